@@ -1,0 +1,68 @@
+/**
+ * Every number and limit of the business and of the interface, named once. docs/business-rules.md explains
+ * them to the owner. Times end in Ms, lengths in their unit.
+ */
+export const PRICES = {
+  refetchMs: 900_000,
+  retries: 3,
+  firstCachedRunMs: 2_000,
+  freshMs: 300_000,
+  skeletonCards: 4,
+} as const;
+
+export const TOAST = {
+  visibleAtOnce: 1,
+  displayMs: 5_000,
+  /** A dismissed toast stays in the list this long before it is forgotten. */
+  dismissedRemovalMs: 1_000_000,
+  swipeThresholdPx: 50,
+  hotkey: 'F8',
+} as const;
+
+export const UI = {
+  logoDoubleClickMs: 300,
+  anchorScrollDelayMs: 100,
+  copiedLabelMs: 2_000,
+  tooltipDelayMs: 700,
+  tooltipSkipDelayMs: 300,
+  stickyHeaderAfterPx: 100,
+  installBannerAfterMs: 10_000,
+} as const;
+
+export const REVIEWS = { loadMs: 1_000, shownByDefault: 3, shownOnHome: 4 } as const;
+
+export const QUOTE = {
+  nameMinLength: 2,
+  nameMaxLength: 60,
+  phoneLength: 14,
+  emailMaxLength: 254,
+  descriptionMinLength: 10,
+  descriptionMaxLength: 2_000,
+  /** Faster than this is a machine filling in the form. */
+  minimumFillMs: 2_000,
+  /** How long staff mail waits for a photo that was announced. */
+  photoGraceMs: 120_000,
+} as const;
+
+export const PHOTO = {
+  jpegQuality: 0.8,
+  /** The browser shrinks to this before sending, the server never keeps more. */
+  longestSidePx: 1_600,
+  /** 4.4 MB on the wire: what fits Netlify's binary body limit. */
+  maxBytes: 4_400_000,
+} as const;
+
+/** Requests allowed from one address in a window. */
+export const RATE_LIMITS = {
+  quotes: { limit: 10, windowMs: 600_000 },
+} as const;
+
+/** Conversion values in whole US dollars. */
+export const CONVERSION_USD = {
+  quoteRequest: 50,
+  phoneCall: 25,
+  locationClick: 15,
+  callbackScheduled: 30,
+} as const;
+
+export const PROMISES = { paidWithinMinutes: 15, answerWithinHours: 24 } as const;

@@ -1,0 +1,66 @@
+import type { OpeningHours, Yard } from '../../business/yards.ts';
+import { addDays, inNewYork, weekdayOf } from '../shared/new-york-time.ts';
+
+/** What a badge may say. There is no third state: where the hours cannot be read, the rule answers null. */
+export type OpenState =
+  | { readonly open: true; readonly closes: string }
+  | {
+      readonly open: false;
+      readonly opens: { readonly date: string; readonly daysAhead: number; readonly time: string } | null;
+    };
+
+const minutesOf = (clock: string): number | null => {
+  const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(clock);
+  return match ? Number(match[1]) * 60 + Number(match[2]) : null;
+};
+
+/** The hours of a yard on an ISO date; special days override the week. null: closed. */
+export function hoursOn(yard: Yard, isoDate: string): OpeningHours | null {
+  const special = yard.specialDays.find((day) => day.date === isoDate);
+  if (special) return special.hours;
+  const weekday = weekdayOf(isoDate);
+  if (weekday === 0) return yard.sunday;
+  return weekday === 6 ? yard.saturday : yard.weekdays;
+}
+
+/** Whether a yard is open at a moment, on New York's clock; the closing minute is closed. null: unsure, show nothing. */
+export function openState(yard: Yard, at: Date): OpenState | null {
+  if (Number.isNaN(at.getTime())) return null;
+  const now = inNewYork(at);
+  for (let daysAhead = 0; daysAhead <= 14; daysAhead += 1) {
+    const date = addDays(now.date, daysAhead);
+    const hours = hoursOn(yard, date);
+    if (!hours) continue;
+    const opens = minutesOf(hours.opens);
+    const closes = minutesOf(hours.closes);
+    if (opens === null || closes === null || closes <= opens) return null;
+    if (daysAhead === 0 && now.minutes >= closes) continue;
+    if (daysAhead === 0 && now.minutes >= opens) return { open: true, closes: hours.closes };
+    return { open: false, opens: { date, daysAhead, time: hours.opens } };
+  }
+  return { open: false, opens: null };
+}
+
+/** "16:30" as "4:30 PM". */
+export function clockText(clock: string): string {
+  const minutes = minutesOf(clock);
+  if (minutes === null) return clock;
+  const hour = Math.floor(minutes / 60);
+  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** "8:00 AM-4:30 PM", or "Closed". */
+export function hoursText(hours: OpeningHours | null): string {
+  return hours ? `${clockText(hours.opens)}-${clockText(hours.closes)}` : 'Closed';
+}
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** "Open until 4:30 PM", "Closed, opens 8:00 AM", "Closed, opens Monday 8:00 AM". */
+export function openStateText(state: OpenState): string {
+  if (state.open) return `Open until ${clockText(state.closes)}`;
+  if (!state.opens) return 'Closed';
+  const { date, daysAhead, time } = state.opens;
+  const day = daysAhead === 0 ? '' : daysAhead === 1 ? 'tomorrow ' : `${WEEKDAYS[weekdayOf(date)]} `;
+  return `Closed, opens ${day}${clockText(time)}`;
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { answer, endpoint } from '../shared/endpoint.ts';
+import { quoteSchema } from './quote.schema.ts';
+
+/** The form's fields and three things a browser adds that no visitor sees. */
+export const quoteRequestSchema = z.strictObject({
+  ...quoteSchema.shape,
+  /** Whether a photo follows on its own call; staff mail waits a little for it. */
+  photoFollows: z._default(z.boolean(), false),
+  /** Honeypot: a field people cannot see. */
+  website: z._default(z.string().check(z.maxLength(200)), ''),
+  /** How long the form was open, in milliseconds. */
+  filledInMs: z.optional(z.number().check(z.nonnegative())),
+});
+
+export type QuoteRequestInput = z.output<typeof quoteRequestSchema>;
+
+export interface QuoteRequestCreated {
+  readonly id: string;
+  /** Lets the photo be sent once; null when none was announced. */
+  readonly photoToken: string | null;
+}
+
+/** Answers 201. Takes an Idempotency-Key: the same key gives the same answer and one request. */
+export const createQuoteRequestApi = endpoint({
+  method: 'POST',
+  path: '/api/quote-requests',
+  input: quoteRequestSchema,
+  output: answer<QuoteRequestCreated>(),
+  errors: ['idempotency_key_reused'],
+});
+
+/** The header that carries the photoToken. */
+export const PHOTO_TOKEN_HEADER = 'x-photo-token';
+
+/** The body is the picture itself (JPEG, PNG or WebP). Answers 201. */
+export const addQuotePhotoApi = endpoint({
+  method: 'POST',
+  path: '/api/quote-requests/:id/photo',
+  output: answer<{ id: string }>(),
+  errors: ['forbidden', 'not_found', 'photo_not_expected', 'too_large', 'unsupported_media_type'],
+});

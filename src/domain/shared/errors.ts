@@ -1,0 +1,31 @@
+/**
+ * The closed list of coded errors that a call can answer, each with its HTTP status and a sentence a visitor
+ * may read. The server's one mapper turns a code into a response; the browser turns it into text.
+ */
+export const ERRORS = {
+  invalid_input: { status: 400, message: 'Please check the highlighted fields.' },
+  not_signed_in: { status: 401, message: 'Please sign in first.' },
+  forbidden: { status: 403, message: 'This is not allowed.' },
+  cross_site: { status: 403, message: 'This request did not come from our website.' },
+  not_found: { status: 404, message: 'We could not find that.' },
+  method_not_allowed: { status: 405, message: 'That method is not available here.' },
+  idempotency_key_reused: { status: 409, message: 'This request was already sent with other details.' },
+  photo_not_expected: { status: 409, message: 'This quote request already has its photo.' },
+  too_large: { status: 413, message: 'That is too large to send.' },
+  unsupported_media_type: { status: 415, message: 'That format is not supported.' },
+  too_many_requests: { status: 429, message: 'Too many requests. Please wait a little or call us.' },
+  internal: { status: 500, message: 'Something went wrong on our side. Please try again or call us.' },
+  unavailable: {
+    status: 503,
+    message: 'We cannot answer right now. Please try again in a moment or call us.',
+  },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** The body of every error answer. `fields` accompanies `invalid_input` only. */
+export interface ErrorBody {
+  error: string;
+  code: ErrorCode;
+  fields?: Record<string, string>;
+}

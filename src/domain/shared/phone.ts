@@ -1,0 +1,30 @@
+/** The ten national digits of a US number in any common spelling, or null. A leading 1 or +1 is dropped. */
+export function usDigits(text: string): string | null {
+  const digits = text.replace(/\D/g, '');
+  if (digits.length === 10) return digits;
+  return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : null;
+}
+
+/** "+17705550142" for storage, or null when the text does not hold a US number. */
+export function toE164(text: string): string | null {
+  const digits = usDigits(text);
+  return digits && `+1${digits}`;
+}
+
+/** Turns a ten-digit number (or its +1 form) into (xxx) xxx-xxxx and leaves other input unchanged. */
+export function formatPhone(text: string): string {
+  const digits = usDigits(text);
+  return digits ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : text;
+}
+
+/**
+ * What a phone field shows while somebody types: digits fall into (XXX) XXX-XXXX as they come, at most 14 characters.
+ * A pasted or autofilled +1 is dropped.
+ */
+export function formatPhoneWhileTyping(text: string): string {
+  const all = text.replace(/\D/g, '');
+  const digits = (all.length > 10 && all.startsWith('1') ? all.slice(1) : all).slice(0, 10);
+  if (digits.length <= 3) return digits && `(${digits}`;
+  if (digits.length <= 6) return `(${digits.slice(0, 3)}) ${digits.slice(3)}`;
+  return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
+}

@@ -1,0 +1,77 @@
+import { CONVERSION_USD } from '../business/constants.ts';
+
+/** Every event that the site reports. */
+export type AnalyticsEvent =
+  | 'page_view'
+  | 'call_click'
+  | 'call_fallback_used'
+  | 'call_blocked'
+  | 'phone_copied'
+  | 'scroll_to_top'
+  | 'pricing_refresh'
+  | 'partner_link_click'
+  | 'quote_start'
+  | 'quote_request'
+  | 'quote_thank_you_viewed'
+  | 'phone_call'
+  | 'rewards_click'
+  | 'location_click'
+  | 'camera_error';
+
+const CONVERSIONS = {
+  quote_conversion: CONVERSION_USD.quoteRequest,
+  call_conversion: CONVERSION_USD.phoneCall,
+  location_conversion: CONVERSION_USD.locationClick,
+  email_conversion: undefined,
+  rewards_conversion: undefined,
+} as const;
+
+export type Conversion = keyof typeof CONVERSIONS;
+
+type Params = Readonly<Record<string, string | number | boolean>>;
+
+/** The DOM event that carries each report; a tag service, where one is configured, listens to it. */
+export const ANALYTICS_EVENT = 'site:analytics';
+
+export interface AnalyticsDetail {
+  readonly name: AnalyticsEvent | 'conversion';
+  readonly params: Params;
+}
+
+const report = (detail: AnalyticsDetail) => {
+  window.dispatchEvent(new CustomEvent(ANALYTICS_EVENT, { detail }));
+};
+
+export const track = (name: AnalyticsEvent, params: Params = {}): void => report({ name, params });
+
+export function trackConversion(label: Conversion): void {
+  const value = CONVERSIONS[label];
+  report({
+    name: 'conversion',
+    params: { label, ...(value === undefined ? {} : { value, currency: 'USD' }) },
+  });
+}
+
+const TAG_URL = 'https://www.googletagmanager.com/gtag/js';
+
+/** Loads the tag service for the measurement ids of this build; without ids it does nothing at all. */
+export function startAnalytics(measurementIds: readonly string[]): void {
+  const [firstId] = measurementIds;
+  if (!firstId) return;
+  const queue: unknown[] = ((window as { dataLayer?: unknown[] }).dataLayer ??= []);
+  // The tag service reads the arguments objects themselves, not arrays.
+  function gtag(..._: unknown[]) {
+    // oxlint-disable-next-line prefer-rest-params -- see above
+    queue.push(arguments);
+  }
+  gtag('js', new Date());
+  for (const id of measurementIds) gtag('config', id, { send_page_view: false });
+  window.addEventListener(ANALYTICS_EVENT, (event) => {
+    const { name, params } = (event as CustomEvent<AnalyticsDetail>).detail;
+    gtag('event', name, params);
+  });
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = `${TAG_URL}?id=${encodeURIComponent(firstId)}`;
+  document.head.append(script);
+}

@@ -1,0 +1,73 @@
+import plugin from 'tailwindcss/plugin';
+
+/**
+ * The palette, once for light and once for dark. Every pair of text and ground that the site uses measures 4.5:1 or
+ * better (src/styles/contrast.test.ts). Bars and hero stay near-black in both.
+ */
+export const PALETTE = {
+  light: {
+    page: '#f6f2ea',
+    surface: '#fffdf8',
+    sunken: '#e9e3d6',
+    line: '#cdc5b4',
+    ink: '#1a1d20',
+    muted: '#555c62',
+    link: '#a83a05',
+    copper: '#8f4a1d',
+    brass: '#77590f',
+    up: '#1b6a35',
+    down: '#b3201a',
+  },
+  dark: {
+    page: '#121517',
+    surface: '#1c2124',
+    sunken: '#0b0d0e',
+    line: '#3a4349',
+    ink: '#f4efe5',
+    muted: '#aab1b6',
+    link: '#ff9466',
+    copper: '#e59a66',
+    brass: '#dcb85a',
+    up: '#6fd08c',
+    down: '#ff938a',
+  },
+  /** The same in both: near-black steel, what is written on it, and the one signal orange with its dark text. */
+  fixed: {
+    steel: '#14171a',
+    'steel-raised': '#22282c',
+    'steel-line': '#3d464d',
+    'on-steel': '#f6f2ea',
+    'on-steel-muted': '#b4bbc0',
+    signal: '#ff6a1f',
+    'signal-hover': '#ff8442',
+    'on-signal': '#14171a',
+  },
+};
+
+const variables = (colors) =>
+  Object.fromEntries(Object.entries(colors).map(([name, value]) => [`--${name}`, value]));
+const names = [...Object.keys(PALETTE.light), ...Object.keys(PALETTE.fixed)];
+
+export default {
+  theme: {
+    colors: {
+      transparent: 'transparent',
+      current: 'currentColor',
+      ...Object.fromEntries(names.map((name) => [name, `var(--${name})`])),
+    },
+    fontFamily: {
+      sans: ['system-ui', '-apple-system', 'Segoe UI', 'Roboto', 'Helvetica Neue', 'Arial', 'sans-serif'],
+      display: ['Barlow Condensed', 'Barlow Fallback', 'sans-serif'],
+    },
+    borderRadius: { none: '0', sm: '2px', DEFAULT: '3px' },
+    screens: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },
+  },
+  plugins: [
+    plugin(({ addBase }) =>
+      addBase({
+        ':root': { 'color-scheme': 'light dark', ...variables(PALETTE.light), ...variables(PALETTE.fixed) },
+        '@media (prefers-color-scheme: dark)': { ':root': variables(PALETTE.dark) },
+      }),
+    ),
+  ],
+};
