@@ -1,0 +1,136 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { type CallFigures, measureCalls } from './calls.ts';
+import { measurePage } from './pages.ts';
+import { measureStarts } from './starts.ts';
+
+/** `npm run bench -- calls starts` measures those alone. */
+const wanted = process.argv.slice(2);
+const isWanted = (part: 'calls' | 'starts' | 'pages') => wanted.length === 0 || wanted.includes(part);
+
+const RUNS = 5;
+const FUNCTIONS = resolve(import.meta.dirname, '../../.netlify/functions');
+
+/** LCP against the floor page of the same run, and total blocking time. */
+const PAGES = [
+  { path: '/', lcpRatio: 1.1, tbtMs: 10, maxBytes: 71_680, maxRequests: 6 },
+  { path: '/location/griffin', lcpRatio: 1.1, tbtMs: 0 },
+  { path: '/locations', lcpRatio: 1.1, tbtMs: 0 },
+  { path: '/thank-you', lcpRatio: 1.1, tbtMs: 0 },
+] as const;
+
+/** Bytes of the bundle and milliseconds to import it. */
+const STARTS = {
+  reading: { bytes: 260_000, ms: 25, functions: ['metal-prices', 'health'] },
+  writing: {
+    bytes: 520_000,
+    ms: 55,
+    functions: ['quote-requests', 'quote-photo', 'work-outbox', 'clean-up'],
+  },
+} as const;
+
+let over = 0;
+const row = (what: string, figure: string, limit: string, holds: boolean) => {
+  if (!holds) over += 1;
+  console.log(`${holds ? 'ok  ' : 'OVER'}  ${what.padEnd(46)} ${figure.padStart(12)}   ${limit}`);
+};
+const ratio = (value: number) => `${value.toFixed(2)} x`;
+
+// Its log lines go nowhere, as what is measured is not this terminal.
+const server = fork(resolve(import.meta.dirname, 'serve.ts'), {
+  stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+});
+try {
+  const [{ origin, floorOrigin }] = (await once(server, 'message')) as [
+    { origin: string; floorOrigin: string },
+  ];
+
+  if (isWanted('calls')) {
+    console.log('Calls, 10 connections, against a bare handler with one indexed query in the same run');
+    const calls = await measureCalls(origin, floorOrigin);
+    const { floor } = calls;
+    const against = (what: string, figures: CallFigures, least: number) => {
+      row(
+        `${what}: requests/s ${Math.round(figures.requestsPerSecond)}`,
+        ratio(figures.requestsPerSecond / floor.requestsPerSecond),
+        `>= ${least}`,
+        figures.requestsPerSecond >= least * floor.requestsPerSecond,
+      );
+      row(`${what}: failures`, String(figures.failures), '0', figures.failures === 0);
+    };
+    console.log(
+      `      floor ${Math.round(floor.requestsPerSecond)} requests/s, p50 ${floor.p50Ms} ms, p99 ${floor.p99Ms} ms; again at the end ${Math.round(calls.floorAgain.requestsPerSecond)}`,
+    );
+    against('GET /api/metal-prices', calls.prices, 0.7);
+    for (const percentile of ['p50Ms', 'p99Ms'] as const) {
+      const value = calls.prices[percentile] / floor[percentile];
+      row(
+        `GET /api/metal-prices: ${percentile} ${calls.prices[percentile]}`,
+        ratio(value),
+        '<= 1.45',
+        value <= 1.45,
+      );
+    }
+    against('POST /api/quote-requests', calls.quotes, 0.2);
+    row('POST /api/quote-requests: p99', `${calls.quotes.p99Ms} ms`, '<= 25 ms', calls.quotes.p99Ms <= 25);
+  }
+  if (isWanted('starts')) {
+    console.log('\nFunctions: bundle and import');
+    for (const { name, bundleBytes, importMs } of await measureStarts(FUNCTIONS)) {
+      const limit =
+        Object.values(STARTS).find(({ functions }) => (functions as readonly string[]).includes(name)) ??
+        STARTS.reading;
+      row(
+        `${name}: bundle`,
+        `${Math.round(bundleBytes / 1000)} KB`,
+        `<= ${limit.bytes / 1000} KB`,
+        bundleBytes <= limit.bytes,
+      );
+      row(`${name}: import`, `${importMs.toFixed(1)} ms`, `<= ${limit.ms} ms`, importMs <= limit.ms);
+    }
+  }
+  if (isWanted('pages')) {
+    console.log(`\nPages, Lighthouse mobile, median of ${RUNS}, against a page of text in the same run`);
+    const floorPage = await measurePage(`${floorOrigin}/page`, RUNS);
+    console.log(`      floor LCP ${Math.round(floorPage.lcpMs)} ms`);
+    for (const page of PAGES) {
+      const figures = await measurePage(`${origin}${page.path}`, RUNS);
+      const lcp = figures.lcpMs / floorPage.lcpMs;
+      row(
+        `${page.path}: LCP ${Math.round(figures.lcpMs)} ms`,
+        ratio(lcp),
+        `<= ${page.lcpRatio}`,
+        lcp <= page.lcpRatio,
+      );
+      row(
+        `${page.path}: TBT`,
+        `${Math.round(figures.tbtMs)} ms`,
+        `<= ${page.tbtMs} ms`,
+        figures.tbtMs <= page.tbtMs,
+      );
+      row(`${page.path}: CLS`, figures.cls.toFixed(3), '0', figures.cls < 0.001);
+      for (const [category, score] of Object.entries(figures.scores))
+        row(`${page.path}: ${category}`, String(score), '100', score === 100);
+      if ('maxBytes' in page) {
+        row(
+          `${page.path}: all on load`,
+          `${Math.round(figures.totalBytes / 1024)} KB`,
+          '<= 70 KB',
+          figures.totalBytes <= page.maxBytes,
+        );
+        row(
+          `${page.path}: requests on load`,
+          String(figures.requests),
+          `<= ${page.maxRequests}`,
+          figures.requests <= page.maxRequests,
+        );
+      }
+    }
+  }
+} finally {
+  server.disconnect();
+  await once(server, 'exit');
+}
+console.log(over === 0 ? '\nAll within budget.' : `\n${over} over budget.`);
+process.exitCode = over === 0 ? 0 : 1;

@@ -1,0 +1,65 @@
+import { launch } from 'chrome-launcher';
+import lighthouse, { type Result } from 'lighthouse';
+
+export interface PageFigures {
+  readonly lcpMs: number;
+  readonly tbtMs: number;
+  readonly cls: number;
+  readonly totalBytes: number;
+  readonly requests: number;
+  /** The lowest of all runs, 0-100. */
+  readonly scores: Readonly<Record<string, number>>;
+}
+
+const FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** Lighthouse's mobile run with simulated throttling, the median of some runs. */
+export async function measurePage(url: string, runs: number): Promise<PageFigures> {
+  const chrome = await launch({
+    chromePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    chromeFlags: FLAGS,
+  });
+  try {
+    const results: Result[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      const result = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error' });
+      if (!result) throw new Error(`Lighthouse answered nothing for ${url}`);
+      results.push(result.lhr);
+    }
+    const numeric = (id: string) =>
+      median(results.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN));
+    const categories = Object.keys(results[0]?.categories ?? {});
+    return {
+      lcpMs: numeric('largest-contentful-paint'),
+      tbtMs: numeric('total-blocking-time'),
+      cls: numeric('cumulative-layout-shift'),
+      totalBytes: numeric('total-byte-weight'),
+      requests: median(
+        results.map(
+          ({ audits }) =>
+            (audits['network-requests']?.details as { items?: unknown[] } | undefined)?.items?.length ?? 0,
+        ),
+      ),
+      scores: Object.fromEntries(
+        categories.map((id) => [
+          id,
+          Math.min(...results.map((lhr) => Math.round((lhr.categories[id]?.score ?? 0) * 100))),
+        ]),
+      ),
+    };
+  } finally {
+    chrome.kill();
+  }
+}

@@ -1,0 +1,63 @@
+// Runs under whatever Node the machine has, with nothing installed: hence plain JavaScript and no packages.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const bin = join(root, 'node_modules', '.bin');
+
+const packagesOf = (file) => JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
+
+/** Whether node_modules holds what package-lock.json asks for. */
+function isInstalled() {
+  if (!existsSync(join(root, 'node_modules/.package-lock.json'))) return false;
+  const present = packagesOf('node_modules/.package-lock.json');
+  return Object.entries(packagesOf('package-lock.json')).every(
+    ([path, { version, optional, devOptional }]) => {
+      if (path === '') return true;
+      if (present[path] === undefined) return Boolean(optional || devOptional);
+      return present[path].version === version;
+    },
+  );
+}
+
+// Not npm ci: it refuses a lockfile that lacks optional packages of other platforms, as one made against a partial
+// mirror does. This installs the same versions and leaves the lockfile alone.
+const INSTALL = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+
+function install() {
+  console.log('Installing the packages of package-lock.json: this takes a minute or two …');
+  const { status, error } = spawnSync('npm', INSTALL, { cwd: root, stdio: 'inherit' });
+  if (status === 0) return;
+  console.error(error ? `npm could not be run: ${error.message}` : 'npm install failed: see above.');
+  process.exit(1);
+}
+
+// npm that is killed tells nobody: its end shows in this process getting another parent.
+function endWithNpm() {
+  const parent = process.ppid;
+  const look = () => process.ppid === parent || process.kill(process.pid, 'SIGTERM');
+  if (process.env.npm_lifecycle_event) setInterval(look, 500).unref();
+}
+
+/** Runs a TypeScript tool on the Node that the project brings, in this process where it is that Node already. */
+export async function runTool(name) {
+  if (!isInstalled()) install();
+  endWithNpm();
+  process.chdir(root);
+  process.env.PATH = [bin, process.env.PATH].join(delimiter);
+  const tool = join(root, 'tools', name);
+  const wanted = packagesOf('package-lock.json')['node_modules/node'].version;
+  if (process.versions.node === wanted) {
+    process.argv[1] = tool;
+    await import(pathToFileURL(tool).href);
+    return;
+  }
+  // The tool watches the fourth channel: when this process is gone, however it went, the tool ends too.
+  const child = spawn(join(bin, 'node'), [tool, ...process.argv.slice(2)], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('close', (code) => process.exit(code ?? 1));
+}

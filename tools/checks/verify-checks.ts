@@ -1,0 +1,23 @@
+import { build } from '../build.ts';
+import { programCheck, type Check } from './check.ts';
+import { vitestCheck } from './test-runners.ts';
+
+const buildCheck: Check = {
+  name: 'build',
+  run: () =>
+    build().then(
+      () => ({ passed: 1, failed: 0, output: '' }),
+      (error: unknown) => ({ passed: 0, failed: 1, output: String(error) }),
+    ),
+};
+
+/** Every quick and deterministic check, in this order: the build comes first because later ones read it. */
+export const VERIFY_CHECKS: readonly Check[] = [
+  buildCheck,
+  programCheck('format', 'prettier', ['--check', '.']),
+  programCheck('lint', 'oxlint', ['--deny-warnings']),
+  programCheck('types of pages', 'astro', ['check']),
+  programCheck('types', 'tsc', ['--noEmit']),
+  vitestCheck('import arrows and unit tests', 'unit'),
+  vitestCheck('what was built: sizes, secrets', 'built'),
+];

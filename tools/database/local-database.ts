@@ -1,0 +1,64 @@
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { findBinaries } from './binaries.ts';
+import { createCluster, DATABASE } from './create-cluster.ts';
+import { freePort } from './free-port.ts';
+import { keepPostgres, type Postgres } from './keeper.ts';
+import { clearDirectory } from './orphan.ts';
+import { findPostgresUser } from './postgres-user.ts';
+
+export interface DatabaseOptions {
+  /** PostgreSQL's data goes into its folder `postgres`; made when missing. */
+  readonly directory: string;
+  /** Data nobody will miss: faster, and lost when the machine stops. */
+  readonly throwAway?: boolean;
+  /** Takes PostgreSQL's own log lines. */
+  readonly log?: (line: string) => void;
+}
+
+export interface LocalDatabase {
+  /** postgres://…@localhost:<port>/<database>; the server's DATABASE_URL. */
+  readonly url: string;
+  /** Ends connections and refuses new ones until start(). Also what an outage looks like. */
+  stop(): Promise<void>;
+  /** Runs again on the same port. */
+  start(): Promise<void>;
+}
+
+const SETTINGS = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'max_connections=100',
+  'timezone=UTC',
+];
+const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
+/** A real PostgreSQL. It does not outlive this process, however that ends. */
+export async function openDatabase(options: DatabaseOptions): Promise<LocalDatabase> {
+  const { directory, throwAway = false, log = () => {} } = options;
+  const data = join(resolve(directory), 'postgres');
+  await mkdir(directory, { recursive: true });
+  const user = findPostgresUser();
+  const binaries = await findBinaries();
+  await clearDirectory(data);
+  await createCluster(data, user, binaries);
+
+  const port = await freePort();
+  const settings = [...SETTINGS, ...(throwAway ? FAST : [])].flatMap((setting) => ['-c', setting]);
+  const args = ['-D', data, '-p', String(port), ...settings];
+  let running: Postgres | undefined;
+
+  const database: LocalDatabase = {
+    url: `postgres://${DATABASE}@localhost:${port}/${DATABASE}`,
+    async start() {
+      running ??= await keepPostgres(user, binaries.postgres, args, log);
+    },
+    async stop() {
+      const postgres = running;
+      running = undefined;
+      await postgres?.stop();
+    },
+  };
+  await database.start();
+  return database;
+}

@@ -1,0 +1,40 @@
+import { pathToFileURL } from 'node:url';
+import { createContext, type LocalContext } from './context.ts';
+import { createCookies } from './cookies.ts';
+import type { BuiltFunction } from './manifest.ts';
+import { createRateLimiter, type Caller } from './rate-limit.ts';
+import type { NetlifyFacts } from './web-request.ts';
+
+type Handler = (
+  request: Request,
+  context: LocalContext,
+) => Response | undefined | Promise<Response | undefined>;
+
+export interface RunnableFunction extends BuiltFunction {
+  /** Counts this call and answers whether the function's rate limit lets it pass. */
+  passes(caller: Caller): boolean;
+  /** Runs the handler once; rejects with what it throws. */
+  run(call: FunctionCall): Promise<Response>;
+}
+
+export interface FunctionCall extends NetlifyFacts {
+  readonly request: Request;
+  readonly params: Record<string, string>;
+  waitUntil(promise: Promise<unknown>): void;
+}
+
+/** Imports a built function once; it stays warm from then on. */
+export async function loadFunction(built: BuiltFunction, siteUrl: string): Promise<RunnableFunction> {
+  const module = (await import(pathToFileURL(built.file).href)) as { default?: unknown };
+  const { default: handler } = module;
+  if (typeof handler !== 'function') throw new Error(`Function ${built.name} has no default export to call.`);
+  return {
+    ...built,
+    passes: createRateLimiter(built.trafficRules),
+    async run(call) {
+      const { cookies, applyTo } = createCookies(call.request);
+      const answer = await (handler as Handler)(call.request, createContext({ ...call, siteUrl, cookies }));
+      return applyTo(answer ?? new Response(null, { status: 204 }));
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { loadFunction } from './function-runner.ts';
+import { createInvoke } from './invoke.ts';
+import { closeServer, listen } from './listen.ts';
+import { readManifest } from './manifest.ts';
+import { createPendingWork } from './pending-work.ts';
+import { createRouter } from './routes.ts';
+import { startSchedules } from './schedule.ts';
+import { sendPlain, serveFunction } from './serve-function.ts';
+import { createStaticSite } from './serve-static.ts';
+
+export interface HostOptions {
+  /** The folder with dist/, netlify.toml and the built functions. */
+  readonly root: string;
+  readonly port: number;
+  /** Whose request it is, as context.ip tells the functions. The socket's address unless given. */
+  readonly addressOf?: (request: IncomingMessage) => string;
+  /** Answers requests below /sandbox/. */
+  readonly sandbox?: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+}
+
+export interface Host {
+  readonly origin: string;
+  /** Runs a function at once; settles when it and its waitUntil work are done. */
+  invoke(functionName: string): Promise<Response>;
+  stop(): Promise<void>;
+}
+
+const GRACE_MS = 5_000;
+
+export const socketAddress = ({ socket }: IncomingMessage): string =>
+  (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+
+/** Serves the built site and its functions as Netlify does. */
+export async function startHost({
+  root,
+  port,
+  addressOf = socketAddress,
+  sandbox,
+}: HostOptions): Promise<Host> {
+  const origin = `http://localhost:${port}`;
+  const manifest = await readManifest(root);
+  const [site, ...functions] = await Promise.all([
+    createStaticSite(root),
+    ...manifest.map((built) => loadFunction(built, origin)),
+  ]);
+  const route = createRouter(functions);
+  const pending = createPendingWork();
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const [path = '/'] = (request.url ?? '/').split('?', 1);
+    if (sandbox && path.startsWith('/sandbox/')) return sandbox(request, response);
+    const match = route(request.method ?? 'GET', path);
+    if (match && !(match.preferStatic && site.has(path))) {
+      return serveFunction(request, response, match, { ip: addressOf(request), pending });
+    }
+    return site.serve(request, response, path);
+  }
+
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error: unknown) => {
+      console.error(`${request.method} ${request.url} failed:`, error);
+      if (response.headersSent) response.destroy();
+      else sendPlain(response, 500, 'Internal Server Error');
+    });
+  });
+  await listen(server, port);
+  const invoke = createInvoke(functions, origin);
+  const stopSchedules = startSchedules(functions, invoke);
+  return {
+    origin,
+    invoke,
+    async stop() {
+      stopSchedules();
+      await closeServer(server, GRACE_MS);
+      await pending.settled(GRACE_MS);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+async function allDone(pending: ReadonlySet<Promise<unknown>>): Promise<void> {
+  while (pending.size > 0) await Promise.all(pending);
+}
+
+/** Work that functions gave to waitUntil: a failure is logged, and whoever stops can wait for all of it. */
+export function createPendingWork() {
+  const pending = new Set<Promise<unknown>>();
+  return {
+    add(promise: Promise<unknown>): void {
+      const work = Promise.resolve(promise).catch((error: unknown) =>
+        console.error('waitUntil failed:', error),
+      );
+      pending.add(work);
+      void work.then(() => pending.delete(work));
+    },
+    /** Settles when all is done, also what that work itself adds, or when patience ends. */
+    async settled(patienceMs: number): Promise<void> {
+      const patience = new AbortController();
+      const outOfPatience = sleep(patienceMs, undefined, { ref: false, signal: patience.signal }).catch(
+        () => {},
+      );
+      await Promise.race([allDone(pending), outOfPatience]);
+      patience.abort();
+    },
+  };
+}
+
+export type PendingWork = ReturnType<typeof createPendingWork>;

@@ -1,0 +1,47 @@
+import type { ExtendedRoute as Route } from '@netlify/zip-it-and-ship-it';
+import type { BuiltFunction } from './manifest.ts';
+
+export interface FunctionMatch<F> {
+  readonly target: F;
+  readonly params: Record<string, string>;
+  /** A file of the same path goes before the function. */
+  readonly preferStatic: boolean;
+}
+
+type Routed = Pick<BuiltFunction, 'name' | 'routes' | 'schedule'>;
+
+const paramNames = ({ pattern }: Route) => [...pattern.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+
+/**
+ * Finds the function that answers a request, as Netlify does: by its own paths and methods; or, where it has no path
+ * and no schedule, at /.netlify/functions/<name>. A method that no route lists finds nothing.
+ */
+export function createRouter<F extends Routed>(functions: readonly F[]) {
+  const routes = functions.flatMap((target) =>
+    (target.routes ?? unrouted(target)).map((route) => ({
+      target,
+      preferStatic: route.prefer_static ?? false,
+      methods: route.methods ?? [],
+      literal: 'literal' in route ? route.literal : undefined,
+      expression: 'expression' in route && route.expression ? new RegExp(route.expression) : undefined,
+      names: paramNames(route),
+    })),
+  );
+  return (method: string, path: string): FunctionMatch<F> | undefined => {
+    const bare = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+    for (const { target, preferStatic, methods, literal, expression, names } of routes) {
+      if (methods.length > 0 && !methods.includes(method)) continue;
+      if (literal === bare) return { target, preferStatic, params: {} };
+      const found = expression?.exec(bare);
+      if (!found) continue;
+      const params = Object.fromEntries(names.map((name, index) => [name, found[index + 1] ?? '']));
+      return { target, preferStatic, params };
+    }
+    return undefined;
+  };
+}
+
+function unrouted({ name, schedule }: Routed): Route[] {
+  const path = `/.netlify/functions/${name}`;
+  return schedule ? [] : [{ pattern: path, literal: path }];
+}

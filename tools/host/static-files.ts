@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { contentType, isCompressible } from './content-type.ts';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+export interface Variant {
+  readonly body: Buffer;
+  readonly etag: string;
+}
+
+export interface StaticFile {
+  readonly type: string;
+  readonly compressible: boolean;
+  /** Read and compressed at the first request for it, then kept. */
+  variant(encoding: Encoding): Promise<Variant>;
+}
+
+const compress = {
+  br: (body: Buffer) =>
+    promisify(brotliCompress)(body, {
+      params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length, [constants.BROTLI_PARAM_QUALITY]: 11 },
+    }),
+  gzip: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
+  identity: async (body: Buffer) => body,
+};
+
+function staticFile(path: string): StaticFile {
+  const type = contentType(path);
+  const variants = new Map<Encoding, Promise<Variant>>();
+  const make = async (encoding: Encoding): Promise<Variant> => {
+    const plain = await readFile(path);
+    const hash = createHash('sha1').update(plain).digest('base64url');
+    const body = await compress[encoding](plain);
+    return { body, etag: encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"` };
+  };
+  return {
+    type,
+    compressible: isCompressible(type),
+    variant(encoding) {
+      const known = variants.get(encoding) ?? make(encoding);
+      variants.set(encoding, known);
+      return known;
+    },
+  };
+}
+
+/** The addresses a file answers at: its own, then the pretty ones. */
+function* prettyPaths(path: string): Generator<string> {
+  if (!path.endsWith('.html')) return;
+  const stem = path.slice(0, -'.html'.length);
+  yield stem;
+  yield `${stem}/`;
+  if (!stem.endsWith('/index')) return;
+  const folder = stem.slice(0, -'index'.length);
+  yield folder;
+  if (folder !== '/') yield folder.slice(0, -1);
+}
+
+/** The files of a folder as they are now, by URL path (decoded). An exact name goes before a pretty one. */
+export async function readStaticFiles(directory: string): Promise<ReadonlyMap<string, StaticFile>> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file) => ({ file, path: `/${relative(directory, file).split(sep).join('/')}` }));
+  const files = new Map(paths.map(({ file, path }) => [path, staticFile(file)]));
+  for (const { path } of paths) {
+    const file = files.get(path);
+    for (const pretty of prettyPaths(path)) if (file && !files.has(pretty)) files.set(pretty, file);
+  }
+  return files;
+}

@@ -1,0 +1,49 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { ROOT } from '../root.ts';
+
+export interface Run {
+  readonly code: number;
+  /** What it wrote, both channels in one, when it was quiet. */
+  readonly output: string;
+}
+
+export interface RunOptions {
+  /** Keeps what it writes instead of showing it. */
+  readonly quiet?: boolean;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+const children = new Set<ChildProcess>();
+
+/** Runs a program in the repository's folder, without a shell; a program that does not exist ends with 127. */
+export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<Run> {
+  const { quiet = false, env = {} } = options;
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+  });
+  children.add(child);
+  const chunks: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  return new Promise((resolve) => {
+    const end = (code: number) => {
+      children.delete(child);
+      resolve({ code, output: Buffer.concat(chunks).toString() });
+    };
+    child.once('error', () => end(127));
+    child.once('close', (code) => end(code ?? 1));
+  });
+}
+
+/** Asks every program that still runs to end, and waits until all have. */
+export async function endRuns(): Promise<void> {
+  await Promise.all(
+    [...children].map((child) => {
+      const closed = new Promise((resolve) => child.once('close', resolve));
+      child.kill('SIGTERM');
+      return closed;
+    }),
+  );
+}

@@ -1,0 +1,70 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime, { type Address } from 'postal-mime';
+
+export interface MailAttachment {
+  readonly filename: string;
+  readonly mimeType: string;
+  readonly size: number;
+  readonly content: Uint8Array;
+}
+
+export interface Mail {
+  readonly id: string;
+  /** When it came, ISO 8601. */
+  readonly receivedAt: string;
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly replyTo: readonly string[];
+  readonly subject: string;
+  readonly text?: string;
+  readonly html?: string;
+  readonly attachments: readonly MailAttachment[];
+}
+
+const EXTENSION = '.eml';
+
+const addresses = (list: readonly Address[] = []): string[] =>
+  list.flatMap(({ address, group }) =>
+    (group ?? [{ address: address ?? '' }]).map((mailbox) => mailbox.address),
+  );
+
+async function parse(id: string, raw: Uint8Array): Promise<Mail> {
+  const { from, to, replyTo, subject = '', text, html, attachments } = await PostalMime.parse(raw);
+  return {
+    id,
+    receivedAt: new Date(Number(id.split('-')[0])).toISOString(),
+    from: addresses(from ? [from] : [])[0] ?? '',
+    to: addresses(to),
+    replyTo: addresses(replyTo),
+    subject,
+    ...(text === undefined ? {} : { text }),
+    ...(html === undefined ? {} : { html }),
+    attachments: attachments.map(({ filename, mimeType, content }) => {
+      const bytes = typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);
+      return { filename: filename ?? 'unnamed', mimeType, size: bytes.length, content: bytes };
+    }),
+  };
+}
+
+/** Mail kept in memory and as .eml files in the directory; what earlier runs left there is read first. */
+export async function openMailbox(directory: string) {
+  await mkdir(directory, { recursive: true });
+  const names = (await readdir(directory)).filter((name) => name.endsWith(EXTENSION)).toSorted();
+  const mails = await Promise.all(
+    names.map(async (name) => parse(name.slice(0, -EXTENSION.length), await readFile(join(directory, name)))),
+  );
+  let counter = 0;
+  return {
+    /** Oldest first. */
+    messages: (): readonly Mail[] => [...mails],
+    async add(raw: Buffer): Promise<void> {
+      counter += 1;
+      const id = `${Date.now()}-${String(counter).padStart(4, '0')}`;
+      await writeFile(join(directory, id + EXTENSION), raw);
+      mails.push(await parse(id, raw));
+    },
+  };
+}
+
+export type Mailbox = Awaited<ReturnType<typeof openMailbox>>;

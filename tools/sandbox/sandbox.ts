@@ -1,0 +1,51 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { listPage, mailPage } from './mail-pages.ts';
+import type { Mail } from './mailbox.ts';
+import type { SandboxMail } from './smtp.ts';
+
+const toJson = (mails: readonly Mail[]) =>
+  JSON.stringify(
+    mails.map((mail) => ({
+      ...mail,
+      attachments: mail.attachments.map(({ filename, mimeType, size }) => ({ filename, mimeType, size })),
+    })),
+  );
+
+const HTML = 'text/html; charset=utf-8';
+// Mail is somebody else's text: no script of it runs, whatever its type.
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'self'";
+
+/** /sandbox/: what the stand-ins for outside systems received, for people and tests; and their switches. */
+export function createSandbox(mail: SandboxMail) {
+  const switches: Readonly<Record<string, () => Promise<void>>> = { down: mail.down, up: mail.up };
+
+  function read(path: string): { type: string; body: string | Uint8Array } | undefined {
+    if (path === '/sandbox/mail') return { type: HTML, body: listPage(mail.messages(), mail.isUp()) };
+    if (path === '/sandbox/mail.json') return { type: 'application/json', body: toJson(mail.messages()) };
+    const [id, index] = path.replace('/sandbox/mail/', '').split('/');
+    const found = mail.messages().find((message) => message.id === id);
+    if (!found) return undefined;
+    if (index === undefined) return { type: HTML, body: mailPage(found) };
+    const attachment = found.attachments[Number(index)];
+    return attachment && { type: attachment.mimeType, body: attachment.content };
+  }
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const [path = ''] = (request.url ?? '').split('?', 1);
+    const turn = request.method === 'POST' ? path.replace('/sandbox/mail/', '') : '';
+    const flip = switches[turn];
+    if (flip) {
+      await flip();
+      response.writeHead(303, { location: '/sandbox/mail' }).end();
+      return;
+    }
+    const found = read(path);
+    response.writeHead(found ? 200 : 404, {
+      'content-type': found?.type ?? 'text/plain',
+      'content-security-policy': POLICY,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+    response.end(found?.body ?? 'Not found');
+  };
+}

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { startBlobs } from './sandbox/blobs.ts';
+import { openDatabase, type LocalDatabase } from './database/local-database.ts';
+import { migrateAndSeed } from './database/migrate.ts';
+import { startMail, type SandboxMail } from './sandbox/smtp.ts';
+
+export interface ServicesOptions {
+  /** Where the database, the mail and the photos are kept. */
+  readonly dataDirectory: string;
+  /** Faster, and lost when the machine stops. */
+  readonly throwAway?: boolean;
+  /** Takes a sentence when a step is done. */
+  readonly log?: (line: string) => void;
+}
+
+export interface Services {
+  readonly database: LocalDatabase;
+  readonly mail: SandboxMail;
+  stop(): Promise<void>;
+}
+
+/** All that the functions need around them: PostgreSQL with its rows, mail, blobs; and the environment that says so. */
+export async function startServices(siteUrl: string, options: ServicesOptions): Promise<Services> {
+  const { dataDirectory, throwAway = false, log = () => {} } = options;
+  const started: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    await Promise.all(started.map((end) => end()));
+  };
+  try {
+    const database = await openDatabase({ directory: dataDirectory, throwAway });
+    started.push(() => database.stop());
+    log('PostgreSQL runs');
+    const seeded = await migrateAndSeed(database);
+    log(seeded ? 'Tables made and filled' : 'Tables up to date');
+    const mail = await startMail(join(dataDirectory, 'mail'));
+    started.push(() => mail.down());
+    const blobs = await startBlobs(join(dataDirectory, 'blobs'));
+    started.push(() => blobs.stop());
+    log('Stand-ins for mail and photo storage run');
+    Object.assign(process.env, {
+      DATABASE_URL: database.url,
+      DATABASE_TRANSPORT: 'tcp',
+      SMTP_URL: mail.url,
+      NETLIFY_BLOBS_CONTEXT: blobs.context,
+      // Purging Netlify's cache does nothing here.
+      NETLIFY_LOCAL: 'true',
+      SITE_URL: siteUrl,
+    });
+    return { database, mail, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,47 @@
+import type { IncomingMessage } from 'node:http';
+import { freePort } from './database/free-port.ts';
+import { startHost, type Host } from './host/host.ts';
+import { requireFreePort } from './host/listen.ts';
+import { ROOT } from './root.ts';
+import { createSandbox } from './sandbox/sandbox.ts';
+import { startServices, type Services, type ServicesOptions } from './services.ts';
+
+export interface StackOptions extends ServicesOptions {
+  /** 0: any free one. */
+  readonly port: number;
+  /** Whose request it is, as context.ip tells the functions. The socket's address unless given. */
+  readonly addressOf?: (request: IncomingMessage) => string;
+}
+
+export interface Stack extends Services, Host {}
+
+let isStarted = false;
+
+/**
+ * The whole site, built before (tools/build.ts): database, mail, photo storage, functions and pages. One to a process,
+ * as functions read their environment once, when they are loaded; any number of processes at once.
+ */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  if (isStarted) throw new Error('This process has had its stack: start another in a process of its own.');
+  isStarted = true;
+  const { addressOf, log } = options;
+  const port = options.port || (await freePort());
+  await requireFreePort(port);
+  const services = await startServices(`http://localhost:${port}`, options);
+  try {
+    const sandbox = createSandbox(services.mail);
+    const host = await startHost({ root: ROOT, port, sandbox, ...(addressOf ? { addressOf } : {}) });
+    log?.('Functions loaded, pages served');
+    return {
+      ...services,
+      ...host,
+      async stop() {
+        await host.stop();
+        await services.stop();
+      },
+    };
+  } catch (error) {
+    await services.stop();
+    throw error;
+  }
+}

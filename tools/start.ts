@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { build } from './build.ts';
+import { requireFreePort } from './host/listen.ts';
+import { chosenPort } from './port.ts';
+import { onShutdown } from './process/on-shutdown.ts';
+import { endRuns } from './process/run.ts';
+import { step, timedLog } from './process/step.ts';
+import { ROOT } from './root.ts';
+import { startStack, type Stack } from './stack.ts';
+
+let stack: Stack | undefined;
+onShutdown(async () => {
+  await endRuns();
+  await stack?.stop();
+}, 0);
+
+try {
+  const port = chosenPort();
+  await requireFreePort(port);
+  await step('Building the pages and the functions', build);
+  stack = await startStack({ port, dataDirectory: join(ROOT, '.data'), log: timedLog() });
+  console.log(`Mail that the site sends is at ${stack.origin}/sandbox/mail`);
+  console.log(`Ready: ${stack.origin}`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,27 @@
+import { runChecks, type Check } from './checks/check.ts';
+import { ensureChromium } from './checks/chromium.ts';
+import { playwrightCheck, vitestCheck } from './checks/test-runners.ts';
+import { VERIFY_CHECKS } from './checks/verify-checks.ts';
+import { onShutdown } from './process/on-shutdown.ts';
+import { endRuns } from './process/run.ts';
+
+onShutdown(endRuns, 130);
+
+const chromiumCheck: Check = {
+  name: 'Chromium is here',
+  run: () =>
+    ensureChromium().then(
+      () => ({ passed: 1, failed: 0, output: '' }),
+      (error: unknown) => ({ passed: 0, failed: 1, output: String(error) }),
+    ),
+};
+
+const { passed, failed } = await runChecks([
+  chromiumCheck,
+  ...VERIFY_CHECKS,
+  vitestCheck('calls, by contract', 'api', { loud: true }),
+  vitestCheck('faults', 'faults', { loud: true }),
+  playwrightCheck('journeys in a browser'),
+]);
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

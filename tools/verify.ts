@@ -1,0 +1,9 @@
+import { runChecks } from './checks/check.ts';
+import { VERIFY_CHECKS } from './checks/verify-checks.ts';
+import { onShutdown } from './process/on-shutdown.ts';
+import { endRuns } from './process/run.ts';
+
+onShutdown(endRuns, 130);
+
+const { failed } = await runChecks(VERIFY_CHECKS);
+process.exit(failed === 0 ? 0 : 1);

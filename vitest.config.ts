@@ -1,0 +1,21 @@
+import { defineConfig } from 'vitest/config';
+
+const project = (name: string, include: string) => ({
+  test: {
+    name,
+    include: [include],
+    // The built functions run as they do in production, past Vite.
+    server: { deps: { external: [/[\\/]\.netlify[\\/]/] } },
+  },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      project('unit', '{src,netlify,tools,tests/unit}/**/*.test.{ts,tsx}'),
+      project('built', 'tests/built/**/*.test.ts'),
+      project('api', 'tests/api/**/*.test.ts'),
+      project('faults', 'tests/faults/**/*.test.ts'),
+    ],
+  },
+});
