@@ -23,6 +23,8 @@ export const UI = {
   logoDoubleClickMs: 300,
   anchorScrollDelayMs: 100,
   copiedLabelMs: 2_000,
+  /** A page that still has the focus this long after a call was asked for: nothing has answered the link. */
+  callSilenceMs: 1_500,
   tooltipDelayMs: 700,
   tooltipSkipDelayMs: 300,
   stickyHeaderAfterPx: 100,
@@ -50,6 +52,8 @@ export const PHOTO = {
   longestSidePx: 1_600,
   /** 4.4 MB on the wire: what fits Netlify's binary body limit. */
   maxBytes: 4_400_000,
+  /** A picture that unfolds to more than this is a bomb, or not from a phone. */
+  maxPixels: 50_000_000,
 } as const;
 
 /** Requests allowed from one address in a window. */
@@ -66,3 +70,5 @@ export const CONVERSION_USD = {
 } as const;
 
 export const PROMISES = { paidWithinMinutes: 15, answerWithinHours: 24 } as const;
+
+export const REWARDS = { pointsPerDollar: 10 } as const;

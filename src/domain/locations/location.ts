@@ -41,5 +41,3 @@ function toLocation(yard: Yard): Location {
 }
 
 export const LOCATIONS: readonly Location[] = YARDS.map(toLocation);
-
-export const isYardId = (text: string): text is YardId => YARDS.some((yard) => yard.id === text);

@@ -1,5 +1,10 @@
-import type { OpeningHours, Yard } from '../../business/yards.ts';
+import type { OpeningHours, SpecialDay, Yard } from '../../business/yards.ts';
 import { addDays, inNewYork, weekdayOf } from '../shared/new-york-time.ts';
+
+/** All that the rules below need of a yard. */
+export type YardHours = Pick<Yard, 'weekdays' | 'saturday' | 'sunday'> & {
+  readonly specialDays: readonly Pick<SpecialDay, 'date' | 'hours'>[];
+};
 
 /** What a badge may say. There is no third state: where the hours cannot be read, the rule answers null. */
 export type OpenState =
@@ -15,7 +20,7 @@ const minutesOf = (clock: string): number | null => {
 };
 
 /** The hours of a yard on an ISO date; special days override the week. null: closed. */
-export function hoursOn(yard: Yard, isoDate: string): OpeningHours | null {
+export function hoursOn(yard: YardHours, isoDate: string): OpeningHours | null {
   const special = yard.specialDays.find((day) => day.date === isoDate);
   if (special) return special.hours;
   const weekday = weekdayOf(isoDate);
@@ -24,7 +29,7 @@ export function hoursOn(yard: Yard, isoDate: string): OpeningHours | null {
 }
 
 /** Whether a yard is open at a moment, on New York's clock; the closing minute is closed. null: unsure, show nothing. */
-export function openState(yard: Yard, at: Date): OpenState | null {
+export function openState(yard: YardHours, at: Date): OpenState | null {
   if (Number.isNaN(at.getTime())) return null;
   const now = inNewYork(at);
   for (let daysAhead = 0; daysAhead <= 14; daysAhead += 1) {

@@ -1,15 +1,20 @@
 /** The yards' zone. Hours, birthdays and days are counted here, never in the viewer's or the server's zone. */
 export const YARD_ZONE = 'America/New_York';
 
-const PARTS = new Intl.DateTimeFormat('en-US', {
-  timeZone: YARD_ZONE,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+// Made on first use: loading a zone takes 10 ms, which a function's start need not wait for.
+let formatter: Intl.DateTimeFormat | undefined;
+const partsOf = (at: Date): Intl.DateTimeFormatPart[] => {
+  formatter ??= new Intl.DateTimeFormat('en-US', {
+    timeZone: YARD_ZONE,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  return formatter.formatToParts(at);
+};
 
 export interface NewYorkMoment {
   /** ISO date, "2026-11-21". */
@@ -21,7 +26,7 @@ export interface NewYorkMoment {
 }
 
 export function inNewYork(at: Date): NewYorkMoment {
-  const part = Object.fromEntries(PARTS.formatToParts(at).map(({ type, value }) => [type, value]));
+  const part = Object.fromEntries(partsOf(at).map(({ type, value }) => [type, value]));
   const date = `${part['year']}-${part['month']}-${part['day']}`;
   return {
     date,

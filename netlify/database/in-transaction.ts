@@ -1,0 +1,47 @@
+import type { PoolClient } from '@neondatabase/serverless';
+import { drizzle } from 'drizzle-orm/neon-serverless';
+import { sql } from 'drizzle-orm';
+import type { Database, Executor } from './client.ts';
+import { DatabaseOutage, isOutage } from './outage.ts';
+
+const connect = async (db: Database) => {
+  try {
+    return await db.$client.connect();
+  } catch (cause) {
+    throw new DatabaseOutage('no connection', { cause });
+  }
+};
+
+const executors = new WeakMap<PoolClient, Executor>();
+
+/** The same one for a connection each time, as prepared statements are kept by it. */
+function executorOf(client: PoolClient): Executor {
+  const executor = executors.get(client) ?? drizzle(client);
+  executors.set(client, executor);
+  return executor;
+}
+
+/**
+ * Runs `work` in one transaction. Unlike Drizzle's own, it gives the connection back when BEGIN fails, and throws
+ * away one that broke: with five of them, an outage would otherwise use them up for good.
+ */
+export async function inTransaction<T>(db: Database, work: (tx: Executor) => Promise<T>): Promise<T> {
+  const client = await connect(db);
+  const tx = executorOf(client);
+  let isBroken = true;
+  try {
+    await tx.execute(sql`begin`);
+    const result = await work(tx);
+    await tx.execute(sql`commit`);
+    isBroken = false;
+    return result;
+  } catch (error) {
+    if (!isOutage(error)) {
+      await tx.execute(sql`rollback`);
+      isBroken = false;
+    }
+    throw error;
+  } finally {
+    client.release(isBroken);
+  }
+}

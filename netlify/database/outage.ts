@@ -1,0 +1,26 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+
+/** The database could not be reached, or stopped answering. */
+export class DatabaseOutage extends Error {
+  override readonly name = 'DatabaseOutage';
+}
+
+// Classes and codes of https://www.postgresql.org/docs/current/errcodes-appendix.html that pass by themselves:
+// connection, resources, shutdown, cancelled by a time-out, lock not available, deadlock, serialization.
+const PASSING = /^(08...|53...|57P0[1-5]|57014|55P03|40P01|40001|25P0[34])$/;
+
+const sqlStateOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'severity' in error && 'code' in error ? String(error.code) : undefined;
+
+/** Whether trying again later may help: the database is down, gone, full or too slow. */
+export function isOutage(error: unknown): boolean {
+  if (error instanceof DatabaseOutage) return true;
+  if (error instanceof DrizzleQueryError) {
+    // PostgreSQL signs its refusals with a state; what fails without one never reached it or never came back,
+    // unless it is a slip of our own code.
+    const { cause } = error;
+    if (cause instanceof TypeError || cause instanceof RangeError) return false;
+    return sqlStateOf(cause) === undefined || isOutage(cause);
+  }
+  return PASSING.test(sqlStateOf(error) ?? '');
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+
+export type OutboxKind = 'quote_staff_mail' | 'quote_visitor_mail' | 'quote_photo_mail';
+
+/** What is to leave the house. One row a kind and subject, written in the transaction that makes it true. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    kind: text().$type<OutboxKind>().notNull(),
+    /** The row it is about, e.g. a quote request. */
+    subjectId: uuid('subject_id').notNull(),
+    state: text().$type<'pending' | 'done' | 'failed'>().notNull().default('pending'),
+    /** Counted when a worker takes the row, so that a crash counts too. */
+    attempts: integer().notNull().default(0),
+    availableAt: timestamp('available_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Until then the worker that took the row owns it. */
+    leasedUntil: timestamp('leased_until', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    finishedAt: timestamp('finished_at', { withTimezone: true }),
+  },
+  (table) => [
+    unique('outbox_once').on(table.kind, table.subjectId),
+    index('outbox_due')
+      .on(table.availableAt)
+      .where(sql`state = 'pending'`),
+    index('outbox_finished')
+      .on(table.finishedAt)
+      .where(sql`state = 'done'`),
+    check('outbox_state_known', sql`${table.state} in ('pending', 'done', 'failed')`),
+    check('outbox_finished_has_date', sql`(${table.state} = 'pending') = (${table.finishedAt} is null)`),
+  ],
+);

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+export type PhotoState = 'none' | 'expected' | 'stored';
+
+export const quoteRequests = pgTable(
+  'quote_requests',
+  {
+    id: uuid().primaryKey(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    /** +1XXXXXXXXXX */
+    phone: text().notNull(),
+    email: text(),
+    /** A yard's id; yards are facts of src/business, so there is no table to point to. */
+    location: text(),
+    description: text().notNull(),
+    callMe: boolean('call_me').notNull(),
+    emailMe: boolean('email_me').notNull(),
+    suspectedSpam: boolean('suspected_spam').notNull(),
+    photoState: text('photo_state').$type<PhotoState>().notNull(),
+    /** Where the photo lies in the private photo store. */
+    photoKey: text('photo_key'),
+  },
+  (table) => [
+    index('quote_requests_by_date').on(table.createdAt.desc()),
+    check('phone_is_e164', sql`${table.phone} ~ '^\\+1[0-9]{10}$'`),
+    check('photo_state_known', sql`${table.photoState} in ('none', 'expected', 'stored')`),
+    check('stored_photo_has_key', sql`(${table.photoState} = 'stored') = (${table.photoKey} is not null)`),
+  ],
+);

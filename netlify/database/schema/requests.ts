@@ -1,0 +1,29 @@
+import { index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Answers already given to an Idempotency-Key; kept for a day. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    scope: text().notNull(),
+    key: text().notNull(),
+    /** Of the request's content: the same key with other content is refused. */
+    fingerprint: text().notNull(),
+    answer: jsonb().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.scope, table.key] }),
+    index('idempotency_keys_by_date').on(table.createdAt),
+  ],
+);
+
+/** When an address used its allowance. The address itself is not here: `key` is a keyed hash. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text().primaryKey(),
+    hits: timestamp({ withTimezone: true }).array().notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('rate_limits_by_date').on(table.updatedAt)],
+);

@@ -1,0 +1,8 @@
+import { database } from '../database/client.ts';
+import { runScheduled } from '../lib/run-scheduled.ts';
+import { DELIVERIES } from '../services/deliveries.ts';
+import { workOutbox } from '../services/outbox/work-outbox.ts';
+
+export default runScheduled('work-outbox', async () => ({ sent: await workOutbox(database(), DELIVERIES) }));
+
+export const config = { schedule: '* * * * *' };

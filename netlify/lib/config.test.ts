@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { parseConfig } from './config.ts';
+
+const FULL = {
+  DATABASE_URL: 'postgres://site:secret@db.example.com/site',
+  SMTP_URL: 'smtps://mail.example.com:465',
+  MAIL_FROM: 'web@example.com',
+  STAFF_MAIL_TO: 'staff@example.com',
+  SITE_URL: 'https://www.example.com/',
+};
+
+test('a full environment has no problems', () => {
+  expect(parseConfig(FULL)).toEqual({
+    siteOrigin: 'https://www.example.com',
+    database: { url: FULL.DATABASE_URL, overTcp: false },
+    mail: { smtpUrl: FULL.SMTP_URL, from: 'web@example.com', staffTo: 'staff@example.com' },
+    problems: [],
+  });
+});
+
+test('Netlify’s own names are read where ours are not set', () => {
+  const { siteOrigin, database } = parseConfig({
+    NETLIFY_DB_URL: FULL.DATABASE_URL,
+    URL: 'https://site.netlify.app',
+  });
+  expect(siteOrigin).toBe('https://site.netlify.app');
+  expect(database?.url).toBe(FULL.DATABASE_URL);
+});
+
+test('all that is missing or invalid is listed at once, without its value', () => {
+  const { database, mail, problems } = parseConfig({
+    DATABASE_URL: 'mysql://root:hunter2@db/site',
+    DATABASE_TRANSPORT: 'nonsense',
+    MAIL_FROM: 'web@example.com, other@example.com',
+    STAFF_MAIL_TO: 'nobody',
+    SITE_URL: 'example.com',
+  });
+  expect(problems).toEqual([
+    'DATABASE_URL is invalid',
+    'DATABASE_TRANSPORT is invalid',
+    'SMTP_URL is missing',
+    'MAIL_FROM is invalid',
+    'STAFF_MAIL_TO is invalid',
+    'SITE_URL is invalid',
+  ]);
+  expect({ database, mail }).toEqual({ database: null, mail: null });
+  expect(problems.join()).not.toContain('hunter2');
+});
+
+test('without mail settings the database still works', () => {
+  const { database, mail, problems } = parseConfig({ ...FULL, SMTP_URL: '' });
+  expect(database).not.toBeNull();
+  expect(mail).toBeNull();
+  expect(problems).toEqual(['SMTP_URL is missing']);
+});

@@ -1,0 +1,78 @@
+import { STAFF_MAIL } from '../../src/business/business.ts';
+
+export interface DatabaseConfig {
+  /** postgres://… */
+  readonly url: string;
+  /** Set only where PostgreSQL is reached itself, without Neon's WebSocket in front of it. */
+  readonly overTcp: boolean;
+}
+
+export interface MailConfig {
+  /** smtp://… or smtps://… */
+  readonly smtpUrl: string;
+  readonly from: string;
+  readonly staffTo: string;
+}
+
+export interface Config {
+  /** Our own origin, "https://www.example.com"; undefined where the environment does not say. */
+  readonly siteOrigin: string | undefined;
+  /** null where its settings are missing or invalid: the other parts still work. */
+  readonly database: DatabaseConfig | null;
+  readonly mail: MailConfig | null;
+  /** Everything missing or invalid, never with a value in it. */
+  readonly problems: readonly string[];
+}
+
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  constructor(problems: readonly string[]) {
+    super(`The server is not set up: ${problems.join(', ')}`);
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const isUrl = (protocol: RegExp) => (text: string) =>
+  URL.canParse(text) && protocol.test(new URL(text).protocol);
+const isEmail = (text: string) => /^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(text);
+
+/** Reads the environment in full, so that one message lists all that is wrong. */
+export function parseConfig(env: Environment): Config {
+  const problems: string[] = [];
+  const read = (name: string, text: string | undefined, isValid: (text: string) => boolean) => {
+    if (text && isValid(text)) return text;
+    if (text) problems.push(`${name} is invalid`);
+    return undefined;
+  };
+  const need = (name: string, text: string | undefined, isValid: (text: string) => boolean) => {
+    if (!text) problems.push(`${name} is missing`);
+    return read(name, text, isValid);
+  };
+  const url = need('DATABASE_URL', env['DATABASE_URL'] || env['NETLIFY_DB_URL'], isUrl(/^postgres(ql)?:$/));
+  const transport = read('DATABASE_TRANSPORT', env['DATABASE_TRANSPORT'], (text) => text === 'tcp');
+  const smtpUrl = need('SMTP_URL', env['SMTP_URL'], isUrl(/^smtps?:$/));
+  const from = read('MAIL_FROM', env['MAIL_FROM'] || STAFF_MAIL.from, isEmail);
+  const staffTo = read('STAFF_MAIL_TO', env['STAFF_MAIL_TO'] || STAFF_MAIL.to, isEmail);
+  const site = read('SITE_URL', env['SITE_URL'] || env['URL'], isUrl(/^https?:$/));
+  return {
+    siteOrigin: site && new URL(site).origin,
+    database: url ? { url, overTcp: transport === 'tcp' } : null,
+    mail: smtpUrl && from && staffTo ? { smtpUrl, from, staffTo } : null,
+    problems,
+  };
+}
+
+let parsed: Config | undefined;
+
+export function config(): Config {
+  parsed ??= parseConfig(process.env);
+  return parsed;
+}
+
+/** One part of the config. Throws a ConfigError that lists everything wrong where that part cannot be used. */
+export function required<Part extends 'database' | 'mail'>(part: Part): NonNullable<Config[Part]> {
+  const { [part]: value, problems } = config();
+  if (!value) throw new ConfigError(problems);
+  return value;
+}

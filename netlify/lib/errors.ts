@@ -1,0 +1,47 @@
+import { isOutage } from '../database/outage.ts';
+import { ERRORS, type ErrorBody, type ErrorCode } from '../../src/domain/shared/errors.ts';
+import { ConfigError } from './config.ts';
+import { jsonAnswer, type Answer } from './respond.ts';
+
+export interface ErrorDetails extends ErrorOptions {
+  /** Field -> sentence; with `invalid_input` only. */
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly retryAfterSeconds?: number;
+  /** With `method_not_allowed`: the Allow header. */
+  readonly allow?: readonly string[];
+}
+
+/** An answer that is no success: one code of the closed list in src/domain/shared/errors.ts. */
+export class CodedError extends Error {
+  override readonly name = 'CodedError';
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
+    super(code, details);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+const OUTAGE_RETRY_SECONDS = 5;
+
+/** Whatever was thrown, as one of the codes. What nobody foresaw is `internal`. */
+export function toCodedError(error: unknown): CodedError {
+  if (error instanceof CodedError) return error;
+  if (error instanceof ConfigError || isOutage(error)) {
+    return new CodedError('unavailable', { cause: error, retryAfterSeconds: OUTAGE_RETRY_SECONDS });
+  }
+  return new CodedError('internal', { cause: error });
+}
+
+/** The one mapping of codes to HTTP. */
+export function errorAnswer({ code, details }: CodedError): Answer {
+  const { status, message } = ERRORS[code];
+  const { fields, retryAfterSeconds, allow } = details;
+  const body: ErrorBody = { error: message, code, ...(fields ? { fields } : {}) };
+  return jsonAnswer(status, body, {
+    ...(retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) }),
+    ...(allow ? { Allow: allow.join(', ') } : {}),
+  });
+}

@@ -1,0 +1,20 @@
+/** Moments at which a test may crash, delay or race the code under test. */
+export type FaultPoint =
+  | 'before_quote_commit'
+  | 'after_quote_commit'
+  | 'before_photo_recorded'
+  | 'after_mail_sent'
+  | 'before_price_commit';
+
+const armed = new Map<FaultPoint, () => unknown>();
+
+/** Does nothing unless a test in this very process has armed the point. No request and no setting can. */
+export async function fault(point: FaultPoint): Promise<void> {
+  await armed.get(point)?.();
+}
+
+/** Runs `effect` whenever `point` is reached, until the returned function is called. */
+export function armFault(point: FaultPoint, effect: () => unknown): () => void {
+  armed.set(point, effect);
+  return () => void armed.delete(point);
+}

@@ -1,0 +1,42 @@
+import { ConfigError } from './config.ts';
+
+export interface LogRecord {
+  readonly event: string;
+  readonly [field: string]: string | number | boolean | undefined;
+}
+
+/**
+ * One line of JSON. Give it ids, codes, names and figures, never what a visitor typed: no body, phone, e-mail,
+ * query, cookie or whole address.
+ */
+export function log(record: LogRecord): void {
+  process.stdout.write(`${JSON.stringify(record)}\n`);
+}
+
+/** At most the shape of an error: its message may quote a row or a request, so only its origin is told. */
+export function describeError(error: unknown): string {
+  const parts: string[] = [];
+  for (let cause = error; cause instanceof Error && parts.length < 4; cause = cause.cause) {
+    const { code, constraint, routine } = cause as {
+      code?: unknown;
+      constraint?: unknown;
+      routine?: unknown;
+    };
+    const facts = [code, constraint, routine].filter((fact) => typeof fact === 'string');
+    parts.push(cause instanceof ConfigError ? cause.message : [cause.name, ...facts].join(' '));
+  }
+  return parts.join(' < ') || typeof error;
+}
+
+/** Where an error was thrown: its stack's first lines, without the message above them. */
+export function originOf(error: unknown): string | undefined {
+  let deepest = error;
+  while (deepest instanceof Error && deepest.cause instanceof Error) deepest = deepest.cause;
+  if (!(deepest instanceof Error)) return undefined;
+  return deepest.stack
+    ?.split('\n')
+    .filter((frame) => /^\s+at /.test(frame))
+    .slice(0, 4)
+    .map((frame) => frame.trim())
+    .join(' | ');
+}

@@ -1,0 +1,31 @@
+import { hash } from 'node:crypto';
+import type { Answer } from './respond.ts';
+
+export interface PublicCache {
+  /** How long the edge may answer by itself; a purge by `tag` ends it at once. */
+  readonly edgeSeconds: number;
+  /** How long the edge may answer with an old copy while it fetches a new one, or cannot. */
+  readonly staleSeconds: number;
+  readonly tag: string;
+}
+
+const withoutWeak = (tag: string) => tag.trim().replace(/^W\//, '');
+
+/** A JSON answer that browsers revalidate and the edge keeps; 304 where the client has it already. */
+export function cachedJson(request: Request, value: unknown, cache: PublicCache): Answer {
+  const body = JSON.stringify(value);
+  // Weak, because the edge may compress it.
+  const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 27)}"`;
+  const { edgeSeconds, staleSeconds, tag } = cache;
+  const headers = {
+    ETag: etag,
+    'Cache-Control': 'public, max-age=0, must-revalidate',
+    'Netlify-CDN-Cache-Control': `public, durable, s-maxage=${edgeSeconds}, stale-while-revalidate=${staleSeconds}`,
+    'Netlify-Cache-Tag': tag,
+  };
+  const known = request.headers.get('if-none-match')?.split(',').map(withoutWeak) ?? [];
+  if (known.includes('*') || known.includes(withoutWeak(etag))) {
+    return { status: 304, headers, body: null };
+  }
+  return { status: 200, headers: { ...headers, 'Content-Type': 'application/json' }, body };
+}

@@ -1,0 +1,56 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Executor } from '../database/client.ts';
+import { prepared } from '../database/prepared.ts';
+import { rateLimits } from '../database/schema/requests.ts';
+import { callerOf } from './caller.ts';
+import { CodedError } from './errors.ts';
+import { keyedHash } from './secret.ts';
+
+export interface Allowance {
+  readonly limit: number;
+  readonly windowMs: number;
+}
+
+const windowStart = sql`clock_timestamp() - ${sql.placeholder('windowMs')} * interval '1 millisecond'`;
+const recent = sql`array(select hit from unnest(${rateLimits.hits}) hit where hit > ${windowStart})`;
+
+const count = prepared((tx: Executor) =>
+  tx
+    .insert(rateLimits)
+    .values({ key: sql.placeholder('key'), hits: sql`array[clock_timestamp()]` })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: { hits: sql`${recent} || clock_timestamp()`, updatedAt: sql`now()` },
+      setWhere: sql`cardinality(${recent}) < ${sql.placeholder('limit')}`,
+    })
+    .returning({ key: rateLimits.key })
+    .prepare('count_use'),
+);
+
+const secondsLeft = prepared((tx: Executor) =>
+  tx
+    .select({
+      seconds: sql<number>`ceil(extract(epoch from
+        (select min(hit) from unnest(${recent}) hit) - (${windowStart})))::int`,
+    })
+    .from(rateLimits)
+    .where(eq(rateLimits.key, sql.placeholder('key')))
+    .prepare('seconds_left'),
+);
+
+/**
+ * Counts one use of an allowance in any window of its length, exactly, also when many come at once. Throws
+ * too_many_requests with the seconds until the oldest use falls out of the window. Counts only if `tx` commits.
+ */
+export async function useAllowance(
+  tx: Executor,
+  scope: string,
+  address: string,
+  { limit, windowMs }: Allowance,
+): Promise<void> {
+  const key = keyedHash('address', `${scope}\n${callerOf(address)}`);
+  const counted = await count(tx).execute({ key, limit, windowMs });
+  if (counted.length > 0) return;
+  const [oldest] = await secondsLeft(tx).execute({ key, windowMs });
+  throw new CodedError('too_many_requests', { retryAfterSeconds: Math.max(1, oldest?.seconds ?? 1) });
+}

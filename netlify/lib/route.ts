@@ -1,0 +1,64 @@
+import type { Context } from '@netlify/functions';
+import type { Endpoint, Method } from '../../src/domain/shared/endpoint.ts';
+import { database, type Database } from '../database/client.ts';
+import { parseInput } from './parse-input.ts';
+import { cachedJson, type PublicCache } from './public-cache.ts';
+import { readJson } from './read-json.ts';
+import { jsonAnswer, type Answer } from './respond.ts';
+import { assertSameSite } from './same-site.ts';
+
+/** What of Netlify's context handlers may use. `ip` is Netlify's own, not a header's. */
+export type CallContext = Pick<Context, 'ip' | 'params' | 'requestId' | 'waitUntil'>;
+
+export interface Call<Input> {
+  /** Parsed by the contract's schema; undefined where it has none. */
+  readonly input: Input;
+  readonly params: Readonly<Record<string, string>>;
+  readonly request: Request;
+  readonly context: CallContext;
+  /** Connects on first use. Throws a ConfigError where it is not set up. */
+  readonly db: Database;
+}
+
+export interface RouteOptions {
+  /** Of a success, 200 unless given. */
+  readonly status?: number;
+  /** For answers that are the same for everybody; all others are no-store. */
+  readonly cache?: PublicCache;
+}
+
+export interface Route {
+  readonly method: Method;
+  readonly path: string;
+  answer(request: Request, context: CallContext): Promise<Answer>;
+}
+
+/** Ties a contract to the work that answers it; `work` throws a CodedError for every other outcome. */
+export function route<Input, Output>(
+  { method, path, input: schema }: Endpoint<Input, Output>,
+  work: (call: Call<Input>) => Promise<Output>,
+  { status = 200, cache }: RouteOptions = {},
+): Route {
+  const inputOf = async (request: Request) =>
+    // Without a schema the contract's Input is undefined.
+    schema ? parseInput(schema, await readJson(request)) : (undefined as Input);
+  return {
+    method,
+    path,
+    async answer(request, context) {
+      if (method !== 'GET') assertSameSite(request);
+      const input = await inputOf(request);
+      const { params } = context;
+      const output = await work({
+        input,
+        params,
+        request,
+        context,
+        get db() {
+          return database();
+        },
+      });
+      return cache ? cachedJson(request, output, cache) : jsonAnswer(status, output);
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { purgeCache } from '@netlify/functions';
+import { describeError, log } from '../../lib/log.ts';
+
+/** Netlify gives its functions this; elsewhere there is no edge to purge. */
+const isOnNetlify = () => Boolean(process.env['NETLIFY_PURGE_API_TOKEN']);
+
+/**
+ * Has the edge forget every answer with this Netlify-Cache-Tag. A failure is logged and not thrown: what was to be
+ * shown is already stored, and the copy ends by itself when its time is up.
+ */
+export async function purgeTag(tag: string): Promise<void> {
+  if (!isOnNetlify()) return log({ event: 'purge_skipped', tag });
+  try {
+    await purgeCache({ tags: [tag] });
+  } catch (error) {
+    log({ event: 'purge_failed', tag, error: describeError(error) });
+  }
+}

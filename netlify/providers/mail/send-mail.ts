@@ -1,0 +1,59 @@
+import { BUSINESS } from '../../../src/business/business.ts';
+import { required } from '../../lib/config.ts';
+import { within } from '../../lib/within.ts';
+
+export interface Mail {
+  /** What it is about, one of a kind: the same mail sent twice carries the same Message-ID. */
+  readonly id: string;
+  readonly to: string;
+  readonly replyTo?: string | undefined;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly photo?: { readonly name: string; readonly jpeg: Uint8Array } | undefined;
+}
+
+const STEP_TIMEOUT_MS = 5_000;
+const WHOLE_TIMEOUT_MS = 15_000;
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** Hands a mail to the SMTP server. Rejects where it refuses, is not there, or does not finish in time. */
+export async function sendMail({ id, to, replyTo, subject, text, html, photo }: Mail): Promise<void> {
+  const { smtpUrl, from } = required('mail');
+  // Loaded when there is mail: its 45 ms are not for every cold start.
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: STEP_TIMEOUT_MS,
+    greetingTimeout: STEP_TIMEOUT_MS,
+    socketTimeout: STEP_TIMEOUT_MS,
+    // Nothing we attach comes from a path or an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const message = {
+    messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+    from: { name: BUSINESS.name, address: from },
+    to,
+    ...(replyTo ? { replyTo } : {}),
+    subject: oneLine(subject),
+    text,
+    html,
+    attachments: photo
+      ? [{ filename: photo.name, content: Buffer.from(photo.jpeg), contentType: 'image/jpeg' }]
+      : [],
+  };
+  try {
+    await within(
+      WHOLE_TIMEOUT_MS,
+      () => transport.sendMail(message),
+      () => new Error('The mail server takes too long'),
+    );
+  } finally {
+    transport.close();
+  }
+}
+
+/** Where staff read. */
+export const staffAddress = (): string => required('mail').staffTo;

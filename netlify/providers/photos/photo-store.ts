@@ -1,0 +1,35 @@
+import { CodedError } from '../../lib/errors.ts';
+import { within } from '../../lib/within.ts';
+
+const TIMEOUT_MS = 4_000;
+
+/** Private to the server, and read as it was last written. */
+async function store() {
+  const { getStore } = await import('@netlify/blobs');
+  return getStore({ name: 'quote-photos', consistency: 'strong' });
+}
+
+const outage = (cause?: unknown) => new CodedError('unavailable', { cause, retryAfterSeconds: 5 });
+
+async function reach<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await within(TIMEOUT_MS, work, outage);
+  } catch (error) {
+    throw error instanceof CodedError ? error : outage(error);
+  }
+}
+
+/** Each of these throws `unavailable` where the store does not answer in time. */
+export const savePhoto = (key: string, jpeg: Uint8Array): Promise<void> =>
+  reach(async () => {
+    await (await store()).set(key, new Uint8Array(jpeg).buffer);
+  });
+
+/** null where there is none. */
+export const loadPhoto = (key: string): Promise<Uint8Array | null> =>
+  reach(async () => {
+    const bytes = await (await store()).get(key, { type: 'arrayBuffer' });
+    return bytes && new Uint8Array(bytes);
+  });
+
+export const removePhoto = (key: string): Promise<void> => reach(async () => (await store()).delete(key));

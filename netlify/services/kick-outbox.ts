@@ -1,0 +1,28 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '../database/client.ts';
+import { describeError, log } from '../lib/log.ts';
+import { DELIVERIES } from './deliveries.ts';
+import { REST_MS, workOutbox } from './outbox/work-outbox.ts';
+
+let running: Promise<void> | undefined;
+let isAskedAgain = false;
+
+async function run(db: Database): Promise<void> {
+  for (;;) {
+    isAskedAgain = false;
+    await workOutbox(db, DELIVERIES);
+    if (!isAskedAgain) return;
+    await sleep(REST_MS);
+  }
+}
+
+/** Sends what is due without waiting for the schedule, one worker at a time here. Never rejects: the schedule goes on. */
+export function kickOutbox(db: Database): Promise<void> {
+  isAskedAgain = true;
+  running ??= run(db)
+    .catch((error: unknown) => log({ event: 'outbox_kick_failed', error: describeError(error) }))
+    .finally(() => {
+      running = undefined;
+    });
+  return running;
+}

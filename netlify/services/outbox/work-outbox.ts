@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { Database } from '../../database/client.ts';
+import { outbox, type OutboxKind } from '../../database/schema/outbox.ts';
+import { describeError, log } from '../../lib/log.ts';
+import { backoffMs } from './backoff.ts';
+
+/** Sends one thing; at least once, so it must be recognisable when it comes twice. Throws to be asked again later. */
+export type Deliver = (db: Database, subjectId: string) => Promise<void>;
+export type Deliveries = Readonly<Record<OutboxKind, Deliver>>;
+
+const BATCH = 5;
+/** Mail servers take a dozen a second from one sender, and who waits for an answer goes first. */
+export const REST_MS = 300;
+/** Longer than any delivery may take: after it the worker counts as dead. */
+const LEASE = sql`interval '60 seconds'`;
+/** A scheduled function ends after 30 s; a batch begun before this is still finished. */
+const BUDGET_MS = 8_000;
+export const MAX_ATTEMPTS = 20;
+
+type Row = typeof outbox.$inferSelect;
+
+/** Takes due rows for this worker alone; no lock outlives the statement. */
+function claim(db: Database): Promise<Row[]> {
+  const isFree = or(isNull(outbox.leasedUntil), lt(outbox.leasedUntil, sql`now()`));
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.state, 'pending'), lte(outbox.availableAt, sql`now()`), isFree))
+    .orderBy(outbox.availableAt)
+    .limit(BATCH)
+    .for('update', { skipLocked: true });
+  return db
+    .update(outbox)
+    .set({ attempts: sql`${outbox.attempts} + 1`, leasedUntil: sql`now() + ${LEASE}` })
+    .where(sql`${outbox.id} = any(array${due})`)
+    .returning();
+}
+
+/** Records the outcome, unless the lease ran out and another worker has taken the row since. */
+async function record(db: Database, { id, attempts }: Row, outcome: PgUpdateSetSource<typeof outbox>) {
+  const mine = and(eq(outbox.id, id), eq(outbox.attempts, attempts), eq(outbox.state, 'pending'));
+  await db
+    .update(outbox)
+    .set({ ...outcome, leasedUntil: null })
+    .where(mine);
+}
+
+async function handleRow(db: Database, deliveries: Deliveries, row: Row): Promise<boolean> {
+  const { kind, subjectId, attempts } = row;
+  try {
+    await deliveries[kind](db, subjectId);
+  } catch (error) {
+    const isLast = attempts >= MAX_ATTEMPTS;
+    const event = isLast ? 'outbox_gave_up' : 'outbox_will_retry';
+    log({ event, kind, subjectId, attempts, error: describeError(error) });
+    const waitMs = backoffMs(attempts, Math.random());
+    await record(
+      db,
+      row,
+      isLast
+        ? { state: 'failed', finishedAt: new Date() }
+        : { availableAt: sql`now() + ${waitMs} * interval '1 millisecond'` },
+    );
+    return false;
+  }
+  await record(db, row, { state: 'done', finishedAt: new Date() });
+  return true;
+}
+
+/** Sends what is due, a batch at a time, until nothing is or the time is used up. Answers how many were sent. */
+export async function workOutbox(db: Database, deliveries: Deliveries): Promise<number> {
+  const startedAt = performance.now();
+  let sent = 0;
+  while (performance.now() - startedAt < BUDGET_MS) {
+    const rows = await claim(db);
+    if (rows.length === 0) break;
+    const outcomes = await Promise.all(rows.map((row) => handleRow(db, deliveries, row)));
+    sent += outcomes.filter(Boolean).length;
+    if (rows.length < BATCH) break;
+    await sleep(REST_MS);
+  }
+  return sent;
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { PHOTO } from '../../../src/business/constants.ts';
+import type { Database } from '../../database/client.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { quoteRequests } from '../../database/schema/quotes.ts';
+import { CodedError } from '../../lib/errors.ts';
+import { fault } from '../../lib/fault.ts';
+import { isUuid } from '../../lib/is-uuid.ts';
+import { mediaTypeOf, readBytes } from '../../lib/read-body.ts';
+import { removePhoto, savePhoto } from '../../providers/photos/photo-store.ts';
+import { announcePhoto } from './announce-photo.ts';
+import { isPhotoToken } from './photo-token.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
+
+export interface PhotoRequest {
+  readonly quoteId: string;
+  readonly token: string;
+  /** Its body is the picture. */
+  readonly request: Request;
+}
+
+const TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'application/octet-stream']);
+
+async function assertExpected(db: Database, { quoteId, token }: PhotoRequest): Promise<void> {
+  if (!isUuid(quoteId)) throw new CodedError('not_found');
+  const [quote] = await db
+    .select({ photoState: quoteRequests.photoState })
+    .from(quoteRequests)
+    .where(eq(quoteRequests.id, quoteId));
+  if (!quote) throw new CodedError('not_found');
+  if (!isPhotoToken(token, quoteId)) throw new CodedError('forbidden');
+  if (quote.photoState !== 'expected') throw new CodedError('photo_not_expected');
+}
+
+/** Records the photo if none was recorded meanwhile, and has staff told. Answers whether it was. */
+const recordPhoto = (db: Database, quoteId: string, photoKey: string): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
+    const isExpected = and(eq(quoteRequests.id, quoteId), eq(quoteRequests.photoState, 'expected'));
+    const [quote] = await tx
+      .update(quoteRequests)
+      .set({ photoState: 'stored', photoKey })
+      .where(isExpected)
+      .returning();
+    if (!quote) return false;
+    await announcePhoto(tx, quote);
+    await fault('before_photo_recorded');
+    return true;
+  });
+
+/**
+ * Stores the photo of a quote request. Its token is spent only by success, so a refused picture may be followed by
+ * another. Throws not_found, forbidden, photo_not_expected, too_large, unsupported_media_type, unavailable.
+ */
+export async function addQuotePhoto(db: Database, photo: PhotoRequest): Promise<{ id: string }> {
+  const { quoteId, request } = photo;
+  if (!TYPES.has(mediaTypeOf(request))) throw new CodedError('unsupported_media_type');
+  await assertExpected(db, photo);
+  const jpeg = await shrinkPhoto(await readBytes(request, PHOTO.maxBytes));
+  const photoKey = `${quoteId}/${randomUUID()}.jpg`;
+  await savePhoto(photoKey, jpeg);
+  if (await recordPhoto(db, quoteId, photoKey)) return { id: quoteId };
+  await removePhoto(photoKey);
+  throw new CodedError('photo_not_expected');
+}

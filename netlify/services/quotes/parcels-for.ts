@@ -1,0 +1,16 @@
+import { QUOTE } from '../../../src/business/constants.ts';
+import type { quoteRequests } from '../../database/schema/quotes.ts';
+import type { Parcel } from '../outbox/enqueue.ts';
+
+type NewQuote = Pick<
+  typeof quoteRequests.$inferSelect,
+  'id' | 'email' | 'emailMe' | 'suspectedSpam' | 'photoState'
+>;
+
+/** The mail a new quote request causes: staff's, which waits a little for an announced photo, and the visitor's if asked for. */
+export function parcelsFor({ id, email, emailMe, suspectedSpam, photoState }: NewQuote): readonly Parcel[] {
+  if (suspectedSpam) return [];
+  const delayMs = photoState === 'expected' ? QUOTE.photoGraceMs : 0;
+  const staff: Parcel = { kind: 'quote_staff_mail', subjectId: id, delayMs };
+  return emailMe && email ? [staff, { kind: 'quote_visitor_mail', subjectId: id }] : [staff];
+}

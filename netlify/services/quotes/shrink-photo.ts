@@ -1,0 +1,32 @@
+import { PHOTO } from '../../../src/business/constants.ts';
+import { CodedError } from '../../lib/errors.ts';
+import { isAllowedPicture } from './picture-type.ts';
+
+/** Loaded with the first photo; one at a time and nothing remembered, so that memory stays flat. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+}
+
+/**
+ * Makes any accepted picture a JPEG of our own: upright, at most the stored size, without metadata or anything that
+ * was hidden behind it. Throws unsupported_media_type, or too_large where it would unfold to too many pixels.
+ */
+export async function shrinkPhoto(bytes: Uint8Array): Promise<Buffer> {
+  if (!isAllowedPicture(bytes)) throw new CodedError('unsupported_media_type');
+  const sharp = await loadSharp();
+  const { longestSidePx, jpegQuality, maxPixels } = PHOTO;
+  try {
+    return await sharp(bytes, { limitInputPixels: maxPixels })
+      .autoOrient()
+      .resize(longestSidePx, longestSidePx, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: Math.round(jpegQuality * 100) })
+      .toBuffer();
+  } catch (cause) {
+    const isBomb = cause instanceof Error && cause.message.includes('pixel limit');
+    throw new CodedError(isBomb ? 'too_large' : 'unsupported_media_type', { cause });
+  }
+}

@@ -1,0 +1,16 @@
+import type { SpecialDay, Yard } from '../../business/yards.ts';
+
+/** The days with other hours on or after an ISO date, soonest first. */
+export function upcomingSpecialDays(
+  { specialDays }: Pick<Yard, 'specialDays'>,
+  fromIsoDate: string,
+): readonly SpecialDay[] {
+  return specialDays
+    .filter(({ date }) => date >= fromIsoDate)
+    .toSorted((one, other) => one.date.localeCompare(other.date));
+}
+
+const DAY = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' });
+
+/** "2026-11-26" as "Thursday, November 26, 2026". */
+export const dayText = (isoDate: string): string => DAY.format(new Date(`${isoDate}T12:00:00Z`));

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { YARDS, type Yard } from '../../business/yards.ts';
+import { recyclingCenter, recyclingCenterWithSpecialDays } from './structured-data.ts';
+
+const yard: Yard = {
+  ...(YARDS[0] as Yard),
+  weekdays: { opens: '08:00', closes: '16:30' },
+  saturday: { opens: '08:00', closes: '12:30' },
+  sunday: null,
+  specialDays: [
+    { date: '2026-12-24', hours: { opens: '08:00', closes: '12:00' }, reason: 'Christmas Eve' },
+    { date: '2026-12-25', hours: null, reason: 'Christmas Day' },
+  ],
+};
+
+test('the hours are those of the yard, and a day without hours is not listed', () => {
+  expect(recyclingCenter(yard, 'https://yard.example/location/griffin')).toMatchObject({
+    '@type': 'RecyclingCenter',
+    url: 'https://yard.example/location/griffin',
+    openingHoursSpecification: [
+      {
+        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+        opens: '08:00',
+        closes: '16:30',
+      },
+      { dayOfWeek: ['Saturday'], opens: '08:00', closes: '12:30' },
+    ],
+  });
+});
+
+test('special days carry their own hours, closed ones midnight to midnight', () => {
+  expect(recyclingCenterWithSpecialDays(yard, 'https://yard.example/')).toMatchObject({
+    specialOpeningHoursSpecification: [
+      { validFrom: '2026-12-24', validThrough: '2026-12-24', opens: '08:00', closes: '12:00' },
+      { validFrom: '2026-12-25', validThrough: '2026-12-25', opens: '00:00', closes: '00:00' },
+    ],
+  });
+});

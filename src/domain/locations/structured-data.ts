@@ -1,0 +1,53 @@
+import { BUSINESS } from '../../business/business.ts';
+import type { OpeningHours, Yard } from '../../business/yards.ts';
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
+
+const specification = (days: object, hours: OpeningHours) => ({
+  '@type': 'OpeningHoursSpecification',
+  ...days,
+  opens: hours.opens,
+  closes: hours.closes,
+});
+
+/** https://developers.google.com/search/docs/appearance/structured-data/local-business: closed opens and closes at midnight. */
+const CLOSED: OpeningHours = { opens: '00:00', closes: '00:00' };
+
+/** https://schema.org/RecyclingCenter of one yard with its weekly hours; `url` is the yard's page, absolute. */
+export function recyclingCenter(yard: Yard, url: string): object {
+  const weekly = [
+    specification({ dayOfWeek: WEEKDAYS }, yard.weekdays),
+    specification({ dayOfWeek: ['Saturday'] }, yard.saturday),
+    ...(yard.sunday ? [specification({ dayOfWeek: ['Sunday'] }, yard.sunday)] : []),
+  ];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'RecyclingCenter',
+    '@id': url,
+    url,
+    name: `${BUSINESS.name}, ${yard.name}`,
+    telephone: yard.phone,
+    email: BUSINESS.email,
+    foundingDate: String(BUSINESS.foundedYear),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: yard.street,
+      addressLocality: yard.city,
+      addressRegion: yard.state,
+      postalCode: yard.zip,
+      addressCountry: 'US',
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: yard.coordinates.lat, longitude: yard.coordinates.lng },
+    openingHoursSpecification: weekly,
+  };
+}
+
+/** As recyclingCenter, with the special days: for the yard's own page. */
+export function recyclingCenterWithSpecialDays(yard: Yard, url: string): object {
+  return {
+    ...recyclingCenter(yard, url),
+    specialOpeningHoursSpecification: yard.specialDays.map(({ date, hours }) =>
+      specification({ validFrom: date, validThrough: date }, hours ?? CLOSED),
+    ),
+  };
+}

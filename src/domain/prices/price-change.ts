@@ -1,0 +1,20 @@
+export interface PriceChange {
+  readonly direction: 'up' | 'down' | 'same';
+  /** Signed dollars, "+$0.10", "−$0.05", "No change": the sign tells it without the colour. */
+  readonly text: string;
+  /** The same as a sentence for a screen reader. */
+  readonly spoken: string;
+}
+
+/** Reads the server's signed decimal ("-0.05"). null where there was no price before, or no number. */
+export function priceChange(change: string | null): PriceChange | null {
+  const match = /^([+-]?)(\d+(?:\.\d+)?)$/.exec(change ?? '');
+  if (!match) return null;
+  const amount = match[2] ?? '';
+  if (Number(amount) === 0) {
+    return { direction: 'same', text: 'No change', spoken: 'No change since the last price' };
+  }
+  return match[1] === '-'
+    ? { direction: 'down', text: `−$${amount}`, spoken: `Down $${amount} since the last price` }
+    : { direction: 'up', text: `+$${amount}`, spoken: `Up $${amount} since the last price` };
+}

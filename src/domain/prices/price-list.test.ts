@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { headlinePrices, shownPrices } from './price-list.ts';
+import type { MetalPrice } from './prices.api.ts';
+
+const priced = (...metalTypes: string[]): MetalPrice[] =>
+  metalTypes.map((metalType) => ({
+    id: metalType,
+    metalType,
+    price: '1.00',
+    unit: 'lb',
+    updatedAt: '2026-11-21T12:00:00Z',
+    change: null,
+  }));
+const types = (prices: readonly MetalPrice[]) => prices.map(({ metalType }) => metalType);
+
+test('mixed metals are never shown', () => {
+  expect(types(shownPrices(priced('mixed_metals', 'steel')))).toEqual(['steel']);
+  expect(shownPrices(priced('mixed_metals'))).toEqual([]);
+});
+
+test("known metals stand in the yards' order, whatever the server's", () => {
+  expect(types(shownPrices(priced('brass', 'steel', 'auto_bodies')))).toEqual([
+    'auto_bodies',
+    'steel',
+    'brass',
+  ]);
+});
+
+test('unknown metals come last, by name', () => {
+  expect(types(shownPrices(priced('zinc', 'lead', 'stainless_steel')))).toEqual([
+    'stainless_steel',
+    'lead',
+    'zinc',
+  ]);
+});
+
+test('the strip shows the headline metals alone', () => {
+  expect(types(headlinePrices(priced('old_sheet', 'steel', 'copper_wire')))).toEqual([
+    'copper_wire',
+    'steel',
+  ]);
+});
+
+test('the strip falls back to what there is', () => {
+  expect(types(headlinePrices(priced('mixed_metals', 'zinc', 'lead')))).toEqual(['lead', 'zinc']);
+});
+
+test('the list that came in stays as it was', () => {
+  const prices = Object.freeze(priced('steel', 'auto_bodies'));
+  shownPrices(prices);
+  expect(types(prices)).toEqual(['steel', 'auto_bodies']);
+});

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { quoteSchema } from './quote.schema.ts';
+
+const VALID = {
+  firstName: 'Ann',
+  lastName: 'Lee',
+  phone: '(770) 555-0199',
+  email: '',
+  location: '',
+  description: 'Two old washing machines',
+  callMe: false,
+  emailMe: false,
+};
+
+const messagesFor = (change: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    (quoteSchema.safeParse({ ...VALID, ...change }).error?.issues ?? [])
+      .toReversed()
+      .map(({ path, message }) => [path.join('.'), message]),
+  );
+
+test('a whole request is accepted as it is', () => {
+  expect(quoteSchema.parse(VALID)).toEqual(VALID);
+});
+
+test('e-mail, location and the two boxes may be left out', () => {
+  const { firstName, lastName, phone, description } = VALID;
+  expect(quoteSchema.parse({ firstName, lastName, phone, description })).toEqual(VALID);
+});
+
+test.each([
+  [{ firstName: 'A' }, { firstName: 'First name must be at least 2 characters' }],
+  [{ firstName: ' A\u200B ' }, { firstName: 'First name must be at least 2 characters' }],
+  [{ lastName: '' }, { lastName: 'Last name must be at least 2 characters' }],
+  [{ phone: '' }, { phone: 'Please enter a complete phone number' }],
+  [{ phone: '(770) 555-014' }, { phone: 'Please enter a complete phone number' }],
+  [{ phone: '770-555-0142-99' }, { phone: 'Phone number must be 10 digits' }],
+  [{ email: 'ann@' }, { email: 'Please enter a valid email' }],
+  [{ location: 'savannah' }, { location: 'Please choose one of our locations' }],
+  [{ description: 'too short' }, { description: 'Please describe your scrap metal in detail' }],
+  [{ description: `x${' '.repeat(20)}` }, { description: 'Please describe your scrap metal in detail' }],
+])('%j is refused with %j', (change, messages) => {
+  expect(messagesFor(change)).toEqual(messages);
+});
+
+test.each(['7705550199', '+1 770 555 0199', '770.555.0199'])(
+  'the phone %s is kept as (770) 555-0199',
+  (phone) => {
+    expect(quoteSchema.parse({ ...VALID, phone }).phone).toBe('(770) 555-0199');
+  },
+);
+
+test('every empty field is named at once', () => {
+  expect(
+    Object.keys(messagesFor({ firstName: '', lastName: '', phone: '', description: '' })).toSorted(),
+  ).toEqual(['description', 'firstName', 'lastName', 'phone']);
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { averageRating } from './average-rating.ts';
+import type { Review } from './review.ts';
+
+const rated = (...ratings: Review['rating'][]) => ratings.map((rating) => ({ rating }));
+
+test.each([
+  [rated(5), 5],
+  [rated(5, 4), 4.5],
+  [rated(5, 5, 4, 5, 4), 4.6],
+  [rated(4, 4, 5), 4.3],
+  [rated(1, 1, 1, 2), 1.3],
+])('the average of %j is %d, to one decimal and half up', (reviews, average) => {
+  expect(averageRating(reviews)).toBe(average);
+});
+
+test('no reviews have no average', () => {
+  expect(averageRating([])).toBeNull();
+});

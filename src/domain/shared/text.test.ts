@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { expect, test } from 'vitest';
+import { cleanLine, cleanText, line, paragraph } from './text.ts';
+
+test.each([
+  ['surrounding space', '  copper  ', 'copper'],
+  ['a NUL and other controls', 'cop\u0000p\u0007er\u0085', 'copper'],
+  ['zero-width characters', 'co\u200Bpp\u200Der\uFEFF', 'copper'],
+  ['marks that turn the reading direction', '\u202Ecopper\u202C\u2066', 'copper'],
+  ['a lone surrogate', 'copper\uD800', 'copper'],
+  ['two spellings of one letter', 'cafe\u0301', 'caf\u00E9'],
+  ['line ends of every kind', 'a\r\nb\rc\nd', 'a\nb\nc\nd'],
+])('%s', (_, text, clean) => {
+  expect(cleanText(text)).toBe(clean);
+});
+
+test('a whole emoji survives', () => {
+  expect(cleanText('scrap 🚗')).toBe('scrap 🚗');
+});
+
+test('a line has no line breaks and single spaces', () => {
+  expect(cleanLine(' old \n\t car ')).toBe('old car');
+});
+
+test.each([
+  ['line', line(2, 5, 'too short'), 'a\u200B '],
+  ['paragraph', paragraph(2, 5, 'too short'), '\u0000\n a \n'],
+])('a %s is cleaned before it is measured', (_, schema, text) => {
+  const result = z.safeParse(schema, text);
+  expect(result.error?.issues.map(({ message }) => message)).toEqual(['too short']);
+  expect(z.parse(schema, ' ab ')).toBe('ab');
+  expect(z.safeParse(schema, 'abcdef').error?.issues[0]?.message).toBe('Please use at most 5 characters');
+});

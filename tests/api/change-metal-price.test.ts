@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { metalPriceHistory, metalPrices as table } from '../../netlify/database/schema/prices.ts';
+import { seedWhenEmpty } from '../../netlify/database/seed/seed.ts';
+import metalPrices from '../../netlify/functions/metal-prices.ts';
+import { armFault } from '../../netlify/lib/fault.ts';
+import { changeMetalPrice } from '../../netlify/services/prices/change-metal-price.ts';
+import { listMetalPricesApi, type MetalPrice } from '../../src/domain/prices/prices.api.ts';
+import { callApi } from '../support/call.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+async function priceOf(metalType: string): Promise<MetalPrice | undefined> {
+  const response = await callApi(metalPrices, listMetalPricesApi);
+  return ((await response.json()) as MetalPrice[]).find((price) => price.metalType === metalType);
+}
+
+const historyOf = (id = '') =>
+  server.db
+    .select()
+    .from(metalPriceHistory)
+    .where(eq(metalPriceHistory.metalPriceId, id))
+    .orderBy(metalPriceHistory.effectiveTo);
+
+test('a change shows at once as it was typed, and the price before is kept with its dates', async () => {
+  const before = await priceOf('copper_wire');
+  expect(await changeMetalPrice(server.db, { metalType: 'copper_wire', price: '4.40' })).toBe(true);
+  const after = await priceOf('copper_wire');
+  expect(after).toMatchObject({ id: before?.id, price: '4.40', change: '-0.10' });
+  const history = await historyOf(before?.id);
+  expect(history.map(({ price }) => price)).toEqual(['4.35', '4.50']);
+  expect(history[1]?.effectiveFrom.toISOString()).toBe(before?.updatedAt);
+  expect(history[1]?.effectiveTo.toISOString()).toBe(after?.updatedAt);
+});
+
+test('the same price again changes nothing', async () => {
+  const before = await priceOf('brass');
+  expect(await changeMetalPrice(server.db, { metalType: 'brass', price: '2.5' })).toBe(false);
+  expect(await priceOf('brass')).toEqual(before);
+  expect(await historyOf(before?.id)).toHaveLength(1);
+});
+
+test('for another unit there is nothing to compare with', async () => {
+  await changeMetalPrice(server.db, { metalType: 'auto_bodies', price: '170', unit: 'ton' });
+  expect(await priceOf('auto_bodies')).toMatchObject({ price: '170', unit: 'ton', change: null });
+});
+
+test.each(['', '-1', '1e3', '4,50', '1.23456', '1234567', 'NaN', '4.50; drop table metal_prices'])(
+  '"%s" is no price',
+  async (price) => {
+    await expect(changeMetalPrice(server.db, { metalType: 'steel', price })).rejects.toMatchObject({
+      code: 'invalid_input',
+      details: { fields: { price: expect.any(String) } },
+    });
+  },
+);
+
+test('an unknown metal is not found', async () => {
+  const change = changeMetalPrice(server.db, { metalType: 'gold', price: '1' });
+  await expect(change).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('rivals leave one line of history each', async () => {
+  const { id } = (await priceOf('steel')) ?? {};
+  const prices = Array.from({ length: 10 }, (_, cent) => `0.2${cent}`);
+  await Promise.all(prices.map((price) => changeMetalPrice(server.db, { metalType: 'steel', price })));
+  const seen = [
+    ...(await historyOf(id)),
+    (
+      await server.db
+        .select()
+        .from(table)
+        .where(eq(table.id, id ?? ''))
+    )[0],
+  ];
+  expect(seen.map((row) => row?.price).toSorted()).toEqual(['0.11', '0.12', ...prices]);
+});
+
+test('a crash before the commit leaves price and history as they were', async () => {
+  const before = await priceOf('aluminum');
+  const disarm = armFault('before_price_commit', () => {
+    throw new Error('crash');
+  });
+  await expect(changeMetalPrice(server.db, { metalType: 'aluminum', price: '9' })).rejects.toThrow('crash');
+  disarm();
+  expect(await priceOf('aluminum')).toEqual(before);
+  expect(await historyOf(before?.id)).toHaveLength(1);
+});
+
+test('history cannot be rewritten or removed', async () => {
+  await expect(server.db.delete(metalPriceHistory)).rejects.toMatchObject({
+    cause: { message: 'metal_price_history is append-only' },
+  });
+  await expect(server.db.update(metalPriceHistory).set({ price: '1' })).rejects.toBeDefined();
+});
+
+test('the seed is for an empty database alone', async () => {
+  const before = await priceOf('old_sheet');
+  expect(await seedWhenEmpty(server.db)).toBe(false);
+  expect(await priceOf('old_sheet')).toEqual(before);
+});

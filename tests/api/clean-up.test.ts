@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { outbox } from '../../netlify/database/schema/outbox.ts';
+import { idempotencyKeys, rateLimits } from '../../netlify/database/schema/requests.ts';
+import cleanUp from '../../netlify/functions/clean-up.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const ago = (interval: string) => sql`now() - ${interval}::interval`;
+
+const key = (name: string, age: string) => ({
+  scope: 'x',
+  key: name,
+  fingerprint: 'x',
+  answer: 1,
+  createdAt: ago(age),
+});
+const limit = (name: string, age: string) => ({ key: name, hits: sql`array[now()]`, updatedAt: ago(age) });
+const parcel = (state: 'done' | 'failed', age: string) => ({
+  kind: 'quote_staff_mail' as const,
+  subjectId: randomUUID(),
+  state,
+  finishedAt: ago(age),
+});
+
+test('each night what nobody asks for again goes, and what failed to be sent stays', async () => {
+  const { db } = server;
+  await db.insert(idempotencyKeys).values([key('old', '25 hours'), key('new', '23 hours')]);
+  await db.insert(rateLimits).values([limit('old', '25 hours'), limit('new', '1 minute')]);
+  await db
+    .insert(outbox)
+    .values([parcel('done', '31 days'), parcel('done', '29 days'), parcel('failed', '99 days')]);
+
+  expect((await cleanUp()).status).toBe(204);
+  expect((await db.select().from(idempotencyKeys)).map((row) => row.key)).toEqual(['new']);
+  expect((await db.select().from(rateLimits)).map((row) => row.key)).toEqual(['new']);
+  expect((await db.select().from(outbox)).map(({ state }) => state).toSorted()).toEqual(['done', 'failed']);
+  expect(server.logged().at(-1)).toContain('"keys":1,"limits":1,"parcels":1');
+});

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { zipFunctions, type FunctionsManifest } from '@netlify/zip-it-and-ship-it';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allContracts, allFunctions } from '../support/contracts.ts';
+
+// Netlify's bundler reads `config` as literals and drops what it does not understand without a word. So what it
+// wrote down is compared with what the contracts and the functions say.
+
+const ROOT = join(import.meta.dirname, '../..');
+let target: string;
+let built: FunctionsManifest['functions'];
+
+beforeAll(async () => {
+  target = await mkdtemp(join(ROOT, 'node_modules/.manifest-'));
+  const manifest = join(target, 'manifest.json');
+  await zipFunctions(join(ROOT, 'netlify/functions'), target, {
+    archiveFormat: 'none',
+    basePath: ROOT,
+    manifest,
+    // The bundler takes the Node that runs it for a file of sharp's.
+    config: { '*': { includedFiles: ['!node_modules/node/**'], includedFilesBasePath: ROOT } },
+  });
+  built = (JSON.parse(await readFile(manifest, 'utf8')) as FunctionsManifest).functions;
+}, 60_000);
+afterAll(() => rm(target, { recursive: true, force: true }));
+
+type Built = (typeof built)[number];
+
+/** What is looked for, by name: so that a difference says whose it is. */
+const byName = <T>(of: (each: Built) => T): Record<string, T> =>
+  Object.fromEntries(built.map((each) => [each.name, of(each)]));
+
+const functionsOn = (path: string, method: string): readonly Built[] =>
+  built.filter(({ routes = [] }) =>
+    routes.some(
+      // No methods means all: the function itself answers 405 to the others.
+      ({ pattern, methods = [] }) => pattern === path && (methods.length === 0 || methods.includes(method)),
+    ),
+  );
+
+test('every contract has one function that is reached on its path with its method', async () => {
+  const contracts = [...(await allContracts())];
+  const counts = contracts.map(([name, { path, method }]) => [name, functionsOn(path, method).length]);
+  expect(counts).toEqual(contracts.map(([name]) => [name, 1]));
+});
+
+test('every function has a route that belongs to a contract, or a schedule, and not both', async () => {
+  const paths = new Set<string>([...(await allContracts()).values()].map(({ path }) => path));
+  const isReachedRightly = ({ routes = [], schedule }: Built) =>
+    schedule === undefined
+      ? routes.length > 0 && routes.every(({ pattern }) => paths.has(pattern))
+      : routes.length === 0;
+  expect(byName(isReachedRightly)).toEqual(byName(() => true));
+});
+
+test('every schedule and rate limit arrived as it was written', async () => {
+  const written = [...(await allFunctions())].map(([name, { config }]) => {
+    const { schedule, rateLimit } = config;
+    return [name, { schedule, rateLimit }];
+  });
+  const arrived = byName(({ schedule, trafficRules }) => {
+    const { rateLimitConfig, aggregate } = trafficRules?.action.config ?? {};
+    const aggregateBy = aggregate?.keys.map(({ type }) => type);
+    const { windowLimit, windowSize } = rateLimitConfig ?? {};
+    return { schedule, rateLimit: trafficRules && { windowLimit, windowSize, aggregateBy } };
+  });
+  expect(arrived).toEqual(Object.fromEntries(written));
+});
+
+test('every write has a rate limit at the door, and no read has one', async () => {
+  const contracts = [...(await allContracts()).values()];
+  const limited = contracts.filter(({ path, method }) => functionsOn(path, method)[0]?.trafficRules);
+  expect(limited.map(({ path }) => path)).toEqual(
+    contracts.filter(({ method }) => method !== 'GET').map(({ path }) => path),
+  );
+});
+
+const sourceOf = ({ path, mainFile }: Built): string =>
+  readFileSync(join(path, relative(ROOT, mainFile)).replace(/\.ts$/, '.mjs'), 'utf8');
+
+const packagesOf = (each: Built): readonly string[] => {
+  const imported = sourceOf(each).matchAll(/^import .* from "([^"]+)";$/gm);
+  const names = new Set([...imported].map(([, name = '']) => name));
+  return [...names].filter((name) => !/^(node:|module$|path$|url$)/.test(name));
+};
+
+test('many-file packages are inside the bundles, and heavy ones wait until they are needed', () => {
+  expect(byName(packagesOf)).toEqual(byName(() => ['@neondatabase/serverless']));
+});
+
+test('bundles are light, those of reading functions most of all', () => {
+  const reading = new Set(['health', 'metal-prices']);
+  const isLight = (each: Built) => sourceOf(each).length < (reading.has(each.name) ? 260_000 : 520_000);
+  expect(byName(isLight)).toEqual(byName(() => true));
+});

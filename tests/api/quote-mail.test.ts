@@ -1,0 +1,111 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { outbox } from '../../netlify/database/schema/outbox.ts';
+import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
+import quotes from '../../netlify/functions/quote-requests.ts';
+import workOutbox from '../../netlify/functions/work-outbox.ts';
+import { STAFF_MAIL } from '../../src/business/business.ts';
+import { createQuoteRequestApi, type QuoteRequestCreated } from '../../src/domain/quotes/quotes.api.ts';
+import { callApi, settled } from '../support/call.ts';
+import { quoteBody } from '../support/quote.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(async () => {
+  await settled();
+  await server.stop();
+});
+
+/** Sends a quote request, waits for the mail it kicks, and answers its id and the mail since. */
+async function send(changes: Parameters<typeof quoteBody>[0]) {
+  const before = server.mail.messages().length;
+  const response = await callApi(quotes, createQuoteRequestApi, { body: quoteBody(changes) });
+  const { id } = (await response.json()) as QuoteRequestCreated;
+  await settled();
+  return { id, mails: server.mail.messages().slice(before) };
+}
+
+test('staff get every field at once, and an answer goes to the visitor', async () => {
+  const { id, mails } = await send({});
+  expect(mails).toHaveLength(1);
+  const [mail] = mails;
+  expect(mail).toMatchObject({
+    from: STAFF_MAIL.from,
+    to: [STAFF_MAIL.to],
+    replyTo: ['ada.wright@example.com'],
+    subject: 'Quote request from Ada Wright',
+    attachments: [],
+  });
+  for (const part of [mail?.text, mail?.html]) {
+    for (const fact of [
+      'Ada Wright',
+      '(770) 555-0199',
+      'ada.wright@example.com',
+      'Griffin GA',
+      id,
+      'bright copper',
+    ]) {
+      expect(part).toContain(fact);
+    }
+  }
+  expect(mail?.html).toContain('href="tel:+17705550199"');
+});
+
+test('the time is the yards’, in summer and in winter', async () => {
+  const { id } = await send({ photoFollows: true });
+  const mailFor = async (createdAt: string) => {
+    const at = new Date(createdAt);
+    await server.db.update(quoteRequests).set({ createdAt: at }).where(eq(quoteRequests.id, id));
+    const again = { state: 'pending' as const, finishedAt: null, availableAt: sql`now()` };
+    await server.db.update(outbox).set(again).where(eq(outbox.subjectId, id));
+    await workOutbox();
+    return server.mail.messages().at(-1)?.text;
+  };
+  expect(await mailFor('2026-03-08T07:00:00Z')).toContain('Sunday, March 8, 2026 at 3:00:00 AM EDT');
+  expect(await mailFor('2026-11-01T06:30:00Z')).toContain('Sunday, November 1, 2026 at 1:30:00 AM EST');
+});
+
+test('what a visitor types is text, and cannot add a header, a field or a tag', async () => {
+  const { mails } = await send({
+    firstName: 'Eve\r\nBcc: victim@example.net',
+    lastName: '<b>Bold</b>',
+    description: '<script>alert(1)</script> & "copper"\nPhone: (404) 555-0111',
+  });
+  expect(mails).toHaveLength(1);
+  const [mail] = mails;
+  expect(mail?.subject).toBe('Quote request from Eve Bcc: victim@example.net <b>Bold</b>');
+  expect(mail?.to).toEqual([STAFF_MAIL.to]);
+  expect(mail?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;copper&quot;');
+  expect(mail?.html).not.toMatch(/<script|<b>/);
+  expect(mail?.text).toContain('\n    Phone: (404) 555-0111');
+});
+
+test('the visitor gets mail only when it was asked for with an address, and none of their words in it', async () => {
+  expect((await send({ emailMe: true, email: '' })).mails).toHaveLength(1);
+  const { mails } = await send({ emailMe: true, firstName: 'Buy pills at', email: 'grace@example.com' });
+  expect(mails).toHaveLength(2);
+  const mail = mails.find(({ to }) => to.includes('grace@example.com'));
+  expect(mail).toMatchObject({ replyTo: [STAFF_MAIL.to] });
+  expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toMatch(/pills|bright copper/);
+});
+
+test('staff mail waits for an announced photo, and goes without it in the end', async () => {
+  const { id, mails } = await send({ photoFollows: true });
+  expect(mails).toEqual([]);
+  const [row] = await server.db
+    .select({ waitMs: sql<number>`extract(epoch from available_at - created_at)::int * 1000` })
+    .from(outbox)
+    .where(eq(outbox.subjectId, id));
+  expect(row).toEqual({ waitMs: 120_000 });
+  await server.db
+    .update(outbox)
+    .set({ availableAt: sql`now()` })
+    .where(eq(outbox.subjectId, id));
+  await workOutbox();
+  const mail = server.mail.messages().at(-1);
+  expect(mail?.text).toContain(id);
+  expect(mail?.text).toContain('Announced, but it has not arrived');
+});

@@ -1,0 +1,167 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { outbox } from '../../netlify/database/schema/outbox.ts';
+import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
+import quotes from '../../netlify/functions/quote-requests.ts';
+import { createQuoteRequestApi, type QuoteRequestCreated } from '../../src/domain/quotes/quotes.api.ts';
+import type { ErrorBody } from '../../src/domain/shared/errors.ts';
+import { callApi, settled, type CallOptions } from '../support/call.ts';
+import { quoteBody } from '../support/quote.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(async () => {
+  await settled();
+  await server.stop();
+});
+beforeEach(async () => {
+  await settled();
+  await server.db.delete(quoteRequests);
+});
+
+const post = (body: unknown = quoteBody(), options: CallOptions = {}) =>
+  callApi(quotes, createQuoteRequestApi, { body, ...options });
+const created = async (response: Response) => (await response.json()) as QuoteRequestCreated;
+const failed = async (response: Response) => (await response.json()) as ErrorBody;
+const withKey = (key: string) => ({ headers: { 'idempotency-key': key } });
+const rows = () => server.db.select().from(quoteRequests);
+
+test('a request is kept with clean text and a phone in one form', async () => {
+  const body = quoteBody({
+    firstName: '  Ada\u200b \u0000',
+    phone: '+1 770.555.0199',
+    email: '',
+    location: '',
+  });
+  const response = await post(body);
+  expect(response.status).toBe(201);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  const { id, photoToken } = await created(response);
+  expect(photoToken).toBeNull();
+  const [row] = await rows();
+  expect(row).toMatchObject({
+    id,
+    firstName: 'Ada',
+    phone: '+17705550199',
+    email: null,
+    location: null,
+    callMe: true,
+    suspectedSpam: false,
+    photoState: 'none',
+  });
+});
+
+test('an announced photo gets a token', async () => {
+  const { photoToken } = await created(await post(quoteBody({ photoFollows: true })));
+  expect(photoToken).toMatch(/^[\w-]{43}$/);
+});
+
+test('each field that is wrong is named with the sentence the form shows', async () => {
+  const response = await post({
+    ...quoteBody(),
+    firstName: 'A',
+    phone: '12',
+    email: 'x',
+    description: 'copper',
+  });
+  expect(response.status).toBe(400);
+  expect(await failed(response)).toEqual({
+    error: 'Please check the highlighted fields.',
+    code: 'invalid_input',
+    fields: {
+      firstName: 'First name must be at least 2 characters',
+      phone: 'Please enter a complete phone number',
+      email: 'Please enter a valid email',
+      description: 'Please describe your scrap metal in detail',
+    },
+  });
+  expect(await rows()).toEqual([]);
+});
+
+test('an unknown field is refused', async () => {
+  expect((await post({ ...quoteBody(), isAdmin: true })).status).toBe(400);
+});
+
+test.each([
+  ['the hidden field was filled', { website: 'https://example.com' }],
+  ['it was filled in faster than a person can', { filledInMs: 1_999 }],
+])('where %s the answer looks the same, and no mail is due', async (_, changes) => {
+  const response = await post(quoteBody({ ...changes, photoFollows: true }));
+  expect(response.status).toBe(201);
+  const { id, photoToken } = await created(response);
+  expect(photoToken).toMatch(/^[\w-]{43}$/);
+  const [row] = await rows();
+  expect(row).toMatchObject({ id, suspectedSpam: true });
+  expect(await server.db.select().from(outbox).where(eq(outbox.subjectId, id))).toEqual([]);
+});
+
+test('the same key gives the same answer and one request', async () => {
+  const body = quoteBody({ photoFollows: true });
+  const first = await created(await post(body, withKey('twice')));
+  // The form has been open for longer at the second try.
+  const second = await post({ ...body, filledInMs: 20_000 }, withKey('twice'));
+  expect(second.status).toBe(201);
+  expect(await created(second)).toEqual(first);
+  expect(await rows()).toHaveLength(1);
+});
+
+test('twenty at once with one key make one request and get one answer', async () => {
+  const responses = await Promise.all(Array.from({ length: 20 }, () => post(quoteBody(), withKey('race'))));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
+  const answers = await Promise.all(responses.map(created));
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+  expect(await rows()).toHaveLength(1);
+});
+
+test('a key with other details is refused', async () => {
+  await post(quoteBody(), withKey('other'));
+  const response = await post(quoteBody({ lastName: 'Lovelace' }), withKey('other'));
+  expect(response.status).toBe(409);
+  expect(await failed(response)).toMatchObject({ code: 'idempotency_key_reused' });
+  expect(await rows()).toHaveLength(1);
+});
+
+test('a key that is none is refused', async () => {
+  expect((await post(quoteBody(), withKey('x'.repeat(201)))).status).toBe(400);
+});
+
+const from = (ip: string) => post(quoteBody(), { ip });
+
+test('the eleventh request of an address in ten minutes is one too many; another address is not', async () => {
+  const attempts = await Promise.all(Array.from({ length: 14 }, () => from('203.0.113.7')));
+  const statuses = attempts.map(({ status }) => status).toSorted((a, b) => a - b);
+  expect(statuses).toEqual([...Array<number>(10).fill(201), ...Array<number>(4).fill(429)]);
+  expect(await rows()).toHaveLength(10);
+
+  const refused = await from('203.0.113.7');
+  expect(await failed(refused)).toMatchObject({ code: 'too_many_requests' });
+  const seconds = Number(refused.headers.get('retry-after'));
+  expect(seconds).toBeGreaterThan(590);
+  expect(seconds).toBeLessThanOrEqual(600);
+  expect((await from('203.0.113.8')).status).toBe(201);
+});
+
+test('a repeat with a known key costs no allowance, and a refused one may use its key later', async () => {
+  const ip = '203.0.113.9';
+  for (let count = 0; count < 10; count += 1) await post(quoteBody(), { ip, ...withKey(`mine-${count}`) });
+  expect((await post(quoteBody(), { ip, ...withKey('mine-3') })).status).toBe(201);
+  expect((await post(quoteBody(), { ip, ...withKey('late') })).status).toBe(429);
+  expect((await post(quoteBody(), { ip: '203.0.113.10', ...withKey('late') })).status).toBe(201);
+});
+
+test('a household with IPv6 is one caller', async () => {
+  const addresses = Array.from({ length: 11 }, (_, host) => `2001:db8:0:7::${(host + 1).toString(16)}`);
+  const responses = await Promise.all(addresses.map(from));
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(1);
+  expect((await from('2001:db8:0:8::1')).status).toBe(201);
+});
+
+test('an address is not kept as it is', async () => {
+  await post(quoteBody(), { ip: '203.0.113.77' });
+  const { rows: kept } = await server.db.execute('select * from rate_limits');
+  expect(kept.length).toBeGreaterThan(0);
+  expect(JSON.stringify(kept)).not.toContain('203.0.113');
+});

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callApi } from '../support/call.ts';
+import { answeredContracts } from '../support/contracts.ts';
+import { quoteBody } from '../support/quote.ts';
+import { SITE, startServer, type TestServer } from '../support/server.ts';
+
+const writes = (await answeredContracts()).filter(({ contract }) => contract.method !== 'GET');
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const params = { id: '00000000-0000-4000-8000-000000000000' };
+
+test('there are writes to guard', () => {
+  expect(writes.length).toBeGreaterThanOrEqual(2);
+});
+
+test.each(writes)('$name refuses what another site makes a browser send', async ({ contract, handler }) => {
+  for (const headers of [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: `${SITE}.evil.example` },
+    { origin: SITE.replace('localhost', 'sub.localhost') },
+    { origin: SITE, 'sec-fetch-site': 'cross-site' },
+  ]) {
+    const response = await callApi(handler, contract, { body: quoteBody(), params, headers });
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ code: 'cross_site' });
+  }
+});
+
+test.each(writes)(
+  '$name refuses what a form or a script without preflight can send',
+  async ({ contract, handler }) => {
+    for (const type of [
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'text/plain;charset=UTF-8',
+      'text/plain; application/json',
+      '',
+    ]) {
+      const headers = { 'content-type': type };
+      const body = JSON.stringify(quoteBody());
+      const response = await callApi(handler, contract, { body, params, headers });
+      expect(response.status).toBe(415);
+      expect(await response.json()).toMatchObject({ code: 'unsupported_media_type' });
+    }
+  },
+);
+
+test('nothing of it was kept', async () => {
+  const { rows } = await server.db.execute('select count(*)::int as count from quote_requests');
+  expect(rows).toEqual([{ count: 0 }]);
+});

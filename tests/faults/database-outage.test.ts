@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
+import health from '../../netlify/functions/health.ts';
+import metalPrices from '../../netlify/functions/metal-prices.ts';
+import quotes from '../../netlify/functions/quote-requests.ts';
+import workOutbox from '../../netlify/functions/work-outbox.ts';
+import { armFault } from '../../netlify/lib/fault.ts';
+import { listMetalPricesApi } from '../../src/domain/prices/prices.api.ts';
+import { createQuoteRequestApi } from '../../src/domain/quotes/quotes.api.ts';
+import { ERRORS } from '../../src/domain/shared/errors.ts';
+import { healthApi } from '../../src/domain/shared/health.api.ts';
+import { callApi, settled } from '../support/call.ts';
+import { quoteBody } from '../support/quote.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(async () => {
+  await settled();
+  await server.stop();
+});
+
+const sendQuote = (key: string = randomUUID()) =>
+  callApi(quotes, createQuoteRequestApi, { body: quoteBody(), headers: { 'idempotency-key': key } });
+const CALLS = [
+  ['prices', () => callApi(metalPrices, listMetalPricesApi)],
+  ['health', () => callApi(health, healthApi)],
+  ['a quote', () => sendQuote()],
+] as const;
+
+/** What a caller is told, and whether it was in time. */
+async function told(call: () => Promise<Response>) {
+  const startedAt = performance.now();
+  const response = await call();
+  const isInTime = performance.now() - startedAt < 8_000;
+  const { status, headers } = response;
+  const isWorthARetry = Number(headers.get('retry-after')) > 0;
+  return { status, isInTime, isWorthARetry, kept: headers.get('cache-control'), body: await response.json() };
+}
+
+const UNAVAILABLE = {
+  status: 503,
+  isInTime: true,
+  isWorthARetry: true,
+  kept: 'no-store',
+  body: { error: ERRORS.unavailable.message, code: 'unavailable' },
+};
+
+/** Calls each until it works, for 2 s; answers which did. */
+async function workingAgain(): Promise<readonly boolean[]> {
+  const end = performance.now() + 2_000;
+  const outcomes: boolean[] = [];
+  for (const [, call] of CALLS) {
+    let response = await call();
+    while (!response.ok && performance.now() < end) response = await call();
+    outcomes.push(response.ok && performance.now() < end);
+  }
+  return outcomes;
+}
+
+const ALL_WORK = CALLS.map(() => true);
+
+const quoteCount = () => server.db.$count(quoteRequests);
+
+test('stopped, every call says so in the specified words, and works again within 2 s of its return', async () => {
+  expect(await workingAgain()).toEqual(ALL_WORK);
+  await server.database.stop();
+  for (const [, call] of CALLS) expect(await told(call)).toEqual(UNAVAILABLE);
+  expect((await workOutbox()).status).toBe(500);
+  await server.database.start();
+  expect(await workingAgain()).toEqual(ALL_WORK);
+}, 30_000);
+
+test('stopped in the middle of a quote, nothing of it is kept, and the same key may try again', async () => {
+  const before = await quoteCount();
+  const disarm = armFault('before_quote_commit', () => server.database.stop());
+  expect(await told(() => sendQuote('cut-off'))).toEqual(UNAVAILABLE);
+  disarm();
+  await server.database.start();
+  expect(await quoteCount()).toBe(before);
+  expect((await sendQuote('cut-off')).status).toBe(201);
+  expect((await sendQuote('cut-off')).status).toBe(201);
+  expect(await quoteCount()).toBe(before + 1);
+}, 20_000);
+
+test('stopped just after the commit, the quote is kept once and its mail still goes', async () => {
+  const before = await quoteCount();
+  const disarm = armFault('after_quote_commit', () => server.database.stop());
+  const response = await sendQuote('committed');
+  disarm();
+  expect(response.status).toBe(201);
+  await settled();
+  await server.database.start();
+  expect((await sendQuote('committed')).status).toBe(201);
+  await settled();
+  expect(await quoteCount()).toBe(before + 1);
+  const { id } = (await response.json()) as { id: string };
+  expect(server.mail.messages().filter(({ text }) => text?.includes(id))).toHaveLength(1);
+}, 20_000);
+
+test('a crash of our own is a plain 500 and leaves nothing', async () => {
+  const before = await quoteCount();
+  const disarm = armFault('before_quote_commit', () => {
+    throw new Error('(770) 555-0199 broke something');
+  });
+  const response = await sendQuote('crash');
+  disarm();
+  expect(response.status).toBe(500);
+  expect(await response.json()).toEqual({ error: ERRORS.internal.message, code: 'internal' });
+  expect(await quoteCount()).toBe(before);
+});
+
+async function whileLocked(tables: string, work: () => Promise<void>): Promise<void> {
+  const client = await server.db.$client.connect();
+  await client.query(`begin; lock table ${tables} in access exclusive mode`);
+  try {
+    await work();
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+test('slow, an answer comes within 8 s, and the next one as soon as it is fast again', async () => {
+  await whileLocked('metal_prices, quote_requests', async () => {
+    const answers = await Promise.all([CALLS[0], CALLS[2]].map(([, call]) => told(call)));
+    expect(answers).toEqual([UNAVAILABLE, UNAVAILABLE]);
+  });
+  expect(await workingAgain()).toEqual(ALL_WORK);
+}, 30_000);
+
+test('with every connection taken, callers are told instead of kept waiting', async () => {
+  await whileLocked('quote_requests', async () => {
+    const taking = Array.from({ length: 5 }, (_, count) => sendQuote(`taking-${count}`));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(await told(() => callApi(metalPrices, listMetalPricesApi))).toEqual(UNAVAILABLE);
+    await Promise.all(taking);
+  });
+  expect(await workingAgain()).toEqual(ALL_WORK);
+}, 30_000);
+
+test('connections cut from the other side are replaced', async () => {
+  await Promise.all(CALLS.map(([, call]) => call()));
+  await server.db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where usename = current_user and pid <> pg_backend_pid()`,
+  );
+  expect(await workingAgain()).toEqual(ALL_WORK);
+});

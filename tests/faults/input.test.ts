@@ -1,0 +1,153 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
+import quotes from '../../netlify/functions/quote-requests.ts';
+import { createQuoteRequestApi } from '../../src/domain/quotes/quotes.api.ts';
+import type { ErrorBody } from '../../src/domain/shared/errors.ts';
+import { callApi, settled, type CallOptions } from '../support/call.ts';
+import { quoteBody } from '../support/quote.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(async () => {
+  await settled();
+  await server.stop();
+});
+
+const post = (body: unknown, options: CallOptions = {}) =>
+  callApi(quotes, createQuoteRequestApi, { body, ...options });
+const deep = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
+const latin1 = new Uint8Array(Buffer.from(JSON.stringify(quoteBody({ firstName: 'Andrée' })), 'latin1'));
+
+test.each<[string, unknown, string?]>([
+  ['nothing', ''],
+  ['white space', '  \n'],
+  ['half an object', '{"firstName":'],
+  ['two objects', '{}{}'],
+  ['a string', '"x"'],
+  ['a number', '1e999'],
+  ['null', 'null'],
+  ['a list', '[]'],
+  ['an empty object', '{}'],
+  ['60,000 brackets', '['.repeat(60_000)],
+  ['10,000 levels', deep(10_000)],
+  ['20 levels in a field', `{"firstName":${deep(20)}}`],
+  ['bytes that are no UTF-8', latin1],
+  ['a NUL byte', new Uint8Array([0])],
+  ['lists for strings', { ...quoteBody(), firstName: ['Ada'] }],
+  ['objects for strings', { ...quoteBody(), phone: { $ne: null } }],
+  ['numbers for strings', { ...quoteBody(), phone: 7705550199 }],
+  ['strings for yes and no', { ...quoteBody(), callMe: 'yes' }],
+  ['an unknown yard', quoteBody({ location: 'savannah' as 'griffin' })],
+  ['the name of a prototype’s member for a yard', { ...quoteBody(), location: 'toString' }],
+  ['a time before it began', quoteBody({ filledInMs: -1 })],
+  [
+    'only invisible characters',
+    quoteBody({ firstName: '\u200b\u200b\u202e', description: '\u0000'.repeat(20) }),
+  ],
+  ['a name too long', quoteBody({ lastName: 'x'.repeat(61) })],
+  ['a description too long', quoteBody({ description: 'x'.repeat(2_001) })],
+  ['an e-mail with a line break inside', quoteBody({ email: 'a@example.com\r\nBcc: b@example.com' })],
+])('%s is answered 400 in the one shape of errors', async (_, body) => {
+  const response = await post(body);
+  expect(response.status).toBe(400);
+  const { error, code, ...rest } = (await response.json()) as ErrorBody;
+  expect({ error: typeof error, code }).toEqual({ error: 'string', code: 'invalid_input' });
+  expect(Object.keys(rest).every((key) => key === 'fields')).toBe(true);
+});
+
+test('what is too large is 413, whatever its header says', async () => {
+  const body = JSON.stringify(quoteBody({ description: 'x'.repeat(65_000) }));
+  expect((await post(body)).status).toBe(413);
+  expect((await post(body, { headers: { 'content-length': '2' } })).status).toBe(413);
+});
+
+test.each([
+  'application/json; charset=utf-16',
+  'application/json; charset=latin1',
+  'application/jsonp',
+  'text/json',
+])('%s is not read', async (type) => {
+  expect((await post(JSON.stringify(quoteBody()), { headers: { 'content-type': type } })).status).toBe(415);
+});
+
+test('UTF-8 said in any way is read', async () => {
+  for (const type of ['application/json; charset=utf-8', 'Application/JSON;charset="UTF-8"']) {
+    expect((await post(JSON.stringify(quoteBody()), { headers: { 'content-type': type } })).status).toBe(201);
+  }
+});
+
+test('keys that reach for a prototype do nothing', async () => {
+  const extra = '"__proto__":{"callMe":true,"isAdmin":true},"constructor":{"prototype":{"x":1}},';
+  const response = await post(`{${extra}${JSON.stringify(quoteBody({ callMe: false })).slice(1)}`);
+  expect(response.status).toBe(201);
+  expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined();
+});
+
+const nasty = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 80 }),
+  fc.constantFrom(
+    "'; drop table quote_requests; --",
+    '<img src=x onerror=alert(1)>',
+    '\u202egnp.exe',
+    'a\u0000b',
+  ),
+  fc.constantFrom('{{7*7}}', '=cmd|calc', '%00', '\ud800', '\\u0000', '$1', 'e\u0301'.repeat(20)),
+);
+const hostileQuote = fc.record(
+  {
+    firstName: fc.oneof(nasty, fc.constant('Ada')),
+    lastName: fc.oneof(nasty, fc.constant('Wright')),
+    phone: fc.oneof(nasty, fc.constant('770-555-0199')),
+    email: fc.oneof(nasty, fc.emailAddress(), fc.constant('')),
+    location: fc.oneof(nasty, fc.constantFrom('griffin', '')),
+    description: fc.oneof(nasty, fc.string({ unit: 'binary', minLength: 10, maxLength: 3_000 })),
+    callMe: fc.oneof(fc.boolean(), fc.constant(null)),
+    filledInMs: fc.oneof(fc.double(), fc.nat()),
+    website: nasty,
+  },
+  { requiredKeys: ['firstName', 'lastName', 'phone', 'description'] },
+);
+
+// What cleaning removes: nothing of it may be in the database.
+const UNCLEAN = /(?![\t\n])\p{Cc}|[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\p{Surrogate}/u;
+
+test('whatever is sent, the answer is no 500, and only clean text is kept', async () => {
+  const body = fc.oneof({ weight: 5, arbitrary: hostileQuote }, { weight: 1, arbitrary: fc.jsonValue() });
+  await fc.assert(
+    fc.asyncProperty(body, async (sent) => {
+      expect([201, 400]).toContain((await post(sent)).status);
+    }),
+    { numRuns: 300 },
+  );
+  await settled();
+  const rows = await server.db.select().from(quoteRequests);
+  expect(rows.length).toBeGreaterThan(3);
+  for (const { firstName, lastName, email, description } of rows) {
+    for (const text of [firstName, lastName, email ?? '', description]) {
+      expect(text).not.toMatch(UNCLEAN);
+      expect(text).toBe(text.normalize('NFC').trim());
+    }
+  }
+}, 30_000);
+
+test('whatever stands in the headers, the answer is no 500', async () => {
+  const value = fc.string({ unit: 'grapheme-ascii', maxLength: 60 });
+  const names = [
+    'idempotency-key',
+    'origin',
+    'sec-fetch-site',
+    'content-type',
+    'if-none-match',
+    'x-photo-token',
+  ];
+  await fc.assert(
+    fc.asyncProperty(fc.dictionary(fc.constantFrom(...names), value), async (headers) => {
+      expect((await post(quoteBody(), { headers })).status).toBeLessThan(500);
+    }),
+    { numRuns: 100 },
+  );
+}, 30_000);

@@ -1,0 +1,134 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { outbox } from '../../netlify/database/schema/outbox.ts';
+import quotes from '../../netlify/functions/quote-requests.ts';
+import workOutbox from '../../netlify/functions/work-outbox.ts';
+import { armFault } from '../../netlify/lib/fault.ts';
+import { MAX_ATTEMPTS } from '../../netlify/services/outbox/work-outbox.ts';
+import { createQuoteRequestApi, type QuoteRequestCreated } from '../../src/domain/quotes/quotes.api.ts';
+import { callApi, settled } from '../support/call.ts';
+import { quoteBody } from '../support/quote.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterEach(() => server.mail.up());
+afterAll(async () => {
+  await settled();
+  await server.stop();
+});
+
+async function acceptedQuote(): Promise<string> {
+  const startedAt = performance.now();
+  const response = await callApi(quotes, createQuoteRequestApi, { body: quoteBody() });
+  expect(response.status).toBe(201);
+  expect(performance.now() - startedAt).toBeLessThan(1_000);
+  await settled();
+  return ((await response.json()) as QuoteRequestCreated).id;
+}
+
+const mailsAbout = (id: string) => server.mail.messages().filter(({ text }) => text?.includes(id));
+const parcel = async (id: string) =>
+  (await server.db.select().from(outbox).where(eq(outbox.subjectId, id)))[0];
+const makeDue = (id: string) =>
+  server.db
+    .update(outbox)
+    .set({ availableAt: sql`now()`, leasedUntil: null })
+    .where(eq(outbox.subjectId, id));
+
+test('with the mail server down a quote is accepted, and its mail arrives after', async () => {
+  await server.mail.down();
+  const id = await acceptedQuote();
+  const waiting = await parcel(id);
+  expect(waiting).toMatchObject({ state: 'pending', attempts: 1, leasedUntil: null });
+  const waitMs = (waiting?.availableAt.getTime() ?? 0) - Date.now();
+  expect(waitMs).toBeGreaterThan(2_000);
+  expect(waitMs).toBeLessThan(6_500);
+
+  await server.mail.up();
+  await makeDue(id);
+  await workOutbox();
+  expect(mailsAbout(id)).toHaveLength(1);
+  expect(await parcel(id)).toMatchObject({ state: 'done', attempts: 2 });
+});
+
+test.each([
+  ['says nothing', () => {}],
+  ['refuses', (socket: { end(text: string): void }) => socket.end('554 No\r\n')],
+])(
+  'a mail server that %s holds up neither the quote nor the worker',
+  async (_, greet) => {
+    const { messages } = server.mail;
+    await server.mail.down();
+    const port = Number(new URL(process.env['SMTP_URL'] ?? '').port);
+    const rude = createServer((socket) => void greet(socket.on('error', () => {})));
+    await new Promise<void>((resolve) => rude.listen(port, '127.0.0.1', resolve));
+    expect((rude.address() as AddressInfo).port).toBe(port);
+    const startedAt = performance.now();
+    const id = await acceptedQuote();
+    expect(performance.now() - startedAt).toBeLessThan(8_000);
+    expect(await parcel(id)).toMatchObject({ state: 'pending', attempts: 1, leasedUntil: null });
+    await new Promise((resolve) => rude.close(resolve));
+    expect(messages().filter(({ text }) => text?.includes(id))).toEqual([]);
+    await server.mail.up();
+    await makeDue(id);
+    await workOutbox();
+    expect(mailsAbout(id)).toHaveLength(1);
+  },
+  20_000,
+);
+
+test('a worker that dies after sending leaves a mail that is recognisable when it comes twice', async () => {
+  const disarm = armFault('after_mail_sent', () => {
+    throw new Error('killed');
+  });
+  const id = await acceptedQuote();
+  disarm();
+  await makeDue(id);
+  await workOutbox();
+  expect(mailsAbout(id)).toHaveLength(2);
+  const raw = await server.rawMails();
+  const messageId = `Message-ID: <quote-staff.${id}@example.com>`;
+  expect(raw.filter((mail) => mail.includes(messageId))).toHaveLength(2);
+});
+
+test('a worker that dies without a word loses its lease, and another one sends', async () => {
+  await server.mail.down();
+  const id = await acceptedQuote();
+  await server.mail.up();
+  const lease = (leasedUntil: ReturnType<typeof sql>) =>
+    server.db
+      .update(outbox)
+      .set({ availableAt: sql`now()`, leasedUntil })
+      .where(eq(outbox.subjectId, id));
+  await lease(sql`now() + interval '30 seconds'`);
+  await workOutbox();
+  expect(mailsAbout(id)).toEqual([]);
+  await lease(sql`now() - interval '1 second'`);
+  await workOutbox();
+  expect(mailsAbout(id)).toHaveLength(1);
+});
+
+test('ten workers at once send each mail once', async () => {
+  await server.mail.down();
+  const ids = await Promise.all(Array.from({ length: 12 }, acceptedQuote));
+  await server.mail.up();
+  await Promise.all(ids.map(makeDue));
+  await Promise.all(Array.from({ length: 10 }, () => workOutbox()));
+  for (const id of ids) expect(mailsAbout(id)).toHaveLength(1);
+});
+
+test('after the last attempt the row says so, and so does the log', async () => {
+  await server.mail.down();
+  const id = await acceptedQuote();
+  await server.db
+    .update(outbox)
+    .set({ attempts: MAX_ATTEMPTS - 1, availableAt: sql`now()` })
+    .where(eq(outbox.subjectId, id));
+  await workOutbox();
+  expect(await parcel(id)).toMatchObject({ state: 'failed', attempts: MAX_ATTEMPTS });
+  expect(server.logged().some((line) => line.includes('outbox_gave_up') && line.includes(id))).toBe(true);
+});

@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
+import { armFault } from '../../netlify/lib/fault.ts';
+import { loadPhoto } from '../../netlify/providers/photos/photo-store.ts';
+import { settled } from '../support/call.ts';
+import { quoteAwaitingPhoto, sendPhoto, type ExpectedPhoto } from '../support/photo.ts';
+import { bomb, joined, noisyPicture, picture, text } from '../support/pictures.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+let quote: ExpectedPhoto;
+beforeAll(async () => {
+  server = await startServer();
+  quote = await quoteAwaitingPhoto();
+});
+afterAll(async () => {
+  await settled();
+  await server.stop();
+});
+
+const rowOf = async (id: string) =>
+  (await server.db.select().from(quoteRequests).where(eq(quoteRequests.id, id)))[0];
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+
+test.each<[string, number, () => Uint8Array | Promise<Uint8Array>]>([
+  ['an SVG', 415, () => text(SVG)],
+  ['an SVG behind an XML head', 415, () => text(`<?xml version="1.0"?>${SVG}`)],
+  ['HTML that says it is a JPEG', 415, () => text('<!doctype html><script>alert(1)</script>')],
+  ['a GIF', 415, () => text('GIF89a\u0001\u0000\u0001\u0000')],
+  ['a PDF', 415, () => text('%PDF-1.7')],
+  ['nothing', 415, () => new Uint8Array()],
+  ['a JPEG’s first bytes alone', 415, () => new Uint8Array([0xff, 0xd8, 0xff, 0xe0])],
+  ['a JPEG cut in half', 415, async () => (await picture('jpeg', 800, 600)).slice(0, 900)],
+  ['10 MB', 413, () => new Uint8Array(10_000_000)],
+  ['10 MB of picture', 413, () => noisyPicture(1_830)],
+  ['a PNG of 30,000 x 30,000', 413, () => bomb(30_000)],
+])('%s is refused with %i, and the request waits on for its photo', async (_, status, make) => {
+  const bytes = await make();
+  const startedAt = performance.now();
+  expect((await sendPhoto(quote, bytes)).status).toBe(status);
+  expect(performance.now() - startedAt).toBeLessThan(1_500);
+  expect((await rowOf(quote.id))?.photoState).toBe('expected');
+});
+
+test('bombs leave memory flat', async () => {
+  const bytes = bomb(30_000);
+  await sendPhoto(quote, bytes);
+  const before = process.memoryUsage().rss;
+  for (let count = 0; count < 20; count += 1) await sendPhoto(quote, bytes);
+  expect(process.memoryUsage().rss - before).toBeLessThan(120_000_000);
+});
+
+test('a body that says it is small is measured all the same', async () => {
+  const response = await sendPhoto(quote, new Uint8Array(5_000_000), { 'content-length': '10' });
+  expect(response.status).toBe(413);
+});
+
+test('what hides behind a picture is left behind', async () => {
+  const target = await quoteAwaitingPhoto();
+  const hidden = 'PK\u0003\u0004evil.js<html><script>alert(1)</script>';
+  expect((await sendPhoto(target, joined(await picture(), text(hidden)))).status).toBe(201);
+  const stored = await loadPhoto((await rowOf(target.id))?.photoKey ?? '');
+  expect((await sharp(stored ?? undefined).metadata()).format).toBe('jpeg');
+  expect(Buffer.from(stored ?? []).toString('latin1')).not.toMatch(/evil|<script|<html/);
+});
+
+test.each([
+  'text/html',
+  'image/svg+xml',
+  'multipart/form-data; boundary=x',
+  'application/x-www-form-urlencoded',
+])('a body sent as %s is refused', async (type) => {
+  expect((await sendPhoto(quote, await picture(), { 'content-type': type })).status).toBe(415);
+});
+
+test('a photo store that is out, and a crash while recording, cost neither the request nor the token', async () => {
+  const context = process.env['NETLIFY_BLOBS_CONTEXT'];
+  const target = await quoteAwaitingPhoto();
+  const facts = {
+    edgeURL: 'http://localhost:9',
+    uncachedEdgeURL: 'http://localhost:9',
+    siteID: 'x',
+    token: 'x',
+  };
+  process.env['NETLIFY_BLOBS_CONTEXT'] = Buffer.from(JSON.stringify(facts)).toString('base64');
+  const startedAt = performance.now();
+  const refused = await sendPhoto(target, await picture());
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get('retry-after')).not.toBeNull();
+  expect(performance.now() - startedAt).toBeLessThan(8_000);
+  process.env['NETLIFY_BLOBS_CONTEXT'] = context;
+
+  const disarm = armFault('before_photo_recorded', () => {
+    throw new Error('crash');
+  });
+  expect((await sendPhoto(target, await picture())).status).toBe(500);
+  disarm();
+  expect((await rowOf(target.id))?.photoState).toBe('expected');
+  expect((await sendPhoto(target, await picture())).status).toBe(201);
+}, 20_000);

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '../../src/domain/shared/endpoint.ts';
+import type { CallContext } from '../../netlify/lib/route.ts';
+import { SITE } from './server.ts';
+
+export type Handler = (request: Request, context: CallContext) => Promise<Response>;
+
+export interface CallOptions {
+  /** Sent as JSON unless it is bytes or text. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly params?: Readonly<Record<string, string>>;
+  /** What Netlify says the caller's address is. */
+  readonly ip?: string;
+  readonly method?: string;
+}
+
+const pending = new Set<Promise<unknown>>();
+
+/** Waits for all that functions gave to waitUntil. */
+export async function settled(): Promise<void> {
+  while (pending.size > 0) await Promise.all(pending);
+}
+
+function waitUntil(promise: Promise<unknown>): void {
+  pending.add(promise);
+  void promise.finally(() => pending.delete(promise));
+}
+
+const isRaw = (body: unknown): body is string | Uint8Array<ArrayBuffer> =>
+  typeof body === 'string' || body instanceof Uint8Array;
+
+/** Calls a function as Netlify does, as a browser on our own page would. Each call is somebody else's unless `ip` is given. */
+export function callApi(
+  handler: Handler,
+  { method, path }: Endpoint<never, unknown> | Endpoint<unknown, unknown>,
+  options: CallOptions = {},
+): Promise<Response> {
+  const { body, headers = {}, params = {}, ip = `test-${randomUUID()}` } = options;
+  const url = SITE + path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+  const request = new Request(url, {
+    method: options.method ?? method,
+    headers: {
+      origin: SITE,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: isRaw(body) ? body : JSON.stringify(body) }),
+  });
+  return handler(request, { ip, params: { ...params }, requestId: randomUUID(), waitUntil });
+}

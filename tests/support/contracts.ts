@@ -1,0 +1,51 @@
+import { globSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Endpoint } from '../../src/domain/shared/endpoint.ts';
+import type { Handler } from './call.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+type Contract = Endpoint<unknown, unknown>;
+
+const isContract = (value: unknown): value is Contract =>
+  typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'output' in value;
+
+/** Every contract of src/domain, by its exported name. */
+export async function allContracts(): Promise<ReadonlyMap<string, Contract>> {
+  const files = globSync('src/domain/**/*.api.ts', { cwd: ROOT }).toSorted();
+  const modules = await Promise.all(
+    files.map((file) => import(join(ROOT, file)) as Promise<Record<string, unknown>>),
+  );
+  const named = modules.flatMap((module) => Object.entries(module));
+  return new Map(named.filter((entry): entry is [string, Contract] => isContract(entry[1])));
+}
+
+interface FunctionModule {
+  readonly default: Handler;
+  readonly config: {
+    readonly path?: string;
+    readonly schedule?: string;
+    readonly rateLimit?: {
+      readonly windowLimit: number;
+      readonly windowSize: number;
+      readonly aggregateBy: readonly string[];
+    };
+  };
+}
+
+/** Every function of netlify/functions, by its name. */
+export async function allFunctions(): Promise<ReadonlyMap<string, FunctionModule>> {
+  const files = globSync('netlify/functions/*.ts', { cwd: ROOT }).toSorted();
+  const modules = await Promise.all(files.map((file) => import(join(ROOT, file)) as Promise<FunctionModule>));
+  return new Map(files.map((file, index) => [basename(file, '.ts'), modules[index] as FunctionModule]));
+}
+
+/** Each contract with the function that answers its path. */
+export async function answeredContracts() {
+  const functions = [...(await allFunctions()).values()];
+  return [...(await allContracts())].map(([name, contract]) => {
+    const found = functions.find(({ config }) => config.path === contract.path);
+    if (!found) throw new Error(`No function answers ${name} (${contract.path}).`);
+    return { name, contract, handler: found.default };
+  });
+}

@@ -1,0 +1,24 @@
+/** A phone number in any spelling, an e-mail address, or a token of 43 characters as ours are. */
+const PERSONAL = /\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}(?!\d)|[\w.+-]+@[\w-]+|(?<![\w-])[\w-]{43}(?![\w-])/;
+// Ids and times are long runs of digits too, and are meant to be told.
+const HARMLESS = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|\w+:\/\/\S+:\d+:\d+|\/\S+/gi;
+
+/** Takes over standard output from here on: JSON lines are kept, everything else passes. */
+export function captureLog() {
+  const kept: string[] = [];
+  const write = process.stdout.write.bind(process.stdout);
+  process.stdout.write = ((chunk: string | Uint8Array, ...rest: []) => {
+    if (typeof chunk !== 'string' || !chunk.startsWith('{"event"')) return write(chunk, ...rest);
+    kept.push(chunk.trim());
+    return true;
+  }) as typeof process.stdout.write;
+  return {
+    lines: (): readonly string[] => [...kept],
+    /** Throws where a line told something personal. */
+    stop(): void {
+      process.stdout.write = write;
+      const personal = kept.filter((line) => PERSONAL.test(line.replace(HARMLESS, '')));
+      if (personal.length > 0) throw new Error(`The log told something personal:\n${personal.join('\n')}`);
+    },
+  };
+}

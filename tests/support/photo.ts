@@ -1,0 +1,37 @@
+import quotePhoto from '../../netlify/functions/quote-photo.ts';
+import quotes from '../../netlify/functions/quote-requests.ts';
+import {
+  addQuotePhotoApi,
+  createQuoteRequestApi,
+  PHOTO_TOKEN_HEADER,
+  type QuoteRequestCreated,
+} from '../../src/domain/quotes/quotes.api.ts';
+import { callApi, settled } from './call.ts';
+import { quoteBody } from './quote.ts';
+
+export interface ExpectedPhoto {
+  readonly id: string;
+  readonly token: string;
+}
+
+/** A quote request that announced its photo. */
+export async function quoteAwaitingPhoto(
+  changes: Parameters<typeof quoteBody>[0] = {},
+): Promise<ExpectedPhoto> {
+  const body = quoteBody({ photoFollows: true, ...changes });
+  const response = await callApi(quotes, createQuoteRequestApi, { body });
+  const { id, photoToken } = (await response.json()) as QuoteRequestCreated;
+  await settled();
+  return { id, token: photoToken ?? '' };
+}
+
+export const sendPhoto = (
+  { id, token }: ExpectedPhoto,
+  body: Uint8Array,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> =>
+  callApi(quotePhoto, addQuotePhotoApi, {
+    body,
+    params: { id },
+    headers: { 'content-type': 'image/jpeg', [PHOTO_TOKEN_HEADER]: token, ...headers },
+  });
