@@ -41,6 +41,10 @@ export const PALETTE = {
     signal: '#ff6a1f',
     'signal-hover': '#ff8442',
     'on-signal': '#14171a',
+    'up-on-steel': '#6fd08c',
+    'down-on-steel': '#ff938a',
+    /** The ground of a message of failure; on-steel stands on it. */
+    stop: '#8f1713',
   },
 };
 
@@ -58,6 +62,20 @@ export default {
     fontFamily: {
       sans: ['system-ui', '-apple-system', 'Segoe UI', 'Roboto', 'Helvetica Neue', 'Arial', 'sans-serif'],
       display: ['Barlow Condensed', 'Barlow Fallback', 'sans-serif'],
+    },
+    // Sizes alone: line heights come from the body and from headings.
+    fontSize: {
+      xs: '0.75rem',
+      sm: '0.875rem',
+      base: '1rem',
+      lg: '1.125rem',
+      xl: '1.25rem',
+      '2xl': '1.5rem',
+      '3xl': '1.875rem',
+      '4xl': '2.25rem',
+      '5xl': '3rem',
+      '6xl': '3.75rem',
+      '7xl': '4.5rem',
     },
     borderRadius: { none: '0', sm: '2px', DEFAULT: '3px' },
     screens: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },

@@ -59,11 +59,10 @@ export function startAnalytics(measurementIds: readonly string[]): void {
   const [firstId] = measurementIds;
   if (!firstId) return;
   const queue: unknown[] = ((window as { dataLayer?: unknown[] }).dataLayer ??= []);
-  // The tag service reads the arguments objects themselves, not arrays.
-  function gtag(..._: unknown[]) {
-    // oxlint-disable-next-line prefer-rest-params -- see above
+  // The tag service reads `arguments` objects and ignores arrays.
+  const gtag: (...values: unknown[]) => void = function () {
     queue.push(arguments);
-  }
+  };
   gtag('js', new Date());
   for (const id of measurementIds) gtag('config', id, { send_page_view: false });
   window.addEventListener(ANALYTICS_EVENT, (event) => {

@@ -18,18 +18,19 @@ export interface Toast {
 /** Newest first; at most one is open, the dismissed ones wait to be forgotten. */
 export const $toasts = atom<readonly Toast[]>([]);
 
+// Whoever can show a toast brings its painter; a page that never does goes without.
+if (!import.meta.env.SSR) void import('./toast-region.ts');
+
 let count = 0;
 
+export type NewToast = Omit<Toast, 'id' | 'open' | 'variant'> & Partial<Pick<Toast, 'variant'>>;
+
 /** Shows a toast in place of the one that is open. `<toast-region>` paints it and times it. Answers its id. */
-export function showToast(
-  toast: Pick<Toast, 'title' | 'description' | 'action'> & { variant?: Toast['variant'] },
-): string {
+export function showToast(toast: NewToast): string {
   count += 1;
-  const id = String(count);
-  $toasts.set(
-    [{ variant: 'default', ...toast, id, open: true }, ...$toasts.get()].slice(0, TOAST.visibleAtOnce),
-  );
-  return id;
+  const shown: Toast = { variant: 'default', ...toast, id: String(count), open: true };
+  $toasts.set([shown, ...$toasts.get()].slice(0, TOAST.visibleAtOnce));
+  return shown.id;
 }
 
 export function dismissToast(id: string): void {

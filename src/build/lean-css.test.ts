@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { leanCss } from './lean-css.ts';
+
+function lean(css: string, id = '/src/styles/site.css'): string | undefined {
+  const { transform } = leanCss();
+  if (typeof transform !== 'function') throw new Error('The plugin has no transform.');
+  const result = Reflect.apply(transform, undefined, [css, id]) as { code: string } | null;
+  return result?.code;
+}
+
+test('the registrations of internal variables go, and their initial values are written instead', () => {
+  const code = lean(`
+    @layer properties { @supports (color: red) { * { --tw-border-style: solid; } } }
+    .border { border-style: var(--tw-border-style); border-width: 1px }
+    @property --tw-border-style { syntax: "*"; inherits: false; initial-value: solid }`);
+  expect(code?.replace(/\s+/g, ' ').trim()).toBe('.border { border-style: solid; border-width: 1px }');
+});
+
+test('layers of our own stay', () => {
+  expect(lean('@layer base { p { --tw-x: 1 } }')).toContain('@layer base');
+});
+
+test('what is no style sheet of Tailwind is left alone', () => {
+  expect(lean('.a { color: red }')).toBeUndefined();
+  expect(lean('const a = "--tw-x"', '/src/a.ts')).toBeUndefined();
+});

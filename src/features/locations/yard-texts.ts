@@ -1,0 +1,85 @@
+import { PROMISES } from '../../business/constants.ts';
+import { YARDS, type Yard, type YardId } from '../../business/yards.ts';
+import { clockText } from '../../domain/locations/opening.ts';
+
+export interface YardTexts {
+  /** Which loads this yard is the one for. */
+  readonly bestFor: string;
+  readonly summary: string;
+  /** The six points of 'Why Choose This Location?'. */
+  readonly reasons: readonly { readonly title: string; readonly text: string }[];
+}
+
+const paid = {
+  title: `Paid in ${PROMISES.paidWithinMinutes} minutes or less`,
+  text: 'Your load is weighed while you watch, then you are paid. No appointment.',
+};
+const weekdays = ({ weekdays: { opens, closes } }: Yard) => ({
+  title: `Weekdays to ${clockText(closes)}`,
+  text: `The gate opens at ${clockText(opens)}, Monday to Friday.`,
+});
+const saturday = ({ saturday: { opens, closes } }: Yard) => ({
+  title: 'Open on Saturday',
+  text: `${clockText(opens)} to ${clockText(closes)}, for those who work through the week.`,
+});
+
+const TEXTS: Readonly<Record<YardId, (yard: Yard) => YardTexts>> = {
+  griffin: (yard) => ({
+    bestFor: 'Whole cars, trailers and heavy machinery',
+    summary: 'Our main yard. Drive onto the truck scale loaded, drive off paid.',
+    reasons: [
+      {
+        title: 'Drive-on truck scale',
+        text: 'Trucks and trailers are weighed full and empty. Nothing is lifted twice.',
+      },
+      {
+        title: 'Cars unloaded for you',
+        text: 'Stay in your truck: our loader takes the car off your trailer.',
+      },
+      paid,
+      { title: 'Our main location', text: 'Not sure where to take a big or odd load? Call here first.' },
+      weekdays(yard),
+      saturday(yard),
+    ],
+  }),
+  newnan: (yard) => ({
+    bestFor: 'Pickup loads, appliances and sheet metal',
+    summary: 'In and out from the west side, without driving into the city.',
+    reasons: [
+      {
+        title: 'West of the city',
+        text: 'For Coweta County and its neighbors: no perimeter traffic on the way.',
+      },
+      { title: 'Pickups and small trailers', text: 'Back up to the pile, unload, settle at the window.' },
+      { title: 'Appliances and sheet', text: 'Washers, dryers and old sheet go straight to their own pile.' },
+      paid,
+      weekdays(yard),
+      saturday(yard),
+    ],
+  }),
+  atlanta: (yard) => ({
+    bestFor: 'Copper, brass, wire and contractor loads',
+    summary: 'The yard inside the city, for trades that sell between two jobs.',
+    reasons: [
+      { title: 'Inside the city', text: 'In southwest Atlanta: a stop on the way, not a trip.' },
+      {
+        title: 'Copper, brass and wire',
+        text: 'Sorted and graded piece by piece on the small scale before you agree.',
+      },
+      {
+        title: 'Made for the trades',
+        text: 'Electricians, plumbers and roofers: bring what the job left over.',
+      },
+      paid,
+      weekdays(yard),
+      saturday(yard),
+    ],
+  }),
+};
+
+/** What we say of a yard. The owner checks each line before launch (docs/launch-checklist.md). */
+export function yardTexts(id: YardId): YardTexts {
+  const yard = YARDS.find((candidate) => candidate.id === id);
+  if (!yard) throw new Error(`No yard is called ${id}`);
+  return TEXTS[id](yard);
+}

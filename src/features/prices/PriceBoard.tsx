@@ -1,0 +1,58 @@
+import type { ReactNode, Ref } from 'react';
+import { asOfText } from '../../domain/prices/as-of.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type { PricesState } from './prices.store.ts';
+
+interface PriceBoardProps {
+  readonly state: PricesState;
+  readonly busy: boolean;
+  readonly onRefresh: () => void;
+  readonly button: Ref<HTMLButtonElement>;
+  readonly children: ReactNode;
+}
+
+const clock = (at: number) =>
+  new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+
+/** When the newest price took effect, and when this device last fetched the list. */
+function Times({ state }: { readonly state: PricesState }) {
+  if (state.status === 'loading') return 'Getting prices…';
+  if (state.status !== 'loaded') return null;
+  const asOf = asOfText(state.prices);
+  return (
+    <>
+      {asOf && (
+        <>
+          As of <strong className="block sm:inline">{asOf}</strong>
+        </>
+      )}
+      <span className="block text-muted">Last checked {clock(state.fetchedAt)}</span>
+    </>
+  );
+}
+
+/** The prices under a bar that has room for the times from the start, so that nothing moves when they come. */
+export function PriceBoard({ state, busy, onRefresh, button, children }: PriceBoardProps) {
+  return (
+    <>
+      <div className="mb-3 flex min-h-12 items-center justify-between gap-3">
+        <p className="h-15 text-sm sm:h-10">
+          <Times state={state} />
+        </p>
+        <tool-tip text="Get the latest prices">
+          <button
+            ref={button}
+            type="button"
+            className="button button-line"
+            disabled={busy}
+            onClick={onRefresh}
+          >
+            <Icon name="refresh" className={busy ? 'animate-spin' : ''} />
+            Refresh
+          </button>
+        </tool-tip>
+      </div>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { PRICES } from '../../business/constants.ts';
+
+const CARDS = Array.from({ length: PRICES.skeletonCards }, (_, index) => index);
+
+/** Blank boards of the size the prices will have. */
+export function PricePlaceholders() {
+  return (
+    <div className="price-grid" aria-hidden="true">
+      {CARDS.map((card) => (
+        <div key={card} className="price-card" data-placeholder />
+      ))}
+    </div>
+  );
+}

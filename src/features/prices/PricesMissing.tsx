@@ -1,0 +1,37 @@
+import type { Ref } from 'react';
+import { CallButton } from '../../ui/CallButton.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+
+const BOX = 'flex flex-col items-start gap-3 border-2 border-l-8 border-line bg-surface p-6';
+
+interface PricesErrorProps {
+  readonly message: string;
+  readonly busy: boolean;
+  readonly onRetry: () => void;
+  readonly button: Ref<HTMLButtonElement>;
+}
+
+export function PricesError({ message, busy, onRetry, button }: PricesErrorProps) {
+  return (
+    <div className={`${BOX} border-l-down`}>
+      <p className="text-lg font-bold">Unable to load current pricing. Please call for the latest rates.</p>
+      <p className="text-muted">Error: {message}</p>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <CallButton placement="pricing-error" label="Call for Current Prices" />
+        <button ref={button} type="button" className="button button-line" disabled={busy} onClick={onRetry}>
+          <Icon name="refresh" className={busy ? 'animate-spin' : ''} />
+          Try Again
+        </button>
+      </div>
+    </div>
+  );
+}
+
+export function PricesEmpty() {
+  return (
+    <div className={`${BOX} border-l-brass`}>
+      <p className="text-lg font-bold">No pricing data available</p>
+      <CallButton placement="pricing-empty" label="Call for Current Prices" />
+    </div>
+  );
+}

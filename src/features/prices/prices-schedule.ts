@@ -1,0 +1,49 @@
+import { PRICES } from '../../business/constants.ts';
+import { listMetalPricesApi } from '../../domain/prices/prices.api.ts';
+import { request } from '../../lib/request.ts';
+import { $prices, loadPrices } from './prices.store.ts';
+
+let started = false;
+
+const INTEREST = ['pointerdown', 'keydown', 'wheel'] as const;
+
+/** Wakes the function and the edge, so that the fetch after it is quick. Whether it succeeds does not matter. */
+function prefetch(): void {
+  if ($prices.get().status === 'loading') request('HEAD', listMetalPricesApi.path).catch(() => {});
+}
+
+/** At the first sign that somebody is there. Without one the first run comes soon enough. */
+function prefetchOnInterest(): void {
+  const heard = new AbortController();
+  for (const name of INTEREST) {
+    window.addEventListener(
+      name,
+      () => {
+        heard.abort();
+        prefetch();
+      },
+      { signal: heard.signal, passive: true },
+    );
+  }
+}
+
+function afterLoad(run: () => void): void {
+  if (document.readyState === 'complete') run();
+  else window.addEventListener('load', run, { once: true });
+}
+
+/** Once a page: a HEAD at the first interest, the first fetch two seconds after load, one each 15 minutes, one when back online. */
+export function startPrices(): void {
+  if (started) return;
+  started = true;
+  prefetchOnInterest();
+  afterLoad(() => {
+    setTimeout(() => {
+      void loadPrices();
+      setInterval(() => void loadPrices(), PRICES.refetchMs);
+    }, PRICES.firstCachedRunMs);
+  });
+  window.addEventListener('online', () => {
+    if ($prices.get().status === 'error') void loadPrices();
+  });
+}

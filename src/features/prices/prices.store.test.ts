@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { MetalPrice } from '../../domain/prices/prices.api.ts';
+
+const STEEL: MetalPrice = {
+  id: '1',
+  metalType: 'steel',
+  price: '0.11',
+  unit: 'lb',
+  updatedAt: '2026-11-21T12:00:00Z',
+  change: null,
+};
+const ok = (prices: unknown = [STEEL]) => Response.json(prices);
+const down = () => new Response('', { status: 503, statusText: 'Service Unavailable' });
+
+const kept = new Map<string, string>();
+const answer = vi.fn<() => Response | Promise<Response>>();
+
+/** A page of its own: the store is a module, so each test imports a new one. */
+const openPage = () => import('./prices.store.ts');
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T14:00:00Z') });
+  vi.resetModules();
+  vi.stubGlobal('fetch', async () => answer());
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  answer.mockReset().mockImplementation(() => ok());
+  kept.clear();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('it starts loading and ends with the prices and when they were fetched', async () => {
+  const { $prices, loadPrices } = await openPage();
+  expect($prices.get()).toEqual({ status: 'loading' });
+  await loadPrices();
+  expect($prices.get()).toEqual({ status: 'loaded', prices: [STEEL], fetchedAt: Date.now() });
+});
+
+test('a list without a metal to show is empty', async () => {
+  answer.mockImplementation(() => ok([{ ...STEEL, metalType: 'mixed_metals' }]));
+  const { $prices, loadPrices } = await openPage();
+  await loadPrices();
+  expect($prices.get()).toEqual({ status: 'empty' });
+});
+
+test('a failure is tried three more times, 1, 2 and 4 seconds apart, then told with its status', async () => {
+  answer.mockImplementation(down);
+  const { $prices, loadPrices } = await openPage();
+  const loading = loadPrices();
+  for (const [afterMs, calls] of [
+    [0, 1],
+    [999, 1],
+    [1, 2],
+    [2_000, 3],
+    [3_999, 3],
+    [1, 4],
+  ] as const) {
+    await vi.advanceTimersByTimeAsync(afterMs);
+    expect(answer).toHaveBeenCalledTimes(calls);
+  }
+  await loading;
+  expect($prices.get()).toEqual({ status: 'error', message: 'HTTP 503: Service Unavailable' });
+});
+
+test('a retry that succeeds leaves no error', async () => {
+  answer.mockImplementationOnce(down);
+  const { $prices, loadPrices } = await openPage();
+  const loading = loadPrices();
+  await vi.advanceTimersByTimeAsync(1_000);
+  await loading;
+  expect($prices.get().status).toBe('loaded');
+});
+
+test.each([
+  ['an error without a message', () => Promise.reject(new Error('')), 'Unknown error'],
+  ['a network failure', () => Promise.reject(new TypeError('Failed to fetch')), 'Failed to fetch'],
+  ['an answer that is no list', () => ok({}), 'The price list could not be read'],
+])('%s is told', async (_, failure, message) => {
+  answer.mockImplementation(failure);
+  const { $prices, loadPrices } = await openPage();
+  void loadPrices();
+  await vi.advanceTimersByTimeAsync(7_000);
+  expect($prices.get()).toEqual({ status: 'error', message });
+});
+
+test('two runs at once make one request, and fresh prices make none', async () => {
+  const { loadPrices } = await openPage();
+  await Promise.all([loadPrices(), loadPrices()]);
+  vi.advanceTimersByTime(299_999);
+  await loadPrices();
+  expect(answer).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1);
+  await loadPrices();
+  expect(answer).toHaveBeenCalledTimes(2);
+});
+
+test('Refresh fetches however fresh the prices are', async () => {
+  const { loadPrices, refreshPrices } = await openPage();
+  await loadPrices();
+  expect(await refreshPrices()).toBe(true);
+  expect(answer).toHaveBeenCalledTimes(2);
+});
+
+test('a background failure keeps what is on the screen, a failed Refresh tells', async () => {
+  const { $prices, loadPrices, refreshPrices } = await openPage();
+  await loadPrices();
+  answer.mockImplementation(down);
+  vi.advanceTimersByTime(300_000);
+  void loadPrices();
+  await vi.advanceTimersByTimeAsync(7_000);
+  expect($prices.get().status).toBe('loaded');
+  const refreshed = refreshPrices();
+  await vi.advanceTimersByTimeAsync(7_000);
+  expect(await refreshed).toBe(false);
+  expect($prices.get().status).toBe('error');
+});
+
+test('the next run mends an error', async () => {
+  answer.mockImplementation(down);
+  const { $prices, loadPrices } = await openPage();
+  void loadPrices();
+  await vi.advanceTimersByTimeAsync(7_000);
+  answer.mockImplementation(() => ok());
+  await loadPrices();
+  expect($prices.get().status).toBe('loaded');
+});
+
+test('every success is kept on the device with its time, and a full device is only logged', async () => {
+  const { loadPrices, refreshPrices, $prices } = await openPage();
+  await loadPrices();
+  expect(JSON.parse(kept.get('metal-prices') ?? '')).toEqual({
+    prices: [STEEL],
+    lastUpdated: '2026-11-21T14:00:00.000Z',
+  });
+  vi.stubGlobal('localStorage', undefined);
+  expect(await refreshPrices()).toBe(true);
+  expect($prices.get().status).toBe('loaded');
+  expect(console.warn).toHaveBeenCalledOnce();
+});

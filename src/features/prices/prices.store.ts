@@ -1,0 +1,56 @@
+import { atom } from 'nanostores';
+import { PRICES } from '../../business/constants.ts';
+import { shownPrices } from '../../domain/prices/price-list.ts';
+import type { MetalPrice } from '../../domain/prices/prices.api.ts';
+import { fetchPrices } from './fetch-prices.ts';
+import { keepPricesCopy } from './prices-copy.ts';
+
+export type PricesState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'error'; readonly message: string }
+  | { readonly status: 'empty' }
+  | { readonly status: 'loaded'; readonly prices: readonly MetalPrice[]; readonly fetchedAt: number };
+
+export const $prices = atom<PricesState>({ status: 'loading' });
+
+/** Whether a request runs, retries included. */
+export const $fetchingPrices = atom(false);
+
+let running: Promise<string | null> | undefined;
+let freshUntil = 0;
+
+/** Answers null, or what went wrong as the error state words it. */
+async function fetchIntoStore(): Promise<string | null> {
+  $fetchingPrices.set(true);
+  try {
+    const prices = shownPrices(await fetchPrices());
+    const fetchedAt = Date.now();
+    freshUntil = fetchedAt + PRICES.freshMs;
+    keepPricesCopy(prices, fetchedAt);
+    $prices.set(prices.length > 0 ? { status: 'loaded', prices, fetchedAt } : { status: 'empty' });
+    return null;
+  } catch (error) {
+    freshUntil = 0;
+    return (error instanceof Error && error.message) || 'Unknown error';
+  } finally {
+    running = undefined;
+    $fetchingPrices.set(false);
+  }
+}
+
+const fetchOrJoin = () => (running ??= fetchIntoStore());
+
+/** Fetches unless the prices are fresh or on their way. A failure leaves loaded prices on the screen. */
+export async function loadPrices(): Promise<void> {
+  if (Date.now() < freshUntil) return;
+  const message = await fetchOrJoin();
+  if (message !== null && $prices.get().status !== 'loaded') $prices.set({ status: 'error', message });
+}
+
+/** Fetches however fresh the prices are; a failure shows the error state. Answers whether it succeeded. */
+export async function refreshPrices(): Promise<boolean> {
+  if ($prices.get().status !== 'loaded') $prices.set({ status: 'loading' });
+  const message = await fetchOrJoin();
+  if (message !== null) $prices.set({ status: 'error', message });
+  return message === null;
+}

@@ -1,0 +1,11 @@
+/** A field that people can neither see nor reach; a machine that fills in everything gives itself away. */
+export function Honeypot() {
+  return (
+    <div className="sr-only" aria-hidden="true">
+      <label>
+        Website
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

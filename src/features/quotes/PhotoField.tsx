@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { CameraCapture } from './CameraCapture.tsx';
+import { FieldError } from './Field.tsx';
+import { PhotoChoice } from './PhotoChoice.tsx';
+import { PhotoPreview } from './PhotoPreview.tsx';
+import { shrinkPhoto } from './shrink-photo.ts';
+
+interface PhotoFieldProps {
+  readonly photo: Blob | null;
+  readonly onPhoto: (photo: Blob | null) => void;
+  /** The photo will be gone when the visitor leaves this page. */
+  readonly unkept: boolean;
+}
+
+const UNREADABLE = 'We cannot read that file as a photo. Please choose a JPEG or PNG picture.';
+
+/** Idle, camera live, or a photo with its preview, from the camera or from a file alike. */
+export function PhotoField({ photo, onPhoto, unkept }: PhotoFieldProps) {
+  const [live, setLive] = useState(false);
+  const [error, setError] = useState<string>();
+  const [focusOn, setFocusOn] = useState<'camera' | 'upload'>();
+
+  function goIdle(part: 'camera' | 'upload') {
+    setLive(false);
+    setFocusOn(part);
+  }
+
+  function take(taken: Blob | null) {
+    setLive(false);
+    setError(undefined);
+    setFocusOn('camera');
+    onPhoto(taken);
+  }
+
+  async function upload(file: File) {
+    try {
+      take(await shrinkPhoto(file));
+    } catch {
+      setError(UNREADABLE);
+    }
+  }
+
+  return (
+    <fieldset className="mt-4" aria-describedby={error && 'quote-photo-error'}>
+      <legend className="mb-1 font-bold">Photo (optional)</legend>
+      {live && (
+        <CameraCapture onCapture={take} onCancel={() => goIdle('camera')} onFail={() => goIdle('upload')} />
+      )}
+      {!live && photo && (
+        <PhotoPreview photo={photo} focused={focusOn !== undefined} onRemove={() => take(null)} />
+      )}
+      {!live && !photo && (
+        <PhotoChoice
+          focusOn={focusOn}
+          onCamera={() => {
+            setError(undefined);
+            setLive(true);
+          }}
+          onFile={(file) => void upload(file)}
+        />
+      )}
+      {photo && unkept && (
+        <p className="mt-1 text-sm">
+          This photo is too large to keep on this device. Please send it before you leave.
+        </p>
+      )}
+      <div role="alert">
+        <FieldError id="quote-photo-error" message={error} />
+      </div>
+    </fieldset>
+  );
+}

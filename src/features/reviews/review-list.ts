@@ -1,0 +1,19 @@
+import { REVIEWS } from '../../business/constants.ts';
+
+/** `<review-list>`: covers the reviews with placeholders of their own size until they are loaded. */
+class ReviewList extends HTMLElement {
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  connectedCallback() {
+    this.ariaBusy = 'true';
+    this.#timer = setTimeout(() => {
+      this.ariaBusy = 'false';
+    }, REVIEWS.loadMs);
+  }
+
+  disconnectedCallback() {
+    clearTimeout(this.#timer);
+  }
+}
+
+customElements.define('review-list', ReviewList);

@@ -1,0 +1,55 @@
+import type { Review } from '../../domain/reviews/review.ts';
+
+/** Samples, written for the design: replace all five with reviews that customers wrote (docs/launch-checklist.md). */
+export const SAMPLE_REVIEWS: readonly Review[] = [
+  {
+    id: 'sample-1',
+    author: 'Dale M.',
+    rating: 5,
+    text: 'Called at eight, was told the copper price, drove in at nine. Same price on the ticket, cash in hand before the coffee got cold.',
+    date: '2025-03-14',
+    verified: true,
+    helpful: 14,
+    avatar: 'DM',
+  },
+  {
+    id: 'sample-2',
+    author: 'Renee T.',
+    rating: 5,
+    text: 'My old sedan had not moved in six years. They took it off the trailer with the crane and had the papers done in ten minutes.',
+    date: '2025-02-27',
+    verified: true,
+    helpful: 9,
+    avatar: 'RT',
+  },
+  {
+    id: 'sample-3',
+    author: 'Luis G.',
+    rating: 4,
+    text: 'I bring wire and brass from jobs every other Friday. Fair sorting and a scale I can read from the cab. Busy around noon.',
+    date: '2025-02-08',
+    verified: true,
+    helpful: 11,
+    avatar: 'LG',
+  },
+  {
+    id: 'sample-4',
+    author: 'Pat W.',
+    rating: 5,
+    text: 'First time selling scrap. Nobody made me feel foolish for mixing my metals; they showed me with a magnet what to part next time.',
+    date: '2025-01-19',
+    verified: false,
+    helpful: 6,
+    avatar: 'PW',
+  },
+  {
+    id: 'sample-5',
+    author: 'Carol H.',
+    rating: 4,
+    text: 'Cleared out a barn: sheet, pipe and two dead washers. In and out with one truckload after another.',
+    date: '2024-12-06',
+    verified: true,
+    helpful: 3,
+    avatar: 'CH',
+  },
+];

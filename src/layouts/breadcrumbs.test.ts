@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { breadcrumbs } from './breadcrumbs.ts';
+
+const trail = (pathname: string, last?: string) =>
+  breadcrumbs(pathname, last)
+    .map(({ label }) => label)
+    .join(' > ');
+
+test.each([
+  ['/', ''],
+  ['/index.html', ''],
+  ['/locations', 'Home > Locations'],
+  ['/location/griffin', 'Home > Locations > Griffin'],
+  ['/location/griffin.html', 'Home > Locations > Griffin'],
+  ['/merch', 'Home > Merchandise'],
+  ['/admin/quotes', 'Home > Admin > Quotes'],
+  ['/rewards', 'Home > Rewards'],
+  ['/blog/how-to-sort-copper', 'Home > Blog > How to sort copper'],
+  ['/materials/stainless-steel/', 'Home > Materials > Stainless steel'],
+  ['/thank-you', 'Home > Thank you'],
+])('%s reads "%s"', (pathname, text) => expect(trail(pathname)).toBe(text));
+
+test('a page may name itself', () => {
+  expect(trail('/location/griffin', 'Griffin GA')).toBe('Home > Locations > Griffin GA');
+});
+
+test('every crumb leads to a page that exists', () => {
+  expect(breadcrumbs('/location/griffin').map(({ href }) => href)).toEqual([
+    '/',
+    '/locations',
+    '/location/griffin',
+  ]);
+  expect(breadcrumbs('/materials/brass').map(({ href }) => href)).toEqual([
+    '/',
+    '/#services',
+    '/materials/brass',
+  ]);
+});

@@ -1,0 +1,37 @@
+import { paths } from '../paths.ts';
+
+export interface Crumb {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** First segments whose label is not the segment itself, and the one whose list lives at another address. */
+const LABELS: Readonly<Record<string, string>> = {
+  location: 'Locations',
+  merch: 'Merchandise',
+  admin: 'Admin',
+  rewards: 'Rewards',
+};
+const ADDRESSES: Readonly<Record<string, string>> = { location: paths.locations, materials: paths.services };
+
+const capitalised = (segment: string): string => {
+  const words = segment.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** Home and one crumb a segment; empty on home. `last` names the page where its slug does not. */
+export function breadcrumbs(pathname: string, last?: string): readonly Crumb[] {
+  const segments = pathname
+    .replace(/\.html$/, '')
+    .split('/')
+    .filter(Boolean);
+  if (segments.length === 0 || segments[0] === 'index') return [];
+  const crumbs = segments.map((segment, index) => ({
+    label:
+      index === segments.length - 1 && last !== undefined
+        ? last
+        : ((index === 0 ? LABELS[segment] : undefined) ?? capitalised(segment)),
+    href: (index === 0 ? ADDRESSES[segment] : undefined) ?? `/${segments.slice(0, index + 1).join('/')}`,
+  }));
+  return [{ label: 'Home', href: paths.home }, ...crumbs];
+}

@@ -1,0 +1,35 @@
+/** Outlines on a 24 px grid, one path each, drawn 2 px thick with square ends. */
+export const ICONS = {
+  phone: 'M5 3h4l2 5-2.5 2a12 12 0 0 0 5.5 5.5l2-2.5 5 2v4c0 1-1 2-2 2C10.5 21 3 13.5 3 5c0-1 1-2 2-2z',
+  'map-pin': 'M12 21c4-4.6 7-8 7-11.5A7 7 0 0 0 5 9.5C5 13 8 16.4 12 21zM12 7.5a2 2 0 1 0 0 4 2 2 0 0 0 0-4z',
+  clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l3.5 2',
+  refresh: 'M20 4v5h-5M4 20v-5h5M19.5 9A8 8 0 0 0 5.6 7M4.5 15a8 8 0 0 0 13.9 2',
+  camera: 'M3 7h4l2-3h6l2 3h4v12H3zM12 9.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7z',
+  upload: 'M12 15V4M7 9l5-5 5 5M4 15v5h16v-5',
+  menu: 'M3 6h18M3 12h18M3 18h18',
+  close: 'M5 5l14 14M19 5L5 19',
+  check: 'M4 12.5l5.5 5.5L20 6.5',
+  'arrow-right': 'M4 12h16M13 5l7 7-7 7',
+  'arrow-left': 'M20 12H4M11 5l-7 7 7 7',
+  'arrow-up': 'M12 20V4M5 11l7-7 7 7',
+  'arrow-down': 'M12 4v16M5 13l7 7 7-7',
+  'chevron-right': 'M9 5l7 7-7 7',
+  minus: 'M5 12h14',
+  plus: 'M5 12h14M12 5v14',
+  star: 'M12 3l2.8 5.8 6.2.900-4.5 4.5 1.1 6.3L12 17.5l-5.6 3 1.1-6.3L3 9.7l6.2-.9z',
+  copy: 'M8 8h12v12H8zM4 16V4h12',
+  mail: 'M3 5h18v14H3zM3 6l9 7 9-7',
+  external: 'M13 4h7v7M20 4l-9 9M10 5H4v15h15v-6',
+  alert: 'M12 3.5L22 20.5H2zM12 10v5M12 17.2v.6',
+  info: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 11v5.5M12 7.4v.6',
+  shield: 'M12 3l8 3v6c0 4.5-3.2 7.5-8 9-4.8-1.5-8-4.5-8-9V6zM8.5 12l2.5 2.5 4.5-5',
+  truck:
+    'M2 6h12v10H2zM14 10h4l4 4v2h-8zM6 16a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM18 16a2 2 0 1 0 0 4 2 2 0 0 0 0-4z',
+  scale: 'M4 21h16M12 21V4M5 6h14M5 6l-3 8h6zM19 6l-3 8h6z',
+  cash: 'M2 6h20v12H2zM12 9.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zM5.5 9v.5M18.5 14.5v.5',
+  cart: 'M2 4h3l2.5 11h11L21 7H6M9 18a1.5 1.5 0 1 0 0 3 1.5 1.5 0 0 0 0-3zM17 18a1.5 1.5 0 1 0 0 3 1.5 1.5 0 0 0 0-3z',
+  user: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4 21c0-4 3.5-6 8-6s8 2 8 6',
+  trash: 'M4 6h16M9 6V3h6v3M6 6l1 15h10l1-15M10 10v7M14 10v7',
+} as const;
+
+export type IconName = keyof typeof ICONS;

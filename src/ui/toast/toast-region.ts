@@ -1,0 +1,89 @@
+import { TOAST } from '../../business/constants.ts';
+import { make } from '../make.ts';
+import { Countdown } from './countdown.ts';
+import { followSwipe } from './swipe.ts';
+import css from './toast.css?inline';
+import { toastNode } from './toast-node.ts';
+import { $toasts, dismissToast, type Toast } from './toast.store.ts';
+
+/** `<toast-region popover="manual">` paints the open toast of the store, times it and lets it be dismissed. */
+class ToastRegion extends HTMLElement {
+  // Both are on the page before a toast is: a live region speaks only of what changes in it.
+  readonly #polite = make('div', '');
+  readonly #urgent = make('div', '');
+  readonly #countdown = new Countdown(() => this.#dismiss());
+  #shown: Toast | undefined;
+  #cameFrom: EventTarget | null = null;
+
+  connectedCallback() {
+    this.showPopover();
+    if (this.contains(this.#polite)) return;
+    this.#polite.role = 'status';
+    this.#urgent.role = 'alert';
+    this.append(this.#polite, this.#urgent);
+    this.#listen();
+    $toasts.subscribe((toasts) => this.#paint(toasts.find((toast) => toast.open)));
+  }
+
+  #listen() {
+    const hold = (reason: string) => () => this.#countdown.hold(reason);
+    const release = (reason: string) => () => this.#countdown.release(reason);
+    this.addEventListener('pointerenter', hold('hover'));
+    this.addEventListener('pointerleave', release('hover'));
+    this.addEventListener('focusin', hold('focus'));
+    this.addEventListener('focusout', release('focus'));
+    window.addEventListener('blur', hold('blur'));
+    window.addEventListener('focus', release('blur'));
+    this.addEventListener('focusin', ({ relatedTarget }) => {
+      if (!this.contains(relatedTarget as Node | null)) this.#cameFrom = relatedTarget;
+    });
+    this.addEventListener('keydown', ({ key }) => key === 'Escape' && this.#dismiss());
+    window.addEventListener('keydown', ({ key }) => key === TOAST.hotkey && this.focus());
+    // Dialogs report neither by bubbling. An open modal dialog makes all outside it inert, this region too.
+    for (const name of ['toggle', 'close']) {
+      document.addEventListener(
+        name,
+        ({ target }) => target instanceof HTMLDialogElement && this.#raise(),
+        true,
+      );
+    }
+  }
+
+  #paint(toast: Toast | undefined) {
+    if (toast?.id === this.#shown?.id) return;
+    const hadFocus = this.contains(document.activeElement);
+    this.#shown = toast;
+    this.#polite.replaceChildren();
+    this.#urgent.replaceChildren();
+    this.#countdown.stop();
+    this.#countdown.release('hover');
+    if (!toast) {
+      if (hadFocus && this.#cameFrom instanceof HTMLElement) this.#cameFrom.focus();
+      return;
+    }
+    this.#raise();
+    const node = toastNode(toast, () => this.#dismiss());
+    followSwipe(node, TOAST.swipeThresholdPx, () => this.#dismiss());
+    (toast.variant === 'destructive' ? this.#urgent : this.#polite).append(node);
+    this.#countdown.start(TOAST.displayMs);
+  }
+
+  /** Above sticky bars and above the newest dialog: last into the top layer is on top. */
+  #raise() {
+    const host = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+    this.hidePopover();
+    if (this.parentElement === host) this.showPopover();
+    else host.append(this);
+  }
+
+  #dismiss() {
+    if (this.#shown) dismissToast(this.#shown.id);
+  }
+}
+
+// Comes with the painter, so that a page which shows no toast does not carry it.
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(css);
+document.adoptedStyleSheets.push(sheet);
+
+customElements.define('toast-region', ToastRegion);

@@ -1,0 +1,23 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { TOAST } from '../../business/constants.ts';
+import { $toasts, dismissToast, showToast } from './toast.store.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  $toasts.set([]);
+});
+
+test('a new toast takes the place of the one before', () => {
+  showToast({ title: 'First' });
+  showToast({ title: 'Second', variant: 'destructive' });
+  expect($toasts.get()).toMatchObject([{ title: 'Second', variant: 'destructive', open: true }]);
+});
+
+test('a dismissed toast is closed at once and forgotten later', () => {
+  const id = showToast({ title: 'Prices Updated' });
+  dismissToast(id);
+  expect($toasts.get()).toMatchObject([{ id, open: false, variant: 'default' }]);
+  vi.advanceTimersByTime(TOAST.dismissedRemovalMs);
+  expect($toasts.get()).toEqual([]);
+});

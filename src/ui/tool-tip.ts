@@ -1,0 +1,81 @@
+import { UI } from '../business/constants.ts';
+import { make } from './make.ts';
+
+let count = 0;
+let lastClosedMs = -Infinity;
+
+/** `<tool-tip text>` around one control. The bubble is a node of its own, so an island may render the control again. */
+class ToolTip extends HTMLElement {
+  #bubble: HTMLElement | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  connectedCallback() {
+    this.addEventListener('pointerenter', this.#onEnter);
+    this.addEventListener('pointerleave', this.#close);
+    this.addEventListener('focusin', this.#onFocus);
+    this.addEventListener('focusout', this.#close);
+    this.addEventListener('click', this.#close);
+    // In the capturing phase: a scroll inside the page does not bubble.
+    document.addEventListener('scroll', this.#onScroll, true);
+    document.addEventListener('keydown', this.#onKey);
+  }
+
+  disconnectedCallback() {
+    this.#close();
+    document.removeEventListener('scroll', this.#onScroll, true);
+    document.removeEventListener('keydown', this.#onKey);
+  }
+
+  // One that waits stays: a control that comes into view as it is focused scrolls the page itself.
+  #onScroll = () => this.#bubble && this.#close();
+
+  #onKey = ({ key }: KeyboardEvent) => key === 'Escape' && this.#close();
+
+  #onEnter = ({ pointerType }: PointerEvent) => {
+    if (pointerType !== 'touch') this.#schedule();
+  };
+
+  // A tap focuses too, and a finger wants the button's work, not its description.
+  #onFocus = ({ target }: FocusEvent) => {
+    if (target instanceof Element && target.matches(':focus-visible')) this.#schedule();
+  };
+
+  #schedule = () => {
+    clearTimeout(this.#timer);
+    const skips = Date.now() - lastClosedMs < UI.tooltipSkipDelayMs;
+    this.#timer = setTimeout(this.#open, skips ? 0 : UI.tooltipDelayMs);
+  };
+
+  #open = () => {
+    const control = this.firstElementChild;
+    if (!control || this.#bubble) return;
+    const bubble = make('div', 'bubble', make('span', '', this.getAttribute('text') ?? ''));
+    bubble.role = 'tooltip';
+    bubble.popover = 'manual';
+    bubble.id = `tip-${(count += 1)}`;
+    this.append(bubble);
+    bubble.showPopover();
+    control.setAttribute('aria-describedby', bubble.id);
+    this.#bubble = bubble;
+    place(bubble, control.getBoundingClientRect());
+  };
+
+  #close = () => {
+    clearTimeout(this.#timer);
+    if (!this.#bubble) return;
+    this.firstElementChild?.removeAttribute('aria-describedby');
+    this.#bubble.remove();
+    this.#bubble = undefined;
+    lastClosedMs = Date.now();
+  };
+}
+
+/** Centred above the control, below it where there is no room, never past a side of the window. */
+function place(bubble: HTMLElement, control: DOMRect) {
+  const { width, height } = bubble.getBoundingClientRect();
+  const left = control.left + (control.width - width) / 2;
+  bubble.style.left = `${Math.max(4, Math.min(left, innerWidth - width - 4))}px`;
+  bubble.style.top = `${control.top < height ? control.bottom : control.top - height}px`;
+}
+
+customElements.define('tool-tip', ToolTip);
