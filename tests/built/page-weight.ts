@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { init, parse } from 'es-module-lexer';
+
+await init;
+
+/** What a built page weighs, in brotli bytes, read from the files alone. */
+export interface PageWeight {
+  /** HTML with its inlined CSS. */
+  readonly criticalBytes: number;
+  /** Scripts that run without a scroll or a tap, with everything they import. */
+  readonly onLoadJsBytes: number;
+  readonly onLoadJsFiles: readonly string[];
+  /** Every script that the page can come to load. */
+  readonly allJsBytes: number;
+  readonly elements: number;
+  /** Stylesheets and scripts that would hold back the first paint. */
+  readonly blocking: readonly string[];
+}
+
+const compressed = (content: string | Buffer) => brotliCompressSync(content).byteLength;
+
+export const fileBytes = (dist: string, path: string) => readFileSync(join(dist, path)).byteLength;
+
+/** The files a script reaches by import statements, and with `dynamic` also by import(). */
+function reach(dist: string, entries: readonly string[], dynamic: boolean): Set<string> {
+  const found = new Set<string>();
+  const queue = [...entries];
+  for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
+    if (found.has(path)) continue;
+    found.add(path);
+    const [imports] = parse(readFileSync(join(dist, path), 'utf8'));
+    for (const { n: specifier, d: dynamicAt } of imports) {
+      if (specifier && (dynamic || dynamicAt === -1)) queue.push(posix.join(posix.dirname(path), specifier));
+    }
+  }
+  return found;
+}
+
+const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1] as string);
+
+export function weighPage(dist: string, file: string): PageWeight {
+  const html = readFileSync(join(dist, file), 'utf8');
+  const scripts = all(html, /<script\b[^>]*type="module"[^>]*src="([^"]+)"/g);
+  const islands = all(html, /<astro-island\b([^>]*)>/g);
+  const eager = islands.filter((attributes) => /client="(load|idle|only)"/.test(attributes));
+  const modulesOf = (attributes: string) => all(attributes, /(?:component|renderer)-url="([^"]+)"/g);
+  const sizes = (files: Iterable<string>) =>
+    [...files].reduce((sum, path) => sum + compressed(readFileSync(join(dist, path))), 0);
+  const onLoad = reach(dist, [...scripts, ...eager.flatMap(modulesOf)], false);
+  return {
+    criticalBytes: compressed(html),
+    onLoadJsBytes: sizes(onLoad),
+    onLoadJsFiles: [...onLoad],
+    allJsBytes: sizes(reach(dist, [...scripts, ...islands.flatMap(modulesOf)], true)),
+    elements: all(html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '<$1>'), /<([a-z][\w-]*)/g).length,
+    blocking: [
+      ...all(html, /<link\b[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g),
+      ...all(html, /<script\b(?![^>]*(?:type="module"|async|defer))[^>]*src="([^"]+)"/g),
+    ],
+  };
+}

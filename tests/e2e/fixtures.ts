@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from 'playwright/test';
+import { ANALYTICS_EVENT, type AnalyticsDetail } from '../../src/lib/analytics.ts';
+import { startStack, type Stack } from '../../tools/stack.ts';
+
+const VISITOR_HEADER = 'x-test-visitor';
+let visitors = 0;
+
+interface WorkerFixtures {
+  /** The whole site on ports of its own: PostgreSQL, functions, host and mail sandbox. One to a worker. */
+  stack: Stack;
+}
+
+interface TestFixtures {
+  /** Console errors that this test provokes; any other one fails it. */
+  expectedErrors: RegExp[];
+  /** Every event the page reported so far, across navigations. */
+  reported: AnalyticsDetail[];
+  errorWatch: void;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  stack: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from a pattern
+    async ({}, use) => {
+      const dataDirectory = await mkdtemp(join(tmpdir(), 'site e2e '));
+      const stack = await startStack({
+        port: 0,
+        dataDirectory,
+        throwAway: true,
+        addressOf: (request) => String(request.headers[VISITOR_HEADER] ?? '127.0.0.1'),
+      });
+      await use(stack);
+      await stack.stop();
+      await rm(dataDirectory, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ stack }, use) => use(stack.origin),
+  // Each test is a visitor with an address of its own, so that rate limits do not couple tests.
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use, info) => {
+    visitors += 1;
+    const address = `10.${info.workerIndex % 250}.${Math.floor(visitors / 250)}.${visitors % 250}`;
+    await use({ ...extraHTTPHeaders, [VISITOR_HEADER]: address });
+  },
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  expectedErrors: async ({}, use) => use([]),
+  reported: async ({ page }, use) => {
+    const reported: AnalyticsDetail[] = [];
+    await page.exposeFunction('reportToTest', (detail: AnalyticsDetail) => void reported.push(detail));
+    await page.addInitScript((name) => {
+      window.addEventListener(name, (event) => {
+        const { reportToTest } = window as unknown as { reportToTest: (detail: unknown) => void };
+        reportToTest((event as CustomEvent).detail);
+      });
+    }, ANALYTICS_EVENT);
+    await use(reported);
+  },
+  errorWatch: [
+    async ({ page, expectedErrors }, use) => {
+      const errors: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text());
+      });
+      page.on('pageerror', (error) => errors.push(String(error)));
+      await use();
+      const unexpected = errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)));
+      expect(unexpected, 'console errors nobody expected').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** axe finds nothing on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
+    [],
+  );
+}
+
+/** A failed call as Chromium itself logs it, and as request() does. */
+export const FAILED_CALL = [/Failed to load resource/, / failed: /];

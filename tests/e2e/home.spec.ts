@@ -1,0 +1,140 @@
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+test('the ten sections stand in their order', async ({ page }) => {
+  await page.goto('/');
+  const headings = [
+    /GET IN/,
+    'Live Scrap Metal Prices',
+    'Our Locations',
+    'What We Buy',
+    'How It Works',
+    /10 points for every dollar/i,
+    'Customer Reviews',
+    'Professional Memberships',
+    'Get a Quote',
+    'Material Identification Guide',
+  ];
+  const tops: number[] = [];
+  for (const name of headings) {
+    const heading = page.locator('main').getByRole('heading', { name }).first();
+    await expect(heading).toBeAttached();
+    tops.push(
+      (await heading.evaluate((element) => element.getBoundingClientRect().top + window.scrollY)) as number,
+    );
+  }
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  for (const id of ['pricing', 'locations', 'services', 'quote', 'contact'])
+    await expect(page.locator(`#${id}`)).toHaveCount(1);
+});
+
+test('the hero makes the claim and leads to the quote and the telephone', async ({ page }) => {
+  await page.goto('/');
+  const claim = page.getByRole('heading', { level: 1 });
+  for (const line of ['GET IN', 'GET OUT', 'GET PAID']) await expect(claim).toContainText(line);
+  await expect(page.getByRole('link', { name: 'Get Instant Quote' })).toHaveAttribute('href', /#quote$/);
+  await expect(page.locator('main').getByRole('link', { name: /call/i }).first()).toHaveAttribute(
+    'href',
+    'tel:+17705550142',
+  );
+});
+
+test('search engines and messengers get title, description, canonical link and three yards', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle(/Best Scrap Metal Prices in Georgia/);
+  const content = (selector: string) => page.locator(selector).getAttribute('content');
+  expect(await content('meta[name=description]')).toMatch(/three locations/i);
+  expect(await content('meta[name=keywords]')).toBeTruthy();
+  expect(await content('meta[property="og:title"]')).toBeTruthy();
+  expect(await content('meta[property="og:image"]')).toMatch(/^http/);
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/^https?:\/\/[^/]+\/$/);
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const yards = data
+    .flatMap((text) => JSON.parse(text))
+    .filter((entry) => JSON.stringify(entry).includes('RecyclingCenter'));
+  expect(JSON.stringify(yards)).toContain('Newnan');
+  expect(JSON.stringify(data)).not.toContain('aggregateRating');
+});
+
+test('scrollTo in the address scrolls to that part', async ({ page }) => {
+  await page.goto('/?scrollTo=services');
+  await expect(page.locator('#services')).toBeInViewport({ timeout: 15_000 });
+});
+
+test('four sample reviews appear after a second, and say that they are samples', async ({ page }) => {
+  await page.goto('/');
+  const reviews = page.locator('review-list');
+  await expect(reviews).toHaveAttribute('aria-busy', 'true');
+  await expect(reviews).toHaveAttribute('aria-busy', 'false', { timeout: 3_000 });
+  await expect(reviews.getByRole('listitem')).toHaveCount(4);
+  await expect(page.getByText('These reviews are samples', { exact: false })).toBeVisible();
+});
+
+test('rewards are announced as Coming Soon', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByText('Coming Soon')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Join Rewards Program' })).toHaveAttribute('href', '/rewards');
+});
+
+test('six materials each lead to their page and to the telephone', async ({ page }) => {
+  await page.goto('/');
+  for (const slug of ['copper', 'steel', 'aluminum', 'brass', 'auto-bodies', 'stainless-steel']) {
+    await expect(page.locator(`main a[href="/materials/${slug}"]`)).toContainText('Learn More');
+  }
+  await expect(page.getByRole('link', { name: 'Call Us for Help' })).toHaveCount(6);
+});
+
+test('the whole page is accessible', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForTimeout(1_500);
+  await expectAccessible(page);
+});
+
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark' });
+  test('the whole page is accessible', async ({ page }) => {
+    await page.goto('/');
+    await page.waitForTimeout(1_500);
+    await expectAccessible(page);
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('hours, phones and what to do about prices can be read', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('#locations')).toContainText('8:00 AM-4:30 PM');
+    await expect(page.locator('#locations')).toContainText('8:00 AM-4:00 PM');
+    await expect(page.locator('#pricing')).toContainText(/call/i);
+    expect(await page.locator('a[href="tel:+17705550142"]').count()).toBeGreaterThan(3);
+  });
+});
+
+test('at 360 px and at 200 % zoom nothing is cut off', async ({ page }) => {
+  for (const width of [360, 640]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});
+
+test('nothing moves while the page settles', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[]) {
+        if (!entry.hadRecentInput) shifts.push(entry.value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/');
+  await page.waitForTimeout(3_500);
+  await page.locator('#pricing').scrollIntoViewIfNeeded();
+  await expect(page.locator('#pricing')).toContainText('$4.50');
+  const total = await page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0),
+  );
+  expect(total).toBeLessThan(0.001);
+});

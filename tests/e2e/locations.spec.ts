@@ -1,0 +1,96 @@
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+test('home lists three yards with hours, directions, telephone and the main one marked', async ({ page }) => {
+  await page.goto('/');
+  const section = page.locator('#locations');
+  await expect(section.getByRole('heading', { name: 'Our Locations' })).toBeVisible();
+  for (const yard of ['Griffin GA', 'Newnan GA', 'Atlanta GA'])
+    await expect(section.getByText(yard).first()).toBeVisible();
+  await expect(section.getByText('MAIN LOCATION')).toHaveCount(1);
+  await expect(section.getByText('8:00 AM-4:00 PM')).toHaveCount(1);
+  await expect(section.getByText('8:00 AM-12:30 PM')).toHaveCount(3);
+  await expect(section.getByRole('link', { name: /Get Directions/ })).toHaveCount(3);
+  await expect(section.getByRole('link', { name: /Call Now/ })).toHaveCount(3);
+});
+
+for (const [id, name, closes] of [
+  ['griffin', 'Griffin GA', '4:30 PM'],
+  ['newnan', 'Newnan GA', '4:30 PM'],
+  ['atlanta', 'Atlanta GA', '4:00 PM'],
+] as const) {
+  test(`/location/${id} tells everything about the yard`, async ({ page, context, reported }) => {
+    await page.goto(`/location/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name.replace(' GA', ''));
+    await expect(page.locator('main')).toContainText(`8:00 AM-${closes}`);
+    const why = page.getByRole('heading', { name: 'Why Choose This Location?' });
+    await expect(why).toBeVisible();
+    await expect(
+      why.locator('xpath=following::*[self::ul or self::ol][1]').getByRole('listitem'),
+    ).toHaveCount(6);
+    await expectAccessible(page);
+    await context.route('https://www.google.com/**', (route) => route.fulfill({ body: 'map' }));
+    const map = context.waitForEvent('page');
+    await page
+      .locator('main')
+      .getByRole('link', { name: /Get Directions/ })
+      .first()
+      .click();
+    await map;
+    expect(reported).toContainEqual({
+      name: 'conversion',
+      params: { label: 'location_conversion', value: 15, currency: 'USD' },
+    });
+  });
+}
+
+test('an unknown yard says Location Not Found, with status 404 and a way home', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource/);
+  const response = await page.goto('/location/macon');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Location Not Found' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+});
+
+test('/locations lists the yards', async ({ page }) => {
+  await page.goto('/locations');
+  for (const yard of ['Griffin', 'Newnan', 'Atlanta'])
+    await expect(page.locator('main').getByText(yard).first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+// Friday 20 November 2026 in Georgia, while the viewer's clock is Tokyo's.
+for (const [moment, griffin, atlanta] of [
+  ['2026-11-20T12:59:00Z', /Closed/, /Closed/],
+  ['2026-11-20T13:00:00Z', /Open/, /Open/],
+  ['2026-11-20T21:00:00Z', /Open/, /Closed/],
+  ['2026-11-20T21:30:00Z', /Closed/, /Closed/],
+  ['2026-11-26T16:00:00Z', /Closed/, /Closed/],
+] as const) {
+  test(`at ${moment} the badges tell Georgia's hours`, async ({ page }) => {
+    await page.clock.install({ time: new Date(moment) });
+    await page.goto('/locations');
+    const badge = (yard: string) => page.locator(`main open-badge[yard="${yard}"]`).first();
+    await expect(badge('griffin')).toContainText(griffin);
+    await expect(badge('atlanta')).toContainText(atlanta);
+  });
+}
+
+test('the thank-you page confirms and leads on', async ({ page, reported }) => {
+  await page.goto('/thank-you');
+  await expect(page).toHaveTitle(/thank/i);
+  const main = page.locator('main');
+  await expect(main).toContainText(/contact .*within 24 hours/i);
+  await expect(main).toContainText('Mon-Fri 8:00 AM-4:30 PM');
+  await expect(main).toContainText('Sat 8:00 AM-12:30 PM');
+  await expect(main).toContainText(/three locations/i);
+  await expect(main.getByRole('link', { name: 'Submit Another Quote' })).toHaveAttribute('href', '/#quote');
+  await expect(main.locator('a[href="/"]').first()).toBeVisible();
+  await expect(main.locator('a[href^="tel:"]').first()).toBeVisible();
+  await expect.poll(() => reported.map(({ name }) => name)).toContain('quote_thank_you_viewed');
+  await expectAccessible(page);
+});

@@ -1,0 +1,117 @@
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+const phoneOnly = ({ width }: { width: number }) => width >= 768;
+
+test('the header offers every way and the telephone', async ({ page, viewport }) => {
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  if (viewport && !phoneOnly(viewport)) await header.getByRole('button', { name: /menu/i }).click();
+  const navigation =
+    viewport && phoneOnly(viewport) ? header.getByRole('navigation') : page.getByRole('dialog');
+  for (const name of ['Home', 'Pricing', 'Locations', 'Services', 'Rewards', 'Merch']) {
+    await expect(navigation.getByRole('link', { name, exact: true })).toBeVisible();
+  }
+  await expect(
+    page
+      .getByRole('link', { name: /call now/i })
+      .filter({ visible: true })
+      .first(),
+  ).toHaveAttribute('href', 'tel:+17705550142');
+});
+
+test('the drawer opens from the right, starts with Top, closes on choosing, and gives focus back', async ({
+  page,
+  viewport,
+}) => {
+  if (viewport && phoneOnly(viewport)) {
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: /menu/i })).toBeHidden();
+    return;
+  }
+  await page.goto('/');
+  const opener = page.getByRole('button', { name: /menu/i });
+  await opener.click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer).toBeVisible();
+  await expect(drawer.getByRole('link').filter({ hasText: /^Top$/ })).toBeVisible();
+  await page.waitForTimeout(400);
+  const box = await drawer.boundingBox();
+  expect(Math.round((box?.x ?? 0) + (box?.width ?? 0))).toBe(390);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await drawer.getByRole('link', { name: 'Services', exact: true }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page.locator('#services')).toBeInViewport();
+});
+
+test('an anchor from another page goes home first, then scrolls', async ({ page, viewport }) => {
+  await page.goto('/locations');
+  if (viewport && !phoneOnly(viewport)) await page.getByRole('button', { name: /menu/i }).click();
+  await page.getByRole('link', { name: 'Services', exact: true }).filter({ visible: true }).first().click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect(page.locator('#services')).toBeInViewport({ timeout: 15_000 });
+});
+
+test('a double click on the logo scrolls to the top', async ({ page, reported }) => {
+  await page.goto('/?scrollTo=services');
+  await expect(page.locator('#services')).toBeInViewport({ timeout: 15_000 });
+  await page.waitForTimeout(1_000);
+  await page.getByRole('banner').getByRole('link').first().dblclick();
+  await expect.poll(() => page.evaluate(() => window.scrollY), { timeout: 10_000 }).toBe(0);
+  expect(reported.map(({ name }) => name)).toContain('scroll_to_top');
+});
+
+test('breadcrumbs show on a phone only, and only below home', async ({ page, viewport }) => {
+  await page.goto('/location/griffin');
+  const crumbs = page.getByRole('navigation', { name: /breadcrumb/i });
+  if (viewport && phoneOnly(viewport)) await expect(crumbs).toBeHidden();
+  else await expect(crumbs).toContainText('Locations');
+  await page.goto('/');
+  await expect(crumbs).toHaveCount(0);
+});
+
+test('the footer holds its links, contact, tagline and year', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  for (const name of [
+    'Auto Recycling',
+    'Scrap Metal',
+    'Blog',
+    'Pickup',
+    'Prices',
+    'Locations',
+    'Quote',
+    'Contact',
+  ]) {
+    await expect(footer.getByRole('link', { name, exact: true })).toBeVisible();
+  }
+  await expect(footer).toContainText("Georgia's trusted scrap metal recycling since 2002");
+  await expect(footer).toContainText(/2025/);
+  await expect(footer.getByRole('link', { name: 'hello@example.com' })).toHaveAttribute(
+    'href',
+    'mailto:hello@example.com',
+  );
+  await expect(footer).toContainText('8:00 AM-4:30 PM');
+});
+
+test('the keyboard alone reaches the content past the header', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: /skip/i })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+});
+
+for (const path of ['/nowhere', '/location-of-nothing/x', '/index2.html']) {
+  test(`${path} is the not-found page with status 404`, async ({ page, expectedErrors }) => {
+    expectedErrors.push(/Failed to load resource/);
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+    await expect(page.getByText(/forget to add the page to the router/i)).toBeVisible();
+    await expectAccessible(page);
+  });
+}

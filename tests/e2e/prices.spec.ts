@@ -1,0 +1,165 @@
+import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
+
+const NAMES = [
+  'Complete Car',
+  'Bare Bright Copper',
+  'Insulated Cu Wire',
+  'Steel',
+  'Old Sheet',
+  'Aluminum Cans',
+  'Cast Aluminum',
+  'Red Brass',
+  'Stainless Steel',
+];
+
+const record = (metalType: string, price: string, change: string | null = null) => ({
+  id: metalType,
+  metalType,
+  price,
+  unit: 'lb',
+  updatedAt: '2026-11-20T14:00:00.000Z',
+  change,
+});
+
+test('a visitor sees nine prices from the database, each with name, unit and picture', async ({ page }) => {
+  await page.goto('/#pricing');
+  const pricing = page.locator('#pricing');
+  await expect(pricing.getByRole('heading', { name: 'Live Scrap Metal Prices' })).toBeVisible();
+  await expect(pricing.getByText('Updated Daily')).toBeVisible();
+  await expect(pricing.getByText('Call ahead for guaranteed pricing')).toBeVisible();
+  for (const name of NAMES) await expect(pricing.getByText(name, { exact: true })).toBeVisible();
+  const copper = pricing.getByRole('listitem').filter({ hasText: 'Bare Bright Copper' });
+  await expect(copper).toContainText('$4.50');
+  await expect(copper).toContainText('per lb');
+  await expect(copper.locator('svg').first()).toBeVisible();
+  await expect(pricing.getByText('Mixed Metals')).toHaveCount(0);
+  await expect(pricing.getByText(/as of/i)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('four placeholders hold the place and Refresh waits while prices load', async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/metal-prices', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/#pricing');
+  await expect(page.locator('#pricing [data-placeholder]')).toHaveCount(4);
+  await expect(page.locator('#pricing').getByRole('button', { name: /refresh/i })).toBeDisabled();
+  await expectAccessible(page);
+  release();
+  await expect(page.getByText('Bare Bright Copper').last()).toBeVisible();
+});
+
+test('Refresh brings the latest prices and says so', async ({ page, reported }) => {
+  let price = '4.50';
+  await page.route('**/api/metal-prices', (route) => route.fulfill({ json: [record('copper_wire', price)] }));
+  await page.goto('/#pricing');
+  const pricing = page.locator('#pricing');
+  await expect(pricing).toContainText('$4.50');
+  price = '4.75';
+  await pricing.getByRole('button', { name: /refresh/i }).click();
+  await expect(pricing).toContainText('$4.75');
+  await expect(page.getByText('Prices Updated')).toBeVisible();
+  await expect(page.getByText('Metal prices have been refreshed with the latest data.')).toBeVisible();
+  expect(reported.map(({ name }) => name)).toContain('pricing_refresh');
+});
+
+test('unknown metals are named, the hidden one is not shown, and changes carry a sign', async ({ page }) => {
+  const list = [
+    record('lead_acid_battery', '0.30', '0.05'),
+    record('mixed_metals', '0.10'),
+    record('brass', '2.50', '-0.10'),
+  ];
+  await page.route('**/api/metal-prices', (route) => route.fulfill({ json: list }));
+  await page.goto('/#pricing');
+  const pricing = page.locator('#pricing');
+  await expect(pricing.getByText('Lead Acid Battery')).toBeVisible();
+  await expect(pricing.getByText('Mixed Metals')).toHaveCount(0);
+  await expect(pricing.getByRole('listitem').filter({ hasText: 'Lead Acid Battery' })).toContainText('0.05');
+  await expect(pricing.getByRole('listitem').filter({ hasText: 'Red Brass' })).toContainText('0.10');
+});
+
+test('an empty list says so and offers the telephone', async ({ page }) => {
+  await page.route('**/api/metal-prices', (route) => route.fulfill({ json: [] }));
+  await page.goto('/#pricing');
+  const pricing = page.locator('#pricing');
+  await expect(pricing.getByText('No pricing data available')).toBeVisible();
+  await expect(pricing.getByRole('link', { name: /call/i }).first()).toHaveAttribute('href', /^tel:/);
+  await expectAccessible(page);
+});
+
+test('a failure is asked for three more times, then told in the agreed words', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...FAILED_CALL);
+  let gets = 0;
+  await page.route('**/api/metal-prices', (route) => {
+    if (route.request().method() === 'GET') gets += 1;
+    return route.fulfill({ status: 500, body: '' });
+  });
+  await page.goto('/#pricing');
+  const pricing = page.locator('#pricing');
+  await expect(
+    pricing.getByText('Unable to load current pricing. Please call for the latest rates.'),
+  ).toBeVisible({ timeout: 15_000 });
+  await expect(pricing.getByText('Error: HTTP 500: Internal Server Error')).toBeVisible();
+  await expect(pricing.getByRole('link', { name: 'Call for Current Prices' })).toHaveAttribute(
+    'href',
+    'tel:+17705550142',
+  );
+  expect(gets).toBe(4);
+  await expectAccessible(page);
+});
+
+test('two seconds after load prices are kept on the device, though nobody scrolled', async ({ page }) => {
+  const methods: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/metal-prices')) methods.push(request.method());
+  });
+  await page.goto('/');
+  await page.waitForTimeout(1_000);
+  expect(methods).toEqual([]);
+  await expect.poll(() => methods, { timeout: 8_000 }).toEqual(['GET']);
+  const stored = () =>
+    page.evaluate(() => Object.values({ ...localStorage }).find((value) => value.includes('copper_wire')));
+  await expect.poll(stored).toContain('lastUpdated');
+});
+
+test('the first interest warms the way with a HEAD', async ({ page }) => {
+  const methods: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/metal-prices')) methods.push(request.method());
+  });
+  await page.goto('/');
+  await page.keyboard.press('Shift');
+  await expect.poll(() => methods).toContain('HEAD');
+  await expect.poll(() => methods, { timeout: 8_000 }).toEqual(['HEAD', 'GET']);
+});
+
+test('nothing of React is loaded before a scroll or a tap', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(await response.text());
+  });
+  await page.goto('/');
+  await page.waitForTimeout(3_000);
+  expect(
+    scripts.filter((script) => script.includes('react.element') || script.includes('react.transitional')),
+  ).toEqual([]);
+});
+
+test('the partner opens in a new tab and is counted', async ({ page, context, reported }) => {
+  await context.route('https://app.example.com/**', (route) => route.fulfill({ body: 'partner' }));
+  await page.goto('/#pricing');
+  await expect(page.getByText('Get Additional Prices with Our Partner')).toBeVisible();
+  const opened = context.waitForEvent('page');
+  await page.locator('#pricing a[target="_blank"]').click();
+  expect((await opened).url()).toBe('https://app.example.com/');
+  expect(reported.map(({ name }) => name)).toContain('partner_link_click');
+  await expect(page.getByRole('link', { name: 'Call for Complete Price List' })).toHaveAttribute(
+    'href',
+    /^tel:/,
+  );
+});

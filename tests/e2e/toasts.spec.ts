@@ -1,0 +1,74 @@
+import type { Page } from 'playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+const PRICES = [
+  {
+    id: '1',
+    metalType: 'brass',
+    price: '2.50',
+    unit: 'lb',
+    updatedAt: '2026-11-20T14:00:00.000Z',
+    change: null,
+  },
+];
+
+/** Refreshing prices is the shortest way to a real toast. */
+async function raiseToast(page: Page) {
+  await page.route('**/api/metal-prices', (route) => route.fulfill({ json: PRICES }));
+  await page.goto('/#pricing');
+  await expect(page.locator('#pricing')).toContainText('$2.50');
+  await page
+    .locator('#pricing')
+    .getByRole('button', { name: /refresh/i })
+    .click();
+  const toast = page.locator('toast-region .toast');
+  await expect(toast).toBeVisible();
+  return toast;
+}
+
+test('a toast goes by itself after five seconds', async ({ page }) => {
+  const toast = await raiseToast(page);
+  await page.mouse.move(5, 5);
+  const start = Date.now();
+  await expectAccessible(page);
+  await expect(toast).toBeHidden({ timeout: 8_000 });
+  expect(Date.now() - start).toBeGreaterThan(2_500);
+});
+
+test('only the newest toast is visible', async ({ page }) => {
+  const toast = await raiseToast(page);
+  await page
+    .locator('#pricing')
+    .getByRole('button', { name: /refresh/i })
+    .click();
+  await page.waitForTimeout(600);
+  await expect(toast.filter({ visible: true })).toHaveCount(1);
+});
+
+test('F8 reaches the toast, and it can be closed from the keyboard', async ({ page }) => {
+  const toast = await raiseToast(page);
+  await page.keyboard.press('F8');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('toast-region') !== null))
+    .toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(toast).toBeHidden();
+});
+
+test('a swipe of 50 px to the right dismisses, a shorter one does not', async ({ page }) => {
+  const toast = await raiseToast(page);
+  const swipe = async (distance: number) => {
+    const box = await toast.boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 30, (box?.y ?? 0) + 20];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + distance / 2, y, { steps: 3 });
+    await page.mouse.move(x + distance, y, { steps: 3 });
+    await page.mouse.up();
+  };
+  await swipe(30);
+  await page.waitForTimeout(400);
+  await expect(toast).toBeVisible();
+  await swipe(80);
+  await expect(toast).toBeHidden({ timeout: 2_000 });
+});

@@ -1,0 +1,128 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** What each room may import: the first rule whose `from` matches decides. docs/architecture.md draws it. */
+const RULES: readonly { from: RegExp; mayImport: readonly RegExp[]; packages?: RegExp }[] = [
+  { from: /^src\/business\//, mayImport: [/^src\/business\//], packages: /^$/ },
+  {
+    from: /^src\/domain\/shared\//,
+    mayImport: [/^src\/(business|domain\/shared)\//],
+    packages: /^zod\/mini$/,
+  },
+  { from: /^src\/domain\//, mayImport: [/^src\/(business|domain)\//], packages: /^zod\/mini$/ },
+  { from: /^src\/lib\//, mayImport: [/^src\/(business|domain|lib)\//] },
+  { from: /^src\/ui\//, mayImport: [/^src\/(business|domain\/shared|lib|ui|assets)\//, /^src\/paths\.ts$/] },
+  {
+    from: /^src\/features\//,
+    mayImport: [/^src\/(business|domain|lib|ui|assets|features)\//, /^src\/paths\.ts$/],
+  },
+  {
+    // The frame of every page shows which yards are open and takes its colours from the palette.
+    from: /^src\/layouts\//,
+    mayImport: [
+      /^src\/(business|domain|features\/locations|lib|ui|assets|styles|layouts)\//,
+      /^(src\/paths\.ts|tailwind\.config\.mjs)$/,
+    ],
+  },
+  { from: /^src\/styles\//, mayImport: [/^src\/styles\//, /^tailwind\.config\.mjs$/] },
+  { from: /^src\//, mayImport: [/^src\//] },
+  { from: /^netlify\//, mayImport: [/^netlify\//, /^src\/(business|domain)\//] },
+];
+
+/** domain -> the other domains it may know. Everybody may know `shared`. */
+const DOMAIN_ARROWS: Readonly<Record<string, readonly string[]>> = {
+  quotes: ['locations'],
+  cart: ['catalogue'],
+  orders: ['cart', 'catalogue', 'addresses'],
+  payments: ['orders'],
+  fulfilment: ['orders'],
+};
+
+const sources = ['src', 'netlify']
+  .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,astro,mjs}`, { cwd: root }))
+  .filter((file) => !file.endsWith('.test.ts') && !file.endsWith('.d.ts'));
+
+function codeOf(file: string): string {
+  const text = readFileSync(join(root, file), 'utf8');
+  if (!file.endsWith('.astro')) return text;
+  const frontmatter = /^---\n([\s\S]*?)\n---/.exec(text)?.[1] ?? '';
+  return [
+    frontmatter,
+    ...[...text.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map((match) => match[1]),
+  ].join('\n');
+}
+
+interface Import {
+  readonly file: string;
+  readonly target: string;
+  readonly isPackage: boolean;
+}
+
+const imports: readonly Import[] = sources.flatMap((file) =>
+  ts.preProcessFile(codeOf(file), true, true).importedFiles.map(({ fileName }) => {
+    const bare = fileName.replace(/\?.*$/, '');
+    const isPackage = !bare.startsWith('.');
+    return { file, isPackage, target: isPackage ? bare : relative(root, resolve(root, dirname(file), bare)) };
+  }),
+);
+
+const name = ({ file, target }: Import) => `${file} -> ${target}`;
+const segment = (path: string, folder: string) => new RegExp(`^${folder}/([^/]+)/`).exec(path)?.[1];
+
+describe('import arrows', () => {
+  test('the sources are found', () => {
+    expect(sources.length).toBeGreaterThan(20);
+    expect(imports.length).toBeGreaterThan(20);
+  });
+
+  test('each room imports only the rooms below it', () => {
+    const crossing = imports.filter(({ file, target, isPackage }) => {
+      const rule = RULES.find(({ from }) => from.test(file));
+      if (!rule) return true;
+      return isPackage
+        ? !(rule.packages?.test(target) ?? true)
+        : !rule.mayImport.some((allowed) => allowed.test(target));
+    });
+    expect(crossing.map(name)).toEqual([]);
+  });
+
+  test('a feature imports no other feature', () => {
+    const crossing = imports.filter(({ file, target }) => {
+      const [from, to] = [segment(file, 'src/features'), segment(target, 'src/features')];
+      return from && to && from !== to && !['checkout', 'admin'].includes(from);
+    });
+    expect(crossing.map(name)).toEqual([]);
+  });
+
+  test.each(['src/domain', 'netlify/services'])('domains in %s know only the domains they may', (folder) => {
+    const crossing = imports.filter(({ file, target }) => {
+      const [from, to] = [segment(file, folder), segment(target, folder)];
+      return (
+        from &&
+        to &&
+        from !== to &&
+        !['shared', 'outbox'].includes(to) &&
+        !(DOMAIN_ARROWS[from] ?? []).includes(to)
+      );
+    });
+    expect(crossing.map(name)).toEqual([]);
+  });
+
+  test('only services open transactions', () => {
+    const elsewhere = sources.filter(
+      (file) =>
+        file.startsWith('netlify/') &&
+        !file.startsWith('netlify/services/') &&
+        /\.transaction\(/.test(codeOf(file)),
+    );
+    expect(
+      elsewhere.filter(
+        (file) => !file.startsWith('netlify/database/seed/') && !file.startsWith('netlify/lib/'),
+      ),
+    ).toEqual([]);
+  });
+});
