@@ -1,13 +1,8 @@
 import { defineConfig } from 'playwright/test';
+import { CHROMIUM_FLAGS, CHROMIUM_PATH } from './tools/chromium.ts';
 
-const CHROMIUM_ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
+const ARGS = [
+  ...CHROMIUM_FLAGS,
   // A camera that shows a test picture, and a permission prompt that says yes.
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',
@@ -28,8 +23,8 @@ export default defineConfig({
     // Not the yards' zone: whatever shows hours must not depend on the viewer's clock.
     timezoneId: 'Asia/Tokyo',
     launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: CHROMIUM_ARGS,
+      executablePath: CHROMIUM_PATH,
+      args: ARGS,
     },
     trace: 'retain-on-failure',
   },

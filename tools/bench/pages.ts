@@ -1,5 +1,6 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
+import { CHROMIUM_FLAGS, CHROMIUM_PATH } from '../chromium.ts';
 
 export interface PageFigures {
   readonly lcpMs: number;
@@ -11,16 +12,7 @@ export interface PageFigures {
   readonly scores: Readonly<Record<string, number>>;
 }
 
-const FLAGS = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+const FLAGS = ['--headless=new', ...CHROMIUM_FLAGS];
 
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
@@ -28,7 +20,7 @@ const median = (values: readonly number[]) =>
 /** Lighthouse's mobile run with simulated throttling, the median of some runs. */
 export async function measurePage(url: string, runs: number): Promise<PageFigures> {
   const chrome = await launch({
-    chromePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    chromePath: CHROMIUM_PATH,
     chromeFlags: FLAGS,
   });
   try {

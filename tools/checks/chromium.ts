@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
+import { CHROMIUM_PATH } from '../chromium.ts';
 import { run } from '../process/run.ts';
 
-const DEBIAN_PATH = '/usr/bin/chromium';
 const PACKAGES = ['chromium', 'fonts-liberation'];
 
 /** Makes sure that there is a Chromium for the browser tests: CHROMIUM_PATH, or Debian's, installed when missing. */
-export async function ensureChromium(path = process.env['CHROMIUM_PATH'] ?? DEBIAN_PATH): Promise<void> {
+export async function ensureChromium(path = CHROMIUM_PATH): Promise<void> {
   if (existsSync(path)) return;
   console.log('Installing Chromium for the browser tests …');
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo'];

@@ -60,9 +60,9 @@ const FILES: Readonly<Record<string, string>> = {
       controller.close();
     } }));`,
   'netlify/functions/nightly.ts': `
-    export default async (request: Request, context: any) => {
+    export default async (request: Request, context: { waitUntil(work: Promise<unknown>): void }) => {
       const { next_run } = await request.json();
-      context.waitUntil(new Promise((resolve) => setTimeout(resolve, 50)).then(() => { (globalThis as any).nightly = next_run; }));
+      context.waitUntil(new Promise((resolve) => setTimeout(resolve, 50)).then(() => { (globalThis as { nightly?: string }).nightly = next_run; }));
     };
     export const config = { schedule: '@daily' };`,
 };
