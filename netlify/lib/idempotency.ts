@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../database/client.ts';
 import { idempotencyKeys } from '../database/schema/requests.ts';
@@ -22,6 +22,23 @@ export interface Repeatable {
   readonly content: unknown;
 }
 
+export const fingerprintOf = (content: unknown): string =>
+  hash('sha256', JSON.stringify(content), 'base64url');
+
+/** The answer that a key got before, if it did. Throws idempotency_key_reused where that was for other content. */
+export async function earlierAnswer<Answer>(
+  tx: Executor,
+  { scope, key, content }: Repeatable & { readonly key: string },
+): Promise<{ readonly answer: Answer } | undefined> {
+  const [earlier] = await tx
+    .select()
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)));
+  if (!earlier) return undefined;
+  if (earlier.fingerprint !== fingerprintOf(content)) throw new CodedError('idempotency_key_reused');
+  return { answer: earlier.answer as Answer };
+}
+
 /**
  * Writes down the answer that a key is about to get, and answers it; for a repeat, the answer the key got before: the
  * caller then has nothing left to do. A rival with the same key waits here until this transaction ends. `answer` is
@@ -33,7 +50,7 @@ export async function firstAnswer<Answer>(
   answer: Answer,
 ): Promise<Answer> {
   if (key === null) return answer;
-  const fingerprint = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+  const fingerprint = fingerprintOf(content);
   const claimed = await tx
     .insert(idempotencyKeys)
     .values({ scope, key, fingerprint, answer })
@@ -41,12 +58,8 @@ export async function firstAnswer<Answer>(
     .returning({ key: idempotencyKeys.key });
   if (claimed.length > 0) return answer;
 
-  const [earlier] = await tx
-    .select()
-    .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)));
+  const earlier = await earlierAnswer<Answer>(tx, { scope, key, content });
   // Gone between the two statements: the nightly cleanup took it.
   if (!earlier) throw new CodedError('unavailable', { retryAfterSeconds: 1 });
-  if (earlier.fingerprint !== fingerprint) throw new CodedError('idempotency_key_reused');
-  return earlier.answer as Answer;
+  return earlier.answer;
 }

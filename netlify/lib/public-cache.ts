@@ -11,11 +11,20 @@ export interface PublicCache {
 
 const withoutWeak = (tag: string) => tag.trim().replace(/^W\//, '');
 
-/** A JSON answer that browsers revalidate and the edge keeps; 304 where the client has it already. */
-export function cachedJson(request: Request, value: unknown, cache: PublicCache): Answer {
+/** A JSON body with the tag that its bytes have, the same for everybody who asks. */
+export interface TaggedJson {
+  readonly body: string;
+  readonly etag: string;
+}
+
+export function taggedJson(value: unknown): TaggedJson {
   const body = JSON.stringify(value);
   // Weak, because the edge may compress it.
-  const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 27)}"`;
+  return { body, etag: `W/"${hash('sha256', body, 'base64url').slice(0, 27)}"` };
+}
+
+/** An answer that browsers revalidate and the edge keeps; 304 where the client has it already. */
+export function cachedJson(request: Request, { body, etag }: TaggedJson, cache: PublicCache): Answer {
   const { edgeSeconds, staleSeconds, tag } = cache;
   const headers = {
     ETag: etag,

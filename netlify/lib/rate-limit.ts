@@ -38,6 +38,16 @@ const secondsLeft = prepared((tx: Executor) =>
     .prepare('seconds_left'),
 );
 
+/** Where the uses of one address are counted. */
+export const useKey = (scope: string, address: string): string =>
+  keyedHash('address', `${scope}\n${callerOf(address)}`);
+
+/** The refusal of one use more, with the seconds until the oldest falls out of the window. */
+export async function tooMany(tx: Executor, key: string, windowMs: number): Promise<CodedError> {
+  const [oldest] = await secondsLeft(tx).execute({ key, windowMs });
+  return new CodedError('too_many_requests', { retryAfterSeconds: Math.max(1, oldest?.seconds ?? 1) });
+}
+
 /**
  * Counts one use of an allowance in any window of its length, exactly, also when many come at once. Throws
  * too_many_requests with the seconds until the oldest use falls out of the window. Counts only if `tx` commits.
@@ -48,9 +58,7 @@ export async function useAllowance(
   address: string,
   { limit, windowMs }: Allowance,
 ): Promise<void> {
-  const key = keyedHash('address', `${scope}\n${callerOf(address)}`);
+  const key = useKey(scope, address);
   const counted = await count(tx).execute({ key, limit, windowMs });
-  if (counted.length > 0) return;
-  const [oldest] = await secondsLeft(tx).execute({ key, windowMs });
-  throw new CodedError('too_many_requests', { retryAfterSeconds: Math.max(1, oldest?.seconds ?? 1) });
+  if (counted.length === 0) throw await tooMany(tx, key, windowMs);
 }

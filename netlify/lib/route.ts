@@ -2,13 +2,14 @@ import type { Context } from '@netlify/functions';
 import type { Endpoint, Method } from '../../src/domain/shared/endpoint.ts';
 import { database, type Database } from '../database/client.ts';
 import { parseInput } from './parse-input.ts';
-import { cachedJson, type PublicCache } from './public-cache.ts';
+import { cachedJson, taggedJson, type PublicCache } from './public-cache.ts';
 import { readJson } from './read-json.ts';
 import { jsonAnswer, type Answer } from './respond.ts';
 import { assertSameSite } from './same-site.ts';
+import { shared } from './shared.ts';
 
 /** What of Netlify's context handlers may use. `ip` is Netlify's own, not a header's. */
-export type CallContext = Pick<Context, 'ip' | 'params' | 'requestId' | 'waitUntil'>;
+export type CallContext = Pick<Context, 'cookies' | 'ip' | 'params' | 'requestId' | 'waitUntil'>;
 
 export interface Call<Input> {
   /** Parsed by the contract's schema; undefined where it has none. */
@@ -39,6 +40,10 @@ export function route<Input, Output>(
   work: (call: Call<Input>) => Promise<Output>,
   { status = 200, cache }: RouteOptions = {},
 ): Route {
+  const readOnce = shared(
+    ({ request }: Call<Input>) => request.url,
+    async (call: Call<Input>) => taggedJson(await work(call)),
+  );
   const inputOf = async (request: Request) =>
     // Without a schema the contract's Input is undefined.
     schema ? parseInput(schema, await readJson(request)) : (undefined as Input);
@@ -49,7 +54,7 @@ export function route<Input, Output>(
       if (method !== 'GET') assertSameSite(request);
       const input = await inputOf(request);
       const { params } = context;
-      const output = await work({
+      const call: Call<Input> = {
         input,
         params,
         request,
@@ -57,8 +62,8 @@ export function route<Input, Output>(
         get db() {
           return database();
         },
-      });
-      return cache ? cachedJson(request, output, cache) : jsonAnswer(status, output);
+      };
+      return cache ? cachedJson(request, await readOnce(call), cache) : jsonAnswer(status, await work(call));
     },
   };
 }

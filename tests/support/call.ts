@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '../../src/domain/shared/endpoint.ts';
 import type { CallContext } from '../../netlify/lib/route.ts';
+import { createCookies } from '../../tools/host/cookies.ts';
 import { SITE } from './server.ts';
 
 export type Handler = (request: Request, context: CallContext) => Promise<Response>;
@@ -47,5 +48,7 @@ export function callApi(
     },
     ...(body === undefined ? {} : { body: isRaw(body) ? body : JSON.stringify(body) }),
   });
-  return handler(request, { ip, params: { ...params }, requestId: randomUUID(), waitUntil });
+  const { cookies, applyTo } = createCookies(request);
+  const context = { ip, params: { ...params }, cookies, requestId: randomUUID(), waitUntil };
+  return handler(request, context).then(applyTo);
 }

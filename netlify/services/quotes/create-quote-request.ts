@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { QUOTE, RATE_LIMITS } from '../../../src/business/constants.ts';
 import type { QuoteRequestCreated, QuoteRequestInput } from '../../../src/domain/quotes/quotes.api.ts';
 import { toE164 } from '../../../src/domain/shared/phone.ts';
-import type { Database, Executor } from '../../database/client.ts';
-import { inTransaction } from '../../database/in-transaction.ts';
-import { prepared } from '../../database/prepared.ts';
+import type { Database } from '../../database/client.ts';
 import { quoteRequests } from '../../database/schema/quotes.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { fault } from '../../lib/fault.ts';
-import { firstAnswer } from '../../lib/idempotency.ts';
-import { useAllowance } from '../../lib/rate-limit.ts';
-import { enqueue } from '../outbox/enqueue.ts';
+import { insertOnce, rowsOf } from '../../lib/insert-once.ts';
 import { parcelsFor } from './parcels-for.ts';
 import { photoTokenOf } from './photo-token.ts';
 
@@ -19,25 +14,6 @@ export interface Sender {
   readonly address: string;
   readonly idempotencyKey: string | null;
 }
-
-const insert = prepared((tx: Executor) =>
-  tx
-    .insert(quoteRequests)
-    .values({
-      id: sql.placeholder('id'),
-      firstName: sql.placeholder('firstName'),
-      lastName: sql.placeholder('lastName'),
-      phone: sql.placeholder('phone'),
-      email: sql.placeholder('email'),
-      location: sql.placeholder('location'),
-      description: sql.placeholder('description'),
-      callMe: sql.placeholder('callMe'),
-      emailMe: sql.placeholder('emailMe'),
-      suspectedSpam: sql.placeholder('suspectedSpam'),
-      photoState: sql.placeholder('photoState'),
-    })
-    .prepare('insert_quote_request'),
-);
 
 const isSuspicious = ({ website, filledInMs }: QuoteRequestInput): boolean =>
   website !== '' || (filledInMs !== undefined && filledInMs < QUOTE.minimumFillMs);
@@ -65,15 +41,16 @@ export async function createQuoteRequest(
     suspectedSpam: isSuspicious(input),
     photoState: photoFollows ? ('expected' as const) : ('none' as const),
   };
-  const repeatable = { scope: 'quotes', key: idempotencyKey, content: { ...quote, photoFollows } };
-  const id = await inTransaction(db, async (tx) => {
-    const answered = await firstAnswer(tx, repeatable, row.id);
-    if (answered !== row.id) return answered;
-    await useAllowance(tx, 'quotes', address, RATE_LIMITS.quotes);
-    await insert(tx).execute(row);
-    await enqueue(tx, parcelsFor(row));
-    await fault('before_quote_commit');
-    return row.id;
+  await fault('before_quote_commit');
+  const id = await insertOnce(db, {
+    scope: 'quotes',
+    key: idempotencyKey,
+    content: { ...quote, photoFollows },
+    answer: row.id,
+    address,
+    allowance: RATE_LIMITS.quotes,
+    into: [rowsOf(quoteRequests, [row])],
+    parcels: parcelsFor(row),
   });
   await fault('after_quote_commit');
   return { id, photoToken: photoFollows ? photoTokenOf(id) : null };
