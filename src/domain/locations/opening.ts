@@ -1,5 +1,5 @@
 import type { OpeningHours, SpecialDay, Yard } from '../../business/yards.ts';
-import { addDays, inNewYork, weekdayOf } from '../shared/new-york-time.ts';
+import { clockFace, addDays, inNewYork, weekdayOf } from '../shared/new-york-time.ts';
 
 /** All that the rules below need of a yard. */
 export type YardHours = Pick<Yard, 'weekdays' | 'saturday' | 'sunday'> & {
@@ -49,9 +49,7 @@ export function openState(yard: YardHours, at: Date): OpenState | null {
 /** "16:30" as "4:30 PM". */
 export function clockText(clock: string): string {
   const minutes = minutesOf(clock);
-  if (minutes === null) return clock;
-  const hour = Math.floor(minutes / 60);
-  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+  return minutes === null ? clock : clockFace(minutes);
 }
 
 /** "8:00 AM-4:30 PM", or "Closed". */

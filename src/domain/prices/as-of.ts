@@ -1,18 +1,12 @@
-import { YARD_ZONE } from '../shared/new-york-time.ts';
+import { clockFace, inNewYork } from '../shared/new-york-time.ts';
 import type { MetalPrice } from './prices.api.ts';
 
-const AS_OF = new Intl.DateTimeFormat('en-US', {
-  timeZone: YARD_ZONE,
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'short',
-});
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** A moment on the yards' clock, "Nov 21, 9:30 AM EST". Intl may put a narrow space before AM; a plain one it becomes. */
+/** A moment on the yards' clock, "Nov 21, 9:30 AM EST". */
 export function yardTimeText(at: Date): string {
-  return AS_OF.format(at).replace(/\s/g, ' ');
+  const { date, minutes, zone } = inNewYork(at);
+  return `${MONTHS[Number(date.slice(5, 7)) - 1]} ${Number(date.slice(8))}, ${clockFace(minutes)} ${zone}`;
 }
 
 /** When the newest of these prices took effect, on the yards' clock; null where none says a readable time. */
