@@ -15,6 +15,16 @@ export const paths = {
   blog: '/blog',
   rewards: '/rewards',
   merch: '/merch',
+  product: (slug: string) => `/merch/${slug}`,
+  /** The shop's page with its cart open. */
+  cart: '/merch?view=cart',
+  /** The same page with its checkout open. */
+  shopCheckout: '/merch?view=checkout',
+  checkout: '/checkout',
+  payment: (orderId: string) => `/payment?orderId=${encodeURIComponent(orderId)}`,
+  paymentSuccess: '/payment-success',
+  orderConfirmation: (orderId: string) => `/order-confirmation?orderId=${encodeURIComponent(orderId)}`,
+  orderLookUp: '/order-lookup',
   merchContact: '/merch-contact',
   thankYou: '/thank-you',
 } as const;

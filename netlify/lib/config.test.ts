@@ -14,6 +14,10 @@ test('a full environment has no problems', () => {
     siteOrigin: 'https://www.example.com',
     database: { url: FULL.DATABASE_URL, overTcp: false },
     mail: { smtpUrl: FULL.SMTP_URL, from: 'web@example.com', staffTo: 'staff@example.com' },
+    stripe: null,
+    paypal: null,
+    printful: null,
+    smarty: null,
     problems: [],
   });
 });

@@ -1,4 +1,12 @@
 import { STAFF_MAIL } from '../../src/business/business.ts';
+import {
+  parseProviders,
+  type Environment,
+  type PaypalConfig,
+  type PrintfulConfig,
+  type SmartyConfig,
+  type StripeConfig,
+} from './provider-config.ts';
 
 export interface DatabaseConfig {
   /** postgres://… */
@@ -20,6 +28,11 @@ export interface Config {
   /** null where its settings are missing or invalid: the other parts still work. */
   readonly database: DatabaseConfig | null;
   readonly mail: MailConfig | null;
+  /** These four are null where nothing is set for them, which is no problem by itself. */
+  readonly stripe: StripeConfig | null;
+  readonly paypal: PaypalConfig | null;
+  readonly printful: PrintfulConfig | null;
+  readonly smarty: SmartyConfig | null;
   /** Everything missing or invalid, never with a value in it. */
   readonly problems: readonly string[];
 }
@@ -30,8 +43,6 @@ export class ConfigError extends Error {
     super(`The server is not set up: ${problems.join(', ')}`);
   }
 }
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 const isUrl = (protocol: RegExp) => (text: string) =>
   URL.canParse(text) && protocol.test(new URL(text).protocol);
@@ -54,11 +65,13 @@ export function parseConfig(env: Environment): Config {
   const smtpUrl = need('SMTP_URL', env['SMTP_URL'], isUrl(/^smtps?:$/));
   const from = read('MAIL_FROM', env['MAIL_FROM'] || STAFF_MAIL.from, isEmail);
   const staffTo = read('STAFF_MAIL_TO', env['STAFF_MAIL_TO'] || STAFF_MAIL.to, isEmail);
+  const providers = parseProviders(env, problems);
   const site = read('SITE_URL', env['SITE_URL'] || env['URL'], isUrl(/^https?:$/));
   return {
     siteOrigin: site && new URL(site).origin,
     database: url ? { url, overTcp: transport === 'tcp' } : null,
     mail: smtpUrl && from && staffTo ? { smtpUrl, from, staffTo } : null,
+    ...providers,
     problems,
   };
 }
@@ -66,13 +79,16 @@ export function parseConfig(env: Environment): Config {
 let parsed: Config | undefined;
 
 export function config(): Config {
-  parsed ??= parseConfig(process.env);
+  // A function's environment does not name its deploy's context, only the request's own context does.
+  parsed ??= parseConfig({ CONTEXT: globalThis.Netlify?.context?.deploy.context, ...process.env });
   return parsed;
 }
 
 /** One part of the config. Throws a ConfigError that lists everything wrong where that part cannot be used. */
-export function required<Part extends 'database' | 'mail'>(part: Part): NonNullable<Config[Part]> {
+export function required<Part extends 'database' | 'mail' | 'stripe' | 'paypal' | 'printful' | 'smarty'>(
+  part: Part,
+): NonNullable<Config[Part]> {
   const { [part]: value, problems } = config();
-  if (!value) throw new ConfigError(problems);
+  if (!value) throw new ConfigError(problems.length > 0 ? problems : [`${part} is not set up`]);
   return value;
 }

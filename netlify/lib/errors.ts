@@ -6,6 +6,8 @@ import { jsonAnswer, type Answer } from './respond.ts';
 export interface ErrorDetails extends ErrorOptions {
   /** Field -> sentence; with `invalid_input` only. */
   readonly fields?: Readonly<Record<string, string>>;
+  /** With `price_changed`: the right ones. */
+  readonly figures?: unknown;
   readonly retryAfterSeconds?: number;
   /** With `method_not_allowed`: the Allow header. */
   readonly allow?: readonly string[];
@@ -38,8 +40,13 @@ export function toCodedError(error: unknown): CodedError {
 /** The one mapping of codes to HTTP. */
 export function errorAnswer({ code, details }: CodedError): Answer {
   const { status, message } = ERRORS[code];
-  const { fields, retryAfterSeconds, allow } = details;
-  const body: ErrorBody = { error: message, code, ...(fields ? { fields } : {}) };
+  const { fields, figures, retryAfterSeconds, allow } = details;
+  const body: ErrorBody = {
+    error: message,
+    code,
+    ...(fields ? { fields } : {}),
+    ...(figures ? { figures } : {}),
+  };
   return jsonAnswer(status, body, {
     ...(retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) }),
     ...(allow ? { Allow: allow.join(', ') } : {}),

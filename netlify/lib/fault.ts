@@ -4,7 +4,17 @@ export type FaultPoint =
   | 'after_quote_commit'
   | 'before_photo_recorded'
   | 'after_mail_sent'
-  | 'before_price_commit';
+  | 'before_price_commit'
+  | 'before_order_commit'
+  | 'after_order_commit'
+  | 'after_intent_created'
+  | 'before_settle_commit'
+  | 'after_settle_commit'
+  | 'after_paypal_order_created'
+  | 'after_capture'
+  | 'after_draft_created'
+  | 'after_draft_confirmed'
+  | 'before_inquiry_commit';
 
 const armed = new Map<FaultPoint, () => unknown>();
 

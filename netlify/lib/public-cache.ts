@@ -17,10 +17,20 @@ export interface TaggedJson {
   readonly etag: string;
 }
 
-export function taggedJson(value: unknown): TaggedJson {
+function written(value: unknown): TaggedJson {
   const body = JSON.stringify(value);
   // Weak, because the edge may compress it.
   return { body, etag: `W/"${hash('sha256', body, 'base64url').slice(0, 27)}"` };
+}
+
+const tagged = new WeakMap<object, TaggedJson>();
+
+/** Of the very same object the text is written once: whoever changes a value makes a new one. */
+export function taggedJson(value: unknown): TaggedJson {
+  if (typeof value !== 'object' || value === null) return written(value);
+  const known = tagged.get(value) ?? written(value);
+  tagged.set(value, known);
+  return known;
 }
 
 /** An answer that browsers revalidate and the edge keeps; 304 where the client has it already. */

@@ -15,6 +15,11 @@ function assertJsonType(request: Request): void {
   if (mediaTypeOf(request) !== 'application/json' || !isUtf8) throw new CodedError('unsupported_media_type');
 }
 
+/** For a write without a body: what a form can send without asking is refused, though nobody would read it. */
+export function assertNoForm(request: Request): void {
+  if (request.headers.has('content-type')) assertJsonType(request);
+}
+
 function harmless(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (depth >= MAX_DEPTH) throw new CodedError('invalid_input');

@@ -3,7 +3,7 @@ import type { Endpoint, Method } from '../../src/domain/shared/endpoint.ts';
 import { database, type Database } from '../database/client.ts';
 import { parseInput } from './parse-input.ts';
 import { cachedJson, taggedJson, type PublicCache } from './public-cache.ts';
-import { readJson } from './read-json.ts';
+import { assertNoForm, readJson } from './read-json.ts';
 import { jsonAnswer, type Answer } from './respond.ts';
 import { assertSameSite } from './same-site.ts';
 import { shared } from './shared.ts';
@@ -26,6 +26,8 @@ export interface RouteOptions {
   readonly status?: number;
   /** For answers that are the same for everybody; all others are no-store. */
   readonly cache?: PublicCache;
+  /** The body is a file: `work` looks at its type. */
+  readonly takesFile?: boolean;
 }
 
 export interface Route {
@@ -38,15 +40,18 @@ export interface Route {
 export function route<Input, Output>(
   { method, path, input: schema }: Endpoint<Input, Output>,
   work: (call: Call<Input>) => Promise<Output>,
-  { status = 200, cache }: RouteOptions = {},
+  { status = 200, cache, takesFile = false }: RouteOptions = {},
 ): Route {
   const readOnce = shared(
     ({ request }: Call<Input>) => request.url,
     async (call: Call<Input>) => taggedJson(await work(call)),
   );
-  const inputOf = async (request: Request) =>
+  const inputOf = async (request: Request) => {
+    if (schema) return parseInput(schema, await readJson(request));
+    if (method !== 'GET' && !takesFile) assertNoForm(request);
     // Without a schema the contract's Input is undefined.
-    schema ? parseInput(schema, await readJson(request)) : (undefined as Input);
+    return undefined as Input;
+  };
   return {
     method,
     path,

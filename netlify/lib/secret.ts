@@ -1,11 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { required } from './config.ts';
 
+type Purpose = 'address' | 'photo-token' | 'checkout' | 'checkout-cookie' | 'look-up-code' | 'postal-address';
+
 /**
  * A keyed hash in base64url, one key for each purpose. The keys follow from the database's address and password:
  * a copy of the rows alone does not reveal what was hashed.
  */
-export function keyedHash(purpose: 'address' | 'photo-token', text: string): string {
+export function keyedHash(purpose: Purpose, text: string): string {
   return createHmac('sha256', `${purpose}\n${required('database').url}`)
     .update(text)
     .digest('base64url');

@@ -59,6 +59,69 @@ export const PHOTO = {
 /** Requests allowed from one address in a window. */
 export const RATE_LIMITS = {
   quotes: { limit: 10, windowMs: 600_000 },
+  inquiries: { limit: 10, windowMs: 600_000 },
+  /** Orders and payment set-ups together. */
+  orders: { limit: 30, windowMs: 600_000 },
+  addressChecks: { limit: 60, windowMs: 600_000 },
+  /** Of an order by its number and e-mail, and of a customer by phone. */
+  lookUps: { limit: 30, windowMs: 3_600_000 },
+} as const;
+
+export const SHOP = {
+  skeletonCards: 6,
+  maxQuantity: 99,
+  maxLines: 50,
+  shippingCents: 899,
+  /** In thousandths of a percent of the subtotal, by payment method: 8,875 is 8.875 %. */
+  taxMilliPercent: { card: 8_875, paypal: 0 },
+} as const;
+
+export const ADDRESS = {
+  verifyTimeoutMs: 10_000,
+  /** Between taking over a suggested address and checking it. */
+  reverifyDelayMs: 100,
+  streetMaxLength: 100,
+  cityMaxLength: 60,
+  stateLength: 2,
+  zipMaxLength: 10,
+} as const;
+
+export const CHECKOUT = {
+  nameMinLength: 2,
+  nameMaxLength: 100,
+  phoneLength: 14,
+  emailMaxLength: 254,
+} as const;
+
+export const INQUIRY = {
+  nameMinLength: 2,
+  nameMaxLength: 100,
+  emailMaxLength: 254,
+  phoneMaxLength: 30,
+  subjectMinLength: 5,
+  subjectMaxLength: 150,
+  messageMinLength: 10,
+  messageMaxLength: 4_000,
+  minimumFillMs: 2_000,
+} as const;
+
+export const ORDER_LOOK_UP = {
+  codeDigits: 6,
+  validMs: 900_000,
+  maxAttempts: 5,
+  /** Mailed for one order, whoever asks for them. */
+  codes: { limit: 5, windowMs: 3_600_000 },
+} as const;
+
+export const PAYMENTS = {
+  currency: 'USD',
+  /** A webhook whose signature is older is refused. */
+  webhookToleranceSeconds: 300,
+  /** PayPal sends a failed event again for three days, and may keep its first time. What comes again does nothing. */
+  paypalWebhookToleranceSeconds: 270_000,
+  /** Orders that wait for their payment are asked about this often, and given up after a day. */
+  reconcileEveryMs: 300_000,
+  giveUpAfterMs: 86_400_000,
 } as const;
 
 /** Conversion values in whole US dollars. */

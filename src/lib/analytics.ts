@@ -16,6 +16,9 @@ export type AnalyticsEvent =
   | 'phone_call'
   | 'rewards_click'
   | 'location_click'
+  | 'add_to_cart'
+  | 'begin_checkout'
+  | 'purchase'
   | 'camera_error';
 
 const CONVERSIONS = {

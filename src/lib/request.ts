@@ -3,7 +3,7 @@ import type { ErrorBody, ErrorCode } from '../domain/shared/errors.ts';
 
 /**
  * A non-ok answer: its message is the status, a colon and a space, then the body text (or the status text where
- * the body is empty). A coded body also fills `code`, `text` (the sentence for a visitor) and `fields`.
+ * the body is empty). A coded body also fills `code`, `text` (the sentence for a visitor), `fields` and `figures`.
  */
 export class RequestError extends Error {
   readonly status: number;
@@ -11,6 +11,7 @@ export class RequestError extends Error {
   readonly code: ErrorCode | undefined;
   readonly text: string | undefined;
   readonly fields: Readonly<Record<string, string>>;
+  readonly figures: unknown;
 
   constructor(status: number, statusText: string, body: string) {
     super(`${status}: ${body || statusText}`);
@@ -21,6 +22,7 @@ export class RequestError extends Error {
     this.code = coded?.code;
     this.text = coded?.error;
     this.fields = coded?.fields ?? {};
+    this.figures = coded?.figures;
   }
 }
 

@@ -1,28 +1,36 @@
-/** Local storage that may be full, blocked or hold rubbish: reading answers null, writing gives up quietly. */
-export function readStored<Value>(key: string): Value | null {
-  try {
-    const text = localStorage.getItem(key);
-    return text === null ? null : (JSON.parse(text) as Value);
-  } catch {
-    return null;
-  }
-}
+// Storage that may be full, blocked or hold rubbish: reading answers null, writing gives up quietly.
+const keeper = (storage: () => Storage) => ({
+  read<Value>(key: string): Value | null {
+    try {
+      const text = storage().getItem(key);
+      return text === null ? null : (JSON.parse(text) as Value);
+    } catch {
+      return null;
+    }
+  },
 
-/** Answers whether the value was kept. */
-export function writeStored(key: string, value: unknown): boolean {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-    return true;
-  } catch (error) {
-    console.warn(`Could not keep ${key} on this device:`, error);
-    return false;
-  }
-}
+  /** Answers whether the value was kept. */
+  write(key: string, value: unknown): boolean {
+    try {
+      storage().setItem(key, JSON.stringify(value));
+      return true;
+    } catch (error) {
+      console.warn(`Could not keep ${key} on this device:`, error);
+      return false;
+    }
+  },
 
-export function removeStored(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Blocked storage holds nothing to remove.
-  }
-}
+  remove(key: string): void {
+    try {
+      storage().removeItem(key);
+    } catch {
+      // Blocked storage holds nothing to remove.
+    }
+  },
+});
+
+/** Kept on this device between visits. */
+export const { read: readStored, write: writeStored, remove: removeStored } = keeper(() => localStorage);
+
+/** Kept in this tab until it closes. */
+export const { read: readInTab, write: writeInTab, remove: removeInTab } = keeper(() => sessionStorage);

@@ -1,7 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 
-export type OutboxKind = 'quote_staff_mail' | 'quote_visitor_mail' | 'quote_photo_mail';
+export type OutboxKind =
+  | 'quote_staff_mail'
+  | 'quote_visitor_mail'
+  | 'quote_photo_mail'
+  | 'inquiry_staff_mail'
+  | 'order_receipt_mail'
+  | 'order_fulfilment'
+  | 'order_manual_mail'
+  | 'order_failed_mail'
+  | 'order_shipped_mail'
+  | 'order_look_up_mail';
 
 /** What is to leave the house. One row a kind and subject, written in the transaction that makes it true. */
 export const outbox = pgTable(

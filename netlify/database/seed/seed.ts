@@ -1,28 +1,16 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
 import { inTransaction } from '../in-transaction.ts';
-import { metalPriceHistory, metalPrices } from '../schema/prices.ts';
-import { SEED_PRICES } from './seed-prices.ts';
+import { seedMerchandise } from './seed-merchandise.ts';
+import { seedPrices } from './seed-prices.ts';
 
-/** Fills a new database with sample prices and the ones before them. Answers false where there are prices already. */
-export async function seedWhenEmpty(db: Database): Promise<boolean> {
+/**
+ * Fills what is still empty: prices and the shop, each by itself, as a database from before the shop has prices
+ * alone. Answers whether it wrote anything.
+ */
+export function seedWhenEmpty(db: Database): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    if ((await tx.$count(metalPrices)) > 0) return false;
-    const seeded = await tx
-      .insert(metalPrices)
-      .values(SEED_PRICES.map((price, position) => ({ ...price, position })))
-      .onConflictDoNothing()
-      .returning();
-    if (seeded.length === 0) return false;
-    await tx.insert(metalPriceHistory).values(
-      seeded.map(({ id, price, previousPrice, unit }) => ({
-        metalPriceId: id,
-        price: previousPrice ?? price,
-        unit,
-        effectiveFrom: sql`now() - interval '7 days'`,
-        effectiveTo: sql`now()`,
-      })),
-    );
-    return true;
+    const isPriced = await seedPrices(tx);
+    const isStocked = await seedMerchandise(tx);
+    return isPriced || isStocked;
   });
 }

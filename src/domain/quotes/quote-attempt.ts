@@ -1,21 +1,11 @@
+import { nextAttempt, type Attempt } from '../shared/attempt.ts';
 import type { QuoteRequestInput } from './quotes.api.ts';
 
-/** A request as it goes out, under the key that makes sending it again harmless. */
-export interface QuoteAttempt {
-  /** Goes out as Idempotency-Key. */
-  readonly key: string;
-  readonly request: QuoteRequestInput;
-}
+export type QuoteAttempt = Attempt<QuoteRequestInput>;
 
-const contentOf = (request: QuoteRequestInput): string =>
-  JSON.stringify({ ...request, filledInMs: undefined });
-
-/** The attempt before, to the letter, where it asks for the same; else a new one under a new key. */
-export function attemptFor(
+/** How long the form was open differs from one try to the next, and does not make it another request. */
+export const attemptFor = (
   previous: QuoteAttempt | null,
   request: QuoteRequestInput,
   newKey: () => string,
-): QuoteAttempt {
-  if (previous && contentOf(previous.request) === contentOf(request)) return previous;
-  return { key: newKey(), request };
-}
+): QuoteAttempt => nextAttempt(previous, request, newKey, ['filledInMs']);

@@ -11,6 +11,13 @@ export const ERRORS = {
   method_not_allowed: { status: 405, message: 'That method is not available here.' },
   idempotency_key_reused: { status: 409, message: 'This request was already sent with other details.' },
   photo_not_expected: { status: 409, message: 'This quote request already has its photo.' },
+  price_changed: { status: 409, message: 'Prices have changed. Please check the new total.' },
+  address_not_deliverable: { status: 409, message: 'We cannot ship to this address. Please check it.' },
+  order_not_payable: { status: 409, message: 'This order is already paid or can no longer be paid.' },
+  order_not_paid: { status: 409, message: 'This order has not been paid yet.' },
+  payment_not_confirmed: { status: 409, message: 'The payment could not be confirmed.' },
+  wrong_code: { status: 403, message: 'That code is wrong or has expired.' },
+  invalid_signature: { status: 400, message: 'The signature is not valid.' },
   too_large: { status: 413, message: 'That is too large to send.' },
   unsupported_media_type: { status: 415, message: 'That format is not supported.' },
   too_many_requests: { status: 429, message: 'Too many requests. Please wait a little or call us.' },
@@ -23,9 +30,11 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** The body of every error answer. `fields` accompanies `invalid_input` only. */
+/** The body of every error answer. `fields` accompanies `invalid_input` only, `figures` `price_changed` only. */
 export interface ErrorBody {
   error: string;
   code: ErrorCode;
   fields?: Record<string, string>;
+  /** What is right instead of what was sent; its shape is the call's own. */
+  figures?: unknown;
 }

@@ -1,0 +1,15 @@
+import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { AddressVerification } from '../../../src/domain/addresses/addresses.api.ts';
+
+/** What a check of an address found, kept 30 days: an order asks here whether its address was checked. */
+export const addressChecks = pgTable(
+  'address_checks',
+  {
+    /** A keyed hash of the address; the address itself is not here. */
+    key: text().primaryKey(),
+    outcome: text().$type<'deliverable' | 'undeliverable' | 'unchecked'>().notNull(),
+    verification: jsonb().$type<AddressVerification>().notNull(),
+    checkedAt: timestamp('checked_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('address_checks_by_date').on(table.checkedAt)],
+);

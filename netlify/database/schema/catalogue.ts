@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Category } from '../../../src/domain/catalogue/catalogue.api.ts';
+
+export const merchandiseItems = pgTable(
+  'merchandise_items',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    slug: text().notNull().unique(),
+    name: text().notNull(),
+    description: text().notNull(),
+    category: text().$type<Category>().notNull(),
+    featured: boolean().notNull().default(false),
+    /** Where it stands in the list. */
+    position: integer().notNull(),
+    /** Off: kept for the orders that name it, and not on sale. */
+    active: boolean().notNull().default(true),
+    updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  },
+  (table) => [
+    check('item_slug_is_kebab_case', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
+    check('item_category_known', sql`${table.category} in ('apparel', 'safety', 'accessories', 'food')`),
+  ],
+);
+
+export const merchandiseVariants = pgTable(
+  'merchandise_variants',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    itemId: uuid('item_id')
+      .notNull()
+      .references(() => merchandiseItems.id, { onDelete: 'restrict' }),
+    /** Empty where there is no choice of colour. */
+    color: text().notNull().default(''),
+    size: text().notNull().default(''),
+    priceCents: integer('price_cents').notNull(),
+    /** Root-relative address of its picture. */
+    image: text().notNull(),
+    /** null: staff send it themselves. */
+    printfulVariantId: bigint('printful_variant_id', { mode: 'number' }),
+    position: integer().notNull(),
+    active: boolean().notNull().default(true),
+  },
+  (table) => [
+    unique('variant_once').on(table.itemId, table.color, table.size),
+    index('merchandise_variants_by_item').on(table.itemId, table.position),
+    check('variant_price_in_range', sql`${table.priceCents} between 1 and 10000000`),
+    check('variant_image_is_ours', sql`${table.image} like '/%'`),
+  ],
+);
+
+/**
+ * One row whose mark is another one after each change of items or variants (triggers see to it): a server that still
+ * holds the list of this mark need not read it again.
+ */
+export const catalogueState = pgTable(
+  'catalogue_state',
+  {
+    only: boolean().primaryKey().default(true),
+    /** Random, so that a restored backup never wears the mark of another list. */
+    mark: uuid().notNull().defaultRandom(),
+  },
+  (table) => [check('catalogue_state_is_one_row', sql`${table.only}`)],
+);

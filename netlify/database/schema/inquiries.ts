@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { InquiryType } from '../../../src/domain/inquiries/inquiry.schema.ts';
+
+export const merchandiseInquiries = pgTable(
+  'merchandise_inquiries',
+  {
+    id: uuid().primaryKey(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    name: text().notNull(),
+    email: text().notNull(),
+    /** As the visitor wrote it: it may be from anywhere. */
+    phone: text(),
+    inquiryType: text('inquiry_type').$type<InquiryType>().notNull(),
+    subject: text().notNull(),
+    message: text().notNull(),
+    suspectedSpam: boolean('suspected_spam').notNull(),
+  },
+  (table) => [
+    index('merchandise_inquiries_by_date').on(table.createdAt.desc()),
+    check(
+      'inquiry_type_known',
+      sql`${table.inquiryType} in ('bulk_order', 'custom_design', 'product_question', 'other')`,
+    ),
+  ],
+);

@@ -1,0 +1,159 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { FulfilmentState, PaymentState } from '../../../src/domain/orders/order-status.ts';
+import type { PaymentMethod } from '../../../src/domain/orders/order-totals.ts';
+import { merchandiseVariants } from './catalogue.ts';
+
+/** What was ordered, at the server's prices. Amounts are whole cents and add up (a check sees to it). */
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid().primaryKey(),
+    /** "GS-7K2M9QXT" */
+    number: text().notNull().unique(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    method: text().$type<PaymentMethod>().notNull(),
+    payment: text().$type<PaymentState>().notNull().default('pending'),
+    fulfilment: text().$type<FulfilmentState>().notNull().default('none'),
+    /** A keyed hash of the checkout cookie of the browser that made it. */
+    checkoutKey: text('checkout_key').notNull(),
+    customerName: text('customer_name').notNull(),
+    customerEmail: text('customer_email').notNull(),
+    /** +1XXXXXXXXXX */
+    customerPhone: text('customer_phone').notNull(),
+    shippingAddress: text('shipping_address').notNull(),
+    shippingCity: text('shipping_city').notNull(),
+    shippingState: text('shipping_state').notNull(),
+    shippingZip: text('shipping_zip').notNull(),
+    billingAddress: text('billing_address').notNull(),
+    billingCity: text('billing_city').notNull(),
+    billingState: text('billing_state').notNull(),
+    billingZip: text('billing_zip').notNull(),
+    /** Nobody could check the shipping address: staff look at it before it ships. */
+    addressUnchecked: boolean('address_unchecked').notNull(),
+    subtotalCents: integer('subtotal_cents').notNull(),
+    shippingCents: integer('shipping_cents').notNull(),
+    taxCents: integer('tax_cents').notNull(),
+    totalCents: integer('total_cents').notNull(),
+    refundedCents: integer('refunded_cents').notNull().default(0),
+    stripePaymentIntentId: text('stripe_payment_intent_id').unique(),
+    paypalOrderId: text('paypal_order_id').unique(),
+    paidAt: timestamp('paid_at', { withTimezone: true }),
+    /** A cardholder or buyer contests the payment. */
+    disputed: boolean().notNull().default(false),
+    printfulOrderId: bigint('printful_order_id', { mode: 'number' }).unique(),
+  },
+  (table) => [
+    index('orders_by_date').on(table.createdAt.desc()),
+    index('orders_by_checkout').on(table.checkoutKey, table.createdAt.desc()),
+    index('orders_waiting')
+      .on(table.createdAt)
+      .where(sql`payment in ('pending', 'processing')`),
+    check('order_number_form', sql`${table.number} ~ '^GS-[0-9A-Z]{8}$'`),
+    check('order_method_known', sql`${table.method} in ('card', 'paypal')`),
+    check(
+      'order_payment_known',
+      sql`${table.payment} in ('pending', 'processing', 'paid', 'failed', 'refunded', 'partially_refunded')`,
+    ),
+    check(
+      'order_fulfilment_known',
+      sql`${table.fulfilment} in ('none', 'queued', 'submitted', 'shipped', 'manual', 'failed')`,
+    ),
+    check(
+      'order_adds_up',
+      sql`${table.totalCents} = ${table.subtotalCents} + ${table.shippingCents} + ${table.taxCents} and ${table.totalCents} > 0`,
+    ),
+    check('order_refund_in_range', sql`${table.refundedCents} between 0 and ${table.totalCents}`),
+    check(
+      'order_paid_has_date',
+      sql`(${table.payment} in ('paid', 'refunded', 'partially_refunded')) = (${table.paidAt} is not null)`,
+    ),
+    check('order_ships_only_when_paid', sql`${table.fulfilment} = 'none' or ${table.paidAt} is not null`),
+  ],
+);
+
+/** A line as it was sold: what the catalogue says later changes nothing here. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'restrict' }),
+    variantId: uuid('variant_id')
+      .notNull()
+      .references(() => merchandiseVariants.id, { onDelete: 'restrict' }),
+    position: integer().notNull(),
+    name: text().notNull(),
+    color: text().notNull(),
+    size: text().notNull(),
+    image: text().notNull(),
+    quantity: integer().notNull(),
+    unitPriceCents: integer('unit_price_cents').notNull(),
+    /** null: staff send this line themselves. */
+    printfulVariantId: bigint('printful_variant_id', { mode: 'number' }),
+    /** When staff sent it, for a line they send themselves. */
+    sentAt: timestamp('sent_at', { withTimezone: true }),
+  },
+  (table) => [
+    unique('order_line_once').on(table.orderId, table.variantId),
+    check('order_line_quantity_in_range', sql`${table.quantity} between 1 and 99`),
+  ],
+);
+
+/** A parcel on its way. */
+export const shipments = pgTable(
+  'shipments',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'restrict' }),
+    /** Of the provider, so that an event told twice counts once; null for what staff sent. */
+    providerShipmentId: text('provider_shipment_id').unique(),
+    carrier: text().notNull(),
+    trackingNumber: text('tracking_number').notNull(),
+    trackingUrl: text('tracking_url'),
+    shippedAt: timestamp('shipped_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('shipments_by_order').on(table.orderId)],
+);
+
+/** A guest who asks for an order by its number and e-mail. Made for a wrong pair as well, without an order. */
+export const orderLookUps = pgTable(
+  'order_look_ups',
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid('order_id').references(() => orders.id, { onDelete: 'cascade' }),
+    attempts: integer().notNull().default(0),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    usedAt: timestamp('used_at', { withTimezone: true }),
+  },
+  (table) => [index('order_look_ups_by_date').on(table.expiresAt)],
+);
+
+/** Browsers that proved the e-mail of an order they did not make: they see it in full. */
+export const orderViewers = pgTable(
+  'order_viewers',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** A keyed hash of the browser's checkout cookie. */
+    checkoutKey: text('checkout_key').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.checkoutKey] })],
+);

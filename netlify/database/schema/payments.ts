@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { orders } from './orders.ts';
+
+export type PaymentProvider = 'stripe' | 'paypal';
+
+/** Money that moved at a provider: rows are added, never changed. Refunds and lost disputes are negative. */
+export const paymentMovements = pgTable(
+  'payment_movements',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'restrict' }),
+    provider: text().$type<PaymentProvider>().notNull(),
+    kind: text().$type<'capture' | 'refund' | 'dispute'>().notNull(),
+    /** The provider's id of the charge, capture, refund or dispute. */
+    reference: text().notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    /** What the provider kept; null where it has not said. */
+    feeCents: integer('fee_cents'),
+    movedAt: timestamp('moved_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    unique('payment_movement_once').on(table.provider, table.kind, table.reference),
+    index('payment_movements_by_order').on(table.orderId),
+    index('payment_movements_by_date').on(table.movedAt),
+    check('movement_provider_known', sql`${table.provider} in ('stripe', 'paypal')`),
+    check('movement_sign', sql`(${table.kind} = 'capture') = (${table.amountCents} > 0)`),
+  ],
+);
+
+/** Events already worked, written in the transaction of their effect. `provider` also names Printful. */
+export const providerEvents = pgTable(
+  'provider_events',
+  {
+    provider: text().$type<PaymentProvider | 'printful'>().notNull(),
+    eventId: text('event_id').notNull(),
+    type: text().notNull(),
+    orderId: uuid('order_id').references(() => orders.id, { onDelete: 'restrict' }),
+    receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.eventId] }),
+    index('provider_events_by_order').on(table.orderId),
+    index('provider_events_by_date').on(table.receivedAt),
+  ],
+);

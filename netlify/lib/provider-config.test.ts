@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { parseProviders, type Environment } from './provider-config.ts';
+
+function parse(env: Environment) {
+  const problems: string[] = [];
+  return { ...parseProviders(env, problems), problems };
+}
+
+const STRIPE = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' };
+const PAYPAL = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_ENVIRONMENT: 'production' };
+
+test('nothing set is no problem, and nothing works', () => {
+  expect(parse({})).toEqual({ stripe: null, paypal: null, printful: null, smarty: null, problems: [] });
+});
+
+test('half of a provider’s settings is a problem', () => {
+  expect(parse({ STRIPE_SECRET_KEY: 'sk_test_1' })).toMatchObject({
+    stripe: null,
+    problems: ['STRIPE_PUBLISHABLE_KEY is missing'],
+  });
+});
+
+test.each([undefined, 'production'])('live keys are used in a deploy whose context is %s', (CONTEXT) => {
+  const { stripe, paypal } = parse({ CONTEXT, ...STRIPE, ...PAYPAL });
+  expect(stripe).toMatchObject({ secretKey: 'sk_live_1', webhookSecret: null, standInUrl: null });
+  expect(paypal).toMatchObject({ environment: 'production' });
+});
+
+test.each(['deploy-preview', 'branch-deploy', 'dev', 'staging'])(
+  'live keys count as not set in a %s deploy',
+  (CONTEXT) => {
+    expect(parse({ CONTEXT, ...STRIPE, ...PAYPAL })).toMatchObject({ stripe: null, paypal: null });
+    const restricted = { ...STRIPE, STRIPE_SECRET_KEY: 'rk_live_1' };
+    expect(parse({ CONTEXT, ...restricted }).stripe).toBeNull();
+  },
+);
+
+test('test keys are used anywhere', () => {
+  const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
+  const paypal = { ...PAYPAL, PAYPAL_ENVIRONMENT: 'sandbox' };
+  const parsed = parse({ CONTEXT: 'deploy-preview', ...stripe, ...paypal });
+  expect(parsed.stripe).toMatchObject({ secretKey: 'sk_test_1' });
+  expect(parsed.paypal).toMatchObject({ environment: 'sandbox' });
+});
+
+test('a stand-in is believed on this very machine alone', () => {
+  const here = parse({ ...STRIPE, STRIPE_STAND_IN_URL: 'http://127.0.0.1:4242/' });
+  expect(here.stripe?.standInUrl).toBe('http://127.0.0.1:4242');
+  const there = parse({ ...STRIPE, STRIPE_STAND_IN_URL: 'https://stripe.example.com' });
+  expect(there).toMatchObject({
+    stripe: { standInUrl: null },
+    problems: ['STRIPE_STAND_IN_URL is invalid'],
+  });
+});

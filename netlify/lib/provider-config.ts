@@ -1,0 +1,100 @@
+export interface StripeConfig {
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  /** null: webhooks are answered 503, and orders are finished by the return page and the reconcile job alone. */
+  readonly webhookSecret: string | null;
+  /** Set only where a stand-in answers, on the developer's own machine. */
+  readonly standInUrl: string | null;
+}
+
+export interface PaypalConfig {
+  readonly clientId: string;
+  readonly secret: string;
+  readonly environment: 'sandbox' | 'production';
+  readonly webhookId: string | null;
+  readonly standInUrl: string | null;
+}
+
+export interface PrintfulConfig {
+  readonly token: string;
+  readonly storeId: string | null;
+  readonly webhookSecret: string | null;
+  readonly standInUrl: string | null;
+}
+
+export interface SmartyConfig {
+  readonly authId: string;
+  readonly authToken: string;
+  readonly standInUrl: string | null;
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Keys that move money, in a deploy that anybody with its link can use. */
+const isLive = (key: string) => /^[a-z]+_live_/.test(key);
+
+const LOCAL = new Set(['localhost', '127.0.0.1']);
+
+/**
+ * The outside systems of the shop. Each is null where none of its settings is set; half set is a problem. A stand-in's
+ * address is believed only where it is on this very machine.
+ */
+export function parseProviders(env: Environment, problems: string[]) {
+  const standIn = (name: string): string | null => {
+    const url = env[name];
+    if (!url) return null;
+    if (URL.canParse(url) && LOCAL.has(new URL(url).hostname)) return url.replace(/\/$/, '');
+    problems.push(`${name} is invalid`);
+    return null;
+  };
+  /** All values of the named settings, or null where they are missing; half of them is a problem. */
+  const together = <Name extends string>(
+    ...names: readonly Name[]
+  ): Readonly<Record<Name, string>> | null => {
+    const missing = names.filter((name) => !env[name]);
+    if (missing.length === 0)
+      return Object.fromEntries(names.map((name) => [name, env[name]])) as Record<Name, string>;
+    if (missing.length < names.length) problems.push(...missing.map((name) => `${name} is missing`));
+    return null;
+  };
+  // Netlify names each deploy's context; on a developer's machine there is none.
+  const isPreview = (env['CONTEXT'] ?? 'production') !== 'production';
+  const anyStripe = together('STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY');
+  const stripe = anyStripe && isPreview && isLive(anyStripe.STRIPE_SECRET_KEY) ? null : anyStripe;
+  const isLivePaypal = env['PAYPAL_ENVIRONMENT'] === 'production';
+  const anyPaypal = together('PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET');
+  const paypal = isPreview && isLivePaypal ? null : anyPaypal;
+  const printful = together('PRINTFUL_TOKEN');
+  const smarty = together('SMARTY_AUTH_ID', 'SMARTY_AUTH_TOKEN');
+  return {
+    stripe: stripe && {
+      secretKey: stripe.STRIPE_SECRET_KEY,
+      publishableKey: stripe.STRIPE_PUBLISHABLE_KEY,
+      webhookSecret: env['STRIPE_WEBHOOK_SECRET'] || null,
+      standInUrl: standIn('STRIPE_STAND_IN_URL'),
+    },
+    paypal: paypal && {
+      clientId: paypal.PAYPAL_CLIENT_ID,
+      secret: paypal.PAYPAL_CLIENT_SECRET,
+      environment: isLivePaypal ? 'production' : 'sandbox',
+      webhookId: env['PAYPAL_WEBHOOK_ID'] || null,
+      standInUrl: standIn('PAYPAL_STAND_IN_URL'),
+    },
+    printful: printful && {
+      token: printful.PRINTFUL_TOKEN,
+      storeId: env['PRINTFUL_STORE_ID'] || null,
+      webhookSecret: env['PRINTFUL_WEBHOOK_SECRET'] || null,
+      standInUrl: standIn('PRINTFUL_STAND_IN_URL'),
+    },
+    smarty: smarty && {
+      authId: smarty.SMARTY_AUTH_ID,
+      authToken: smarty.SMARTY_AUTH_TOKEN,
+      standInUrl: standIn('SMARTY_STAND_IN_URL'),
+    },
+  } satisfies {
+    stripe: StripeConfig | null;
+    paypal: PaypalConfig | null;
+    printful: PrintfulConfig | null;
+    smarty: SmartyConfig | null;
+  };
+}

@@ -1,0 +1,31 @@
+import { answer, endpoint } from '../shared/endpoint.ts';
+import { addressSchema, type Address } from './address.schema.ts';
+
+export interface SuggestedAddress extends Address {
+  /** A sentence that says what was changed. */
+  readonly reason: string;
+}
+
+export interface ShippingRisk {
+  readonly risk: 'low' | 'medium' | 'high';
+  readonly factors: readonly string[];
+}
+
+export interface AddressVerification {
+  readonly isValid: boolean;
+  readonly confidence: 'high' | 'medium' | 'low';
+  /** Sentences for a visitor. */
+  readonly errors: readonly string[];
+  readonly suggestedAddress: SuggestedAddress | null;
+  /** The address as the post office writes it, where that is known. */
+  readonly correctedAddress: Address | null;
+  readonly shippingRisk: ShippingRisk;
+  readonly isInShippingArea: boolean;
+}
+
+export const verifyAddressApi = endpoint({
+  method: 'POST',
+  path: '/api/verify-address',
+  input: addressSchema,
+  output: answer<AddressVerification>(),
+});

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { judgeAddress, unverifiedAddress } from './judge-address.ts';
+import { NO_FINDING, type PostalFinding } from './postal-finding.ts';
+
+const TYPED = { address: '12 Main St.', city: 'griffin', state: 'GA', zip: '30223' };
+const DELIVERY = { address: '12 Main St', city: 'Griffin', state: 'GA', zip: '30223-1234' };
+
+const judge = (finding: Partial<PostalFinding>, typed = TYPED) =>
+  judgeAddress(typed, { ...NO_FINDING, match: 'exact', delivery: DELIVERY, ...finding });
+
+describe('an address that the post office knows', () => {
+  test('as it was typed is valid with high confidence, and nothing is suggested', () =>
+    expect(judge({})).toEqual({
+      isValid: true,
+      confidence: 'high',
+      errors: [],
+      suggestedAddress: null,
+      correctedAddress: DELIVERY,
+      shippingRisk: { risk: 'low', factors: [] },
+      isInShippingArea: true,
+    }));
+
+  test('with other words is valid, and what differs is named', () =>
+    expect(judge({}, { ...TYPED, city: 'Griffen', zip: '30224' })).toMatchObject({
+      isValid: true,
+      confidence: 'high',
+      suggestedAddress: {
+        ...DELIVERY,
+        reason: 'The post office writes this address differently: city, ZIP code.',
+      },
+    }));
+
+  test('without its unit is valid with medium confidence and medium risk', () =>
+    expect(judge({ match: 'unit' })).toMatchObject({
+      isValid: true,
+      confidence: 'medium',
+      shippingRisk: { risk: 'medium', factors: ['The apartment or unit is unknown'] },
+    }));
+
+  test('that needs a unit is invalid and says so', () =>
+    expect(judge({ match: 'unit_missing' })).toMatchObject({
+      isValid: false,
+      errors: ['Add an apartment or unit number'],
+      correctedAddress: null,
+    }));
+});
+
+test('an address that nobody knows is invalid with low confidence', () =>
+  expect(judgeAddress(TYPED, NO_FINDING)).toMatchObject({ isValid: false, confidence: 'low' }));
+
+test.each([
+  ['isVacant', 'high'],
+  ['isNoStat', 'high'],
+  ['isGeneralDelivery', 'high'],
+  ['isPrivateMailbox', 'medium'],
+  ['isPoBox', 'medium'],
+] as const)('%s is a %s risk with a reason', (fact, risk) => {
+  const { shippingRisk } = judge({ [fact]: true });
+  expect(shippingRisk.risk).toBe(risk);
+  expect(shippingRisk.factors).toHaveLength(1);
+});
+
+test('the highest of several risks counts, and all reasons are told', () =>
+  expect(judge({ isPoBox: true, isVacant: true }).shippingRisk).toEqual({
+    risk: 'high',
+    factors: ['The address is vacant', 'PO box'],
+  }));
+
+test.each(['PR', 'GU', 'AE', 'ZZ'])('%s is outside the shipping area', (state) =>
+  expect(judge({ delivery: { ...DELIVERY, state } }, { ...TYPED, state }).isInShippingArea).toBe(false),
+);
+
+test('an address that nobody could check lets the checkout go on', () =>
+  expect(unverifiedAddress(TYPED)).toMatchObject({
+    isValid: true,
+    confidence: 'low',
+    errors: [
+      'Verification failed: the address service does not answer. You may continue with manual address entry.',
+    ],
+    shippingRisk: { risk: 'medium', factors: ['Address not verified'] },
+    isInShippingArea: true,
+  }));

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { isUnverified, readVerification, suggestionFor, unverified } from './read-verification.ts';
+
+const TYPED = { address: '12 Mill St', city: 'Griffin', state: 'GA', zip: '30223' };
+const MAILED = { address: '12 Mill Street', city: 'Griffin', state: 'GA', zip: '30223-1201' };
+const VERIFIED = {
+  isValid: true,
+  confidence: 'high',
+  errors: [],
+  suggestedAddress: { ...MAILED, reason: 'The ZIP code was completed' },
+  correctedAddress: null,
+  shippingRisk: { risk: 'low', factors: ['Residential'] },
+  isInShippingArea: false,
+};
+
+test('a whole answer is read as it is', () => expect(readVerification(VERIFIED)).toEqual(VERIFIED));
+
+test.each([{}, null, 'fine', [], { errors: 'none', shippingRisk: 7, suggestedAddress: { city: 'Griffin' } }])(
+  'what is absent or unreadable in %j has its default',
+  (answer) =>
+    expect(readVerification(answer)).toEqual({
+      isValid: false,
+      confidence: 'low',
+      errors: [],
+      suggestedAddress: null,
+      correctedAddress: null,
+      shippingRisk: { risk: 'medium', factors: [] },
+      isInShippingArea: true,
+    }),
+);
+
+test('a check that could not be made lets the checkout go on and is marked', () => {
+  const verification = unverified('the line is dead');
+  expect(verification.errors).toEqual([
+    'Verification failed: the line is dead. You may continue with manual address entry.',
+  ]);
+  expect(verification.shippingRisk).toEqual({ risk: 'medium', factors: ['Address not verified'] });
+  expect(isUnverified(verification)).toBe(true);
+  expect(isUnverified(readVerification(VERIFIED))).toBe(false);
+  expect(isUnverified(readVerification({}))).toBe(false);
+});
+
+test('the suggestion is offered with its reason', () =>
+  expect(suggestionFor(TYPED, readVerification(VERIFIED))).toEqual(VERIFIED.suggestedAddress));
+
+test('a suggestion that only differs in case, dots, spaces or four more digits is not offered', () => {
+  const typed = { ...MAILED, address: ' 12  MILL street.', zip: '30223' };
+  expect(suggestionFor(typed, readVerification(VERIFIED))).toBeNull();
+});
+
+test('without a suggestion the spelling of the post office is offered', () => {
+  const answer = { ...VERIFIED, suggestedAddress: null, correctedAddress: MAILED };
+  expect(suggestionFor(TYPED, readVerification(answer))).toMatchObject(MAILED);
+});

@@ -1,0 +1,77 @@
+import type { Address } from './address.schema.ts';
+import type { AddressVerification, ShippingRisk, SuggestedAddress } from './addresses.api.ts';
+import { isSameAddress } from './is-same-address.ts';
+
+type Loose = Readonly<Record<string, unknown>>;
+
+const RISKS: readonly unknown[] = ['low', 'medium', 'high'] satisfies ShippingRisk['risk'][];
+const CONFIDENCES: readonly unknown[] = [
+  'high',
+  'medium',
+  'low',
+] satisfies AddressVerification['confidence'][];
+
+const isLoose = (value: unknown): value is Loose => typeof value === 'object' && value !== null;
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const textsOf = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.map(textOf).filter(Boolean) : [];
+
+function readAddress(value: unknown): SuggestedAddress | null {
+  if (!isLoose(value)) return null;
+  const [address = '', city = '', state = '', zip = ''] = [
+    value['address'],
+    value['city'],
+    value['state'],
+    value['zip'],
+  ].map(textOf);
+  return address && city && state && zip
+    ? { address, city, state, zip, reason: textOf(value['reason']) }
+    : null;
+}
+
+function readRisk(value: unknown): ShippingRisk {
+  const { risk, factors } = isLoose(value) ? value : {};
+  return {
+    risk: RISKS.includes(risk) ? (risk as ShippingRisk['risk']) : 'medium',
+    factors: textsOf(factors),
+  };
+}
+
+/** What an answer to an address check says; what is absent or unreadable has the specified default. */
+export function readVerification(answer: unknown): AddressVerification {
+  const { isValid, confidence, errors, isInShippingArea, ...rest } = isLoose(answer) ? answer : {};
+  return {
+    isValid: isValid === true,
+    confidence: CONFIDENCES.includes(confidence) ? (confidence as AddressVerification['confidence']) : 'low',
+    errors: textsOf(errors),
+    suggestedAddress: readAddress(rest['suggestedAddress']),
+    correctedAddress: readAddress(rest['correctedAddress']),
+    shippingRisk: readRisk(rest['shippingRisk']),
+    isInShippingArea: isInShippingArea !== false,
+  };
+}
+
+/** What stands in for a check that could not be made: the visitor may go on, the order is flagged for staff. */
+export const unverified = (detail: string): AddressVerification => ({
+  isValid: true,
+  confidence: 'low',
+  errors: [`Verification failed: ${detail}. You may continue with manual address entry.`],
+  suggestedAddress: null,
+  correctedAddress: null,
+  shippingRisk: { risk: 'medium', factors: ['Address not verified'] },
+  isInShippingArea: true,
+});
+
+/** Accepted without anybody having looked: only a check that could not be made gives this. */
+export const isUnverified = ({ isValid, confidence }: AddressVerification): boolean =>
+  isValid && confidence === 'low';
+
+/** The address to offer in place of the one that was typed, or null where there is none or it says the same. */
+export function suggestionFor(
+  typed: Address,
+  { suggestedAddress, correctedAddress }: AddressVerification,
+): SuggestedAddress | null {
+  const offered = suggestedAddress ?? correctedAddress;
+  if (!offered || isSameAddress(typed, offered)) return null;
+  return { reason: 'This is how the post office writes it.', ...offered };
+}

@@ -1,0 +1,95 @@
+import type { CatalogueItem, CatalogueVariant, Category } from '../catalogue/catalogue.api.ts';
+import { optionText, variantName } from '../catalogue/options.ts';
+import { toCents, type Cents } from '../shared/money.ts';
+import type { Cart } from './cart-line.ts';
+
+export interface PricedLine {
+  /** The variant's id. */
+  readonly id: string;
+  readonly itemId: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly image: string;
+  readonly category: Category;
+  readonly color: string;
+  readonly size: string;
+  /** "Black, XL"; empty for an item that comes in one way only. */
+  readonly options: string;
+  readonly unitPriceCents: Cents;
+  readonly quantity: number;
+}
+
+/** What a visitor must be told of a cart that was kept for a while. */
+export type CartNotice =
+  | {
+      readonly kind: 'price_changed';
+      readonly id: string;
+      readonly name: string;
+      readonly fromCents: Cents;
+      readonly toCents: Cents;
+    }
+  | { readonly kind: 'gone'; readonly id: string; readonly name: string };
+
+export interface PricedCart {
+  readonly lines: readonly PricedLine[];
+  readonly subtotalCents: Cents;
+  /** Pieces, not lines. */
+  readonly count: number;
+  readonly notices: readonly CartNotice[];
+  /** The cart as it is once the notices were read: prices as seen today, lines that are gone left out. */
+  readonly settled: Cart;
+}
+
+type Found = readonly [CatalogueItem, CatalogueVariant, Cents];
+
+function findVariant(items: readonly CatalogueItem[], id: string): Found | null {
+  for (const item of items) {
+    const variant = item.variants.find((other) => other.id === id);
+    const cents = variant && toCents(variant.price);
+    if (variant && cents) return [item, variant, cents];
+  }
+  return null;
+}
+
+const pricedLine = ([item, variant, unitPriceCents]: Found, quantity: number): PricedLine => ({
+  id: variant.id,
+  itemId: item.id,
+  slug: item.slug,
+  name: item.name,
+  image: variant.image,
+  category: item.category,
+  color: variant.color,
+  size: variant.size,
+  options: optionText(item, variant),
+  unitPriceCents,
+  quantity,
+});
+
+/** Prices a kept cart from the catalogue alone. */
+export function priceCart(cart: Cart, items: readonly CatalogueItem[]): PricedCart {
+  const lines: PricedLine[] = [];
+  const notices: CartNotice[] = [];
+  const settled = cart.flatMap((line) => {
+    const { id, quantity, priceCents: fromCents } = line;
+    const found = findVariant(items, id);
+    if (!found) {
+      notices.push({ kind: 'gone', id, name: line.name || 'An item' });
+      return [];
+    }
+    const [item, variant, priceCents] = found;
+    const name = variantName(item, variant);
+    lines.push(pricedLine(found, quantity));
+    // 0: what the device kept did not say.
+    if (fromCents !== 0 && fromCents !== priceCents) {
+      notices.push({ kind: 'price_changed', id, name, fromCents, toCents: priceCents });
+    }
+    return [{ id, quantity, priceCents, name }];
+  });
+  return {
+    lines,
+    notices,
+    settled,
+    subtotalCents: lines.reduce((sum, { unitPriceCents, quantity }) => sum + unitPriceCents * quantity, 0),
+    count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  };
+}

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import type { CatalogueItem } from './catalogue.api.ts';
+import {
+  choicesOf,
+  choose,
+  NOTHING_SELECTED,
+  selectedImage,
+  selectedVariant,
+  type Selection,
+} from './selection.ts';
+
+/** An item from "Black/M" texts; a variant's id is its text. */
+function itemOf(name: string, variants: readonly string[], category: CatalogueItem['category'] = 'apparel') {
+  const all = variants.map((id) => {
+    const [color = '', size = ''] = id.split('/');
+    return { id, color, size, price: '10.00', image: `/${color}.svg`, printfulVariantId: null };
+  });
+  const item: CatalogueItem = {
+    id: name,
+    slug: 'x',
+    name,
+    description: '',
+    category,
+    featured: false,
+    price: '10.00',
+    image: '/item.svg',
+    color: '',
+    size: '',
+    printfulVariantId: null,
+    variants: all,
+  };
+  return item;
+}
+
+const TEE = itemOf('Tee', [
+  'Black/XL',
+  'Black/S',
+  'Black/One size',
+  'Rust/M',
+  'Rust/2XL',
+  'Rust/S',
+  'Rust/XS',
+]);
+const CAP = itemOf('Classic rope cap', ['Black/', 'Navy/']);
+const TUMBLER = itemOf('Insulated Tumbler', ['Black/20 oz', 'Black/30 oz', '/20 oz']);
+const COFFEE = itemOf('Gate Coffee', ['/Whole Bean', '/Ground'], 'food');
+const BEANIE = itemOf('Beanie', ['/', 'Rust/']);
+const TOTE = itemOf('Tote', ['/']);
+
+const after = (item: CatalogueItem, ...steps: readonly (readonly [keyof Selection, string | null])[]) =>
+  steps.reduce((selection, [kind, value]) => choose(item, selection, kind, value), NOTHING_SELECTED);
+const texts = (item: CatalogueItem, selection = NOTHING_SELECTED) =>
+  choicesOf(item, selection).map(({ label, options, isDisabled }) =>
+    [`${label}${isDisabled ? ' (disabled)' : ''}:`, options.map(({ text }) => text).join(' ')]
+      .join(' ')
+      .trim(),
+  );
+
+test.each([
+  ['sizes wait for a color', TEE, NOTHING_SELECTED, ['Color: Black Rust', 'Size (disabled):']],
+  [
+    'sizes follow the color, XS to 5XL first',
+    TEE,
+    after(TEE, ['color', 'Rust']),
+    ['Color: Black Rust', 'Size: XS S M 2XL'],
+  ],
+  [
+    'other sizes come last',
+    TEE,
+    after(TEE, ['color', 'Black']),
+    ['Color: Black Rust', 'Size: S XL One size'],
+  ],
+  ['the rope cap has one dropdown of its variants', CAP, NOTHING_SELECTED, ['Color: Black Navy']],
+  [
+    'so has the tumbler, whose sizes are told apart',
+    TUMBLER,
+    NOTHING_SELECTED,
+    ['Color: Black, 20 oz Black, 30 oz Natural, 20 oz'],
+  ],
+  ['coffee has a grind, which waits for nothing', COFFEE, NOTHING_SELECTED, ['Grind: Whole Bean Ground']],
+  ['no color reads Natural', BEANIE, NOTHING_SELECTED, ['Color: Natural Rust']],
+  ['an item that comes in one way has nothing to choose', TOTE, NOTHING_SELECTED, []],
+])('%s', (_, item, selection, choices) => expect(texts(item, selection)).toEqual(choices));
+
+test.each([
+  ['nothing', TEE, NOTHING_SELECTED, null],
+  ['a color alone', TEE, after(TEE, ['color', 'Rust']), null],
+  ['color and size', TEE, after(TEE, ['color', 'Rust'], ['size', 'M']), 'Rust/M'],
+  ['a size taken back', TEE, after(TEE, ['color', 'Rust'], ['size', 'M'], ['size', null]), null],
+  ['a color without that size', TEE, after(TEE, ['color', 'Rust'], ['size', 'M'], ['color', 'Black']), null],
+  [
+    'a color with that size',
+    TEE,
+    after(TEE, ['color', 'Rust'], ['size', 'S'], ['color', 'Black']),
+    'Black/S',
+  ],
+  ['a variant of the cap', CAP, after(CAP, ['variantId', 'Navy/']), 'Navy/'],
+  ['no variant of the cap', CAP, NOTHING_SELECTED, null],
+  ['a grind', COFFEE, after(COFFEE, ['size', 'Ground']), '/Ground'],
+  ['Natural', BEANIE, after(BEANIE, ['color', '']), '/'],
+  ['the only variant', TOTE, NOTHING_SELECTED, '/'],
+])('%s selects %s', (_, item, selection, id) =>
+  expect(selectedVariant(item, selection)?.id ?? null).toBe(id),
+);
+
+test('an item without variants cannot be selected', () =>
+  expect(selectedVariant(itemOf('Gone', []), NOTHING_SELECTED)).toBeNull());
+
+test.each([
+  [NOTHING_SELECTED, '/item.svg'],
+  [after(TEE, ['color', 'Rust']), '/Rust.svg'],
+  [after(TEE, ['color', 'Black'], ['size', 'S']), '/Black.svg'],
+])('the picture follows the color %#', (selection, image) =>
+  expect(selectedImage(TEE, selection)).toBe(image),
+);

@@ -1,0 +1,98 @@
+import type { CatalogueItem, CatalogueVariant } from './catalogue.api.ts';
+import { colorName, sizeLabel } from './options.ts';
+import { inSizeOrder } from './size-order.ts';
+
+/** What a visitor has chosen of an item so far; an empty colour is a choice, null is none. */
+export interface Selection {
+  readonly color: string | null;
+  readonly size: string | null;
+  readonly variantId: string | null;
+}
+
+export const NOTHING_SELECTED: Selection = { color: null, size: null, variantId: null };
+
+/** One dropdown. */
+export interface Choice {
+  readonly kind: keyof Selection;
+  readonly label: 'Color' | 'Size' | 'Grind';
+  readonly options: readonly { readonly value: string; readonly text: string }[];
+  readonly value: string | null;
+  /** A size waits for its colour. */
+  readonly isDisabled: boolean;
+}
+
+/** Items whose one dropdown names the variant itself. */
+const CHOSEN_BY_VARIANT: readonly string[] = ['Classic rope cap', 'Insulated Tumbler'];
+
+const colorsOf = ({ variants }: CatalogueItem) => [...new Set(variants.map(({ color }) => color))];
+const sizesOf = ({ variants }: CatalogueItem) => inSizeOrder(variants.map(({ size }) => size));
+
+/** The chosen one, or the only one there is. */
+const settled = (all: readonly string[], chosen: string | null) =>
+  all.length === 1 ? (all[0] ?? null) : chosen;
+
+function variantChoice(item: CatalogueItem, { variantId }: Selection): Choice {
+  const namesSize = sizesOf(item).length > 1;
+  const options = item.variants.map(({ id, color, size }) => ({
+    value: id,
+    text: namesSize ? `${colorName(color)}, ${size}` : colorName(color),
+  }));
+  return { kind: 'variantId', label: 'Color', options, value: variantId, isDisabled: false };
+}
+
+function colorChoice(item: CatalogueItem, { color }: Selection): Choice {
+  const options = colorsOf(item).map((value) => ({ value, text: colorName(value) }));
+  return { kind: 'color', label: 'Color', options, value: color, isDisabled: false };
+}
+
+function sizeChoice(item: CatalogueItem, { color: chosen, size }: Selection): Choice {
+  const color = settled(colorsOf(item), chosen);
+  const inColor = item.variants.filter((variant) => variant.color === color);
+  return {
+    kind: 'size',
+    label: sizeLabel(item),
+    options: inSizeOrder(inColor.map((variant) => variant.size)).map((value) => ({ value, text: value })),
+    value: size,
+    isDisabled: color === null,
+  };
+}
+
+/** The dropdowns an item needs, in their order; none where there is nothing to choose. */
+export function choicesOf(item: CatalogueItem, selection: Selection): readonly Choice[] {
+  if (item.variants.length < 2) return [];
+  if (CHOSEN_BY_VARIANT.includes(item.name)) return [variantChoice(item, selection)];
+  return [
+    ...(colorsOf(item).length > 1 ? [colorChoice(item, selection)] : []),
+    ...(sizesOf(item).length > 1 ? [sizeChoice(item, selection)] : []),
+  ];
+}
+
+/** The selection after one more choice. A size that the new colour does not come in is forgotten. */
+export function choose(
+  item: CatalogueItem,
+  selection: Selection,
+  kind: keyof Selection,
+  value: string | null,
+): Selection {
+  const chosen = { ...selection, [kind]: value };
+  const isMade = item.variants.some(({ color, size }) => color === chosen.color && size === chosen.size);
+  return kind === 'color' && !isMade ? { ...chosen, size: null } : chosen;
+}
+
+/** What goes into the cart, or null while the selection is incomplete. */
+export function selectedVariant(item: CatalogueItem, selection: Selection): CatalogueVariant | null {
+  const [first] = item.variants;
+  if (item.variants.length < 2) return first ?? null;
+  if (CHOSEN_BY_VARIANT.includes(item.name))
+    return item.variants.find(({ id }) => id === selection.variantId) ?? null;
+  const color = settled(colorsOf(item), selection.color);
+  const size = settled(sizesOf(item), selection.size);
+  return item.variants.find((variant) => variant.color === color && variant.size === size) ?? null;
+}
+
+/** The picture in the colour chosen so far. */
+export function selectedImage(item: CatalogueItem, selection: Selection): string {
+  const variant =
+    selectedVariant(item, selection) ?? item.variants.find(({ color }) => color === selection.color);
+  return variant?.image ?? item.image;
+}

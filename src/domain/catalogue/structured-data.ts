@@ -1,0 +1,37 @@
+import { BUSINESS } from '../../business/business.ts';
+import { PAYMENTS } from '../../business/constants.ts';
+import type { Product } from '../../business/product.ts';
+import { toDollars } from '../shared/money.ts';
+import { variantsOf } from './variants-of.ts';
+
+/** https://schema.org/Product with the range of its prices. `url` is the absolute address of its page. */
+export function productData(product: Product, url: string): object {
+  const variants = variantsOf(product);
+  const prices = variants.map(({ priceCents }) => priceCents);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.name,
+    description: product.description,
+    sku: product.slug,
+    url,
+    image: [...new Set(variants.map(({ image }) => new URL(image, url).href))],
+    brand: { '@type': 'Brand', name: BUSINESS.name },
+    offers: {
+      '@type': 'AggregateOffer',
+      url,
+      priceCurrency: PAYMENTS.currency,
+      lowPrice: toDollars(Math.min(...prices)),
+      highPrice: toDollars(Math.max(...prices)),
+      offerCount: variants.length,
+      availability: 'https://schema.org/InStock',
+    },
+  };
+}
+
+/** https://schema.org/ItemList of the pages of all products. */
+export const productList = (urls: readonly string[]): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  itemListElement: urls.map((url, index) => ({ '@type': 'ListItem', position: index + 1, url })),
+});

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { answer, endpoint } from '../shared/endpoint.ts';
+import { inquirySchema } from './inquiry.schema.ts';
+
+/** The form's fields and two things a browser adds that no visitor sees. */
+export const newInquirySchema = z.strictObject({
+  ...inquirySchema.shape,
+  /** Honeypot: a field people cannot see. */
+  website: z._default(z.string().check(z.maxLength(200)), ''),
+  /** How long the form was open, in milliseconds. */
+  filledInMs: z.optional(z.number().check(z.nonnegative())),
+});
+
+export type NewInquiry = z.output<typeof newInquirySchema>;
+
+/** Answers 201. Takes an Idempotency-Key. */
+export const createInquiryApi = endpoint({
+  method: 'POST',
+  path: '/api/merch-contact',
+  input: newInquirySchema,
+  output: answer<{ id: string }>(),
+  errors: ['idempotency_key_reused'],
+});

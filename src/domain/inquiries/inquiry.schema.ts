@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { INQUIRY } from '../../business/constants.ts';
+import { cleanLine, line, paragraph } from '../shared/text.ts';
+
+export const INQUIRY_TYPES = ['bulk_order', 'custom_design', 'product_question', 'other'] as const;
+export type InquiryType = (typeof INQUIRY_TYPES)[number];
+
+const EMAIL_MESSAGE = 'Please enter a valid email address';
+
+/** What both the form and the call ask for; messages are the ones a visitor reads beside the field. */
+export const inquirySchema = z.object({
+  name: line(INQUIRY.nameMinLength, INQUIRY.nameMaxLength, 'Name must be at least 2 characters'),
+  email: z.pipe(
+    z.pipe(z.string(), z.transform(cleanLine)),
+    z.email(EMAIL_MESSAGE).check(z.maxLength(INQUIRY.emailMaxLength, EMAIL_MESSAGE)),
+  ),
+  phone: z._default(line(0, INQUIRY.phoneMaxLength, ''), ''),
+  inquiryType: z.enum(INQUIRY_TYPES, 'Please choose what it is about'),
+  subject: line(INQUIRY.subjectMinLength, INQUIRY.subjectMaxLength, 'Subject must be at least 5 characters'),
+  message: paragraph(
+    INQUIRY.messageMinLength,
+    INQUIRY.messageMaxLength,
+    'Message must be at least 10 characters',
+  ),
+});
+
+export type Inquiry = z.output<typeof inquirySchema>;
+
+/** What the form holds before it is checked. */
+export type InquiryDraft = z.input<typeof inquirySchema>;

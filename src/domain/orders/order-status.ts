@@ -1,0 +1,32 @@
+export const PAYMENT_STATES = [
+  'pending',
+  'processing',
+  'paid',
+  'failed',
+  'refunded',
+  'partially_refunded',
+] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+export const FULFILMENT_STATES = ['none', 'queued', 'submitted', 'shipped', 'manual', 'failed'] as const;
+export type FulfilmentState = (typeof FULFILMENT_STATES)[number];
+
+/** The one word the specification has for an order: completed when paid. */
+export type OrderStatus = 'pending' | 'completed' | 'failed' | 'refunded';
+
+const STATUS_OF: Readonly<Record<PaymentState, OrderStatus>> = {
+  pending: 'pending',
+  processing: 'pending',
+  paid: 'completed',
+  failed: 'failed',
+  refunded: 'refunded',
+  partially_refunded: 'completed',
+};
+
+export const orderStatus = (payment: PaymentState): OrderStatus => STATUS_OF[payment];
+
+/** States from which a payment can still be made. */
+export const PAYABLE: readonly PaymentState[] = ['pending', 'failed'];
+
+/** States in which what was ordered is to be sent. */
+export const SENDABLE: readonly PaymentState[] = ['paid', 'partially_refunded'];

@@ -1,0 +1,25 @@
+import { SHOP } from '../../business/constants.ts';
+import { shareOf, type Cents } from '../shared/money.ts';
+
+export type PaymentMethod = keyof typeof SHOP.taxMilliPercent;
+
+export interface OrderTotals {
+  readonly subtotalCents: Cents;
+  readonly shippingCents: Cents;
+  readonly taxCents: Cents;
+  readonly totalCents: Cents;
+}
+
+/** What an order costs; the tax depends on how it is paid. An empty cart costs nothing. */
+export function orderTotals(
+  lines: readonly { readonly unitPriceCents: Cents; readonly quantity: number }[],
+  method: PaymentMethod,
+): OrderTotals {
+  const subtotalCents = lines.reduce(
+    (sum, { unitPriceCents, quantity }) => sum + unitPriceCents * quantity,
+    0,
+  );
+  const shippingCents = lines.length > 0 ? SHOP.shippingCents : 0;
+  const taxCents = shareOf(subtotalCents, SHOP.taxMilliPercent[method]);
+  return { subtotalCents, shippingCents, taxCents, totalCents: subtotalCents + shippingCents + taxCents };
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { CHECKOUT, SHOP } from '../../business/constants.ts';
+import { addressSchema } from '../addresses/address.schema.ts';
+import { formatPhone, usDigits } from '../shared/phone.ts';
+import { cleanLine, line } from '../shared/text.ts';
+
+const EMAIL_MESSAGE = 'Please enter a valid email';
+const PHONE_MESSAGE = 'Phone number must be in format (xxx) xxx-xxxx';
+
+/** What the first step of the checkout asks for; messages are the ones a visitor reads beside the field. */
+export const customerInfoSchema = z.object({
+  customerName: line(CHECKOUT.nameMinLength, CHECKOUT.nameMaxLength, 'Name must be at least 2 characters'),
+  customerEmail: z.pipe(
+    z.pipe(z.string(), z.transform(cleanLine)),
+    z.email(EMAIL_MESSAGE).check(z.maxLength(CHECKOUT.emailMaxLength, EMAIL_MESSAGE)),
+  ),
+  // The form formats while typing; a caller of the API may write ten US digits in any common way.
+  customerPhone: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text) => formatPhone(cleanLine(text))),
+    ),
+    z.string().check(
+      z.minLength(CHECKOUT.phoneLength, { error: PHONE_MESSAGE, abort: true }),
+      z.refine((phone) => usDigits(phone) !== null && /^\(\d{3}\) \d{3}-\d{4}$/.test(phone), PHONE_MESSAGE),
+    ),
+  ),
+});
+
+export type CustomerInfo = z.output<typeof customerInfoSchema>;
+
+export const dollarsSchema = z
+  .string()
+  .check(z.regex(/^\d{1,7}\.\d{2}$/, 'Please send dollars with two decimals'));
+
+/** A line as the browser believes it to be; the server prices it anew. */
+export const orderItemSchema = z.object({
+  /** The variant's id. */
+  merchandiseItemId: z.uuid(),
+  quantity: z.int().check(z.minimum(1), z.maximum(SHOP.maxQuantity)),
+  price: dollarsSchema,
+  name: z.string().check(z.maxLength(200)),
+});
+
+export type OrderItem = z.output<typeof orderItemSchema>;
+
+export const orderItemsSchema = z
+  .array(orderItemSchema)
+  .check(z.minLength(1, 'Add some items to your cart before checking out.'), z.maxLength(SHOP.maxLines));
+
+const { address, city, state, zip } = addressSchema.shape;
+
+/** The body of POST /api/orders: the wallet path's order, created before it is paid. */
+export const newOrderSchema = z.object({
+  ...customerInfoSchema.shape,
+  shippingAddress: address,
+  shippingCity: city,
+  shippingState: state,
+  shippingZip: zip,
+  billingAddress: address,
+  billingCity: city,
+  billingState: state,
+  billingZip: zip,
+  subtotal: dollarsSchema,
+  shipping: dollarsSchema,
+  tax: dollarsSchema,
+  total: dollarsSchema,
+  items: orderItemsSchema,
+});
+
+export type NewOrder = z.output<typeof newOrderSchema>;

@@ -1,0 +1,170 @@
+import * as z from 'zod/mini';
+import { ORDER_LOOK_UP, CHECKOUT } from '../../business/constants.ts';
+import { answer, endpoint } from '../shared/endpoint.ts';
+import { cleanLine } from '../shared/text.ts';
+import { newOrderSchema } from './order.schema.ts';
+import type { PaymentMethod } from './order-totals.ts';
+import type { FulfilmentState, OrderStatus, PaymentState } from './order-status.ts';
+
+export interface OrderLineView {
+  readonly merchandiseItemId: string;
+  readonly name: string;
+  readonly color: string;
+  readonly size: string;
+  readonly image: string;
+  readonly quantity: number;
+  /** Of one, in dollars with two decimals. */
+  readonly price: string;
+}
+
+export interface ShipmentView {
+  readonly carrier: string;
+  readonly trackingNumber: string;
+  readonly trackingUrl: string | null;
+  /** ISO time. */
+  readonly shippedAt: string;
+}
+
+/** What only the browser that made the order (or proved its e-mail) is told. */
+export interface OrderPrivateView {
+  readonly customerName: string;
+  readonly customerEmail: string;
+  readonly customerPhone: string;
+  readonly shippingAddress: string;
+  readonly shippingZip: string;
+  readonly billingAddress: string;
+  readonly billingCity: string;
+  readonly billingState: string;
+  readonly billingZip: string;
+}
+
+/** Amounts are dollars with two decimals. */
+export interface OrderView {
+  readonly id: string;
+  /** What a customer says on the phone: "GS-7K2M9QXT". */
+  readonly number: string;
+  readonly status: OrderStatus;
+  readonly payment: PaymentState;
+  readonly fulfilment: FulfilmentState;
+  readonly method: PaymentMethod;
+  readonly createdAt: string;
+  readonly items: readonly OrderLineView[];
+  readonly subtotal: string;
+  readonly shipping: string;
+  readonly tax: string;
+  readonly total: string;
+  readonly refunded: string;
+  readonly shippingCity: string;
+  readonly shippingState: string;
+  /** "j•••@example.com" */
+  readonly maskedEmail: string;
+  readonly shipments: readonly ShipmentView[];
+  /** null for whoever has only the address of the order. */
+  readonly own: OrderPrivateView | null;
+}
+
+/** `figures` of a price_changed answer: what the server asks for. `available` is false for a line that is gone. */
+export interface PriceFigures {
+  readonly subtotal: string;
+  readonly shipping: string;
+  readonly tax: string;
+  readonly total: string;
+  readonly items: readonly {
+    readonly merchandiseItemId: string;
+    readonly name: string;
+    readonly price: string;
+    readonly available: boolean;
+  }[];
+}
+
+export interface OrderCreated {
+  readonly id: string;
+  readonly number: string;
+}
+
+/** Answers 201 and sets the checkout cookie. Takes an Idempotency-Key. Nothing is charged. */
+export const createOrderApi = endpoint({
+  method: 'POST',
+  path: '/api/orders',
+  input: newOrderSchema,
+  output: answer<OrderCreated>(),
+  errors: ['price_changed', 'address_not_deliverable', 'idempotency_key_reused'],
+});
+
+export const readOrderApi = endpoint({
+  method: 'GET',
+  path: '/api/orders/:id',
+  output: answer<OrderView>(),
+  errors: ['not_found'],
+});
+
+/** Believed only after PayPal confirms the capture; answers the order as it then stands. */
+export const completeOrderApi = endpoint({
+  method: 'PATCH',
+  path: '/api/orders/:id',
+  input: z.strictObject({
+    status: z.literal('completed'),
+    paypalOrderId: z.string().check(z.regex(/^[A-Z0-9]{8,36}$/)),
+  }),
+  output: answer<OrderView>(),
+  errors: ['not_found', 'payment_not_confirmed'],
+});
+
+/** Asks Stripe how the payment stands, finishes the order from that, and answers it. */
+export const orderByPaymentIntentApi = endpoint({
+  method: 'GET',
+  path: '/api/orders/by-payment-intent/:paymentIntentId',
+  output: answer<OrderView>(),
+  errors: ['not_found'],
+});
+
+/** Harmless: a paid order is fulfilled once, however often and by whomever this is asked. */
+export const fulfilOrderApi = endpoint({
+  method: 'POST',
+  path: '/api/orders/:id/fulfill',
+  output: answer<{ id: string; fulfilment: FulfilmentState }>(),
+  errors: ['not_found', 'order_not_paid'],
+});
+
+const email = z.pipe(
+  z.pipe(z.string(), z.transform(cleanLine)),
+  z
+    .email('Please enter a valid email')
+    .check(z.maxLength(CHECKOUT.emailMaxLength, 'Please enter a valid email')),
+);
+
+export const lookUpSchema = z.strictObject({
+  orderNumber: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text) => cleanLine(text).toUpperCase()),
+    ),
+    z.string().check(z.regex(/^GS-[0-9A-Z]{8}$/, 'Please enter the number as on your receipt, GS-XXXXXXXX')),
+  ),
+  email,
+});
+
+/** Answers 202 alike whether there is such an order or not; if so, a code goes to its e-mail. */
+export const lookUpOrderApi = endpoint({
+  method: 'POST',
+  path: '/api/order-look-ups',
+  input: lookUpSchema,
+  output: answer<{ lookUpId: string }>(),
+});
+
+export const lookUpCodeSchema = z.strictObject({
+  code: z
+    .string()
+    .check(
+      z.regex(new RegExp(`^\\d{${ORDER_LOOK_UP.codeDigits}}$`), 'Please enter the 6 digits from the mail'),
+    ),
+});
+
+/** Opens the order for this browser: sets the checkout cookie and answers the order's id. */
+export const confirmLookUpApi = endpoint({
+  method: 'POST',
+  path: '/api/order-look-ups/:id/confirm',
+  input: lookUpCodeSchema,
+  output: answer<{ orderId: string }>(),
+  errors: ['wrong_code'],
+});

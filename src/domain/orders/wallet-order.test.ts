@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { newOrderSchema } from './order.schema.ts';
+import { walletOrder } from './wallet-order.ts';
+
+const HOME = { address: '12 Mill St', city: 'Griffin', state: 'GA', zip: '30223' };
+const facts = {
+  customer: {
+    customerName: 'Ada Wright',
+    customerEmail: 'ada@example.com',
+    customerPhone: '(770) 555-0199',
+  },
+  shipping: HOME,
+  billing: { ...HOME, address: '1 Bank Sq' },
+  lines: [
+    { id: '7c6a9f5e-2f57-4a0e-9d39-0c6a3b1d2e4f', name: 'Yard Mug', unitPriceCents: 1450, quantity: 2 },
+  ],
+};
+
+test('the wallet order carries no tax and the flat shipping fee', () => {
+  expect(walletOrder(facts)).toMatchObject({
+    subtotal: '29.00',
+    shipping: '8.99',
+    tax: '0.00',
+    total: '37.99',
+    shippingAddress: '12 Mill St',
+    billingAddress: '1 Bank Sq',
+    items: [{ quantity: 2, price: '14.50', name: 'Yard Mug' }],
+  });
+});
+
+test('it is what the call asks for', () => {
+  expect(newOrderSchema.safeParse(walletOrder(facts)).success).toBe(true);
+});

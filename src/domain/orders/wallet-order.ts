@@ -1,0 +1,43 @@
+import type { Address } from '../addresses/address.schema.ts';
+import { toDollars, type Cents } from '../shared/money.ts';
+import type { CustomerInfo, NewOrder } from './order.schema.ts';
+import { orderTotals } from './order-totals.ts';
+
+export interface WalletOrderFacts {
+  readonly customer: CustomerInfo;
+  readonly shipping: Address;
+  readonly billing: Address;
+  readonly lines: readonly {
+    /** The variant's id. */
+    readonly id: string;
+    readonly name: string;
+    readonly unitPriceCents: Cents;
+    readonly quantity: number;
+  }[];
+}
+
+/** The order that the wallet path creates before it is paid. */
+export function walletOrder({ customer, shipping, billing, lines }: WalletOrderFacts): NewOrder {
+  const totals = orderTotals(lines, 'paypal');
+  return {
+    ...customer,
+    shippingAddress: shipping.address,
+    shippingCity: shipping.city,
+    shippingState: shipping.state,
+    shippingZip: shipping.zip,
+    billingAddress: billing.address,
+    billingCity: billing.city,
+    billingState: billing.state,
+    billingZip: billing.zip,
+    subtotal: toDollars(totals.subtotalCents),
+    shipping: toDollars(totals.shippingCents),
+    tax: toDollars(totals.taxCents),
+    total: toDollars(totals.totalCents),
+    items: lines.map(({ id, name, unitPriceCents, quantity }) => ({
+      merchandiseItemId: id,
+      quantity,
+      price: toDollars(unitPriceCents),
+      name,
+    })),
+  };
+}

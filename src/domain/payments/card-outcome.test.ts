@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { cardOutcome } from './card-outcome.ts';
+
+test.each([
+  ['succeeded', { kind: 'paid', paymentIntentId: 'pi_1' }],
+  ['processing', { kind: 'processing' }],
+  ['requires_action', { kind: 'action_required' }],
+  ['requires_payment_method', { kind: 'action_required' }],
+])('an intent that is %s', (status, outcome) => {
+  expect(cardOutcome({ paymentIntent: { id: 'pi_1', status } })).toEqual(outcome);
+});
+
+test('a refusal keeps the provider’s words', () => {
+  expect(cardOutcome({ error: { message: 'Your card was declined.' } })).toEqual({
+    kind: 'failed',
+    message: 'Your card was declined.',
+  });
+  expect(cardOutcome({ error: {} })).toEqual({ kind: 'failed', message: undefined });
+});
+
+test('confirming what is already paid is no failure', () => {
+  const error = { message: 'unexpected state', payment_intent: { id: 'pi_1', status: 'succeeded' } };
+  expect(cardOutcome({ error })).toEqual({ kind: 'paid', paymentIntentId: 'pi_1' });
+});
+
+test('a declined card whose intent waits for another one is a failure', () => {
+  const error = {
+    message: 'Your card was declined.',
+    payment_intent: { id: 'pi_1', status: 'requires_payment_method' },
+  };
+  expect(cardOutcome({ error })).toEqual({ kind: 'failed', message: 'Your card was declined.' });
+});

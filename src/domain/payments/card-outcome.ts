@@ -1,0 +1,31 @@
+/** What Stripe.js says of a confirmation, as far as it matters here. */
+export interface CardResult {
+  readonly paymentIntent?: CardIntent | undefined;
+  readonly error?: { readonly message?: string; readonly payment_intent?: CardIntent } | undefined;
+}
+
+export interface CardIntent {
+  readonly id: string;
+  readonly status: string;
+}
+
+export type CardOutcome =
+  | { readonly kind: 'paid'; readonly paymentIntentId: string }
+  /** The bank takes its time: not paid, and not to be paid again. */
+  | { readonly kind: 'processing' }
+  | { readonly kind: 'action_required' }
+  /** `message` is the provider's own, for the visitor. */
+  | { readonly kind: 'failed'; readonly message: string | undefined };
+
+const ofIntent = ({ id, status }: CardIntent): CardOutcome => {
+  if (status === 'succeeded') return { kind: 'paid', paymentIntentId: id };
+  return status === 'processing' ? { kind: 'processing' } : { kind: 'action_required' };
+};
+
+/** A confirmation that fails because the intent is already paid, or about to be, is no failure. */
+export function cardOutcome({ paymentIntent, error }: CardResult): CardOutcome {
+  if (paymentIntent) return ofIntent(paymentIntent);
+  const known = error?.payment_intent;
+  if (known && ['succeeded', 'processing'].includes(known.status)) return ofIntent(known);
+  return { kind: 'failed', message: error?.message };
+}

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { PAYMENTS } from '../../business/constants.ts';
+import { addressSchema } from '../addresses/address.schema.ts';
+import { customerInfoSchema, dollarsSchema, orderItemsSchema } from '../orders/order.schema.ts';
+import { answer, endpoint } from '../shared/endpoint.ts';
+
+export interface PaymentConfig {
+  /** null: no card can be taken, and the page says so. */
+  readonly stripePublishableKey: string | null;
+  /** True where stand-ins answer instead of Stripe and PayPal: no money moves. Never in a production deploy. */
+  readonly sandbox: boolean;
+}
+
+export const paymentConfigApi = endpoint({
+  method: 'GET',
+  path: '/api/payment-config',
+  output: answer<PaymentConfig>(),
+});
+
+const newCardOrder = z.object({
+  amount: dollarsSchema,
+  shippingAddress: addressSchema,
+  billingAddress: addressSchema,
+  customerInfo: customerInfoSchema,
+  items: orderItemsSchema,
+});
+
+export interface PaymentIntentCreated {
+  readonly clientSecret: string;
+  readonly orderId: string;
+}
+
+/**
+ * Makes an order at the server's own prices and the PaymentIntent that pays it. Answers 201 and sets the checkout cookie.
+ * Takes an Idempotency-Key: the same key gives one order and one intent.
+ */
+export const createPaymentIntentApi = endpoint({
+  method: 'POST',
+  path: '/api/create-payment-intent',
+  input: newCardOrder,
+  output: answer<PaymentIntentCreated>(),
+  errors: ['price_changed', 'address_not_deliverable', 'idempotency_key_reused'],
+});
+
+/** The PaymentIntent of an order that exists and is not paid, for /payment. Needs the checkout cookie. */
+export const resumePaymentApi = endpoint({
+  method: 'POST',
+  path: '/api/orders/:id/payment-intent',
+  output: answer<PaymentIntentCreated>(),
+  errors: ['not_found', 'order_not_payable'],
+});
+
+export const paypalClientIdApi = endpoint({
+  method: 'GET',
+  path: '/api/paypal/client-id',
+  output: answer<{ clientId: string; environment: 'sandbox' | 'production' }>(),
+});
+
+/** Answers 201. The order is found by the checkout cookie or by `orderId`; its own total is what PayPal is asked for. */
+export const createPaypalOrderApi = endpoint({
+  method: 'POST',
+  path: '/api/paypal/order',
+  input: z.object({
+    amount: dollarsSchema,
+    currency: z.literal(PAYMENTS.currency),
+    intent: z.literal('CAPTURE'),
+    shippingAddress: addressSchema,
+    orderId: z.optional(z.uuid()),
+  }),
+  output: answer<{ id: string }>(),
+  errors: ['not_found', 'price_changed', 'order_not_payable'],
+});
+
+export interface CaptureResult {
+  /** Our order's id. */
+  readonly orderId: string;
+  readonly status: 'completed' | 'pending' | 'declined';
+}
+
+/** Captures once however often it is asked, and finishes the order from what PayPal says. */
+export const capturePaypalOrderApi = endpoint({
+  method: 'POST',
+  path: '/api/paypal/order/:paypalOrderId/capture',
+  output: answer<CaptureResult>(),
+  errors: ['not_found', 'payment_not_confirmed'],
+});
+
+/** Stripe's events, signed over the raw body. */
+export const stripeWebhookApi = endpoint({
+  method: 'POST',
+  path: '/api/webhooks/stripe',
+  output: answer<{ received: true }>(),
+  errors: ['invalid_signature'],
+});
+
+/** PayPal's events, signed with a certificate of theirs. */
+export const paypalWebhookApi = endpoint({
+  method: 'POST',
+  path: '/api/webhooks/paypal',
+  output: answer<{ received: true }>(),
+  errors: ['invalid_signature'],
+});

@@ -1,0 +1,6 @@
+/** "j•••@example.com": enough for its owner to know it again. Three dots whatever its length. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  const [first = ''] = email.slice(0, Math.max(at, 0));
+  return `${first}•••${email.slice(at)}`;
+}
