@@ -1,0 +1,47 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Executor } from '../../database/client.ts';
+import { prepared } from '../../database/prepared.ts';
+import { merchandiseItems, merchandiseVariants } from '../../database/schema/catalogue.ts';
+
+export interface OrderableVariant {
+  readonly id: string;
+  readonly itemName: string;
+  /** May be empty, as may `size`. */
+  readonly color: string;
+  readonly size: string;
+  readonly priceCents: number;
+  readonly image: string;
+  /** null: staff send it themselves. */
+  readonly printfulVariantId: number | null;
+}
+
+const find = prepared((tx: Executor) =>
+  tx
+    .select({
+      id: merchandiseVariants.id,
+      itemName: merchandiseItems.name,
+      color: merchandiseVariants.color,
+      size: merchandiseVariants.size,
+      priceCents: merchandiseVariants.priceCents,
+      image: merchandiseVariants.image,
+      printfulVariantId: merchandiseVariants.printfulVariantId,
+    })
+    .from(merchandiseVariants)
+    .innerJoin(merchandiseItems, eq(merchandiseItems.id, merchandiseVariants.itemId))
+    .where(
+      and(
+        sql`${merchandiseVariants.id} = any(${sql.placeholder('ids')}::uuid[])`,
+        eq(merchandiseVariants.active, true),
+        eq(merchandiseItems.active, true),
+      ),
+    )
+    .prepare('find_variants'),
+);
+
+/**
+ * What an order needs to know of the variants with these ids (UUIDs), in no order. Unknown ones, and those that are no
+ * longer on sale, are missing from the answer.
+ */
+export function findVariants(tx: Executor, ids: readonly string[]): Promise<OrderableVariant[]> {
+  return find(tx).execute({ ids: [...ids] });
+}

@@ -1,0 +1,184 @@
+import { eq, inArray } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { merchandiseItems, merchandiseVariants } from '../../netlify/database/schema/catalogue.ts';
+import { metalPrices } from '../../netlify/database/schema/prices.ts';
+import { seedWhenEmpty } from '../../netlify/database/seed/seed.ts';
+import merchandiseFeatured from '../../netlify/functions/merchandise-featured.ts';
+import merchandiseGrouped from '../../netlify/functions/merchandise-grouped.ts';
+import { MERCHANDISE } from '../../src/business/merchandise.ts';
+import {
+  featuredMerchandiseApi,
+  groupedMerchandiseApi,
+  type CatalogueItem,
+} from '../../src/domain/catalogue/catalogue.api.ts';
+import { variantsOf } from '../../src/domain/catalogue/variants-of.ts';
+import { toDollars } from '../../src/domain/shared/money.ts';
+import { callApi, type CallOptions } from '../support/call.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+afterEach(async () => {
+  await server.db.update(merchandiseItems).set({ active: true });
+  await server.db.update(merchandiseVariants).set({ active: true });
+});
+
+const uuid: unknown = expect.stringMatching(/^[0-9a-f-]{36}$/);
+
+const calls = {
+  grouped: (options?: CallOptions) => callApi(merchandiseGrouped, groupedMerchandiseApi, options),
+  featured: (options?: CallOptions) => callApi(merchandiseFeatured, featuredMerchandiseApi, options),
+};
+type List = keyof typeof calls;
+
+const listed = async (list: List = 'grouped') => (await (await calls[list]()).json()) as CatalogueItem[];
+const slugsOf = (items: readonly { slug: string }[]) => items.map(({ slug }) => slug);
+const find = async (slug: string) => (await listed()).find((item) => item.slug === slug);
+const hide = (slug: string) =>
+  server.db.update(merchandiseItems).set({ active: false }).where(eq(merchandiseItems.slug, slug));
+const switchOff = (ids: readonly string[]) =>
+  server.db
+    .update(merchandiseVariants)
+    .set({ active: false })
+    .where(inArray(merchandiseVariants.id, [...ids]));
+
+test('the list holds every product with its variants, both in the order they were written', async () => {
+  expect(await listed()).toEqual(
+    MERCHANDISE.map((product) => {
+      const variants = variantsOf(product).map(({ priceCents, ...variant }) => ({
+        ...variant,
+        id: uuid,
+        price: toDollars(priceCents),
+      }));
+      const { slug, name, description, category, featured, priceCents } = product;
+      const { image, color, size, printfulVariantId } = variants[0] ?? {};
+      const item = { id: uuid, slug, name, description, category, featured, price: toDollars(priceCents) };
+      return { ...item, image, color, size, printfulVariantId, variants };
+    }),
+  );
+});
+
+test('an item costs what its cheapest variant costs, whichever comes first', async () => {
+  const before = await find('scale-house-mug');
+  const last = before?.variants.at(-1)?.id ?? '';
+  const price = (priceCents: number) =>
+    server.db.update(merchandiseVariants).set({ priceCents }).where(eq(merchandiseVariants.id, last));
+  await price(905);
+  expect(await find('scale-house-mug')).toMatchObject({ price: '9.05' });
+  await price(1600);
+  expect(await find('scale-house-mug')).toEqual(before);
+});
+
+test('the featured list is the featured part of the whole one', async () => {
+  expect(await listed('featured')).toEqual((await listed()).filter(({ featured }) => featured));
+});
+
+test('an item that is off is in neither list', async () => {
+  await hide('classic-rope-cap');
+  expect(slugsOf(await listed())).not.toContain('classic-rope-cap');
+  expect(slugsOf(await listed('featured'))).not.toContain('classic-rope-cap');
+});
+
+test('a variant that is off is missing from its item, and an item that has none left is missing', async () => {
+  const cap = await find('classic-rope-cap');
+  const [first, ...others] = cap?.variants ?? [];
+  await switchOff([first?.id ?? '']);
+  expect(await find('classic-rope-cap')).toMatchObject({ color: others[0]?.color, variants: others });
+  await switchOff(others.map(({ id }) => id));
+  expect(await find('classic-rope-cap')).toBeUndefined();
+});
+
+test('an empty shop answers an empty list', async () => {
+  await server.db.update(merchandiseItems).set({ active: false });
+  expect(await listed()).toEqual([]);
+  expect(await listed('featured')).toEqual([]);
+});
+
+describe.each(Object.keys(calls) as List[])('the %s answer', (list) => {
+  test('is kept at the edge, known by its tag, and revalidated by browsers', async () => {
+    const { headers } = await calls[list]();
+    expect(headers.get('content-type')).toBe('application/json');
+    expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    expect(headers.get('netlify-cdn-cache-control')).toContain(
+      'public, durable, s-maxage=900, stale-while-revalidate=',
+    );
+    expect(headers.get('netlify-cache-tag')).toBe('merchandise');
+  });
+
+  test('is 304 for a client that has it, until something changes', async () => {
+    const etag = (await calls[list]()).headers.get('etag') ?? '';
+    const headers = { 'if-none-match': etag };
+    const same = await calls[list]({ headers });
+    expect(same.status).toBe(304);
+    expect(await same.text()).toBe('');
+    await hide('classic-rope-cap');
+    const changed = await calls[list]({ headers });
+    expect(changed.status).toBe(200);
+    expect(changed.headers.get('etag')).not.toBe(etag);
+  });
+
+  test('is headers alone for HEAD', async () => {
+    const response = await calls[list]({ method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('');
+    expect(response.headers.get('etag')).toBe((await calls[list]()).headers.get('etag'));
+  });
+
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('is not there for %s', async (method) => {
+    const response = await calls[list]({ method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
+    expect(await response.json()).toMatchObject({ code: 'method_not_allowed' });
+  });
+});
+
+test('rival changes both show, and a change that was taken back shows nothing', async () => {
+  const before = await find('can-coozie');
+  const reword = (slug: string) =>
+    server.db.update(merchandiseItems).set({ description: 'New.' }).where(eq(merchandiseItems.slug, slug));
+  await Promise.all([reword('pocket-test-magnet'), reword('cold-morning-beanie')]);
+  expect(
+    (await listed()).filter(({ description }) => description === 'New.').map(({ slug }) => slug),
+  ).toEqual(['cold-morning-beanie', 'pocket-test-magnet']);
+
+  const takenBack = server.db.transaction(async (tx) => {
+    await tx.update(merchandiseItems).set({ active: false }).where(eq(merchandiseItems.slug, 'can-coozie'));
+    expect(await find('can-coozie')).toEqual(before);
+    tx.rollback();
+  });
+  await expect(takenBack).rejects.toThrow('Rollback');
+  expect(await find('can-coozie')).toEqual(before);
+});
+
+test('a list that is asked for again and again is the one of the moment', async () => {
+  const id = (await find('can-coozie'))?.variants[0]?.id ?? '';
+  for (const priceCents of [601, 602, 603]) {
+    await server.db.update(merchandiseVariants).set({ priceCents }).where(eq(merchandiseVariants.id, id));
+    for (const _ of ['once', 'twice']) {
+      expect(await find('can-coozie')).toMatchObject({
+        variants: [{ price: toDollars(priceCents) }, {}, {}],
+      });
+    }
+  }
+});
+
+test('a database that has prices and no shop yet gets the shop, once, and keeps its prices', async () => {
+  const prices = await server.db.select().from(metalPrices);
+  await server.db.delete(merchandiseVariants);
+  await server.db.delete(merchandiseItems);
+  expect(await seedWhenEmpty(server.db)).toBe(true);
+  const items = await listed();
+  expect(slugsOf(items)).toEqual(slugsOf(MERCHANDISE));
+  expect(await seedWhenEmpty(server.db)).toBe(false);
+  expect(await listed()).toEqual(items);
+  expect(await server.db.select().from(metalPrices)).toEqual(prices);
+});
+
+test('a shop with everything off is not filled again', async () => {
+  await server.db.update(merchandiseItems).set({ active: false });
+  expect(await seedWhenEmpty(server.db)).toBe(false);
+  expect(await listed()).toEqual([]);
+});
