@@ -22,7 +22,7 @@ try {
   const services = await startServices(origin, { dataDirectory: join(ROOT, '.data'), log: timedLog() });
   stops.push(() => services.stop());
 
-  const sandbox = createSandbox(services.mail);
+  const sandbox = createSandbox(services.mail, services.rooms);
   const server = createServer((request, response) => void sandbox(request, response));
   const sandboxPort = await freePort();
   await listen(server, sandboxPort);
@@ -30,7 +30,9 @@ try {
 
   // astro.config.mjs looks for this word before it adds the adapter that runs the functions.
   process.argv.push('dev');
-  const site = await dev({ root: ROOT, server: { port } });
+  // Pages load the stand-ins' scripts from their own address, as they do where the built site is served.
+  const proxy = { '/sandbox': `http://localhost:${sandboxPort}` };
+  const site = await dev({ root: ROOT, server: { port }, vite: { server: { proxy } } });
   stops.push(() => site.stop());
   console.log(`Mail that the site sends is at http://localhost:${sandboxPort}/sandbox/mail`);
   console.log(`Ready: ${origin}`);

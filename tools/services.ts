@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { startBlobs } from './sandbox/blobs.ts';
 import { openDatabase, type LocalDatabase } from './database/local-database.ts';
 import { migrateAndSeed } from './database/migrate.ts';
+import { startRooms, type Rooms } from './sandbox/rooms.ts';
 import { startMail, type SandboxMail } from './sandbox/smtp.ts';
 
 export interface ServicesOptions {
@@ -16,6 +17,8 @@ export interface ServicesOptions {
 export interface Services {
   readonly database: LocalDatabase;
   readonly mail: SandboxMail;
+  /** The stand-ins for the shop's outside systems. */
+  readonly rooms: Rooms;
   stop(): Promise<void>;
 }
 
@@ -36,8 +39,10 @@ export async function startServices(siteUrl: string, options: ServicesOptions): 
     started.push(() => mail.down());
     const blobs = await startBlobs(join(dataDirectory, 'blobs'));
     started.push(() => blobs.stop());
-    log('Stand-ins for mail and photo storage run');
-    Object.assign(process.env, {
+    const rooms = await startRooms(siteUrl);
+    started.push(() => rooms.stop());
+    log('Stand-ins for mail, photo storage, payment and fulfilment run');
+    Object.assign(process.env, rooms.environment(process.env), {
       DATABASE_URL: database.url,
       DATABASE_TRANSPORT: 'tcp',
       SMTP_URL: mail.url,
@@ -46,7 +51,7 @@ export async function startServices(siteUrl: string, options: ServicesOptions): 
       NETLIFY_LOCAL: 'true',
       SITE_URL: siteUrl,
     });
-    return { database, mail, stop };
+    return { database, mail, rooms, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -29,7 +29,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   await requireFreePort(port);
   const services = await startServices(`http://localhost:${port}`, options);
   try {
-    const sandbox = createSandbox(services.mail);
+    const sandbox = createSandbox(services.mail, services.rooms);
     const host = await startHost({ root: ROOT, port, sandbox, ...(addressOf ? { addressOf } : {}) });
     log?.('Functions loaded, pages served');
     return {

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { listPage, mailPage } from './mail-pages.ts';
 import type { Mail } from './mailbox.ts';
+import { readRequest, writeAnswer } from './room.ts';
+import { isRoomName, type Rooms } from './rooms.ts';
 import type { SandboxMail } from './smtp.ts';
 
 const toJson = (mails: readonly Mail[]) =>
@@ -16,7 +18,7 @@ const HTML = 'text/html; charset=utf-8';
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'self'";
 
 /** /sandbox/: what the stand-ins for outside systems received, for people and tests; and their switches. */
-export function createSandbox(mail: SandboxMail) {
+export function createSandbox(mail: SandboxMail, rooms: Rooms) {
   const switches: Readonly<Record<string, () => Promise<void>>> = { down: mail.down, up: mail.up };
 
   function read(path: string): { type: string; body: string | Uint8Array } | undefined {
@@ -32,6 +34,10 @@ export function createSandbox(mail: SandboxMail) {
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const [path = ''] = (request.url ?? '').split('?', 1);
+    const [, , room = ''] = path.split('/');
+    if (isRoomName(room)) {
+      return writeAnswer(response, await rooms[room].browse(await readRequest(request, `/sandbox/${room}`)));
+    }
     const turn = request.method === 'POST' ? path.replace('/sandbox/mail/', '') : '';
     const flip = switches[turn];
     if (flip) {

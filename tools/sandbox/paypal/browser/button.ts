@@ -1,0 +1,47 @@
+import { addStyles } from '../../stripe/browser/styles.ts';
+import { node } from '../../stripe/browser/node.ts';
+
+const LABELS: Readonly<Record<string, string>> = {
+  buynow: 'Buy now with PayPal',
+  checkout: 'PayPal Checkout',
+  pay: 'Pay with PayPal',
+};
+
+/** `<paypal-button>`: its click is the page's to answer. */
+export class PaypalButton extends HTMLElement {
+  static observedAttributes = ['disabled', 'type'];
+  readonly #button = node('button', { type: 'button' });
+
+  constructor() {
+    super();
+    const root = this.attachShadow({ mode: 'open', delegatesFocus: true });
+    addStyles(root);
+    root.append(this.#button);
+  }
+
+  get disabled(): boolean {
+    return this.hasAttribute('disabled');
+  }
+
+  // React gives a custom element its properties, and undefined to take one back.
+  set disabled(value: boolean | undefined) {
+    this.toggleAttribute('disabled', Boolean(value));
+  }
+
+  get type(): string {
+    return this.getAttribute('type') ?? 'pay';
+  }
+
+  set type(value: string | undefined) {
+    this.setAttribute('type', value ?? 'pay');
+  }
+
+  connectedCallback(): void {
+    this.attributeChangedCallback();
+  }
+
+  attributeChangedCallback(): void {
+    this.#button.disabled = this.disabled;
+    this.#button.textContent = `${LABELS[this.type] ?? 'PayPal'} (sandbox)`;
+  }
+}

@@ -1,0 +1,30 @@
+import type { CreateInstanceOptions, Components, PayPalV6Namespace } from '@paypal/react-paypal-js/sdk-v6';
+import { PaypalButton } from './button.ts';
+import { createSession } from './session.ts';
+
+/** Written in front of this script by its server. */
+declare const SETTINGS: { readonly clientId: string; readonly trouble: string };
+
+const eligible = {
+  isEligible: (method: string) => method === 'paypal',
+  getDetails: () => ({ canBeVaulted: false }),
+};
+
+async function createInstance({ clientId, components }: CreateInstanceOptions<readonly Components[]>) {
+  if (SETTINGS.trouble === 'no-init') throw new Error('The sandbox was told not to initialise');
+  if (clientId !== SETTINGS.clientId) throw new Error('Unknown client id');
+  if (!components.includes('paypal-payments')) throw new Error('The sandbox knows paypal-payments alone');
+  return {
+    findEligibleMethods: async () => eligible,
+    hydrateEligibleMethods: () => eligible,
+    updateLocale: () => {},
+    createPayPalOneTimePaymentSession(options: Parameters<typeof createSession>[0]) {
+      if (SETTINGS.trouble === 'no-buttons') throw new Error('The sandbox was told to show no buttons');
+      return createSession(options);
+    },
+  };
+}
+
+customElements.define('paypal-button', PaypalButton);
+// The namespace's type describes every component that PayPal has; the shop uses one.
+Object.assign(window, { paypal: { version: '6.0.0', createInstance } as unknown as PayPalV6Namespace });

@@ -1,0 +1,58 @@
+import { createSign } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import type { Webhooks } from '../webhooks.ts';
+import type { Books } from './books.ts';
+import { newEventId, newTransmissionId } from './ids.ts';
+import type { LinkTo } from './views.ts';
+
+const read = (name: string) => readFileSync(join(import.meta.dirname, 'certificate', name), 'utf8');
+
+/** Made once for this stand-in, worth nothing anywhere else, valid until 2120. */
+export const CERTIFICATE = read('stand-in-certificate.pem');
+const KEY = read('stand-in-key.pem');
+export const CERTIFICATE_PATH = '/v1/notifications/certs/CERT-360caa42-fca2a594-00000001';
+
+/** What a call does it to: the books, and the tellings of what changed in them. */
+export interface Desk {
+  readonly books: Books;
+  readonly linkTo: LinkTo;
+  emit(type: string, resourceType: string, resource: object): void;
+}
+
+/** Writes events and sends them, signed over their very bytes. */
+export function createDesk(books: Books, webhooks: Webhooks, webhookId: string, linkTo: LinkTo): Desk {
+  return {
+    books,
+    linkTo,
+    emit(type, resourceType, resource) {
+      const id = newEventId();
+      const body = JSON.stringify({
+        id,
+        event_version: '1.0',
+        create_time: new Date().toISOString(),
+        resource_type: resourceType,
+        resource_version: '2.0',
+        event_type: type,
+        summary: `Stand-in: ${type}`,
+        resource,
+        links: [linkTo(`/v1/notifications/webhooks-events/${id}`, 'self')],
+      });
+      const transmissionId = newTransmissionId();
+      const time = new Date().toISOString().replace(/\.\d+/, '');
+      const text = `${transmissionId}|${time}|${webhookId}|${crc32(body)}`;
+      webhooks.emit({
+        body,
+        headers: {
+          'paypal-transmission-id': transmissionId,
+          'paypal-transmission-time': time,
+          'paypal-transmission-sig': createSign('sha256').update(text).sign(KEY, 'base64'),
+          'paypal-cert-url': linkTo(CERTIFICATE_PATH, 'self').href,
+          'paypal-auth-algo': 'SHA256withRSA',
+          'paypal-auth-version': 'v2',
+        },
+      });
+    },
+  };
+}

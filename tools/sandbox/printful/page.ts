@@ -1,0 +1,75 @@
+import type { Answerer, RoomAnswer } from '../room.ts';
+import { escapeHtml, htmlPage, seeOther } from '../stripe/html.ts';
+import { REFUSED_NAME } from './api.ts';
+import type { Desk } from './desk.ts';
+import type { PrintfulStatus, SandboxOrder } from './ledger.ts';
+
+type Verb = 'ship' | 'fail' | 'cancel' | 'confirm';
+
+const LABELS: Readonly<Record<Verb, string>> = {
+  ship: 'Ship a parcel',
+  fail: 'Let it fail',
+  cancel: 'Cancel',
+  confirm: 'Confirm',
+};
+
+/** What a person may do to an order, by the state it is in. */
+const VERBS: Readonly<Record<PrintfulStatus, readonly Verb[]>> = {
+  draft: ['confirm', 'cancel'],
+  pending: ['ship', 'fail', 'cancel'],
+  partial: ['ship'],
+  fulfilled: ['ship'],
+  failed: [],
+  canceled: [],
+};
+
+const isVerb = (text: string): text is Verb => Object.hasOwn(LABELS, text);
+
+function row({
+  id,
+  external_id,
+  status,
+  recipient,
+  items,
+  shipments,
+  created,
+}: Readonly<SandboxOrder>): string {
+  const to = [recipient.name, recipient.address1, recipient.city, recipient.state_code, recipient.zip];
+  const lines = items.map(
+    (item) => `${item.quantity} × variant ${item.sync_variant_id} at $${escapeHtml(item.retail_price)}`,
+  );
+  const parcels = shipments.map(({ carrier, tracking_number: number }) => `${carrier} ${number ?? ''}`);
+  const buttons = VERBS[status].map(
+    (verb) => `<button formaction="/sandbox/printful/orders/${external_id}/${verb}">${LABELS[verb]}</button>`,
+  );
+  return `<li>
+    <strong>${status}</strong> · ${id} · <code>${escapeHtml(external_id)}</code><br>
+    <time>${new Date(created * 1000).toISOString()}</time><br>
+    ${escapeHtml(to.join(', '))}<br>
+    ${lines.join('<br>')}
+    ${parcels.length > 0 ? `<br>Sent: ${escapeHtml(parcels.join('; '))}` : ''}
+    ${buttons.length > 0 ? `<br><form method="post">${buttons.join('')}</form>` : ''}</li>`;
+}
+
+const listPage = (orders: readonly Readonly<SandboxOrder>[]): RoomAnswer =>
+  htmlPage(
+    'Printful, the stand-in',
+    `<h1>Printful <span class="badge">Sandbox</span></h1>
+    <p>Nothing here has left this machine, and nothing is made. A recipient called
+    <code>${REFUSED_NAME}</code> is refused.</p>
+    <ol>${orders.toReversed().map(row).join('') || '<li>No orders yet.</li>'}</ol>`,
+  );
+
+/** /sandbox/printful: all orders, and what Printful would do to them. */
+export function createPage(desk: Desk): Answerer {
+  return ({ method, path }) => {
+    if (method !== 'POST') return listPage(desk.orders());
+    const [, id = '', verb = ''] = /^\/orders\/(\w+)\/(\w+)$/.exec(path) ?? [];
+    const order = desk.orders().find(({ external_id: externalId }) => externalId === id);
+    if (!order || !isVerb(verb) || !VERBS[order.status].includes(verb)) {
+      return htmlPage('Not found', '<h1>Not found</h1>', 404);
+    }
+    desk[verb](id);
+    return seeOther('/sandbox/printful');
+  };
+}

@@ -1,0 +1,104 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createSwitches, type Switches, type Trouble } from './switches.ts';
+
+/** A request as a room sees it, its body read. */
+export interface RoomRequest {
+  readonly method: string;
+  /** Without the query. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  /** Names in lower case. */
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+export interface RoomAnswer {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Anything but text is sent as JSON. */
+  readonly body: unknown;
+}
+
+export type Answerer = (request: RoomRequest) => RoomAnswer | Promise<RoomAnswer>;
+
+export interface Room {
+  /** What makes the functions use it. */
+  readonly environment: Readonly<Record<string, string>>;
+  readonly switches: Switches;
+  /** What a browser gets under /sandbox/<room>; `path` of the request is without that. */
+  readonly browse: Answerer;
+  stop(): Promise<void>;
+}
+
+export async function readRequest(request: IncomingMessage, prefix = ''): Promise<RoomRequest> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://room');
+  return {
+    method: request.method ?? 'GET',
+    path: pathname.slice(prefix.length) || '/',
+    query: searchParams,
+    headers: request.headers,
+    body: Buffer.concat(chunks).toString('utf8'),
+  };
+}
+
+export function writeAnswer(response: ServerResponse, { status, headers = {}, body }: RoomAnswer): void {
+  const isText = typeof body === 'string';
+  response.writeHead(status, { ...(isText ? {} : { 'content-type': 'application/json' }), ...headers });
+  response.end(isText ? body : JSON.stringify(body));
+}
+
+async function suffer(
+  trouble: Trouble | undefined,
+  answer: () => Promise<RoomAnswer>,
+  response: ServerResponse,
+): Promise<void> {
+  switch (trouble?.kind) {
+    case undefined:
+      return writeAnswer(response, await answer());
+    case 'delay':
+      await sleep(trouble.ms);
+      return writeAnswer(response, await answer());
+    case 'drop':
+      return void response.socket?.destroy();
+    case 'drop_answer':
+      await answer();
+      return void response.socket?.destroy();
+    case 'status':
+      return writeAnswer(response, { status: trouble.status, body: { error: { message: 'armed trouble' } } });
+    case 'rubbish':
+      return writeAnswer(response, { status: 200, body: '<html>not what you asked for' });
+    case 'hang':
+      return;
+  }
+}
+
+/** Serves a room's API on a port of its own, as the provider's host would; what is armed happens here. */
+export async function serveRoom(answer: Answerer) {
+  const switches = createSwitches();
+  const server = createServer((incoming, response) => {
+    void readRequest(incoming)
+      .then((request) => {
+        const trouble = switches.take(`${request.method} ${request.path}`);
+        return suffer(trouble, async () => answer(request), response);
+      })
+      .catch((error: unknown) => {
+        console.error(error);
+        response.socket?.destroy();
+      });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    switches,
+    stop: () =>
+      new Promise<void>((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as z from 'zod';
+import type { RoomAnswer, RoomRequest } from '../room.ts';
+import { answerFailures } from './api.ts';
+import { answerAction, confirmIntent, failureOf, settleIntent, type Attempt } from './confirm-intent.ts';
+import type { Desk } from './events.ts';
+import { invalid, missing, StripeFailure } from './failure.ts';
+import { readForm } from './form.ts';
+import { newBankRedirect, newCard, NOBODY } from './payment-method.ts';
+import { openIntent, toPublic } from './public-intent.ts';
+
+/** How long a payment with the processing card takes. */
+const PROCESSING_MS = 5_000;
+
+const nullable = z.string().nullable().default(null);
+const address = z.object({
+  line1: nullable,
+  line2: nullable,
+  city: nullable,
+  state: nullable,
+  postal_code: nullable,
+  country: nullable,
+});
+
+const confirmation = z.object({
+  return_url: z.url().optional(),
+  payment_method_data: z.object({
+    type: z.enum(['card', 'pay_by_bank']),
+    card: z
+      .object({
+        number: z.string().regex(/^\d{12,19}$/),
+        exp_month: z.coerce.number(),
+        exp_year: z.coerce.number(),
+        wallet: z.literal('google_pay').optional(),
+      })
+      .optional(),
+    billing_details: z
+      .object({
+        name: nullable,
+        email: nullable,
+        phone: nullable,
+        address: address.default(address.parse({})),
+      })
+      .optional(),
+  }),
+});
+
+function readAttempt(form: unknown, intent: { id: string; client_secret: string | null }): Attempt {
+  const { success, data } = confirmation.safeParse(form);
+  if (!success) throw invalid('The payment method is not complete.', { param: 'payment_method_data' });
+  const { card, billing_details: billing, type } = data.payment_method_data;
+  const details = { ...NOBODY, ...billing };
+  if (type === 'card') {
+    if (!card)
+      throw invalid('Missing required param: payment_method_data[card].', { code: 'parameter_missing' });
+    const { number, exp_month: expMonth, exp_year: expYear, wallet } = card;
+    return {
+      number,
+      method: newCard({ number, expMonth, expYear, throughWallet: wallet !== undefined }, details),
+    };
+  }
+  if (!data.return_url) throw invalid('Missing required param: return_url.', { param: 'return_url' });
+  const query = new URLSearchParams({
+    payment_intent: intent.id,
+    payment_intent_client_secret: intent.client_secret ?? '',
+  });
+  const url = new URL(`/sandbox/stripe/redirect?${query}`, data.return_url).href;
+  return { method: newBankRedirect(details), redirect: { url, returnUrl: data.return_url } };
+}
+
+/** The calls that the stand-in Stripe.js makes: /sandbox/stripe/v1/payment_intents/:id and what is below. */
+export function createBrowserCalls(desk: Desk, publishableKey: string) {
+  const stopping = new AbortController();
+
+  async function settleLater(id: string): Promise<void> {
+    await sleep(PROCESSING_MS, undefined, { signal: stopping.signal, ref: false });
+    settleIntent(desk, id, true);
+  }
+
+  function answer({ method, path, query, body }: RoomRequest): RoomAnswer {
+    const [, id = '', verb = ''] = /^\/v1\/payment_intents\/([^/]+)(?:\/(\w+))?$/.exec(path) ?? [];
+    const form = readForm(method === 'GET' ? query : body);
+    const text = (name: string) => (typeof form[name] === 'string' ? form[name] : undefined);
+    const proof = { key: text('key'), clientSecret: text('client_secret') };
+    const intent = openIntent(desk.ledger, id, proof, publishableKey);
+    const call = `${method} ${verb}`.trim();
+    if (call === 'GET') return { status: 200, body: toPublic(intent) };
+    if (call === 'POST authenticate') answerAction(desk, id, form['result'] === 'complete');
+    else if (call === 'POST confirm') {
+      const { status } = confirmIntent(desk, id, readAttempt(form, intent));
+      if (status === 'processing') void settleLater(id).catch(() => {});
+    } else throw missing('call', `${method} ${path}`);
+    const next = openIntent(desk.ledger, id, proof, publishableKey);
+    const failure = failureOf(next);
+    if (failure) throw failure;
+    return { status: 200, body: toPublic(next) };
+  }
+
+  /** A failure names the intent, of which a page sees less than a server. */
+  function answerPublicly(request: RoomRequest): RoomAnswer {
+    try {
+      return answer(request);
+    } catch (error) {
+      if (!(error instanceof StripeFailure) || !error.body.payment_intent) throw error;
+      throw new StripeFailure(error.status, {
+        ...error.body,
+        payment_intent: toPublic(error.body.payment_intent),
+      });
+    }
+  }
+
+  return {
+    answer: (request: RoomRequest) => answerFailures(() => answerPublicly(request)),
+    stop: () => stopping.abort(),
+  };
+}

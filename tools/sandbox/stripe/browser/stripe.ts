@@ -1,0 +1,38 @@
+import type { PaymentIntentResult, StripeError } from '@stripe/stripe-js';
+import { callIntent, integrationError } from './call.ts';
+import { confirmPayment, doNextAction, type ConfirmOptions } from './confirm.ts';
+import { createElements, type ElementsOptions } from './elements.ts';
+
+const notSimulated = (name: string) => async (): Promise<{ error: StripeError }> => ({
+  error: { type: 'invalid_request_error', message: `The sandbox does not simulate ${name}.` },
+});
+
+/** window.Stripe, as far as our pages use it; its looks and words are the stand-in's own. */
+function createStripe(publishableKey: string) {
+  if (!publishableKey.startsWith('pk_test_')) {
+    throw integrationError('The sandbox takes a publishable key that starts with pk_test_.');
+  }
+  return {
+    elements: (options: ElementsOptions = {}) => createElements(publishableKey, options),
+    confirmPayment: (options: ConfirmOptions) => confirmPayment(publishableKey, options),
+    retrievePaymentIntent: (clientSecret: string): Promise<PaymentIntentResult> =>
+      callIntent({ publishableKey, clientSecret }),
+    async handleNextAction({
+      clientSecret,
+    }: {
+      readonly clientSecret: string;
+    }): Promise<PaymentIntentResult> {
+      const found = await callIntent({ publishableKey, clientSecret });
+      return found.error ? found : doNextAction(publishableKey, found.paymentIntent);
+    },
+    // The React wrapper knows a Stripe object by these three.
+    createToken: notSimulated('createToken'),
+    createPaymentMethod: notSimulated('createPaymentMethod'),
+    confirmCardPayment: notSimulated('confirmCardPayment'),
+    registerAppInfo(): void {},
+    _registerWrapper(): void {},
+  };
+}
+
+// The loader warns where the release train is not its own.
+Object.assign(window, { Stripe: Object.assign(createStripe, { version: 'endive' }) });

@@ -1,0 +1,61 @@
+import type { Stripe } from 'stripe';
+import { methodTypes, toShipping } from './create-intent.ts';
+import type { Desk } from './events.ts';
+import { unexpectedState } from './failure.ts';
+import { now } from './ids.ts';
+import { change, find } from './ledger.ts';
+import type { UpdateIntentParameters } from './parameters.ts';
+
+const OPEN = new Set(['requires_payment_method', 'requires_confirmation', 'requires_action']);
+
+/** Metadata is merged, an empty value takes its key away. */
+const merge = (before: Stripe.Metadata, changes: Stripe.Metadata = {}): Stripe.Metadata =>
+  Object.fromEntries(Object.entries({ ...before, ...changes }).filter(([, value]) => value !== ''));
+
+export function updateIntent(
+  { ledger }: Desk,
+  id: string,
+  parameters: UpdateIntentParameters,
+): Stripe.PaymentIntent {
+  const intent = find(ledger, 'intents', id, 'intent');
+  const { amount, metadata, shipping, description, receipt_email, statement_descriptor_suffix } = parameters;
+  const allowed = parameters.allowed_payment_method_types;
+  if (amount !== undefined && amount !== intent.amount && !OPEN.has(intent.status)) {
+    const message = `You cannot update the amount of a PaymentIntent that has a status of ${intent.status}.`;
+    throw unexpectedState(intent, message);
+  }
+  return change(ledger.intents, intent, {
+    metadata: merge(intent.metadata, metadata),
+    ...(amount === undefined ? {} : { amount }),
+    ...(shipping ? { shipping: toShipping(shipping) } : {}),
+    ...(description === undefined ? {} : { description }),
+    ...(receipt_email === undefined ? {} : { receipt_email }),
+    ...(statement_descriptor_suffix === undefined ? {} : { statement_descriptor_suffix }),
+    ...(allowed
+      ? {
+          allowed_payment_method_types: allowed,
+          payment_method_types: methodTypes({ allowed_payment_method_types: allowed }),
+        }
+      : {}),
+  });
+}
+
+export function cancelIntent(
+  { ledger, emit }: Desk,
+  id: string,
+  reason: Stripe.PaymentIntent.CancellationReason | null,
+): Stripe.PaymentIntent {
+  const intent = find(ledger, 'intents', id, 'intent');
+  if (!OPEN.has(intent.status)) {
+    const message = `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`;
+    throw unexpectedState(intent, message);
+  }
+  const canceled = change(ledger.intents, intent, {
+    status: 'canceled',
+    canceled_at: now(),
+    cancellation_reason: reason,
+    next_action: null,
+  });
+  emit('payment_intent.canceled', canceled);
+  return canceled;
+}

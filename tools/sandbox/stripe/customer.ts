@@ -1,0 +1,46 @@
+import type { Stripe } from 'stripe';
+import { answerAction, confirmIntent, settleIntent } from './confirm-intent.ts';
+import { closeDispute, openDispute } from './dispute.ts';
+import type { Desk } from './events.ts';
+import { change, find } from './ledger.ts';
+import { keepProcessing } from './pay-intent.ts';
+import { newCard, NOBODY } from './payment-method.ts';
+import { createRefund, failRefund } from './refund.ts';
+
+const GOOD_CARD = '4242424242424242';
+const BAD_CARD = '4000000000000002';
+
+const card = (number: string) =>
+  newCard({ number, expMonth: 12, expYear: new Date().getFullYear() + 3, throughWallet: false }, NOBODY);
+
+/** What customers, banks and staff at Stripe's dashboard do, for tests without a browser. */
+export function createCustomer(desk: Desk) {
+  const { ledger } = desk;
+  const payWith = (intentId: string, number: string): Stripe.PaymentIntent =>
+    confirmIntent(desk, intentId, { method: card(number), number });
+  return {
+    /** Confirms with a test card (test-cards.ts), digits alone; the good one unless told. */
+    pay: (intentId: string, options: { card?: string } = {}) => payWith(intentId, options.card ?? GOOD_CARD),
+    decline: (intentId: string) => payWith(intentId, BAD_CARD),
+    /** Answers what a card asked for. */
+    authenticate: (intentId: string, agrees = true) => answerAction(desk, intentId, agrees),
+    /** Leaves the payment in processing until `finish`. */
+    process(intentId: string): Stripe.PaymentIntent {
+      const method = card(GOOD_CARD);
+      ledger.methods.set(method.id, method);
+      const intent = find(ledger, 'intents', intentId);
+      return keepProcessing(desk, change(ledger.intents, intent, { payment_method: method.id }));
+    },
+    finish: (intentId: string, result: 'succeeded' | 'failed' = 'succeeded') =>
+      settleIntent(desk, intentId, result === 'succeeded'),
+    /** All that is left, or so many cents. */
+    refund: (intentId: string, cents?: number) =>
+      createRefund(desk, { payment_intent: intentId, ...(cents === undefined ? {} : { amount: cents }) }),
+    /** By the refund's own id. */
+    failRefund: (refundId: string) => failRefund(desk, refundId),
+    dispute: (intentId: string) => openDispute(desk, intentId),
+    closeDispute: (intentId: string, result: 'won' | 'lost') => closeDispute(desk, intentId, result),
+    /** Oldest first. */
+    intents: (): readonly Stripe.PaymentIntent[] => [...ledger.intents.values()],
+  };
+}

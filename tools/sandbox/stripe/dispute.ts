@@ -1,0 +1,108 @@
+import type { Stripe } from 'stripe';
+import { disputeTransaction, disputeWonTransaction } from './balance-transaction.ts';
+import type { Desk } from './events.ts';
+import { invalid } from './failure.ts';
+import { newId, now } from './ids.ts';
+import { change, find } from './ledger.ts';
+
+const ANSWER_WITHIN_SECONDS = 7 * 86_400;
+
+const NO_EVIDENCE: Stripe.Dispute.Evidence = {
+  access_activity_log: null,
+  billing_address: null,
+  cancellation_policy: null,
+  cancellation_policy_disclosure: null,
+  cancellation_rebuttal: null,
+  customer_communication: null,
+  customer_email_address: null,
+  customer_name: null,
+  customer_purchase_ip: null,
+  customer_signature: null,
+  duplicate_charge_documentation: null,
+  duplicate_charge_explanation: null,
+  duplicate_charge_id: null,
+  enhanced_evidence: {},
+  product_description: null,
+  receipt: null,
+  refund_policy: null,
+  refund_policy_disclosure: null,
+  refund_refusal_explanation: null,
+  service_date: null,
+  service_documentation: null,
+  shipping_address: null,
+  shipping_carrier: null,
+  shipping_date: null,
+  shipping_documentation: null,
+  shipping_tracking_number: null,
+  uncategorized_file: null,
+  uncategorized_text: null,
+};
+
+function newDispute(charge: Stripe.Charge): Stripe.Dispute {
+  const brand = charge.payment_method_details?.card?.brand ?? 'visa';
+  return {
+    id: newId('du'),
+    object: 'dispute',
+    amount: charge.amount_captured - charge.amount_refunded,
+    balance_transactions: [],
+    charge: charge.id,
+    created: now(),
+    currency: charge.currency,
+    enhanced_eligibility_types: [],
+    evidence: NO_EVIDENCE,
+    evidence_details: {
+      due_by: now() + ANSWER_WITHIN_SECONDS,
+      enhanced_eligibility: {},
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+      submission_method: 'not_submitted',
+    },
+    intended_submission_method: null,
+    is_charge_refundable: false,
+    livemode: false,
+    metadata: {},
+    payment_intent: charge.payment_intent,
+    payment_method_details: {
+      type: 'card',
+      card: { brand, case_type: 'chargeback', network: brand, network_reason_code: '10.4' },
+    },
+    reason: 'fraudulent',
+    status: 'needs_response',
+  };
+}
+
+/** The cardholder asks the bank for the money back; the bank takes it, and a fee. */
+export function openDispute({ ledger, emit }: Desk, intentId: string): Stripe.Dispute {
+  const intent = find(ledger, 'intents', intentId);
+  const charge = find(ledger, 'charges', String(intent.latest_charge));
+  if (!charge.paid || charge.disputed) throw invalid(`Charge ${charge.id} cannot be disputed.`);
+  const opened = newDispute(charge);
+  const transaction = disputeTransaction(opened.id, opened.amount, opened.currency);
+  const dispute = { ...opened, balance_transactions: [transaction] };
+  ledger.transactions.set(transaction.id, transaction);
+  ledger.disputes.set(dispute.id, dispute);
+  change(ledger.charges, charge, { disputed: true });
+  emit('charge.dispute.created', dispute);
+  emit('charge.dispute.funds_withdrawn', dispute);
+  return dispute;
+}
+
+/** The bank decides: won means that the money comes back. */
+export function closeDispute(
+  { ledger, emit }: Desk,
+  intentId: string,
+  status: 'won' | 'lost',
+): Stripe.Dispute {
+  const dispute = [...ledger.disputes.values()].find(({ payment_intent: id }) => id === intentId);
+  if (dispute?.status !== 'needs_response') throw invalid(`${intentId} has no dispute that is open.`);
+  const back = status === 'won' ? [disputeWonTransaction(dispute.id, dispute.amount, dispute.currency)] : [];
+  for (const transaction of back) ledger.transactions.set(transaction.id, transaction);
+  const closed = change(ledger.disputes, dispute, {
+    status,
+    balance_transactions: [...dispute.balance_transactions, ...back],
+  });
+  emit('charge.dispute.closed', closed);
+  if (status === 'won') emit('charge.dispute.funds_reinstated', closed);
+  return closed;
+}

@@ -1,0 +1,46 @@
+import type { RoomAnswer } from '../room.ts';
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
+
+const STYLE = `
+  :root { color-scheme: light dark; }
+  body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 0 auto; padding: 1.5rem; overflow-wrap: anywhere; }
+  ol { list-style: none; padding: 0; }
+  ol > li { border-top: 1px solid #8886; padding: .75rem 0; }
+  form { display: inline-flex; gap: .5rem; flex-wrap: wrap; }
+  button { font: inherit; min-height: 48px; padding: .5rem 1rem; }
+  .badge { display: inline-block; padding: .1rem .6rem; border: 2px dashed; font-weight: 700; }
+  .bank { max-width: 28rem; margin: 10vh auto 0; }
+  .bank form { display: grid; }`;
+
+const HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+};
+
+/** A page of the stand-in; `body` is HTML. */
+export const htmlPage = (title: string, body: string, status = 200): RoomAnswer => ({
+  status,
+  headers: HEADERS,
+  body: `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escapeHtml(title)}</title>
+<style>${STYLE}</style>
+${body}
+`,
+});
+
+export const seeOther = (location: string): RoomAnswer => ({
+  status: 303,
+  headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+  body: '',
+});

@@ -1,0 +1,51 @@
+import type { Stripe } from 'stripe';
+import { missing } from './failure.ts';
+
+/** All that the stand-in knows, by id, oldest first. Gone when it stops. */
+export function createLedger() {
+  return {
+    intents: new Map<string, Stripe.PaymentIntent>(),
+    methods: new Map<string, Stripe.PaymentMethod>(),
+    charges: new Map<string, Stripe.Charge>(),
+    transactions: new Map<string, Stripe.BalanceTransaction>(),
+    refunds: new Map<string, Stripe.Refund>(),
+    disputes: new Map<string, Stripe.Dispute>(),
+    events: new Map<string, Stripe.Event>(),
+  };
+}
+
+export type Ledger = ReturnType<typeof createLedger>;
+
+type Kind = keyof Ledger;
+type Row<K extends Kind> = Ledger[K] extends Map<string, infer T> ? T : never;
+
+const NAMES: Readonly<Record<Kind, string>> = {
+  intents: 'payment_intent',
+  methods: 'payment_method',
+  charges: 'charge',
+  transactions: 'balance transaction',
+  refunds: 'refund',
+  disputes: 'dispute',
+  events: 'event',
+};
+
+/** Throws Stripe's 404 where there is none. */
+export function find<K extends Kind>(ledger: Ledger, kind: K, id: string, param?: string): Row<K> {
+  const found = ledger[kind].get(id) as Row<K> | undefined;
+  if (!found) throw missing(NAMES[kind], id, param);
+  return found;
+}
+
+/** Keeps a copy with the changes; what was given out before stays as it was. */
+export function change<T extends { id: string }>(rows: Map<string, T>, row: T, changes: Partial<T>): T {
+  const next = { ...row, ...changes };
+  rows.set(row.id, next);
+  return next;
+}
+
+/** Anything by its id. */
+export function lookUp(ledger: Ledger, id: string): object | undefined {
+  return Object.values(ledger)
+    .map((rows) => rows.get(id))
+    .find((row) => row !== undefined);
+}

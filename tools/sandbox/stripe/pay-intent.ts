@@ -1,0 +1,110 @@
+import type { Stripe } from 'stripe';
+import { chargeTransaction } from './balance-transaction.ts';
+import { failed, newCharge, paid, type Decline } from './charge.ts';
+import type { Desk } from './events.ts';
+import { change, find } from './ledger.ts';
+
+const methodOf = ({ ledger }: Desk, intent: Stripe.PaymentIntent): Stripe.PaymentMethod =>
+  find(ledger, 'methods', String(intent.payment_method));
+
+/** The charge that waits, or a new one. */
+function chargeOf(desk: Desk, intent: Stripe.PaymentIntent): Stripe.Charge {
+  const waiting = intent.latest_charge
+    ? find(desk.ledger, 'charges', String(intent.latest_charge))
+    : undefined;
+  return waiting?.status === 'pending' ? waiting : newCharge(intent, methodOf(desk, intent));
+}
+
+export function succeed(desk: Desk, intent: Stripe.PaymentIntent): Stripe.PaymentIntent {
+  const { ledger, emit } = desk;
+  const charge = chargeOf(desk, intent);
+  const transaction = chargeTransaction(charge);
+  const done = paid(charge, transaction.id);
+  ledger.transactions.set(transaction.id, transaction);
+  ledger.charges.set(done.id, done);
+  const next = change(ledger.intents, intent, {
+    status: 'succeeded',
+    amount_received: intent.amount,
+    latest_charge: done.id,
+    last_payment_error: null,
+    next_action: null,
+    processing: null,
+  });
+  emit('charge.succeeded', done);
+  emit('payment_intent.succeeded', next);
+  return next;
+}
+
+export function decline(desk: Desk, intent: Stripe.PaymentIntent, why: Decline): Stripe.PaymentIntent {
+  const { ledger, emit } = desk;
+  const method = methodOf(desk, intent);
+  const charge = failed(chargeOf(desk, intent), why);
+  ledger.charges.set(charge.id, charge);
+  const next = change(ledger.intents, intent, {
+    status: 'requires_payment_method',
+    latest_charge: charge.id,
+    payment_method: null,
+    next_action: null,
+    processing: null,
+    last_payment_error: {
+      type: 'card_error',
+      code: why.code,
+      message: why.message,
+      charge: charge.id,
+      payment_method: method,
+      ...(why.declineCode ? { decline_code: why.declineCode } : {}),
+    },
+  });
+  emit('charge.failed', charge);
+  emit('payment_intent.payment_failed', next);
+  return next;
+}
+
+/** The money is on its way; `succeed` or `decline` says later whether it came. */
+export function keepProcessing(desk: Desk, intent: Stripe.PaymentIntent): Stripe.PaymentIntent {
+  const { ledger, emit } = desk;
+  const charge = newCharge(intent, methodOf(desk, intent));
+  ledger.charges.set(charge.id, charge);
+  const next = change(ledger.intents, intent, {
+    status: 'processing',
+    latest_charge: charge.id,
+    last_payment_error: null,
+    next_action: null,
+  });
+  emit('charge.pending', charge);
+  emit('payment_intent.processing', next);
+  return next;
+}
+
+/** The customer has to do something: in a dialog of Stripe.js, or on another page. */
+export function askCustomer(
+  { ledger, emit }: Desk,
+  intent: Stripe.PaymentIntent,
+  action: Stripe.PaymentIntent.NextAction,
+): Stripe.PaymentIntent {
+  const next = change(ledger.intents, intent, {
+    status: 'requires_action',
+    next_action: action,
+    last_payment_error: null,
+  });
+  emit('payment_intent.requires_action', next);
+  return next;
+}
+
+/** The customer did not, or could not. */
+export function refuseCustomer(desk: Desk, intent: Stripe.PaymentIntent): Stripe.PaymentIntent {
+  const next = change(desk.ledger.intents, intent, {
+    status: 'requires_payment_method',
+    payment_method: null,
+    next_action: null,
+    last_payment_error: {
+      type: 'invalid_request_error',
+      code: 'payment_intent_authentication_failure',
+      message:
+        'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+      payment_method: methodOf(desk, intent),
+    },
+  });
+  desk.emit('payment_intent.payment_failed', next);
+  return next;
+}

@@ -1,0 +1,47 @@
+import type { Stripe } from 'stripe';
+import { StripeFailure } from './failure.ts';
+import { find, type Ledger } from './ledger.ts';
+
+/** What Stripe keeps from whoever holds no more than a publishable key. */
+const SECRETS = [
+  'amount_received',
+  'amount_capturable',
+  'latest_charge',
+  'metadata',
+  'payment_record',
+  'review',
+  'application',
+  'application_fee_amount',
+  'managed_payments',
+  'statement_descriptor',
+  'statement_descriptor_suffix',
+  'transfer_data',
+  'transfer_group',
+] as const satisfies readonly (keyof Stripe.PaymentIntent)[];
+
+const isSecret = (key: string): boolean => SECRETS.some((secret) => secret === key);
+
+/** The intent as Stripe.js gets it. */
+export const toPublic = (intent: object): object =>
+  Object.fromEntries(Object.entries(intent).filter(([key]) => !isSecret(key)));
+
+const refused = (status: number, message: string): StripeFailure =>
+  new StripeFailure(status, { type: 'invalid_request_error', message });
+
+/** The intent that a page may see: it names our publishable key and the intent's own secret. */
+export function openIntent(
+  ledger: Ledger,
+  id: string,
+  proof: { readonly key: string | undefined; readonly clientSecret: string | undefined },
+  publishableKey: string,
+): Stripe.PaymentIntent {
+  if (proof.key !== publishableKey) throw refused(401, 'Invalid API Key provided.');
+  const intent = find(ledger, 'intents', id, 'intent');
+  if (intent.client_secret !== proof.clientSecret) {
+    throw refused(
+      400,
+      'The client_secret provided does not match any associated PaymentIntent on this account.',
+    );
+  }
+  return intent;
+}

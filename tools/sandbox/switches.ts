@@ -1,0 +1,45 @@
+/** What a stand-in does to the next calls that match, instead of answering well. */
+export type Trouble =
+  /** Answers after this long. */
+  | { readonly kind: 'delay'; readonly ms: number }
+  /** Closes the socket before anything happened. */
+  | { readonly kind: 'drop' }
+  /** Does the work and then closes the socket: the caller cannot know. */
+  | { readonly kind: 'drop_answer' }
+  /** Answers this status, nothing done. */
+  | { readonly kind: 'status'; readonly status: 429 | 500 | 503 }
+  /** Answers what is not even JSON, nothing done. */
+  | { readonly kind: 'rubbish' }
+  /** Never answers. */
+  | { readonly kind: 'hang' };
+
+interface Armed {
+  readonly call: RegExp;
+  readonly trouble: Trouble;
+  left: number;
+}
+
+/** The troubles of one room, by "METHOD /path". */
+export function createSwitches() {
+  let armed: Armed[] = [];
+  return {
+    /** The next `times` calls whose "METHOD /path" matches meet the trouble. Answers what takes it back. */
+    arm(call: RegExp, trouble: Trouble, times: number = Number.POSITIVE_INFINITY): () => void {
+      const entry = { call, trouble, left: times };
+      armed.push(entry);
+      return () => {
+        armed = armed.filter((other) => other !== entry);
+      };
+    },
+    clear(): void {
+      armed = [];
+    },
+    take(call: string): Trouble | undefined {
+      const found = armed.find((entry) => entry.left > 0 && entry.call.test(call));
+      if (found) found.left -= 1;
+      return found?.trouble;
+    },
+  };
+}
+
+export type Switches = ReturnType<typeof createSwitches>;
