@@ -12,7 +12,7 @@ const add = route(
     context.waitUntil(kickOutbox(db));
     return added;
   },
-  { status: 201 },
+  { status: 201, takesFile: true },
 );
 
 export default handle(add);

@@ -1,16 +1,26 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/client.ts';
+import { addressChecks } from '../database/schema/addresses.ts';
+import { orderLookUps, orderViewers } from '../database/schema/orders.ts';
 import { outbox } from '../database/schema/outbox.ts';
 import { idempotencyKeys, rateLimits } from '../database/schema/requests.ts';
 
-const before = (interval: string) => sql`now() - ${interval}::interval`;
+const before = (column: PgColumn, interval: string) => lt(column, sql`now() - ${interval}::interval`);
+
+type Swept = 'keys' | 'limits' | 'parcels' | 'lookUps' | 'viewers' | 'addressChecks';
 
 /** Removes what nobody will ask for again; answers how many rows of each. What failed to be sent stays. */
-export async function cleanUp(db: Database): Promise<Record<'keys' | 'limits' | 'parcels', number>> {
-  const keys = await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before('24 hours')));
-  const limits = await db.delete(rateLimits).where(lt(rateLimits.updatedAt, before('24 hours')));
-  const parcels = await db
-    .delete(outbox)
-    .where(and(eq(outbox.state, 'done'), lt(outbox.finishedAt, before('30 days'))));
-  return { keys: keys.rowCount ?? 0, limits: limits.rowCount ?? 0, parcels: parcels.rowCount ?? 0 };
+export async function cleanUp(db: Database): Promise<Record<Swept, number>> {
+  const sweep = async (table: PgTable, isOld: ReturnType<typeof and>): Promise<number> =>
+    (await db.delete(table).where(isOld)).rowCount ?? 0;
+  return {
+    keys: await sweep(idempotencyKeys, before(idempotencyKeys.createdAt, '24 hours')),
+    limits: await sweep(rateLimits, before(rateLimits.updatedAt, '24 hours')),
+    parcels: await sweep(outbox, and(eq(outbox.state, 'done'), before(outbox.finishedAt, '30 days'))),
+    lookUps: await sweep(orderLookUps, before(orderLookUps.expiresAt, '1 day')),
+    // The cookie behind one lasts seven days at most.
+    viewers: await sweep(orderViewers, before(orderViewers.createdAt, '8 days')),
+    addressChecks: await sweep(addressChecks, before(addressChecks.checkedAt, '30 days')),
+  };
 }

@@ -1,3 +1,10 @@
+import { fulfilOrder } from './fulfilment/fulfil-order.ts';
+import { mailFailed } from './fulfilment/mail-failed.ts';
+import { mailManual } from './fulfilment/mail-manual.ts';
+import { mailInquiry } from './inquiries/mail-inquiry.ts';
+import { mailLookUp } from './orders/mail-look-up.ts';
+import { mailReceipt } from './orders/mail-receipt.ts';
+import { mailShipped } from './orders/mail-shipped.ts';
 import type { Deliveries } from './outbox/work-outbox.ts';
 import { mailPhoto } from './quotes/mail-photo.ts';
 import { mailStaff } from './quotes/mail-staff.ts';
@@ -8,4 +15,11 @@ export const DELIVERIES: Deliveries = {
   quote_staff_mail: mailStaff,
   quote_visitor_mail: mailVisitor,
   quote_photo_mail: mailPhoto,
+  inquiry_staff_mail: mailInquiry,
+  order_receipt_mail: mailReceipt,
+  order_fulfilment: fulfilOrder,
+  order_manual_mail: mailManual,
+  order_failed_mail: mailFailed,
+  order_shipped_mail: mailShipped,
+  order_look_up_mail: mailLookUp,
 };

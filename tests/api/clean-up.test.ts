@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addressChecks } from '../../netlify/database/schema/addresses.ts';
+import { orderLookUps, orderViewers } from '../../netlify/database/schema/orders.ts';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
 import { idempotencyKeys, rateLimits } from '../../netlify/database/schema/requests.ts';
 import cleanUp from '../../netlify/functions/clean-up.ts';
+import { unpaidOrder } from '../support/paid-order.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -42,4 +45,31 @@ test('each night what nobody asks for again goes, and what failed to be sent sta
   expect((await db.select().from(rateLimits)).map((row) => row.key)).toEqual(['new']);
   expect((await db.select().from(outbox)).map(({ state }) => state).toSorted()).toEqual(['done', 'failed']);
   expect(server.logged().at(-1)).toContain('"keys":1,"limits":1,"parcels":1');
+});
+
+test('look-ups, the browsers they opened orders for, and address checks go when they are of no use', async () => {
+  const { db } = server;
+  const { id: orderId } = await unpaidOrder(server);
+  const lookUp = (expiresAt: ReturnType<typeof ago>) => ({ id: randomUUID(), expiresAt });
+  await db.insert(orderLookUps).values([lookUp(ago('25 hours')), lookUp(ago('23 hours'))]);
+  const viewer = (checkoutKey: string, age: string) => ({ orderId, checkoutKey, createdAt: ago(age) });
+  await db.insert(orderViewers).values([viewer('old', '9 days'), viewer('new', '7 days')]);
+  const verification = {
+    isValid: true,
+    confidence: 'high',
+    errors: [],
+    suggestedAddress: null,
+    correctedAddress: null,
+    shippingRisk: { risk: 'low', factors: [] },
+    isInShippingArea: true,
+  } as const;
+  const check = (name: string, age: string) =>
+    ({ key: name, outcome: 'deliverable', verification, checkedAt: ago(age) }) as const;
+  await db.insert(addressChecks).values([check('old', '31 days'), check('new', '29 days')]);
+
+  await cleanUp();
+  expect(await db.$count(orderLookUps)).toBe(1);
+  expect((await db.select().from(orderViewers)).map((row) => row.checkoutKey)).toEqual(['new']);
+  expect((await db.select().from(addressChecks)).map((row) => row.key)).toEqual(['new']);
+  expect(server.logged().at(-1)).toContain('"lookUps":1,"viewers":1,"addressChecks":1');
 });

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { required } from '../../lib/config.ts';
+import { PaypalRefusal } from './paypal-refusal.ts';
+import { outage, send } from './send-to-paypal.ts';
+
+const TIMEOUT_MS = 2_500;
+/** Renewed this long before its end, so that it outlives the question it is for. */
+const MARGIN_MS = 60_000;
+
+const grant = z.object({ access_token: z.string(), expires_in: z.number() });
+
+let current: { readonly token: Promise<string>; until: number } | undefined;
+
+export function forgetAccessToken(): void {
+  current = undefined;
+}
+
+async function ask(): Promise<{ token: string; until: number }> {
+  const { clientId, secret } = required('paypal');
+  const headers = {
+    authorization: `Basic ${Buffer.from(`${clientId}:${secret}`).toString('base64')}`,
+    'content-type': 'application/x-www-form-urlencoded',
+  };
+  const request = { method: 'POST', headers, body: 'grant_type=client_credentials' };
+  const { status, value } = await send('/v1/oauth2/token', request, TIMEOUT_MS);
+  const { data } = grant.safeParse(value);
+  if (status !== 200 || !data) throw outage(new PaypalRefusal(`TOKEN_${status}`));
+  return { token: data.access_token, until: Date.now() + data.expires_in * 1000 - MARGIN_MS };
+}
+
+/** What lets us ask; one for all who ask at once, and kept until shortly before it expires. Throws unavailable. */
+export async function accessToken(): Promise<string> {
+  if (current && Date.now() < current.until) return current.token;
+  const asked = ask();
+  const mine = { token: asked.then(({ token }) => token), until: Number.POSITIVE_INFINITY };
+  current = mine;
+  try {
+    mine.until = (await asked).until;
+  } catch {
+    if (current === mine) current = undefined;
+  }
+  return mine.token;
+}

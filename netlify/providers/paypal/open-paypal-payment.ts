@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { BUSINESS } from '../../../src/business/business.ts';
+import { PAYMENTS } from '../../../src/business/constants.ts';
+import { toDollars, type Cents } from '../../../src/domain/shared/money.ts';
+import { askPaypal } from './ask-paypal.ts';
+
+export interface PaypalPaymentRequest {
+  /** The same one gives the same payment. */
+  readonly requestId: string;
+  readonly orderId: string;
+  readonly orderNumber: string;
+  readonly subtotalCents: Cents;
+  readonly shippingCents: Cents;
+  readonly taxCents: Cents;
+  readonly totalCents: Cents;
+  readonly items: readonly {
+    readonly variantId: string;
+    readonly name: string;
+    readonly quantity: number;
+    readonly unitPriceCents: Cents;
+  }[];
+  readonly recipient: {
+    readonly name: string;
+    readonly address: string;
+    readonly city: string;
+    readonly state: string;
+    readonly zip: string;
+  };
+}
+
+const TIMEOUT_MS = 4_000;
+const NAME_MAX_LENGTH = 127;
+
+const money = (cents: Cents) => ({ currency_code: PAYMENTS.currency, value: toDollars(cents) });
+
+/** https://developer.paypal.com/docs/api/orders/v2/#orders_create */
+function bodyOf(request: PaypalPaymentRequest) {
+  const { orderId, orderNumber, subtotalCents, shippingCents, taxCents, totalCents, items, recipient } =
+    request;
+  const breakdown = {
+    item_total: money(subtotalCents),
+    shipping: money(shippingCents),
+    tax_total: money(taxCents),
+  };
+  return {
+    intent: 'CAPTURE',
+    purchase_units: [
+      {
+        custom_id: orderId,
+        invoice_id: orderNumber,
+        description: `Order ${orderNumber}`,
+        amount: { ...money(totalCents), breakdown },
+        items: items.map(({ variantId, name, quantity, unitPriceCents }) => ({
+          name: name.slice(0, NAME_MAX_LENGTH),
+          sku: variantId,
+          quantity: String(quantity),
+          unit_amount: money(unitPriceCents),
+          category: 'PHYSICAL_GOODS',
+        })),
+        shipping: {
+          type: 'SHIPPING',
+          name: { full_name: recipient.name },
+          address: {
+            address_line_1: recipient.address,
+            admin_area_2: recipient.city,
+            admin_area_1: recipient.state,
+            postal_code: recipient.zip,
+            country_code: 'US',
+          },
+        },
+      },
+    ],
+    payment_source: {
+      paypal: {
+        experience_context: {
+          brand_name: BUSINESS.name,
+          // We ship where the order says, and the buyer decides at once.
+          shipping_preference: 'SET_PROVIDED_ADDRESS',
+          user_action: 'PAY_NOW',
+        },
+      },
+    },
+  };
+}
+
+/** Makes the payment that a buyer is asked to agree to; answers its id. Throws unavailable. */
+export async function openPaypalPayment(request: PaypalPaymentRequest): Promise<string> {
+  const { id } = await askPaypal(
+    {
+      method: 'POST',
+      path: '/v2/checkout/orders',
+      body: bodyOf(request),
+      requestId: request.requestId,
+      timeoutMs: TIMEOUT_MS,
+    },
+    z.object({ id: z.string() }),
+  );
+  return id;
+}

@@ -1,0 +1,63 @@
+import { X509Certificate } from 'node:crypto';
+import { required } from '../../lib/config.ts';
+import { outage } from './send-to-paypal.ts';
+
+const TIMEOUT_MS = 2_500;
+const PATH = /^\/v1\/notifications\/certs\/CERT-[\w-]{1,100}$/;
+const ORIGINS = {
+  production: ['https://api.paypal.com', 'https://api-m.paypal.com'],
+  sandbox: ['https://api.sandbox.paypal.com', 'https://api-m.sandbox.paypal.com'],
+} as const;
+/** PayPal has a few at a time. */
+const MAX_KEPT = 8;
+const PEM = /-----BEGIN CERTIFICATE-----[\w+/=\s]+-----END CERTIFICATE-----/g;
+const SUBJECT = /^CN=(?:[\w-]+\.)*paypal\.com$/m;
+
+const kept = new Map<string, X509Certificate>();
+
+/** The first is the one that signs; each one after it must have signed the one before. null where that is not so. */
+export function readCertificate(pem: string, nowMs: number): X509Certificate | null {
+  let chain: readonly X509Certificate[];
+  try {
+    chain = (pem.match(PEM) ?? []).map((text) => new X509Certificate(text));
+  } catch {
+    return null;
+  }
+  const [first] = chain;
+  const isValid = (certificate: X509Certificate, index: number) => {
+    const issuer = chain[index + 1];
+    const isInTime = Date.parse(certificate.validFrom) <= nowMs && nowMs <= Date.parse(certificate.validTo);
+    return isInTime && (!issuer || certificate.verify(issuer.publicKey));
+  };
+  return first && SUBJECT.test(first.subject) && chain.every(isValid) ? first : null;
+}
+
+async function load(url: URL): Promise<string> {
+  try {
+    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (response.status === 404) return '';
+    if (!response.ok) throw new Error(`HTTP_${response.status}`);
+    return await response.text();
+  } catch (cause) {
+    throw outage(cause);
+  }
+}
+
+/**
+ * The certificate of that address, null where the address is not PayPal's own or its certificate is no good. Being served
+ * by PayPal's host over TLS is what makes it PayPal's. Throws unavailable.
+ */
+export async function paypalCertificate(address: string): Promise<X509Certificate | null> {
+  const { environment, standInUrl } = required('paypal');
+  const url = URL.canParse(address) ? new URL(address) : null;
+  const origins: readonly string[] = standInUrl ? [standInUrl] : ORIGINS[environment];
+  if (!url || !origins.includes(url.origin) || !PATH.test(url.pathname) || url.search) return null;
+  const known = kept.get(url.href);
+  if (known && Date.parse(known.validTo) > Date.now()) return known;
+  const certificate = readCertificate(await load(url), Date.now());
+  if (certificate) {
+    if (kept.size >= MAX_KEPT) kept.clear();
+    kept.set(url.href, certificate);
+  }
+  return certificate;
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { toCents, type Cents } from '../../../src/domain/shared/money.ts';
+import { captureSchema, moneySchema, toCapture, type PaypalCapture } from './paypal-capture.ts';
+
+/** What PayPal calls an order. */
+export interface PaypalPayment {
+  readonly id: string;
+  /** Ours, as we wrote it there; null where somebody else made it. */
+  readonly orderId: string | null;
+  /** What the buyer is asked for, which is not yet what was taken. */
+  readonly amountCents: Cents;
+  readonly currency: string;
+  /** `open`: the buyer has not agreed. `over`: nobody can pay it any more, or somebody has: see `capture`. */
+  readonly state: 'open' | 'approved' | 'over';
+  /** The money that was taken, or is on its way, or was refused; null before the first try. */
+  readonly capture: PaypalCapture | null;
+  readonly refunds: readonly PaypalRefund[];
+  /** Changes with every step of the buyer's. */
+  readonly version: string;
+}
+
+interface PaypalRefund {
+  readonly id: string;
+  readonly amountCents: Cents;
+}
+
+const refund = z.object({ id: z.string(), status: z.string(), amount: moneySchema });
+
+const unit = z.object({
+  custom_id: z.optional(z.string()),
+  amount: moneySchema,
+  payments: z.optional(
+    z.object({ captures: z.optional(z.array(captureSchema)), refunds: z.optional(z.array(refund)) }),
+  ),
+});
+
+export const paymentSchema = z.object({
+  id: z.string(),
+  status: z.string(),
+  create_time: z.optional(z.string()),
+  update_time: z.optional(z.string()),
+  purchase_units: z.tuple([unit]),
+});
+
+const STATES: Readonly<Record<string, PaypalPayment['state']>> = {
+  CREATED: 'open',
+  SAVED: 'open',
+  PAYER_ACTION_REQUIRED: 'open',
+  APPROVED: 'approved',
+};
+
+/** An order of PayPal's in our words. */
+export function toPayment(order: z.output<typeof paymentSchema>): PaypalPayment {
+  const [{ custom_id, amount, payments }] = order.purchase_units;
+  const captures = (payments?.captures ?? []).map((capture) => toCapture(capture));
+  return {
+    id: order.id,
+    orderId: custom_id ?? null,
+    amountCents: toCents(amount.value) ?? 0,
+    currency: amount.currency_code,
+    state: STATES[order.status] ?? 'over',
+    capture: captures.findLast(({ outcome }) => outcome !== 'failed') ?? captures.at(-1) ?? null,
+    refunds: (payments?.refunds ?? [])
+      .filter(({ status }) => status === 'COMPLETED')
+      .map(({ id, amount: { value } }) => ({ id, amountCents: toCents(value) ?? 0 })),
+    version: order.update_time ?? order.create_time ?? '',
+  };
+}

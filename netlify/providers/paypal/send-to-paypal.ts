@@ -1,0 +1,41 @@
+import { required } from '../../lib/config.ts';
+import { CodedError } from '../../lib/errors.ts';
+
+export interface PaypalReply {
+  readonly status: number;
+  /** Undefined where it is no JSON. */
+  readonly value: unknown;
+}
+
+const ORIGINS = {
+  production: 'https://api-m.paypal.com',
+  sandbox: 'https://api-m.sandbox.paypal.com',
+} as const;
+
+const RETRY_AFTER_SECONDS = 5;
+
+export const outage = (cause: unknown, retryAfterSeconds = RETRY_AFTER_SECONDS): CodedError =>
+  new CodedError('unavailable', { cause, retryAfterSeconds });
+
+function toJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** One request to PayPal's API. Throws unavailable where it is busy, out of order or silent for `timeoutMs`. */
+export async function send(path: string, request: RequestInit, timeoutMs: number): Promise<PaypalReply> {
+  const { environment, standInUrl } = required('paypal');
+  const url = `${standInUrl ?? ORIGINS[environment]}${path}`;
+  try {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const response = await fetch(url, { ...request, redirect: 'error', signal });
+    const value = toJson(await response.text());
+    if (response.status === 429 || response.status >= 500) throw new Error(`HTTP_${response.status}`);
+    return { status: response.status, value };
+  } catch (cause) {
+    throw outage(cause);
+  }
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { required } from '../../lib/config.ts';
+
+const API = 'https://api.printful.com';
+/** Three of them stay below what a scheduled function has left. */
+const TIMEOUT_MS = 6_000;
+
+/** Printful will not do it, however often it is asked. Its own words stay there: they may quote an address. */
+export class PrintfulRefusal extends Error {
+  override readonly name = 'PrintfulRefusal';
+  /** Its own code where it gave one ("OR-13"), else the HTTP status. */
+  readonly code: string;
+
+  constructor(code: string) {
+    super(`Printful refuses: ${code}`);
+    this.code = code;
+  }
+}
+
+/** Printful did not answer, or not with what it should: the same may work later. */
+export class PrintfulOutage extends Error {
+  override readonly name = 'PrintfulOutage';
+}
+
+export interface PrintfulCall {
+  readonly method: 'GET' | 'POST';
+  readonly path: `/${string}`;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+}
+
+const refusalSchema = z.object({ error: z.optional(z.object({ api_error_code: z.optional(z.string()) })) });
+
+const isPassing = (status: number) => status >= 500 || status === 429 || status === 408;
+
+async function send({ method, path, body }: PrintfulCall) {
+  const { token, storeId, standInUrl } = required('printful');
+  try {
+    const response = await fetch(`${standInUrl ?? API}${path}`, {
+      method,
+      headers: {
+        Authorization: `Bearer ${token}`,
+        ...(storeId === null ? {} : { 'X-PF-Store-Id': storeId }),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    return { status: response.status, text: await response.text() };
+  } catch (cause) {
+    throw new PrintfulOutage('no answer', { cause });
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Asks Printful's API (version 1) one thing. Throws PrintfulRefusal, PrintfulOutage. */
+export async function askPrintful<Result>(
+  call: PrintfulCall,
+  resultSchema: z.ZodMiniType<Result>,
+): Promise<Result> {
+  const { status, text } = await send(call);
+  if (isPassing(status)) throw new PrintfulOutage(`status ${status}`);
+  const answer = parse(text);
+  if (status >= 400) {
+    const said = refusalSchema.safeParse(answer);
+    throw new PrintfulRefusal(said.data?.error?.api_error_code ?? String(status));
+  }
+  const read = z.object({ result: resultSchema }).safeParse(answer);
+  if (!read.success) throw new PrintfulOutage('unreadable answer');
+  return read.data.result as Result;
+}

@@ -1,0 +1,47 @@
+import type Stripe from 'stripe';
+import { required } from '../../lib/config.ts';
+import { CodedError } from '../../lib/errors.ts';
+
+/** One try and a second one stay below an answer's deadline. */
+const TIMEOUT_MS = 2_500;
+const RETRIES = 1;
+const RETRY_AFTER_SECONDS = 5;
+
+/** Loaded when first needed: it is many files, and most calls of a function that pays ask nothing of Stripe. */
+export const loadStripe = async (): Promise<typeof Stripe> => (await import('stripe')).default;
+
+let connected: Stripe | undefined;
+
+async function connect(): Promise<Stripe> {
+  const { secretKey, standInUrl } = required('stripe');
+  const Library = await loadStripe();
+  const standIn = standInUrl === null ? null : new URL(standInUrl);
+  connected ??= new Library(secretKey, {
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+    ...(standIn && { protocol: 'http', host: standIn.hostname, port: standIn.port }),
+  });
+  return connected;
+}
+
+/** What Stripe's refusal means to us; its own text stays here. */
+function toOurs(cause: Stripe.errors.StripeError): Error {
+  if (cause.code === 'resource_missing') return new CodedError('not_found', { cause });
+  if (cause.code === 'payment_intent_unexpected_state') return new CodedError('order_not_payable', { cause });
+  // The same key is at work in another call, which is done in a moment.
+  if (cause.statusCode === 409) return new CodedError('unavailable', { cause, retryAfterSeconds: 1 });
+  const isOurSlip = ['StripeInvalidRequestError', 'StripeIdempotencyError'].includes(cause.type);
+  return isOurSlip ? cause : new CodedError('unavailable', { cause, retryAfterSeconds: RETRY_AFTER_SECONDS });
+}
+
+/** Asks Stripe one thing. Throws not_found, order_not_payable where its state forbids that, unavailable. */
+export async function askStripe<T>(question: (stripe: Stripe) => Promise<T>): Promise<T> {
+  const stripe = await connect();
+  try {
+    return await question(stripe);
+  } catch (error) {
+    const { errors } = await loadStripe();
+    throw error instanceof errors.StripeError ? toOurs(error) : error;
+  }
+}

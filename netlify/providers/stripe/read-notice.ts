@@ -1,0 +1,57 @@
+import type Stripe from 'stripe';
+import { PAYMENTS } from '../../../src/business/constants.ts';
+import { CodedError } from '../../lib/errors.ts';
+import { loadStripe } from './ask-stripe.ts';
+
+/** What an event of Stripe's tells us to look at. How that stands is asked for, so events may come in any order. */
+export interface StripeNotice {
+  readonly id: string;
+  readonly type: string;
+  /** null: nothing that concerns an order. */
+  readonly paymentId: string | null;
+  readonly disputeId: string | null;
+}
+
+const idOf = (reference: string | { readonly id: string } | null): string | null =>
+  typeof reference === 'object' ? (reference?.id ?? null) : reference;
+
+function subjectOf(event: Stripe.Event): Pick<StripeNotice, 'paymentId' | 'disputeId'> {
+  switch (event.type) {
+    case 'payment_intent.succeeded':
+    case 'payment_intent.processing':
+    case 'payment_intent.payment_failed':
+    case 'payment_intent.canceled':
+      return { paymentId: event.data.object.id, disputeId: null };
+    case 'charge.refunded':
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
+      return { paymentId: idOf(event.data.object.payment_intent), disputeId: null };
+    case 'charge.dispute.created':
+    case 'charge.dispute.closed':
+      return { paymentId: idOf(event.data.object.payment_intent), disputeId: event.data.object.id };
+    default:
+      return { paymentId: null, disputeId: null };
+  }
+}
+
+/**
+ * The event of a body that Stripe signed, at most five minutes ago. `body` is as it came over the wire. Throws
+ * invalid_signature; invalid_input where the signed body is no event.
+ */
+export async function readNotice(
+  body: Uint8Array,
+  signature: string | null,
+  secret: string,
+): Promise<StripeNotice> {
+  if (signature === null) throw new CodedError('invalid_signature');
+  const { errors, webhooks } = await loadStripe();
+  try {
+    const tolerance = PAYMENTS.webhookToleranceSeconds;
+    const event = webhooks.constructEvent(body, signature, secret, tolerance);
+    return { id: event.id, type: event.type, ...subjectOf(event) };
+  } catch (cause) {
+    const isForged = cause instanceof errors.StripeSignatureVerificationError;
+    throw new CodedError(isForged ? 'invalid_signature' : 'invalid_input', { cause });
+  }
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { checkOffline } from './check-offline.ts';
+
+const GRIFFIN = { address: '12 Main St', city: 'Griffin', state: 'GA', zip: '30223' };
+
+test('an address in the right form whose ZIP code belongs to its state is valid', () =>
+  expect(checkOffline(GRIFFIN)).toEqual({
+    isValid: true,
+    confidence: 'medium',
+    errors: [],
+    suggestedAddress: null,
+    correctedAddress: null,
+    shippingRisk: { risk: 'low', factors: [] },
+    isInShippingArea: true,
+  }));
+
+test.each([
+  [{ zip: '3022' }, 'The ZIP code must have five digits, or nine'],
+  [{ zip: '00000' }, 'The ZIP code 00000 does not exist'],
+  [{ state: 'AL' }, 'The ZIP code 30223 belongs to GA, not AL'],
+  [{ address: 'Main St' }, 'Add the house number to the street'],
+])('%j is refused: %s', (change, error) => {
+  const { isValid, confidence, errors } = checkOffline({ ...GRIFFIN, ...change });
+  expect({ isValid, confidence, errors }).toEqual({ isValid: false, confidence: 'low', errors: [error] });
+});
+
+test.each(['30223-1234', '302231234'])('%s is a ZIP code too', (zip) =>
+  expect(checkOffline({ ...GRIFFIN, zip }).isValid).toBe(true),
+);
+
+test('a house number may be a word', () =>
+  expect(checkOffline({ ...GRIFFIN, address: 'One Mill Plaza' }).isValid).toBe(true));
+
+test.each(['PO Box 12', 'P.O. Box 12', 'p o box 12', 'Post Office Box 12'])(
+  '%s is a medium risk',
+  (address) =>
+    expect(checkOffline({ ...GRIFFIN, address }).shippingRisk).toEqual({
+      risk: 'medium',
+      factors: ['PO box'],
+    }),
+);
+
+test('general delivery is a high risk', () =>
+  expect(checkOffline({ ...GRIFFIN, address: 'General Delivery' }).shippingRisk).toEqual({
+    risk: 'high',
+    factors: ['General delivery'],
+  }));
+
+test('Puerto Rico is valid and outside the shipping area', () =>
+  expect(checkOffline({ address: '1 Calle Sol', city: 'San Juan', state: 'PR', zip: '00901' })).toMatchObject(
+    {
+      isValid: true,
+      isInShippingArea: false,
+    },
+  ));

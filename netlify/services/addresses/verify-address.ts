@@ -1,0 +1,48 @@
+import { RATE_LIMITS } from '../../../src/business/constants.ts';
+import type { Address } from '../../../src/domain/addresses/address.schema.ts';
+import type { AddressVerification } from '../../../src/domain/addresses/addresses.api.ts';
+import { judgeAddress, unverifiedAddress } from '../../../src/domain/addresses/judge-address.ts';
+import type { Database } from '../../database/client.ts';
+import { config } from '../../lib/config.ts';
+import { describeError, log } from '../../lib/log.ts';
+import { useAllowance } from '../../lib/rate-limit.ts';
+import { findAddress } from '../../providers/smarty/find-address.ts';
+import { checkOffline } from './check-offline.ts';
+import { recordCheck, type Outcome } from './record-check.ts';
+
+interface Check {
+  readonly verification: AddressVerification;
+  readonly outcome: Outcome;
+}
+
+const checked = (verification: AddressVerification): Check => {
+  const { isValid, isInShippingArea, shippingRisk } = verification;
+  const isDeliverable = isValid && isInShippingArea && shippingRisk.risk !== 'high';
+  return { verification, outcome: isDeliverable ? 'deliverable' : 'undeliverable' };
+};
+
+async function check(typed: Address): Promise<Check> {
+  const { smarty } = config();
+  if (!smarty) return checked(checkOffline(typed));
+  try {
+    return checked(judgeAddress(typed, await findAddress(smarty, typed)));
+  } catch (error) {
+    log({ event: 'address_check_failed', error: describeError(error) });
+    return { verification: unverifiedAddress(typed), outcome: 'unchecked' };
+  }
+}
+
+/**
+ * Whether a parcel can reach an address, by Smarty where it is set up, else by rules that need nobody; kept for the order
+ * that follows. A provider that is out lets the checkout go on. Throws too_many_requests.
+ */
+export async function verifyAddress(
+  db: Database,
+  typed: Address,
+  callerAddress: string,
+): Promise<AddressVerification> {
+  await useAllowance(db, 'address-checks', callerAddress, RATE_LIMITS.addressChecks);
+  const found = await check(typed);
+  await recordCheck(db, typed, found);
+  return found.verification;
+}

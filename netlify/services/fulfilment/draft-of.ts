@@ -1,0 +1,23 @@
+import type { DraftOrder } from '../../providers/printful/create-draft.ts';
+import type { FoundOrder, OrderLineRow } from '../orders/find-order.ts';
+
+/** What Printful is to make and send; nothing where staff send every line. */
+export function printedItems(lines: readonly OrderLineRow[]): DraftOrder['items'] {
+  return lines.flatMap(({ printfulVariantId, quantity, unitPriceCents }) =>
+    printfulVariantId === null ? [] : [{ printfulVariantId, quantity, unitPriceCents }],
+  );
+}
+
+export const draftOf = ({ order, lines }: FoundOrder): DraftOrder => ({
+  orderId: order.id,
+  recipient: {
+    name: order.customerName,
+    address: order.shippingAddress,
+    city: order.shippingCity,
+    state: order.shippingState,
+    zip: order.shippingZip,
+    phone: order.customerPhone,
+    email: order.customerEmail,
+  },
+  items: printedItems(lines),
+});

@@ -1,0 +1,48 @@
+import type { Database } from '../../database/client.ts';
+import { config } from '../../lib/config.ts';
+import { log } from '../../lib/log.ts';
+import { PrintfulRefusal } from '../../providers/printful/ask-printful.ts';
+import { findOrder, type FoundOrder } from '../orders/find-order.ts';
+import { printedItems } from './draft-of.ts';
+import { isSendable } from './is-sendable.ts';
+import { recordFulfilment, type Fulfilment } from './record-fulfilment.ts';
+import { submitToPrintful } from './submit-to-printful.ts';
+
+const BY_STAFF: Fulfilment = { fulfilment: 'manual', mail: ['order_manual_mail'] };
+
+/** What becomes of a paid order. Throws PrintfulOutage, to be asked again later. */
+async function decide(db: Database, found: FoundOrder): Promise<Fulfilment> {
+  const { order, lines } = found;
+  const printed = printedItems(lines);
+  if (!config().printful || printed.length === 0) return BY_STAFF;
+  try {
+    const { outcome, printfulOrderId } = await submitToPrintful(db, found);
+    switch (outcome) {
+      case 'submitted': {
+        const mail = printed.length < lines.length ? (['order_manual_mail'] as const) : [];
+        return { fulfilment: 'submitted', printfulOrderId, mail };
+      }
+      case 'held':
+        return { ...BY_STAFF, printfulOrderId };
+      case 'stopped':
+        return { fulfilment: 'none', printfulOrderId };
+    }
+  } catch (error) {
+    if (!(error instanceof PrintfulRefusal)) throw error;
+    log({ event: 'fulfilment_refused', orderId: order.id, code: error.code });
+    return { fulfilment: 'failed', mail: ['order_failed_mail'] };
+  }
+}
+
+/**
+ * Sends a paid order on its way: to Printful what Printful makes, to staff the rest. Once, however often it runs; money that
+ * went back before stops it.
+ */
+export async function fulfilOrder(db: Database, orderId: string): Promise<void> {
+  const found = await findOrder(db, orderId);
+  if (found?.order.fulfilment !== 'queued') return;
+  const fulfilment = isSendable(found.order)
+    ? await decide(db, found)
+    : ({ fulfilment: 'none' } satisfies Fulfilment);
+  await recordFulfilment(db, orderId, fulfilment);
+}

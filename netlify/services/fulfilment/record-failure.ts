@@ -1,0 +1,27 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { FulfilmentState } from '../../../src/domain/orders/order-status.ts';
+import type { Database } from '../../database/client.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { orders } from '../../database/schema/orders.ts';
+import type { PrintfulEvent } from '../../providers/printful/read-printful-event.ts';
+import { recordEvent } from '../orders/record-event.ts';
+import { enqueue } from '../outbox/enqueue.ts';
+
+/** What has left the house does not fail any more. */
+const CAN_FAIL: readonly FulfilmentState[] = ['queued', 'submitted', 'manual'];
+
+/** Keeps that Printful will not send an order after all, and has staff told. */
+export async function recordFailure(
+  db: Database,
+  { id: eventId, type, orderId }: PrintfulEvent & { readonly orderId: string },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    if (!(await recordEvent(tx, { provider: 'printful', eventId, type, orderId }))) return;
+    const failed = await tx
+      .update(orders)
+      .set({ fulfilment: 'failed' })
+      .where(and(eq(orders.id, orderId), inArray(orders.fulfilment, [...CAN_FAIL])))
+      .returning({ id: orders.id });
+    if (failed.length > 0) await enqueue(tx, [{ kind: 'order_failed_mail', subjectId: orderId }]);
+  });
+}

@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm';
+import type { FulfilmentState } from '../../../src/domain/orders/order-status.ts';
+import type { Database } from '../../database/client.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { orders } from '../../database/schema/orders.ts';
+import type { OutboxKind } from '../../database/schema/outbox.ts';
+import { enqueue } from '../outbox/enqueue.ts';
+
+export interface Fulfilment {
+  readonly fulfilment: FulfilmentState;
+  /** Where Printful has an order of ours, its own id. */
+  readonly printfulOrderId?: number;
+  /** Mail that this causes, about the order. */
+  readonly mail?: readonly OutboxKind[];
+}
+
+/** Ends an order's wait; does nothing where it no longer waits. */
+export async function recordFulfilment(
+  db: Database,
+  orderId: string,
+  { fulfilment, printfulOrderId, mail = [] }: Fulfilment,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const changed = await tx
+      .update(orders)
+      .set({ fulfilment, ...(printfulOrderId === undefined ? {} : { printfulOrderId }) })
+      .where(and(eq(orders.id, orderId), eq(orders.fulfilment, 'queued')))
+      .returning({ id: orders.id });
+    if (changed.length === 0) return;
+    await enqueue(
+      tx,
+      mail.map((kind) => ({ kind, subjectId: orderId })),
+    );
+  });
+}

@@ -1,0 +1,44 @@
+import type { Database } from '../../database/client.ts';
+import { fault } from '../../lib/fault.ts';
+import { PrintfulRefusal } from '../../providers/printful/ask-printful.ts';
+import { confirmDraft } from '../../providers/printful/confirm-draft.ts';
+import { createDraft } from '../../providers/printful/create-draft.ts';
+import type { PrintfulOrder } from '../../providers/printful/printful-order.ts';
+import { findOrder, type FoundOrder } from '../orders/find-order.ts';
+import { draftOf } from './draft-of.ts';
+import { isSendable } from './is-sendable.ts';
+
+export interface Submission {
+  /** held: a draft that staff look at. stopped: the money went back meanwhile, and the draft stays one. */
+  readonly outcome: 'submitted' | 'held' | 'stopped';
+  readonly printfulOrderId: number;
+}
+
+const DEAD = ['failed', 'canceled'];
+
+function assertAlive({ status }: PrintfulOrder): void {
+  if (DEAD.includes(status)) throw new PrintfulRefusal(status);
+}
+
+/** Nobody knows that this address exists, or the money may go back: a person decides. */
+const isHeld = ({ addressUnchecked, disputed }: FoundOrder['order']) => addressUnchecked || disputed;
+
+/**
+ * Has Printful make and send its part of an order, once: each step that an earlier try took is found done. Throws
+ * PrintfulRefusal, PrintfulOutage.
+ */
+export async function submitToPrintful(db: Database, found: FoundOrder): Promise<Submission> {
+  const orderId = found.order.id;
+  const draft = await createDraft(draftOf(found));
+  await fault('after_draft_created');
+  assertAlive(draft);
+  const printfulOrderId = draft.id;
+  if (draft.status !== 'draft') return { outcome: 'submitted', printfulOrderId };
+
+  const now = await findOrder(db, orderId);
+  if (!now || !isSendable(now.order)) return { outcome: 'stopped', printfulOrderId };
+  if (isHeld(now.order)) return { outcome: 'held', printfulOrderId };
+  assertAlive(await confirmDraft(orderId));
+  await fault('after_draft_confirmed');
+  return { outcome: 'submitted', printfulOrderId };
+}

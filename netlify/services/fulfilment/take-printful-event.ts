@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../database/client.ts';
+import { orders } from '../../database/schema/orders.ts';
+import { providerEvents } from '../../database/schema/payments.ts';
+import { CodedError } from '../../lib/errors.ts';
+import { findPrintfulOrder } from '../../providers/printful/find-printful-order.ts';
+import type { PrintfulOrder } from '../../providers/printful/printful-order.ts';
+import type { PrintfulEvent } from '../../providers/printful/read-printful-event.ts';
+import { recordFailure } from './record-failure.ts';
+import { recordShipments } from './record-shipments.ts';
+
+const RETRY_AFTER_SECONDS = 60;
+
+async function isNews(db: Database, orderId: string, eventId: string): Promise<boolean> {
+  const isIt = and(eq(providerEvents.provider, 'printful'), eq(providerEvents.eventId, eventId));
+  return (
+    (await db.$count(orders, eq(orders.id, orderId))) > 0 && (await db.$count(providerEvents, isIt)) === 0
+  );
+}
+
+/** Events of version 2 name neither carrier nor link, so the order itself is asked for. */
+async function findShipped(orderId: string): Promise<PrintfulOrder> {
+  const asked = findPrintfulOrder(orderId);
+  const found = await asked.catch((cause: unknown) => {
+    throw new CodedError('unavailable', { cause, retryAfterSeconds: RETRY_AFTER_SECONDS });
+  });
+  if (found.shipments.length > 0) return found;
+  throw new CodedError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+}
+
+/**
+ * Does what a signed event asks for, once. What concerns no order of ours is passed over. Throws unavailable: Printful then sends
+ * it again.
+ */
+export async function takePrintfulEvent(db: Database, event: PrintfulEvent): Promise<void> {
+  const { id, kind, orderId } = event;
+  if (kind === 'other' || orderId === null || !(await isNews(db, orderId, id))) return;
+  if (kind === 'failed') return recordFailure(db, { ...event, orderId });
+  await recordShipments(db, { ...event, orderId }, await findShipped(orderId));
+}

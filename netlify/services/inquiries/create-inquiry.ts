@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { INQUIRY, RATE_LIMITS } from '../../../src/business/constants.ts';
+import type { NewInquiry } from '../../../src/domain/inquiries/inquiries.api.ts';
+import type { Database } from '../../database/client.ts';
+import { merchandiseInquiries } from '../../database/schema/inquiries.ts';
+import { fault } from '../../lib/fault.ts';
+import { insertOnce, rowsOf } from '../../lib/insert-once.ts';
+
+export interface Sender {
+  readonly address: string;
+  readonly idempotencyKey: string | null;
+}
+
+/**
+ * Keeps a merchandise inquiry with the mail that tells staff. What looks like spam is kept too, unsent, and answered
+ * alike. Throws too_many_requests, idempotency_key_reused.
+ */
+export async function createInquiry(
+  db: Database,
+  { website, filledInMs, ...inquiry }: NewInquiry,
+  { address, idempotencyKey }: Sender,
+): Promise<{ id: string }> {
+  const id = randomUUID();
+  const suspectedSpam = website !== '' || (filledInMs !== undefined && filledInMs < INQUIRY.minimumFillMs);
+  await fault('before_inquiry_commit');
+  return insertOnce(db, {
+    scope: 'inquiries',
+    key: idempotencyKey,
+    content: inquiry,
+    answer: { id },
+    address,
+    allowance: RATE_LIMITS.inquiries,
+    into: [rowsOf(merchandiseInquiries, [{ ...inquiry, id, phone: inquiry.phone || null, suspectedSpam }])],
+    parcels: suspectedSpam ? [] : [{ kind: 'inquiry_staff_mail', subjectId: id }],
+  });
+}

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import { PROMISES } from '../../../src/business/constants.ts';
+import { INQUIRY_TYPE_NAMES } from '../../../src/domain/inquiries/inquiry-type-names.ts';
+import { toE164 } from '../../../src/domain/shared/phone.ts';
+import type { Database } from '../../database/client.ts';
+import { merchandiseInquiries } from '../../database/schema/inquiries.ts';
+import { renderMail, type MailField } from '../../providers/mail/render-mail.ts';
+import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
+
+function phoneField(phone: string | null): MailField {
+  const number = toE164(phone ?? '');
+  return { label: 'Phone', value: phone ?? 'None', ...(number ? { href: `tel:${number}` } : {}) };
+}
+
+/** Tells staff of a merchandise inquiry; an answer to the mail goes to the visitor. */
+export async function mailInquiry(db: Database, inquiryId: string): Promise<void> {
+  const [inquiry] = await db
+    .select()
+    .from(merchandiseInquiries)
+    .where(eq(merchandiseInquiries.id, inquiryId));
+  if (!inquiry) return;
+  const { name, email, phone, inquiryType, subject, message } = inquiry;
+  await sendMail({
+    id: `inquiry-staff.${inquiryId}`,
+    to: staffAddress(),
+    replyTo: email,
+    subject: `Merchandise inquiry from ${name}`,
+    ...renderMail({
+      heading: 'Merchandise inquiry',
+      paragraphs: [
+        `Sent from the website. An answer is promised within ${PROMISES.answerWithinHours} hours.`,
+      ],
+      fields: [
+        { label: 'Name', value: name },
+        { label: 'E-mail', value: email, href: `mailto:${email}` },
+        phoneField(phone),
+        { label: 'About', value: INQUIRY_TYPE_NAMES[inquiryType] },
+        { label: 'Subject', value: subject },
+        { label: 'Inquiry', value: inquiryId },
+        { label: 'Message', value: message },
+      ],
+    }),
+  });
+}

@@ -1,0 +1,53 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { ORDER_LOOK_UP } from '../../../src/business/constants.ts';
+import type { Database } from '../../database/client.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { orderLookUps, orderViewers } from '../../database/schema/orders.ts';
+import { CodedError } from '../../lib/errors.ts';
+import { isUuid } from '../../lib/is-uuid.ts';
+import { isSameSecret } from '../../lib/secret.ts';
+import { lookUpCode } from './look-up-code.ts';
+
+export interface LookUpProof {
+  readonly lookUpId: string;
+  readonly code: string;
+  /** The checkout key of the browser that asks, made where it has none; called for the right code alone. */
+  readonly viewer: () => string;
+}
+
+/**
+ * Opens an order for the browser that knows the mailed code. Each try counts, right or wrong, and a code works once.
+ * Throws wrong_code.
+ */
+export async function confirmLookUp(
+  db: Database,
+  { lookUpId, code, viewer }: LookUpProof,
+): Promise<{ orderId: string }> {
+  if (!isUuid(lookUpId)) throw new CodedError('wrong_code');
+  const isUnused = and(eq(orderLookUps.id, lookUpId), isNull(orderLookUps.usedAt));
+  // By itself, so that the count stays when the code is refused.
+  const [tried] = await db
+    .update(orderLookUps)
+    .set({ attempts: sql`${orderLookUps.attempts} + 1` })
+    .where(
+      and(
+        isUnused,
+        gt(orderLookUps.expiresAt, sql`now()`),
+        lt(orderLookUps.attempts, ORDER_LOOK_UP.maxAttempts),
+      ),
+    )
+    .returning({ orderId: orderLookUps.orderId });
+  const isRight = isSameSecret(code, lookUpCode(lookUpId));
+  if (!tried?.orderId || !isRight) throw new CodedError('wrong_code');
+  const { orderId } = tried;
+  await inTransaction(db, async (tx) => {
+    const used = await tx
+      .update(orderLookUps)
+      .set({ usedAt: sql`now()` })
+      .where(isUnused)
+      .returning({ id: orderLookUps.id });
+    if (used.length === 0) throw new CodedError('wrong_code');
+    await tx.insert(orderViewers).values({ orderId, checkoutKey: viewer() }).onConflictDoNothing();
+  });
+  return { orderId };
+}

@@ -1,0 +1,23 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Executor } from '../../database/client.ts';
+import { orderLines, orders } from '../../database/schema/orders.ts';
+
+export type OrderLineRow = typeof orderLines.$inferSelect;
+
+export interface FoundOrder {
+  readonly order: typeof orders.$inferSelect;
+  /** As they stood in the cart. */
+  readonly lines: readonly OrderLineRow[];
+}
+
+/** An order with its lines, or null where there is none. */
+export async function findOrder(db: Executor, orderId: string): Promise<FoundOrder | null> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+  if (!order) return null;
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position));
+  return { order, lines };
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import { ORDER_LOOK_UP, RATE_LIMITS } from '../../../src/business/constants.ts';
+import type { Database, Executor } from '../../database/client.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { orderLookUps, orders } from '../../database/schema/orders.ts';
+import { CodedError } from '../../lib/errors.ts';
+import { useAllowance } from '../../lib/rate-limit.ts';
+import { enqueue } from '../outbox/enqueue.ts';
+
+export interface LookUp {
+  readonly orderNumber: string;
+  readonly email: string;
+}
+
+/** Whether one code more may be mailed for this pair, so that nobody can flood a customer from many addresses. */
+async function mayMail(tx: Executor, { orderNumber, email }: LookUp): Promise<boolean> {
+  const pair = `${orderNumber}\n${email.toLowerCase()}`.replaceAll(':', ' ');
+  try {
+    await useAllowance(tx, 'look-up-codes', pair, ORDER_LOOK_UP.codes);
+    return true;
+  } catch (error) {
+    if (error instanceof CodedError && error.code === 'too_many_requests') return false;
+    throw error;
+  }
+}
+
+/**
+ * Notes that a guest asks for an order, and has a code mailed to its e-mail. Every pair takes the same steps, right or wrong:
+ * neither the answer nor its time tells which. Throws too_many_requests by the caller's address.
+ */
+export async function lookUpOrder(
+  db: Database,
+  lookUp: LookUp,
+  address: string,
+): Promise<{ lookUpId: string }> {
+  const lookUpId = randomUUID();
+  await inTransaction(db, async (tx) => {
+    await useAllowance(tx, 'look-ups', address, RATE_LIMITS.lookUps);
+    const isIt = and(
+      eq(orders.number, lookUp.orderNumber),
+      eq(sql`lower(${orders.customerEmail})`, sql`lower(${lookUp.email})`),
+    );
+    const [order] = await tx.select({ id: orders.id }).from(orders).where(isIt);
+    const isMailed = await mayMail(tx, lookUp);
+    await tx.insert(orderLookUps).values({
+      id: lookUpId,
+      orderId: isMailed && order ? order.id : null,
+      expiresAt: sql`now() + ${ORDER_LOOK_UP.validMs} * interval '1 millisecond'`,
+    });
+    await enqueue(tx, [{ kind: 'order_look_up_mail', subjectId: lookUpId }]);
+  });
+  return { lookUpId };
+}

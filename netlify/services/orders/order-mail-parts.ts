@@ -1,0 +1,51 @@
+import { BUSINESS } from '../../../src/business/business.ts';
+import { moneyText } from '../../../src/domain/shared/money.ts';
+import { formatPhone } from '../../../src/domain/shared/phone.ts';
+import { paths } from '../../../src/paths.ts';
+import { config } from '../../lib/config.ts';
+import type { MailLine } from '../../providers/mail/mail-table.ts';
+import type { MailField } from '../../providers/mail/render-mail.ts';
+import type { FoundOrder, OrderLineRow } from './find-order.ts';
+
+type Order = FoundOrder['order'];
+
+export const mailLines = (lines: readonly OrderLineRow[]): readonly MailLine[] =>
+  lines.map(({ name, color, size, quantity, unitPriceCents }) => ({
+    name,
+    options: [color, size].filter(Boolean).join(', '),
+    quantity,
+    amount: moneyText(unitPriceCents * quantity),
+  }));
+
+export const mailTotals = ({ subtotalCents, shippingCents, taxCents, totalCents }: Order) => [
+  { label: 'Subtotal', amount: moneyText(subtotalCents) },
+  { label: 'Shipping', amount: moneyText(shippingCents) },
+  { label: 'Tax', amount: moneyText(taxCents) },
+  { label: 'Total', amount: moneyText(totalCents) },
+];
+
+export const shipTo = (order: Order): MailField => ({
+  label: 'Ship to',
+  value: [
+    order.customerName,
+    order.shippingAddress,
+    `${order.shippingCity}, ${order.shippingState} ${order.shippingZip}`,
+  ].join('\n'),
+});
+
+/** Where a customer sees the order, and sees it again later; nothing where our own address is not set. */
+export function orderPages(orderId: string): readonly MailField[] {
+  const { siteOrigin } = config();
+  if (siteOrigin === undefined) return [];
+  const page = (label: string, path: string): MailField => {
+    const url = siteOrigin + path;
+    return { label, value: url, href: url };
+  };
+  return [page('Your order', paths.orderConfirmation(orderId)), page('Find it later', paths.orderLookUp)];
+}
+
+export const callUs: MailField = {
+  label: 'Questions',
+  value: formatPhone(BUSINESS.quotesPhone),
+  href: `tel:${BUSINESS.quotesPhone}`,
+};

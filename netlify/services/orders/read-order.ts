@@ -1,0 +1,86 @@
+import { eq, sql } from 'drizzle-orm';
+import type {
+  OrderLineView,
+  OrderPrivateView,
+  OrderView,
+  ShipmentView,
+} from '../../../src/domain/orders/orders.api.ts';
+import { orderStatus } from '../../../src/domain/orders/order-status.ts';
+import { maskEmail } from '../../../src/domain/shared/mask-email.ts';
+import { toDollars } from '../../../src/domain/shared/money.ts';
+import { formatPhone } from '../../../src/domain/shared/phone.ts';
+import type { Executor } from '../../database/client.ts';
+import { prepared } from '../../database/prepared.ts';
+import { orderLines, orders, shipments } from '../../database/schema/orders.ts';
+import { CodedError } from '../../lib/errors.ts';
+import { isUuid } from '../../lib/is-uuid.ts';
+import { isOwner } from './is-owner.ts';
+import type { OrderRow } from './order-for-checkout.ts';
+
+type Line = Omit<OrderLineView, 'price'> & { readonly unitPriceCents: number };
+
+// Columns of the one table of a select are written without its name: `eq` keeps them apart in what is inside it.
+const find = prepared((db: Executor) =>
+  db
+    .select({
+      order: orders,
+      lines: sql<readonly Line[]>`(select json_agg(json_build_object(
+          'merchandiseItemId', ${orderLines.variantId}, 'name', ${orderLines.name}, 'color', ${orderLines.color},
+          'size', ${orderLines.size}, 'image', ${orderLines.image}, 'quantity', ${orderLines.quantity},
+          'unitPriceCents', ${orderLines.unitPriceCents}) order by ${orderLines.position})
+        from ${orderLines} where ${eq(orderLines.orderId, orders.id)})`,
+      shipments: sql<readonly ShipmentView[] | null>`(select json_agg(json_build_object(
+          'carrier', ${shipments.carrier}, 'trackingNumber', ${shipments.trackingNumber},
+          'trackingUrl', ${shipments.trackingUrl}, 'shippedAt', ${shipments.shippedAt}) order by ${shipments.shippedAt})
+        from ${shipments} where ${eq(shipments.orderId, orders.id)})`,
+    })
+    .from(orders)
+    .where(eq(orders.id, sql.placeholder('id')))
+    .prepare('read_order'),
+);
+
+const ownView = (order: OrderRow): OrderPrivateView => ({
+  customerName: order.customerName,
+  customerEmail: order.customerEmail,
+  customerPhone: formatPhone(order.customerPhone),
+  shippingAddress: order.shippingAddress,
+  shippingZip: order.shippingZip,
+  billingAddress: order.billingAddress,
+  billingCity: order.billingCity,
+  billingState: order.billingState,
+  billingZip: order.billingZip,
+});
+
+/**
+ * An order as whoever has its address may see it, and in full for a browser that made it or proved its e-mail (`checkoutKey` of
+ * its cookie).
+ * Throws not_found.
+ */
+export async function readOrder(db: Executor, id: string, checkoutKey: string | null): Promise<OrderView> {
+  const [found] = isUuid(id) ? await find(db).execute({ id }) : [];
+  if (!found) throw new CodedError('not_found');
+  const { order, lines, shipments: parcels } = found;
+  return {
+    id: order.id,
+    number: order.number,
+    status: orderStatus(order.payment),
+    payment: order.payment,
+    fulfilment: order.fulfilment,
+    method: order.method,
+    createdAt: order.createdAt.toISOString(),
+    items: lines.map(({ unitPriceCents, ...line }) => ({ ...line, price: toDollars(unitPriceCents) })),
+    subtotal: toDollars(order.subtotalCents),
+    shipping: toDollars(order.shippingCents),
+    tax: toDollars(order.taxCents),
+    total: toDollars(order.totalCents),
+    refunded: toDollars(order.refundedCents),
+    shippingCity: order.shippingCity,
+    shippingState: order.shippingState,
+    maskedEmail: maskEmail(order.customerEmail),
+    shipments: (parcels ?? []).map((parcel) => ({
+      ...parcel,
+      shippedAt: new Date(parcel.shippedAt).toISOString(),
+    })),
+    own: (await isOwner(db, id, checkoutKey)) ? ownView(order) : null,
+  };
+}

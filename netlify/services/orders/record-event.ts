@@ -1,0 +1,22 @@
+import type { Executor } from '../../database/client.ts';
+import { providerEvents } from '../../database/schema/payments.ts';
+
+export interface ProviderEvent {
+  readonly provider: (typeof providerEvents.$inferInsert)['provider'];
+  readonly eventId: string;
+  readonly type: string;
+  readonly orderId: string | null;
+}
+
+/**
+ * Notes an event in the transaction of its effect. False: it was noted before, and has had its effect. A rival with the
+ * same event waits here until this transaction ends.
+ */
+export async function recordEvent(tx: Executor, event: ProviderEvent): Promise<boolean> {
+  const noted = await tx
+    .insert(providerEvents)
+    .values(event)
+    .onConflictDoNothing()
+    .returning({ eventId: providerEvents.eventId });
+  return noted.length > 0;
+}

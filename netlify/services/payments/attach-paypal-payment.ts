@@ -1,0 +1,25 @@
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { PAYABLE } from '../../../src/domain/orders/order-status.ts';
+import type { Database } from '../../database/client.ts';
+import { orders } from '../../database/schema/orders.ts';
+
+/** Notes at an order which payment pays it, in place of `former`. False: meanwhile it has another one, or is paid. */
+export async function attachPaypalPayment(
+  db: Database,
+  orderId: string,
+  { paymentId, former }: { readonly paymentId: string; readonly former: string | null },
+): Promise<boolean> {
+  const isFormer = former === null ? isNull(orders.paypalOrderId) : eq(orders.paypalOrderId, former);
+  const attached = await db
+    .update(orders)
+    .set({ paypalOrderId: paymentId })
+    .where(
+      and(
+        eq(orders.id, orderId),
+        inArray(orders.payment, [...PAYABLE]),
+        or(isFormer, eq(orders.paypalOrderId, paymentId)),
+      ),
+    )
+    .returning({ id: orders.id });
+  return attached.length > 0;
+}

@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm';
+import type { PaymentState } from '../../../src/domain/orders/order-status.ts';
+import { orders } from '../../database/schema/orders.ts';
+import { paymentMovements } from '../../database/schema/payments.ts';
+
+// Counted from what was kept: money taken twice and given back once leaves the order paid.
+const kept = sql`(select coalesce(sum(${paymentMovements.amountCents}), 0) from ${paymentMovements}
+  where ${paymentMovements.orderId} = ${orders.id} and ${paymentMovements.kind} in ('capture', 'refund'))`;
+
+/** For an UPDATE of a paid order: how much of its total was given back, as its movements tell. */
+export const refundedCents = sql<number>`least(greatest(${orders.totalCents} - ${kept}, 0), ${orders.totalCents})::int`;
+
+/** For the same UPDATE: what that makes of its payment. */
+export const paymentByMovements = sql<PaymentState>`case ${refundedCents}
+  when 0 then 'paid' when ${orders.totalCents} then 'refunded' else 'partially_refunded' end`;

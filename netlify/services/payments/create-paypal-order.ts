@@ -1,0 +1,98 @@
+import { RATE_LIMITS } from '../../../src/business/constants.ts';
+import type { OrderView, PriceFigures } from '../../../src/domain/orders/orders.api.ts';
+import { toCents } from '../../../src/domain/shared/money.ts';
+import type { Database } from '../../database/client.ts';
+import { required } from '../../lib/config.ts';
+import { CodedError } from '../../lib/errors.ts';
+import { fault } from '../../lib/fault.ts';
+import { useAllowance } from '../../lib/rate-limit.ts';
+import { findPaypalPayment } from '../../providers/paypal/find-paypal-payment.ts';
+import { openPaypalPayment } from '../../providers/paypal/open-paypal-payment.ts';
+import { orderForCheckout, type OrderRow } from '../orders/order-for-checkout.ts';
+import { readOrder } from '../orders/read-order.ts';
+import { attachPaypalPayment } from './attach-paypal-payment.ts';
+import { isPaymentOf } from './is-payment-of.ts';
+import { settlePaypalOrder } from './settle-paypal-order.ts';
+
+export interface PaypalOrderRequest {
+  /** What the browser believes the order to cost, in dollars. */
+  readonly amount: string;
+  readonly orderId?: string | undefined;
+  readonly checkoutKey: string | null;
+  /** As Netlify tells it. */
+  readonly address: string;
+}
+
+const figuresOf = ({ subtotal, shipping, tax, total, items }: OrderView): PriceFigures => ({
+  subtotal,
+  shipping,
+  tax,
+  total,
+  items: items.map(({ merchandiseItemId, name, price }) => ({
+    merchandiseItemId,
+    name,
+    price,
+    available: true,
+  })),
+});
+
+/** Whether the buyer can still agree to the payment that the order has. Throws order_not_payable where it is paid. */
+async function isOpen(db: Database, order: OrderRow & { readonly paypalOrderId: string }): Promise<boolean> {
+  const payment = await findPaypalPayment(order.paypalOrderId);
+  if (!payment || !isPaymentOf(order, payment)) return false;
+  if (payment.state !== 'over') return true;
+  if (payment.capture === null || payment.capture.outcome === 'failed') return false;
+  // The order does not know yet what became of its payment.
+  await settlePaypalOrder(db, order, { capture: false });
+  throw new CodedError('order_not_payable');
+}
+
+async function open(db: Database, order: OrderRow, { items }: OrderView): Promise<string> {
+  const { id: orderId, paypalOrderId: former } = order;
+  const { number: orderNumber, subtotalCents, shippingCents, taxCents, totalCents } = order;
+  const paymentId = await openPaypalPayment({
+    // Whoever asks at the same time, or again after a crash, is given the same one.
+    requestId: former === null ? `order-${orderId}` : `order-${orderId}-after-${former}`,
+    orderId,
+    orderNumber,
+    subtotalCents,
+    shippingCents,
+    taxCents,
+    totalCents,
+    items: items.map(({ merchandiseItemId, name, color, size, quantity, price }) => ({
+      variantId: merchandiseItemId,
+      name: [name, color, size].filter(Boolean).join(', '),
+      quantity,
+      unitPriceCents: toCents(price) ?? 0,
+    })),
+    recipient: {
+      name: order.customerName,
+      address: order.shippingAddress,
+      city: order.shippingCity,
+      state: order.shippingState,
+      zip: order.shippingZip,
+    },
+  });
+  await fault('after_paypal_order_created');
+  const isAttached = await attachPaypalPayment(db, orderId, { paymentId, former });
+  if (!isAttached) throw new CodedError('unavailable', { retryAfterSeconds: 1 });
+  return paymentId;
+}
+
+/**
+ * The payment that a buyer is asked to agree to in PayPal's window; an order has one at a time, whoever asks how often.
+ * Throws not_found, order_not_payable, price_changed with PriceFigures, too_many_requests, unavailable.
+ */
+export async function createPaypalOrder(
+  db: Database,
+  { amount, orderId, checkoutKey, address }: PaypalOrderRequest,
+): Promise<{ id: string }> {
+  required('paypal');
+  await useAllowance(db, 'orders', address, RATE_LIMITS.orders);
+  const order = await orderForCheckout(db, { orderId, checkoutKey, method: 'paypal' });
+  const view = await readOrder(db, order.id, null);
+  if (amount !== view.total) throw new CodedError('price_changed', { figures: figuresOf(view) });
+  const { paypalOrderId } = order;
+  if (paypalOrderId !== null && (await isOpen(db, { ...order, paypalOrderId }))) return { id: paypalOrderId };
+  return { id: await open(db, order, view) };
+}

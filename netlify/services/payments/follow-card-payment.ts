@@ -1,0 +1,66 @@
+import { eq, or } from 'drizzle-orm';
+import type { Database } from '../../database/client.ts';
+import { orders } from '../../database/schema/orders.ts';
+import { isUuid } from '../../lib/is-uuid.ts';
+import type { CardPayment } from '../../providers/stripe/card-payment.ts';
+import { findCardPayment } from '../../providers/stripe/find-card-payment.ts';
+import { listCardRefunds } from '../../providers/stripe/list-card-refunds.ts';
+import { attachCardPayment } from './attach-card-payment.ts';
+import { recordRefund } from './record-refund.ts';
+import { settlePayment, type EventName, type ProviderTruth } from './settle-payment.ts';
+
+const OUTCOMES = {
+  open: null,
+  failed: 'failed',
+  canceled: 'failed',
+  processing: 'processing',
+  paid: 'paid',
+} as const satisfies Record<CardPayment['state'], ProviderTruth['outcome'] | null>;
+
+/** What the payment itself says decides: only we can write that, and an order may know another payment. */
+async function orderOf(db: Database, { id, orderId }: CardPayment): Promise<string | undefined> {
+  const isNamed = orderId !== null && isUuid(orderId) ? eq(orders.id, orderId) : undefined;
+  const isKnown = eq(orders.stripePaymentIntentId, id);
+  const found = await db.select({ id: orders.id }).from(orders).where(or(isNamed, isKnown));
+  return (found.find((order) => order.id === orderId) ?? found[0])?.id;
+}
+
+export interface Followed {
+  readonly orderId: string;
+  readonly payment: CardPayment;
+}
+
+/**
+ * Asks Stripe how a payment stands and brings its order there, refunds included. Answers null where it is no payment of
+ * ours. `event` is the one that made us ask. Throws unavailable, payment_not_confirmed.
+ */
+export async function followCardPayment(
+  db: Database,
+  paymentId: string,
+  event?: EventName,
+): Promise<Followed | null> {
+  const payment = await findCardPayment(paymentId);
+  const orderId = payment && (await orderOf(db, payment));
+  if (!payment || !orderId) return null;
+  await attachCardPayment(db, orderId, payment.id);
+
+  const refunds = payment.refundedCents > 0 ? await listCardRefunds(payment.id) : [];
+  // The event counts as worked only with the last of its effects.
+  const last = event ? { event } : {};
+  const outcome = OUTCOMES[payment.state];
+  if (outcome) {
+    const { amountCents, currency, feeCents, chargeId } = payment;
+    const truth = { outcome, amountCents, currency, feeCents, reference: chargeId ?? payment.id };
+    await settlePayment(db, orderId, {
+      provider: 'stripe',
+      ...truth,
+      ...(refunds.length === 0 ? last : {}),
+    });
+  }
+  for (const [index, { id, amountCents }] of refunds.entries()) {
+    const isLast = index === refunds.length - 1;
+    const refund = { provider: 'stripe', orderId, reference: id, amountCents } as const;
+    await recordRefund(db, { ...refund, ...(isLast ? last : {}) });
+  }
+  return { orderId, payment };
+}

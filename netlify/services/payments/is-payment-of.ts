@@ -1,0 +1,9 @@
+import { PAYMENTS } from '../../../src/business/constants.ts';
+import type { PaypalPayment } from '../../providers/paypal/paypal-payment.ts';
+import type { OrderRow } from '../orders/order-for-checkout.ts';
+
+/** Whether a payment carries our order's id and asks for its total: a buyer's browser can change what it asks for. */
+export const isPaymentOf = (
+  { id, totalCents }: Pick<OrderRow, 'id' | 'totalCents'>,
+  { orderId, amountCents, currency }: PaypalPayment,
+): boolean => orderId === id && amountCents === totalCents && currency === PAYMENTS.currency;

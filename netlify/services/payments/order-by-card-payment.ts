@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import { RATE_LIMITS } from '../../../src/business/constants.ts';
+import { PAYABLE } from '../../../src/domain/orders/order-status.ts';
+import type { Database } from '../../database/client.ts';
+import { orders } from '../../database/schema/orders.ts';
+import { CodedError } from '../../lib/errors.ts';
+import { describeError, log } from '../../lib/log.ts';
+import { useAllowance } from '../../lib/rate-limit.ts';
+import { followCardPayment } from './follow-card-payment.ts';
+
+const PAYMENT_ID = /^pi_\w{1,100}$/;
+
+/**
+ * The id of the order that a payment pays, brought first to where Stripe says it is. With Stripe out of reach a known order
+ * is answered as it stands: the page can say that it waits. Throws not_found, too_many_requests, unavailable.
+ */
+export async function orderByCardPayment(db: Database, paymentId: string, address: string): Promise<string> {
+  if (!PAYMENT_ID.test(paymentId)) throw new CodedError('not_found');
+  const [known] = await db
+    .select({ id: orders.id, payment: orders.payment })
+    .from(orders)
+    .where(eq(orders.stripePaymentIntentId, paymentId));
+  if (!known) {
+    // Else anybody could have us ask Stripe about made-up ids.
+    await useAllowance(db, 'payment-look-ups', address, RATE_LIMITS.lookUps);
+    const found = await followCardPayment(db, paymentId);
+    if (!found) throw new CodedError('not_found');
+    return found.orderId;
+  }
+  if (known.payment === 'processing' || PAYABLE.includes(known.payment)) {
+    await followCardPayment(db, paymentId).catch((error: unknown) => {
+      log({ event: 'payment_not_followed', orderId: known.id, error: describeError(error) });
+    });
+  }
+  return known.id;
+}

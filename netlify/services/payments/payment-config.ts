@@ -1,0 +1,11 @@
+import type { PaymentConfig } from '../../../src/domain/payments/payments.api.ts';
+import { config } from '../../lib/config.ts';
+
+/** What the pay step must know before it loads anything. */
+export function paymentConfig(): PaymentConfig {
+  const { stripe, paypal } = config();
+  return {
+    stripePublishableKey: stripe?.publishableKey ?? null,
+    sandbox: [stripe, paypal].some((provider) => provider !== null && provider.standInUrl !== null),
+  };
+}

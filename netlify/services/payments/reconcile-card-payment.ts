@@ -1,0 +1,25 @@
+import { PAYMENTS } from '../../../src/business/constants.ts';
+import type { Database } from '../../database/client.ts';
+import { CodedError } from '../../lib/errors.ts';
+import { cancelCardPayment } from '../../providers/stripe/cancel-card-payment.ts';
+import { followCardPayment } from './follow-card-payment.ts';
+
+export interface WaitingCardOrder {
+  readonly createdAt: Date;
+  readonly stripePaymentIntentId: string;
+}
+
+/** Brings an order to where Stripe says it is; after a day nobody has paid it, nobody can any more. Throws unavailable. */
+export async function reconcileCardPayment(db: Database, order: WaitingCardOrder): Promise<void> {
+  const { createdAt, stripePaymentIntentId: paymentId } = order;
+  const followed = await followCardPayment(db, paymentId);
+  const isOver = Date.now() - createdAt.getTime() > PAYMENTS.giveUpAfterMs;
+  if (!isOver || !followed || !['open', 'failed'].includes(followed.payment.state)) return;
+  try {
+    await cancelCardPayment(paymentId);
+  } catch (error) {
+    // Paid in this very moment.
+    if (!(error instanceof CodedError) || error.code !== 'order_not_payable') throw error;
+  }
+  await followCardPayment(db, paymentId);
+}

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import type { Cents } from '../../../src/domain/shared/money.ts';
+import type { Database } from '../../database/client.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { orders } from '../../database/schema/orders.ts';
+import { paymentMovements, type PaymentProvider } from '../../database/schema/payments.ts';
+import { recordEvent } from '../orders/record-event.ts';
+import { lockOrder } from './lock-order.ts';
+import type { EventName } from './settle-payment.ts';
+
+export interface Dispute {
+  readonly provider: PaymentProvider;
+  readonly orderId: string;
+  /** The provider's id of the dispute. */
+  readonly reference: string;
+  /** Above zero: what is contested. */
+  readonly amountCents: Cents;
+  /** As the provider tells now: an old event may say something older. */
+  readonly outcome: 'open' | 'won' | 'lost';
+  readonly event?: EventName;
+}
+
+/** Keeps that a payment is contested, and the money where that was lost: staff then see it. Throws not_found. */
+export async function recordDispute(db: Database, dispute: Dispute): Promise<void> {
+  const { provider, orderId, reference, amountCents, outcome, event } = dispute;
+  await inTransaction(db, async (tx) => {
+    await lockOrder(tx, orderId);
+    if (event && !(await recordEvent(tx, { provider, eventId: event.id, type: event.type, orderId }))) return;
+    if (outcome === 'lost') {
+      await tx
+        .insert(paymentMovements)
+        .values({ orderId, provider, kind: 'dispute', reference, amountCents: -amountCents })
+        .onConflictDoNothing();
+    }
+    await tx
+      .update(orders)
+      .set({ disputed: outcome !== 'won' })
+      .where(eq(orders.id, orderId));
+  });
+}

@@ -1,0 +1,45 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { PaymentState } from '../../../src/domain/orders/order-status.ts';
+import type { Cents } from '../../../src/domain/shared/money.ts';
+import type { Database } from '../../database/client.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { orders } from '../../database/schema/orders.ts';
+import { paymentMovements, type PaymentProvider } from '../../database/schema/payments.ts';
+import { recordEvent } from '../orders/record-event.ts';
+import { paymentByMovements, refundedCents } from './by-movements.ts';
+import { lockOrder } from './lock-order.ts';
+import type { EventName } from './settle-payment.ts';
+
+export interface Refund {
+  readonly provider: PaymentProvider;
+  readonly orderId: string;
+  /** The provider's id of the refund. */
+  readonly reference: string;
+  /** Above zero. */
+  readonly amountCents: Cents;
+  readonly event?: EventName;
+}
+
+/**
+ * Keeps money that a provider gave back; once, however often it is told. One that comes before its payment waits as a
+ * movement, and settlePayment finds it. Answers how the payment then stands. Throws not_found.
+ */
+export async function recordRefund(db: Database, refund: Refund): Promise<PaymentState> {
+  const { provider, orderId, reference, amountCents, event } = refund;
+  return inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (event && !(await recordEvent(tx, { provider, eventId: event.id, type: event.type, orderId }))) {
+      return order.payment;
+    }
+    await tx
+      .insert(paymentMovements)
+      .values({ orderId, provider, kind: 'refund', reference, amountCents: -amountCents })
+      .onConflictDoNothing();
+    const [restated] = await tx
+      .update(orders)
+      .set({ payment: paymentByMovements, refundedCents })
+      .where(and(eq(orders.id, orderId), isNotNull(orders.paidAt)))
+      .returning({ payment: orders.payment });
+    return restated?.payment ?? order.payment;
+  });
+}

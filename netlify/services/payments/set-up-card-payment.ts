@@ -1,0 +1,36 @@
+import type { PaymentIntentCreated } from '../../../src/domain/payments/payments.api.ts';
+import type { Database } from '../../database/client.ts';
+import { CodedError } from '../../lib/errors.ts';
+import { fault } from '../../lib/fault.ts';
+import type { CardPayment } from '../../providers/stripe/card-payment.ts';
+import { findCardPayment } from '../../providers/stripe/find-card-payment.ts';
+import { openCardPayment } from '../../providers/stripe/open-card-payment.ts';
+import { orderForCheckout, type OrderRow } from '../orders/order-for-checkout.ts';
+import { attachCardPayment } from './attach-card-payment.ts';
+import { followCardPayment } from './follow-card-payment.ts';
+
+async function open(db: Database, { id, number, totalCents }: OrderRow): Promise<CardPayment> {
+  const payment = await openCardPayment({ orderId: id, orderNumber: number, amountCents: totalCents });
+  await fault('after_intent_created');
+  const isAttached = await attachCardPayment(db, id, payment.id);
+  // Asked again, the caller is given the other one.
+  if (!isAttached) throw new CodedError('unavailable', { retryAfterSeconds: 1 });
+  return payment;
+}
+
+/**
+ * The secret with which a browser pays an order by card. The order has one payment, whoever asks how often. Throws
+ * not_found, order_not_payable, unavailable.
+ */
+export async function setUpCardPayment(db: Database, orderId: string): Promise<PaymentIntentCreated> {
+  const order = await orderForCheckout(db, { orderId, checkoutKey: null, method: 'card' });
+  const { stripePaymentIntentId: paymentId } = order;
+  const payment = paymentId === null ? await open(db, order) : await findCardPayment(paymentId);
+  if (!payment) throw new CodedError('order_not_payable');
+  if (payment.state !== 'open' && payment.state !== 'failed') {
+    // The order does not know yet what became of its payment.
+    await followCardPayment(db, payment.id);
+    throw new CodedError('order_not_payable');
+  }
+  return { clientSecret: payment.clientSecret, orderId };
+}

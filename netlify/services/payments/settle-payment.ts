@@ -1,0 +1,110 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { PAYMENTS } from '../../../src/business/constants.ts';
+import type { PaymentState } from '../../../src/domain/orders/order-status.ts';
+import type { Cents } from '../../../src/domain/shared/money.ts';
+import type { Database, Executor } from '../../database/client.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { orders } from '../../database/schema/orders.ts';
+import { paymentMovements, type PaymentProvider } from '../../database/schema/payments.ts';
+import { CodedError } from '../../lib/errors.ts';
+import { fault } from '../../lib/fault.ts';
+import { log } from '../../lib/log.ts';
+import { recordEvent } from '../orders/record-event.ts';
+import { enqueue } from '../outbox/enqueue.ts';
+import { paymentByMovements, refundedCents } from './by-movements.ts';
+import { lockOrder, type LockedOrder } from './lock-order.ts';
+
+/** The event that brought a truth, so that it counts once. */
+export interface EventName {
+  readonly id: string;
+  readonly type: string;
+}
+
+/** How a payment stands, as the provider itself told us: never what a browser says. */
+export interface ProviderTruth {
+  readonly provider: PaymentProvider;
+  /** The provider's id of the charge or capture. */
+  readonly reference: string;
+  readonly outcome: 'paid' | 'processing' | 'failed';
+  readonly amountCents: Cents;
+  /** Upper case, "USD". */
+  readonly currency: string;
+  /** What the provider kept; null where it has not said. */
+  readonly feeCents: Cents | null;
+  readonly event?: EventName;
+}
+
+/** From which states a payment that brought no money yet may lead on: a late one never un-pays an order. */
+const FROM = {
+  processing: ['pending', 'failed'],
+  failed: ['pending', 'processing'],
+} as const satisfies Record<'processing' | 'failed', readonly PaymentState[]>;
+
+type Settled = { readonly payment: PaymentState } | undefined;
+
+async function turn(tx: Executor, orderId: string, payment: keyof typeof FROM): Promise<Settled> {
+  const [turned] = await tx
+    .update(orders)
+    .set({ payment })
+    .where(and(eq(orders.id, orderId), inArray(orders.payment, [...FROM[payment]])))
+    .returning({ payment: orders.payment });
+  return turned;
+}
+
+/** Keeps the money; what the movements then say decides. Once paid, one receipt and one fulfilment leave. */
+async function take(tx: Executor, { id, fulfilment }: LockedOrder, truth: ProviderTruth): Promise<Settled> {
+  const { provider, reference, amountCents, feeCents } = truth;
+  await tx
+    .insert(paymentMovements)
+    .values({ orderId: id, provider, kind: 'capture', reference, amountCents, feeCents })
+    .onConflictDoNothing();
+  const [paid] = await tx
+    .update(orders)
+    .set({
+      payment: paymentByMovements,
+      refundedCents,
+      paidAt: sql`coalesce(${orders.paidAt}, now())`,
+      // What was given back as a whole before we heard of it is not sent.
+      fulfilment: sql`case when ${orders.fulfilment} = 'none' and ${refundedCents} < ${orders.totalCents}
+        then 'queued' else ${orders.fulfilment} end`,
+    })
+    .where(and(eq(orders.id, id), eq(orders.totalCents, amountCents)))
+    .returning({ payment: orders.payment, fulfilment: orders.fulfilment });
+  if (fulfilment === 'none' && paid?.fulfilment === 'queued') {
+    await enqueue(tx, [
+      { kind: 'order_receipt_mail', subjectId: id },
+      { kind: 'order_fulfilment', subjectId: id },
+    ]);
+  }
+  return paid;
+}
+
+/**
+ * The one verb that finishes an order: webhook, return page, PATCH and the reconcile job all call it, in any order and as
+ * often as they like. Paid once, it queues one fulfilment and one receipt; a second capture is kept as a movement
+ * alone. Answers how the payment then stands. Throws not_found; payment_not_confirmed on another amount or
+ * currency, with nothing written.
+ */
+export async function settlePayment(
+  db: Database,
+  orderId: string,
+  truth: ProviderTruth,
+): Promise<PaymentState> {
+  const { provider, outcome, amountCents, currency, event } = truth;
+  const payment = await inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (event && !(await recordEvent(tx, { provider, eventId: event.id, type: event.type, orderId }))) {
+      return order.payment;
+    }
+    const isRight = amountCents === order.totalCents && currency === PAYMENTS.currency;
+    if (outcome !== 'failed' && !isRight) {
+      log({ event: 'payment_differs', orderId, provider, outcome, amountCents, currency });
+      throw new CodedError('payment_not_confirmed');
+    }
+    const settled = outcome === 'paid' ? await take(tx, order, truth) : await turn(tx, orderId, outcome);
+    await fault('before_settle_commit');
+    return settled?.payment ?? order.payment;
+  });
+  await fault('after_settle_commit');
+  return payment;
+}

@@ -1,0 +1,59 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../database/client.ts';
+import { providerEvents } from '../../database/schema/payments.ts';
+import { log } from '../../lib/log.ts';
+import { findPaypalCapture } from '../../providers/paypal/find-paypal-capture.ts';
+import { findPaypalDispute } from '../../providers/paypal/find-paypal-dispute.ts';
+import type { PaypalNotice } from '../../providers/paypal/read-paypal-notice.ts';
+import { orderByPaypal, type PaypalOrderRow } from './order-by-paypal.ts';
+import { recordDispute } from './record-dispute.ts';
+import { recordRefund } from './record-refund.ts';
+import { settlePaypalOrder } from './settle-paypal-order.ts';
+import { takePaypalCapture } from './take-paypal-capture.ts';
+
+async function isKnown(db: Database, eventId: string): Promise<boolean> {
+  const isIt = and(eq(providerEvents.provider, 'paypal'), eq(providerEvents.eventId, eventId));
+  return (await db.$count(providerEvents, isIt)) > 0;
+}
+
+async function orderOf(db: Database, paymentId: string | null, type: string): Promise<PaypalOrderRow | null> {
+  const order = paymentId === null ? null : await orderByPaypal(db, paymentId);
+  if (!order) log({ event: 'paypal_event_of_nobody', type });
+  return order;
+}
+
+/**
+ * Does what an event of PayPal's asks for, once. What concerns no order of ours is passed over. Throws not_found,
+ * unavailable, payment_not_confirmed: PayPal then sends it again.
+ */
+export async function takePaypalNotice(db: Database, { id, type, subject }: PaypalNotice): Promise<void> {
+  if (subject.kind === 'other' || (await isKnown(db, id))) return;
+  if (subject.kind === 'payment') {
+    const order = await orderOf(db, subject.paymentId, type);
+    // The browser that agreed may be gone.
+    if (order && order.paidAt === null) await settlePaypalOrder(db, order, { capture: true });
+    return;
+  }
+  const dispute = subject.kind === 'dispute' ? await findPaypalDispute(subject.disputeId) : null;
+  const captureId = subject.kind === 'dispute' ? (dispute?.captureId ?? '') : subject.captureId;
+  const capture = await findPaypalCapture(captureId);
+  const order = await orderOf(db, capture.paymentId, type);
+  if (!order) return;
+
+  const event = { id, type };
+  const at = { provider: 'paypal', orderId: order.id } as const;
+  if (subject.kind === 'capture') {
+    await takePaypalCapture(db, order, capture, event);
+    return;
+  }
+  // Its own event may still be on the way.
+  await takePaypalCapture(db, order, capture);
+  if (subject.kind === 'refund') {
+    const { refundId: reference, amountCents } = subject;
+    await recordRefund(db, { ...at, reference, amountCents, event });
+  } else if (dispute) {
+    const { id: reference, amountCents, isWon } = dispute;
+    // The money of a lost one is told by PAYMENT.CAPTURE.REVERSED, and counted there alone.
+    await recordDispute(db, { ...at, reference, amountCents, outcome: isWon ? 'won' : 'open', event });
+  }
+}

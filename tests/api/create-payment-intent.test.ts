@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orders } from '../../netlify/database/schema/orders.ts';
+import createIntent from '../../netlify/functions/create-payment-intent.ts';
+import createOrders from '../../netlify/functions/orders.ts';
+import paymentConfig from '../../netlify/functions/payment-config.ts';
+import resume from '../../netlify/functions/order-payment-intent.ts';
+import { createOrderApi, type OrderCreated } from '../../src/domain/orders/orders.api.ts';
+import type { OrderItem } from '../../src/domain/orders/order.schema.ts';
+import {
+  createPaymentIntentApi,
+  paymentConfigApi,
+  resumePaymentApi,
+  type PaymentIntentCreated,
+} from '../../src/domain/payments/payments.api.ts';
+import type { ErrorBody } from '../../src/domain/shared/errors.ts';
+import { callApi, settled, type CallOptions } from '../support/call.ts';
+import { startCardOrder } from '../support/card-order.ts';
+import { cardBody, cartOf, cookiesOf, totalsOf, walletBody } from '../support/order.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+let cart: OrderItem[];
+beforeAll(async () => {
+  server = await startServer();
+  server.rooms.stripe.webhooks.use('lose');
+  cart = await cartOf(server.db);
+});
+afterAll(async () => {
+  await settled();
+  await server.stop();
+});
+
+const post = (body: unknown, options: CallOptions = {}) =>
+  callApi(createIntent, createPaymentIntentApi, { body, ...options });
+const resumeWith = (id: string, cookie?: string) =>
+  callApi(resume, resumePaymentApi, { params: { id }, headers: cookie ? { cookie } : {} });
+const created = async (response: Response) => (await response.json()) as PaymentIntentCreated;
+const codeOf = async (response: Response) => ((await response.json()) as ErrorBody).code;
+const intents = () => server.rooms.stripe.intents();
+const rowOf = async (id: string) => (await server.db.select().from(orders).where(eq(orders.id, id)))[0];
+
+test('an order and the payment that pays it are made, for the same amount', async () => {
+  const response = await post(cardBody(cart));
+  expect(response.status).toBe(201);
+  const { clientSecret, orderId } = await created(response);
+  const { totalCents } = totalsOf(cart, 'card');
+  const intent = intents().at(-1);
+  expect(intent).toMatchObject({
+    amount: totalCents,
+    currency: 'usd',
+    metadata: { orderId },
+    client_secret: clientSecret,
+    automatic_payment_methods: { enabled: true },
+  });
+  expect(await rowOf(orderId)).toMatchObject({
+    method: 'card',
+    payment: 'pending',
+    totalCents,
+    stripePaymentIntentId: intent?.id,
+  });
+});
+
+test('nothing personal goes to Stripe with the intent', async () => {
+  await post(cardBody(cart));
+  expect(JSON.stringify(intents().at(-1))).not.toMatch(/Ada|Wright|Peachtree|555/);
+});
+
+test('another amount is answered with the right one, and nothing is made at Stripe', async () => {
+  const before = [intents().length, await server.db.$count(orders)];
+  const response = await post({ ...cardBody(cart), amount: totalsOf(cart, 'paypal').total });
+  expect(response.status).toBe(409);
+  expect(await response.json()).toMatchObject({
+    code: 'price_changed',
+    figures: { total: totalsOf(cart, 'card').total, tax: totalsOf(cart, 'card').tax },
+  });
+  expect([intents().length, await server.db.$count(orders)]).toEqual(before);
+});
+
+test('fields inside an address or a customer are named by their path', async () => {
+  const response = await post({
+    ...cardBody(cart),
+    shippingAddress: { address: '', city: 'Griffin', state: 'Georgia', zip: '30223' },
+  });
+  const { fields } = (await response.json()) as ErrorBody;
+  expect(Object.keys(fields ?? {})).toEqual(['shippingAddress.address', 'shippingAddress.state']);
+});
+
+test('the browser that made an order may pay it later, with the same payment', async () => {
+  const { orderId, intentId, cookie } = await startCardOrder(server);
+  const response = await resumeWith(orderId, cookie);
+  expect(response.status).toBe(200);
+  const { clientSecret } = await created(response);
+  expect(clientSecret).toMatch(new RegExp(`^${intentId}_secret_`));
+});
+
+test('no other browser is given the secret', async () => {
+  const mine = await startCardOrder(server);
+  const other = await startCardOrder(server);
+  expect((await resumeWith(mine.orderId)).status).toBe(404);
+  expect((await resumeWith(mine.orderId, other.cookie)).status).toBe(404);
+  expect((await resumeWith(randomUUID(), mine.cookie)).status).toBe(404);
+  expect((await resumeWith("x' or 1=1", mine.cookie)).status).toBe(404);
+});
+
+test.each(['pay', 'process'] as const)(
+  'after %s the secret is never handed out again, though no event came',
+  async (deed) => {
+    const { orderId, intentId, cookie } = await startCardOrder(server);
+    server.rooms.stripe[deed](intentId);
+    const response = await resumeWith(orderId, cookie);
+    expect(response.status).toBe(409);
+    expect(await codeOf(response)).toBe('order_not_payable');
+    // Asking made us look: the order knows now.
+    expect(await rowOf(orderId)).toMatchObject({ payment: deed === 'pay' ? 'paid' : 'processing' });
+  },
+);
+
+test('a repeat of the first call after paying does not hand it out either', async () => {
+  const headers = { 'idempotency-key': randomUUID() };
+  const { intentId } = await startCardOrder(server, { headers });
+  server.rooms.stripe.pay(intentId);
+  const response = await post(cardBody(cart), { headers });
+  expect(await codeOf(response)).toBe('order_not_payable');
+});
+
+test('after a decline it can be paid again', async () => {
+  const { orderId, intentId, cookie } = await startCardOrder(server);
+  server.rooms.stripe.decline(intentId);
+  const response = await resumeWith(orderId, cookie);
+  expect(response.status).toBe(200);
+});
+
+test('an order for the wallet has another tax, and is not paid by card', async () => {
+  const wallet = await callApi(createOrders, createOrderApi, { body: walletBody(cart) });
+  const { id } = (await wallet.json()) as OrderCreated;
+  const response = await resumeWith(id, cookiesOf(wallet));
+  expect(await codeOf(response)).toBe('order_not_payable');
+});
+
+test('orders and payment set-ups share their thirty in ten minutes', async () => {
+  const ip = '203.0.113.40';
+  const { orderId, cookie } = await startCardOrder(server, { ip });
+  const again = () => callApi(resume, resumePaymentApi, { params: { id: orderId }, headers: { cookie }, ip });
+  for (let count = 1; count < 30; count += 1) expect((await again()).status).toBe(200);
+  const late = await again();
+  expect(late.status).toBe(429);
+  expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(500);
+  expect((await post(cardBody(cart), { ip })).status).toBe(429);
+});
+
+test('the pay step is told the publishable key, and that no money moves here', async () => {
+  const response = await callApi(paymentConfig, paymentConfigApi);
+  expect(await response.json()).toEqual({
+    stripePublishableKey: server.rooms.stripe.environment['STRIPE_PUBLISHABLE_KEY'],
+    sandbox: true,
+  });
+});

@@ -1,0 +1,187 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orderLookUps } from '../../netlify/database/schema/orders.ts';
+import lookUps from '../../netlify/functions/order-look-ups.ts';
+import confirmation from '../../netlify/functions/order-look-up-confirm.ts';
+import order from '../../netlify/functions/order.ts';
+import type { NewOrderRow } from '../../netlify/services/orders/insert-order.ts';
+import { ORDER_LOOK_UP } from '../../src/business/constants.ts';
+import {
+  confirmLookUpApi,
+  lookUpOrderApi,
+  readOrderApi,
+  type OrderView,
+} from '../../src/domain/orders/orders.api.ts';
+import { callApi, settled, type CallOptions } from '../support/call.ts';
+import { cookiesOf } from '../support/order.ts';
+import { mailsAbout, unpaidOrder } from '../support/paid-order.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(async () => {
+  await settled();
+  await server.stop();
+});
+
+const lookUp = (orderNumber: string, email: string, options: CallOptions = {}) =>
+  callApi(lookUps, lookUpOrderApi, { body: { orderNumber, email }, ...options });
+
+const confirm = (lookUpId: string, code: string, options: CallOptions = {}) =>
+  callApi(confirmation, confirmLookUpApi, { body: { code }, params: { id: lookUpId }, ...options });
+
+const codeMails = (number: string) =>
+  mailsAbout(server, number).filter(({ subject }) => subject.startsWith('Your code'));
+
+/** Asks for the order as a guest who owns it, and answers the look-up with the mailed code. */
+async function askFor({ number, customerEmail }: NewOrderRow) {
+  const response = await lookUp(number, customerEmail);
+  expect(response.status).toBe(202);
+  const { lookUpId } = (await response.json()) as { lookUpId: string };
+  await settled();
+  const code = /Code: (\d{6})$/m.exec(codeMails(number).at(-1)?.text ?? '')?.[1] ?? '';
+  expect(code).toMatch(/^\d{6}$/);
+  return { lookUpId, code };
+}
+
+const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
+
+async function expectRefused(response: Response): Promise<void> {
+  expect(response.status).toBe(403);
+  expect(await response.json()).toMatchObject({ code: 'wrong_code' });
+  expect(response.headers.getSetCookie()).toEqual([]);
+}
+
+test('the mailed code opens the order in full for the browser that enters it', async () => {
+  const row = await unpaidOrder(server);
+  const { lookUpId, code } = await askFor(row);
+  const response = await confirm(lookUpId, code);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ orderId: row.id });
+  const read = (cookie: string) =>
+    callApi(order, readOrderApi, { params: { id: row.id }, headers: { cookie } });
+  const own = (await (await read(cookiesOf(response))).json()) as OrderView;
+  expect(own.own).toMatchObject({ customerName: 'Ada Wright', shippingAddress: '123 Peachtree St' });
+  const strange = (await (await read('')).json()) as OrderView;
+  expect(strange.own).toBeNull();
+});
+
+test('case and spaces around make no difference', async () => {
+  const { number, customerEmail } = await unpaidOrder(server);
+  await lookUp(` ${number.toLowerCase()} `, ` ${customerEmail.toUpperCase()}`);
+  await settled();
+  expect(codeMails(number)).toHaveLength(1);
+});
+
+test.each([
+  ['an unknown number', () => Promise.resolve(['GS-00000000', 'ada.wright@example.com'] as const)],
+  ['another’s e-mail', async () => [(await unpaidOrder(server)).number, 'eve@example.com'] as const],
+])('%s is answered like a right pair, leaves a row, and no mail', async (_, pair) => {
+  const [number, email] = await pair();
+  const before = server.mail.messages().length;
+  const response = await lookUp(number, email);
+  expect(response.status).toBe(202);
+  const answer = (await response.json()) as { lookUpId: string };
+  expect(Object.keys(answer)).toEqual(['lookUpId']);
+  await settled();
+  expect(server.mail.messages()).toHaveLength(before);
+  const [row] = await server.db.select().from(orderLookUps).where(eq(orderLookUps.id, answer.lookUpId));
+  expect(row).toMatchObject({ orderId: null });
+  await expectRefused(await confirm(answer.lookUpId, '123456'));
+});
+
+/** Of nine. */
+const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[4] ?? 0;
+
+test('right and wrong pairs take about the same time', async () => {
+  const { number, customerEmail } = await unpaidOrder(server);
+  const timed = async (email: string) => {
+    const startedAt = performance.now();
+    await lookUp(number, email);
+    const ms = performance.now() - startedAt;
+    await settled();
+    return ms;
+  };
+  const [right, wrongOnes]: [number[], number[]] = [[], []];
+  for (let index = 0; index < 9; index += 1) {
+    right.push(await timed(customerEmail));
+    wrongOnes.push(await timed(`eve${index}@example.com`));
+  }
+  expect(Math.abs(median(right) - median(wrongOnes))).toBeLessThan(25);
+});
+
+test('a code works once', async () => {
+  const { lookUpId, code } = await askFor(await unpaidOrder(server));
+  const answers = await Promise.all([confirm(lookUpId, code), confirm(lookUpId, code)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+  await expectRefused(await confirm(lookUpId, code));
+});
+
+test('five wrong codes spend it, also when they come at once', async () => {
+  const { lookUpId, code } = await askFor(await unpaidOrder(server));
+  const tries = await Promise.all(Array.from({ length: 12 }, () => confirm(lookUpId, wrong(code))));
+  await Promise.all(tries.map(expectRefused));
+  const [row] = await server.db.select().from(orderLookUps).where(eq(orderLookUps.id, lookUpId));
+  expect(row?.attempts).toBe(ORDER_LOOK_UP.maxAttempts);
+  await expectRefused(await confirm(lookUpId, code));
+});
+
+test('four wrong codes leave one try', async () => {
+  const { lookUpId, code } = await askFor(await unpaidOrder(server));
+  for (let count = 0; count < 4; count += 1) await expectRefused(await confirm(lookUpId, wrong(code)));
+  expect((await confirm(lookUpId, code)).status).toBe(200);
+});
+
+test('after fifteen minutes it is spent', async () => {
+  const { lookUpId, code } = await askFor(await unpaidOrder(server));
+  const [row] = await server.db
+    .select({ ms: sql<number>`extract(epoch from ${orderLookUps.expiresAt} - now())::int * 1000` })
+    .from(orderLookUps)
+    .where(eq(orderLookUps.id, lookUpId));
+  expect(row?.ms).toBeGreaterThan(ORDER_LOOK_UP.validMs - 30_000);
+  expect(row?.ms).toBeLessThanOrEqual(ORDER_LOOK_UP.validMs);
+  await server.db
+    .update(orderLookUps)
+    .set({ expiresAt: sql`now() - interval '1 second'` })
+    .where(eq(orderLookUps.id, lookUpId));
+  await expectRefused(await confirm(lookUpId, code));
+});
+
+test('the code of one look-up opens no other', async () => {
+  const first = await askFor(await unpaidOrder(server));
+  const second = await askFor(await unpaidOrder(server));
+  await expectRefused(await confirm(first.lookUpId, second.code));
+  await expectRefused(await confirm(crypto.randomUUID(), first.code));
+  await expectRefused(await confirm('x', first.code));
+  expect((await confirm(first.lookUpId, first.code)).status).toBe(200);
+});
+
+test('a customer gets five codes an hour, whoever asks for them', async () => {
+  const { number, customerEmail } = await unpaidOrder(server);
+  for (let count = 0; count < 8; count += 1) {
+    expect((await lookUp(number, customerEmail)).status).toBe(202);
+  }
+  await settled();
+  expect(codeMails(number)).toHaveLength(ORDER_LOOK_UP.codes.limit);
+});
+
+test('the thirty-first look-up of an address in an hour is one too many', async () => {
+  const ip = '203.0.113.31';
+  const ask = () => lookUp('GS-00000000', 'eve@example.com', { ip });
+  const answers = await Promise.all(Array.from({ length: 33 }, ask));
+  expect(answers.filter(({ status }) => status === 202)).toHaveLength(30);
+  const [refused] = answers.filter(({ status }) => status === 429);
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(3_500);
+  expect((await lookUp('GS-00000000', 'eve@example.com')).status).toBe(202);
+});
+
+test('no code is stored', async () => {
+  const { code } = await askFor(await unpaidOrder(server));
+  const { rows } = await server.db.execute(
+    'select (select json_agg(l) from order_look_ups l) looks, (select json_agg(o) from outbox o) parcels',
+  );
+  const kept = JSON.stringify(rows).replaceAll(/[\da-f]{8}-[\da-f-]{27}|\d{4}-\d\d-\d\dT[^"]+/g, '');
+  expect(kept).not.toContain(code);
+});

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shipments } from '../../netlify/database/schema/orders.ts';
+import { rateLimits } from '../../netlify/database/schema/requests.ts';
+import byIntent from '../../netlify/functions/order-by-payment-intent.ts';
+import order from '../../netlify/functions/order.ts';
+import createOrders from '../../netlify/functions/orders.ts';
+import { RATE_LIMITS } from '../../src/business/constants.ts';
+import {
+  completeOrderApi,
+  createOrderApi,
+  orderByPaymentIntentApi,
+  readOrderApi,
+  type OrderCreated,
+  type OrderView,
+} from '../../src/domain/orders/orders.api.ts';
+import type { OrderItem } from '../../src/domain/orders/order.schema.ts';
+import { callApi, settled } from '../support/call.ts';
+import { booksOf, startCardOrder } from '../support/card-order.ts';
+import { cartOf, cookiesOf, CUSTOMER, totalsOf, walletBody } from '../support/order.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+let cart: OrderItem[];
+beforeAll(async () => {
+  server = await startServer();
+  server.rooms.stripe.webhooks.use('lose');
+  cart = await cartOf(server.db);
+});
+afterAll(async () => {
+  await settled();
+  await server.stop();
+});
+
+const read = (id: string, cookie = '') =>
+  callApi(order, readOrderApi, { params: { id }, headers: { cookie } });
+const viewOf = async (response: Response) => (await response.json()) as OrderView;
+const byPayment = (paymentIntentId: string, options: { cookie?: string; ip?: string } = {}) =>
+  callApi(byIntent, orderByPaymentIntentApi, {
+    params: { paymentIntentId },
+    headers: { cookie: options.cookie ?? '' },
+    ...(options.ip ? { ip: options.ip } : {}),
+  });
+
+async function walletOrder() {
+  const response = await callApi(createOrders, createOrderApi, { body: walletBody(cart) });
+  const { id, number } = (await response.json()) as OrderCreated;
+  return { id, number, cookie: cookiesOf(response) };
+}
+
+test('whoever has the address sees what was ordered, and nothing that says by whom', async () => {
+  const { id, number } = await walletOrder();
+  const response = await read(id);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  const { totalCents: _total, ...amounts } = totalsOf(cart, 'paypal');
+  const view = await viewOf(response);
+  expect(view).toMatchObject({
+    ...amounts,
+    id,
+    number,
+    status: 'pending',
+    payment: 'pending',
+    fulfilment: 'none',
+    method: 'paypal',
+    refunded: '0.00',
+    items: cart,
+    shippingCity: 'Griffin',
+    shippingState: 'GA',
+    maskedEmail: 'a•••@example.com',
+    shipments: [],
+    own: null,
+  });
+  expect(JSON.stringify(view)).not.toMatch(/Wright|Peachtree|0199|30223/);
+});
+
+test('the browser that made it sees all of it', async () => {
+  const { id, cookie } = await walletOrder();
+  const { own } = await viewOf(await read(id, cookie));
+  expect(own).toMatchObject({ ...CUSTOMER, shippingAddress: '123 Peachtree St', billingZip: '30223' });
+});
+
+test('another browser’s cookie opens nothing more', async () => {
+  const [mine, other] = [await walletOrder(), await walletOrder()];
+  expect((await viewOf(await read(mine.id, other.cookie))).own).toBeNull();
+  expect((await viewOf(await read(mine.id, 'checkout=short'))).own).toBeNull();
+});
+
+test.each(['', 'x', randomUUID(), "' or 1=1 --", '../orders'])('%j is no order', async (id) => {
+  expect((await read(id)).status).toBe(404);
+});
+
+test('parcels on their way are told', async () => {
+  const { id } = await walletOrder();
+  const shippedAt = new Date('2026-05-04T12:00:00Z');
+  const parcel = { carrier: 'USPS', trackingNumber: '9400', trackingUrl: null };
+  await server.db.insert(shipments).values({ ...parcel, orderId: id, shippedAt });
+  const { shipments: parcels } = await viewOf(await read(id));
+  expect(parcels).toEqual([{ ...parcel, shippedAt: '2026-05-04T12:00:00.000Z' }]);
+});
+
+test('a browser’s word that it paid with PayPal is not believed', async () => {
+  const { id, cookie } = await walletOrder();
+  const said = (body: unknown) =>
+    callApi(order, completeOrderApi, { params: { id }, headers: { cookie }, body });
+  const response = await said({ status: 'completed', paypalOrderId: '5O190127TN364715T' });
+  expect(response.status).toBe(409);
+  expect(await response.json()).toMatchObject({ code: 'payment_not_confirmed' });
+  expect((await said({ status: 'completed' })).status).toBe(400);
+  expect((await said({ status: 'refunded', paypalOrderId: '5O190127TN364715T' })).status).toBe(400);
+  expect(await booksOf(server, id)).toMatchObject({ order: { payment: 'pending' }, movements: [] });
+});
+
+test('the return page finds its order by the payment, and finishes it; a second time too', async () => {
+  const { orderId, intentId, cookie } = await startCardOrder(server);
+  const waiting = await viewOf(await byPayment(intentId, { cookie }));
+  expect(waiting).toMatchObject({ id: orderId, payment: 'pending' });
+  server.rooms.stripe.pay(intentId);
+  const views = [await byPayment(intentId, { cookie }), await byPayment(intentId, { cookie })];
+  for (const response of views) {
+    const view = await viewOf(response);
+    expect(view).toMatchObject({ id: orderId, status: 'completed', payment: 'paid' });
+    expect(view.own).toMatchObject(CUSTOMER);
+  }
+  expect((await viewOf(await byPayment(intentId))).own).toBeNull();
+  expect((await booksOf(server, orderId)).movements).toHaveLength(1);
+});
+
+test.each(['', 'pi_', 'pi_unknown123', 'pi_x/../y', 'seti_1', 'pi_' + 'x'.repeat(200)])(
+  '%j pays no order',
+  async (id) => {
+    expect((await byPayment(id)).status).toBe(404);
+  },
+);
+
+test('nobody has us ask Stripe about made-up payments without end', async () => {
+  const ip = '203.0.113.50';
+  const { limit } = RATE_LIMITS.lookUps;
+  const answers = [];
+  for (let count = 0; count <= limit; count += 1)
+    answers.push(await byPayment(`pi_made_up_${count}`, { ip }));
+  expect(answers.map(({ status }) => status)).toEqual([...Array<number>(limit).fill(404), 429]);
+  const { intentId } = await startCardOrder(server);
+  expect((await byPayment(intentId, { ip })).status).toBe(200);
+  expect(await server.db.$count(rateLimits, eq(rateLimits.key, ip))).toBe(0);
+});

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { settled } from '../support/call.ts';
+import { booksOf } from '../support/card-order.ts';
+import { askCapture, deliver, eventsOf, only, startPaypalOrder } from '../support/paypal-order.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+  server.rooms.paypal.webhooks.use('lose');
+});
+afterAll(async () => {
+  await settled();
+  await server.stop();
+});
+
+async function paid() {
+  const order = await startPaypalOrder(server);
+  server.rooms.paypal.approve(order.paypalOrderId);
+  await askCapture(order);
+  return order;
+}
+
+test('money given back is kept, in part and in full, however often it is told', async () => {
+  const order = await paid();
+  server.rooms.paypal.refund(order.paypalOrderId, 500);
+  const tellAll = async () => {
+    for (const event of eventsOf(server, order.paypalOrderId))
+      expect((await deliver(event)).status).toBe(200);
+  };
+  await tellAll();
+  expect((await booksOf(server, order.orderId)).order).toMatchObject({
+    payment: 'partially_refunded',
+    refundedCents: 500,
+  });
+  server.rooms.paypal.reverse(order.paypalOrderId);
+  await tellAll();
+  await tellAll();
+  const { order: row, movements } = await booksOf(server, order.orderId);
+  expect(row).toMatchObject({ payment: 'refunded', refundedCents: row.totalCents });
+  expect(movements.map(({ kind }) => kind)).toEqual(['capture', 'refund', 'refund']);
+  expect(await (await askCapture(order)).json()).toMatchObject({ status: 'completed' });
+});
+
+test('a refund that is told before its payment is not lost', async () => {
+  const order = await startPaypalOrder(server);
+  server.rooms.paypal.approve(order.paypalOrderId);
+  server.rooms.paypal.switches.arm(/capture$/, { kind: 'drop_answer' }, 1);
+  expect((await askCapture(order)).status).toBe(503);
+  server.rooms.paypal.refund(order.paypalOrderId);
+  const refunded = only(eventsOf(server, order.paypalOrderId, 'PAYMENT.CAPTURE.REFUNDED'));
+  expect((await deliver(refunded)).status).toBe(200);
+  const { order: row, movements } = await booksOf(server, order.orderId);
+  expect(row.payment).toBe('refunded');
+  expect(movements.map(({ amountCents }) => amountCents)).toEqual([row.totalCents, -row.totalCents]);
+});
+
+test('a dispute marks the order until it is won; an old event does not bring it back', async () => {
+  const order = await paid();
+  const { dispute_id: disputeId } = server.rooms.paypal.dispute(order.paypalOrderId);
+  const created = only(eventsOf(server, order.paypalOrderId, 'CUSTOMER.DISPUTE.CREATED'));
+  expect((await deliver(created)).status).toBe(200);
+  expect((await booksOf(server, order.orderId)).order.disputed).toBe(true);
+  server.rooms.paypal.closeDispute(disputeId, 'won');
+  for (const event of eventsOf(server, order.paypalOrderId).toReversed()) await deliver(event);
+  const { order: row, movements } = await booksOf(server, order.orderId);
+  expect(row.disputed).toBe(false);
+  expect(movements).toHaveLength(1);
+});

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { orderLines, orders } from '../../netlify/database/schema/orders.ts';
+import clientId from '../../netlify/functions/paypal-client-id.ts';
+import { paypalClientIdApi } from '../../src/domain/payments/payments.api.ts';
+import type { ErrorBody } from '../../src/domain/shared/errors.ts';
+import { callApi, settled } from '../support/call.ts';
+import { booksOf, PAID_PARCELS, startCardOrder } from '../support/card-order.ts';
+import {
+  askCapture,
+  askComplete,
+  askPaypalOrder,
+  codeOf,
+  deliver,
+  eventsOf,
+  startPaypalOrder,
+  startWalletOrder,
+} from '../support/paypal-order.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+  server.rooms.paypal.webhooks.use('lose');
+  server.rooms.stripe.webhooks.use('lose');
+});
+afterEach(() => server.rooms.paypal.switches.clear());
+afterAll(async () => {
+  await settled();
+  await server.stop();
+});
+
+const atPaypal = (id: string) => server.rooms.paypal.orders().find((order) => order.id === id);
+
+test('the client id is told with its environment, and never the secret', async () => {
+  const response = await callApi(clientId, paypalClientIdApi);
+  expect(await response.json()).toEqual({
+    clientId: process.env['PAYPAL_CLIENT_ID'],
+    environment: 'sandbox',
+  });
+});
+
+test('PayPal is asked for the order’s own figures, lines and address', async () => {
+  const { orderId, paypalOrderId, total } = await startPaypalOrder(server);
+  const [row] = await server.db.select().from(orders).where(eq(orders.id, orderId));
+  expect(row?.paypalOrderId).toBe(paypalOrderId);
+  const unit = atPaypal(paypalOrderId)?.unit;
+  expect(unit).toMatchObject({
+    custom_id: orderId,
+    invoice_id: row?.number,
+    amount: {
+      currency_code: 'USD',
+      value: total,
+      breakdown: { shipping: { value: '8.99' }, tax_total: { value: '0.00' } },
+    },
+    shipping: {
+      name: { full_name: 'Ada Wright' },
+      address: {
+        address_line_1: '123 Peachtree St',
+        admin_area_1: 'GA',
+        postal_code: '30223',
+        country_code: 'US',
+      },
+    },
+  });
+  const lines = await server.db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
+  expect(unit?.items?.map(({ sku, quantity }) => [sku, quantity]).toSorted()).toEqual(
+    lines.map(({ variantId, quantity }) => [variantId, String(quantity)]).toSorted(),
+  );
+});
+
+test('asked again, alone or twenty at once, it answers the same PayPal order', async () => {
+  const wallet = await startWalletOrder(server);
+  const before = server.rooms.paypal.orders().length;
+  const responses = await Promise.all(Array.from({ length: 20 }, () => askPaypalOrder(wallet)));
+  expect(responses.map(({ status }) => status)).toEqual(Array<number>(20).fill(201));
+  const again = await askPaypalOrder(wallet, { orderId: wallet.orderId });
+  const answers = await Promise.all([...responses, again].map((response) => response.json()));
+  expect(new Set(answers.map(({ id }: { id: string }) => id)).size).toBe(1);
+  expect(server.rooms.paypal.orders()).toHaveLength(before + 1);
+});
+
+test('another amount is answered with the right figures, and nothing is made at PayPal', async () => {
+  const wallet = await startWalletOrder(server);
+  const before = server.rooms.paypal.orders().length;
+  const response = await askPaypalOrder(wallet, { amount: '1.00' });
+  expect(response.status).toBe(409);
+  const { code, figures } = (await response.json()) as ErrorBody;
+  expect(code).toBe('price_changed');
+  expect(figures).toMatchObject({ total: wallet.total, tax: '0.00', shipping: '8.99' });
+  expect(server.rooms.paypal.orders()).toHaveLength(before);
+});
+
+test.each([
+  ['another currency', { currency: 'EUR' }],
+  ['another intent', { intent: 'AUTHORIZE' }],
+  ['no amount', { amount: undefined }],
+])('%s is refused', async (_, changes) => {
+  expect((await askPaypalOrder(await startWalletOrder(server), changes)).status).toBe(400);
+});
+
+test('without cookie and order id, or with an unknown one, there is nothing to pay', async () => {
+  const wallet = { ...(await startWalletOrder(server)), cookie: '' };
+  expect(await codeOf(await askPaypalOrder(wallet))).toBe('not_found');
+  expect(await codeOf(await askPaypalOrder(wallet, { orderId: randomUUID() }))).toBe('not_found');
+});
+
+test('an order for the card, whose tax is another, is not paid with PayPal', async () => {
+  const { orderId, cookie } = await startCardOrder(server);
+  const response = await askPaypalOrder({ orderId, cookie, total: '10.00' }, { orderId });
+  expect(await codeOf(response)).toBe('order_not_payable');
+});
+
+test('the whole way: agreed, captured, completed; told twice, paid once', async () => {
+  const order = await startPaypalOrder(server);
+  server.rooms.paypal.approve(order.paypalOrderId);
+  for (let count = 0; count < 2; count += 1) {
+    const captured = await askCapture(order);
+    expect(captured.status).toBe(200);
+    expect(await captured.json()).toEqual({ orderId: order.orderId, status: 'completed' });
+    const completed = await askComplete(order);
+    expect(completed.status).toBe(200);
+    expect(await completed.json()).toMatchObject({ id: order.orderId, status: 'completed', own: null });
+  }
+  const { order: row, movements, parcels } = await booksOf(server, order.orderId);
+  expect(row.payment).toBe('paid');
+  expect(row.fulfilment).not.toBe('none');
+  expect(movements).toHaveLength(1);
+  expect(movements[0]).toMatchObject({
+    kind: 'capture',
+    amountCents: row.totalCents,
+    reference: atPaypal(order.paypalOrderId)?.captures[0]?.id,
+  });
+  expect(movements[0]?.feeCents).toBeGreaterThan(0);
+  expect(parcels).toEqual(expect.arrayContaining(PAID_PARCELS));
+  expect(await codeOf(await askPaypalOrder(order, { orderId: order.orderId }))).toBe('order_not_payable');
+});
+
+test('nobody else’s browser captures it, and an unknown order is not found', async () => {
+  const order = await startPaypalOrder(server);
+  const stranger = await startWalletOrder(server);
+  server.rooms.paypal.approve(order.paypalOrderId);
+  expect((await askCapture({ ...order, cookie: stranger.cookie })).status).toBe(404);
+  expect((await askCapture({ ...order, cookie: '' })).status).toBe(404);
+  expect((await askCapture({ ...order, paypalOrderId: 'AAAAAAAAAAAAAAAAA' })).status).toBe(404);
+  expect((await askCapture({ ...order, paypalOrderId: '../../../etc' })).status).toBe(404);
+  expect(atPaypal(order.paypalOrderId)?.captures).toEqual([]);
+});
+
+test('before the buyer agrees nothing is taken', async () => {
+  const order = await startPaypalOrder(server);
+  const response = await askCapture(order);
+  expect(response.status).toBe(409);
+  expect(await codeOf(response)).toBe('payment_not_confirmed');
+  expect((await booksOf(server, order.orderId)).order.payment).toBe('pending');
+});
+
+test('a payment kept for review is told so, not fulfilled, and finished by its event', async () => {
+  const order = await startPaypalOrder(server);
+  server.rooms.paypal.pend(order.paypalOrderId);
+  expect(await (await askCapture(order)).json()).toMatchObject({ status: 'pending' });
+  expect(await (await askCapture(order)).json()).toMatchObject({ status: 'pending' });
+  expect((await askComplete(order)).status).toBe(409);
+  expect(await booksOf(server, order.orderId)).toMatchObject({
+    order: { payment: 'processing', fulfilment: 'none' },
+    parcels: [],
+    movements: [],
+  });
+  expect(await codeOf(await askPaypalOrder(order, { orderId: order.orderId }))).toBe('order_not_payable');
+  server.rooms.paypal.release(order.paypalOrderId);
+  for (const event of eventsOf(server, order.paypalOrderId)) expect((await deliver(event)).status).toBe(200);
+  const { order: row, parcels } = await booksOf(server, order.orderId);
+  expect(row.payment).toBe('paid');
+  expect(parcels).toEqual(expect.arrayContaining(PAID_PARCELS));
+});
+
+test('a payment kept for review and then declined leaves an order that can be paid anew', async () => {
+  const order = await startPaypalOrder(server);
+  server.rooms.paypal.pend(order.paypalOrderId);
+  await askCapture(order);
+  server.rooms.paypal.release(order.paypalOrderId, 'DECLINED');
+  const [declined] = eventsOf(server, order.paypalOrderId, 'PAYMENT.CAPTURE.DECLINED');
+  if (!declined) throw new Error('no event');
+  expect((await deliver(declined)).status).toBe(200);
+  expect((await booksOf(server, order.orderId)).order).toMatchObject({
+    payment: 'failed',
+    fulfilment: 'none',
+  });
+  const { id } = (await (await askPaypalOrder(order, { orderId: order.orderId })).json()) as { id: string };
+  expect(id).not.toBe(order.paypalOrderId);
+});
+
+test('a buyer whose bank declines agrees again and pays with the same PayPal order', async () => {
+  const order = await startPaypalOrder(server);
+  server.rooms.paypal.decline(order.paypalOrderId);
+  expect(await (await askCapture(order)).json()).toMatchObject({ status: 'declined' });
+  expect((await booksOf(server, order.orderId)).order.payment).toBe('failed');
+  const { id } = (await (await askPaypalOrder(order)).json()) as { id: string };
+  expect(id).toBe(order.paypalOrderId);
+  server.rooms.paypal.approve(id);
+  expect(await (await askCapture(order)).json()).toMatchObject({ status: 'completed' });
+  expect((await booksOf(server, order.orderId)).order.payment).toBe('paid');
+});
+
+test('after a capture that was declined, or three hours, the order gets another PayPal order', async () => {
+  const order = await startPaypalOrder(server);
+  server.rooms.paypal.deny(order.paypalOrderId);
+  expect(await (await askCapture(order)).json()).toMatchObject({ status: 'declined' });
+  const second = (await (await askPaypalOrder(order)).json()) as { id: string };
+  expect(second.id).not.toBe(order.paypalOrderId);
+  server.rooms.paypal.expire(second.id);
+  const third = (await (await askPaypalOrder(order)).json()) as { id: string };
+  expect(third.id).not.toBe(second.id);
+  server.rooms.paypal.approve(third.id);
+  const paid = { ...order, paypalOrderId: third.id };
+  expect(await (await askCapture(paid)).json()).toMatchObject({ status: 'completed' });
+  expect((await askComplete(order)).status).toBe(409);
+  expect((await booksOf(server, order.orderId)).movements).toHaveLength(1);
+});

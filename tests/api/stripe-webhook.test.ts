@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orders } from '../../netlify/database/schema/orders.ts';
+import { settled } from '../support/call.ts';
+import {
+  booksOf,
+  deliver,
+  eventsOf,
+  PAID_PARCELS,
+  startCardOrder,
+  type CardOrder,
+} from '../support/card-order.ts';
+import { cartOf, totalsOf } from '../support/order.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+let totalCents: number;
+beforeAll(async () => {
+  server = await startServer();
+  server.rooms.stripe.webhooks.use('lose');
+  ({ totalCents } = totalsOf(await cartOf(server.db), 'card'));
+});
+afterAll(async () => {
+  await settled();
+  await server.stop();
+});
+
+/** Every event of an order's payment that has not been given to us yet, oldest first. */
+async function deliverAll({ intentId }: CardOrder): Promise<void> {
+  for (const event of eventsOf(server, intentId)) {
+    const response = await deliver(event);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ received: true });
+  }
+}
+
+const books = ({ orderId }: CardOrder) => booksOf(server, orderId);
+
+test('a payment that succeeded finishes its order, with what Stripe kept', async () => {
+  const mine = await startCardOrder(server);
+  server.rooms.stripe.pay(mine.intentId);
+  await deliverAll(mine);
+  const { order, parcels, movements, events } = await books(mine);
+  expect(order).toMatchObject({ payment: 'paid', refundedCents: 0 });
+  expect(order.paidAt).toBeInstanceOf(Date);
+  expect(parcels).toEqual(PAID_PARCELS);
+  expect(movements).toMatchObject([{ kind: 'capture', amountCents: totalCents }]);
+  expect(movements[0]?.reference).toMatch(/^(ch|py)_/);
+  expect(movements[0]?.feeCents).toBeGreaterThan(0);
+  expect(events).toHaveLength(1);
+});
+
+test('a payment on its way is shown as such, and finished when it arrives', async () => {
+  const mine = await startCardOrder(server);
+  server.rooms.stripe.process(mine.intentId);
+  await deliverAll(mine);
+  expect(await books(mine)).toMatchObject({ order: { payment: 'processing' }, parcels: [], movements: [] });
+  server.rooms.stripe.finish(mine.intentId);
+  await deliverAll(mine);
+  expect(await books(mine)).toMatchObject({ order: { payment: 'paid' }, parcels: PAID_PARCELS });
+});
+
+test('a declined one can be tried again, and then pays', async () => {
+  const mine = await startCardOrder(server);
+  server.rooms.stripe.decline(mine.intentId);
+  await deliverAll(mine);
+  expect(await books(mine)).toMatchObject({ order: { payment: 'failed' }, parcels: [], movements: [] });
+  server.rooms.stripe.pay(mine.intentId);
+  await deliverAll(mine);
+  expect(await books(mine)).toMatchObject({ order: { payment: 'paid' }, parcels: PAID_PARCELS });
+});
+
+test('refunds add up, each once', async () => {
+  const mine = await startCardOrder(server);
+  server.rooms.stripe.pay(mine.intentId);
+  server.rooms.stripe.refund(mine.intentId, 500);
+  await deliverAll(mine);
+  expect((await books(mine)).order).toMatchObject({ payment: 'partially_refunded', refundedCents: 500 });
+  server.rooms.stripe.refund(mine.intentId);
+  await deliverAll(mine);
+  await deliverAll(mine);
+  const { order, movements, parcels } = await books(mine);
+  expect(order).toMatchObject({ payment: 'refunded', refundedCents: totalCents });
+  expect(movements.map(({ amountCents }) => amountCents)).toEqual([totalCents, -500, 500 - totalCents]);
+  expect(parcels).toEqual(PAID_PARCELS);
+});
+
+test('a dispute flags the order; lost, its money is gone; won, the flag is', async () => {
+  const [lost, won] = [await startCardOrder(server), await startCardOrder(server)];
+  for (const mine of [lost, won]) {
+    server.rooms.stripe.pay(mine.intentId);
+    server.rooms.stripe.dispute(mine.intentId);
+    await deliverAll(mine);
+    expect((await books(mine)).order).toMatchObject({ payment: 'paid', disputed: true });
+  }
+  server.rooms.stripe.closeDispute(lost.intentId, 'lost');
+  server.rooms.stripe.closeDispute(won.intentId, 'won');
+  for (const mine of [lost, won]) await deliverAll(mine);
+  expect((await books(lost)).order.disputed).toBe(true);
+  expect((await books(lost)).movements).toMatchObject([{}, { kind: 'dispute', amountCents: -totalCents }]);
+  expect((await books(won)).order.disputed).toBe(false);
+  expect((await books(won)).movements).toHaveLength(1);
+});
+
+test('a dispute’s opening that comes after its end opens nothing', async () => {
+  const mine = await startCardOrder(server);
+  server.rooms.stripe.pay(mine.intentId);
+  server.rooms.stripe.dispute(mine.intentId);
+  server.rooms.stripe.closeDispute(mine.intentId, 'won');
+  for (const event of eventsOf(server, mine.intentId).toReversed()) await deliver(event);
+  expect((await books(mine)).order.disputed).toBe(false);
+});
+
+test('what concerns no order of ours is taken and changes nothing', async () => {
+  const before = await server.db.select().from(orders);
+  const mine = await startCardOrder(server);
+  const made = eventsOf(server, mine.intentId, 'payment_intent.created');
+  const answers = await Promise.all(made.map((event) => deliver(event)));
+  expect(answers.map(({ status }) => status)).toEqual([200]);
+  expect((await books(mine)).events).toEqual([]);
+  expect(await server.db.select().from(orders)).toHaveLength(before.length + 1);
+});
+
+test('the log names orders and figures alone', async () => {
+  const mine = await startCardOrder(server);
+  server.rooms.stripe.pay(mine.intentId);
+  await deliverAll(mine);
+  expect(server.logged().join('\n')).not.toMatch(/whsec_|_secret_|sk_test/);
+});

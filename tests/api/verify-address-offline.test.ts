@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import verify from '../../netlify/functions/verify-address.ts';
+import { addressOnRecord } from '../../netlify/services/addresses/address-on-record.ts';
+import { verifyAddressApi, type AddressVerification } from '../../src/domain/addresses/addresses.api.ts';
+import { callApi } from '../support/call.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+// Settings are read once by a process, so what happens without Smarty is a file of its own.
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+  for (const name of ['SMARTY_AUTH_ID', 'SMARTY_AUTH_TOKEN']) delete process.env[name];
+});
+afterAll(() => server.stop());
+
+const GRIFFIN = { address: '12 Mill St', city: 'Griffin', state: 'GA', zip: '30223' };
+
+test.each([
+  [{}, { isValid: true, confidence: 'medium', errors: [], outcome: 'deliverable' }],
+  [{ zip: '3022' }, { isValid: false, confidence: 'low', outcome: 'undeliverable' }],
+  [{ state: 'AL' }, { isValid: false, confidence: 'low', outcome: 'undeliverable' }],
+  [{ address: 'PO Box 7' }, { isValid: true, shippingRisk: { risk: 'medium' }, outcome: 'deliverable' }],
+  [
+    { address: 'General Delivery' },
+    { isValid: true, shippingRisk: { risk: 'high' }, outcome: 'undeliverable' },
+  ],
+  [
+    { address: '1 Calle Sol', city: 'San Juan', state: 'PR', zip: '00901' },
+    { isValid: true, isInShippingArea: false, outcome: 'undeliverable' },
+  ],
+])('without Smarty %j is judged by its form alone', async (changes, expected) => {
+  const address = { ...GRIFFIN, ...changes };
+  const response = await callApi(verify, verifyAddressApi, { body: address });
+  expect(response.status).toBe(200);
+  const { outcome } = await addressOnRecord(server.db, address);
+  expect({ ...((await response.json()) as AddressVerification), outcome }).toMatchObject(expected);
+});
+
+test('nobody is asked', async () => {
+  server.rooms.smarty.switches.arm(/./, { kind: 'status', status: 500 });
+  const response = await callApi(verify, verifyAddressApi, { body: GRIFFIN });
+  expect(await response.json()).toMatchObject({ isValid: true, confidence: 'medium' });
+});

@@ -1,0 +1,237 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { addressChecks } from '../../netlify/database/schema/addresses.ts';
+import verify from '../../netlify/functions/verify-address.ts';
+import { addressKey, addressOnRecord } from '../../netlify/services/addresses/address-on-record.ts';
+import type { Address } from '../../src/domain/addresses/address.schema.ts';
+import { verifyAddressApi, type AddressVerification } from '../../src/domain/addresses/addresses.api.ts';
+import type { ErrorBody } from '../../src/domain/shared/errors.ts';
+import type { Trouble } from '../../tools/sandbox/switches.ts';
+import { callApi, type CallOptions } from '../support/call.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+afterEach(() => server.rooms.smarty.switches.clear());
+
+const at = (address: string, changes: Partial<Address> = {}): Address => ({
+  address,
+  city: 'Griffin',
+  state: 'GA',
+  zip: '30223',
+  ...changes,
+});
+const post = (body: unknown, options: CallOptions = {}) =>
+  callApi(verify, verifyAddressApi, { body, ...options });
+const failed = async (response: Response) => (await response.json()) as ErrorBody;
+
+/** What a visitor is told, and what an order for that address would find on record. */
+async function check(address: Address) {
+  const response = await post(address);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  const { outcome } = await addressOnRecord(server.db, address);
+  return { ...((await response.json()) as AddressVerification), outcome };
+}
+
+const GOOD = {
+  isValid: true,
+  confidence: 'high',
+  errors: [],
+  suggestedAddress: null,
+  shippingRisk: { risk: 'low', factors: [] },
+  isInShippingArea: true,
+  outcome: 'deliverable',
+};
+
+test('an address delivered to as it was typed is valid with high confidence', async () => {
+  expect(await check(at('12 Mill St'))).toEqual({
+    ...GOOD,
+    correctedAddress: at('12 Mill St', { zip: '30223-1001' }),
+  });
+});
+
+test('one that is written differently is valid, with a suggestion that says what differs', async () => {
+  const delivery = at('7 Old Mill Rd', { zip: '30223-1001' });
+  const reason = 'The post office writes this address differently: street.';
+  expect(await check(at('7 Old Mill Road'))).toEqual({
+    ...GOOD,
+    suggestedAddress: { ...delivery, reason },
+    correctedAddress: delivery,
+  });
+  expect(await check(delivery)).toMatchObject({ ...GOOD, correctedAddress: delivery });
+});
+
+test('one whose unit nobody knows is valid with medium confidence', async () => {
+  expect(await check(at('3 Unknown Unit St Apt 9'))).toMatchObject({
+    isValid: true,
+    confidence: 'medium',
+    suggestedAddress: null,
+    shippingRisk: { risk: 'medium', factors: ['The apartment or unit is unknown'] },
+    outcome: 'deliverable',
+  });
+});
+
+test('one without the unit it needs is invalid and asks for it', async () => {
+  expect(await check(at('5 Mill Tower'))).toMatchObject({
+    isValid: false,
+    errors: ['Add an apartment or unit number'],
+    correctedAddress: null,
+    outcome: 'undeliverable',
+  });
+});
+
+test.each(['1 Nowhere St', '9 Unconfirmed St'])('%s, which is not known, is invalid', async (street) => {
+  expect(await check(at(street))).toMatchObject({
+    isValid: false,
+    confidence: 'low',
+    errors: ['We could not find this address. Please check the street, city and ZIP code.'],
+    correctedAddress: null,
+    outcome: 'undeliverable',
+  });
+});
+
+test.each([
+  ['1 Vacant St', 'high', 'The address is vacant', 'undeliverable'],
+  ['2 Nostat St', 'high', 'The post office does not deliver there', 'undeliverable'],
+  ['General Delivery', 'high', 'General delivery', 'undeliverable'],
+  ['4 Mailbox Plaza', 'medium', 'Private mailbox', 'deliverable'],
+  ['PO Box 12', 'medium', 'PO box', 'deliverable'],
+])('%s is a %s risk', async (street, risk, factor, outcome) => {
+  expect(await check(at(street))).toMatchObject({
+    isValid: true,
+    shippingRisk: { risk, factors: [factor] },
+    outcome,
+  });
+});
+
+test.each([
+  at('1 Calle Sol', { city: 'San Juan', state: 'PR', zip: '00901' }),
+  at('PSC 1 Box 2', { city: 'APO', state: 'AE', zip: '09012' }),
+])('$state is outside the shipping area', async (address) => {
+  expect(await check(address)).toMatchObject({
+    isValid: true,
+    isInShippingArea: false,
+    outcome: 'undeliverable',
+  });
+});
+
+test('the capital is inside', async () => {
+  const address = at('1 K St NW', { city: 'Washington', state: 'DC', zip: '20001' });
+  expect(await check(address)).toMatchObject(GOOD);
+});
+
+const UNVERIFIED = {
+  isValid: true,
+  confidence: 'low',
+  errors: [
+    'Verification failed: the address service does not answer. You may continue with manual address entry.',
+  ],
+  suggestedAddress: null,
+  correctedAddress: null,
+  shippingRisk: { risk: 'medium', factors: ['Address not verified'] },
+  isInShippingArea: true,
+  outcome: 'unchecked',
+};
+
+const TROUBLES: readonly Trouble[] = [
+  { kind: 'status', status: 500 },
+  { kind: 'status', status: 429 },
+  { kind: 'drop' },
+  { kind: 'rubbish' },
+  { kind: 'hang' },
+];
+
+test.each(TROUBLES.map((trouble, index) => ({ trouble, street: `${index} Outage St` })))(
+  'Smarty with $trouble lets the checkout go on unverified, and the order will be flagged',
+  async ({ trouble, street }) => {
+    server.rooms.smarty.switches.arm(/street-address/, trouble);
+    const startedAt = performance.now();
+    expect(await check(at(street))).toEqual(UNVERIFIED);
+    expect(performance.now() - startedAt).toBeLessThan(7_000);
+    expect(server.logged().some((line) => line.includes('address_check_failed'))).toBe(true);
+  },
+  10_000,
+);
+
+test('an outage does not blur what is known already, and a later check replaces what is not', async () => {
+  const known = at('21 Mill St');
+  await check(known);
+  const takeBack = server.rooms.smarty.switches.arm(/street-address/, { kind: 'status', status: 500 });
+  expect(await check(known)).toMatchObject({ confidence: 'low', outcome: 'deliverable' });
+  const unknown = at('22 Vacant St');
+  expect(await check(unknown)).toMatchObject(UNVERIFIED);
+  takeBack();
+  expect(await check(unknown)).toMatchObject({ outcome: 'undeliverable' });
+});
+
+test('where we do not ship to, an outage opens no way', async () => {
+  server.rooms.smarty.switches.arm(/street-address/, { kind: 'status', status: 500 });
+  const address = at('2 Calle Sol', { city: 'San Juan', state: 'PR', zip: '00901' });
+  expect(await check(address)).toMatchObject({ isInShippingArea: false, outcome: 'undeliverable' });
+});
+
+test('the record finds the address however it was typed, and does not tell it', async () => {
+  const address = at('31 Old Mill Road');
+  expect((await post({ ...address, address: '  31  old mill ROAD ', state: 'ga' })).status).toBe(200);
+  expect(await addressOnRecord(server.db, address)).toEqual({ outcome: 'deliverable' });
+  const rows = await server.db.select().from(addressChecks);
+  expect(JSON.stringify(rows)).not.toMatch(/old mill|griffin|30223/i);
+});
+
+test('after thirty days a check counts no more', async () => {
+  const address = at('41 Mill St');
+  await check(address);
+  const checkedAt = new Date(Date.now() - 31 * 86_400_000);
+  await server.db
+    .update(addressChecks)
+    .set({ checkedAt })
+    .where(eq(addressChecks.key, addressKey(address)));
+  expect(await addressOnRecord(server.db, address)).toEqual({ outcome: 'unchecked' });
+});
+
+test.each<[string, object, object]>([
+  [
+    'nothing',
+    at(' ', { city: '', state: '', zip: '\u200b' }),
+    {
+      address: 'Please enter the street address',
+      city: 'Please enter the city',
+      state: 'Please enter the state as two letters',
+      zip: 'Please enter the ZIP code',
+    },
+  ],
+  [
+    'a state in full',
+    at('1 Mill St', { state: 'Georgia' }),
+    { state: 'Please enter the state as two letters' },
+  ],
+  [
+    'too much',
+    at('x'.repeat(101), { zip: '30223-12345' }),
+    { address: 'Please use at most 100 characters', zip: 'Please use at most 10 characters' },
+  ],
+])('%s is refused beside its fields', async (_, body, fields) => {
+  const response = await post(body);
+  expect(response.status).toBe(400);
+  expect(await failed(response)).toEqual({
+    error: 'Please check the highlighted fields.',
+    code: 'invalid_input',
+    fields,
+  });
+});
+
+test('the sixty-first check of an address in ten minutes is one too many; another caller’s is not', async () => {
+  const ip = '203.0.113.61';
+  const responses = await Promise.all(Array.from({ length: 64 }, () => post(at('51 Mill St'), { ip })));
+  const refused = responses.filter(({ status }) => status === 429);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(60);
+  expect(refused).toHaveLength(4);
+  const seconds = Number(refused[0]?.headers.get('retry-after'));
+  expect(seconds).toBeGreaterThan(580);
+  expect(seconds).toBeLessThanOrEqual(600);
+  expect((await post(at('51 Mill St'))).status).toBe(200);
+});

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { outbox } from '../../netlify/database/schema/outbox.ts';
+import fulfil from '../../netlify/functions/order-fulfill.ts';
+import { armFault, type FaultPoint } from '../../netlify/lib/fault.ts';
+import { recordRefund } from '../../netlify/services/payments/record-refund.ts';
+import { fulfilOrderApi } from '../../src/domain/orders/orders.api.ts';
+import type { Trouble } from '../../tools/sandbox/switches.ts';
+import { callApi, settled } from '../support/call.ts';
+import { atPrintful, orderNow, paidOrder, sendAll, unpaidOrder } from '../support/paid-order.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterEach(() => server.rooms.printful.switches.clear());
+afterAll(async () => {
+  await settled();
+  await server.stop();
+});
+
+const ask = (id: string) => callApi(fulfil, fulfilOrderApi, { params: { id } });
+
+async function expectSentOnce(id: string): Promise<void> {
+  expect(atPrintful(server, id)).toEqual([expect.objectContaining({ status: 'pending', confirmations: 1 })]);
+  expect(await orderNow(server, id)).toMatchObject({ fulfilment: 'submitted' });
+}
+
+test('an order that is not paid is answered 409, and nothing is made', async () => {
+  const { id } = await unpaidOrder(server);
+  const response = await ask(id);
+  expect(response.status).toBe(409);
+  expect(await response.json()).toMatchObject({ code: 'order_not_paid' });
+  await settled();
+  expect(await orderNow(server, id)).toMatchObject({ fulfilment: 'none' });
+  expect(atPrintful(server, id)).toEqual([]);
+});
+
+test.each([randomUUID(), 'x', 'null', "' or 1=1"])('%j is no order', async (id) => {
+  expect((await ask(id)).status).toBe(404);
+});
+
+test('asked for fifty times at once and afterwards, one draft is made and confirmed once', async () => {
+  const { id } = await paidOrder(server);
+  const answers = await Promise.all(Array.from({ length: 50 }, () => ask(id)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  await settled();
+  await sendAll(server);
+  await expectSentOnce(id);
+  const again = await ask(id);
+  expect(await again.json()).toEqual({ id, fulfilment: 'submitted' });
+  await settled();
+  await sendAll(server);
+  await expectSentOnce(id);
+});
+
+test.each<FaultPoint>(['after_draft_created', 'after_draft_confirmed'])(
+  'a worker that dies %s leaves one draft, and the next one ends the work',
+  async (point) => {
+    const { id } = await paidOrder(server);
+    const disarm = armFault(point, () => {
+      throw new Error('killed');
+    });
+    await sendAll(server, 1);
+    disarm();
+    expect(await orderNow(server, id)).toMatchObject({ fulfilment: 'queued' });
+    await sendAll(server, 1);
+    await expectSentOnce(id);
+  },
+);
+
+const DRAFT = /^POST \/orders$/;
+const CONFIRM = /^POST .*\/confirm$/;
+const ANY = /./;
+
+test.each<[string, RegExp, Trouble]>([
+  ['takes the draft and says nothing', DRAFT, { kind: 'drop_answer' }],
+  ['is gone before the draft', DRAFT, { kind: 'drop' }],
+  ['confirms and says nothing', CONFIRM, { kind: 'drop_answer' }],
+  ['is gone before it confirms', CONFIRM, { kind: 'drop' }],
+  ['answers 500', ANY, { kind: 'status', status: 500 }],
+  ['answers 429', ANY, { kind: 'status', status: 429 }],
+  ['answers rubbish', ANY, { kind: 'rubbish' }],
+  ['answers rubbish when it confirms', CONFIRM, { kind: 'rubbish' }],
+])('Printful that %s is asked again: one draft, one confirmation', async (_, call, trouble) => {
+  const { id } = await paidOrder(server);
+  const disarm = server.rooms.printful.switches.arm(call, trouble);
+  await sendAll(server, 1);
+  expect(await orderNow(server, id)).toMatchObject({ fulfilment: 'queued' });
+  const [row] = await server.db.select().from(outbox).where(eq(outbox.subjectId, id)).orderBy(outbox.kind);
+  expect(row).toMatchObject({ kind: 'order_fulfilment', state: 'pending', attempts: 1, leasedUntil: null });
+  disarm();
+  await sendAll(server, 1);
+  await expectSentOnce(id);
+});
+
+test('Printful that never answers is given up in time, and asked again', async () => {
+  const { id } = await paidOrder(server);
+  const disarm = server.rooms.printful.switches.arm(ANY, { kind: 'hang' });
+  const startedAt = performance.now();
+  await sendAll(server, 1);
+  expect(performance.now() - startedAt).toBeLessThan(8_000);
+  disarm();
+  await sendAll(server, 1);
+  await expectSentOnce(id);
+}, 20_000);
+
+test('two workers that have the same order send it once', async () => {
+  const { id } = await paidOrder(server);
+  await Promise.all([sendAll(server, 2), sendAll(server, 2)]);
+  await sendAll(server, 1);
+  expect(atPrintful(server, id)).toHaveLength(1);
+  await expectSentOnce(id);
+});
+
+test('money that goes back while the draft is made leaves it a draft', async () => {
+  const { id, totalCents } = await paidOrder(server);
+  const disarm = armFault('after_draft_created', async () => {
+    await recordRefund(server.db, {
+      provider: 'stripe',
+      orderId: id,
+      reference: `re_${id}`,
+      amountCents: totalCents,
+    });
+  });
+  await sendAll(server, 1);
+  disarm();
+  expect(atPrintful(server, id)).toEqual([expect.objectContaining({ status: 'draft', confirmations: 0 })]);
+  expect(await orderNow(server, id)).toMatchObject({ payment: 'refunded', fulfilment: 'none' });
+});

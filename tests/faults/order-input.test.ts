@@ -1,0 +1,120 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orderLines, orders } from '../../netlify/database/schema/orders.ts';
+import createIntent from '../../netlify/functions/create-payment-intent.ts';
+import createOrders from '../../netlify/functions/orders.ts';
+import order from '../../netlify/functions/order.ts';
+import { completeOrderApi, createOrderApi, readOrderApi } from '../../src/domain/orders/orders.api.ts';
+import type { OrderItem } from '../../src/domain/orders/order.schema.ts';
+import { createPaymentIntentApi } from '../../src/domain/payments/payments.api.ts';
+import { callApi, settled } from '../support/call.ts';
+import { ADDRESS, cardBody, cartOf, CUSTOMER, walletBody } from '../support/order.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+let cart: OrderItem[];
+beforeAll(async () => {
+  server = await startServer();
+  server.rooms.stripe.webhooks.use('lose');
+  cart = await cartOf(server.db);
+});
+afterAll(async () => {
+  await settled();
+  await server.stop();
+});
+
+const nasty = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 80 }),
+  fc.constantFrom(
+    "'; drop table orders; --",
+    '<img src=x onerror=alert(1)>',
+    '=cmd|calc',
+    '\ud800',
+    '{{7*7}}',
+  ),
+  fc.constantFrom('\u202egnp.exe', 'a\u0000b', '%00', '\\u0000', 'e\u0301'.repeat(20), '__proto__'),
+);
+const or = (usual: string) => fc.oneof({ weight: 3, arbitrary: fc.constant(usual) }, nasty);
+const someItems = fc.array(
+  fc.record({
+    merchandiseItemId: fc.oneof(fc.uuid(), nasty),
+    quantity: fc.oneof(fc.integer(), fc.double(), fc.constant('1')),
+    price: or('24.00'),
+    name: nasty,
+  }),
+  { maxLength: 60 },
+);
+const items = fc.oneof(
+  { weight: 3, arbitrary: fc.constant(null) },
+  { weight: 1, arbitrary: fc.oneof(someItems, fc.jsonValue()) },
+);
+
+// What cleaning removes: nothing of it may be in the database.
+const UNCLEAN = /(?![\t\n])\p{Cc}|[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\p{Surrogate}/u;
+
+test('whatever is ordered by whomever, the answer is no 500, and only clean text is kept', async () => {
+  const hostile = fc.record({
+    customerName: or(CUSTOMER.customerName),
+    customerEmail: fc.oneof(or(CUSTOMER.customerEmail), fc.emailAddress()),
+    customerPhone: or(CUSTOMER.customerPhone),
+    address: or(ADDRESS.address),
+    city: or(ADDRESS.city),
+    state: or(ADDRESS.state),
+    zip: or(ADDRESS.zip),
+    items,
+  });
+  await fc.assert(
+    fc.asyncProperty(hostile, async ({ address, city, state, zip, items: sent, ...customer }) => {
+      const wallet = {
+        ...walletBody(cart),
+        ...customer,
+        shippingAddress: address,
+        billingCity: city,
+        shippingState: state,
+        billingZip: zip,
+        items: sent ?? cart,
+      };
+      const card = {
+        ...cardBody(cart),
+        customerInfo: customer,
+        shippingAddress: { address, city, state, zip },
+        items: sent ?? cart,
+      };
+      const answers = [
+        await callApi(createOrders, createOrderApi, { body: wallet }),
+        await callApi(createIntent, createPaymentIntentApi, { body: card }),
+      ];
+      for (const { status } of answers) expect([201, 400, 409]).toContain(status);
+    }),
+    { numRuns: 150 },
+  );
+  const rows = await server.db.select().from(orders);
+  expect(rows.length).toBeGreaterThan(3);
+  for (const row of rows) {
+    for (const text of Object.values(row).filter((value) => typeof value === 'string')) {
+      expect(text).not.toMatch(UNCLEAN);
+      expect(text).toBe(text.normalize('NFC').trim());
+    }
+  }
+  // Names are the catalogue's, whatever was sent.
+  const lines = await server.db.select().from(orderLines);
+  const known = new Set(cart.map(({ name }) => name));
+  expect(lines.every(({ name }) => known.has(name))).toBe(true);
+}, 60_000);
+
+test('whatever stands in an address of an order, a cookie or a key, the answer is no 500', async () => {
+  const text = fc.string({ unit: 'grapheme-ascii', maxLength: 60 });
+  await fc.assert(
+    fc.asyncProperty(nasty, text, text, async (id, cookie, key) => {
+      const headers = { cookie: `checkout=${cookie}`, 'idempotency-key': key };
+      const body = { status: 'completed', paypalOrderId: key };
+      const answers = [
+        await callApi(order, readOrderApi, { params: { id }, headers }),
+        await callApi(order, completeOrderApi, { params: { id }, headers, body }),
+        await callApi(createOrders, createOrderApi, { body: walletBody(cart), headers }),
+      ];
+      for (const { status } of answers) expect(status).toBeLessThan(500);
+    }),
+    { numRuns: 100 },
+  );
+}, 60_000);

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { merchandiseVariants } from '../../netlify/database/schema/catalogue.ts';
+import { orders } from '../../netlify/database/schema/orders.ts';
+import createIntent from '../../netlify/functions/create-payment-intent.ts';
+import resume from '../../netlify/functions/order-payment-intent.ts';
+import { armFault } from '../../netlify/lib/fault.ts';
+import type { OrderItem } from '../../src/domain/orders/order.schema.ts';
+import {
+  createPaymentIntentApi,
+  resumePaymentApi,
+  type PaymentIntentCreated,
+} from '../../src/domain/payments/payments.api.ts';
+import { ERRORS, type ErrorBody } from '../../src/domain/shared/errors.ts';
+import { toDollars } from '../../src/domain/shared/money.ts';
+import type { Trouble } from '../../tools/sandbox/switches.ts';
+import { callApi, settled } from '../support/call.ts';
+import { startCardOrder } from '../support/card-order.ts';
+import { cardBody, cartOf, totalsOf } from '../support/order.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+let cart: OrderItem[];
+let before: { orders: number; intents: number };
+beforeAll(async () => {
+  server = await startServer();
+  server.rooms.stripe.webhooks.use('lose');
+  cart = await cartOf(server.db);
+});
+beforeEach(async () => {
+  before = await made();
+});
+afterEach(() => server.rooms.stripe.switches.clear());
+afterAll(async () => {
+  await settled();
+  await server.stop();
+});
+
+const made = async () => ({
+  orders: await server.db.$count(orders),
+  intents: server.rooms.stripe.intents().length,
+});
+/** How many orders and intents a test has made so far. */
+const news = async () => {
+  const now = await made();
+  return { orders: now.orders - before.orders, intents: now.intents - before.intents };
+};
+const pay = (key: string, body: unknown = cardBody(cart)) =>
+  callApi(createIntent, createPaymentIntentApi, { body, headers: { 'idempotency-key': key } });
+const created = async (response: Response) => (await response.json()) as PaymentIntentCreated;
+const ONE_EACH = { orders: 1, intents: 1 };
+
+test('Pay pressed twice, or twenty times at once, is one order and one payment', async () => {
+  const key = randomUUID();
+  const answers = await Promise.all(Array.from({ length: 20 }, async () => created(await pay(key))));
+  expect(new Set(answers.map(({ clientSecret }) => clientSecret)).size).toBe(1);
+  expect(new Set(answers.map(({ orderId }) => orderId)).size).toBe(1);
+  expect(await news()).toEqual(ONE_EACH);
+});
+
+test.each(['before_order_commit', 'after_order_commit', 'after_intent_created'] as const)(
+  'a crash at %s heals when the browser asks again',
+  async (point) => {
+    const key = randomUUID();
+    const disarm = armFault(point, () => {
+      throw new Error('crash');
+    });
+    expect((await pay(key)).status).toBe(500);
+    disarm();
+    const { orderId, clientSecret } = await created(await pay(key));
+    expect(await news()).toEqual(ONE_EACH);
+    const [order] = await server.db.select().from(orders).where(eq(orders.id, orderId));
+    expect(clientSecret.startsWith(`${order?.stripePaymentIntentId}_secret_`)).toBe(true);
+  },
+);
+
+test('an answer of Stripe’s that was lost makes no second payment', async () => {
+  const create = /^POST \/v1\/payment_intents$/;
+  server.rooms.stripe.switches.arm(create, { kind: 'drop_answer' });
+  const key = randomUUID();
+  expect((await pay(key)).status).toBe(503);
+  server.rooms.stripe.switches.clear();
+  expect((await pay(key)).status).toBe(201);
+  expect(await news()).toEqual(ONE_EACH);
+}, 20_000);
+
+test.each<Trouble>([
+  { kind: 'status', status: 500 },
+  { kind: 'status', status: 429 },
+  { kind: 'rubbish' },
+  { kind: 'drop' },
+  { kind: 'hang' },
+])(
+  'with Stripe in trouble ($kind) the answer comes in time, and a repeat works',
+  async (trouble) => {
+    server.rooms.stripe.switches.arm(/./, trouble);
+    const key = randomUUID();
+    const startedAt = performance.now();
+    const response = await pay(key);
+    expect(performance.now() - startedAt).toBeLessThan(8_000);
+    expect(response.status).toBe(503);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await response.json()).toEqual({ error: ERRORS.unavailable.message, code: 'unavailable' });
+    expect(await news()).toEqual({ orders: 1, intents: 0 });
+    server.rooms.stripe.switches.clear();
+    expect((await pay(key)).status).toBe(201);
+    expect(await news()).toEqual(ONE_EACH);
+  },
+  20_000,
+);
+
+async function whilePriceIs<T>(cents: number, work: () => Promise<T>): Promise<T> {
+  const [first] = cart;
+  const variant = eq(merchandiseVariants.id, first?.merchandiseItemId ?? '');
+  const [row] = await server.db.select().from(merchandiseVariants).where(variant);
+  await server.db.update(merchandiseVariants).set({ priceCents: cents }).where(variant);
+  try {
+    return await work();
+  } finally {
+    await server.db
+      .update(merchandiseVariants)
+      .set({ priceCents: row?.priceCents ?? 0 })
+      .where(variant);
+  }
+}
+
+test('a price that changed since the cart was filled is told, and nothing is made at Stripe', async () => {
+  const response = await whilePriceIs(4_321, () => pay(randomUUID()));
+  expect(response.status).toBe(409);
+  const { code, figures } = (await response.json()) as ErrorBody;
+  const right = cart.map((item, index) => (index === 0 ? { ...item, price: toDollars(4_321) } : item));
+  const { totalCents: _total, ...amounts } = totalsOf(right, 'card');
+  expect({ code, figures }).toMatchObject({ code: 'price_changed', figures: amounts });
+  expect(await news()).toEqual({ orders: 0, intents: 0 });
+});
+
+test('an order that was placed keeps its price, whatever the catalogue says later', async () => {
+  const { orderId, intentId, cookie } = await startCardOrder(server);
+  const options = { params: { id: orderId }, headers: { cookie } };
+  const response = await whilePriceIs(4_321, () => callApi(resume, resumePaymentApi, options));
+  expect(response.status).toBe(200);
+  const intent = server.rooms.stripe.intents().find(({ id }) => id === intentId);
+  expect(intent?.amount).toBe(totalsOf(cart, 'card').totalCents);
+});
+
+test('the database stopped after Stripe made the payment: the same payment is found again', async () => {
+  const key = randomUUID();
+  const disarm = armFault('after_intent_created', () => server.database.stop());
+  expect((await pay(key)).status).toBe(503);
+  disarm();
+  await server.database.start();
+  let response = await pay(key);
+  for (let left = 20; !response.ok && left > 0; left -= 1) response = await pay(key);
+  expect(response.status).toBe(201);
+  expect(await news()).toEqual(ONE_EACH);
+}, 30_000);

@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orders } from '../../netlify/database/schema/orders.ts';
+import { armFault } from '../../netlify/lib/fault.ts';
+import { reconcilePaypalOrder } from '../../netlify/services/payments/reconcile-paypal-order.ts';
+import { settled } from '../support/call.ts';
+import {
+  askCapture,
+  askComplete,
+  askPaypalOrder,
+  deliver,
+  eventsOf,
+  PAID_ONCE,
+  standingOf,
+  startPaypalOrder,
+  UNTOUCHED,
+  type PaypalOrder,
+} from '../support/paypal-order.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+// RACES=1000 for a long run. A failure prints the seed and the smallest interleaving that still fails.
+const RUNS = Number(process.env['RACES'] ?? 50);
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+  server.rooms.paypal.webhooks.use('lose');
+});
+afterAll(async () => {
+  await settled();
+  await server.stop();
+});
+
+async function reconcile({ orderId }: PaypalOrder): Promise<void> {
+  const [row] = await server.db.select().from(orders).where(eq(orders.id, orderId));
+  if (row) await reconcilePaypalOrder(server.db, row).catch(() => {});
+}
+
+/** What may happen to an order that its buyer agreed to, in any order, at once and more than once. */
+const DEEDS = {
+  capture: askCapture,
+  complete: askComplete,
+  askAgain: (order) => askPaypalOrder(order, { orderId: order.orderId }),
+  tellAll: (order) => Promise.all(eventsOf(server, order.paypalOrderId).map((event) => deliver(event))),
+  reconcile,
+} satisfies Record<string, (order: PaypalOrder) => Promise<unknown>>;
+
+const TROUBLES = ['none', 'drop', 'drop_answer', 'rubbish', 'delay'] as const;
+const ENDINGS = ['approve', 'pend', 'decline', 'deny'] as const;
+
+const step = fc.record({
+  deed: fc.constantFrom(...(Object.keys(DEEDS) as (keyof typeof DEEDS)[])),
+  startMs: fc.nat(8),
+  trouble: fc.constantFrom(...TROUBLES),
+  crash: fc.constantFrom('none', 'after_capture', 'before_settle_commit', 'after_settle_commit'),
+});
+const unpaid = (payment: string, captures: number) => ({ ...UNTOUCHED, payment, captures });
+
+/** How it may stand in the end. Refused, it may already wait for another try. */
+const RIGHT = {
+  approve: [PAID_ONCE],
+  pend: [unpaid('processing', 1)],
+  decline: [unpaid('failed', 0), unpaid('pending', 0)],
+  deny: [unpaid('failed', 1), unpaid('pending', 1)],
+} satisfies Record<(typeof ENDINGS)[number], object[]>;
+
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** Something goes wrong in the next call of PayPal's, or of ours, whosever that is. */
+function prepare({ trouble, crash }: Step): () => void {
+  const call = trouble === 'drop_answer' ? /capture$/ : /v2/;
+  if (trouble !== 'none') server.rooms.paypal.switches.arm(call, { kind: trouble, ms: 5 } as never, 1);
+  if (crash === 'none') return () => {};
+  const disarm = armFault(crash as 'after_capture', () => {
+    disarm();
+    throw new Error('killed');
+  });
+  return disarm;
+}
+
+async function play(order: PaypalOrder, steps: readonly Step[]): Promise<void> {
+  const disarms = steps.map(prepare);
+  await Promise.all(
+    steps.map(async ({ deed, startMs }) => {
+      await sleep(startMs);
+      await DEEDS[deed](order);
+    }),
+  );
+  for (const disarm of disarms) disarm();
+  server.rooms.paypal.switches.clear();
+}
+
+test(
+  `nothing is lost, doubled or sent unpaid in ${RUNS} interleavings`,
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...ENDINGS),
+        fc.array(step, { minLength: 2, maxLength: 8 }),
+        async (ending, steps) => {
+          const order = await startPaypalOrder(server);
+          server.rooms.paypal[ending](order.paypalOrderId);
+          await play(order, steps);
+          await reconcile(order);
+          await settled();
+          const standing = await standingOf(server, order);
+          expect(RIGHT[ending]).toContainEqual(standing);
+        },
+      ),
+      { numRuns: RUNS },
+    );
+  },
+  RUNS * 2_000,
+);

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import clientId from '../../netlify/functions/paypal-client-id.ts';
+import webhook from '../../netlify/functions/webhook-paypal.ts';
+import { orders } from '../../netlify/database/schema/orders.ts';
+import { paypalClientIdApi, paypalWebhookApi } from '../../src/domain/payments/payments.api.ts';
+import { callApi } from '../support/call.ts';
+import { askPaypalOrder, startWalletOrder } from '../support/paypal-order.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+// Settings are read once by a process, so what happens without them is a file of its own.
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+  for (const name of ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID']) vi.stubEnv(name, '');
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await server.stop();
+});
+
+test('without PayPal its calls and its webhook say to come later, and an order is left as it is', async () => {
+  const wallet = await startWalletOrder(server);
+  const responses = await Promise.all([
+    callApi(clientId, paypalClientIdApi),
+    callApi(webhook, paypalWebhookApi, { body: '{}' }),
+    askPaypalOrder(wallet),
+  ]);
+  for (const response of responses) {
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).not.toBeNull();
+    expect(await response.json()).toMatchObject({ code: 'unavailable' });
+  }
+  const [row] = await server.db.select().from(orders);
+  expect(row).toMatchObject({ payment: 'pending', paypalOrderId: null });
+});

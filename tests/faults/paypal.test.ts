@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { orders } from '../../netlify/database/schema/orders.ts';
+import { armFault } from '../../netlify/lib/fault.ts';
+import { reconcilePaypalOrder } from '../../netlify/services/payments/reconcile-paypal-order.ts';
+import type { SignedEvent } from '../../tools/sandbox/webhooks.ts';
+import { settled } from '../support/call.ts';
+import { booksOf } from '../support/card-order.ts';
+import {
+  askCapture,
+  askComplete,
+  askPaypalOrder,
+  codeOf,
+  deliver,
+  eventsOf,
+  only,
+  PAID_ONCE,
+  standingOf,
+  startPaypalOrder,
+  startWalletOrder,
+  UNTOUCHED,
+  type PaypalOrder,
+} from '../support/paypal-order.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+let disarm = () => {};
+beforeAll(async () => {
+  server = await startServer();
+  server.rooms.paypal.webhooks.use('lose');
+});
+afterEach(() => {
+  disarm();
+  server.rooms.paypal.switches.clear();
+});
+afterAll(async () => {
+  await settled();
+  await server.stop();
+});
+
+const atPaypal = (id: string) => server.rooms.paypal.orders().find((order) => order.id === id);
+const crashAt = (point: Parameters<typeof armFault>[0]) => {
+  disarm = armFault(point, () => {
+    disarm();
+    throw new Error('killed');
+  });
+};
+
+async function approved(): Promise<PaypalOrder> {
+  const order = await startPaypalOrder(server);
+  server.rooms.paypal.approve(order.paypalOrderId);
+  return order;
+}
+
+async function reconcile(orderId: string): Promise<void> {
+  const [row] = await server.db.select().from(orders).where(eq(orders.id, orderId));
+  if (!row) throw new Error('no such order');
+  await reconcilePaypalOrder(server.db, row);
+}
+
+test('PATCH is not believed for an order of PayPal’s that nobody knows', async () => {
+  const order = await startPaypalOrder(server);
+  for (const paypalOrderId of ['AAAAAAAAAAAAAAAAA', order.paypalOrderId]) {
+    const response = await askComplete({ ...order, paypalOrderId });
+    expect(response.status).toBe(409);
+    expect(await codeOf(response)).toBe('payment_not_confirmed');
+  }
+  expect(await standingOf(server, order)).toMatchObject(UNTOUCHED);
+});
+
+test('PATCH is not believed for another order’s payment', async () => {
+  const [mine, other] = [await startPaypalOrder(server), await approved()];
+  await askCapture(other);
+  expect((await askComplete({ ...mine, paypalOrderId: other.paypalOrderId })).status).toBe(409);
+  expect(await standingOf(server, mine)).toMatchObject(UNTOUCHED);
+});
+
+test('PATCH is not believed for a payment that somebody made themselves, whatever it says it is for', async () => {
+  const order = await startPaypalOrder(server);
+  const invented = server.rooms.paypal.invent(order.orderId, order.total);
+  expect((await askComplete({ ...order, paypalOrderId: invented.id })).status).toBe(409);
+  for (const event of eventsOf(server, invented.id)) expect((await deliver(event)).status).toBe(200);
+  expect(await standingOf(server, order)).toMatchObject(UNTOUCHED);
+});
+
+test('a payment made smaller in the browser is neither captured nor believed', async () => {
+  const order = await startPaypalOrder(server);
+  server.rooms.paypal.tamper(order.paypalOrderId, '0.01');
+  server.rooms.paypal.approve(order.paypalOrderId);
+  expect(await codeOf(await askCapture(order))).toBe('payment_not_confirmed');
+  expect(await codeOf(await askComplete(order))).toBe('payment_not_confirmed');
+  expect((await deliver(only(eventsOf(server, order.paypalOrderId)))).status).toBe(409);
+  await expect(reconcile(order.orderId)).rejects.toMatchObject({ code: 'payment_not_confirmed' });
+  expect(atPaypal(order.paypalOrderId)?.captures).toEqual([]);
+  expect(await standingOf(server, order)).toMatchObject(UNTOUCHED);
+  const { id } = (await (await askPaypalOrder(order)).json()) as { id: string };
+  expect(id).not.toBe(order.paypalOrderId);
+});
+
+test('an unknown order is not found', async () => {
+  const { paypalOrderId } = await approved();
+  expect((await askComplete({ orderId: randomUUID(), paypalOrderId })).status).toBe(404);
+  expect((await askComplete({ orderId: 'x', paypalOrderId })).status).toBe(404);
+});
+
+test('captured twenty times at once, it is captured once', async () => {
+  const order = await approved();
+  const responses = await Promise.all(Array.from({ length: 20 }, () => askCapture(order)));
+  expect(responses.map(({ status }) => status)).toEqual(Array<number>(20).fill(200));
+  expect(await standingOf(server, order)).toEqual(PAID_ONCE);
+});
+
+test.each([
+  ['the browser asks again', (order: PaypalOrder) => askCapture(order)],
+  ['the browser completes it', (order: PaypalOrder) => askComplete(order)],
+  [
+    'the event comes',
+    async ({ paypalOrderId }: PaypalOrder) =>
+      deliver(only(eventsOf(server, paypalOrderId, 'PAYMENT.CAPTURE.COMPLETED'))),
+  ],
+  ['the reconcile job looks', ({ orderId }: PaypalOrder) => reconcile(orderId)],
+])('captured, and the answer lost: it is paid as soon as %s', async (_, next) => {
+  const order = await approved();
+  server.rooms.paypal.switches.arm(/capture$/, { kind: 'drop_answer' }, 1);
+  const response = await askCapture(order);
+  expect(response.status).toBe(503);
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await standingOf(server, order)).toMatchObject(UNTOUCHED);
+  await next(order);
+  expect(await standingOf(server, order)).toEqual(PAID_ONCE);
+});
+
+test.each(['after_capture', 'before_settle_commit', 'after_settle_commit'] as const)(
+  'killed at %s, the next one to ask finishes it',
+  async (point) => {
+    const order = await approved();
+    crashAt(point);
+    expect((await askCapture(order)).status).toBe(500);
+    expect((await askCapture(order)).status).toBe(200);
+    expect(await standingOf(server, order)).toEqual(PAID_ONCE);
+  },
+);
+
+test('killed between making the PayPal order and noting it, the same one is found again', async () => {
+  const wallet = await startWalletOrder(server);
+  crashAt('after_paypal_order_created');
+  expect((await askPaypalOrder(wallet)).status).toBe(500);
+  const before = server.rooms.paypal.orders().length;
+  const response = await askPaypalOrder(wallet);
+  expect(response.status).toBe(201);
+  expect(server.rooms.paypal.orders()).toHaveLength(before);
+});
+
+test('agreed, and the browser gone: the event takes the money', async () => {
+  const order = await approved();
+  const event = only(eventsOf(server, order.paypalOrderId, 'CHECKOUT.ORDER.APPROVED'));
+  await Promise.all([deliver(event), deliver(event), askCapture(order)]);
+  expect(await standingOf(server, order)).toEqual(PAID_ONCE);
+});
+
+test('agreed, the browser gone and no event: the reconcile job takes the money', async () => {
+  const order = await approved();
+  await Promise.all([reconcile(order.orderId), reconcile(order.orderId)]);
+  expect(await standingOf(server, order)).toEqual(PAID_ONCE);
+});
+
+test('the reconcile job leaves alone what the buyer has not agreed to, or PayPal has forgotten', async () => {
+  const order = await startPaypalOrder(server);
+  await reconcile(order.orderId);
+  server.rooms.paypal.expire(order.paypalOrderId);
+  await reconcile(order.orderId);
+  expect(await standingOf(server, order)).toMatchObject(UNTOUCHED);
+});
+
+test('one event fifty times, and all events in any order, pay once', async () => {
+  const order = await approved();
+  await askCapture(order);
+  const events = eventsOf(server, order.paypalOrderId).toReversed();
+  const told = events.flatMap((event) => Array<SignedEvent>(50).fill(event));
+  const responses = await Promise.all(told.map((event) => deliver(event)));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await standingOf(server, order)).toEqual(PAID_ONCE);
+  expect((await booksOf(server, order.orderId)).events).toHaveLength(1);
+});

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import webhook from '../../netlify/functions/webhook-printful.ts';
+import { printfulWebhookApi } from '../../src/domain/fulfilment/fulfilment.api.ts';
+import { callApi } from '../support/call.ts';
+import { atPrintful, mailsAbout, orderNow, paidOrder, sendAll } from '../support/paid-order.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+  for (const name of ['PRINTFUL_TOKEN', 'PRINTFUL_WEBHOOK_SECRET', 'PRINTFUL_STAND_IN_URL']) {
+    delete process.env[name];
+  }
+});
+afterAll(() => server.stop());
+
+test('without Printful staff send everything', async () => {
+  const { id, number } = await paidOrder(server, 'mixed');
+  await sendAll(server);
+  expect(atPrintful(server, id)).toEqual([]);
+  expect(await orderNow(server, id)).toMatchObject({ fulfilment: 'manual', printfulOrderId: null });
+  const [mail] = mailsAbout(server, number).filter(({ subject }) => subject.startsWith('To send'));
+  expect(mail?.text?.match(/^2 x /gm)).toHaveLength(2);
+});
+
+test('without a secret no event is believed', async () => {
+  const response = await callApi(webhook, printfulWebhookApi, { body: '{"type":"shipment_sent"}' });
+  expect(response.status).toBe(503);
+});

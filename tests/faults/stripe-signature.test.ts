@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { Stripe } from 'stripe';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { outbox } from '../../netlify/database/schema/outbox.ts';
+import { paymentMovements, providerEvents } from '../../netlify/database/schema/payments.ts';
+import type { SignedEvent } from '../../tools/sandbox/webhooks.ts';
+import { settled } from '../support/call.ts';
+import { booksOf, deliver, paidCardOrder } from '../support/card-order.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+  server.rooms.stripe.webhooks.use('lose');
+});
+afterAll(async () => {
+  await settled();
+  await server.stop();
+});
+
+const written = async () => {
+  await settled();
+  return {
+    events: await server.db.$count(providerEvents),
+    movements: await server.db.$count(paymentMovements),
+    parcels: await server.db.$count(outbox),
+  };
+};
+
+const sign = (body: string, secret: string, timestamp?: number) => ({
+  body,
+  headers: {
+    'stripe-signature': Stripe.webhooks.generateTestHeaderString({
+      payload: body,
+      secret,
+      ...(timestamp === undefined ? {} : { timestamp }),
+    }),
+  },
+});
+
+const now = () => Math.floor(Date.now() / 1_000);
+
+test.each<[string, (event: SignedEvent, secret: string) => SignedEvent]>([
+  ['another secret', ({ body }) => sign(body, `whsec_${randomUUID()}`)],
+  ['a signature of six minutes ago', ({ body }, secret) => sign(body, secret, now() - 360)],
+  [
+    'a body that was read and written again',
+    (event) => ({ ...event, body: JSON.stringify(JSON.parse(event.body)) }),
+  ],
+  ['a changed amount', (event) => ({ ...event, body: event.body.replace(/"amount": \d+/, '"amount": 1') })],
+  ['no signature', ({ body }) => ({ body, headers: {} })],
+  ['a signature of rubbish', ({ body }) => ({ body, headers: { 'stripe-signature': 't=x,v1=é' } })],
+  ['an empty body', (event) => ({ ...event, body: '' })],
+])('%s is refused, and nothing is written', async (_, forge) => {
+  const mine = await paidCardOrder(server);
+  const before = await written();
+  const secret = server.rooms.stripe.environment['STRIPE_WEBHOOK_SECRET'] ?? '';
+  const response = await deliver(forge(mine.succeeded, secret));
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ code: 'invalid_signature' });
+  expect(await written()).toEqual(before);
+  expect((await booksOf(server, mine.orderId)).order.payment).toBe('pending');
+});

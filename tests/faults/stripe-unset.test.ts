@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orders } from '../../netlify/database/schema/orders.ts';
+import createIntent from '../../netlify/functions/create-payment-intent.ts';
+import paymentConfig from '../../netlify/functions/payment-config.ts';
+import webhook from '../../netlify/functions/webhook-stripe.ts';
+import {
+  createPaymentIntentApi,
+  paymentConfigApi,
+  stripeWebhookApi,
+} from '../../src/domain/payments/payments.api.ts';
+import { callApi } from '../support/call.ts';
+import { cardBody, cartOf } from '../support/order.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+// Settings are read once by a process, so what happens without them is a file of its own.
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+  for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']) {
+    delete process.env[name];
+  }
+});
+afterAll(() => server.stop());
+
+test('an event of Stripe’s is asked for again later', async () => {
+  const headers = { 'stripe-signature': 't=1,v1=0' };
+  const response = await callApi(webhook, stripeWebhookApi, { body: '{}', headers });
+  expect(response.status).toBe(503);
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+test('no order is begun that nobody could pay, and the pay step can say so', async () => {
+  const body = cardBody(await cartOf(server.db));
+  const response = await callApi(createIntent, createPaymentIntentApi, { body });
+  expect(response.status).toBe(503);
+  expect(await server.db.$count(orders)).toBe(0);
+  const config = await callApi(paymentConfig, paymentConfigApi);
+  expect(await config.json()).toMatchObject({ stripePublishableKey: null });
+});

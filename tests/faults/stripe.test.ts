@@ -1,0 +1,212 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { orders } from '../../netlify/database/schema/orders.ts';
+import { outbox } from '../../netlify/database/schema/outbox.ts';
+import { paymentMovements, providerEvents } from '../../netlify/database/schema/payments.ts';
+import byIntent from '../../netlify/functions/order-by-payment-intent.ts';
+import reconcile from '../../netlify/functions/reconcile-payments.ts';
+import { armFault } from '../../netlify/lib/fault.ts';
+import { orderByPaymentIntentApi, type OrderView } from '../../src/domain/orders/orders.api.ts';
+import { callApi, settled } from '../support/call.ts';
+import {
+  booksOf,
+  deliver,
+  eventsOf,
+  paidCardOrder,
+  PAID_PARCELS,
+  startCardOrder,
+  type CardOrder,
+} from '../support/card-order.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+  server.rooms.stripe.webhooks.use('lose');
+});
+afterEach(() => server.rooms.stripe.switches.clear());
+afterAll(async () => {
+  await settled();
+  await server.stop();
+});
+
+const books = ({ orderId }: CardOrder) => booksOf(server, orderId);
+const returnPage = async ({ intentId, cookie }: CardOrder) => {
+  const options = { params: { paymentIntentId: intentId }, headers: { cookie } };
+  return callApi(byIntent, orderByPaymentIntentApi, options);
+};
+
+const paidOrder = () => paidCardOrder(server);
+
+const ONCE = {
+  order: { payment: 'paid' },
+  parcels: PAID_PARCELS,
+  movements: [{ kind: 'capture' }],
+};
+
+/** Makes an order as old as that. */
+const age = ({ orderId }: CardOrder, interval: string) =>
+  server.db
+    .update(orders)
+    .set({ createdAt: sql`now() - ${interval}::interval` })
+    .where(eq(orders.id, orderId));
+
+test('one event fifty times at once pays once', async () => {
+  const mine = await paidOrder();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => deliver(mine.succeeded)));
+  // A few may be told to come again where all connections were taken.
+  for (const { status } of answers) expect([200, 503]).toContain(status);
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+  expect((await deliver(mine.succeeded)).status).toBe(200);
+  expect(await books(mine)).toMatchObject(ONCE);
+  expect((await books(mine)).events).toHaveLength(1);
+}, 30_000);
+
+test('events that come the newest first leave the same order', async () => {
+  const mine = await startCardOrder(server);
+  const { stripe } = server.rooms;
+  stripe.decline(mine.intentId);
+  stripe.process(mine.intentId);
+  stripe.finish(mine.intentId);
+  stripe.refund(mine.intentId, 100);
+  for (const event of eventsOf(server, mine.intentId).toReversed()) {
+    expect((await deliver(event)).status).toBe(200);
+  }
+  const { order, parcels, movements } = await books(mine);
+  expect(order).toMatchObject({ payment: 'partially_refunded', refundedCents: 100 });
+  expect(parcels).toEqual(PAID_PARCELS);
+  expect(movements).toHaveLength(2);
+});
+
+test('the webhook may come before the return page, after it, or at the same time', async () => {
+  const [early, late, same] = [await paidOrder(), await paidOrder(), await paidOrder()];
+  await deliver(early.succeeded);
+  expect(((await (await returnPage(early)).json()) as OrderView).payment).toBe('paid');
+  expect(((await (await returnPage(late)).json()) as OrderView).payment).toBe('paid');
+  await deliver(late.succeeded);
+  await Promise.all([deliver(same.succeeded), returnPage(same), deliver(same.succeeded), returnPage(same)]);
+  for (const mine of [early, late, same]) expect(await books(mine)).toMatchObject(ONCE);
+});
+
+test('with neither webhook nor return page the next run finds it', async () => {
+  const mine = await paidOrder();
+  await reconcile();
+  expect((await books(mine)).order.payment).toBe('pending');
+  await age(mine, '3 minutes');
+  await reconcile();
+  await reconcile();
+  expect(await books(mine)).toMatchObject(ONCE);
+});
+
+test('one that was declined, tried again and paid without a word is found too', async () => {
+  const mine = await startCardOrder(server);
+  server.rooms.stripe.decline(mine.intentId);
+  for (const event of eventsOf(server, mine.intentId)) await deliver(event);
+  expect((await books(mine)).order.payment).toBe('failed');
+  server.rooms.stripe.pay(mine.intentId);
+  await age(mine, '14 minutes');
+  await reconcile();
+  expect(await books(mine)).toMatchObject(ONCE);
+});
+
+test('after a day nobody can pay it any more, unless it was paid or is on its way', async () => {
+  const [unpaid, declined, paid, moving] = [
+    await startCardOrder(server),
+    await startCardOrder(server),
+    await paidOrder(),
+    await startCardOrder(server),
+  ];
+  server.rooms.stripe.decline(declined.intentId);
+  server.rooms.stripe.process(moving.intentId);
+  for (const mine of [unpaid, declined, paid, moving]) await age(mine, '24 hours 1 minute');
+  await reconcile();
+  const statusOf = ({ intentId }: CardOrder) =>
+    server.rooms.stripe.intents().find(({ id }) => id === intentId)?.status;
+  expect([unpaid, declined, paid, moving].map(statusOf)).toEqual([
+    'canceled',
+    'canceled',
+    'succeeded',
+    'processing',
+  ]);
+  expect((await books(unpaid)).order.payment).toBe('failed');
+  expect((await books(declined)).order.payment).toBe('failed');
+  expect((await books(paid)).order.payment).toBe('paid');
+  expect((await books(moving)).order.payment).toBe('processing');
+});
+
+test('a run while Stripe is out changes nothing, and the next one makes up for it', async () => {
+  const mine = await paidOrder();
+  await age(mine, '5 minutes');
+  server.rooms.stripe.switches.arm(/./, { kind: 'status', status: 500 });
+  expect((await reconcile()).status).toBe(204);
+  expect((await books(mine)).order.payment).toBe('pending');
+  server.rooms.stripe.switches.clear();
+  await reconcile();
+  expect(await books(mine)).toMatchObject(ONCE);
+}, 20_000);
+
+const written = async () => {
+  await settled();
+  return {
+    events: await server.db.$count(providerEvents),
+    movements: await server.db.$count(paymentMovements),
+    parcels: await server.db.$count(outbox),
+  };
+};
+
+test.each(['before_settle_commit', 'after_settle_commit'] as const)(
+  'a crash at %s is made up for when Stripe sends the event again',
+  async (point) => {
+    const mine = await paidOrder();
+    const disarm = armFault(point, () => {
+      throw new Error('crash');
+    });
+    expect((await deliver(mine.succeeded)).status).toBe(500);
+    disarm();
+    expect((await deliver(mine.succeeded)).status).toBe(200);
+    expect(await books(mine)).toMatchObject(ONCE);
+  },
+);
+
+test('with Stripe out, its event is asked for again and not counted', async () => {
+  const mine = await paidOrder();
+  server.rooms.stripe.switches.arm(/^GET/, { kind: 'rubbish' });
+  const response = await deliver(mine.succeeded);
+  expect(response.status).toBe(503);
+  expect((await books(mine)).events).toEqual([]);
+  server.rooms.stripe.switches.clear();
+  await deliver(mine.succeeded);
+  expect(await books(mine)).toMatchObject(ONCE);
+}, 20_000);
+
+test('with Stripe out, the return page shows the order as it stands', async () => {
+  const mine = await paidOrder();
+  server.rooms.stripe.switches.arm(/^GET/, { kind: 'hang' });
+  const startedAt = performance.now();
+  const response = await returnPage(mine);
+  expect(performance.now() - startedAt).toBeLessThan(8_000);
+  expect(((await response.json()) as OrderView).payment).toBe('pending');
+}, 20_000);
+
+test('another amount than the order’s is not believed, and nothing is written', async () => {
+  const mine = await paidOrder();
+  await server.db
+    .update(orders)
+    .set({ subtotalCents: sql`subtotal_cents + 1`, totalCents: sql`total_cents + 1` })
+    .where(eq(orders.id, mine.orderId));
+  const before = await written();
+  const response = await deliver(mine.succeeded);
+  expect(response.status).toBe(409);
+  expect(await response.json()).toMatchObject({ code: 'payment_not_confirmed' });
+  expect(await written()).toEqual(before);
+  expect((await books(mine)).order.payment).toBe('pending');
+  expect(server.logged().join('\n')).toContain('payment_differs');
+});
+
+test('the crash that lost an intent’s id at its order is made up for by the payment itself', async () => {
+  const mine = await paidOrder();
+  await server.db.update(orders).set({ stripePaymentIntentId: null }).where(eq(orders.id, mine.orderId));
+  await deliver(mine.succeeded);
+  expect(await books(mine)).toMatchObject(ONCE);
+  expect((await books(mine)).order.stripePaymentIntentId).toBe(mine.intentId);
+});

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { orders } from '../../netlify/database/schema/orders.ts';
+import { outbox } from '../../netlify/database/schema/outbox.ts';
+import { paymentMovements, providerEvents } from '../../netlify/database/schema/payments.ts';
+import createIntent from '../../netlify/functions/create-payment-intent.ts';
+import webhook from '../../netlify/functions/webhook-stripe.ts';
+import {
+  createPaymentIntentApi,
+  stripeWebhookApi,
+  type PaymentIntentCreated,
+} from '../../src/domain/payments/payments.api.ts';
+import type { SignedEvent } from '../../tools/sandbox/webhooks.ts';
+import { callApi, type CallOptions } from './call.ts';
+import { cardBody, cartOf, cookiesOf } from './order.ts';
+import type { TestServer } from './server.ts';
+
+export interface CardOrder {
+  readonly orderId: string;
+  readonly intentId: string;
+  /** Of the browser that made it. */
+  readonly cookie: string;
+}
+
+/** Creates an order and its intent as the checkout does. */
+export async function startCardOrder(server: TestServer, options: CallOptions = {}): Promise<CardOrder> {
+  const body = cardBody(await cartOf(server.db));
+  const headers = { 'idempotency-key': randomUUID(), ...options.headers };
+  const response = await callApi(createIntent, createPaymentIntentApi, { body, ...options, headers });
+  if (response.status !== 201) throw new Error(await response.text());
+  const { orderId, clientSecret } = (await response.json()) as PaymentIntentCreated;
+  return { orderId, intentId: clientSecret.split('_secret_')[0] ?? '', cookie: cookiesOf(response) };
+}
+
+/** Gives an event to our function as Stripe's servers would: from elsewhere, without an origin. */
+export const deliver = ({ body, headers }: SignedEvent, changes: CallOptions = {}): Promise<Response> =>
+  callApi(webhook, stripeWebhookApi, {
+    body,
+    headers: { ...headers, origin: 'https://stripe.com' },
+    ...changes,
+  });
+
+/** The events of one intent so far, oldest first; of one type where it is named. */
+export const eventsOf = (server: TestServer, intentId: string, type = ''): readonly SignedEvent[] =>
+  server.rooms.stripe.webhooks.sent.filter(
+    ({ body }) => body.includes(intentId) && body.includes(`"type": "${type}`),
+  );
+
+/** One that is paid, of which Stripe's event has not come yet. */
+export async function paidCardOrder(server: TestServer): Promise<CardOrder & { succeeded: SignedEvent }> {
+  const order = await startCardOrder(server);
+  server.rooms.stripe.pay(order.intentId);
+  const [succeeded] = eventsOf(server, order.intentId, 'payment_intent.succeeded');
+  if (!succeeded) throw new Error('no event');
+  return { ...order, succeeded };
+}
+
+export const PAID_PARCELS = ['order_fulfilment', 'order_receipt_mail'];
+
+/** All that the database knows of an order's money and of what paying it set going; not what that led to. */
+export async function booksOf({ db }: TestServer, orderId: string) {
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+  if (!order) throw new Error('no such order');
+  const parcels = await db.select().from(outbox).where(eq(outbox.subjectId, orderId));
+  const moved = await db.select().from(paymentMovements).where(eq(paymentMovements.orderId, orderId));
+  const noted = await db.select().from(providerEvents).where(eq(providerEvents.orderId, orderId));
+  return {
+    order,
+    parcels: parcels
+      .map(({ kind }) => String(kind))
+      .filter((kind) => PAID_PARCELS.includes(kind))
+      .toSorted(),
+    movements: moved
+      .map(({ kind, amountCents, reference, feeCents }) => ({ kind, amountCents, reference, feeCents }))
+      .toSorted((a, b) => b.amountCents - a.amountCents),
+    events: noted.map(({ eventId }) => eventId),
+  };
+}

@@ -1,0 +1,103 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import type { AddressVerification } from '../../src/domain/addresses/addresses.api.ts';
+import { groupedMerchandiseApi, type CatalogueItem } from '../../src/domain/catalogue/catalogue.api.ts';
+
+export const HOME = { address: '12 Mill Street', city: 'Griffin', state: 'GA', zip: '30223' };
+
+export const GOOD: AddressVerification = {
+  isValid: true,
+  confidence: 'high',
+  errors: [],
+  suggestedAddress: null,
+  correctedAddress: null,
+  shippingRisk: { risk: 'low', factors: [] },
+  isInShippingArea: true,
+};
+
+export interface KeptLine {
+  readonly id: string;
+  readonly quantity: number;
+  readonly priceCents: number;
+  readonly name: string;
+}
+
+/** Lays the first thing on sale into the cart of this device, before any page is opened. */
+export async function fillCart(page: Page, quantity = 2): Promise<KeptLine> {
+  const [item] = (await (await page.request.get(groupedMerchandiseApi.path)).json()) as CatalogueItem[];
+  const [variant] = item?.variants ?? [];
+  if (!item || !variant) throw new Error('Nothing is on sale.');
+  const priceCents = Number(variant.price.replace('.', ''));
+  const line = { id: variant.id, quantity, priceCents, name: item.name };
+  await page.addInitScript(
+    (cart) => {
+      if (sessionStorage.getItem('cart-filled')) return;
+      sessionStorage.setItem('cart-filled', 'yes');
+      localStorage.setItem('georgia-scrap-metal-merch-cart', cart);
+    },
+    JSON.stringify([line]),
+  );
+  return line;
+}
+
+/** Lets the address check answer what a test wants of it. */
+export async function answerChecks(page: Page, answer: Partial<AddressVerification> | number): Promise<void> {
+  await page.unroute('**/api/verify-address');
+  await page.route('**/api/verify-address', (route) =>
+    typeof answer === 'number'
+      ? route.fulfill({ status: answer, body: '' })
+      : route.fulfill({ json: { ...GOOD, ...answer } }),
+  );
+}
+
+export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+
+export const toast = (page: Page): Locator => page.locator('toast-region');
+
+/** The step that is shown, by its heading, which has the focus. */
+export async function expectStep(page: Page, title: string): Promise<void> {
+  const heading = page.getByRole('heading', { level: 2, name: title });
+  await expect(heading).toBeFocused();
+  await expect(page.locator('[aria-current=step]')).toHaveText(new RegExp(title.split(' ')[0] ?? '', 'i'));
+}
+
+export async function expectToast(page: Page, title: string, text: string): Promise<void> {
+  await expect(toast(page).getByText(title, { exact: true })).toBeVisible();
+  await expect(toast(page).getByText(text, { exact: true })).toBeVisible();
+}
+
+export async function openCheckout(page: Page): Promise<void> {
+  await page.goto('/checkout');
+  await button(page, 'Continue to Shipping').waitFor();
+}
+
+export async function passCustomer(page: Page): Promise<void> {
+  await page.getByLabel('Full Name *').fill('Ada Wright');
+  await page.getByLabel('Email *').fill('ada.wright@example.com');
+  await page.getByLabel('Phone Number *').pressSequentially('7705550199');
+  await button(page, 'Continue to Shipping').click();
+  await expectStep(page, 'Shipping Address');
+}
+
+export async function fillAddress(page: Page, address = HOME): Promise<void> {
+  await page.getByLabel('Street Address *').fill(address.address);
+  await page.getByLabel('City *').fill(address.city);
+  await page.getByLabel('State *').fill(address.state);
+  await page.getByLabel('ZIP Code *').fill(address.zip);
+}
+
+export async function passShipping(page: Page): Promise<void> {
+  await answerChecks(page, GOOD);
+  await fillAddress(page);
+  await button(page, 'Verify Address').click();
+  await expectToast(page, 'Shipping Address Verified', 'We ship to this address.');
+  await button(page, 'Continue to Billing').click();
+  await expectStep(page, 'Billing Address');
+}
+
+/** As far as the billing step. */
+export async function openBilling(page: Page): Promise<void> {
+  await fillCart(page);
+  await openCheckout(page);
+  await passCustomer(page);
+  await passShipping(page);
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { inTransaction } from '../../netlify/database/in-transaction.ts';
+import { merchandiseVariants } from '../../netlify/database/schema/catalogue.ts';
+import { orders } from '../../netlify/database/schema/orders.ts';
+import { outbox } from '../../netlify/database/schema/outbox.ts';
+import workOutbox from '../../netlify/functions/work-outbox.ts';
+import { findVariants } from '../../netlify/services/catalogue/find-variants.ts';
+import { insertOrder, type NewOrderRow } from '../../netlify/services/orders/insert-order.ts';
+import { randomOrderNumber } from '../../netlify/services/orders/order-number.ts';
+import { settlePayment } from '../../netlify/services/payments/settle-payment.ts';
+import { orderTotals } from '../../src/domain/orders/order-totals.ts';
+import type { TestServer } from './server.ts';
+
+/** printed: Printful makes all of it. packed: staff send all of it. mixed: one line of each. */
+export type Goods = 'printed' | 'packed' | 'mixed';
+
+async function variantsFor({ db }: TestServer, goods: Goods) {
+  const pick = async (condition: ReturnType<typeof isNull>) => {
+    const { id, image, position } = merchandiseVariants;
+    const found = await db.select({ id }).from(merchandiseVariants).where(condition).orderBy(image, position);
+    return found.slice(0, 1).map((variant) => variant.id);
+  };
+  const printed = goods === 'packed' ? [] : await pick(isNotNull(merchandiseVariants.printfulVariantId));
+  const packed = goods === 'printed' ? [] : await pick(isNull(merchandiseVariants.printfulVariantId));
+  return findVariants(db, [...printed, ...packed]);
+}
+
+/** An order as the checkout leaves it, two of each line, not yet paid. */
+export async function unpaidOrder(
+  server: TestServer,
+  goods: Goods = 'printed',
+  changes: Partial<NewOrderRow> = {},
+): Promise<NewOrderRow> {
+  const variants = await variantsFor(server, goods);
+  const lines = variants.map((variant) => ({ variant, quantity: 2 }));
+  const priced = variants.map(({ priceCents }) => ({ unitPriceCents: priceCents, quantity: 2 }));
+  const row: NewOrderRow = {
+    id: randomUUID(),
+    number: randomOrderNumber(),
+    method: 'card',
+    checkoutKey: randomUUID(),
+    customerName: 'Ada Wright',
+    customerEmail: 'ada.wright@example.com',
+    customerPhone: '+17705550199',
+    shippingAddress: '123 Peachtree St',
+    shippingCity: 'Griffin',
+    shippingState: 'GA',
+    shippingZip: '30223',
+    billingAddress: '123 Peachtree St',
+    billingCity: 'Griffin',
+    billingState: 'GA',
+    billingZip: '30223',
+    addressUnchecked: false,
+    ...orderTotals(priced, 'card'),
+    ...changes,
+  };
+  await inTransaction(server.db, (tx) => insertOrder(tx, row, lines));
+  return row;
+}
+
+/** The same, paid: its receipt and its fulfilment wait in the outbox. */
+export async function paidOrder(
+  server: TestServer,
+  goods: Goods = 'printed',
+  changes: Partial<NewOrderRow> = {},
+): Promise<NewOrderRow> {
+  const row = await unpaidOrder(server, goods, changes);
+  await settlePayment(server.db, row.id, {
+    provider: 'stripe',
+    reference: `ch_${row.id}`,
+    outcome: 'paid',
+    amountCents: row.totalCents,
+    currency: 'USD',
+    feeCents: null,
+  });
+  return row;
+}
+
+/** Sends what waits, also what failed a moment ago and what is written meanwhile. */
+export async function sendAll({ db }: TestServer, rounds = 2): Promise<void> {
+  for (let round = 0; round < rounds; round += 1) {
+    await db
+      .update(outbox)
+      .set({ availableAt: sql`now()`, leasedUntil: null })
+      .where(eq(outbox.state, 'pending'));
+    await workOutbox();
+  }
+}
+
+export async function orderNow({ db }: TestServer, orderId: string) {
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+  if (!order) throw new Error('no such order');
+  return order;
+}
+
+/** What the stand-in for Printful has of an order of ours. */
+export const atPrintful = ({ rooms }: TestServer, orderId: string) =>
+  rooms.printful.orders().filter(({ external_id: id }) => id === orderId.replaceAll('-', ''));
+
+export const mailsAbout = ({ mail }: TestServer, number: string) =>
+  mail.messages().filter(({ subject }) => subject.includes(number));

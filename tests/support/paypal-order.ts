@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import capture from '../../netlify/functions/paypal-capture.ts';
+import createPaypal from '../../netlify/functions/paypal-order.ts';
+import oneOrder from '../../netlify/functions/order.ts';
+import createOrder from '../../netlify/functions/orders.ts';
+import webhook from '../../netlify/functions/webhook-paypal.ts';
+import { completeOrderApi, createOrderApi, type OrderCreated } from '../../src/domain/orders/orders.api.ts';
+import {
+  capturePaypalOrderApi,
+  createPaypalOrderApi,
+  paypalWebhookApi,
+} from '../../src/domain/payments/payments.api.ts';
+import type { ErrorBody } from '../../src/domain/shared/errors.ts';
+import type { SignedEvent } from '../../tools/sandbox/webhooks.ts';
+import { callApi, type CallOptions } from './call.ts';
+import { booksOf, PAID_PARCELS } from './card-order.ts';
+import { ADDRESS, cartOf, cookiesOf, walletBody } from './order.ts';
+import type { TestServer } from './server.ts';
+
+export interface WalletOrder {
+  readonly orderId: string;
+  readonly total: string;
+  /** Of the browser that made it. */
+  readonly cookie: string;
+}
+
+export interface PaypalOrder extends WalletOrder {
+  readonly paypalOrderId: string;
+}
+
+/** Creates our own order as the wallet path does; PayPal does not know of it yet. */
+export async function startWalletOrder(server: TestServer): Promise<WalletOrder> {
+  const body = walletBody(await cartOf(server.db));
+  const response = await callApi(createOrder, createOrderApi, {
+    body,
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  if (response.status !== 201) throw new Error(await response.text());
+  const { id } = (await response.json()) as OrderCreated;
+  return { orderId: id, total: body.total, cookie: cookiesOf(response) };
+}
+
+/** Asks for the order that PayPal's window shows. */
+export const askPaypalOrder = ({ total, cookie }: WalletOrder, changes: object = {}): Promise<Response> =>
+  callApi(createPaypal, createPaypalOrderApi, {
+    body: { amount: total, currency: 'USD', intent: 'CAPTURE', shippingAddress: ADDRESS, ...changes },
+    headers: { cookie },
+  });
+
+/** Both orders; the buyer has not agreed. */
+export async function startPaypalOrder(server: TestServer): Promise<PaypalOrder> {
+  const wallet = await startWalletOrder(server);
+  const response = await askPaypalOrder(wallet);
+  if (response.status !== 201) throw new Error(await response.text());
+  return { ...wallet, paypalOrderId: ((await response.json()) as { id: string }).id };
+}
+
+export const askCapture = ({ paypalOrderId, cookie }: Pick<PaypalOrder, 'paypalOrderId' | 'cookie'>) =>
+  callApi(capture, capturePaypalOrderApi, { params: { paypalOrderId }, headers: { cookie } });
+
+export const askComplete = ({ orderId, paypalOrderId }: Pick<PaypalOrder, 'orderId' | 'paypalOrderId'>) =>
+  callApi(oneOrder, completeOrderApi, {
+    params: { id: orderId },
+    body: { status: 'completed', paypalOrderId },
+  });
+
+/** Gives an event to our function as PayPal's servers would: from elsewhere, without an origin. */
+export const deliver = ({ body, headers }: SignedEvent, changes: CallOptions = {}): Promise<Response> =>
+  callApi(webhook, paypalWebhookApi, {
+    body,
+    headers: { ...headers, origin: 'https://www.paypal.com' },
+    ...changes,
+  });
+
+/** The events about one of PayPal's orders, or what hangs on it, oldest first; of one type where it is named. */
+export function eventsOf({ rooms }: TestServer, paypalOrderId: string, type = ''): readonly SignedEvent[] {
+  const found = rooms.paypal.orders().find(({ id }) => id === paypalOrderId);
+  const ids = [paypalOrderId, ...(found?.captures.map(({ id }) => id) ?? [])];
+  return rooms.paypal.webhooks.sent.filter(
+    ({ body }) => ids.some((id) => body.includes(id)) && body.includes(`"event_type":"${type}`),
+  );
+}
+
+export const codeOf = async (response: Response) => ((await response.json()) as ErrorBody).code;
+
+/** How an order stands with us and with PayPal, in a few words. */
+export async function standingOf(server: TestServer, { orderId }: Pick<WalletOrder, 'orderId'>) {
+  const { order, movements, parcels } = await booksOf(server, orderId);
+  const made = server.rooms.paypal.orders().filter(({ unit }) => unit.custom_id === orderId);
+  return {
+    payment: order.payment,
+    isSent: order.fulfilment !== 'none',
+    isQueued: PAID_PARCELS.every((kind) => parcels.includes(kind)),
+    movements: movements.length,
+    captures: made.flatMap(({ captures }) => captures).length,
+  };
+}
+
+export const PAID_ONCE = { payment: 'paid', isSent: true, isQueued: true, movements: 1, captures: 1 };
+
+/** As we know it; PayPal may know more. */
+export const UNTOUCHED = { payment: 'pending', isSent: false, isQueued: false, movements: 0 };
+
+/** The only one of a list. */
+export function only<T>([first, ...others]: readonly T[]): T {
+  if (first === undefined || others.length > 0)
+    throw new Error(`${others.length + (first ? 1 : 0)} instead of one`);
+  return first;
+}

@@ -1,0 +1,46 @@
+import { Client } from 'pg';
+import { expect, type Page } from 'playwright/test';
+import type { CatalogueItem } from '../../src/domain/catalogue/catalogue.api.ts';
+import type { Stack } from '../../tools/stack.ts';
+
+export const CART_KEY = 'georgia-scrap-metal-merch-cart';
+
+export const card = (page: Page, name: string) => page.getByRole('article', { name }).first();
+export const addTo = (page: Page, name: string) =>
+  card(page, name).getByRole('button', { name: 'Add to Cart' });
+export const cartButton = (page: Page) => page.locator('.cart-bar').getByRole('button', { name: /^Cart/ });
+export const cartCount = (page: Page) => page.locator('.cart-bar output');
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Opens the shop and waits until it can be used. */
+export async function openShop(page: Page): Promise<void> {
+  await page.goto('/merch');
+  await expect(page.locator('[data-catalogue=loaded]')).toBeAttached();
+}
+
+/** Puts a cart into the device's storage before the first page of this test is opened. */
+export async function keepCart(page: Page, lines: readonly object[]): Promise<void> {
+  await page.addInitScript(
+    ([key, text]) => {
+      if (sessionStorage.getItem('kept')) return;
+      sessionStorage.setItem('kept', 'yes');
+      localStorage.setItem(key, text);
+    },
+    [CART_KEY, JSON.stringify(lines)] as const,
+  );
+}
+
+export async function variantOf(page: Page, slug: string, index = 0) {
+  const items = (await (await page.request.get('/api/merchandise/grouped')).json()) as CatalogueItem[];
+  const variant = items.find((item) => item.slug === slug)?.variants[index];
+  if (!variant) throw new Error(`No variant ${index} of ${slug}`);
+  return variant;
+}
+
+/** Changes a price behind the back of the page. */
+export async function reprice(stack: Stack, id: string, cents: number): Promise<void> {
+  const client = new Client(stack.database.url);
+  await client.connect();
+  await client.query('update merchandise_variants set price_cents = $2 where id = $1', [id, cents]);
+  await client.end();
+}
