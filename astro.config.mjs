@@ -6,11 +6,11 @@ import { leanPages } from './src/build/lean-pages.ts';
 
 // Netlify sets URL to the site's address in a production build; elsewhere the site is where `npm start` serves it.
 const site = process.env.URL ?? `http://localhost:${process.env.PORT ?? 8888}`;
-const measures = Boolean(process.env.PUBLIC_MEASUREMENT_IDS);
-const tagService = measures ? ['https://www.googletagmanager.com', 'https://*.google-analytics.com'] : [];
 
 // Left alone, each module that two scripts share is a request of its own on every page. `frame` is what every page
-// runs on load, `home` what the home page adds to it.
+// runs on load, `home` what the home page adds to it; `shop` are the stores of cart and catalogue, which start before
+// React is there; `react` is what any island needs, `schemas` what any form does, and `forms` what those with a form library do (the
+// checkout has none).
 const CHUNKS = [
   {
     name: 'frame',
@@ -18,8 +18,21 @@ const CHUNKS = [
   },
   {
     name: 'home',
-    test: /island-runtime|reviews\/review-list|prices\/(as-of|price-change|price-list|prices\.|fetch-prices|price-ticker|prices-)|lib\/|shared\/endpoint|nanostores\/(atom|clean)/,
+    test: /island-runtime|reviews\/review-list|prices\/(as-of|price-change|price-list|prices\.|fetch-prices|price-ticker|prices-)|src\/lib\/(?!kept-atom)|shared\/endpoint|nanostores\/(atom|clean|listen-keys)/,
   },
+  {
+    name: 'shop',
+    test: /catalogue\/(catalogue\.store|merchandise-list|catalogue\.api|options)|domain\/cart\/|cart\.store|shop-view\.store|lib\/kept-atom|@nanostores\/persistent|shared\/money|node_modules\/nanostores\//,
+  },
+  {
+    name: 'react',
+    test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\/|ui\/(Icon|icons|CallButton)\b|ui\/form\/Field|business\/business\.ts/,
+  },
+  {
+    name: 'schemas',
+    test: /node_modules\/zod\/|shared\/(text|phone-caret|first-messages)\.ts|ui\/form\/format-phone/,
+  },
+  { name: 'forms', test: /node_modules\/react-hook-form\/|ui\/form\/schema-resolver/ },
 ];
 
 export default defineConfig({
@@ -33,20 +46,21 @@ export default defineConfig({
   // /location/griffin is dist/location/griffin.html: no redirect to a slash.
   build: { format: 'file', inlineStylesheets: 'always', assets: 'assets' },
   devToolbar: { enabled: false },
-  // The hashes of a page's inline styles and scripts go into its <meta>; netlify.toml adds what a meta cannot say.
+  // The hashes of a page's inline styles and scripts go into its <meta>, as do the outside hosts it may ask
+  // (src/layouts/content-policy.ts); netlify.toml adds what a meta cannot say.
   security: {
     csp: {
       directives: [
         "default-src 'self'",
-        `img-src 'self' data: blob: ${tagService.join(' ')}`.trim(),
+        "img-src 'self' data: blob:",
         "font-src 'self'",
         "media-src 'self' blob:",
-        `connect-src 'self' ${tagService.join(' ')}`.trim(),
+        "connect-src 'self'",
         "object-src 'none'",
         "base-uri 'self'",
         "form-action 'self'",
       ],
-      scriptDirective: { resources: ["'self'", ...tagService] },
+      scriptDirective: { resources: ["'self'"] },
     },
   },
   vite: {

@@ -7,7 +7,8 @@ import { startLinkTracking } from './link-tracking.ts';
 import { startNavigation } from './navigation.ts';
 
 const measurementIds: string | undefined = import.meta.env.PUBLIC_MEASUREMENT_IDS;
-if (measurementIds) startAnalytics(measurementIds.split(','));
+// Never beside card fields, nor where a secret is in the address.
+if (measurementIds && !('unmeasured' in document.body.dataset)) startAnalytics(measurementIds.split(','));
 
 track('page_view', { path: location.pathname });
 const { view } = document.body.dataset;

@@ -12,6 +12,8 @@ export interface PageWeight {
   /** Scripts that run without a scroll or a tap, with everything they import. */
   readonly onLoadJsBytes: number;
   readonly onLoadJsFiles: readonly string[];
+  /** The same with the islands awake, as they are where one stands in the first screen. */
+  readonly awakeJsBytes: number;
   /** Every script that the page can come to load. */
   readonly allJsBytes: number;
   readonly elements: number;
@@ -24,14 +26,17 @@ const compressed = (content: string | Buffer) => brotliCompressSync(content).byt
 export const fileBytes = (dist: string, path: string) => readFileSync(join(dist, path)).byteLength;
 
 /** The files a script reaches by import statements, and with `dynamic` also by import(). */
-function reach(dist: string, entries: readonly string[], dynamic: boolean): Set<string> {
+function reach(dist: string, entries: readonly string[], dynamic: boolean, except = /^$/): Set<string> {
   const found = new Set<string>();
   const queue = [...entries];
   for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
-    if (found.has(path)) continue;
+    if (found.has(path) || except.test(path)) continue;
     found.add(path);
-    const [imports] = parse(readFileSync(join(dist, path), 'utf8'));
-    for (const { n: specifier, d: dynamicAt } of imports) {
+    const code = readFileSync(join(dist, path), 'utf8');
+    const [imports] = parse(code);
+    for (const { n: name, s: start, e: end, d: dynamicAt } of imports) {
+      // The lexer leaves the name of import(`./x.js`) to the reader.
+      const specifier = name ?? /^`(\.[^`$]+)`$/.exec(code.slice(start, end))?.[1];
       if (specifier && (dynamic || dynamicAt === -1)) queue.push(posix.join(posix.dirname(path), specifier));
     }
   }
@@ -40,7 +45,8 @@ function reach(dist: string, entries: readonly string[], dynamic: boolean): Set<
 
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1] as string);
 
-export function weighPage(dist: string, file: string): PageWeight {
+/** `except`: files that `allJsBytes` leaves out, with what they alone import. */
+export function weighPage(dist: string, file: string, except?: RegExp): PageWeight {
   const html = readFileSync(join(dist, file), 'utf8');
   const scripts = all(html, /<script\b[^>]*type="module"[^>]*src="([^"]+)"/g);
   const islands = all(html, /<astro-island\b([^>]*)>/g);
@@ -53,7 +59,8 @@ export function weighPage(dist: string, file: string): PageWeight {
     criticalBytes: compressed(html),
     onLoadJsBytes: sizes(onLoad),
     onLoadJsFiles: [...onLoad],
-    allJsBytes: sizes(reach(dist, [...scripts, ...islands.flatMap(modulesOf)], true)),
+    awakeJsBytes: sizes(reach(dist, [...scripts, ...islands.flatMap(modulesOf)], false)),
+    allJsBytes: sizes(reach(dist, [...scripts, ...islands.flatMap(modulesOf)], true, except)),
     elements: all(html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '<$1>'), /<([a-z][\w-]*)/g).length,
     blocking: [
       ...all(html, /<link\b[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g),

@@ -1,6 +1,17 @@
 import { expect, test } from './fixtures.ts';
 
-const PAGES = ['/', '/locations', '/location/griffin', '/location/nowhere', '/thank-you', '/nowhere'];
+const PAGES = [
+  '/',
+  '/locations',
+  '/location/griffin',
+  '/location/nowhere',
+  '/thank-you',
+  '/payment',
+  '/payment-success',
+  '/order-confirmation',
+  '/order-lookup',
+  '/nowhere',
+];
 const CALLS = ['/api/metal-prices', '/api/health', '/api/quote-requests', '/api/unknown'];
 
 for (const path of PAGES) {

@@ -30,7 +30,8 @@ const RULES: readonly { from: RegExp; mayImport: readonly RegExp[]; packages?: R
   },
   { from: /^src\/styles\//, mayImport: [/^src\/styles\//, /^tailwind\.config\.mjs$/] },
   { from: /^src\//, mayImport: [/^src\//] },
-  { from: /^netlify\//, mayImport: [/^netlify\//, /^src\/(business|domain)\//] },
+  // Mail names pages of the site.
+  { from: /^netlify\//, mayImport: [/^netlify\//, /^src\/(business|domain)\//, /^src\/paths\.ts$/] },
 ];
 
 /** domain -> the other domains it may know. Everybody may know `shared`. */
@@ -38,7 +39,7 @@ const DOMAIN_ARROWS: Readonly<Record<string, readonly string[]>> = {
   quotes: ['locations'],
   cart: ['catalogue'],
   orders: ['cart', 'catalogue', 'addresses'],
-  payments: ['orders'],
+  payments: ['orders', 'addresses'],
   fulfilment: ['orders'],
 };
 

@@ -1,19 +1,14 @@
 import type { Address } from '../addresses/address.schema.ts';
-import { toDollars, type Cents } from '../shared/money.ts';
+import { toDollars } from '../shared/money.ts';
 import type { CustomerInfo, NewOrder } from './order.schema.ts';
+import { orderItems, type OrderedLine } from './order-items.ts';
 import { orderTotals } from './order-totals.ts';
 
 export interface WalletOrderFacts {
   readonly customer: CustomerInfo;
   readonly shipping: Address;
   readonly billing: Address;
-  readonly lines: readonly {
-    /** The variant's id. */
-    readonly id: string;
-    readonly name: string;
-    readonly unitPriceCents: Cents;
-    readonly quantity: number;
-  }[];
+  readonly lines: readonly OrderedLine[];
 }
 
 /** The order that the wallet path creates before it is paid. */
@@ -33,11 +28,6 @@ export function walletOrder({ customer, shipping, billing, lines }: WalletOrderF
     shipping: toDollars(totals.shippingCents),
     tax: toDollars(totals.taxCents),
     total: toDollars(totals.totalCents),
-    items: lines.map(({ id, name, unitPriceCents, quantity }) => ({
-      merchandiseItemId: id,
-      quantity,
-      price: toDollars(unitPriceCents),
-      name,
-    })),
+    items: orderItems(lines),
   };
 }

@@ -1,13 +1,6 @@
-import { PRICES } from '../../business/constants.ts';
 import { listMetalPricesApi, type MetalPrice } from '../../domain/prices/prices.api.ts';
 import { call, RequestError } from '../../lib/request.ts';
-
-const FIRST_BACKOFF_MS = 1_000;
-
-const wait = (delayMs: number) =>
-  new Promise<void>((done) => {
-    setTimeout(done, delayMs);
-  });
+import { withRetries } from '../../lib/with-retries.ts';
 
 async function fetchOnce(): Promise<readonly MetalPrice[]> {
   const prices = await call(listMetalPricesApi).catch((error: unknown) => {
@@ -17,14 +10,5 @@ async function fetchOnce(): Promise<readonly MetalPrice[]> {
   return prices;
 }
 
-/** The price list, asked for up to four times, 1, 2 and 4 seconds apart. Throws what the last try threw. */
-export async function fetchPrices(): Promise<readonly MetalPrice[]> {
-  for (let retry = 0; retry < PRICES.retries; retry += 1) {
-    try {
-      return await fetchOnce();
-    } catch {
-      await wait(FIRST_BACKOFF_MS * 2 ** retry);
-    }
-  }
-  return fetchOnce();
-}
+/** The price list, after retries. Throws what the last try threw. */
+export const fetchPrices = (): Promise<readonly MetalPrice[]> => withRetries(fetchOnce);

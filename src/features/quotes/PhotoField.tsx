@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CameraCapture } from './CameraCapture.tsx';
-import { FieldError } from './Field.tsx';
+import { FieldError } from '../../ui/form/Field.tsx';
 import { PhotoChoice } from './PhotoChoice.tsx';
 import { PhotoPreview } from './PhotoPreview.tsx';
 import { shrinkPhoto } from './shrink-photo.ts';

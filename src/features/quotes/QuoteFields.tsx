@@ -1,23 +1,14 @@
-import type { ChangeEvent } from 'react';
-import type { ChangeHandler, FieldErrors, UseFormRegister } from 'react-hook-form';
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { QUOTE } from '../../business/constants.ts';
 import { YARDS } from '../../business/yards.ts';
 import type { QuoteDraft } from '../../domain/quotes/quote.schema.ts';
-import { CONTROL, errorId, Field } from './Field.tsx';
-import { formatPhoneField } from './format-phone-field.ts';
+import { CONTROL, errorId, Field } from '../../ui/form/Field.tsx';
+import { formatsPhone } from '../../ui/form/format-phone-field.ts';
 
 interface QuoteFieldsProps {
   readonly register: UseFormRegister<QuoteDraft>;
   readonly errors: FieldErrors<QuoteDraft>;
 }
-
-const formatsPhone = <Control extends { onChange: ChangeHandler }>(control: Control) => ({
-  ...control,
-  onChange: (event: ChangeEvent<HTMLInputElement>) => {
-    formatPhoneField(event.currentTarget);
-    return control.onChange(event);
-  },
-});
 
 const idOf = (name: keyof QuoteDraft) => `quote-${name}`;
 

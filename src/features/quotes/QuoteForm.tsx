@@ -1,17 +1,15 @@
-import { useRef, useSyncExternalStore } from 'react';
+import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Quote, QuoteDraft } from '../../domain/quotes/quote.schema.ts';
 import { track } from '../../lib/analytics.ts';
+import { Honeypot } from '../../ui/form/Honeypot.tsx';
+import { useAwake } from '../../ui/use-awake.ts';
 import { DraftNote } from './DraftNote.tsx';
-import { Honeypot } from './Honeypot.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import { QuoteFields } from './QuoteFields.tsx';
 import { quoteResolver } from './quote-resolver.ts';
 import { useQuoteDraft } from './use-quote-draft.ts';
 import { useQuoteSubmit } from './use-quote-submit.ts';
-
-/** Being awake never changes after it began. */
-const noChanges = () => () => {};
 
 /** The request for a quote. The server renders it whole; Submit wakes with the script. */
 export function QuoteForm() {
@@ -20,11 +18,7 @@ export function QuoteForm() {
   const form = useForm<QuoteDraft, unknown, Quote>({ resolver: quoteResolver });
   const { draft, photo, unkept, save, choosePhoto, forget, clear } = useQuoteDraft(form);
   const { submit, waiting } = useQuoteSubmit({ form, element, photo, onArrived: forget, onDone: clear });
-  const awake = useSyncExternalStore(
-    noChanges,
-    () => true,
-    () => false,
-  );
+  const awake = useAwake();
   const started = useRef(false);
   const { errors, isSubmitting } = form.formState;
 

@@ -8,6 +8,7 @@ import { formatPhone } from '../../domain/shared/phone.ts';
 import { track, trackConversion } from '../../lib/analytics.ts';
 import { RequestError } from '../../lib/request.ts';
 import { paths } from '../../paths.ts';
+import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { showToast } from '../../ui/toast/toast.store.ts';
 import { keepDraft, readDraft } from './quote-draft.ts';
 import { sendPhoto } from './send-photo.ts';
@@ -75,16 +76,9 @@ export function useQuoteSubmit({ form, element, photo, onArrived, onDone }: Quot
     }
     if (error instanceof RequestError) {
       if (error.code === 'idempotency_key_reused') keepDraft({ values, attempt: null });
-      showFieldErrors(error.fields);
+      showFieldErrors(form, error.fields);
     }
     showFailure();
-  }
-
-  function showFieldErrors(fields: Readonly<Record<string, string>>) {
-    const named = Object.entries(fields).filter(([name]) => name in form.getValues());
-    for (const [index, [name, message]] of named.entries()) {
-      form.setError(name as keyof QuoteDraft, { type: 'server', message }, { shouldFocus: index === 0 });
-    }
   }
 
   const sendWaiting = useEffectEvent(() => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../Icon.tsx';
 
 /** What every control of the form wears: 48 px, and 16 px text, below which iOS zooms in. */
 export const CONTROL =

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { SHOP } from '../../business/constants.ts';
+import { Icon } from '../../ui/Icon.tsx';
+
+interface QuantityStepperProps {
+  /** What it counts, for the labels. */
+  readonly name: string;
+  readonly quantity: number;
+  /** 0 removes the line. */
+  readonly onChange: (quantity: number) => void;
+}
+
+const STEP = 'button button-bare border-2 border-muted';
+
+/** Minus, a field that takes a typed number when it is left or Enter is pressed, and plus. */
+export function QuantityStepper({ name, quantity, onChange }: QuantityStepperProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const commit = () => {
+    if (draft) onChange(Number(draft));
+    setDraft(null);
+  };
+  return (
+    <fieldset className="flex" aria-label={`Quantity of ${name}`}>
+      <button
+        type="button"
+        className={STEP}
+        aria-label={`Decrease quantity of ${name}`}
+        onClick={() => onChange(quantity - 1)}
+      >
+        <Icon name="minus" />
+      </button>
+      <input
+        className="min-h-12 w-14 border-y-2 border-muted bg-surface text-center font-bold tabular-nums"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={`Quantity of ${name}`}
+        value={draft ?? quantity}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => setDraft(event.currentTarget.value.replaceAll(/\D/g, '').slice(0, 2))}
+        onBlur={commit}
+        onKeyDown={({ key }) => key === 'Enter' && commit()}
+      />
+      <button
+        type="button"
+        className={STEP}
+        aria-label={`Increase quantity of ${name}`}
+        disabled={quantity >= SHOP.maxQuantity}
+        onClick={() => onChange(quantity + 1)}
+      >
+        <Icon name="plus" />
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,61 @@
+import { useStore } from '@nanostores/react';
+import { useRef, useState } from 'react';
+import type { CatalogueItem, CatalogueVariant, Category } from '../../domain/catalogue/catalogue.api.ts';
+import { byCategory, CATEGORY_NAMES } from '../../domain/catalogue/category-names.ts';
+import { $catalogue, reloadCatalogue } from './catalogue.store.ts';
+import { CategoryFilter } from './CategoryFilter.tsx';
+import { MerchandiseFailed } from './MerchandiseFailed.tsx';
+import { ProductCard } from './ProductCard.tsx';
+
+interface ItemsProps {
+  readonly onAdd: (item: CatalogueItem, variant: CatalogueVariant) => void;
+}
+
+function Categories({ items, onAdd }: ItemsProps & { readonly items: readonly CatalogueItem[] }) {
+  const [shown, setShown] = useState<Category | null>(null);
+  const groups = byCategory(items);
+  return (
+    <>
+      <CategoryFilter categories={groups.map(({ category }) => category)} shown={shown} onShow={setShown} />
+      {groups
+        .filter(({ category }) => shown === null || shown === category)
+        .map(({ category, things }) => (
+          <section key={category} aria-labelledby={`${category}-title`}>
+            <h3 className="mt-8 text-2xl uppercase" id={`${category}-title`}>
+              {CATEGORY_NAMES[category]}
+            </h3>
+            <ul className="product-grid">
+              {things.map((item) => (
+                <ProductCard key={item.id} item={item} onAdd={onAdd} />
+              ))}
+            </ul>
+          </section>
+        ))}
+    </>
+  );
+}
+
+/** Everything on sale by category; nothing until it is there, as the placeholders above speak for both. */
+export function AllItems({ onAdd }: ItemsProps) {
+  const catalogue = useStore($catalogue, { ssr: 'initial' });
+  const title = useRef<HTMLHeadingElement>(null);
+  return (
+    <section className="wrap shop-section" aria-labelledby="all-title" data-catalogue={catalogue.status}>
+      <h2 ref={title} id="all-title" tabIndex={-1}>
+        All Merchandise
+      </h2>
+      {catalogue.status === 'loading' && <p className="mt-4 text-muted">Loading all items…</p>}
+      {catalogue.status === 'failed' && (
+        <MerchandiseFailed
+          message={catalogue.message}
+          placement="shop-error"
+          onRetry={() => {
+            title.current?.focus();
+            void reloadCatalogue();
+          }}
+        />
+      )}
+      {catalogue.status === 'loaded' && <Categories items={catalogue.items} onAdd={onAdd} />}
+    </section>
+  );
+}

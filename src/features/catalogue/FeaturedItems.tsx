@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react';
+import { useRef } from 'react';
+import type { CatalogueItem, CatalogueVariant } from '../../domain/catalogue/catalogue.api.ts';
+import { $featured, reloadFeatured } from './catalogue.store.ts';
+import { MerchandiseFailed } from './MerchandiseFailed.tsx';
+import { ProductCard } from './ProductCard.tsx';
+import { ProductPlaceholders } from './ProductPlaceholders.tsx';
+
+interface FeaturedItemsProps {
+  readonly onAdd: (item: CatalogueItem, variant: CatalogueVariant) => void;
+}
+
+/** The first grid of the shop. It renders at build time as it loads: six placeholders. */
+export function FeaturedItems({ onAdd }: FeaturedItemsProps) {
+  const featured = useStore($featured, { ssr: 'initial' });
+  const title = useRef<HTMLHeadingElement>(null);
+  return (
+    <section
+      className="wrap shop-section"
+      aria-labelledby="featured-title"
+      aria-busy={featured.status === 'loading'}
+    >
+      <h2 ref={title} id="featured-title" tabIndex={-1}>
+        Featured Items
+      </h2>
+      {featured.status === 'loading' && <ProductPlaceholders />}
+      {featured.status === 'failed' && (
+        <MerchandiseFailed
+          message={featured.message}
+          placement="shop-featured-error"
+          onRetry={() => {
+            title.current?.focus();
+            void reloadFeatured();
+          }}
+        />
+      )}
+      {featured.status === 'loaded' && (
+        <ul className="product-grid">
+          {featured.items.map((item) => (
+            <ProductCard key={item.id} item={item} onAdd={onAdd} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

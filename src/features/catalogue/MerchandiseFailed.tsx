@@ -1,0 +1,33 @@
+import { BUSINESS } from '../../business/business.ts';
+import { formatPhone } from '../../domain/shared/phone.ts';
+import { CallButton } from '../../ui/CallButton.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+
+interface MerchandiseFailedProps {
+  readonly message: string;
+  readonly placement: string;
+  readonly onRetry: () => void;
+}
+
+export function MerchandiseFailed({ message, placement, onRetry }: MerchandiseFailedProps) {
+  return (
+    <div className="mt-4 border-2 border-l-8 border-line border-l-down bg-surface p-6">
+      <p className="text-lg font-bold" role="alert">
+        {message}
+      </p>
+      <p className="mt-1 text-muted">Please try again, or call us: we also take orders by phone.</p>
+      <div className="actions mt-4">
+        <button type="button" className="button button-signal" onClick={onRetry}>
+          <Icon name="refresh" />
+          Try Again
+        </button>
+        <CallButton
+          phone={BUSINESS.quotesPhone}
+          label={`Call ${formatPhone(BUSINESS.quotesPhone)}`}
+          placement={placement}
+          variant="line"
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { CatalogueItem, CatalogueVariant } from '../../domain/catalogue/catalogue.api.ts';
+import { ItemOrder } from './ItemOrder.tsx';
+import { useSelection } from './use-selection.ts';
+
+interface ProductOrderProps {
+  readonly item: CatalogueItem;
+  readonly isWaiting: boolean;
+  /** Heading and description. */
+  readonly text: ReactNode;
+  readonly onAdd: (variant: CatalogueVariant) => void;
+  /** Under the button: why it does not work. */
+  readonly children: ReactNode;
+}
+
+/** One product, large: the picture follows the colour, the price follows the variant. */
+export function ProductOrder({ item, isWaiting, text, onAdd, children }: ProductOrderProps) {
+  const selection = useSelection(item);
+  return (
+    <section className="product wrap">
+      <img src={selection.image} alt={item.name} width="400" height="400" fetchPriority="high" />
+      <div className="product-text">{text}</div>
+      <div className="product-order">
+        <p className="product-price" aria-live="polite">
+          {selection.priceText}
+        </p>
+        <div className="grid gap-4 noscript:hidden">
+          <ItemOrder name={item.name} selection={selection} isWaiting={isWaiting} onAdd={onAdd} />
+          {children}
+        </div>
+      </div>
+    </section>
+  );
+}

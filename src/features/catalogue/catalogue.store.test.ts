@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const answer = vi.fn<(path: string) => Response>();
+
+/** A page of its own: the stores are a module, so each test imports a new one. */
+const openPage = () => import('./catalogue.store.ts');
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T14:00:00Z') });
+  vi.resetModules();
+  vi.stubGlobal('fetch', async (path: string) => answer(path));
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  answer.mockReset().mockImplementation((path) => Response.json([{ id: path }]));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('each list starts loading and ends with its items', async () => {
+  const { $catalogue, $featured, loadCatalogue, loadFeatured } = await openPage();
+  expect($catalogue.get()).toEqual({ status: 'loading' });
+  await Promise.all([loadCatalogue(), loadFeatured()]);
+  expect($catalogue.get()).toEqual({ status: 'loaded', items: [{ id: '/api/merchandise/grouped' }] });
+  expect($featured.get()).toEqual({ status: 'loaded', items: [{ id: '/api/merchandise/featured' }] });
+});
+
+test('after three retries a failure reads as agreed, and a reload mends it', async () => {
+  answer.mockImplementation(() => new Response('', { status: 503 }));
+  const { $catalogue, $featured, loadCatalogue, loadFeatured, reloadCatalogue } = await openPage();
+  const loading = Promise.all([loadCatalogue(), loadFeatured()]);
+  await vi.advanceTimersByTimeAsync(7_000);
+  await loading;
+  expect(answer).toHaveBeenCalledTimes(8);
+  expect($catalogue.get()).toEqual({ status: 'failed', message: 'Failed to fetch merchandise' });
+  expect($featured.get()).toEqual({ status: 'failed', message: 'Failed to fetch featured items' });
+  answer.mockImplementation(() => Response.json([]));
+  const reloading = reloadCatalogue();
+  expect($catalogue.get()).toEqual({ status: 'loading' });
+  await reloading;
+  expect($catalogue.get()).toEqual({ status: 'loaded', items: [] });
+});
+
+test('an answer that is no list is a failure', async () => {
+  answer.mockImplementation(() => Response.json({ items: [] }));
+  const { $catalogue, loadCatalogue } = await openPage();
+  const loading = loadCatalogue();
+  await vi.advanceTimersByTimeAsync(7_000);
+  await loading;
+  expect($catalogue.get().status).toBe('failed');
+});
+
+test('a list is fetched once at a time and stays fresh for five minutes, but a reload asks at once', async () => {
+  const { loadCatalogue, reloadCatalogue } = await openPage();
+  await Promise.all([loadCatalogue(), loadCatalogue()]);
+  await loadCatalogue();
+  expect(answer).toHaveBeenCalledTimes(1);
+  await reloadCatalogue();
+  expect(answer).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(300_000);
+  await loadCatalogue();
+  expect(answer).toHaveBeenCalledTimes(3);
+});
+
+test('a failure leaves a loaded list on the screen', async () => {
+  const { $catalogue, loadCatalogue, reloadCatalogue } = await openPage();
+  await loadCatalogue();
+  answer.mockImplementation(() => new Response('', { status: 500 }));
+  const reloading = reloadCatalogue();
+  await vi.advanceTimersByTimeAsync(7_000);
+  await reloading;
+  expect($catalogue.get().status).toBe('loaded');
+});

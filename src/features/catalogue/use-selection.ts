@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { CatalogueItem, CatalogueVariant } from '../../domain/catalogue/catalogue.api.ts';
+import { itemPriceText } from '../../domain/catalogue/price-range.ts';
+import {
+  type Choice,
+  choicesOf,
+  choose,
+  NOTHING_SELECTED,
+  selectedImage,
+  selectedVariant,
+  type Selection,
+} from '../../domain/catalogue/selection.ts';
+import { moneyText, toCents } from '../../domain/shared/money.ts';
+
+export interface ItemSelection {
+  readonly choices: readonly Choice[];
+  readonly variant: CatalogueVariant | null;
+  /** Of what is chosen so far. */
+  readonly image: string;
+  readonly priceText: string;
+  readonly onChoose: (kind: keyof Selection, value: string | null) => void;
+}
+
+export function useSelection(item: CatalogueItem): ItemSelection {
+  const [selection, setSelection] = useState(NOTHING_SELECTED);
+  const variant = selectedVariant(item, selection);
+  return {
+    choices: choicesOf(item, selection),
+    variant,
+    image: selectedImage(item, selection),
+    priceText: variant ? moneyText(toCents(variant.price) ?? 0) : itemPriceText(item),
+    onChoose: (kind, value) => setSelection((before) => choose(item, before, kind, value)),
+  };
+}

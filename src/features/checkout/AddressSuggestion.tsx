@@ -1,0 +1,24 @@
+import type { SuggestedAddress } from '../../domain/addresses/addresses.api.ts';
+
+interface AddressSuggestionProps {
+  readonly suggestion: SuggestedAddress;
+  readonly onTake: () => void;
+}
+
+export function AddressSuggestion({ suggestion, onTake }: AddressSuggestionProps) {
+  const { address, city, state, zip, reason } = suggestion;
+  return (
+    <div className="mt-4 bg-sunken p-4">
+      <p className="font-bold">Did you mean this address?</p>
+      <address className="my-2 text-lg not-italic">
+        {address}
+        <br />
+        {city}, {state} {zip}
+      </address>
+      <p className="mb-3">{reason}</p>
+      <button type="button" className="button button-line" onClick={onTake}>
+        Use Suggested Address
+      </button>
+    </div>
+  );
+}

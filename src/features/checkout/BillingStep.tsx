@@ -1,0 +1,68 @@
+import { useStore } from '@nanostores/react';
+import { billingRefusal } from '../../domain/orders/checkout-notices.ts';
+import { AddressCheck } from './AddressCheck.tsx';
+import { AddressFields } from './AddressFields.tsx';
+import {
+  $billing,
+  $billingSameAsShipping,
+  billingForm,
+  takeBillingSuggestion,
+  verifyBilling,
+} from './checkout-addresses.ts';
+import { $sessionStatus } from './payment-session.store.ts';
+import { SetUpProblemNote } from './SetUpProblemNote.tsx';
+import { StepActions } from './StepActions.tsx';
+import { StepTitle } from './StepTitle.tsx';
+import { useAddressStep } from './use-address-step.ts';
+
+/** Step 3: where the bill goes. Continue sets up the payment. */
+export function BillingStep({ onBack }: { readonly onBack: () => void }) {
+  const isSame = useStore($billingSameAsShipping);
+  const { address, city, state, zip } = useStore($billing);
+  const isCreating = useStore($sessionStatus) === 'creating';
+  const { element, onSubmit, take } = useAddressStep({
+    form: billingForm,
+    verify: verifyBilling,
+    takeSuggestion: takeBillingSuggestion,
+  });
+
+  return (
+    <form ref={element} noValidate onSubmit={onSubmit}>
+      <StepTitle step="billing" title="Billing Address" />
+      <p className="mb-3 text-muted">As your bank knows it.</p>
+      <label className="mb-4 flex min-h-12 items-center gap-3 text-lg font-bold">
+        <input
+          type="checkbox"
+          className="size-6 accent-link"
+          checked={isSame}
+          onChange={({ currentTarget }) => $billingSameAsShipping.set(currentTarget.checked)}
+        />
+        Same as shipping
+      </label>
+      {isSame ? (
+        <address className="bg-sunken p-4 text-lg not-italic">
+          {address}
+          <br />
+          {city}, {state} {zip}
+        </address>
+      ) : (
+        <>
+          <AddressFields form={billingForm} kind="billing" />
+          <AddressCheck
+            form={billingForm}
+            label="Verify Billing Address"
+            refusalOf={billingRefusal}
+            onTake={(suggestion) => void take(suggestion)}
+            hidesUntilFilled
+          />
+        </>
+      )}
+      <SetUpProblemNote />
+      <StepActions backLabel="Back to Shipping" onBack={onBack}>
+        <button className="button button-signal" value="continue" aria-busy={isCreating}>
+          {isCreating ? 'Setting Up Payment...' : 'Continue to Payment'}
+        </button>
+      </StepActions>
+    </form>
+  );
+}

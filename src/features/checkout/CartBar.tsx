@@ -1,0 +1,56 @@
+import { paths } from '../../paths.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { CartCount } from '../cart/CartCount.tsx';
+import { usePricedCart } from './use-priced-cart.ts';
+
+interface CartBarProps {
+  /** Absent where the cart is on another page. */
+  readonly onOpen?: () => void;
+  /** Back to the shop on this page; 'link': it is another page; absent: this is the shop. */
+  readonly onBack?: (() => void) | 'link' | undefined;
+}
+
+const BUTTON = 'button button-signal ml-auto';
+const BACK = 'flex min-h-12 items-center gap-2 font-bold hover:underline';
+
+function Back({ onBack }: { readonly onBack: NonNullable<CartBarProps['onBack']> }) {
+  const label = (
+    <>
+      <Icon name="arrow-left" />
+      All Merchandise
+    </>
+  );
+  return onBack === 'link' ? (
+    <a className={BACK} href={paths.merch}>
+      {label}
+    </a>
+  ) : (
+    <button type="button" className={BACK} onClick={onBack}>
+      {label}
+    </button>
+  );
+}
+
+/** Sticks under the header: the way back, and the cart with the number of pieces in it. */
+export function CartBar({ onOpen, onBack }: CartBarProps) {
+  const { count } = usePricedCart();
+  return (
+    <div className="cart-bar noscript:hidden bg-steel-raised text-on-steel">
+      <div className="wrap flex items-center gap-4">
+        {onBack && <Back onBack={onBack} />}
+        {onOpen ? (
+          <button type="button" className={BUTTON} onClick={onOpen}>
+            <CartCount count={count} />
+          </button>
+        ) : (
+          <a className={BUTTON} href={paths.cart}>
+            <CartCount count={count} />
+          </a>
+        )}
+        <output className="sr-only">
+          {count === 1 ? '1 item in your cart' : `${count} items in your cart`}
+        </output>
+      </div>
+    </div>
+  );
+}

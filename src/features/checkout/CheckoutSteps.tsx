@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import type { PricedCart } from '../../domain/cart/price-cart.ts';
+import { orderTotals } from '../../domain/orders/order-totals.ts';
+import type { CheckoutStep } from '../../domain/orders/checkout-steps.ts';
+import { moneyText, toDollars } from '../../domain/shared/money.ts';
+import { track } from '../../lib/analytics.ts';
+import { BillingStep } from './BillingStep.tsx';
+import { CheckoutProgress } from './CheckoutProgress.tsx';
+import { $step } from './checkout.store.ts';
+import { goBack } from './continue-checkout.ts';
+import { CustomerStep } from './CustomerStep.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
+import { PayStep } from './PayStep.tsx';
+import { ShippingStep } from './ShippingStep.tsx';
+import { ShopNotices } from './ShopNotices.tsx';
+import { startCheckout } from './start-checkout.ts';
+import { STEP_TITLE_ID } from './StepTitle.tsx';
+
+interface CheckoutStepsProps {
+  readonly cart: PricedCart;
+  readonly onBackToCart: () => void;
+}
+
+/** Moves the focus to the heading of a step that took the place of another. */
+function useFocusOnStep(step: CheckoutStep) {
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    const title = document.getElementById(STEP_TITLE_ID);
+    title?.focus({ preventScroll: true });
+    title?.closest('section')?.scrollIntoView({ block: 'start' });
+  }, [step]);
+}
+
+export function CheckoutSteps({ cart, onBackToCart }: CheckoutStepsProps) {
+  const step = useStore($step);
+  const { lines, subtotalCents, count } = cart;
+  const { totalCents } = orderTotals(lines, 'card');
+  useFocusOnStep(step);
+  useEffect(startCheckout, []);
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    track('begin_checkout', { value: Number(toDollars(subtotalCents)), currency: 'USD', items: count });
+  }, [subtotalCents, count]);
+  const back = () => void (goBack() || onBackToCart());
+
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[2fr_1fr]">
+      <div className="min-w-0">
+        <ShopNotices />
+        <p className="mb-4 text-lg lg:hidden">
+          {count === 1 ? '1 item' : `${count} items`}, <strong>{moneyText(totalCents)}</strong> by card
+        </p>
+        <CheckoutProgress step={step} />
+        <div className="border-t-8 border-copper bg-surface p-4 md:p-8">
+          {step === 'customer' && <CustomerStep onBack={back} />}
+          {step === 'shipping' && <ShippingStep onBack={back} />}
+          {step === 'billing' && <BillingStep onBack={back} />}
+          {step === 'payment' && <PayStep lines={lines} onBack={back} />}
+        </div>
+      </div>
+      <OrderSummary lines={lines} />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useStore } from '@nanostores/react';
+import { $catalogue, reloadCatalogue } from '../catalogue/catalogue.store.ts';
+import { MerchandiseFailed } from '../catalogue/MerchandiseFailed.tsx';
+
+/** While the prices of the cart are on their way, or cannot be had. */
+export function CheckoutUnpriced() {
+  const catalogue = useStore($catalogue, { ssr: 'initial' });
+  return catalogue.status === 'failed' ? (
+    <MerchandiseFailed
+      message={catalogue.message}
+      placement="checkout-error"
+      onRetry={() => void reloadCatalogue()}
+    />
+  ) : (
+    <output className="block h-96 animate-pulse bg-sunken">
+      <span className="sr-only">Your order is loading.</span>
+    </output>
+  );
+}

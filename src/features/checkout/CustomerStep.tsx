@@ -1,0 +1,80 @@
+import { type ChangeEvent, type SubmitEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { CHECKOUT } from '../../business/constants.ts';
+import { type CustomerInfo, customerInfoSchema } from '../../domain/orders/order.schema.ts';
+import { firstMessages } from '../../domain/shared/first-messages.ts';
+import { CONTROL, errorId, Field } from '../../ui/form/Field.tsx';
+import { formatsPhone } from '../../ui/form/format-phone-field.ts';
+import { saveCustomer } from './continue-checkout.ts';
+import { SavedInfoNote } from './SavedInfoNote.tsx';
+import { $customer } from './saved-info.ts';
+import { StepActions } from './StepActions.tsx';
+import { StepTitle } from './StepTitle.tsx';
+
+type CustomerField = keyof CustomerInfo;
+
+const NOBODY: CustomerInfo = { customerName: '', customerEmail: '', customerPhone: '' };
+
+/** Step 1: who orders. Three fields do not pay for a form library: it would be a tenth of the shop's script. */
+export function CustomerStep({ onBack }: { readonly onBack: () => void }) {
+  const [values, setValues] = useState(() => $customer.get() ?? NOBODY);
+  const [isTold, setIsTold] = useState(false);
+  const checked = customerInfoSchema.safeParse(values);
+  const errors =
+    isTold && !checked.success ? firstMessages<CustomerField>(checked.error.issues) : ({} as const);
+
+  const field = (id: CustomerField, label: string) => ({ id, label, error: errors[id] });
+  const control = (id: CustomerField, autoComplete: string) => ({
+    id,
+    name: id,
+    className: CONTROL,
+    autoComplete,
+    value: values[id],
+    onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) =>
+      setValues((before) => ({ ...before, [id]: value })),
+    'aria-required': true,
+    'aria-invalid': errors[id] ? true : undefined,
+    'aria-describedby': errors[id] ? errorId(id) : undefined,
+  });
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (checked.success) return saveCustomer(checked.data);
+    const form = event.currentTarget;
+    flushSync(() => setIsTold(true));
+    form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }
+
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <StepTitle step="customer" title="Customer Information" />
+      <p className="mb-5 text-muted">Where the receipt goes, and whom we call should anything come up.</p>
+      <div className="grid gap-4 md:grid-cols-2">
+        <Field {...field('customerName', 'Full Name *')} className="md:col-span-2">
+          <input {...control('customerName', 'name')} maxLength={CHECKOUT.nameMaxLength} />
+        </Field>
+        <Field {...field('customerEmail', 'Email *')}>
+          <input
+            {...control('customerEmail', 'email')}
+            type="email"
+            inputMode="email"
+            maxLength={CHECKOUT.emailMaxLength}
+          />
+        </Field>
+        <Field {...field('customerPhone', 'Phone Number *')}>
+          {/* No maxlength: it would cut a pasted +1 number before it is formatted down to 14 characters. */}
+          <input {...formatsPhone(control('customerPhone', 'tel'))} type="tel" inputMode="tel" />
+        </Field>
+      </div>
+      <SavedInfoNote
+        onCleared={() => {
+          setValues(NOBODY);
+          setIsTold(false);
+        }}
+      />
+      <StepActions backLabel="Back to Cart" onBack={onBack}>
+        <button className="button button-signal">Continue to Shipping</button>
+      </StepActions>
+    </form>
+  );
+}

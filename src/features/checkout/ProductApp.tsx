@@ -1,0 +1,50 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect } from 'react';
+import type { CatalogueItem } from '../../domain/catalogue/catalogue.api.ts';
+import { paths } from '../../paths.ts';
+import { $catalogue, loadCatalogue, reloadCatalogue } from '../catalogue/catalogue.store.ts';
+import { MerchandiseFailed } from '../catalogue/MerchandiseFailed.tsx';
+import { ProductOrder } from '../catalogue/ProductOrder.tsx';
+import { addItem } from './add-item.ts';
+import { CartBar } from './CartBar.tsx';
+
+interface ProductAppProps {
+  /** As the page was built; the live one takes its place when it is there. */
+  readonly item: CatalogueItem;
+  /** Heading and description. */
+  readonly children?: ReactNode;
+}
+
+const toCart = () => location.assign(paths.cart);
+
+/** The live part of a product's page: picture, price, choices and the button. */
+export function ProductApp({ item: builtItem, children }: ProductAppProps) {
+  const catalogue = useStore($catalogue, { ssr: 'initial' });
+  useEffect(() => void loadCatalogue(), []);
+  const live =
+    catalogue.status === 'loaded' ? catalogue.items.find(({ slug }) => slug === builtItem.slug) : undefined;
+  return (
+    <>
+      <CartBar onBack="link" />
+      <ProductOrder
+        item={live ?? builtItem}
+        isWaiting={!live}
+        text={children}
+        onAdd={(variant) => live && addItem(live, variant, toCart)}
+      >
+        {catalogue.status === 'failed' && (
+          <MerchandiseFailed
+            message={catalogue.message}
+            placement="product-error"
+            onRetry={() => void reloadCatalogue()}
+          />
+        )}
+        {catalogue.status === 'loaded' && !live && (
+          <output className="border-l-8 border-brass bg-sunken p-4 font-bold">
+            This item is no longer available.
+          </output>
+        )}
+      </ProductOrder>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { Icon } from '../../ui/Icon.tsx';
+import { clearSavedInfo } from './clear-saved-info.ts';
+
+interface SavedInfoNoteProps {
+  /** After what is kept has gone. */
+  readonly onCleared?: () => void;
+}
+
+/** Says what this device keeps, and takes it away. */
+export function SavedInfoNote({ onCleared }: SavedInfoNoteProps) {
+  function clear() {
+    clearSavedInfo();
+    onCleared?.();
+  }
+  return (
+    <div className="mt-6 flex flex-wrap items-center justify-between gap-x-4 text-sm text-muted">
+      <p>Your details and shipping address are kept on this device only.</p>
+      <button type="button" className="button button-bare underline" onClick={clear}>
+        <Icon name="trash" />
+        Clear Saved Info
+      </button>
+    </div>
+  );
+}

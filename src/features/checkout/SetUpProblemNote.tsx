@@ -1,0 +1,23 @@
+import { useStore } from '@nanostores/react';
+import { Icon } from '../../ui/Icon.tsx';
+import { $setUpProblem } from './checkout.store.ts';
+import { continueWithWallet } from './continue-checkout.ts';
+
+/** Why the payment could not be set up: a toast has said it in short, and goes away. */
+export function SetUpProblemNote() {
+  const problem = useStore($setUpProblem);
+  if (!problem) return null;
+  return (
+    <div className="my-5 flex gap-3 border-2 border-l-8 border-line border-l-down p-4">
+      <Icon name="alert" className="mt-0.5 shrink-0 text-down" />
+      <div>
+        <p className="font-bold">{problem.text}</p>
+        {problem.offersWallet && (
+          <button type="button" className="button button-line mt-3" onClick={continueWithWallet}>
+            Pay with PayPal Instead
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { PricedLine } from '../../domain/cart/price-cart.ts';
+import { showToast } from '../../ui/toast/toast.store.ts';
+import { clearCart, setQuantity } from '../cart/cart.store.ts';
+import { CartView } from '../cart/CartView.tsx';
+import { $catalogue, loadCatalogue, reloadCatalogue } from '../catalogue/catalogue.store.ts';
+import { MerchandiseFailed } from '../catalogue/MerchandiseFailed.tsx';
+import { focusHeading } from './focus-heading.ts';
+import { refuseEmptyCart } from './refuse-empty-cart.ts';
+import { ShopNotices } from './ShopNotices.tsx';
+import { openShopView } from './shop-view.store.ts';
+import { usePricedCart } from './use-priced-cart.ts';
+
+function Unpriced() {
+  const catalogue = useStore($catalogue);
+  return catalogue.status === 'failed' ? (
+    <MerchandiseFailed
+      message={catalogue.message}
+      placement="cart-error"
+      onRetry={() => void reloadCatalogue()}
+    />
+  ) : (
+    <div className="cart-line" aria-hidden="true" data-placeholder />
+  );
+}
+
+function changeQuantity({ id, name }: PricedLine, quantity: number): void {
+  setQuantity(id, quantity);
+  if (quantity > 0) return;
+  showToast({ title: 'Removed from Cart', description: name });
+  focusHeading();
+}
+
+function clear(): void {
+  clearCart();
+  showToast({ title: 'Cart Cleared', description: 'All items were taken out.' });
+  focusHeading();
+}
+
+/** The cart with its verbs, each said in a toast. The button that was pressed is gone with its line. */
+export function ShopCart() {
+  const cart = usePricedCart();
+  useEffect(() => void loadCatalogue(), []);
+
+  function checkOut(): void {
+    if (cart.count === 0) return refuseEmptyCart();
+    openShopView('checkout');
+  }
+  return (
+    <CartView
+      cart={cart}
+      notices={<ShopNotices />}
+      unpriced={<Unpriced />}
+      onQuantity={changeQuantity}
+      onClear={clear}
+      onCheckout={checkOut}
+      onContinue={() => openShopView('shop')}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
+
+interface StepActionsProps {
+  readonly onBack: () => void;
+  readonly backLabel: string;
+  /** The button that goes on; it stands first on a phone and last on a desk. */
+  readonly children: ReactNode;
+}
+
+export function StepActions({ onBack, backLabel, children }: StepActionsProps) {
+  return (
+    <div className="mt-6 flex flex-col-reverse gap-3 border-t border-line pt-6 md:flex-row md:justify-between">
+      <button type="button" className="button button-line" onClick={onBack}>
+        <Icon name="arrow-left" />
+        {backLabel}
+      </button>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { atom } from 'nanostores';
+import type { CheckoutFacts, CheckoutMove, CheckoutStep } from '../../domain/orders/checkout-steps.ts';
+import { isFilled } from './address-form.ts';
+import { $billingSameAsShipping, billingForm, shippingForm } from './checkout-addresses.ts';
+import { tellProblem } from './checkout-toasts.ts';
+import { $sessionStatus } from './payment-session.store.ts';
+import { $customer } from './saved-info.ts';
+import { putStepInAddress } from './step-in-address.ts';
+
+export const $step = atom<CheckoutStep>('customer');
+export interface SetUpProblem {
+  readonly text: string;
+  /** No card payment can be set up now, but the wallet may do. */
+  readonly offersWallet: boolean;
+}
+
+/** What stands in the way of the payment, told at length on the step where it can be mended. */
+export const $setUpProblem = atom<SetUpProblem | null>(null);
+/** Counts the moves: a payment that was set up while the visitor went elsewhere does not call them back. */
+export const $moves = atom(0);
+/** It is paid for, and the next page is on its way. */
+export const $finished = atom(false);
+
+let paymentReady = false;
+
+export const checkoutFacts = (): CheckoutFacts => ({
+  customerComplete: $customer.get() !== undefined,
+  shippingFilled: isFilled(shippingForm.$state.get().address),
+  shippingCheck: shippingForm.$state.get().verification,
+  billingSameAsShipping: $billingSameAsShipping.get(),
+  billingCheck: billingForm.$state.get().verification,
+  session: $sessionStatus.get(),
+  paymentReady,
+});
+
+/** The only place where the step changes. Whatever leaves the pay step takes its readiness along. */
+export function showStep(step: CheckoutStep, how: 'push' | 'replace'): void {
+  $moves.set($moves.get() + 1);
+  paymentReady = step === 'payment';
+  $setUpProblem.set(null);
+  putStepInAddress(step, how);
+  $step.set(step);
+}
+
+/** Does what the steps' table answered, and tells why where it refused. */
+export function followMove(
+  move: Exclude<CheckoutMove, { readonly kind: 'set-up-payment' }>,
+  how: 'push' | 'replace',
+): void {
+  if (move.kind !== 'stay') showStep(move.to, move.kind === 'return' ? 'replace' : how);
+  if (move.kind !== 'go' && move.notice) tellProblem(move.notice);
+}

@@ -1,0 +1,7 @@
+/** Moves the focus to the heading of the view that is shown; the hero of the shop may be there and hidden. */
+export function focusHeading(): void {
+  const heading = [...document.querySelectorAll<HTMLElement>('main h1')].find((h1) => h1.checkVisibility());
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}

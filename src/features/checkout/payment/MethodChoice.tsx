@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { PaymentMethod } from '../../../domain/orders/order-totals.ts';
+
+interface MethodChoiceProps {
+  readonly method: PaymentMethod;
+  readonly isChosen: boolean;
+  /** Once seen, its form stays, hidden while the other is chosen. */
+  readonly isSeen: boolean;
+  readonly onChoose: () => void;
+  readonly name: string;
+  /** "$37.99" */
+  readonly totalText: string;
+  /** What the total includes. */
+  readonly detail: string;
+  readonly children: ReactNode;
+}
+
+/** One way to pay: what it charges beside its name, and its form once it is chosen. */
+export function MethodChoice(props: MethodChoiceProps) {
+  const { method, isChosen, isSeen, onChoose, name, totalText, detail, children } = props;
+  return (
+    <div className={`border-2 bg-surface ${isChosen ? 'border-ink' : 'border-line'}`}>
+      <label className="grid min-h-16 cursor-pointer grid-cols-[auto_1fr_auto] items-center gap-x-3 px-4 py-3">
+        <input
+          type="radio"
+          name="payment-method"
+          value={method}
+          className="size-6 accent-link"
+          checked={isChosen}
+          onChange={onChoose}
+        />
+        <strong className="text-lg">{name}</strong>
+        <span className="font-display text-2xl tabular-nums">{totalText}</span>
+        <span className="col-span-2 col-start-2 text-sm text-muted tabular-nums">{detail}</span>
+      </label>
+      {isSeen && (
+        <div className="grid gap-4 border-t border-line p-4" hidden={!isChosen}>
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}

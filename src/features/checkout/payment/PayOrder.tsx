@@ -1,0 +1,82 @@
+import { PAYABLE } from '../../../domain/orders/order-status.ts';
+import type { OrderPrivateView, OrderView } from '../../../domain/orders/orders.api.ts';
+import { moneyText, toCents } from '../../../domain/shared/money.ts';
+import { paths } from '../../../paths.ts';
+import { LoadedOrder } from '../../orders/OrderConfirmation.tsx';
+import { OrderFrame } from '../../orders/OrderFrame.tsx';
+import { OrderFailed, OrderLoading, OrderMissing, ShopLink } from '../../orders/OrderStates.tsx';
+import { OrderSummary } from '../../orders/OrderSummary.tsx';
+import { PAYMENT_WORDS } from '../../orders/order-words.ts';
+import { useOrder } from '../../orders/use-order.ts';
+import { PaymentConfigGate } from './PaymentConfigGate.tsx';
+import { PayOrderByCard } from './PayOrderByCard.tsx';
+import { PayOrderByPaypal } from './PayOrderByPaypal.tsx';
+
+/** The island of /payment: pays an order that exists, or shows how it stands. */
+export function PayOrder() {
+  const { state, read, retry } = useOrder();
+  if (state.status === 'loading') return <OrderLoading />;
+  if (state.status === 'missing') return <OrderMissing />;
+  if (state.status === 'failed') return <OrderFailed onRetry={retry} />;
+  const { order } = state;
+  if (!PAYABLE.includes(order.payment)) return <LoadedOrder order={order} />;
+  if (!order.own) return <NotYours order={order} />;
+  return <Payable order={order} own={order.own} onNotPayable={() => void read()} />;
+}
+
+interface PayableProps {
+  readonly order: OrderView;
+  readonly own: OrderPrivateView;
+  readonly onNotPayable: () => void;
+}
+
+const WAYS = { card: PayOrderByCard, paypal: PayOrderByPaypal } as const;
+
+function Payable({ order, own, onNotPayable }: PayableProps) {
+  const failed = order.payment === 'failed' ? PAYMENT_WORDS.failed : null;
+  const PayByMethod = WAYS[order.method];
+  return (
+    <OrderFrame
+      icon={failed ? 'alert' : 'cash'}
+      over={`Order ${order.number}`}
+      title={failed?.title ?? 'Pay for your order'}
+      text={failed?.text ?? `${moneyText(toCents(order.total) ?? 0)}, shipping and tax included.`}
+    >
+      <section className="mb-6 max-w-3xl border-t-8 border-copper bg-surface p-4 md:p-8" aria-label="Payment">
+        <PaymentConfigGate>
+          {(config) => (
+            <PayByMethod
+              config={config}
+              order={order}
+              own={own}
+              onPaid={(orderId) => location.assign(paths.orderConfirmation(orderId))}
+              onNotPayable={onNotPayable}
+            />
+          )}
+        </PaymentConfigGate>
+      </section>
+      <OrderSummary order={order} />
+    </OrderFrame>
+  );
+}
+
+function NotYours({ order }: { readonly order: OrderView }) {
+  return (
+    <OrderFrame
+      icon="shield"
+      over={`Order ${order.number}`}
+      title="Please show that this order is yours"
+      text="It can be paid on the device that placed it. On another one, open it first with a code that we send to its e-mail."
+      actions={
+        <>
+          <a className="button button-signal" href={paths.orderLookUp}>
+            Send me a code
+          </a>
+          <ShopLink />
+        </>
+      }
+    >
+      <OrderSummary order={order} />
+    </OrderFrame>
+  );
+}

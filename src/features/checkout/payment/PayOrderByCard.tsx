@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { OrderPrivateView, OrderView } from '../../../domain/orders/orders.api.ts';
+import {
+  resumePaymentApi,
+  type PaymentConfig,
+  type PaymentIntentCreated,
+} from '../../../domain/payments/payments.api.ts';
+import { moneyText, toCents } from '../../../domain/shared/money.ts';
+import { call, RequestError } from '../../../lib/request.ts';
+import { billingDetails } from './billing-details.ts';
+import { CardArea } from './CardArea.tsx';
+
+export interface PayOrderProps {
+  readonly config: PaymentConfig;
+  readonly order: OrderView;
+  readonly own: OrderPrivateView;
+  readonly onPaid: (orderId: string) => void;
+  /** The order has moved on since it was read. */
+  readonly onNotPayable: () => void;
+}
+
+type Session = PaymentIntentCreated | 'loading' | null;
+
+/** The intent of the order as it was, with the card form around it. */
+export function PayOrderByCard({ config, order, own, onPaid, onNotPayable }: PayOrderProps) {
+  const { stripePublishableKey } = config;
+  const [session, setSession] = useState<Session>(stripePublishableKey ? 'loading' : null);
+
+  const fail = useEffectEvent((error: unknown) => {
+    if (error instanceof RequestError && error.code === 'order_not_payable') onNotPayable();
+    else setSession(null);
+  });
+  useEffect(() => {
+    if (stripePublishableKey) call(resumePaymentApi, { params: { id: order.id } }).then(setSession, fail);
+  }, [order.id, stripePublishableKey]);
+
+  if (session === 'loading') {
+    return (
+      <output className="block h-72 animate-pulse rounded bg-sunken">
+        <span className="sr-only">The card form is loading.</span>
+      </output>
+    );
+  }
+  const { billingAddress: address, billingCity: city, billingState: state, billingZip: zip } = own;
+  return (
+    <CardArea
+      config={config}
+      session={session}
+      totalText={moneyText(toCents(order.total) ?? 0)}
+      billing={billingDetails(own, { address, city, state, zip })}
+      onPaid={onPaid}
+    />
+  );
+}

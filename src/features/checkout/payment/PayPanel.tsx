@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../../ui/Icon.tsx';
+import type { IconName } from '../../../ui/icons.ts';
+
+interface PayPanelProps {
+  readonly tone: 'stop' | 'wait';
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+const TONES: Readonly<Record<PayPanelProps['tone'], { icon: IconName; edge: string; ink: string }>> = {
+  stop: { icon: 'alert', edge: 'border-l-down', ink: 'text-down' },
+  wait: { icon: 'clock', edge: 'border-l-brass', ink: 'text-brass' },
+};
+
+/** What stands where a way to pay should be: why it is not there, and what to do. */
+export function PayPanel({ tone, title, children }: PayPanelProps) {
+  const { icon, edge, ink } = TONES[tone];
+  return (
+    <div
+      className={`flex flex-col items-start gap-3 border-2 border-l-8 border-line bg-surface p-5 ${edge}`}
+      role="alert"
+    >
+      <p className={`flex items-center gap-2 text-lg font-bold ${ink}`}>
+        <Icon name={icon} /> {title}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+/** A failure that only a fresh page can mend. */
+export function ReloadPanel({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <PayPanel tone="stop" title={title}>
+      <p>{text}</p>
+      <button type="button" className="button button-line" onClick={() => location.reload()}>
+        <Icon name="refresh" /> Retry
+      </button>
+    </PayPanel>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { Address } from '../../../domain/addresses/address.schema.ts';
+import type { PricedLine } from '../../../domain/cart/price-cart.ts';
+import type { CustomerInfo } from '../../../domain/orders/order.schema.ts';
+import { orderTotals, type OrderTotals, type PaymentMethod } from '../../../domain/orders/order-totals.ts';
+import type { PaymentIntentCreated } from '../../../domain/payments/payments.api.ts';
+import { moneyText } from '../../../domain/shared/money.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { billingDetails } from './billing-details.ts';
+import { CardArea } from './CardArea.tsx';
+import { MethodChoice } from './MethodChoice.tsx';
+import { PaymentConfigGate } from './PaymentConfigGate.tsx';
+import { PaypalChoice } from './PaypalChoice.tsx';
+
+export interface PaymentStepProps {
+  /** null: the card session could not be set up; PayPal still can. */
+  readonly session: PaymentIntentCreated | null;
+  readonly customer: CustomerInfo;
+  readonly shipping: Address;
+  readonly billing: Address;
+  readonly lines: readonly PricedLine[];
+  readonly onBack: () => void;
+  readonly onPaid: (orderId: string, method: PaymentMethod) => void;
+}
+
+const figures = ({ totalCents, taxCents, shippingCents }: OrderTotals) => ({
+  totalText: moneyText(totalCents),
+  detail: `${moneyText(taxCents)} tax and ${moneyText(shippingCents)} shipping included`,
+});
+
+/** The fourth step: card or PayPal, each with the total it charges. */
+export function PaymentStep(props: PaymentStepProps) {
+  const { session, customer, shipping, billing, lines, onBack, onPaid } = props;
+  const [method, setMethod] = useState<PaymentMethod>('card');
+  // Each form stays once it was shown, so that looking at the other one loses nothing that was typed.
+  const [seen, setSeen] = useState<readonly PaymentMethod[]>(['card']);
+  const card = figures(orderTotals(lines, 'card'));
+
+  const choice = (name: PaymentMethod) => ({
+    method: name,
+    isChosen: method === name,
+    isSeen: seen.includes(name),
+    onChoose: () => {
+      setMethod(name);
+      setSeen([...seen, name]);
+    },
+  });
+
+  return (
+    <div className="grid gap-4 pt-3">
+      <PaymentConfigGate>
+        {(config) => (
+          <fieldset className="grid gap-4">
+            <legend className="pb-4">
+              Choose how to pay. Sales tax is charged on card payments only, so the totals differ.
+            </legend>
+            <MethodChoice {...choice('card')} {...card} name="Card, Apple Pay or Google Pay">
+              <CardArea
+                config={config}
+                session={session}
+                totalText={card.totalText}
+                billing={billingDetails(customer, billing)}
+                onPaid={(orderId) => onPaid(orderId, 'card')}
+              />
+            </MethodChoice>
+            <MethodChoice {...choice('paypal')} {...figures(orderTotals(lines, 'paypal'))} name="PayPal">
+              <PaypalChoice
+                sandbox={config.sandbox}
+                facts={{ customer, shipping, billing, lines }}
+                onBack={onBack}
+                onPaid={(orderId) => onPaid(orderId, 'paypal')}
+              />
+            </MethodChoice>
+          </fieldset>
+        )}
+      </PaymentConfigGate>
+      <button type="button" className="button button-line justify-self-start" onClick={onBack}>
+        <Icon name="arrow-left" /> Back
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { PriceFigures } from '../../../domain/orders/orders.api.ts';
+import { moneyText, toCents } from '../../../domain/shared/money.ts';
+import { PayPanel } from './PayPanel.tsx';
+
+const text = (dollars: string) => moneyText(toCents(dollars) ?? 0);
+
+interface PriceChangedProps {
+  readonly figures: PriceFigures;
+  readonly onBack: (() => void) | undefined;
+}
+
+/** The figures that are right, after the server refused outdated ones. */
+export function PriceChanged({ figures, onBack }: PriceChangedProps) {
+  const gone = figures.items.filter(({ available }) => !available);
+  const sold = figures.items.filter(({ available }) => available);
+  return (
+    <PayPanel tone="wait" title="Prices have changed. Please check the new total.">
+      <ul className="w-full">
+        {sold.map(({ merchandiseItemId, name, price }) => (
+          <li key={merchandiseItemId} className="flex justify-between gap-4 border-t border-line py-2">
+            {name} <span className="tabular-nums">{text(price)} each</span>
+          </li>
+        ))}
+        {gone.map(({ merchandiseItemId, name }) => (
+          <li key={merchandiseItemId} className="border-t border-line py-2 font-bold text-down">
+            {name || 'An item'} is no longer available
+          </li>
+        ))}
+      </ul>
+      <p className="text-lg font-bold tabular-nums">New PayPal total: {text(figures.total)}</p>
+      {onBack && (
+        <button type="button" className="button button-line" onClick={onBack}>
+          Review my order
+        </button>
+      )}
+    </PayPanel>
+  );
+}

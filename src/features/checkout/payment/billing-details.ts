@@ -1,0 +1,16 @@
+import type { DefaultValuesOption } from '@stripe/stripe-js';
+import type { Address } from '../../../domain/addresses/address.schema.ts';
+import type { CustomerInfo } from '../../../domain/orders/order.schema.ts';
+
+/** What Stripe's form need not ask again. */
+export function billingDetails(
+  { customerName, customerEmail, customerPhone }: CustomerInfo,
+  { address, city, state, zip }: Address,
+): DefaultValuesOption['billingDetails'] {
+  return {
+    name: customerName,
+    email: customerEmail,
+    phone: customerPhone,
+    address: { line1: address, city, state, postal_code: zip, country: 'US' },
+  };
+}

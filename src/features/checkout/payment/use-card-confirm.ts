@@ -1,0 +1,63 @@
+import { useElements, useStripe } from '@stripe/react-stripe-js';
+import { useRef, useState } from 'react';
+import { cardOutcome, type CardOutcome } from '../../../domain/payments/card-outcome.ts';
+import { paths } from '../../../paths.ts';
+import { paymentToasts } from './payment-toasts.ts';
+import { settleCardPayment } from './settle-card-payment.ts';
+
+interface CardConfirmOptions {
+  readonly orderId: string;
+  readonly onPaid: (orderId: string) => void;
+}
+
+/** Confirms the intent once however often it is pressed. `confirm` answers whether the money is on its way. */
+export function useCardConfirm({ orderId, onPaid }: CardConfirmOptions) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [isProcessing, setProcessing] = useState(false);
+
+  async function tell(outcome: CardOutcome): Promise<boolean> {
+    switch (outcome.kind) {
+      case 'paid':
+        await Promise.all([settleCardPayment(outcome.paymentIntentId, orderId), paymentToasts.paid()]).then(
+          ([paidOrderId]) => onPaid(paidOrderId),
+          paymentToasts.orderLookUpFailed,
+        );
+        return true;
+      case 'processing':
+        setProcessing(true);
+        return true;
+      case 'action_required':
+        paymentToasts.actionRequired();
+        return false;
+      case 'failed':
+        paymentToasts.cardFailed(outcome.message);
+        return false;
+    }
+  }
+
+  async function confirm(): Promise<boolean> {
+    if (!stripe || !elements || running.current) return false;
+    running.current = true;
+    setBusy(true);
+    try {
+      const confirmParams = { return_url: new URL(paths.paymentSuccess, location.href).href };
+      const result = await stripe.confirmPayment({ elements, confirmParams, redirect: 'if_required' });
+      const isDone = await tell(cardOutcome(result));
+      // A paid form stays shut while the next page comes.
+      running.current = isDone;
+      setBusy(isDone);
+      return isDone;
+    } catch (error) {
+      console.error('Confirming the card payment failed:', error);
+      paymentToasts.cardError(error);
+      running.current = false;
+      setBusy(false);
+      return false;
+    }
+  }
+
+  return { confirm, busy, isProcessing, isRunning: () => running.current };
+}

@@ -1,0 +1,99 @@
+import { useRef, useState } from 'react';
+import type { Address } from '../../../domain/addresses/address.schema.ts';
+import type { PriceFigures } from '../../../domain/orders/orders.api.ts';
+import { createPaypalOrderApi } from '../../../domain/payments/payments.api.ts';
+import type { ErrorCode } from '../../../domain/shared/errors.ts';
+import { call, RequestError } from '../../../lib/request.ts';
+import { paths } from '../../../paths.ts';
+import { finishPaypal } from './finish-paypal.ts';
+import { forgetPaypalOrder, rememberedPaypalOrder } from './paypal-attempt.ts';
+import { paymentToasts } from './payment-toasts.ts';
+
+export interface PaypalOrder {
+  readonly orderId: string;
+  /** Dollars with two decimals, as PayPal will ask for them. */
+  readonly amount: string;
+  readonly shippingAddress: Address;
+}
+
+export interface PaypalFlowOptions {
+  /** Makes our own order, or names the one there is. */
+  readonly prepare: () => Promise<PaypalOrder>;
+  readonly onPaid: (orderId: string) => void;
+  /** The server asks for other figures; nothing was created at PayPal. */
+  readonly onPriceChanged: (figures: PriceFigures) => void;
+}
+
+/** `stuck`: PayPal has the visitor's approval, and we could not see it through. */
+export type PaypalPhase =
+  | { readonly name: 'idle' | 'with_paypal' | 'capturing' }
+  | { readonly name: 'pending' | 'stuck'; readonly orderId: string | undefined };
+
+const hasCode = (error: unknown, code: ErrorCode): error is RequestError =>
+  error instanceof RequestError && error.code === code;
+
+/** It is paid, or was given up: its own page knows which. */
+function showOrder(error: unknown): never {
+  const orderId = rememberedPaypalOrder();
+  forgetPaypalOrder();
+  if (orderId) location.assign(paths.orderConfirmation(orderId));
+  throw error;
+}
+
+/** The wallet path: our order, PayPal's order, and after approval capture, completion and fulfilment. */
+export function usePaypalFlow({ prepare, onPaid, onPriceChanged }: PaypalFlowOptions) {
+  const [phase, setPhase] = useState<PaypalPhase>({ name: 'idle' });
+  // A failed set-up makes PayPal's script report an error of its own: one toast is enough.
+  const told = useRef(false);
+
+  async function createOrder(): Promise<{ orderId: string }> {
+    told.current = false;
+    try {
+      const body = { currency: 'USD', intent: 'CAPTURE', ...(await prepare()) } as const;
+      const { id } = await call(createPaypalOrderApi, { body });
+      return { orderId: id };
+    } catch (error) {
+      told.current = true;
+      setPhase({ name: 'idle' });
+      if (hasCode(error, 'order_not_payable')) return showOrder(error);
+      const reason = (error instanceof RequestError && error.text) || 'We could not reach PayPal.';
+      paymentToasts.paypalSetUpFailed(reason);
+      if (hasCode(error, 'price_changed') && error.figures) onPriceChanged(error.figures as PriceFigures);
+      throw error;
+    }
+  }
+
+  async function onApprove({ orderId: paypalOrderId }: { readonly orderId: string }): Promise<void> {
+    setPhase({ name: 'capturing' });
+    const ours = rememberedPaypalOrder();
+    try {
+      const { orderId, status } = await finishPaypal(paypalOrderId);
+      if (status === 'declined') {
+        paymentToasts.paypalDeclined();
+        return setPhase({ name: 'idle' });
+      }
+      forgetPaypalOrder();
+      if (status === 'pending') return setPhase({ name: 'pending', orderId });
+      await paymentToasts.paid();
+      onPaid(orderId);
+    } catch {
+      // Our order stays remembered: pressed again, it is the same one, and cannot be paid twice.
+      paymentToasts.processingError();
+      setPhase({ name: 'stuck', orderId: ours });
+    }
+  }
+
+  function onCancel() {
+    setPhase({ name: 'idle' });
+    paymentToasts.cancelled();
+  }
+
+  function onError() {
+    setPhase((now) => (now.name === 'with_paypal' ? { name: 'idle' } : now));
+    if (!told.current) paymentToasts.paypalError();
+    told.current = true;
+  }
+
+  const begin = () => setPhase({ name: 'with_paypal' });
+  return { phase, begin, session: { createOrder, onApprove, onCancel, onError } };
+}

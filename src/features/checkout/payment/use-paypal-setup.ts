@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { paypalClientIdApi } from '../../../domain/payments/payments.api.ts';
+import { call } from '../../../lib/request.ts';
+import { preparePaypal } from './load-paypal.ts';
+
+export type PaypalSetup =
+  | { readonly status: 'loading' }
+  | { readonly status: 'no_script' }
+  | { readonly status: 'no_client' }
+  | {
+      readonly status: 'ready';
+      readonly clientId: string;
+      readonly environment: 'sandbox' | 'production';
+    };
+
+async function setUp(sandbox: boolean): Promise<PaypalSetup> {
+  const script = preparePaypal(sandbox).then(
+    () => true,
+    () => false,
+  );
+  const client = await call(paypalClientIdApi).catch(() => null);
+  if (!client) return { status: 'no_client' };
+  return (await script) ? { status: 'ready', ...client } : { status: 'no_script' };
+}
+
+/** Whose PayPal account takes the money, and its script. */
+export function usePaypalSetup(sandbox: boolean): PaypalSetup {
+  const [setup, setSetup] = useState<PaypalSetup>({ status: 'loading' });
+  useEffect(() => {
+    void setUp(sandbox).then(setSetup);
+  }, [sandbox]);
+  return setup;
+}

@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { PAYABLE } from '../../domain/orders/order-status.ts';
+import type { OrderView } from '../../domain/orders/orders.api.ts';
+import { paths } from '../../paths.ts';
+import { PAYMENT_WORDS } from './order-words.ts';
+import { OrderFrame } from './OrderFrame.tsx';
+import { OrderFailed, OrderLoading, OrderMissing, ShopLink } from './OrderStates.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
+import { reportPurchase } from './report-purchase.ts';
+import { useOrder } from './use-order.ts';
+
+/** A payment that has just been made may take a moment to be known: asked for again this often, this far apart. */
+const RE_READS = 5;
+const RE_READ_MS = 3_000;
+
+const isOpen = ({ payment }: OrderView) => payment === 'pending' || payment === 'processing';
+
+/** The island of /order-confirmation. */
+export function OrderConfirmation() {
+  const { state, read, retry } = useOrder();
+  const left = useRef(RE_READS);
+  const order = state.status === 'loaded' ? state.order : null;
+
+  const readAgain = useEffectEvent(() => void read());
+  useEffect(() => {
+    if (!order) return undefined;
+    reportPurchase(order);
+    if (!isOpen(order) || left.current === 0) return undefined;
+    left.current -= 1;
+    const timer = setTimeout(readAgain, RE_READ_MS);
+    return () => clearTimeout(timer);
+  }, [order]);
+
+  if (state.status === 'loading') return <OrderLoading />;
+  if (state.status === 'missing') return <OrderMissing />;
+  if (state.status === 'failed') return <OrderFailed onRetry={retry} />;
+  return <LoadedOrder order={state.order} />;
+}
+
+export function LoadedOrder({ order }: { readonly order: OrderView }) {
+  const canPay = PAYABLE.includes(order.payment) && order.own !== null;
+  return (
+    <OrderFrame
+      {...PAYMENT_WORDS[order.payment]}
+      over={`Order ${order.number}`}
+      actions={
+        <>
+          {canPay && (
+            <a className="button button-signal" href={paths.payment(order.id)}>
+              Pay now
+            </a>
+          )}
+          <button type="button" className="button button-line" onClick={() => print()}>
+            Print
+          </button>
+          <ShopLink />
+        </>
+      }
+    >
+      <OrderSummary order={order} />
+    </OrderFrame>
+  );
+}

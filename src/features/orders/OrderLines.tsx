@@ -1,0 +1,25 @@
+import type { OrderLineView } from '../../domain/orders/orders.api.ts';
+import { moneyText, toCents } from '../../domain/shared/money.ts';
+
+export function OrderLines({ items }: { readonly items: readonly OrderLineView[] }) {
+  return (
+    <ul>
+      {items.map(({ merchandiseItemId, name, color, size, image, quantity, price }) => (
+        <li
+          key={merchandiseItemId}
+          className="flex items-start gap-4 border-t border-line py-4 first:border-0"
+        >
+          <img className="size-20 shrink-0 bg-sunken" src={image} alt="" width="80" height="80" />
+          <div className="grow">
+            <strong className="block">{name}</strong>
+            <span className="block text-muted">{[color, size].filter(Boolean).join(', ')}</span>
+            <span className="block text-muted tabular-nums">
+              {quantity} × {moneyText(toCents(price) ?? 0)}
+            </span>
+          </div>
+          <strong className="tabular-nums">{moneyText((toCents(price) ?? 0) * quantity)}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,75 @@
+import { BUSINESS } from '../../business/business.ts';
+import { formatPhone } from '../../domain/shared/phone.ts';
+import { paths } from '../../paths.ts';
+import { CallButton } from '../../ui/CallButton.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { OrderFrame } from './OrderFrame.tsx';
+
+/** Keeps the height of what is to come. */
+export function OrderLoading({ title = 'Getting your order' }: { readonly title?: string }) {
+  return (
+    <div aria-busy="true">
+      <OrderFrame icon="clock" title={title} text="One moment, please.">
+        <div className="grid gap-6 lg:grid-cols-[3fr_2fr]">
+          <div className="h-96 animate-pulse bg-sunken" />
+          <div className="h-72 animate-pulse bg-sunken" />
+        </div>
+      </OrderFrame>
+    </div>
+  );
+}
+
+export function CallUs({ placement }: { readonly placement: string }) {
+  const label = `Call ${formatPhone(BUSINESS.quotesPhone)}`;
+  return <CallButton phone={BUSINESS.quotesPhone} placement={placement} label={label} variant="line" />;
+}
+
+export function ShopLink() {
+  return (
+    <a className="button button-line" href={paths.merch}>
+      Back to the shop
+    </a>
+  );
+}
+
+export function OrderMissing() {
+  return (
+    <OrderFrame
+      icon="info"
+      title="Order not found"
+      text="There is no order at this address. Perhaps part of the link got lost: find your order by its number and your e-mail."
+      actions={
+        <>
+          <a className="button button-signal" href={paths.orderLookUp}>
+            Find my order
+          </a>
+          <ShopLink />
+          <CallUs placement="order-missing" />
+        </>
+      }
+    />
+  );
+}
+
+export function OrderFailed({ onRetry }: { readonly onRetry: () => void }) {
+  const isOffline = typeof navigator !== 'undefined' && !navigator.onLine;
+  return (
+    <OrderFrame
+      icon="alert"
+      title={isOffline ? 'You are offline' : 'We cannot show your order right now'}
+      text={
+        isOffline
+          ? 'Your order is safe with us. This page goes on by itself when you are back online.'
+          : 'Your order is safe with us, only this page could not be filled. Please try again in a moment.'
+      }
+      actions={
+        <>
+          <button type="button" className="button button-signal" onClick={onRetry}>
+            <Icon name="refresh" /> Try again
+          </button>
+          <CallUs placement="order-failed" />
+        </>
+      }
+    />
+  );
+}

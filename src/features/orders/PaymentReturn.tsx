@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { paths } from '../../paths.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { showToast } from '../../ui/toast/toast.store.ts';
+import { findReturnedOrder } from './find-returned-order.ts';
+import { OrderFrame } from './OrderFrame.tsx';
+import { CallUs, OrderLoading, ShopLink } from './OrderStates.tsx';
+
+const FAILURE = {
+  title: 'Order Lookup Failed',
+  description: 'Payment succeeded but order details could not be retrieved. Please contact support.',
+} as const;
+
+type ReturnState = 'checking' | 'nothing' | 'failed';
+
+async function settle(): Promise<ReturnState> {
+  const query = new URLSearchParams(location.search);
+  const paymentIntentId = query.get('payment_intent');
+  if (!paymentIntentId) return 'nothing';
+  // The secret that Stripe adds opens the payment: it does not stay in the address.
+  query.delete('payment_intent_client_secret');
+  history.replaceState(null, '', `${location.pathname}?${query}`);
+  try {
+    const { id, payment } = await findReturnedOrder(paymentIntentId);
+    location.replace(payment === 'failed' ? paths.payment(id) : paths.orderConfirmation(id));
+    return 'checking';
+  } catch {
+    showToast({ ...FAILURE, variant: 'destructive' });
+    return 'failed';
+  }
+}
+
+/** The island of /payment-success, where redirecting ways to pay come back to. It ends at the order's page. */
+export function PaymentReturn() {
+  const [state, setState] = useState<ReturnState>('checking');
+  useEffect(() => {
+    void settle().then(setState);
+  }, []);
+
+  if (state === 'checking') return <OrderLoading title="Checking your payment" />;
+  const isFailed = state === 'failed';
+  return (
+    <OrderFrame
+      icon={isFailed ? 'alert' : 'info'}
+      title={isFailed ? FAILURE.title : 'No payment to show'}
+      text={
+        isFailed
+          ? FAILURE.description
+          : 'This page is where your bank sends you back to after a payment. To see an order, use the link in its mail or look it up.'
+      }
+      actions={
+        <>
+          {isFailed && (
+            <button type="button" className="button button-signal" onClick={() => location.reload()}>
+              <Icon name="refresh" /> Retry
+            </button>
+          )}
+          <a className="button button-line" href={paths.orderLookUp}>
+            Find my order
+          </a>
+          <CallUs placement="payment-return" />
+          {!isFailed && <ShopLink />}
+        </>
+      }
+    />
+  );
+}

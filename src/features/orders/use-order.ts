@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { readOrderApi, type OrderView } from '../../domain/orders/orders.api.ts';
+import { call, RequestError } from '../../lib/request.ts';
+
+export type OrderState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'missing' }
+  | { readonly status: 'failed' }
+  | { readonly status: 'loaded'; readonly order: OrderView };
+
+/** What cannot be an order's id, or is none. */
+const isMissing = (error: unknown) => error instanceof RequestError && [400, 404].includes(error.status);
+
+async function readOrder(): Promise<OrderState> {
+  const id = new URLSearchParams(location.search).get('orderId');
+  if (!id) return { status: 'missing' };
+  try {
+    return { status: 'loaded', order: await call(readOrderApi, { params: { id } }) };
+  } catch (error) {
+    return { status: isMissing(error) ? 'missing' : 'failed' };
+  }
+}
+
+/** The order that the address names. `read` asks anew; a failure then leaves a loaded order on the screen. */
+export function useOrder() {
+  const [state, setState] = useState<OrderState>({ status: 'loading' });
+
+  async function read() {
+    const next = await readOrder();
+    setState((now) => (next.status === 'failed' && now.status === 'loaded' ? now : next));
+  }
+  const retry = () => {
+    setState({ status: 'loading' });
+    void read();
+  };
+
+  const readAgain = useEffectEvent(() => state.status === 'failed' && retry());
+  useEffect(() => {
+    void readOrder().then(setState);
+    window.addEventListener('online', readAgain);
+    return () => window.removeEventListener('online', readAgain);
+  }, []);
+
+  return { state, read, retry };
+}

@@ -1,0 +1,42 @@
+import type { AstroGlobal } from 'astro';
+
+interface Hosts {
+  readonly script: readonly string[];
+  readonly directives: readonly `${'connect' | 'frame' | 'img'}-src ${string}`[];
+}
+
+/**
+ * https://docs.stripe.com/security/guide#content-security-policy and https://developer.paypal.com/sdk/js/best-practices, less
+ * the 'unsafe-inline' that the latter suggests. 'self' frames are those of the sandbox's stand-ins.
+ */
+const PAYMENT: Hosts = {
+  script: [
+    'https://js.stripe.com',
+    'https://*.js.stripe.com',
+    'https://*.paypal.com',
+    'https://*.paypalobjects.com',
+  ],
+  directives: [
+    'connect-src https://api.stripe.com https://*.paypal.com https://*.paypalobjects.com',
+    "frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com https://*.paypal.com https://*.paypalobjects.com",
+    'img-src https://*.stripe.com https://*.paypal.com https://*.paypalobjects.com',
+  ],
+};
+
+const MEASUREMENT: Hosts = {
+  script: ['https://www.googletagmanager.com'],
+  directives: [
+    'connect-src https://www.googletagmanager.com https://*.google-analytics.com',
+    'img-src https://www.googletagmanager.com https://*.google-analytics.com',
+  ],
+};
+
+/** Adds the outside hosts of one page to its policy: where cards can be entered nobody measures, and the other way round. */
+export function allowHosts(
+  policy: AstroGlobal['csp'],
+  { pays, measures }: { pays: boolean; measures: boolean },
+) {
+  const hosts = pays ? PAYMENT : measures ? MEASUREMENT : null;
+  for (const source of hosts?.script ?? []) policy?.insertScriptResource(source);
+  for (const directive of hosts?.directives ?? []) policy?.insertDirective(directive);
+}

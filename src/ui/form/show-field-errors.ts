@@ -1,0 +1,12 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+
+/** Puts what a server says of fields beside them, and the focus into the first one. Names of no field are left out. */
+export function showFieldErrors<Values extends FieldValues, Output>(
+  { getValues, setError }: Pick<UseFormReturn<Values, unknown, Output>, 'getValues' | 'setError'>,
+  fields: Readonly<Record<string, string>>,
+): void {
+  const named = Object.entries(fields).filter(([name]) => name in getValues());
+  for (const [index, [name, message]] of named.entries()) {
+    setError(name as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 });
+  }
+}

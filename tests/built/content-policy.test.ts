@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { readHeaderRules } from '../../tools/host/header-rules.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const dist = join(root, 'dist');
+
+/** The pages that can take a payment. */
+const PAYING = ['checkout.html', 'merch.html', 'payment.html'];
+/** Stripe returns to it with a secret in the address. */
+const UNMEASURED = [...PAYING, 'payment-success.html'];
+
+const pages = globSync('**/*.html', { cwd: dist }).toSorted();
+const html = (page: string) => readFileSync(join(dist, page), 'utf8');
+const policyOf = (page: string) =>
+  /<meta http-equiv="content-security-policy" content="([^"]*)"/i.exec(html(page))?.[1] ?? '';
+const having = (pattern: RegExp) => pages.filter((page) => pattern.test(policyOf(page)));
+
+test('payment providers may load on the pages that can pay, and nowhere else', () => {
+  expect(having(/stripe\.com/)).toEqual(PAYING);
+  expect(having(/paypal\.com/)).toEqual(PAYING);
+});
+
+test('every page has a policy, and none of them lets inline code run', () => {
+  expect(having(/default-src 'self'/)).toEqual(pages);
+  expect(having(/unsafe/)).toEqual([]);
+});
+
+test('nobody measures where a card or a secret can be seen', () => {
+  expect(pages.filter((page) => /<body[^>]*data-unmeasured/.test(html(page)))).toEqual(UNMEASURED.toSorted());
+  expect(having(/google/).filter((page) => UNMEASURED.includes(page))).toEqual([]);
+});
+
+test('pages of orders and payments are not for search engines', () => {
+  const own = pages.filter((page) => /^(checkout|payment|payment-success|order-.*)\.html$/.test(page));
+  expect(own).toHaveLength(5);
+  expect(own.filter((page) => !html(page).includes('name="robots" content="noindex"'))).toEqual([]);
+});
+
+test.each(pages)('%s lets wallets ask for a payment only where it can pay', async (page) => {
+  const headersOf = await readHeaderRules(join(root, 'netlify.toml'), join(dist, '_headers'));
+  const headers = headersOf(`/${page.replace(/(?:index)?\.html$/, '')}`);
+  const pays = PAYING.includes(page);
+  expect(headers['permissions-policy']?.includes('payment=()')).toBe(!pays);
+  expect(headers['cross-origin-opener-policy']).toBe(pays ? 'same-origin-allow-popups' : 'same-origin');
+});

@@ -1,0 +1,167 @@
+import {
+  addTo,
+  card,
+  cartButton,
+  cartCount,
+  CART_KEY,
+  heading,
+  keepCart,
+  openShop,
+  reprice,
+  variantOf,
+} from '../support/shop-page.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+test('a visitor fills, changes and empties the cart', async ({ page, reported }) => {
+  await openShop(page);
+  await addTo(page, 'Parts Run Tote').click();
+  await expect(page.getByText('Added to Cart')).toBeVisible();
+  await addTo(page, 'Parts Run Tote').click();
+  await addTo(page, 'Pocket Test Magnet').click();
+  await expect(cartCount(page)).toHaveText('3 items in your cart');
+  expect(reported.filter(({ name }) => name === 'add_to_cart')).toHaveLength(3);
+  await page.getByRole('button', { name: 'View Cart' }).click();
+  await expect(page).toHaveURL(/\/merch\?view=cart$/);
+  await expect(heading(page)).toHaveText('Your Cart');
+  await expect(heading(page)).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await expect(summary).toContainText('$45.00');
+  await expect(summary).toContainText('$8.99');
+  await page.getByRole('button', { name: 'Increase quantity of Pocket Test Magnet' }).click();
+  await expect(summary).toContainText('$54.00');
+  await page.getByRole('textbox', { name: 'Quantity of Pocket Test Magnet' }).fill('99');
+  await page.keyboard.press('Enter');
+  await expect(cartCount(page)).toHaveText('101 items in your cart');
+  await expect(page.getByRole('button', { name: 'Increase quantity of Pocket Test Magnet' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Remove Pocket Test Magnet' }).click();
+  await expect(page.getByText('Removed from Cart')).toBeVisible();
+  await page.getByRole('button', { name: 'Decrease quantity of Parts Run Tote' }).click();
+  await page.getByRole('button', { name: 'Decrease quantity of Parts Run Tote' }).click();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await expect(page.getByText('Cart Empty', { exact: true })).toBeVisible();
+  await expect(page.getByText('Add some items to your cart before checking out.')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue Shopping' }).click();
+  await expect(heading(page)).toHaveText('Merchandise');
+});
+
+test('Clear Cart says so, and stays cleared', async ({ page }) => {
+  const { id } = await variantOf(page, 'parts-run-tote');
+  await keepCart(page, [{ id, quantity: 5, priceCents: 1_800, name: 'Parts Run Tote' }]);
+  await page.goto('/merch?view=cart');
+  await page.getByRole('button', { name: 'Clear Cart' }).click();
+  await expect(page.getByText('Cart Cleared')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+});
+
+test('views have addresses, and the back button walks them', async ({ page, reported }) => {
+  const { id } = await variantOf(page, 'parts-run-tote');
+  await keepCart(page, [{ id, quantity: 1, priceCents: 1_800, name: 'Parts Run Tote' }]);
+  await openShop(page);
+  await cartButton(page).click();
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await expect(page).toHaveURL(/view=checkout/);
+  await expect(heading(page)).toHaveText('Checkout');
+  await expect.poll(() => reported.map(({ name }) => name)).toContain('begin_checkout');
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Your Cart');
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Merchandise');
+  await expect(heading(page)).toBeFocused();
+  await page.goForward();
+  await expect(heading(page)).toHaveText('Your Cart');
+});
+
+test('a checkout without a cart is refused', async ({ page }) => {
+  await page.goto('/merch?view=checkout');
+  await expect(page.getByText('Cart Empty', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/view=cart$/);
+});
+
+test('the cart outlives the page and is the same in another tab', async ({ page, context }) => {
+  await openShop(page);
+  await addTo(page, 'Parts Run Tote').click();
+  const other = await context.newPage();
+  await other.goto('/merch/parts-run-tote');
+  await expect(cartCount(other)).toHaveText('1 item in your cart');
+  await other.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(cartCount(page)).toHaveText('2 items in your cart');
+  await page.reload();
+  await expect(cartCount(page)).toHaveText('2 items in your cart');
+  await other.getByRole('link', { name: /^Cart/ }).click();
+  await expect(heading(other)).toHaveText('Your Cart');
+});
+
+for (const [what, text] of [
+  ['rubbish', '{"not json'],
+  ['foreign lines', '[{"sku":1},null,7]'],
+] as const) {
+  test(`${what} in storage make an empty cart that works`, async ({ page }) => {
+    await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [CART_KEY, text] as const);
+    await openShop(page);
+    await expect(cartCount(page)).toHaveText('0 items in your cart');
+    await addTo(page, 'Parts Run Tote').click();
+    await expect(cartCount(page)).toHaveText('1 item in your cart');
+  });
+}
+
+test('where storage is blocked the cart lives as long as the page', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Blocked', 'SecurityError');
+      },
+    }),
+  );
+  await openShop(page);
+  await addTo(page, 'Parts Run Tote').click();
+  await cartButton(page).click();
+  await expect(page.getByRole('button', { name: 'Remove Parts Run Tote' })).toBeVisible();
+});
+
+test('a price that changed and an item that is gone are told once', async ({ page, stack }) => {
+  const sticker = await variantOf(page, 'hard-hat-sticker-set');
+  await keepCart(page, [
+    { id: sticker.id, quantity: 2, priceCents: 800, name: 'Hard Hat Sticker Set' },
+    { id: '0b7f8f4e-2d7c-4a51-9d0f-3f5d1c2b4a69', quantity: 1, priceCents: 500, name: 'Old Lamp' },
+  ]);
+  await reprice(stack, sticker.id, 950);
+  try {
+    await page.goto('/merch?view=cart');
+    await expect(
+      page.getByText('The price of Hard Hat Sticker Set changed from $8.00 to $9.50.'),
+    ).toBeVisible();
+    await expect(
+      page.getByText('Old Lamp is no longer available and was taken out of your cart.'),
+    ).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Summary' })).toContainText('$19.00');
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Remove Hard Hat Sticker Set' })).toBeVisible();
+    await expect(page.getByText(/changed from|no longer available/)).toHaveCount(0);
+  } finally {
+    await reprice(stack, sticker.id, 800);
+  }
+});
+
+test('the keyboard alone chooses, adds, opens the cart and removes', async ({ page }) => {
+  await openShop(page);
+  await card(page, 'Gate Opener Coffee').getByLabel('Grind').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await expect(addTo(page, 'Gate Opener Coffee')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(cartCount(page)).toHaveText('1 item in your cart');
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'View Cart' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Your Cart');
+  await page.getByRole('button', { name: /^Remove/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await expect(heading(page)).toBeFocused();
+});

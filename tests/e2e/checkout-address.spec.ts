@@ -1,0 +1,170 @@
+import {
+  answerChecks,
+  button,
+  expectStep,
+  expectToast,
+  fillAddress,
+  fillCart,
+  GOOD,
+  HOME,
+  openBilling,
+  openCheckout,
+  passCustomer,
+  toast,
+} from '../support/checkout-page.ts';
+import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
+
+test('the address is checked once all four fields are filled, and says that it is at it', async ({
+  page,
+}) => {
+  await fillCart(page);
+  await openCheckout(page);
+  await passCustomer(page);
+  await expectAccessible(page);
+  const verify = button(page, 'Verify Address');
+  for (const label of ['Street Address *', 'City *', 'State *', 'ZIP Code *']) {
+    await expect(verify).toBeDisabled();
+    await page.getByLabel(label).fill(label === 'State *' ? 'GA' : '30223');
+  }
+  await expect(verify).toBeEnabled();
+  await page.getByLabel('City *').fill('   ');
+  await expect(verify).toBeDisabled();
+  await page.route('**/api/verify-address', async (route) => {
+    await page.waitForTimeout(500);
+    await route.fulfill({ json: GOOD });
+  });
+  await fillAddress(page, { ...HOME, address: `  ${HOME.address} ` });
+  const request = page.waitForRequest('**/api/verify-address');
+  await verify.click();
+  await expect(button(page, 'Verifying Address...')).toBeDisabled();
+  expect((await request).postDataJSON()).toEqual(HOME);
+  await expectToast(page, 'Shipping Address Verified', 'We ship to this address.');
+  await expect(page.getByText('Address verified', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('City *').fill('Griffins');
+  await expect(page.getByText('Address verified', { exact: true })).toHaveCount(0);
+});
+
+for (const [name, answer, title, text] of [
+  [
+    'a high risk',
+    { shippingRisk: { risk: 'high', factors: ['Vacant address'] } },
+    'Address Risk Too High',
+    'This address has shipping risk factors that prevent delivery.',
+  ],
+  [
+    'a place we do not ship to',
+    { isInShippingArea: false },
+    'Shipping Not Available',
+    "We don't currently ship to this location.",
+  ],
+  [
+    'an invalid address',
+    { isValid: false, errors: ['No such street', 'Check the ZIP code'] },
+    'Invalid Address',
+    'No such street, Check the ZIP code',
+  ],
+  ['an invalid address nobody explains', { isValid: false }, 'Invalid Address', 'Address validation failed'],
+] as const) {
+  test(`${name} is refused when it is checked and when Continue is pressed`, async ({ page }) => {
+    await fillCart(page);
+    await openCheckout(page);
+    await passCustomer(page);
+    await answerChecks(page, answer);
+    await fillAddress(page);
+    await button(page, 'Verify Address').click();
+    await expectToast(page, title, text);
+    await expectAccessible(page);
+    await expect(toast(page).getByText(title, { exact: true })).toHaveCount(0);
+    await button(page, 'Continue to Billing').click();
+    await expectToast(page, title, text);
+    await expect(page.getByLabel('Street Address *')).toHaveValue(HOME.address);
+  });
+}
+
+test('Continue asks for the check first', async ({ page }) => {
+  await fillCart(page);
+  await openCheckout(page);
+  await passCustomer(page);
+  await fillAddress(page);
+  await button(page, 'Continue to Billing').click();
+  await expectToast(page, 'Address Verification Failed', 'Please verify your address details and try again.');
+});
+
+test('a check that fails lets the checkout go on with an address marked as not verified', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...FAILED_CALL);
+  await fillCart(page);
+  await openCheckout(page);
+  await passCustomer(page);
+  await answerChecks(page, 502);
+  await fillAddress(page);
+  await button(page, 'Verify Address').click();
+  await expect(page.getByText('Address not verified', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText(/^Verification failed: .+\. You may continue with manual address entry\.$/),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'Continue to Billing').click();
+  await expectStep(page, 'Billing Address');
+});
+
+test('the suggested address fills the fields and is checked', async ({ page }) => {
+  await fillCart(page);
+  await openCheckout(page);
+  await passCustomer(page);
+  const suggestedAddress = { ...HOME, address: '12 Mill Rd', reason: 'It is a road, not a street.' };
+  await answerChecks(page, { confidence: 'medium', suggestedAddress });
+  await fillAddress(page);
+  await button(page, 'Verify Address').click();
+  await expect(page.getByText('It is a road, not a street.')).toBeVisible();
+  await expectAccessible(page);
+  const request = page.waitForRequest('**/api/verify-address');
+  await button(page, 'Use Suggested Address').click();
+  await expect(page.getByLabel('Street Address *')).toHaveValue('12 Mill Rd');
+  expect((await request).postDataJSON()).toMatchObject({ address: '12 Mill Rd' });
+  await expect(page.getByText('Address verified', { exact: true })).toBeVisible();
+  await expect(button(page, 'Use Suggested Address')).toHaveCount(0);
+});
+
+test('an answer to an older address is ignored', async ({ page }) => {
+  await fillCart(page);
+  await openCheckout(page);
+  await passCustomer(page);
+  const { promise: hold, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/verify-address', async (route) => {
+    await hold;
+    await route.fulfill({ json: GOOD });
+  });
+  await fillAddress(page);
+  await button(page, 'Verify Address').click();
+  await expect(button(page, 'Verifying Address...')).toBeVisible();
+  await page.getByLabel('ZIP Code *').fill('30224');
+  const answered = page.waitForResponse('**/api/verify-address');
+  release();
+  await answered;
+  await expect(button(page, 'Verify Address')).toBeEnabled();
+  await expect(page.getByText('Address verified', { exact: true })).toHaveCount(0);
+});
+
+test('the bill goes to the shipping address, or to another one that is checked', async ({ page }) => {
+  await openBilling(page);
+  const same = page.getByLabel('Same as shipping');
+  await expect(same).toBeChecked();
+  await expect(page.getByLabel('Street Address *')).toHaveCount(0);
+  await expect(page.getByText(HOME.address)).toBeVisible();
+  await expectAccessible(page);
+  await same.uncheck();
+  await expect(button(page, 'Verify Billing Address')).toHaveCount(0);
+  await fillAddress(page, { ...HOME, address: '1 Main Street' });
+  await expect(page.getByLabel('City *')).toHaveAttribute('autocomplete', 'billing address-level2');
+  await button(page, 'Continue to Payment').click();
+  await expectToast(page, 'Address Verification Failed', 'Please verify your address details and try again.');
+  await expectAccessible(page);
+  await button(page, 'Verify Billing Address').click();
+  await expectToast(page, 'Addresses Verified', 'Your shipping and billing addresses are complete.');
+  await expect(button(page, 'Verify Billing Address')).toHaveCount(0);
+  await expect(button(page, 'Continue to Payment')).toBeFocused();
+});

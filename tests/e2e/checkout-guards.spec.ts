@@ -1,0 +1,157 @@
+import {
+  answerChecks,
+  button,
+  expectStep,
+  expectToast,
+  fillAddress,
+  fillCart,
+  HOME,
+  openBilling,
+  openCheckout,
+  passCustomer,
+  passShipping,
+  toast,
+} from '../support/checkout-page.ts';
+import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
+
+const dollars = (cents: number) => (cents / 100).toFixed(2);
+const VERIFY_FIRST = 'Please verify your shipping address first.';
+
+test('steps are in the address: the browser goes back, and forward only where a step may be seen', async ({
+  page,
+}) => {
+  await openBilling(page);
+  await page.goBack();
+  await expectStep(page, 'Shipping Address');
+  await page.getByLabel('ZIP Code *').fill('30224');
+  await page.goForward();
+  await expectToast(page, 'Address Validation Required', VERIFY_FIRST);
+  await expect(page).toHaveURL(/#shipping$/);
+  await expect(page.getByRole('heading', { name: 'Shipping Address' })).toBeVisible();
+});
+
+test('each guard before billing says what is missing and returns to shipping', async ({ page }) => {
+  await fillCart(page);
+  await openCheckout(page);
+  await passCustomer(page);
+  await page.evaluate(() => {
+    location.hash = 'billing';
+  });
+  await expectToast(page, 'Shipping Address Required', VERIFY_FIRST);
+  await expectAccessible(page);
+  await answerChecks(page, { isInShippingArea: false });
+  await fillAddress(page);
+  await page.evaluate(() => {
+    location.hash = 'billing';
+  });
+  await expectToast(page, 'Address Validation Required', VERIFY_FIRST);
+  await button(page, 'Verify Address').click();
+  await expect(toast(page).getByText('Shipping Not Available')).toBeVisible();
+  await page.evaluate(() => {
+    location.hash = 'payment';
+  });
+  await expectToast(page, 'Shipping Address Error', VERIFY_FIRST);
+  await expect(page).toHaveURL(/#shipping$/);
+});
+
+test('an address that the server refuses returns to shipping', async ({ page, expectedErrors }) => {
+  expectedErrors.push(...FAILED_CALL);
+  await openBilling(page);
+  await page.route('**/api/create-payment-intent', (route) =>
+    route.fulfill({
+      status: 409,
+      json: { code: 'address_not_deliverable', error: 'We cannot ship to this address. Please check it.' },
+    }),
+  );
+  await button(page, 'Continue to Payment').click();
+  await expectToast(page, 'Address Error', VERIFY_FIRST);
+  await expectStep(page, 'Shipping Address');
+  await expect(page.getByText('We cannot ship to this address. Please check it.')).toBeVisible();
+  await expect(page.getByLabel('Street Address *')).toHaveValue(HOME.address);
+});
+
+test('a payment that cannot be set up loses nothing, and trying again is the same attempt', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...FAILED_CALL);
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/create-payment-intent', (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    return route.fulfill({
+      status: 503,
+      json: {
+        code: 'unavailable',
+        error: 'We cannot answer right now. Please try again in a moment or call us.',
+      },
+    });
+  });
+  await openBilling(page);
+  await button(page, 'Continue to Payment').click();
+  await expectToast(page, 'Payment Setup Failed', 'Failed to set up payment. Please try again.');
+  await expect(page.getByText(/We cannot answer right now/)).toBeVisible();
+  // What stands half under the bar counts as too small to touch.
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await expectAccessible(page);
+  await button(page, 'Continue to Payment').click();
+  await expect.poll(() => keys.length).toBe(2);
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+  await expect(page.getByRole('heading', { name: 'Billing Address' })).toBeVisible();
+});
+
+test('being offline is said, and the checkout goes on when the line is back', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...FAILED_CALL);
+  await openBilling(page);
+  await context.setOffline(true);
+  await button(page, 'Continue to Payment').click();
+  await expect(toast(page).getByText('Payment Setup Failed')).toBeVisible();
+  await expect(page.getByText(/^You are offline\./)).toBeVisible();
+  await context.setOffline(false);
+});
+
+test('a changed price is shown with the right figures, and nothing is lost', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...FAILED_CALL);
+  const { priceCents } = await fillCart(page, 1);
+  await openCheckout(page);
+  await passCustomer(page);
+  await passShipping(page);
+  const dearer = priceCents + 100;
+  const tax = Math.floor((dearer * 8_875 + 50_000) / 100_000);
+  const total = dollars(dearer + 899 + tax);
+  await page.route('**/api/merchandise/grouped', async (route) => {
+    const text = await (await route.fetch()).text();
+    await route.fulfill({
+      contentType: 'application/json',
+      body: text.replaceAll(`"price":"${dollars(priceCents)}"`, `"price":"${dollars(dearer)}"`),
+    });
+  });
+  await page.route('**/api/create-payment-intent', (route) =>
+    route.fulfill({
+      status: 409,
+      json: {
+        code: 'price_changed',
+        error: 'Prices have changed. Please check the new total.',
+        figures: { subtotal: dollars(dearer), shipping: '8.99', tax: dollars(tax), total, items: [] },
+      },
+    }),
+  );
+  await button(page, 'Continue to Payment').click();
+  await expectToast(
+    page,
+    'Prices Have Changed',
+    `Prices have changed. Please check the new total. It is $${total}. Nothing was charged.`,
+  );
+  await expect(page.getByText(/^The price of .+ changed from/)).toBeVisible();
+  const summary = page.getByRole('region', { name: 'Your Order' });
+  await expect(summary.getByText(`$${total}`, { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Billing Address' })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,185 @@
+import {
+  answerChecks,
+  button,
+  expectStep,
+  expectToast,
+  fillAddress,
+  fillCart,
+  GOOD,
+  HOME,
+  openCheckout,
+  passCustomer,
+  passShipping,
+  toast,
+} from '../support/checkout-page.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+test('an empty cart is refused with the way to the shop', async ({ page }) => {
+  await page.goto('/checkout');
+  await expectToast(page, 'Cart Empty', 'Add some items to your cart before checking out.');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Go to the Shop' }).click();
+  await page.waitForURL('**/merch');
+});
+
+test('the order summary adds shipping and tax, and the checkout is reported once', async ({
+  page,
+  reported,
+}) => {
+  const { priceCents } = await fillCart(page, 2);
+  await openCheckout(page);
+  const subtotal = priceCents * 2;
+  const tax = Math.floor((subtotal * 8_875 + 50_000) / 100_000);
+  const summary = page.getByRole('region', { name: 'Your Order' });
+  for (const cents of [subtotal, 899, tax, subtotal + 899 + tax]) {
+    await expect(summary.getByText(`$${(cents / 100).toFixed(2)}`).first()).toBeVisible();
+  }
+  const begun = () => reported.filter(({ name }) => name === 'begin_checkout').length;
+  await expect.poll(begun).toBe(1);
+});
+
+test('every rule of the customer form is told beside its field', async ({ page }) => {
+  await fillCart(page);
+  await openCheckout(page);
+  await button(page, 'Continue to Shipping').click();
+  for (const message of [
+    'Name must be at least 2 characters',
+    'Please enter a valid email',
+    'Phone number must be in format (xxx) xxx-xxxx',
+  ]) {
+    await expect(page.getByText(message)).toBeVisible();
+  }
+  await expect(page.getByLabel('Full Name *')).toBeFocused();
+  await expect(page.getByLabel('Full Name *')).toHaveAccessibleDescription(
+    'Name must be at least 2 characters',
+  );
+  await expectAccessible(page);
+  await page.getByLabel('Full Name *').fill('Ada');
+  await expect(page.getByText('Name must be at least 2 characters')).toHaveCount(0);
+});
+
+test('the phone formats itself, details are kept over a reload and can be cleared', async ({ page }) => {
+  await fillCart(page);
+  await openCheckout(page);
+  const phone = page.getByLabel('Phone Number *');
+  await phone.pressSequentially('77055');
+  await expect(phone).toHaveValue('(770) 55');
+  await phone.fill('+1 770-555-0199');
+  await expect(phone).toHaveValue('(770) 555-0199');
+  await passCustomer(page);
+  await expectToast(page, 'Customer Information Saved', 'Your details are kept on this device.');
+  await passShipping(page);
+  await page.goto('/checkout');
+  await expect(page.getByLabel('Full Name *')).toHaveValue('Ada Wright');
+  await expect(phone).toHaveValue('(770) 555-0199');
+  await button(page, 'Continue to Shipping').click();
+  await expect(page.getByLabel('Street Address *')).toHaveValue(HOME.address);
+  await button(page, 'Clear Saved Info').click();
+  await expect(toast(page).getByText('All Information Cleared')).toBeVisible();
+  await expectStep(page, 'Customer Information');
+  await expect(page.getByLabel('Full Name *')).toHaveValue('');
+  await page.reload();
+  await expect(page.getByLabel('Full Name *')).toHaveValue('');
+});
+
+test('fields name what a browser may fill in, and hold what they may hold', async ({ page }) => {
+  await fillCart(page);
+  await openCheckout(page);
+  const filled = { 'Full Name *': 'name', 'Email *': 'email', 'Phone Number *': 'tel' };
+  for (const [label, value] of Object.entries(filled)) {
+    await expect(page.getByLabel(label)).toHaveAttribute('autocomplete', value);
+  }
+  await passCustomer(page);
+  const address = {
+    'Street Address *': 'street-address',
+    'City *': 'address-level2',
+    'State *': 'address-level1',
+    'ZIP Code *': 'postal-code',
+  };
+  for (const [label, value] of Object.entries(address)) {
+    await expect(page.getByLabel(label)).toHaveAttribute('autocomplete', `shipping ${value}`);
+  }
+  await page.getByLabel('State *').pressSequentially('gax');
+  await expect(page.getByLabel('State *')).toHaveValue('GA');
+  await page.getByLabel('ZIP Code *').pressSequentially('30223-1234567');
+  await expect(page.getByLabel('ZIP Code *')).toHaveValue('30223-1234');
+});
+
+test('with the server itself: an address is refused, mended, verified, and the payment opens', async ({
+  page,
+}) => {
+  await fillCart(page);
+  await openCheckout(page);
+  await passCustomer(page);
+  await fillAddress(page, { ...HOME, address: '12 Nowhere Street' });
+  await button(page, 'Verify Address').click();
+  await expect(toast(page).getByText('Invalid Address')).toBeVisible();
+  await fillAddress(page, { ...HOME, address: '12 Vacant Street' });
+  await button(page, 'Verify Address').click();
+  await expect(toast(page).getByText('Address Risk Too High')).toBeVisible();
+  await fillAddress(page, { ...HOME, address: '12 Old Mill Road' });
+  await button(page, 'Verify Address').click();
+  await button(page, 'Use Suggested Address').click();
+  await expect(page.getByLabel('Street Address *')).toHaveValue('12 Old Mill Rd');
+  await expectToast(page, 'Shipping Address Verified', 'We ship to this address.');
+  await button(page, 'Continue to Billing').click();
+  await expectStep(page, 'Billing Address');
+  await button(page, 'Continue to Payment').click();
+  await expectStep(page, 'Payment');
+  await expect(page.getByText('Sandbox: no money moves')).toBeVisible();
+  await expect(page.getByText('Card, Apple Pay or Google Pay')).toBeVisible();
+  await button(page, 'Back').click();
+  await expectStep(page, 'Billing Address');
+  await page.goForward();
+  await expect(page).toHaveURL(/#billing$/);
+  await button(page, 'Continue to Payment').click();
+  await expectStep(page, 'Payment');
+});
+
+test('the keyboard alone comes as far as billing, and back to the cart', async ({ page }) => {
+  await fillCart(page);
+  await openCheckout(page);
+  await answerChecks(page, GOOD);
+  await page.getByLabel('Full Name *').focus();
+  for (const text of ['Kay McNulty', 'kay@example.com', '7705550166']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await page.getByLabel('Phone Number *').focus();
+  await page.keyboard.press('Enter');
+  await expectStep(page, 'Shipping Address');
+  await page.keyboard.press('Tab');
+  for (const text of Object.values(HOME)) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await expect(button(page, 'Verify Address')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Continue to Billing')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectStep(page, 'Billing Address');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page.getByLabel('Same as shipping')).not.toBeChecked();
+  for (const title of ['Shipping Address', 'Customer Information']) {
+    await page.getByRole('button', { name: /^Back to/ }).focus();
+    await page.keyboard.press('Enter');
+    await expectStep(page, title);
+  }
+  await button(page, 'Back to Cart').focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/merch?view=cart');
+});
+
+test('the checkout opens inside the shop too', async ({ page }) => {
+  await fillCart(page);
+  await page.goto('/merch?view=cart');
+  await button(page, 'Proceed to Checkout').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeFocused();
+  await passCustomer(page);
+  await expect(page).toHaveURL(/\/merch\?view=checkout#shipping$/);
+  await button(page, 'Back to Customer').click();
+  await expectStep(page, 'Customer Information');
+  await button(page, 'Back to Cart').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Cart' })).toBeVisible();
+});

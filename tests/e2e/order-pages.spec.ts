@@ -1,0 +1,232 @@
+import type { Page } from 'playwright/test';
+import type { OrderView } from '../../src/domain/orders/orders.api.ts';
+import { ORDER_ID, orderView } from '../support/order-view.ts';
+import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
+
+const serveOrder = (page: Page, changes: Partial<OrderView> = {}) =>
+  page.route(`**/api/orders/${ORDER_ID}`, (route) => route.fulfill({ json: orderView(changes) }));
+
+const open = (page: Page) => page.goto(`/order-confirmation?orderId=${ORDER_ID}`);
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+const answers = (page: Page, ...orders: readonly (Partial<OrderView> | number)[]) => {
+  let reads = 0;
+  return page.route('**/api/orders/by-payment-intent/pi_1', (route) => {
+    const answer = orders[Math.min(reads, orders.length - 1)] ?? {};
+    reads += 1;
+    return route.fulfill(typeof answer === 'number' ? { status: answer } : { json: orderView(answer) });
+  });
+};
+
+const fill = async (page: Page, number: string, email: string) => {
+  await page.goto('/order-lookup');
+  await expect(page.locator('main astro-island')).not.toHaveAttribute('ssr', /.*/);
+  await page.getByLabel('Order number *').fill(number);
+  await page.getByLabel('E-mail of the order *').fill(email);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+};
+
+test('the owner sees number, goods, totals and address; the purchase is reported once', async ({
+  page,
+  reported,
+}) => {
+  await serveOrder(page);
+  await open(page);
+  await expect(heading(page)).toHaveText('Thank you. Your order is in.');
+  const main = page.locator('main');
+  for (const text of ['GS-7K2M9QXT', 'Yard Crew Tee', 'Black, XL', '2 × $24.00', '$48.00', '$62.50', '$8.99'])
+    await expect(main.getByText(text).first()).toBeVisible();
+  for (const text of ['$5.55', '$77.04', 'Ada Wright', '12 Mill St', 'ada@example.com'])
+    await expect(main.getByText(text).first()).toBeVisible();
+  await expect(main.locator('img')).toHaveCount(2);
+  await expectAccessible(page);
+  const purchases = () => reported.filter(({ name }) => name === 'purchase');
+  await expect
+    .poll(purchases)
+    .toEqual([
+      { name: 'purchase', params: { transaction_id: ORDER_ID, value: 77.04, currency: 'USD', items: 3 } },
+    ]);
+  await page.reload();
+  await expect(heading(page)).toHaveText('Thank you. Your order is in.');
+  expect(purchases()).toHaveLength(1);
+});
+
+test('whoever has the link alone sees the city and a masked e-mail', async ({ page, reported }) => {
+  await serveOrder(page, { own: null });
+  await open(page);
+  await expect(page.getByText('a•••@example.com')).toBeVisible();
+  await expect(page.getByText('Griffin, GA')).toBeVisible();
+  await expect(page.getByText('12 Mill St')).toHaveCount(0);
+  await expectAccessible(page);
+  expect(reported.filter(({ name }) => name === 'purchase')).toEqual([]);
+});
+
+const STATES = [
+  ['processing', 'Your payment is being checked'],
+  ['pending', 'This order is not paid yet'],
+  ['failed', 'The payment did not go through'],
+  ['refunded', 'This order was refunded'],
+  ['partially_refunded', 'Part of this order was refunded'],
+] as const;
+for (const [payment, title] of STATES) {
+  test(`a payment that is ${payment} is told plainly`, async ({ page }) => {
+    await serveOrder(page, { payment, fulfilment: 'none', refunded: '10.00' });
+    await open(page);
+    await expect(heading(page)).toHaveText(title);
+    const payNow = page.getByRole('link', { name: 'Pay now' });
+    await expect(payNow).toHaveCount(payment === 'pending' || payment === 'failed' ? 1 : 0);
+    await expectAccessible(page);
+  });
+}
+
+test('a payment that arrives while the page is open shows by itself', async ({ page }) => {
+  let reads = 0;
+  await page.route(`**/api/orders/${ORDER_ID}`, (route) => {
+    reads += 1;
+    return route.fulfill({ json: orderView(reads === 1 ? { payment: 'processing' } : {}) });
+  });
+  await open(page);
+  await expect(heading(page)).toHaveText('Your payment is being checked');
+  await expect(heading(page)).toHaveText('Thank you. Your order is in.');
+});
+
+test('a shipped order links to its tracking', async ({ page }) => {
+  const trackingUrl = 'https://tracking.example.com/9400';
+  await serveOrder(page, {
+    fulfilment: 'shipped',
+    shipments: [
+      { carrier: 'USPS', trackingNumber: '9400', trackingUrl, shippedAt: '2026-11-21T12:00:00.000Z' },
+    ],
+  });
+  await open(page);
+  await expect(page.getByRole('link', { name: 'Track 9400' })).toHaveAttribute('href', trackingUrl);
+  await expect(page.getByText('Your order is on its way.')).toBeVisible();
+});
+
+test('on paper there is the order alone', async ({ page }) => {
+  await serveOrder(page);
+  await open(page);
+  await expect(heading(page)).toHaveText('Thank you. Your order is in.');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('body > header')).toBeHidden();
+  await expect(page.locator('body > footer')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(page.getByText('$77.04')).toBeVisible();
+});
+
+for (const [name, address, status] of [
+  ['no number', '/order-confirmation', 200],
+  ['an unknown number', `/order-confirmation?orderId=${ORDER_ID}`, 404],
+  ['rubbish', '/payment?orderId=rubbish', 400],
+] as const) {
+  test(`${name}: not found, and a way on`, async ({ page, expectedErrors }) => {
+    expectedErrors.push(...FAILED_CALL);
+    await page.route('**/api/orders/*', (route) => route.fulfill({ status }));
+    await page.goto(address);
+    await expect(heading(page)).toHaveText('Order not found');
+    await expect(page.getByRole('link', { name: 'Find my order' })).toHaveAttribute('href', '/order-lookup');
+    await expectAccessible(page);
+  });
+}
+
+test('an outage keeps the order and can be tried again', async ({ page, expectedErrors }) => {
+  expectedErrors.push(...FAILED_CALL);
+  await page.route(`**/api/orders/${ORDER_ID}`, (route) => route.fulfill({ status: 503 }));
+  await open(page);
+  await expect(heading(page)).toHaveText('We cannot show your order right now');
+  await expectAccessible(page);
+  await page.unrouteAll();
+  await serveOrder(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page)).toHaveText('Thank you. Your order is in.');
+});
+
+test.describe('back from a bank', () => {
+  const BACK = '/payment-success?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2';
+
+  test('a payment that is decided late ends at the order, and its secret leaves the address', async ({
+    page,
+  }) => {
+    await answers(page, { payment: 'processing' }, { payment: 'paid' });
+    await serveOrder(page);
+    await page.goto(BACK);
+    await expect.poll(() => page.url()).not.toContain('secret');
+    await page.waitForURL(`**/order-confirmation?orderId=${ORDER_ID}`);
+  });
+
+  test('a payment that failed can be made again', async ({ page }) => {
+    await answers(page, { payment: 'failed' });
+    await serveOrder(page, { payment: 'failed', own: null });
+    await page.goto(BACK);
+    await page.waitForURL(`**/payment?orderId=${ORDER_ID}`);
+  });
+
+  test('an order that cannot be found is told in so many words', async ({ page, expectedErrors }) => {
+    expectedErrors.push(...FAILED_CALL);
+    await answers(page, 503);
+    await page.goto(BACK);
+    await expect(heading(page)).toHaveText('Order Lookup Failed', { timeout: 20_000 });
+    await expect(
+      page
+        .locator('main')
+        .getByText('Payment succeeded but order details could not be retrieved. Please contact support.'),
+    ).toBeVisible();
+    await expect(page.locator('.toast')).toContainText('Order Lookup Failed');
+    await expectAccessible(page);
+  });
+
+  test('without a payment there is nothing to show', async ({ page }) => {
+    await page.goto('/payment-success');
+    await expect(heading(page)).toHaveText('No payment to show');
+    await expectAccessible(page);
+  });
+});
+
+test.describe('finding an order', () => {
+  test('number and e-mail, then the code, then the order', async ({ page, expectedErrors }) => {
+    expectedErrors.push(...FAILED_CALL);
+    await page.route('**/api/order-look-ups', (route) =>
+      route.fulfill({ status: 202, json: { lookUpId: ORDER_ID } }),
+    );
+    await page.route('**/confirm', (route) =>
+      route.request().postDataJSON().code === '123456'
+        ? route.fulfill({ json: { orderId: ORDER_ID } })
+        : route.fulfill({
+            status: 403,
+            json: { error: 'That code is wrong or has expired.', code: 'wrong_code' },
+          }),
+    );
+    await serveOrder(page);
+    await fill(page, 'gs-7k2m9qxt', 'ada@example.com');
+    await expect(page.getByText(/^If there is an order with this number and e-mail/)).toBeVisible();
+    const code = page.getByLabel(/^Code/);
+    await expect(code).toBeFocused();
+    await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    await expectAccessible(page);
+    await code.fill('12');
+    await page.getByRole('button', { name: 'Show my order' }).click();
+    await expect(page.getByText('Please enter the 6 digits from the mail')).toBeVisible();
+    await code.fill('654321');
+    await page.getByRole('button', { name: 'Show my order' }).click();
+    await expect(page.getByText('That code is wrong or has expired.')).toBeVisible();
+    await code.fill('123 456');
+    await page.getByRole('button', { name: 'Show my order' }).click();
+    await page.waitForURL(`**/order-confirmation?orderId=${ORDER_ID}`);
+  });
+
+  test('every rule is told beside its field', async ({ page }) => {
+    await fill(page, '7', 'ada');
+    await expect(page.getByText('Please enter the number as on your receipt, GS-XXXXXXXX')).toBeVisible();
+    await expect(page.getByText('Please enter a valid email')).toBeVisible();
+    await expect(page.getByLabel('Order number *')).toBeFocused();
+    await expectAccessible(page);
+  });
+
+  test('a failure keeps what was entered', async ({ page, expectedErrors }) => {
+    expectedErrors.push(...FAILED_CALL);
+    await page.route('**/api/order-look-ups', (route) => route.fulfill({ status: 503 }));
+    await fill(page, 'GS-7K2M9QXT', 'ada@example.com');
+    await expect(page.getByRole('alert').getByText(/did not work/)).toBeVisible();
+    await expect(page.getByLabel('Order number *')).toHaveValue('GS-7K2M9QXT');
+  });
+});
