@@ -4,7 +4,6 @@ import { orderLookUps } from '../../netlify/database/schema/orders.ts';
 import lookUps from '../../netlify/functions/order-look-ups.ts';
 import confirmation from '../../netlify/functions/order-look-up-confirm.ts';
 import order from '../../netlify/functions/order.ts';
-import type { NewOrderRow } from '../../netlify/services/orders/insert-order.ts';
 import { ORDER_LOOK_UP } from '../../src/business/constants.ts';
 import {
   confirmLookUpApi,
@@ -14,7 +13,7 @@ import {
 } from '../../src/domain/orders/orders.api.ts';
 import { callApi, settled, type CallOptions } from '../support/call.ts';
 import { cookiesOf } from '../support/order.ts';
-import { mailsAbout, unpaidOrder } from '../support/paid-order.ts';
+import { mailsAbout, unpaidOrder, type NewOrderRow } from '../support/paid-order.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;

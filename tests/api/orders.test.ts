@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addressChecks } from '../../netlify/database/schema/addresses.ts';
+import { merchandiseVariants } from '../../netlify/database/schema/catalogue.ts';
 import { orderLines, orders } from '../../netlify/database/schema/orders.ts';
 import createOrders from '../../netlify/functions/orders.ts';
 import { addressKey } from '../../netlify/services/addresses/address-on-record.ts';
@@ -77,6 +78,16 @@ test('the same key gives the same order and the same cookie, also to a browser t
   expect(new Set(ids).size).toBe(1);
   expect(new Set(answers.map(cookiesOf)).size).toBe(1);
   expect(await count()).toBe(before + 1);
+});
+
+test('a repeat gives the same order although prices have changed since', async () => {
+  const key = randomUUID();
+  const { id } = await created(await post(walletBody(cart), withKey(key)));
+  const variant = eq(merchandiseVariants.id, one().merchandiseItemId);
+  await server.db.update(merchandiseVariants).set({ active: false }).where(variant);
+  const again = await post(walletBody(cart), withKey(key));
+  await server.db.update(merchandiseVariants).set({ active: true }).where(variant);
+  expect(await created(again)).toMatchObject({ id });
 });
 
 test('a key that two browsers might share gives them no cookie in common', async () => {

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { inTransaction } from '../../netlify/database/in-transaction.ts';
 import { merchandiseVariants } from '../../netlify/database/schema/catalogue.ts';
-import { orders } from '../../netlify/database/schema/orders.ts';
+import { orderLines, orders } from '../../netlify/database/schema/orders.ts';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
 import workOutbox from '../../netlify/functions/work-outbox.ts';
 import { findVariants } from '../../netlify/services/catalogue/find-variants.ts';
-import { insertOrder, type NewOrderRow } from '../../netlify/services/orders/insert-order.ts';
 import { randomOrderNumber } from '../../netlify/services/orders/order-number.ts';
+import { lineRows } from '../../netlify/services/orders/order-rows.ts';
 import { settlePayment } from '../../netlify/services/payments/settle-payment.ts';
 import { orderTotals } from '../../src/domain/orders/order-totals.ts';
 import type { TestServer } from './server.ts';
+
+export type NewOrderRow = typeof orders.$inferInsert;
 
 /** printed: Printful makes all of it. packed: staff send all of it. mixed: one line of each. */
 export type Goods = 'printed' | 'packed' | 'mixed';
@@ -55,7 +56,8 @@ export async function unpaidOrder(
     ...orderTotals(priced, 'card'),
     ...changes,
   };
-  await inTransaction(server.db, (tx) => insertOrder(tx, row, lines));
+  await server.db.insert(orders).values(row);
+  await server.db.insert(orderLines).values(lineRows(row.id, lines));
   return row;
 }
 

@@ -54,6 +54,7 @@ export async function measureCalls(origin: string, floorOrigin: string) {
   return {
     floor: await measureFloor(),
     prices: await measure({ url: `${origin}/api/metal-prices` }),
+    merchandise: await measure({ url: `${origin}/api/merchandise/grouped` }),
     quotes: await measure({
       url: `${origin}/api/quote-requests`,
       method: 'POST',

@@ -1,0 +1,62 @@
+import type { Address } from '../../../src/domain/addresses/address.schema.ts';
+import type { CustomerInfo, OrderItem } from '../../../src/domain/orders/order.schema.ts';
+import type { PaymentMethod } from '../../../src/domain/orders/order-totals.ts';
+import { orderLines, orders } from '../../database/schema/orders.ts';
+import { rowsOf, type TableRows } from '../../lib/insert-once.ts';
+import type { ClaimedTotals, PricedOrder } from './price-lines.ts';
+
+export interface OrderRequest {
+  readonly method: PaymentMethod;
+  readonly customer: CustomerInfo;
+  readonly shipping: Address;
+  readonly billing: Address;
+  readonly items: readonly OrderItem[];
+  readonly claimed: ClaimedTotals;
+}
+
+type OrderColumns = typeof orders.$inferInsert;
+
+/** What our side adds to an order. */
+export type OrderFacts = Pick<
+  OrderColumns,
+  'id' | 'number' | 'checkoutKey' | 'customerPhone' | 'addressUnchecked'
+>;
+
+/** The lines of an order as they are sold now. */
+export const lineRows = (orderId: string, lines: PricedOrder['lines']): (typeof orderLines.$inferInsert)[] =>
+  lines.map(({ variant, quantity }, position) => ({
+    orderId,
+    variantId: variant.id,
+    position,
+    name: variant.itemName,
+    color: variant.color,
+    size: variant.size,
+    image: variant.image,
+    quantity,
+    unitPriceCents: variant.priceCents,
+    printfulVariantId: variant.printfulVariantId,
+  }));
+
+/** An order with its lines, to be written together. */
+export function orderRows(
+  { method, customer, shipping, billing }: OrderRequest,
+  { totals, lines }: PricedOrder,
+  facts: OrderFacts,
+): readonly TableRows[] {
+  const row: OrderColumns = {
+    ...facts,
+    ...totals,
+    method,
+    customerName: customer.customerName,
+    customerEmail: customer.customerEmail,
+    shippingAddress: shipping.address,
+    shippingCity: shipping.city,
+    shippingState: shipping.state,
+    shippingZip: shipping.zip,
+    billingAddress: billing.address,
+    billingCity: billing.city,
+    billingState: billing.state,
+    billingZip: billing.zip,
+  };
+  return [rowsOf(orders, [row]), rowsOf(orderLines, lineRows(facts.id, lines))];
+}
