@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { getTableColumns, getTableName, type InferInsertModel } from 'drizzle-orm';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { PgTable } from 'drizzle-orm/pg-core';
@@ -35,7 +34,7 @@ export interface Writing<Answer> extends Repeatable {
 const recent = `array(select hit from unnest(used.hits) hit where hit > clock_timestamp() - $4 * interval '1 millisecond')`;
 
 const GUARDS = `with
-known as (select from idempotency_keys where scope = $1 and key = $2),
+known as (select from idempotency_keys where scope = $1 and key = $2::text),
 allowed as (
   insert into rate_limits as used (key, hits)
   select $3, array[clock_timestamp()] where not exists (select from known)
@@ -45,13 +44,14 @@ allowed as (
 ),
 claimed as (
   insert into idempotency_keys (scope, key, fingerprint, answer)
-  select $1, $2, $6, $7::jsonb from allowed
+  select $1, $2, $6, $7::jsonb from allowed where $2 is not null
   on conflict do nothing returning key
 ),
+granted as (select from claimed union all select from allowed where $2 is null),
 parcels as (
   insert into outbox (kind, subject_id, available_at)
   select parcel.kind, parcel.subject_id, now() + parcel.delay_ms * interval '1 millisecond'
-  from claimed, jsonb_to_recordset($8::jsonb) as parcel (kind text, subject_id uuid, delay_ms integer)
+  from granted, jsonb_to_recordset($8::jsonb) as parcel (kind text, subject_id uuid, delay_ms integer)
   on conflict do nothing
 )`;
 
@@ -62,15 +62,17 @@ function fieldsOf({ table, rows: [first = {}] }: TableRows): readonly (readonly 
   return Object.keys(first).map((field) => [field, columns[field]?.name ?? field] as const);
 }
 
+const texts = new Map<string, string>();
+
 function textFor(into: readonly TableRows[]): string {
   const inserts = into.map((one, index) => {
     const name = quoted(getTableName(one.table));
     const columns = fieldsOf(one).map(([, column]) => quoted(column));
     return `, rows${index} as (insert into ${name} (${columns.join(', ')})
   select ${columns.map((column) => `given.${column}`).join(', ')}
-  from claimed, jsonb_populate_recordset(null::${name}, $${index + 9}::jsonb) as given)`;
+  from granted, jsonb_populate_recordset(null::${name}, $${index + 9}::jsonb) as given)`;
   });
-  return `${GUARDS}${inserts.join('')} select exists (select from claimed) as is_new, exists (select from allowed) as is_allowed`;
+  return `${GUARDS}${inserts.join('')} select exists (select from granted) as is_new, exists (select from allowed) as is_allowed`;
 }
 
 const jsonOf = (one: TableRows): string => {
@@ -99,36 +101,31 @@ async function run(db: Database, text: string, name: string, values: readonly un
  * allowance of an address. Answers what the key got first. Throws too_many_requests, idempotency_key_reused.
  */
 export async function insertOnce<Answer>(db: Database, writing: Writing<Answer>): Promise<Answer> {
-  const { scope, content, answer, address, allowance, into, parcels } = writing;
-  // Without a key of the browser's the request is a first one.
-  const key = writing.key ?? randomUUID();
+  const { scope, key, content, answer, address, allowance, into, parcels } = writing;
   const use = useKey(scope, address);
-  const text = textFor(into);
-  const outcome = await run(
-    db,
-    text,
-    `insert_once_${into.map(({ table }) => getTableName(table)).join('_')}`,
-    [
-      scope,
-      key,
-      use,
-      allowance.windowMs,
-      allowance.limit,
-      fingerprintOf(content),
-      JSON.stringify(answer),
-      JSON.stringify(
-        parcels.map(({ kind, subjectId, delayMs = 0 }) => ({
-          kind,
-          subject_id: subjectId,
-          delay_ms: delayMs,
-        })),
-      ),
-      ...into.map(jsonOf),
-    ],
-  );
+  const name = `insert_once_${into.map(({ table }) => getTableName(table)).join('_')}`;
+  const text = texts.get(name) ?? textFor(into);
+  texts.set(name, text);
+  const outcome = await run(db, text, name, [
+    scope,
+    key,
+    use,
+    allowance.windowMs,
+    allowance.limit,
+    fingerprintOf(content),
+    JSON.stringify(answer),
+    JSON.stringify(
+      parcels.map(({ kind, subjectId, delayMs = 0 }) => ({
+        kind,
+        subject_id: subjectId,
+        delay_ms: delayMs,
+      })),
+    ),
+    ...into.map(jsonOf),
+  ]);
   if (outcome.is_new) return answer;
   // Known before, or a rival with the same key was first while this one waited.
-  const earlier = await earlierAnswer<Answer>(db, { scope, key, content });
+  const earlier = key === null ? undefined : await earlierAnswer<Answer>(db, { scope, key, content });
   if (earlier) return earlier.answer;
   throw outcome.is_allowed
     ? new CodedError('unavailable', { retryAfterSeconds: 1 })

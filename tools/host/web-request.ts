@@ -6,19 +6,24 @@ export const BODY_LIMIT_BYTES = 6 * 1024 * 1024;
 export class BodyTooLargeError extends Error {}
 
 /** Reads a whole body, as Netlify does before it calls a function. */
-export async function readBody(
+export function readBody(
   request: IncomingMessage,
   limitBytes = BODY_LIMIT_BYTES,
 ): Promise<Buffer<ArrayBuffer>> {
-  if (Number(request.headers['content-length'] ?? 0) > limitBytes) throw new BodyTooLargeError();
-  const chunks: Buffer[] = [];
+  if (Number(request.headers['content-length'] ?? 0) > limitBytes)
+    return Promise.reject(new BodyTooLargeError());
+  const chunks: Buffer<ArrayBuffer>[] = [];
   let length = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    length += chunk.length;
-    if (length > limitBytes) throw new BodyTooLargeError();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks, length);
+  return new Promise((resolve, reject) => {
+    request.on('data', (chunk: Buffer<ArrayBuffer>) => {
+      length += chunk.length;
+      if (length > limitBytes) return void reject(new BodyTooLargeError());
+      chunks.push(chunk);
+    });
+    request.once('end', () => resolve(Buffer.concat(chunks, length)));
+    request.once('error', reject);
+    request.once('aborted', () => reject(new Error('The client went away')));
+  });
 }
 
 export interface NetlifyFacts {

@@ -1,0 +1,65 @@
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { INQUIRY } from '../../business/constants.ts';
+import { INQUIRY_TYPE_NAMES } from '../../domain/inquiries/inquiry-type-names.ts';
+import type { InquiryDraft } from '../../domain/inquiries/inquiry.schema.ts';
+import { CONTROL, errorId, Field } from '../../ui/form/Field.tsx';
+import { EMPTY_INQUIRY } from './empty-inquiry.ts';
+
+interface InquiryFieldsProps {
+  readonly register: UseFormRegister<InquiryDraft>;
+  readonly errors: FieldErrors<InquiryDraft>;
+}
+
+const idOf = (name: keyof InquiryDraft) => `inquiry-${name}`;
+
+/** The six fields, two beside each other where there is room. */
+export function InquiryFields({ register, errors }: InquiryFieldsProps) {
+  const fieldProps = (name: keyof InquiryDraft, label: string) => ({
+    id: idOf(name),
+    label,
+    error: errors[name]?.message,
+  });
+  const controlProps = (name: keyof InquiryDraft, autoComplete = 'off') => ({
+    ...register(name),
+    id: idOf(name),
+    className: CONTROL,
+    autoComplete,
+    'aria-invalid': errors[name] ? true : undefined,
+    'aria-describedby': errors[name] ? errorId(idOf(name)) : undefined,
+  });
+
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <Field {...fieldProps('name', 'Name *')}>
+        <input {...controlProps('name', 'name')} aria-required maxLength={INQUIRY.nameMaxLength} />
+      </Field>
+      <Field {...fieldProps('email', 'Email *')}>
+        <input
+          {...controlProps('email', 'email')}
+          type="email"
+          aria-required
+          maxLength={INQUIRY.emailMaxLength}
+          inputMode="email"
+        />
+      </Field>
+      <Field {...fieldProps('phone', 'Phone (optional)')}>
+        <input {...controlProps('phone', 'tel')} type="tel" maxLength={INQUIRY.phoneMaxLength} />
+      </Field>
+      <Field {...fieldProps('inquiryType', 'Inquiry Type *')}>
+        <select {...controlProps('inquiryType')} defaultValue={EMPTY_INQUIRY.inquiryType}>
+          {Object.entries(INQUIRY_TYPE_NAMES).map(([type, name]) => (
+            <option key={type} value={type}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field {...fieldProps('subject', 'Subject *')} className="md:col-span-2">
+        <input {...controlProps('subject')} aria-required maxLength={INQUIRY.subjectMaxLength} />
+      </Field>
+      <Field {...fieldProps('message', 'Message *')} className="md:col-span-2">
+        <textarea {...controlProps('message')} aria-required rows={9} maxLength={INQUIRY.messageMaxLength} />
+      </Field>
+    </div>
+  );
+}

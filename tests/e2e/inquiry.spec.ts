@@ -1,0 +1,219 @@
+import type { Page } from 'playwright/test';
+import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
+
+const INQUIRY = {
+  'Name *': 'Ada Wright',
+  'Email *': 'ada.wright@example.com',
+  'Phone (optional)': '770-555-0199',
+  'Subject *': 'Forty crew shirts',
+  'Message *': 'Forty shirts for a crew, our logo on the back.',
+};
+const FAILURE = ['Error sending message', 'Please try again or call us directly at (770) 555-0177.'] as const;
+const SUCCESS = [
+  'Message sent successfully!',
+  "We'll get back to you about your merchandise inquiry within 24 hours.",
+] as const;
+
+const formOf = (page: Page) => page.locator('main form');
+const send = (page: Page) => formOf(page).getByRole('button');
+const field = (page: Page, label: string) => formOf(page).getByLabel(label, { exact: true });
+const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/merch-contact');
+  await formOf(page).scrollIntoViewIfNeeded();
+  await expect(page.locator('main astro-island')).not.toHaveAttribute('ssr', /.*/);
+}
+
+async function fill(page: Page, changes: Partial<typeof INQUIRY> = {}): Promise<void> {
+  await open(page);
+  for (const [label, value] of Object.entries({ ...INQUIRY, ...changes }))
+    await field(page, label).fill(value);
+  await field(page, 'Inquiry Type *').selectOption('custom_design');
+  // Faster than a hand could fill it in counts as a machine.
+  await page.waitForTimeout(2_000);
+}
+
+async function expectToast(page: Page, texts: readonly string[]): Promise<void> {
+  for (const text of texts) await expect(toast(page).getByText(text)).toBeVisible();
+}
+
+async function expectKept(page: Page): Promise<void> {
+  for (const [label, value] of Object.entries(INQUIRY)) await expect(field(page, label)).toHaveValue(value);
+  await expect(field(page, 'Inquiry Type *')).toHaveValue('custom_design');
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the page says how to reach us, what we help with, and what to tell us, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await open(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merchandise Inquiry');
+    const main = page.locator('main');
+    for (const text of [
+      '(770) 555-0177',
+      'Response within 24 hours',
+      'Mon-Fri 8AM-4:30PM',
+      'Sat 8AM-12:30PM',
+      'Bulk pricing and availability',
+      'Custom logo design and placement',
+      'Product specifications and materials',
+      'Shipping and delivery options',
+      'Corporate and team orders',
+      'Special requests and modifications',
+      'Include quantity',
+      'Attach logo files',
+      'Specify delivery timeline',
+      'Mention special requirements',
+    ]) {
+      await expect(main.getByText(text).first()).toBeVisible();
+    }
+    for (const name of ['Direct Contact', 'What We Can Help With', 'Quick Tips']) {
+      await expect(main.getByRole('heading', { name })).toBeVisible();
+    }
+    for (const call of await main.getByRole('link', { name: '(770) 555-0177' }).all()) {
+      await expect(call).toHaveAttribute('href', 'tel:+17705550177');
+    }
+    await expect(field(page, 'Inquiry Type *').getByRole('option')).toHaveText([
+      'Bulk order',
+      'Custom design',
+      'Product question',
+      'Other',
+    ]);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Back to Merchandise' }).click();
+    await page.waitForURL('**/merch');
+  });
+}
+
+test('the page begins at its top, also when it is loaded again further down', async ({ page }) => {
+  await open(page);
+  await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  await page.reload();
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('the e-mail address is a link, and a click on it is reported', async ({ page, reported }) => {
+  await open(page);
+  const link = page.locator('main').getByRole('link', { name: 'hello@example.com' });
+  await expect(link).toHaveAttribute('href', 'mailto:hello@example.com');
+  await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
+  await link.click();
+  await expect
+    .poll(() => reported)
+    .toContainEqual({ name: 'conversion', params: { label: 'email_conversion' } });
+});
+
+test('every rule is told beside its field, and goes when it is kept', async ({ page }) => {
+  await open(page);
+  await send(page).click();
+  const messages = {
+    'Name *': 'Name must be at least 2 characters',
+    'Email *': 'Please enter a valid email address',
+    'Subject *': 'Subject must be at least 5 characters',
+    'Message *': 'Message must be at least 10 characters',
+  };
+  for (const [label, message] of Object.entries(messages)) {
+    await expect(field(page, label)).toHaveAccessibleDescription(message);
+    await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect(field(page, 'Name *')).toBeFocused();
+  await expectAccessible(page);
+  await field(page, 'Name *').fill('Ada');
+  await expect(page.getByText(messages['Name *'])).toHaveCount(0);
+});
+
+test('an inquiry is sent once, arrives at staff, and empties the form', async ({ page, stack }) => {
+  let posts = 0;
+  await page.route('**/api/merch-contact', async (route) => {
+    posts += 1;
+    await page.waitForTimeout(1_000);
+    await route.continue();
+  });
+  const message = `Forty shirts for a crew, number ${Math.random()}`;
+  await fill(page, { 'Message *': message });
+  await send(page).dblclick();
+  await expect(send(page)).toHaveText('Sending...');
+  await expect(send(page)).toBeDisabled();
+  await expectToast(page, SUCCESS);
+  await expectAccessible(page);
+  expect(posts).toBe(1);
+  await expect(send(page)).toHaveText('Send Message');
+  await expect(send(page)).toBeEnabled();
+  for (const label of Object.keys(INQUIRY)) await expect(field(page, label)).toHaveValue('');
+  await expect(field(page, 'Inquiry Type *')).toHaveValue('product_question');
+  const mail = async () => (await stack.mail.messages()).find(({ text }) => text?.includes(message));
+  await expect.poll(mail, { timeout: 15_000 }).toBeTruthy();
+  expect((await mail())?.text).toContain('Custom design');
+});
+
+test('a failure gives the number and keeps everything; the next try is the same attempt', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...FAILED_CALL);
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/merch-contact', (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    return keys.length === 1 ? route.fulfill({ status: 500, body: '' }) : route.continue();
+  });
+  await fill(page);
+  await send(page).click();
+  await expectToast(page, FAILURE);
+  await expectAccessible(page);
+  await expectKept(page);
+  await send(page).click();
+  await expectToast(page, SUCCESS);
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toMatch(/^[\w-]{36}$/);
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test('what the server says of a field stands beside it', async ({ page, expectedErrors }) => {
+  expectedErrors.push(...FAILED_CALL);
+  const error = 'Please check the highlighted fields.';
+  const fields = { subject: 'Please use at most 150 characters', other: 'Nobody sees this' };
+  await page.route('**/api/merch-contact', (route) =>
+    route.fulfill({ status: 400, json: { error, code: 'invalid_input', fields } }),
+  );
+  await fill(page);
+  await send(page).click();
+  await expectToast(page, FAILURE);
+  await expect(field(page, 'Subject *')).toHaveAccessibleDescription(fields.subject);
+  await expect(field(page, 'Subject *')).toBeFocused();
+  await expectKept(page);
+});
+
+test('offline it fails in the same words, keeps everything, and works when the line is back', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...FAILED_CALL);
+  await fill(page);
+  await context.setOffline(true);
+  await send(page).click();
+  await expectToast(page, FAILURE);
+  await expectKept(page);
+  await context.setOffline(false);
+  await send(page).click();
+  await expectToast(page, SUCCESS);
+});
+
+test('the keyboard alone sends an inquiry', async ({ page }) => {
+  await open(page);
+  await field(page, 'Name *').focus();
+  const typed = ['Kay McNulty', 'kay@example.com', '', 'B', 'Hats for a team', 'Twenty caps in navy, please'];
+  for (const text of typed) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await expect(field(page, 'Inquiry Type *')).toHaveValue('bulk_order');
+  await expect(send(page)).toBeFocused();
+  await page.waitForTimeout(2_000);
+  await page.keyboard.press('Enter');
+  await expectToast(page, SUCCESS);
+});
