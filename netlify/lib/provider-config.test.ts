@@ -35,7 +35,7 @@ test.each(['deploy-preview', 'branch-deploy', 'dev', 'staging'])(
   },
 );
 
-test('test keys are used anywhere', () => {
+test('keys for tests are used anywhere', () => {
   const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
   const paypal = { ...PAYPAL, PAYPAL_ENVIRONMENT: 'sandbox' };
   const parsed = parse({ CONTEXT: 'deploy-preview', ...stripe, ...paypal });

@@ -20,14 +20,14 @@ test('those who ask at once share one answer, each key its own', async () => {
 });
 
 test('who asks while the work is under way gets work that began afterwards', async () => {
-  let release = () => {};
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   let begun = 0;
   const ask = shared(
     () => '',
     async () => {
       begun += 1;
       const mine = begun;
-      if (mine === 1) await new Promise<void>((done) => (release = done));
+      if (mine === 1) await held;
       return mine;
     },
   );

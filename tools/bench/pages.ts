@@ -43,7 +43,7 @@ export async function measurePage(url: string, runs: number): Promise<PageFigure
           ({ audits }) =>
             // What stands in the page itself as a data: address was asked of nobody.
             (audits['network-requests']?.details as { items?: { url: string }[] } | undefined)?.items?.filter(
-              ({ url }) => !url.startsWith('data:'),
+              (item) => !item.url.startsWith('data:'),
             ).length ?? 0,
         ),
       ),
