@@ -11,9 +11,10 @@ const formatter = new Intl.DateTimeFormat('en-CA', {
 /** "2026-11-21, 09:30" by the zone data that Node carries. */
 const byZoneData = (at: Date): string => formatter.format(at);
 
+const two = (value: number) => String(value).padStart(2, '0');
+
 function byRule(at: Date): string {
   const { date, minutes } = inNewYork(at);
-  const two = (value: number) => String(value).padStart(2, '0');
   return `${date}, ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
