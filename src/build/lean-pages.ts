@@ -26,8 +26,11 @@ async function lean(html: string, assets: string): Promise<string> {
   );
   for (const [tag, file] of page.matchAll(/<script type="module" src="\/assets\/([^"]+)"><\/script>/g)) {
     const files = importsAlone(await readFile(`${assets}${file}`, 'utf8')) ?? [file];
-    const tags = files.map((name) => `<script type="module" src="/assets/${name}"></script>`);
-    page = page.replace(tag, tags.filter((other) => other === tag || !page.includes(other)).join(''));
+    // The first paint needs no script: none of them shall compete with what it needs.
+    const tags = files.map(
+      (name) => `<script type="module" fetchpriority="low" src="/assets/${name}"></script>`,
+    );
+    page = page.replace(tag, tags.filter((other) => !page.includes(other)).join(''));
   }
   const kept = new Set(
     [...page.matchAll(/<(?:script|style)>([\s\S]*?)<\/(?:script|style)>/g)].map((match) =>
