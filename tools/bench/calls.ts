@@ -1,4 +1,7 @@
 import autocannon from 'autocannon';
+import { groupedMerchandiseApi, type CatalogueItem } from '../../src/domain/catalogue/catalogue.api.ts';
+import { orderTotals } from '../../src/domain/orders/order-totals.ts';
+import { toCents, toDollars } from '../../src/domain/shared/money.ts';
 
 export interface CallFigures {
   readonly requestsPerSecond: number;
@@ -49,18 +52,53 @@ const QUOTE = JSON.stringify({
   filledInMs: 9_000,
 });
 
+const ADDRESS = { address: '12 Mill Street', city: 'Griffin', state: 'GA', zip: '30223' };
+
+/** An order of the two first things on sale, as the checkout sends it. */
+async function orderBody(origin: string): Promise<string> {
+  const items = (await (await fetch(`${origin}${groupedMerchandiseApi.path}`)).json()) as CatalogueItem[];
+  const lines = items
+    .slice(0, 2)
+    .flatMap(({ name, variants: [variant] }) => (variant ? [{ name, variant }] : []));
+  const priced = lines.map(({ variant }) => ({ unitPriceCents: toCents(variant.price) ?? 0, quantity: 1 }));
+  const { subtotalCents, shippingCents, taxCents, totalCents } = orderTotals(priced, 'paypal');
+  const { address, city, state, zip } = ADDRESS;
+  return JSON.stringify({
+    customerName: 'Ada Wright',
+    customerEmail: 'ada.wright@example.com',
+    customerPhone: '(770) 555-0199',
+    shippingAddress: address,
+    shippingCity: city,
+    shippingState: state,
+    shippingZip: zip,
+    billingAddress: address,
+    billingCity: city,
+    billingState: state,
+    billingZip: zip,
+    subtotal: toDollars(subtotalCents),
+    shipping: toDollars(shippingCents),
+    tax: toDollars(taxCents),
+    total: toDollars(totalCents),
+    items: lines.map(({ name, variant: { id, price } }) => ({
+      merchandiseItemId: id,
+      quantity: 1,
+      price,
+      name,
+    })),
+  });
+}
+
 export async function measureCalls(origin: string, floorOrigin: string) {
+  const headers = { 'content-type': 'application/json', origin };
+  const post = (path: string, body: string) =>
+    measure({ url: `${origin}${path}`, method: 'POST', headers, body });
   const measureFloor = () => measure({ url: `${floorOrigin}/query` });
   return {
     floor: await measureFloor(),
     prices: await measure({ url: `${origin}/api/metal-prices` }),
     merchandise: await measure({ url: `${origin}/api/merchandise/grouped` }),
-    quotes: await measure({
-      url: `${origin}/api/quote-requests`,
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin },
-      body: QUOTE,
-    }),
+    quotes: await post('/api/quote-requests', QUOTE),
+    orders: await post('/api/orders', await orderBody(origin)),
     // Once more at the end: a machine that slowed down meanwhile is seen.
     floorAgain: await measureFloor(),
   };

@@ -2,7 +2,8 @@ import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { INQUIRY } from '../../business/constants.ts';
 import { INQUIRY_TYPE_NAMES } from '../../domain/inquiries/inquiry-type-names.ts';
 import type { InquiryDraft } from '../../domain/inquiries/inquiry.schema.ts';
-import { CONTROL, errorId, Field } from '../../ui/form/Field.tsx';
+import { fieldPropsOf } from '../../ui/form/field-props.ts';
+import { Field } from '../../ui/form/Field.tsx';
 import { EMPTY_INQUIRY } from './empty-inquiry.ts';
 
 interface InquiryFieldsProps {
@@ -10,23 +11,9 @@ interface InquiryFieldsProps {
   readonly errors: FieldErrors<InquiryDraft>;
 }
 
-const idOf = (name: keyof InquiryDraft) => `inquiry-${name}`;
-
 /** The six fields, two beside each other where there is room. */
 export function InquiryFields({ register, errors }: InquiryFieldsProps) {
-  const fieldProps = (name: keyof InquiryDraft, label: string) => ({
-    id: idOf(name),
-    label,
-    error: errors[name]?.message,
-  });
-  const controlProps = (name: keyof InquiryDraft, autoComplete = 'off') => ({
-    ...register(name),
-    id: idOf(name),
-    className: CONTROL,
-    autoComplete,
-    'aria-invalid': errors[name] ? true : undefined,
-    'aria-describedby': errors[name] ? errorId(idOf(name)) : undefined,
-  });
+  const { fieldProps, controlProps } = fieldPropsOf({ register, errors, prefix: 'inquiry' });
 
   return (
     <div className="grid gap-4 md:grid-cols-2">

@@ -2,7 +2,8 @@ import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { QUOTE } from '../../business/constants.ts';
 import { YARDS } from '../../business/yards.ts';
 import type { QuoteDraft } from '../../domain/quotes/quote.schema.ts';
-import { CONTROL, errorId, Field } from '../../ui/form/Field.tsx';
+import { fieldPropsOf } from '../../ui/form/field-props.ts';
+import { Field } from '../../ui/form/Field.tsx';
 import { formatsPhone } from '../../ui/form/format-phone-field.ts';
 
 interface QuoteFieldsProps {
@@ -10,23 +11,9 @@ interface QuoteFieldsProps {
   readonly errors: FieldErrors<QuoteDraft>;
 }
 
-const idOf = (name: keyof QuoteDraft) => `quote-${name}`;
-
 /** The eight fields, two beside each other where there is room. */
 export function QuoteFields({ register, errors }: QuoteFieldsProps) {
-  const fieldProps = (name: keyof QuoteDraft, label: string) => ({
-    id: idOf(name),
-    label,
-    error: errors[name]?.message,
-  });
-  const controlProps = (name: keyof QuoteDraft, autoComplete = 'off') => ({
-    ...register(name),
-    id: idOf(name),
-    className: CONTROL,
-    autoComplete,
-    'aria-invalid': errors[name] ? true : undefined,
-    'aria-describedby': errors[name] ? errorId(idOf(name)) : undefined,
-  });
+  const { fieldProps, controlProps } = fieldPropsOf({ register, errors, prefix: 'quote' });
 
   return (
     <div className="grid gap-4 md:grid-cols-2">

@@ -1,0 +1,27 @@
+import { type FieldErrors, type FieldValues, get, type Path, type UseFormRegister } from 'react-hook-form';
+import { CONTROL, errorId } from './Field.tsx';
+
+interface Form<Draft extends FieldValues> {
+  readonly register: UseFormRegister<Draft>;
+  readonly errors: FieldErrors<Draft>;
+  /** Starts the ids of this form's controls: no two forms of a page share it. */
+  readonly prefix: string;
+}
+
+/** What ties a field's label, control and error to each other, for every field of a form alike. */
+export function fieldPropsOf<Draft extends FieldValues>({ register, errors, prefix }: Form<Draft>) {
+  const idOf = (name: Path<Draft>) => `${prefix}-${name}`;
+  const messageOf = (name: Path<Draft>) =>
+    (get(errors, name) as { readonly message?: string } | undefined)?.message;
+  return {
+    fieldProps: (name: Path<Draft>, label: string) => ({ id: idOf(name), label, error: messageOf(name) }),
+    controlProps: (name: Path<Draft>, autoComplete = 'off') => ({
+      ...register(name),
+      id: idOf(name),
+      className: CONTROL,
+      autoComplete,
+      'aria-invalid': messageOf(name) === undefined ? undefined : true,
+      'aria-describedby': messageOf(name) === undefined ? undefined : errorId(idOf(name)),
+    }),
+  };
+}

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright/test';
+import type { OrderView } from '../../src/domain/orders/orders.api.ts';
+import { button, expectStep, fillAddress, passCustomer } from '../support/checkout-page.ts';
+import { addTo, card, openShop } from '../support/shop-page.ts';
+import { expect, test } from './fixtures.ts';
+
+// From the grid to the receipt in the mail and the order at the printer's, with nothing stood in for but outside systems.
+
+const TEE = 'Yard Crew Tee';
+
+async function choose(page: Page, color: string, size: string): Promise<void> {
+  await card(page, TEE).getByLabel('Color').selectOption({ label: color });
+  await card(page, TEE).getByLabel('Size').selectOption({ label: size });
+  await addTo(page, TEE).click();
+}
+
+async function fillCartFromGrid(page: Page): Promise<void> {
+  await openShop(page);
+  await choose(page, 'Black', 'M');
+  await choose(page, 'Sand', '2XL');
+  await page.getByRole('button', { name: 'View Cart' }).click();
+  await expect(page.locator('.cart-bar output')).toHaveText('2 items in your cart');
+}
+
+async function reachPayment(page: Page): Promise<void> {
+  await button(page, 'Proceed to Checkout').click();
+  await passCustomer(page);
+  await fillAddress(page);
+  await button(page, 'Verify Address').click();
+  await expect(page.getByText('Shipping Address Verified')).toBeVisible();
+  await button(page, 'Continue to Billing').click();
+  await expectStep(page, 'Billing Address');
+  await page.getByLabel('Same as shipping').check();
+  await button(page, 'Continue to Payment').click();
+  await expectStep(page, 'Payment');
+}
+
+async function payByCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiration date').fill('12 / 34');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+}
+
+const WAYS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'by card': (page) => payByCard(page, '4242424242424242'),
+  'by a card that the bank asks about': async (page) => {
+    await payByCard(page, '4000002500003155');
+    await page.getByRole('button', { name: 'Complete authentication' }).click();
+  },
+  'by the wallet of the device': async (page) => {
+    await page.getByRole('button', { name: 'Pay with Sandbox Pay' }).click();
+    await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  },
+  'by PayPal': async (page) => {
+    await page.getByRole('radio', { name: /PayPal/ }).check();
+    await page.getByRole('button', { name: 'Pay with PayPal (sandbox)' }).click();
+    await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  },
+};
+
+for (const [way, pay] of Object.entries(WAYS)) {
+  test(`two shirts ${way}: paid, receipt in the mail, confirmed at the printer's`, async ({
+    page,
+    stack,
+  }) => {
+    test.slow();
+    await fillCartFromGrid(page);
+    await reachPayment(page);
+    await pay(page);
+    await page.waitForURL(/\/(order-confirmation|payment)\?orderId=/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. Your order is in.');
+
+    const id = new URL(page.url()).searchParams.get('orderId') ?? '';
+    const order = (await (await page.request.get(`/api/orders/${id}`)).json()) as OrderView;
+    expect(order.items.map(({ name, color, size }) => `${name} ${color} ${size}`)).toEqual([
+      `${TEE} Black M`,
+      `${TEE} Sand 2XL`,
+    ]);
+
+    const receipts = () => stack.mail.messages().filter(({ subject }) => subject.includes(order.number));
+    const atPrinter = () =>
+      stack.rooms.printful.orders().filter(({ external_id }) => external_id === id.replaceAll('-', ''));
+    await expect
+      .poll(() => [receipts().length, atPrinter().map(({ status }) => status)], { timeout: 20_000 })
+      .toEqual([1, ['pending']]);
+    const [receipt] = receipts();
+    expect(receipt?.to).toEqual(['ada.wright@example.com']);
+    for (const part of [receipt?.text, receipt?.html]) {
+      expect(part).toContain(order.number);
+      expect(part).toContain(order.total);
+    }
+    expect(atPrinter()[0]?.items).toHaveLength(2);
+  });
+}
