@@ -38,28 +38,3 @@ export async function earlierAnswer<Answer>(
   if (earlier.fingerprint !== fingerprintOf(content)) throw new CodedError('idempotency_key_reused');
   return { answer: earlier.answer as Answer };
 }
-
-/**
- * Writes down the answer that a key is about to get, and answers it; for a repeat, the answer the key got before: the
- * caller then has nothing left to do. A rival with the same key waits here until this transaction ends. `answer` is
- * plain data. Throws idempotency_key_reused on other content.
- */
-export async function firstAnswer<Answer>(
-  tx: Executor,
-  { scope, key, content }: Repeatable,
-  answer: Answer,
-): Promise<Answer> {
-  if (key === null) return answer;
-  const fingerprint = fingerprintOf(content);
-  const claimed = await tx
-    .insert(idempotencyKeys)
-    .values({ scope, key, fingerprint, answer })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key });
-  if (claimed.length > 0) return answer;
-
-  const earlier = await earlierAnswer<Answer>(tx, { scope, key, content });
-  // Gone between the two statements: the nightly cleanup took it.
-  if (!earlier) throw new CodedError('unavailable', { retryAfterSeconds: 1 });
-  return earlier.answer;
-}

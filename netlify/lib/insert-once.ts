@@ -2,6 +2,7 @@ import { getTableColumns, getTableName, type InferInsertModel } from 'drizzle-or
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/client.ts';
+import type { OutboxKind } from '../database/schema/outbox.ts';
 import { CodedError } from './errors.ts';
 import { earlierAnswer, fingerprintOf, type Repeatable } from './idempotency.ts';
 import { tooMany, useKey, type Allowance } from './rate-limit.ts';
@@ -25,7 +26,7 @@ export interface Writing<Answer> extends Repeatable {
   readonly allowance: Allowance;
   readonly into: readonly TableRows[];
   readonly parcels: readonly {
-    readonly kind: string;
+    readonly kind: OutboxKind;
     readonly subjectId: string;
     readonly delayMs?: number;
   }[];
