@@ -15,22 +15,18 @@ import {
   type PaymentIntentCreated,
 } from '../../src/domain/payments/payments.api.ts';
 import type { ErrorBody } from '../../src/domain/shared/errors.ts';
-import { callApi, settled, type CallOptions } from '../support/call.ts';
+import { callApi, type CallOptions } from '../support/call.ts';
 import { startCardOrder } from '../support/card-order.ts';
-import { cardBody, cartOf, cookiesOf, totalsOf, walletBody } from '../support/order.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { cardBody, cookiesOf, totalsOf, walletBody } from '../support/order.ts';
+import type { TestServer } from '../support/server.ts';
+import { startShop, stopShop } from '../support/shop.ts';
 
 let server: TestServer;
 let cart: OrderItem[];
 beforeAll(async () => {
-  server = await startServer();
-  server.rooms.stripe.webhooks.use('lose');
-  cart = await cartOf(server.db);
+  ({ server, cart } = await startShop());
 });
-afterAll(async () => {
-  await settled();
-  await server.stop();
-});
+afterAll(() => stopShop(server));
 
 const post = (body: unknown, options: CallOptions = {}) =>
   callApi(createIntent, createPaymentIntentApi, { body, ...options });

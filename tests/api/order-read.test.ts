@@ -16,22 +16,18 @@ import {
   type OrderView,
 } from '../../src/domain/orders/orders.api.ts';
 import type { OrderItem } from '../../src/domain/orders/order.schema.ts';
-import { callApi, settled } from '../support/call.ts';
+import { callApi } from '../support/call.ts';
 import { booksOf, startCardOrder } from '../support/card-order.ts';
-import { cartOf, cookiesOf, CUSTOMER, totalsOf, walletBody } from '../support/order.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { cookiesOf, CUSTOMER, totalsOf, walletBody } from '../support/order.ts';
+import type { TestServer } from '../support/server.ts';
+import { startShop, stopShop } from '../support/shop.ts';
 
 let server: TestServer;
 let cart: OrderItem[];
 beforeAll(async () => {
-  server = await startServer();
-  server.rooms.stripe.webhooks.use('lose');
-  cart = await cartOf(server.db);
+  ({ server, cart } = await startShop());
 });
-afterAll(async () => {
-  await settled();
-  await server.stop();
-});
+afterAll(() => stopShop(server));
 
 const read = (id: string, cookie = '') =>
   callApi(order, readOrderApi, { params: { id }, headers: { cookie } });

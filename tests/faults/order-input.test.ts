@@ -7,21 +7,17 @@ import order from '../../netlify/functions/order.ts';
 import { completeOrderApi, createOrderApi, readOrderApi } from '../../src/domain/orders/orders.api.ts';
 import type { OrderItem } from '../../src/domain/orders/order.schema.ts';
 import { createPaymentIntentApi } from '../../src/domain/payments/payments.api.ts';
-import { callApi, settled } from '../support/call.ts';
-import { ADDRESS, cardBody, cartOf, CUSTOMER, walletBody } from '../support/order.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { callApi } from '../support/call.ts';
+import { ADDRESS, cardBody, CUSTOMER, walletBody } from '../support/order.ts';
+import type { TestServer } from '../support/server.ts';
+import { startShop, stopShop } from '../support/shop.ts';
 
 let server: TestServer;
 let cart: OrderItem[];
 beforeAll(async () => {
-  server = await startServer();
-  server.rooms.stripe.webhooks.use('lose');
-  cart = await cartOf(server.db);
+  ({ server, cart } = await startShop());
 });
-afterAll(async () => {
-  await settled();
-  await server.stop();
-});
+afterAll(() => stopShop(server));
 
 const nasty = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 80 }),
