@@ -67,7 +67,17 @@ export default defineConfig({
     plugins: [tailwindcss()],
     build: { assetsInlineLimit: 0 },
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              codeSplitting: { groups: CHUNKS },
+              // Page.<hash>.js instead of Page.astro_astro_type_script_index_0_lang.<hash>.js, which stands in every page.
+              entryFileNames: ({ name }) => `assets/${name.split('.')[0]}.[hash].js`,
+            },
+          },
+        },
+      },
     },
   },
 });

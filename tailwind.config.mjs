@@ -60,8 +60,8 @@ export default {
       ...Object.fromEntries(names.map((name) => [name, `var(--${name})`])),
     },
     fontFamily: {
-      sans: ['system-ui', '-apple-system', 'Segoe UI', 'Roboto', 'Helvetica Neue', 'Arial', 'sans-serif'],
-      display: ['Barlow Condensed', 'Barlow Fallback', 'sans-serif'],
+      sans: ['system-ui', 'sans-serif'],
+      display: ['var(--face)'],
     },
     // Sizes alone: line heights come from the body and from headings.
     fontSize: {

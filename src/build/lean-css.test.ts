@@ -16,8 +16,17 @@ test('the registrations of internal variables go, and their initial values are w
   expect(code?.replace(/\s+/g, ' ').trim()).toBe('.border { border-style: solid; border-width: 1px }');
 });
 
+test('variables that nothing reads go, as do uses of variables that nothing sets', () => {
+  const code = lean(`
+    .bold { --tw-font-weight: 700; font-weight: 700 }
+    .figures { --tw-spacing: tabular-nums; font-variant-numeric: var(--tw-ordinal,) var(--tw-spacing,) var(--tw-slash,) }`);
+  expect(code?.replace(/\s+/g, ' ').trim()).toBe(
+    '.bold { font-weight: 700 } .figures { --tw-spacing: tabular-nums; font-variant-numeric: var(--tw-spacing,) }',
+  );
+});
+
 test('layers of our own stay', () => {
-  expect(lean('@layer base { p { --tw-x: 1 } }')).toContain('@layer base');
+  expect(lean('@layer base { p { --tw-x: 1; color: var(--tw-x) } }')).toContain('@layer base');
 });
 
 test('what is no style sheet of Tailwind is left alone', () => {

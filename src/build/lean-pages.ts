@@ -20,17 +20,27 @@ function importsAlone(code: string): string[] | null {
   return files.every((file) => file !== undefined) ? files : null;
 }
 
+/**
+ * Asks for the page's modules when the root's animation is over, which is after the first paint (styles/base.css): until
+ * then they would compete with what the paint needs. A page without that animation asks at once.
+ */
+const startAfterPaint = (files: readonly string[]) =>
+  `Promise.all(document.documentElement.getAnimations().map(a=>a.finished)).then(()=>{${files.map((file) => `import("/assets/${file}")`).join(';')}})`;
+
 async function lean(html: string, assets: string): Promise<string> {
   let page = html.replace(/<script>[\s\S]*?<\/script>/g, (script) =>
     /astro[:-]/.test(script) ? '' : script,
   );
+  const files = new Set<string>();
   for (const [tag, file] of page.matchAll(/<script type="module" src="\/assets\/([^"]+)"><\/script>/g)) {
-    const files = importsAlone(await readFile(`${assets}${file}`, 'utf8')) ?? [file];
-    // The first paint needs no script: none of them shall compete with what it needs.
-    const tags = files.map(
-      (name) => `<script type="module" fetchpriority="low" src="/assets/${name}"></script>`,
-    );
-    page = page.replace(tag, tags.filter((other) => !page.includes(other)).join(''));
+    for (const name of importsAlone(await readFile(`${assets}${file}`, 'utf8')) ?? [file ?? '']) files.add(name);
+    page = page.replace(tag, '');
+  }
+  if (files.size > 0) {
+    const starter = startAfterPaint([...files]);
+    page = page
+      .replace('</body>', `<script>${starter}</script></body>`)
+      .replace("script-src 'self'", `script-src 'self' ${hash(starter)}`);
   }
   const kept = new Set(
     [...page.matchAll(/<(?:script|style)>([\s\S]*?)<\/(?:script|style)>/g)].map((match) =>
