@@ -17,8 +17,6 @@ export interface OpenDatabase {
 const MAX_CONNECTIONS = 5;
 /** Waiting for a free connection and making one. Together with a statement it stays below an answer's deadline. */
 const CONNECT_TIMEOUT_MS = 2_500;
-/** The role's statement_timeout ends slow statements first; this one is for a network that went silent. */
-const ANSWER_TIMEOUT_MS = 5_500;
 
 // The driver would hold each message back for a timer's millisecond, to send it with others: longer than a query takes.
 neonConfig.coalesceWrites = false;
@@ -37,7 +35,8 @@ export function createDatabase({ url, overTcp }: DatabaseConfig): OpenDatabase {
     connectionString: url,
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    query_timeout: ANSWER_TIMEOUT_MS,
+    // No query_timeout: its timers hold each query's rows past the next collection, which cost 10 ms ten times a second.
+    // The role's statement_timeout ends slow statements, and leaveDatabase what a silent network holds.
   });
   // The statement that meets a lost connection reports it; the event alone would end the process.
   pool.on('error', () => {});
@@ -60,4 +59,9 @@ export function database(): Database {
   current ??= { ...createDatabase(required('database')), usedAt: now };
   current.usedAt = now;
   return current.db;
+}
+
+/** For after a deadline passed: connections that a silent network may hold are left, and the next caller gets new ones. */
+export function leaveDatabase(): void {
+  current = undefined;
 }

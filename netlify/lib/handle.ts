@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { leaveDatabase } from '../database/client.ts';
 import { CodedError, errorAnswer, toCodedError } from './errors.ts';
 import { describeError, log, originOf } from './log.ts';
 import { respond } from './respond.ts';
@@ -16,7 +17,10 @@ function choose(routes: readonly Route[], method: string): Route {
   throw new CodedError('method_not_allowed', { allow });
 }
 
-const tooLate = () => new CodedError('unavailable', { retryAfterSeconds: 5 });
+function tooLate() {
+  leaveDatabase();
+  return new CodedError('unavailable', { retryAfterSeconds: 5 });
+}
 
 function logAnswer(
   facts: { requestId: string; method: string; route: string; status: number; ms: number },

@@ -23,14 +23,13 @@ function written(value: unknown): TaggedJson {
   return { body, etag: `W/"${hash('sha256', body, 'base64url').slice(0, 27)}"` };
 }
 
-const tagged = new WeakMap<object, TaggedJson>();
-
-/** Of the very same object the text is written once: whoever changes a value makes a new one. */
-export function taggedJson(value: unknown): TaggedJson {
-  if (typeof value !== 'object' || value === null) return written(value);
-  const known = tagged.get(value) ?? written(value);
-  tagged.set(value, known);
-  return known;
+/** Writes values as JSON, the very same value only once: whoever changes a value makes a new one. */
+export function jsonWriter(): (value: unknown) => TaggedJson {
+  let last: { readonly value: unknown; readonly json: TaggedJson } | undefined;
+  return (value) => {
+    if (!last || last.value !== value) last = { value, json: written(value) };
+    return last.json;
+  };
 }
 
 /** An answer that browsers revalidate and the edge keeps; 304 where the client has it already. */

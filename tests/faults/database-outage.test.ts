@@ -143,6 +143,20 @@ test('with every connection taken, callers are told instead of kept waiting', as
   expect(await workingAgain()).toEqual(ALL_WORK);
 }, 30_000);
 
+test('gone silent, an answer comes within 8 s, and new connections do the next work', async () => {
+  expect(await workingAgain()).toEqual(ALL_WORK);
+  const { rows } = await server.db.execute<{ pid: number }>(
+    sql`select pid from pg_stat_activity where usename = current_user and pid <> pg_backend_pid()`,
+  );
+  for (const { pid } of rows) process.kill(pid, 'SIGSTOP');
+  try {
+    expect(await told(() => callApi(metalPrices, listMetalPricesApi))).toEqual(UNAVAILABLE);
+    expect(await workingAgain()).toEqual(ALL_WORK);
+  } finally {
+    for (const { pid } of rows) process.kill(pid, 'SIGCONT');
+  }
+}, 30_000);
+
 test('connections cut from the other side are replaced', async () => {
   await Promise.all(CALLS.map(([, call]) => call()));
   await server.db.execute(

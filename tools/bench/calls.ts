@@ -88,18 +88,39 @@ async function orderBody(origin: string): Promise<string> {
   });
 }
 
-export async function measureCalls(origin: string, floorOrigin: string) {
+export interface Measured {
+  readonly what: string;
+  readonly kind: 'read' | 'write';
+  readonly figures: CallFigures;
+  /** The mean of the floor just before and just after: the machine's own speed drifts within a minute. */
+  readonly floor: CallFigures;
+}
+
+const mean = (a: CallFigures, b: CallFigures): CallFigures => ({
+  requestsPerSecond: (a.requestsPerSecond + b.requestsPerSecond) / 2,
+  p50Ms: (a.p50Ms + b.p50Ms) / 2,
+  p99Ms: (a.p99Ms + b.p99Ms) / 2,
+  failures: a.failures + b.failures,
+});
+
+const read = (path: string) => ({ path, kind: 'read', options: {} }) as const;
+
+export async function* measureCalls(origin: string, floorOrigin: string): AsyncGenerator<Measured> {
   const headers = { 'content-type': 'application/json', origin };
-  const post = (path: string, body: string) =>
-    measure({ url: `${origin}${path}`, method: 'POST', headers, body });
+  const write = (path: string, body: string) =>
+    ({ path, kind: 'write', options: { method: 'POST', headers, body } }) as const;
+  const calls = [
+    read('/api/metal-prices'),
+    read('/api/merchandise/grouped'),
+    write('/api/quote-requests', QUOTE),
+    write('/api/orders', await orderBody(origin)),
+  ];
   const measureFloor = () => measure({ url: `${floorOrigin}/query` });
-  return {
-    floor: await measureFloor(),
-    prices: await measure({ url: `${origin}/api/metal-prices` }),
-    merchandise: await measure({ url: `${origin}/api/merchandise/grouped` }),
-    quotes: await post('/api/quote-requests', QUOTE),
-    orders: await post('/api/orders', await orderBody(origin)),
-    // Once more at the end: a machine that slowed down meanwhile is seen.
-    floorAgain: await measureFloor(),
-  };
+  let before = await measureFloor();
+  for (const { path, kind, options } of calls) {
+    const figures = await measure({ ...options, url: `${origin}${path}` });
+    const after = await measureFloor();
+    yield { what: `${kind === 'read' ? 'GET' : 'POST'} ${path}`, kind, figures, floor: mean(before, after) };
+    before = after;
+  }
 }

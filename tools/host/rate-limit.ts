@@ -5,9 +5,6 @@ export interface Caller {
   readonly domain: string;
 }
 
-/** Callers remembered before those of past windows are forgotten. */
-const SWEEP_AT = 10_000;
-
 /** Answers whether a request of this caller still fits the sliding window that the function's rules name. */
 export function createRateLimiter(rules: BuiltFunction['trafficRules'], now: () => number = Date.now) {
   const { rateLimitConfig: limit, aggregate } = rules?.action.config ?? {};
@@ -15,16 +12,19 @@ export function createRateLimiter(rules: BuiltFunction['trafficRules'], now: () 
   const windowMs = limit.windowSize * 1000;
   const kinds = aggregate.keys.map(({ type }) => type);
   const calls = new Map<string, number[]>();
+  let sweptAt = now();
   return (caller: Caller): boolean => {
     const start = now() - windowMs;
-    if (calls.size > SWEEP_AT) {
+    if (sweptAt <= start) {
       for (const [key, times] of calls) if ((times.at(-1) ?? 0) <= start) calls.delete(key);
+      sweptAt = now();
     }
     const key = kinds.map((kind) => (kind === 'ip' ? caller.ip : caller.domain)).join(' ');
-    const recent = (calls.get(key) ?? []).filter((time) => time > start);
+    const recent = calls.get(key) ?? [];
+    if (recent.length === 0) calls.set(key, recent);
+    while (recent.length > 0 && (recent[0] ?? 0) <= start) recent.shift();
     const fits = recent.length < limit.windowLimit;
     if (fits) recent.push(now());
-    calls.set(key, recent);
     return fits;
   };
 }

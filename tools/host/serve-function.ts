@@ -33,7 +33,7 @@ export async function serveFunction(
   }
   try {
     const answer = await target.run({ request: webRequest, params, ip, requestId, waitUntil: pending.add });
-    await sendResponse(answer, response, request.method ?? 'GET');
+    await sendResponse(answer, response);
   } catch (error) {
     console.error(`Function ${target.name} failed:`, error);
     if (response.headersSent) response.destroy();
