@@ -14,7 +14,13 @@ export type FaultPoint =
   | 'after_capture'
   | 'after_draft_created'
   | 'after_draft_confirmed'
-  | 'before_inquiry_commit';
+  | 'before_inquiry_commit'
+  | 'before_customer_commit'
+  | 'before_visit_commit'
+  | 'after_visit_commit'
+  | 'before_redeem_commit'
+  | 'after_redeem_commit'
+  | 'before_birthday_commit';
 
 const armed = new Map<FaultPoint, () => unknown>();
 

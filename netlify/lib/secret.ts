@@ -1,7 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { required } from './config.ts';
 
-type Purpose = 'address' | 'photo-token' | 'checkout' | 'checkout-cookie' | 'look-up-code' | 'postal-address';
+type Purpose =
+  | 'address'
+  | 'photo-token'
+  | 'checkout'
+  | 'checkout-cookie'
+  | 'look-up-code'
+  | 'postal-address'
+  | 'rewards-session';
 
 /**
  * A keyed hash in base64url, one key for each purpose. The keys follow from the database's address and password:

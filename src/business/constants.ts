@@ -65,6 +65,7 @@ export const RATE_LIMITS = {
   addressChecks: { limit: 60, windowMs: 600_000 },
   /** Of an order by its number and e-mail, and of a customer by phone. */
   lookUps: { limit: 30, windowMs: 3_600_000 },
+  newCustomers: { limit: 10, windowMs: 3_600_000 },
 } as const;
 
 export const SHOP = {
@@ -134,4 +135,31 @@ export const CONVERSION_USD = {
 
 export const PROMISES = { paidWithinMinutes: 15, answerWithinHours: 24 } as const;
 
-export const REWARDS = { pointsPerDollar: 10 } as const;
+export const REWARDS = {
+  pointsPerDollar: 10,
+  birthday: {
+    points: 500,
+    /** A date of birth that has been on file for less waits a year. */
+    waitDays: 30,
+  },
+  streak: {
+    /** The visit from which a streak earns more. */
+    bonusFrom: 3,
+    /** Visits further apart begin a new streak. */
+    maxGapDays: 30,
+    bonusPercent: 10,
+  },
+  /** The lifetime points with which each tier begins, lowest first. Nobody is ever put down. */
+  tiers: [
+    { tier: 'Bronze', from: 0 },
+    { tier: 'Silver', from: 5_000 },
+    { tier: 'Gold', from: 25_000 },
+    { tier: 'Platinum', from: 75_000 },
+  ],
+  /** A look-up lets a browser see that customer for so long. */
+  sessionMs: 3_600_000,
+  /** The newest of a list that are shown. */
+  listLength: 100,
+  nameMaxLength: 60,
+  emailMaxLength: 254,
+} as const;

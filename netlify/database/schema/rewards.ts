@@ -1,0 +1,174 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { RewardCategory, VoucherState } from '../../../src/domain/rewards/rewards.api.ts';
+import type { Tier } from '../../../src/domain/rewards/tiers.ts';
+
+/** Balance, lifetime and streak follow the ledger and the visits, in the transaction that adds to those. */
+export const customers = pgTable(
+  'customers',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text(),
+    /** +1XXXXXXXXXX */
+    phone: text().notNull(),
+    dateOfBirth: date('date_of_birth'),
+    /** When the date of birth was put on file. */
+    dateOfBirthSetAt: timestamp('date_of_birth_set_at', { withTimezone: true }),
+    totalPoints: integer('total_points').notNull().default(0),
+    lifetimePoints: integer('lifetime_points').notNull().default(0),
+    totalVisits: integer('total_visits').notNull().default(0),
+    consecutiveVisits: integer('consecutive_visits').notNull().default(0),
+    /** New York's date. */
+    lastVisitOn: date('last_visit_on'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    unique('customers_phone_unique').on(table.phone),
+    check('customer_phone_e164', sql`${table.phone} ~ '^\\+1[0-9]{10}$'`),
+    check('customer_points_not_negative', sql`${table.totalPoints} >= 0 and ${table.lifetimePoints} >= 0`),
+    check(
+      'customer_birth_has_time',
+      sql`(${table.dateOfBirth} is null) = (${table.dateOfBirthSetAt} is null)`,
+    ),
+  ],
+);
+
+/** A sale at the scale. The id is whoever records it's own choice, so that a repeat is the same visit. */
+export const visits = pgTable(
+  'visits',
+  {
+    id: uuid().primaryKey(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'restrict' }),
+    metalType: text('metal_type').notNull(),
+    weight: numeric({ precision: 12, scale: 3 }).notNull(),
+    unit: text().notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    /** New York's date, which streaks count. */
+    visitedOn: date('visited_on').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('visits_by_customer').on(table.customerId, table.createdAt),
+    check('visit_amount_positive', sql`${table.amountCents} > 0`),
+    check('visit_weight_positive', sql`${table.weight} > 0`),
+  ],
+);
+
+export const rewards = pgTable(
+  'rewards',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    name: text().notNull(),
+    description: text().notNull(),
+    pointsCost: integer('points_cost').notNull(),
+    category: text().$type<RewardCategory>().notNull(),
+    minimumTier: text('minimum_tier').$type<Tier>().notNull(),
+    active: boolean().notNull().default(true),
+  },
+  (table) => [
+    unique('rewards_name_unique').on(table.name),
+    check('reward_cost_positive', sql`${table.pointsCost} > 0`),
+    check('reward_tier_known', sql`${table.minimumTier} in ('Bronze', 'Silver', 'Gold', 'Platinum')`),
+  ],
+);
+
+export const redemptions = pgTable(
+  'redemptions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'restrict' }),
+    rewardId: uuid('reward_id')
+      .notNull()
+      .references(() => rewards.id, { onDelete: 'restrict' }),
+    /** As it was called and cost then. */
+    rewardName: text('reward_name').notNull(),
+    pointsCost: integer('points_cost').notNull(),
+    code: text().notNull(),
+    state: text().$type<VoucherState>().notNull().default('issued'),
+    /** The browser's own for this press of the button: the same one is the same redemption. */
+    requestKey: text('request_key'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When it was honoured or undone. */
+    closedAt: timestamp('closed_at', { withTimezone: true }),
+  },
+  (table) => [
+    unique('redemptions_code_unique').on(table.code),
+    unique('redemptions_once').on(table.customerId, table.requestKey),
+    index('redemptions_by_customer').on(table.customerId, table.createdAt),
+    check('redemption_state_known', sql`${table.state} in ('issued', 'honoured', 'undone')`),
+    check('redemption_closed_has_date', sql`(${table.state} = 'issued') = (${table.closedAt} is null)`),
+  ],
+);
+
+export type PointsKind = 'earn' | 'streak_bonus' | 'birthday' | 'redeem' | 'undo' | 'adjust';
+
+/** Rows are added, never changed: a trigger refuses it. */
+export const pointsLedger = pgTable(
+  'points_ledger',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'restrict' }),
+    kind: text().$type<PointsKind>().notNull(),
+    points: integer().notNull(),
+    /** What the customer reads. */
+    description: text().notNull(),
+    visitId: uuid('visit_id').references(() => visits.id, { onDelete: 'restrict' }),
+    redemptionId: uuid('redemption_id').references(() => redemptions.id, { onDelete: 'restrict' }),
+    /** The calendar year of a birthday bonus. */
+    birthdayYear: integer('birthday_year'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('points_ledger_by_customer').on(table.customerId, table.createdAt),
+    uniqueIndex('points_ledger_visit_once')
+      .on(table.visitId, table.kind)
+      .where(sql`visit_id is not null`),
+    uniqueIndex('points_ledger_redemption_once')
+      .on(table.redemptionId, table.kind)
+      .where(sql`redemption_id is not null`),
+    uniqueIndex('points_ledger_birthday_once')
+      .on(table.customerId, table.birthdayYear)
+      .where(sql`birthday_year is not null`),
+    check(
+      'ledger_kind_known',
+      sql`${table.kind} in ('earn', 'streak_bonus', 'birthday', 'redeem', 'undo', 'adjust')`,
+    ),
+    check(
+      'ledger_sign',
+      sql`${table.points} <> 0 and (${table.kind} = 'adjust' or (${table.kind} = 'redeem') = (${table.points} < 0))`,
+    ),
+    check(
+      'ledger_birthday_has_year',
+      sql`(${table.kind} = 'birthday') = (${table.birthdayYear} is not null)`,
+    ),
+  ],
+);
+
+/** What a nightly comparison of the ledger with the customers found. */
+export const pointsChecks = pgTable('points_checks', {
+  id: uuid().primaryKey().defaultRandom(),
+  checkedAt: timestamp('checked_at', { withTimezone: true }).notNull().defaultNow(),
+  customers: integer().notNull(),
+  differences: integer().notNull(),
+});

@@ -1,0 +1,151 @@
+import * as z from 'zod/mini';
+import { answer, endpoint } from '../shared/endpoint.ts';
+import type { BirthdayBonus } from './birthday.ts';
+import { newCustomerSchema } from './customer.schema.ts';
+import type { Tier } from './tiers.ts';
+
+/** A customer as a browser may see one that looked up the phone number. */
+export interface RewardsCustomer {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** "j•••@example.com", or null where there is none. */
+  readonly email: string | null;
+  /** "(770) 555-0101" */
+  readonly phone: string;
+  readonly tier: Tier;
+  /** What can be spent now. */
+  readonly totalPoints: number;
+  /** All ever earned; never falls. */
+  readonly lifetimePoints: number;
+  readonly totalVisits: number;
+  /** 0 where the last visit is too long ago. */
+  readonly consecutiveVisits: number;
+  /** "--MM-DD": nobody is told the year. null where none is on file. */
+  readonly dateOfBirth: string | null;
+  readonly birthdayBonus: BirthdayBonus;
+}
+
+export const REWARD_CATEGORIES = ['cash_bonus', 'merchandise', 'yard'] as const;
+export type RewardCategory = (typeof REWARD_CATEGORIES)[number];
+
+export interface Reward {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly pointsCost: number;
+  readonly category: RewardCategory;
+  readonly minimumTier: Tier;
+}
+
+/** A visit, as "Recent Visits" lists it. */
+export interface Transaction {
+  readonly id: string;
+  readonly metalType: string;
+  /** Decimal as staff weighed it: "120.5". */
+  readonly weight: string;
+  readonly unit: string;
+  /** Dollars with two decimals. */
+  readonly amount: string;
+  /** ISO time. */
+  readonly createdAt: string;
+}
+
+export interface PointsEntry {
+  readonly id: string;
+  readonly description: string;
+  /** Negative where points were spent. */
+  readonly points: number;
+  readonly createdAt: string;
+}
+
+export const VOUCHER_STATES = ['issued', 'honoured', 'undone'] as const;
+export type VoucherState = (typeof VOUCHER_STATES)[number];
+
+/** A redemption and its voucher. */
+export interface Redemption {
+  readonly id: string;
+  readonly rewardName: string;
+  readonly pointsCost: number;
+  /** What staff type or scan at the counter: "RW-7K2M9QXT". */
+  readonly code: string;
+  readonly state: VoucherState;
+  readonly createdAt: string;
+}
+
+/** `:phone` in any common way of writing ten US digits. Sets the session for this customer alone. */
+export const lookUpCustomerApi = endpoint({
+  method: 'GET',
+  path: '/api/customers/phone/:phone',
+  output: answer<RewardsCustomer>(),
+  errors: ['not_found', 'forbidden'],
+});
+
+/** Answers 201 and sets the session. Takes an Idempotency-Key. */
+export const createCustomerApi = endpoint({
+  method: 'POST',
+  path: '/api/customers',
+  input: newCustomerSchema,
+  output: answer<RewardsCustomer>(),
+  errors: ['phone_taken', 'idempotency_key_reused', 'forbidden'],
+});
+
+/** Ends the session: whoever uses the same phone next must look up a number again. Safe to repeat. */
+export const leaveRewardsApi = endpoint({
+  method: 'DELETE',
+  path: '/api/rewards/session',
+  output: answer<{ left: true }>(),
+});
+
+/** All rewards on offer, cheapest first. Publicly cached, purged when staff change them. */
+export const listRewardsApi = endpoint({
+  method: 'GET',
+  path: '/api/rewards',
+  output: answer<Reward[]>(),
+});
+
+/** Newest first, at most REWARDS.listLength; so are the two lists below. */
+export const listTransactionsApi = endpoint({
+  method: 'GET',
+  path: '/api/customers/:id/transactions',
+  output: answer<Transaction[]>(),
+  errors: ['not_signed_in', 'forbidden'],
+});
+
+export const listPointsHistoryApi = endpoint({
+  method: 'GET',
+  path: '/api/customers/:id/points-history',
+  output: answer<PointsEntry[]>(),
+  errors: ['not_signed_in', 'forbidden'],
+});
+
+export const listRedemptionsApi = endpoint({
+  method: 'GET',
+  path: '/api/customers/:id/redemptions',
+  output: answer<Redemption[]>(),
+  errors: ['not_signed_in', 'forbidden'],
+});
+
+/** Pays the birthday bonus, once a calendar year, and answers the customer as it then stands. */
+export const checkBirthdayApi = endpoint({
+  method: 'POST',
+  path: '/api/customers/:id/check-birthday',
+  output: answer<RewardsCustomer>(),
+  errors: ['not_signed_in', 'forbidden', 'birthday_not_today', 'birthday_claimed', 'birthday_too_new'],
+});
+
+/** Answers 201 with the voucher. Takes an Idempotency-Key: the same key is one redemption. */
+export const redeemRewardApi = endpoint({
+  method: 'POST',
+  path: '/api/rewards/redeem',
+  input: z.strictObject({ customerId: z.uuid(), rewardId: z.uuid() }),
+  output: answer<Redemption>(),
+  errors: [
+    'not_signed_in',
+    'forbidden',
+    'not_enough_points',
+    'tier_too_low',
+    'reward_not_offered',
+    'idempotency_key_reused',
+  ],
+});
