@@ -95,10 +95,5 @@ CREATE UNIQUE INDEX "points_ledger_redemption_once" ON "points_ledger" USING btr
 CREATE UNIQUE INDEX "points_ledger_birthday_once" ON "points_ledger" USING btree ("customer_id","birthday_year") WHERE birthday_year is not null;--> statement-breakpoint
 CREATE INDEX "redemptions_by_customer" ON "redemptions" USING btree ("customer_id","created_at");--> statement-breakpoint
 CREATE INDEX "visits_by_customer" ON "visits" USING btree ("customer_id","created_at");--> statement-breakpoint
-CREATE FUNCTION "refuse_change"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  RAISE EXCEPTION 'Rows of % are added, never changed.', TG_TABLE_NAME;
-END $$;
---> statement-breakpoint
 CREATE TRIGGER "points_ledger_append_only" BEFORE UPDATE OR DELETE ON "points_ledger"
-  FOR EACH ROW EXECUTE FUNCTION "refuse_change"();
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();
