@@ -12,6 +12,7 @@ const FULL = {
 test('a full environment has no problems', () => {
   expect(parseConfig(FULL)).toEqual({
     siteOrigin: 'https://www.example.com',
+    isPublicPreview: false,
     database: { url: FULL.DATABASE_URL, overTcp: false },
     mail: { smtpUrl: FULL.SMTP_URL, from: 'web@example.com', staffTo: 'staff@example.com' },
     stripe: null,
@@ -56,4 +57,16 @@ test('without mail settings the database still works', () => {
   expect(database).not.toBeNull();
   expect(mail).toBeNull();
   expect(problems).toEqual(['SMTP_URL is missing']);
+});
+
+test.each([
+  [undefined, false],
+  ['production', false],
+  ['dev', false],
+  ['deploy-preview', true],
+  ['branch-deploy', true],
+  ['staging', true],
+  ['', true],
+])('whether a deploy whose context is %j is a public preview: %s', (CONTEXT, isPublicPreview) => {
+  expect(parseConfig({ ...FULL, CONTEXT }).isPublicPreview).toBe(isPublicPreview);
 });

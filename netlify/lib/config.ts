@@ -25,6 +25,8 @@ export interface MailConfig {
 export interface Config {
   /** Our own origin, "https://www.example.com"; undefined where the environment does not say. */
   readonly siteOrigin: string | undefined;
+  /** A deploy beside the real one, with an address that gets around: nobody's details may be asked for there. */
+  readonly isPublicPreview: boolean;
   /** null where its settings are missing or invalid: the other parts still work. */
   readonly database: DatabaseConfig | null;
   readonly mail: MailConfig | null;
@@ -48,6 +50,9 @@ const isUrl = (protocol: RegExp) => (text: string) =>
   URL.canParse(text) && protocol.test(new URL(text).protocol);
 const isEmail = (text: string) => /^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(text);
 
+/** Netlify's names for the site itself and for a developer's own machine; all others can be reached by anybody. */
+const OWN_CONTEXTS = new Set(['production', 'dev']);
+
 /** Reads the environment in full, so that one message lists all that is wrong. */
 export function parseConfig(env: Environment): Config {
   const problems: string[] = [];
@@ -69,6 +74,7 @@ export function parseConfig(env: Environment): Config {
   const site = read('SITE_URL', env['SITE_URL'] || env['URL'], isUrl(/^https?:$/));
   return {
     siteOrigin: site && new URL(site).origin,
+    isPublicPreview: !OWN_CONTEXTS.has(env['CONTEXT'] ?? 'production'),
     database: url ? { url, overTcp: transport === 'tcp' } : null,
     mail: smtpUrl && from && staffTo ? { smtpUrl, from, staffTo } : null,
     ...providers,

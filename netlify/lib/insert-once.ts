@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, type InferInsertModel } from 'drizzle-orm';
-import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/client.ts';
+import { runStatement } from '../database/run-statement.ts';
 import type { OutboxKind } from '../database/schema/outbox.ts';
 import { CodedError } from './errors.ts';
 import { earlierAnswer, fingerprintOf, type Repeatable } from './idempotency.ts';
@@ -88,15 +88,6 @@ interface Outcome {
   readonly is_allowed: boolean;
 }
 
-async function run(db: Database, text: string, name: string, values: readonly unknown[]): Promise<Outcome> {
-  try {
-    const { rows } = await db.$client.query<Outcome>({ name, text, values: [...values] });
-    return rows[0] as Outcome;
-  } catch (cause) {
-    throw new DrizzleQueryError(text, [], cause as Error);
-  }
-}
-
 /**
  * Writes all rows of a request with the mail it causes, or nothing, in one statement: once for each key, and within the
  * allowance of an address. Answers what the key got first. Throws too_many_requests, idempotency_key_reused.
@@ -107,7 +98,7 @@ export async function insertOnce<Answer>(db: Database, writing: Writing<Answer>)
   const name = `insert_once_${into.map(({ table }) => getTableName(table)).join('_')}`;
   const text = texts.get(name) ?? textFor(into);
   texts.set(name, text);
-  const outcome = await run(db, text, name, [
+  const [outcome] = await runStatement<Outcome>(db, { name, text }, [
     scope,
     key,
     use,
@@ -124,11 +115,11 @@ export async function insertOnce<Answer>(db: Database, writing: Writing<Answer>)
     ),
     ...into.map(jsonOf),
   ]);
-  if (outcome.is_new) return answer;
+  if (outcome?.is_new) return answer;
   // Known before, or a rival with the same key was first while this one waited.
   const earlier = key === null ? undefined : await earlierAnswer<Answer>(db, { scope, key, content });
   if (earlier) return earlier.answer;
-  throw outcome.is_allowed
+  throw outcome?.is_allowed
     ? new CodedError('unavailable', { retryAfterSeconds: 1 })
     : await tooMany(db, use, allowance.windowMs);
 }

@@ -5,10 +5,11 @@ import { addressChecks } from '../database/schema/addresses.ts';
 import { orderLookUps, orderViewers } from '../database/schema/orders.ts';
 import { outbox } from '../database/schema/outbox.ts';
 import { idempotencyKeys, rateLimits } from '../database/schema/requests.ts';
+import { pointsChecks } from '../database/schema/rewards.ts';
 
 const before = (column: PgColumn, interval: string) => lt(column, sql`now() - ${interval}::interval`);
 
-type Swept = 'keys' | 'limits' | 'parcels' | 'lookUps' | 'viewers' | 'addressChecks';
+type Swept = 'keys' | 'limits' | 'parcels' | 'lookUps' | 'viewers' | 'addressChecks' | 'pointsChecks';
 
 /** Removes what nobody will ask for again; answers how many rows of each. What failed to be sent stays. */
 export async function cleanUp(db: Database): Promise<Record<Swept, number>> {
@@ -22,5 +23,6 @@ export async function cleanUp(db: Database): Promise<Record<Swept, number>> {
     // The cookie behind one lasts seven days at most.
     viewers: await sweep(orderViewers, before(orderViewers.createdAt, '8 days')),
     addressChecks: await sweep(addressChecks, before(addressChecks.checkedAt, '30 days')),
+    pointsChecks: await sweep(pointsChecks, before(pointsChecks.checkedAt, '90 days')),
   };
 }

@@ -9,6 +9,7 @@ import type { Deliveries } from './outbox/work-outbox.ts';
 import { mailPhoto } from './quotes/mail-photo.ts';
 import { mailStaff } from './quotes/mail-staff.ts';
 import { mailVisitor } from './quotes/mail-visitor.ts';
+import { mailPointsMismatch } from './rewards/mail-points-mismatch.ts';
 
 /** How each kind of parcel leaves. */
 export const DELIVERIES: Deliveries = {
@@ -22,4 +23,5 @@ export const DELIVERIES: Deliveries = {
   order_failed_mail: mailFailed,
   order_shipped_mail: mailShipped,
   order_look_up_mail: mailLookUp,
+  points_mismatch_mail: mailPointsMismatch,
 };

@@ -137,6 +137,9 @@ export const PROMISES = { paidWithinMinutes: 15, answerWithinHours: 24 } as cons
 
 export const REWARDS = {
   pointsPerDollar: 10,
+  /** $100,000: a sale above it is a slip of the keyboard. */
+  maxSaleCents: 10_000_000,
+  units: ['lb', 'ton'],
   birthday: {
     points: 500,
     /** A date of birth that has been on file for less waits a year. */

@@ -41,6 +41,7 @@ const DOMAIN_ARROWS: Readonly<Record<string, readonly string[]>> = {
   orders: ['cart', 'catalogue', 'addresses'],
   payments: ['orders', 'addresses'],
   fulfilment: ['orders'],
+  rewards: ['prices'],
 };
 
 const sources = ['src', 'netlify']

@@ -1,21 +1,8 @@
-import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { KEEPER_NAME } from './keeper.ts';
-import { processInfo } from './process-info.ts';
+import { pidFile, runningOn } from './running-on.ts';
 
 const PATIENCE_MS = 10_000;
-
-const pidFile = (directory: string) => join(directory, 'postmaster.pid');
-
-/** Which PostgreSQL runs on the directory, and whether its keeper lives. */
-async function runningOn(directory: string): Promise<{ pid: number; kept: boolean } | undefined> {
-  const pid = Number((await readFile(pidFile(directory), 'utf8').catch(() => '')).split('\n')[0]);
-  const postgres = pid ? await processInfo(pid) : undefined;
-  if (!postgres?.commandLine.includes(`-D ${directory}`)) return undefined;
-  const parent = await processInfo(postgres.parent);
-  return { pid, kept: parent?.commandLine.includes(KEEPER_NAME) ?? false };
-}
 
 function interrupt(pid: number): void {
   try {

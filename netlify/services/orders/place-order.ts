@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { RATE_LIMITS } from '../../../src/business/constants.ts';
 import type { OrderCreated } from '../../../src/domain/orders/orders.api.ts';
 import { toE164 } from '../../../src/domain/shared/phone.ts';
 import type { Database } from '../../database/client.ts';
+import { violates } from '../../database/violates.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { fault } from '../../lib/fault.ts';
 import { earlierAnswer } from '../../lib/idempotency.ts';
@@ -37,12 +37,6 @@ async function check(db: Database, { items, method, claimed, shipping }: OrderRe
   return { priced, addressUnchecked: outcome === 'unchecked' };
 }
 
-const isNumberTaken = (error: unknown): boolean =>
-  error instanceof DrizzleQueryError &&
-  error.cause !== undefined &&
-  'constraint' in error.cause &&
-  error.cause.constraint === 'orders_number_unique';
-
 /** Writes until a number is free: the first, save once in a million million. */
 async function write(
   db: Database,
@@ -53,7 +47,7 @@ async function write(
     try {
       return await insertOnce(db, writing({ id: randomUUID(), number: drawNumber() }));
     } catch (error) {
-      if (!isNumberTaken(error)) throw error;
+      if (!violates(error, 'orders_number_unique')) throw error;
     }
   }
 }

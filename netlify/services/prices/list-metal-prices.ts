@@ -1,10 +1,9 @@
 import { asc, sql } from 'drizzle-orm';
 import type { MetalPrice } from '../../../src/domain/prices/prices.api.ts';
 import type { Database } from '../../database/client.ts';
+import { isoTime } from '../../database/iso-time.ts';
 import { prepared } from '../../database/prepared.ts';
 import { metalPrices } from '../../database/schema/prices.ts';
-
-const isoTime = sql<string>`to_char(${metalPrices.updatedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const list = prepared((db: Database) =>
   db
@@ -13,7 +12,7 @@ const list = prepared((db: Database) =>
       metalType: metalPrices.metalType,
       price: metalPrices.price,
       unit: metalPrices.unit,
-      updatedAt: isoTime,
+      updatedAt: isoTime(metalPrices.updatedAt),
       change: sql<string | null>`(${metalPrices.price} - ${metalPrices.previousPrice})::text`,
     })
     .from(metalPrices)

@@ -1,8 +1,8 @@
-import * as z from 'zod/mini';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import type { BirthdayBonus } from './birthday.ts';
-import { newCustomerSchema } from './customer.schema.ts';
 import type { Tier } from './tiers.ts';
+
+// The two calls that take a body are in files of their own: what only reads then bundles no schema library.
 
 /** A customer as a browser may see one that looked up the phone number. */
 export interface RewardsCustomer {
@@ -81,15 +81,6 @@ export const lookUpCustomerApi = endpoint({
   errors: ['not_found', 'forbidden'],
 });
 
-/** Answers 201 and sets the session. Takes an Idempotency-Key. */
-export const createCustomerApi = endpoint({
-  method: 'POST',
-  path: '/api/customers',
-  input: newCustomerSchema,
-  output: answer<RewardsCustomer>(),
-  errors: ['phone_taken', 'idempotency_key_reused', 'forbidden'],
-});
-
 /** Ends the session: whoever uses the same phone next must look up a number again. Safe to repeat. */
 export const leaveRewardsApi = endpoint({
   method: 'DELETE',
@@ -132,20 +123,4 @@ export const checkBirthdayApi = endpoint({
   path: '/api/customers/:id/check-birthday',
   output: answer<RewardsCustomer>(),
   errors: ['not_signed_in', 'forbidden', 'birthday_not_today', 'birthday_claimed', 'birthday_too_new'],
-});
-
-/** Answers 201 with the voucher. Takes an Idempotency-Key: the same key is one redemption. */
-export const redeemRewardApi = endpoint({
-  method: 'POST',
-  path: '/api/rewards/redeem',
-  input: z.strictObject({ customerId: z.uuid(), rewardId: z.uuid() }),
-  output: answer<Redemption>(),
-  errors: [
-    'not_signed_in',
-    'forbidden',
-    'not_enough_points',
-    'tier_too_low',
-    'reward_not_offered',
-    'idempotency_key_reused',
-  ],
 });

@@ -14,8 +14,11 @@ const isLapsed = (lastVisitOn: string, today: string) =>
 export const streakOn = ({ consecutiveVisits, lastVisitOn }: Streak, today: string): number =>
   lastVisitOn === null || isLapsed(lastVisitOn, today) ? 0 : consecutiveVisits;
 
-/** The streak with a visit on a New York date: a second one on the same day does not count again. */
+/**
+ * The streak with a visit on a New York date: a second one on the same day does not count again, nor one from before
+ * midnight that is written down after the first of the next day.
+ */
 export function streakWithVisit(streak: Streak, today: string): number {
-  if (streak.lastVisitOn === today) return streak.consecutiveVisits;
+  if (streak.lastVisitOn !== null && streak.lastVisitOn >= today) return streak.consecutiveVisits;
   return streakOn(streak, today) + 1;
 }

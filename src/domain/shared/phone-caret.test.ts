@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { formatPhone } from './phone.ts';
 import { typePhone } from './phone-caret.ts';
 
 /** "|" marks the caret. */
@@ -31,4 +32,9 @@ test.each([
 test('a separator that was deleted at the end does not come back', () => {
   expect(type('(770) |')).toBe('(770|');
   expect(type('|')).toBe('|');
+});
+
+test('another format leaves the caret behind its digit too', () => {
+  expect(typePhone('7705550142', 3, formatPhone)).toEqual({ text: '(770) 555-0142', caret: 4 });
+  expect(typePhone('(770) 555', 9, formatPhone)).toEqual({ text: '(770) 555', caret: 9 });
 });

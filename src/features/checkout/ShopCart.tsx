@@ -6,7 +6,7 @@ import { clearCart, setQuantity } from '../cart/cart.store.ts';
 import { CartView } from '../cart/CartView.tsx';
 import { $catalogue, loadCatalogue, reloadCatalogue } from '../catalogue/catalogue.store.ts';
 import { MerchandiseFailed } from '../catalogue/MerchandiseFailed.tsx';
-import { focusHeading } from './focus-heading.ts';
+import { focusHeading } from '../../ui/focus-heading.ts';
 import { refuseEmptyCart } from './refuse-empty-cart.ts';
 import { ShopNotices } from './ShopNotices.tsx';
 import { openShopView } from './shop-view.store.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { focusHeading } from './focus-heading.ts';
+import { focusHeading } from '../../ui/focus-heading.ts';
 import { $shopView, type ShopView } from './shop-view.store.ts';
 
 let shown: ShopView | undefined;

@@ -2,12 +2,12 @@ import { type CheckoutNotice, NOTICES } from '../../domain/orders/checkout-notic
 import type { CheckoutStep } from '../../domain/orders/checkout-steps.ts';
 import type { PriceFigures } from '../../domain/orders/orders.api.ts';
 import { ERRORS } from '../../domain/shared/errors.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { RequestError } from '../../lib/request.ts';
 import { reloadCatalogue } from '../catalogue/catalogue.store.ts';
 import type { AddressFormState } from './address-form.ts';
 import type { SetUpProblem } from './checkout.store.ts';
 import { shippingForm } from './checkout-addresses.ts';
-import { failureText } from './failure-text.ts';
 import { createSession } from './payment-session.store.ts';
 
 export type SetUpOutcome =

@@ -1,0 +1,46 @@
+import { REWARDS } from '../../src/business/constants.ts';
+import { CodedError } from './errors.ts';
+import { isUuid } from './is-uuid.ts';
+import type { CallContext } from './route.ts';
+import { isSameSecret, keyedHash } from './secret.ts';
+
+type WithCookies = Pick<CallContext, 'cookies'>;
+
+// Scripts and pages never need it: only calls do. Gone with the browser, and void after its signed time at the latest.
+const COOKIE = { name: 'rewards', path: '/api', httpOnly: true, secure: true, sameSite: 'Strict' } as const;
+
+const VALUE = /^(?<customerId>[\da-f-]{36})\.(?<expiresAt>\d{13})\.(?<signature>[\w-]{43})$/;
+
+const signatureOf = (customerId: string, expiresAt: string) =>
+  keyedHash('rewards-session', `${customerId}.${expiresAt}`);
+
+/** Lets this browser see one customer for REWARDS.sessionMs; the one it saw before, no more. */
+export function openSession({ cookies }: WithCookies, customerId: string, now: Date = new Date()): void {
+  const expiresAt = String(now.getTime() + REWARDS.sessionMs);
+  const value = `${customerId}.${expiresAt}.${signatureOf(customerId, expiresAt)}`;
+  cookies.set({ ...COOKIE, value });
+}
+
+/** Safe to repeat, and without a session. */
+export function closeSession({ cookies }: WithCookies): void {
+  cookies.set({ ...COOKIE, value: '', maxAge: 0 });
+}
+
+/** The customer this browser may see, or null where it has no session, or an expired or invented one. */
+function customerOf({ cookies }: WithCookies, now: Date): string | null {
+  const { customerId, expiresAt, signature } = VALUE.exec(cookies.get(COOKIE.name))?.groups ?? {};
+  if (customerId === undefined || expiresAt === undefined || signature === undefined) return null;
+  const isOurs = isSameSecret(signature, signatureOf(customerId, expiresAt));
+  return isOurs && Number(expiresAt) > now.getTime() ? customerId : null;
+}
+
+/**
+ * Passes where this browser's session is for that very customer. Throws not_signed_in, not_found where `customerId` is no id,
+ * forbidden where it is another's.
+ */
+export function requireCustomer(context: WithCookies, customerId: string, now: Date = new Date()): void {
+  const own = customerOf(context, now);
+  if (own === null) throw new CodedError('not_signed_in');
+  if (!isUuid(customerId)) throw new CodedError('not_found');
+  if (own !== customerId) throw new CodedError('forbidden');
+}

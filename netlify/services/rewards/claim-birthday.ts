@@ -1,0 +1,43 @@
+import { REWARDS } from '../../../src/business/constants.ts';
+import type { BirthdayBonus } from '../../../src/domain/rewards/birthday.ts';
+import type { RewardsCustomer } from '../../../src/domain/rewards/rewards.api.ts';
+import type { ErrorCode } from '../../../src/domain/shared/errors.ts';
+import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
+import type { Database, Executor } from '../../database/client.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { CodedError } from '../../lib/errors.ts';
+import { fault } from '../../lib/fault.ts';
+import { earnPoints } from './earn-points.ts';
+import { lockCustomer } from './lock-customer.ts';
+import { readCustomer } from './read-customer.ts';
+
+const REFUSALS: Readonly<Record<Exclude<BirthdayBonus, 'ready'>, ErrorCode>> = {
+  no_date: 'birthday_not_today',
+  not_today: 'birthday_not_today',
+  too_new: 'birthday_too_new',
+  claimed: 'birthday_claimed',
+};
+
+async function read(tx: Executor, id: string, now: Date): Promise<RewardsCustomer> {
+  const customer = await readCustomer(tx, { id }, now);
+  if (!customer) throw new CodedError('not_found');
+  return customer;
+}
+
+/**
+ * Pays the birthday bonus on New York's date, once a calendar year: the customer is held while this is decided, and an index
+ * stands behind it. Throws not_found, birthday_not_today, birthday_claimed, birthday_too_new.
+ */
+export function claimBirthday(db: Database, customerId: string, now: Date = new Date()) {
+  return inTransaction(db, async (tx) => {
+    await lockCustomer(tx, { id: customerId });
+    const { birthdayBonus } = await read(tx, customerId, now);
+    if (birthdayBonus !== 'ready') throw new CodedError(REFUSALS[birthdayBonus]);
+    const birthdayYear = Number(inNewYork(now).date.slice(0, 4));
+    const { points } = REWARDS.birthday;
+    const entry = { kind: 'birthday', points, description: 'Birthday bonus', birthdayYear } as const;
+    await earnPoints(tx, customerId, [{ ...entry, createdAt: now }]);
+    await fault('before_birthday_commit');
+    return read(tx, customerId, now);
+  });
+}

@@ -1,0 +1,26 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Reward } from '../../../src/domain/rewards/rewards.api.ts';
+import type { Database } from '../../database/client.ts';
+import { prepared } from '../../database/prepared.ts';
+import { rewards } from '../../database/schema/rewards.ts';
+
+const list = prepared((db: Database) =>
+  db
+    .select({
+      id: rewards.id,
+      name: rewards.name,
+      description: rewards.description,
+      pointsCost: rewards.pointsCost,
+      category: rewards.category,
+      minimumTier: rewards.minimumTier,
+    })
+    .from(rewards)
+    .where(eq(rewards.active, true))
+    .orderBy(asc(rewards.pointsCost), asc(rewards.name))
+    .prepare('list_rewards'),
+);
+
+/** All rewards on offer, cheapest first. */
+export function listRewards(db: Database): Promise<Reward[]> {
+  return list(db).execute();
+}

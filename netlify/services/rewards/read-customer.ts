@@ -1,0 +1,67 @@
+import { eq, sql } from 'drizzle-orm';
+import { birthdayBonus } from '../../../src/domain/rewards/birthday.ts';
+import type { RewardsCustomer } from '../../../src/domain/rewards/rewards.api.ts';
+import { streakOn } from '../../../src/domain/rewards/streak.ts';
+import { tierOf } from '../../../src/domain/rewards/tiers.ts';
+import { maskEmail } from '../../../src/domain/shared/mask-email.ts';
+import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
+import { formatPhone } from '../../../src/domain/shared/phone.ts';
+import type { Executor } from '../../database/client.ts';
+import { prepared } from '../../database/prepared.ts';
+import { customers, pointsLedger } from '../../database/schema/rewards.ts';
+
+const findBy = (key: 'id' | 'phone') =>
+  prepared((db: Executor) =>
+    db
+      .select({
+        customer: customers,
+        // Columns of the one table of a select are written without its name: `eq` keeps them apart in what is inside it.
+        claimedYear: sql<number | null>`(select max(${pointsLedger.birthdayYear}) from ${pointsLedger}
+          where ${eq(pointsLedger.customerId, customers.id)} and ${pointsLedger.birthdayYear} is not null)`,
+      })
+      .from(customers)
+      .where(eq(customers[key], sql.placeholder('value')))
+      .prepare(`read_customer_by_${key}`),
+  );
+
+const byId = findBy('id');
+const byPhone = findBy('phone');
+
+interface Found {
+  readonly customer: typeof customers.$inferSelect;
+  readonly claimedYear: number | null;
+}
+
+function view({ customer, claimedYear }: Found, now: Date): RewardsCustomer {
+  const { dateOfBirth, dateOfBirthSetAt } = customer;
+  const today = inNewYork(now).date;
+  const onFileSince = dateOfBirthSetAt && inNewYork(dateOfBirthSetAt).date;
+  return {
+    id: customer.id,
+    firstName: customer.firstName,
+    lastName: customer.lastName,
+    email: customer.email && maskEmail(customer.email),
+    phone: formatPhone(customer.phone),
+    tier: tierOf(customer.lifetimePoints),
+    totalPoints: customer.totalPoints,
+    lifetimePoints: customer.lifetimePoints,
+    totalVisits: customer.totalVisits,
+    consecutiveVisits: streakOn(customer, today),
+    dateOfBirth: dateOfBirth && `-${dateOfBirth.slice(4)}`,
+    birthdayBonus: birthdayBonus({ dateOfBirth, onFileSince, claimedYear }, today),
+  };
+}
+
+/**
+ * A customer as a browser with that customer's session may see one, as things stand on New York's date, or null where there is
+ * none. `id` is a UUID, `phone` +1XXXXXXXXXX. One statement.
+ */
+export async function readCustomer(
+  tx: Executor,
+  by: { readonly id: string } | { readonly phone: string },
+  now: Date = new Date(),
+): Promise<RewardsCustomer | null> {
+  const [found] =
+    'id' in by ? await byId(tx).execute({ value: by.id }) : await byPhone(tx).execute({ value: by.phone });
+  return found ? view(found, now) : null;
+}

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import { pointsFor, streakBonus } from '../../../src/domain/rewards/points.ts';
+import { streakWithVisit } from '../../../src/domain/rewards/streak.ts';
+import { visitSchema, type Visit } from '../../../src/domain/rewards/visit.schema.ts';
+import { saleText, streakText } from '../../../src/domain/rewards/visit-text.ts';
+import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
+import { toE164 } from '../../../src/domain/shared/phone.ts';
+import type { Database, Executor } from '../../database/client.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { customers, visits, type pointsLedger } from '../../database/schema/rewards.ts';
+import { CodedError } from '../../lib/errors.ts';
+import { fault } from '../../lib/fault.ts';
+import { parseInput } from '../../lib/parse-input.ts';
+import { earlierVisit } from './earlier-visit.ts';
+import { earnPoints } from './earn-points.ts';
+import { lockCustomer, type LockedCustomer } from './lock-customer.ts';
+
+/** A sale before it is checked. */
+export type VisitRequest = Omit<Visit, 'unit'> & { readonly unit: string };
+
+export interface RecordedVisit {
+  readonly visitId: string;
+  /** Of the sale itself. */
+  readonly points: number;
+  /** What the streak added to them. */
+  readonly bonus: number;
+  /** What can be spent now. */
+  readonly totalPoints: number;
+  /** It was recorded before: nothing has changed. */
+  readonly isRepeat: boolean;
+}
+
+/** Keeps the sale. False where its id is taken. */
+async function insertVisit(tx: Executor, customerId: string, visit: Visit, now: Date): Promise<boolean> {
+  const { visitId: id, metalType, weight, unit, amountCents } = visit;
+  const visitedOn = inNewYork(now).date;
+  const { rowCount } = await tx
+    .insert(visits)
+    .values({ id, customerId, metalType, weight, unit, amountCents, visitedOn, createdAt: now })
+    .onConflictDoNothing({ target: visits.id });
+  return rowCount === 1;
+}
+
+async function earn(tx: Executor, customer: LockedCustomer, visit: Visit, now: Date): Promise<RecordedVisit> {
+  const { visitId, amountCents } = visit;
+  const today = inNewYork(now).date;
+  const consecutiveVisits = streakWithVisit(customer, today);
+  const points = pointsFor(amountCents);
+  const bonus = streakBonus(points, consecutiveVisits);
+  const entries = [
+    { kind: 'earn', points, description: saleText(visit) },
+    { kind: 'streak_bonus', points: bonus, description: streakText(consecutiveVisits) },
+  ] as const satisfies Partial<typeof pointsLedger.$inferInsert>[];
+  const earned = entries
+    .filter((entry) => entry.points > 0)
+    .map((entry) => ({ ...entry, visitId, createdAt: now }));
+  const totalPoints = await earnPoints(tx, customer.id, earned, {
+    totalVisits: sql`${customers.totalVisits} + 1`,
+    consecutiveVisits,
+    lastVisitOn: sql`greatest(${customers.lastVisitOn}, ${today}::date)`,
+  });
+  return { visitId, points, bonus, totalPoints, isRepeat: false };
+}
+
+/**
+ * Records a sale at the scale: the visit, its points and those of the streak on New York's date, once for each visitId.
+ * The same visit again answers what it earned then. Throws invalid_input, not_found for a phone number that no customer
+ * has, idempotency_key_reused where the id is another sale's.
+ */
+export async function recordVisit(
+  db: Database,
+  request: VisitRequest,
+  now: Date = new Date(),
+): Promise<RecordedVisit> {
+  const visit = await parseInput(visitSchema, request);
+  const phone = toE164(visit.phone);
+  if (phone === null) throw new CodedError('not_found');
+  const recorded = await inTransaction(db, async (tx) => {
+    const customer = await lockCustomer(tx, { phone });
+    const isNew = await insertVisit(tx, customer.id, visit, now);
+    if (!isNew) return earlierVisit(tx, customer.id, visit);
+    const earned = await earn(tx, customer, visit, now);
+    await fault('before_visit_commit');
+    return earned;
+  });
+  await fault('after_visit_commit');
+  return recorded;
+}

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { randomVoucherCode } from './voucher-code.ts';
+
+test('codes have one form, no sign that is taken for another, and differ', () => {
+  const codes = Array.from({ length: 2_000 }, randomVoucherCode);
+  for (const code of codes) expect(code).toMatch(/^RW-[0-9A-HJKMNP-TV-Z]{8}$/);
+  expect(new Set(codes).size).toBe(codes.length);
+});

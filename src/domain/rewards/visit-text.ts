@@ -1,0 +1,30 @@
+import { metalName } from '../prices/metal-types.ts';
+import { pointsText } from './points.ts';
+
+/** "1,200.5" from "1200.500". */
+function weightText(weight: string): string {
+  const [whole = '', decimals = ''] = weight.split('.');
+  const rest = decimals.replace(/0+$/, '');
+  return pointsText(Number(whole)) + (rest && `.${rest}`);
+}
+
+const unitText = (unit: string, weight: string): string =>
+  unit === 'ton' && Number(weight) !== 1 ? 'tons' : unit;
+
+interface Load {
+  readonly metalType: string;
+  readonly weight: string;
+  readonly unit: string;
+}
+
+/** "1,200.5 lb" */
+export const loadText = ({ weight, unit }: Omit<Load, 'metalType'>): string =>
+  `${weightText(weight)} ${unitText(unit, weight)}`;
+
+/** What a customer reads of a sale's points: "Scrap sale: Bare Bright Copper, 12.5 lb". */
+export const saleText = ({ metalType, ...load }: Load): string =>
+  `Scrap sale: ${metalName(metalType)}, ${loadText(load)}`;
+
+/** And of what the streak added. */
+export const streakText = (consecutiveVisits: number): string =>
+  `Visit streak bonus: visit ${pointsText(consecutiveVisits)} in a row`;

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { REWARDS } from '../../business/constants.ts';
+import { isKnown, isShown } from '../prices/metal-types.ts';
+import { usDigits } from '../shared/phone.ts';
+
+/** Bought is what has a price on the site, and what is hidden there. */
+const isBought = (metalType: string): boolean => isKnown(metalType) || !isShown(metalType);
+
+const WEIGHT_MESSAGE = 'Please enter a weight such as 12.5, at most three decimals';
+const AMOUNT_MESSAGE = 'Please enter an amount from $0.01 to $100,000.00';
+
+/** A sale at the scale, as staff record it. */
+export const visitSchema = z.strictObject({
+  /** The recorder's own choice: the same id again is the same visit. */
+  visitId: z.uuid('Please give an id such as 3f0a4b62-9f2b-4d8f-a6c7-b11d2e3f4a5b'),
+  phone: z.string().check(z.refine((text) => usDigits(text) !== null, 'Phone number must be 10 digits')),
+  metalType: z.string().check(z.refine(isBought, 'Please choose a metal that we buy')),
+  /** The decimal that was weighed; it stays text. */
+  weight: z.string().check(
+    z.regex(/^\d{1,7}(\.\d{1,3})?$/, WEIGHT_MESSAGE),
+    z.refine((text) => Number(text) > 0, WEIGHT_MESSAGE),
+  ),
+  unit: z.enum(REWARDS.units, 'Please choose lb or ton'),
+  amountCents: z
+    .int(AMOUNT_MESSAGE)
+    .check(z.gte(1, AMOUNT_MESSAGE), z.lte(REWARDS.maxSaleCents, AMOUNT_MESSAGE)),
+});
+
+export type Visit = z.output<typeof visitSchema>;

@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { outbox } from '../../netlify/database/schema/outbox.ts';
+import { customers, pointsChecks, pointsLedger } from '../../netlify/database/schema/rewards.ts';
+import checkPoints from '../../netlify/functions/check-points.ts';
+import cleanUp from '../../netlify/functions/clean-up.ts';
+import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
+import { sendAll } from '../support/paid-order.ts';
+import { addCustomer, addReward } from '../support/rewards-books.ts';
+import { recordSale } from '../support/rewards-sale.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+const mails = () => server.mail.messages().filter(({ subject }) => subject.startsWith('Points of'));
+
+test('books that add up are noted, and nobody is bothered', async () => {
+  const { db } = server;
+  const { id, phone } = await addCustomer(db);
+  await recordSale(db, phone, 100_000);
+  const { id: redemptionId } = await redeemReward(db, {
+    customerId: id,
+    rewardId: (await addReward(db)).id,
+    requestKey: null,
+  });
+  // Undone by staff: the points come back, and are not earned a second time.
+  const undo = { customerId: id, redemptionId, kind: 'undo', points: 1_000, description: 'Undone' } as const;
+  await db.insert(pointsLedger).values(undo);
+  await db.update(customers).set({ totalPoints: 10_000 }).where(eq(customers.id, id));
+  await addCustomer(db);
+
+  expect((await checkPoints()).status).toBe(204);
+  const known = await db.$count(customers);
+  expect(await db.select().from(pointsChecks)).toMatchObject([{ customers: known, differences: 0 }]);
+  expect(await db.$count(outbox)).toBe(0);
+  expect(server.logged().at(-1)).toContain(`"customers":${known},"differences":0`);
+});
+
+test('what does not add up is logged in figures and mailed once, without names or numbers', async () => {
+  const { db } = server;
+  const rich = await addCustomer(db, { firstName: 'Zebulon', totalPoints: 5_000 });
+  await db.update(customers).set({ totalPoints: 5_001 }).where(eq(customers.id, rich.id));
+  const grand = await addCustomer(db, { lastName: 'Quillfeather' });
+  await db.update(customers).set({ lifetimePoints: 70 }).where(eq(customers.id, grand.id));
+
+  expect((await checkPoints()).status).toBe(204);
+  const logged = server
+    .logged()
+    .map((line): unknown => JSON.parse(line))
+    .filter((line) => (line as { event: string }).event === 'points_mismatch');
+  const event = 'points_mismatch';
+  const right = [
+    {
+      event,
+      customerId: rich.id,
+      totalPoints: 5_001,
+      ledgerPoints: 5_000,
+      lifetimePoints: 5_000,
+      earnedPoints: 5_000,
+    },
+    { event, customerId: grand.id, totalPoints: 0, ledgerPoints: 0, lifetimePoints: 70, earnedPoints: 0 },
+  ];
+  expect(logged).toHaveLength(right.length);
+  expect(logged).toEqual(expect.arrayContaining(right));
+
+  await sendAll(server);
+  expect(mails()).toHaveLength(1);
+  const { text = '', subject } = mails()[0] ?? {};
+  expect(subject).toBe(`Points of 2 of ${await db.$count(customers)} customers do not add up`);
+  expect(text).toContain(`${rich.id}: balance 5,001, ledger 5,000`);
+  expect(text).toContain(`${grand.id}: balance 0, ledger 0\n    lifetime 70, earned 0`);
+  expect(text).not.toMatch(/Zebulon|Quillfeather|\+1770|\(770\)/);
+});
+
+test('the next night it is told again, as long as it is so', async () => {
+  await checkPoints();
+  await sendAll(server);
+  expect(mails()).toHaveLength(2);
+});
+
+test('checks are kept for 90 days', async () => {
+  const before = await server.db.$count(pointsChecks);
+  const old = [91, 89].map((days) => ({ customers: 1, differences: 0, checkedAt: ago(days) }));
+  await server.db.insert(pointsChecks).values(old);
+  await cleanUp();
+  expect(await server.db.$count(pointsChecks)).toBe(before + 1);
+});

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import checkBirthday from '../../netlify/functions/customer-check-birthday.ts';
+import { claimBirthday } from '../../netlify/services/rewards/claim-birthday.ts';
+import { checkBirthdayApi, type RewardsCustomer } from '../../src/domain/rewards/rewards.api.ts';
+import { inNewYork } from '../../src/domain/shared/new-york-time.ts';
+import { callApi } from '../support/call.ts';
+import { addCustomer, booksOf } from '../support/rewards-books.ts';
+import { sessionFor } from '../support/rewards.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const NOW = new Date('2026-11-21T17:00:00Z');
+const LONG_AGO = new Date('2020-01-01T17:00:00Z');
+
+const born = (dateOfBirth: string | null, dateOfBirthSetAt: Date | null = dateOfBirth ? LONG_AGO : null) =>
+  addCustomer(server.db, { dateOfBirth, dateOfBirthSetAt, totalPoints: 200 });
+
+const ask = (id: string, as: string | null = id) =>
+  callApi(checkBirthday, checkBirthdayApi, {
+    params: { id },
+    headers: as === null ? {} : { cookie: sessionFor(as) },
+  });
+
+const outcomeOf = async (response: Response) => [
+  response.status,
+  ((await response.json()) as { code: string }).code,
+];
+
+test('on the birthday 500 points come, and the customer as it then stands', async () => {
+  // Today as the yards have it, in a leap year: so that the 29th of February is a date too.
+  const { id } = await born(`1984${inNewYork(new Date()).date.slice(4)}`);
+  const response = await ask(id);
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect((await response.json()) as RewardsCustomer).toMatchObject({
+    id,
+    totalPoints: 700,
+    lifetimePoints: 700,
+    birthdayBonus: 'claimed',
+  });
+  const { balance, ledger } = await booksOf(server.db, id);
+  expect(balance).toBe(700);
+  expect(ledger.at(-1)).toMatchObject({ kind: 'birthday', points: 500, description: 'Birthday bonus' });
+  expect(await outcomeOf(await ask(id))).toEqual([409, 'birthday_claimed']);
+});
+
+test('it comes once a calendar year, however often and at once it is asked for', async () => {
+  const { id } = await born('1980-11-21');
+  const claims = await Promise.allSettled(
+    Array.from({ length: 20 }, () => claimBirthday(server.db, id, NOW)),
+  );
+  const refused = claims.filter((claim) => claim.status === 'rejected');
+  expect(refused.map(({ reason }) => (reason as { code: string }).code)).toEqual(
+    Array.from({ length: 19 }, () => 'birthday_claimed'),
+  );
+  const nextYear = await claimBirthday(server.db, id, new Date('2027-11-21T17:00:00Z'));
+  expect([nextYear.totalPoints, (await booksOf(server.db, id)).balance]).toEqual([1_200, 1_200]);
+});
+
+test.each([
+  ['yesterday', '1980-11-20', LONG_AGO, 'birthday_not_today'],
+  ['tomorrow', '1980-11-22', LONG_AGO, 'birthday_not_today'],
+  ['29 days on file', '1980-11-21', new Date('2026-10-23T17:00:00Z'), 'birthday_too_new'],
+])('%s it is refused', async (_, dateOfBirth, setAt, code) => {
+  const { id } = await born(dateOfBirth, setAt);
+  await expect(claimBirthday(server.db, id, NOW)).rejects.toMatchObject({ code });
+  expect((await booksOf(server.db, id)).balance).toBe(200);
+});
+
+test('30 days on file it is paid', async () => {
+  const { id } = await born('1980-11-21', new Date('2026-10-22T17:00:00Z'));
+  expect(await claimBirthday(server.db, id, NOW)).toMatchObject({ totalPoints: 700 });
+});
+
+test('without a date on file it is not today', async () => {
+  const { id } = await born(null);
+  expect(await outcomeOf(await ask(id))).toEqual([409, 'birthday_not_today']);
+});
+
+test('nobody claims without a session, or with another’s; what is no customer is not found', async () => {
+  const [one, other] = [await born('1980-11-21'), await born('1980-11-21')];
+  expect((await ask(one.id, null)).status).toBe(401);
+  expect((await ask(one.id, other.id)).status).toBe(403);
+  expect((await ask(randomUUID())).status).toBe(404);
+  expect(await outcomeOf(await ask('not-an-id', one.id))).toEqual([404, 'not_found']);
+});

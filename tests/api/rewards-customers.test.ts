@@ -1,0 +1,162 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { idempotencyKeys } from '../../netlify/database/schema/requests.ts';
+import { customers } from '../../netlify/database/schema/rewards.ts';
+import customersFunction from '../../netlify/functions/customers.ts';
+import history from '../../netlify/functions/customer-points-history.ts';
+import { armFault } from '../../netlify/lib/fault.ts';
+import { createCustomerApi } from '../../src/domain/rewards/create-customer.api.ts';
+import { listPointsHistoryApi, type RewardsCustomer } from '../../src/domain/rewards/rewards.api.ts';
+import type { ErrorBody } from '../../src/domain/shared/errors.ts';
+import { formatPhone } from '../../src/domain/shared/phone.ts';
+import { callApi, type CallOptions } from '../support/call.ts';
+import { cookiesOf } from '../support/order.ts';
+import { customerWith, freshPhone, newCustomerBody } from '../support/rewards.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const post = (body: unknown = newCustomerBody(), options: CallOptions = {}) =>
+  callApi(customersFunction, createCustomerApi, { body, ...options });
+const withKey = (key: string) => ({ headers: { 'idempotency-key': key } });
+const customerOf = async (response: Response) => (await response.json()) as RewardsCustomer;
+const failed = async (response: Response) => (await response.json()) as ErrorBody;
+const rowsWith = (phone: string) => server.db.select().from(customers).where(eq(customers.phone, phone));
+
+const seesItself = async (response: Response, id: string) => {
+  const headers = { cookie: cookiesOf(response) };
+  return (await callApi(history, listPointsHistoryApi, { params: { id }, headers })).status === 200;
+};
+
+test('an account begins with nothing, in Bronze, and is open for the browser that made it', async () => {
+  const phone = freshPhone();
+  const response = await post(newCustomerBody({ phone: formatPhone(phone) }));
+  expect(response.status).toBe(201);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  const [row, ...others] = await rowsWith(phone);
+  expect(others).toEqual([]);
+  expect(row).toMatchObject({ firstName: 'Grace', lastName: 'Okafor', email: 'grace.okafor@example.com' });
+  const id = row?.id ?? '';
+  expect(await customerOf(response.clone())).toEqual({
+    id,
+    firstName: 'Grace',
+    lastName: 'Okafor',
+    email: 'g•••@example.com',
+    phone: formatPhone(phone),
+    tier: 'Bronze',
+    totalPoints: 0,
+    lifetimePoints: 0,
+    totalVisits: 0,
+    consecutiveVisits: 0,
+    dateOfBirth: null,
+    birthdayBonus: 'no_date',
+  });
+  expect(await seesItself(response, id)).toBe(true);
+});
+
+test.each([{ email: '' }, { email: ' \u200b' }, {}])('an e-mail is no duty: %j', async (changes) => {
+  const { email: _email, ...body } = newCustomerBody();
+  const response = await post({ ...body, ...changes });
+  expect(response.status).toBe(201);
+  expect(await customerOf(response)).toMatchObject({ email: null });
+  expect(await rowsWith(body.phone)).toMatchObject([{ email: null }]);
+});
+
+test('names are kept clean, and as they are written', async () => {
+  const body = newCustomerBody({ firstName: '  Jose\u0301\u200b ', lastName: 'O’Neil  \n Smith' });
+  expect(await customerOf(await post(body))).toMatchObject({
+    firstName: 'Jos\u00e9',
+    lastName: 'O’Neil Smith',
+  });
+});
+
+test('what is missing or wrong is told beside its field', async () => {
+  const response = await post({ firstName: ' ', lastName: '', phone: '555-0101', email: 'ada@' });
+  expect(response.status).toBe(400);
+  expect(await failed(response)).toEqual({
+    error: 'Please check the highlighted fields.',
+    code: 'invalid_input',
+    fields: {
+      firstName: 'Required',
+      lastName: 'Required',
+      phone: 'Phone number must be 10 digits',
+      email: 'Please enter a valid email',
+    },
+  });
+});
+
+test('a phone number that has an account is told of, and nothing else of it, in any spelling', async () => {
+  const { phone } = await customerWith(server.db, 700);
+  for (const spelling of [phone, formatPhone(phone), phone.slice(2)]) {
+    const response = await post(newCustomerBody({ phone: spelling }));
+    expect(response.status).toBe(409);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(await response.json()).toEqual({
+      error: 'There is a rewards account with this phone number already.',
+      code: 'phone_taken',
+    });
+  }
+  expect(await rowsWith(phone)).toMatchObject([{ firstName: 'Ada', totalPoints: 700 }]);
+});
+
+test('twenty browsers at once with one phone number make one account', async () => {
+  const phone = freshPhone();
+  const responses = await Promise.all(
+    Array.from({ length: 20 }, (_, count) => post(newCustomerBody({ phone, firstName: `Grace ${count}` }))),
+  );
+  const statuses = responses.map(({ status }) => status).toSorted((a, b) => a - b);
+  expect(statuses).toEqual([201, ...Array<number>(19).fill(409)]);
+  const made = responses.find(({ status }) => status === 201);
+  expect(await rowsWith(phone)).toMatchObject([{ firstName: made && (await customerOf(made)).firstName }]);
+});
+
+test('twenty at once with one key make one account, one answer, and a session for each', async () => {
+  const body = newCustomerBody();
+  const responses = await Promise.all(Array.from({ length: 20 }, () => post(body, withKey('race'))));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
+  const ids = new Set(await Promise.all(responses.map(async (each) => (await customerOf(each.clone())).id)));
+  expect(ids.size).toBe(1);
+  const [id = ''] = ids;
+  for (const response of responses) expect(await seesItself(response, id)).toBe(true);
+  expect(await rowsWith(body.phone)).toHaveLength(1);
+});
+
+test('a repeat answers the customer as it stands by then', async () => {
+  const body = newCustomerBody();
+  const { id } = await customerOf(await post(body, withKey('again')));
+  await server.db.update(customers).set({ totalPoints: 40, lifetimePoints: 40 }).where(eq(customers.id, id));
+  const repeat = await post({ ...body, phone: formatPhone(body.phone) }, withKey('again'));
+  expect(repeat.status).toBe(201);
+  expect(await customerOf(repeat)).toMatchObject({ id, totalPoints: 40 });
+});
+
+test('a key with other details is refused, and opens nothing', async () => {
+  await post(newCustomerBody(), withKey('other'));
+  const response = await post(newCustomerBody(), withKey('other'));
+  expect(response.status).toBe(409);
+  expect(await failed(response)).toMatchObject({ code: 'idempotency_key_reused' });
+  expect(response.headers.getSetCookie()).toEqual([]);
+});
+
+test('what a key answers is kept without a word about the customer', async () => {
+  const body = newCustomerBody();
+  const { id } = await customerOf(await post(body, withKey('kept')));
+  const [kept] = await server.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, 'kept'));
+  expect(kept?.answer).toBe(id);
+});
+
+test('what fails before it is written leaves nothing, and the same key works after', async () => {
+  const body = newCustomerBody();
+  const disarm = armFault('before_customer_commit', () => {
+    throw new Error('killed');
+  });
+  expect((await post(body, withKey('killed'))).status).toBe(500);
+  disarm();
+  expect(await rowsWith(body.phone)).toEqual([]);
+  expect((await post(body, withKey('killed'))).status).toBe(201);
+  expect(await rowsWith(body.phone)).toHaveLength(1);
+});

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pointsLedger } from '../../netlify/database/schema/rewards.ts';
+import byPhone from '../../netlify/functions/customer-by-phone.ts';
+import history from '../../netlify/functions/customer-points-history.ts';
+import { readCustomer } from '../../netlify/services/rewards/read-customer.ts';
+import {
+  listPointsHistoryApi,
+  lookUpCustomerApi,
+  type RewardsCustomer,
+} from '../../src/domain/rewards/rewards.api.ts';
+import { callApi, type CallOptions } from '../support/call.ts';
+import { cookiesOf } from '../support/order.ts';
+import { customerWith, freshPhone, viewOf } from '../support/rewards.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const lookUp = (phone: string, options: CallOptions = {}) =>
+  callApi(byPhone, lookUpCustomerApi, { params: { phone: encodeURIComponent(phone) }, ...options });
+const found = async (phone: string) => (await (await lookUp(phone)).json()) as RewardsCustomer;
+
+const historyOf = (id: string, cookie: string) =>
+  callApi(history, listPointsHistoryApi, { params: { id }, headers: { cookie } });
+
+test('a customer is found, and nobody keeps the answer', async () => {
+  const row = await customerWith(server.db, 5_000);
+  const response = await lookUp(row.phone);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(await response.json()).toEqual({ ...viewOf(row), tier: 'Silver' });
+});
+
+test('any common spelling of ten US digits is one customer', async () => {
+  const { id, phone } = await customerWith(server.db);
+  const [area, exchange, line] = [phone.slice(2, 5), phone.slice(5, 8), phone.slice(8)];
+  for (const spelling of [
+    `(${area}) ${exchange}-${line}`,
+    `${area}-${exchange}-${line}`,
+    `${area}.${exchange}.${line}`,
+    `${area}${exchange}${line}`,
+    `1 ${area} ${exchange} ${line}`,
+    `+1 (${area}) ${exchange}-${line}`,
+    ` ${area}\u200b${exchange}\u00a0${line} `,
+  ]) {
+    expect(await found(spelling)).toMatchObject({ id });
+  }
+  const unencoded = await callApi(byPhone, lookUpCustomerApi, { params: { phone: `+${phone.slice(1)}` } });
+  expect(await unencoded.json()).toMatchObject({ id });
+});
+
+test('an unknown number is not found, and opens nothing', async () => {
+  const response = await lookUp(freshPhone());
+  expect(response.status).toBe(404);
+  expect(await response.json()).toEqual({ error: 'We could not find that.', code: 'not_found' });
+  expect(response.headers.getSetCookie()).toEqual([]);
+});
+
+test.each(['555-0101', '+44 20 7946 0958', '770555010', '27705550101', 'none', '%', '%00', ' '])(
+  '%j is no number of ten digits',
+  async (phone) => {
+    for (const part of [phone, encodeURIComponent(phone)]) {
+      const response = await callApi(byPhone, lookUpCustomerApi, { params: { phone: part } });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toEqual({
+        error: 'Please check the highlighted fields.',
+        code: 'invalid_input',
+        fields: { phone: 'Phone number must be 10 digits' },
+      });
+    }
+  },
+);
+
+test('the e-mail is masked and the year of birth untold', async () => {
+  const { phone } = await customerWith(server.db, 0, {
+    email: 'ada.wright@example.com',
+    dateOfBirth: '1984-02-29',
+    dateOfBirthSetAt: new Date('2020-01-01T12:00:00Z'),
+  });
+  const text = await (await lookUp(phone)).text();
+  expect(JSON.parse(text)).toMatchObject({ email: 'a•••@example.com', dateOfBirth: '--02-29' });
+  expect(text).not.toMatch(/wright@|1984|2020/i);
+  const { phone: other } = await customerWith(server.db, 0, { email: null });
+  expect(await found(other)).toMatchObject({ email: null, dateOfBirth: null, birthdayBonus: 'no_date' });
+});
+
+test('the streak and the birthday are those of New York’s date', async () => {
+  const { id } = await customerWith(server.db, 500, {
+    consecutiveVisits: 4,
+    totalVisits: 9,
+    lastVisitOn: '2026-05-01',
+    dateOfBirth: '1990-05-31',
+    dateOfBirthSetAt: new Date('2026-01-01T12:00:00Z'),
+  });
+  const at = (time: string) => readCustomer(server.db, { id }, new Date(time));
+  expect(await at('2026-05-31T03:59:00Z')).toMatchObject({
+    consecutiveVisits: 4,
+    birthdayBonus: 'not_today',
+  });
+  expect(await at('2026-05-31T04:00:00Z')).toMatchObject({ consecutiveVisits: 4, birthdayBonus: 'ready' });
+  expect(await at('2026-06-01T03:59:00Z')).toMatchObject({ consecutiveVisits: 4, birthdayBonus: 'ready' });
+  expect(await at('2026-06-01T04:00:00Z')).toMatchObject({
+    consecutiveVisits: 0,
+    birthdayBonus: 'not_today',
+  });
+  const paid = { customerId: id, kind: 'birthday', points: 500, description: 'Birthday bonus' } as const;
+  await server.db.insert(pointsLedger).values({ ...paid, birthdayYear: 2025 });
+  expect(await at('2026-05-31T12:00:00Z')).toMatchObject({ birthdayBonus: 'ready' });
+  await server.db.insert(pointsLedger).values({ ...paid, birthdayYear: 2026 });
+  expect(await at('2026-05-31T12:00:00Z')).toMatchObject({ birthdayBonus: 'claimed' });
+});
+
+test('the session is for calls alone, out of every script’s reach, and gone with the browser', async () => {
+  const { id, phone } = await customerWith(server.db, 100);
+  const response = await lookUp(phone);
+  const [line = '', ...others] = response.headers.getSetCookie();
+  expect(others).toEqual([]);
+  const [value = '', ...attributes] = line.split('; ');
+  expect(value).toMatch(new RegExp(`^rewards=${id}\\.\\d{13}\\.[\\w-]{43}$`));
+  expect(attributes.toSorted()).toEqual(['HttpOnly', 'Path=/api', 'SameSite=Strict', 'Secure']);
+  expect((await historyOf(id, cookiesOf(response))).status).toBe(200);
+});
+
+test('the next look-up replaces it, and opens nobody else', async () => {
+  const [ada, grace] = [await customerWith(server.db, 100), await customerWith(server.db, 200)];
+  const first = cookiesOf(await lookUp(ada.phone));
+  const second = cookiesOf(await lookUp(grace.phone, { headers: { cookie: first } }));
+  expect((await historyOf(grace.id, second)).status).toBe(200);
+  expect((await historyOf(ada.id, second)).status).toBe(403);
+});
+
+test('another site cannot have a browser look somebody up', async () => {
+  const { phone } = await customerWith(server.db);
+  const response = await lookUp(phone, { headers: { 'sec-fetch-site': 'cross-site' } });
+  expect(response.status).toBe(403);
+  expect(response.headers.getSetCookie()).toEqual([]);
+});

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rewards } from '../../netlify/database/schema/rewards.ts';
+import redeem from '../../netlify/functions/rewards-redeem.ts';
+import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
+import { redeemRewardApi } from '../../src/domain/rewards/redeem-reward.api.ts';
+import type { Redemption } from '../../src/domain/rewards/rewards.api.ts';
+import { callApi, type CallOptions } from '../support/call.ts';
+import { addCustomer, addReward, booksOf } from '../support/rewards-books.ts';
+import { sessionFor } from '../support/rewards.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+interface Asking extends CallOptions {
+  readonly key?: string;
+  /** Whose session; the customer's own unless given, none where null. */
+  readonly as?: string | null;
+}
+
+function ask(customerId: string, rewardId: string, { key, as = customerId, ...options }: Asking = {}) {
+  const headers = {
+    ...(as === null ? {} : { cookie: sessionFor(as) }),
+    ...(key === undefined ? {} : { 'idempotency-key': key }),
+  };
+  return callApi(redeem, redeemRewardApi, { body: { customerId, rewardId }, headers, ...options });
+}
+
+const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;
+
+test('points become a voucher, with a line that says for what', async () => {
+  const customer = await addCustomer(server.db, { totalPoints: 1_500, lifetimePoints: 6_000 });
+  const reward = await addReward(server.db, { minimumTier: 'Silver', pointsCost: 1_200 });
+  const response = await ask(customer.id, reward.id, { key: randomUUID() });
+  expect([response.status, response.headers.get('cache-control')]).toEqual([201, 'no-store']);
+  const voucher = (await response.json()) as Redemption;
+  expect(voucher).toEqual({
+    id: expect.any(String),
+    rewardName: reward.name,
+    pointsCost: 1_200,
+    code: expect.stringMatching(/^RW-[0-9A-HJKMNP-TV-Z]{8}$/),
+    state: 'issued',
+    createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+  });
+  const books = await booksOf(server.db, customer.id);
+  expect(books.customer).toMatchObject({ totalPoints: 300, lifetimePoints: 6_000 });
+  expect([books.balance, books.earned]).toEqual([300, 6_000]);
+  expect(books.ledger.at(-1)).toMatchObject({
+    kind: 'redeem',
+    points: -1_200,
+    description: `Redeemed: ${reward.name}`,
+    redemptionId: voucher.id,
+  });
+});
+
+test('the same key again answers the same voucher, also when the points are spent or the reward is gone', async () => {
+  const customer = await addCustomer(server.db, { totalPoints: 1_000 });
+  const reward = await addReward(server.db);
+  const key = randomUUID();
+  const first = await (await ask(customer.id, reward.id, { key })).json();
+  const second = await ask(customer.id, reward.id, { key });
+  expect([second.status, await second.json()]).toEqual([201, first]);
+  await server.db.update(rewards).set({ active: false }).where(eq(rewards.id, reward.id));
+  expect(await (await ask(customer.id, reward.id, { key })).json()).toEqual(first);
+  expect((await booksOf(server.db, customer.id)).redemptions).toHaveLength(1);
+});
+
+test('the same key with points left is still one redemption; another key, or none, is another', async () => {
+  const customer = await addCustomer(server.db, { totalPoints: 9_000 });
+  const { id } = await addReward(server.db);
+  const key = randomUUID();
+  const answers = [key, key, randomUUID(), undefined, undefined].map((each) =>
+    ask(customer.id, id, each === undefined ? {} : { key: each }),
+  );
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+  const books = await booksOf(server.db, customer.id);
+  expect([books.redemptions.length, books.customer.totalPoints, books.balance]).toEqual([4, 5_000, 5_000]);
+});
+
+test('a key for another reward is refused', async () => {
+  const customer = await addCustomer(server.db, { totalPoints: 9_000 });
+  const [one, other] = [await addReward(server.db), await addReward(server.db)];
+  const key = randomUUID();
+  await ask(customer.id, one.id, { key });
+  const response = await ask(customer.id, other.id, { key });
+  expect([response.status, await codeOf(response)]).toEqual([409, 'idempotency_key_reused']);
+  expect((await booksOf(server.db, customer.id)).balance).toBe(8_000);
+});
+
+test('two customers may use the same key', async () => {
+  const { id } = await addReward(server.db);
+  for (const customer of [
+    await addCustomer(server.db, { totalPoints: 1_000 }),
+    await addCustomer(server.db, { totalPoints: 1_000 }),
+  ]) {
+    expect((await ask(customer.id, id, { key: 'k' })).status).toBe(201);
+  }
+});
+
+test.each([
+  ['not offered', { active: false, minimumTier: 'Gold', pointsCost: 9_999 }, 'reward_not_offered'],
+  ['for a higher tier', { minimumTier: 'Silver', pointsCost: 9_999 }, 'tier_too_low'],
+  ['too dear', { pointsCost: 4_000 }, 'not_enough_points'],
+] as const)('a reward that is %s is refused by that name', async (_, row, code) => {
+  const customer = await addCustomer(server.db, { totalPoints: 3_999, lifetimePoints: 4_999 });
+  const response = await ask(customer.id, (await addReward(server.db, row)).id);
+  expect([response.status, await codeOf(response)]).toEqual([409, code]);
+  expect((await booksOf(server.db, customer.id)).balance).toBe(3_999);
+});
+
+test('a reward that never was is not offered', async () => {
+  const customer = await addCustomer(server.db, { totalPoints: 9_000 });
+  expect(await codeOf(await ask(customer.id, randomUUID()))).toBe('reward_not_offered');
+});
+
+test('a customer who never was is not found', async () => {
+  const response = await ask(randomUUID(), (await addReward(server.db)).id);
+  expect([response.status, await codeOf(response)]).toEqual([404, 'not_found']);
+});
+
+test('nobody redeems without a session, or with another’s', async () => {
+  const customer = await addCustomer(server.db, { totalPoints: 9_000 });
+  const stranger = await addCustomer(server.db, { totalPoints: 9_000 });
+  const { id } = await addReward(server.db);
+  expect((await ask(customer.id, id, { as: null })).status).toBe(401);
+  expect((await ask(customer.id, id, { as: stranger.id })).status).toBe(403);
+  for (const each of [customer, stranger]) expect((await booksOf(server.db, each.id)).balance).toBe(9_000);
+});
+
+test.each([
+  ['no ids', {}],
+  ['ids that are none', { customerId: 'x', rewardId: "' or 1=1" }],
+  ['a price of its own', { customerId: randomUUID(), rewardId: randomUUID(), pointsCost: 1 }],
+])('%s is bad input', async (_, body) => {
+  expect((await ask('', '', { as: null, body })).status).toBe(400);
+});
+
+test('a code that is taken is drawn again', async () => {
+  const customer = await addCustomer(server.db, { totalPoints: 9_000 });
+  const wish = { customerId: customer.id, rewardId: (await addReward(server.db)).id, requestKey: null };
+  const first = await redeemReward(server.db, wish, () => 'RW-TAKEN000');
+  const codes = ['RW-TAKEN000', 'RW-TAKEN000', 'RW-FREE0000'];
+  const second = await redeemReward(server.db, wish, () => codes.shift() ?? '');
+  expect([first.code, second.code]).toEqual(['RW-TAKEN000', 'RW-FREE0000']);
+  const books = await booksOf(server.db, customer.id);
+  expect([books.customer.totalPoints, books.balance]).toEqual([7_000, 7_000]);
+});

@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addCustomer, booksOf } from '../support/rewards-books.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+const COMMAND = join(import.meta.dirname, '../../tools/rewards-visit.ts');
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+/** As `npm run rewards:visit -- <args>` does. */
+const run = (...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> =>
+  new Promise((resolve) => {
+    execFile(process.execPath, [COMMAND, ...args], (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
+    );
+  });
+
+const sale = (phone: string) =>
+  ['--phone', phone, '--metal', 'copper_wire', '--weight', '12.5', '--amount', '$1,234.50'] as const;
+
+test('a sale is recorded from the command line, once', async () => {
+  const { id, phone } = await addCustomer(server.db, { consecutiveVisits: 9, lastVisitOn: '2999-01-01' });
+  const first = await run(...sale(phone));
+  expect(first).toMatchObject({ code: 0, stderr: '' });
+  expect(first.stdout).toMatch(
+    /^Recorded: 12,345 points and 1,234 for the streak. The balance is 13,579.\nVisit /,
+  );
+  const visitId = first.stdout.trim().slice(-36);
+  const again = await run(...sale(phone), '--unit', 'lb', '--id', visitId);
+  expect(again.stdout).toContain('Recorded before, with 12,345 points and 1,234 for the streak.');
+  const { visits, balance } = await booksOf(server.db, id);
+  expect([visits.map((visit) => visit.id), balance]).toEqual([[visitId], 13_579]);
+  const other = await run(...sale(phone), '--unit', 'ton', '--id', visitId);
+  expect(other).toMatchObject({ code: 1, stdout: '', stderr: 'This id is that of another sale.\n' });
+}, 20_000);
+
+test('what is wrong is told by the name of its option', async () => {
+  const { code, stdout, stderr } = await run(
+    '--phone',
+    '555',
+    '--metal',
+    'gold',
+    '--weight',
+    '0',
+    '--unit',
+    'kg',
+  );
+  expect([code, stdout]).toEqual([1, '']);
+  for (const option of ['phone', 'metal', 'weight', 'unit', 'amount'])
+    expect(stderr).toContain(`--${option}: `);
+  expect((await run(...sale('6785550199'))).stderr).toBe('No customer has this phone number.\n');
+  expect(await run('--wieght', '1')).toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringContaining('wieght'),
+  });
+}, 20_000);
+
+test('--help says how', async () => {
+  expect(await run('--help')).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('--amount'),
+    stderr: '',
+  });
+});

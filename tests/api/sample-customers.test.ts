@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedWhenEmpty } from '../../netlify/database/seed/seed.ts';
+import {
+  customers,
+  pointsLedger,
+  redemptions,
+  rewards,
+  visits,
+} from '../../netlify/database/schema/rewards.ts';
+import { comparePoints } from '../../netlify/services/rewards/compare-points.ts';
+import { readCustomer } from '../../netlify/services/rewards/read-customer.ts';
+import { BUSINESS } from '../../src/business/business.ts';
+import { REWARDS_ON_OFFER } from '../../src/business/rewards.ts';
+import { YARDS } from '../../src/business/yards.ts';
+import { VOUCHER_STATES } from '../../src/domain/rewards/rewards.api.ts';
+import { TIERS } from '../../src/domain/rewards/tiers.ts';
+import { SAMPLE_CUSTOMERS } from '../../tools/samples/sample-customers.ts';
+import { fillSamples } from '../../tools/samples/fill-samples.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const TABLES = { customers, visits, redemptions, pointsLedger, rewards };
+const sumOf = (entries: readonly { points: number }[]) =>
+  entries.reduce((sum, { points }) => sum + points, 0);
+const counts = async () =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.entries(TABLES).map(async ([name, table]) => [name, await server.db.$count(table)] as const),
+    ),
+  );
+
+test('what a deployment is seeded with has the rewards on offer and nobody’s points', async () => {
+  const rows = await server.db.select().from(rewards);
+  expect(rows).toHaveLength(REWARDS_ON_OFFER.length);
+  expect(rows).toEqual(
+    expect.arrayContaining(REWARDS_ON_OFFER.map((reward) => expect.objectContaining(reward))),
+  );
+  expect(await counts()).toMatchObject({ customers: 0, visits: 0, redemptions: 0, pointsLedger: 0 });
+  expect(await seedWhenEmpty(server.db)).toBe(false);
+});
+
+test('rewards that are all off are not filled again', async () => {
+  await server.db.update(rewards).set({ active: false });
+  expect(await seedWhenEmpty(server.db)).toBe(false);
+  expect(await server.db.$count(rewards)).toBe(REWARDS_ON_OFFER.length);
+  await server.db.update(rewards).set({ active: true });
+});
+
+test('samples fill a database without customers, once', async () => {
+  expect(await fillSamples(server.db)).toBe(true);
+  const before = await counts();
+  expect(before['customers']).toBe(SAMPLE_CUSTOMERS.length);
+  expect(await fillSamples(server.db)).toBe(false);
+  expect(await counts()).toEqual(before);
+});
+
+test.each(SAMPLE_CUSTOMERS)(
+  '$firstName’s figures are what the ledger and the visits say',
+  async ({ phone }) => {
+    const [customer] = await server.db.select().from(customers).where(eq(customers.phone, phone));
+    const id = customer?.id ?? '';
+    const entries = await server.db.select().from(pointsLedger).where(eq(pointsLedger.customerId, id));
+    const earned = entries.filter(({ kind }) => kind !== 'redeem' && kind !== 'undo');
+    expect(customer).toMatchObject({
+      totalPoints: sumOf(entries),
+      lifetimePoints: sumOf(earned),
+      totalVisits: await server.db.$count(visits, eq(visits.customerId, id)),
+    });
+  },
+);
+
+test('the nightly check finds nothing to complain of', async () => {
+  expect(await comparePoints(server.db)).toEqual({
+    customers: SAMPLE_CUSTOMERS.length,
+    differences: 0,
+    shown: [],
+  });
+});
+
+test.each(SAMPLE_CUSTOMERS)(
+  'a look-up shows $firstName with the tier and streak that were meant',
+  async (sample) => {
+    const customer = await readCustomer(server.db, { phone: sample.phone });
+    const { tier, streak } = sample.meant;
+    expect(customer).toMatchObject({ tier, consecutiveVisits: streak, totalVisits: sample.visits.length });
+    expect(customer?.birthdayBonus === 'ready').toBe(sample.dateOfBirth === 'today');
+  },
+);
+
+test('there is somebody in each tier, a voucher in each state, and no phone of the business’s own', async () => {
+  expect(new Set(SAMPLE_CUSTOMERS.map(({ meant }) => meant.tier))).toEqual(new Set(TIERS));
+  const states = await server.db.select({ state: redemptions.state }).from(redemptions);
+  expect(new Set(states.map(({ state }) => state))).toEqual(new Set(VOUCHER_STATES));
+  const own: readonly string[] = [BUSINESS.phone, BUSINESS.quotesPhone, ...YARDS.map(({ phone }) => phone)];
+  for (const { phone } of SAMPLE_CUSTOMERS) {
+    expect(own).not.toContain(phone);
+    expect(phone).toMatch(/^\+177055501\d\d$/);
+  }
+});

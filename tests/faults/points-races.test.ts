@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { armFault, type FaultPoint } from '../../netlify/lib/fault.ts';
+import { claimBirthday } from '../../netlify/services/rewards/claim-birthday.ts';
+import { recordVisit } from '../../netlify/services/rewards/record-visit.ts';
+import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
+import { addCustomer, addReward, booksOf } from '../support/rewards-books.ts';
+import { saleOf } from '../support/rewards-sale.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+// RACES=1000 for a long run. A failure prints the seed and the smallest interleaving that still fails.
+const RUNS = Number(process.env['RACES'] ?? 50);
+const MOST_STEPS = 16;
+const NOW = new Date('2026-11-21T17:00:00Z');
+
+let server: TestServer;
+/** By what they cost. */
+const rewardIds = new Map<number, string>();
+const COSTS = [300, 500, 900];
+beforeAll(async () => {
+  server = await startServer();
+  for (const pointsCost of COSTS) rewardIds.set(pointsCost, (await addReward(server.db, { pointsCost })).id);
+});
+afterAll(() => server.stop());
+
+type Customer = Awaited<ReturnType<typeof addCustomer>>;
+
+/** Staff record sales, and the customer redeems and claims. What can be repeated is called again after a failure. */
+interface Deed {
+  readonly kind: 'sale' | 'redeem' | 'birthday';
+  /** Of a sale in cents, or what the reward costs. */
+  readonly size: number;
+  /** Ids and keys that are used twice are the same visit or redemption. */
+  readonly name: number;
+}
+
+interface Step extends Deed {
+  readonly startMs: number;
+  /** Before it is written. */
+  readonly pauseMs: number;
+  readonly crash: FaultPoint | 'none';
+}
+
+const POINTS = [
+  'before_visit_commit',
+  'after_visit_commit',
+  'before_redeem_commit',
+  'after_redeem_commit',
+  'before_birthday_commit',
+] as const satisfies FaultPoint[];
+
+const timing = {
+  startMs: fc.nat(6),
+  pauseMs: fc.nat(4),
+  crash: fc.constantFrom('none', 'none', ...POINTS),
+  name: fc.nat(5),
+};
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ kind: fc.constant('sale'), size: fc.constantFrom(5, 2_000, 3_333, 9_999), ...timing }),
+  fc.record({ kind: fc.constant('redeem'), size: fc.constantFrom(...COSTS), ...timing }),
+  fc.record({ kind: fc.constant('birthday'), size: fc.constant(0), ...timing }),
+);
+
+function act({ id, phone }: Customer, ids: readonly string[], { kind, size, name }: Deed): Promise<unknown> {
+  if (kind === 'birthday') return claimBirthday(server.db, id, NOW);
+  if (kind === 'redeem') {
+    const rewardId = rewardIds.get(size) ?? '';
+    return redeemReward(server.db, { customerId: id, rewardId, requestKey: `key-${name}` });
+  }
+  return recordVisit(server.db, saleOf(phone, { visitId: ids[name] ?? '', amountCents: size }), NOW);
+}
+
+const isRefusal = (error: unknown) => error instanceof Error && error.name === 'CodedError';
+
+/** As staff's page or a browser does: after a crash it asks again, and believes a refusal. */
+async function insist(work: () => Promise<unknown>): Promise<void> {
+  for (let left = MOST_STEPS + 1; left > 0; left -= 1) {
+    const outcome = await work().catch((error: unknown) => error);
+    if (!(outcome instanceof Error) || isRefusal(outcome)) return;
+    if (outcome.message !== 'killed') throw outcome;
+  }
+  throw new Error('never done');
+}
+
+async function play(steps: readonly Step[]) {
+  const facts = { dateOfBirth: '1980-11-21', dateOfBirthSetAt: new Date(0), totalPoints: 1_000 };
+  const customer = await addCustomer(server.db, {
+    ...facts,
+    consecutiveVisits: 2,
+    lastVisitOn: '2026-11-20',
+  });
+  const ids = Array.from({ length: 6 }, () => randomUUID());
+  const crashes = steps.map(({ crash, pauseMs }) => ({ crash, pauseMs }));
+  const disarms = POINTS.map((point) =>
+    armFault(point, async () => {
+      const { crash, pauseMs } = crashes.shift() ?? { crash: 'none', pauseMs: 0 };
+      await sleep(pauseMs);
+      if (crash === point) throw new Error('killed');
+    }),
+  );
+  const seen: number[] = [];
+  const over = new AbortController();
+  const watch = async () => {
+    while (!over.signal.aborted) seen.push((await booksOf(server.db, customer.id)).customer.lifetimePoints);
+  };
+  const watching = watch();
+  try {
+    await Promise.all(
+      steps.map(async ({ startMs, ...deed }) => {
+        await sleep(startMs);
+        await insist(() => act(customer, ids, deed));
+      }),
+    );
+  } finally {
+    over.abort();
+    for (const disarm of disarms) disarm();
+    await watching;
+  }
+  return { ...(await booksOf(server.db, customer.id)), seen };
+}
+
+const total = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
+
+test(
+  `books add up in ${RUNS} interleavings of sales, redemptions and a birthday`,
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: MOST_STEPS }), async (steps) => {
+        const { customer, ledger, visits, redemptions, balance, earned, seen } = await play(steps);
+        expect(balance).toBeGreaterThanOrEqual(0);
+        expect([customer.totalPoints, customer.lifetimePoints]).toEqual([balance, earned]);
+        expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+
+        const named = (kind: Deed['kind']) =>
+          new Set(steps.filter((each) => each.kind === kind).map(({ name }) => name));
+        expect([visits.length, customer.totalVisits]).toEqual([named('sale').size, named('sale').size]);
+        expect(customer.consecutiveVisits).toBe(visits.length > 0 ? 3 : 2);
+        expect(redemptions.length).toBeLessThanOrEqual(named('redeem').size);
+
+        const sum = (kind: string) =>
+          total(ledger.filter((entry) => entry.kind === kind).map(({ points }) => points));
+        const sold = visits.map(({ amountCents }) => Math.floor(amountCents / 10));
+        expect(sum('earn')).toBe(total(sold));
+        expect(sum('streak_bonus')).toBe(total(sold.map((points) => Math.floor(points / 10))));
+        expect(sum('birthday')).toBe(named('birthday').size > 0 ? 500 : 0);
+        expect(sum('redeem')).toBe(0 - total(redemptions.map(({ pointsCost }) => pointsCost)));
+      }),
+      { numRuns: RUNS },
+    );
+  },
+  RUNS * 1_000,
+);

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { rewards } from '../../netlify/database/schema/rewards.ts';
+import redeem from '../../netlify/functions/rewards-redeem.ts';
+import { armFault } from '../../netlify/lib/fault.ts';
+import { claimBirthday } from '../../netlify/services/rewards/claim-birthday.ts';
+import { recordVisit } from '../../netlify/services/rewards/record-visit.ts';
+import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
+import { redeemRewardApi } from '../../src/domain/rewards/redeem-reward.api.ts';
+import { callApi } from '../support/call.ts';
+import { addCustomer, addReward, booksOf } from '../support/rewards-books.ts';
+import { recordSale, saleOf } from '../support/rewards-sale.ts';
+import { sessionFor } from '../support/rewards.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+let disarm = () => {};
+afterEach(() => disarm());
+
+/** Something happens the next time the point is reached, and not again. */
+function once(point: Parameters<typeof armFault>[0], effect: () => unknown): void {
+  disarm = armFault(point, async () => {
+    disarm();
+    await effect();
+  });
+}
+
+const ask = (customerId: string, rewardId: string, key: string = randomUUID()) =>
+  callApi(redeem, redeemRewardApi, {
+    body: { customerId, rewardId },
+    headers: { cookie: sessionFor(customerId), 'idempotency-key': key },
+  });
+
+const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;
+
+test('of 200 redeems at once of a balance that affords three, exactly three succeed', async () => {
+  const { id } = await addCustomer(server.db, { totalPoints: 3_999 });
+  const reward = await addReward(server.db);
+  const answers = await Promise.all(Array.from({ length: 200 }, () => ask(id, reward.id)));
+  const refused = answers.filter(({ status }) => status !== 201);
+  expect(refused).toHaveLength(197);
+  expect(new Set(await Promise.all(refused.map(codeOf)))).toEqual(new Set(['not_enough_points']));
+  const { customer, redemptions, balance } = await booksOf(server.db, id);
+  expect([customer.totalPoints, balance, redemptions.length]).toEqual([999, 999, 3]);
+}, 30_000);
+
+test('the same Idempotency-Key twenty times at once is one redemption', async () => {
+  const { id } = await addCustomer(server.db, { totalPoints: 30_000 });
+  const reward = await addReward(server.db);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask(id, reward.id, 'same')));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+  expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+  const { customer, redemptions, balance } = await booksOf(server.db, id);
+  expect([customer.totalPoints, balance, redemptions.length]).toEqual([29_000, 29_000, 1]);
+});
+
+test('a rival who takes the points between the request and the write leaves none to take twice', async () => {
+  const { id } = await addCustomer(server.db, { totalPoints: 1_500 });
+  const reward = await addReward(server.db);
+  once('before_redeem_commit', () => ask(id, reward.id));
+  expect(await codeOf(await ask(id, reward.id))).toBe('not_enough_points');
+  const { customer, redemptions, balance } = await booksOf(server.db, id);
+  expect([customer.totalPoints, balance, redemptions.length]).toEqual([500, 500, 1]);
+});
+
+test('a rival with the same key is the same redemption', async () => {
+  const { id } = await addCustomer(server.db, { totalPoints: 1_500 });
+  const reward = await addReward(server.db);
+  let first: unknown;
+  once('before_redeem_commit', async () => {
+    first = await (await ask(id, reward.id, 'k')).json();
+  });
+  expect(await (await ask(id, reward.id, 'k')).json()).toEqual(first);
+  expect((await booksOf(server.db, id)).redemptions).toHaveLength(1);
+});
+
+test('a reward withdrawn, or made dearer, between the request and the write is refused as it then is', async () => {
+  const { id } = await addCustomer(server.db, { totalPoints: 1_500 });
+  const reward = await addReward(server.db);
+  const change = (row: Partial<typeof rewards.$inferInsert>) =>
+    server.db.update(rewards).set(row).where(eq(rewards.id, reward.id));
+  once('before_redeem_commit', () => change({ pointsCost: 1_501 }));
+  expect(await codeOf(await ask(id, reward.id))).toBe('not_enough_points');
+  once('before_redeem_commit', () => change({ active: false }));
+  expect(await codeOf(await ask(id, reward.id))).toBe('reward_not_offered');
+  expect((await booksOf(server.db, id)).balance).toBe(1_500);
+});
+
+test('points that come between the request and the write count', async () => {
+  const { id, phone } = await addCustomer(server.db);
+  const reward = await addReward(server.db);
+  once('before_redeem_commit', () => recordSale(server.db, phone, 10_000));
+  expect((await ask(id, reward.id)).status).toBe(201);
+  expect((await booksOf(server.db, id)).balance).toBe(0);
+});
+
+test.each(['before_redeem_commit', 'after_redeem_commit'] as const)(
+  'crashed or cut off %s, the same key makes one voucher in the end',
+  async (point) => {
+    const { id } = await addCustomer(server.db, { totalPoints: 5_000 });
+    const wish = { customerId: id, rewardId: (await addReward(server.db)).id, requestKey: 'k' };
+    once(point, () => {
+      throw new Error('killed');
+    });
+    await expect(redeemReward(server.db, wish)).rejects.toThrow('killed');
+    once(point, () => server.database.stop());
+    await redeemReward(server.db, wish).catch(() => {});
+    await server.database.start();
+    expect(await redeemReward(server.db, wish)).toMatchObject({ pointsCost: 1_000 });
+    const { redemptions, balance, customer } = await booksOf(server.db, id);
+    expect([redemptions.length, balance, customer.totalPoints]).toEqual([1, 4_000, 4_000]);
+  },
+  20_000,
+);
+
+test.each(['before_visit_commit', 'after_visit_commit'] as const)(
+  'crashed or cut off %s, the same visit is recorded once in the end',
+  async (point) => {
+    const { id, phone } = await addCustomer(server.db);
+    const sale = saleOf(phone);
+    once(point, () => {
+      throw new Error('killed');
+    });
+    await expect(recordVisit(server.db, sale)).rejects.toThrow('killed');
+    const isKept = point === 'after_visit_commit';
+    expect((await booksOf(server.db, id)).visits).toHaveLength(isKept ? 1 : 0);
+    once(point, () => server.database.stop());
+    await recordVisit(server.db, sale).catch(() => {});
+    await server.database.start();
+    expect(await recordVisit(server.db, sale)).toMatchObject({ points: 450, isRepeat: isKept });
+    const { customer, visits, balance } = await booksOf(server.db, id);
+    expect([visits.length, customer.totalVisits, customer.totalPoints, balance]).toEqual([1, 1, 450, 450]);
+  },
+  20_000,
+);
+
+test('cut off before a birthday bonus is kept, nothing of it is there, and it can be claimed again', async () => {
+  const now = new Date('2026-11-21T17:00:00Z');
+  const { id } = await addCustomer(server.db, { dateOfBirth: '1980-11-21', dateOfBirthSetAt: new Date(0) });
+  once('before_birthday_commit', () => server.database.stop());
+  await expect(claimBirthday(server.db, id, now)).rejects.toBeDefined();
+  await server.database.start();
+  expect((await booksOf(server.db, id)).customer.totalPoints).toBe(0);
+  expect(await claimBirthday(server.db, id, now)).toMatchObject({ totalPoints: 500 });
+  expect((await booksOf(server.db, id)).balance).toBe(500);
+}, 20_000);
+
+test('with the database gone a redemption is told to come back, within 8 s', async () => {
+  const { id } = await addCustomer(server.db, { totalPoints: 1_000 });
+  const reward = await addReward(server.db);
+  await server.database.stop();
+  const startedAt = performance.now();
+  const response = await ask(id, reward.id, 'k');
+  expect(performance.now() - startedAt).toBeLessThan(8_000);
+  expect([response.status, await codeOf(response)]).toEqual([503, 'unavailable']);
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  await server.database.start();
+  expect((await ask(id, reward.id, 'k')).status).toBe(201);
+}, 20_000);

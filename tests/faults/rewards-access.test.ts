@@ -1,0 +1,133 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { customers, redemptions, rewards, visits } from '../../netlify/database/schema/rewards.ts';
+import { REWARDS } from '../../src/business/constants.ts';
+import { ERRORS, type ErrorCode } from '../../src/domain/shared/errors.ts';
+import { callApi } from '../support/call.ts';
+import { answeredContracts } from '../support/contracts.ts';
+import { customerWith, sessionFor, type CustomerRow } from '../support/rewards.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+type Answered = Awaited<ReturnType<typeof answeredContracts>>[number];
+
+/** Names of the fields of a contract's input. */
+function fieldsOf({ contract: { input } }: Answered): readonly string[] {
+  const definition = input?._zod.def;
+  return definition && 'shape' in definition ? Object.keys(definition.shape as object) : [];
+}
+
+const all = await answeredContracts();
+const isOfOneCustomer = (each: Answered) =>
+  each.contract.path.startsWith('/api/customers/:') || fieldsOf(each).includes('customerId');
+// Generated, so that a new call of a customer's is in here by itself.
+const guarded = all.filter(isOfOneCustomer);
+
+let server: TestServer;
+let owner: CustomerRow;
+let other: CustomerRow;
+let rewardId: string;
+beforeAll(async () => {
+  server = await startServer();
+  const facts = {
+    firstName: 'Philippa',
+    dateOfBirth: '1984-02-29',
+    dateOfBirthSetAt: new Date('2020-01-01'),
+  };
+  owner = await customerWith(server.db, 90_000, facts);
+  other = await customerWith(server.db, 90_000, { firstName: 'Eve' });
+  const offered = { description: 'x', pointsCost: 500, category: 'yard', minimumTier: 'Bronze' } as const;
+  const [reward] = await server.db
+    .insert(rewards)
+    .values({ name: 'Guarded', ...offered })
+    .returning();
+  rewardId = reward?.id ?? '';
+  const voucher = { rewardId, rewardName: 'Guarded', pointsCost: 500, code: 'RW-SECRET01' };
+  await server.db.insert(redemptions).values({ ...voucher, customerId: owner.id });
+  await server.db.insert(visits).values({
+    id: crypto.randomUUID(),
+    customerId: owner.id,
+    metalType: 'brass',
+    weight: '7',
+    unit: 'lb',
+    amountCents: 1_700,
+    visitedOn: '2026-05-04',
+  });
+});
+afterAll(() => server.stop());
+
+const ask = ({ contract, handler, ...each }: Answered, cookie: string, method?: string) =>
+  callApi(handler, contract, {
+    params: { id: owner.id },
+    headers: { cookie },
+    ...(fieldsOf({ contract, handler, ...each }).length > 0
+      ? { body: { customerId: owner.id, rewardId } }
+      : {}),
+    ...(method ? { method } : {}),
+  });
+
+const hourAgo = () => new Date(Date.now() - REWARDS.sessionMs);
+const partsOf = (cookie: string) => cookie.replace('rewards=', '').split('.');
+/** The owner's session with one part of it changed. */
+const changed = (part: 0 | 1 | 2, to: (text: string) => string) => () =>
+  `rewards=${partsOf(sessionFor(owner.id))
+    .map((text, index) => (index === part ? to(text) : text))
+    .join('.')}`;
+
+const ACTORS: readonly (readonly [string, () => string, ErrorCode])[] = [
+  ['without a session', () => '', 'not_signed_in'],
+  ['with an empty one', () => 'rewards=', 'not_signed_in'],
+  ['with the owner’s id for one', () => `rewards=${owner.id}`, 'not_signed_in'],
+  ['with an expired one', () => sessionFor(owner.id, hourAgo()), 'not_signed_in'],
+  ['with one made to last longer', changed(1, (at) => String(Number(at) + 1)), 'not_signed_in'],
+  [
+    'with another’s, made the owner’s',
+    () => sessionFor(other.id).replace(other.id, owner.id),
+    'not_signed_in',
+  ],
+  ['without a signature', changed(2, () => ''), 'not_signed_in'],
+  ['with half a signature', changed(2, (text) => text.slice(0, 21)), 'not_signed_in'],
+  ['with an invented signature', changed(2, (text) => 'A'.repeat(text.length)), 'not_signed_in'],
+  ['with one in another name', () => sessionFor(owner.id).replace('rewards=', 'checkout='), 'not_signed_in'],
+  ['with another customer’s', () => sessionFor(other.id), 'forbidden'],
+];
+
+const state = async () => ({
+  owner: await server.db.select().from(customers).where(eq(customers.id, owner.id)),
+  vouchers: await server.db.$count(redemptions, eq(redemptions.customerId, owner.id)),
+});
+
+test('every call about rewards is guarded, or is one of those that are for anybody', () => {
+  const ofRewards = all.filter(({ contract: { path } }) => /^\/api\/(customers|rewards)\b/.test(path));
+  const open = ofRewards.filter((each) => !guarded.includes(each)).map(({ name }) => name);
+  expect(open.toSorted()).toEqual([
+    'createCustomerApi',
+    'leaveRewardsApi',
+    'listRewardsApi',
+    'lookUpCustomerApi',
+  ]);
+  expect(guarded.length).toBeGreaterThanOrEqual(5);
+});
+
+test.each(guarded.flatMap((each) => ACTORS.map(([who, cookie, code]) => ({ ...each, who, cookie, code }))))(
+  '$name is refused to a browser $who',
+  async ({ cookie, code, ...each }) => {
+    const before = await state();
+    const response = await ask(each, cookie());
+    expect(response.status).toBe(ERRORS[code].status);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toEqual({ error: ERRORS[code].message, code });
+    expect(await state()).toEqual(before);
+  },
+);
+
+test.each(guarded)('$name is not refused to its owner', async (each) => {
+  expect([401, 403]).not.toContain((await ask(each, sessionFor(owner.id))).status);
+});
+
+test.each(guarded.filter(({ contract }) => contract.method === 'GET'))(
+  'HEAD of $name is refused as well',
+  async (each) => {
+    expect((await ask(each, '', 'HEAD')).status).toBe(401);
+    expect((await ask(each, sessionFor(other.id), 'HEAD')).status).toBe(403);
+  },
+);

@@ -1,0 +1,106 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { claimBirthday } from '../../netlify/services/rewards/claim-birthday.ts';
+import { recordVisit } from '../../netlify/services/rewards/record-visit.ts';
+import { addCustomer, booksOf } from '../support/rewards-books.ts';
+import { saleOf } from '../support/rewards-sale.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+const serverZone = process.env['TZ'];
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const EVER = new Date('2000-01-01T12:00:00Z');
+
+/** "paid", or the code of the refusal. */
+async function claimed(dateOfBirth: string, at: string, onFileSince: Date = EVER): Promise<string> {
+  const { id } = await addCustomer(server.db, { dateOfBirth, dateOfBirthSetAt: onFileSince });
+  return claimBirthday(server.db, id, new Date(at)).then(
+    () => 'paid',
+    (error: { code: string }) => error.code,
+  );
+}
+
+describe.each(['UTC', 'Asia/Tokyo'])('on a server in %s', (zone) => {
+  beforeEach(() => {
+    process.env['TZ'] = zone;
+  });
+  afterEach(() => {
+    if (serverZone === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = serverZone;
+  });
+
+  test('the zone is really the server’s', () => {
+    expect(new Date('2026-11-21T12:00:00Z').getHours()).toBe(zone === 'UTC' ? 12 : 21);
+  });
+
+  test.each([
+    ['1980-11-21', '2026-11-21T04:59:59Z', 'birthday_not_today', 'a second before New York’s midnight'],
+    ['1980-11-21', '2026-11-21T05:00:00Z', 'paid', 'midnight'],
+    ['1980-11-21', '2026-11-22T04:59:59Z', 'paid', 'the last second'],
+    ['1980-11-21', '2026-11-22T05:00:00Z', 'birthday_not_today', 'the day after'],
+    ['1980-07-04', '2026-07-04T03:59:59Z', 'birthday_not_today', 'a second before a summer midnight'],
+    ['1980-07-04', '2026-07-04T04:00:00Z', 'paid', 'a summer midnight'],
+    ['1980-01-01', '2027-01-01T04:59:59Z', 'birthday_not_today', 'a second before the new year'],
+    ['1980-12-31', '2027-01-01T04:59:59Z', 'paid', 'the last second of the year'],
+    // 2026: clocks go forward on Sunday 8 March and back on Sunday 1 November.
+    ['1980-03-08', '2026-03-08T04:59:59Z', 'birthday_not_today', 'before the day of 23 hours'],
+    ['1980-03-08', '2026-03-08T05:00:00Z', 'paid', 'the first second of it'],
+    ['1980-03-08', '2026-03-09T03:59:59Z', 'paid', 'its last second'],
+    ['1980-03-08', '2026-03-09T04:00:00Z', 'birthday_not_today', 'after it'],
+    ['1980-11-01', '2026-11-01T03:59:59Z', 'birthday_not_today', 'before the day of 25 hours'],
+    ['1980-11-01', '2026-11-01T04:00:00Z', 'paid', 'the first second of it'],
+    ['1980-11-01', '2026-11-02T04:59:59Z', 'paid', 'its last second'],
+    ['1980-11-01', '2026-11-02T05:00:00Z', 'birthday_not_today', 'after it'],
+    ['1984-02-29', '2028-02-29T05:00:00Z', 'paid', '29 February'],
+    ['1984-02-29', '2028-03-01T04:59:59Z', 'paid', 'its last second'],
+    ['1984-02-29', '2028-02-28T17:00:00Z', 'birthday_not_today', 'the day before, in a leap year'],
+    ['1984-02-29', '2027-02-28T05:00:00Z', 'paid', 'the 28th of a common year'],
+    ['1984-02-29', '2027-03-01T04:59:59Z', 'paid', 'its last second'],
+    ['1984-02-29', '2027-03-01T05:00:00Z', 'birthday_not_today', '1 March of a common year'],
+  ])('born %s, at %s: %s (%s)', async (dateOfBirth, at, outcome) => {
+    expect(await claimed(dateOfBirth, at)).toBe(outcome);
+  });
+
+  test('thirty days on file are New York’s days', async () => {
+    const at = '2026-11-21T17:00:00Z';
+    expect(await claimed('1980-11-21', at, new Date('2026-10-23T03:59:59Z'))).toBe('paid');
+    expect(await claimed('1980-11-21', at, new Date('2026-10-23T04:00:00Z'))).toBe('birthday_too_new');
+  });
+
+  test('once a year is once in New York’s year', async () => {
+    const { id } = await addCustomer(server.db, { dateOfBirth: '1980-12-31', dateOfBirthSetAt: EVER });
+    await claimBirthday(server.db, id, new Date('2027-01-01T04:00:00Z'));
+    const again = claimBirthday(server.db, id, new Date('2026-12-31T12:00:00Z'));
+    await expect(again).rejects.toMatchObject({ code: 'birthday_claimed' });
+    await claimBirthday(server.db, id, new Date('2027-12-31T12:00:00Z'));
+    const years = (await booksOf(server.db, id)).ledger.map(({ birthdayYear }) => birthdayYear);
+    expect(years).toEqual([2026, 2027]);
+  });
+
+  test.each([
+    [['2026-11-21T04:59:59Z', '2026-11-21T05:00:00Z'], 2, 'the two sides of midnight'],
+    [['2026-11-21T05:00:00Z', '2026-11-22T04:59:59Z'], 1, 'the two ends of a day'],
+    [
+      ['2026-03-08T04:59:59Z', '2026-03-08T05:00:00Z', '2026-03-09T04:00:00Z'],
+      3,
+      'around the day of 23 hours',
+    ],
+    [['2026-03-08T05:00:00Z', '2026-03-09T03:59:59Z'], 1, 'the two ends of the day of 23 hours'],
+    [
+      ['2026-11-01T03:59:59Z', '2026-11-01T04:00:00Z', '2026-11-02T05:00:00Z'],
+      3,
+      'around the day of 25 hours',
+    ],
+    [['2026-11-01T04:00:00Z', '2026-11-02T04:59:59Z'], 1, 'the two ends of the day of 25 hours'],
+    [['2026-10-22T04:00:00Z', '2026-11-22T04:59:59Z'], 2, 'thirty days apart, to the second'],
+    [['2026-10-22T03:59:59Z', '2026-11-21T05:00:00Z'], 1, 'thirty-one days apart'],
+    [['2028-02-29T05:00:00Z', '2028-03-30T12:00:00Z'], 2, 'thirty days from 29 February'],
+  ])('visits at %j make a streak of %i: %s', async (times, length) => {
+    const { id, phone } = await addCustomer(server.db);
+    for (const at of times) await recordVisit(server.db, saleOf(phone), new Date(at));
+    expect((await booksOf(server.db, id)).customer.consecutiveVisits).toBe(length);
+  });
+});

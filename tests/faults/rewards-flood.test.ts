@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { customers, pointsLedger } from '../../netlify/database/schema/rewards.ts';
+import byPhone from '../../netlify/functions/customer-by-phone.ts';
+import customersFunction from '../../netlify/functions/customers.ts';
+import { RATE_LIMITS } from '../../src/business/constants.ts';
+import { createCustomerApi } from '../../src/domain/rewards/create-customer.api.ts';
+import { lookUpCustomerApi } from '../../src/domain/rewards/rewards.api.ts';
+import { ERRORS } from '../../src/domain/shared/errors.ts';
+import { callApi } from '../support/call.ts';
+import { customerWith, freshPhone, newCustomerBody } from '../support/rewards.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const lookUp = (phone: string, ip: string) => callApi(byPhone, lookUpCustomerApi, { params: { phone }, ip });
+const create = (ip: string, changes = {}, headers = {}) =>
+  callApi(customersFunction, createCustomerApi, { body: newCustomerBody(changes), ip, headers });
+
+const keyOf = (index: number) => ({ 'idempotency-key': `account-${index}` });
+const createAs = (ip: string) => (row: { phone: string }) => create(ip, { phone: row.phone });
+
+const LOOK_UPS = RATE_LIMITS.lookUps.limit;
+const ACCOUNTS = RATE_LIMITS.newCustomers.limit;
+
+const tally = (answers: readonly Response[]) =>
+  Object.fromEntries(
+    [...new Set(answers.map(({ status }) => status))].map((status) => [
+      status,
+      answers.filter((answer) => answer.status === status).length,
+    ]),
+  );
+
+async function expectTooMany(response: Response | undefined): Promise<void> {
+  expect(response?.status).toBe(429);
+  const wait = Number(response?.headers.get('retry-after'));
+  expect(wait).toBeGreaterThan(3_500);
+  expect(wait).toBeLessThanOrEqual(3_600);
+  const { message } = ERRORS.too_many_requests;
+  expect(await response?.json()).toEqual({ error: message, code: 'too_many_requests' });
+  expect(response?.headers.getSetCookie()).toEqual([]);
+}
+
+test('the figures are those that were agreed on', () => {
+  expect(RATE_LIMITS).toMatchObject({
+    lookUps: { limit: 30, windowMs: 3_600_000 },
+    newCustomers: { limit: 10, windowMs: 3_600_000 },
+  });
+});
+
+test('the thirty-first look-up of an address in an hour is one too many, found or not', async () => {
+  const ip = '203.0.113.61';
+  const { phone } = await customerWith(server.db, 100);
+  for (let count = 0; count < LOOK_UPS; count += 1) {
+    const isKnown = count % 3 === 0;
+    expect((await lookUp(isKnown ? phone : freshPhone(), ip)).status).toBe(isKnown ? 200 : 404);
+  }
+  await expectTooMany(await lookUp(phone, ip));
+  await expectTooMany(await lookUp(freshPhone(), ip));
+  expect((await lookUp(phone, '203.0.113.62')).status).toBe(200);
+});
+
+test('fired at once, exactly thirty are answered', async () => {
+  const { phone } = await customerWith(server.db, 100);
+  const answers = await Promise.all(Array.from({ length: 60 }, () => lookUp(phone, '203.0.113.63')));
+  expect(tally(answers)).toEqual({ 200: LOOK_UPS, 429: 60 - LOOK_UPS });
+  await expectTooMany(answers.find(({ status }) => status === 429));
+});
+
+test('one household’s many IPv6 addresses are one, and a header does not make another', async () => {
+  const { phone } = await customerWith(server.db, 100);
+  const answers = await Promise.all(
+    Array.from({ length: LOOK_UPS + 5 }, (_, count) =>
+      callApi(byPhone, lookUpCustomerApi, {
+        params: { phone },
+        ip: `2001:db8:7:7::${count.toString(16)}`,
+        headers: {
+          'x-forwarded-for': `203.0.113.${count}`,
+          'x-nf-client-connection-ip': `198.51.100.${count}`,
+        },
+      }),
+    ),
+  );
+  expect(tally(answers)).toEqual({ 200: LOOK_UPS, 429: 5 });
+});
+
+test('what is no phone number does not count', async () => {
+  const ip = '203.0.113.64';
+  const { phone } = await customerWith(server.db, 100);
+  for (let count = 0; count < LOOK_UPS + 1; count += 1) await lookUp('555', ip);
+  expect((await lookUp(phone, ip)).status).toBe(200);
+});
+
+test('the eleventh new customer of an address in an hour is one too many, also at once; a repeat is none', async () => {
+  const ip = '203.0.113.71';
+  const before = await server.db.$count(customers);
+  const bodies = Array.from({ length: 15 }, () => ({ phone: freshPhone() }));
+  const answers = await Promise.all(bodies.map((body, index) => create(ip, body, keyOf(index))));
+  expect(tally(answers)).toEqual({ 201: ACCOUNTS, 429: 5 });
+  await expectTooMany(await create(ip));
+  expect(await server.db.$count(customers)).toBe(before + ACCOUNTS);
+  const first = answers.findIndex(({ status }) => status === 201);
+  expect((await create(ip, bodies[first], keyOf(first))).status).toBe(201);
+  expect((await create('203.0.113.72')).status).toBe(201);
+});
+
+test('nobody learns from refusals who is a customer, one number after another', async () => {
+  const taken = await Promise.all(Array.from({ length: 25 }, () => customerWith(server.db, 100)));
+  const ip = '203.0.113.73';
+  const inTurn: Response[] = [];
+  for (const row of taken) inTurn.push(await createAs(ip)(row));
+  expect(tally(inTurn)).toEqual({ 409: ACCOUNTS, 429: 15 });
+  await expectTooMany(inTurn.at(-1));
+  const atOnce = await Promise.all(taken.map(createAs('203.0.113.74')));
+  expect(tally(atOnce)).toEqual({ 409: ACCOUNTS, 429: 15 });
+});
+
+test('a flood leaves nothing in anybody’s ledger', async () => {
+  const rows = await server.db.select().from(pointsLedger);
+  expect(rows.every(({ kind, points }) => kind === 'adjust' && points === 100)).toBe(true);
+});

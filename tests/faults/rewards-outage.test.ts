@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { customers } from '../../netlify/database/schema/rewards.ts';
+import byPhone from '../../netlify/functions/customer-by-phone.ts';
+import customersFunction from '../../netlify/functions/customers.ts';
+import history from '../../netlify/functions/customer-points-history.ts';
+import redemptions from '../../netlify/functions/customer-redemptions.ts';
+import transactions from '../../netlify/functions/customer-transactions.ts';
+import rewards from '../../netlify/functions/rewards.ts';
+import session from '../../netlify/functions/rewards-session.ts';
+import { armFault } from '../../netlify/lib/fault.ts';
+import { createCustomerApi } from '../../src/domain/rewards/create-customer.api.ts';
+import {
+  leaveRewardsApi,
+  listPointsHistoryApi,
+  listRedemptionsApi,
+  listRewardsApi,
+  listTransactionsApi,
+  lookUpCustomerApi,
+} from '../../src/domain/rewards/rewards.api.ts';
+import { ERRORS } from '../../src/domain/shared/errors.ts';
+import { callApi } from '../support/call.ts';
+import { customerWith, newCustomerBody, sessionFor, type CustomerRow } from '../support/rewards.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+let customer: CustomerRow;
+beforeAll(async () => {
+  server = await startServer();
+  customer = await customerWith(server.db, 100);
+});
+afterAll(() => server.stop());
+
+const body = newCustomerBody();
+const create = () =>
+  callApi(customersFunction, createCustomerApi, { body, headers: { 'idempotency-key': 'outage' } });
+const own = () => ({ params: { id: customer.id }, headers: { cookie: sessionFor(customer.id) } });
+const CALLS: readonly (readonly [string, () => Promise<Response>])[] = [
+  ['a look-up', () => callApi(byPhone, lookUpCustomerApi, { params: { phone: customer.phone } })],
+  ['a new account', create],
+  ['the rewards on offer', () => callApi(rewards, listRewardsApi)],
+  ['the visits', () => callApi(transactions, listTransactionsApi, own())],
+  ['the history', () => callApi(history, listPointsHistoryApi, own())],
+  ['the vouchers', () => callApi(redemptions, listRedemptionsApi, own())],
+];
+
+async function expectUnavailable(call: () => Promise<Response>): Promise<void> {
+  const startedAt = performance.now();
+  const response = await call();
+  expect(performance.now() - startedAt).toBeLessThan(8_000);
+  expect(response.status).toBe(503);
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.getSetCookie()).toEqual([]);
+  expect(await response.json()).toEqual({ error: ERRORS.unavailable.message, code: 'unavailable' });
+}
+
+test('stopped, every call says so in the specified words, leaving works, and all is well after', async () => {
+  await server.database.stop();
+  for (const [, call] of CALLS) await expectUnavailable(call);
+  expect((await callApi(session, leaveRewardsApi)).status).toBe(200);
+  await server.database.start();
+  for (const [, call] of CALLS) expect((await call()).ok).toBe(true);
+}, 30_000);
+
+test('stopped in the middle of a new account, nothing of it is kept, and the same key may try again', async () => {
+  const before = await server.db.$count(customers);
+  const changes = newCustomerBody();
+  const headers = { 'idempotency-key': 'cut-off' };
+  const send = () => callApi(customersFunction, createCustomerApi, { body: changes, headers });
+  const disarm = armFault('before_customer_commit', () => server.database.stop());
+  await expectUnavailable(send);
+  disarm();
+  await server.database.start();
+  expect(await server.db.$count(customers)).toBe(before);
+  expect((await send()).status).toBe(201);
+  expect((await send()).status).toBe(201);
+  expect(await server.db.$count(customers)).toBe(before + 1);
+}, 20_000);

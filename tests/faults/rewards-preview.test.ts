@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rateLimits } from '../../netlify/database/schema/requests.ts';
+import { customers } from '../../netlify/database/schema/rewards.ts';
+import byPhone from '../../netlify/functions/customer-by-phone.ts';
+import customersFunction from '../../netlify/functions/customers.ts';
+import rewards from '../../netlify/functions/rewards.ts';
+import { createCustomerApi } from '../../src/domain/rewards/create-customer.api.ts';
+import { listRewardsApi, lookUpCustomerApi } from '../../src/domain/rewards/rewards.api.ts';
+import { callApi } from '../support/call.ts';
+import { customerWith, freshPhone, newCustomerBody } from '../support/rewards.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+// Settings are read once by a process, so what a preview does is a file of its own.
+let server: TestServer;
+let phone: string;
+let before: number;
+beforeAll(async () => {
+  server = await startServer();
+  ({ phone } = await customerWith(server.db));
+  before = await server.db.$count(customers);
+  process.env['CONTEXT'] = 'deploy-preview';
+});
+afterAll(async () => {
+  delete process.env['CONTEXT'];
+  await server.stop();
+});
+
+async function expectForbidden(response: Response): Promise<void> {
+  expect(response.status).toBe(403);
+  expect(await response.json()).toEqual({ error: 'This is not allowed.', code: 'forbidden' });
+  expect(response.headers.getSetCookie()).toEqual([]);
+}
+
+test('a deploy preview tells of no customer, known or unknown, and asks nobody', async () => {
+  for (const asked of [phone, freshPhone(), '555']) {
+    await expectForbidden(await callApi(byPhone, lookUpCustomerApi, { params: { phone: asked } }));
+  }
+  expect(await server.db.$count(rateLimits)).toBe(0);
+});
+
+test('it opens no account', async () => {
+  await expectForbidden(await callApi(customersFunction, createCustomerApi, { body: newCustomerBody() }));
+  await expectForbidden(
+    await callApi(customersFunction, createCustomerApi, { body: newCustomerBody({ phone }) }),
+  );
+  expect(await server.db.$count(customers)).toBe(before);
+});
+
+test('what is for everybody is there', async () => {
+  expect((await callApi(rewards, listRewardsApi)).status).toBe(200);
+});

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDatabase, type Database } from '../../netlify/database/client.ts';
+import { customers, rewards } from '../../netlify/database/schema/rewards.ts';
+import { checkPoints } from '../../netlify/services/rewards/check-points.ts';
+import { claimBirthday } from '../../netlify/services/rewards/claim-birthday.ts';
+import { listPointsHistory } from '../../netlify/services/rewards/list-points-history.ts';
+import { listRedemptions } from '../../netlify/services/rewards/list-redemptions.ts';
+import { listTransactions } from '../../netlify/services/rewards/list-transactions.ts';
+import { lookUpCustomer } from '../../netlify/services/rewards/look-up-customer.ts';
+import { recordVisit } from '../../netlify/services/rewards/record-visit.ts';
+import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
+import { inNewYork } from '../../src/domain/shared/new-york-time.ts';
+import { addManyCustomers, MANY, MEASURED_REWARD, phoneOf } from '../../tools/bench/many-customers.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+/** More than the five after which PostgreSQL may plan a prepared statement for all values alike. */
+const TIMES = 12;
+const TABLES = ['customers', 'visits', 'redemptions', 'points_ledger'];
+
+interface Someone {
+  readonly id: string;
+  readonly phone: string;
+}
+
+let server: TestServer;
+let somebody: readonly Someone[];
+let rewardId: string;
+
+beforeAll(async () => {
+  server = await startServer();
+  await addManyCustomers(server.db);
+  const phones = Array.from({ length: TIMES }, (_, index) => phoneOf(1 + index * 8_000));
+  somebody = await server.db.select().from(customers).where(inArray(customers.phone, phones));
+  const offered = await server.db.select().from(rewards).where(eq(rewards.name, MEASURED_REWARD));
+  rewardId = offered[0]?.id ?? '';
+}, 180_000);
+afterAll(() => server.stop());
+
+/** What was read of the four tables so far, by all who have told. */
+async function reads() {
+  const { rows } = await server.db.execute<{ whole: number; byIndex: number }>(
+    sql`select sum(seq_scan)::int as whole, sum(idx_tup_fetch)::int as "byIndex" from pg_stat_user_tables
+      where relname in (${sql.join(
+        TABLES.map((name) => sql`${name}`),
+        sql`, `,
+      )})`,
+  );
+  return rows[0] ?? { whole: Number.NaN, byIndex: Number.NaN };
+}
+
+/** Tables read whole, and rows read by index for each time, of work done over a connection of its own. */
+async function readsOf(
+  people: readonly Someone[],
+  work: (db: Database, someone: Someone) => Promise<unknown>,
+) {
+  const { db, close } = createDatabase({ ...server.database, overTcp: true });
+  const before = await reads();
+  for (const someone of people) await work(db, someone);
+  // A connection tells what it did now and then: this one at once.
+  await db.execute(sql`select pg_stat_force_next_flush()`);
+  const after = await reads();
+  await close();
+  return {
+    whole: after.whole - before.whole,
+    rowsEach: (after.byIndex - before.byIndex) / people.length,
+  };
+}
+
+test('there are many', async () => {
+  const { rows } = await server.db.execute(sql`select count(*)::int as entries from points_ledger`);
+  expect(rows).toEqual([{ entries: MANY.customers * MANY.ledgerEach }]);
+  expect(somebody).toHaveLength(TIMES);
+});
+
+test('a table that is read whole would be seen', async () => {
+  const { whole } = await readsOf(somebody.slice(0, 1), (db) =>
+    db.select().from(customers).where(eq(customers.firstName, 'Nobody')),
+  );
+  expect(whole).toBeGreaterThan(0);
+});
+
+test.each<[string, (db: Database, someone: Someone) => Promise<unknown>]>([
+  ['a look-up', (db, { phone }) => lookUpCustomer(db, phone, `of-${phone}`)],
+  ['the list of visits', (db, { id }) => listTransactions(db, id)],
+  ['the history of points', (db, { id }) => listPointsHistory(db, id)],
+  ['the list of vouchers', (db, { id }) => listRedemptions(db, id)],
+  ['a redemption', (db, { id }) => redeemReward(db, { customerId: id, rewardId, requestKey: randomUUID() })],
+  [
+    'a sale',
+    (db, { phone }) =>
+      recordVisit(db, {
+        visitId: randomUUID(),
+        phone,
+        metalType: 'brass',
+        weight: '10',
+        unit: 'lb',
+        amountCents: 2_500,
+      }),
+  ],
+])('%s reads a customer’s own rows among two million', async (_what, work) => {
+  const { whole, rowsEach } = await readsOf(somebody, work);
+  expect(whole).toBe(0);
+  expect(rowsEach).toBeLessThan(3 * MANY.ledgerEach);
+});
+
+test('a birthday bonus reads a customer’s own rows among two million', async () => {
+  const today = inNewYork(new Date()).date.slice(5);
+  const born = await server.db
+    .select()
+    .from(customers)
+    .where(sql`to_char(${customers.dateOfBirth}, 'MM-DD') = ${today}`)
+    .limit(TIMES);
+  expect(born).toHaveLength(TIMES);
+  const { whole, rowsEach } = await readsOf(born, (db, { id }) => claimBirthday(db, id));
+  expect(whole).toBe(0);
+  expect(rowsEach).toBeLessThan(3 * MANY.ledgerEach);
+});
+
+test('the nightly check of all of them takes less than half of what a scheduled function may', async () => {
+  const start = performance.now();
+  expect(await checkPoints(server.db)).toEqual({ customers: MANY.customers, differences: 0 });
+  expect(performance.now() - start).toBeLessThan(15_000);
+});

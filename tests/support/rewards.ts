@@ -1,0 +1,70 @@
+import { randomInt } from 'node:crypto';
+import type { Database } from '../../netlify/database/client.ts';
+import { customers, pointsLedger } from '../../netlify/database/schema/rewards.ts';
+import { openSession } from '../../netlify/lib/rewards-session.ts';
+import { tierOf } from '../../src/domain/rewards/tiers.ts';
+import type { NewCustomerDraft } from '../../src/domain/rewards/customer.schema.ts';
+import { createCookies } from '../../tools/host/cookies.ts';
+import { cookiesOf } from './order.ts';
+import { SITE } from './server.ts';
+
+export type CustomerRow = typeof customers.$inferSelect;
+
+/** +1XXXXXXXXXX that nobody has yet. */
+export const freshPhone = (): string => `+1404${randomInt(10_000_000).toString().padStart(7, '0')}`;
+
+/** A customer with so many points to spend, all of them earned, and a ledger that says so. */
+export async function customerWith(
+  db: Database,
+  points = 0,
+  facts: Partial<typeof customers.$inferInsert> = {},
+): Promise<CustomerRow> {
+  const [row] = await db
+    .insert(customers)
+    .values({
+      firstName: 'Ada',
+      lastName: 'Wright',
+      email: 'ada.wright@example.com',
+      phone: freshPhone(),
+      totalPoints: points,
+      lifetimePoints: points,
+      ...facts,
+    })
+    .returning();
+  if (!row) throw new Error('The customer was not written.');
+  const entry = { customerId: row.id, kind: 'adjust' as const, points, description: 'Welcome back' };
+  if (points > 0) await db.insert(pointsLedger).values(entry);
+  return row;
+}
+
+/** The Cookie header of a browser that looked this customer up at `now`. */
+export function sessionFor(customerId: string, now?: Date): string {
+  const { cookies, applyTo } = createCookies(new Request(SITE));
+  openSession({ cookies }, customerId, now);
+  return cookiesOf(applyTo(new Response()));
+}
+
+/** An account as the form sends it. */
+export const newCustomerBody = (changes: Partial<NewCustomerDraft> = {}): NewCustomerDraft => ({
+  firstName: 'Grace',
+  lastName: 'Okafor',
+  phone: freshPhone(),
+  email: 'grace.okafor@example.com',
+  ...changes,
+});
+
+/** What a look-up answers of a customer who has no birthday on file and never came. */
+export const viewOf = ({ id, firstName, lastName, phone, totalPoints, lifetimePoints }: CustomerRow) => ({
+  id,
+  firstName,
+  lastName,
+  email: 'a•••@example.com',
+  phone: `(${phone.slice(2, 5)}) ${phone.slice(5, 8)}-${phone.slice(8)}`,
+  tier: tierOf(lifetimePoints),
+  totalPoints,
+  lifetimePoints,
+  totalVisits: 0,
+  consecutiveVisits: 0,
+  dateOfBirth: null,
+  birthdayBonus: 'no_date',
+});

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { createDatabase } from '../netlify/database/client.ts';
+import { CodedError } from '../netlify/lib/errors.ts';
+import { recordVisit, type VisitRequest } from '../netlify/services/rewards/record-visit.ts';
+import { pointsText } from '../src/domain/rewards/points.ts';
+import { ERRORS } from '../src/domain/shared/errors.ts';
+import { toCents } from '../src/domain/shared/money.ts';
+import { chosenDatabase } from './database/chosen-database.ts';
+
+const HELP = `Records a sale at the scale, with the points it earns.
+
+  npm run rewards:visit -- --phone 7705550101 --metal copper_wire --weight 12.5 --unit lb --amount 123.45
+
+  --phone    the customer's, in any common way of writing ten digits
+  --metal    auto_bodies, copper_wire, insulated_cu_wire, steel, old_sheet, aluminum, cast_aluminum, brass,
+             stainless_steel or mixed_metals
+  --weight   at most three decimals
+  --unit     lb or ton; lb unless given
+  --amount   what was paid, in dollars
+  --id       of a visit that may have been recorded before, as this command printed it: nothing counts twice
+
+The database is that of DATABASE_URL, or the one that \`npm start\` runs.`;
+
+/** Which option a wrong field came from. */
+const OPTIONS: Readonly<Record<string, string>> = {
+  visitId: '--id',
+  metalType: '--metal',
+  amountCents: '--amount',
+};
+
+function read(args: readonly string[]): VisitRequest | null {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      phone: text,
+      metal: text,
+      weight: text,
+      unit: text,
+      amount: text,
+      id: text,
+      help: { type: 'boolean' },
+    },
+  });
+  if (values.help) return null;
+  const { phone = '', metal = '', weight = '', unit = 'lb', amount = '', id = randomUUID() } = values;
+  // "123", "123.4" and "$1,234.50" are dollars to whoever types.
+  const [whole = '', cents = ''] = amount.replace(/^\$|,(?=\d{3})/g, '').split('.');
+  const amountCents = toCents(`${whole}.${cents.padEnd(2, '0')}`) ?? Number.NaN;
+  return { visitId: id, phone, metalType: metal, weight, unit, amountCents };
+}
+
+function tell(error: unknown): string {
+  if (!(error instanceof CodedError)) return error instanceof Error ? error.message : String(error);
+  const { code, details } = error;
+  if (code === 'not_found') return 'No customer has this phone number.';
+  if (code === 'idempotency_key_reused') return 'This id is that of another sale.';
+  const fields = Object.entries(details.fields ?? {});
+  return [
+    ...fields.map(([field, message]) => `${OPTIONS[field] ?? `--${field}`}: ${message}`),
+    ...(fields.length === 0 ? [ERRORS[code].message] : []),
+  ].join('\n');
+}
+
+async function record(request: VisitRequest): Promise<string> {
+  const { db, close } = createDatabase(await chosenDatabase());
+  try {
+    const { points, bonus, totalPoints, isRepeat, visitId } = await recordVisit(db, request);
+    const streak = bonus > 0 ? ` and ${pointsText(bonus)} for the streak` : '';
+    return [
+      `${isRepeat ? 'Recorded before, with' : 'Recorded:'} ${pointsText(points)} points${streak}. The balance is ${pointsText(totalPoints)}.`,
+      `Visit ${visitId}`,
+    ].join('\n');
+  } finally {
+    await close();
+  }
+}
+
+let request: VisitRequest | null = null;
+try {
+  request = read(process.argv.slice(2));
+  console.log(request ? await record(request) : HELP);
+} catch (error) {
+  console.error(tell(error));
+  const isUndecided = request && !(error instanceof CodedError);
+  if (isUndecided) console.error(`To try the same visit again, add --id ${request?.visitId}`);
+  process.exitCode = 1;
+}
