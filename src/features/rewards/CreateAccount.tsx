@@ -1,0 +1,57 @@
+import { useForm } from 'react-hook-form';
+import {
+  type NewCustomer,
+  type NewCustomerDraft,
+  newCustomerSchema,
+} from '../../domain/rewards/customer.schema.ts';
+import { schemaResolver } from '../../ui/form/schema-resolver.ts';
+import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { CreateAccountFields } from './CreateAccountFields.tsx';
+import { back, create } from './rewards.store.ts';
+
+const resolver = schemaResolver(newCustomerSchema);
+
+/** For a phone number that nobody has yet. Whatever fails, everything typed stays. */
+export function CreateAccount({ phone }: { readonly phone: string }) {
+  const form = useForm<NewCustomerDraft, unknown, NewCustomer>({
+    resolver,
+    defaultValues: { firstName: '', lastName: '', phone, email: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (customer) => showFieldErrors(form, await create(customer)));
+
+  return (
+    <section className="bg-steel text-on-steel">
+      <div className="wrap rewards-top items-start">
+        <div>
+          <h1 className="text-5xl uppercase lg:text-7xl">Create Your Account</h1>
+          <p className="mt-3 max-w-prose text-lg text-on-steel-muted">
+            We have no rewards account for{' '}
+            <strong className="whitespace-nowrap text-on-steel tabular-nums">{phone}</strong> yet. Tell us
+            whose it is, and every sale earns from now on.
+          </p>
+        </div>
+        <form
+          method="post"
+          noValidate
+          className="punch-card bg-surface text-ink"
+          onSubmit={(event) => void submit(event)}
+        >
+          <p className="px-4 py-3 text-sm text-muted md:px-8">Fields marked * are required.</p>
+          <div className="hazard" />
+          <CreateAccountFields register={form.register} errors={errors} />
+          <div className="px-4 actions md:px-8">
+            <button className="button grow button-signal" disabled={isSubmitting}>
+              {isSubmitting ? 'Creating…' : 'Create Account'}
+            </button>
+            <button type="button" className="button button-line" disabled={isSubmitting} onClick={back}>
+              <Icon name="arrow-left" /> Back
+            </button>
+          </div>
+          <output className="sr-only">{isSubmitting && 'Creating your account'}</output>
+        </form>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { formatPhone } from '../../domain/shared/phone.ts';
+import { CONTROL, errorId, Field } from '../../ui/form/Field.tsx';
+import { formatPhoneField } from '../../ui/form/format-phone-field.ts';
+import { useAwake } from '../../ui/use-awake.ts';
+import { lookUp } from './rewards.store.ts';
+
+const ID = 'rewards-phone';
+
+/** The card that a phone number opens. The server renders it whole; the button wakes with the script. */
+export function SignIn({ onStart }: { readonly onStart: () => void }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string>();
+  const [pending, setPending] = useState(false);
+  const awake = useAwake();
+
+  // What was typed before this script arrived.
+  useEffect(() => void (field.current && formatPhoneField(field.current, formatPhone)), []);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const phone = field.current?.value.trim() ?? '';
+    setError(phone ? undefined : 'Required');
+    if (!phone) return field.current?.focus();
+    setPending(true);
+    const messages = await lookUp(phone);
+    setPending(false);
+    setError(messages['phone']);
+  }
+
+  return (
+    <section className="punch-card bg-surface text-ink noscript:hidden" aria-labelledby="access-title">
+      <h2 id="access-title" className="p-4 text-4xl uppercase md:px-8">
+        Access Your Rewards
+      </h2>
+      <div className="hazard" />
+      {/* Without its script the form must not put a number into an address: the button stays off until then. */}
+      <form
+        method="post"
+        noValidate
+        className="grid gap-4 p-4 md:px-8 md:pt-6"
+        onSubmit={(event) => void submit(event)}
+      >
+        <Field id={ID} label="Phone Number" error={error}>
+          <input
+            ref={field}
+            id={ID}
+            className={`${CONTROL} font-display text-3xl! tabular-nums`}
+            type="tel"
+            autoComplete="tel"
+            maxLength={30}
+            aria-required
+            aria-invalid={error === undefined ? undefined : true}
+            aria-describedby={error === undefined ? undefined : errorId(ID)}
+            onFocus={onStart}
+            onInput={({ currentTarget }) => formatPhoneField(currentTarget, formatPhone)}
+          />
+        </Field>
+        <button
+          className={`button button-signal ${awake ? '' : 'disabled:opacity-100'}`}
+          disabled={!awake || pending}
+        >
+          {pending ? 'Looking up…' : 'View My Rewards'}
+        </button>
+        <output className="sr-only">{pending && 'Looking up your rewards'}</output>
+      </form>
+      <p className="px-4 text-muted md:px-8">
+        No card, no password. A new number gets its account in a minute.
+      </p>
+    </section>
+  );
+}

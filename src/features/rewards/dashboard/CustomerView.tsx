@@ -1,0 +1,75 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { pointsText } from '../../../domain/rewards/points.ts';
+import type { RewardsCustomer } from '../../../domain/rewards/rewards.api.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { AvailableRewards } from './AvailableRewards.tsx';
+import { BirthdayPanel } from './BirthdayPanel.tsx';
+import type { Dashboard } from './dashboard.store.ts';
+import { LoyaltyCard } from './LoyaltyCard.tsx';
+import { PointsHistory } from './PointsHistory.tsx';
+import { RecentVisits } from './RecentVisits.tsx';
+import { StreakPanel } from './StreakPanel.tsx';
+import { Tabs } from './Tabs.tsx';
+import { TierProgress } from './TierProgress.tsx';
+
+const TABS = [
+  { id: 'rewards', label: 'Available Rewards' },
+  { id: 'history', label: 'Points History' },
+  { id: 'visits', label: 'Recent Visits' },
+] as const;
+type TabId = (typeof TABS)[number]['id'];
+
+/** What a tab shows is fetched anew whenever it opens. */
+const LISTS = {
+  rewards: ['rewards', 'redemptions'],
+  history: ['history'],
+  visits: ['visits'],
+} as const satisfies Record<TabId, readonly (keyof Dashboard)[]>;
+
+interface CustomerViewProps {
+  readonly dashboard: Dashboard;
+  readonly customer: RewardsCustomer;
+  readonly onLeave: () => void;
+}
+
+export function CustomerView({ dashboard, customer, onLeave }: CustomerViewProps) {
+  const [tab, setTab] = useState<TabId>('rewards');
+  const { value: rewards } = useStore(dashboard.rewards.$state);
+  const { failure } = useStore(dashboard.customer.$state);
+
+  useEffect(() => {
+    for (const list of LISTS[tab]) void dashboard[list].load();
+  }, [dashboard, tab]);
+
+  return (
+    <div className="wrap grid gap-4 py-6 lg:py-10" data-dashboard="loaded">
+      <button type="button" className="button button-line justify-self-start" onClick={onLeave}>
+        <Icon name="arrow-left" />
+        Back to Login
+      </button>
+      <LoyaltyCard customer={customer} />
+      <output className="sr-only">You have {pointsText(customer.totalPoints)} points to spend.</output>
+      {failure && (
+        <p className="font-bold text-down" role="alert">
+          These figures may be out of date. {failure}
+        </p>
+      )}
+      <div className="grid gap-4 lg:auto-cols-fr lg:grid-flow-col">
+        <TierProgress customer={customer} rewards={rewards} />
+        <BirthdayPanel dashboard={dashboard} customer={customer} />
+        <StreakPanel visits={customer.consecutiveVisits} />
+      </div>
+      <section className="mt-4" aria-labelledby="lists-title">
+        <h2 id="lists-title" className="sr-only">
+          Rewards, points and visits
+        </h2>
+        <Tabs label="Rewards, points and visits" tabs={TABS} selected={tab} onSelect={setTab}>
+          {tab === 'rewards' && <AvailableRewards dashboard={dashboard} customer={customer} />}
+          {tab === 'history' && <PointsHistory history={dashboard.history} />}
+          {tab === 'visits' && <RecentVisits visits={dashboard.visits} />}
+        </Tabs>
+      </section>
+    </div>
+  );
+}

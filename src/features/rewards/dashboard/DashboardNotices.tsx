@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../../ui/Icon.tsx';
+import type { IconName } from '../../../ui/icons.ts';
+import { CallButton } from '../../../ui/CallButton.tsx';
+import { StartHeading } from './StartHeading.tsx';
+
+interface NoticeProps {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Notice({ icon, title, text, children }: NoticeProps) {
+  return (
+    <section className="wrap py-10 lg:py-16">
+      <div className="reward-card flex bg-steel text-on-steel flex-col items-start gap-6 md:flex-row">
+        <span className="grid size-20 shrink-0 place-items-center bg-signal text-on-signal">
+          <Icon name={icon} className="size-14" />
+        </span>
+        <div>
+          <StartHeading>{title}</StartHeading>
+          <p className="mt-3 max-w-prose text-lg text-on-steel-muted">{text}</p>
+          <div className="actions mt-6">{children}</div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface LeaveProps {
+  readonly onLeave: () => void;
+}
+
+function BackToLogin({ onLeave, isMain }: LeaveProps & { readonly isMain: boolean }) {
+  return (
+    <button type="button" className={`button ${isMain ? 'button-signal' : 'button-line'}`} onClick={onLeave}>
+      Back to Login
+    </button>
+  );
+}
+
+export function CustomerNotFound({ onLeave }: LeaveProps) {
+  return (
+    <Notice icon="user" title="Customer Not Found" text="Please check your phone number and try again.">
+      <BackToLogin onLeave={onLeave} isMain />
+      <CallButton placement="rewards-missing" variant="line" />
+    </Notice>
+  );
+}
+
+export function SignedOut({ onLeave }: LeaveProps) {
+  return (
+    <Notice
+      icon="clock"
+      title="Your session is over"
+      text={
+        <>
+          Please look up your phone number again. <span className="block">Your points are safe.</span>
+        </>
+      }
+    >
+      <BackToLogin onLeave={onLeave} isMain />
+    </Notice>
+  );
+}
+
+interface FailedProps extends LeaveProps {
+  readonly failure: string;
+  readonly onRetry: () => void;
+}
+
+export function DashboardFailed({ failure, onRetry, onLeave }: FailedProps) {
+  return (
+    <Notice
+      icon="alert"
+      title="We cannot show your rewards right now"
+      text={`${failure} Your points are safe.`}
+    >
+      <button type="button" className="button button-signal" onClick={onRetry}>
+        <Icon name="refresh" />
+        Retry
+      </button>
+      <BackToLogin onLeave={onLeave} isMain={false} />
+      <CallButton placement="rewards-failed" variant="line" />
+    </Notice>
+  );
+}

@@ -1,0 +1,61 @@
+import { useRef } from 'react';
+import { pointsText } from '../../../domain/rewards/points.ts';
+import { redeemable } from '../../../domain/rewards/redeemable.ts';
+import type { Reward, RewardsCustomer } from '../../../domain/rewards/rewards.api.ts';
+import { reaches, TIERS } from '../../../domain/rewards/tiers.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { redeemButtonId } from './redeem-reward.ts';
+import { CATEGORY_NAMES } from './reward-words.ts';
+import { useFocusBack } from './use-focus-back.ts';
+
+const LABELS = { ready: 'Redeem', needs_points: 'Need More Points', needs_tier: 'Locked' } as const;
+
+/** "Gold and above", or the tier alone where there is none above. */
+const tierText = (tier: Reward['minimumTier']) => (tier === TIERS.at(-1) ? tier : `${tier} and above`);
+
+interface RewardCardProps {
+  readonly reward: Reward;
+  readonly customer: RewardsCustomer;
+  /** The id of the reward that is being redeemed, this one or another. */
+  readonly redeeming: string | null;
+  readonly onRedeem: () => void;
+}
+
+export function RewardCard({ reward, customer, redeeming, onRedeem }: RewardCardProps) {
+  const { id, name, description, pointsCost, category, minimumTier } = reward;
+  const button = useRef<HTMLButtonElement>(null);
+  const state = redeemable(reward, customer);
+  const isOwn = redeeming === id;
+  useFocusBack(isOwn, () => button.current?.focus());
+
+  return (
+    <li className="reward-offer" data-locked={!reaches(customer.tier, minimumTier)}>
+      <p className="flex flex-wrap justify-between gap-2 text-sm text-muted">
+        {CATEGORY_NAMES[category]}
+        {minimumTier !== TIERS[0] && (
+          <strong className="flex items-center gap-1 text-ink">
+            <Icon name="shield" /> {tierText(minimumTier)}
+          </strong>
+        )}
+      </p>
+      <h3 id={`reward-${id}`} className="text-2xl break-words uppercase">
+        {name}
+      </h3>
+      <p className="grow break-words">{description}</p>
+      <p className="font-display text-3xl tabular-nums">
+        {pointsText(pointsCost)} <span className="text-lg">points</span>
+      </p>
+      <button
+        ref={button}
+        type="button"
+        id={redeemButtonId(id)}
+        className={`button ${state === 'ready' ? 'button-signal' : 'button-line'}`}
+        aria-describedby={`reward-${id}`}
+        disabled={state !== 'ready' || redeeming !== null}
+        onClick={onRedeem}
+      >
+        {isOwn ? 'Redeeming…' : LABELS[state]}
+      </button>
+    </li>
+  );
+}

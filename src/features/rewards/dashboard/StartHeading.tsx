@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+
+const takeFocus = (heading: HTMLHeadingElement | null) => heading?.focus({ preventScroll: true });
+
+/** The heading of a view that has just taken another one's place: it gets the focus, for whoever cannot see that. */
+export function StartHeading({ children }: { readonly children: ReactNode }) {
+  return (
+    <h1 ref={takeFocus} tabIndex={-1} className="text-4xl break-words uppercase lg:text-5xl">
+      {children}
+    </h1>
+  );
+}

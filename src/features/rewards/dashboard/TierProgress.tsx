@@ -1,0 +1,56 @@
+import { nextReward } from '../../../domain/rewards/next-reward.ts';
+import { pointsText } from '../../../domain/rewards/points.ts';
+import type { Reward, RewardsCustomer } from '../../../domain/rewards/rewards.api.ts';
+import { nextTier, tierStart } from '../../../domain/rewards/tiers.ts';
+import { Meter } from './Meter.tsx';
+
+function ToNextTier({ tier, lifetimePoints }: RewardsCustomer) {
+  const next = nextTier(lifetimePoints);
+  if (!next) return <p className="min-h-12">You have reached {tier}, the highest tier.</p>;
+  const from = tierStart(tier);
+  return (
+    <Meter
+      label={
+        <>
+          <strong>{pointsText(next.missing)} points</strong> to {next.tier}
+        </>
+      }
+      value={lifetimePoints - from}
+      max={tierStart(next.tier) - from}
+    />
+  );
+}
+
+interface TierProgressProps {
+  readonly customer: RewardsCustomer;
+  /** null: not there yet. */
+  readonly rewards: readonly Reward[] | null;
+}
+
+function ToNextReward({ customer, rewards }: TierProgressProps) {
+  if (!rewards?.length) return <p className="min-h-12" />;
+  const next = nextReward(rewards, customer);
+  if (!next) return <p className="min-h-12">You can redeem every reward of your tier.</p>;
+  return (
+    <Meter
+      label={
+        <>
+          <strong>{pointsText(next.missing)} points</strong> to {next.reward.name}
+        </>
+      }
+      value={customer.totalPoints}
+      max={next.reward.pointsCost}
+    />
+  );
+}
+
+/** How far it is to the next tier and to the next reward that the tier allows. */
+export function TierProgress({ customer, rewards }: TierProgressProps) {
+  return (
+    <section className="reward-panel" aria-labelledby="progress-title">
+      <h2 id="progress-title">Next Up</h2>
+      <ToNextTier {...customer} />
+      <ToNextReward customer={customer} rewards={rewards} />
+    </section>
+  );
+}

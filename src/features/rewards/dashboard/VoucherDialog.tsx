@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import { dayText } from '../../../domain/rewards/day-text.ts';
+import { pointsText } from '../../../domain/rewards/points.ts';
+import type { OpenVoucher } from './dashboard.store.ts';
+import { QrCode } from './QrCode.tsx';
+import { VOUCHER_WORDS } from './reward-words.ts';
+
+interface VoucherDialogProps extends OpenVoucher {
+  readonly onClose: () => void;
+}
+
+/** Back to the button that opened the voucher, or to the tabs where it is disabled or gone. */
+function returnFocus(openerId: string) {
+  const opener = document.getElementById(openerId);
+  const place = opener?.matches(':enabled') ? opener : document.querySelector('[aria-selected=true]');
+  if (place instanceof HTMLElement) place.focus();
+}
+
+export function VoucherDialog({ voucher, openerId, onClose }: VoucherDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { rewardName, code, pointsCost, createdAt, state } = voucher;
+
+  useEffect(() => {
+    const { current } = dialog;
+    const closeOutside = ({ target }: MouseEvent) => target === current && current?.close();
+    current?.showModal();
+    current?.addEventListener('click', closeOutside);
+    return () => current?.removeEventListener('click', closeOutside);
+  }, []);
+
+  function close() {
+    onClose();
+    returnFocus(openerId);
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className="voucher"
+      aria-labelledby="voucher-title"
+      aria-describedby="voucher-text"
+      onClose={close}
+    >
+      <div className="hazard" />
+      <div className="p-5 text-center">
+        <h2 id="voucher-title" className="text-3xl break-words uppercase">
+          {rewardName}
+        </h2>
+        {state === 'issued' && <QrCode text={code} />}
+        <p className="voucher-code">{code}</p>
+        <p id="voucher-text" className="text-lg font-bold">
+          {state === 'issued' ? 'Show this code at the counter.' : `${VOUCHER_WORDS[state]}.`}
+        </p>
+        <p className="mt-1 text-muted">
+          {pointsText(pointsCost)} points, {dayText(createdAt)}
+        </p>
+        <button
+          type="button"
+          className="button button-signal mt-5 w-full"
+          onClick={() => dialog.current?.close()}
+        >
+          Done
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { useStore } from '@nanostores/react';
+import type { Redemption } from '../../../domain/rewards/rewards.api.ts';
+import type { Dashboard } from './dashboard.store.ts';
+import { ListFailed } from './ListFailed.tsx';
+import { VoucherRow } from './VoucherRow.tsx';
+
+const isIssued = ({ state }: Redemption) => state === 'issued';
+
+/** Earlier redemptions, whose vouchers can be opened again: first those that can still be used. */
+export function Vouchers({ redemptions, $voucher }: Pick<Dashboard, 'redemptions' | '$voucher'>) {
+  const { value, failure } = useStore(redemptions.$state);
+  const vouchers = value ?? [];
+  const rows = (shown: readonly Redemption[]) => (
+    <ul>
+      {shown.map((voucher) => (
+        <VoucherRow key={voucher.id} voucher={voucher} onOpen={(open) => $voucher.set(open)} />
+      ))}
+    </ul>
+  );
+  const closed = vouchers.filter((voucher) => !isIssued(voucher));
+
+  return (
+    <>
+      {failure && (
+        <ListFailed
+          what="vouchers"
+          failure={failure}
+          isOld={value !== null}
+          onRetry={() => void redemptions.load()}
+        />
+      )}
+      {vouchers.length > 0 && (
+        <section className="mb-8" aria-labelledby="vouchers-title">
+          <h3 id="vouchers-title" className="text-2xl uppercase">
+            Your Vouchers
+          </h3>
+          {rows(vouchers.filter(isIssued))}
+          {closed.length > 0 && (
+            <details>
+              <summary className="min-h-12 cursor-pointer py-3 font-bold">
+                Earlier vouchers ({closed.length})
+              </summary>
+              {rows(closed)}
+            </details>
+          )}
+        </section>
+      )}
+    </>
+  );
+}

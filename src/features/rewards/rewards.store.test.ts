@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { RewardsCustomer } from '../../domain/rewards/rewards.api.ts';
+import { ANALYTICS_EVENT, type AnalyticsDetail } from '../../lib/analytics.ts';
+
+const JO: RewardsCustomer = {
+  id: '6f2b1c8e-3a51-4a3e-9a6e-0d8f3f1b2c3d',
+  firstName: 'Jo',
+  lastName: 'Reyes',
+  email: null,
+  phone: '(770) 555-0101',
+  tier: 'Bronze',
+  totalPoints: 600,
+  lifetimePoints: 600,
+  totalVisits: 1,
+  consecutiveVisits: 1,
+  dateOfBirth: null,
+  birthdayBonus: 'no_date',
+};
+const DRAFT = { firstName: 'Jo', lastName: 'Reyes', phone: '770-555-0101', email: '' };
+
+const calls: Request[] = [];
+const answer = vi.fn<(request: Request) => Response | Promise<Response>>();
+const page = new EventTarget();
+const reported: AnalyticsDetail[] = [];
+page.addEventListener(ANALYTICS_EVENT, (event) => {
+  reported.push((event as CustomEvent<AnalyticsDetail>).detail);
+});
+
+/** A page of its own: the store is a module, so each test imports a new one. */
+async function openPage() {
+  const store = await import('./rewards.store.ts');
+  const { $toasts } = await import('../../ui/toast/toast.store.ts');
+  const toast = () => $toasts.get().map(({ title, description }) => [title, description])[0];
+  const openToasts = () => $toasts.get().filter(({ open }) => open).length;
+  return { ...store, toast, openToasts };
+}
+
+const coded = (status: number, code: string, fields?: Record<string, string>) =>
+  Response.json({ error: `In words: ${code}`, code, fields }, { status });
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubGlobal('window', page);
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const request = new Request(`http://localhost${path}`, init);
+    calls.push(request);
+    return answer(request);
+  });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  answer.mockReset().mockImplementation(() => Response.json(JO));
+  calls.length = 0;
+  reported.length = 0;
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('a known number opens the dashboard with the customer that was answered', async () => {
+  const { $rewards, lookUp } = await openPage();
+  expect(await lookUp(' 770.555.0101 ')).toEqual({});
+  expect($rewards.get()).toEqual({ mode: 'dashboard', phone: '(770) 555-0101', first: JO });
+  expect(calls.map(({ url }) => new URL(url).pathname)).toEqual(['/api/customers/phone/7705550101']);
+  expect(reported).toEqual([{ name: 'rewards_sign_in', params: {} }]);
+});
+
+test('a number that nobody has leads to the creation of an account with it', async () => {
+  answer.mockImplementation(() => coded(404, 'not_found'));
+  const { $rewards, lookUp, toast } = await openPage();
+  await lookUp('7705550101');
+  expect($rewards.get()).toEqual({ mode: 'create', phone: '(770) 555-0101' });
+  expect(toast()).toBeUndefined();
+  expect(reported).toEqual([]);
+});
+
+test.each([
+  ['a failing server', () => coded(503, 'unavailable'), {}],
+  ['too many look-ups', () => coded(429, 'too_many_requests'), {}],
+  ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), {}],
+  ['no phone number', () => coded(400, 'invalid_input', { phone: 'Ten digits' }), { phone: 'Ten digits' }],
+])('with %s the sign-in stays, and says so', async (_, failing, messages) => {
+  answer.mockImplementation(failing);
+  const { $rewards, lookUp, toast } = await openPage();
+  expect(await lookUp('770')).toEqual(messages);
+  expect($rewards.get()).toEqual({ mode: 'sign-in' });
+  expect(toast()).toEqual(['Error', 'Unable to look up customer. Please try again.']);
+});
+
+test('whoever tries again no longer reads why the last try failed', async () => {
+  answer.mockImplementation(() => coded(503, 'unavailable'));
+  const { lookUp, openToasts } = await openPage();
+  await lookUp('7705550101');
+  expect(openToasts()).toBe(1);
+  answer.mockImplementation(() => coded(404, 'not_found'));
+  await lookUp('7705550101');
+  expect(openToasts()).toBe(0);
+});
+
+test('a new account is welcomed, reported as a conversion, and opens its dashboard', async () => {
+  const { $rewards, create, toast } = await openPage();
+  expect(await create(DRAFT)).toEqual({});
+  expect($rewards.get()).toEqual({ mode: 'dashboard', phone: '(770) 555-0101', first: null });
+  expect(toast()).toEqual(['Welcome!', 'Your rewards account has been created successfully.']);
+  expect(reported).toEqual([
+    { name: 'rewards_sign_up', params: {} },
+    { name: 'conversion', params: { label: 'rewards_conversion' } },
+  ]);
+});
+
+test('asked for again after a lost answer it is the same attempt, with other details another one', async () => {
+  answer.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
+  const { create, toast } = await openPage();
+  await create(DRAFT);
+  await create(DRAFT);
+  await create({ ...DRAFT, firstName: 'Joe' });
+  expect(toast()).toEqual(['Error', 'Unable to create customer account. Please try again.']);
+  const [first, second, third] = calls.map(({ headers }) => headers.get('idempotency-key'));
+  expect(first).toMatch(/^[\w-]{36}$/);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+test('a key that the server knows with other details is not used again', async () => {
+  answer.mockImplementation(() => coded(409, 'idempotency_key_reused'));
+  const { create } = await openPage();
+  await create(DRAFT);
+  await create(DRAFT);
+  const [first, second] = calls.map(({ headers }) => headers.get('idempotency-key'));
+  expect(second).not.toBe(first);
+});
+
+test('what the server says of fields is handed on, a taken number too', async () => {
+  const { $rewards, create } = await openPage();
+  answer.mockImplementation(() => coded(400, 'invalid_input', { email: 'Not that one' }));
+  expect(await create(DRAFT)).toEqual({ email: 'Not that one' });
+  answer.mockImplementation(() => coded(409, 'phone_taken'));
+  expect(await create(DRAFT)).toEqual({ phone: 'In words: phone_taken' });
+  expect($rewards.get()).toEqual({ mode: 'sign-in' });
+});
+
+test('leaving is at once, and the next look-up waits until the session before it is closed', async () => {
+  const { $rewards, leave, lookUp } = await openPage();
+  await lookUp('7705550101');
+  const closing = Promise.withResolvers<Response>();
+  answer.mockImplementation(({ method }) => (method === 'DELETE' ? closing.promise : Response.json(JO)));
+  leave();
+  expect($rewards.get()).toEqual({ mode: 'sign-in' });
+  const next = lookUp('7705550101');
+  await Promise.resolve();
+  expect(calls.map(({ method }) => method)).toEqual(['GET', 'DELETE']);
+  closing.resolve(Response.json({ left: true }));
+  await next;
+  expect(calls.map(({ method }) => method)).toEqual(['GET', 'DELETE', 'GET']);
+});
+
+test('a session that cannot be closed keeps nobody from signing in', async () => {
+  const { $rewards, leave, lookUp } = await openPage();
+  answer.mockImplementation(({ method }) =>
+    method === 'DELETE' ? Promise.reject(new TypeError('Failed to fetch')) : Response.json(JO),
+  );
+  leave();
+  await lookUp('7705550101');
+  expect($rewards.get().mode).toBe('dashboard');
+});

@@ -1,0 +1,101 @@
+import { atom } from 'nanostores';
+import type { NewCustomer } from '../../domain/rewards/customer.schema.ts';
+import { createCustomerApi } from '../../domain/rewards/create-customer.api.ts';
+import {
+  leaveRewardsApi,
+  lookUpCustomerApi,
+  type RewardsCustomer,
+} from '../../domain/rewards/rewards.api.ts';
+import { type Attempt, nextAttempt } from '../../domain/shared/attempt.ts';
+import { formatPhone, usDigits } from '../../domain/shared/phone.ts';
+import { track, trackConversion } from '../../lib/analytics.ts';
+import { call, RequestError } from '../../lib/request.ts';
+import { dismissToast, showToast } from '../../ui/toast/toast.store.ts';
+
+export type RewardsState =
+  | { readonly mode: 'sign-in' }
+  | { readonly mode: 'create'; readonly phone: string }
+  /** `first`: the customer as the look-up answered it; null where it is still to be asked for. */
+  | { readonly mode: 'dashboard'; readonly phone: string; readonly first: RewardsCustomer | null };
+
+/** What the server says of single fields; empty where it says nothing, or all went well. */
+export type FieldMessages = Readonly<Record<string, string>>;
+
+/** The server answers within 8 s; longer than this is a connection that has died. */
+const TIMEOUT_MS = 20_000;
+const LEAVE_TIMEOUT_MS = 5_000;
+
+export const $rewards = atom<RewardsState>({ mode: 'sign-in' });
+
+let failureId: string | null = null;
+
+function showFailure(description: string): void {
+  failureId = showToast({ title: 'Error', description, variant: 'destructive' });
+}
+
+/** Whoever tries again has read why the last try failed. */
+function forgetFailure(): void {
+  if (failureId !== null) dismissToast(failureId);
+  failureId = null;
+}
+
+const timeout = () => ({ signal: AbortSignal.timeout(TIMEOUT_MS) });
+
+let leaving: Promise<unknown> = Promise.resolve();
+
+/** Signs in by a phone number in any spelling; a number that nobody has leads to the creation of an account. */
+export async function lookUp(text: string): Promise<FieldMessages> {
+  const phone = formatPhone(text.trim());
+  forgetFailure();
+  // The answer to the leaving before would close the session that this one opens.
+  await leaving;
+  try {
+    const first = await call(lookUpCustomerApi, {
+      params: { phone: usDigits(phone) ?? phone },
+      ...timeout(),
+    });
+    track('rewards_sign_in');
+    $rewards.set({ mode: 'dashboard', phone, first });
+    return {};
+  } catch (error) {
+    const coded = error instanceof RequestError ? error : null;
+    if (coded?.status === 404) $rewards.set({ mode: 'create', phone });
+    else showFailure('Unable to look up customer. Please try again.');
+    return coded?.fields ?? {};
+  }
+}
+
+let last: Attempt<NewCustomer> | null = null;
+
+/** Creates an account and opens its dashboard. Asked for again after a lost answer, it is the same attempt. */
+export async function create(customer: NewCustomer): Promise<FieldMessages> {
+  last = nextAttempt(last, customer, () => crypto.randomUUID());
+  forgetFailure();
+  try {
+    await call(createCustomerApi, {
+      body: customer,
+      headers: { 'idempotency-key': last.key },
+      ...timeout(),
+    });
+  } catch (error) {
+    showFailure('Unable to create customer account. Please try again.');
+    if (!(error instanceof RequestError)) return {};
+    if (error.code === 'idempotency_key_reused') last = null;
+    return error.code === 'phone_taken' ? { phone: error.text ?? '' } : error.fields;
+  }
+  last = null;
+  track('rewards_sign_up');
+  trackConversion('rewards_conversion');
+  showToast({ title: 'Welcome!', description: 'Your rewards account has been created successfully.' });
+  $rewards.set({ mode: 'dashboard', phone: formatPhone(customer.phone), first: null });
+  return {};
+}
+
+/** From the creation of an account to the sign-in. */
+export const back = (): void => $rewards.set({ mode: 'sign-in' });
+
+/** Leaves the dashboard at once; the server ends the session meanwhile. */
+export function leave(): void {
+  leaving = call(leaveRewardsApi, { signal: AbortSignal.timeout(LEAVE_TIMEOUT_MS) }).catch(() => {});
+  $rewards.set({ mode: 'sign-in' });
+}
