@@ -19,7 +19,11 @@ try {
   const port = chosenPort();
   await requireFreePort(port);
   const origin = `http://localhost:${port}`;
-  const services = await startServices(origin, { dataDirectory: join(ROOT, '.data'), log: timedLog() });
+  const services = await startServices(origin, {
+    dataDirectory: join(ROOT, '.data'),
+    withSamples: true,
+    log: timedLog(),
+  });
   stops.push(() => services.stop());
 
   const sandbox = createSandbox(services.mail, services.rooms);

@@ -10,6 +10,8 @@ export interface ServicesOptions {
   readonly dataDirectory: string;
   /** Faster, and lost when the machine stops. */
   readonly throwAway?: boolean;
+  /** With sample customers, for somebody to try the site with. */
+  readonly withSamples?: boolean;
   /** Takes a sentence when a step is done. */
   readonly log?: (line: string) => void;
 }
@@ -24,7 +26,7 @@ export interface Services {
 
 /** All that the functions need around them: PostgreSQL with its rows, mail, blobs; and the environment that says so. */
 export async function startServices(siteUrl: string, options: ServicesOptions): Promise<Services> {
-  const { dataDirectory, throwAway = false, log = () => {} } = options;
+  const { dataDirectory, throwAway = false, withSamples = false, log = () => {} } = options;
   const started: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     await Promise.all(started.map((end) => end()));
@@ -33,7 +35,7 @@ export async function startServices(siteUrl: string, options: ServicesOptions): 
     const database = await openDatabase({ directory: dataDirectory, throwAway });
     started.push(() => database.stop());
     log('PostgreSQL runs');
-    const seeded = await migrateAndSeed(database);
+    const seeded = await migrateAndSeed(database, { withSamples });
     log(seeded ? 'Tables made and filled' : 'Tables up to date');
     const mail = await startMail(join(dataDirectory, 'mail'));
     started.push(() => mail.down());

@@ -18,7 +18,7 @@ try {
   const port = chosenPort();
   await requireFreePort(port);
   await step('Building the pages and the functions', build);
-  stack = await startStack({ port, dataDirectory: join(ROOT, '.data'), log: timedLog() });
+  stack = await startStack({ port, dataDirectory: join(ROOT, '.data'), withSamples: true, log: timedLog() });
   console.log(`Mail that the site sends is at ${stack.origin}/sandbox/mail`);
   console.log(`Ready: ${stack.origin}`);
 } catch (error) {

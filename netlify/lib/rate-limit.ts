@@ -14,7 +14,8 @@ export interface Allowance {
 const windowStart = sql`clock_timestamp() - ${sql.placeholder('windowMs')} * interval '1 millisecond'`;
 const recent = sql`array(select hit from unnest(${rateLimits.hits}) hit where hit > ${windowStart})`;
 
-const count = prepared((tx: Executor) =>
+/** Counts one use; answers a row where it is allowed. Placeholders: key (see useKey), windowMs, limit. */
+export const countUse = (tx: Executor) =>
   tx
     .insert(rateLimits)
     .values({ key: sql.placeholder('key'), hits: sql`array[clock_timestamp()]` })
@@ -23,9 +24,9 @@ const count = prepared((tx: Executor) =>
       set: { hits: sql`${recent} || clock_timestamp()`, updatedAt: sql`now()` },
       setWhere: sql`cardinality(${recent}) < ${sql.placeholder('limit')}`,
     })
-    .returning({ key: rateLimits.key })
-    .prepare('count_use'),
-);
+    .returning({ key: rateLimits.key });
+
+const count = prepared((tx: Executor) => countUse(tx).prepare('count_use'));
 
 const secondsLeft = prepared((tx: Executor) =>
   tx

@@ -95,7 +95,7 @@ test('the streak and the birthday are those of New York’s date', async () => {
     dateOfBirth: '1990-05-31',
     dateOfBirthSetAt: new Date('2026-01-01T12:00:00Z'),
   });
-  const at = (time: string) => readCustomer(server.db, { id }, new Date(time));
+  const at = (time: string) => readCustomer(server.db, id, new Date(time));
   expect(await at('2026-05-31T03:59:00Z')).toMatchObject({
     consecutiveVisits: 4,
     birthdayBonus: 'not_today',

@@ -9,7 +9,7 @@ import {
   visits,
 } from '../../netlify/database/schema/rewards.ts';
 import { comparePoints } from '../../netlify/services/rewards/compare-points.ts';
-import { readCustomer } from '../../netlify/services/rewards/read-customer.ts';
+import { lookUpCustomer } from '../../netlify/services/rewards/look-up-customer.ts';
 import { BUSINESS } from '../../src/business/business.ts';
 import { REWARDS_ON_OFFER } from '../../src/business/rewards.ts';
 import { YARDS } from '../../src/business/yards.ts';
@@ -86,7 +86,7 @@ test('the nightly check finds nothing to complain of', async () => {
 test.each(SAMPLE_CUSTOMERS)(
   'a look-up shows $firstName with the tier and streak that were meant',
   async (sample) => {
-    const customer = await readCustomer(server.db, { phone: sample.phone });
+    const customer = await lookUpCustomer(server.db, sample.phone, '203.0.113.9');
     const { tier, streak } = sample.meant;
     expect(customer).toMatchObject({ tier, consecutiveVisits: streak, totalVisits: sample.visits.length });
     expect(customer?.birthdayBonus === 'ready').toBe(sample.dateOfBirth === 'today');

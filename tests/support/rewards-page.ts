@@ -38,3 +38,11 @@ export const offer = (page: Page, name: string) =>
 export const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
 export const panel = (page: Page) => page.getByRole('tabpanel');
+
+/** A reward on offer, as the server lists it. */
+export async function rewardNamed(page: Page, name: string) {
+  const rewards = (await (await page.request.get('/api/rewards')).json()) as { id: string; name: string }[];
+  const reward = rewards.find((each) => each.name === name);
+  if (!reward) throw new Error(`no ${name}`);
+  return reward;
+}

@@ -2,12 +2,21 @@ import autocannon from 'autocannon';
 import { groupedMerchandiseApi, type CatalogueItem } from '../../src/domain/catalogue/catalogue.api.ts';
 import { orderTotals } from '../../src/domain/orders/order-totals.ts';
 import { toCents, toDollars } from '../../src/domain/shared/money.ts';
+import { rewardsCalls } from './rewards-calls.ts';
+import type { RewardsSession } from './rewards-sessions.ts';
 
 export interface CallFigures {
   readonly requestsPerSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
   readonly failures: number;
+}
+
+export interface Call {
+  readonly what: string;
+  readonly kind: 'read' | 'list' | 'write';
+  /** Sent in turn and over again, each connection its own share of them where there are enough. */
+  readonly requests: readonly autocannon.Request[];
 }
 
 const SECONDS = 8;
@@ -18,16 +27,24 @@ const percentile = (sorted: readonly number[], share: number): number =>
   Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 100) / 100;
 
 async function load(
-  options: Omit<autocannon.Options, 'connections' | 'duration'>,
+  url: string,
+  requests: readonly autocannon.Request[],
   seconds: number,
 ): Promise<CallFigures> {
+  let connections = 0;
   // autocannon itself keeps whole milliseconds, too coarse for answers that take less than one.
   const times: number[] = [];
   const result = await autocannon({
-    ...options,
+    url,
     connections: CONNECTIONS,
     duration: seconds,
-    setupClient: (client) => void client.on('response', (_status, _bytes, ms) => times.push(ms)),
+    setupClient: (client) => {
+      const share = connections;
+      connections += 1;
+      const own = requests.filter((_, index) => index % CONNECTIONS === share);
+      client.setRequests(own.length > 0 ? own : [...requests]);
+      client.on('response', (_status, _bytes, ms) => times.push(ms));
+    },
   });
   times.sort((a, b) => a - b);
   return {
@@ -39,9 +56,9 @@ async function load(
 }
 
 /** Ten connections for some seconds, after a second of warming up. */
-async function measure(options: Omit<autocannon.Options, 'connections' | 'duration'>): Promise<CallFigures> {
-  await load(options, 2);
-  return load(options, SECONDS);
+async function measure(url: string, requests: readonly autocannon.Request[]): Promise<CallFigures> {
+  await load(url, requests, 2);
+  return load(url, requests, SECONDS);
 }
 
 const QUOTE = JSON.stringify({
@@ -88,9 +105,7 @@ async function orderBody(origin: string): Promise<string> {
   });
 }
 
-export interface Measured {
-  readonly what: string;
-  readonly kind: 'read' | 'write';
+export interface Measured extends Pick<Call, 'what' | 'kind'> {
   readonly figures: CallFigures;
   /** The mean of the floor just before and just after: the machine's own speed drifts within a minute. */
   readonly floor: CallFigures;
@@ -103,24 +118,32 @@ const mean = (a: CallFigures, b: CallFigures): CallFigures => ({
   failures: a.failures + b.failures,
 });
 
-const read = (path: string) => ({ path, kind: 'read', options: {} }) as const;
+const read = (path: string): Call => ({ what: `GET ${path}`, kind: 'read', requests: [{ path }] });
 
-export async function* measureCalls(origin: string, floorOrigin: string): AsyncGenerator<Measured> {
+export async function* measureCalls(
+  origin: string,
+  floorOrigin: string,
+  sessions: readonly RewardsSession[],
+): AsyncGenerator<Measured> {
   const headers = { 'content-type': 'application/json', origin };
-  const write = (path: string, body: string) =>
-    ({ path, kind: 'write', options: { method: 'POST', headers, body } }) as const;
+  const write = (path: string, body: string): Call => ({
+    what: `POST ${path}`,
+    kind: 'write',
+    requests: [{ method: 'POST', path, headers, body }],
+  });
   const calls = [
     read('/api/metal-prices'),
     read('/api/merchandise/grouped'),
     write('/api/quote-requests', QUOTE),
     write('/api/orders', await orderBody(origin)),
+    ...(await rewardsCalls(origin, sessions)),
   ];
-  const measureFloor = () => measure({ url: `${floorOrigin}/query` });
+  const measureFloor = () => measure(floorOrigin, [{ path: '/query' }]);
   let before = await measureFloor();
-  for (const { path, kind, options } of calls) {
-    const figures = await measure({ ...options, url: `${origin}${path}` });
+  for (const { what, kind, requests } of calls) {
+    const figures = await measure(origin, requests);
     const after = await measureFloor();
-    yield { what: `${kind === 'read' ? 'GET' : 'POST'} ${path}`, kind, figures, floor: mean(before, after) };
+    yield { what, kind, figures, floor: mean(before, after) };
     before = after;
   }
 }

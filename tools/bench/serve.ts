@@ -3,13 +3,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool } from 'pg';
+import { createDatabase } from '../../netlify/database/client.ts';
 import { startStack } from '../stack.ts';
 import { FLOOR_PAGE } from './floor-page.ts';
+import { addManyCustomers } from './many-customers.ts';
+import { rewardsSessions, type RewardsSession } from './rewards-sessions.ts';
 
 // What is measured, in a process of its own: the whole site, and beside it the floor (a bare handler with one indexed
 // query over the same database, and a bare page). The load comes from the parent, which stops this by disconnecting.
 const dataDirectory = mkdtempSync(join(tmpdir(), 'site-bench-'));
 const VISITORS = 4_096;
+const SESSIONS = 4_000;
 let visitors = 0;
 const stack = await startStack({
   port: 0,
@@ -23,7 +27,19 @@ const stack = await startStack({
   },
 });
 
+/** Years of customers, and browsers of some: where calls are measured. */
+async function customersToCall(): Promise<RewardsSession[]> {
+  const { db, close } = createDatabase({ ...stack.database, overTcp: true });
+  await addManyCustomers(db);
+  const sessions = await rewardsSessions(db, SESSIONS);
+  await close();
+  return sessions;
+}
+const sessions = process.argv.includes('calls') ? await customersToCall() : [];
+
 const pool = new Pool({ connectionString: stack.database.url, max: 5 });
+// Idle connections are cut when the database stops first.
+pool.on('error', () => {});
 const floor = createServer(async (request, response) => {
   if (request.url === '/page') {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(FLOOR_PAGE);
@@ -39,7 +55,13 @@ const floor = createServer(async (request, response) => {
 await new Promise<void>((resolve) => floor.listen(0, '127.0.0.1', resolve));
 const address = floor.address();
 const floorPort = typeof address === 'object' && address ? address.port : 0;
-process.send?.({ origin: stack.origin, floorOrigin: `http://127.0.0.1:${floorPort}` });
+export interface Served {
+  readonly origin: string;
+  readonly floorOrigin: string;
+  readonly sessions: readonly RewardsSession[];
+}
+const served: Served = { origin: stack.origin, floorOrigin: `http://127.0.0.1:${floorPort}`, sessions };
+process.send?.(served);
 
 process.once('disconnect', async () => {
   floor.close();

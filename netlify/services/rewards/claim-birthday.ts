@@ -19,7 +19,7 @@ const REFUSALS: Readonly<Record<Exclude<BirthdayBonus, 'ready'>, ErrorCode>> = {
 };
 
 async function read(tx: Executor, id: string, now: Date): Promise<RewardsCustomer> {
-  const customer = await readCustomer(tx, { id }, now);
+  const customer = await readCustomer(tx, id, now);
   if (!customer) throw new CodedError('not_found');
   return customer;
 }

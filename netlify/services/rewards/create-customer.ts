@@ -48,7 +48,7 @@ export async function createCustomer(
     await useAllowance(db, SCOPE, address, RATE_LIMITS.newCustomers);
     throw new CodedError('phone_taken');
   });
-  const customer = await readCustomer(db, { id });
+  const customer = await readCustomer(db, id);
   if (!customer) throw new Error('a customer that was just written is gone');
   return customer;
 }

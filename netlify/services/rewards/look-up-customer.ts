@@ -1,10 +1,24 @@
+import { and, eq, sql } from 'drizzle-orm';
 import { RATE_LIMITS } from '../../../src/business/constants.ts';
 import type { RewardsCustomer } from '../../../src/domain/rewards/rewards.api.ts';
 import { toE164 } from '../../../src/domain/shared/phone.ts';
 import type { Database } from '../../database/client.ts';
+import { prepared } from '../../database/prepared.ts';
+import { customers } from '../../database/schema/rewards.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { useAllowance } from '../../lib/rate-limit.ts';
-import { readCustomer } from './read-customer.ts';
+import { countUse, tooMany, useKey } from '../../lib/rate-limit.ts';
+import { CUSTOMER_FACTS, viewCustomer } from './read-customer.ts';
+
+/** Counts the look-up and finds the customer in one trip: always one row, without a customer where it may not look. */
+const find = prepared((db: Database) => {
+  const allowed = db.$with('allowed').as(countUse(db));
+  return db
+    .with(allowed)
+    .select({ isAllowed: sql<boolean>`gate.is_allowed`, ...CUSTOMER_FACTS })
+    .from(sql`(select exists (select from ${allowed}) as is_allowed) as gate`)
+    .leftJoin(customers, and(eq(customers.phone, sql.placeholder('phone')), sql`gate.is_allowed`))
+    .prepare('look_up_customer');
+});
 
 /**
  * The customer with a phone number, in any common spelling of ten US digits. Each look-up counts, found or not, so that
@@ -14,11 +28,15 @@ export async function lookUpCustomer(
   db: Database,
   phoneText: string,
   address: string,
+  now: Date = new Date(),
 ): Promise<RewardsCustomer> {
   const phone = toE164(phoneText);
   if (!phone) throw new CodedError('invalid_input', { fields: { phone: 'Phone number must be 10 digits' } });
-  await useAllowance(db, 'customer-look-ups', address, RATE_LIMITS.lookUps);
-  const customer = await readCustomer(db, { phone });
+  const key = useKey('customer-look-ups', address);
+  const { limit, windowMs } = RATE_LIMITS.lookUps;
+  const [found] = await find(db).execute({ key, limit, windowMs, phone });
+  if (!found?.isAllowed) throw await tooMany(db, key, windowMs);
+  const { customer, claimedYear } = found;
   if (!customer) throw new CodedError('not_found');
-  return customer;
+  return viewCustomer({ customer, claimedYear }, now);
 }

@@ -10,29 +10,29 @@ import type { Executor } from '../../database/client.ts';
 import { prepared } from '../../database/prepared.ts';
 import { customers, pointsLedger } from '../../database/schema/rewards.ts';
 
-const findBy = (key: 'id' | 'phone') =>
-  prepared((db: Executor) =>
-    db
-      .select({
-        customer: customers,
-        // Columns of the one table of a select are written without its name: `eq` keeps them apart in what is inside it.
-        claimedYear: sql<number | null>`(select max(${pointsLedger.birthdayYear}) from ${pointsLedger}
-          where ${eq(pointsLedger.customerId, customers.id)} and ${pointsLedger.birthdayYear} is not null)`,
-      })
-      .from(customers)
-      .where(eq(customers[key], sql.placeholder('value')))
-      .prepare(`read_customer_by_${key}`),
-  );
+/** What a view is made of. */
+export const CUSTOMER_FACTS = {
+  customer: customers,
+  // Columns of the one table of a select are written without its name: `eq` keeps them apart in what is inside it.
+  claimedYear: sql<number | null>`(select max(${pointsLedger.birthdayYear}) from ${pointsLedger}
+    where ${eq(pointsLedger.customerId, customers.id)} and ${pointsLedger.birthdayYear} is not null)`,
+};
 
-const byId = findBy('id');
-const byPhone = findBy('phone');
+const byId = prepared((db: Executor) =>
+  db
+    .select(CUSTOMER_FACTS)
+    .from(customers)
+    .where(eq(customers.id, sql.placeholder('id')))
+    .prepare('read_customer'),
+);
 
-interface Found {
+export interface CustomerFacts {
   readonly customer: typeof customers.$inferSelect;
   readonly claimedYear: number | null;
 }
 
-function view({ customer, claimedYear }: Found, now: Date): RewardsCustomer {
+/** A customer as a browser with that customer's session may see one, as things stand on New York's date. */
+export function viewCustomer({ customer, claimedYear }: CustomerFacts, now: Date): RewardsCustomer {
   const { dateOfBirth, dateOfBirthSetAt } = customer;
   const today = inNewYork(now).date;
   const onFileSince = dateOfBirthSetAt && inNewYork(dateOfBirthSetAt).date;
@@ -52,16 +52,12 @@ function view({ customer, claimedYear }: Found, now: Date): RewardsCustomer {
   };
 }
 
-/**
- * A customer as a browser with that customer's session may see one, as things stand on New York's date, or null where there is
- * none. `id` is a UUID, `phone` +1XXXXXXXXXX. One statement.
- */
+/** The customer with an id, a UUID, or null where there is none. One statement. */
 export async function readCustomer(
   tx: Executor,
-  by: { readonly id: string } | { readonly phone: string },
+  id: string,
   now: Date = new Date(),
 ): Promise<RewardsCustomer | null> {
-  const [found] =
-    'id' in by ? await byId(tx).execute({ value: by.id }) : await byPhone(tx).execute({ value: by.phone });
-  return found ? view(found, now) : null;
+  const [found] = await byId(tx).execute({ id });
+  return found ? viewCustomer(found, now) : null;
 }

@@ -7,7 +7,7 @@ import { DashboardLoading } from './DashboardLoading.tsx';
 import { CustomerNotFound, DashboardFailed, SignedOut } from './DashboardNotices.tsx';
 import { VoucherDialog } from './VoucherDialog.tsx';
 
-export interface DashboardProps {
+interface DashboardProps {
   readonly phone: string;
   /** The customer, where the look-up has just answered it. */
   readonly first: RewardsCustomer | null;
@@ -44,5 +44,3 @@ export function Dashboard({ phone, first, onLeave }: DashboardProps) {
     </>
   );
 }
-
-export default Dashboard;

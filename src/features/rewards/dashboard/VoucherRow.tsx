@@ -23,7 +23,7 @@ export function VoucherRow({ voucher, onOpen }: VoucherRowProps) {
       <button
         type="button"
         id={openerId}
-        className="button button-line tabular-nums"
+        className="button shrink-0 button-line px-3 whitespace-nowrap tabular-nums"
         aria-label={`Open voucher ${code}`}
         onClick={() => onOpen({ voucher, openerId })}
       >

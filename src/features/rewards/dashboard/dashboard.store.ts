@@ -17,7 +17,7 @@ import { ask } from './ask.ts';
 import { createResource, type Resource } from './resource.ts';
 
 /** Why there is nothing to show any more: no such customer, or the session is over or another customer's. */
-export type Ending = 'missing' | 'signed_out';
+type Ending = 'missing' | 'signed_out';
 
 export interface OpenVoucher {
   readonly voucher: Redemption;

@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm';
+import { redemptions } from '../../netlify/database/schema/rewards.ts';
+import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
+import { customerWith } from '../support/rewards.ts';
+import { atCounter, offer, openDashboard, panel, rewardNamed, tab } from '../support/rewards-page.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+test('vouchers that can be used stand first; the others can be opened and say what became of them', async ({
+  page,
+  stack,
+}) => {
+  const { id, phone } = await atCounter(stack, (db) => customerWith(db, 2_000));
+  const { id: rewardId } = await rewardNamed(page, 'Yard Coozie');
+  const redeem = () =>
+    atCounter(stack, (db) => redeemReward(db, { customerId: id, rewardId, requestKey: null }));
+  const usable = await redeem();
+  const used = await redeem();
+  await atCounter(stack, (db) =>
+    db
+      .update(redemptions)
+      .set({ state: 'honoured', closedAt: new Date() })
+      .where(eq(redemptions.code, used.code)),
+  );
+  await openDashboard(page, phone);
+  const open = ({ code }: { code: string }) => page.getByRole('button', { name: `Open voucher ${code}` });
+  await expect(page.getByRole('region', { name: 'Your Vouchers' })).toContainText('Ready to use');
+  await expect(open(usable)).toBeVisible();
+  await expect(open(used)).toBeHidden();
+  await page.getByText('Earlier vouchers (1)').click();
+  await open(used).click();
+  const dialog = page.getByRole('dialog', { name: 'Yard Coozie' });
+  await expect(dialog).toContainText('Used at the counter.');
+  await expect(dialog).toContainText(used.code);
+  await expect(dialog.getByRole('img')).toHaveCount(0);
+  await expectAccessible(page);
+  // Outside of it: a press on the backdrop closes it.
+  await page.mouse.click(5, 5);
+  await expect(dialog).toHaveCount(0);
+  await expect(open(used)).toBeFocused();
+});
+
+test('the tabs and the voucher work from the keyboard alone', async ({ page, stack }) => {
+  const { phone } = await atCounter(stack, (db) => customerWith(db, 600));
+  await openDashboard(page, phone);
+  await tab(page, 'Available Rewards').focus();
+  for (const [key, name] of [
+    ['ArrowRight', 'Points History'],
+    ['ArrowRight', 'Recent Visits'],
+    ['ArrowRight', 'Available Rewards'],
+    ['ArrowLeft', 'Recent Visits'],
+    ['Home', 'Available Rewards'],
+    ['End', 'Recent Visits'],
+    ['Home', 'Available Rewards'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(tab(page, name)).toBeFocused();
+    await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
+    await expect(panel(page)).toHaveAccessibleName(name);
+  }
+  await page.keyboard.press('Tab');
+  await expect(panel(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(offer(page, 'Yard Coozie').getByRole('button')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Done' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // 100 points are left: the button that opened the voucher cannot take the focus back.
+  await expect(tab(page, 'Available Rewards')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Yard Coozie' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Open voucher/ })).toBeFocused();
+});

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../netlify/database/client.ts';
+import { inTransaction } from '../../netlify/database/in-transaction.ts';
+
+export const MANY = { customers: 100_000, visitsEach: 9, ledgerEach: 20 } as const;
+
+export const MEASURED_REWARD = 'Measured Reward';
+
+/** "+16780000001" and on. */
+export const phoneOf = (index: number): string => `+1678${String(index).padStart(7, '0')}`;
+
+const TABLES = sql.raw(`('visits'::regclass, 'redemptions'::regclass, 'points_ledger'::regclass)`);
+
+// Row by row, checks, references and indexes are most of the work: they come off, and back over the whole.
+const TAKE_OFF = [
+  sql`set local statement_timeout = 0`,
+  sql`set local maintenance_work_mem = '256MB'`,
+  sql`create temp table taken_off on commit drop as
+    select contype = 'f' as is_reference, format('alter table %s drop constraint %I', conrelid::regclass, conname) as off,
+      format('alter table %s add constraint %I %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid),
+        case when contype in ('c', 'f') then 'not valid' end) as back
+    from pg_constraint where contype in ('c', 'f', 'p', 'u') and conrelid in ${TABLES}
+    union all
+    select false, format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
+    from pg_index where indrelid in ${TABLES} and not exists (select from pg_constraint where conindid = indexrelid)`,
+  sql`do $$ begin execute (select string_agg(off, '; ' order by is_reference desc) from taken_off); end $$`,
+];
+const PUT_BACK = sql`do $$ begin execute (select string_agg(back, '; ' order by is_reference) from taken_off); end $$`;
+
+// Sales lie in the order of time, as they do in life: a customer's own rows are scattered over the whole table. Each of a
+// customer's nine sales earns points and a bonus; with a birthday and a voucher that makes twenty entries.
+const FILL = [
+  sql`insert into rewards (name, description, points_cost, category, minimum_tier)
+    values (${MEASURED_REWARD}, 'For measuring alone.', 500, 'yard', 'Bronze')`,
+  sql`insert into customers (first_name, last_name, email, phone, date_of_birth, date_of_birth_set_at, total_points,
+      lifetime_points, total_visits, consecutive_visits, last_visit_on, created_at)
+    select 'Ada', 'Wright', 'ada' || i || '@example.com', '+1678' || lpad(i::text, 7, '0'), date '1972-01-01' + i % 366,
+      now() - interval '2 years', 53950, 54950, ${MANY.visitsEach}, ${MANY.visitsEach}, current_date - 10,
+      now() - interval '2 years'
+    from generate_series(1, ${MANY.customers}) i`,
+  sql`insert into visits (id, customer_id, metal_type, weight, unit, amount_cents, visited_on, created_at)
+    select gen_random_uuid(), c.id, 'copper_wire', 100 + n, 'lb', 50000 + 1000 * n, current_date - (100 - 10 * n),
+      now() - make_interval(days => 100 - 10 * n)
+    from generate_series(1, ${MANY.visitsEach}) n, customers c where c.phone like '+1678%' order by n`,
+  sql`insert into redemptions (customer_id, reward_id, reward_name, points_cost, code, state, request_key, created_at)
+    select c.id, r.id, r.name, 1000, 'RW-' || c.phone, 'issued', gen_random_uuid(), now() - interval '5 days'
+    from customers c, rewards r where r.name = ${MEASURED_REWARD} and c.phone like '+1678%'`,
+  sql`insert into points_ledger (customer_id, kind, points, description, visit_id, created_at)
+    select v.customer_id, kind, points, 'Scrap sale: Bare Bright Copper', v.id, v.created_at from visits v,
+      lateral (values ('earn', v.amount_cents / 10), ('streak_bonus', v.amount_cents / 100)) entry (kind, points)
+    where v.unit = 'lb'`,
+  sql`insert into points_ledger (customer_id, kind, points, description, birthday_year, created_at)
+    select id, 'birthday', 500, 'Birthday bonus', extract(year from now() at time zone 'America/New_York') - 1, now() - interval '300 days'
+    from customers where phone like '+1678%'`,
+  sql`insert into points_ledger (customer_id, kind, points, description, redemption_id, created_at)
+    select customer_id, 'redeem', -points_cost, 'Redeemed: Measured Reward', id, created_at from redemptions`,
+];
+
+/** Fills a database without customers as a business of many years would: MANY customers, 20 ledger entries each. */
+export async function addManyCustomers(db: Database): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    for (const statement of [...TAKE_OFF, ...FILL, PUT_BACK]) await tx.execute(statement);
+  });
+  // As it would have been done long ago by itself, which must not begin in the middle of what is measured.
+  const client = await db.$client.connect();
+  await client.query('set statement_timeout = 0');
+  await client.query('vacuum (analyze) customers, visits, redemptions, points_ledger, rewards');
+  client.release(true);
+}

@@ -1,0 +1,28 @@
+import type { Database } from '../../netlify/database/client.ts';
+import { inTransaction } from '../../netlify/database/in-transaction.ts';
+import {
+  customers,
+  pointsLedger,
+  redemptions,
+  rewards,
+  visits,
+} from '../../netlify/database/schema/rewards.ts';
+import { inNewYork } from '../../src/domain/shared/new-york-time.ts';
+import { SAMPLE_CUSTOMERS } from './sample-customers.ts';
+import { sampleHistory } from './sample-history.ts';
+
+/** Adds the sample customers where there is no customer yet. Answers whether it did. */
+export function fillSamples(db: Database, now = new Date()): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    if ((await tx.$count(customers)) > 0) return false;
+    const offered = await tx.select().from(rewards);
+    const { date } = inNewYork(now);
+    const histories = SAMPLE_CUSTOMERS.map((sample) => sampleHistory(sample, offered, date));
+    await tx.insert(customers).values(histories.map(({ customer }) => customer));
+    await tx.insert(visits).values(histories.flatMap((history) => history.visits));
+    const vouchers = histories.flatMap((history) => history.redemptions);
+    if (vouchers.length > 0) await tx.insert(redemptions).values(vouchers);
+    await tx.insert(pointsLedger).values(histories.flatMap(({ ledger }) => ledger));
+    return true;
+  });
+}
