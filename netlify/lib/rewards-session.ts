@@ -27,7 +27,7 @@ export function closeSession({ cookies }: WithCookies): void {
 }
 
 /** The customer this browser may see, or null where it has no session, or an expired or invented one. */
-function customerOf({ cookies }: WithCookies, now: Date): string | null {
+export function sessionCustomer({ cookies }: WithCookies, now: Date = new Date()): string | null {
   const { customerId, expiresAt, signature } = VALUE.exec(cookies.get(COOKIE.name))?.groups ?? {};
   if (customerId === undefined || expiresAt === undefined || signature === undefined) return null;
   const isOurs = isSameSecret(signature, signatureOf(customerId, expiresAt));
@@ -39,7 +39,7 @@ function customerOf({ cookies }: WithCookies, now: Date): string | null {
  * forbidden where it is another's.
  */
 export function requireCustomer(context: WithCookies, customerId: string, now: Date = new Date()): void {
-  const own = customerOf(context, now);
+  const own = sessionCustomer(context, now);
   if (own === null) throw new CodedError('not_signed_in');
   if (!isUuid(customerId)) throw new CodedError('not_found');
   if (own !== customerId) throw new CodedError('forbidden');

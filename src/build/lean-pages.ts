@@ -33,7 +33,8 @@ async function lean(html: string, assets: string): Promise<string> {
   );
   const files = new Set<string>();
   for (const [tag, file] of page.matchAll(/<script type="module" src="\/assets\/([^"]+)"><\/script>/g)) {
-    for (const name of importsAlone(await readFile(`${assets}${file}`, 'utf8')) ?? [file ?? '']) files.add(name);
+    for (const name of importsAlone(await readFile(`${assets}${file}`, 'utf8')) ?? [file ?? ''])
+      files.add(name);
     page = page.replace(tag, '');
   }
   if (files.size > 0) {

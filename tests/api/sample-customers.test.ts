@@ -86,7 +86,7 @@ test('the nightly check finds nothing to complain of', async () => {
 test.each(SAMPLE_CUSTOMERS)(
   'a look-up shows $firstName with the tier and streak that were meant',
   async (sample) => {
-    const customer = await lookUpCustomer(server.db, sample.phone, '203.0.113.9');
+    const customer = await lookUpCustomer(server.db, sample.phone, { address: '203.0.113.9', own: null });
     const { tier, streak } = sample.meant;
     expect(customer).toMatchObject({ tier, consecutiveVisits: streak, totalVisits: sample.visits.length });
     expect(customer?.birthdayBonus === 'ready').toBe(sample.dateOfBirth === 'today');

@@ -7,7 +7,7 @@ import { createCustomerApi } from '../../src/domain/rewards/create-customer.api.
 import { lookUpCustomerApi } from '../../src/domain/rewards/rewards.api.ts';
 import { ERRORS } from '../../src/domain/shared/errors.ts';
 import { callApi } from '../support/call.ts';
-import { customerWith, freshPhone, newCustomerBody } from '../support/rewards.ts';
+import { customerWith, freshPhone, newCustomerBody, sessionFor } from '../support/rewards.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -61,6 +61,22 @@ test('the thirty-first look-up of an address in an hour is one too many, found o
   await expectTooMany(await lookUp(phone, ip));
   await expectTooMany(await lookUp(freshPhone(), ip));
   expect((await lookUp(phone, '203.0.113.62')).status).toBe(200);
+});
+
+test('the customer that a browser sees already is refreshed without counting, and nobody else', async () => {
+  const ip = '203.0.113.94';
+  const { id, phone } = await customerWith(server.db, 100);
+  const stranger = await customerWith(server.db, 100);
+  const refresh = (number: string) =>
+    callApi(byPhone, lookUpCustomerApi, {
+      params: { phone: number },
+      ip,
+      headers: { cookie: sessionFor(id) },
+    });
+  for (let count = 0; count <= LOOK_UPS; count += 1) expect((await refresh(phone)).status).toBe(200);
+  for (let count = 0; count < LOOK_UPS; count += 1) expect((await refresh(stranger.phone)).status).toBe(200);
+  await expectTooMany(await refresh(stranger.phone));
+  expect((await refresh(phone)).status).toBe(200);
 });
 
 test('fired at once, exactly thirty are answered', async () => {

@@ -82,7 +82,7 @@ test('a table that is read whole would be seen', async () => {
 });
 
 test.each<[string, (db: Database, someone: Someone) => Promise<unknown>]>([
-  ['a look-up', (db, { phone }) => lookUpCustomer(db, phone, `of-${phone}`)],
+  ['a look-up', (db, { phone }) => lookUpCustomer(db, phone, { address: `of-${phone}`, own: null })],
   ['the list of visits', (db, { id }) => listTransactions(db, id)],
   ['the history of points', (db, { id }) => listPointsHistory(db, id)],
   ['the list of vouchers', (db, { id }) => listRedemptions(db, id)],

@@ -6,7 +6,6 @@ import type { BuiltFunction } from './manifest.ts';
 import { createRateLimiter, type Caller } from './rate-limit.ts';
 import type { NetlifyFacts } from './web-request.ts';
 
-
 // Sends a text as it is. Node's own first makes a stream of it: half of what a list of 30 KB costs.
 globalThis.Response = FastResponse as unknown as typeof Response;
 

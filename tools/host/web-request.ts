@@ -60,7 +60,8 @@ export async function toWebRequest(request: IncomingMessage, facts: NetlifyFacts
   const url = new URL(`http://${request.headers.host ?? 'localhost'}${request.url ?? '/'}`);
   const said = headersFor(request, facts);
   const headers = new Headers();
-  for (let index = 0; index < said.length; index += 2) headers.append(said[index] ?? '', said[index + 1] ?? '');
+  for (let index = 0; index < said.length; index += 2)
+    headers.append(said[index] ?? '', said[index + 1] ?? '');
   if (method !== 'GET' && method !== 'HEAD') {
     return new Request(url, { method, headers, body: await readBody(request) });
   }
