@@ -203,6 +203,19 @@ test('a buyer whose bank declines agrees again and pays with the same PayPal ord
   expect((await booksOf(server, order.orderId)).order.payment).toBe('paid');
 });
 
+test('a capture that another one overtakes tells what that one found', async () => {
+  const order = await startPaypalOrder(server);
+  server.rooms.paypal.decline(order.paypalOrderId);
+  server.rooms.paypal.switches.arm(/^GET .*\/checkout\/orders\//, { kind: 'delay', ms: 400 }, 1);
+  const overtaken = askCapture(order);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const first = await askCapture(order);
+  for (const answer of [first, await overtaken]) {
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ status: 'declined' });
+  }
+});
+
 test('after a capture that was declined, or three hours, the order gets another PayPal order', async () => {
   const order = await startPaypalOrder(server);
   server.rooms.paypal.deny(order.paypalOrderId);

@@ -26,7 +26,8 @@ export async function capturePaypalOrder(
   if (!order || order.checkoutKey !== checkoutKey) throw new CodedError('not_found');
   const isDone = order.paidAt !== null;
   const payment = isDone ? order.payment : await settlePaypalOrder(db, order, { capture: true });
-  const status = STATUS[payment];
+  // Its event may have settled the order meanwhile, so that PayPal has nothing more to say.
+  const status = STATUS[payment] ?? STATUS[(await orderByPaypal(db, paypalOrderId))?.payment ?? payment];
   if (status === null) throw new CodedError('payment_not_confirmed');
   return { orderId: order.id, status };
 }
