@@ -1,5 +1,3 @@
-import { STATUS_CODES } from 'node:http';
-
 /** What a call answers, before it becomes a Response: that is made once, with all its headers, as each change costs. */
 export interface Answer {
   readonly status: number;
@@ -31,8 +29,6 @@ export const jsonAnswer = (status: number, value: unknown, headers: Answer['head
 export function respond({ status, headers, body }: Answer, requestId: string, method: string): Response {
   return new Response(method === 'HEAD' ? null : body, {
     status,
-    // Where HTTP has a place for it, a failed load of prices names it.
-    statusText: STATUS_CODES[status] ?? '',
     headers: { ...COMMON_HEADERS, ...headers, 'X-Request-Id': requestId },
   });
 }
