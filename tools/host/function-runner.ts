@@ -13,7 +13,8 @@ import type { NetlifyFacts } from './web-request.ts';
  */
 globalThis.Response = class extends FastResponse {
   constructor(body?: BodyInit | null, init: ResponseInit = {}) {
-    super(body, { statusText: STATUS_CODES[init.status ?? 200] ?? '', ...init });
+    const { status = 200, statusText, headers = {} } = init;
+    super(body, statusText ? init : { status, statusText: STATUS_CODES[status] ?? '', headers });
   }
 } as unknown as typeof Response;
 
