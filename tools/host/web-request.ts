@@ -43,27 +43,26 @@ const DROPPED = new Set([
   'x-forwarded-for',
 ]);
 
-/** Names and values in turn, as Node keeps them, with what Netlify says of the visitor: nobody else can say that. */
-function headersFor(request: IncomingMessage, { ip, requestId }: NetlifyFacts): string[] {
-  const { rawHeaders } = request;
-  const facts = ['x-nf-client-connection-ip', ip, 'x-nf-request-id', requestId, 'x-forwarded-for', ip];
+/** Throws a TypeError on a request that is not well-formed. What Netlify says of the visitor, no visitor can say. */
+export async function toWebRequest(
+  request: IncomingMessage,
+  { ip, requestId }: NetlifyFacts,
+): Promise<Request> {
+  const { rawHeaders, method = 'GET' } = request;
+  const headers = new Headers({
+    'x-nf-client-connection-ip': ip,
+    'x-nf-request-id': requestId,
+    'x-forwarded-for': ip,
+  });
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index]?.toLowerCase() ?? '';
-    if (!DROPPED.has(name) && !name.startsWith('x-nf-')) facts.push(name, rawHeaders[index + 1] ?? '');
+    if (!DROPPED.has(name) && !name.startsWith('x-nf-')) headers.append(name, rawHeaders[index + 1] ?? '');
   }
-  return facts;
-}
-
-/** Throws a TypeError on a request that is not well-formed. */
-export async function toWebRequest(request: IncomingMessage, facts: NetlifyFacts): Promise<Request> {
-  const { method = 'GET' } = request;
   const url = new URL(`http://${request.headers.host ?? 'localhost'}${request.url ?? '/'}`);
-  const said = headersFor(request, facts);
-  const headers = new Headers();
-  for (let index = 0; index < said.length; index += 2)
-    headers.append(said[index] ?? '', said[index + 1] ?? '');
-  if (method !== 'GET' && method !== 'HEAD') {
-    return new Request(url, { method, headers, body: await readBody(request) });
-  }
-  return new Request(url, { method, headers });
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  return new Request(url, {
+    method,
+    headers,
+    ...(hasBody ? { body: await readBody(request) } : {}),
+  });
 }
