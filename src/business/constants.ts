@@ -46,6 +46,28 @@ export const QUOTE = {
   photoGraceMs: 120_000,
 } as const;
 
+export const PICKUP = {
+  /** Of one load; a truck is sent from the second on. */
+  weightClasses: ['under_1000_lb', '1000_to_5000_lb', '5000_to_20000_lb', 'over_20000_lb'],
+  /** Days ahead that can be chosen, today left out: a truck is never promised for the same day. */
+  daysAhead: 14,
+} as const;
+
+export const CALLBACK = {
+  slotMinutes: 30,
+  daysAhead: 7,
+  /** A slot that begins sooner is not offered any more. */
+  noticeMinutes: 30,
+} as const;
+
+export const PRICE_HISTORY = { days: 90 } as const;
+
+export const NEAREST = {
+  timeoutMs: 15_000,
+  maxAgeMs: 60_000,
+  earthRadiusMiles: 3_959,
+} as const;
+
 export const PHOTO = {
   jpegQuality: 0.8,
   /** The browser shrinks to this before sending, the server never keeps more. */

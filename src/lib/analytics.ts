@@ -23,12 +23,22 @@ export type AnalyticsEvent =
   | 'add_to_cart'
   | 'begin_checkout'
   | 'purchase'
-  | 'camera_error';
+  | 'camera_error'
+  | 'pickup_request'
+  | 'callback_scheduled'
+  | 'estimate_to_quote'
+  | 'nearest_location_found'
+  | 'nearest_location_error'
+  | 'quick_actions_open'
+  | 'install_prompt_answered'
+  | 'site_search'
+  | 'web_vital';
 
 const CONVERSIONS = {
   quote_conversion: CONVERSION_USD.quoteRequest,
   call_conversion: CONVERSION_USD.phoneCall,
   location_conversion: CONVERSION_USD.locationClick,
+  callback_conversion: CONVERSION_USD.callbackScheduled,
   email_conversion: undefined,
   rewards_conversion: undefined,
 } as const;

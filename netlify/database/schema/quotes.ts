@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Callback } from '../../../src/domain/quotes/callback.schema.ts';
+import type { Pickup } from '../../../src/domain/quotes/pickup.schema.ts';
+
+export type QuoteKind = 'quote' | 'pickup' | 'callback';
 
 export type PhotoState = 'none' | 'expected' | 'stored';
 
@@ -8,6 +12,9 @@ export const quoteRequests = pgTable(
   {
     id: uuid().primaryKey(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    kind: text().$type<QuoteKind>().notNull().default('quote'),
+    /** What a truck or a call at a set time needs to know, as the call took it; null for a plain quote. */
+    details: jsonb().$type<Pickup | Callback>(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     /** +1XXXXXXXXXX */
@@ -25,6 +32,8 @@ export const quoteRequests = pgTable(
   },
   (table) => [
     index('quote_requests_by_date').on(table.createdAt.desc()),
+    check('kind_known', sql`${table.kind} in ('quote', 'pickup', 'callback')`),
+    check('details_fit_kind', sql`(${table.kind} = 'quote') = (${table.details} is null)`),
     check('phone_is_e164', sql`${table.phone} ~ '^\\+1[0-9]{10}$'`),
     check('photo_state_known', sql`${table.photoState} in ('none', 'expected', 'stored')`),
     check('stored_photo_has_key', sql`(${table.photoState} = 'stored') = (${table.photoKey} is not null)`),

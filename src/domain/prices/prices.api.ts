@@ -19,3 +19,28 @@ export const listMetalPricesApi = endpoint({
   path: '/api/metal-prices',
   output: answer<MetalPrice[]>(),
 });
+
+export interface PricePoint {
+  /** When this price took effect, ISO 8601. */
+  readonly from: string;
+  /** US dollars per unit, a decimal string. */
+  readonly price: string;
+}
+
+export interface PriceHistory {
+  readonly metalType: string;
+  readonly unit: string;
+  /**
+   * Oldest first, the price of now last. The first one may be older than 90 days: it held when the window began. Prices
+   * for another unit are left out.
+   */
+  readonly points: readonly PricePoint[];
+}
+
+/** The last 90 days of one metal. Public and cacheable; not_found for a type that is unknown or hidden. */
+export const priceHistoryApi = endpoint({
+  method: 'GET',
+  path: '/api/metal-prices/:metalType/history',
+  output: answer<PriceHistory>(),
+  errors: ['not_found'],
+});

@@ -1,10 +1,17 @@
 import * as z from 'zod/mini';
 import { answer, endpoint } from '../shared/endpoint.ts';
+import { callbackSchema } from './callback.schema.ts';
+import { pickupSchema } from './pickup.schema.ts';
 import { quoteSchema } from './quote.schema.ts';
 
-/** The form's fields and three things a browser adds that no visitor sees. */
+/**
+ * The form's fields, what makes the request one for a truck or for a call at a set time, and three things a browser adds that
+ * no visitor sees. A request is of one kind: `pickup` and `callback` exclude each other.
+ */
 export const quoteRequestSchema = z.strictObject({
   ...quoteSchema.shape,
+  pickup: z.optional(pickupSchema),
+  callback: z.optional(callbackSchema),
   /** Whether a photo follows on its own call; staff mail waits a little for it. */
   photoFollows: z._default(z.boolean(), false),
   /** Honeypot: a field people cannot see. */
