@@ -1,4 +1,4 @@
-import { paymentConfigApi } from '../../src/domain/payments/payments.api.ts';
+import { paymentConfigApi } from '../../src/domain/payments/payment-config.api.ts';
 import { handle } from '../lib/handle.ts';
 import { route } from '../lib/route.ts';
 import { paymentConfig } from '../services/payments/payment-config.ts';

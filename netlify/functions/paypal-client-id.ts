@@ -1,4 +1,4 @@
-import { paypalClientIdApi } from '../../src/domain/payments/payments.api.ts';
+import { paypalClientIdApi } from '../../src/domain/payments/payment-config.api.ts';
 import { required } from '../lib/config.ts';
 import { handle } from '../lib/handle.ts';
 import { route } from '../lib/route.ts';

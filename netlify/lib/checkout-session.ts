@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { isUuid } from './is-uuid.ts';
+import { nodeCrypto } from './node-crypto.ts';
 import type { CallContext } from './route.ts';
 import { keyedHash } from './secret.ts';
 
@@ -27,7 +27,7 @@ export function ensureCheckoutKey(
   const value =
     idempotencyKey !== null && isUuid(idempotencyKey)
       ? keyedHash('checkout-cookie', idempotencyKey)
-      : randomBytes(32).toString('base64url');
+      : nodeCrypto().randomBytes(32).toString('base64url');
   context.cookies.set({
     name: COOKIE,
     value,

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { leaveDatabase } from '../database/client.ts';
 import { CodedError, errorAnswer, toCodedError } from './errors.ts';
 import { describeError, log, originOf } from './log.ts';
+import { nodeCrypto } from './node-crypto.ts';
 import { respond } from './respond.ts';
 import type { CallContext, Route } from './route.ts';
 import { within } from './within.ts';
@@ -42,7 +42,7 @@ function logAnswer(
 export function handle(...routes: readonly [Route, ...Route[]]) {
   return async (request: Request, context: CallContext): Promise<Response> => {
     const startedAt = performance.now();
-    const requestId = context.requestId || randomUUID();
+    const requestId = context.requestId || nodeCrypto().randomUUID();
     let failure: CodedError | undefined;
     const { method } = request;
     const work = async () => choose(routes, method).answer(request, context);

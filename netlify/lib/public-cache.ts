@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { nodeCrypto } from './node-crypto.ts';
 import type { Answer } from './respond.ts';
 
 export interface PublicCache {
@@ -20,7 +20,7 @@ export interface TaggedJson {
 function written(value: unknown): TaggedJson {
   const body = JSON.stringify(value);
   // Weak, because the edge may compress it.
-  return { body, etag: `W/"${hash('sha256', body, 'base64url').slice(0, 27)}"` };
+  return { body, etag: `W/"${nodeCrypto().hash('sha256', body, 'base64url').slice(0, 27)}"` };
 }
 
 /** Writes values as JSON, the very same value only once: whoever changes a value makes a new one. */

@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { required } from './config.ts';
+import { nodeCrypto } from './node-crypto.ts';
 
 type Purpose =
   | 'address'
@@ -15,7 +15,8 @@ type Purpose =
  * a copy of the rows alone does not reveal what was hashed.
  */
 export function keyedHash(purpose: Purpose, text: string): string {
-  return createHmac('sha256', `${purpose}\n${required('database').url}`)
+  return nodeCrypto()
+    .createHmac('sha256', `${purpose}\n${required('database').url}`)
     .update(text)
     .digest('base64url');
 }
@@ -23,5 +24,5 @@ export function keyedHash(purpose: Purpose, text: string): string {
 /** Takes the same time wherever the two differ. */
 export function isSameSecret(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
+  return a.length === b.length && nodeCrypto().timingSafeEqual(a, b);
 }

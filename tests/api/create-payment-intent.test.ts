@@ -8,9 +8,9 @@ import paymentConfig from '../../netlify/functions/payment-config.ts';
 import resume from '../../netlify/functions/order-payment-intent.ts';
 import { createOrderApi, type OrderCreated } from '../../src/domain/orders/orders.api.ts';
 import type { OrderItem } from '../../src/domain/orders/order.schema.ts';
+import { paymentConfigApi } from '../../src/domain/payments/payment-config.api.ts';
 import {
   createPaymentIntentApi,
-  paymentConfigApi,
   resumePaymentApi,
   type PaymentIntentCreated,
 } from '../../src/domain/payments/payments.api.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { orderLines, orders } from '../../netlify/database/schema/orders.ts';
 import clientId from '../../netlify/functions/paypal-client-id.ts';
-import { paypalClientIdApi } from '../../src/domain/payments/payments.api.ts';
+import { paypalClientIdApi } from '../../src/domain/payments/payment-config.api.ts';
 import type { ErrorBody } from '../../src/domain/shared/errors.ts';
 import { callApi, settled } from '../support/call.ts';
 import { booksOf, PAID_PARCELS, startCardOrder } from '../support/card-order.ts';

@@ -3,11 +3,8 @@ import { orders } from '../../netlify/database/schema/orders.ts';
 import createIntent from '../../netlify/functions/create-payment-intent.ts';
 import paymentConfig from '../../netlify/functions/payment-config.ts';
 import webhook from '../../netlify/functions/webhook-stripe.ts';
-import {
-  createPaymentIntentApi,
-  paymentConfigApi,
-  stripeWebhookApi,
-} from '../../src/domain/payments/payments.api.ts';
+import { paymentConfigApi } from '../../src/domain/payments/payment-config.api.ts';
+import { createPaymentIntentApi, stripeWebhookApi } from '../../src/domain/payments/payments.api.ts';
 import { callApi } from '../support/call.ts';
 import { cardBody, cartOf } from '../support/order.ts';
 import { startServer, type TestServer } from '../support/server.ts';

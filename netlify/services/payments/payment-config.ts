@@ -1,4 +1,4 @@
-import type { PaymentConfig } from '../../../src/domain/payments/payments.api.ts';
+import type { PaymentConfig } from '../../../src/domain/payments/payment-config.api.ts';
 import { config } from '../../lib/config.ts';
 
 /** What the pay step must know before it loads anything. */

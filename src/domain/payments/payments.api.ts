@@ -4,19 +4,6 @@ import { addressSchema } from '../addresses/address.schema.ts';
 import { customerInfoSchema, dollarsSchema, orderItemsSchema } from '../orders/order.schema.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
 
-export interface PaymentConfig {
-  /** null: no card can be taken, and the page says so. */
-  readonly stripePublishableKey: string | null;
-  /** True where stand-ins answer instead of Stripe and PayPal: no money moves. Never in a production deploy. */
-  readonly sandbox: boolean;
-}
-
-export const paymentConfigApi = endpoint({
-  method: 'GET',
-  path: '/api/payment-config',
-  output: answer<PaymentConfig>(),
-});
-
 const newCardOrder = z.object({
   amount: dollarsSchema,
   shippingAddress: addressSchema,
@@ -48,12 +35,6 @@ export const resumePaymentApi = endpoint({
   path: '/api/orders/:id/payment-intent',
   output: answer<PaymentIntentCreated>(),
   errors: ['not_found', 'order_not_payable'],
-});
-
-export const paypalClientIdApi = endpoint({
-  method: 'GET',
-  path: '/api/paypal/client-id',
-  output: answer<{ clientId: string; environment: 'sandbox' | 'production' }>(),
 });
 
 /** Answers 201. The order is found by the checkout cookie or by `orderId`; its own total is what PayPal is asked for. */

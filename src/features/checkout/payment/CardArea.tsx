@@ -1,5 +1,6 @@
 import type { DefaultValuesOption } from '@stripe/stripe-js';
-import type { PaymentConfig, PaymentIntentCreated } from '../../../domain/payments/payments.api.ts';
+import type { PaymentConfig } from '../../../domain/payments/payment-config.api.ts';
+import type { PaymentIntentCreated } from '../../../domain/payments/payments.api.ts';
 import { CardPayment } from './CardPayment.tsx';
 import { ReloadPanel } from './PayPanel.tsx';
 import { StripeMissing } from './StripeMissing.tsx';

@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { OrderPrivateView, OrderView } from '../../../domain/orders/orders.api.ts';
-import {
-  resumePaymentApi,
-  type PaymentConfig,
-  type PaymentIntentCreated,
-} from '../../../domain/payments/payments.api.ts';
+import { type PaymentConfig } from '../../../domain/payments/payment-config.api.ts';
+import { resumePaymentApi, type PaymentIntentCreated } from '../../../domain/payments/payments.api.ts';
 import { moneyText, toCents } from '../../../domain/shared/money.ts';
 import { call, RequestError } from '../../../lib/request.ts';
 import { billingDetails } from './billing-details.ts';

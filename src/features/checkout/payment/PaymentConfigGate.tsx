@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PaymentConfig } from '../../../domain/payments/payments.api.ts';
+import type { PaymentConfig } from '../../../domain/payments/payment-config.api.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ReloadPanel } from './PayPanel.tsx';
 import { usePaymentConfig } from './use-payment-config.ts';

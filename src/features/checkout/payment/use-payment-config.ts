@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { paymentConfigApi, type PaymentConfig } from '../../../domain/payments/payments.api.ts';
+import { paymentConfigApi, type PaymentConfig } from '../../../domain/payments/payment-config.api.ts';
 import { call } from '../../../lib/request.ts';
 
 export type PaymentConfigState =

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { paypalClientIdApi } from '../../../domain/payments/payments.api.ts';
+import { paypalClientIdApi } from '../../../domain/payments/payment-config.api.ts';
 import { call } from '../../../lib/request.ts';
 import { preparePaypal } from './load-paypal.ts';
 

@@ -1,6 +1,6 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { useEffect, useState } from 'react';
-import type { PaymentConfig } from '../../../domain/payments/payments.api.ts';
+import type { PaymentConfig } from '../../../domain/payments/payment-config.api.ts';
 import { openStripe } from './load-stripe.ts';
 
 export type StripeState =
