@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import visible from 'astro/runtime/client/visible.prebuilt.js';
 import astroIsland from 'astro/runtime/server/astro-island.prebuilt.js';
+import { inlineConstants } from './inline-constants.ts';
 import { leanCss } from './lean-css.ts';
 
 const RUNTIME_ID = 'virtual:island-runtime';
@@ -20,12 +21,41 @@ function importsAlone(code: string): string[] | null {
   return files.every((file) => file !== undefined) ? files : null;
 }
 
+/** The display face as base.css declares it, in the build's own spelling. */
+const FACE = /@font-face\{font-family:(Barlow Condensed);src:(url\([^)]+\))[^}]*font-weight:(\d+)[^}]*\}/;
+
+/** A frame has been drawn and shown this long after it was begun. */
+const PAINTED_MS = 40;
+
 /**
- * Asks for the page's modules when the root's animation is over, which is after the first paint (styles/base.css): until
- * then they would compete with what the paint needs. A page without that animation asks at once.
+ * Asks for the display face, for drawings that can wait (`<use href="…" data-late>`) and for the page's modules when the first frame has been
+ * shown: until then they would compete with what it needs (docs/decisions/0014).
  */
-const startAfterPaint = (files: readonly string[]) =>
-  `Promise.all(document.documentElement.getAnimations().map(a=>a.finished)).then(()=>{${files.map((file) => `import("/assets/${file}")`).join(';')}})`;
+function startAfterPaint(files: readonly string[], face: RegExpExecArray | null): string {
+  const [, family, source, weight] = face ?? [];
+  const steps = [
+    ...(face
+      ? [
+          `new FontFace("${family}","${source}",{weight:"${weight}"}).load().then(f=>document.fonts.add(f),()=>{})`,
+        ]
+      : []),
+    'document.querySelectorAll("[data-href]").forEach(u=>u.setAttribute("href",u.dataset.href))',
+    ...files.map((file) => `import("/assets/${file}")`),
+  ];
+  return `requestAnimationFrame(()=>setTimeout(()=>{${steps.join(';')}},${PAINTED_MS}))`;
+}
+
+/** The page with a policy that allows the scripts and styles it holds, by their hashes, and no others. */
+function hashedPolicy(page: string): string {
+  const hashes = (tag: 'script' | 'style') =>
+    [...page.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))]
+      .map((match) => ` ${hash(match[1] ?? '')}`)
+      .join('');
+  return page
+    .replace(/ 'sha256-[\w+/]+=*'/g, '')
+    .replace("script-src 'self'", `script-src 'self'${hashes('script')}`)
+    .replace("style-src 'self'", `style-src 'self'${hashes('style')}`);
+}
 
 async function lean(html: string, assets: string): Promise<string> {
   let page = html.replace(/<script>[\s\S]*?<\/script>/g, (script) =>
@@ -38,17 +68,18 @@ async function lean(html: string, assets: string): Promise<string> {
     page = page.replace(tag, '');
   }
   if (files.size > 0) {
-    const starter = startAfterPaint([...files]);
+    const face = FACE.exec(page);
+    // In a style sheet of the page, the browser would ask for the face as soon as it has laid out a headline.
+    if (face) {
+      page = page
+        .replace(face[0], '')
+        .replace('</head>', `<noscript><style>${face[0]}</style></noscript></head>`);
+    }
     page = page
-      .replace('</body>', `<script>${starter}</script></body>`)
-      .replace("script-src 'self'", `script-src 'self' ${hash(starter)}`);
+      .replace(/ href=("[^"]+") data-late(?:="[^"]*")?/g, ' data-href=$1')
+      .replace('</body>', `<script>${startAfterPaint([...files], face)}</script></body>`);
   }
-  const kept = new Set(
-    [...page.matchAll(/<(?:script|style)>([\s\S]*?)<\/(?:script|style)>/g)].map((match) =>
-      hash(match[1] ?? ''),
-    ),
-  );
-  return page.replace(/ 'sha256-[\w+/]+=*'/g, (source) => (kept.has(source.trim()) ? source : ''));
+  return hashedPolicy(page);
 }
 
 /**
@@ -65,6 +96,7 @@ export function leanPages(): AstroIntegration {
           vite: {
             plugins: [
               leanCss(),
+              inlineConstants(),
               {
                 name: 'island-runtime',
                 resolveId: (id) => (id === RUNTIME_ID ? id : undefined),

@@ -103,7 +103,9 @@ test.describe('in the dark', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   test('hours, phones and what to do about prices can be read', async ({ page }) => {
+    const face = page.waitForRequest(/barlow-condensed/);
     await page.goto('/');
+    await face;
     await expect(page.locator('#locations')).toContainText('8:00 AM-4:30 PM');
     await expect(page.locator('#locations')).toContainText('8:00 AM-4:00 PM');
     await expect(page.locator('#pricing')).toContainText(/call/i);

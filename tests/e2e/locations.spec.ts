@@ -60,6 +60,10 @@ test('/locations lists the yards', async ({ page }) => {
   await page.goto('/locations');
   for (const yard of ['Griffin', 'Newnan', 'Atlanta'])
     await expect(page.locator('main').getByText(yard).first()).toBeVisible();
+  await expect(page.locator('main use[href*="#griffin"]')).toHaveCount(1);
+  await expect
+    .poll(() => page.evaluate(() => Array.from(document.fonts, ({ family }) => family).join()))
+    .toContain('Barlow Condensed');
   await expectAccessible(page);
 });
 
