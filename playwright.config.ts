@@ -19,6 +19,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['line'], ['json']] : 'list',
   use: {
+    // page.route does not see what a service worker asks for: offline.spec.ts alone lets it in.
+    serviceWorkers: 'block',
     locale: 'en-US',
     // Not the yards' zone: whatever shows hours must not depend on the viewer's clock.
     timezoneId: 'Asia/Tokyo',
@@ -29,7 +31,18 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    // measurement.spec.ts builds a site of its own and sets its own widths: once is enough.
+    {
+      name: 'phone',
+      testIgnore: /measurement/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    // Outages, refusals and guards are the same at any width.
+    {
+      name: 'desktop',
+      testIgnore:
+        /(offline|waiting-requests|outage|checkout-guards|payment-pages|rewards-dashboard-failures|headers|reports)\.spec/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
 });

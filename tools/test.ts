@@ -2,6 +2,7 @@ import { runChecks, type Check } from './checks/check.ts';
 import { ensureChromium } from './checks/chromium.ts';
 import { playwrightCheck, vitestCheck } from './checks/test-runners.ts';
 import { VERIFY_CHECKS } from './checks/verify-checks.ts';
+import { w3cCheck } from './checks/w3c-validator.ts';
 import { onShutdown } from './process/on-shutdown.ts';
 import { endRuns } from './process/run.ts';
 
@@ -19,6 +20,7 @@ const chromiumCheck: Check = {
 const { passed, failed } = await runChecks([
   chromiumCheck,
   ...VERIFY_CHECKS,
+  w3cCheck,
   vitestCheck('calls, by contract', 'api', { loud: true }),
   vitestCheck('faults', 'faults', { loud: true }),
   playwrightCheck('journeys in a browser'),
