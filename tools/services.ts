@@ -10,7 +10,7 @@ export interface ServicesOptions {
   readonly dataDirectory: string;
   /** Faster, and lost when the machine stops. */
   readonly throwAway?: boolean;
-  /** With sample customers, for somebody to try the site with. */
+  /** With sample customers and past prices, for somebody to try the site with. */
   readonly withSamples?: boolean;
   /** Takes a sentence when a step is done. */
   readonly log?: (line: string) => void;

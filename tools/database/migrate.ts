@@ -2,6 +2,7 @@ import { migrate } from 'drizzle-orm/neon-serverless/migrator';
 import { createDatabase } from '../../netlify/database/client.ts';
 import { seedWhenEmpty } from '../../netlify/database/seed/seed.ts';
 import { ROOT } from '../root.ts';
+import { fillSamplePrices } from '../samples/fill-sample-prices.ts';
 import { fillSamples } from '../samples/fill-samples.ts';
 import type { LocalDatabase } from './local-database.ts';
 
@@ -9,7 +10,7 @@ const MIGRATIONS = `${ROOT}/netlify/database/migrations`;
 
 /**
  * What Netlify does to its database at a deploy, and then the first rows; `withSamples` adds people to try the site
- * with. Answers whether it wrote any.
+ * with, and prices of the last weeks. Answers whether it wrote any.
  */
 export async function migrateAndSeed(
   { url }: Pick<LocalDatabase, 'url'>,
@@ -19,8 +20,9 @@ export async function migrateAndSeed(
   try {
     await migrate(db, { migrationsFolder: MIGRATIONS });
     const isSeeded = await seedWhenEmpty(db);
-    const isSampled = withSamples && (await fillSamples(db));
-    return isSeeded || isSampled;
+    if (!withSamples) return isSeeded;
+    const isPast = await fillSamplePrices(db);
+    return (await fillSamples(db)) || isPast || isSeeded;
   } finally {
     await close();
   }

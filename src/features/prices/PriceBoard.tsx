@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { asOfText } from '../../domain/prices/as-of.ts';
+import { asOfText, yardTimeText } from '../../domain/prices/as-of.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { PricesState } from './prices.store.ts';
 
@@ -26,7 +26,9 @@ function Times({ state }: { readonly state: PricesState }) {
           As of <strong className="block sm:inline">{asOf}</strong>
         </>
       )}
-      <span className="block text-muted">Last checked {clock(state.fetchedAt)}</span>
+      <span className="block text-muted">
+        Last checked {state.kept ? yardTimeText(new Date(state.fetchedAt)) : clock(state.fetchedAt)}
+      </span>
     </>
   );
 }

@@ -13,7 +13,7 @@ function write(scope: ParentNode, part: string, text: string): void {
 
 /** What the strip can say now: the fetched prices, else the last ones this device kept, with the time of either. */
 function shownNow(state: PricesState): { prices: readonly MetalPrice[]; label: string; time: string } {
-  if (state.status === 'loaded') {
+  if (state.status === 'loaded' && !state.kept) {
     return { prices: state.prices, label: 'Prices as of', time: asOfText(state.prices) ?? 'today' };
   }
   const copy = state.status === 'empty' ? null : readPricesCopy();

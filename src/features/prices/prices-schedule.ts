@@ -1,5 +1,6 @@
 import { PRICES } from '../../business/constants.ts';
 import { listMetalPricesApi } from '../../domain/prices/prices.api.ts';
+import { afterLoad } from '../../lib/after-load.ts';
 import { request } from '../../lib/request.ts';
 import { $prices, loadPrices } from './prices.store.ts';
 
@@ -27,11 +28,6 @@ function prefetchOnInterest(): void {
   }
 }
 
-function afterLoad(run: () => void): void {
-  if (document.readyState === 'complete') run();
-  else window.addEventListener('load', run, { once: true });
-}
-
 /** Once a page: a HEAD at the first interest, the first fetch two seconds after load, one each 15 minutes, one when back online. */
 export function startPrices(): void {
   if (started) return;
@@ -44,6 +40,7 @@ export function startPrices(): void {
     }, PRICES.firstCachedRunMs);
   });
   window.addEventListener('online', () => {
-    if ($prices.get().status === 'error') void loadPrices();
+    const state = $prices.get();
+    if (state.status === 'error' || (state.status === 'loaded' && state.kept)) void loadPrices();
   });
 }

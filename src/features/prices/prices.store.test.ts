@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { KEPT_AT_HEADER } from '../../domain/offline/kept-at.ts';
 import type { MetalPrice } from '../../domain/prices/prices.api.ts';
 
 const STEEL: MetalPrice = {
@@ -41,6 +42,23 @@ afterEach(() => {
 test('it starts loading and ends with the prices and when they were fetched', async () => {
   const { $prices, loadPrices } = await openPage();
   expect($prices.get()).toEqual({ status: 'loading' });
+  await loadPrices();
+  expect($prices.get()).toEqual({ status: 'loaded', prices: [STEEL], fetchedAt: Date.now() });
+});
+
+test('prices that the service worker kept are shown with the time it got them, and asked for again', async () => {
+  const keptAt = '2026-11-20T09:30:00.000Z';
+  answer.mockImplementation(() => Response.json([STEEL], { headers: { [KEPT_AT_HEADER]: keptAt } }));
+  const { $prices, loadPrices } = await openPage();
+  await loadPrices();
+  expect($prices.get()).toEqual({
+    status: 'loaded',
+    prices: [STEEL],
+    fetchedAt: Date.parse(keptAt),
+    kept: true,
+  });
+  expect(JSON.parse(kept.get('metal-prices') ?? '')).toMatchObject({ lastUpdated: keptAt });
+  answer.mockImplementation(() => ok());
   await loadPrices();
   expect($prices.get()).toEqual({ status: 'loaded', prices: [STEEL], fetchedAt: Date.now() });
 });

@@ -9,7 +9,13 @@ export type PricesState =
   | { readonly status: 'loading' }
   | { readonly status: 'error'; readonly message: string }
   | { readonly status: 'empty' }
-  | { readonly status: 'loaded'; readonly prices: readonly MetalPrice[]; readonly fetchedAt: number };
+  | {
+      readonly status: 'loaded';
+      readonly prices: readonly MetalPrice[];
+      readonly fetchedAt: number;
+      /** The network gave no answer: these are the last that came, at `fetchedAt`. */
+      readonly kept?: true;
+    };
 
 export const $prices = atom<PricesState>({ status: 'loading' });
 
@@ -23,11 +29,17 @@ let freshUntil = 0;
 async function fetchIntoStore(): Promise<string | null> {
   $fetchingPrices.set(true);
   try {
-    const prices = shownPrices(await fetchPrices());
-    const fetchedAt = Date.now();
-    freshUntil = fetchedAt + PRICES.freshMs;
+    const fetched = await fetchPrices();
+    const prices = shownPrices(fetched.prices);
+    const fetchedAt = fetched.keptAt ?? Date.now();
+    const isKept = fetched.keptAt !== null;
+    freshUntil = isKept ? 0 : fetchedAt + PRICES.freshMs;
     keepPricesCopy(prices, fetchedAt);
-    $prices.set(prices.length > 0 ? { status: 'loaded', prices, fetchedAt } : { status: 'empty' });
+    $prices.set(
+      prices.length > 0
+        ? { status: 'loaded', prices, fetchedAt, ...(isKept ? { kept: true } : {}) }
+        : { status: 'empty' },
+    );
     return null;
   } catch (error) {
     freshUntil = 0;
@@ -47,7 +59,7 @@ export async function loadPrices(): Promise<void> {
   if (message !== null && $prices.get().status !== 'loaded') $prices.set({ status: 'error', message });
 }
 
-/** Fetches however fresh the prices are; a failure shows the error state. Answers whether it succeeded. */
+/** Fetches however fresh the prices are; a failure shows the error state. Answers whether there are prices to show. */
 export async function refreshPrices(): Promise<boolean> {
   if ($prices.get().status !== 'loaded') $prices.set({ status: 'loading' });
   const message = await fetchOrJoin();

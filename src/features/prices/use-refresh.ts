@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { yardTimeText } from '../../domain/prices/as-of.ts';
 import { track } from '../../lib/analytics.ts';
 import { showToast } from '../../ui/toast/toast.store.ts';
-import { refreshPrices } from './prices.store.ts';
+import { $prices, refreshPrices } from './prices.store.ts';
 
 /** A pressed Refresh or Try Again. Both give `button` their element, so that the focus finds its way back. */
 export function useRefresh() {
@@ -19,10 +20,18 @@ export function useRefresh() {
     const succeeded = await refreshPrices();
     setPresses((count) => count + 1);
     if (!succeeded || !announce) return;
-    showToast({
-      title: 'Prices Updated',
-      description: 'Metal prices have been refreshed with the latest data.',
-    });
+    const state = $prices.get();
+    showToast(
+      state.status === 'loaded' && state.kept
+        ? {
+            title: 'Prices Not Updated',
+            description: `We could not be reached. These are the prices of ${yardTimeText(new Date(state.fetchedAt))}.`,
+          }
+        : {
+            title: 'Prices Updated',
+            description: 'Metal prices have been refreshed with the latest data.',
+          },
+    );
   }
 
   return { refresh, button };

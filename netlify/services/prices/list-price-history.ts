@@ -1,0 +1,45 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { PRICE_HISTORY } from '../../../src/business/constants.ts';
+import { isShown } from '../../../src/domain/prices/metal-types.ts';
+import type { PriceHistory, PricePoint } from '../../../src/domain/prices/prices.api.ts';
+import type { Database } from '../../database/client.ts';
+import { isoTime } from '../../database/iso-time.ts';
+import { prepared } from '../../database/prepared.ts';
+import { metalPriceHistory, metalPrices } from '../../database/schema/prices.ts';
+import { CodedError } from '../../lib/errors.ts';
+
+const { id, metalType, price, unit, updatedAt } = metalPrices;
+const past = metalPriceHistory;
+
+/** As text: a JSON number would lose the last zero of "4.50". A price that held for no time at all never was one. */
+const pastPoints = sql<PricePoint[]>`coalesce((
+  select json_agg(json_build_object('from', ${isoTime(past.effectiveFrom)}, 'price', ${past.price}::text) order by ${past.effectiveTo})
+  from ${past}
+  where ${and(
+    eq(past.metalPriceId, id),
+    eq(past.unit, unit),
+    sql`${past.effectiveTo} > now() - make_interval(days => ${sql.raw(String(PRICE_HISTORY.days))})`,
+    sql`${past.effectiveFrom} < ${past.effectiveTo}`,
+  )}
+), '[]')`;
+
+const list = prepared((db: Database) =>
+  db
+    .select({ metalType, unit, price, from: isoTime(updatedAt), pastPoints })
+    .from(metalPrices)
+    .where(eq(metalType, sql.placeholder('metalType')))
+    .prepare('list_price_history'),
+);
+
+const METAL_TYPE = /^[a-z][a-z0-9_]{0,59}$/;
+
+/** What a metal cost in the last 90 days, in the unit it has now. Throws not_found where it is unknown or hidden. */
+export async function listPriceHistory(db: Database, type: string): Promise<PriceHistory> {
+  const [row] = METAL_TYPE.test(type) && isShown(type) ? await list(db).execute({ metalType: type }) : [];
+  if (!row) throw new CodedError('not_found');
+  return {
+    metalType: row.metalType,
+    unit: row.unit,
+    points: [...row.pastPoints, { from: row.from, price: row.price }],
+  };
+}

@@ -1,0 +1,15 @@
+export interface Faq {
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** https://schema.org/FAQPage of the questions that a page shows, and of no others. */
+export const faqPage = (faq: readonly Faq[]): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  mainEntity: faq.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});

@@ -1,0 +1,77 @@
+import { PRICE_HISTORY } from '../../business/constants.ts';
+import type { PricePoint } from './prices.api.ts';
+
+export interface PriceStep extends PricePoint {
+  /** Signed dollars against the step before, "+$0.10" or "−$0.05"; empty for the first. */
+  readonly change: string;
+}
+
+export interface HistoryChart {
+  /** A step line in a box 90 wide, one a day with now at the right, and 100 high: SVG path data. */
+  readonly line: string;
+  /** Height of the last price in that box. */
+  readonly nowAt: number;
+  /** Decimal dollars as they were typed. */
+  readonly low: string;
+  readonly high: string;
+  /** What each price held from, the newest first; a price that came twice in a row is one. */
+  readonly steps: readonly PriceStep[];
+  /** The same as a sentence. */
+  readonly summary: string;
+}
+
+const { days } = PRICE_HISTORY;
+const DAY_MS = 86_400_000;
+/** Room above and below the line. */
+const TOP = 10;
+const HEIGHT = 80;
+
+const decimalsOf = (price: string) => price.split('.')[1]?.length ?? 0;
+const rounded = (length: number) => Math.round(length * 10) / 10;
+
+/** Reads the points of a PriceHistory, oldest first and at least one. Null where a price or a time is no number. */
+export function historyChart(points: readonly PricePoint[], now: Date): HistoryChart | null {
+  const held = points.filter(({ price }, index) => Number(price) !== Number(points[index - 1]?.price));
+  const [first, last] = [held[0], held.at(-1)];
+  if (!first || !last || !held.every(({ from, price }) => Date.parse(from) && Number(price) >= 0))
+    return null;
+
+  const decimals = Math.max(2, ...held.map(({ price }) => decimalsOf(price)));
+  const dollars = (amount: number) => `$${Math.abs(amount).toFixed(decimals)}`;
+  const changeBetween = (before: PricePoint, after: PricePoint) => {
+    const amount = Number(after.price) - Number(before.price);
+    return `${amount < 0 ? '−' : '+'}${dollars(amount)}`;
+  };
+  const byPrice = held.toSorted((a, b) => Number(a.price) - Number(b.price));
+  const [low, high] = [(byPrice[0] ?? first).price, (byPrice.at(-1) ?? last).price];
+
+  const daysAgo = (from: string) => (now.getTime() - Date.parse(from)) / DAY_MS;
+  const x = (from: string) => rounded(Math.min(days, Math.max(0, days - daysAgo(from))));
+  const spread = Number(high) - Number(low);
+  const y = (price: string) =>
+    spread === 0 ? 50 : rounded(TOP + HEIGHT * ((Number(high) - Number(price)) / spread));
+  const line = held.map(({ from, price }, index) =>
+    index === 0 ? `M${x(from)} ${y(price)}` : `H${x(from)}V${y(price)}`,
+  );
+
+  const span = Math.min(days, Math.max(1, Math.round(daysAgo(first.from))));
+  const period = span === 1 ? '1 day' : `${span} days`;
+  const net = Number(last.price) - Number(first.price);
+  const move = net === 0 ? 'The same as' : `${net > 0 ? 'Up' : 'Down'} ${dollars(net)} in`;
+  return {
+    line: `${line.join('')}H${days}`,
+    nowAt: y(last.price),
+    low,
+    high,
+    steps: held
+      .map((step, index) => ({
+        ...step,
+        change: index === 0 ? '' : changeBetween(held[index - 1] ?? step, step),
+      }))
+      .toReversed(),
+    summary:
+      held.length === 1
+        ? `No change in ${period}.`
+        : `${move} ${period}${net === 0 ? ' ago' : ''}, between $${low} and $${high}.`,
+  };
+}

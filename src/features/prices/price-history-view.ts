@@ -1,0 +1,82 @@
+import { PRICES } from '../../business/constants.ts';
+import { yardTimeText } from '../../domain/prices/as-of.ts';
+import { historyChart } from '../../domain/prices/history-chart.ts';
+import { priceHistoryApi, type PriceHistory } from '../../domain/prices/prices.api.ts';
+import { call, RequestError } from '../../lib/request.ts';
+import { withRetries } from '../../lib/with-retries.ts';
+import { make } from '../../ui/make.ts';
+import { keepHistoryCopy, readHistoryCopy } from './price-history-copy.ts';
+
+function write(scope: ParentNode, part: string, text: string): void {
+  const element = scope.querySelector(`[data-${part}]`);
+  if (element) element.textContent = text;
+}
+
+const timeText = (iso: string) => yardTimeText(new Date(iso));
+
+/** Draws one metal into its frame. Throws where the history cannot be read. */
+function paint(frame: Element, { points, unit }: PriceHistory): void {
+  const chart = historyChart(points, new Date());
+  const last = points.at(-1);
+  if (!chart || !last) throw new Error('The price history could not be read');
+  const { line, nowAt, low, high, steps, summary } = chart;
+  frame.querySelector('[data-line]')?.setAttribute('d', line);
+  frame.querySelector('[data-end]')?.setAttribute('d', `M90 ${nowAt}h0`);
+  write(frame, 'price', `$${last.price}`);
+  write(frame, 'unit', `per ${unit}, as of ${timeText(last.from)}`);
+  write(frame, 'high', low === high ? '' : `High $${high}`);
+  write(frame, 'low', low === high ? '' : `Low $${low}`);
+  write(frame, 'summary', summary);
+  frame
+    .querySelector('tbody')
+    ?.replaceChildren(
+      ...steps.map(({ from, price, change }) =>
+        make('tr', '', make('td', '', timeText(from)), make('td', '', `$${price}`), make('td', '', change)),
+      ),
+    );
+}
+
+async function fetchHistory(metalType: string): Promise<PriceHistory> {
+  if (!navigator.onLine) throw new Error('You are offline');
+  const history = await withRetries(() => call(priceHistoryApi, { params: { metalType } }));
+  keepHistoryCopy(history);
+  return history;
+}
+
+/** Fetches and draws all metals of the element, now, every 15 minutes while it can be seen, and when back online. */
+export function showPriceHistory(root: HTMLElement): void {
+  const frames = [...root.querySelectorAll<HTMLElement>('[data-metal]')];
+  const metals = frames.map(({ dataset }) => dataset['metal'] ?? '');
+  const show = (state: string, note: string, histories: readonly PriceHistory[] = []) => {
+    histories.forEach((history, index) => frames[index] && paint(frames[index], history));
+    root.dataset['state'] = state;
+    write(root, 'note', note);
+  };
+
+  const fail = (error: unknown) => {
+    // What is on the screen says itself how old it is.
+    if (root.dataset['state'] === 'loaded') return;
+    const copies = error instanceof RequestError ? [] : metals.map(readHistoryCopy);
+    const kept = copies.filter((copy) => copy !== null);
+    const [oldest] = kept.map(({ lastUpdated }) => lastUpdated).toSorted();
+    if (oldest && kept.length === metals.length) {
+      show(
+        'kept',
+        `You are offline. Prices when last seen ${timeText(oldest)}.`,
+        kept.map(({ history }) => history),
+      );
+      return;
+    }
+    const isAnswer = error instanceof RequestError;
+    const message = isAnswer ? `HTTP ${error.status}: ${error.statusText}` : (error as Error).message;
+    show('error', `Error: ${message || 'Unknown error'}`);
+  };
+
+  const load = () =>
+    Promise.all(metals.map(fetchHistory))
+      .then((histories) => show('loaded', '', histories))
+      .catch(fail);
+  void load();
+  setInterval(() => document.hidden || void load(), PRICES.refetchMs);
+  addEventListener('online', () => void load());
+}

@@ -1,0 +1,124 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDatabase } from '../../netlify/database/client.ts';
+import { metalPriceHistory, metalPrices } from '../../netlify/database/schema/prices.ts';
+import priceHistory from '../../netlify/functions/price-history.ts';
+import { changeMetalPrice } from '../../netlify/services/prices/change-metal-price.ts';
+import { listPriceHistory } from '../../netlify/services/prices/list-price-history.ts';
+import { priceHistoryApi, type PriceHistory } from '../../src/domain/prices/prices.api.ts';
+import { callApi, type CallOptions } from '../support/call.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const get = (metalType: string, options: CallOptions = {}) =>
+  callApi(priceHistory, priceHistoryApi, { ...options, params: { metalType } });
+const historyOf = async (metalType: string) => (await (await get(metalType)).json()) as PriceHistory;
+const pricesOf = async (metalType: string) => (await historyOf(metalType)).points.map(({ price }) => price);
+
+const before = (days: number) => new Date(Date.now() - days * 86_400_000);
+
+/** How often the whole history was read so far, by all who have told. */
+async function wholeReads(): Promise<number> {
+  const { rows } = await server.db.execute<{ whole: number }>(
+    sql`select seq_scan::int as whole from pg_stat_user_tables where relname = 'metal_price_history'`,
+  );
+  return rows[0]?.whole ?? Number.NaN;
+}
+
+/** Adds what a metal cost from one day to another, both days before now. */
+async function addPast(metalType: string, price: string, from: number, to: number, unit = 'lb') {
+  const [metal] = await server.db.select().from(metalPrices).where(eq(metalPrices.metalType, metalType));
+  await server.db.insert(metalPriceHistory).values({
+    metalPriceId: metal?.id ?? '',
+    price,
+    unit,
+    effectiveFrom: before(from),
+    effectiveTo: before(to),
+  });
+}
+
+test('prices come oldest first as they were typed, the price of now last', async () => {
+  expect(await historyOf('copper_wire')).toEqual({
+    metalType: 'copper_wire',
+    unit: 'lb',
+    points: [
+      { from: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/), price: '4.35' },
+      { from: expect.stringMatching(/Z$/), price: '4.50' },
+    ],
+  });
+  await changeMetalPrice(server.db, { metalType: 'copper_wire', price: '4.40' });
+  expect(await pricesOf('copper_wire')).toEqual(['4.35', '4.50', '4.40']);
+});
+
+test('what ended before the window is left out, what reached into it is not', async () => {
+  await addPast('brass', '1.90', 200, 90.01);
+  await addPast('brass', '2.10', 90.01, 89.99);
+  await addPast('brass', '2.20', 89.99, 7);
+  expect(await pricesOf('brass')).toEqual(['2.10', '2.20', '2.40', '2.50']);
+});
+
+test('prices of another unit, and those that held for no time, are left out', async () => {
+  await addPast('steel', '240', 60, 40, 'ton');
+  await addPast('steel', '0.13', 30, 30);
+  expect(await pricesOf('steel')).toEqual(['0.12', '0.11']);
+  await changeMetalPrice(server.db, { metalType: 'steel', price: '230', unit: 'ton' });
+  expect(await historyOf('steel')).toMatchObject({
+    unit: 'ton',
+    points: [{ price: '240' }, { price: '230' }],
+  });
+});
+
+test('the edge keeps it under the tag of the prices, browsers revalidate it', async () => {
+  const { headers } = await get('aluminum');
+  expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  expect(headers.get('netlify-cdn-cache-control')).toContain('public, durable, s-maxage=900');
+  expect(headers.get('netlify-cache-tag')).toBe('metal-prices');
+  const etag = headers.get('etag') ?? '';
+  const again = await get('aluminum', { headers: { 'if-none-match': etag } });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+  await changeMetalPrice(server.db, { metalType: 'aluminum', price: '0.56' });
+  expect((await get('aluminum', { headers: { 'if-none-match': etag } })).status).toBe(200);
+});
+
+test('HEAD answers the headers alone', async () => {
+  const response = await get('brass', { method: 'HEAD' });
+  expect([response.status, await response.text()]).toEqual([200, '']);
+});
+
+test.each([
+  'mixed_metals',
+  'gold',
+  '',
+  'Copper_Wire',
+  '__proto__',
+  'brass\0',
+  "brass' or 1=1",
+  'a'.repeat(500),
+])('%j has no history to show', async (metalType) => {
+  const response = await get(metalType);
+  expect(response.status).toBe(404);
+  expect(await response.json()).toMatchObject({ code: 'not_found' });
+  expect(response.headers.get('cache-control')).toBe('no-store');
+});
+
+test('the history is never read whole, however long it gets', async () => {
+  await server.db.execute(sql`
+    insert into metal_price_history (metal_price_id, price, unit, effective_from, effective_to)
+    select id, 1, 'lb', now() - day * interval '1 day', now() - (day - 1) * interval '1 day'
+    from metal_prices, generate_series(8, 2000) as day`);
+  await server.db.execute(sql`analyze metal_price_history`);
+  const { db, close } = createDatabase({ ...server.database, overTcp: true });
+  const soFar = await wholeReads();
+  // More than the five after which PostgreSQL may plan a prepared statement for all values alike.
+  for (let time = 0; time < 8; time += 1) {
+    expect((await listPriceHistory(db, 'cast_aluminum')).points.length).toBeGreaterThan(80);
+  }
+  await db.execute(sql`select pg_stat_force_next_flush()`);
+  expect(await wholeReads()).toBe(soFar);
+  await close();
+});

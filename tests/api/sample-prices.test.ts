@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { metalPriceHistory, metalPrices } from '../../netlify/database/schema/prices.ts';
+import { changeMetalPrice } from '../../netlify/services/prices/change-metal-price.ts';
+import { listPriceHistory } from '../../netlify/services/prices/list-price-history.ts';
+import { fillSamplePrices } from '../../tools/samples/fill-sample-prices.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+test('samples give each metal 90 days that lead to its price, once', async () => {
+  const before = await server.db.select().from(metalPrices);
+  expect(await fillSamplePrices(server.db)).toBe(true);
+  expect(await server.db.select().from(metalPrices)).toEqual(before);
+  const { points } = await listPriceHistory(server.db, 'copper_wire');
+  expect(points.length).toBeGreaterThan(15);
+  expect(points.slice(-2).map(({ price }) => price)).toEqual(['4.35', '4.50']);
+  expect(Date.now() - Date.parse(points[0]?.from ?? '')).toBeGreaterThan(90 * 86_400_000);
+  const count = await server.db.$count(metalPriceHistory);
+  expect(await fillSamplePrices(server.db)).toBe(false);
+  expect(await server.db.$count(metalPriceHistory)).toBe(count);
+});
+
+test('a metal whose price was changed keeps the past it has', async () => {
+  const [gold] = await server.db
+    .insert(metalPrices)
+    .values({ metalType: 'gold', price: '9', position: 99 })
+    .returning();
+  await changeMetalPrice(server.db, { metalType: 'gold', price: '10' });
+  await changeMetalPrice(server.db, { metalType: 'gold', price: '11' });
+  expect(await fillSamplePrices(server.db)).toBe(false);
+  const past = eq(metalPriceHistory.metalPriceId, gold?.id ?? '');
+  expect(await server.db.$count(metalPriceHistory, past)).toBe(2);
+});

@@ -1,0 +1,199 @@
+import type { Page } from 'playwright/test';
+import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
+
+const NAMES = {
+  copper: 'Copper',
+  steel: 'Steel',
+  aluminum: 'Aluminum',
+  brass: 'Brass',
+  'auto-bodies': 'Auto bodies',
+  'stainless-steel': 'Stainless steel',
+};
+
+const HISTORY = '**/api/metal-prices/*/history';
+const daysBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+/** Answers the history of every metal with these prices, each with its age in days. */
+const answerHistory = (page: Page, ...points: readonly (readonly [daysAgo: number, price: string])[]) =>
+  page.route(HISTORY, (route) => {
+    const metalType = new URL(route.request().url()).pathname.split('/')[3];
+    const json = {
+      metalType,
+      unit: 'lb',
+      points: points.map(([days, price]) => ({ from: daysBefore(days), price })),
+    };
+    return route.fulfill({ json });
+  });
+
+async function toPrices(page: Page) {
+  const prices = page.locator('price-history');
+  await prices.scrollIntoViewIfNeeded();
+  return prices;
+}
+
+test('each material tells how to know it, its grades, its law and its price, and leads on', async ({
+  page,
+}) => {
+  for (const [slug, name] of Object.entries(NAMES)) {
+    await page.goto(`/materials/${slug}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    const main = page.locator('main');
+    for (const heading of [
+      'How to recognize it',
+      'What lowers the price',
+      'What the law asks',
+      'Questions we hear',
+    ])
+      await expect(main.getByRole('heading', { name: heading })).toBeVisible();
+    await expect(main.getByText('Magnet', { exact: true })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Call Us for Help' })).toHaveAttribute('href', /^tel:/);
+    await expect(main.getByRole('link', { name: /^Learn More about/ })).toHaveCount(5);
+    await expect(main.getByRole('link', { name: 'Get Instant Quote' })).toHaveAttribute('href', '/#quote');
+    const prices = await toPrices(page);
+    await expect(prices).toHaveAttribute('data-state', 'loaded');
+    await expect(prices.locator('[data-price]').first()).toHaveText(/^\$\d/);
+
+    const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const faq = blocks.map((text) => JSON.parse(text)).find((block) => block['@type'] === 'FAQPage');
+    for (const { name: question, acceptedAnswer } of faq.mainEntity) {
+      await main.getByText(question, { exact: true }).click();
+      await expect(main.getByText(acceptedAnswer.text, { exact: true })).toBeVisible();
+    }
+  }
+  await expectAccessible(page);
+});
+
+test('90 days of prices are drawn, told and listed', async ({ page }) => {
+  await answerHistory(page, [120, '4.30'], [60, '4.60'], [2, '4.50']);
+  await page.goto('/materials/copper');
+  const copper = (await toPrices(page)).locator('[data-metal=copper_wire]');
+  await expect(copper).toContainText('Bare Bright Copper');
+  await expect(copper.locator('[data-price]')).toHaveText('$4.50');
+  await expect(copper.locator('[data-unit]')).toContainText(/^per lb, as of \w{3} \d/);
+  await expect(copper.locator('[data-summary]')).toHaveText('Up $0.20 in 90 days, between $4.30 and $4.60.');
+  await expect(copper.locator('[data-high]')).toHaveText('High $4.60');
+  await expect(copper.locator('[data-line]')).toHaveAttribute(
+    'd',
+    /^M0 90H(29\.9|30)V10H(87\.9|88)V36\.7H90$/,
+  );
+  // The list of changes opens from the keyboard.
+  await copper.getByText('Every change').focus();
+  await page.keyboard.press('Enter');
+  await expect(copper.getByRole('row')).toHaveCount(4);
+  await expect(copper.getByRole('row').nth(1)).toContainText('$4.50−$0.10');
+  await expectAccessible(page);
+});
+
+test('a price that stood still says so', async ({ page }) => {
+  await answerHistory(page, [120, '0.11']);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/materials/steel');
+  const prices = await toPrices(page);
+  await expect(prices.getByText('No change in 90 days.')).toBeVisible();
+  await expect(prices.locator('[data-line]')).toHaveAttribute('d', 'M0 50H90');
+  await expectAccessible(page);
+});
+
+test('prices keep their place while they load', async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(HISTORY, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/materials/brass');
+  const prices = await toPrices(page);
+  await expect(prices.getByText('Getting prices…')).toBeVisible();
+  const before = await prices.boundingBox();
+  release();
+  await expect(prices).toHaveAttribute('data-state', 'loaded');
+  expect((await prices.boundingBox())?.height).toBe(before?.height);
+});
+
+test('a failure is told in the agreed words, with the telephone', async ({ page, expectedErrors }) => {
+  expectedErrors.push(...FAILED_CALL);
+  await page.route(HISTORY, (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/materials/aluminum');
+  const prices = await toPrices(page);
+  const words = prices.getByText('Unable to load current pricing. Please call for the latest rates.');
+  await expect(words).toBeVisible({ timeout: 15_000 });
+  await expect(prices.getByText('Error: HTTP 500: Internal Server Error')).toBeVisible();
+  await expect(prices.getByRole('link', { name: 'Call for Current Prices' })).toHaveAttribute(
+    'href',
+    /^tel:/,
+  );
+  await expectAccessible(page);
+});
+
+test('offline the last prices are shown with their time, and new ones when back', async ({ page }) => {
+  await answerHistory(page, [120, '2.40'], [5, '2.50']);
+  await page.goto('/materials/brass');
+  const prices = await toPrices(page);
+  await expect(prices).toHaveAttribute('data-state', 'loaded');
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true }),
+  );
+  await page.reload();
+  await toPrices(page);
+  await expect(prices).toHaveAttribute('data-state', 'kept');
+  await expect(
+    prices.getByText(/^You are offline\. Prices when last seen \w{3} \d+, \d+:\d\d [AP]M E[SD]T\.$/),
+  ).toBeVisible();
+  await expect(prices.locator('[data-price]')).toHaveText('$2.50');
+  await expectAccessible(page);
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'onLine', { get: () => true });
+    dispatchEvent(new Event('online'));
+  });
+  await expect(prices).toHaveAttribute('data-state', 'loaded');
+  await expect(prices.getByText(/You are offline/)).toHaveCount(0);
+});
+
+test('prices come again after 15 minutes while the page is seen', async ({ page }) => {
+  await page.clock.install();
+  await answerHistory(page, [120, '2.50']);
+  await page.goto('/materials/brass');
+  const prices = await toPrices(page);
+  await expect(prices.locator('[data-price]')).toHaveText('$2.50');
+  await answerHistory(page, [120, '2.50'], [0, '2.65']);
+  await page.clock.fastForward('15:01');
+  await expect(prices.locator('[data-price]')).toHaveText('$2.65');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the pages say what they know and where to call', async ({ page }) => {
+    await page.goto('/materials/copper');
+    await expect(page.locator('main noscript p')).toContainText('Please call (770) 555-0142');
+    await expect(page.locator('price-history')).toBeHidden();
+    await page.goto('/what-to-bring');
+    await expect(page.getByRole('heading', { name: 'What we cannot take' })).toBeVisible();
+    await expect(page.locator('bring-check')).toBeHidden();
+  });
+});
+
+test('three questions answer come, bring this, or we cannot', async ({ page }) => {
+  await page.goto('/what-to-bring');
+  const check = page.locator('bring-check');
+  const answer = check.getByRole('status');
+  await expect(answer).toContainText('Answer all three');
+  await check.getByRole('group', { name: '1.' }).getByRole('radio').first().focus();
+  // With the keyboard: a space chooses, Tab goes to the next question, arrows change the choice.
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await expect(answer).toContainText('Answer all three');
+  await page.keyboard.press('Space');
+  await expect(answer.getByRole('heading', { name: 'Come.' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  await expect(answer.getByRole('heading', { name: 'Bring this.' })).toBeVisible();
+  await expect(answer.getByRole('listitem')).toHaveText([/photo ID/]);
+  await check.getByText('Air-conditioner coils').click();
+  await check.getByText('Nothing on paper').click();
+  await expect(answer.getByRole('listitem')).toHaveText([/contractor’s license/, /photo ID/]);
+  await check.getByText('A closed tank, cylinder or drum').click();
+  await expect(answer.getByRole('heading', { name: 'We cannot take it.' })).toBeVisible();
+  await expect(answer.getByRole('link', { name: 'Ask What to Do' })).toHaveAttribute('href', /^tel:/);
+  await expectAccessible(page);
+});
