@@ -1,5 +1,10 @@
 import type { core } from 'zod/mini';
+import { callbackDays } from '../../src/domain/quotes/callback-slots.ts';
+import type { Callback } from '../../src/domain/quotes/callback.schema.ts';
+import { pickupDays } from '../../src/domain/quotes/pickup-days.ts';
+import type { Pickup } from '../../src/domain/quotes/pickup.schema.ts';
 import type { quoteRequestSchema } from '../../src/domain/quotes/quotes.api.ts';
+import { yardsFor } from '../../src/domain/quotes/yards-for.ts';
 
 type QuoteBody = core.input<typeof quoteRequestSchema>;
 
@@ -16,3 +21,30 @@ export const quoteBody = (changes: Partial<QuoteBody> = {}): QuoteBody => ({
   filledInMs: 9_000,
   ...changes,
 });
+
+const GRIFFIN = yardsFor('griffin');
+/** A day that begins while the test runs is not chosen. */
+const soon = () => new Date(Date.now() + 60_000);
+
+/** A truck for the first day that Griffin offers; every day that is offered has its morning. */
+export function pickupOf(changes: Partial<Pickup> = {}): Pickup {
+  const [first] = pickupDays(GRIFFIN, soon());
+  if (!first) throw new Error('Griffin offers no pickup at all.');
+  return {
+    address: '12 Mill St',
+    city: 'Griffin',
+    state: 'GA',
+    zip: '30223',
+    weightClass: '1000_to_5000_lb',
+    day: first.day,
+    window: 'morning',
+    ...changes,
+  };
+}
+
+/** A call in the first slot of the last day that Griffin offers. */
+export function callbackOf(changes: Partial<Callback> = {}): Callback {
+  const day = callbackDays(GRIFFIN, soon()).at(-1);
+  if (!day) throw new Error('Griffin offers no callback at all.');
+  return { day: day.day, time: day.times[0] ?? '', ...changes };
+}

@@ -6,9 +6,12 @@ import type { Database } from '../../database/client.ts';
 import { quoteRequests } from '../../database/schema/quotes.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { fault } from '../../lib/fault.ts';
+import { earlierAnswer } from '../../lib/idempotency.ts';
 import { insertOnce, rowsOf } from '../../lib/insert-once.ts';
+import { kindOf } from './kind-of.ts';
 import { parcelsFor } from './parcels-for.ts';
 import { photoTokenOf } from './photo-token.ts';
+import { unofferedFields } from './unoffered-fields.ts';
 
 export interface Sender {
   readonly address: string;
@@ -18,22 +21,37 @@ export interface Sender {
 const isSuspicious = ({ website, filledInMs }: QuoteRequestInput): boolean =>
   website !== '' || (filledInMs !== undefined && filledInMs < QUOTE.minimumFillMs);
 
+const SCOPE = 'quotes';
+
 /**
- * Keeps a quote request with the mail it causes. What looks like spam is kept too, unsent, and answered alike.
- * Throws too_many_requests, idempotency_key_reused, unavailable.
+ * Keeps a quote request, for a truck or a call too, with the mail it causes. What looks like spam is kept too, unsent, and
+ * answered alike. Throws invalid_input, too_many_requests, idempotency_key_reused, unavailable.
  */
 export async function createQuoteRequest(
   db: Database,
   input: QuoteRequestInput,
-  { address, idempotencyKey }: Sender,
+  { address, idempotencyKey: key }: Sender,
+  now: Date = new Date(),
 ): Promise<QuoteRequestCreated> {
   // How the form was filled in may differ between two tries of one request.
-  const { photoFollows, website: _website, filledInMs: _filledInMs, ...quote } = input;
+  const { photoFollows, website: _website, filledInMs: _filledInMs, ...content } = input;
+  const { pickup, callback, ...quote } = content;
   const phone = toE164(quote.phone);
   if (!phone) throw new CodedError('invalid_input', { fields: { phone: 'Phone number must be 10 digits' } });
+  const answer = (id: string) => ({ id, photoToken: photoFollows ? photoTokenOf(id) : null });
+  const repeatable = { scope: SCOPE, key, content: { ...content, photoFollows } };
+
+  const refused = unofferedFields(input, now);
+  if (refused) {
+    // What was offered when it first came is the same request when it comes again.
+    const earlier = key === null ? undefined : await earlierAnswer<string>(db, { ...repeatable, key });
+    if (!earlier) throw new CodedError('invalid_input', { fields: refused });
+    return answer(earlier.answer);
+  }
 
   const row = {
     ...quote,
+    ...kindOf({ pickup, callback }),
     id: randomUUID(),
     phone,
     email: quote.email || null,
@@ -43,9 +61,7 @@ export async function createQuoteRequest(
   };
   await fault('before_quote_commit');
   const id = await insertOnce(db, {
-    scope: 'quotes',
-    key: idempotencyKey,
-    content: { ...quote, photoFollows },
+    ...repeatable,
     answer: row.id,
     address,
     allowance: RATE_LIMITS.quotes,
@@ -53,5 +69,5 @@ export async function createQuoteRequest(
     parcels: parcelsFor(row),
   });
   await fault('after_quote_commit');
-  return { id, photoToken: photoFollows ? photoTokenOf(id) : null };
+  return answer(id);
 }

@@ -1,14 +1,15 @@
 import type { Database } from '../../database/client.ts';
 import { findQuote } from './find-quote.ts';
+import { KIND_NAMES } from './kind-names.ts';
 import { sendStaffMail } from './send-staff-mail.ts';
 
 /** Sends staff the photo that came after their mail had gone. */
 export async function mailPhoto(db: Database, quoteId: string): Promise<void> {
   const quote = await findQuote(db, quoteId);
   if (!quote) return;
-  await sendStaffMail(quote, {
+  await sendStaffMail(db, quote, {
     id: `quote-photo.${quoteId}`,
-    heading: 'Photo for quote request',
+    heading: `Photo for ${KIND_NAMES[quote.kind].toLowerCase()}`,
     paragraph: 'The photo arrived after the mail about this request had gone out.',
   });
 }

@@ -2,15 +2,16 @@ import { PROMISES } from '../../../src/business/constants.ts';
 import type { Database } from '../../database/client.ts';
 import { fault } from '../../lib/fault.ts';
 import { findQuote } from './find-quote.ts';
+import { KIND_NAMES } from './kind-names.ts';
 import { sendStaffMail } from './send-staff-mail.ts';
 
 /** Tells staff of a quote request, with the photo where it has arrived. */
 export async function mailStaff(db: Database, quoteId: string): Promise<void> {
   const quote = await findQuote(db, quoteId);
   if (!quote) return;
-  await sendStaffMail(quote, {
+  await sendStaffMail(db, quote, {
     id: `quote-staff.${quoteId}`,
-    heading: 'Quote request',
+    heading: KIND_NAMES[quote.kind],
     paragraph: `Sent from the website. An answer is promised within ${PROMISES.answerWithinHours} hours.`,
   });
   await fault('after_mail_sent');

@@ -2,24 +2,32 @@ import { BUSINESS } from '../../../src/business/business.ts';
 import { PROMISES } from '../../../src/business/constants.ts';
 import { formatPhone } from '../../../src/domain/shared/phone.ts';
 import type { Database } from '../../database/client.ts';
+import type { QuoteKind } from '../../database/schema/quotes.ts';
 import { renderMail } from '../../providers/mail/render-mail.ts';
 import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
 import { findQuote } from './find-quote.ts';
+import { KIND_NAMES } from './kind-names.ts';
+import { timeFields } from './time-fields.ts';
+
+const PROMISES_OF: Readonly<Record<QuoteKind, string>> = {
+  quote: `Thank you for asking ${BUSINESS.name} for a quote. We will contact you within ${PROMISES.answerWithinHours} hours.`,
+  pickup: `Thank you for asking ${BUSINESS.name} for a truck. It is not booked yet: we will contact you within ${PROMISES.answerWithinHours} hours to agree on price and time.`,
+  callback: `Thank you for asking ${BUSINESS.name} for a call. We will call the number you gave at this time.`,
+};
 
 /**
- * Confirms a quote request to the visitor who asked for mail. Nothing they typed is repeated: the address may be
- * somebody else's, and must not be sent a stranger's words in our name.
+ * Confirms a quote request to the visitor who asked for mail. What they chose from our lists is repeated, nothing that they
+ * typed: the e-mail may be somebody else's, who must not be sent a stranger's words in our name.
  */
 export async function mailVisitor(db: Database, quoteId: string): Promise<void> {
   const quote = await findQuote(db, quoteId);
   if (!quote?.email) return;
+  const kindName = KIND_NAMES[quote.kind].toLowerCase();
   const content = {
-    heading: 'We have your quote request',
-    paragraphs: [
-      `Thank you for asking ${BUSINESS.name} for a quote. We will contact you within ${PROMISES.answerWithinHours} hours.`,
-      'If you did not ask for this, you can ignore this mail.',
-    ],
+    heading: `We have your ${kindName}`,
+    paragraphs: [PROMISES_OF[quote.kind], 'If you did not ask for this, you can ignore this mail.'],
     fields: [
+      ...timeFields(quote),
       {
         label: 'Call us',
         value: formatPhone(BUSINESS.quotesPhone),
@@ -31,7 +39,7 @@ export async function mailVisitor(db: Database, quoteId: string): Promise<void> 
     id: `quote-visitor.${quoteId}`,
     to: quote.email,
     replyTo: staffAddress(),
-    subject: `Your quote request to ${BUSINESS.name}`,
+    subject: `Your ${kindName} to ${BUSINESS.name}`,
     ...renderMail(content),
   });
 }

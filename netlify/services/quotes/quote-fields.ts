@@ -1,7 +1,10 @@
 import { YARDS } from '../../../src/business/yards.ts';
 import { formatPhone } from '../../../src/domain/shared/phone.ts';
+import type { Executor } from '../../database/client.ts';
 import type { MailField } from '../../providers/mail/render-mail.ts';
 import type { QuoteRow } from './find-quote.ts';
+import { addressFields } from './address-fields.ts';
+import { timeFields } from './time-fields.ts';
 import { yardDateText } from './yard-date-text.ts';
 
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
@@ -13,13 +16,15 @@ const PHOTO_TEXTS = {
 } as const;
 
 /** All that staff should know of a quote request, the free text last. */
-export function quoteFields(quote: QuoteRow): readonly MailField[] {
+export async function quoteFields(db: Executor, quote: QuoteRow): Promise<readonly MailField[]> {
   const { firstName, lastName, phone, email, location, callMe, emailMe, description } = quote;
   const yard = YARDS.find(({ id }) => id === location)?.name ?? location ?? 'Any';
   return [
     { label: 'Name', value: `${firstName} ${lastName}` },
     { label: 'Phone', value: formatPhone(phone), href: `tel:${phone}` },
     email ? { label: 'E-mail', value: email, href: `mailto:${email}` } : { label: 'E-mail', value: 'None' },
+    ...timeFields(quote),
+    ...(await addressFields(db, quote)),
     { label: 'Preferred location', value: yard },
     { label: 'Call me', value: yesNo(callMe) },
     { label: 'E-mail me', value: yesNo(emailMe) },

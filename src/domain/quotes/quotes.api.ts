@@ -8,17 +8,24 @@ import { quoteSchema } from './quote.schema.ts';
  * The form's fields, what makes the request one for a truck or for a call at a set time, and three things a browser adds that
  * no visitor sees. A request is of one kind: `pickup` and `callback` exclude each other.
  */
-export const quoteRequestSchema = z.strictObject({
-  ...quoteSchema.shape,
-  pickup: z.optional(pickupSchema),
-  callback: z.optional(callbackSchema),
-  /** Whether a photo follows on its own call; staff mail waits a little for it. */
-  photoFollows: z._default(z.boolean(), false),
-  /** Honeypot: a field people cannot see. */
-  website: z._default(z.string().check(z.maxLength(200)), ''),
-  /** How long the form was open, in milliseconds. */
-  filledInMs: z.optional(z.number().check(z.nonnegative())),
-});
+export const quoteRequestSchema = z
+  .strictObject({
+    ...quoteSchema.shape,
+    pickup: z.optional(pickupSchema),
+    callback: z.optional(callbackSchema),
+    /** Whether a photo follows on its own call; staff mail waits a little for it. */
+    photoFollows: z._default(z.boolean(), false),
+    /** Honeypot: a field people cannot see. */
+    website: z._default(z.string().check(z.maxLength(200)), ''),
+    /** How long the form was open, in milliseconds. */
+    filledInMs: z.optional(z.number().check(z.nonnegative())),
+  })
+  .check(
+    z.refine(({ pickup, callback }) => !(pickup && callback), {
+      path: ['callback'],
+      error: 'Please send a pickup and a callback as two requests',
+    }),
+  );
 
 export type QuoteRequestInput = z.output<typeof quoteRequestSchema>;
 

@@ -4,9 +4,9 @@ import type { Address } from '../../domain/addresses/address.schema.ts';
 import type { AddressVerification } from '../../domain/addresses/addresses.api.ts';
 import { isUnverified } from '../../domain/addresses/read-verification.ts';
 import type { CheckoutNotice } from '../../domain/orders/checkout-notices.ts';
+import { AddressSuggestion } from '../../ui/form/AddressSuggestion.tsx';
 import { type AddressForm, isFilled } from './address-form.ts';
 import { AddressResult } from './AddressResult.tsx';
-import { AddressSuggestion } from './AddressSuggestion.tsx';
 
 interface AddressCheckProps {
   readonly form: AddressForm;

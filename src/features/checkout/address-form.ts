@@ -3,7 +3,7 @@ import { ADDRESS } from '../../business/constants.ts';
 import { type Address, addressSchema } from '../../domain/addresses/address.schema.ts';
 import type { AddressVerification } from '../../domain/addresses/addresses.api.ts';
 import { firstMessages } from '../../domain/shared/first-messages.ts';
-import { verifyAddress } from './verify-address.ts';
+import { verifyAddress } from '../../lib/verify-address.ts';
 
 export type AddressField = keyof Address;
 

@@ -1,7 +1,12 @@
-import type { SuggestedAddress } from '../../domain/addresses/addresses.api.ts';
-
 interface AddressSuggestionProps {
-  readonly suggestion: SuggestedAddress;
+  readonly suggestion: {
+    readonly address: string;
+    readonly city: string;
+    readonly state: string;
+    readonly zip: string;
+    /** A sentence that says what was changed. */
+    readonly reason: string;
+  };
   readonly onTake: () => void;
 }
 

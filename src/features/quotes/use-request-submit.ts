@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { BUSINESS } from '../../business/business.ts';
 import { attemptFor, type QuoteAttempt } from '../../domain/quotes/quote-attempt.ts';
-import type { Quote, QuoteDraft } from '../../domain/quotes/quote.schema.ts';
 import type { QuoteRequestCreated } from '../../domain/quotes/quotes.api.ts';
 import { formatPhone } from '../../domain/shared/phone.ts';
 import { track, trackConversion } from '../../lib/analytics.ts';
 import { RequestError } from '../../lib/request.ts';
-import { paths } from '../../paths.ts';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { showToast } from '../../ui/toast/toast.store.ts';
 import { keepDraft, readDraft } from './quote-draft.ts';
+import type { RequestForm, RequestKind, RequestValues } from './request-kind.ts';
 import { sendPhoto } from './send-photo.ts';
 import { sendQuote } from './send-quote.ts';
+import { thankYouFor } from './thank-you-for.ts';
 
-interface QuoteSubmitOptions {
-  readonly form: UseFormReturn<QuoteDraft, unknown, Quote>;
+interface RequestSubmitOptions {
+  readonly form: RequestForm;
+  readonly kind: RequestKind;
   readonly element: RefObject<HTMLFormElement | null>;
   readonly photo: Blob | null;
   /** The request has arrived: the device need keep it no longer. */
@@ -31,13 +31,18 @@ const showFailure = () =>
     variant: 'destructive',
   });
 
+/** "pickup.day" is the field "day" of the form that asks for a pickup. */
+const fieldsOfForm = (fields: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, text]) => [name.replace(/^\w+\./, ''), text]));
+
 /** Sends the form: now, or when the connection is back. Whatever fails, everything typed stays. */
-export function useQuoteSubmit({ form, element, photo, onArrived, onDone }: QuoteSubmitOptions) {
+export function useRequestSubmit({ form, kind, element, photo, onArrived, onDone }: RequestSubmitOptions) {
+  const { name } = kind;
   const [waiting, setWaiting] = useState(false);
 
-  const submit = form.handleSubmit(async (quote) => {
-    const attempt = nextAttempt(quote);
-    keepDraft({ values: form.getValues(), attempt, waiting: !navigator.onLine });
+  const submit = form.handleSubmit(async (values) => {
+    const attempt = nextAttempt(values);
+    keepDraft(name, { values: form.getValues(), attempt, waiting: !navigator.onLine });
     setWaiting(!navigator.onLine);
     if (!navigator.onLine) return;
     try {
@@ -47,42 +52,42 @@ export function useQuoteSubmit({ form, element, photo, onArrived, onDone }: Quot
     }
   });
 
-  function nextAttempt(quote: Quote): QuoteAttempt {
+  function nextAttempt(values: RequestValues): QuoteAttempt {
     const honeypot = element.current && new FormData(element.current).get('website');
     const request = {
-      ...quote,
+      ...values,
       photoFollows: photo !== null,
       website: typeof honeypot === 'string' ? honeypot : '',
       filledInMs: Math.round(performance.now()),
     };
-    return attemptFor(readDraft()?.attempt ?? null, request, () => crypto.randomUUID());
+    return attemptFor(readDraft(name)?.attempt ?? null, request, () => crypto.randomUUID());
   }
 
   async function finish(created: QuoteRequestCreated) {
-    track('quote_request');
-    trackConversion('quote_conversion');
+    track(kind.event);
+    trackConversion(kind.conversion);
     onArrived();
     const photoArrived = photo === null || (await sendPhoto(created, photo));
     onDone();
-    location.assign(photoArrived ? paths.thankYou : `${paths.thankYou}?photo=failed`);
+    location.assign(thankYouFor(name, photoArrived));
   }
 
   function fail(error: unknown) {
     const values = form.getValues();
     if (!navigator.onLine) {
-      keepDraft({ values, waiting: true });
+      keepDraft(name, { values, waiting: true });
       setWaiting(true);
       return;
     }
     if (error instanceof RequestError) {
-      if (error.code === 'idempotency_key_reused') keepDraft({ values, attempt: null });
-      showFieldErrors(form, error.fields);
+      if (error.code === 'idempotency_key_reused') keepDraft(name, { values, attempt: null });
+      showFieldErrors(form, fieldsOfForm(error.fields));
     }
     showFailure();
   }
 
   const sendWaiting = useEffectEvent(() => {
-    if (readDraft()?.waiting) void submit();
+    if (readDraft(name)?.waiting) void submit();
   });
   useEffect(() => {
     window.addEventListener('online', sendWaiting);

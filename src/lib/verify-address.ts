@@ -1,9 +1,9 @@
-import { ADDRESS } from '../../business/constants.ts';
-import type { Address } from '../../domain/addresses/address.schema.ts';
-import { type AddressVerification, verifyAddressApi } from '../../domain/addresses/addresses.api.ts';
-import { readVerification, unverified } from '../../domain/addresses/read-verification.ts';
-import { failureText } from '../../lib/failure-text.ts';
-import { call } from '../../lib/request.ts';
+import { ADDRESS } from '../business/constants.ts';
+import type { Address } from '../domain/addresses/address.schema.ts';
+import { type AddressVerification, verifyAddressApi } from '../domain/addresses/addresses.api.ts';
+import { readVerification, unverified } from '../domain/addresses/read-verification.ts';
+import { failureText } from './failure-text.ts';
+import { call } from './request.ts';
 
 /** Asks our server about an address. It always answers: whatever fails, the visitor may go on. */
 export async function verifyAddress(address: Address): Promise<AddressVerification> {

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { estimateText } from './estimate-text.ts';
+
+test('each line by its name and weight, then the sum', () => {
+  const lines = [
+    { metalType: 'copper_wire', weight: '120', unit: 'lb' },
+    { metalType: 'steel', weight: '2.5', unit: 'ton' },
+  ] as const;
+  expect(estimateText(lines, 109_000)).toBe(
+    'Bare Bright Copper: 120 lb\nSteel: 2.5 ton\nEstimated on the website: $1,090.00',
+  );
+});

@@ -1,0 +1,55 @@
+import { ESTIMATE } from '../../business/constants.ts';
+import type { MetalPrice } from '../prices/prices.api.ts';
+import type { Cents } from '../shared/money.ts';
+
+export type WeightUnit = 'lb' | 'ton';
+
+/** What one unit weighs in pounds. Prices may be for either; a price for anything else ("each") has no weight. */
+const POUNDS: Readonly<Record<string, number>> = { lb: 1, ton: ESTIMATE.poundsPerTon };
+
+/** Metals whose price is for a weight. */
+export const isWeighed = ({ unit, price }: MetalPrice): boolean =>
+  Object.hasOwn(POUNDS, unit) && /^\d+(\.\d{1,4})?$/.test(price);
+
+/** One unit of each of these scales: 0.0001 dollars, 0.001 of a weight. */
+const scaled = (decimal: string, places: number): bigint => {
+  const [whole = '', rest = ''] = decimal.split('.');
+  return BigInt(whole + rest.padEnd(places, '0'));
+};
+
+export type WeightReading =
+  | { readonly state: 'empty' }
+  | { readonly state: 'wrong'; readonly message: string }
+  /** `weight` is a decimal of at most three places, without separators. */
+  | { readonly state: 'weight'; readonly weight: string };
+
+/** Reads what was typed: "120", "1,250.5", ".5". */
+export function readWeight(typed: string, unit: WeightUnit): WeightReading {
+  const text = typed.trim();
+  if (text === '') return { state: 'empty' };
+  const plain = /^\d{1,3}(,\d{3})+(\.|$)/.test(text) ? text.replaceAll(',', '') : text;
+  if (!/^(\d{1,6}(\.\d{0,3})?|\.\d{1,3})$/.test(plain) || Number(plain) === 0) {
+    return { state: 'wrong', message: 'Please enter a weight such as 120 or 12.5' };
+  }
+  const most = ESTIMATE.maxPounds / (POUNDS[unit] ?? 1);
+  if (Number(plain) > most) {
+    return {
+      state: 'wrong',
+      message: `For more than ${most.toLocaleString('en-US')} ${unit} please call us`,
+    };
+  }
+  const [whole = '', rest = ''] = plain.split('.');
+  return { state: 'weight', weight: rest ? `${whole || '0'}.${rest}` : whole };
+}
+
+/** What a weight brings at a price, half a cent rounded up. `price.unit` must be one that isWeighed. */
+export function payoutCents(
+  { price, unit: priceUnit }: Pick<MetalPrice, 'price' | 'unit'>,
+  weight: string,
+  unit: WeightUnit,
+): Cents {
+  const product = scaled(price, 4) * scaled(weight, 3) * BigInt(POUNDS[unit] ?? 1);
+  // Ten thousand steps of a dollar and a thousand of a weight are 100,000 of a cent.
+  const perCent = 100_000n * BigInt(POUNDS[priceUnit] ?? 1);
+  return Number((2n * product + perCent) / (2n * perCent));
+}

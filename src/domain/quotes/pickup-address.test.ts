@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { AddressVerification } from '../addresses/addresses.api.ts';
+import { unverified } from '../addresses/read-verification.ts';
+import { pickupAddressFinding } from './pickup-address.ts';
+
+const FOUND: AddressVerification = {
+  isValid: true,
+  confidence: 'high',
+  errors: [],
+  suggestedAddress: null,
+  correctedAddress: null,
+  shippingRisk: { risk: 'low', factors: [] },
+  isInShippingArea: true,
+};
+const ANYWAY = 'You can send your request as it is: a person will look at the address.';
+
+test.each<[string, AddressVerification, string, readonly string[]]>([
+  ['a known address', FOUND, 'found', ['Address found.']],
+  [
+    'a vacant house, where scrap may well lie',
+    { ...FOUND, shippingRisk: { risk: 'high', factors: ['The address is vacant'] } },
+    'found',
+    ['Address found.'],
+  ],
+  [
+    'an unknown address',
+    { ...FOUND, isValid: false, confidence: 'low', errors: ['Check the street'] },
+    'doubtful',
+    ['Check the street', ANYWAY],
+  ],
+  [
+    'a PO box',
+    { ...FOUND, shippingRisk: { risk: 'medium', factors: ['PO box'] } },
+    'doubtful',
+    ['Please give us the street where the truck should come.', ANYWAY],
+  ],
+  [
+    'a check that failed',
+    unverified('There was no answer in time'),
+    'unchecked',
+    ['We could not check this address; a person will.'],
+  ],
+])('%s', (_, verification, state, texts) => {
+  expect(pickupAddressFinding(verification)).toEqual({ state, texts });
+});

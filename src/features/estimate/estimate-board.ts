@@ -1,0 +1,122 @@
+import { ESTIMATE } from '../../business/constants.ts';
+import { estimateText } from '../../domain/estimate/estimate-text.ts';
+import { isWeighed } from '../../domain/estimate/payout.ts';
+import type { MetalPrice } from '../../domain/prices/prices.api.ts';
+import { type Cents, moneyText } from '../../domain/shared/money.ts';
+import { track } from '../../lib/analytics.ts';
+import { leaveQuoteLines } from '../../lib/quote-lines.ts';
+import { startPrices } from '../prices/prices-schedule.ts';
+import { $prices, loadPrices, refreshPrices } from '../prices/prices.store.ts';
+import { type CountedLine, EstimateLine } from './estimate-line.ts';
+import { shownNow } from './shown-now.ts';
+
+/** Long enough that a number is whole before it is read out. */
+const SPEAK_AFTER_MS = 1_000;
+
+class EstimateBoard {
+  readonly #host: HTMLElement;
+  readonly #lines: EstimateLine[] = [];
+  #prices: readonly MetalPrice[] = [];
+  #counted: readonly CountedLine[] = [];
+  #totalCents: Cents = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(host: HTMLElement) {
+    this.#host = host;
+  }
+
+  start(): void {
+    this.#host.addEventListener('input', () => this.#count(false));
+    this.#host.addEventListener('change', () => this.#count(true));
+    this.#on('add', () => this.#add().metal.focus());
+    this.#on('retry', () => void refreshPrices());
+    this.#on('quote', () => this.#leave());
+    this.#add();
+    $prices.subscribe(() => this.#paint());
+  }
+
+  #part(name: string): HTMLElement | null {
+    return this.#host.querySelector(`[data-${name}]`);
+  }
+
+  #on(name: string, run: () => void): void {
+    this.#part(name)?.addEventListener('click', run);
+  }
+
+  #write(name: string, text: string): void {
+    const part = this.#part(name);
+    if (part && part.textContent !== text) part.textContent = text;
+  }
+
+  #paint(): void {
+    const shown = shownNow($prices.get());
+    this.#host.dataset['state'] = shown.state;
+    if (shown.state === 'error') this.#write('message', `Error: ${shown.message}`);
+    if (shown.state !== 'ready') return;
+    this.#write('time', shown.time);
+    this.#prices = shown.prices.filter(isWeighed);
+    if (this.#prices.length === 0) this.#host.dataset['state'] = 'empty';
+    const before = this.#totalCents;
+    for (const line of this.#lines) line.offer(this.#prices);
+    this.#count(true);
+    if (before === 0 || before === this.#totalCents) return;
+    this.#write(
+      'changed',
+      `Prices have changed: your estimate was ${moneyText(before)} and is now ${moneyText(this.#totalCents)}.`,
+    );
+  }
+
+  #add(): EstimateLine {
+    const line = new EstimateLine(this.#host.querySelector('template') as HTMLTemplateElement);
+    line.offer(this.#prices);
+    line.remove.addEventListener('click', () => this.#remove(line));
+    this.#lines.push(line);
+    this.#part('lines')?.append(line.element);
+    this.#number();
+    return line;
+  }
+
+  #remove(line: EstimateLine): void {
+    const index = this.#lines.indexOf(line);
+    this.#lines.splice(index, 1);
+    line.element.remove();
+    this.#number();
+    this.#count(true);
+    (this.#lines[index] ?? this.#lines[index - 1])?.metal.focus();
+  }
+
+  #number(): void {
+    for (const [index, line] of this.#lines.entries()) {
+      line.number = index + 1;
+      line.remove.hidden = this.#lines.length === 1;
+    }
+    this.#part('add')?.toggleAttribute('hidden', this.#lines.length >= ESTIMATE.maxLines);
+  }
+
+  #count(tell: boolean): void {
+    this.#counted = this.#lines.flatMap((line) => line.paint(this.#prices, tell) ?? []);
+    const totalCents = this.#counted.reduce((sum, { cents }) => sum + cents, 0);
+    if (totalCents === this.#totalCents) return;
+    this.#totalCents = totalCents;
+    this.#write('total', moneyText(totalCents));
+    this.#write('changed', '');
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(
+      () => this.#write('spoken', `Estimate ${moneyText(totalCents)}`),
+      SPEAK_AFTER_MS,
+    );
+  }
+
+  /** The link itself leads to the quote form, which takes these lines over. */
+  #leave(): void {
+    if (this.#counted.length === 0) return;
+    track('estimate_to_quote', { lines: this.#counted.length });
+    leaveQuoteLines(estimateText(this.#counted, this.#totalCents));
+  }
+}
+
+export function startEstimate(host: HTMLElement): void {
+  new EstimateBoard(host).start();
+  startPrices();
+  void loadPrices();
+}

@@ -1,0 +1,88 @@
+import type { EstimatedLine } from '../../domain/estimate/estimate-text.ts';
+import { payoutCents, readWeight, type WeightUnit } from '../../domain/estimate/payout.ts';
+import { metalName } from '../../domain/prices/metal-types.ts';
+import type { MetalPrice } from '../../domain/prices/prices.api.ts';
+import { type Cents, moneyText } from '../../domain/shared/money.ts';
+import { make } from '../../ui/make.ts';
+
+/** A line that counts, with what it comes to. */
+export interface CountedLine extends EstimatedLine {
+  readonly cents: Cents;
+}
+
+type Reading = { readonly line: CountedLine } | { readonly mistake: string | null };
+
+let count = 0;
+
+/** One line of the estimate: the nodes of the page's template, and what they say. */
+export class EstimateLine {
+  readonly element: HTMLElement;
+  readonly metal: HTMLSelectElement;
+  readonly remove: HTMLButtonElement;
+  readonly #weight: HTMLInputElement;
+  readonly #unit: HTMLSelectElement;
+  readonly #amount: HTMLElement;
+  readonly #mistake: HTMLElement;
+
+  constructor(template: HTMLTemplateElement) {
+    const nodes = template.content.cloneNode(true) as DocumentFragment;
+    const part = <Part extends HTMLElement>(name: string) => nodes.querySelector(`[data-${name}]`) as Part;
+    this.element = nodes.firstElementChild as HTMLElement;
+    this.metal = part('metal');
+    this.#weight = part('weight');
+    this.#unit = part('unit');
+    this.#amount = part('amount');
+    this.#mistake = part('mistake');
+    this.remove = part('remove');
+    this.#mistake.id = `estimate-mistake-${(count += 1)}`;
+  }
+
+  set number(number: number) {
+    this.element.querySelector('legend')?.replaceChildren(`Line ${number}`);
+    this.remove.ariaLabel = `Remove line ${number}`;
+  }
+
+  /** What can be chosen; a metal that is not priced any more is chosen no more. */
+  offer(prices: readonly MetalPrice[]): void {
+    const { value } = this.metal;
+    const options = prices.map(({ metalType, price, unit }) =>
+      Object.assign(make('option', '', `${metalName(metalType)}, $${price} per ${unit}`), {
+        value: metalType,
+      }),
+    );
+    this.metal.replaceChildren(...[...this.metal.options].slice(0, 1), ...options);
+    this.metal.value = prices.some(({ metalType }) => metalType === value) ? value : '';
+  }
+
+  /** Shows what the line comes to, and answers it; null where it does not count. `tell`: a mistake may be told by now. */
+  paint(prices: readonly MetalPrice[], tell: boolean): CountedLine | null {
+    const reading = this.#read(prices);
+    const line = 'line' in reading ? reading.line : null;
+    this.#amount.textContent = line ? moneyText(line.cents) : '–';
+    const mistake = 'mistake' in reading ? reading.mistake : null;
+    // Somebody in the middle of a number has made no mistake yet.
+    if (tell || !mistake) this.#tell(mistake);
+    return line;
+  }
+
+  #read(prices: readonly MetalPrice[]): Reading {
+    const unit = this.#unit.value as WeightUnit;
+    const reading = readWeight(this.#weight.value, unit);
+    if (reading.state === 'empty') return { mistake: null };
+    if (reading.state === 'wrong') return { mistake: reading.message };
+    const price = prices.find(({ metalType }) => metalType === this.metal.value);
+    if (!price) return { mistake: 'Please choose a metal' };
+    const { weight } = reading;
+    return { line: { metalType: price.metalType, weight, unit, cents: payoutCents(price, weight, unit) } };
+  }
+
+  #tell(mistake: string | null): void {
+    this.#mistake.textContent = mistake;
+    for (const control of [this.metal, this.#weight]) {
+      const isWrong = mistake !== null && (control === this.metal) === (mistake === 'Please choose a metal');
+      control.ariaInvalid = isWrong ? 'true' : null;
+      if (isWrong) control.setAttribute('aria-describedby', this.#mistake.id);
+      else control.removeAttribute('aria-describedby');
+    }
+  }
+}

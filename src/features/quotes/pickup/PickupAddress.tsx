@@ -1,0 +1,65 @@
+import type { ChangeEvent, FocusEvent } from 'react';
+import { ADDRESS } from '../../../business/constants.ts';
+import type { Address } from '../../../domain/addresses/address.schema.ts';
+import { Field } from '../../../ui/form/Field.tsx';
+import { AddressSuggestion } from '../../../ui/form/AddressSuggestion.tsx';
+import type { FieldParts } from '../field-parts.ts';
+import type { RequestForm } from '../request-kind.ts';
+import { AddressFindingNote } from './AddressFindingNote.tsx';
+import { useAddressCheck } from './use-address-check.ts';
+
+interface PickupAddressProps {
+  readonly form: RequestForm;
+  readonly parts: FieldParts;
+}
+
+/** Where the truck should come. The address is looked up as soon as it is whole; that keeps nobody from sending. */
+export function PickupAddress({ form, parts: { fieldProps, controlProps } }: PickupAddressProps) {
+  const { checking, finding, suggestion, check, forget, take } = useAddressCheck(form);
+  const control = (name: keyof Address, autoComplete: string) => {
+    const { onBlur, onChange, ...props } = controlProps(name, autoComplete);
+    return {
+      ...props,
+      onChange: (event: ChangeEvent) => {
+        forget();
+        return onChange(event);
+      },
+      onBlur: (event: FocusEvent) => {
+        check();
+        return onBlur(event);
+      },
+    };
+  };
+  return (
+    <fieldset className="mt-6">
+      <legend className="mb-3 text-xl font-bold">Where is it?</legend>
+      <div className="grid grid-cols-2 gap-4 md:grid-cols-[2fr_1fr_1fr]">
+        <Field {...fieldProps('address', 'Street Address *')} className="col-span-full">
+          <input {...control('address', 'address-line1')} aria-required maxLength={ADDRESS.streetMaxLength} />
+        </Field>
+        <Field {...fieldProps('city', 'City *')} className="col-span-full md:col-span-1">
+          <input {...control('city', 'address-level2')} aria-required maxLength={ADDRESS.cityMaxLength} />
+        </Field>
+        <Field {...fieldProps('state', 'State *')}>
+          <input
+            {...control('state', 'address-level1')}
+            aria-required
+            maxLength={ADDRESS.stateLength}
+            autoCapitalize="characters"
+            placeholder="GA"
+          />
+        </Field>
+        <Field {...fieldProps('zip', 'ZIP Code *')}>
+          <input
+            {...control('zip', 'postal-code')}
+            aria-required
+            maxLength={ADDRESS.zipMaxLength}
+            inputMode="numeric"
+          />
+        </Field>
+      </div>
+      <AddressFindingNote checking={checking} finding={finding} />
+      {suggestion && <AddressSuggestion suggestion={suggestion} onTake={() => take(suggestion)} />}
+    </fieldset>
+  );
+}

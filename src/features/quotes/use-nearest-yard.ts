@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { YARDS, type YardId } from '../../business/yards.ts';
+import { readInTab } from '../../lib/storage.ts';
+import type { RequestForm } from './request-kind.ts';
+
+/** Where Find Nearest Location leaves the id of the yard it found. */
+const KEY = 'nearest-yard';
+
+const readNearest = (): YardId | undefined => {
+  const kept = readInTab<unknown>(KEY);
+  return YARDS.find(({ id }) => id === kept)?.id;
+};
+
+interface NearestYardOptions {
+  readonly form: RequestForm;
+  readonly element: RefObject<HTMLFormElement | null>;
+  /** The fields hold what they will hold until somebody types. */
+  readonly restored: boolean;
+}
+
+/**
+ * Chooses the nearest yard where none is chosen, when the form wakes and when somebody turns to it. Each that is found is
+ * offered once: who then wants none has none.
+ */
+export function useNearestYard({ form, element, restored }: NearestYardOptions): void {
+  const offered = useRef<YardId>(undefined);
+
+  const offer = useEffectEvent(() => {
+    const nearest = readNearest();
+    if (!nearest || nearest === offered.current) return;
+    offered.current = nearest;
+    if (!form.getValues('location')) form.setValue('location', nearest);
+  });
+
+  useEffect(() => {
+    if (!restored) return;
+    const turned = element.current;
+    const onFocus = () => offer();
+    onFocus();
+    turned?.addEventListener('focusin', onFocus);
+    return () => turned?.removeEventListener('focusin', onFocus);
+  }, [restored, element]);
+}

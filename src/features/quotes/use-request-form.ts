@@ -1,0 +1,29 @@
+import { useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { track } from '../../lib/analytics.ts';
+import type { RequestDraft, RequestKind, RequestValues } from './request-kind.ts';
+import { useNearestYard } from './use-nearest-yard.ts';
+import { useRequestDraft } from './use-request-draft.ts';
+import { useRequestSubmit } from './use-request-submit.ts';
+
+/** The state and the verbs of a form that asks for a quote, a truck or a call. */
+export function useRequestForm(kind: RequestKind) {
+  const element = useRef<HTMLFormElement>(null);
+  // No default values: what a visitor typed before this script arrived is read from the fields.
+  const form = useForm<RequestDraft, unknown, RequestValues>({ resolver: kind.resolver });
+  const draft = useRequestDraft(form, kind);
+  const { photo, forget: onArrived, clear: onDone } = draft;
+  const { submit, waiting } = useRequestSubmit({ form, kind, element, photo, onArrived, onDone });
+  useNearestYard({ form, element, restored: draft.restored });
+  const started = useRef(false);
+
+  function onInput() {
+    if (!started.current) track('quote_start', { kind: kind.name });
+    started.current = true;
+    draft.save();
+  }
+
+  return { element, form, draft, submit, waiting, onInput };
+}
+
+export type RequestFormState = ReturnType<typeof useRequestForm>;

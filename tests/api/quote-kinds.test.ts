@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
+import quotes from '../../netlify/functions/quote-requests.ts';
+import verifyAddress from '../../netlify/functions/verify-address.ts';
+import { createQuoteRequest } from '../../netlify/services/quotes/create-quote-request.ts';
+import { STAFF_MAIL } from '../../src/business/business.ts';
+import { verifyAddressApi } from '../../src/domain/addresses/addresses.api.ts';
+import { dayText } from '../../src/domain/locations/special-days.ts';
+import {
+  createQuoteRequestApi,
+  quoteRequestSchema,
+  type QuoteRequestCreated,
+} from '../../src/domain/quotes/quotes.api.ts';
+import { slotText } from '../../src/domain/quotes/request-words.ts';
+import type { ErrorBody } from '../../src/domain/shared/errors.ts';
+import { callApi, settled, type CallOptions } from '../support/call.ts';
+import { callbackOf, pickupOf, quoteBody } from '../support/quote.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(async () => {
+  await settled();
+  await server.stop();
+});
+beforeEach(async () => {
+  await settled();
+  await server.db.delete(quoteRequests);
+});
+
+const post = (body: unknown, options: CallOptions = {}) =>
+  callApi(quotes, createQuoteRequestApi, { body, ...options });
+const created = async (response: Response) => (await response.json()) as QuoteRequestCreated;
+const fieldsOf = async (response: Response) => {
+  expect(response.status).toBe(400);
+  const { code, fields } = (await response.json()) as ErrorBody;
+  expect(code).toBe('invalid_input');
+  return fields;
+};
+const rows = () => server.db.select().from(quoteRequests);
+const withKey = (key: string) => ({ headers: { 'idempotency-key': key } });
+
+/** Sends a request, waits for the mail it kicks, and answers what came, staff's first. */
+async function mailsFor(body: unknown) {
+  const before = server.mail.messages().length;
+  expect((await post(body)).status).toBe(201);
+  await settled();
+  const mails = server.mail.messages().slice(before);
+  return mails.toSorted((one) => (one.to.includes(STAFF_MAIL.to) ? -1 : 1));
+}
+
+test('a plain quote is one of the kind quote, without details', async () => {
+  expect((await post(quoteBody())).status).toBe(201);
+  expect(await rows()).toMatchObject([{ kind: 'quote', details: null }]);
+});
+
+test('a pickup is kept with its address cleaned, a callback with its slot', async () => {
+  const pickup = pickupOf();
+  expect(
+    (await post(quoteBody({ pickup: { ...pickup, city: ' Griffin\u200b ', state: 'ga' } }))).status,
+  ).toBe(201);
+  expect(await rows()).toMatchObject([{ kind: 'pickup', details: pickup, suspectedSpam: false }]);
+  await server.db.delete(quoteRequests);
+  const callback = callbackOf();
+  expect((await post(quoteBody({ callback }))).status).toBe(201);
+  expect(await rows()).toMatchObject([{ kind: 'callback', details: callback }]);
+});
+
+test('one request is not both, and nothing of it is kept', async () => {
+  const both = await post(quoteBody({ pickup: pickupOf(), callback: callbackOf() }));
+  expect(await fieldsOf(both)).toEqual({ callback: 'Please send a pickup and a callback as two requests' });
+  expect(await rows()).toEqual([]);
+});
+
+test.each<[string, object, object]>([
+  ['a street of spaces', { address: '  ' }, { 'pickup.address': 'Please enter the street address' }],
+  ['a state in full', { state: 'Georgia' }, { 'pickup.state': 'Please enter the state as two letters' }],
+  ['no weight', { weightClass: 'heavy' }, { 'pickup.weightClass': 'Please choose about how much it weighs' }],
+  ['words for a day', { day: 'tomorrow' }, { 'pickup.day': 'Please choose a day' }],
+  ['the night', { window: 'night' }, { 'pickup.window': 'Please choose a time' }],
+  [
+    'a day long ago',
+    { day: '2026-01-05' },
+    { 'pickup.day': 'We cannot come on that day. Please choose another.' },
+  ],
+])('a pickup with %s is refused beside its field', async (_, change, fields) => {
+  expect(await fieldsOf(await post({ ...quoteBody(), pickup: { ...pickupOf(), ...change } }))).toEqual(
+    fields,
+  );
+  expect(await rows()).toEqual([]);
+});
+
+test.each<[string, object, object]>([
+  ['an hour that there is not', { time: '25:00' }, { 'callback.time': 'Please choose a time' }],
+  [
+    'a time at night',
+    { time: '03:00' },
+    { 'callback.time': 'We cannot call at that time. Please choose another.' },
+  ],
+  [
+    'a far day',
+    { day: '2099-01-05' },
+    { 'callback.day': 'We cannot call on that day. Please choose another.' },
+  ],
+])('a callback at %s is refused beside its field', async (_, change, fields) => {
+  expect(await fieldsOf(await post({ ...quoteBody(), callback: { ...callbackOf(), ...change } }))).toEqual(
+    fields,
+  );
+});
+
+test('what the details do not know is refused', async () => {
+  expect((await post({ ...quoteBody(), pickup: { ...pickupOf(), driver: 'me' } })).status).toBe(400);
+  expect((await post({ ...quoteBody(), callback: 'soon' })).status).toBe(400);
+  expect((await post({ ...quoteBody(), kind: 'pickup' })).status).toBe(400);
+});
+
+describe('the second time', () => {
+  test('the same key gives the same answer and one request, of each kind', async () => {
+    for (const [key, kind] of Object.entries({
+      truck: { pickup: pickupOf() },
+      call: { callback: callbackOf() },
+    })) {
+      const first = await created(await post(quoteBody(kind), withKey(key)));
+      expect(await created(await post(quoteBody({ ...kind, filledInMs: 20_000 }), withKey(key)))).toEqual(
+        first,
+      );
+    }
+    expect(await rows()).toHaveLength(2);
+  });
+
+  test('another day under the same key is refused', async () => {
+    await post(quoteBody({ callback: callbackOf() }), withKey('moved'));
+    const other = await post(quoteBody({ callback: callbackOf({ time: '10:00' }) }), withKey('moved'));
+    expect(other.status).toBe(409);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test('a slot that has passed since is still the request that arrived, and none without its key', async () => {
+    const input = quoteRequestSchema.parse(quoteBody({ callback: { day: '2026-11-23', time: '10:00' } }));
+    const at = (time: string, key: string | null) =>
+      createQuoteRequest(server.db, input, { address: 'late', idempotencyKey: key }, new Date(time));
+    const first = await at('2026-11-23T14:30:00Z', 'late');
+    expect(await at('2026-11-23T18:00:00Z', 'late')).toEqual(first);
+    const message = 'We cannot call at that time. Please choose another.';
+    for (const key of [null, 'later']) {
+      await expect(at('2026-11-23T18:00:00Z', key)).rejects.toMatchObject({
+        details: { fields: { 'callback.time': message } },
+      });
+    }
+    expect(await rows()).toHaveLength(1);
+  });
+});
+
+test('the honeypot and haste are kept without a mail, and answered alike', async () => {
+  expect(await mailsFor(quoteBody({ pickup: pickupOf(), website: 'https://example.com' }))).toEqual([]);
+  expect(await mailsFor(quoteBody({ callback: callbackOf(), filledInMs: 100 }))).toEqual([]);
+  expect(await rows()).toMatchObject([{ suspectedSpam: true }, { suspectedSpam: true }]);
+});
+
+test('quotes, pickups and callbacks share ten requests in ten minutes', async () => {
+  const kinds = [{}, { pickup: pickupOf() }, { callback: callbackOf() }];
+  const statuses: number[] = [];
+  for (let count = 0; count < 12; count += 1) {
+    statuses.push((await post(quoteBody(kinds[count % 3]), { ip: '203.0.113.50' })).status);
+  }
+  expect(statuses).toEqual([...Array<number>(10).fill(201), 429, 429]);
+});
+
+describe('staff are mailed', () => {
+  test('the pickup with a map, its weight, day and window in words', async () => {
+    const pickup = pickupOf({ weightClass: 'over_20000_lb', zip: '30224' });
+    const [mail] = await mailsFor(quoteBody({ pickup }));
+    expect(mail?.subject).toBe('Pickup request from Ada Wright');
+    for (const text of [
+      'Pick up at: 12 Mill St, Griffin, GA 30224 https://www.google.com/maps/search/?api=1&query=12%20Mill%20St%2C%20Griffin%2C%20GA%2030224',
+      'Address check: Not checked: please ask',
+      'Weight: Over 20,000 lb',
+      `Day: ${dayText(pickup.day)}`,
+      'Time: Morning, 8:00 AM-12:00 PM',
+      'Scrap: About 200 lb of bright copper wire',
+    ]) {
+      expect(mail?.text).toContain(text);
+    }
+    expect(mail?.html).toContain('href="https://www.google.com/maps/search/?api=1&amp;query=12%20Mill%20St');
+  });
+
+  test.each([
+    ['12 Mill St', 'Found'],
+    ['12 Nowhere St', 'Doubtful: please ask'],
+  ])('what the check of %s found', async (address, found) => {
+    const { city, state, zip } = pickupOf();
+    await callApi(verifyAddress, verifyAddressApi, { body: { address, city, state, zip } });
+    const [mail] = await mailsFor(quoteBody({ pickup: pickupOf({ address }) }));
+    expect(mail?.text).toContain(`Address check: ${found}`);
+  });
+
+  test('the callback with its day and slot', async () => {
+    const callback = callbackOf();
+    const [mail] = await mailsFor(quoteBody({ callback }));
+    expect(mail?.subject).toBe('Callback request from Ada Wright');
+    expect(mail?.text).toContain(`Day: ${dayText(callback.day)}`);
+    expect(mail?.text).toContain(`Time: ${slotText(callback.time)} in Georgia`);
+    expect(mail?.text).not.toContain('Pick up at');
+  });
+
+  test('a street is text and cannot pose as a field or a tag', async () => {
+    const address = '1 <b>Mill</b> St\r\nPhone: (404) 555-0111';
+    const [mail] = await mailsFor(quoteBody({ pickup: pickupOf({ address }) }));
+    expect(mail?.html).not.toContain('<b>');
+    expect(mail?.text).not.toMatch(/^\s*Phone: \(404\)/m);
+  });
+});
+
+test.each([
+  ['pickup', { pickup: pickupOf() }, 'Morning, 8:00 AM-12:00 PM'],
+  ['callback', { callback: callbackOf() }, dayText(callbackOf().day)],
+] as const)(
+  'a visitor who asked for mail about a %s reads what was chosen, and nothing that was typed',
+  async (kind, details, chosen) => {
+    const mails = await mailsFor(quoteBody({ ...details, emailMe: true }));
+    expect(mails).toHaveLength(2);
+    const mail = mails[1];
+    expect(mail?.to).toEqual(['ada.wright@example.com']);
+    expect(mail?.subject).toContain(`Your ${kind} request`);
+    expect(mail?.text).toContain(chosen);
+    expect(`${mail?.text}${mail?.html}`).not.toMatch(/Mill St|Ada|bright copper/);
+  },
+);

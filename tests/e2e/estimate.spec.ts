@@ -1,0 +1,149 @@
+import type { Page } from 'playwright/test';
+import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
+
+const record = (metalType: string, price: string, unit = 'lb') => ({
+  id: metalType,
+  metalType,
+  price,
+  unit,
+  updatedAt: '2026-11-20T14:00:00.000Z',
+  change: null,
+});
+
+const board = (page: Page) => page.locator('estimate-lines');
+const line = (page: Page, number: number) => board(page).getByRole('group', { name: `Line ${number}` });
+const metals = (page: Page) => line(page, 1).getByLabel('Metal').locator('option');
+const total = (page: Page) => board(page).locator('[data-total]');
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/estimate');
+  await expect(board(page)).toHaveAttribute('data-state', 'ready');
+}
+
+async function enter(page: Page, number: number, metal: string, weight: string, unit = 'lb'): Promise<void> {
+  const name = line(page, number).getByRole('option', { name: new RegExp(`^${metal},`) });
+  const value = await name.getAttribute('value');
+  await line(page, number).getByLabel('Metal').selectOption(value);
+  await line(page, number).getByLabel('Weight').fill(weight);
+  await line(page, number).getByLabel('Unit').selectOption(unit);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`lines add up at today's prices and go along into the quote form, ${colorScheme}`, async ({
+    page,
+    reported,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await open(page);
+    await expect(board(page).getByText(/^Prices as of .* (EST|EDT)/)).toBeVisible();
+    await expect(metals(page)).toHaveCount(10);
+    await enter(page, 1, 'Bare Bright Copper', '120');
+    await expect(line(page, 1)).toContainText('$540.00');
+    await board(page).getByRole('button', { name: 'Add Another Metal' }).click();
+    await expect(line(page, 2).getByLabel('Metal')).toBeFocused();
+    await enter(page, 2, 'Steel', '2.5', 'ton');
+    await expect(total(page)).toHaveText('$1,090.00');
+    await expect(board(page).locator('[data-spoken]')).toHaveText('Estimate $1,090.00');
+    await expect(board(page).getByText(/Estimate, call to lock the price/)).toBeVisible();
+    await expectAccessible(page);
+
+    await board(page).getByRole('link', { name: 'Send It as a Quote' }).click();
+    const description = page.getByLabel('What type of scrap metal do you have? *');
+    await expect(description).toHaveValue(
+      'Bare Bright Copper: 120 lb\nSteel: 2.5 ton\nEstimated on the website: $1,090.00',
+    );
+    await expect(page.getByRole('heading', { name: 'Get a Quote' })).toBeInViewport();
+    expect(reported).toContainEqual({ name: 'estimate_to_quote', params: { lines: 2 } });
+    // They are taken over once.
+    await description.fill('Only copper, 120 lb');
+    const kept = () => page.evaluate(() => localStorage.getItem('quote-draft'));
+    await expect.poll(kept).toContain('Only copper');
+    await page.reload();
+    await page.locator('#quote form').scrollIntoViewIfNeeded();
+    await expect(page.getByText('Your draft was restored.')).toBeVisible();
+    await expect(description).toHaveValue('Only copper, 120 lb');
+  });
+}
+
+test('by keyboard alone: a mistake is told, a line is removed, and what is in the form already stays', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.evaluate(() => {
+    const values = { description: 'A radiator from a truck' };
+    localStorage.setItem('quote-draft', JSON.stringify({ values, attempt: null, waiting: false }));
+  });
+  await open(page);
+  await line(page, 1).getByLabel('Metal').focus();
+  for (const text of ['Red', '1,200.5', 'l']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await expect(total(page)).toHaveText('$3,001.25');
+  await expect(board(page).getByRole('button', { name: 'Add Another Metal' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('12 kg');
+  await page.keyboard.press('Tab');
+  const wrong = line(page, 2).getByLabel('Weight');
+  await expect(wrong).toHaveAccessibleDescription('Please enter a weight such as 120 or 12.5');
+  await expect(wrong).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  await board(page).getByRole('button', { name: 'Remove line 2' }).press('Enter');
+  await expect(line(page, 1).getByLabel('Metal')).toBeFocused();
+  await expect(line(page, 2)).toHaveCount(0);
+  await board(page).getByRole('link', { name: 'Send It as a Quote' }).press('Enter');
+  await expect(page.getByLabel('What type of scrap metal do you have? *')).toHaveValue(
+    'A radiator from a truck\nRed Brass: 1200.5 lb\nEstimated on the website: $3,001.25',
+  );
+});
+
+test('prices for pieces are left out, and when prices change the estimate says so', async ({ page }) => {
+  await page.clock.install();
+  let copper = '4.50';
+  await page.route('**/api/metal-prices', (route) =>
+    route.fulfill({ json: [record('copper_wire', copper), record('battery', '9.00', 'each')] }),
+  );
+  await page.goto('/estimate');
+  await page.clock.runFor(3_000);
+  await expect(board(page)).toHaveAttribute('data-state', 'ready');
+  await expect(metals(page)).toHaveText(['Choose a metal', /^Bare Bright Copper, \$4.50/]);
+  await enter(page, 1, 'Bare Bright Copper', '100');
+  await expect(total(page)).toHaveText('$450.00');
+  copper = '4.6050';
+  await page.clock.fastForward(905_000);
+  await expect(
+    board(page).getByText('Prices have changed: your estimate was $450.00 and is now $460.50.'),
+  ).toBeVisible();
+});
+
+test('without prices the telephone stands there; without a connection the last ones do, with their time', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...FAILED_CALL);
+  await page.route('**/api/metal-prices', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/estimate');
+  const message = page.getByText('Unable to load current pricing. Please call for the latest rates.');
+  await expect(message).toBeVisible({ timeout: 15_000 });
+  await expect(board(page).getByText('Error: HTTP 500: Internal Server Error')).toBeVisible();
+  await expect(board(page).getByRole('link', { name: 'Call for Current Prices' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.unroute('**/api/metal-prices');
+  await page.route('**/api/metal-prices', (route) => route.fulfill({ json: [] }));
+  await board(page).getByRole('button', { name: 'Try Again' }).click();
+  await expect(board(page).getByText('No pricing data available')).toBeVisible();
+  await expectAccessible(page);
+
+  const copy = { prices: [record('copper_wire', '4.50')], lastUpdated: '2026-11-20T14:30:00.000Z' };
+  await page.evaluate((kept) => localStorage.setItem('metal-prices', JSON.stringify(kept)), copy);
+  await page.unroute('**/api/metal-prices');
+  await page.route('**/api/metal-prices', (route) => route.abort());
+  await page.reload();
+  await expect(board(page).getByText(/Prices when last seen, Nov 20, 9:30 AM EST/)).toBeVisible({
+    timeout: 15_000,
+  });
+  await enter(page, 1, 'Bare Bright Copper', '10');
+  await expect(total(page)).toHaveText('$45.00');
+});

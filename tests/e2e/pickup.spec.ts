@@ -1,0 +1,225 @@
+import type { Page } from 'playwright/test';
+import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
+
+const WHO = {
+  'First Name *': 'Ada',
+  'Last Name *': 'Wright',
+  'Phone Number *': '7705550199',
+  'What type of scrap metal do you have? *': 'Two cars and a pallet of radiators',
+};
+const WHERE = {
+  'Street Address *': '12 Mill St',
+  'City *': 'Griffin',
+  'State *': 'ga',
+  'ZIP Code *': '30223',
+};
+
+const formOf = (page: Page) => page.locator('main form');
+const field = (page: Page, label: string) => formOf(page).getByLabel(label, { exact: true });
+const submit = (page: Page) => formOf(page).getByRole('button').last();
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await formOf(page).scrollIntoViewIfNeeded();
+  await expect(page.locator('main astro-island')).not.toHaveAttribute('ssr', /.*/);
+}
+
+async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
+}
+
+/** Faster than a hand could fill it in counts as a machine. */
+const takeTime = (page: Page) => page.waitForFunction(() => performance.now() > 2_100);
+
+async function fillPickup(page: Page, changes: Readonly<Record<string, string>> = {}): Promise<void> {
+  await open(page, '/pickup');
+  await fill(page, { ...WHO, ...WHERE, ...changes });
+  await field(page, 'ZIP Code *').blur();
+  await field(page, 'About how much is it? *').selectOption('1,000 to 5,000 lb');
+  await field(page, 'Day *').selectOption({ index: 1 });
+  await field(page, 'Time *').selectOption('Morning, 8:00 AM-12:00 PM');
+  await takeTime(page);
+}
+
+test('a truck is asked for: address taken over as the post office writes it, mail, thank-you page', async ({
+  page,
+  stack,
+  reported,
+}) => {
+  const what = `Two cars ${Math.random()}`;
+  await fillPickup(page, {
+    'Street Address *': '12 Old Mill Road',
+    'What type of scrap metal do you have? *': what,
+  });
+  await page.getByRole('button', { name: 'Use Suggested Address' }).click();
+  await expect(field(page, 'Street Address *')).toHaveValue('12 Old Mill Rd');
+  await expect(formOf(page).getByText('Address found.')).toBeVisible();
+  await expect(page.getByText('Did you mean this address?')).toHaveCount(0);
+  const day = await field(page, 'Day *').locator('option:checked').textContent();
+  expect(day).toMatch(/^(Mon|Tues|Wednes|Thurs|Fri|Satur)day, \w+ \d+$/);
+  await expectAccessible(page);
+  await submit(page).click();
+  await page.waitForURL('**/thank-you?for=pickup');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Your pickup request is in/);
+  await expect(page.getByText('Your quote request is in.')).toBeHidden();
+  await expectAccessible(page);
+  const names = reported.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['quote_start', 'pickup_request']));
+  expect(names).not.toContain('quote_request');
+  expect(reported).toContainEqual({
+    name: 'conversion',
+    params: { label: 'callback_conversion', value: 30, currency: 'USD' },
+  });
+  const mail = async () => (await stack.mail.messages()).find(({ text }) => text?.includes(what));
+  await expect.poll(mail, { timeout: 15_000 }).toBeTruthy();
+  const arrived = await mail();
+  expect(arrived?.subject).toBe('Pickup request from Ada Wright');
+  for (const text of ['12 Old Mill Rd, Griffin, GA 30223', 'Address check: Found', `Day: ${day}`]) {
+    expect(arrived?.text).toContain(text);
+  }
+});
+
+test('every rule is told beside its field, and what the server refuses too, dark', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...FAILED_CALL);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, '/pickup');
+  await submit(page).click();
+  for (const message of [
+    'First name must be at least 2 characters',
+    'Please choose about how much it weighs',
+    'Please enter the street address',
+    'Please choose a day',
+    'Please choose a time',
+  ]) {
+    await expect(formOf(page).getByText(message)).toBeVisible();
+  }
+  await expect(field(page, 'First Name *')).toBeFocused();
+  await field(page, 'About how much is it? *').selectOption('Under 1,000 lb');
+  await expect(formOf(page).getByText(/A truck comes from 1,000 lb on/)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.route('**/api/quote-requests', (route) =>
+    route.fulfill({
+      status: 400,
+      json: {
+        error: 'Please check the highlighted fields.',
+        code: 'invalid_input',
+        fields: { 'pickup.day': 'We cannot come on that day. Please choose another.' },
+      },
+    }),
+  );
+  await page.reload();
+  await fillPickup(page);
+  await submit(page).click();
+  await expect(page.getByText('Submission Failed')).toBeVisible();
+  await expect(formOf(page).getByText('We cannot come on that day. Please choose another.')).toBeVisible();
+  await expect(field(page, 'Day *')).toBeFocused();
+  await expect(field(page, 'City *')).toHaveValue('Griffin');
+});
+
+test('an address that cannot be checked keeps nobody from sending, and one that is wrong neither', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...FAILED_CALL);
+  await fillPickup(page, { 'ZIP Code *': '36101' });
+  await expect(formOf(page).getByText(/You can send your request as it is/)).toBeVisible();
+  await page.route('**/api/verify-address', (route) => route.abort());
+  await field(page, 'ZIP Code *').fill('30224');
+  await field(page, 'ZIP Code *').blur();
+  await expect(formOf(page).getByText('We could not check this address; a person will.')).toBeVisible();
+  await expectAccessible(page);
+  await submit(page).click();
+  await page.waitForURL('**/thank-you?for=pickup');
+});
+
+test('what was filled in offline is kept and sent once when the line is back', async ({
+  page,
+  context,
+  stack,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...FAILED_CALL);
+  const what = `Offline truck ${Math.random()}`;
+  await fillPickup(page, { 'What type of scrap metal do you have? *': what });
+  await context.setOffline(true);
+  await submit(page).click();
+  await expect(formOf(page).getByText(/will be sent when you are back online/)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('pickup-draft'))).toContain('"waiting":true');
+  await context.setOffline(false);
+  await page.waitForURL('**/thank-you?for=pickup');
+  const mails = async () => (await stack.mail.messages()).filter(({ text }) => text?.includes(what)).length;
+  await expect.poll(mails, { timeout: 15_000 }).toBe(1);
+  expect(await page.evaluate(() => localStorage.getItem('pickup-draft'))).toBeNull();
+});
+
+test('a callback is scheduled by keyboard alone, at the nearest yard, in its own hours', async ({
+  page,
+  reported,
+}) => {
+  await page.addInitScript(() => sessionStorage.setItem('nearest-yard', '"atlanta"'));
+  await open(page, '/callback');
+  await expect(field(page, 'Preferred Location')).toHaveValue('atlanta');
+  await field(page, 'First Name *').focus();
+  for (const text of ['Kay', 'McNulty', '7705550166', '', '', 'Four truck batteries']) {
+    if (text) await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await expect(field(page, 'Day *')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await expect(field(page, 'Time *')).toHaveValue(/^\d\d:[03]0$/);
+  const lastSlots = async (yard: string) => {
+    await field(page, 'Preferred Location').selectOption(yard);
+    const days = await field(page, 'Day *').locator('option').allTextContents();
+    await field(page, 'Day *').selectOption(days.findLast((day) => /^(Mon|Tues)day/.test(day)) ?? '');
+    return field(page, 'Time *').locator('option').last().textContent();
+  };
+  expect(await lastSlots('griffin')).toBe('4:00 PM-4:30 PM');
+  await field(page, 'Time *').selectOption('4:00 PM-4:30 PM');
+  // Atlanta has gone home by then: the choice is taken back.
+  expect(await lastSlots('atlanta')).toBe('3:30 PM-4:00 PM');
+  await expect(field(page, 'Time *')).toHaveValue('');
+  await field(page, 'Time *').selectOption('3:30 PM-4:00 PM');
+  await expectAccessible(page);
+  await takeTime(page);
+  await field(page, 'Last Name *').focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/thank-you?for=callback');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Your callback is on our list/);
+  expect(reported.map(({ name }) => name)).toContain('callback_scheduled');
+  expect(reported).toContainEqual({
+    name: 'conversion',
+    params: { label: 'callback_conversion', value: 30, currency: 'USD' },
+  });
+});
+
+test('a draft of a callback survives a reload; without a script the telephone stands there', async ({
+  page,
+  browser,
+  stack,
+}) => {
+  await open(page, '/callback');
+  await fill(page, WHO);
+  await field(page, 'Day *').selectOption({ index: 2 });
+  await field(page, 'Time *').selectOption({ index: 1 });
+  const day = await field(page, 'Day *').inputValue();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('callback-draft'))).toContain(day);
+  await page.reload();
+  await formOf(page).scrollIntoViewIfNeeded();
+  await expect(formOf(page).getByText('Your draft was restored.')).toBeVisible();
+  await expect(field(page, 'Day *')).toHaveValue(day);
+  await expect(field(page, 'Time *')).not.toHaveValue('');
+
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const quiet = await plain.newPage();
+  await quiet.goto(`${stack.origin}/pickup`);
+  await expect(quiet.getByText(/This form needs a script/)).toBeVisible();
+  await expect(quiet.getByRole('link', { name: 'Call (770) 555-0177' })).toBeVisible();
+  await expect(quiet.locator('main form')).toBeHidden();
+  await plain.close();
+});
