@@ -1,0 +1,32 @@
+import { type CollectionEntry, getCollection } from 'astro:content';
+import { readingMinutes } from '../../domain/blog/reading-minutes.ts';
+
+type Entry = CollectionEntry<'blog'>;
+
+export type Post = Entry['data'] & {
+  readonly slug: string;
+  /** To read it. */
+  readonly minutes: number;
+  readonly entry: Entry;
+};
+
+async function readPosts(): Promise<readonly Post[]> {
+  const entries = await getCollection('blog', ({ data }) => import.meta.env.DEV || !data.draft);
+  return entries
+    .map((entry) => ({
+      ...entry.data,
+      slug: entry.id,
+      minutes: readingMinutes(entry.rendered?.html ?? ''),
+      entry,
+    }))
+    .toSorted((a, b) => b.date.getTime() - a.date.getTime() || (a.slug < b.slug ? -1 : 1));
+}
+
+let read: Promise<readonly Post[]> | undefined;
+
+/** All posts, newest first: read once in a build. Drafts are among them in `npm run dev` alone, where posts change. */
+export async function listPosts(): Promise<readonly Post[]> {
+  if (import.meta.env.DEV) return readPosts();
+  read ??= readPosts();
+  return read;
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { blogPosting } from './structured-data.ts';
+
+const POST = {
+  title: 'Bare bright or number two',
+  description: 'How to tell the three grades of copper apart.',
+  date: new Date('2026-05-18'),
+  author: 'Renee Holloway',
+  tags: ['selling-a-car'],
+};
+const posting = (change: object = {}) =>
+  blogPosting(
+    { ...POST, ...change },
+    'https://yard.example/blog/copper',
+    'https://yard.example/blog/share/a.png',
+  );
+
+test('a posting names headline, days, author, publisher and picture', () => {
+  expect(posting()).toMatchObject({
+    '@type': 'BlogPosting',
+    headline: POST.title,
+    mainEntityOfPage: 'https://yard.example/blog/copper',
+    image: ['https://yard.example/blog/share/a.png'],
+    datePublished: '2026-05-18',
+    author: [{ '@type': 'Person', name: 'Renee Holloway' }],
+    publisher: { '@type': 'Organization', url: 'https://yard.example/' },
+    keywords: ['Selling a car'],
+  });
+});
+
+test('a post that was never changed was last changed when it appeared', () => {
+  expect(posting()).toHaveProperty('dateModified', '2026-05-18');
+  expect(posting({ updated: new Date('2026-06-01') })).toHaveProperty('dateModified', '2026-06-01');
+});

@@ -1,0 +1,26 @@
+import { BUSINESS } from '../../business/business.ts';
+import { tagName } from '../../domain/blog/tags.ts';
+import { isoDay } from './post-day.ts';
+import type { Post } from './posts.ts';
+
+/** https://schema.org/BlogPosting. `url` and `image` are absolute addresses. */
+export function blogPosting(
+  post: Pick<Post, 'title' | 'description' | 'date' | 'updated' | 'author' | 'tags'>,
+  url: string,
+  image: string,
+): object {
+  const { title, description, date, updated = date, author, tags } = post;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    mainEntityOfPage: url,
+    headline: title,
+    description,
+    image: [image],
+    datePublished: isoDay(date),
+    dateModified: isoDay(updated),
+    author: [{ '@type': 'Person', name: author }],
+    publisher: { '@type': 'Organization', name: BUSINESS.name, url: new URL('/', url).href },
+    keywords: tags.map(tagName),
+  };
+}

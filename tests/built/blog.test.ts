@@ -1,0 +1,55 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../..');
+const read = (...path: readonly string[]) => readFileSync(join(root, ...path), 'utf8');
+
+const posts = globSync('src/content/blog/*.md', { cwd: root }).map((file) => {
+  const head = read(file).split(/^---$/m)[1] ?? '';
+  return {
+    slug: basename(file, '.md'),
+    title: /^title: ["']?(.*?)["']?$/m.exec(head)?.[1] ?? '',
+    isDraft: /^draft: true$/m.test(head),
+  };
+});
+const published = posts.filter(({ isDraft }) => !isDraft);
+const drafts = posts.filter(({ isDraft }) => isDraft);
+
+interface Posting {
+  readonly '@type'?: string;
+  readonly image?: readonly string[];
+}
+
+/** What the page says of itself to search engines. */
+const posting = (slug: string): Posting =>
+  [...read('dist/blog', `${slug}.html`).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
+    .map(([, text = '{}']) => JSON.parse(text) as Posting)
+    .find((block) => block['@type'] === 'BlogPosting') ?? {};
+
+test('there are posts, and a draft to hold back', () => {
+  expect(published.length).toBeGreaterThanOrEqual(6);
+  expect(drafts.length).toBeGreaterThanOrEqual(1);
+});
+
+test('no draft is published, nor named anywhere', () => {
+  const built = globSync('dist/**/*.{html,xml,txt}', { cwd: root });
+  for (const { slug, title } of drafts) {
+    expect(existsSync(join(root, 'dist/blog', `${slug}.html`))).toBe(false);
+    const naming = built.filter((file) => [slug, title].some((words) => read(file).includes(words)));
+    expect(naming).toEqual([]);
+  }
+});
+
+test.each(published)('$slug is in list and feed, and describes itself', ({ slug, title }) => {
+  for (const list of ['dist/blog.html', 'dist/blog/rss.xml']) expect(read(list)).toContain(`/blog/${slug}`);
+  const described = posting(slug);
+  expect(described).toMatchObject({
+    headline: title,
+    mainEntityOfPage: expect.stringMatching(new RegExp(`^http.*/blog/${slug}$`)),
+    datePublished: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  });
+  const [picture = ''] = described.image ?? [];
+  const file = join(root, 'dist', new URL(picture).pathname);
+  expect(readFileSync(file).byteLength).toBeLessThanOrEqual(61_440);
+});
