@@ -1,0 +1,60 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { close, createIndex } from 'pagefind';
+import { pageKind } from '../domain/search/page-kind.ts';
+import type { BuiltPage } from './built-pages.ts';
+
+/** What stands in a page's content and says nothing about it. */
+const NOISE = [
+  'form',
+  'nav',
+  'dialog',
+  'svg',
+  'template',
+  'button',
+  'select',
+  'label',
+  'call-button',
+  'open-badge',
+  '.cart-bar',
+  '[data-search=off]',
+];
+
+/** Pagefind's own interfaces, and its engine for languages that no page is written in. */
+const UNUSED = /-ui\.|-highlight\.|^wasm\.unknown/;
+
+/** Styles keep these apart on the page; in plain text only a space does. */
+const apart = (html: string) => html.replaceAll(/<\/(?:dt|dd|a|li|span)>/g, '$& ');
+
+/** Only what `<main>` holds is found, under the page's title without the name of the business. */
+function document({ path, html, canonical }: BuiltPage): string | null {
+  const kind = pageKind(path);
+  const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1];
+  if (canonical === null || kind === null || main === undefined) return null;
+  const title = /<title>([^|<]*)/.exec(html)?.[1]?.trim();
+  const picture =
+    kind === 'Page' || kind === 'Yard' ? undefined : /<img[^>]* src="(\/[^"]+)"/.exec(main)?.[1];
+  const meta = [`title:${title}`, picture ? `image:${picture}` : 'image:', `kind:${kind}`];
+  return `<html lang="en"><body><main data-pagefind-body>${meta
+    .map((fact) => `<i data-pagefind-meta="${fact}"></i>`)
+    .join('')}<i data-pagefind-filter="kind:${kind}"></i>${apart(main)}</main></body></html>`;
+}
+
+/** Writes the index of all pages that search engines may know into a folder: /pagefind/ of the site. */
+export async function writeSearchIndex(pages: readonly BuiltPage[], folder: string): Promise<void> {
+  const { index, errors } = await createIndex({ excludeSelectors: NOISE });
+  if (!index) throw new Error(`Pagefind did not start: ${errors.join(', ')}`);
+  try {
+    const found = pages.flatMap((page) => {
+      const content = document(page);
+      return content === null ? [] : [{ url: page.path, content }];
+    });
+    const added = await Promise.all(found.map((file) => index.addHTMLFile(file)));
+    const { errors: failures } = await index.writeFiles({ outputPath: folder });
+    const problems = [...added.flatMap((answer) => answer.errors), ...failures];
+    if (problems.length > 0) throw new Error(`Pagefind: ${problems.join(', ')}`);
+    for (const file of await readdir(folder)) if (UNUSED.test(file)) await rm(join(folder, file));
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,21 @@
+import type { BuiltPage } from './built-pages.ts';
+
+const changed = (html: string): string | undefined =>
+  (/<meta property="article:modified_time" content="([^"]+)"/.exec(html) ??
+    /<meta property="article:published_time" content="([^"]+)"/.exec(html))?.[1];
+
+/** https://www.sitemaps.org/protocol.html of all pages that may be indexed, with the day of the last change where it is known. */
+export function sitemap(pages: readonly BuiltPage[]): string {
+  const entries = pages.flatMap(({ canonical, html }) => {
+    if (canonical === null) return [];
+    const day = changed(html)?.slice(0, 10);
+    return [`<url><loc>${canonical}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</url>`];
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,19 @@
+/** What a result is; the search offers each as a filter, in this order. */
+export const PAGE_KINDS = ['Page', 'Material', 'Post', 'Product', 'Yard'] as const;
+
+export type PageKind = (typeof PAGE_KINDS)[number];
+
+const KINDS: readonly (readonly [RegExp, PageKind | null])[] = [
+  // Lists of posts hold nothing that the posts do not.
+  [/^\/blog\/(?:page|tag)\//, null],
+  [/^\/blog\/./, 'Post'],
+  [/^\/materials\/./, 'Material'],
+  [/^\/merch\/./, 'Product'],
+  [/^\/location\/./, 'Yard'],
+];
+
+/** The kind of the page at a path; null where the search leaves it out. */
+export function pageKind(path: string): PageKind | null {
+  const known = KINDS.find(([pattern]) => pattern.test(path));
+  return known ? known[1] : 'Page';
+}

@@ -1,0 +1,142 @@
+import { track } from '../../lib/analytics.ts';
+import { paths } from '../../paths.ts';
+import { adoptStyles } from '../../ui/adopt-styles.ts';
+import { callNode } from '../../ui/call-node.ts';
+import { make, makeButton } from '../../ui/make.ts';
+import { KindFilter } from './kind-filter.ts';
+import { resultNode } from './result-node.ts';
+import { searchPages, type Found } from './search-pages.ts';
+import css from './site-search.css?inline';
+
+const TYPING_MS = 150;
+/** A query that stands for so long was meant: it is reported, without its words. */
+const SETTLED_MS = 1_000;
+const PAGE_SIZE = 8;
+
+/** `<site-search>`: the field, its filters and the results. It keeps its query in the address. */
+export class SiteSearch extends HTMLElement {
+  readonly #input = make('input', 'search-input');
+  readonly #status = make('p', 'search-status');
+  readonly #list = make('ul', 'search-list');
+  readonly #after = make('div', 'actions');
+  readonly #filter = new KindFilter(() => void this.#search());
+  #turn = 0;
+  #typing: ReturnType<typeof setTimeout> | undefined;
+  #settled: ReturnType<typeof setTimeout> | undefined;
+
+  connectedCallback() {
+    Object.assign(this.#input, {
+      type: 'search',
+      name: 'q',
+      maxLength: 100,
+      autocomplete: 'off',
+      enterKeyHint: 'search',
+    });
+    this.#input.ariaLabel = 'Search this site';
+    this.#input.placeholder = 'Copper, pickup, hours …';
+    this.#status.role = 'status';
+    const form = make('form', '', this.#input);
+    form.role = 'search';
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      void this.#search();
+    });
+    this.#input.addEventListener('input', () => {
+      clearTimeout(this.#typing);
+      this.#typing = setTimeout(() => void this.#search(), TYPING_MS);
+    });
+    this.addEventListener('keydown', this.#move);
+    window.addEventListener('online', this.#again);
+    this.replaceChildren(form, this.#filter.node, this.#status, this.#list, this.#after);
+    this.#input.value = new URLSearchParams(location.search).get('q') ?? '';
+    this.#input.focus({ preventScroll: true });
+    void this.#search();
+  }
+
+  disconnectedCallback() {
+    window.removeEventListener('online', this.#again);
+    clearTimeout(this.#settled);
+  }
+
+  #again = () => void (this.#after.childElementCount > 0 && this.#search());
+
+  async #search() {
+    clearTimeout(this.#typing);
+    clearTimeout(this.#settled);
+    this.#turn += 1;
+    const turn = this.#turn;
+    const query = this.#input.value.trim();
+    const address = query ? `${paths.search}?${new URLSearchParams({ q: query })}` : paths.search;
+    history.replaceState(null, '', address);
+    if (!query) return this.#say('Pages, materials, posts, products and yards.');
+    this.#list.ariaBusy = 'true';
+    if (!this.#list.childElementCount) this.#say('Searching …');
+    try {
+      const found = await searchPages(query, this.#filter.kind);
+      if (turn === this.#turn) await this.#show(query, found, turn);
+    } catch (error) {
+      console.warn('The search failed:', error);
+      if (turn === this.#turn) this.#fail();
+    }
+    return undefined;
+  }
+
+  async #show(query: string, { results, totalFilters }: Found, turn: number) {
+    const hits = await Promise.all(results.slice(0, PAGE_SIZE).map(({ data }) => data()));
+    if (turn !== this.#turn) return;
+    const count = results.length;
+    this.#settled = setTimeout(() => track('site_search', { results: count }), SETTLED_MS);
+    this.#filter.show(totalFilters.kind ?? {});
+    if (count === 0) {
+      this.#say(`Nothing found for “${query}”. Try fewer words, or ask us.`, callNode('search'));
+      return;
+    }
+    this.#say(`${count} ${count === 1 ? 'result' : 'results'} for “${query}”`);
+    this.#list.append(...hits.map(resultNode));
+    if (count > PAGE_SIZE)
+      this.#after.append(makeButton('button button-line', 'Show all', () => void this.#rest(results)));
+  }
+
+  async #rest(results: Found['results']) {
+    this.#after.replaceChildren();
+    const hits = await Promise.all(results.slice(PAGE_SIZE).map(({ data }) => data()));
+    this.#list.append(...hits.map(resultNode));
+    this.#links[PAGE_SIZE]?.focus();
+  }
+
+  #fail() {
+    if (import.meta.env.DEV)
+      return this.#say('Search is built with the site: `npm start` has it, `npm run dev` has not.');
+    const text = navigator.onLine
+      ? 'The search did not load.'
+      : 'You are offline: the search needs a connection, the telephone does not.';
+    const retry = makeButton('button button-line', 'Try Again', () => void this.#search());
+    return this.#say(text, retry, callNode('search'));
+  }
+
+  /** Replaces what was found by a sentence, with what can be done. */
+  #say(text: string, ...after: readonly Node[]) {
+    this.#list.ariaBusy = null;
+    this.#status.textContent = text;
+    this.#list.replaceChildren();
+    this.#after.replaceChildren(...after);
+  }
+
+  get #links() {
+    return [...this.#list.querySelectorAll('a')];
+  }
+
+  /** Up and down from the field through the results and back. */
+  #move = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const links = this.#links;
+    const at = links.findIndex((link) => link === document.activeElement);
+    if (!step || (at < 0 && document.activeElement !== this.#input)) return;
+    event.preventDefault();
+    (links[Math.min(at + step, links.length - 1)] ?? this.#input).focus();
+  };
+}
+
+adoptStyles(css);
+
+customElements.define('site-search', SiteSearch);

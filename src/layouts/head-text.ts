@@ -1,0 +1,16 @@
+import { BUSINESS } from '../business/business.ts';
+
+const TITLE_LENGTH = 65;
+const DESCRIPTION_LENGTH = 160;
+
+/** A result shows some 65 characters of a title: where it is longer, the name of the business gives way. */
+export const headTitle = (title: string): string =>
+  title.length > TITLE_LENGTH ? title.replace(` | ${BUSINESS.name}`, '') : title;
+
+/** At most 160 characters: the whole sentences that fit, or as many words of the first as do. */
+export function headDescription(text: string): string {
+  if (text.length <= DESCRIPTION_LENGTH) return text;
+  const start = text.slice(0, DESCRIPTION_LENGTH);
+  const sentences = /^.*[.!?](?=\s)/s.exec(start)?.[0];
+  return sentences ?? `${start.slice(0, start.lastIndexOf(' '))}…`;
+}

@@ -1,0 +1,19 @@
+import type { APIRoute } from 'astro';
+import { listMetalPricesApi } from '../domain/prices/prices.api.ts';
+import { paths } from '../paths.ts';
+
+/** What is nobody's to find. Their pages say noindex too; a preview of a deploy is kept out by Netlify's own header. */
+const PRIVATE = ['/admin', '/api/', paths.checkout, '/payment', '/order-confirmation', paths.orderLookUp];
+
+export const GET: APIRoute = ({ site, url }) =>
+  new Response(
+    [
+      'User-agent: *',
+      // Assistants may read what /llms.txt sends them to.
+      `Allow: ${listMetalPricesApi.path}`,
+      ...PRIVATE.map((path) => `Disallow: ${path}`),
+      '',
+      `Sitemap: ${new URL('/sitemap.xml', site ?? url).href}`,
+      '',
+    ].join('\n'),
+  );

@@ -1,0 +1,102 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { BUILT_PAGES, type BuiltPage, DIST } from './built-page.ts';
+
+const indexable = BUILT_PAGES.filter((page) => page.isIndexable);
+const origin = new URL(indexable.find(({ path }) => path === '/')?.canonical ?? 'http://localhost').origin;
+
+const byPath = new Map(BUILT_PAGES.map((page) => [page.path, page]));
+
+/** Answered by functions, or on the way. */
+const isServed = (path: string) => /^\/(?:api|admin)(?:\/|$)/.test(path);
+
+/** What is wrong with an address of our own, or nothing. */
+function broken(address: string, from: BuiltPage): string | undefined {
+  const { pathname, hash } = new URL(address, `${origin}${from.path}`);
+  if (isServed(pathname)) return undefined;
+  const page = byPath.get(pathname.replace(/(?<=.)\/$/, ''));
+  const file = join(DIST, decodeURIComponent(pathname));
+  if (!page && !existsSync(file)) return `${address}: nothing is there`;
+  const id = decodeURIComponent(hash.slice(1));
+  if (id === '') return undefined;
+  const ids =
+    page?.ids ?? new Set([...readFileSync(file, 'utf8').matchAll(/\sid="([^"]*)"/g)].map(([, name]) => name));
+  return [...ids].includes(id) ? undefined : `${address}: nothing there is called ${id}`;
+}
+
+const twice = (values: readonly (string | undefined)[]) =>
+  values.filter((value, index) => values.indexOf(value) !== index);
+
+describe.each(BUILT_PAGES.map((page) => [page.file, page] as const))('%s', (_, page) => {
+  test('has one headline, a language, a title and a description of a length that is shown', () => {
+    expect(page.html.replaceAll(/<noscript>[\s\S]*?<\/noscript>/g, '').match(/<h1[\s>]/g)).toHaveLength(1);
+    expect(page.html).toMatch(/^<!DOCTYPE html><html lang="en"/i);
+    expect(page.title?.length).toBeGreaterThan(5);
+    expect(page.title?.length).toBeLessThanOrEqual(65);
+    expect(page.meta('description')?.length).toBeGreaterThan(40);
+    expect(page.meta('description')?.length).toBeLessThanOrEqual(160);
+  });
+
+  test('names no id twice', () => expect(twice(page.ids)).toEqual([]));
+
+  test('leads nowhere that is not there', () => {
+    const addresses = new Set(
+      page
+        .all(/\s(?:href|src|action)="((?:\/(?!\/)|#)[^"]*)"/g)
+        .map((address) => (address === '#' ? '' : address)),
+    );
+    expect([...addresses].flatMap((address) => broken(address, page) ?? [])).toEqual([]);
+  });
+});
+
+describe.each(indexable.map((page) => [page.file, page] as const))('%s, which may be found,', (_, page) => {
+  test('is known by its own address', () => {
+    expect(page.canonical).toBe(`${origin}${page.path}`);
+    expect(page.meta('og:url')).toBe(page.canonical);
+  });
+
+  test('has a social picture of its size that is there', () => {
+    const { origin: host, pathname } = new URL(page.meta('og:image') ?? '');
+    expect(host).toBe(origin);
+    const file = join(DIST, pathname);
+    const picture = readFileSync(file);
+    // https://www.w3.org/TR/png/#11IHDR
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([
+      Number(page.meta('og:image:width')),
+      Number(page.meta('og:image:height')),
+    ]);
+    expect(statSync(file).size).toBeLessThanOrEqual(61_440);
+    expect(page.meta('og:image:alt')).toBeTruthy();
+    expect(page.meta('twitter:card')).toBe('summary_large_image');
+  });
+});
+
+test('no two pages that may be found share a title or a description', () => {
+  expect(twice(indexable.map(({ title }) => title))).toEqual([]);
+  expect(twice(indexable.map((page) => page.meta('description')))).toEqual([]);
+});
+
+test('the sitemap lists the pages that may be found, and no others', () => {
+  const sitemap = readFileSync(join(DIST, 'sitemap.xml'), 'utf8');
+  const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+  expect(listed.toSorted()).toEqual(indexable.map(({ canonical }) => canonical).toSorted());
+});
+
+test('robots.txt names the sitemap and keeps crawlers off orders and calls, but no page that may be found', () => {
+  const robots = readFileSync(join(DIST, 'robots.txt'), 'utf8');
+  expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  const disallowed = [...robots.matchAll(/^Disallow: (\S+)$/gm)].map(([, path]) => path ?? '');
+  expect(disallowed).toEqual(
+    expect.arrayContaining(['/admin', '/api/', '/checkout', '/payment', '/order-lookup']),
+  );
+  expect(indexable.filter(({ path }) => disallowed.some((start) => path.startsWith(start)))).toEqual([]);
+});
+
+test('llms.txt leads only to what is there', () => {
+  const text = readFileSync(join(DIST, 'llms.txt'), 'utf8');
+  const [home] = BUILT_PAGES.filter(({ path }) => path === '/');
+  const addresses = [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, address]) => address ?? '');
+  expect(addresses.length).toBeGreaterThan(10);
+  expect(addresses.flatMap((address) => (home && broken(address, home)) ?? [])).toEqual([]);
+});

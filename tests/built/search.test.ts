@@ -1,0 +1,61 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { pageKind } from '../../src/domain/search/page-kind.ts';
+import { readHeaderRules } from '../../tools/host/header-rules.ts';
+import { BUILT_PAGES, DIST } from './built-page.ts';
+
+interface Fragment {
+  readonly url: string;
+  readonly content: string;
+  readonly meta: { readonly title?: string; readonly kind?: string; readonly image?: string };
+}
+
+/** A page as the search shows it; its file begins with Pagefind's signature of 12 bytes. */
+const fragments = globSync('pagefind/fragment/*.pf_fragment', { cwd: DIST }).map(
+  (file) =>
+    JSON.parse(
+      gunzipSync(readFileSync(join(DIST, file)))
+        .subarray(12)
+        .toString(),
+    ) as Fragment,
+);
+
+const headersOf = await readHeaderRules(join(DIST, '../netlify.toml'), join(DIST, '_headers'));
+
+test('every page that may be found can be searched, but for lists of posts, and no other', () => {
+  const findable = BUILT_PAGES.filter((page) => page.isIndexable && pageKind(page.path) !== null);
+  expect(fragments.map(({ url }) => url).toSorted()).toEqual(findable.map(({ path }) => path).toSorted());
+});
+
+test('each has its title, its kind and, where that shows one, a picture', () => {
+  const poor = fragments.filter(
+    ({ url, meta: { title, kind, image } }) =>
+      !title || kind !== pageKind(url) || (/^(?:Product|Material)$/.test(kind) && !image?.startsWith('/')),
+  );
+  expect(poor.map(({ url }) => url)).toEqual([]);
+});
+
+test('what is found is what a page says, without its forms and buttons', () => {
+  expect(
+    fragments.filter(({ content }) => /Call Now|Add to Cart|Submit/.test(content)).map(({ url }) => url),
+  ).toEqual([]);
+});
+
+test('its WebAssembly runs in a worker: no page allows any, the files of the search do', () => {
+  expect(BUILT_PAGES.filter(({ html }) => html.includes('unsafe-eval')).map(({ file }) => file)).toEqual([]);
+  const policy = headersOf('/pagefind/pagefind-worker.js')['content-security-policy'];
+  expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self';/);
+  expect(headersOf('/search')['content-security-policy']).not.toContain('wasm');
+});
+
+test('files with a hash in their name are kept, the others are asked for anew', () => {
+  const cached = globSync('pagefind/**/*.*', { cwd: DIST }).filter((file) =>
+    headersOf(`/${file}`)['cache-control']?.includes('immutable'),
+  );
+  expect(cached.length).toBeGreaterThan(fragments.length);
+  expect(cached.filter((file) => !/\/[a-z]+_[0-9a-f]{6,}\.pf_(?:fragment|index|filter)$/.test(file))).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { BUILT_PAGES, type BuiltPage } from './built-page.ts';
+import { STRUCTURED_DATA } from './structured-data-rules.ts';
+
+interface Block {
+  readonly '@context'?: string;
+  readonly '@type'?: string;
+}
+
+const blocks = BUILT_PAGES.flatMap((page) =>
+  (page.structuredData as Block[]).map((block) => ({ page, block, name: `${page.file} ${block['@type']}` })),
+);
+const typesOf = (page: BuiltPage) =>
+  blocks.filter((each) => each.page === page).map(({ block }) => block['@type']);
+
+/** The text of a page as it is read, so that markup can be held against it. */
+const visibleText = ({ html }: BuiltPage) =>
+  html
+    .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&#39;|&apos;/g, "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ');
+
+describe.each(blocks)('$name', ({ block }) => {
+  test('keeps the rules of its type', () => {
+    const schema = STRUCTURED_DATA[block['@type'] ?? ''];
+    expect(schema, 'a type that nobody wrote rules for').toBeDefined();
+    expect(schema?.safeParse(block).error?.issues ?? []).toEqual([]);
+  });
+});
+
+test('nobody is said to have reviewed or rated anything', () => {
+  const claims = blocks.filter(({ block }) =>
+    /"(?:review|aggregateRating|reviewRating)"/i.test(JSON.stringify(block)),
+  );
+  expect(claims.map(({ name }) => name)).toEqual([]);
+});
+
+test.each([
+  [/^\/location\/(?!not-found)./, 'RecyclingCenter'],
+  [/^\/materials\/./, 'FAQPage'],
+  [/^\/merch\/./, 'Product'],
+  [/^\/blog\/(?!page\/|tag\/)./, 'BlogPosting'],
+])('pages at %s say what they are: %s', (pattern, type) => {
+  const pages = BUILT_PAGES.filter(({ path }) => pattern.test(path));
+  expect(pages.length).toBeGreaterThan(0);
+  expect(pages.filter((page) => !typesOf(page).includes(type)).map(({ file }) => file)).toEqual([]);
+});
+
+test('every page below home that may be found has breadcrumbs', () => {
+  const pages = BUILT_PAGES.filter((page) => page.isIndexable && page.path !== '/');
+  expect(pages.filter((page) => !typesOf(page).includes('BreadcrumbList')).map(({ file }) => file)).toEqual(
+    [],
+  );
+});
+
+test('questions and answers that are marked up can be read on the page', () => {
+  const hidden = blocks.flatMap(({ page, block }) => {
+    if (block['@type'] !== 'FAQPage') return [];
+    const text = visibleText(page);
+    const { mainEntity } = block as { mainEntity: { name: string; acceptedAnswer: { text: string } }[] };
+    return mainEntity
+      .flatMap(({ name, acceptedAnswer }) => [name, acceptedAnswer.text])
+      .filter((words) => !text.includes(words.replaceAll(/\s+/g, ' ')));
+  });
+  expect(hidden).toEqual([]);
+});

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Search this site' });
+const hits = (page: Page) => page.locator('site-search li a');
+
+/** The frame listens from when its controls say that they open something. */
+async function openByKey(page: Page, key: string) {
+  await expect(page.locator('header a[aria-haspopup]').first()).toBeAttached();
+  await page.keyboard.press(key);
+  await page.waitForURL('**/search');
+  await expect(field(page)).toBeFocused();
+}
+
+test('a page is found and opened by keyboard alone, and nothing of the search loads before', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/locations');
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => /pagefind|search/.test(path))).toEqual([]);
+
+  await openByKey(page, '/');
+  await page.keyboard.type('copper');
+  await expect(page.getByRole('status').filter({ hasText: /results? for “copper”/ })).toBeVisible();
+  await expect(hits(page).first().locator('mark').first()).toHaveText(/copper/i);
+  await expectAccessible(page);
+
+  await page.keyboard.press('ArrowDown');
+  await expect(hits(page).first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(hits(page).nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  const href = await hits(page).first().getAttribute('href');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${href}`);
+});
+
+test('it filters by kind, offers the telephone where nothing is found, and reports counts alone', async ({
+  page,
+  reported,
+}) => {
+  await page.goto('/locations');
+  await openByKey(page, 'Control+k');
+  const search = page.locator('site-search');
+  await field(page).fill('steel');
+  await search.getByRole('radio', { name: /^Products/ }).check({ force: true });
+  await expect(search.locator('.search-kind').first()).toHaveText('Product');
+  expect(new Set(await search.locator('.search-kind').allTextContents())).toEqual(new Set(['Product']));
+  await search.getByRole('radio', { name: /^All/ }).check({ force: true });
+  await expect(search.locator('.search-kind').filter({ hasText: 'Material' }).first()).toBeVisible();
+
+  await field(page).fill('zyxwvut');
+  await expect(search.getByText('Nothing found for “zyxwvut”')).toBeVisible();
+  await expect(search.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', /^tel:\+1/);
+  await expect
+    .poll(() => reported.filter(({ name }) => name === 'site_search'))
+    .toContainEqual({
+      name: 'site_search',
+      params: { results: 0 },
+    });
+  expect(JSON.stringify(reported)).not.toContain('zyxwvut');
+
+  await page.goto('/locations');
+  await page.locator('header a[href="/search"]').filter({ visible: true }).click();
+  await page.waitForURL('**/search');
+  await expect(field(page)).toBeFocused();
+});
+
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('the page keeps its query in the address, and says when it is offline or did not load', async ({
+    page,
+    context,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/Failed to load resource/, /Failed to load (?:the )?Pagefind|pagefind/i);
+    await page.route('**/pagefind/**', (route) => route.abort());
+    await page.goto('/search?q=catalytic');
+    await expect(page.getByText('The search did not load.')).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute('**/pagefind/**');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(hits(page).first()).toBeVisible();
+    await expect(field(page)).toHaveValue('catalytic');
+    await expectAccessible(page);
+
+    await field(page).fill('saturday');
+    await expect(page).toHaveURL(/\/search\?q=saturday$/);
+    await page.reload();
+    await context.setOffline(true);
+    await field(page).fill('brass');
+    await expect(page.getByText(/^You are offline: the search/)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(/results? for “brass”/)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  });
+});
