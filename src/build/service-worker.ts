@@ -1,0 +1,71 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { build } from 'vite';
+import { getManifest } from 'workbox-build';
+import { paths } from '../paths.ts';
+
+/** The pages that every visitor has on the device: the file of each, by its address. */
+const SHELL_PAGES: Readonly<Record<string, string>> = {
+  'index.html': paths.home,
+  'offline.html': paths.offline,
+};
+
+const SOURCES = fileURLToPath(new URL('../features/offline/worker/', import.meta.url));
+
+/** The files of assets/ that these files name, and those that those name. Hashed names are found as plain text. */
+async function reach(root: string, files: readonly string[]): Promise<string[]> {
+  const names = await readdir(`${root}assets`);
+  const found = new Set(files);
+  for (const file of found) {
+    const text = await readFile(root + file, 'latin1');
+    for (const name of names) if (text.includes(name)) found.add(`assets/${name}`);
+  }
+  return [...found];
+}
+
+/** What the worker fetches when it is installed: the shell's pages, each with a revision, and the hashed files they need. */
+async function shellOf(root: string) {
+  const { manifestEntries, warnings } = await getManifest({
+    globDirectory: root,
+    globPatterns: await reach(root, Object.keys(SHELL_PAGES)),
+    dontCacheBustURLsMatching: /^assets\//,
+  });
+  if (warnings.length > 0) throw new Error(warnings.join('\n'));
+  return manifestEntries.map(({ url, revision }) => ({ url: SHELL_PAGES[url] ?? `/${url}`, revision }));
+}
+
+async function bundle(entry: string, shell: unknown): Promise<string> {
+  const bundled = await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    define: { __SHELL__: JSON.stringify(shell), 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: SOURCES + entry, output: { format: 'iife' } },
+    },
+  });
+  const code = 'output' in bundled ? bundled.output[0].code : null;
+  if (code === null) throw new Error(`${entry} was not bundled`);
+  return code;
+}
+
+/** Writes /sw.js into a built site: the worker, or the one that removes it from the browsers that have it. */
+export async function writeServiceWorker(root: string, off: boolean): Promise<void> {
+  const code = off ? await bundle('switched-off.ts', []) : await bundle('worker.ts', await shellOf(root));
+  await writeFile(`${root}sw.js`, code);
+}
+
+/** Reads the finished pages, so it stands after every other integration. PUBLIC_SERVICE_WORKER=off switches it off. */
+export function serviceWorker(): AstroIntegration {
+  return {
+    name: 'service-worker',
+    hooks: {
+      'astro:build:done': ({ dir }) =>
+        writeServiceWorker(fileURLToPath(dir), process.env['PUBLIC_SERVICE_WORKER'] === 'off'),
+    },
+  };
+}

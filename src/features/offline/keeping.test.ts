@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { keptKind, mayKeep, pageKey } from './keeping.ts';
+
+test.each([
+  ['/', 'shell'],
+  ['/offline', 'shell'],
+  ['/location/griffin', 'page'],
+  ['/merch', 'page'],
+  ['/assets/Page.4n71lti5.js', 'asset'],
+  ['/merchandise/can-coozie-black.svg', 'picture'],
+  ['/icons/apple-touch-icon.png', 'picture'],
+  ['/api/metal-prices', 'prices'],
+  ['/api/metal-prices/copper_wire/history', 'prices'],
+])('%s is kept as %s', (path, kind) => expect(keptKind(path)).toBe(kind));
+
+test.each([
+  '/api/quote-requests',
+  '/api/customers/phone/7705550199',
+  '/api/metal-prices/copper_wire/other',
+  '/admin',
+  '/admin/quotes',
+  '/checkout',
+  '/checkout/',
+  '/payment',
+  '/payment-success',
+  '/order-confirmation',
+  '/order-lookup',
+  '/blog/rss.xml',
+  '/sw.js',
+  '/manifest.webmanifest',
+])('%s is never kept', (path) => expect(keptKind(path)).toBeNull());
+
+test.each([
+  ['/', '/'],
+  ['/merch', '/merch'],
+  ['/location/griffin/', '/location/griffin'],
+])('the page %s is kept as %s', (path, key) => expect(pageKey(path)).toBe(key));
+
+/** An answer of our own server; those that a test makes have no origin. */
+const answer = (status: number, headers: Record<string, string>, type: ResponseType = 'basic') =>
+  Object.defineProperty(new Response('', { status, headers }), 'type', { value: type });
+const HTML = { 'content-type': 'text/html; charset=UTF-8' };
+const SCRIPT = { 'content-type': 'application/javascript' };
+
+test('a whole answer of our own is kept where it is of its kind', () => {
+  expect(mayKeep(answer(200, HTML), 'page')).toBe(true);
+  expect(mayKeep(answer(200, SCRIPT), 'asset')).toBe(true);
+  expect(mayKeep(answer(200, HTML), 'asset')).toBe(false);
+  expect(mayKeep(answer(200, SCRIPT), 'page')).toBe(false);
+});
+
+test('errors, personal and foreign answers are not kept', () => {
+  expect(mayKeep(answer(404, HTML), 'page')).toBe(false);
+  expect(mayKeep(answer(503, HTML), 'page')).toBe(false);
+  expect(mayKeep(answer(200, { ...HTML, 'cache-control': 'no-store' }), 'page')).toBe(false);
+  expect(mayKeep(answer(200, { ...HTML, 'cache-control': 'private' }), 'page')).toBe(false);
+  expect(mayKeep(answer(200, SCRIPT, 'opaque'), 'asset')).toBe(false);
+});

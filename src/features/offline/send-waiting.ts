@@ -1,0 +1,72 @@
+import { PROMISES } from '../../business/constants.ts';
+import { type Conversion, type AnalyticsEvent, track, trackConversion } from '../../lib/analytics.ts';
+import { RequestError } from '../../lib/request.ts';
+import { paths } from '../../paths.ts';
+import { showToast } from '../../ui/toast/toast.store.ts';
+import { clearDraft, keepDraft, type KeptRequest, readDraft, readDraftPhoto } from '../quotes/quote-draft.ts';
+import { sendPhoto } from '../quotes/send-photo.ts';
+import { sendQuote } from '../quotes/send-quote.ts';
+import { thankYouFor } from '../quotes/thank-you-for.ts';
+import type { FormName } from './send-when-back.ts';
+
+const FORMS: Record<FormName, { page: string; event: AnalyticsEvent; conversion: Conversion }> = {
+  quote: { page: paths.quote, event: 'quote_request', conversion: 'quote_conversion' },
+  pickup: { page: paths.pickup, event: 'pickup_request', conversion: 'callback_conversion' },
+  callback: { page: paths.callback, event: 'callback_scheduled', conversion: 'callback_conversion' },
+};
+
+/** Sending again what the server has refused changes nothing; all else may pass. */
+const isRefusal = (error: unknown): error is RequestError =>
+  error instanceof RequestError && error.status >= 400 && error.status < 500 && error.status !== 429;
+
+/** Whether the form stands on this page, with its script at work. */
+const isAwake = (form: FormName) =>
+  new URL(FORMS[form].page, location.origin).pathname === location.pathname &&
+  document.querySelector('astro-island:not([ssr]) form') !== null;
+
+function tellSent(form: FormName, photoArrived: boolean): void {
+  track(FORMS[form].event);
+  trackConversion(FORMS[form].conversion);
+  // A form that has put the draft back must not offer it a second time.
+  if (isAwake(form)) return location.assign(thankYouFor(form, photoArrived));
+  showToast({
+    title: 'Your Request Was Sent',
+    description: photoArrived
+      ? `What you wrote without a connection has reached us. We will be in contact within ${PROMISES.answerWithinHours} hours.`
+      : 'What you wrote without a connection has reached us, but not its photo. Please have it at hand when we call.',
+  });
+}
+
+function tellRefused(form: FormName, { values }: KeptRequest, error: RequestError): void {
+  keepDraft(form, { values, waiting: false, attempt: null });
+  showToast({
+    title: 'Submission Failed',
+    description: `Your request could not be sent. ${error.text ?? 'Please look it over.'}`,
+    variant: 'destructive',
+    action: { label: 'Open the Form', run: () => location.assign(FORMS[form].page) },
+  });
+}
+
+async function sendOne(form: FormName): Promise<void> {
+  const draft = readDraft(form);
+  if (!draft?.waiting || !draft.attempt) return;
+  const photo = draft.attempt.request.photoFollows ? await readDraftPhoto(form) : null;
+  try {
+    const created = await sendQuote(draft.attempt);
+    clearDraft(form);
+    tellSent(form, photo === null || (await sendPhoto(created, photo)));
+  } catch (error) {
+    if (isRefusal(error)) tellRefused(form, draft, error);
+  }
+}
+
+/**
+ * Sends what was submitted without a connection, under the key it was given then, so that it arrives once. With
+ * `leaveToForms` it is left to a form that is open here and hears of the connection too. Of several tabs one sends.
+ */
+export async function sendWaiting(forms: readonly FormName[], leaveToForms: boolean): Promise<void> {
+  await navigator.locks.request('send-waiting', { ifAvailable: true }, async (lock) => {
+    if (!lock) return;
+    for (const form of forms) if (!leaveToForms || !isAwake(form)) await sendOne(form);
+  });
+}

@@ -1,0 +1,21 @@
+import { readStored } from '../../lib/storage.ts';
+
+/** The forms whose requests may wait here: features/quotes keeps each under its name and "-draft". */
+const FORMS = ['quote', 'pickup', 'callback'] as const;
+
+export type FormName = (typeof FORMS)[number];
+
+function look({ type }: { readonly type: string }): void {
+  const waiting = FORMS.filter(
+    (form) => readStored<{ readonly waiting?: boolean }>(`${form}-draft`)?.waiting,
+  );
+  if (waiting.length > 0 && navigator.onLine) {
+    void import('./send-waiting.ts').then(({ sendWaiting }) => sendWaiting(waiting, type === 'online'));
+  }
+}
+
+/** A request that was submitted without a connection is sent from whatever page is open when there is one. */
+export function sendWhenBack(): void {
+  look({ type: 'load' });
+  window.addEventListener('online', look);
+}

@@ -1,0 +1,52 @@
+import { CACHES } from './keeping.ts';
+import { paths } from '../../paths.ts';
+import { make } from '../../ui/make.ts';
+
+const SHOWN = 12;
+const SETTLE_MS = 1_000;
+
+interface VisitedPage {
+  readonly path: string;
+  readonly title: string;
+}
+
+async function readPage(cache: Cache, { url }: Request): Promise<VisitedPage> {
+  const html = (await (await cache.match(url))?.text()) ?? '';
+  // Of the page no more than this: parsed as a whole it would apply its styles, which the policy of this one forbids.
+  const { title } = new DOMParser().parseFromString(/<title>[^<]*/.exec(html)?.[0] ?? '', 'text/html');
+  const path = new URL(url).pathname;
+  return { path, title: title.split(' | ')[0] || path };
+}
+
+/** The pages that the worker has kept, newest first; none where there is no worker or no storage. */
+async function readVisited(): Promise<VisitedPage[]> {
+  try {
+    const cache = await caches.open(CACHES.page);
+    const kept = (await cache.keys()).toReversed();
+    const pages = await Promise.all(kept.slice(0, SHOWN + 1).map((request) => readPage(cache, request)));
+    return pages.filter(({ path }) => path !== paths.offline && path !== location.pathname).slice(0, SHOWN);
+  } catch {
+    return [];
+  }
+}
+
+/** `<visited-pages>`: links to what opens without a connection. Without any it stays hidden. */
+class VisitedPages extends HTMLElement {
+  async connectedCallback() {
+    const pages = await readVisited();
+    const links = pages.map(({ path, title }) => {
+      const link = make('a', 'flex min-h-12 items-center py-2 font-bold hover:text-link', title);
+      link.href = path;
+      return make('li', 'border-t border-line', link);
+    });
+    this.querySelector('ul')?.replaceChildren(...links);
+    this.hidden = links.length === 0;
+  }
+}
+
+customElements.define('visited-pages', VisitedPages);
+
+// Shown in place of another page: that one comes as soon as it can, when the connection has settled.
+if (location.pathname !== paths.offline) {
+  window.addEventListener('online', () => setTimeout(() => location.reload(), SETTLE_MS));
+}

@@ -1,0 +1,48 @@
+import type { WorkboxPlugin } from 'workbox-core/types.js';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { KEPT_AT_HEADER } from '../../../domain/offline/kept-at.ts';
+import { type KeptKind, mayKeep, pageKey } from '../keeping.ts';
+
+const DAY_SECONDS = 86_400;
+
+const LIMITS = {
+  page: { maxEntries: 60, days: 30 },
+  // Those of several versions of the site: a page that is still open may ask for what a deploy has deleted.
+  asset: { maxEntries: 250, days: 60 },
+  picture: { maxEntries: 80, days: 30 },
+  prices: { maxEntries: 20, days: 14 },
+} as const satisfies Record<Exclude<KeptKind, 'shell'>, object>;
+
+function stamped({ body, status, statusText, headers }: Response): Response {
+  const kept = new Response(body, { status, statusText, headers });
+  kept.headers.set(KEPT_AT_HEADER, new Date().toISOString());
+  return kept;
+}
+
+/** Full storage empties the cache. */
+function within({ maxEntries, days }: { readonly maxEntries: number; readonly days: number }): WorkboxPlugin {
+  const maxAgeSeconds = days * DAY_SECONDS;
+  return new ExpirationPlugin({ maxEntries, maxAgeSeconds, purgeOnQuotaError: true }) as WorkboxPlugin;
+}
+
+const byPath: WorkboxPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => {
+    const { origin, pathname } = new URL(request.url);
+    return origin + pageKey(pathname);
+  },
+};
+
+/** What is kept of one kind of address, under which name, how much of it and for how long. */
+export function keep(kind: KeptKind): WorkboxPlugin[] {
+  const kept: WorkboxPlugin = {
+    cacheWillUpdate: async ({ response }) => {
+      if (!mayKeep(response, kind)) return null;
+      return kind === 'prices' ? stamped(response) : response;
+    },
+  };
+  return [
+    kept,
+    ...(kind === 'page' || kind === 'shell' ? [byPath] : []),
+    ...(kind === 'shell' ? [] : [within(LIMITS[kind])]),
+  ];
+}

@@ -1,0 +1,42 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import sharp from 'sharp';
+import { PALETTE } from '../../../tailwind.config.mjs';
+import { GRAPPLE, PLATE } from '../../layouts/mark.ts';
+
+interface IconShape {
+  readonly px: number;
+  /** The system cuts its own shape out of a full ground; what must not be lost fills `scale` of the middle. */
+  readonly ground?: { readonly scale: number };
+}
+
+const ICONS: Readonly<Record<string, IconShape>> = {
+  'icon-192': { px: 192 },
+  'icon-512': { px: 512 },
+  // The safe zone is the circle of 80 %: https://www.w3.org/TR/appmanifest/#icon-masks
+  'maskable-512': { px: 512, ground: { scale: 0.62 } },
+  'apple-touch-icon': { px: 180, ground: { scale: 0.8 } },
+};
+
+const { signal, 'on-signal': onSignal } = PALETTE.fixed;
+
+function drawing({ ground }: IconShape): string {
+  const shape = ground
+    ? `<path fill='${signal}' d='M0 0h48v48H0z'/><path fill='${onSignal}' transform='translate(24 24) scale(${ground.scale}) translate(-24 -24)' d='${GRAPPLE}'/>`
+    : `<path fill='${signal}' d='${PLATE}'/><path fill='${onSignal}' d='${GRAPPLE}'/>`;
+  return `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 48 48'>${shape}</svg>`;
+}
+
+export const getStaticPaths = (() =>
+  Object.entries(ICONS).map(([name, shape]) => ({
+    params: { name },
+    props: { ...shape },
+  }))) satisfies GetStaticPaths;
+
+/** The site's mark as the pictures that a phone puts on its home screen. */
+export const GET: APIRoute<IconShape> = async ({ props }) => {
+  const png = await sharp(Buffer.from(drawing(props)), { density: 72 * (props.px / 48) })
+    .resize(props.px, props.px)
+    .png({ palette: true })
+    .toBuffer();
+  return new Response(new Uint8Array(png), { headers: { 'content-type': 'image/png' } });
+};

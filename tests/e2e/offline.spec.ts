@@ -1,0 +1,153 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import { writeServiceWorker } from '../../src/build/service-worker.ts';
+import { startChangingSite } from '../support/changing-site.ts';
+import { makeNextVersion } from '../support/next-version.ts';
+import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** The page is the worker's, and what it consists of is kept. */
+async function becomeKept(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.register('/sw.js'));
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await page.reload();
+}
+
+const keptPaths = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const ours = (await caches.keys()).filter((name) => name.startsWith('site-'));
+    const requests = await Promise.all(ours.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+const goOffline = (context: BrowserContext) => context.setOffline(true);
+
+test('visited pages, prices and a page to land on work offline, and nothing private is kept', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...FAILED_CALL, /ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/');
+  // By itself, some seconds after the page is first used: it asks the worker to keep it.
+  await page.locator('#pricing').scrollIntoViewIfNeeded();
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, {
+    timeout: 20_000,
+  });
+  await page.locator('#pricing').scrollIntoViewIfNeeded();
+  await expect(page.locator('#pricing')).toContainText('$4.50');
+  await page.goto('/location/griffin');
+  await expect.poll(() => keptPaths(page)).toContain('/location/griffin');
+  for (const path of ['/checkout', '/order-lookup', '/rewards']) await page.goto(path);
+  await page.evaluate(() => Promise.all(['/api/rewards', '/api/health'].map((path) => fetch(path))));
+  await page.goto('/?scrollTo=pricing&from=test');
+  await expect.poll(() => keptPaths(page)).toContain('/api/metal-prices');
+  const kept = await keptPaths(page);
+  expect(kept.filter((path) => /^\/(api\/(?!metal-prices)|checkout|order|payment|admin)/.test(path))).toEqual(
+    [],
+  );
+
+  await goOffline(context);
+  await page.goto('/location/griffin');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Griffin');
+  await expect(page.locator('open-badge').first()).not.toBeEmpty();
+  await page.goto('/#pricing');
+  await expect(page.locator('#pricing')).toContainText('$4.50');
+  await expect(page.locator('#pricing')).toContainText(/Last checked \w{3} \d+, \d+:\d\d [AP]M E[SD]T/);
+  await page
+    .locator('#pricing')
+    .getByRole('button', { name: /refresh/i })
+    .click();
+  await expect(page.getByText('Prices Not Updated')).toBeVisible();
+
+  for (const path of ['/checkout', '/locations']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible();
+  }
+  await expect(page.locator('visited-pages')).toContainText('Griffin');
+  await expect(page.locator('kept-prices')).toContainText('Bare Bright Copper$4.50per lb');
+  await expect(page.locator('kept-prices')).toContainText(/\w{3} \d+, \d+:\d\d [AP]M E[SD]T/);
+  await expect(page.getByRole('link', { name: 'Call (770) 555-0142 Griffin GA' })).toBeVisible();
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toHaveCount(0);
+  expect(new URL(page.url()).pathname).toBe('/locations');
+});
+
+test('a new version shows at the next page, an open page of the old one goes on, and offline it is the new one', async ({
+  page,
+  context,
+}) => {
+  const site = await startChangingSite();
+  try {
+    await page.goto(site.origin);
+    await becomeKept(page);
+    await site.deploy(makeNextVersion);
+    // What it asks for is deleted on the server.
+    await page
+      .getByRole('link', { name: 'Menu' })
+      .or(page.getByRole('button', { name: 'Menu' }))
+      .first()
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    const next = await context.newPage();
+    await next.goto(`${site.origin}/locations`);
+    await expect(next).toHaveTitle(/^Version two/);
+    const isNew = () =>
+      next.evaluate(async () => (await (await caches.match('/', { cacheName: 'site-shell' }))?.text()) ?? '');
+    await expect.poll(isNew, { timeout: 15_000 }).toContain('Version two');
+    await page.locator('#quote').scrollIntoViewIfNeeded();
+    await expect(page.locator('#quote astro-island')).not.toHaveAttribute('ssr', /.*/);
+
+    await goOffline(context);
+    await next.goto(site.origin);
+    await expect(next).toHaveTitle(/^Version two/);
+    await next.locator('#quote').scrollIntoViewIfNeeded();
+    await expect(next.locator('#quote astro-island')).not.toHaveAttribute('ssr', /.*/);
+  } finally {
+    await context.setOffline(false);
+    await site.stop();
+  }
+});
+
+test('a worker that is switched off leaves the browser with all it kept', async ({ page }) => {
+  const site = await startChangingSite();
+  try {
+    await page.goto(site.origin);
+    await becomeKept(page);
+    await page.evaluate(async () => (await caches.open('kept-files')).put('/quote-photo', new Response('x')));
+    await site.deploy((dist) => writeServiceWorker(dist, true));
+    await page.goto(`${site.origin}/locations`);
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+      .toBe(0);
+    expect(await page.evaluate(() => caches.keys())).toEqual(['kept-files']);
+    await page.goto(site.origin);
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  } finally {
+    await site.stop();
+  }
+});
+
+test('a page whose script a deploy has deleted is loaded anew, once', async ({ page, expectedErrors }) => {
+  expectedErrors.push(...FAILED_CALL, /dynamically imported module|hydrating/);
+  let loads = 0;
+  page.on('domcontentloaded', () => (loads += 1));
+  await page.route(/\/assets\/QuoteForm\./, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/#quote');
+  await expect.poll(() => loads, { timeout: 15_000 }).toBe(2);
+  await page.unroute(/\/assets\/QuoteForm\./);
+  await page.evaluate(() =>
+    dispatchEvent(
+      new CustomEvent('astro:hydration-error', {
+        detail: { error: 'error loading dynamically imported module' },
+      }),
+    ),
+  );
+  await page.waitForLoadState('networkidle');
+  expect(loads).toBe(2);
+});

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright/test';
+import sharp from 'sharp';
+import { quoteBody } from '../support/quote.ts';
+import { expect, FAILED_CALL, test } from './fixtures.ts';
+
+const picture = () =>
+  sharp({ create: { width: 640, height: 480, channels: 3, background: '#b5642d' } })
+    .jpeg()
+    .toBuffer()
+    .then((buffer) => ({ name: 'wire.jpg', mimeType: 'image/jpeg', buffer }));
+
+/** Fills in the form of the home page as a hand would, and submits it without a connection. */
+async function submitOffline(page: Page, description: string): Promise<void> {
+  await page.goto('/#quote');
+  const form = page.locator('#quote form');
+  await form.scrollIntoViewIfNeeded();
+  await expect(page.locator('#quote astro-island')).not.toHaveAttribute('ssr', /.*/);
+  await form.getByLabel('First Name *').pressSequentially('Ada');
+  await form.getByLabel('Last Name *').pressSequentially('Wright');
+  await form.getByLabel('Phone Number *').pressSequentially('7705550199');
+  await form.getByLabel('What type of scrap metal do you have? *').pressSequentially(description);
+  await form
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await picture());
+  await expect(form.getByRole('img')).toBeVisible();
+  await page.waitForFunction(() => performance.now() > 2_500);
+  await page.context().setOffline(true);
+  await form.getByRole('button', { name: 'Request My Quote' }).click();
+  await expect(form.getByText(/saved on this device and will be sent/)).toBeVisible();
+}
+
+const keep = (page: Page, request: object) =>
+  page.evaluate((kept) => {
+    const attempt = { key: crypto.randomUUID(), request: kept };
+    localStorage.setItem('quote-draft', JSON.stringify({ values: kept, attempt, waiting: true }));
+  }, request);
+
+const keptDraft = (page: Page): Promise<{ waiting: boolean } | null> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('quote-draft') ?? 'null'));
+
+test('a request submitted offline is sent once, with its photo, from wherever the visitor is next', async ({
+  page,
+  context,
+  stack,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...FAILED_CALL);
+  const description = `Waiting request ${Math.random()}`;
+  const tabs = [page, await context.newPage()];
+  const form = await context.newPage();
+  await submitOffline(form, description);
+  await form.close();
+  // Two tabs come upon it at the same moment.
+  await context.setOffline(false);
+  await Promise.all(tabs.map((tab, index) => tab.goto(index === 0 ? '/locations' : '/location/griffin')));
+  const told = async () =>
+    (await Promise.all(tabs.map((tab) => tab.getByText('Your Request Was Sent').count()))).join();
+  await expect.poll(told).toMatch(/^(1,0|0,1)$/);
+  expect(await keptDraft(page)).toBeNull();
+  const mails = async () =>
+    (await stack.mail.messages())
+      .filter(({ text }) => text?.includes(description))
+      .map(({ attachments }) => attachments.length);
+  await expect.poll(mails, { timeout: 15_000 }).toEqual([1]);
+});
+
+test('a request stays while it cannot be sent, and one that is refused says so', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...FAILED_CALL);
+  await page.route('**/api/quote-requests', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto('/locations');
+  await keep(page, quoteBody({ description: `Kept request ${Math.random()}` }));
+  const answered = page.waitForResponse('**/api/quote-requests');
+  await page.reload();
+  await answered;
+  expect(await keptDraft(page)).toMatchObject({ waiting: true });
+  await page.unroute('**/api/quote-requests');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByText('Your Request Was Sent')).toBeVisible();
+  expect(await keptDraft(page)).toBeNull();
+
+  await keep(page, quoteBody({ description: 'short' }));
+  await page.reload();
+  await expect(page.getByText('Submission Failed')).toBeVisible();
+  expect(await keptDraft(page)).toMatchObject({ waiting: false });
+  await page.getByRole('button', { name: 'Open the Form' }).click();
+  await expect(page).toHaveURL(/\/#quote$/);
+});
