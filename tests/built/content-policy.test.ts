@@ -8,8 +8,8 @@ const dist = join(root, 'dist');
 
 /** The pages that can take a payment. */
 const PAYING = ['checkout.html', 'merch.html', 'payment.html'];
-/** Stripe returns to it with a secret in the address. */
-const UNMEASURED = [...PAYING, 'payment-success.html'];
+/** Stripe returns to the one with a secret in the address; the other's order number opens the order. */
+const UNMEASURED = [...PAYING, 'payment-success.html', 'order-confirmation.html'];
 
 const pages = globSync('**/*.html', { cwd: dist }).toSorted();
 const html = (page: string) => readFileSync(join(dist, page), 'utf8');

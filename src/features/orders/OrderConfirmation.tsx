@@ -23,9 +23,7 @@ export function OrderConfirmation() {
 
   const readAgain = useEffectEvent(() => void read());
   useEffect(() => {
-    if (!order) return undefined;
-    reportPurchase(order);
-    if (!isOpen(order) || left.current === 0) return undefined;
+    if (!order || !isOpen(order) || left.current === 0) return undefined;
     left.current -= 1;
     const timer = setTimeout(readAgain, RE_READ_MS);
     return () => clearTimeout(timer);
@@ -37,7 +35,9 @@ export function OrderConfirmation() {
   return <LoadedOrder order={state.order} />;
 }
 
+/** How an order stands, here and on /payment, where a PayPal order ends. */
 export function LoadedOrder({ order }: { readonly order: OrderView }) {
+  useEffect(() => reportPurchase(order), [order]);
   const canPay = PAYABLE.includes(order.payment) && order.own !== null;
   return (
     <OrderFrame

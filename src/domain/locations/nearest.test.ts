@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { YARDS } from '../../business/yards.ts';
+import { milesBetween, milesText, nearestLocation } from './nearest.ts';
+import { zipPlace } from './zip-places.ts';
+
+const ATLANTA = { lat: 33.749, lng: -84.388 };
+const SAVANNAH = { lat: 32.0809, lng: -81.0912 };
+
+test.each([
+  ['a place and itself', ATLANTA, ATLANTA, 0],
+  ['Atlanta and Savannah', ATLANTA, SAVANNAH, 223],
+  ['the poles', { lat: 90, lng: 0 }, { lat: -90, lng: 0 }, 12_438],
+  ['two sides of the date line', { lat: 0, lng: 179.5 }, { lat: 0, lng: -179.5 }, 69],
+  ['opposite ends of the earth', { lat: 0, lng: 0 }, { lat: 0, lng: 180 }, 12_438],
+] as const)('the miles between %s', (_, from, to, miles) => {
+  expect(Math.round(milesBetween(from, to))).toBe(miles);
+  expect(milesBetween(to, from)).toBe(milesBetween(from, to));
+});
+
+test.each(YARDS)('whoever stands in the $city yard is nearest to it', ({ id, coordinates }) => {
+  expect(nearestLocation(coordinates)).toMatchObject({ location: { id }, miles: 0 });
+});
+
+test.each([
+  ['Macon', { lat: 32.8407, lng: -83.6324 }, 'griffin'],
+  ['LaGrange', { lat: 33.0393, lng: -85.0322 }, 'newnan'],
+  ['Chattanooga', { lat: 35.0456, lng: -85.3097 }, 'atlanta'],
+  ['Tokyo', { lat: 35.6762, lng: 139.6503 }, 'atlanta'],
+] as const)('from %s', (_, place, id) => expect(nearestLocation(place).location.id).toBe(id));
+
+test.each([
+  [0, 'less than a mile'],
+  [1, '1 mile'],
+  [12, '12 miles'],
+  [6_853, '6,853 miles'],
+])('%i reads "%s"', (miles, text) => expect(milesText(miles)).toBe(text));
+
+test.each([
+  ['30223', 'griffin'],
+  ['30224', 'griffin'],
+  ['30253', 'griffin'],
+  ['31201', 'griffin'],
+  ['30263', 'newnan'],
+  ['30269', 'newnan'],
+  ['30117', 'newnan'],
+  ['30240', 'newnan'],
+  ['30310', 'atlanta'],
+  ['30060', 'atlanta'],
+  ['30297', 'atlanta'],
+  ['30601', 'atlanta'],
+  ['37402', 'atlanta'],
+  ['32202', 'griffin'],
+])('ZIP code %s is nearest to %s', (zip, id) => {
+  const place = zipPlace(zip);
+  expect(place && nearestLocation(place).location.id).toBe(id);
+});
+
+test.each(YARDS)('the ZIP code of the $city yard is a few miles from it', ({ id, zip }) => {
+  const place = zipPlace(zip);
+  const nearest = place && nearestLocation(place);
+  expect(nearest?.location.id).toBe(id);
+  expect(nearest?.miles).toBeLessThanOrEqual(5);
+});
+
+test('every prefix that Georgia uses has a place in or around Georgia', () => {
+  const georgia = [...Array.from({ length: 20 }, (_, index) => 300 + index), 398, 399];
+  for (const prefix of georgia) {
+    const place = zipPlace(`${prefix}01`);
+    expect(place?.lat).toSatisfy((lat: number) => lat > 30.3 && lat < 35.1);
+    expect(place?.lng).toSatisfy((lng: number) => lng > -85.7 && lng < -80.8);
+  }
+});
+
+test.each(['90210', '00000', '10001', '30', '3022', '302233', 'abcde', '30223-1204', '', '3022٣'])(
+  'the ZIP code "%s" is not known',
+  (zip) => expect(zipPlace(zip)).toBeNull(),
+);

@@ -1,0 +1,40 @@
+import { NEAREST } from '../../business/constants.ts';
+import { LOCATIONS, type Location } from './location.ts';
+
+/** In degrees; north and east count up. */
+export interface Place {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+export interface Nearest {
+  readonly location: Location;
+  /** As the crow flies, rounded. */
+  readonly miles: number;
+}
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Along the great circle, by the haversine formula (https://en.wikipedia.org/wiki/Haversine_formula). */
+export function milesBetween(from: Place, to: Place): number {
+  const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2;
+  const chord =
+    half(from.lat, to.lat) + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * half(from.lng, to.lng);
+  return 2 * NEAREST.earthRadiusMiles * Math.asin(Math.sqrt(Math.min(1, chord)));
+}
+
+/** The yard that is nearest to a place; of two at the same distance the one that is listed first. */
+export function nearestLocation(from: Place): Nearest {
+  const [nearest] = LOCATIONS.map((location) => ({
+    location,
+    miles: milesBetween(from, location.coordinates),
+  })).toSorted((a, b) => a.miles - b.miles);
+  if (!nearest) throw new Error('There is no yard.');
+  return { ...nearest, miles: Math.round(nearest.miles) };
+}
+
+/** "less than a mile", "1 mile", "1,204 miles". */
+export function milesText(miles: number): string {
+  if (miles < 1) return 'less than a mile';
+  return miles === 1 ? '1 mile' : `${miles.toLocaleString('en-US')} miles`;
+}

@@ -1,0 +1,107 @@
+import { nearestLocation, type Place } from '../../domain/locations/nearest.ts';
+import { zipPlace } from '../../domain/locations/zip-places.ts';
+import { track } from '../../lib/analytics.ts';
+import { findPosition, POSITION_FAILURES } from '../../lib/geolocation.ts';
+import { writeInTab } from '../../lib/storage.ts';
+import { paths } from '../../paths.ts';
+import { make } from '../../ui/make.ts';
+import { nearestCard } from './nearest-card.ts';
+import { zipForm } from './zip-form.ts';
+
+/** Holds the id of the yard that was found, for this tab; the quote form suggests it where none is chosen. */
+const KEPT_YARD = 'nearest-yard';
+
+function formHint(): HTMLElement {
+  const link = make('a', 'hover:text-link underline', 'fill in the form');
+  link.href = paths.quote;
+  return make('p', '', 'You can also ', link, ' and choose a location yourself.');
+}
+
+/** Below the buttons of one `<find-nearest>`: what happens, a way by ZIP code, and in the end a card. */
+class NearestPanel {
+  readonly #opener: HTMLElement;
+  readonly #status = make('p', 'font-bold');
+  readonly #shown = make('div', 'flex flex-col gap-4');
+  readonly #zip = zipForm((zip) => this.#answerZip(zip));
+  /** Grows with each question, so that the answer to an earlier one is known as late. */
+  #asked = 0;
+  #finding = false;
+
+  constructor(host: HTMLElement, opener: HTMLElement) {
+    this.#opener = opener;
+    this.#status.role = 'status';
+    host.after(make('div', 'mb-6 flex max-w-prose flex-col gap-4', this.#status, this.#shown, this.#zip));
+  }
+
+  async find() {
+    if (this.#finding) return;
+    this.#finding = true;
+    const asked = this.#show('Finding the nearest location…', true);
+    const position = await findPosition();
+    this.#finding = false;
+    if (asked !== this.#asked) return;
+    if ('failure' in position) {
+      track('nearest_location_error', { reason: position.failure });
+      this.#show(POSITION_FAILURES[position.failure], true, formHint());
+    } else this.#showNearest(position, 'position');
+  }
+
+  askZip() {
+    this.#show('', true);
+    this.#zip.querySelector('input')?.focus();
+  }
+
+  #answerZip(zip: string) {
+    const place = zipPlace(zip);
+    if (place) return this.#showNearest(place, 'zip');
+    track('nearest_location_error', { reason: 'zip' });
+    this.#show(
+      /^\d{5}$/.test(zip)
+        ? `We know ZIP codes in and near Georgia only, and ${zip} is not one of them.`
+        : 'Please enter the five digits of your ZIP code.',
+      true,
+      formHint(),
+    );
+    this.#zip.querySelector('input')?.focus();
+    return undefined;
+  }
+
+  #showNearest(place: Place, way: 'position' | 'zip') {
+    const nearest = nearestLocation(place);
+    const { id, name } = nearest.location;
+    writeInTab(KEPT_YARD, id);
+    track('nearest_location_found', { about: id, way });
+    const hadFocus = this.#zip.contains(document.activeElement);
+    const card = nearestCard(nearest, way, () => this.#dismiss());
+    this.#show(`Your nearest location is ${name}.`, false, card);
+    if (hadFocus) card.focus();
+  }
+
+  #dismiss() {
+    this.#show('', false);
+    this.#opener.focus();
+  }
+
+  /** The ZIP form is hidden, not taken out: it may hold the focus and what was typed. */
+  #show(text: string, asksZip: boolean, ...shown: readonly HTMLElement[]): number {
+    this.#shown.replaceChildren(...shown);
+    this.#zip.hidden = !asksZip;
+    // A live region speaks only of what changes after it is on the page.
+    requestAnimationFrame(() => this.#status.replaceChildren(text));
+    this.#asked += 1;
+    return this.#asked;
+  }
+}
+
+const panels = new WeakMap<HTMLElement, NearestPanel>();
+
+/** A button of `<find-nearest>` was pressed; the panel comes with the first press. */
+export function pressNearest(button: HTMLButtonElement): void {
+  const host = button.parentElement;
+  if (!host) return;
+  const panel = panels.get(host) ?? new NearestPanel(host, button);
+  panels.set(host, panel);
+  if ('zip' in button.dataset) return panel.askZip();
+  button.replaceChildren('Find Nearest Location');
+  void panel.find();
+}

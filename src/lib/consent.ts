@@ -1,0 +1,28 @@
+import { readStored, writeStored } from './storage.ts';
+
+/** What a visitor answered to being measured; null: not asked yet. */
+export type Consent = 'accepted' | 'declined';
+
+const KEY = 'measurement-consent';
+
+/** Global Privacy Control (https://w3c.github.io/gpc/) and the older Do Not Track. */
+interface PrivacySignals {
+  readonly globalPrivacyControl?: boolean;
+  readonly doNotTrack?: string | null;
+}
+
+/** The browser says no for its visitor, whatever was answered here. */
+export function browserDeclines(): boolean {
+  const { globalPrivacyControl, doNotTrack } = navigator as PrivacySignals;
+  return globalPrivacyControl === true || doNotTrack === '1';
+}
+
+export function readConsent(): Consent | null {
+  if (browserDeclines()) return 'declined';
+  const kept = readStored<unknown>(KEY);
+  return kept === 'accepted' || kept === 'declined' ? kept : null;
+}
+
+export function keepConsent(consent: Consent): void {
+  writeStored(KEY, consent);
+}

@@ -1,0 +1,40 @@
+import { NEAREST } from '../business/constants.ts';
+
+/** Why there is no position, with what a visitor reads of it. */
+export const POSITION_FAILURES = {
+  unsupported: 'Geolocation is not supported by this browser',
+  denied: 'Location access denied. Please enable location permissions and try again.',
+  unavailable: 'Location information is unavailable. Please try again.',
+  timeout: 'Location request timed out. Please try again.',
+  other: 'Unable to detect your location. Please try again.',
+} as const;
+
+export type PositionFailure = keyof typeof POSITION_FAILURES;
+
+export type Position = { readonly lat: number; readonly lng: number } | { readonly failure: PositionFailure };
+
+/** By GeolocationPositionError.code (https://w3c.github.io/geolocation/#position_error_interface). */
+const BY_CODE: readonly PositionFailure[] = ['other', 'denied', 'unavailable', 'timeout'];
+
+const OPTIONS: PositionOptions = {
+  timeout: NEAREST.timeoutMs,
+  maximumAge: NEAREST.maxAgeMs,
+  enableHighAccuracy: false,
+};
+
+/** Where this device is, in degrees; the browser asks for permission first. Never rejects. */
+export function findPosition(): Promise<Position> {
+  return new Promise((done) => {
+    if (!('geolocation' in navigator)) return done({ failure: 'unsupported' });
+    try {
+      navigator.geolocation.getCurrentPosition(
+        ({ coords: { latitude: lat, longitude: lng } }) => done({ lat, lng }),
+        ({ code }) => done({ failure: BY_CODE[code] ?? 'other' }),
+        OPTIONS,
+      );
+    } catch {
+      done({ failure: 'other' });
+    }
+    return undefined;
+  });
+}

@@ -1,0 +1,268 @@
+import type { BrowserContext, Locator, Page } from 'playwright/test';
+import { MEASUREMENT_IDS, startMeasuredSite, type MeasuredSite } from '../support/measured-site.ts';
+import { ORDER_ID, orderView } from '../support/order-view.ts';
+import { expect, expectAccessible, test as base } from './fixtures.ts';
+
+// Pages built with measurement ids; the tag service is stood in for by a script that sends what a real one would.
+
+const COLLECT = 'https://region1.google-analytics.com/g/collect';
+
+interface Measured {
+  /** Addresses that were asked for outside our own site. */
+  outside: string[];
+}
+
+const test = base.extend<Measured, { site: MeasuredSite }>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from a pattern
+    async ({}, use) => {
+      const site = await startMeasuredSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.origin),
+  outside: [
+    async ({ context, site }, use) => {
+      const outside: string[] = [];
+      await context.route(
+        (url) => url.origin !== site.origin,
+        (route) => {
+          outside.push(route.request().url());
+          return route.fulfill({
+            contentType: 'text/javascript',
+            body: `fetch('${COLLECT}', { method: 'POST', mode: 'no-cors' });`,
+          });
+        },
+      );
+      await use(outside);
+    },
+    { auto: true },
+  ],
+});
+
+// One build serves them all.
+test.describe.configure({ mode: 'default' });
+
+/** What was handed to the tag service on this page, oldest first. */
+const handed = (page: Page) =>
+  page.evaluate(() =>
+    ((window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map((call) => Array.from(call)),
+  );
+const events = async (page: Page) =>
+  (await handed(page)).filter(([what]) => what === 'event').map(([, name]) => name);
+
+const notice = (page: Page): Locator => page.getByRole('region', { name: 'Privacy choices' });
+const choices = (page: Page): Locator => page.getByRole('button', { name: 'Privacy choices' });
+const answer = (page: Page, name: 'Accept' | 'Decline') => notice(page).getByRole('button', { name }).click();
+
+/** Pressed until the page's modules listen. */
+const openChoices = (page: Page) =>
+  expect(async () => {
+    await choices(page).press('Enter');
+    await expect(notice(page)).toBeFocused({ timeout: 500 });
+  }).toPass();
+
+const isOff = (page: Page) =>
+  page.evaluate((ids) => ids.map((id) => Reflect.get(window, `ga-disable-${id}`)), MEASUREMENT_IDS);
+
+const accepted = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    if (localStorage.getItem('measurement-consent') === null)
+      localStorage.setItem('measurement-consent', '"accepted"');
+  });
+
+const clickMail = (page: Page) =>
+  page.evaluate(() => {
+    const link = document.querySelector<HTMLAnchorElement>('footer a[href^="mailto:"]');
+    link?.addEventListener('click', (event) => event.preventDefault());
+    link?.click();
+  });
+
+test('nothing is loaded before an answer; Decline stands beside Accept, is kept, and can be taken back', async ({
+  page,
+  outside,
+}) => {
+  await page.goto('/locations');
+  await expect(notice(page)).toBeVisible();
+  await expectAccessible(page);
+  const looks = ['Accept', 'Decline'].map(async (name) => {
+    const button = notice(page).getByRole('button', { name });
+    const box = await button.boundingBox();
+    return [box?.width, box?.height, await button.evaluate((one) => getComputedStyle(one).backgroundColor)];
+  });
+  expect(await looks[0]).toEqual(await looks[1]);
+  // It is beside the page, not before it.
+  await page.getByRole('button', { name: 'Use my ZIP code' }).click();
+  await expect(page.getByLabel('Your ZIP code', { exact: true })).toBeFocused();
+  for (const [width, height] of [
+    [360, 640],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(notice(page).getByRole('button', { name: 'Decline' })).toBeInViewport({ ratio: 1 });
+  }
+  await answer(page, 'Decline');
+  await expect(notice(page)).toHaveCount(0);
+  await clickMail(page);
+  await page.reload();
+  await openChoices(page);
+  await expect(notice(page)).toContainText('You have declined.');
+  await page.keyboard.press('Escape');
+  await expect(notice(page)).toHaveCount(0);
+  await expect(choices(page)).toBeFocused();
+  expect(outside).toEqual([]);
+
+  await clickMail(page);
+  await openChoices(page);
+  await answer(page, 'Accept');
+  await expect.poll(() => outside.length).toBeGreaterThan(0);
+  await clickMail(page);
+  await expect.poll(() => events(page)).toEqual(['conversion']);
+});
+
+test('an accepted visit is measured under both ids, with its vitals, and without what stands in addresses', async ({
+  page,
+  context,
+  outside,
+}) => {
+  await accepted(context);
+  await page.goto('/thank-you?utm_source=mail&email=ada%40example.com');
+  await expect
+    .poll(() => outside)
+    .toEqual([`https://www.googletagmanager.com/gtag/js?id=${MEASUREMENT_IDS[0]}`, COLLECT]);
+  const calls = await handed(page);
+  expect(calls.filter(([what]) => what === 'config').map(([, id]) => id)).toEqual([...MEASUREMENT_IDS]);
+  expect(calls.find(([what]) => what === 'set')?.[1]).toEqual({
+    page_location: `${new URL(page.url()).origin}/thank-you?utm_source=mail`,
+    page_referrer: '',
+  });
+  expect(calls.find(([what]) => what === 'consent')?.[2]).toMatchObject({
+    analytics_storage: 'granted',
+    ad_storage: 'denied',
+    ad_user_data: 'denied',
+    ad_personalization: 'denied',
+  });
+  expect(await events(page)).toEqual(['page_view', 'quote_thank_you_viewed']);
+  expect(calls).toContainEqual(['event', 'page_view', { path: '/thank-you' }]);
+  await expect(notice(page)).toHaveCount(0);
+
+  await page.locator('main').click({ position: { x: 5, y: 5 } });
+  await page.waitForFunction(() => performance.getEntriesByType('largest-contentful-paint') !== null);
+  const vitals = async () =>
+    (await handed(page)).filter(([, name]) => name === 'web_vital').map(([, , params]) => params);
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => {
+        Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+        document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+      });
+      return (await vitals()).map((params) => (params as { metric: string }).metric).toSorted();
+    })
+    .toEqual(['CLS', 'INP', 'LCP']);
+  expect(await vitals()).toContainEqual({ metric: 'CLS', value: expect.any(Number), rating: 'good' });
+});
+
+test('a withdrawal ends it at once, in other tabs too, and clears what was kept', async ({
+  page,
+  context,
+  outside,
+}) => {
+  await page.goto('/thank-you');
+  await answer(page, 'Accept');
+  await expect.poll(() => outside).toContain(COLLECT);
+  const other = await context.newPage();
+  await other.goto('/thank-you');
+  await expect.poll(() => events(other)).toContain('page_view');
+  await page.evaluate(() => (document.cookie = '_ga=GA1.1.1.1; path=/'));
+
+  await openChoices(page);
+  await expect(notice(page)).toContainText('You have accepted.');
+  await answer(page, 'Decline');
+  for (const tab of [page, other]) await expect.poll(() => isOff(tab)).toEqual([true, true]);
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+  for (const tab of [page, other]) {
+    const before = await events(tab);
+    await clickMail(tab);
+    expect(await events(tab)).toEqual(before);
+  }
+  const asked = outside.length;
+  await page.reload();
+  await openChoices(page);
+  await expect(notice(page)).toContainText('You have declined.');
+  expect(outside).toHaveLength(asked);
+});
+
+for (const [signal, value] of [
+  ['globalPrivacyControl', true],
+  ['doNotTrack', '1'],
+] as const) {
+  test(`${signal} of the browser declines, whatever was answered before`, async ({
+    page,
+    context,
+    outside,
+  }) => {
+    await accepted(context);
+    await page.addInitScript(([name, sent]) => void Object.defineProperty(navigator, name, { value: sent }), [
+      signal,
+      value,
+    ] as const);
+    await page.goto('/thank-you');
+    await openChoices(page);
+    await expect(notice(page)).toContainText('Your browser asks us not to measure your visit');
+    await expect(notice(page).getByRole('button', { name: 'Accept' })).toHaveCount(0);
+    await expectAccessible(page);
+    await notice(page).getByRole('button', { name: 'Close' }).click();
+    await expect(choices(page)).toBeFocused();
+    expect(outside).toEqual([]);
+    expect(await handed(page)).toEqual([]);
+  });
+}
+
+for (const [address, method] of [
+  [`/payment?orderId=${ORDER_ID}`, 'paypal'],
+  [`/order-confirmation?orderId=${ORDER_ID}`, 'card'],
+] as const) {
+  test(`a purchase by ${method} is reported once, by the next page that may be measured`, async ({
+    page,
+    context,
+    reported,
+    outside,
+  }) => {
+    await accepted(context);
+    await page.route(`**/api/orders/${ORDER_ID}`, (route) => route.fulfill({ json: orderView({ method }) }));
+    const purchases = async () => (await handed(page)).filter(([, name]) => name === 'purchase');
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. Your order is in.');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. Your order is in.');
+    expect(reported.filter(({ name }) => name === 'purchase')).toHaveLength(1);
+    expect(outside).toEqual([]);
+    expect(await handed(page)).toEqual([]);
+
+    await page.goto('/thank-you');
+    await expect
+      .poll(purchases)
+      .toEqual([
+        ['event', 'purchase', { transaction_id: ORDER_ID, value: 77.04, currency: 'USD', items: 3 }],
+      ]);
+    await page.reload();
+    await expect.poll(() => events(page)).toContain('page_view');
+    expect(await purchases()).toEqual([]);
+  });
+}
+
+test('nobody is asked where somebody pays, and what happens there unasked is not kept', async ({
+  page,
+  outside,
+}) => {
+  await page.route(`**/api/orders/${ORDER_ID}`, (route) => route.fulfill({ json: orderView() }));
+  await page.goto(`/payment?orderId=${ORDER_ID}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. Your order is in.');
+  await expect(notice(page)).toHaveCount(0);
+  await page.goto('/thank-you');
+  await answer(page, 'Accept');
+  await expect.poll(() => outside).toContain(COLLECT);
+  expect(await events(page)).toEqual([]);
+});

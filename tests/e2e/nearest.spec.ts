@@ -1,0 +1,203 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+const NEWNAN_COURTHOUSE = { latitude: 33.3757, longitude: -84.7997 };
+
+/** Lets the browser's geolocation do one thing: answer a place, answer an error's code, be silent, throw, or not be there. */
+const stubGeolocation = (page: Page, answer: object | number | 'silent' | 'throws' | 'none') =>
+  page.addInitScript((value) => {
+    if (value === 'none') {
+      delete (Navigator.prototype as { geolocation?: Geolocation }).geolocation;
+      return;
+    }
+    const asked: unknown[] = [];
+    Object.assign(window, { positionsAsked: asked });
+    Object.defineProperty(navigator, 'geolocation', {
+      value: {
+        getCurrentPosition(
+          found: (position: object) => void,
+          failed: (error: object) => void,
+          options: PositionOptions,
+        ) {
+          asked.push(options);
+          if (value === 'throws') throw new Error('no position here');
+          if (typeof value === 'object') found({ coords: value });
+          if (typeof value === 'number') failed({ code: value });
+        },
+      },
+    });
+  }, answer);
+
+const finder = (page: Page): Locator => page.locator('main').locator('find-nearest').locator('xpath=..');
+const find = (page: Page): Locator => page.getByRole('button', { name: 'Find Nearest Location' });
+const card = (page: Page): Locator => page.getByRole('article', { name: /^Nearest location/ });
+const status = (page: Page): Locator => finder(page).getByRole('status').first();
+const keptYard = (page: Page) => page.evaluate(() => sessionStorage.getItem('nearest-yard'));
+
+test('a position gives the nearest yard on home, kept for the form, and the card can be dismissed', async ({
+  page,
+  context,
+  reported,
+}) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(NEWNAN_COURTHOUSE);
+  await context.route('https://www.google.com/**', (route) => route.fulfill({ body: 'map' }));
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.goto('/');
+  await find(page).scrollIntoViewIfNeeded();
+  await expect(find(page)).toBeVisible();
+  expect(scripts.filter((url) => url.includes('nearest-panel'))).toEqual([]);
+  await find(page).click();
+  await expect(status(page)).toHaveText('Your nearest location is Newnan GA.');
+  await expect(card(page)).toContainText('less than a mile from where you are');
+  await expect(card(page).locator('open-badge')).toHaveText(/Open|Closed/);
+  await expect(card(page).getByRole('link', { name: 'Call (770) 555-0143' })).toHaveAttribute(
+    'href',
+    'tel:+17705550143',
+  );
+  // Its classes are those of the cards around it, as there is no style sheet of its own.
+  await expect(card(page)).toHaveCSS('border-top-width', '2px');
+  await expect(card(page)).toHaveCSS('display', 'flex');
+  expect(await keptYard(page)).toBe('"newnan"');
+  await expectAccessible(page);
+
+  const map = context.waitForEvent('page');
+  await card(page)
+    .getByRole('link', { name: /Get Directions to Newnan GA/ })
+    .click();
+  await (await map).close();
+  expect(reported.slice(-3)).toEqual([
+    { name: 'nearest_location_found', params: { about: 'newnan', way: 'position' } },
+    { name: 'location_click', params: { about: 'newnan' } },
+    { name: 'conversion', params: { label: 'location_conversion', value: 15, currency: 'USD' } },
+  ]);
+
+  await card(page).getByRole('button', { name: 'Dismiss' }).click();
+  await expect(card(page)).toHaveCount(0);
+  await expect(find(page)).toBeFocused();
+});
+
+test('it asks once while it is finding, roughly, and no longer than said', async ({ page }) => {
+  await stubGeolocation(page, 'silent');
+  await page.goto('/locations');
+  await find(page).click();
+  await expect(status(page)).toHaveText('Finding the nearest location…');
+  await find(page).click();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => (window as { positionsAsked?: unknown[] }).positionsAsked)).toEqual([
+    { timeout: 15_000, maximumAge: 60_000, enableHighAccuracy: false },
+  ]);
+});
+
+const FAILURES = [
+  ['none', 'unsupported', 'Geolocation is not supported by this browser'],
+  [1, 'denied', 'Location access denied. Please enable location permissions and try again.'],
+  [2, 'unavailable', 'Location information is unavailable. Please try again.'],
+  [3, 'timeout', 'Location request timed out. Please try again.'],
+  [99, 'other', 'Unable to detect your location. Please try again.'],
+  ['throws', 'other', 'Unable to detect your location. Please try again.'],
+] as const;
+
+for (const [answer, reason, text] of FAILURES) {
+  test(`geolocation ${answer}: "${text}", and a hint that the form can be filled in`, async ({
+    page,
+    reported,
+  }) => {
+    await stubGeolocation(page, answer);
+    await page.goto('/locations');
+    await find(page).click();
+    await expect(status(page)).toHaveText(text);
+    await expect(finder(page)).toContainText('You can also fill in the form and choose a location yourself.');
+    await expect(finder(page).getByRole('link', { name: 'fill in the form' })).toHaveAttribute(
+      'href',
+      '/#quote',
+    );
+    expect(reported.at(-1)).toEqual({ name: 'nearest_location_error', params: { reason } });
+    if (answer === 1) await expectAccessible(page);
+  });
+}
+
+test('a ZIP code finds the yard by keyboard alone, and asks nobody', async ({ page, reported }) => {
+  await stubGeolocation(page, 1);
+  await page.goto('/locations');
+  await find(page).click();
+  await expect(status(page)).toHaveText(/denied/);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const zip = page.getByLabel('Your ZIP code', { exact: true });
+
+  await page.getByRole('button', { name: 'Use my ZIP code' }).press('Enter');
+  await expect(zip).toBeFocused();
+  await expect(status(page)).toHaveText('');
+  for (const [typed, said] of [
+    ['3022', 'Please enter the five digits of your ZIP code.'],
+    ['90210', 'We know ZIP codes in and near Georgia only, and 90210 is not one of them.'],
+  ] as const) {
+    await zip.fill(typed);
+    await zip.press('Enter');
+    await expect(status(page)).toHaveText(said);
+    await expect(zip).toBeFocused();
+  }
+  await expectAccessible(page);
+
+  await zip.fill('31201-1204');
+  await zip.press('Enter');
+  await expect(card(page)).toBeFocused();
+  await expect(status(page)).toHaveText('Your nearest location is Griffin GA.');
+  await expect(card(page)).toContainText(/about \d+ miles from your ZIP code/);
+  expect(await keptYard(page)).toBe('"griffin"');
+  expect(reported.at(-1)).toEqual({
+    name: 'nearest_location_found',
+    params: { about: 'griffin', way: 'zip' },
+  });
+  expect(asked).toEqual([]);
+  await page.keyboard.press('Tab');
+  await expect(card(page).getByRole('link', { name: 'Griffin GA', exact: true })).toBeFocused();
+  await card(page).getByRole('button', { name: 'Dismiss' }).press('Enter');
+  await expect(card(page)).toHaveCount(0);
+});
+
+test('a late position does not overturn the ZIP code that was entered meanwhile', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'geolocation', {
+      value: {
+        getCurrentPosition: (found: (position: object) => void) =>
+          Object.assign(window, {
+            answerPosition: () => found({ coords: { latitude: 33.7277, longitude: -84.4211 } }),
+          }),
+      },
+    });
+  });
+  await page.goto('/locations');
+  await find(page).click();
+  await page.getByLabel('Your ZIP code', { exact: true }).fill('30263');
+  await page.getByRole('button', { name: 'Find by ZIP Code' }).click();
+  await expect(card(page)).toContainText('Newnan');
+  await page.evaluate(() => (window as unknown as { answerPosition: () => void }).answerPosition());
+  await expect(card(page)).toContainText('Newnan');
+  await find(page).click();
+  // The panel asks anew a moment after the press.
+  await expect(async () => {
+    await page.evaluate(() => (window as unknown as { answerPosition: () => void }).answerPosition());
+    await expect(card(page)).toContainText('Atlanta', { timeout: 500 });
+  }).toPass();
+});
+
+test('without a connection the button says so, and works when it is back', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource|Failed to fetch|module/);
+  await stubGeolocation(page, NEWNAN_COURTHOUSE);
+  await page.goto('/locations');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await find(page).click();
+  const again = page.getByRole('button', { name: 'No connection. Try Again' });
+  await expect(again).toBeVisible();
+  await context.setOffline(false);
+  await again.click();
+  await expect(card(page)).toContainText('Newnan');
+});

@@ -1,0 +1,33 @@
+import { expect, test } from './fixtures.ts';
+
+// What is reported and shown nowhere else. Other events have their tests where they happen.
+
+test('the way to the rewards is counted', async ({ page, reported }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Join Rewards Program' }).click();
+  await page.waitForURL('**/rewards');
+  expect(reported.map(({ name }) => name)).toContain('rewards_click');
+});
+
+test('a camera that fails is logged and reported, and the visitor is left with the upload', async ({
+  page,
+  reported,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/^The camera failed: NotAllowedError/);
+  const logged = page.waitForEvent('console', (message) => message.text().startsWith('The camera failed'));
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () =>
+      Promise.reject(new DOMException('No camera today', 'NotAllowedError'));
+  });
+  await page.goto('/#quote');
+  const form = page.locator('#quote form');
+  await form.scrollIntoViewIfNeeded();
+  await expect(page.locator('#quote astro-island')).not.toHaveAttribute('ssr', /.*/);
+  await form.getByRole('button', { name: 'Take a Photo' }).click();
+  await logged;
+  await expect(form.getByLabel('Upload a Photo')).toBeFocused();
+  await expect(page.locator('.toast')).toHaveCount(0);
+  await expect(form.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+  expect(reported).toContainEqual({ name: 'camera_error', params: { reason: 'NotAllowedError' } });
+});

@@ -1,0 +1,40 @@
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../tools/database/free-port.ts';
+import { closeServer, listen } from '../../tools/host/listen.ts';
+import { createStaticSite } from '../../tools/host/serve-static.ts';
+import { run } from '../../tools/process/run.ts';
+import { ROOT } from '../../tools/root.ts';
+
+export const MEASUREMENT_IDS = ['G-FIRST00001', 'G-SECOND0002'] as const;
+
+export interface MeasuredSite {
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+/** The pages alone, built with measurement ids into a folder of their own. There are no functions behind them. */
+export async function startMeasuredSite(): Promise<MeasuredSite> {
+  const folder = await mkdtemp(join(tmpdir(), 'measured-'));
+  const { code, output } = await run('astro', ['build', '--outDir', join(folder, 'dist')], {
+    quiet: true,
+    env: { PUBLIC_MEASUREMENT_IDS: MEASUREMENT_IDS.join(','), ASTRO_TELEMETRY_DISABLED: '1' },
+  });
+  if (code !== 0) throw new Error(`The build failed:\n${output}`);
+  await copyFile(join(ROOT, 'netlify.toml'), join(folder, 'netlify.toml'));
+  const site = await createStaticSite(folder);
+  const server = createServer((request, response) => {
+    void site.serve(request, response, (request.url ?? '/').replace(/\?.*/, ''));
+  });
+  const port = await freePort();
+  await listen(server, port);
+  return {
+    origin: `http://localhost:${port}`,
+    async stop() {
+      await closeServer(server, 1_000);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
