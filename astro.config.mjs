@@ -2,31 +2,37 @@ import netlify from '@astrojs/netlify';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { foundPages } from './src/build/found-pages.ts';
 import { leanPages } from './src/build/lean-pages.ts';
+import { serviceWorker } from './src/build/service-worker.ts';
 
 // Netlify sets URL to the site's address in a production build; elsewhere the site is where `npm start` serves it.
 const site = process.env.URL ?? `http://localhost:${process.env.PORT ?? 8888}`;
 
 // Left alone, each module that two scripts share is a request of its own on every page. `frame` is what every page
-// runs on load, `home` what the home page adds to it; `shop` are the stores of cart and catalogue, which start before
+// runs on load, with what asks for prices on home and on quiet pages, `home` what the home page adds to it; `shop` are the stores of cart and catalogue, which start before
 // React is there; `react` is what any island needs, `schemas` what any form does, and `forms` what those with a form library do (the
 // checkout has none).
 const CHUNKS = [
   {
     name: 'frame',
-    test: /layouts\/|locations\/open|ui\/(call-button|make|tool-tip)|lib\/analytics|constants\.ts|new-york-time|shared\/phone\.ts|paths\.ts/,
+    test: /layouts\/(?!on-demand|nav-items)|locations\/open|ui\/(call-button|make)|lib\/(analytics|storage|consent)|offline\/(start|replace|send-when)|new-york-time|lib\/(request|with-retries|wait)\.ts|shared\/endpoint|prices\/(as-of|prices\.api)/,
   },
+  // These two by themselves, or what only writes a number or brings its styles would load the home page's, the forms' or the shop's.
+  { name: 'styles', test: /ui\/adopt-styles/ },
+  { name: 'panels', test: /layouts\/on-demand|offline\/register|nav-items/ },
+  { name: 'numbers', test: /shared\/(phone|money)\.ts/ },
   {
     name: 'home',
-    test: /island-runtime|reviews\/review-list|prices\/(as-of|price-change|price-list|prices\.|fetch-prices|price-ticker|prices-)|src\/lib\/(?!kept-atom)|shared\/endpoint|nanostores\/(atom|clean|listen-keys)/,
+    test: /island-runtime|ui\/tool-tip|reviews\/review-list|prices\/(price-change|price-list|prices\.|fetch-prices|price-ticker|prices-)|nanostores\/(atom|clean|listen-keys)|src\/lib\/(?!kept-atom|geolocation|measure|carried|report-vitals|load-script|verify-address)/,
   },
   {
     name: 'shop',
-    test: /catalogue\/(catalogue\.store|merchandise-list|catalogue\.api|options)|domain\/cart\/|cart\.store|shop-view\.store|lib\/kept-atom|@nanostores\/persistent|shared\/money|node_modules\/nanostores\//,
+    test: /catalogue\/(catalogue\.store|merchandise-list|catalogue\.api|options)|domain\/cart\/|cart\.store|shop-view\.store|lib\/kept-atom|@nanostores\/persistent|node_modules\/nanostores\//,
   },
   {
     name: 'react',
-    test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\/|ui\/(Icon|icons|CallButton)\b|ui\/form\/Field|business\/business\.ts/,
+    test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\/|ui\/(Icon|icons|CallButton)\b|ui\/form\/Field/,
   },
   {
     name: 'schemas',
@@ -41,11 +47,13 @@ export default defineConfig({
   // The adapter runs netlify/functions inside `astro dev`. A built site is files alone: left in, the adapter would add
   // a server function that answers every unknown path instead of the static 404 page.
   ...(process.argv.includes('dev') ? { adapter: netlify({ imageCDN: false, devFeatures: false }) } : {}),
-  integrations: [react(), leanPages()],
+  integrations: [react(), leanPages(), foundPages(), serviceWorker()],
   trailingSlash: 'ignore',
   // /location/griffin is dist/location/griffin.html: no redirect to a slash.
   build: { format: 'file', inlineStylesheets: 'always', assets: 'assets' },
   devToolbar: { enabled: false },
+  // No post shows code, and the highlighter's inline styles would not pass the policy below.
+  markdown: { syntaxHighlight: false },
   // The hashes of a page's inline styles and scripts go into its <meta>, as do the outside hosts it may ask
   // (src/layouts/content-policy.ts); netlify.toml adds what a meta cannot say.
   security: {

@@ -19,8 +19,10 @@ export const paths = {
   blog: '/blog',
   /** The list from its second page on. */
   blogPage: (page: number) => (page === 1 ? '/blog' : `/blog/page/${page}`),
-  blogTag: (tag: string) => `/blog/tag/${tag}`,
+  blogTag: (tag: string, page = 1) => (page === 1 ? `/blog/tag/${tag}` : `/blog/tag/${tag}/${page}`),
   post: (slug: string) => `/blog/${slug}`,
+  /** A post's picture for social networks. */
+  postSharePicture: (name: string) => `/blog/share/${name}`,
   blogFeed: '/blog/rss.xml',
   search: '/search',
   /** What an offline visitor sees in place of a page that was never visited. */

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
-import { globSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import visible from 'astro/runtime/client/visible.prebuilt.js';
 import astroIsland from 'astro/runtime/server/astro-island.prebuilt.js';
 import { inlineConstants } from './inline-constants.ts';
 import { leanCss } from './lean-css.ts';
+import { usedStyles, wordsOf } from './used-styles.ts';
+
+/** An import() as Vite wraps it for its helper. */
+const PRELOADED =
+  /__vitePreload\(async \(\) => \{\s*const \{[^}]*\} = await (import\([^)]*\));\s*return \{[^}]*\};?\s*\},[^()]*\)/g;
 
 const RUNTIME_ID = 'virtual:island-runtime';
 
@@ -57,14 +61,16 @@ function hashedPolicy(page: string): string {
     .replace("style-src 'self'", `style-src 'self'${hashes('style')}`);
 }
 
-async function lean(html: string, assets: string): Promise<string> {
+/** `scripts`: the code of each file in assets/, by its name. */
+function lean(html: string, scripts: ReadonlyMap<string, string>): string {
   let page = html.replace(/<script>[\s\S]*?<\/script>/g, (script) =>
     /astro[:-]/.test(script) ? '' : script,
   );
   const files = new Set<string>();
-  for (const [tag, file] of page.matchAll(/<script type="module" src="\/assets\/([^"]+)"><\/script>/g)) {
-    for (const name of importsAlone(await readFile(`${assets}${file}`, 'utf8')) ?? [file ?? ''])
-      files.add(name);
+  for (const [tag, file = ''] of page.matchAll(/<script type="module" src="\/assets\/([^"]+)"><\/script>/g)) {
+    const code = scripts.get(file);
+    if (code === undefined) throw new Error(`A page asks for assets/${file}, which was not built`);
+    for (const name of importsAlone(code) ?? [file]) files.add(name);
     page = page.replace(tag, '');
   }
   if (files.size > 0) {
@@ -98,6 +104,17 @@ export function leanPages(): AstroIntegration {
               leanCss(),
               inlineConstants(),
               {
+                // What a module imports is asked for when it is there: the helper that asks sooner weighs more than it saves.
+                name: 'no-preload-helper',
+                enforce: 'pre',
+                config: () => ({ build: { modulePreload: false } }),
+                load: (id) =>
+                  id === '\0vite/preload-helper.js'
+                    ? 'export const __vitePreload = (load) => load()'
+                    : undefined,
+                renderChunk: (code) => code.replace(PRELOADED, '$1'),
+              },
+              {
                 name: 'island-runtime',
                 resolveId: (id) => (id === RUNTIME_ID ? id : undefined),
                 load: (id) => (id === RUNTIME_ID ? RUNTIME : undefined),
@@ -105,14 +122,16 @@ export function leanPages(): AstroIntegration {
             ],
           },
         }),
-      'astro:build:done': async ({ dir }) => {
+      'astro:build:done': ({ dir }) => {
         const root = fileURLToPath(dir);
-        for (const file of globSync('**/*.html', { cwd: root })) {
-          await writeFile(
-            `${root}${file}`,
-            await lean(await readFile(`${root}${file}`, 'utf8'), `${root}assets/`),
-          );
-        }
+        const assets = `${root}assets/`;
+        const scripts = new Map(
+          globSync('*.js', { cwd: assets }).map((file) => [file, readFileSync(assets + file, 'utf8')]),
+        );
+        const withUsedStyles = usedStyles(wordsOf([...scripts.values()].join(' ')));
+        // One after the other: promises of files cost more than the files where there are thousands.
+        for (const file of globSync('**/*.html', { cwd: root }).map((name) => root + name))
+          writeFileSync(file, lean(withUsedStyles(readFileSync(file, 'utf8')), scripts));
       },
     },
   };

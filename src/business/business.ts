@@ -4,6 +4,8 @@
  */
 export const BUSINESS = {
   name: 'Georgia Scrap Metal Recycling',
+  /** Under the icon of the installed site: about twelve characters fit. */
+  shortName: 'GA Scrap',
   tagline: "Georgia's trusted scrap metal recycling since 2002",
   foundedYear: 2002,
   email: 'hello@example.com',

@@ -29,6 +29,9 @@ export const UI = {
   tooltipSkipDelayMs: 300,
   stickyHeaderAfterPx: 100,
   installBannerAfterMs: 10_000,
+  /** A page that comes sooner needs no spinner; one that never comes has it for so long. */
+  pageSpinnerAfterMs: 150,
+  pageSpinnerAtMostMs: 10_000,
 } as const;
 
 export const REVIEWS = { loadMs: 1_000, shownByDefault: 3, shownOnHome: 4 } as const;
@@ -51,6 +54,11 @@ export const PICKUP = {
   weightClasses: ['under_1000_lb', '1000_to_5000_lb', '5000_to_20000_lb', 'over_20000_lb'],
   /** Days ahead that can be chosen, today left out: a truck is never promised for the same day. */
   daysAhead: 14,
+  /** Offered on the days whose opening hours hold the whole of it. */
+  windows: {
+    morning: { opens: '08:00', closes: '12:00' },
+    afternoon: { opens: '12:00', closes: '16:00' },
+  },
 } as const;
 
 export const CALLBACK = {
@@ -58,6 +66,13 @@ export const CALLBACK = {
   daysAhead: 7,
   /** A slot that begins sooner is not offered any more. */
   noticeMinutes: 30,
+} as const;
+
+export const ESTIMATE = {
+  poundsPerTon: 2_000,
+  /** Of one line, 100 tons: more is a slip of the keyboard. */
+  maxPounds: 200_000,
+  maxLines: 12,
 } as const;
 
 export const PRICE_HISTORY = { days: 90 } as const;
@@ -187,4 +202,16 @@ export const REWARDS = {
   listLength: 100,
   nameMaxLength: 60,
   emailMaxLength: 254,
+} as const;
+
+export const BLOG = {
+  postsPerPage: 10,
+  /** Of those with one tag, told by headline and picture alone. */
+  postsPerTagPage: 24,
+  relatedPosts: 3,
+  /** The tags that a list offers, the most used first. */
+  tagsOffered: 12,
+  /** The newest posts, in the feed. */
+  feedLength: 20,
+  wordsPerMinute: 220,
 } as const;

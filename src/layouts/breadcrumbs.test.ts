@@ -16,6 +16,7 @@ test.each([
   ['/admin/quotes', 'Home > Admin > Quotes'],
   ['/rewards', 'Home > Rewards'],
   ['/blog/how-to-sort-copper', 'Home > Blog > How to sort copper'],
+  ['/blog/tag/copper/2.html', 'Home > Blog > Copper > 2'],
   ['/materials/stainless-steel/', 'Home > Materials > Stainless steel'],
   ['/thank-you', 'Home > Thank you'],
 ])('%s reads "%s"', (pathname, text) => expect(trail(pathname)).toBe(text));
@@ -34,5 +35,10 @@ test('every crumb leads to a page that exists', () => {
     '/',
     '/#services',
     '/materials/brass',
+  ]);
+  expect(breadcrumbs('/blog/page/2', 'Page 2').map(({ href }) => href)).toEqual([
+    '/',
+    '/blog',
+    '/blog/page/2',
   ]);
 });

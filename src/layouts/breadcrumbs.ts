@@ -13,6 +13,8 @@ const LABELS: Readonly<Record<string, string>> = {
   rewards: 'Rewards',
 };
 const ADDRESSES: Readonly<Record<string, string>> = { location: paths.locations, materials: paths.services };
+/** Parts of an address at which there is no page. */
+const WITHOUT_PAGE: ReadonlySet<string> = new Set(['/blog/page', '/blog/tag']);
 
 const capitalised = (segment: string): string => {
   const words = segment.replaceAll('-', ' ');
@@ -33,5 +35,5 @@ export function breadcrumbs(pathname: string, last?: string): readonly Crumb[] {
         : ((index === 0 ? LABELS[segment] : undefined) ?? capitalised(segment)),
     href: (index === 0 ? ADDRESSES[segment] : undefined) ?? `/${segments.slice(0, index + 1).join('/')}`,
   }));
-  return [{ label: 'Home', href: paths.home }, ...crumbs];
+  return [{ label: 'Home', href: paths.home }, ...crumbs.filter(({ href }) => !WITHOUT_PAGE.has(href))];
 }

@@ -1,18 +1,24 @@
 import { UI } from '../business/constants.ts';
 import { track } from '../lib/analytics.ts';
 import { paths } from '../paths.ts';
+import { expectPage } from './notices.ts';
 
 const isHome = location.pathname === paths.home;
 
 /** Smooth, or a jump where the visitor wants less motion: both come from `scroll-behavior` in site.css. */
 const toTop = () => window.scrollTo({ top: 0 });
 
+const leadsToAnotherPage = ({ target, download, origin, pathname, search }: HTMLAnchorElement) =>
+  !target &&
+  !download &&
+  origin === location.origin &&
+  pathname + search !== location.pathname + location.search;
+
 const onClick = (event: MouseEvent) => {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const href = link?.getAttribute('href');
   if (!link || !href) return;
-  link.closest<HTMLDialogElement>('#menu')?.close();
   if (href === paths.home && isHome) {
     event.preventDefault();
     history.replaceState(null, '', paths.home);
@@ -20,7 +26,8 @@ const onClick = (event: MouseEvent) => {
   } else if (href.startsWith('/#') && !isHome) {
     event.preventDefault();
     location.assign(`/?scrollTo=${href.slice(2)}`);
-  }
+    expectPage();
+  } else if (leadsToAnotherPage(link)) expectPage();
 };
 
 const onDoubleClickOfLogo = () => {

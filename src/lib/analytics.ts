@@ -47,7 +47,7 @@ export type Conversion = keyof typeof CONVERSIONS;
 
 type Params = Readonly<Record<string, string | number | boolean>>;
 
-/** The DOM event that carries each report; a tag service, where one is configured, listens to it. */
+/** The DOM event that carries each report. layouts/start-measurement.ts listens, where there are ids and consent. */
 export const ANALYTICS_EVENT = 'site:analytics';
 
 export interface AnalyticsDetail {
@@ -67,27 +67,4 @@ export function trackConversion(label: Conversion): void {
     name: 'conversion',
     params: { label, ...(value === undefined ? {} : { value, currency: 'USD' }) },
   });
-}
-
-const TAG_URL = 'https://www.googletagmanager.com/gtag/js';
-
-/** Loads the tag service for the measurement ids of this build; without ids it does nothing at all. */
-export function startAnalytics(measurementIds: readonly string[]): void {
-  const [firstId] = measurementIds;
-  if (!firstId) return;
-  const queue: unknown[] = ((window as { dataLayer?: unknown[] }).dataLayer ??= []);
-  // The tag service reads `arguments` objects and ignores arrays.
-  const gtag: (...values: unknown[]) => void = function () {
-    queue.push(arguments);
-  };
-  gtag('js', new Date());
-  for (const id of measurementIds) gtag('config', id, { send_page_view: false });
-  window.addEventListener(ANALYTICS_EVENT, (event) => {
-    const { name, params } = (event as CustomEvent<AnalyticsDetail>).detail;
-    gtag('event', name, params);
-  });
-  const script = document.createElement('script');
-  script.async = true;
-  script.src = `${TAG_URL}?id=${encodeURIComponent(firstId)}`;
-  document.head.append(script);
 }

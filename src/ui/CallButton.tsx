@@ -12,6 +12,9 @@ interface CallButtonProps {
   readonly className?: string;
 }
 
+// Whole names: src/build/used-styles.ts looks for them.
+const LOOKS = { signal: 'button-signal', line: 'button-line' } as const;
+
 /** The markup of CallButton.astro for islands; the element itself comes with every page (src/layouts/page.ts). */
 export function CallButton(props: CallButtonProps) {
   const {
@@ -25,7 +28,7 @@ export function CallButton(props: CallButtonProps) {
   return (
     <call-button placement={placement}>
       <a
-        className={`button button-${variant} ${className ?? ''}`}
+        className={`button ${LOOKS[variant]} ${className ?? ''}`}
         href={`tel:${phone}`}
         aria-label={about && `${label} ${about}`}
       >

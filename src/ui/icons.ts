@@ -6,6 +6,7 @@ export const ICONS = {
   refresh: 'M20 4v5h-5M4 20v-5h5M19.5 9A8 8 0 0 0 5.6 7M4.5 15a8 8 0 0 0 13.9 2',
   camera: 'M3 7h4l2-3h6l2 3h4v12H3zM12 9.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7z',
   upload: 'M12 15V4M7 9l5-5 5 5M4 15v5h16v-5',
+  search: 'M10 4a6 6 0 1 0 0 12 6 6 0 0 0 0-12zM14 14l7 7',
   menu: 'M3 6h18M3 12h18M3 18h18',
   close: 'M5 5l14 14M19 5L5 19',
   check: 'M4 12.5l5.5 5.5L20 6.5',

@@ -1,5 +1,9 @@
 import { UI } from '../business/constants.ts';
+import { adoptStyles } from './adopt-styles.ts';
 import { make } from './make.ts';
+import css from './tool-tip.css?inline';
+
+adoptStyles(css);
 
 let count = 0;
 let lastClosedMs = -Infinity;

@@ -100,6 +100,7 @@ test('bundles are light, those of reading functions most of all', () => {
   const reading = new Set([
     'health',
     'metal-prices',
+    'price-history',
     'merchandise-grouped',
     'merchandise-featured',
     'rewards',

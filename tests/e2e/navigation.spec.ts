@@ -85,6 +85,12 @@ test('the footer holds its links, contact, tagline and year', async ({ page }) =
     'Locations',
     'Quote',
     'Contact',
+    'What to Bring',
+    'Estimate',
+    'Callback',
+    'Find an Order',
+    'Search',
+    'Griffin GA',
   ]) {
     await expect(footer.getByRole('link', { name, exact: true })).toBeVisible();
   }
@@ -95,6 +101,9 @@ test('the footer holds its links, contact, tagline and year', async ({ page }) =
     'mailto:hello@example.com',
   );
   await expect(footer).toContainText('8:00 AM-4:30 PM');
+  await expect(footer.getByRole('link', { name: 'Pickup' })).toHaveAttribute('href', '/pickup');
+  // Marks, until src/business/social.ts gives them a target.
+  for (const name of ['Facebook', 'Instagram']) await expect(footer.getByRole('img', { name })).toBeVisible();
 });
 
 test('the keyboard alone reaches the content past the header', async ({ page }) => {

@@ -24,11 +24,13 @@ const RULES: readonly { from: RegExp; mayImport: readonly RegExp[]; packages?: R
     // The frame of every page shows which yards are open and takes its colours from the palette.
     from: /^src\/layouts\//,
     mayImport: [
-      /^src\/(business|domain|features\/locations|lib|ui|assets|styles|layouts)\//,
+      /^src\/(business|domain|features\/(locations|offline)|lib|ui|assets|styles|layouts)\//,
       /^(src\/paths\.ts|tailwind\.config\.mjs)$/,
     ],
   },
   { from: /^src\/styles\//, mayImport: [/^src\/styles\//, /^tailwind\.config\.mjs$/] },
+  // Colours of pictures and of the installed site.
+  { from: /^src\/(pages|build)\//, mayImport: [/^src\//, /^tailwind\.config\.mjs$/] },
   { from: /^src\//, mayImport: [/^src\//] },
   // Mail names pages of the site.
   { from: /^netlify\//, mayImport: [/^netlify\//, /^src\/(business|domain)\//, /^src\/paths\.ts$/] },
@@ -36,7 +38,8 @@ const RULES: readonly { from: RegExp; mayImport: readonly RegExp[]; packages?: R
 
 /** domain -> the other domains it may know. Everybody may know `shared`. */
 const DOMAIN_ARROWS: Readonly<Record<string, readonly string[]>> = {
-  quotes: ['locations'],
+  quotes: ['locations', 'addresses'],
+  estimate: ['prices'],
   cart: ['catalogue'],
   orders: ['cart', 'catalogue', 'addresses'],
   payments: ['orders', 'addresses'],
@@ -95,7 +98,7 @@ describe('import arrows', () => {
   test('a feature imports no other feature', () => {
     const crossing = imports.filter(({ file, target }) => {
       const [from, to] = [segment(file, 'src/features'), segment(target, 'src/features')];
-      return from && to && from !== to && !['checkout', 'admin'].includes(from);
+      return from && to && from !== to && !['checkout', 'admin', 'estimate', 'offline'].includes(from);
     });
     expect(crossing.map(name)).toEqual([]);
   });

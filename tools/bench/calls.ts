@@ -118,7 +118,11 @@ const mean = (a: CallFigures, b: CallFigures): CallFigures => ({
   failures: a.failures + b.failures,
 });
 
-const read = (path: string): Call => ({ what: `GET ${path}`, kind: 'read', requests: [{ path }] });
+const read = (path: string, kind: Call['kind'] = 'read'): Call => ({
+  what: `GET ${path}`,
+  kind,
+  requests: [{ path }],
+});
 
 export async function* measureCalls(
   origin: string,
@@ -133,6 +137,7 @@ export async function* measureCalls(
   });
   const calls = [
     read('/api/metal-prices'),
+    read('/api/metal-prices/copper_wire/history', 'list'),
     read('/api/merchandise/grouped'),
     write('/api/quote-requests', QUOTE),
     write('/api/orders', await orderBody(origin)),

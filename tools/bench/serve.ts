@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool } from 'pg';
 import { createDatabase } from '../../netlify/database/client.ts';
+import { fillSamplePrices } from '../samples/fill-sample-prices.ts';
 import { startStack } from '../stack.ts';
 import { FLOOR_PAGE } from './floor-page.ts';
 import { addManyCustomers } from './many-customers.ts';
@@ -27,10 +28,11 @@ const stack = await startStack({
   },
 });
 
-/** Years of customers, and browsers of some: where calls are measured. */
+/** Years of customers, and browsers of some, and 90 days of prices: where calls are measured. */
 async function customersToCall(): Promise<RewardsSession[]> {
   const { db, close } = createDatabase({ ...stack.database, overTcp: true });
   await addManyCustomers(db);
+  await fillSamplePrices(db);
   const sessions = await rewardsSessions(db, SESSIONS);
   await close();
   return sessions;

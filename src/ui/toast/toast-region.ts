@@ -1,4 +1,5 @@
 import { TOAST } from '../../business/constants.ts';
+import { adoptStyles } from '../adopt-styles.ts';
 import { make } from '../make.ts';
 import { Countdown } from './countdown.ts';
 import { followSwipe } from './swipe.ts';
@@ -81,9 +82,6 @@ class ToastRegion extends HTMLElement {
   }
 }
 
-// Comes with the painter, so that a page which shows no toast does not carry it.
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(css);
-document.adoptedStyleSheets.push(sheet);
+adoptStyles(css);
 
 customElements.define('toast-region', ToastRegion);

@@ -1,0 +1,14 @@
+import { UI } from '../business/constants.ts';
+import { notices } from './notices.ts';
+
+/** On a phone the offer to install is ours, after a while; a desk has the browser's own. */
+export function startInstallOffer(): void {
+  addEventListener('beforeinstallprompt', (event) => {
+    if (!matchMedia('(max-width: 767px)').matches) return;
+    event.preventDefault();
+    setTimeout(async () => {
+      const { offerInstall } = await import('./on-demand/install-banner.ts');
+      offerInstall(event, notices);
+    }, UI.installBannerAfterMs);
+  });
+}

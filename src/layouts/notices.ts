@@ -1,0 +1,38 @@
+import { UI } from '../business/constants.ts';
+import { make } from '../ui/make.ts';
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let isLoading = false;
+
+const text = make('p', 'notice');
+text.role = 'status';
+
+/** Hangs below the header and moves nothing. The install banner joins it. */
+export const notices = make('div', 'notices', text);
+
+function paint() {
+  text.toggleAttribute('data-loading', isLoading);
+  text.textContent = isLoading ? 'Loading…' : navigator.onLine ? '' : 'You are offline. Calls still work.';
+}
+
+function setLoading(loading: boolean) {
+  clearTimeout(timer);
+  isLoading = loading;
+  paint();
+  // Nothing tells a page that the visitor stopped the way to the next one.
+  if (loading) timer = setTimeout(setLoading, UI.pageSpinnerAtMostMs, false);
+}
+
+/** The next page was asked for: where it takes longer than a moment, a spinner says so. */
+export function expectPage(): void {
+  clearTimeout(timer);
+  timer = setTimeout(setLoading, UI.pageSpinnerAfterMs, true);
+}
+
+export function startNotices(): void {
+  document.querySelector('header')?.append(notices);
+  paint();
+  for (const name of ['online', 'offline']) addEventListener(name, paint);
+  // Also what the back button brings again.
+  for (const name of ['pagehide', 'pageshow']) addEventListener(name, () => setLoading(false));
+}

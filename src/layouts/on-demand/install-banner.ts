@@ -1,0 +1,43 @@
+import { track } from '../../lib/analytics.ts';
+import { readStored, writeStored } from '../../lib/storage.ts';
+import { adoptStyles } from '../../ui/adopt-styles.ts';
+import { make, makeButton } from '../../ui/make.ts';
+import css from './install-banner.css?inline';
+
+const DISMISSED = 'install-dismissed';
+
+/** https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent, which TypeScript does not know. */
+interface InstallPrompt extends Event {
+  prompt(): Promise<{ readonly outcome: string }>;
+}
+
+adoptStyles(css);
+
+/** Shows the banner once; whoever said no, here or to the browser, is not asked again on this device. */
+export function offerInstall(event: Event, notices: HTMLElement): void {
+  if (readStored<boolean>(DISMISSED) || notices.querySelector('.install')) return;
+  const answer = (outcome: string) => {
+    track('install_prompt_answered', { outcome });
+    if (outcome !== 'accepted') writeStored(DISMISSED, true);
+  };
+  const leave = () => {
+    const hadFocus = banner.contains(document.activeElement);
+    banner.remove();
+    if (hadFocus) document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
+  };
+  const install = makeButton('button button-signal', 'Install', async () => {
+    leave();
+    answer((await (event as InstallPrompt).prompt()).outcome);
+  });
+  const later = makeButton('button button-line', 'Not now', () => {
+    leave();
+    answer('not_now');
+  });
+  const words = make('p', '');
+  words.role = 'status';
+  const banner = make('div', 'install', words, install, later);
+  notices.append(banner);
+  // A live region speaks only of what changes after it is on the page.
+  requestAnimationFrame(() => (words.textContent = 'Keep our prices and yards on your home screen?'));
+  addEventListener('appinstalled', leave, { once: true });
+}

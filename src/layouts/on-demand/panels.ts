@@ -1,0 +1,59 @@
+import { track } from '../../lib/analytics.ts';
+import { paths } from '../../paths.ts';
+import { callNode } from '../../ui/call-node.ts';
+import { make } from '../../ui/make.ts';
+import { NAV_ITEMS } from '../nav-items.ts';
+import { openSidePanel } from './side-panel.ts';
+
+interface Item {
+  readonly label: string;
+  readonly href: string;
+}
+
+function linkTo({ label, href }: Item): HTMLAnchorElement {
+  const link = make('a', 'panel-link', label);
+  link.href = href;
+  return link;
+}
+
+function list(label: string, className: string, links: readonly Node[]): HTMLElement {
+  const nav = make('nav', className, ...links);
+  nav.ariaLabel = label;
+  return nav;
+}
+
+/** The footer's yards, each with whether it is open. */
+const yards = () =>
+  [...document.querySelectorAll<HTMLAnchorElement>(`footer a[href^="/location/"]`)].map((yard) => {
+    const badge = document.createElement('open-badge');
+    badge.setAttribute('yard', yard.href.split('/').pop() ?? '');
+    const link = linkTo({ label: yard.text, href: yard.href });
+    link.append(badge);
+    return link;
+  });
+
+export function openMenu(opener: HTMLElement | null): void {
+  const items = [{ label: 'Top', href: paths.top }, ...NAV_ITEMS];
+  openSidePanel(
+    opener,
+    'Menu',
+    list('Menu', 'panel-large', items.map(linkTo)),
+    callNode('drawer'),
+    list('Yards', '', yards()),
+  );
+}
+
+export function openQuickActions(opener: HTMLElement | null): void {
+  track('quick_actions_open');
+  const items = [
+    { label: 'Live Pricing', href: paths.pricing },
+    { label: 'Get Quote', href: paths.quote },
+    { label: 'Find Locations', href: paths.locationsOnHome },
+  ];
+  openSidePanel(
+    opener,
+    'Quick Actions',
+    list('Quick Actions', 'panel-large panel-arrows', items.map(linkTo)),
+    callNode('quick-actions'),
+  );
+}

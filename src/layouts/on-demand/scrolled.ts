@@ -1,0 +1,29 @@
+import { UI } from '../../business/constants.ts';
+import { make } from '../../ui/make.ts';
+
+/** As high as the floating buttons with their margins. */
+const FOOT_PX = 80;
+
+/** A form whose field or button would lie under the floating buttons. */
+const hasFormAtFoot = () =>
+  [...document.forms].some((form) => {
+    const { top, bottom } = form.getBoundingClientRect();
+    return top < innerHeight && bottom > innerHeight - FOOT_PX;
+  });
+
+/** Past the first screen's head a phone gets the short header and the floating buttons: parts.css shows them. */
+export function startScrolled(): void {
+  const quick = make('a', 'quick font-display', 'Quick Actions');
+  quick.href = '#quick-actions';
+  quick.role = 'button';
+  quick.ariaHasPopup = 'dialog';
+  document.querySelector('[data-logo]')?.after(quick);
+  const floating = document.querySelector('.floating');
+  const update = () => {
+    const isPast = scrollY > UI.stickyHeaderAfterPx;
+    document.documentElement.toggleAttribute('data-scrolled', isPast);
+    floating?.toggleAttribute('data-shown', isPast && !hasFormAtFoot());
+  };
+  for (const name of ['scroll', 'resize', 'focusin']) addEventListener(name, update, { passive: true });
+  update();
+}

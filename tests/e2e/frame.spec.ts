@@ -1,0 +1,214 @@
+import type { Page } from 'playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+const SMALL_PHONE = { width: 360, height: 740 };
+
+const isDesk = (viewport: { width: number } | null) => (viewport?.width ?? 0) >= 768;
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+const floating = (page: Page) => page.locator('.floating');
+const quickActions = (page: Page) => page.getByRole('button', { name: 'Quick Actions' });
+
+/** The browser's offer to install, which headless ones never make. */
+const offerInstall = (page: Page) =>
+  page.evaluate(() => {
+    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: async () => ({ outcome: 'accepted' }),
+    });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  });
+
+test('past 100 px a phone gets the short header, Quick Actions and the floating buttons', async ({
+  page,
+  viewport,
+  reported,
+}) => {
+  if (!isDesk(viewport)) await page.setViewportSize(SMALL_PHONE);
+  await page.goto('/locations');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('status')).toBeAttached();
+  const heightBefore = (await header.boundingBox())?.height;
+  await scrollTo(page, 100);
+  await expect(quickActions(page)).toBeHidden();
+  await expect(floating(page)).toBeHidden();
+  await scrollTo(page, 500);
+  if (isDesk(viewport)) {
+    await expect(page.locator('[data-scrolled]')).toBeAttached();
+    await expect(quickActions(page)).toBeHidden();
+    await expect(floating(page)).toBeHidden();
+    return;
+  }
+  await expect(quickActions(page)).toBeVisible();
+  await expect(floating(page)).toBeVisible();
+  for (const name of ['Call Now', 'Search'])
+    await expect(header.getByRole('link', { name, exact: true })).toBeVisible();
+  await expect(header.getByRole('button', { name: 'Menu' })).toBeVisible();
+  await expect(header.getByRole('link').first()).toHaveAccessibleName(/Georgia/);
+  expect((await header.boundingBox())?.height).toBe(heightBefore);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(SMALL_PHONE.width);
+  await expectAccessible(page);
+
+  await quickActions(page).click();
+  const panel = page.getByRole('dialog', { name: 'Quick Actions' });
+  for (const name of ['Live Pricing', 'Get Quote', 'Find Locations', 'Call Now'])
+    await expect(panel.getByRole('link', { name })).toBeVisible();
+  expect(reported.map(({ name }) => name)).toContain('quick_actions_open');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(quickActions(page)).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(panel).toBeVisible();
+  await page.touchscreen.tap(10, 400);
+  await expect(panel).toBeHidden();
+  await page.keyboard.press('Enter');
+  await panel.getByRole('link', { name: 'Get Quote' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect(page.locator('#quote')).toBeInViewport({ timeout: 15_000 });
+});
+
+test('the floating Quote button leads to the form and leaves what it would cover', async ({
+  page,
+  viewport,
+}) => {
+  await page.goto('/merch');
+  await expect(floating(page)).toHaveCount(0);
+  if (isDesk(viewport)) return;
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  await scrollTo(page, 900);
+  await expect(floating(page)).toBeVisible();
+  await floating(page).getByRole('link', { name: 'Quote' }).click();
+  await expect(page.locator('#quote')).toBeInViewport({ timeout: 15_000 });
+  await page.getByLabel('First Name').scrollIntoViewIfNeeded();
+  await page.getByLabel('First Name').focus();
+  await expect(floating(page)).toBeHidden();
+  await scrollTo(page, 100_000);
+  await expect(floating(page)).toBeVisible();
+  const last = await page.getByRole('contentinfo').getByText('©').boundingBox();
+  const buttons = await floating(page).boundingBox();
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(buttons?.y ?? 0);
+});
+
+test('a banner says that the browser is offline, moves nothing, and goes when it is back', async ({
+  page,
+  context,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/location/griffin');
+  const banner = page.getByRole('banner').getByRole('status');
+  await expect(banner).toBeEmpty();
+  const mainBefore = await page.locator('#main').boundingBox();
+  await context.setOffline(true);
+  await expect(banner).toHaveText('You are offline. Calls still work.');
+  expect(await page.locator('#main').boundingBox()).toEqual(mainBefore);
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect(banner).toBeEmpty();
+});
+
+test('ten seconds after the browser offers it the site asks to be installed, once', async ({
+  page,
+  viewport,
+  reported,
+}) => {
+  if (!isDesk(viewport)) await page.setViewportSize(SMALL_PHONE);
+  await page.clock.install();
+  await page.goto('/locations');
+  await expect(page.getByRole('banner').getByRole('status')).toBeAttached();
+  const isOurs = await offerInstall(page);
+  expect(isOurs).toBe(!isDesk(viewport));
+  const later = page.getByRole('button', { name: 'Not now' });
+  if (isDesk(viewport)) {
+    await page.clock.fastForward(11_000);
+    await expect(later).toHaveCount(0);
+    return;
+  }
+  await scrollTo(page, 600);
+  await page.clock.fastForward(5_000);
+  await expect(later).toHaveCount(0);
+  await page.clock.fastForward(6_000);
+  await expect(later).toBeVisible();
+  await expect(page.getByText('Keep our prices and yards on your home screen?')).toBeVisible();
+  const banner = await page.locator('.install').boundingBox();
+  expect((banner?.y ?? 0) + (banner?.height ?? 0)).toBeLessThan((await floating(page).boundingBox())?.y ?? 0);
+  await expectAccessible(page);
+  await later.press('Enter');
+  await expect(later).toHaveCount(0);
+  await expect(page.locator('#main')).toBeFocused();
+  expect(reported).toContainEqual({ name: 'install_prompt_answered', params: { outcome: 'not_now' } });
+  await offerInstall(page);
+  await page.clock.fastForward(11_000);
+  await expect(later).toHaveCount(0);
+
+  await page.evaluate(() => localStorage.clear());
+  await offerInstall(page);
+  await page.clock.fastForward(11_000);
+  await page.getByRole('button', { name: 'Install' }).click();
+  await expect
+    .poll(() => reported)
+    .toContainEqual({ name: 'install_prompt_answered', params: { outcome: 'accepted' } });
+});
+
+test('a page that takes its time shows a spinner until it is there', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const arrival = Promise.withResolvers<void>();
+  await page.route('**/rewards', async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await page.goto('/locations');
+  const status = page.getByRole('banner').getByRole('status');
+  // A locator would wait for the navigation's end: the page tells what it says meanwhile.
+  const said: string[] = [];
+  await page.exposeFunction('heard', (text: string) => void said.push(text));
+  await status.evaluate((node) => {
+    const { heard } = window as unknown as { heard: (text: string | null) => void };
+    new MutationObserver(() => heard(node.textContent)).observe(node, { childList: true });
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Rewards' }).click({ noWaitAfter: true });
+  await expect.poll(() => said).toEqual(['Loading…']);
+  arrival.resolve();
+  await page.waitForURL('**/rewards');
+  await page.goBack();
+  await expect(status).toBeEmpty();
+});
+
+test('"/" and Ctrl with K lead to the search, but not a slash that is typed', async ({ page }) => {
+  await page.goto('/order-lookup');
+  await expect(page.locator('header [role=button]').first()).toBeAttached();
+  const field = page.getByRole('main').getByRole('textbox').first();
+  await field.click();
+  await field.press('/');
+  await expect(field).toHaveValue('/');
+  await page.keyboard.press('Control+k');
+  await page.waitForURL('**/search');
+  await page.goBack();
+  await expect(page.locator('header [role=button]').first()).toBeAttached();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('/');
+  await page.waitForURL('**/search');
+});
+
+test('without a script every control of the frame is a link that works', async ({
+  browser,
+  stack,
+  viewport,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, viewport });
+  await page.goto(`${stack.origin}/locations`);
+  const header = page.getByRole('banner');
+  if (!isDesk(viewport)) {
+    await expect(floating(page).getByRole('link', { name: 'Call Now' })).toHaveAttribute(
+      'href',
+      'tel:+17705550142',
+    );
+    await expect(floating(page).getByRole('link', { name: 'Quote' })).toHaveAttribute('href', '/#quote');
+    await header.getByRole('link', { name: 'Menu' }).click();
+    await expect(page.getByRole('navigation', { name: 'Quick Links' })).toBeInViewport();
+  }
+  await header.getByRole('link', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\/search$/);
+  await page.close();
+});
