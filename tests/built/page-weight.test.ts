@@ -71,7 +71,7 @@ const BUDGETS: readonly Budget[] = [
   { file: 'location/atlanta.html', ...QUIET_PAGE },
   { file: 'location/not-found.html', ...QUIET_PAGE },
   // The price's chart, when it is in sight.
-  ...MATERIAL_SLUGS.map((slug) => ({ file: `materials/${slug}.html`, ...QUIET_PAGE, allJsBytes: 9_728 })),
+  ...MATERIAL_SLUGS.map((slug) => ({ file: `materials/${slug}.html`, ...QUIET_PAGE, allJsBytes: 9_984 })),
   // With the three questions.
   { file: 'what-to-bring.html', ...QUIET_PAGE, allJsBytes: 8_704 },
   { file: 'thank-you.html', ...QUIET_PAGE },
@@ -81,8 +81,8 @@ const BUDGETS: readonly Budget[] = [
   // Prices, their store and the sums come when the estimator is in sight; still without React.
   { file: 'estimate.html', ...QUIET_PAGE, allJsBytes: 14_336 },
   // Ours alone; the engine and its index are Pagefind's.
-  { file: 'search.html', ...QUIET_PAGE, allJsBytes: 9_728 },
-  { file: 'offline.html', ...QUIET_PAGE, allJsBytes: 8_448 },
+  { file: 'search.html', ...QUIET_PAGE, allJsBytes: 9_984 },
+  { file: 'offline.html', ...QUIET_PAGE, allJsBytes: 8_704 },
   { file: '404.html', ...QUIET_PAGE },
   { file: 'merch.html', ...SHOP_PAGE },
   // Its steps are in the first screen, not behind a tap; none of them waits for a chunk that may not come.

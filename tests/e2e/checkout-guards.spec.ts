@@ -110,7 +110,7 @@ test('being offline is said, and the checkout goes on when the line is back', as
   await context.setOffline(true);
   await button(page, 'Continue to Payment').click();
   await expect(toast(page).getByText('Payment Setup Failed')).toBeVisible();
-  await expect(page.getByText(/^You are offline\./)).toBeVisible();
+  await expect(page.getByText(/^You are offline\. Everything/)).toBeVisible();
   await context.setOffline(false);
 });
 

@@ -4,10 +4,10 @@ import { make } from '../../ui/make.ts';
 /** As high as the floating buttons with their margins. */
 const FOOT_PX = 80;
 
-/** A form whose field or button would lie under the floating buttons. */
-const hasFormAtFoot = () =>
-  [...document.forms].some((form) => {
-    const { top, bottom } = form.getBoundingClientRect();
+/** What has fields, buttons or links close together, and would lie under the floating buttons. */
+const isFootTaken = () =>
+  [...document.querySelectorAll('form, fieldset, footer')].some((part) => {
+    const { top, bottom } = part.getBoundingClientRect();
     return top < innerHeight && bottom > innerHeight - FOOT_PX;
   });
 
@@ -22,7 +22,7 @@ export function startScrolled(): void {
   const update = () => {
     const isPast = scrollY > UI.stickyHeaderAfterPx;
     document.documentElement.toggleAttribute('data-scrolled', isPast);
-    floating?.toggleAttribute('data-shown', isPast && !hasFormAtFoot());
+    floating?.toggleAttribute('data-shown', isPast && !isFootTaken());
   };
   for (const name of ['scroll', 'resize', 'focusin']) addEventListener(name, update, { passive: true });
   update();

@@ -13,7 +13,12 @@ export function openSidePanel(opener: HTMLElement | null, label: string, ...cont
   const close = makeButton('panel-close', '×', () => panel.close());
   close.ariaLabel = `Close ${label}`;
   const head = make('p', 'panel-head font-display', label, close);
-  const panel = make('dialog', 'side-panel', make('div', 'hazard'), make('div', 'panel-body', head, ...content));
+  const panel = make(
+    'dialog',
+    'side-panel',
+    make('div', 'hazard'),
+    make('div', 'panel-body', head, ...content),
+  );
   panel.ariaLabel = label;
   panel.addEventListener('click', ({ target }) => {
     const link = target instanceof Element && target.closest('a');
