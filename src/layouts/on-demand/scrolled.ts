@@ -25,5 +25,6 @@ export function startScrolled(): void {
     floating?.toggleAttribute('data-shown', isPast && !isFootTaken());
   };
   for (const name of ['scroll', 'resize', 'focusin']) addEventListener(name, update, { passive: true });
-  update();
+  // A page that grows or shrinks moves what lies at the foot without a scroll; the observer's first call is the first update.
+  new ResizeObserver(update).observe(document.body);
 }
