@@ -108,8 +108,14 @@ test('a size waits for its color, and the button for both', async ({ page }) => 
   const tee = card(page, 'Yard Crew Tee');
   await expect(tee.getByLabel('Size')).toBeDisabled();
   await expect(addTo(page, 'Yard Crew Tee')).toBeDisabled();
-  await tee.getByLabel('Color').selectOption('Safety Orange');
-  await expect(tee.locator('img')).toHaveAttribute('src', '/merchandise/yard-crew-tee-safety-orange.svg');
+  // The island may still be waking.
+  await expect(async () => {
+    await tee.getByLabel('Color').selectOption('Black');
+    await tee.getByLabel('Color').selectOption('Safety Orange');
+    await expect(tee.locator('img')).toHaveAttribute('src', '/merchandise/yard-crew-tee-safety-orange.svg', {
+      timeout: 1_000,
+    });
+  }).toPass();
   await expect(addTo(page, 'Yard Crew Tee')).toBeDisabled();
   expect(await tee.getByLabel('Size').locator('option').allTextContents()).toEqual([
     'Select Size',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
-const takeFocus = (heading: HTMLHeadingElement | null) => heading?.focus({ preventScroll: true });
+// With a scroll to it: a view that is shorter than the one before may leave only the footer on the screen.
+const takeFocus = (heading: HTMLHeadingElement | null) => heading?.focus();
 
 /** The heading of a view that has just taken another one's place: it gets the focus, for whoever cannot see that. */
 export function StartHeading({ children }: { readonly children: ReactNode }) {
