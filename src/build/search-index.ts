@@ -12,6 +12,7 @@ const NOISE = [
   'svg',
   'template',
   'button',
+  '.button',
   'select',
   'label',
   'call-button',

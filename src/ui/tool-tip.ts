@@ -1,9 +1,11 @@
 import { UI } from '../business/constants.ts';
-import { adoptStyles } from './adopt-styles.ts';
 import { make } from './make.ts';
 import css from './tool-tip.css?inline';
 
-adoptStyles(css);
+// By itself: adopt-styles.ts is a file apart, and would be one more request of the home page.
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(css);
+document.adoptedStyleSheets.push(sheet);
 
 let count = 0;
 let lastClosedMs = -Infinity;
