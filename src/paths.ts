@@ -39,4 +39,11 @@ export const paths = {
   orderLookUp: '/order-lookup',
   merchContact: '/merch-contact',
   thankYou: '/thank-you',
+  admin: '/admin',
+  adminQuotes: '/admin/quotes',
+  adminFunding: '/admin/funding',
+  adminProviders: '/admin/providers',
+  adminBlog: '/admin/blog',
+  /** Where the link of an invitation or a forgotten password leads. */
+  adminPassword: '/admin/password',
 } as const;

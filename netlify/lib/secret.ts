@@ -8,7 +8,8 @@ type Purpose =
   | 'checkout-cookie'
   | 'look-up-code'
   | 'postal-address'
-  | 'rewards-session';
+  | 'rewards-session'
+  | 'staff-auth';
 
 /**
  * A keyed hash in base64url, one key for each purpose. The keys follow from the database's address and password:

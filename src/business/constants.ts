@@ -188,3 +188,32 @@ export const REWARDS = {
   nameMaxLength: 60,
   emailMaxLength: 254,
 } as const;
+
+export const STAFF = {
+  /** A session ends after so long without use, and in any case a day after the sign-in. */
+  sessionIdleMs: 28_800_000,
+  sessionMaxMs: 86_400_000,
+  /** How old the last use on record may be: not every call writes. */
+  sessionTouchMs: 300_000,
+  /** Sign-ins from one address. */
+  signIns: { limit: 3, windowMs: 10_000 },
+  /** Failures of one account, whoever tries; then it is locked for as long. */
+  failures: { limit: 10, windowMs: 900_000 },
+  passwordMinLength: 12,
+  passwordMaxLength: 128,
+  /** A link that sets a password. */
+  linkValidMs: 3_600_000,
+  inviteValidMs: 259_200_000,
+  backupCodes: 10,
+  nameMaxLength: 60,
+  pageLength: 50,
+  csvMaxRows: 50_000,
+} as const;
+
+export const PRICE_BOARD = {
+  /** A larger change asks again. */
+  jumpPercent: 15,
+  undoListLength: 20,
+} as const;
+
+export const YARD_NOTE = { validMs: 7_200_000, maxLength: 80 } as const;

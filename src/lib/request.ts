@@ -72,14 +72,19 @@ export async function request(
 export interface CallOptions<Input> extends RequestOptions {
   readonly params?: Readonly<Record<string, string>>;
   readonly body?: Input | Blob;
+  /** Of the address: what is undefined or empty is left out. */
+  readonly query?: Readonly<Record<string, string | undefined>>;
 }
 
 /** Makes the call that a contract describes and answers its parsed output. */
 export async function call<Input, Output>(
   contract: Endpoint<Input, Output>,
-  { params = {}, body, ...options }: CallOptions<Input> = {},
+  { params = {}, query = {}, body, ...options }: CallOptions<Input> = {},
 ): Promise<Output> {
   const path = contract.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const response = await request(contract.method, path, body, options);
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value) search.set(name, value);
+  const address = search.size > 0 ? `${path}?${search}` : path;
+  const response = await request(contract.method, address, body, options);
   return (await response.json()) as Output;
 }

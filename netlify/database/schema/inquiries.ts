@@ -15,9 +15,10 @@ export const merchandiseInquiries = pgTable(
     subject: text().notNull(),
     message: text().notNull(),
     suspectedSpam: boolean('suspected_spam').notNull(),
+    answeredAt: timestamp('answered_at', { withTimezone: true }),
   },
   (table) => [
-    index('merchandise_inquiries_by_date').on(table.createdAt.desc()),
+    index('merchandise_inquiries_by_date').on(table.createdAt.desc(), table.id),
     check(
       'inquiry_type_known',
       sql`${table.inquiryType} in ('bulk_order', 'custom_design', 'product_question', 'other')`,

@@ -12,7 +12,8 @@ export type OutboxKind =
   | 'order_failed_mail'
   | 'order_shipped_mail'
   | 'order_look_up_mail'
-  | 'points_mismatch_mail';
+  | 'points_mismatch_mail'
+  | 'staff_link_mail';
 
 /** What is to leave the house. One row a kind and subject, written in the transaction that makes it true. */
 export const outbox = pgTable(
