@@ -14,7 +14,7 @@ const site = process.env.URL ?? `http://localhost:${process.env.PORT ?? 8888}`;
 const CHUNKS = [
   {
     name: 'frame',
-    test: /layouts\/|locations\/open|ui\/(call-button|make|tool-tip)|lib\/analytics|constants\.ts|new-york-time|shared\/phone\.ts|paths\.ts/,
+    test: /layouts\/(?!Admin)|locations\/open|ui\/(call-button|make|tool-tip)|lib\/analytics|constants\.ts|new-york-time|shared\/phone\.ts|paths\.ts/,
   },
   {
     name: 'home',

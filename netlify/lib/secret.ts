@@ -9,7 +9,8 @@ type Purpose =
   | 'look-up-code'
   | 'postal-address'
   | 'rewards-session'
-  | 'staff-auth';
+  | 'staff-auth'
+  | 'staff-link';
 
 /**
  * A keyed hash in base64url, one key for each purpose. The keys follow from the database's address and password:

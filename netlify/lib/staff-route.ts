@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../src/domain/shared/endpoint.ts';
+import type { StaffEndpoint } from '../../src/domain/shared/endpoint.ts';
 import { database } from '../database/client.ts';
 import { assertNoPreview } from './no-preview.ts';
 import { route, type Call, type Route, type RouteOptions } from './route.ts';
@@ -9,7 +9,7 @@ import { requireStaff, type Staff } from './staff-session.ts';
  * anything of the request is read.
  */
 export function staffRoute<Input, Output>(
-  contract: Endpoint<Input, Output> & Required<Pick<Endpoint<Input, Output>, 'access'>>,
+  contract: StaffEndpoint<Input, Output>,
   work: (call: Call<Input>, staff: Staff) => Promise<Output>,
   options: Pick<RouteOptions, 'status' | 'takesFile'> = {},
 ): Route {

@@ -3,14 +3,17 @@ import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import only from 'astro/runtime/client/only.prebuilt.js';
 import visible from 'astro/runtime/client/visible.prebuilt.js';
 import astroIsland from 'astro/runtime/server/astro-island.prebuilt.js';
 import { inlineConstants } from './inline-constants.ts';
 import { leanCss } from './lean-css.ts';
 
-const RUNTIME_ID = 'virtual:island-runtime';
-
-const RUNTIME = `${visible}\n${astroIsland}`;
+/** What wakes islands with `client:visible`, and those with `client:only`. */
+const RUNTIMES: ReadonlyMap<string, string> = new Map([
+  ['virtual:island-runtime', `${visible}\n${astroIsland}`],
+  ['virtual:island-only', `${only}\n${astroIsland}`],
+]);
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -84,7 +87,7 @@ async function lean(html: string, assets: string): Promise<string> {
 
 /**
  * Takes weight off what must arrive before the first paint: Astro's island runtime leaves the HTML for the script that
- * imports `virtual:island-runtime`, scripts that only import others give way to those, and the page's policy keeps
+ * imports one of RUNTIMES, scripts that only import others give way to those, and the page's policy keeps
  * only the hashes of what is still inline. The size budget and the journeys hold it.
  */
 export function leanPages(): AstroIntegration {
@@ -99,8 +102,8 @@ export function leanPages(): AstroIntegration {
               inlineConstants(),
               {
                 name: 'island-runtime',
-                resolveId: (id) => (id === RUNTIME_ID ? id : undefined),
-                load: (id) => (id === RUNTIME_ID ? RUNTIME : undefined),
+                resolveId: (id) => (RUNTIMES.has(id) ? id : undefined),
+                load: (id) => RUNTIMES.get(id),
               },
             ],
           },

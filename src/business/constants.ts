@@ -51,6 +51,11 @@ export const PICKUP = {
   weightClasses: ['under_1000_lb', '1000_to_5000_lb', '5000_to_20000_lb', 'over_20000_lb'],
   /** Days ahead that can be chosen, today left out: a truck is never promised for the same day. */
   daysAhead: 14,
+  /** Offered on the days whose opening hours hold the whole of it. */
+  windows: {
+    morning: { opens: '08:00', closes: '12:00' },
+    afternoon: { opens: '12:00', closes: '16:00' },
+  },
 } as const;
 
 export const CALLBACK = {
@@ -161,11 +166,16 @@ export const REWARDS = {
   pointsPerDollar: 10,
   /** $100,000: a sale above it is a slip of the keyboard. */
   maxSaleCents: 10_000_000,
+  /** Points that staff give or take at once: those of the largest sale. */
+  maxAdjustment: 1_000_000,
+  reasonMaxLength: 120,
   units: ['lb', 'ton'],
   birthday: {
     points: 500,
     /** A date of birth that has been on file for less waits a year. */
     waitDays: 30,
+    /** One before it is a slip of the keyboard. */
+    earliest: '1900-01-01',
   },
   streak: {
     /** The visit from which a streak earns more. */
@@ -189,6 +199,9 @@ export const REWARDS = {
   emailMaxLength: 254,
 } as const;
 
+/** What the counter shows of a customer. */
+export const COUNTER = { visitsShown: 5, closedVouchersShown: 5 } as const;
+
 export const STAFF = {
   /** A session ends after so long without use, and in any case a day after the sign-in. */
   sessionIdleMs: 28_800_000,
@@ -199,6 +212,8 @@ export const STAFF = {
   signIns: { limit: 3, windowMs: 10_000 },
   /** Failures of one account, whoever tries; then it is locked for as long. */
   failures: { limit: 10, windowMs: 900_000 },
+  /** Links mailed to one account. */
+  links: { limit: 5, windowMs: 3_600_000 },
   passwordMinLength: 12,
   passwordMaxLength: 128,
   /** A link that sets a password. */
@@ -206,8 +221,12 @@ export const STAFF = {
   inviteValidMs: 259_200_000,
   backupCodes: 10,
   nameMaxLength: 60,
+  emailMaxLength: 254,
   pageLength: 50,
   csvMaxRows: 50_000,
+  /** Rows of a CSV in one answer: Netlify's answers hold 6 MB. */
+  csvPartRows: 1_000,
+  noteMaxLength: 2_000,
 } as const;
 
 export const PRICE_BOARD = {

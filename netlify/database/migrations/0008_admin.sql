@@ -181,15 +181,30 @@ CREATE INDEX "staff_two_factors_by_user" ON "staff_two_factors" USING btree ("us
 CREATE INDEX "staff_verifications_by_identifier" ON "staff_verifications" USING btree ("identifier");--> statement-breakpoint
 CREATE INDEX "price_batches_by_date" ON "price_batches" USING btree ("created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "price_batches_due" ON "price_batches" USING btree ("publish_at") WHERE state = 'scheduled';--> statement-breakpoint
+CREATE INDEX "outbox_failed" ON "outbox" USING btree ("finished_at") WHERE state = 'failed';--> statement-breakpoint
 CREATE INDEX "quote_notes_by_quote" ON "quote_notes" USING btree ("quote_id","created_at");--> statement-breakpoint
 ALTER TABLE "quote_requests" ADD CONSTRAINT "quote_requests_assignee_id_staff_users_id_fk" FOREIGN KEY ("assignee_id") REFERENCES "public"."staff_users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customers" ADD CONSTRAINT "customers_merged_into_customers_id_fk" FOREIGN KEY ("merged_into") REFERENCES "public"."customers"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "points_ledger" ADD CONSTRAINT "points_ledger_moved_from_customers_id_fk" FOREIGN KEY ("moved_from") REFERENCES "public"."customers"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "redemptions" ADD CONSTRAINT "redemptions_closed_by_staff_users_id_fk" FOREIGN KEY ("closed_by") REFERENCES "public"."staff_users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "visits" ADD CONSTRAINT "visits_recorded_by_staff_users_id_fk" FOREIGN KEY ("recorded_by") REFERENCES "public"."staff_users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "customers_by_merged_into" ON "customers" USING btree ("merged_into") WHERE merged_into is not null;--> statement-breakpoint
 CREATE INDEX "orders_by_email" ON "orders" USING btree (lower("customer_email") text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "orders_to_send" ON "orders" USING btree ("created_at") WHERE fulfilment in ('manual', 'failed');--> statement-breakpoint
-CREATE INDEX "quote_requests_waiting" ON "quote_requests" USING btree ("created_at") WHERE state = 'new' and not suspected_spam;--> statement-breakpoint
+CREATE INDEX "quote_requests_waiting" ON "quote_requests" USING btree ("created_at" DESC NULLS LAST,"id") WHERE state = 'new' and not suspected_spam;--> statement-breakpoint
+CREATE INDEX "quote_requests_by_state" ON "quote_requests" USING btree ("state","created_at" DESC NULLS LAST,"id") WHERE not suspected_spam;--> statement-breakpoint
+CREATE INDEX "quote_requests_by_kind" ON "quote_requests" USING btree ("kind","created_at" DESC NULLS LAST,"id") WHERE not suspected_spam;--> statement-breakpoint
+CREATE INDEX "quote_requests_by_yard" ON "quote_requests" USING btree ("location","created_at" DESC NULLS LAST,"id") WHERE not suspected_spam;--> statement-breakpoint
+CREATE INDEX "quote_requests_by_assignee" ON "quote_requests" USING btree ("assignee_id","created_at" DESC NULLS LAST,"id") WHERE not suspected_spam;--> statement-breakpoint
+CREATE INDEX "quote_requests_with_photo" ON "quote_requests" USING btree ("created_at" DESC NULLS LAST,"id") WHERE photo_state = 'stored' and not suspected_spam;--> statement-breakpoint
+CREATE INDEX "quote_requests_spam" ON "quote_requests" USING btree ("created_at" DESC NULLS LAST,"id") WHERE suspected_spam;--> statement-breakpoint
+CREATE INDEX "quote_requests_by_first_name" ON "quote_requests" USING btree (lower("first_name") text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "quote_requests_by_email" ON "quote_requests" USING btree (lower("email") text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "merchandise_inquiries_open" ON "merchandise_inquiries" USING btree ("created_at" DESC NULLS LAST,"id") WHERE answered_at is null and not suspected_spam;--> statement-breakpoint
+CREATE INDEX "merchandise_inquiries_answered" ON "merchandise_inquiries" USING btree ("created_at" DESC NULLS LAST,"id") WHERE answered_at is not null and not suspected_spam;--> statement-breakpoint
+CREATE INDEX "merchandise_inquiries_spam" ON "merchandise_inquiries" USING btree ("created_at" DESC NULLS LAST,"id") WHERE suspected_spam;--> statement-breakpoint
+CREATE INDEX "merchandise_inquiries_by_name" ON "merchandise_inquiries" USING btree (lower("name") text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "merchandise_inquiries_by_email" ON "merchandise_inquiries" USING btree (lower("email") text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "quote_requests_by_phone" ON "quote_requests" USING btree ("phone");--> statement-breakpoint
 CREATE INDEX "quote_requests_by_name" ON "quote_requests" USING btree (lower("last_name") text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "merchandise_inquiries_by_date" ON "merchandise_inquiries" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint

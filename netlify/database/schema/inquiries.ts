@@ -19,6 +19,17 @@ export const merchandiseInquiries = pgTable(
   },
   (table) => [
     index('merchandise_inquiries_by_date').on(table.createdAt.desc(), table.id),
+    index('merchandise_inquiries_open')
+      .on(table.createdAt.desc(), table.id)
+      .where(sql`answered_at is null and not suspected_spam`),
+    index('merchandise_inquiries_answered')
+      .on(table.createdAt.desc(), table.id)
+      .where(sql`answered_at is not null and not suspected_spam`),
+    index('merchandise_inquiries_spam')
+      .on(table.createdAt.desc(), table.id)
+      .where(sql`suspected_spam`),
+    index('merchandise_inquiries_by_name').on(sql`lower(${table.name}) text_pattern_ops`),
+    index('merchandise_inquiries_by_email').on(sql`lower(${table.email}) text_pattern_ops`),
     check(
       'inquiry_type_known',
       sql`${table.inquiryType} in ('bulk_order', 'custom_design', 'product_question', 'other')`,

@@ -40,6 +40,9 @@ export const outbox = pgTable(
     index('outbox_finished')
       .on(table.finishedAt)
       .where(sql`state = 'done'`),
+    index('outbox_failed')
+      .on(table.finishedAt)
+      .where(sql`state = 'failed'`),
     check('outbox_state_known', sql`${table.state} in ('pending', 'done', 'failed')`),
     check('outbox_finished_has_date', sql`(${table.state} = 'pending') = (${table.finishedAt} is null)`),
   ],

@@ -2,12 +2,10 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Callback } from '../../../src/domain/quotes/callback.schema.ts';
 import type { Pickup } from '../../../src/domain/quotes/pickup.schema.ts';
+import type { QuoteKind, QuoteState } from '../../../src/domain/quotes/quote-state.ts';
 import { staffUsers } from './identity.ts';
 
-export type QuoteKind = 'quote' | 'pickup' | 'callback';
-
-export const QUOTE_STATES = ['new', 'answered', 'won', 'lost'] as const;
-export type QuoteState = (typeof QUOTE_STATES)[number];
+export type { QuoteKind } from '../../../src/domain/quotes/quote-state.ts';
 
 export type PhotoState = 'none' | 'expected' | 'stored';
 
@@ -41,11 +39,32 @@ export const quoteRequests = pgTable(
   },
   (table) => [
     index('quote_requests_by_date').on(table.createdAt.desc(), table.id),
+    // Each list of the inbox in the order it is read in.
     index('quote_requests_waiting')
-      .on(table.createdAt)
+      .on(table.createdAt.desc(), table.id)
       .where(sql`state = 'new' and not suspected_spam`),
+    index('quote_requests_by_state')
+      .on(table.state, table.createdAt.desc(), table.id)
+      .where(sql`not suspected_spam`),
+    index('quote_requests_by_kind')
+      .on(table.kind, table.createdAt.desc(), table.id)
+      .where(sql`not suspected_spam`),
+    index('quote_requests_by_yard')
+      .on(table.location, table.createdAt.desc(), table.id)
+      .where(sql`not suspected_spam`),
+    index('quote_requests_by_assignee')
+      .on(table.assigneeId, table.createdAt.desc(), table.id)
+      .where(sql`not suspected_spam`),
+    index('quote_requests_with_photo')
+      .on(table.createdAt.desc(), table.id)
+      .where(sql`photo_state = 'stored' and not suspected_spam`),
+    index('quote_requests_spam')
+      .on(table.createdAt.desc(), table.id)
+      .where(sql`suspected_spam`),
     index('quote_requests_by_phone').on(table.phone),
     index('quote_requests_by_name').on(sql`lower(${table.lastName}) text_pattern_ops`),
+    index('quote_requests_by_first_name').on(sql`lower(${table.firstName}) text_pattern_ops`),
+    index('quote_requests_by_email').on(sql`lower(${table.email}) text_pattern_ops`),
     check('quote_state_known', sql`${table.state} in ('new', 'answered', 'won', 'lost')`),
     check('quote_answered_has_date', sql`(${table.state} = 'new') = (${table.answeredAt} is null)`),
     check('kind_known', sql`${table.kind} in ('quote', 'pickup', 'callback')`),

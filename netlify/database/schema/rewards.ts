@@ -43,6 +43,9 @@ export const customers = pgTable(
   },
   (table) => [
     unique('customers_phone_unique').on(table.phone),
+    index('customers_by_merged_into')
+      .on(table.mergedInto)
+      .where(sql`merged_into is not null`),
     check('customer_phone_e164', sql`${table.phone} ~ '^\\+1[0-9]{10}$'`),
     check('customer_points_not_negative', sql`${table.totalPoints} >= 0 and ${table.lifetimePoints} >= 0`),
     check(

@@ -15,10 +15,12 @@ export interface AuditEntry {
 /** The actor of what is done from the command line. */
 export const COMMAND_LINE = { id: null, name: 'Command line' } as const;
 
+export type Actor = Pick<Staff, 'id' | 'name'> | typeof COMMAND_LINE;
+
 /** Adds a line to the audit log. Call it in the transaction of the write, after it has changed a row. */
 export async function recordAudit(
   tx: Executor,
-  actor: Pick<Staff, 'id' | 'name'> | typeof COMMAND_LINE,
+  actor: Actor,
   { action, subjectKind, subjectId, before = null, after = null }: AuditEntry,
 ): Promise<void> {
   await tx.insert(auditLog).values({

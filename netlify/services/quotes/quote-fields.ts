@@ -1,5 +1,7 @@
 import { YARDS } from '../../../src/business/yards.ts';
 import { formatPhone } from '../../../src/domain/shared/phone.ts';
+import { paths } from '../../../src/paths.ts';
+import { adminAddress } from '../../lib/admin-address.ts';
 import type { MailField } from '../../providers/mail/render-mail.ts';
 import type { QuoteRow } from './find-quote.ts';
 import { yardDateText } from './yard-date-text.ts';
@@ -25,7 +27,7 @@ export function quoteFields(quote: QuoteRow): readonly MailField[] {
     { label: 'E-mail me', value: yesNo(emailMe) },
     { label: 'Photo', value: PHOTO_TEXTS[quote.photoState] },
     { label: 'Received', value: yardDateText(quote.createdAt) },
-    { label: 'Request', value: quote.id },
+    { label: 'Request', value: quote.id, href: adminAddress(paths.adminQuote(quote.id)) },
     { label: 'Scrap', value: description },
   ];
 }

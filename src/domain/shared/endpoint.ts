@@ -28,9 +28,20 @@ export interface Answer<Output> {
 
 export const answer = <Output>(): Answer<Output> => ({});
 
-export const endpoint = <Input = undefined, Output = undefined>(
+/** One that staff alone may make. */
+export interface StaffEndpoint<Input, Output> extends Endpoint<Input, Output> {
+  readonly access: StaffRole;
+}
+
+export function endpoint<Input = undefined, Output = undefined>(
+  contract: StaffEndpoint<Input, Output>,
+): StaffEndpoint<Input, Output>;
+export function endpoint<Input = undefined, Output = undefined>(
   contract: Endpoint<Input, Output>,
-): Endpoint<Input, Output> => contract;
+): Endpoint<Input, Output>;
+export function endpoint<Input, Output>(contract: Endpoint<Input, Output>): Endpoint<Input, Output> {
+  return contract;
+}
 
 export type InputOf<E> = E extends Endpoint<infer Input, unknown> ? Input : never;
 export type OutputOf<E> =
