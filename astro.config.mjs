@@ -16,7 +16,7 @@ const site = process.env.URL ?? `http://localhost:${process.env.PORT ?? 8888}`;
 const CHUNKS = [
   {
     name: 'frame',
-    test: /layouts\/(?!on-demand|nav-items)|locations\/open|ui\/(call-button|make)|lib\/(analytics|storage|consent)|offline\/(start|replace|send-when)|new-york-time|lib\/(request|with-retries|wait)\.ts|shared\/endpoint|prices\/(as-of|prices\.api)/,
+    test: /layouts\/(?!on-demand|nav-items|Admin)|locations\/open|ui\/(call-button|make)|lib\/(analytics|storage|consent)|offline\/(start|replace|send-when)|new-york-time|lib\/(request|with-retries|wait)\.ts|shared\/endpoint|prices\/(as-of|prices\.api)/,
   },
   // These two by themselves, or what only writes a number or brings its styles would load the home page's, the forms' or the shop's.
   { name: 'styles', test: /ui\/adopt-styles/ },

@@ -41,4 +41,16 @@ export const paths = {
   orderLookUp: '/order-lookup',
   merchContact: '/merch-contact',
   thankYou: '/thank-you',
+  admin: '/admin',
+  adminQuotes: '/admin/quotes',
+  adminQuote: (id: string) => `/admin/quotes?id=${id}`,
+  adminInquiry: (id: string) => `/admin/quotes?tab=inquiries&id=${id}`,
+  adminFunding: '/admin/funding',
+  adminProviders: '/admin/providers',
+  adminBlog: '/admin/blog',
+  adminUsers: '/admin/users',
+  adminAudit: '/admin/audit',
+  adminAccount: '/admin/account',
+  /** Where the link of an invitation or a forgotten password leads. */
+  adminPassword: '/admin/password',
 } as const;

@@ -6,7 +6,7 @@ import { jsonAnswer, type Answer } from './respond.ts';
 export interface ErrorDetails extends ErrorOptions {
   /** Field -> sentence; with `invalid_input` only. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** With `price_changed`: the right ones. */
+  /** With `price_changed`: the right ones; with `already_done`: who was first. */
   readonly figures?: unknown;
   readonly retryAfterSeconds?: number;
   /** With `method_not_allowed`: the Allow header. */

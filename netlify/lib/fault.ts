@@ -20,7 +20,8 @@ export type FaultPoint =
   | 'after_visit_commit'
   | 'before_redeem_commit'
   | 'after_redeem_commit'
-  | 'before_birthday_commit';
+  | 'before_birthday_commit'
+  | 'before_counter_commit';
 
 const armed = new Map<FaultPoint, () => unknown>();
 

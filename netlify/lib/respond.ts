@@ -3,7 +3,8 @@ export interface Answer {
   readonly status: number;
   /** Names as the headers below spell theirs. */
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | null;
+  /** Bytes of a file, or text. */
+  readonly body: string | Uint8Array<ArrayBuffer> | null;
 }
 
 /** What every function answer carries. netlify.toml says the same for static files, and does not reach functions. */

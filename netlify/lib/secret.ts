@@ -8,7 +8,9 @@ type Purpose =
   | 'checkout-cookie'
   | 'look-up-code'
   | 'postal-address'
-  | 'rewards-session';
+  | 'rewards-session'
+  | 'staff-auth'
+  | 'staff-link';
 
 /**
  * A keyed hash in base64url, one key for each purpose. The keys follow from the database's address and password:

@@ -4,12 +4,22 @@ import type { Database } from '../database/client.ts';
 import { addressChecks } from '../database/schema/addresses.ts';
 import { orderLookUps, orderViewers } from '../database/schema/orders.ts';
 import { outbox } from '../database/schema/outbox.ts';
+import { staffSessions, staffVerifications } from '../database/schema/identity.ts';
 import { idempotencyKeys, rateLimits } from '../database/schema/requests.ts';
 import { pointsChecks } from '../database/schema/rewards.ts';
 
 const before = (column: PgColumn, interval: string) => lt(column, sql`now() - ${interval}::interval`);
 
-type Swept = 'keys' | 'limits' | 'parcels' | 'lookUps' | 'viewers' | 'addressChecks' | 'pointsChecks';
+type Swept =
+  | 'keys'
+  | 'limits'
+  | 'parcels'
+  | 'lookUps'
+  | 'viewers'
+  | 'addressChecks'
+  | 'pointsChecks'
+  | 'staffSessions'
+  | 'staffLinks';
 
 /** Removes what nobody will ask for again; answers how many rows of each. What failed to be sent stays. */
 export async function cleanUp(db: Database): Promise<Record<Swept, number>> {
@@ -23,6 +33,8 @@ export async function cleanUp(db: Database): Promise<Record<Swept, number>> {
     // The cookie behind one lasts seven days at most.
     viewers: await sweep(orderViewers, before(orderViewers.createdAt, '8 days')),
     addressChecks: await sweep(addressChecks, before(addressChecks.checkedAt, '30 days')),
+    staffSessions: await sweep(staffSessions, before(staffSessions.expiresAt, '1 day')),
+    staffLinks: await sweep(staffVerifications, before(staffVerifications.expiresAt, '1 day')),
     pointsChecks: await sweep(pointsChecks, before(pointsChecks.checkedAt, '90 days')),
   };
 }

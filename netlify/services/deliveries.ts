@@ -1,6 +1,7 @@
 import { fulfilOrder } from './fulfilment/fulfil-order.ts';
 import { mailFailed } from './fulfilment/mail-failed.ts';
 import { mailManual } from './fulfilment/mail-manual.ts';
+import { mailLink } from './identity/mail-link.ts';
 import { mailInquiry } from './inquiries/mail-inquiry.ts';
 import { mailLookUp } from './orders/mail-look-up.ts';
 import { mailReceipt } from './orders/mail-receipt.ts';
@@ -24,4 +25,5 @@ export const DELIVERIES: Deliveries = {
   order_shipped_mail: mailShipped,
   order_look_up_mail: mailLookUp,
   points_mismatch_mail: mailPointsMismatch,
+  staff_link_mail: mailLink,
 };

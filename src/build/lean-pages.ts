@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import only from 'astro/runtime/client/only.prebuilt.js';
 import visible from 'astro/runtime/client/visible.prebuilt.js';
 import astroIsland from 'astro/runtime/server/astro-island.prebuilt.js';
 import { inlineConstants } from './inline-constants.ts';
@@ -12,9 +13,11 @@ import { usedStyles, wordsOf } from './used-styles.ts';
 const PRELOADED =
   /__vitePreload\(async \(\) => \{\s*const \{[^}]*\} = await (import\([^)]*\));\s*return \{[^}]*\};?\s*\},[^()]*\)/g;
 
-const RUNTIME_ID = 'virtual:island-runtime';
-
-const RUNTIME = `${visible}\n${astroIsland}`;
+/** What wakes islands with `client:visible`, and those with `client:only`. */
+const RUNTIMES: ReadonlyMap<string, string> = new Map([
+  ['virtual:island-runtime', `${visible}\n${astroIsland}`],
+  ['virtual:island-only', `${only}\n${astroIsland}`],
+]);
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -90,7 +93,7 @@ function lean(html: string, scripts: ReadonlyMap<string, string>): string {
 
 /**
  * Takes weight off what must arrive before the first paint: Astro's island runtime leaves the HTML for the script that
- * imports `virtual:island-runtime`, scripts that only import others give way to those, and the page's policy keeps
+ * imports one of RUNTIMES, scripts that only import others give way to those, and the page's policy keeps
  * only the hashes of what is still inline. The size budget and the journeys hold it.
  */
 export function leanPages(): AstroIntegration {
@@ -116,8 +119,8 @@ export function leanPages(): AstroIntegration {
               },
               {
                 name: 'island-runtime',
-                resolveId: (id) => (id === RUNTIME_ID ? id : undefined),
-                load: (id) => (id === RUNTIME_ID ? RUNTIME : undefined),
+                resolveId: (id) => (RUNTIMES.has(id) ? id : undefined),
+                load: (id) => RUNTIMES.get(id),
               },
             ],
           },

@@ -176,11 +176,16 @@ export const REWARDS = {
   pointsPerDollar: 10,
   /** $100,000: a sale above it is a slip of the keyboard. */
   maxSaleCents: 10_000_000,
+  /** Points that staff give or take at once: those of the largest sale. */
+  maxAdjustment: 1_000_000,
+  reasonMaxLength: 120,
   units: ['lb', 'ton'],
   birthday: {
     points: 500,
     /** A date of birth that has been on file for less waits a year. */
     waitDays: 30,
+    /** One before it is a slip of the keyboard. */
+    earliest: '1900-01-01',
   },
   streak: {
     /** The visit from which a streak earns more. */
@@ -215,3 +220,41 @@ export const BLOG = {
   feedLength: 20,
   wordsPerMinute: 220,
 } as const;
+
+/** What the counter shows of a customer. */
+export const COUNTER = { visitsShown: 5, closedVouchersShown: 5 } as const;
+
+export const STAFF = {
+  /** A session ends after so long without use, and in any case a day after the sign-in. */
+  sessionIdleMs: 28_800_000,
+  sessionMaxMs: 86_400_000,
+  /** How old the last use on record may be: not every call writes. */
+  sessionTouchMs: 300_000,
+  /** Sign-ins from one address. */
+  signIns: { limit: 3, windowMs: 10_000 },
+  /** Failures of one account, whoever tries; then it is locked for as long. */
+  failures: { limit: 10, windowMs: 900_000 },
+  /** Links mailed to one account. */
+  links: { limit: 5, windowMs: 3_600_000 },
+  passwordMinLength: 12,
+  passwordMaxLength: 128,
+  /** A link that sets a password. */
+  linkValidMs: 3_600_000,
+  inviteValidMs: 259_200_000,
+  backupCodes: 10,
+  nameMaxLength: 60,
+  emailMaxLength: 254,
+  pageLength: 50,
+  csvMaxRows: 50_000,
+  /** Rows of a CSV in one answer: Netlify's answers hold 6 MB. */
+  csvPartRows: 1_000,
+  noteMaxLength: 2_000,
+} as const;
+
+export const PRICE_BOARD = {
+  /** A larger change asks again. */
+  jumpPercent: 15,
+  undoListLength: 20,
+} as const;
+
+export const YARD_NOTE = { validMs: 7_200_000, maxLength: 80 } as const;

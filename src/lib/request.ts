@@ -12,8 +12,10 @@ export class RequestError extends Error {
   readonly text: string | undefined;
   readonly fields: Readonly<Record<string, string>>;
   readonly figures: unknown;
+  /** How long the server asks to wait; undefined where it does not. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: number, statusText: string, body: string) {
+  constructor(status: number, statusText: string, body: string, retryAfter: string | null = null) {
     super(`${status}: ${body || statusText}`);
     this.name = 'RequestError';
     this.status = status;
@@ -23,6 +25,7 @@ export class RequestError extends Error {
     this.text = coded?.error;
     this.fields = coded?.fields ?? {};
     this.figures = coded?.figures;
+    this.retryAfterSeconds = Number(retryAfter) || undefined;
   }
 }
 
@@ -61,7 +64,10 @@ export async function request(
       ...(payload === undefined ? {} : { body: isJson ? JSON.stringify(payload) : (payload as Blob) }),
       ...(options.signal ? { signal: options.signal } : {}),
     });
-    if (!response.ok) throw new RequestError(response.status, response.statusText, await response.text());
+    if (!response.ok) {
+      const { status, statusText, headers } = response;
+      throw new RequestError(status, statusText, await response.text(), headers.get('retry-after'));
+    }
     return response;
   } catch (error) {
     console.error(`${method} ${path} failed:`, error);
@@ -72,14 +78,19 @@ export async function request(
 export interface CallOptions<Input> extends RequestOptions {
   readonly params?: Readonly<Record<string, string>>;
   readonly body?: Input | Blob;
+  /** Of the address: what is undefined or empty is left out. */
+  readonly query?: Readonly<Record<string, string | undefined>>;
 }
 
 /** Makes the call that a contract describes and answers its parsed output. */
 export async function call<Input, Output>(
   contract: Endpoint<Input, Output>,
-  { params = {}, body, ...options }: CallOptions<Input> = {},
+  { params = {}, query = {}, body, ...options }: CallOptions<Input> = {},
 ): Promise<Output> {
   const path = contract.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const response = await request(contract.method, path, body, options);
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value) search.set(name, value);
+  const address = search.size > 0 ? `${path}?${search}` : path;
+  const response = await request(contract.method, address, body, options);
   return (await response.json()) as Output;
 }

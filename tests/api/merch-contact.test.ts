@@ -57,6 +57,7 @@ test('an inquiry is kept as clean text, and staff are due a mail', async () => {
       subject: 'Forty crew shirts',
       message: 'One\ntwo three',
       suspectedSpam: false,
+      answeredAt: null,
     },
   ]);
   expect(await parcels(id)).toMatchObject([{ kind: 'inquiry_staff_mail' }]);

@@ -3,6 +3,7 @@ import { callApi } from '../support/call.ts';
 import { answeredContracts } from '../support/contracts.ts';
 import { quoteBody } from '../support/quote.ts';
 import { SITE, startServer, type TestServer } from '../support/server.ts';
+import { staffWith } from '../support/staff.ts';
 
 // Webhooks come from a provider's servers and are proven by their signature, so no browser's word counts there.
 const writes = (await answeredContracts()).filter(
@@ -10,8 +11,11 @@ const writes = (await answeredContracts()).filter(
 );
 
 let server: TestServer;
+/** What only staff may do is tried with an owner's session: another site's page would make that browser do it. */
+let cookie: string;
 beforeAll(async () => {
   server = await startServer();
+  ({ cookie } = await staffWith(server.db, 'owner'));
 });
 afterAll(() => server.stop());
 
@@ -29,7 +33,11 @@ test.each(writes)('$name refuses what another site makes a browser send', async 
     { origin: SITE.replace('localhost', 'sub.localhost') },
     { origin: SITE, 'sec-fetch-site': 'cross-site' },
   ]) {
-    const response = await callApi(handler, contract, { body: quoteBody(), params, headers });
+    const response = await callApi(handler, contract, {
+      body: quoteBody(),
+      params,
+      headers: { ...headers, cookie },
+    });
     expect(response.status).toBe(403);
     expect(await response.json()).toMatchObject({ code: 'cross_site' });
   }
@@ -45,7 +53,7 @@ test.each(writes)(
       'text/plain; application/json',
       '',
     ]) {
-      const headers = { 'content-type': type };
+      const headers = { 'content-type': type, cookie };
       const body = JSON.stringify(quoteBody());
       const response = await callApi(handler, contract, { body, params, headers });
       expect(response.status).toBe(415);

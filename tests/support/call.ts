@@ -11,6 +11,7 @@ export interface CallOptions {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
   /** What Netlify says the caller's address is. */
   readonly ip?: string;
   readonly method?: string;
@@ -37,8 +38,9 @@ export function callApi(
   { method, path }: Endpoint<never, unknown> | Endpoint<unknown, unknown>,
   options: CallOptions = {},
 ): Promise<Response> {
-  const { body, headers = {}, params = {}, ip = `test-${randomUUID()}` } = options;
-  const url = SITE + path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+  const { body, headers = {}, params = {}, query = {}, ip = `test-${randomUUID()}` } = options;
+  const address = SITE + path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+  const url = Object.keys(query).length > 0 ? `${address}?${new URLSearchParams(query)}` : address;
   const request = new Request(url, {
     method: options.method ?? method,
     headers: {

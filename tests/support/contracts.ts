@@ -23,7 +23,8 @@ export async function allContracts(): Promise<ReadonlyMap<string, Contract>> {
 interface FunctionModule {
   readonly default: Handler;
   readonly config: {
-    readonly path?: string;
+    /** Several where one function answers them all. */
+    readonly path?: string | readonly string[];
     readonly schedule?: string;
     readonly rateLimit?: {
       readonly windowLimit: number;
@@ -40,11 +41,12 @@ export async function allFunctions(): Promise<ReadonlyMap<string, FunctionModule
   return new Map(files.map((file, index) => [basename(file, '.ts'), modules[index] as FunctionModule]));
 }
 
-/** Each contract with the function that answers its path. */
-export async function answeredContracts() {
+/** Each contract, or each of some, with the function that answers its path. */
+export async function answeredContracts(isWanted: (contract: Contract) => boolean = () => true) {
   const functions = [...(await allFunctions()).values()];
-  return [...(await allContracts())].map(([name, contract]) => {
-    const found = functions.find(({ config }) => config.path === contract.path);
+  const wanted = [...(await allContracts())].filter(([, contract]) => isWanted(contract));
+  return wanted.map(([name, contract]) => {
+    const found = functions.find(({ config }) => [config.path].flat().includes(contract.path));
     if (!found) throw new Error(`No function answers ${name} (${contract.path}).`);
     return { name, contract, handler: found.default };
   });

@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { zipFunctions, type Config } from '@netlify/zip-it-and-ship-it';
 import { parse } from 'smol-toml';
+import { bundlePackages } from './bundle-packages.ts';
 import { MANIFEST } from './manifest.ts';
 
 interface FunctionsSettings {
@@ -24,6 +25,7 @@ export async function bundleFunctions(root: string): Promise<void> {
       includedFilesBasePath: root,
     },
   };
+  await bundlePackages(root);
   await rm(target, { recursive: true, force: true });
   await zipFunctions(join(root, settings.directory ?? 'netlify/functions'), target, {
     archiveFormat: 'none',

@@ -15,9 +15,21 @@ export const merchandiseInquiries = pgTable(
     subject: text().notNull(),
     message: text().notNull(),
     suspectedSpam: boolean('suspected_spam').notNull(),
+    answeredAt: timestamp('answered_at', { withTimezone: true }),
   },
   (table) => [
-    index('merchandise_inquiries_by_date').on(table.createdAt.desc()),
+    index('merchandise_inquiries_by_date').on(table.createdAt.desc(), table.id),
+    index('merchandise_inquiries_open')
+      .on(table.createdAt.desc(), table.id)
+      .where(sql`answered_at is null and not suspected_spam`),
+    index('merchandise_inquiries_answered')
+      .on(table.createdAt.desc(), table.id)
+      .where(sql`answered_at is not null and not suspected_spam`),
+    index('merchandise_inquiries_spam')
+      .on(table.createdAt.desc(), table.id)
+      .where(sql`suspected_spam`),
+    index('merchandise_inquiries_by_name').on(sql`lower(${table.name}) text_pattern_ops`),
+    index('merchandise_inquiries_by_email').on(sql`lower(${table.email}) text_pattern_ops`),
     check(
       'inquiry_type_known',
       sql`${table.inquiryType} in ('bulk_order', 'custom_design', 'product_question', 'other')`,

@@ -56,7 +56,11 @@ export const orders = pgTable(
     printfulOrderId: bigint('printful_order_id', { mode: 'number' }).unique(),
   },
   (table) => [
-    index('orders_by_date').on(table.createdAt.desc()),
+    index('orders_by_date').on(table.createdAt.desc(), table.id),
+    index('orders_by_email').on(sql`lower(${table.customerEmail}) text_pattern_ops`),
+    index('orders_to_send')
+      .on(table.createdAt)
+      .where(sql`fulfilment in ('manual', 'failed')`),
     index('orders_by_checkout').on(table.checkoutKey, table.createdAt.desc()),
     index('orders_waiting')
       .on(table.createdAt)

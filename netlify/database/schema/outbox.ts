@@ -12,7 +12,8 @@ export type OutboxKind =
   | 'order_failed_mail'
   | 'order_shipped_mail'
   | 'order_look_up_mail'
-  | 'points_mismatch_mail';
+  | 'points_mismatch_mail'
+  | 'staff_link_mail';
 
 /** What is to leave the house. One row a kind and subject, written in the transaction that makes it true. */
 export const outbox = pgTable(
@@ -39,6 +40,9 @@ export const outbox = pgTable(
     index('outbox_finished')
       .on(table.finishedAt)
       .where(sql`state = 'done'`),
+    index('outbox_failed')
+      .on(table.finishedAt)
+      .where(sql`state = 'failed'`),
     check('outbox_state_known', sql`${table.state} in ('pending', 'done', 'failed')`),
     check('outbox_finished_has_date', sql`(${table.state} = 'pending') = (${table.finishedAt} is null)`),
   ],

@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Callback } from '../../../src/domain/quotes/callback.schema.ts';
 import type { Pickup } from '../../../src/domain/quotes/pickup.schema.ts';
+import type { QuoteKind, QuoteState } from '../../../src/domain/quotes/quote-state.ts';
+import { staffUsers } from './identity.ts';
 
-export type QuoteKind = 'quote' | 'pickup' | 'callback';
+export type { QuoteKind } from '../../../src/domain/quotes/quote-state.ts';
 
 export type PhotoState = 'none' | 'expected' | 'stored';
 
@@ -29,13 +31,63 @@ export const quoteRequests = pgTable(
     photoState: text('photo_state').$type<PhotoState>().notNull(),
     /** Where the photo lies in the private photo store. */
     photoKey: text('photo_key'),
+    /** How far staff are with it. */
+    state: text().$type<QuoteState>().notNull().default('new'),
+    /** Which of staff takes care of it. */
+    assigneeId: uuid('assignee_id').references(() => staffUsers.id, { onDelete: 'restrict' }),
+    answeredAt: timestamp('answered_at', { withTimezone: true }),
   },
   (table) => [
-    index('quote_requests_by_date').on(table.createdAt.desc()),
+    index('quote_requests_by_date').on(table.createdAt.desc(), table.id),
+    // Each list of the inbox in the order it is read in.
+    index('quote_requests_waiting')
+      .on(table.createdAt.desc(), table.id)
+      .where(sql`state = 'new' and not suspected_spam`),
+    index('quote_requests_by_state')
+      .on(table.state, table.createdAt.desc(), table.id)
+      .where(sql`not suspected_spam`),
+    index('quote_requests_by_kind')
+      .on(table.kind, table.createdAt.desc(), table.id)
+      .where(sql`not suspected_spam`),
+    index('quote_requests_by_yard')
+      .on(table.location, table.createdAt.desc(), table.id)
+      .where(sql`not suspected_spam`),
+    index('quote_requests_by_assignee')
+      .on(table.assigneeId, table.createdAt.desc(), table.id)
+      .where(sql`not suspected_spam`),
+    index('quote_requests_with_photo')
+      .on(table.createdAt.desc(), table.id)
+      .where(sql`photo_state = 'stored' and not suspected_spam`),
+    index('quote_requests_spam')
+      .on(table.createdAt.desc(), table.id)
+      .where(sql`suspected_spam`),
+    index('quote_requests_by_phone').on(table.phone),
+    index('quote_requests_by_name').on(sql`lower(${table.lastName}) text_pattern_ops`),
+    index('quote_requests_by_first_name').on(sql`lower(${table.firstName}) text_pattern_ops`),
+    index('quote_requests_by_email').on(sql`lower(${table.email}) text_pattern_ops`),
+    check('quote_state_known', sql`${table.state} in ('new', 'answered', 'won', 'lost')`),
+    check('quote_answered_has_date', sql`(${table.state} = 'new') = (${table.answeredAt} is null)`),
     check('kind_known', sql`${table.kind} in ('quote', 'pickup', 'callback')`),
     check('details_fit_kind', sql`(${table.kind} = 'quote') = (${table.details} is null)`),
     check('phone_is_e164', sql`${table.phone} ~ '^\\+1[0-9]{10}$'`),
     check('photo_state_known', sql`${table.photoState} in ('none', 'expected', 'stored')`),
     check('stored_photo_has_key', sql`(${table.photoState} = 'stored') = (${table.photoKey} is not null)`),
   ],
+);
+
+/** What staff write down about a request, for each other. */
+export const quoteNotes = pgTable(
+  'quote_notes',
+  {
+    id: uuid().primaryKey(),
+    quoteId: uuid('quote_id')
+      .notNull()
+      .references(() => quoteRequests.id, { onDelete: 'restrict' }),
+    authorId: uuid('author_id')
+      .notNull()
+      .references(() => staffUsers.id, { onDelete: 'restrict' }),
+    text: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('quote_notes_by_quote').on(table.quoteId, table.createdAt)],
 );

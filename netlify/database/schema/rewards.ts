@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -15,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { RewardCategory, VoucherState } from '../../../src/domain/rewards/rewards.api.ts';
 import type { Tier } from '../../../src/domain/rewards/tiers.ts';
+import { staffUsers } from './identity.ts';
 
 /** Balance, lifetime and streak follow the ledger and the visits, in the transaction that adds to those. */
 export const customers = pgTable(
@@ -36,9 +38,14 @@ export const customers = pgTable(
     /** New York's date. */
     lastVisitOn: date('last_visit_on'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** The customer this one turned out to be: visits, ledger and vouchers have moved there, and its phone leads there. */
+    mergedInto: uuid('merged_into').references((): AnyPgColumn => customers.id, { onDelete: 'restrict' }),
   },
   (table) => [
     unique('customers_phone_unique').on(table.phone),
+    index('customers_by_merged_into')
+      .on(table.mergedInto)
+      .where(sql`merged_into is not null`),
     check('customer_phone_e164', sql`${table.phone} ~ '^\\+1[0-9]{10}$'`),
     check('customer_points_not_negative', sql`${table.totalPoints} >= 0 and ${table.lifetimePoints} >= 0`),
     check(
@@ -60,6 +67,8 @@ export const visits = pgTable(
     weight: numeric({ precision: 12, scale: 3 }).notNull(),
     unit: text().notNull(),
     amountCents: integer('amount_cents').notNull(),
+    /** null: from the command line. */
+    recordedBy: uuid('recorded_by').references(() => staffUsers.id, { onDelete: 'restrict' }),
     /** New York's date, which streaks count. */
     visitedOn: date('visited_on').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -109,6 +118,7 @@ export const redemptions = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** When it was honoured or undone. */
     closedAt: timestamp('closed_at', { withTimezone: true }),
+    closedBy: uuid('closed_by').references(() => staffUsers.id, { onDelete: 'restrict' }),
   },
   (table) => [
     unique('redemptions_code_unique').on(table.code),
@@ -121,7 +131,7 @@ export const redemptions = pgTable(
 
 export type PointsKind = 'earn' | 'streak_bonus' | 'birthday' | 'redeem' | 'undo' | 'adjust';
 
-/** Rows are added, never changed: a trigger refuses it. */
+/** Rows are added, never changed, save that a merge moves them to another customer: a trigger sees to it. */
 export const pointsLedger = pgTable(
   'points_ledger',
   {
@@ -137,6 +147,8 @@ export const pointsLedger = pgTable(
     redemptionId: uuid('redemption_id').references(() => redemptions.id, { onDelete: 'restrict' }),
     /** The calendar year of a birthday bonus. */
     birthdayYear: integer('birthday_year'),
+    /** Whose entry it was before two customers were merged. */
+    movedFrom: uuid('moved_from').references(() => customers.id, { onDelete: 'restrict' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -149,7 +161,7 @@ export const pointsLedger = pgTable(
       .where(sql`redemption_id is not null`),
     uniqueIndex('points_ledger_birthday_once')
       .on(table.customerId, table.birthdayYear)
-      .where(sql`birthday_year is not null`),
+      .where(sql`birthday_year is not null and moved_from is null`),
     check(
       'ledger_kind_known',
       sql`${table.kind} in ('earn', 'streak_bonus', 'birthday', 'redeem', 'undo', 'adjust')`,

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { PROMISES } from '../../../src/business/constants.ts';
 import { INQUIRY_TYPE_NAMES } from '../../../src/domain/inquiries/inquiry-type-names.ts';
+import { paths } from '../../../src/paths.ts';
 import { toE164 } from '../../../src/domain/shared/phone.ts';
 import type { Database } from '../../database/client.ts';
 import { merchandiseInquiries } from '../../database/schema/inquiries.ts';
+import { adminAddress } from '../../lib/admin-address.ts';
 import { renderMail, type MailField } from '../../providers/mail/render-mail.ts';
 import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
 
@@ -36,7 +38,7 @@ export async function mailInquiry(db: Database, inquiryId: string): Promise<void
         phoneField(phone),
         { label: 'About', value: INQUIRY_TYPE_NAMES[inquiryType] },
         { label: 'Subject', value: subject },
-        { label: 'Inquiry', value: inquiryId },
+        { label: 'Inquiry', value: inquiryId, href: adminAddress(paths.adminInquiry(inquiryId)) },
         { label: 'Message', value: message },
       ],
     }),

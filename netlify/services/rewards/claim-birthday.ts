@@ -4,10 +4,10 @@ import type { RewardsCustomer } from '../../../src/domain/rewards/rewards.api.ts
 import type { ErrorCode } from '../../../src/domain/shared/errors.ts';
 import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
 import type { Database, Executor } from '../../database/client.ts';
-import { inTransaction } from '../../database/in-transaction.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { fault } from '../../lib/fault.ts';
 import { earnPoints } from './earn-points.ts';
+import { inCustomerTransaction } from './in-customer-transaction.ts';
 import { lockCustomer } from './lock-customer.ts';
 import { readCustomer } from './read-customer.ts';
 
@@ -29,15 +29,15 @@ async function read(tx: Executor, id: string, now: Date): Promise<RewardsCustome
  * stands behind it. Throws not_found, birthday_not_today, birthday_claimed, birthday_too_new.
  */
 export function claimBirthday(db: Database, customerId: string, now: Date = new Date()) {
-  return inTransaction(db, async (tx) => {
-    await lockCustomer(tx, { id: customerId });
-    const { birthdayBonus } = await read(tx, customerId, now);
+  return inCustomerTransaction(db, async (tx) => {
+    const { id } = await lockCustomer(tx, { id: customerId });
+    const { birthdayBonus } = await read(tx, id, now);
     if (birthdayBonus !== 'ready') throw new CodedError(REFUSALS[birthdayBonus]);
     const birthdayYear = Number(inNewYork(now).date.slice(0, 4));
     const { points } = REWARDS.birthday;
     const entry = { kind: 'birthday', points, description: 'Birthday bonus', birthdayYear } as const;
-    await earnPoints(tx, customerId, [{ ...entry, createdAt: now }]);
+    await earnPoints(tx, id, [{ ...entry, createdAt: now }]);
     await fault('before_birthday_commit');
-    return read(tx, customerId, now);
+    return read(tx, id, now);
   });
 }

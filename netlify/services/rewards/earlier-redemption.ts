@@ -4,6 +4,7 @@ import type { Executor } from '../../database/client.ts';
 import { redemptions } from '../../database/schema/rewards.ts';
 import { CodedError } from '../../lib/errors.ts';
 import type { Wish } from './redeem-refusal.ts';
+import { stayingCustomer } from './staying-customer.ts';
 
 /** The redemption that a request key got before, if it did. Throws idempotency_key_reused where it was another reward. */
 export async function earlierRedemption(
@@ -11,7 +12,10 @@ export async function earlierRedemption(
   { customerId, rewardId }: Wish,
   requestKey: string,
 ): Promise<Redemption | null> {
-  const isIt = and(eq(redemptions.customerId, customerId), eq(redemptions.requestKey, requestKey));
+  const isIt = and(
+    eq(redemptions.customerId, stayingCustomer({ id: customerId })),
+    eq(redemptions.requestKey, requestKey),
+  );
   const [earlier] = await db.select().from(redemptions).where(isIt);
   if (!earlier) return null;
   if (earlier.rewardId !== rewardId.toLowerCase()) throw new CodedError('idempotency_key_reused');

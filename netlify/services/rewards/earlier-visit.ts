@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import type { RecordedVisit } from '../../../src/domain/rewards/admin-rewards.api.ts';
 import type { Visit } from '../../../src/domain/rewards/visit.schema.ts';
 import type { Executor } from '../../database/client.ts';
 import { customers, pointsLedger, visits } from '../../database/schema/rewards.ts';
 import { CodedError } from '../../lib/errors.ts';
-import type { RecordedVisit } from './record-visit.ts';
 
 /** What a visit with this id earned when it was recorded. Throws idempotency_key_reused where that was another sale. */
 export async function earlierVisit(

@@ -5,6 +5,7 @@ import type { Database } from '../../database/client.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import { prepared } from '../../database/prepared.ts';
 import { pointsLedger } from '../../database/schema/rewards.ts';
+import { stayingCustomer } from './staying-customer.ts';
 
 const list = prepared((db: Database) =>
   db
@@ -15,7 +16,7 @@ const list = prepared((db: Database) =>
       createdAt: isoTime(pointsLedger.createdAt),
     })
     .from(pointsLedger)
-    .where(eq(pointsLedger.customerId, sql.placeholder('customerId')))
+    .where(eq(pointsLedger.customerId, stayingCustomer({ id: sql.placeholder('customerId') })))
     // A sale and its streak bonus have the very same time: by kind, the bonus stands above what it adds to.
     .orderBy(desc(pointsLedger.createdAt), desc(pointsLedger.kind), desc(pointsLedger.id))
     .limit(REWARDS.listLength)

@@ -5,6 +5,7 @@ import type { Database } from '../../database/client.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import { prepared } from '../../database/prepared.ts';
 import { redemptions } from '../../database/schema/rewards.ts';
+import { stayingCustomer } from './staying-customer.ts';
 
 const list = prepared((db: Database) =>
   db
@@ -17,7 +18,7 @@ const list = prepared((db: Database) =>
       createdAt: isoTime(redemptions.createdAt),
     })
     .from(redemptions)
-    .where(eq(redemptions.customerId, sql.placeholder('customerId')))
+    .where(eq(redemptions.customerId, stayingCustomer({ id: sql.placeholder('customerId') })))
     .orderBy(desc(redemptions.createdAt), desc(redemptions.id))
     .limit(REWARDS.listLength)
     .prepare('list_redemptions'),

@@ -6,6 +6,7 @@ import type { Database } from '../../database/client.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import { prepared } from '../../database/prepared.ts';
 import { visits } from '../../database/schema/rewards.ts';
+import { stayingCustomer } from './staying-customer.ts';
 
 const list = prepared((db: Database) =>
   db
@@ -18,7 +19,7 @@ const list = prepared((db: Database) =>
       createdAt: isoTime(visits.createdAt),
     })
     .from(visits)
-    .where(eq(visits.customerId, sql.placeholder('customerId')))
+    .where(eq(visits.customerId, stayingCustomer({ id: sql.placeholder('customerId') })))
     .orderBy(desc(visits.createdAt), desc(visits.id))
     .limit(REWARDS.listLength)
     .prepare('list_transactions'),

@@ -2,12 +2,15 @@ import { eq } from 'drizzle-orm';
 import type { Executor } from '../../database/client.ts';
 import { customers } from '../../database/schema/rewards.ts';
 import { CodedError } from '../../lib/errors.ts';
+import { MergedMeanwhile } from './in-customer-transaction.ts';
+import { stayingCustomer } from './staying-customer.ts';
 
 export type LockedCustomer = Awaited<ReturnType<typeof lockCustomer>>;
 
 /**
  * The customer as it stands, held until the transaction ends: whatever adds points holds it first, so that two never decide
- * on the same streak or birthday. Throws not_found.
+ * on the same streak or birthday. One who was merged leads to the one who stays: work with the id that is answered, in an
+ * inCustomerTransaction(). Throws not_found, MergedMeanwhile.
  */
 export async function lockCustomer(tx: Executor, by: { readonly id: string } | { readonly phone: string }) {
   const [customer] = await tx
@@ -15,11 +18,15 @@ export async function lockCustomer(tx: Executor, by: { readonly id: string } | {
       id: customers.id,
       consecutiveVisits: customers.consecutiveVisits,
       lastVisitOn: customers.lastVisitOn,
+      phone: customers.phone,
+      dateOfBirth: customers.dateOfBirth,
+      mergedInto: customers.mergedInto,
     })
     .from(customers)
-    .where('id' in by ? eq(customers.id, by.id) : eq(customers.phone, by.phone))
+    .where(eq(customers.id, stayingCustomer(by)))
     // Weaker than `update`: rows that point to the customer may be written meanwhile.
     .for('no key update');
   if (!customer) throw new CodedError('not_found');
+  if (customer.mergedInto !== null) throw new MergedMeanwhile();
   return customer;
 }

@@ -8,6 +8,7 @@ import { customers } from '../../database/schema/rewards.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { countUse, tooMany, useKey } from '../../lib/rate-limit.ts';
 import { CUSTOMER_FACTS, readCustomer, viewCustomer } from './read-customer.ts';
+import { stayingCustomer } from './staying-customer.ts';
 
 /** Counts the look-up and finds the customer in one trip: always one row, without a customer where it may not look. */
 const find = prepared((db: Database) => {
@@ -16,7 +17,10 @@ const find = prepared((db: Database) => {
     .with(allowed)
     .select({ isAllowed: sql<boolean>`gate.is_allowed`, ...CUSTOMER_FACTS })
     .from(sql`(select exists (select from ${allowed}) as is_allowed) as gate`)
-    .leftJoin(customers, and(eq(customers.phone, sql.placeholder('phone')), sql`gate.is_allowed`))
+    .leftJoin(
+      customers,
+      and(eq(customers.id, stayingCustomer({ phone: sql.placeholder('phone') })), sql`gate.is_allowed`),
+    )
     .prepare('look_up_customer');
 });
 
@@ -28,7 +32,7 @@ export interface LookUpSender {
 }
 
 /**
- * The customer with a phone number, in any common spelling of ten US digits. Each look-up counts, found or not, so that
+ * The customer with a phone number, in any common spelling of ten US digits; where that one was merged, the one who stays. Each look-up counts, found or not, so that
  * nobody tries all numbers; one for the customer that the browser sees already does not, as it tells nothing new. Throws
  * invalid_input, too_many_requests, not_found.
  */

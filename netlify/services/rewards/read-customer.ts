@@ -9,6 +9,7 @@ import { formatPhone } from '../../../src/domain/shared/phone.ts';
 import type { Executor } from '../../database/client.ts';
 import { prepared } from '../../database/prepared.ts';
 import { customers, pointsLedger } from '../../database/schema/rewards.ts';
+import { stayingCustomer } from './staying-customer.ts';
 
 /** What a view is made of. */
 export const CUSTOMER_FACTS = {
@@ -22,7 +23,7 @@ const byId = prepared((db: Executor) =>
   db
     .select(CUSTOMER_FACTS)
     .from(customers)
-    .where(eq(customers.id, sql.placeholder('id')))
+    .where(eq(customers.id, stayingCustomer({ id: sql.placeholder('id') })))
     .prepare('read_customer'),
 );
 
@@ -52,7 +53,7 @@ export function viewCustomer({ customer, claimedYear }: CustomerFacts, now: Date
   };
 }
 
-/** The customer with an id, a UUID, or null where there is none. One statement. */
+/** The customer with an id, a UUID, or who stays in that one's place; null where there is none. One statement. */
 export async function readCustomer(
   tx: Executor,
   id: string,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { RecordedVisit } from '../../../src/domain/rewards/admin-rewards.api.ts';
 import { pointsFor, streakBonus } from '../../../src/domain/rewards/points.ts';
 import { streakWithVisit } from '../../../src/domain/rewards/streak.ts';
 import { visitSchema, type Visit } from '../../../src/domain/rewards/visit.schema.ts';
@@ -6,37 +7,31 @@ import { saleText, streakText } from '../../../src/domain/rewards/visit-text.ts'
 import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
 import { toE164 } from '../../../src/domain/shared/phone.ts';
 import type { Database, Executor } from '../../database/client.ts';
-import { inTransaction } from '../../database/in-transaction.ts';
 import { customers, visits, type pointsLedger } from '../../database/schema/rewards.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { fault } from '../../lib/fault.ts';
 import { parseInput } from '../../lib/parse-input.ts';
+import { COMMAND_LINE, recordAudit, type Actor } from '../audit/record-audit.ts';
 import { earlierVisit } from './earlier-visit.ts';
 import { earnPoints } from './earn-points.ts';
+import { inCustomerTransaction } from './in-customer-transaction.ts';
 import { lockCustomer, type LockedCustomer } from './lock-customer.ts';
 
 /** A sale before it is checked. */
 export type VisitRequest = Omit<Visit, 'unit'> & { readonly unit: string };
 
-export interface RecordedVisit {
-  readonly visitId: string;
-  /** Of the sale itself. */
-  readonly points: number;
-  /** What the streak added to them. */
-  readonly bonus: number;
-  /** What can be spent now. */
-  readonly totalPoints: number;
-  /** It was recorded before: nothing has changed. */
-  readonly isRepeat: boolean;
-}
-
 /** Keeps the sale. False where its id is taken. */
-async function insertVisit(tx: Executor, customerId: string, visit: Visit, now: Date): Promise<boolean> {
+async function insertVisit(
+  tx: Executor,
+  customerId: string,
+  visit: Visit,
+  { now, recordedBy }: { readonly now: Date; readonly recordedBy: string | null },
+): Promise<boolean> {
   const { visitId: id, metalType, weight, unit, amountCents } = visit;
   const visitedOn = inNewYork(now).date;
   const { rowCount } = await tx
     .insert(visits)
-    .values({ id, customerId, metalType, weight, unit, amountCents, visitedOn, createdAt: now })
+    .values({ id, customerId, metalType, weight, unit, amountCents, recordedBy, visitedOn, createdAt: now })
     .onConflictDoNothing({ target: visits.id });
   return rowCount === 1;
 }
@@ -71,15 +66,24 @@ export async function recordVisit(
   db: Database,
   request: VisitRequest,
   now: Date = new Date(),
+  recorder: Actor = COMMAND_LINE,
 ): Promise<RecordedVisit> {
   const visit = await parseInput(visitSchema, request);
   const phone = toE164(visit.phone);
   if (phone === null) throw new CodedError('not_found');
-  const recorded = await inTransaction(db, async (tx) => {
+  const recorded = await inCustomerTransaction(db, async (tx) => {
     const customer = await lockCustomer(tx, { phone });
-    const isNew = await insertVisit(tx, customer.id, visit, now);
+    const isNew = await insertVisit(tx, customer.id, visit, { now, recordedBy: recorder.id });
     if (!isNew) return earlierVisit(tx, customer.id, visit);
     const earned = await earn(tx, customer, visit, now);
+    const { points, bonus } = earned;
+    const { phone: _, ...sale } = visit;
+    await recordAudit(tx, recorder, {
+      action: 'record_visit',
+      subjectKind: 'customer',
+      subjectId: customer.id,
+      after: { ...sale, points, bonus },
+    });
     await fault('before_visit_commit');
     return earned;
   });

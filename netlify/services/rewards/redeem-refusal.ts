@@ -3,6 +3,7 @@ import { tierStart } from '../../../src/domain/rewards/tiers.ts';
 import type { ErrorCode } from '../../../src/domain/shared/errors.ts';
 import type { Executor } from '../../database/client.ts';
 import { customers, rewards } from '../../database/schema/rewards.ts';
+import { stayingCustomer } from './staying-customer.ts';
 
 export interface Wish {
   readonly customerId: string;
@@ -20,7 +21,7 @@ export async function redeemRefusal(db: Executor, { customerId, rewardId }: Wish
     })
     .from(customers)
     .leftJoin(rewards, and(eq(rewards.id, rewardId), eq(rewards.active, true)))
-    .where(eq(customers.id, customerId));
+    .where(eq(customers.id, stayingCustomer({ id: customerId })));
   if (!found) return 'not_found';
   const { totalPoints, lifetimePoints, minimumTier, pointsCost } = found;
   if (minimumTier === null || pointsCost === null) return 'reward_not_offered';

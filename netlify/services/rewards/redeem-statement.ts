@@ -27,7 +27,8 @@ reward as (
 paid as (
   update customers set total_points = total_points - reward.points_cost
   from reward
-  where customers.id = $1 and total_points >= reward.points_cost and lifetime_points >= reward.starts
+  where customers.id = (select coalesce(given.merged_into, given.id) from customers given where given.id = $1)
+    and total_points >= reward.points_cost and lifetime_points >= reward.starts
   returning customers.id as customer_id, reward.id as reward_id, reward.name, reward.points_cost
 ),
 redemption as (

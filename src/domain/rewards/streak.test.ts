@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { streakOn, streakWithVisit } from './streak.ts';
+import { streakOfDays, streakOn, streakWithVisit } from './streak.ts';
 
 test.each([
   [null, 0, '2026-11-21', 0, 1],
@@ -18,3 +18,12 @@ test.each([
     expect(streakWithVisit(streak, today)).toBe(next);
   },
 );
+
+test.each([
+  [[], 0, null],
+  [['2026-11-21'], 1, '2026-11-21'],
+  [['2026-11-21', '2026-10-22', '2026-11-21'], 2, '2026-11-21'],
+  [['2026-11-21', '2026-10-21', '2026-10-01'], 1, '2026-11-21'],
+] as const)('visits on %j are a streak of %i, the last on %s', (days, consecutiveVisits, lastVisitOn) => {
+  expect(streakOfDays(days)).toEqual({ consecutiveVisits, lastVisitOn });
+});

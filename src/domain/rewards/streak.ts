@@ -22,3 +22,12 @@ export function streakWithVisit(streak: Streak, today: string): number {
   if (streak.lastVisitOn !== null && streak.lastVisitOn >= today) return streak.consecutiveVisits;
   return streakOn(streak, today) + 1;
 }
+
+/** The streak of visits on these New York dates, in any order; several on one day are one. */
+export const streakOfDays = (days: readonly string[]): Streak =>
+  days
+    .toSorted()
+    .reduce<Streak>(
+      (streak, day) => ({ consecutiveVisits: streakWithVisit(streak, day), lastVisitOn: day }),
+      { consecutiveVisits: 0, lastVisitOn: null },
+    );

@@ -1,4 +1,5 @@
 import type { core } from 'zod/mini';
+import type { StaffRole } from '../admin/roles.ts';
 import type { ErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -16,6 +17,8 @@ export interface Endpoint<Input, Output> {
   readonly output: Answer<Output>;
   /** Codes beyond those any call may answer (invalid_input, too_many_requests, unavailable, internal, …). */
   readonly errors?: readonly ErrorCode[];
+  /** Whom of staff it answers; absent: it is for visitors. Every path under /api/admin has one. */
+  readonly access?: StaffRole;
 }
 
 /** A type that travels as a value: `answer<MetalPrice[]>()`. It carries nothing at run time. */
@@ -25,9 +28,20 @@ export interface Answer<Output> {
 
 export const answer = <Output>(): Answer<Output> => ({});
 
-export const endpoint = <Input = undefined, Output = undefined>(
+/** One that staff alone may make. */
+export interface StaffEndpoint<Input, Output> extends Endpoint<Input, Output> {
+  readonly access: StaffRole;
+}
+
+export function endpoint<Input = undefined, Output = undefined>(
+  contract: StaffEndpoint<Input, Output>,
+): StaffEndpoint<Input, Output>;
+export function endpoint<Input = undefined, Output = undefined>(
   contract: Endpoint<Input, Output>,
-): Endpoint<Input, Output> => contract;
+): Endpoint<Input, Output>;
+export function endpoint<Input, Output>(contract: Endpoint<Input, Output>): Endpoint<Input, Output> {
+  return contract;
+}
 
 export type InputOf<E> = E extends Endpoint<infer Input, unknown> ? Input : never;
 export type OutputOf<E> =

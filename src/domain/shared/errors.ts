@@ -26,6 +26,16 @@ export const ERRORS = {
     status: 409,
     message: 'The date of birth was added less than 30 days ago. The bonus waits for the next birthday.',
   },
+  two_factor_needed: { status: 403, message: 'Please set up your authenticator app first.' },
+  price_jump: { status: 409, message: 'That is a change of more than 15 %. Please confirm it.' },
+  price_moved_on: { status: 409, message: 'These prices have changed again since.' },
+  already_done: { status: 409, message: 'Somebody has done this already.' },
+  same_customer: { status: 409, message: 'These are the same customer.' },
+  refund_too_large: { status: 409, message: 'That is more than is left of this payment.' },
+  provider_refused: { status: 409, message: 'The provider refused this.' },
+  wrong_password: { status: 403, message: 'The e-mail address or the password is wrong.' },
+  email_taken: { status: 409, message: 'There is an account with this e-mail address already.' },
+  not_oneself: { status: 409, message: 'Ask another owner: nobody changes their own rights.' },
   wrong_code: { status: 403, message: 'That code is wrong or has expired.' },
   invalid_signature: { status: 400, message: 'The signature is not valid.' },
   too_large: { status: 413, message: 'That is too large to send.' },
@@ -40,7 +50,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** The body of every error answer. `fields` accompanies `invalid_input` only, `figures` `price_changed` only. */
+/** The body of every error answer. `fields` accompanies `invalid_input` only, `figures` `price_changed` and `already_done`. */
 export interface ErrorBody {
   error: string;
   code: ErrorCode;

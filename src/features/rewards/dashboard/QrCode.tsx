@@ -17,8 +17,14 @@ async function draw(text: string): Promise<Drawing> {
   return { size, path };
 }
 
+interface QrCodeProps {
+  readonly text: string;
+  /** What it is called; by its text unless given. */
+  readonly label?: string;
+}
+
 /** The text as a QR code, black on white in either scheme; without its drawing program the text alone must do. */
-export function QrCode({ text }: { readonly text: string }) {
+export function QrCode({ text, label = `QR code of ${text}` }: QrCodeProps) {
   const [drawing, setDrawing] = useState<Drawing | null>(null);
 
   useEffect(() => {
@@ -31,7 +37,7 @@ export function QrCode({ text }: { readonly text: string }) {
       className="mx-auto my-4 aspect-square w-56"
       viewBox={`0 0 ${size} ${size}`}
       role="img"
-      aria-label={`QR code of ${text}`}
+      aria-label={label}
       shapeRendering="crispEdges"
     >
       <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />

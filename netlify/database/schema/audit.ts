@@ -1,0 +1,26 @@
+import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { staffUsers } from './identity.ts';
+
+/** Every write of staff, in the transaction that makes it. Rows are added, never changed: a trigger refuses it. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** null: from the command line. */
+    actorId: uuid('actor_id').references(() => staffUsers.id, { onDelete: 'restrict' }),
+    /** As the person was called then. */
+    actorName: text('actor_name').notNull(),
+    /** "change_price", "honour_voucher": a verb and its object. */
+    action: text().notNull(),
+    subjectKind: text('subject_kind').notNull(),
+    subjectId: text('subject_id').notNull(),
+    /** What the write changed, as it was; null where it made something. Never a secret or a code. */
+    before: jsonb(),
+    after: jsonb(),
+  },
+  (table) => [
+    index('audit_log_by_subject').on(table.subjectKind, table.subjectId, table.id),
+    index('audit_log_by_actor').on(table.actorId, table.id),
+  ],
+);

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { StaffRole } from '../../../src/domain/admin/roles.ts';
+
+// The tables of better-auth with its two-factor plugin; the names of the fields are the library's.
+
+const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
+const updatedAt = timestamp('updated_at', { withTimezone: true }).notNull().defaultNow();
+
+export const staffUsers = pgTable(
+  'staff_users',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    name: text().notNull(),
+    /** Lower case. */
+    email: text().notNull().unique(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    image: text(),
+    createdAt,
+    updatedAt,
+    twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
+    role: text().$type<StaffRole>().notNull().default('staff'),
+    /** Since when the account can do nothing any more; it stays for the audit log's sake. */
+    disabledAt: timestamp('disabled_at', { withTimezone: true }),
+  },
+  (table) => [check('staff_role_known', sql`${table.role} in ('staff', 'owner')`)],
+);
+
+const userId = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => staffUsers.id, { onDelete: 'cascade' });
+
+export const staffSessions = pgTable(
+  'staff_sessions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    token: text().notNull().unique(),
+    /** Eight hours after the last use; a day after `createdAt` the session is over in any case. */
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    createdAt,
+    updatedAt,
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    userId: userId(),
+  },
+  (table) => [index('staff_sessions_by_user').on(table.userId)],
+);
+
+export const staffAccounts = pgTable(
+  'staff_accounts',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    userId: userId(),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: timestamp('access_token_expires_at', { withTimezone: true }),
+    refreshTokenExpiresAt: timestamp('refresh_token_expires_at', { withTimezone: true }),
+    scope: text(),
+    /** A slow hash. */
+    password: text(),
+    createdAt,
+    updatedAt,
+  },
+  (table) => [index('staff_accounts_by_user').on(table.userId)],
+);
+
+/** Links that set a password, and the second step of a sign-in. */
+export const staffVerifications = pgTable(
+  'staff_verifications',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    createdAt,
+    updatedAt,
+  },
+  (table) => [index('staff_verifications_by_identifier').on(table.identifier)],
+);
+
+export const staffTwoFactors = pgTable(
+  'staff_two_factors',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Encrypted, as are the codes. */
+    secret: text().notNull(),
+    backupCodes: text('backup_codes').notNull(),
+    userId: userId(),
+    verified: boolean().notNull().default(true),
+    failedVerificationCount: integer('failed_verification_count').notNull().default(0),
+    lockedUntil: timestamp('locked_until', { withTimezone: true }),
+  },
+  (table) => [index('staff_two_factors_by_user').on(table.userId)],
+);

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { check, date, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Days on which a yard keeps other hours than src/business says; yards themselves are facts of that folder. */
+export const yardSpecialDays = pgTable(
+  'yard_special_days',
+  {
+    yardId: text('yard_id').notNull(),
+    /** New York's date. */
+    day: date().notNull(),
+    /** "HH:MM"; both null: closed all day. */
+    opens: text(),
+    closes: text(),
+    reason: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.yardId, table.day] }),
+    check('special_day_has_both_hours', sql`(${table.opens} is null) = (${table.closes} is null)`),
+    check('special_day_runs_forward', sql`${table.opens} < ${table.closes}`),
+  ],
+);
+
+/** "Busy now: 40 minutes at the scale". One a yard, gone by itself. */
+export const yardNotes = pgTable('yard_notes', {
+  yardId: text('yard_id').primaryKey(),
+  note: text().notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+});

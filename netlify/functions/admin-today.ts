@@ -1,0 +1,10 @@
+import { readTodayApi } from '../../src/domain/admin/admin-today.api.ts';
+import { handle } from '../lib/handle.ts';
+import { staffRoute } from '../lib/staff-route.ts';
+import { readToday } from '../services/admin/read-today.ts';
+
+const read = staffRoute(readTodayApi, ({ db }) => readToday(db));
+
+export default handle(read);
+
+export const config = { path: '/api/admin/today' };

@@ -1,0 +1,4 @@
+import { config } from './config.ts';
+
+/** A page of the admin as a mail names it. */
+export const adminAddress = (path: string): string => `${config().siteOrigin ?? ''}${path}`;

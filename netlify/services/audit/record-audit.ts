@@ -1,0 +1,35 @@
+import type { Executor } from '../../database/client.ts';
+import { auditLog } from '../../database/schema/audit.ts';
+import type { Staff } from '../../lib/staff-session.ts';
+
+export interface AuditEntry {
+  /** A verb and its object: "change_price". */
+  readonly action: string;
+  readonly subjectKind: string;
+  readonly subjectId: string;
+  /** What the write changed, and to what: plain data without secrets. */
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+/** The actor of what is done from the command line. */
+export const COMMAND_LINE = { id: null, name: 'Command line' } as const;
+
+export type Actor = Pick<Staff, 'id' | 'name'> | typeof COMMAND_LINE;
+
+/** Adds a line to the audit log. Call it in the transaction of the write, after it has changed a row. */
+export async function recordAudit(
+  tx: Executor,
+  actor: Actor,
+  { action, subjectKind, subjectId, before = null, after = null }: AuditEntry,
+): Promise<void> {
+  await tx.insert(auditLog).values({
+    actorId: actor.id,
+    actorName: actor.name,
+    action,
+    subjectKind,
+    subjectId,
+    before,
+    after,
+  });
+}

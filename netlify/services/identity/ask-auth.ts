@@ -1,0 +1,81 @@
+import type { ErrorCode } from '../../../src/domain/shared/errors.ts';
+import type { Database, Executor } from '../../database/client.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { CodedError } from '../../lib/errors.ts';
+import type { CallContext } from '../../lib/route.ts';
+import { createAuth, type Auth } from './auth.ts';
+import { takeCookies } from './auth-cookies.ts';
+
+/** Who asks: their cookies, and what gets the new ones. */
+export interface Asker {
+  readonly request: Request;
+  readonly context: Pick<CallContext, 'cookies'>;
+}
+
+/** better-auth's words in ours; what is not here is a fault of our own. */
+const CODES: Readonly<Record<string, ErrorCode>> = {
+  INVALID_EMAIL_OR_PASSWORD: 'wrong_password',
+  INVALID_PASSWORD: 'wrong_password',
+  CREDENTIAL_ACCOUNT_NOT_FOUND: 'wrong_password',
+  // Of a disabled account: the hook in auth.ts.
+  FAILED_TO_CREATE_SESSION: 'wrong_password',
+  INVALID_CODE: 'wrong_code',
+  INVALID_BACKUP_CODE: 'wrong_code',
+  INVALID_TOKEN: 'wrong_code',
+  USER_NOT_FOUND: 'wrong_code',
+  INVALID_TWO_FACTOR_COOKIE: 'not_signed_in',
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'not_signed_in',
+  TOTP_NOT_ENABLED: 'not_signed_in',
+  BACKUP_CODES_NOT_ENABLED: 'not_signed_in',
+  TWO_FACTOR_NOT_ENABLED: 'two_factor_needed',
+  TOTP_ALREADY_ENABLED: 'already_done',
+  UNAUTHORIZED: 'not_signed_in',
+};
+
+/** better-auth's APIError, whose class is inside its bundle. */
+interface Refusal extends Error {
+  readonly status: string;
+  readonly body?: { readonly code?: string };
+}
+
+const isRefusal = (error: unknown): error is Refusal => error instanceof Error && error.name === 'APIError';
+
+function coded(refusal: Refusal): Error {
+  const code = CODES[refusal.body?.code ?? ''] ?? CODES[refusal.status];
+  return code ? new CodedError(code, { cause: refusal }) : refusal;
+}
+
+interface Answered<T> {
+  readonly response: T;
+  readonly headers: Headers;
+}
+
+/**
+ * One call of better-auth's in a transaction of its own, its cookies taken over. A refusal commits what it counted, and `after`
+ * runs upon a success before the commit. Throws a CodedError.
+ */
+export async function askAuth<T>(
+  db: Database,
+  { request, context }: Asker,
+  ask: (api: Auth['api'], headers: Headers) => Promise<Answered<T>>,
+  after: (tx: Executor, response: T) => Promise<void> = async () => {},
+): Promise<T> {
+  const headers = new Headers();
+  for (const name of ['cookie', 'user-agent']) {
+    const value = request.headers.get(name);
+    if (value) headers.set(name, value.slice(0, 2_000));
+  }
+  const answered = await inTransaction(db, async (tx) => {
+    try {
+      const answer = await ask(createAuth(tx).api, headers);
+      await after(tx, answer.response);
+      return answer;
+    } catch (error) {
+      if (isRefusal(error)) return error;
+      throw error;
+    }
+  });
+  if (answered instanceof Error) throw coded(answered);
+  takeCookies(answered.headers, context);
+  return answered.response;
+}

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { STAFF } from '../../../src/business/constants.ts';
+import type { inviteSchema } from '../../../src/domain/admin/staff.schema.ts';
+import type { Database } from '../../database/client.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { staffUsers } from '../../database/schema/identity.ts';
+import { CodedError } from '../../lib/errors.ts';
+import { COMMAND_LINE, recordAudit } from '../audit/record-audit.ts';
+import { addLink } from './add-link.ts';
+
+export type Invitation = z.output<typeof inviteSchema>;
+
+type Actor = Parameters<typeof recordAudit>[1];
+
+/**
+ * An account without a password, and the link that sets one. The same invitation again is the same account, and mails nothing
+ * more. Answers the link's id, null upon a repeat. Throws email_taken.
+ */
+export async function inviteUser(
+  db: Database,
+  actor: Actor,
+  { id, name, email, role }: Invitation,
+): Promise<{ readonly id: string; readonly linkId: string | null }> {
+  return inTransaction(db, async (tx) => {
+    const [made] = await tx
+      .insert(staffUsers)
+      .values({ id, name, email, role })
+      .onConflictDoNothing()
+      .returning({ id: staffUsers.id });
+    if (!made) {
+      const [before] = await tx
+        .select({ id: staffUsers.id })
+        .from(staffUsers)
+        .where(eq(staffUsers.email, email));
+      if (before?.id !== id) throw new CodedError('email_taken');
+      return { id, linkId: null };
+    }
+    const action = actor === COMMAND_LINE ? 'create_user' : 'invite_user';
+    await recordAudit(tx, actor, {
+      action,
+      subjectKind: 'user',
+      subjectId: id,
+      after: { name, email, role },
+    });
+    return { id, linkId: await addLink(tx, id, STAFF.inviteValidMs) };
+  });
+}

@@ -1,0 +1,32 @@
+import { asc, sql } from 'drizzle-orm';
+import type { StaffUser } from '../../../src/domain/admin/admin-users.api.ts';
+import type { Database } from '../../database/client.ts';
+import { prepared } from '../../database/prepared.ts';
+import { staffUsers } from '../../database/schema/identity.ts';
+
+const find = prepared((db: Database) =>
+  db
+    .select({
+      id: staffUsers.id,
+      name: staffUsers.name,
+      email: staffUsers.email,
+      role: staffUsers.role,
+      hasTwoFactor: staffUsers.twoFactorEnabled,
+      disabledAt: staffUsers.disabledAt,
+      // Names in full: Drizzle leaves tables out where only one is selected from.
+      hasPassword: sql<boolean>`exists (select from staff_accounts a where a.user_id = staff_users.id)`,
+      lastUsedAt: sql<
+        string | null
+      >`(select to_char(max(s.updated_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+        from staff_sessions s where s.user_id = staff_users.id)`,
+    })
+    .from(staffUsers)
+    .orderBy(asc(sql`lower(${staffUsers.name})`), asc(staffUsers.id))
+    .prepare('list_staff_users'),
+);
+
+/** Everybody with an account, the disabled too. */
+export async function listUsers(db: Database): Promise<readonly StaffUser[]> {
+  const rows = await find(db).execute();
+  return rows.map(({ disabledAt, ...user }) => ({ ...user, isDisabled: disabledAt !== null }));
+}

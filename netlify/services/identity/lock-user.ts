@@ -1,0 +1,28 @@
+import { and, asc, eq, isNull, or } from 'drizzle-orm';
+import type { Executor } from '../../database/client.ts';
+import { staffUsers } from '../../database/schema/identity.ts';
+import { CodedError } from '../../lib/errors.ts';
+import { isUuid } from '../../lib/is-uuid.ts';
+import type { Staff } from '../../lib/staff-session.ts';
+
+/**
+ * Holds a user, and with it every owner who is one now: of two owners who put each other out at once, the second finds out that
+ * they are none any more. So there is always one left. Throws not_oneself, not_found, forbidden.
+ */
+export async function lockUser(tx: Executor, actor: Staff, userId: string) {
+  if (userId === actor.id) throw new CodedError('not_oneself');
+  if (!isUuid(userId)) throw new CodedError('not_found');
+  const isOwner = and(eq(staffUsers.role, 'owner'), isNull(staffUsers.disabledAt));
+  const held = await tx
+    .select()
+    .from(staffUsers)
+    .where(or(isOwner, eq(staffUsers.id, userId)))
+    .orderBy(asc(staffUsers.id))
+    .for('update');
+  if (!held.some(({ id, role, disabledAt }) => id === actor.id && role === 'owner' && disabledAt === null)) {
+    throw new CodedError('forbidden');
+  }
+  const user = held.find(({ id }) => id === userId);
+  if (!user) throw new CodedError('not_found');
+  return user;
+}

@@ -1,0 +1,29 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { STAFF } from '../../../src/business/constants.ts';
+import type { Database } from '../../database/client.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { staffUsers } from '../../database/schema/identity.ts';
+import { CodedError } from '../../lib/errors.ts';
+import { isUuid } from '../../lib/is-uuid.ts';
+import { useAllowance } from '../../lib/rate-limit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { addLink } from './add-link.ts';
+
+/** Has another link mailed to a colleague; answers its id. Throws not_found, also for a closed account, and too_many_requests. */
+export async function mailLinkTo(
+  db: Database,
+  actor: Parameters<typeof recordAudit>[1],
+  userId: string,
+): Promise<string> {
+  if (!isUuid(userId)) throw new CodedError('not_found');
+  return inTransaction(db, async (tx) => {
+    const [user] = await tx
+      .select({ email: staffUsers.email })
+      .from(staffUsers)
+      .where(and(eq(staffUsers.id, userId), isNull(staffUsers.disabledAt)));
+    if (!user) throw new CodedError('not_found');
+    await useAllowance(tx, 'staff-links', user.email.replaceAll(':', ' '), STAFF.links);
+    await recordAudit(tx, actor, { action: 'mail_link', subjectKind: 'user', subjectId: userId });
+    return addLink(tx, userId, STAFF.inviteValidMs);
+  });
+}

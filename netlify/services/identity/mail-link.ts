@@ -1,0 +1,56 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { BUSINESS } from '../../../src/business/business.ts';
+import { paths } from '../../../src/paths.ts';
+import type { Database } from '../../database/client.ts';
+import { staffAccounts, staffUsers, staffVerifications } from '../../database/schema/identity.ts';
+import { config } from '../../lib/config.ts';
+import { renderMail } from '../../providers/mail/render-mail.ts';
+import { sendMail } from '../../providers/mail/send-mail.ts';
+import { linkToken } from './staff-link.ts';
+
+/** Behind the sign: what follows it reaches no server's log, and no other page. */
+export const linkAddress = (linkId: string): string =>
+  `${config().siteOrigin ?? ''}${paths.adminPassword}#token=${linkToken(linkId)}`;
+
+const find = (db: Database, linkId: string) =>
+  db
+    .select({
+      name: staffUsers.name,
+      email: staffUsers.email,
+      hours: sql<number>`ceil(extract(epoch from ${staffVerifications.expiresAt} - now()) / 3600)::int`,
+      hasPassword: sql<boolean>`exists (select from ${staffAccounts} where ${staffAccounts.userId} = ${staffUsers.id})`,
+    })
+    .from(staffVerifications)
+    .innerJoin(staffUsers, eq(sql`${staffUsers.id}::text`, staffVerifications.value))
+    .where(
+      and(
+        eq(staffVerifications.id, linkId),
+        gt(staffVerifications.expiresAt, sql`now()`),
+        isNull(staffUsers.disabledAt),
+      ),
+    );
+
+/** Sends a link that sets a password; nothing where nobody was found by the address, or the link is spent by now. */
+export async function mailLink(db: Database, linkId: string): Promise<void> {
+  const [found] = await find(db, linkId);
+  if (!found) return;
+  const { name, email, hours, hasPassword } = found;
+  const heading = hasPassword ? 'Set a new password' : `Your account at ${BUSINESS.name}`;
+  const href = linkAddress(linkId);
+  await sendMail({
+    id: `staff-link.${linkId}`,
+    to: email,
+    subject: heading,
+    ...renderMail({
+      heading,
+      paragraphs: [
+        hasPassword
+          ? `${name}, somebody asked for a new password for the staff pages of ${BUSINESS.name}.`
+          : `${name}, you are invited to the staff pages of ${BUSINESS.name}. Choose a password to begin.`,
+        `The link works once, for ${hours === 1 ? 'an hour' : `${hours} hours`}.`,
+        'If it was not you, ignore this mail: without the link nothing changes. We never ask for it on the phone.',
+      ],
+      fields: [{ label: 'Link', value: href, href }],
+    }),
+  });
+}

@@ -1,0 +1,43 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { STAFF } from '../../../src/business/constants.ts';
+import type { Database } from '../../database/client.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { staffSessions, staffTwoFactors, staffUsers } from '../../database/schema/identity.ts';
+import { CodedError } from '../../lib/errors.ts';
+import { COMMAND_LINE, recordAudit } from '../audit/record-audit.ts';
+import { unlock } from './account-lock.ts';
+import { addLink } from './add-link.ts';
+
+/**
+ * From the command line, for whoever cannot get in any more: lifts the lock, takes the authenticator app away where asked to,
+ * and answers the id of a link that sets a password. Throws not_found, also for a closed account.
+ */
+export async function recoverUser(
+  db: Database,
+  email: string,
+  { withoutApp }: { readonly withoutApp: boolean },
+): Promise<string> {
+  return inTransaction(db, async (tx) => {
+    const [user] = await tx
+      .select({ id: staffUsers.id, hasTwoFactor: staffUsers.twoFactorEnabled })
+      .from(staffUsers)
+      .where(and(eq(staffUsers.email, email), isNull(staffUsers.disabledAt)))
+      .for('update');
+    if (!user) throw new CodedError('not_found');
+    const { id, hasTwoFactor } = user;
+    await unlock(tx, email);
+    if (withoutApp) {
+      await tx.delete(staffTwoFactors).where(eq(staffTwoFactors.userId, id));
+      await tx.update(staffUsers).set({ twoFactorEnabled: false }).where(eq(staffUsers.id, id));
+      await tx.delete(staffSessions).where(eq(staffSessions.userId, id));
+    }
+    await recordAudit(tx, COMMAND_LINE, {
+      action: 'recover_user',
+      subjectKind: 'user',
+      subjectId: id,
+      before: { hasTwoFactor },
+      after: { hasTwoFactor: hasTwoFactor && !withoutApp },
+    });
+    return addLink(tx, id, STAFF.linkValidMs);
+  });
+}

@@ -1,0 +1,40 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../database/client.ts';
+import { staffUsers, staffVerifications } from '../../database/schema/identity.ts';
+import { CodedError } from '../../lib/errors.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { unlock } from './account-lock.ts';
+import { askAuth, type Asker } from './ask-auth.ts';
+import { linkIdentifier } from './staff-link.ts';
+
+async function ownerOf(db: Database, token: string) {
+  const [found] = await db
+    .select({ id: staffUsers.id, name: staffUsers.name, email: staffUsers.email, off: staffUsers.disabledAt })
+    .from(staffVerifications)
+    .innerJoin(staffUsers, eq(sql`${staffUsers.id}::text`, staffVerifications.value))
+    .where(eq(staffVerifications.identifier, linkIdentifier(token)));
+  return found && found.off === null ? found : null;
+}
+
+/**
+ * Sets the password of whom a mailed link belongs to, once. Ends their sessions, voids their other links and lifts the lock.
+ * Throws wrong_code where the link is used, too old or invented.
+ */
+export async function resetPassword(
+  db: Database,
+  body: { readonly token: string; readonly newPassword: string },
+  asker: Asker,
+): Promise<void> {
+  const user = await ownerOf(db, body.token);
+  if (!user) throw new CodedError('wrong_code');
+  await askAuth(
+    db,
+    asker,
+    (api, headers) => api.resetPassword({ body, headers, returnHeaders: true }),
+    async (tx) => {
+      await tx.delete(staffVerifications).where(eq(staffVerifications.value, user.id));
+      await unlock(tx, user.email);
+      await recordAudit(tx, user, { action: 'set_password', subjectKind: 'user', subjectId: user.id });
+    },
+  );
+}

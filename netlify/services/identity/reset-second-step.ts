@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../database/client.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { staffSessions, staffTwoFactors, staffUsers } from '../../database/schema/identity.ts';
+import type { Staff } from '../../lib/staff-session.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { lockUser } from './lock-user.ts';
+
+/** Takes the authenticator app from an account and ends its sessions. Safe to repeat. Throws not_oneself, not_found. */
+export async function resetSecondStep(db: Database, actor: Staff, userId: string): Promise<{ done: true }> {
+  return inTransaction(db, async (tx) => {
+    const user = await lockUser(tx, actor, userId);
+    await tx.delete(staffTwoFactors).where(eq(staffTwoFactors.userId, userId));
+    if (user.twoFactorEnabled) {
+      await tx.update(staffUsers).set({ twoFactorEnabled: false }).where(eq(staffUsers.id, userId));
+      await tx.delete(staffSessions).where(eq(staffSessions.userId, userId));
+      await recordAudit(tx, actor, {
+        action: 'reset_second_step',
+        subjectKind: 'user',
+        subjectId: userId,
+        before: { hasTwoFactor: true },
+        after: { hasTwoFactor: false },
+      });
+    }
+    return { done: true };
+  });
+}

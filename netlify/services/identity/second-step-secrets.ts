@@ -1,0 +1,50 @@
+import type { Database } from '../../database/client.ts';
+import { CodedError } from '../../lib/errors.ts';
+import { findStaff, type Staff } from '../../lib/staff-session.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { attemptFor } from './account-lock.ts';
+import { askAuth, type Asker } from './ask-auth.ts';
+
+const subjectOf = ({ id }: Staff) => ({ subjectKind: 'user', subjectId: id });
+
+/**
+ * A key for an authenticator app, with the backup codes that go with it; nothing counts before the first right code. Throws
+ * not_signed_in, wrong_password, already_done, too_many_requests.
+ */
+export async function enableSecondStep(db: Database, password: string, asker: Asker) {
+  const staff = await findStaff(db, asker.context);
+  if (!staff) throw new CodedError('not_signed_in');
+  const answer = await attemptFor(db, staff.email, () =>
+    askAuth(db, asker, (api, headers) =>
+      api.enableTwoFactor({ body: { password, method: 'totp' }, headers, returnHeaders: true }),
+    ),
+  );
+  if (!('totpURI' in answer)) throw new Error('an answer of another method');
+  return { uri: answer.totpURI, backupCodes: answer.backupCodes };
+}
+
+/** Backup codes in place of those there were. Throws wrong_password, too_many_requests. */
+export async function renewBackupCodes(db: Database, staff: Staff, password: string, asker: Asker) {
+  const { backupCodes } = await attemptFor(db, staff.email, () =>
+    askAuth(
+      db,
+      asker,
+      (api, headers) => api.generateBackupCodes({ body: { password }, headers, returnHeaders: true }),
+      (tx) => recordAudit(tx, staff, { action: 'renew_backup_codes', ...subjectOf(staff) }),
+    ),
+  );
+  return { backupCodes };
+}
+
+/** The key of the app once more, for another phone. Throws wrong_password, too_many_requests. */
+export async function showSecondStepKey(db: Database, staff: Staff, password: string, asker: Asker) {
+  const { totpURI } = await attemptFor(db, staff.email, () =>
+    askAuth(
+      db,
+      asker,
+      (api, headers) => api.getTOTPURI({ body: { password }, headers, returnHeaders: true }),
+      (tx) => recordAudit(tx, staff, { action: 'show_second_step_key', ...subjectOf(staff) }),
+    ),
+  );
+  return { uri: totpURI };
+}

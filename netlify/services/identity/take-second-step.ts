@@ -1,0 +1,91 @@
+import { STAFF } from '../../../src/business/constants.ts';
+import type { Database, Executor } from '../../database/client.ts';
+import { CodedError } from '../../lib/errors.ts';
+import { useAllowance } from '../../lib/rate-limit.ts';
+import { findStaff } from '../../lib/staff-session.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { attemptFor } from './account-lock.ts';
+import { askAuth, type Asker } from './ask-auth.ts';
+import { challengeOf } from './auth-cookies.ts';
+import { challengedAccount } from './challenged-account.ts';
+
+/** The same asker without a session: better-auth would check a code of the signed-in person's instead. */
+function withoutSession({ request, context }: Asker): Asker {
+  const cookie = (request.headers.get('cookie') ?? '').replace(/(^|;\s*)staff=[^;]*/, '');
+  return {
+    request: new Request(request.url, { headers: { ...Object.fromEntries(request.headers), cookie } }),
+    context,
+  };
+}
+
+/** What an app shows or a backup code, against the challenge that the first step left. */
+type Kind = 'app' | 'backup_code';
+
+/** As long as an app's code can be right. */
+const CODE_LIFE_MS = 90_000;
+
+/** A code that was looked over somebody's shoulder, or caught on its way, opens nothing a second time. */
+async function useCode(tx: Executor, accountId: string, code: string): Promise<void> {
+  try {
+    await useAllowance(tx, 'staff-app-codes', `${accountId} ${code}`, { limit: 1, windowMs: CODE_LIFE_MS });
+  } catch (error) {
+    const isUsed = error instanceof CodedError && error.code === 'too_many_requests';
+    throw isUsed ? new CodedError('wrong_code') : error;
+  }
+}
+
+async function finishSignIn(db: Database, kind: Kind, code: string, asker: Asker, challenge: string) {
+  const account = await challengedAccount(db, challenge);
+  if (!account) throw new CodedError('not_signed_in');
+  const subject = { subjectKind: 'user', subjectId: account.id };
+  await attemptFor(db, account.email, () =>
+    askAuth<unknown>(
+      db,
+      withoutSession(asker),
+      (api, headers) =>
+        kind === 'app'
+          ? api.verifyTOTP({ body: { code }, headers, returnHeaders: true })
+          : api.verifyBackupCode({ body: { code }, headers, returnHeaders: true }),
+      async (tx) => {
+        if (kind === 'app') await useCode(tx, account.id, code);
+        else await recordAudit(tx, account, { action: 'use_backup_code', ...subject });
+      },
+    ),
+  );
+}
+
+async function finishSetUp(db: Database, code: string, asker: Asker) {
+  const staff = await findStaff(db, asker.context);
+  if (!staff) throw new CodedError('not_signed_in');
+  // Right codes of an app that is set up long since would only tell that they are right.
+  if (staff.hasTwoFactor) throw new CodedError('already_done');
+  await attemptFor(db, staff.email, () =>
+    askAuth(
+      db,
+      asker,
+      (api, headers) => api.verifyTOTP({ body: { code }, headers, returnHeaders: true }),
+      (tx) =>
+        recordAudit(tx, staff, { action: 'set_up_second_step', subjectKind: 'user', subjectId: staff.id }),
+    ),
+  );
+}
+
+/**
+ * The second step of a sign-in, or the last one of a set-up where nobody is signing in. Throws wrong_code, not_signed_in,
+ * already_done, too_many_requests.
+ */
+export async function takeSecondStep(
+  db: Database,
+  kind: Kind,
+  code: string,
+  asker: Asker,
+  address: string,
+): Promise<void> {
+  const challenge = challengeOf(asker.context);
+  if (challenge !== null) {
+    await useAllowance(db, 'staff-second-steps', address, STAFF.signIns);
+    return finishSignIn(db, kind, code, asker, challenge);
+  }
+  if (kind === 'backup_code') throw new CodedError('not_signed_in');
+  return finishSetUp(db, code, asker);
+}

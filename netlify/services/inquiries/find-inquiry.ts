@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm';
+import type { Executor } from '../../database/client.ts';
+import { merchandiseInquiries } from '../../database/schema/inquiries.ts';
+import { CodedError } from '../../lib/errors.ts';
+import { isUuid } from '../../lib/is-uuid.ts';
+import { exactTime } from '../../lib/keyset.ts';
+
+/** Throws not_found. */
+export async function findInquiry(db: Executor, inquiryId: string) {
+  if (!isUuid(inquiryId)) throw new CodedError('not_found');
+  const [found] = await db
+    .select({ inquiry: merchandiseInquiries, createdAt: exactTime(merchandiseInquiries.createdAt) })
+    .from(merchandiseInquiries)
+    .where(eq(merchandiseInquiries.id, inquiryId));
+  if (!found) throw new CodedError('not_found');
+  return { ...found.inquiry, createdAt: found.createdAt };
+}

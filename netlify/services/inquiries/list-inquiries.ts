@@ -1,0 +1,68 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { STAFF } from '../../../src/business/constants.ts';
+import type { InquiryFilter, InquiryRow } from '../../../src/domain/inquiries/admin-inquiries.api.ts';
+import type { Page } from '../../../src/domain/shared/page-cursor.ts';
+import type { Database } from '../../database/client.ts';
+import { merchandiseInquiries } from '../../database/schema/inquiries.ts';
+import { isUuid } from '../../lib/is-uuid.ts';
+import { beginsWith, behind, cursorValues, exactTime, newestFirst, pageOf } from '../../lib/keyset.ts';
+import { statements } from '../../lib/statements.ts';
+
+const { id, createdAt, name, email, answeredAt, suspectedSpam } = merchandiseInquiries;
+
+const SEARCHES = {
+  id: eq(id, sql.placeholder('q')),
+  email: beginsWith(email, 'q'),
+  name: beginsWith(name, 'q'),
+} satisfies Record<string, SQL>;
+
+interface InquiryShape extends Pick<InquiryFilter, 'state' | 'spam'> {
+  readonly search: keyof typeof SEARCHES | null;
+  readonly isFirst: boolean;
+}
+
+const conditions = ({ state, spam, search, isFirst }: InquiryShape): SQL | undefined =>
+  and(
+    state && (state === 'open' ? sql`${answeredAt} is null` : sql`${answeredAt} is not null`),
+    spam ? sql`${suspectedSpam}` : undefined,
+    spam || search ? undefined : sql`not ${suspectedSpam}`,
+    search ? SEARCHES[search] : undefined,
+    isFirst ? undefined : behind(createdAt, id),
+  );
+
+const list = statements(
+  'inquiries',
+  (db: Database, shape: InquiryShape) =>
+    db
+      .select({
+        id,
+        createdAt: exactTime(createdAt),
+        name,
+        inquiryType: merchandiseInquiries.inquiryType,
+        subject: merchandiseInquiries.subject,
+        answeredAt,
+        suspectedSpam,
+      })
+      .from(merchandiseInquiries)
+      .where(conditions(shape))
+      .orderBy(newestFirst(createdAt, id))
+      .limit(STAFF.pageLength + 1),
+  ({ search }) => search === 'name',
+);
+
+const searchOf = (q: string): InquiryShape['search'] =>
+  isUuid(q) ? 'id' : q.includes('@') ? 'email' : q ? 'name' : null;
+
+/** A page of the inbox of merchandise inquiries, newest first. */
+export async function listInquiries(
+  db: Database,
+  { q = '', after, ...closed }: InquiryFilter,
+): Promise<Page<InquiryRow>> {
+  const cursor = cursorValues(after);
+  if (!cursor) return { rows: [], next: null };
+  const text = q.toLowerCase();
+  const shape = { ...closed, search: searchOf(text), isFirst: after === undefined };
+  const found = await list(db, shape).execute({ ...cursor, q: text });
+  const rows = found.map((row) => ({ ...row, answeredAt: row.answeredAt?.toISOString() ?? null }));
+  return pageOf(rows, STAFF.pageLength);
+}

@@ -1,0 +1,21 @@
+import type { YardNews } from '../../../src/domain/locations/yards.api.ts';
+import type { Database } from '../../database/client.ts';
+import { runStatement } from '../../database/run-statement.ts';
+
+const READ = {
+  name: 'read_yard_news',
+  text: `select
+    coalesce((select json_agg(json_build_object('yardId', yard_id, 'date', day, 'reason', reason,
+        'hours', case when opens is null then null else json_build_object('opens', opens, 'closes', closes) end)
+        order by day, yard_id)
+      from yard_special_days where day >= (now() at time zone 'America/New_York')::date), '[]') as "specialDays",
+    coalesce((select json_agg(json_build_object('yardId', yard_id, 'note', note,
+        'expiresAt', to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by yard_id)
+      from yard_notes where expires_at > now()), '[]') as notes`,
+};
+
+/** The special days from New York's today on, and the notes that still hold. */
+export async function readYardNews(db: Database): Promise<YardNews> {
+  const [news] = await runStatement<{ [Key in keyof YardNews]: YardNews[Key] }>(db, READ, []);
+  return news ?? { specialDays: [], notes: [] };
+}

@@ -1,0 +1,47 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { SpecialDayInput } from '../../../src/domain/locations/yard-news.schema.ts';
+import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
+import type { Database } from '../../database/client.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { yardSpecialDays } from '../../database/schema/yards.ts';
+import { CodedError } from '../../lib/errors.ts';
+import type { Staff } from '../../lib/staff-session.ts';
+import { purgeTag } from '../../providers/cdn/purge-tag.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { YARDS_CACHE_TAG } from './yards-cache-tag.ts';
+
+/** Sets the hours of some yards on one day; what was set before goes. Safe to repeat. Throws invalid_input for a day that is past. */
+export async function setSpecialDay(
+  db: Database,
+  actor: Staff,
+  { yardIds, date, hours, reason }: SpecialDayInput,
+): Promise<{ done: true }> {
+  if (date < inNewYork(new Date()).date) {
+    throw new CodedError('invalid_input', { fields: { date: 'This day is past' } });
+  }
+  const facts = { opens: hours?.opens ?? null, closes: hours?.closes ?? null, reason };
+  const isSame = (row: typeof facts) =>
+    row.opens === facts.opens && row.closes === facts.closes && row.reason === facts.reason;
+
+  const isChanged = await inTransaction(db, async (tx) => {
+    const chosen = and(eq(yardSpecialDays.day, date), inArray(yardSpecialDays.yardId, yardIds));
+    const before = await tx.select().from(yardSpecialDays).where(chosen).for('update');
+    if (before.length === new Set(yardIds).size && before.every(isSame)) return false;
+    for (const yardId of [...new Set(yardIds)].toSorted()) {
+      await tx
+        .insert(yardSpecialDays)
+        .values({ yardId, day: date, ...facts })
+        .onConflictDoUpdate({ target: [yardSpecialDays.yardId, yardSpecialDays.day], set: facts });
+    }
+    await recordAudit(tx, actor, {
+      action: 'set_special_day',
+      subjectKind: 'special_day',
+      subjectId: date,
+      before: before.length > 0 ? before : null,
+      after: { yardIds, ...facts },
+    });
+    return true;
+  });
+  if (isChanged) await purgeTag(YARDS_CACHE_TAG);
+  return { done: true };
+}

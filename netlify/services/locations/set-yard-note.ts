@@ -1,0 +1,43 @@
+import { eq, sql } from 'drizzle-orm';
+import { YARD_NOTE } from '../../../src/business/constants.ts';
+import { isYardId } from '../../../src/domain/locations/yard-news.schema.ts';
+import type { YardNote } from '../../../src/domain/locations/yards.api.ts';
+import type { Database } from '../../database/client.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { isoTime } from '../../database/iso-time.ts';
+import { yardNotes } from '../../database/schema/yards.ts';
+import { CodedError } from '../../lib/errors.ts';
+import type { Staff } from '../../lib/staff-session.ts';
+import { purgeTag } from '../../providers/cdn/purge-tag.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { YARDS_CACHE_TAG } from './yards-cache-tag.ts';
+
+/** Shows a note at a yard for a while from now; the same again shows it for longer. Throws not_found. */
+export async function setYardNote(
+  db: Database,
+  actor: Staff,
+  yardId: string,
+  note: string,
+): Promise<YardNote> {
+  if (!isYardId(yardId)) throw new CodedError('not_found');
+  const expiresAt = sql`now() + ${YARD_NOTE.validMs} * interval '1 millisecond'`;
+  const set = await inTransaction(db, async (tx) => {
+    const [before] = await tx.select().from(yardNotes).where(eq(yardNotes.yardId, yardId)).for('update');
+    const [row] = await tx
+      .insert(yardNotes)
+      .values({ yardId, note, expiresAt })
+      .onConflictDoUpdate({ target: yardNotes.yardId, set: { note, expiresAt } })
+      .returning({ expiresAt: isoTime(yardNotes.expiresAt) });
+    if (!row) throw new Error('The note was not written.');
+    const subject = { subjectKind: 'yard', subjectId: yardId };
+    await recordAudit(tx, actor, {
+      action: 'set_yard_note',
+      ...subject,
+      before: before ? { note: before.note, expiresAt: before.expiresAt } : null,
+      after: { note, expiresAt: row.expiresAt },
+    });
+    return { yardId, note, expiresAt: row.expiresAt };
+  });
+  await purgeTag(YARDS_CACHE_TAG);
+  return set;
+}

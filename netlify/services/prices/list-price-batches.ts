@@ -1,0 +1,45 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { PRICE_BOARD } from '../../../src/business/constants.ts';
+import type { PriceBatch, PriceBatchLine } from '../../../src/domain/prices/admin-prices.api.ts';
+import type { Database } from '../../database/client.ts';
+import { isoTime } from '../../database/iso-time.ts';
+import { prepared } from '../../database/prepared.ts';
+import { staffUsers } from '../../database/schema/identity.ts';
+import { priceBatches } from '../../database/schema/price-batches.ts';
+
+const LINES = sql<readonly PriceBatchLine[]>`(
+  select json_agg(json_build_object('metalType', m.metal_type, 'price', l.price::text, 'unit', l.unit,
+    'beforePrice', l.before_price::text) order by m.position)
+  from price_batch_lines l join metal_prices m on m.id = l.metal_price_id where l.batch_id = "price_batches"."id")`;
+
+// As undoPrices() decides it.
+const CAN_UNDO = sql<boolean>`("price_batches"."state" = 'published' and coalesce((
+  select bool_and(m.price = l.price and m.unit = l.unit and m.updated_at <= "price_batches"."published_at")
+  from price_batch_lines l join metal_prices m on m.id = l.metal_price_id
+  where l.batch_id = "price_batches"."id" and l.before_price is not null), false))`;
+
+const list = prepared((db: Database) =>
+  db
+    .select({
+      id: priceBatches.id,
+      createdBy: staffUsers.name,
+      createdAt: isoTime(priceBatches.createdAt),
+      publishAt: isoTime(priceBatches.publishAt),
+      state: priceBatches.state,
+      canUndo: CAN_UNDO,
+      lines: LINES,
+    })
+    .from(priceBatches)
+    .innerJoin(staffUsers, eq(staffUsers.id, priceBatches.createdBy))
+    .where(
+      sql`${priceBatches.id} in (select id from price_batches order by created_at desc nulls last
+        limit ${sql.raw(String(PRICE_BOARD.undoListLength))}) or ${priceBatches.state} = 'scheduled'`,
+    )
+    .orderBy(desc(priceBatches.createdAt))
+    .prepare('list_price_batches'),
+);
+
+/** The latest batches of prices and whatever still waits for its time, newest first. */
+export function listPriceBatches(db: Database): Promise<PriceBatch[]> {
+  return list(db).execute();
+}

@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm';
+import type { Executor } from '../../database/client.ts';
+import { priceBatches } from '../../database/schema/price-batches.ts';
+import { CodedError } from '../../lib/errors.ts';
+import { isUuid } from '../../lib/is-uuid.ts';
+
+/** Holds a batch of prices. Throws not_found. */
+export async function lockBatch(tx: Executor, id: string) {
+  if (!isUuid(id)) throw new CodedError('not_found');
+  const [batch] = await tx.select().from(priceBatches).where(eq(priceBatches.id, id)).for('update');
+  if (!batch) throw new CodedError('not_found');
+  return batch;
+}

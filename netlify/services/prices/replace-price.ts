@@ -1,0 +1,46 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Executor } from '../../database/client.ts';
+import { metalPriceHistory, metalPrices } from '../../database/schema/prices.ts';
+import { fault } from '../../lib/fault.ts';
+
+type PriceRow = typeof metalPrices.$inferSelect;
+
+/** Holds the prices of these metals, always in one order: two who want several at once do not wait for each other. */
+export function lockPrices(tx: Executor, metalTypes: readonly string[]): Promise<PriceRow[]> {
+  return tx
+    .select()
+    .from(metalPrices)
+    .where(inArray(metalPrices.metalType, [...metalTypes]))
+    .orderBy(asc(metalPrices.id))
+    .for('update');
+}
+
+/**
+ * Sets a price that lockPrices() holds and keeps the one before in the history. Answers since when it is so; null where it was
+ * so already. Whoever calls it has the edge forget its copy after the commit.
+ */
+export async function replacePrice(
+  tx: Executor,
+  before: PriceRow,
+  { price, unit }: Pick<PriceRow, 'price' | 'unit'>,
+): Promise<Date | null> {
+  if (Number(before.price) === Number(price) && before.unit === unit) return null;
+
+  // A rival that began later may have committed first.
+  const at = sql`greatest(now(), ${before.updatedAt.toISOString()}::timestamptz)`;
+  await tx.insert(metalPriceHistory).values({
+    metalPriceId: before.id,
+    price: before.price,
+    unit: before.unit,
+    effectiveFrom: before.updatedAt,
+    effectiveTo: at,
+  });
+  const previousPrice = before.unit === unit ? before.price : null;
+  const [after] = await tx
+    .update(metalPrices)
+    .set({ price, unit, previousPrice, updatedAt: at })
+    .where(eq(metalPrices.id, before.id))
+    .returning({ updatedAt: metalPrices.updatedAt });
+  await fault('before_price_commit');
+  return after?.updatedAt ?? null;
+}

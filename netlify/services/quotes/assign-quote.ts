@@ -1,0 +1,54 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { AssigneeChange } from '../../../src/domain/quotes/quote-change.schema.ts';
+import type { Database, Executor } from '../../database/client.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { staffUsers } from '../../database/schema/identity.ts';
+import { quoteRequests } from '../../database/schema/quotes.ts';
+import { CodedError } from '../../lib/errors.ts';
+import { isUuid } from '../../lib/is-uuid.ts';
+import type { Staff } from '../../lib/staff-session.ts';
+import { assertOwnRepeat } from '../audit/assert-own-repeat.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { findQuote } from './find-quote.ts';
+
+/** What they are called; null for nobody. Throws not_found, also for a closed account that is to get a request. */
+async function nameOf(tx: Executor, id: string | null, isWanted: boolean): Promise<string | null> {
+  if (id === null) return null;
+  const isOpen = isWanted ? isNull(staffUsers.disabledAt) : undefined;
+  const [user] = await tx
+    .select({ name: staffUsers.name })
+    .from(staffUsers)
+    .where(and(eq(staffUsers.id, id), isOpen));
+  if (!user && isWanted) throw new CodedError('not_found');
+  return user?.name ?? null;
+}
+
+/** Gives a request to one of staff, or to nobody. Throws not_found, already_done. */
+export async function assignQuote(
+  db: Database,
+  actor: Staff,
+  quoteId: string,
+  { from, to }: AssigneeChange,
+): Promise<{ assigneeId: string | null }> {
+  if (!isUuid(quoteId)) throw new CodedError('not_found');
+  const entry = { action: 'assign_quote', subjectKind: 'quote', subjectId: quoteId };
+  return inTransaction(db, async (tx) => {
+    const after = { assignee: await nameOf(tx, to, true) };
+    const isFrom = sql`${quoteRequests.assigneeId} is not distinct from ${from}::uuid`;
+    const isChange = sql`${from}::uuid is distinct from ${to}::uuid`;
+    const changed = await tx
+      .update(quoteRequests)
+      .set({ assigneeId: to })
+      .where(and(eq(quoteRequests.id, quoteId), isFrom, isChange))
+      .returning({ id: quoteRequests.id });
+    if (changed.length > 0) {
+      const before = { assignee: await nameOf(tx, from, false) };
+      await recordAudit(tx, actor, { ...entry, before, after });
+      return { assigneeId: to };
+    }
+    const quote = await findQuote(tx, quoteId);
+    if (!quote) throw new CodedError('not_found');
+    await assertOwnRepeat(tx, actor, entry, quote.assigneeId === to);
+    return { assigneeId: to };
+  });
+}

@@ -1,0 +1,88 @@
+import { and, eq } from 'drizzle-orm';
+import { STAFF } from '../../../src/business/constants.ts';
+import type { QuoteFilter } from '../../../src/domain/quotes/quote-filter.schema.ts';
+import { csvText } from '../../../src/domain/shared/csv.ts';
+import { formatPhone } from '../../../src/domain/shared/phone.ts';
+import type { Database } from '../../database/client.ts';
+import { staffUsers } from '../../database/schema/identity.ts';
+import { quoteRequests } from '../../database/schema/quotes.ts';
+import { exactTime, newestFirst, pageOf } from '../../lib/keyset.ts';
+import { statements } from '../../lib/statements.ts';
+import { isByName, quoteConditions, type QuoteShape } from './quote-conditions.ts';
+import { quoteQuestion } from './quote-question.ts';
+
+const HEAD = [
+  'Received',
+  'Kind',
+  'State',
+  'First name',
+  'Last name',
+  'Phone',
+  'E-mail',
+  'Yard',
+  'Assignee',
+  'Call me',
+  'E-mail me',
+  'Photo',
+  'Suspected spam',
+  'Description',
+  'Details',
+  'Id',
+];
+
+const list = statements(
+  'quotes_csv',
+  (db: Database, shape: QuoteShape) =>
+    db
+      .select({
+        id: quoteRequests.id,
+        createdAt: exactTime(quoteRequests.createdAt),
+        quote: quoteRequests,
+        assigneeName: staffUsers.name,
+      })
+      .from(quoteRequests)
+      .leftJoin(staffUsers, eq(staffUsers.id, quoteRequests.assigneeId))
+      .where(and(...quoteConditions(shape)))
+      .orderBy(newestFirst(quoteRequests.createdAt, quoteRequests.id))
+      .limit(shape.limit),
+  isByName,
+);
+
+type Found = Awaited<ReturnType<ReturnType<typeof list>['execute']>>[number];
+
+const yesNo = (value: boolean) => (value ? 'yes' : 'no');
+
+const cells = ({ id, createdAt, quote, assigneeName }: Found) => [
+  createdAt,
+  quote.kind,
+  quote.state,
+  quote.firstName,
+  quote.lastName,
+  formatPhone(quote.phone),
+  quote.email,
+  quote.location,
+  assigneeName,
+  yesNo(quote.callMe),
+  yesNo(quote.emailMe),
+  yesNo(quote.photoState === 'stored'),
+  yesNo(quote.suspectedSpam),
+  quote.description,
+  quote.details && Object.values(quote.details).join(', '),
+  id,
+];
+
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** One part of the filtered list as CSV, newest first; only the first has the head. */
+export async function exportQuotes(db: Database, staffId: string, filter: QuoteFilter) {
+  const question = quoteQuestion(filter, staffId, STAFF.csvPartRows);
+  if (!question) return { text: '', rows: 0, next: null };
+  const { rows, next } = pageOf(await list(db, question.shape).execute(question.values), STAFF.csvPartRows);
+  const [head = [], ...body] = filter.after === undefined ? [HEAD, ...rows.map(cells)] : rows.map(cells);
+  const text = rows.length > 0 || filter.after === undefined ? csvText(head.map(String), body) : '';
+  return {
+    text: filter.after === undefined ? text : text.replace(BYTE_ORDER_MARK, ''),
+    rows: rows.length,
+    next,
+  };
+}

@@ -1,0 +1,41 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { QuoteStateChange } from '../../../src/domain/quotes/quote-change.schema.ts';
+import type { QuoteState } from '../../../src/domain/quotes/quote-state.ts';
+import type { Database } from '../../database/client.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { quoteRequests } from '../../database/schema/quotes.ts';
+import { CodedError } from '../../lib/errors.ts';
+import { isUuid } from '../../lib/is-uuid.ts';
+import type { Staff } from '../../lib/staff-session.ts';
+import { assertOwnRepeat } from '../audit/assert-own-repeat.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { findQuote } from './find-quote.ts';
+
+/** Says how far staff are with a request; back to new is allowed. Throws not_found, already_done. */
+export async function setQuoteState(
+  db: Database,
+  actor: Staff,
+  quoteId: string,
+  { from, to }: QuoteStateChange,
+): Promise<{ state: QuoteState }> {
+  if (!isUuid(quoteId)) throw new CodedError('not_found');
+  const entry = { action: 'change_quote_state', subjectKind: 'quote', subjectId: quoteId };
+  return inTransaction(db, async (tx) => {
+    const changed = await tx
+      .update(quoteRequests)
+      .set({
+        state: to,
+        answeredAt: to === 'new' ? null : sql`coalesce(${quoteRequests.answeredAt}, now())`,
+      })
+      .where(and(eq(quoteRequests.id, quoteId), eq(quoteRequests.state, from), sql`${from} <> ${to}`))
+      .returning({ id: quoteRequests.id });
+    if (changed.length > 0) {
+      await recordAudit(tx, actor, { ...entry, before: { state: from }, after: { state: to } });
+      return { state: to };
+    }
+    const quote = await findQuote(tx, quoteId);
+    if (!quote) throw new CodedError('not_found');
+    await assertOwnRepeat(tx, actor, entry, quote.state === to);
+    return { state: to };
+  });
+}

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import { formatPhone, toE164 } from '../../../src/domain/shared/phone.ts';
+import type { Database } from '../../database/client.ts';
+import { customers } from '../../database/schema/rewards.ts';
+import { violates } from '../../database/violates.ts';
+import { CodedError } from '../../lib/errors.ts';
+import { isUuid } from '../../lib/is-uuid.ts';
+import type { Staff } from '../../lib/staff-session.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { inCustomerTransaction } from './in-customer-transaction.ts';
+import { lockCustomer } from './lock-customer.ts';
+
+/** Safe to repeat. Throws not_found, phone_taken where the number is, or leads to, a customer already. */
+export async function changePhone(
+  db: Database,
+  staff: Staff,
+  customerId: string,
+  phoneText: string,
+): Promise<{ phone: string }> {
+  const phone = toE164(phoneText);
+  if (!phone) throw new CodedError('invalid_input', { fields: { phone: 'Phone number must be 10 digits' } });
+  if (!isUuid(customerId)) throw new CodedError('not_found');
+  const change = inCustomerTransaction(db, async (tx) => {
+    const { id, phone: before } = await lockCustomer(tx, { id: customerId });
+    if (before === phone) return;
+    await tx.update(customers).set({ phone }).where(eq(customers.id, id));
+    const subject = { subjectKind: 'customer', subjectId: id };
+    await recordAudit(tx, staff, {
+      action: 'change_phone',
+      ...subject,
+      before: { phone: before },
+      after: { phone },
+    });
+  });
+  await change.catch((error: unknown) => {
+    throw violates(error, 'customers_phone_unique') ? new CodedError('phone_taken') : error;
+  });
+  return { phone: formatPhone(phone) };
+}

@@ -1,0 +1,51 @@
+import { and, eq } from 'drizzle-orm';
+import type { ClosedVoucher } from '../../../src/domain/rewards/admin-rewards.api.ts';
+import type { Executor } from '../../database/client.ts';
+import { staffUsers } from '../../database/schema/identity.ts';
+import { redemptions } from '../../database/schema/rewards.ts';
+import { CodedError } from '../../lib/errors.ts';
+import { isUuid } from '../../lib/is-uuid.ts';
+import type { Staff } from '../../lib/staff-session.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { lockCustomer } from './lock-customer.ts';
+
+export interface Closing {
+  readonly redemptionId: string;
+  readonly state: 'honoured' | 'undone';
+}
+
+async function earlierClosing(tx: Executor, redemptionId: string): Promise<ClosedVoucher | undefined> {
+  const [closed] = await tx
+    .select({ state: redemptions.state, at: redemptions.closedAt, by: staffUsers.name })
+    .from(redemptions)
+    .leftJoin(staffUsers, eq(staffUsers.id, redemptions.closedBy))
+    .where(eq(redemptions.id, redemptionId));
+  return closed?.at ? { ...closed, at: closed.at.toISOString() } : undefined;
+}
+
+/**
+ * Closes a voucher that is open, once, and holds its customer from then on. Throws not_found, already_done with who was
+ * first (ClosedVoucher).
+ */
+export async function closeVoucher(tx: Executor, staff: Staff, { redemptionId, state }: Closing) {
+  const isIt = eq(redemptions.id, redemptionId);
+  const [found] = isUuid(redemptionId)
+    ? await tx.select({ customerId: redemptions.customerId }).from(redemptions).where(isIt)
+    : [];
+  if (!found) throw new CodedError('not_found');
+  const { id: customerId } = await lockCustomer(tx, { id: found.customerId });
+  const [closed] = await tx
+    .update(redemptions)
+    .set({ state, closedAt: new Date(), closedBy: staff.id })
+    .where(and(isIt, eq(redemptions.state, 'issued')))
+    .returning({ rewardName: redemptions.rewardName, pointsCost: redemptions.pointsCost });
+  if (!closed) throw new CodedError('already_done', { figures: await earlierClosing(tx, redemptionId) });
+  await recordAudit(tx, staff, {
+    action: state === 'honoured' ? 'honour_voucher' : 'undo_voucher',
+    subjectKind: 'customer',
+    subjectId: customerId,
+    before: { state: 'issued' },
+    after: { state, redemptionId, ...closed },
+  });
+  return { customerId, ...closed };
+}

@@ -1,0 +1,68 @@
+import { eq, sql } from 'drizzle-orm';
+import type { CounterCustomer } from '../../../src/domain/rewards/admin-rewards.api.ts';
+import type { Redemption } from '../../../src/domain/rewards/rewards.api.ts';
+import { voucherCodeOf } from '../../../src/domain/rewards/voucher-code-of.ts';
+import { toE164 } from '../../../src/domain/shared/phone.ts';
+import type { Database } from '../../database/client.ts';
+import { isoTime } from '../../database/iso-time.ts';
+import { prepared } from '../../database/prepared.ts';
+import { customers, redemptions } from '../../database/schema/rewards.ts';
+import { CodedError } from '../../lib/errors.ts';
+import { stayingCustomer } from './staying-customer.ts';
+import { viewAtCounter } from './view-at-counter.ts';
+
+const byPhone = prepared((db: Database) =>
+  db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.id, stayingCustomer({ phone: sql.placeholder('phone') })))
+    .prepare('find_customer_by_phone'),
+);
+
+const byCode = prepared((db: Database) =>
+  db
+    .select({
+      customerId: redemptions.customerId,
+      id: redemptions.id,
+      rewardName: redemptions.rewardName,
+      pointsCost: redemptions.pointsCost,
+      code: redemptions.code,
+      state: redemptions.state,
+      createdAt: isoTime(redemptions.createdAt),
+    })
+    .from(redemptions)
+    .where(eq(redemptions.code, sql.placeholder('code')))
+    .prepare('find_voucher_by_code'),
+);
+
+/** The voucher that was shown stands first, however long ago it was closed. */
+const withFirst = (customer: CounterCustomer, voucher: Redemption): CounterCustomer => ({
+  ...customer,
+  vouchers: [voucher, ...customer.vouchers.filter(({ id }) => id !== voucher.id)],
+});
+
+/**
+ * The customer whom a phone number in any common spelling, or the code of a voucher, belongs to. Throws invalid_input where the
+ * text is neither, not_found.
+ */
+export async function findCustomerAtCounter(
+  db: Database,
+  text: string,
+  now: Date = new Date(),
+): Promise<CounterCustomer> {
+  const phone = toE164(text);
+  const code = voucherCodeOf(text);
+  if (phone !== null) {
+    const [found] = await byPhone(db).execute({ phone });
+    if (!found) throw new CodedError('not_found');
+    return viewAtCounter(db, found.id, now);
+  }
+  if (code === null) {
+    const q = 'Please enter a phone number of 10 digits, or a voucher such as RW-7K2M9QXT';
+    throw new CodedError('invalid_input', { fields: { q } });
+  }
+  const [found] = await byCode(db).execute({ code });
+  if (!found) throw new CodedError('not_found');
+  const { customerId, ...voucher } = found;
+  return withFirst(await viewAtCounter(db, customerId, now), voucher);
+}

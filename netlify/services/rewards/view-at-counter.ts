@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import type { CounterCustomer } from '../../../src/domain/rewards/admin-rewards.api.ts';
+import { COUNTER } from '../../../src/business/constants.ts';
+import type { Database } from '../../database/client.ts';
+import { customers } from '../../database/schema/rewards.ts';
+import { CodedError } from '../../lib/errors.ts';
+import { isUuid } from '../../lib/is-uuid.ts';
+import { listRedemptions } from './list-redemptions.ts';
+import { listTransactions } from './list-transactions.ts';
+import { readCustomer } from './read-customer.ts';
+import { stayingCustomer } from './staying-customer.ts';
+
+/** A customer by id, as staff see one; a merged one's leads to the one who stays. Throws not_found. */
+export async function viewAtCounter(
+  db: Database,
+  id: string,
+  now: Date = new Date(),
+): Promise<CounterCustomer> {
+  if (!isUuid(id)) throw new CodedError('not_found');
+  const [customer, born, visits, vouchers] = await Promise.all([
+    readCustomer(db, id, now),
+    db
+      .select({ dateOfBirth: customers.dateOfBirth })
+      .from(customers)
+      .where(eq(customers.id, stayingCustomer({ id }))),
+    listTransactions(db, id),
+    listRedemptions(db, id),
+  ]);
+  if (!customer) throw new CodedError('not_found');
+  return {
+    ...customer,
+    dateOfBirth: born[0]?.dateOfBirth ?? null,
+    visits: visits.slice(0, COUNTER.visitsShown),
+    vouchers: [
+      ...vouchers.filter(({ state }) => state === 'issued'),
+      ...vouchers.filter(({ state }) => state !== 'issued').slice(0, COUNTER.closedVouchersShown),
+    ],
+  };
+}

@@ -1,0 +1,72 @@
+import { answer, endpoint } from '../shared/endpoint.ts';
+import type { StaffRole } from './roles.ts';
+import { disabledSchema, inviteSchema, roleSchema } from './staff.schema.ts';
+
+export interface StaffUser {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: StaffRole;
+  /** false: the invitation is still open. */
+  readonly hasPassword: boolean;
+  readonly hasTwoFactor: boolean;
+  readonly isDisabled: boolean;
+  /** ISO time of the newest session's last use, null where there is none. */
+  readonly lastUsedAt: string | null;
+}
+
+/** Everybody, by name. */
+export const listUsersApi = endpoint({
+  method: 'GET',
+  path: '/api/admin/users',
+  output: answer<readonly StaffUser[]>(),
+  access: 'owner',
+});
+
+/** Answers 201 and mails a link. Safe to repeat with the same id. */
+export const inviteUserApi = endpoint({
+  method: 'POST',
+  path: '/api/admin/users',
+  input: inviteSchema,
+  output: answer<{ id: string }>(),
+  access: 'owner',
+  errors: ['email_taken'],
+});
+
+/** The three that follow are nobody's own to do: not_oneself. */
+export const changeRoleApi = endpoint({
+  method: 'PUT',
+  path: '/api/admin/users/:id/role',
+  input: roleSchema,
+  output: answer<{ role: StaffRole }>(),
+  access: 'owner',
+  errors: ['not_found', 'not_oneself'],
+});
+
+/** Ends the account's sessions where it disables it. */
+export const disableUserApi = endpoint({
+  method: 'PUT',
+  path: '/api/admin/users/:id/disabled',
+  input: disabledSchema,
+  output: answer<{ isDisabled: boolean }>(),
+  access: 'owner',
+  errors: ['not_found', 'not_oneself'],
+});
+
+/** For whoever lost both phone and backup codes: the next sign-in needs the password alone, and an owner sets an app up anew. */
+export const resetSecondStepApi = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/users/:id/second-step',
+  output: answer<{ done: true }>(),
+  access: 'owner',
+  errors: ['not_found', 'not_oneself'],
+});
+
+/** Mails another link to set the password. */
+export const mailLinkApi = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/:id/link',
+  output: answer<{ asked: true }>(),
+  access: 'owner',
+  errors: ['not_found'],
+});

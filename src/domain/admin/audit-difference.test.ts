@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { auditDifference, auditWords } from './audit-difference.ts';
+
+test('only what differs is told, by its path', () => {
+  expect(auditDifference({ price: '4.50', unit: 'lb' }, { price: '4.64', unit: 'lb' })).toEqual([
+    { field: 'price', before: '4.50', after: '4.64' },
+  ]);
+  expect(
+    auditDifference({ at: { zip: '30223', city: 'Griffin' } }, { at: { zip: '30224', city: 'Griffin' } }),
+  ).toEqual([{ field: 'at.zip', before: '30223', after: '30224' }]);
+});
+
+test('what was made has no before, and what was removed no after', () => {
+  expect(auditDifference(null, { role: 'staff', points: 5 })).toEqual([
+    { field: 'role', before: undefined, after: 'staff' },
+    { field: 'points', before: undefined, after: '5' },
+  ]);
+  expect(auditDifference({ note: null }, null)).toEqual([
+    { field: 'note', before: 'none', after: undefined },
+  ]);
+});
+
+test('lists and bare values are shown whole', () => {
+  expect(auditDifference({ lines: [1, 2] }, { lines: [1] })).toEqual([
+    { field: 'lines', before: '[1,2]', after: '[1]' },
+  ]);
+  expect(auditDifference('a', 'b')).toEqual([{ field: 'value', before: 'a', after: 'b' }]);
+  expect(auditDifference(null, null)).toEqual([]);
+});
+
+test('an action is read as words', () => {
+  expect(auditWords('change_metal_price')).toBe('change metal price');
+});

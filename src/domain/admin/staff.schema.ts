@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { STAFF } from '../../business/constants.ts';
+import { cleanLine, line } from '../shared/text.ts';
+import { STAFF_ROLES } from './roles.ts';
+
+const EMAIL_MESSAGE = 'Please enter a valid e-mail address';
+
+/** In lower case, as accounts keep it. */
+export const staffEmail = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text) => cleanLine(text).toLowerCase()),
+  ),
+  z.email(EMAIL_MESSAGE).check(z.maxLength(STAFF.emailMaxLength, EMAIL_MESSAGE)),
+);
+
+/** One that is given, right or wrong. Never cleaned: what was typed is what counts. */
+export const givenPassword = z
+  .string()
+  .check(z.minLength(1, 'Required'), z.maxLength(STAFF.passwordMaxLength, 'This is not the password'));
+
+/** One that is chosen. */
+export const chosenPassword = z
+  .string()
+  .check(
+    z.minLength(STAFF.passwordMinLength, `Please use at least ${STAFF.passwordMinLength} characters`),
+    z.maxLength(STAFF.passwordMaxLength, `Please use at most ${STAFF.passwordMaxLength} characters`),
+  );
+
+export const signInSchema = z.strictObject({ email: staffEmail, password: givenPassword });
+
+export const passwordSchema = z.strictObject({ password: givenPassword });
+
+export const totpSchema = z.strictObject({
+  code: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text) => text.replace(/\D/g, '')),
+    ),
+    z.string().check(z.regex(/^\d{6}$/, 'The code has 6 digits')),
+  ),
+});
+
+export const backupCodeSchema = z.strictObject({
+  code: z.pipe(
+    z.pipe(z.string(), z.transform(cleanLine)),
+    z.string().check(z.regex(/^\w{5}-\w{5}$/, 'A backup code looks like aB3dE-fG7hJ')),
+  ),
+});
+
+export const emailSchema = z.strictObject({ email: staffEmail });
+
+export const changePasswordSchema = z.strictObject({
+  currentPassword: givenPassword,
+  newPassword: chosenPassword,
+});
+
+export const resetPasswordSchema = z.strictObject({
+  token: z.string().check(z.regex(/^[\w-]{43}$/, 'This link is not complete')),
+  newPassword: chosenPassword,
+});
+
+export const inviteSchema = z.strictObject({
+  /** Chosen by the browser: the same invitation sent twice is one. */
+  id: z.uuid(),
+  name: line(1, STAFF.nameMaxLength, 'Required'),
+  email: staffEmail,
+  role: z.enum(STAFF_ROLES),
+});
+
+export const roleSchema = z.strictObject({ role: z.enum(STAFF_ROLES) });
+
+export const disabledSchema = z.strictObject({ isDisabled: z.boolean() });

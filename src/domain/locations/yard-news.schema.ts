@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { YARD_NOTE } from '../../business/constants.ts';
+import type { YardId } from '../../business/yards.ts';
+import { line } from '../shared/text.ts';
+
+const REASON_MAX_LENGTH = 60;
+const YARD_IDS = ['griffin', 'newnan', 'atlanta'] as const satisfies readonly YardId[];
+
+export const isYardId = (text: string): text is YardId => YARD_IDS.some((id) => id === text);
+
+const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time'));
+
+export const isIsoDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T12:00:00Z`).toJSON()?.slice(0, 10) === text;
+
+const hoursSchema = z
+  .strictObject({ opens: clock, closes: clock })
+  .check(z.refine(({ opens, closes }) => opens < closes, 'Please close after opening'));
+
+/** The hours of some yards on one day. */
+export const specialDaySchema = z.strictObject({
+  yardIds: z
+    .array(z.enum(YARD_IDS))
+    .check(z.minLength(1, 'Please choose a yard'), z.maxLength(YARD_IDS.length)),
+  /** New York's date. */
+  date: z.string().check(z.refine(isIsoDay, 'Please choose a day')),
+  /** null: closed all day. */
+  hours: z.nullable(hoursSchema),
+  reason: line(1, REASON_MAX_LENGTH, 'Please say why, for example "Inventory"'),
+});
+
+export type SpecialDayInput = z.output<typeof specialDaySchema>;
+
+export const yardNoteSchema = z.strictObject({
+  note: line(1, YARD_NOTE.maxLength, 'Please say what visitors should know'),
+});

@@ -1,0 +1,27 @@
+import type { SpecialDay, YardId } from '../../business/yards.ts';
+import { answer, endpoint } from '../shared/endpoint.ts';
+
+export interface YardDay extends SpecialDay {
+  readonly yardId: YardId;
+}
+
+export interface YardNote {
+  readonly yardId: YardId;
+  readonly note: string;
+  /** ISO 8601. */
+  readonly expiresAt: string;
+}
+
+/** What staff have set that src/business does not know. */
+export interface YardNews {
+  /** From today on, soonest first. They override the days of src/business. */
+  readonly specialDays: readonly YardDay[];
+  readonly notes: readonly YardNote[];
+}
+
+/** Public and cacheable. */
+export const readYardNewsApi = endpoint({
+  method: 'GET',
+  path: '/api/yards',
+  output: answer<YardNews>(),
+});

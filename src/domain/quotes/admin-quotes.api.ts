@@ -1,0 +1,141 @@
+import { answer, endpoint } from '../shared/endpoint.ts';
+import type { Page } from '../shared/page-cursor.ts';
+import type { Callback } from './callback.schema.ts';
+import type { Pickup } from './pickup.schema.ts';
+import { assigneeSchema, noteSchema, stateChangeSchema } from './quote-change.schema.ts';
+import type { QuoteKind, QuoteState } from './quote-state.ts';
+
+export interface QuoteRow {
+  readonly id: string;
+  /** ISO time, with microseconds. */
+  readonly createdAt: string;
+  readonly kind: QuoteKind;
+  readonly name: string;
+  /** +1XXXXXXXXXX */
+  readonly phone: string;
+  /** A yard's id; null: any. */
+  readonly yard: string | null;
+  readonly state: QuoteState;
+  readonly assigneeName: string | null;
+  readonly hasPhoto: boolean;
+  readonly suspectedSpam: boolean;
+  /** How the description begins. */
+  readonly excerpt: string;
+}
+
+export interface QuoteNote {
+  readonly id: string;
+  readonly authorName: string;
+  readonly text: string;
+  /** ISO time. */
+  readonly createdAt: string;
+}
+
+/** Something staff did with a request. */
+export interface QuoteChange {
+  readonly id: string;
+  /** ISO time. */
+  readonly at: string;
+  readonly actorName: string;
+  readonly action: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+export interface QuoteDetail extends Omit<QuoteRow, 'excerpt' | 'hasPhoto'> {
+  readonly firstName: string;
+  readonly email: string | null;
+  readonly description: string;
+  readonly details: Pickup | Callback | null;
+  readonly callMe: boolean;
+  readonly emailMe: boolean;
+  readonly photoState: 'none' | 'expected' | 'stored';
+  readonly assigneeId: string | null;
+  /** ISO time. */
+  readonly answeredAt: string | null;
+  /** Oldest first. */
+  readonly notes: readonly QuoteNote[];
+  /** Newest first; notes are not among them. */
+  readonly changes: readonly QuoteChange[];
+}
+
+/** With `already_done`: who was first, and how it is now. */
+export interface FirstChange {
+  readonly by: string | null;
+  /** ISO time. */
+  readonly at: string | null;
+}
+
+/** Newest first, STAFF.pageLength at a time; the query is a QuoteFilter. */
+export const listQuotesApi = endpoint({
+  method: 'GET',
+  path: '/api/admin/quotes',
+  output: answer<Page<QuoteRow>>(),
+  access: 'staff',
+});
+
+export const readQuoteApi = endpoint({
+  method: 'GET',
+  path: '/api/admin/quotes/:id',
+  output: answer<QuoteDetail>(),
+  errors: ['not_found'],
+  access: 'staff',
+});
+
+/** Answers the picture itself, a JPEG. */
+export const readQuotePhotoApi = endpoint({
+  method: 'GET',
+  path: '/api/admin/quotes/:id/photo',
+  output: answer<undefined>(),
+  errors: ['not_found'],
+  access: 'staff',
+});
+
+/** Safe to repeat. `already_done` where it is no longer in the state it was seen in, with a FirstChange. */
+export const setQuoteStateApi = endpoint({
+  method: 'PUT',
+  path: '/api/admin/quotes/:id/state',
+  input: stateChangeSchema,
+  output: answer<{ state: QuoteState }>(),
+  errors: ['not_found', 'already_done'],
+  access: 'staff',
+});
+
+/** Safe to repeat. `already_done` where it is no longer theirs whose it was, with a FirstChange. */
+export const assignQuoteApi = endpoint({
+  method: 'PUT',
+  path: '/api/admin/quotes/:id/assignee',
+  input: assigneeSchema,
+  output: answer<{ assigneeId: string | null }>(),
+  errors: ['not_found', 'already_done'],
+  access: 'staff',
+});
+
+/** Answers 201. The browser makes the note's id: the same note sent twice is one. */
+export const addQuoteNoteApi = endpoint({
+  method: 'POST',
+  path: '/api/admin/quotes/:id/notes',
+  input: noteSchema,
+  output: answer<{ id: string }>(),
+  errors: ['not_found', 'idempotency_key_reused'],
+  access: 'staff',
+});
+
+/**
+ * A part of the filtered list as CSV, the head in the first one; the query is a QuoteFilter. Parts follow each other by
+ * `next`, STAFF.csvMaxRows rows in all.
+ */
+export const exportQuotesApi = endpoint({
+  method: 'GET',
+  path: '/api/admin/quotes-export',
+  output: answer<{ text: string; rows: number; next: string | null }>(),
+  access: 'staff',
+});
+
+/** Those a request can be given to. */
+export const listAssigneesApi = endpoint({
+  method: 'GET',
+  path: '/api/admin/assignees',
+  output: answer<readonly { id: string; name: string }[]>(),
+  access: 'staff',
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { quoteSearch } from './quote-search.ts';
+
+test.each([
+  ['(770) 555-0199', { by: 'phone', phone: '+17705550199' }],
+  ['+1 770.555.0199', { by: 'phone', phone: '+17705550199' }],
+  ['7705550199', { by: 'phone', phone: '+17705550199' }],
+  ['Ada@Example.com', { by: 'email', email: 'ada@example.com' }],
+  ['0B9E1F0C-6B1A-4C7E-9D55-1D2B3C4D5E6F', { by: 'id', id: '0b9e1f0c-6b1a-4c7e-9d55-1d2b3c4d5e6f' }],
+  ['  Wri', { by: 'name', name: 'wri' }],
+  ['Ada  van Wri', { by: 'names', first: 'ada', last: 'van wri' }],
+  ['555', { by: 'name', name: '555' }],
+])('%s is looked for as %o', (text, search) => {
+  expect(quoteSearch(text)).toEqual(search);
+});

@@ -1,0 +1,19 @@
+export const QUOTE_KINDS = ['quote', 'pickup', 'callback'] as const;
+export type QuoteKind = (typeof QUOTE_KINDS)[number];
+
+/** How far staff are with a request. */
+export const QUOTE_STATES = ['new', 'answered', 'won', 'lost'] as const;
+export type QuoteState = (typeof QUOTE_STATES)[number];
+
+export const QUOTE_KIND_NAMES: Readonly<Record<QuoteKind, string>> = {
+  quote: 'Quote',
+  pickup: 'Pickup',
+  callback: 'Callback',
+};
+
+export const QUOTE_STATE_NAMES: Readonly<Record<QuoteState, string>> = {
+  new: 'New',
+  answered: 'Answered',
+  won: 'Won',
+  lost: 'Lost',
+};

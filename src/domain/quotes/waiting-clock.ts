@@ -1,0 +1,21 @@
+import { PROMISES } from '../../business/constants.ts';
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+export interface WaitingClock {
+  /** "5 h left", "20 min left", "Late by 3 h". */
+  readonly text: string;
+  readonly isLate: boolean;
+}
+
+const spanText = (ms: number): string =>
+  ms < HOUR_MS ? `${Math.max(1, Math.floor(ms / MINUTE_MS))} min` : `${Math.floor(ms / HOUR_MS)} h`;
+
+/** How long the promised answer to a request may still take, or how late it is. */
+export function waitingClock(createdAt: string, now: number): WaitingClock {
+  const leftMs = Date.parse(createdAt) + PROMISES.answerWithinHours * HOUR_MS - now;
+  return leftMs > 0
+    ? { text: `${spanText(leftMs)} left`, isLate: false }
+    : { text: `Late by ${spanText(-leftMs)}`, isLate: true };
+}

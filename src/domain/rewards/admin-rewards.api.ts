@@ -1,0 +1,136 @@
+import { answer, endpoint } from '../shared/endpoint.ts';
+import {
+  adjustmentSchema,
+  counterCustomerSchema,
+  dateOfBirthSchema,
+  mergeSchema,
+  phoneChangeSchema,
+} from './counter.schema.ts';
+import type { Redemption, RewardsCustomer, Transaction, VoucherState } from './rewards.api.ts';
+import { visitSchema } from './visit.schema.ts';
+
+/** A customer as staff see one. */
+export interface CounterCustomer extends Omit<RewardsCustomer, 'dateOfBirth'> {
+  /** ISO date, or null where none is on file. */
+  readonly dateOfBirth: string | null;
+  /** The newest, newest first; so are the vouchers. */
+  readonly visits: readonly Transaction[];
+  readonly vouchers: readonly Redemption[];
+}
+
+/** What the sale has earned. */
+export interface RecordedVisit {
+  readonly visitId: string;
+  /** Of the sale itself. */
+  readonly points: number;
+  /** What the streak added to them. */
+  readonly bonus: number;
+  /** What can be spent now. */
+  readonly totalPoints: number;
+  /** It was recorded before: nothing has changed. */
+  readonly isRepeat: boolean;
+}
+
+/** With already_done: what has become of a voucher. */
+export interface ClosedVoucher {
+  readonly state: VoucherState;
+  /** ISO time. */
+  readonly at: string;
+  /** null: from the command line. */
+  readonly by: string | null;
+}
+
+/** `?q=` is a phone number in any common spelling, or a voucher's code. The phone of a merged customer finds the one who stays. */
+export const findCustomerAtCounterApi = endpoint({
+  method: 'GET',
+  path: '/api/admin/customers',
+  output: answer<CounterCustomer>(),
+  access: 'staff',
+  errors: ['not_found'],
+});
+
+/** Answers 201. Safe to repeat with the same id. */
+export const addCustomerApi = endpoint({
+  method: 'POST',
+  path: '/api/admin/customers',
+  input: counterCustomerSchema,
+  output: answer<{ id: string }>(),
+  access: 'staff',
+  errors: ['phone_taken', 'idempotency_key_reused'],
+});
+
+export const readCustomerAtCounterApi = endpoint({
+  method: 'GET',
+  path: '/api/admin/customers/:id',
+  output: answer<CounterCustomer>(),
+  access: 'staff',
+  errors: ['not_found'],
+});
+
+/** Answers 201. Safe to repeat with the same visitId. */
+export const recordVisitApi = endpoint({
+  method: 'POST',
+  path: '/api/admin/visits',
+  input: visitSchema,
+  output: answer<RecordedVisit>(),
+  access: 'staff',
+  errors: ['not_found', 'idempotency_key_reused'],
+});
+
+/** Answers 201. Safe to repeat with the same id. not_enough_points where the balance would fall below zero. */
+export const adjustPointsApi = endpoint({
+  method: 'POST',
+  path: '/api/admin/customers/:id/adjustments',
+  input: adjustmentSchema,
+  output: answer<{ totalPoints: number }>(),
+  access: 'staff',
+  errors: ['not_found', 'not_enough_points', 'idempotency_key_reused'],
+});
+
+export const changePhoneApi = endpoint({
+  method: 'PUT',
+  path: '/api/admin/customers/:id/phone',
+  input: phoneChangeSchema,
+  /** As "(770) 555-0101". */
+  output: answer<{ phone: string }>(),
+  access: 'staff',
+  errors: ['not_found', 'phone_taken'],
+});
+
+/** The bonus waits for a date that was not on file before; the same date again changes nothing. */
+export const setDateOfBirthApi = endpoint({
+  method: 'PUT',
+  path: '/api/admin/customers/:id/date-of-birth',
+  input: dateOfBirthSchema,
+  output: answer<{ dateOfBirth: string }>(),
+  access: 'staff',
+  errors: ['not_found'],
+});
+
+/** The customer of the address stays. Safe to repeat. already_done where either was merged into somebody else. */
+export const mergeCustomersApi = endpoint({
+  method: 'POST',
+  path: '/api/admin/customers/:id/merge',
+  input: mergeSchema,
+  output: answer<{ id: string }>(),
+  access: 'staff',
+  errors: ['not_found', 'same_customer', 'already_done'],
+});
+
+/** `:id` is the redemption's. A second time is already_done, with who was first (ClosedVoucher); so is undoing. */
+export const honourVoucherApi = endpoint({
+  method: 'POST',
+  path: '/api/admin/vouchers/:id/honour',
+  output: answer<{ state: VoucherState }>(),
+  access: 'staff',
+  errors: ['not_found', 'already_done'],
+});
+
+/** Gives the points back; they count for no tier. */
+export const undoVoucherApi = endpoint({
+  method: 'POST',
+  path: '/api/admin/vouchers/:id/undo',
+  output: answer<{ state: VoucherState }>(),
+  access: 'staff',
+  errors: ['not_found', 'already_done'],
+});

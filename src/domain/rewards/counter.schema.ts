@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { REWARDS } from '../../business/constants.ts';
+import { line } from '../shared/text.ts';
+import { newCustomerSchema } from './customer.schema.ts';
+
+const POINTS_MESSAGE = 'Please enter points such as 250 or -250';
+
+/** An account that staff open. The id is the browser's choice: the same one again is the same account. */
+export const counterCustomerSchema = z.strictObject({ ...newCustomerSchema.shape, id: z.uuid() });
+
+export const phoneChangeSchema = z.strictObject({ phone: newCustomerSchema.shape.phone });
+
+/** ISO date, from a document that staff have seen. */
+export const dateOfBirthSchema = z.strictObject({
+  dateOfBirth: z.iso
+    .date('Please enter a date')
+    .check(z.refine((date) => date >= REWARDS.birthday.earliest, 'Please check the year')),
+});
+
+/** Points given or taken by hand. The id is the browser's choice: the same one again is the same entry. */
+export const adjustmentSchema = z.strictObject({
+  id: z.uuid(),
+  /** Below zero where they are taken. */
+  points: z.int(POINTS_MESSAGE).check(
+    z.gte(-REWARDS.maxAdjustment, POINTS_MESSAGE),
+    z.lte(REWARDS.maxAdjustment, POINTS_MESSAGE),
+    z.refine((points) => points !== 0, POINTS_MESSAGE),
+  ),
+  /** The customer reads it in the points history. */
+  reason: line(3, REWARDS.reasonMaxLength, 'Please give a reason: the customer reads it'),
+});
+
+/** The customer who goes: visits, entries and vouchers move to the one of the address. */
+export const mergeSchema = z.strictObject({ fromId: z.uuid() });
+
+export type CounterCustomerInput = z.output<typeof counterCustomerSchema>;
+export type Adjustment = z.output<typeof adjustmentSchema>;

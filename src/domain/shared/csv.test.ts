@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { csvText } from './csv.ts';
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+17705550142', "'+17705550142"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['-2+3', "'-2+3"],
+  ['\tx', "'\tx"],
+  ['-12.50', '-12.50'],
+  ['a "b", c', '"a ""b"", c"'],
+  ['two\nlines', '"two\nlines"'],
+  ['=x,"y"', '"\'=x,""y"""'],
+])('%j is written as %j', (value, written) => {
+  expect(csvText(['h'], [[value]])).toBe(`\uFEFFh\r\n${written}\r\n`);
+});
+
+test('null is an empty cell', () => {
+  expect(csvText(['a', 'b'], [[null, 0]])).toBe('\uFEFFa,b\r\n,0\r\n');
+});

@@ -1,0 +1,14 @@
+/** A cell that a spreadsheet would run as a formula is made text: https://owasp.org/www-community/attacks/CSV_Injection. */
+const harmless = (text: string): string =>
+  /^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
+
+const cell = (value: string | number | null): string => {
+  const text = harmless(value === null ? '' : String(value));
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+/** RFC 4180 with a byte order mark, so that spreadsheets read it as UTF-8. */
+export const csvText = (
+  head: readonly string[],
+  rows: readonly (readonly (string | number | null)[])[],
+): string => `\uFEFF${[head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;

@@ -1,0 +1,23 @@
+interface Draft {
+  readonly subject: string;
+  readonly body?: string;
+}
+
+/** A mailto: address that opens a draft (RFC 6068). What somebody else wrote cannot add a header to it. */
+export function mailLink(to: string, { subject, body }: Draft): string {
+  const fields = [`subject=${encodeURIComponent(subject)}`];
+  if (body !== undefined) fields.push(`body=${encodeURIComponent(body.replace(/\r?\n/g, '\r\n'))}`);
+  return `mailto:${encodeURIComponent(to).replace('%40', '@')}?${fields.join('&')}`;
+}
+
+/** Mail programs cut off long addresses. */
+const QUOTED_LENGTH = 800;
+
+/** A message as an answer quotes it. */
+export function quotedText(text: string): string {
+  const shown = text.length > QUOTED_LENGTH ? `${text.slice(0, QUOTED_LENGTH)}…` : text;
+  return shown
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n');
+}

@@ -1,0 +1,9 @@
+/** What a whole form is told, announced as it appears. */
+export function FormFailure({ message }: { readonly message: string | undefined }) {
+  if (!message) return null;
+  return (
+    <p className="font-bold text-down" role="alert">
+      {message}
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect } from 'react';
+import type { StaffSession } from '../../domain/admin/admin-session.api.ts';
+import { mayAct, type StaffRole } from '../../domain/admin/roles.ts';
+import { SecondStep } from './sign-in/SecondStep.tsx';
+import { SetUpTwoFactor } from './sign-in/SetUpTwoFactor.tsx';
+import { SignIn } from './sign-in/SignIn.tsx';
+import { $staff, loadStaff, type StaffState } from './staff.store.ts';
+import { StaffMenu } from './StaffMenu.tsx';
+
+interface StaffGateProps {
+  /** Who may see this page. */
+  readonly needed: StaffRole;
+  readonly children: (staff: StaffSession) => ReactNode;
+}
+
+function Failed({ text }: { readonly text: string }) {
+  return (
+    <div className="staff-card" role="alert">
+      <p>{text}</p>
+      <button type="button" className="button button-signal mt-4" onClick={() => void loadStaff()}>
+        Try again
+      </button>
+    </div>
+  );
+}
+
+function Inside({ state, needed, children }: StaffGateProps & { readonly state: StaffState }) {
+  switch (state.step) {
+    case 'loading':
+      return <p className="min-h-96 py-6 text-muted">One moment…</p>;
+    case 'failed':
+      return <Failed text={state.text} />;
+    case 'refused':
+      return <p className="staff-card">A preview of the site has no admin. Sign in on the real one.</p>;
+    case 'sign-in':
+      return <SignIn />;
+    case 'second-step':
+      return <SecondStep />;
+    case 'set-up':
+      return <SetUpTwoFactor isFree={state.isFree} />;
+    case 'signed-in':
+      return (
+        <>
+          <StaffMenu staff={state.staff} />
+          {mayAct(state.staff.role, needed) ? (
+            children(state.staff)
+          ) : (
+            <p className="staff-card">This page is for owners. Ask one of them, or choose another page.</p>
+          )}
+        </>
+      );
+  }
+}
+
+/** Shows its content to those of staff who may see it, and to all others the way in. */
+export function StaffGate(props: StaffGateProps) {
+  const state = useStore($staff);
+  useEffect(() => void loadStaff(), []);
+  return <Inside {...props} state={state} />;
+}

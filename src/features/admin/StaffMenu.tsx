@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { StaffSession } from '../../domain/admin/admin-session.api.ts';
+import { mayAct } from '../../domain/admin/roles.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { STAFF_MENU } from './staff-menu.ts';
+import { signOut } from './sign-in/sign-out.ts';
+
+const here = () => location.pathname.replace(/(?:index)?(?:\.html)?\/?$/, '');
+
+/** The pages that this person may open, and the way out. A phone unfolds it. */
+export function StaffMenu({ staff }: { readonly staff: StaffSession }) {
+  const [open, setOpen] = useState(false);
+  const items = STAFF_MENU.filter(({ needed }) => mayAct(staff.role, needed));
+  const current = items.find(({ href }) => href === here());
+  return (
+    <nav aria-label="Admin" className="staff-menu">
+      <button
+        type="button"
+        className="button w-full justify-between lg:hidden"
+        aria-expanded={open}
+        aria-controls="staff-menu"
+        onClick={() => setOpen(!open)}
+      >
+        <span>{current?.label ?? 'Menu'}</span>
+        <Icon name={open ? 'close' : 'menu'} className="size-6" />
+      </button>
+      <div id="staff-menu" className={`${open ? 'grid' : 'hidden'} lg:flex lg:items-center`}>
+        {items.map(({ label, href }) => (
+          <a key={href} href={href} aria-current={href === current?.href ? 'page' : undefined}>
+            {label}
+          </a>
+        ))}
+        <span className="staff-name">
+          {staff.name}, {staff.role}
+        </span>
+        <button type="button" onClick={() => void signOut()}>
+          Sign out
+        </button>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+import { StaffGate } from '../StaffGate.tsx';
+import { ChangePassword } from './ChangePassword.tsx';
+import { SecondStepSettings } from './SecondStepSettings.tsx';
+import { SessionList } from './SessionList.tsx';
+
+/** The island of /admin/account. */
+export function AccountPage() {
+  return (
+    <StaffGate needed="staff">
+      {(staff) => (
+        <>
+          <section className="staff-card">
+            <h2>{staff.name}</h2>
+            <p className="mt-2">
+              {staff.email}, {staff.role}
+            </p>
+          </section>
+          <SessionList />
+          <ChangePassword />
+          <SecondStepSettings hasTwoFactor={staff.hasTwoFactor} />
+        </>
+      )}
+    </StaffGate>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { generateBackupCodesApi, getTotpUriApi } from '../../../domain/admin/auth.api.ts';
+import { AppKey } from '../sign-in/AppKey.tsx';
+import { BackupCodes } from '../sign-in/BackupCodes.tsx';
+import { PasswordForm } from '../sign-in/PasswordForm.tsx';
+import { $staff, staffCall } from '../staff.store.ts';
+
+type Shown =
+  | { readonly what: 'nothing' | 'ask-codes' | 'ask-key' }
+  | { readonly what: 'codes'; readonly codes: readonly string[] }
+  | { readonly what: 'key'; readonly uri: string };
+
+function Choices({ onChoose }: { readonly onChoose: (what: 'ask-codes' | 'ask-key') => void }) {
+  return (
+    <div className="actions mt-4">
+      <button type="button" className="button button-line" onClick={() => onChoose('ask-codes')}>
+        New backup codes
+      </button>
+      <button type="button" className="button button-line" onClick={() => onChoose('ask-key')}>
+        Add another phone
+      </button>
+    </div>
+  );
+}
+
+/** The authenticator app of one's account. */
+export function SecondStepSettings({ hasTwoFactor }: { readonly hasTwoFactor: boolean }) {
+  const [shown, setShown] = useState<Shown>({ what: 'nothing' });
+
+  async function showCodes(password: string) {
+    const { backupCodes } = await staffCall(generateBackupCodesApi, { body: { password } });
+    setShown({ what: 'codes', codes: backupCodes });
+  }
+  async function showKey(password: string) {
+    const { uri } = await staffCall(getTotpUriApi, { body: { password } });
+    setShown({ what: 'key', uri });
+  }
+
+  return (
+    <section className="staff-card" aria-labelledby="second-title">
+      <h2 id="second-title">Authenticator app</h2>
+      {!hasTwoFactor && (
+        <>
+          <p className="mt-2">None is set up. With one, a stolen password opens nothing.</p>
+          <button
+            type="button"
+            className="button button-signal mt-4"
+            onClick={() => $staff.set({ step: 'set-up', isFree: true })}
+          >
+            Set one up
+          </button>
+        </>
+      )}
+      {hasTwoFactor && <Choices onChoose={(what) => setShown({ what })} />}
+      {shown.what === 'ask-codes' && (
+        <>
+          <p className="mt-4">The codes you have now stop working.</p>
+          <PasswordForm prefix="codes" submitLabel="Make new codes" onSubmit={showCodes} />
+        </>
+      )}
+      {shown.what === 'ask-key' && (
+        <PasswordForm prefix="key" submitLabel="Show the key" onSubmit={showKey} />
+      )}
+      {shown.what === 'codes' && <BackupCodes codes={shown.codes} />}
+      {shown.what === 'key' && <AppKey uri={shown.uri} />}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import {
+  listSessionsApi,
+  revokeOtherSessionsApi,
+  revokeSessionApi,
+  type StaffDevice,
+} from '../../../domain/admin/admin-sessions.api.ts';
+import { act } from '../act.ts';
+import { deviceWords } from '../device-words.ts';
+import { ListFailure } from '../ListFailure.tsx';
+import { staffCall } from '../staff.store.ts';
+import { staffTime } from '../staff-time.ts';
+import { useStaffList } from '../use-staff-list.ts';
+
+const ask = () => staffCall(listSessionsApi);
+
+interface SessionRowProps extends StaffDevice {
+  readonly onEnd: (id: string) => void;
+}
+
+function SessionRow({ id, userAgent, signedInAt, lastUsedAt, isCurrent, onEnd }: SessionRowProps) {
+  const words = deviceWords(userAgent);
+  return (
+    <li className="flex flex-wrap items-center gap-3 border-b-2 border-line py-3">
+      <div className="mr-auto">
+        <p className="font-bold">{words}</p>
+        <p className="text-muted">
+          Signed in {staffTime(signedInAt)}, last used {staffTime(lastUsedAt)}
+        </p>
+      </div>
+      {isCurrent ? (
+        <strong className="text-up">This device</strong>
+      ) : (
+        <button
+          type="button"
+          className="button button-line"
+          aria-label={`Sign out ${words}`}
+          onClick={() => onEnd(id)}
+        >
+          Sign out
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** Where one is signed in. */
+export function SessionList() {
+  const { value, failure, reload } = useStaffList(ask);
+  const end = async (id: string) => {
+    await act(() => staffCall(revokeSessionApi, { params: { id } }), 'That device is signed out');
+    await reload();
+  };
+  const endOthers = async () => {
+    await act(() => staffCall(revokeOtherSessionsApi), 'All other devices are signed out');
+    await reload();
+  };
+  return (
+    <section className="staff-card" aria-labelledby="sessions-title">
+      <h2 id="sessions-title">Where you are signed in</h2>
+      <ListFailure failure={failure} reload={reload} />
+      {value === null && failure === null && <p className="mt-3 min-h-20 text-muted">One moment…</p>}
+      <ul className="mt-3">
+        {value?.map((device) => (
+          <SessionRow key={device.id} {...device} onEnd={(id) => void end(id)} />
+        ))}
+      </ul>
+      {value !== null && value.length > 1 && (
+        <button type="button" className="button button-line mt-4" onClick={() => void endOthers()}>
+          Sign out everywhere else
+        </button>
+      )}
+    </section>
+  );
+}

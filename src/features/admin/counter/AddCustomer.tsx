@@ -1,0 +1,53 @@
+import { addCustomerApi } from '../../../domain/rewards/admin-rewards.api.ts';
+import { newCustomerSchema } from '../../../domain/rewards/customer.schema.ts';
+import { usDigits } from '../../../domain/shared/phone.ts';
+import { Field } from '../../../ui/form/Field.tsx';
+import { FormFailure } from '../FormFailure.tsx';
+import { staffCall } from '../staff.store.ts';
+import { useCounterForm } from './use-counter-form.ts';
+
+interface AddCustomerProps {
+  /** What was looked up before. */
+  readonly phone: string;
+  readonly onAdded: (id: string) => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+/** Opens an account for somebody who stands at the counter. */
+export function AddCustomer({ phone, onAdded, onCancel }: AddCustomerProps) {
+  const { fieldProps, controlProps, formProps, failure, isSubmitting } = useCounterForm({
+    schema: newCustomerSchema,
+    empty: { firstName: '', lastName: '', phone: usDigits(phone) ? phone : '', email: '' },
+    prefix: 'add-customer',
+    send: async (customer, id) => {
+      await staffCall(addCustomerApi, { body: { ...customer, id } });
+      await onAdded(id);
+    },
+  });
+  return (
+    <form {...formProps}>
+      <h3 className="text-2xl">New customer</h3>
+      <Field {...fieldProps('firstName', 'First name')}>
+        <input {...controlProps('firstName')} aria-required />
+      </Field>
+      <Field {...fieldProps('lastName', 'Last name')}>
+        <input {...controlProps('lastName')} aria-required />
+      </Field>
+      <Field {...fieldProps('phone', 'Phone')}>
+        <input {...controlProps('phone')} type="tel" aria-required />
+      </Field>
+      <Field {...fieldProps('email', 'E-mail (optional)')}>
+        <input {...controlProps('email')} type="email" />
+      </Field>
+      <FormFailure message={failure} />
+      <div className="flex flex-wrap gap-3">
+        <button className="button button-signal" disabled={isSubmitting}>
+          {isSubmitting ? 'Opening…' : 'Open the account'}
+        </button>
+        <button type="button" className="button button-line" onClick={onCancel}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { adjustPointsApi, type CounterCustomer } from '../../../domain/rewards/admin-rewards.api.ts';
+import { adjustmentSchema } from '../../../domain/rewards/counter.schema.ts';
+import { pointsText } from '../../../domain/rewards/points.ts';
+import { Field } from '../../../ui/form/Field.tsx';
+import { showToast } from '../../../ui/toast/toast.store.ts';
+import { FormFailure } from '../FormFailure.tsx';
+import { staffCall } from '../staff.store.ts';
+import { useCounterForm } from './use-counter-form.ts';
+
+const typedPoints = (text: string): number => {
+  const bare = text.replace(/[\s,]/g, '').replace(/^[−–]/, '-');
+  return /^[+-]?\d+$/.test(bare) ? Number(bare) : Number.NaN;
+};
+
+const { points, reason } = adjustmentSchema.shape;
+const schema = z.strictObject({
+  points: z.pipe(z.pipe(z.string(), z.transform(typedPoints)), points),
+  reason,
+});
+
+export interface ChangeProps {
+  readonly customer: CounterCustomer;
+  readonly onChanged: () => Promise<void>;
+}
+
+/** Points by hand: "250" gives, "-250" takes. */
+export function AdjustPoints({ customer, onChanged }: ChangeProps) {
+  const { fieldProps, controlProps, formProps, failure, isSubmitting } = useCounterForm({
+    schema,
+    empty: { points: '', reason: '' },
+    prefix: 'adjust',
+    refusals: { not_enough_points: 'The balance would fall below zero.' },
+    send: async (adjustment, id) => {
+      const params = { id: customer.id };
+      const body = { ...adjustment, id };
+      const { totalPoints } = await staffCall(adjustPointsApi, { params, body });
+      showToast({ title: 'Points corrected', description: `The balance is ${pointsText(totalPoints)}.` });
+      await onChanged();
+    },
+  });
+  return (
+    <form {...formProps}>
+      <h4 className="text-xl">Give or take points</h4>
+      <Field {...fieldProps('points', 'Points, with a minus to take')}>
+        <input {...controlProps('points')} maxLength={11} aria-required />
+      </Field>
+      <Field {...fieldProps('reason', 'Reason, as the customer reads it')}>
+        <input {...controlProps('reason')} aria-required />
+      </Field>
+      <FormFailure message={failure} />
+      <button className="button button-line" disabled={isSubmitting}>
+        Correct the points
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { changePhoneApi } from '../../../domain/rewards/admin-rewards.api.ts';
+import { phoneChangeSchema } from '../../../domain/rewards/counter.schema.ts';
+import { Field } from '../../../ui/form/Field.tsx';
+import { showToast } from '../../../ui/toast/toast.store.ts';
+import { FormFailure } from '../FormFailure.tsx';
+import { staffCall } from '../staff.store.ts';
+import type { ChangeProps } from './AdjustPoints.tsx';
+import { useCounterForm } from './use-counter-form.ts';
+
+/** The number that the customer is found by from now on. */
+export function ChangePhone({ customer, onChanged }: ChangeProps) {
+  const { fieldProps, controlProps, formProps, failure, isSubmitting } = useCounterForm({
+    schema: phoneChangeSchema,
+    empty: { phone: '' },
+    prefix: 'change-phone',
+    send: async (body) => {
+      const { phone } = await staffCall(changePhoneApi, { params: { id: customer.id }, body });
+      showToast({ title: `The number is ${phone} now` });
+      await onChanged();
+    },
+  });
+  return (
+    <form {...formProps}>
+      <h4 className="text-xl">Change the number</h4>
+      <Field {...fieldProps('phone', 'New phone')}>
+        <input {...controlProps('phone')} type="tel" aria-required />
+      </Field>
+      <FormFailure message={failure} />
+      <button className="button button-line" disabled={isSubmitting}>
+        Change the number
+      </button>
+    </form>
+  );
+}

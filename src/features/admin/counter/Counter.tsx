@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { type CounterCustomer, readCustomerAtCounterApi } from '../../../domain/rewards/admin-rewards.api.ts';
+import { showToast } from '../../../ui/toast/toast.store.ts';
+import { staffFailure } from '../staff-failure.ts';
+import { staffCall } from '../staff.store.ts';
+import { AddCustomer } from './AddCustomer.tsx';
+import { CustomerAtCounter } from './CustomerAtCounter.tsx';
+import { FindCustomer } from './FindCustomer.tsx';
+
+type View =
+  | { readonly step: 'find' }
+  | { readonly step: 'add'; readonly phone: string }
+  | { readonly step: 'customer'; readonly customer: CounterCustomer };
+
+/** The rewards counter: find somebody, then work for them until they go. */
+export function Counter() {
+  const [view, setView] = useState<View>({ step: 'find' });
+  const find = () => setView({ step: 'find' });
+  const show = (customer: CounterCustomer) => setView({ step: 'customer', customer });
+  const open = async (id: string) => {
+    try {
+      show(await staffCall(readCustomerAtCounterApi, { params: { id } }));
+    } catch (error) {
+      // What was written is written: only the view is out of date.
+      showToast({ title: 'Please look again', description: staffFailure(error), variant: 'destructive' });
+    }
+  };
+
+  return (
+    <section id="counter" className="staff-card scroll-mt-4" aria-labelledby="counter-title">
+      <h2 id="counter-title">Counter</h2>
+      {view.step === 'find' && (
+        <FindCustomer onFound={show} onAdd={(phone) => setView({ step: 'add', phone })} />
+      )}
+      {view.step === 'add' && <AddCustomer phone={view.phone} onAdded={open} onCancel={find} />}
+      {view.step === 'customer' && (
+        <>
+          <button type="button" className="button button-line mt-4" onClick={find}>
+            Next customer
+          </button>
+          <CustomerAtCounter customer={view.customer} onChanged={open} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import type { CounterCustomer } from '../../../domain/rewards/admin-rewards.api.ts';
+import { monthDayText } from '../../../domain/rewards/day-text.ts';
+import { pointsText } from '../../../domain/rewards/points.ts';
+
+const factsOf = (customer: CounterCustomer): readonly (readonly [string, string])[] => [
+  ['Points', pointsText(customer.totalPoints)],
+  ['Tier', customer.tier],
+  ['For life', pointsText(customer.lifetimePoints)],
+  ['Visits', pointsText(customer.totalVisits)],
+  ['Streak', pointsText(customer.consecutiveVisits)],
+  ['Birthday', customer.dateOfBirth ? monthDayText(customer.dateOfBirth) : 'not on file'],
+];
+
+/** Who it is, at a glance. The focus comes here: give it a `key`, so that it does for each. */
+export function CustomerCard({ customer }: { readonly customer: CounterCustomer }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <h3 ref={heading} tabIndex={-1} className="mt-4 text-3xl">
+        {customer.firstName} {customer.lastName}
+      </h3>
+      <p className="tabular-nums">{customer.phone}</p>
+      <dl className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {factsOf(customer).map(([label, value]) => (
+          <div key={label} className="border-l-8 border-copper pl-3">
+            <dt className="text-muted">{label}</dt>
+            <dd className="text-2xl font-bold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

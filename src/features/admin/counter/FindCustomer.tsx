@@ -1,0 +1,77 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { type CounterCustomer, findCustomerAtCounterApi } from '../../../domain/rewards/admin-rewards.api.ts';
+import { formatPhone } from '../../../domain/shared/phone.ts';
+import { RequestError } from '../../../lib/request.ts';
+import { CONTROL, errorId, Field } from '../../../ui/form/Field.tsx';
+import { hasCode, staffFailure } from '../staff-failure.ts';
+import { staffCall } from '../staff.store.ts';
+import { ScanVoucher } from './ScanVoucher.tsx';
+
+interface FindCustomerProps {
+  readonly onFound: (customer: CounterCustomer) => void;
+  /** Nobody has the number that was typed; it may be empty. */
+  readonly onAdd: (phone: string) => void;
+}
+
+const ID = 'counter-find';
+
+const textOf = (error: unknown): string =>
+  (error instanceof RequestError && error.fields['q']) ||
+  (hasCode(error, 'not_found') ? 'Nobody has this number or voucher.' : staffFailure(error));
+
+/** One field for a phone number or a voucher's code, and the camera. */
+export function FindCustomer({ onFound, onAdd }: FindCustomerProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string>();
+  const [pending, setPending] = useState(false);
+  const typed = () => field.current?.value.trim() ?? '';
+
+  async function find(q: string) {
+    setError(q ? undefined : 'Required');
+    if (!q) return field.current?.focus();
+    setPending(true);
+    try {
+      onFound(await staffCall(findCustomerAtCounterApi, { query: { q } }));
+    } catch (failure) {
+      setError(textOf(failure));
+      setPending(false);
+      field.current?.focus();
+    }
+  }
+
+  return (
+    <form
+      method="post"
+      noValidate
+      className="staff-form"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void find(typed());
+      }}
+    >
+      <Field id={ID} label="Customer’s phone or voucher code" error={error}>
+        <input
+          ref={field}
+          id={ID}
+          className={`${CONTROL} font-display text-3xl! tabular-nums`}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={30}
+          aria-required
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? undefined : errorId(ID)}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <button className="button button-signal" disabled={pending}>
+          {pending ? 'Looking up…' : 'Find'}
+        </button>
+        <button type="button" className="button button-line" onClick={() => onAdd(formatPhone(typed()))}>
+          New customer
+        </button>
+      </div>
+      <ScanVoucher onCode={(code) => void find(code)} />
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import {
+  type CounterCustomer,
+  findCustomerAtCounterApi,
+  mergeCustomersApi,
+} from '../../../domain/rewards/admin-rewards.api.ts';
+import { phoneChangeSchema } from '../../../domain/rewards/counter.schema.ts';
+import { Field } from '../../../ui/form/Field.tsx';
+import { act } from '../act.ts';
+import { FormFailure } from '../FormFailure.tsx';
+import { staffCall } from '../staff.store.ts';
+import { MergePreview } from './MergePreview.tsx';
+import { useCounterForm } from './use-counter-form.ts';
+
+const schema = z.strictObject({ phone: phoneChangeSchema.shape.phone });
+
+interface MergeCustomersProps {
+  readonly customer: CounterCustomer;
+  readonly onMerged: (id: string) => Promise<void>;
+}
+
+/** Two accounts of one person become one: first the other one's number, then a look at what comes of it. */
+export function MergeCustomers({ customer, onMerged }: MergeCustomersProps) {
+  const [other, setOther] = useState<CounterCustomer | null>(null);
+  const { fieldProps, controlProps, formProps, failure, isSubmitting } = useCounterForm({
+    schema,
+    empty: { phone: '' },
+    prefix: 'merge',
+    refusals: { not_found: 'Nobody has this number.' },
+    send: async ({ phone }) => setOther(await staffCall(findCustomerAtCounterApi, { query: { q: phone } })),
+  });
+
+  async function merge(stays: CounterCustomer, goes: CounterCustomer) {
+    const work = () => staffCall(mergeCustomersApi, { params: { id: stays.id }, body: { fromId: goes.id } });
+    if (!(await act(work, 'The two are one customer now'))) return;
+    setOther(null);
+    await onMerged(stays.id);
+  }
+
+  return (
+    <>
+      <form {...formProps}>
+        <h4 className="text-xl">Merge with another account</h4>
+        <Field {...fieldProps('phone', 'Phone of the other account')}>
+          <input {...controlProps('phone')} type="tel" aria-required />
+        </Field>
+        <FormFailure message={failure} />
+        <button className="button button-line" disabled={isSubmitting}>
+          Compare the two
+        </button>
+      </form>
+      {other?.id === customer.id && (
+        <p className="mt-3 font-bold text-down" role="alert">
+          These are the same customer.
+        </p>
+      )}
+      {other && other.id !== customer.id && (
+        <MergePreview pair={[customer, other]} onMerge={merge} onCancel={() => setOther(null)} />
+      )}
+    </>
+  );
+}

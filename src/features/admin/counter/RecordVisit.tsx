@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { REWARDS } from '../../../business/constants.ts';
+import { METAL_NAMES, metalName } from '../../../domain/prices/metal-types.ts';
+import { type CounterCustomer, recordVisitApi } from '../../../domain/rewards/admin-rewards.api.ts';
+import { pointsText } from '../../../domain/rewards/points.ts';
+import { visitSchema } from '../../../domain/rewards/visit.schema.ts';
+import { CONTROL, Field } from '../../../ui/form/Field.tsx';
+import { showToast } from '../../../ui/toast/toast.store.ts';
+import { FormFailure } from '../FormFailure.tsx';
+import { staffCall } from '../staff.store.ts';
+import { salePointsText } from './sale-points.ts';
+import { typedCents } from './typed-cents.ts';
+import { useCounterForm } from './use-counter-form.ts';
+
+const METALS = [...Object.keys(METAL_NAMES), 'mixed_metals'];
+
+const { metalType, weight, unit, amountCents } = visitSchema.shape;
+const saleSchema = z.strictObject({
+  metalType,
+  weight,
+  unit,
+  amountCents: z.pipe(z.pipe(z.string(), z.transform(typedCents)), amountCents),
+});
+
+interface RecordVisitProps {
+  readonly customer: CounterCustomer;
+  readonly onRecorded: () => Promise<void>;
+}
+
+/** A sale at the scale; what it will earn stands above the button before it is recorded. */
+export function RecordVisit({ customer, onRecorded }: RecordVisitProps) {
+  const { fieldProps, controlProps, formProps, failure, isSubmitting, register, watch } = useCounterForm({
+    schema: saleSchema,
+    empty: { metalType: 'copper_wire', weight: '', unit: 'lb', amountCents: '' },
+    prefix: 'sale',
+    send: async (sale, visitId) => {
+      const body = { ...sale, visitId, phone: customer.phone };
+      const { points, bonus, totalPoints } = await staffCall(recordVisitApi, { body });
+      showToast({
+        title: `${pointsText(points + bonus)} points for ${customer.firstName}`,
+        description: `The balance is ${pointsText(totalPoints)}.`,
+      });
+      await onRecorded();
+    },
+  });
+  const [now] = useState(() => new Date());
+  const cents = typedCents(watch('amountCents'));
+  const counts = cents > 0 && cents <= REWARDS.maxSaleCents;
+
+  return (
+    <form {...formProps}>
+      <h3 className="text-2xl">Record a sale</h3>
+      <Field {...fieldProps('metalType', 'Metal')}>
+        <select {...register('metalType')} id="sale-metalType" className={CONTROL}>
+          {METALS.map((metal) => (
+            <option key={metal} value={metal}>
+              {metalName(metal)}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <div className="grid grid-cols-2 gap-3">
+        <Field {...fieldProps('weight', 'Weight')}>
+          <input {...controlProps('weight')} inputMode="decimal" maxLength={11} aria-required />
+        </Field>
+        <Field {...fieldProps('unit', 'Unit')}>
+          <select {...register('unit')} id="sale-unit" className={CONTROL}>
+            {REWARDS.units.map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </select>
+        </Field>
+      </div>
+      <Field {...fieldProps('amountCents', 'Paid, in dollars')}>
+        <input {...controlProps('amountCents')} inputMode="decimal" maxLength={12} aria-required />
+      </Field>
+      <output className="min-h-8 text-xl font-bold tabular-nums">
+        {counts && `Earns ${salePointsText(customer, cents, now)}`}
+      </output>
+      <FormFailure message={failure} />
+      <button className="button button-signal" disabled={isSubmitting}>
+        {isSubmitting ? 'Recording…' : 'Record the sale'}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import { canScan, scanCode } from './scan-code.ts';
+
+/** The camera, from the tap until a code is read; nothing where the browser reads none. */
+export function ScanVoucher({ onCode }: { readonly onCode: (code: string) => void }) {
+  const video = useRef<HTMLVideoElement>(null);
+  const camera = useRef<AbortController>(null);
+  const [open, setOpen] = useState(false);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => () => camera.current?.abort(), []);
+
+  async function scan() {
+    const { current } = video;
+    if (!current) return;
+    const stop = new AbortController();
+    camera.current = stop;
+    setFailed(false);
+    setOpen(true);
+    try {
+      const code = await scanCode(current, stop.signal);
+      if (code !== null) onCode(code);
+    } catch {
+      setFailed(!stop.signal.aborted);
+    }
+    setOpen(false);
+  }
+
+  if (!canScan()) return null;
+  return (
+    <div>
+      <button
+        type="button"
+        className="button button-line"
+        aria-expanded={open}
+        onClick={() => (open ? camera.current?.abort() : void scan())}
+      >
+        {open ? 'Close the camera' : 'Scan a voucher'}
+      </button>
+      <video
+        ref={video}
+        hidden={!open}
+        className="mt-3 aspect-square w-full max-w-md bg-steel object-cover"
+        playsInline
+        muted
+        aria-label="What the camera sees"
+      />
+      {failed && (
+        <p className="mt-2" role="alert">
+          There is no camera to use. Please type the code.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { setDateOfBirthApi } from '../../../domain/rewards/admin-rewards.api.ts';
+import { dateOfBirthSchema } from '../../../domain/rewards/counter.schema.ts';
+import { monthDayText } from '../../../domain/rewards/day-text.ts';
+import { Field } from '../../../ui/form/Field.tsx';
+import { showToast } from '../../../ui/toast/toast.store.ts';
+import { FormFailure } from '../FormFailure.tsx';
+import { staffCall } from '../staff.store.ts';
+import type { ChangeProps } from './AdjustPoints.tsx';
+import { useCounterForm } from './use-counter-form.ts';
+
+/** From a document that staff have seen. */
+export function SetDateOfBirth({ customer, onChanged }: ChangeProps) {
+  const { fieldProps, controlProps, formProps, failure, isSubmitting } = useCounterForm({
+    schema: dateOfBirthSchema,
+    empty: { dateOfBirth: customer.dateOfBirth ?? '' },
+    prefix: 'birth',
+    send: async (body) => {
+      await staffCall(setDateOfBirthApi, { params: { id: customer.id }, body });
+      showToast({
+        title: `Born on ${monthDayText(body.dateOfBirth)}`,
+        description: 'A birthday within the next 30 days brings no bonus yet.',
+      });
+      await onChanged();
+    },
+  });
+  return (
+    <form {...formProps}>
+      <h4 className="text-xl">Date of birth</h4>
+      <Field {...fieldProps('dateOfBirth', 'As a document shows it')}>
+        <input {...controlProps('dateOfBirth')} type="date" aria-required />
+      </Field>
+      <FormFailure message={failure} />
+      <button className="button button-line" disabled={isSubmitting}>
+        Put it on file
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import type { ErrorCode } from '../../../domain/shared/errors.ts';
+import { RequestError } from '../../../lib/request.ts';
+import { fieldPropsOf } from '../../../ui/form/field-props.ts';
+import { schemaResolver } from '../../../ui/form/schema-resolver.ts';
+import { showFieldErrors } from '../../../ui/form/show-field-errors.ts';
+import { staffFailure } from '../staff-failure.ts';
+
+interface CounterForm<Draft extends FieldValues, Input> {
+  readonly schema: z.ZodMiniType<Input, Draft>;
+  readonly empty: DefaultValues<Draft>;
+  /** Starts the ids of the controls. */
+  readonly prefix: string;
+  /** Sends what was checked, under an id that stays the same until it has arrived. Rejects where it was refused. */
+  readonly send: (input: Input, id: string) => Promise<unknown>;
+  /** What a refusal means here, where its own sentence is for visitors. */
+  readonly refusals?: Partial<Record<ErrorCode, string>>;
+}
+
+/** A form that is empty again once it was sent; what stands in the way is told beside the fields. */
+export function useCounterForm<Draft extends FieldValues, Input>({
+  schema,
+  empty,
+  prefix,
+  send,
+  refusals = {},
+}: CounterForm<Draft, Input>) {
+  const [id, setId] = useState(() => crypto.randomUUID());
+  const form = useForm<Draft, unknown, Input>({ resolver: schemaResolver(schema), defaultValues: empty });
+  const { register, handleSubmit, setError, reset, watch, formState } = form;
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async (input) => {
+    try {
+      await send(input, id);
+      setId(crypto.randomUUID());
+      reset(empty);
+    } catch (error) {
+      const { fields, code } = error instanceof RequestError ? error : { fields: {}, code: undefined };
+      setError('root', { message: (code && refusals[code]) ?? staffFailure(error) });
+      showFieldErrors(form, fields);
+      // The first attempt did arrive, with other words: the next press is a new one.
+      if (code === 'idempotency_key_reused') setId(crypto.randomUUID());
+    }
+  });
+
+  return {
+    ...fieldPropsOf({ register, errors, prefix }),
+    formProps: {
+      method: 'post',
+      noValidate: true,
+      className: 'staff-form',
+      onSubmit: (event: React.FormEvent) => void submit(event),
+    } as const,
+    failure: errors.root?.message,
+    isSubmitting,
+    watch,
+    register,
+  };
+}

@@ -1,0 +1,70 @@
+import { type InquiryRow, listInquiriesApi } from '../../../domain/inquiries/admin-inquiries.api.ts';
+import { INQUIRY_TYPE_NAMES } from '../../../domain/inquiries/inquiry-type-names.ts';
+import type { InboxView } from '../quotes/inbox.store.ts';
+import { InboxLink } from '../quotes/InboxLink.tsx';
+import { WaitingClock } from '../quotes/WaitingClock.tsx';
+import { staffCall } from '../staff.store.ts';
+import { staffTime } from '../staff-time.ts';
+import { ListStatus } from '../ui/ListStatus.tsx';
+import { usePagedList } from '../ui/use-paged-list.ts';
+import { InquiryFilterForm } from './InquiryFilterForm.tsx';
+
+/** Open ones, unless the address says otherwise; a search and the spam show both. */
+const queryOf = ({ state, ...rest }: InboxView): InboxView => ({
+  ...rest,
+  state: state === 'all' ? '' : (state ?? (rest['q'] || rest['spam'] ? '' : 'open')),
+});
+
+export function InquiryStanding({ createdAt, answeredAt }: Pick<InquiryRow, 'createdAt' | 'answeredAt'>) {
+  if (answeredAt) return <strong className="uppercase">Answered</strong>;
+  return <WaitingClock since={createdAt} />;
+}
+
+function InquiryList({ query }: { readonly query: InboxView }) {
+  const list = usePagedList((after) => staffCall(listInquiriesApi, { query: { ...query, after } }));
+  return (
+    <section className="mt-6" aria-labelledby="inquiries-title">
+      <h2 id="inquiries-title">{query['state'] === 'open' ? 'Waiting' : 'Inquiries'}</h2>
+      <ol className="mt-4 grid gap-3 lg:grid-cols-2">
+        {list.rows?.map((row) => (
+          <li key={row.id} className="min-w-0 border-2 border-line bg-surface p-4">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <h3 className="text-2xl break-words">
+                <InboxLink
+                  view={{ tab: 'inquiries', id: row.id }}
+                  className="inline-block min-h-12 py-2 text-link underline"
+                >
+                  {row.subject}
+                </InboxLink>
+              </h3>
+              <InquiryStanding {...row} />
+            </div>
+            <p className="break-words">
+              {row.name} · {INQUIRY_TYPE_NAMES[row.inquiryType]}
+              {row.suspectedSpam && ' · suspected spam'}
+            </p>
+            <p className="text-muted">
+              <time dateTime={row.createdAt}>{staffTime(row.createdAt)}</time>
+            </p>
+          </li>
+        ))}
+      </ol>
+      <ListStatus
+        list={list}
+        names={['inquiry', 'inquiries']}
+        empty="Nothing here. Nobody is waiting for this."
+      />
+    </section>
+  );
+}
+
+/** The merchandise inquiries of one filter. */
+export function InquiryInbox({ filter }: { readonly filter: InboxView }) {
+  const query = queryOf(filter);
+  return (
+    <>
+      <InquiryFilterForm filter={{ ...filter, tab: 'inquiries', state: query['state'] || 'all' }} />
+      <InquiryList key={JSON.stringify(query)} query={query} />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import {
+  type InquiryDetail,
+  readInquiryApi,
+  setInquiryAnsweredApi,
+} from '../../../domain/inquiries/admin-inquiries.api.ts';
+import { INQUIRY_TYPE_NAMES } from '../../../domain/inquiries/inquiry-type-names.ts';
+import { mailLink, quotedText } from '../../../domain/shared/mail-link.ts';
+import { ListFailure } from '../ListFailure.tsx';
+import { actFirst } from '../quotes/act-first.ts';
+import { InboxLink } from '../quotes/InboxLink.tsx';
+import { useFocusOnce } from '../quotes/use-focus-once.ts';
+import { staffCall } from '../staff.store.ts';
+import { staffTime } from '../staff-time.ts';
+import { useStaffList } from '../use-staff-list.ts';
+import { InquiryStanding } from './InquiryInbox.tsx';
+
+interface InquiryPartsProps {
+  readonly inquiry: InquiryDetail;
+  readonly reload: () => Promise<void>;
+}
+
+function InquiryParts({ inquiry, reload }: InquiryPartsProps) {
+  const title = useFocusOnce();
+  const [busy, setBusy] = useState(false);
+  const { id, name, email, phone, inquiryType, subject, message, createdAt, answeredAt } = inquiry;
+  const isAnswered = answeredAt === null;
+
+  async function change() {
+    setBusy(true);
+    const body = { isAnswered };
+    await actFirst(
+      () => staffCall(setInquiryAnsweredApi, { params: { id }, body }),
+      isAnswered ? 'This inquiry is answered' : 'This inquiry is open again',
+    );
+    await reload();
+    setBusy(false);
+  }
+
+  return (
+    <article className="mt-2">
+      <h2 ref={title} tabIndex={-1} className="break-words">
+        {subject}
+      </h2>
+      <div className="staff-card">
+        <p className="text-xl">
+          <InquiryStanding {...inquiry} />
+        </p>
+        <p className="mt-2 break-words">
+          {name}, {email}
+          {phone && `, ${phone}`}
+        </p>
+        <p className="text-muted">
+          {INQUIRY_TYPE_NAMES[inquiryType]}, <time dateTime={createdAt}>{staffTime(createdAt)}</time>
+        </p>
+        <p className="mt-4 break-words whitespace-pre-line">{message}</p>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <a
+            className="button button-signal"
+            href={mailLink(email, {
+              subject: `Re: ${subject}`,
+              body: `Hello ${name},\n\n\n\n${quotedText(message)}`,
+            })}
+          >
+            Reply by mail
+          </a>
+          <button
+            type="button"
+            className="button button-line"
+            aria-disabled={busy}
+            onClick={() => void (busy || change())}
+          >
+            {isAnswered ? 'It is answered' : 'Open it again'}
+          </button>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** One inquiry with everything. */
+export function InquiryView({ id }: { readonly id: string }) {
+  const { value, failure, reload } = useStaffList(() => staffCall(readInquiryApi, { params: { id } }));
+  return (
+    <>
+      <InboxLink
+        view={{ tab: 'inquiries' }}
+        className="mt-4 inline-flex min-h-12 items-center text-link underline"
+      >
+        All inquiries
+      </InboxLink>
+      <ListFailure failure={failure} reload={reload} />
+      {value === null && failure === null && <p className="min-h-96 text-muted">One moment…</p>}
+      {value && <InquiryParts inquiry={value} reload={reload} />}
+    </>
+  );
+}

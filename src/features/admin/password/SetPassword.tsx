@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { STAFF } from '../../../business/constants.ts';
+import { resetPasswordApi } from '../../../domain/admin/auth.api.ts';
+import { chosenPassword } from '../../../domain/admin/staff.schema.ts';
+import { call } from '../../../lib/request.ts';
+import { paths } from '../../../paths.ts';
+import { schemaResolver } from '../../../ui/form/schema-resolver.ts';
+import { FormFailure } from '../FormFailure.tsx';
+import { PasswordField } from '../PasswordField.tsx';
+import { hasCode, staffFailure } from '../staff-failure.ts';
+import { useArrival } from '../use-arrival.ts';
+
+const schema = z.strictObject({ newPassword: chosenPassword });
+
+const SPENT = 'This link has been used or has run out. Ask for a new one on the sign-in page.';
+
+/** The token behind the sign of the address, which leaves it at once: it must stay in no history. */
+function takeToken(): string {
+  const token = new URLSearchParams(location.hash.slice(1)).get('token') ?? '';
+  history.replaceState(null, '', location.pathname);
+  return token;
+}
+
+function Done() {
+  useArrival();
+  return (
+    <section className="staff-card">
+      <p>Your password is set.</p>
+      <a className="button button-signal mt-4" href={paths.admin}>
+        Sign in
+      </a>
+    </section>
+  );
+}
+
+/** The island of the page that a mailed link opens. */
+export function SetPassword() {
+  useArrival();
+  const [token] = useState(takeToken);
+  const [isDone, setIsDone] = useState(false);
+  const { register, handleSubmit, setError, formState } = useForm<z.output<typeof schema>>({
+    resolver: schemaResolver(schema),
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async ({ newPassword }) => {
+    try {
+      await call(resetPasswordApi, { body: { token, newPassword } });
+      setIsDone(true);
+    } catch (error) {
+      const isSpent = hasCode(error, 'wrong_code') || hasCode(error, 'invalid_input');
+      setError('root', { message: isSpent ? SPENT : staffFailure(error) });
+    }
+  });
+
+  if (isDone) return <Done />;
+  if (token === '') {
+    return (
+      <p className="staff-card">
+        This page needs the link of a mail. Open it from there, or <a href={paths.admin}>go to the sign-in</a>
+        .
+      </p>
+    );
+  }
+  return (
+    <form method="post" noValidate className="staff-card staff-form" onSubmit={(event) => void submit(event)}>
+      <p>At least {STAFF.passwordMinLength} characters. A few words in a row are good and easy to keep.</p>
+      <PasswordField
+        {...register('newPassword')}
+        id="new-password"
+        label="New password"
+        error={errors.newPassword?.message}
+        autoComplete="new-password"
+      />
+      <FormFailure message={errors.root?.message} />
+      <button className="button button-signal" disabled={isSubmitting}>
+        {isSubmitting ? 'Setting…' : 'Set password'}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { type KeyboardEvent, useState } from 'react';
+import { readPercent } from '../../../domain/prices/price-shift.ts';
+import { CONTROL, errorId, Field } from '../../../ui/form/Field.tsx';
+
+interface MovePricesProps {
+  /** How many metals are ticked. */
+  readonly count: number;
+  /** By hundredths of a percent. */
+  readonly onMove: (hundredths: number) => void;
+}
+
+const ID = 'move-percent';
+
+/** Moves the ticked metals by a percentage, or all where none is ticked. */
+export function MovePrices({ count, onMove }: MovePricesProps) {
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+
+  function move() {
+    const hundredths = readPercent(text);
+    setError(hundredths === null ? 'Please enter a percentage such as 2.5 or -3' : undefined);
+    if (hundredths !== null) onMove(hundredths);
+  }
+  // Enter in this field moves prices; only the form's own button goes on.
+  function enter(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    move();
+  }
+
+  return (
+    <Field id={ID} label={`Move ${count > 0 ? `the ${count} ticked` : 'all metals'} by %`} error={error}>
+      <div className="flex max-w-md gap-2">
+        <input
+          id={ID}
+          className={CONTROL}
+          value={text}
+          inputMode="text"
+          autoComplete="off"
+          placeholder="+2.5"
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? undefined : errorId(ID)}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={enter}
+        />
+        <button type="button" className="button button-line" onClick={move}>
+          Move
+        </button>
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import {
+  cancelPricesApi,
+  type PriceBatch,
+  type PriceBatchLine,
+  undoPricesApi,
+} from '../../../domain/prices/admin-prices.api.ts';
+import { metalName } from '../../../domain/prices/metal-types.ts';
+import { act } from '../act.ts';
+import { staffCall } from '../staff.store.ts';
+import { staffTime } from '../staff-time.ts';
+
+interface PriceHistoryProps {
+  readonly batches: readonly PriceBatch[];
+  readonly onChanged: () => Promise<void>;
+}
+
+const STATE_WORDS: Readonly<Record<PriceBatch['state'], string>> = {
+  scheduled: 'Waits for',
+  published: 'Published',
+  cancelled: 'Cancelled, was for',
+  undone: 'Undone, was published',
+};
+
+const lineText = ({ metalType, price, unit, beforePrice }: PriceBatchLine) =>
+  `${metalName(metalType)} ${beforePrice === null ? '' : `$${beforePrice} → `}$${price} per ${unit}`;
+
+function BatchCard({
+  batch,
+  onChanged,
+}: Omit<PriceHistoryProps, 'batches'> & { readonly batch: PriceBatch }) {
+  const [isBusy, setBusy] = useState(false);
+  const { id, state, canUndo, publishAt, createdBy, lines } = batch;
+  const run = async (work: () => Promise<unknown>, done: string) => {
+    setBusy(true);
+    await act(work, done);
+    await onChanged();
+    setBusy(false);
+    document.getElementById('history-title')?.focus();
+  };
+  const button = (label: string, work: () => Promise<unknown>, done: string) => (
+    <button
+      type="button"
+      className="button button-line mt-3"
+      disabled={isBusy}
+      aria-label={`${label}: ${lines.map(({ metalType }) => metalName(metalType)).join(', ')}`}
+      onClick={() => void run(work, done)}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <li className="border-2 border-line bg-surface p-4">
+      <p>
+        <strong>{STATE_WORDS[state]}</strong> {staffTime(publishAt)}, by {createdBy}
+      </p>
+      <ul className="mt-1 text-muted tabular-nums">
+        {lines.map((line) => (
+          <li key={line.metalType}>{lineText(line)}</li>
+        ))}
+      </ul>
+      {canUndo &&
+        button('Undo', () => staffCall(undoPricesApi, { params: { id } }), 'The old prices are back')}
+      {state === 'scheduled' &&
+        button('Cancel', () => staffCall(cancelPricesApi, { params: { id } }), 'These prices are called off')}
+    </li>
+  );
+}
+
+/** What was set by whom, and the way back. */
+export const PriceHistory = ({ batches, onChanged }: PriceHistoryProps) => (
+  <section className="mt-8" aria-labelledby="history-title">
+    <h3 id="history-title" tabIndex={-1} className="text-2xl">
+      Latest changes
+    </h3>
+    {batches.length === 0 && <p className="mt-2 text-muted">No prices have been set here yet.</p>}
+    <ul className="mt-3 grid gap-4 lg:grid-cols-2">
+      {batches.map((batch) => (
+        <BatchCard key={batch.id} batch={batch} onChanged={onChanged} />
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,76 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { PRICE_BOARD } from '../../../business/constants.ts';
+import { metalName } from '../../../domain/prices/metal-types.ts';
+import { percentText } from '../../../domain/prices/price-shift.ts';
+import { FormFailure } from '../FormFailure.tsx';
+import type { NewPrice } from './price-draft.ts';
+import { PublishTime } from './PublishTime.tsx';
+import { usePublish } from './use-publish.ts';
+
+interface PriceReviewProps {
+  readonly prices: readonly NewPrice[];
+  readonly onBack: () => void;
+  readonly onPublished: () => Promise<void>;
+}
+
+const NewPriceLine = ({ metal, price, isJump }: NewPrice) => (
+  <li className="flex flex-wrap items-baseline gap-x-4 border-b-2 border-line py-3 tabular-nums">
+    <strong className="mr-auto">{metalName(metal.metalType)}</strong>
+    <span>
+      ${metal.price} → <strong>${price}</strong> per {metal.unit}
+    </span>
+    <span className={isJump ? 'font-bold text-down' : ''}>{percentText(metal.price, price)}</span>
+  </li>
+);
+
+/** The change once more before it is on the site, and when that shall be. */
+export function PriceReview({ prices, onBack, onPublished }: PriceReviewProps) {
+  const { publish, isBusy, isJump, failure, timeError } = usePublish(prices, onPublished);
+  const [publishAt, setPublishAt] = useState<string | null>(null);
+  const [confirmed, setConfirmed] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setAsked(isJump && !confirmed);
+    if (!isJump || confirmed) void publish({ publishAt, confirmed });
+  }
+
+  return (
+    <form method="post" noValidate className="staff-card" onSubmit={submit}>
+      <h3 ref={heading} tabIndex={-1} className="text-2xl">
+        Preview: {prices.length === 1 ? 'one new price' : `${prices.length} new prices`}
+      </h3>
+      <ul className="mt-3">
+        {prices.map((price) => (
+          <NewPriceLine key={price.metal.id} {...price} />
+        ))}
+      </ul>
+      <PublishTime value={publishAt} error={timeError} onChange={setPublishAt} />
+      {isJump && (
+        <label className="mt-4 flex min-h-12 cursor-pointer items-center gap-3 font-bold">
+          <input
+            type="checkbox"
+            className="size-6 shrink-0"
+            checked={confirmed}
+            onChange={({ target }) => setConfirmed(target.checked)}
+          />
+          Yes, a change of more than {PRICE_BOARD.jumpPercent} % is right
+        </label>
+      )}
+      <div className="mt-4">
+        <FormFailure message={isAsked && !confirmed ? 'Please confirm the large change first.' : failure} />
+      </div>
+      <div className="actions mt-4">
+        <button className="button button-signal" disabled={isBusy}>
+          {isBusy ? 'Publishing…' : publishAt === null ? 'Publish now' : 'Publish at that time'}
+        </button>
+        <button type="button" className="button button-line" disabled={isBusy} onClick={onBack}>
+          Back
+        </button>
+      </div>
+    </form>
+  );
+}

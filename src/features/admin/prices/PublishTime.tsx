@@ -1,0 +1,49 @@
+import { newYorkLocal } from '../../../domain/shared/from-new-york.ts';
+import { CONTROL, errorId, Field } from '../../../ui/form/Field.tsx';
+
+interface PublishTimeProps {
+  /** On New York's clock; null: now. */
+  readonly value: string | null;
+  readonly error: string | undefined;
+  readonly onChange: (value: string | null) => void;
+}
+
+const HOUR_MS = 3_600_000;
+const ID = 'publish-at';
+const RADIO = 'flex min-h-12 cursor-pointer items-center gap-3';
+
+/** Now, or a time on the yards' clock, wherever this browser is. */
+export function PublishTime({ value, error, onChange }: PublishTimeProps) {
+  const choice = (label: string, isLater: boolean) => (
+    <label className={RADIO}>
+      <input
+        type="radio"
+        name="publish"
+        className="size-6 shrink-0"
+        checked={(value !== null) === isLater}
+        onChange={() => onChange(isLater ? newYorkLocal(new Date(Date.now() + HOUR_MS)) : null)}
+      />
+      {label}
+    </label>
+  );
+  return (
+    <fieldset className="mt-4">
+      <legend className="font-bold">When</legend>
+      {choice('Now', false)}
+      {choice('At a set time', true)}
+      {value !== null && (
+        <Field id={ID} label="Georgia time" error={error} className="max-w-xs">
+          <input
+            id={ID}
+            type="datetime-local"
+            className={CONTROL}
+            value={value}
+            aria-invalid={error === undefined ? undefined : true}
+            aria-describedby={error === undefined ? undefined : errorId(ID)}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        </Field>
+      )}
+    </fieldset>
+  );
+}

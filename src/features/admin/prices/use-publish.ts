@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { setPricesApi } from '../../../domain/prices/admin-prices.api.ts';
+import { RequestError } from '../../../lib/request.ts';
+import { showToast } from '../../../ui/toast/toast.store.ts';
+import { staffCall } from '../staff.store.ts';
+import { hasCode, staffFailure } from '../staff-failure.ts';
+import type { NewPrice } from './price-draft.ts';
+
+export interface PublishChoice {
+  /** On New York's clock; null: now. */
+  readonly publishAt: string | null;
+  readonly confirmed: boolean;
+}
+
+/** Publishes what was reviewed. `failure` stands under the form, `timeError` beside the time. */
+export function usePublish(prices: readonly NewPrice[], onPublished: () => Promise<void>) {
+  // One for this review: pressing twice, or again after a lost answer, is one batch.
+  const [id] = useState(() => crypto.randomUUID());
+  const [isBusy, setBusy] = useState(false);
+  const [isJump, setJump] = useState(() => prices.some((price) => price.isJump));
+  const [failure, setFailure] = useState<string>();
+  const [timeError, setTimeError] = useState<string>();
+
+  async function publish({ publishAt, confirmed }: PublishChoice) {
+    setBusy(true);
+    setFailure(undefined);
+    setTimeError(undefined);
+    try {
+      const lines = prices.map(({ metal: { metalType }, price }) => ({ metalType, price }));
+      const { state } = await staffCall(setPricesApi, {
+        body: { id, prices: lines, publishAt, confirmed },
+      });
+      showToast({
+        title: state === 'scheduled' ? 'The prices wait for their time' : 'The prices are on the site',
+      });
+      await onPublished();
+    } catch (error) {
+      const time = error instanceof RequestError ? error.fields['publishAt'] : undefined;
+      if (hasCode(error, 'price_jump')) setJump(true);
+      setTimeError(time);
+      if (!time) setFailure(staffFailure(error));
+      setBusy(false);
+    }
+  }
+  return { publish, isBusy, isJump, failure, timeError };
+}

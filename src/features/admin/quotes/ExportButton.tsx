@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { STAFF } from '../../../business/constants.ts';
+import { inNewYork } from '../../../domain/shared/new-york-time.ts';
+import { act } from '../act.ts';
+import { exportQuotes, saveFile } from './export-quotes.ts';
+import type { InboxView } from './inbox.store.ts';
+
+/** Downloads the whole filtered list, not only what is shown. */
+export function ExportButton({ query }: { readonly query: InboxView }) {
+  const [rows, setRows] = useState<number | null>(null);
+
+  async function download() {
+    setRows(0);
+    await act(async () => {
+      const file = await exportQuotes(query, setRows);
+      saveFile(file, `quotes-${inNewYork(new Date()).date}.csv`);
+    }, 'The CSV is downloaded');
+    setRows(null);
+  }
+
+  return (
+    <div className="mt-6">
+      <button
+        type="button"
+        className="button button-line"
+        aria-disabled={rows !== null}
+        onClick={() => void (rows === null && download())}
+      >
+        {rows === null ? 'Download as CSV' : `${rows.toLocaleString('en-US')} rows…`}
+      </button>
+      <p className="mt-1 text-muted">
+        The whole list of this filter, up to {STAFF.csvMaxRows.toLocaleString('en-US')} rows. It holds names
+        and numbers: keep it safe.
+      </p>
+    </div>
+  );
+}

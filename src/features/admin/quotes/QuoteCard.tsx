@@ -1,0 +1,45 @@
+import type { QuoteRow } from '../../../domain/quotes/admin-quotes.api.ts';
+import { QUOTE_KIND_NAMES, QUOTE_STATE_NAMES } from '../../../domain/quotes/quote-state.ts';
+import { formatPhone } from '../../../domain/shared/phone.ts';
+import { staffTime } from '../staff-time.ts';
+import { InboxLink } from './InboxLink.tsx';
+import { WaitingClock } from './WaitingClock.tsx';
+import { yardName } from './yard-name.ts';
+
+/** How a request stands: how long its answer may take, or what has become of it. */
+export function QuoteStanding({ createdAt, state }: Pick<QuoteRow, 'createdAt' | 'state'>) {
+  if (state !== 'new') return <strong className="uppercase">{QUOTE_STATE_NAMES[state]}</strong>;
+  return <WaitingClock since={createdAt} />;
+}
+
+/** One request in the list. */
+export function QuoteCard({ row }: { readonly row: QuoteRow }) {
+  const { id, createdAt, kind, name, phone, yard, assigneeName, hasPhoto, suspectedSpam, excerpt } = row;
+  const facts = [
+    QUOTE_KIND_NAMES[kind],
+    yardName(yard),
+    assigneeName ?? 'nobody’s',
+    hasPhoto && 'photo',
+    suspectedSpam && 'suspected spam',
+  ].filter(Boolean);
+  return (
+    <li className="min-w-0 border-2 border-line bg-surface p-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="text-2xl break-words">
+          <InboxLink view={{ id }} className="inline-block min-h-12 py-2 text-link underline">
+            {name}
+          </InboxLink>
+        </h3>
+        <QuoteStanding {...row} />
+      </div>
+      <p className="text-muted">
+        <time dateTime={createdAt}>{staffTime(createdAt)}</time>
+      </p>
+      <p>{facts.join(' · ')}</p>
+      <p className="mt-2 break-words">{excerpt}</p>
+      <a className="mt-2 inline-flex min-h-12 items-center text-link underline" href={`tel:${phone}`}>
+        Call {formatPhone(phone)}
+      </a>
+    </li>
+  );
+}

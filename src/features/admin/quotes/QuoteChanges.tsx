@@ -1,0 +1,27 @@
+import { auditDifference, auditWords } from '../../../domain/admin/audit-difference.ts';
+import type { QuoteChange } from '../../../domain/quotes/admin-quotes.api.ts';
+import { staffTime } from '../staff-time.ts';
+
+/** What staff have done with a request so far. */
+export function QuoteChanges({ changes }: { readonly changes: readonly QuoteChange[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <section className="staff-card" aria-labelledby="changes-title">
+      <h2 id="changes-title">So far</h2>
+      <ol className="mt-3 grid gap-2">
+        {changes.map(({ id, at, actorName, before, after }) => (
+          <li key={id}>
+            {auditDifference(before, after).map(({ field, before: was, after: is }) => (
+              <p key={field}>
+                {auditWords(field)}: {was} → {is}
+              </p>
+            ))}
+            <p className="text-muted">
+              {actorName}, <time dateTime={at}>{staffTime(at)}</time>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

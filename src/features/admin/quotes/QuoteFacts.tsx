@@ -1,0 +1,42 @@
+import type { QuoteDetail } from '../../../domain/quotes/admin-quotes.api.ts';
+import { QUOTE_KIND_NAMES } from '../../../domain/quotes/quote-state.ts';
+import { staffTime } from '../staff-time.ts';
+import { detailFacts } from './detail-facts.ts';
+import { QuoteStanding } from './QuoteCard.tsx';
+import { yardName } from './yard-name.ts';
+
+const PHOTO_WORDS = { none: 'None', expected: 'Announced, but it has not arrived', stored: 'Below' } as const;
+
+const wishes = ({ callMe, emailMe }: QuoteDetail): string =>
+  [callMe && 'a call', emailMe && 'a mail'].filter(Boolean).join(' or ') || 'No wish';
+
+/** What the visitor sent. */
+export function QuoteFacts({ quote }: { readonly quote: QuoteDetail }) {
+  const facts: readonly (readonly [string, string])[] = [
+    ['Kind', QUOTE_KIND_NAMES[quote.kind]],
+    ...detailFacts(quote.details),
+    ['Yard', yardName(quote.yard)],
+    ['Wants', wishes(quote)],
+    ['E-mail', quote.email ?? 'None'],
+    ['Received', staffTime(quote.createdAt)],
+    ...(quote.answeredAt ? [['Answered', staffTime(quote.answeredAt)] as const] : []),
+    ['Photo', PHOTO_WORDS[quote.photoState]],
+    ...(quote.suspectedSpam ? [['Note', 'Looks like spam: no mail was sent'] as const] : []),
+  ];
+  return (
+    <section className="staff-card" aria-label="Request">
+      <p className="text-xl">
+        <QuoteStanding {...quote} />
+      </p>
+      <dl className="mt-2 grid gap-1">
+        {facts.map(([label, value]) => (
+          <div key={label} className="flex flex-wrap gap-x-2">
+            <dt className="font-bold">{label}</dt>
+            <dd className="break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 break-words whitespace-pre-line">{quote.description}</p>
+    </section>
+  );
+}

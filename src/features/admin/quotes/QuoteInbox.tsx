@@ -1,0 +1,50 @@
+import { listAssigneesApi, listQuotesApi } from '../../../domain/quotes/admin-quotes.api.ts';
+import { staffCall } from '../staff.store.ts';
+import { ListStatus } from '../ui/ListStatus.tsx';
+import { usePagedList } from '../ui/use-paged-list.ts';
+import { useStaffList } from '../use-staff-list.ts';
+import { ExportButton } from './ExportButton.tsx';
+import type { InboxView } from './inbox.store.ts';
+import { QuoteCard } from './QuoteCard.tsx';
+import { QuoteFilterForm } from './QuoteFilterForm.tsx';
+
+/** Those that wait, unless the address says otherwise; a search and the spam show every state. */
+const queryOf = ({ state, ...rest }: InboxView): InboxView => ({
+  ...rest,
+  state: state === 'all' ? '' : (state ?? (rest['q'] || rest['spam'] ? '' : 'new')),
+});
+
+function QuoteList({ query }: { readonly query: InboxView }) {
+  const list = usePagedList((after) => staffCall(listQuotesApi, { query: { ...query, after } }));
+  return (
+    <section className="mt-6" aria-labelledby="requests-title">
+      <h2 id="requests-title">{query['state'] === 'new' ? 'Waiting' : 'Requests'}</h2>
+      <ol className="mt-4 grid gap-3 lg:grid-cols-2">
+        {list.rows?.map((row) => (
+          <QuoteCard key={row.id} row={row} />
+        ))}
+      </ol>
+      <ListStatus
+        list={list}
+        names={['request', 'requests']}
+        empty="Nothing here. Nobody is waiting for this."
+      />
+      {list.rows !== null && list.rows.length > 0 && <ExportButton query={query} />}
+    </section>
+  );
+}
+
+const askAssignees = () => staffCall(listAssigneesApi);
+
+/** The requests of one filter, those that wait for an answer unless another is chosen. */
+export function QuoteInbox({ filter }: { readonly filter: InboxView }) {
+  const { value: people } = useStaffList(askAssignees);
+  const query = queryOf(filter);
+  const key = JSON.stringify(query);
+  return (
+    <>
+      <QuoteFilterForm filter={{ ...filter, state: query['state'] || 'all' }} people={people ?? []} />
+      <QuoteList key={key} query={query} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { type QuoteDetail, readQuoteApi } from '../../../domain/quotes/admin-quotes.api.ts';
+import { ListFailure } from '../ListFailure.tsx';
+import { staffCall } from '../staff.store.ts';
+import { useStaffList } from '../use-staff-list.ts';
+import { InboxLink } from './InboxLink.tsx';
+import { QuoteAssignee } from './QuoteAssignee.tsx';
+import { QuoteChanges } from './QuoteChanges.tsx';
+import { QuoteFacts } from './QuoteFacts.tsx';
+import { QuoteNotes } from './QuoteNotes.tsx';
+import { QuotePhoto } from './QuotePhoto.tsx';
+import { QuoteReply } from './QuoteReply.tsx';
+import { QuoteStateButtons } from './QuoteStateButtons.tsx';
+import { useFocusOnce } from './use-focus-once.ts';
+
+export interface QuotePartProps {
+  readonly quote: QuoteDetail;
+  /** After a write, and where somebody else was first. */
+  readonly reload: () => Promise<void>;
+}
+
+function QuoteParts({ quote, reload, ownId }: QuotePartProps & { readonly ownId: string }) {
+  const title = useFocusOnce();
+  return (
+    <article className="mt-2">
+      <h2 ref={title} tabIndex={-1} className="break-words">
+        {quote.name}
+      </h2>
+      <QuoteReply quote={quote} />
+      <div className="lg:grid lg:grid-cols-2 lg:items-start lg:gap-6">
+        <div>
+          <QuoteFacts quote={quote} />
+          {quote.photoState === 'stored' && <QuotePhoto id={quote.id} />}
+        </div>
+        <div>
+          <QuoteStateButtons quote={quote} reload={reload} />
+          <QuoteAssignee quote={quote} reload={reload} ownId={ownId} />
+          <QuoteNotes quote={quote} reload={reload} />
+          <QuoteChanges changes={quote.changes} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+interface QuoteViewProps {
+  readonly id: string;
+  /** Whose session it is. */
+  readonly ownId: string;
+}
+
+/** One request with everything, and what can be done about it. */
+export function QuoteView({ id, ownId }: QuoteViewProps) {
+  const { value, failure, reload } = useStaffList(() => staffCall(readQuoteApi, { params: { id } }));
+  return (
+    <>
+      <InboxLink view={{}} className="mt-4 inline-flex min-h-12 items-center text-link underline">
+        All requests
+      </InboxLink>
+      <ListFailure failure={failure} reload={reload} />
+      {value === null && failure === null && <p className="min-h-96 text-muted">One moment…</p>}
+      {value && <QuoteParts quote={value} reload={reload} ownId={ownId} />}
+    </>
+  );
+}

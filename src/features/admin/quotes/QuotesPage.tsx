@@ -1,0 +1,47 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { StaffSession } from '../../../domain/admin/admin-session.api.ts';
+import { InquiryInbox } from '../inquiries/InquiryInbox.tsx';
+import { InquiryView } from '../inquiries/InquiryView.tsx';
+import { StaffGate } from '../StaffGate.tsx';
+import { $inbox, followAddress, type InboxView } from './inbox.store.ts';
+import { InboxLink } from './InboxLink.tsx';
+import { QuoteInbox } from './QuoteInbox.tsx';
+import { QuoteView } from './QuoteView.tsx';
+
+const TABS = [
+  { label: 'Requests', tab: '' },
+  { label: 'Merchandise inquiries', tab: 'inquiries' },
+] as const;
+
+function Shown({ view, staff }: { readonly view: InboxView; readonly staff: StaffSession }) {
+  const { tab, id, ...filter } = view;
+  if (tab === 'inquiries') return id ? <InquiryView key={id} id={id} /> : <InquiryInbox filter={filter} />;
+  return id ? <QuoteView key={id} id={id} ownId={staff.id} /> : <QuoteInbox filter={filter} />;
+}
+
+function Inboxes({ staff }: { readonly staff: StaffSession }) {
+  const view = useStore($inbox);
+  useEffect(followAddress, []);
+  if (view === null) return null;
+  return (
+    <>
+      <nav aria-label="Inboxes" className="mt-6 flex flex-wrap gap-2">
+        {TABS.map(({ label, tab }) => (
+          <InboxLink
+            key={label}
+            view={{ tab }}
+            className="button button-line aria-[current]:bg-steel aria-[current]:text-on-steel"
+            current={tab === (view['tab'] ?? '')}
+          >
+            {label}
+          </InboxLink>
+        ))}
+      </nav>
+      <Shown view={view} staff={staff} />
+    </>
+  );
+}
+
+/** The island of /admin/quotes. */
+export const QuotesPage = () => <StaffGate needed="staff">{(staff) => <Inboxes staff={staff} />}</StaffGate>;

@@ -1,0 +1,41 @@
+import { showToast } from '../../../ui/toast/toast.store.ts';
+
+async function copy(codes: readonly string[]) {
+  try {
+    await navigator.clipboard.writeText(codes.join('\n'));
+    showToast({ title: 'Copied', description: 'Keep the codes where nobody else looks.' });
+  } catch {
+    showToast({
+      title: 'Not copied',
+      description: 'Please print them or write them down.',
+      variant: 'destructive',
+    });
+  }
+}
+
+/** Shown once: nobody can read them again. */
+export function BackupCodes({ codes }: { readonly codes: readonly string[] }) {
+  return (
+    <section className="mt-6" aria-labelledby="backup-title">
+      <h3 id="backup-title" className="text-2xl uppercase">
+        Backup codes
+      </h3>
+      <p className="mt-2">
+        Each lets you in once when the phone is lost. They are shown this one time: print or copy them now.
+      </p>
+      <ol className="my-4 grid grid-cols-2 gap-2 border-2 border-line bg-page p-4 font-bold tabular-nums select-all">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="actions print:hidden">
+        <button type="button" className="button button-line" onClick={() => window.print()}>
+          Print
+        </button>
+        <button type="button" className="button button-line" onClick={() => void copy(codes)}>
+          Copy
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { STAFF } from '../../../business/constants.ts';
+import { requestPasswordResetApi } from '../../../domain/admin/auth.api.ts';
+import { emailSchema } from '../../../domain/admin/staff.schema.ts';
+import { call } from '../../../lib/request.ts';
+import { CONTROL, errorId, Field } from '../../../ui/form/Field.tsx';
+import { schemaResolver } from '../../../ui/form/schema-resolver.ts';
+import { FormFailure } from '../FormFailure.tsx';
+import { staffFailure } from '../staff-failure.ts';
+import { useArrival } from '../use-arrival.ts';
+
+interface ForgottenPasswordProps {
+  /** As it was typed in the sign-in. */
+  readonly email: string;
+  readonly onBack: () => void;
+}
+
+/** Has a link mailed. Says the same whether or not anybody has the address. */
+export function ForgottenPassword({ email, onBack }: ForgottenPasswordProps) {
+  useArrival();
+  const [isSent, setIsSent] = useState(false);
+  const { register, handleSubmit, setError, formState } = useForm<
+    z.input<typeof emailSchema>,
+    unknown,
+    z.output<typeof emailSchema>
+  >({ resolver: schemaResolver(emailSchema), defaultValues: { email } });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async (body) => {
+    try {
+      await call(requestPasswordResetApi, { body });
+      setIsSent(true);
+    } catch (error) {
+      setError('root', { message: staffFailure(error) });
+    }
+  });
+
+  return (
+    <section className="staff-card" aria-labelledby="forgotten-title">
+      <h2 id="forgotten-title">Forgotten password</h2>
+      <form method="post" noValidate className="staff-form" onSubmit={(event) => void submit(event)}>
+        <Field id="forgotten-email" label="E-mail" error={errors.email?.message}>
+          <input
+            {...register('email')}
+            id="forgotten-email"
+            type="email"
+            className={CONTROL}
+            autoComplete="username"
+            aria-required
+            aria-invalid={errors.email ? true : undefined}
+            aria-describedby={errors.email ? errorId('forgotten-email') : undefined}
+          />
+        </Field>
+        <FormFailure message={errors.root?.message} />
+        <output className="font-bold">
+          {isSent &&
+            `If this is the address of an account, a link is on its way. It is valid for ${STAFF.linkValidMs / 60_000} minutes.`}
+        </output>
+        <button className="button button-signal" disabled={isSubmitting}>
+          {isSubmitting ? 'Sending…' : 'Mail me a link'}
+        </button>
+        <button type="button" className="button button-line" onClick={onBack}>
+          Back to sign-in
+        </button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { PasswordField } from '../PasswordField.tsx';
+import { hasCode, staffFailure } from '../staff-failure.ts';
+
+interface PasswordFormProps {
+  /** Starts the id of the field: no two forms of a page share it. */
+  readonly prefix: string;
+  readonly submitLabel: string;
+  /** Rejects where the password is wrong. */
+  readonly onSubmit: (password: string) => Promise<void>;
+}
+
+/** Asks for the password once more before something that matters. */
+export function PasswordForm({ prefix, submitLabel, onSubmit }: PasswordFormProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string>();
+  const [pending, setPending] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const password = field.current?.value ?? '';
+    setError(password ? undefined : 'Required');
+    if (!password) return field.current?.focus();
+    setPending(true);
+    try {
+      await onSubmit(password);
+    } catch (failure) {
+      setError(hasCode(failure, 'wrong_password') ? 'This is not your password.' : staffFailure(failure));
+      field.current?.focus();
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <form method="post" noValidate className="staff-form" onSubmit={(event) => void submit(event)}>
+      <PasswordField
+        ref={field}
+        id={`${prefix}-password`}
+        label="Your password"
+        error={error}
+        autoComplete="current-password"
+      />
+      <button className="button button-signal" disabled={pending}>
+        {pending ? 'One moment…' : submitLabel}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { verifyBackupCodeApi, verifyTotpApi } from '../../../domain/admin/auth.api.ts';
+import { call } from '../../../lib/request.ts';
+import { showToast } from '../../../ui/toast/toast.store.ts';
+import { $staff, loadStaff } from '../staff.store.ts';
+import { hasCode } from '../staff-failure.ts';
+import { CodeForm } from './CodeForm.tsx';
+
+const startOver = () => $staff.set({ step: 'sign-in' });
+
+/** The code of the authenticator app, or a backup code where the phone is not at hand. */
+export function SecondStep() {
+  const [isBackup, setIsBackup] = useState(false);
+
+  async function submit(code: string) {
+    try {
+      await call(isBackup ? verifyBackupCodeApi : verifyTotpApi, { body: { code } });
+      await loadStaff();
+    } catch (error) {
+      if (!hasCode(error, 'not_signed_in')) throw error;
+      showToast({ title: 'Please sign in again', description: 'The second step took too long.' });
+      startOver();
+    }
+  }
+
+  return (
+    <section className="staff-card" aria-labelledby="step-title">
+      <h2 id="step-title">Second step</h2>
+      <p className="mt-2">
+        {isBackup
+          ? 'One of the backup codes you kept. Each works once.'
+          : 'The six digits that your authenticator app shows now.'}
+      </p>
+      <CodeForm
+        key={String(isBackup)}
+        label={isBackup ? 'Backup code' : 'Code'}
+        isNumeric={!isBackup}
+        submitLabel="Continue"
+        onSubmit={submit}
+      />
+      <div className="actions mt-4">
+        <button type="button" className="button button-line" onClick={() => setIsBackup(!isBackup)}>
+          {isBackup ? 'Use the app' : 'Use a backup code'}
+        </button>
+        <button type="button" className="button button-line" onClick={startOver}>
+          Start over
+        </button>
+      </div>
+    </section>
+  );
+}

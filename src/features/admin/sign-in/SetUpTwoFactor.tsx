@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { enableTwoFactorApi, verifyTotpApi } from '../../../domain/admin/auth.api.ts';
+import type { OutputOf } from '../../../domain/shared/endpoint.ts';
+import { loadStaff, staffCall } from '../staff.store.ts';
+import { useArrival } from '../use-arrival.ts';
+import { AppKey } from './AppKey.tsx';
+import { BackupCodes } from './BackupCodes.tsx';
+import { CodeForm } from './CodeForm.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { signOut } from './sign-out.ts';
+
+type Begun = OutputOf<typeof enableTwoFactorApi>;
+
+/** Password, key, code, and the codes for a lost phone: an owner sees nothing else before. */
+export function SetUpTwoFactor({ isFree }: { readonly isFree: boolean }) {
+  useArrival();
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const [isDone, setIsDone] = useState(false);
+
+  async function begin(password: string) {
+    setBegun(await staffCall(enableTwoFactorApi, { body: { password } }));
+  }
+  async function finish(code: string) {
+    await staffCall(verifyTotpApi, { body: { code } });
+    setIsDone(true);
+  }
+
+  return (
+    <section className="staff-card" aria-labelledby="set-up-title">
+      <h2 id="set-up-title">Set up your authenticator app</h2>
+      {begun === null && (
+        <>
+          <p className="mt-2 max-w-prose">
+            Owners sign in with a password and a code from an app on their phone, such as Google
+            Authenticator, 1Password or Aegis. It takes two minutes.
+          </p>
+          <PasswordForm prefix="set-up" submitLabel="Begin" onSubmit={begin} />
+        </>
+      )}
+      {begun !== null && !isDone && (
+        <>
+          <p className="mt-2">Let the app scan this, then enter the six digits it shows.</p>
+          <AppKey uri={begun.uri} />
+          <CodeForm label="Code" isNumeric submitLabel="Confirm" onSubmit={finish} />
+        </>
+      )}
+      {begun !== null && isDone && (
+        <>
+          <BackupCodes codes={begun.backupCodes} />
+          <button type="button" className="button button-signal mt-6" onClick={() => void loadStaff()}>
+            I have kept them
+          </button>
+        </>
+      )}
+      {!isDone && (
+        <button
+          type="button"
+          className="button button-line mt-4"
+          onClick={() => void (isFree ? loadStaff() : signOut())}
+        >
+          {isFree ? 'Not now' : 'Sign out'}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { failureText } from '../../lib/failure-text.ts';
+import { RequestError } from '../../lib/request.ts';
+
+const MINUTE_SECONDS = 60;
+
+function waitText(seconds: number): string {
+  if (seconds < MINUTE_SECONDS) return `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / MINUTE_SECONDS);
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+}
+
+/** What staff read of a call that failed: how long to wait, where the server says so. */
+export function staffFailure(error: unknown): string {
+  const seconds = error instanceof RequestError && error.status === 429 ? error.retryAfterSeconds : undefined;
+  return seconds ? `Too many tries. Please wait ${waitText(seconds)}.` : failureText(error);
+}
+
+export const hasCode = (error: unknown, code: RequestError['code']): boolean =>
+  error instanceof RequestError && error.code === code;

@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { readTodayApi } from '../../../domain/admin/admin-today.api.ts';
+import type { StaffRole } from '../../../domain/admin/roles.ts';
+import { ListFailure } from '../ListFailure.tsx';
+import { staffCall } from '../staff.store.ts';
+import { useStaffList } from '../use-staff-list.ts';
+import { type Tile, todayTiles } from './today-tiles.ts';
+
+const RELOAD_MS = 60_000;
+const ask = () => staffCall(readTodayApi);
+
+function TileCard({ tile: { title, figure, text, isTrouble, href } }: { readonly tile: Tile }) {
+  return (
+    <li className={`border-l-8 bg-surface p-4 ${isTrouble ? 'border-down' : 'border-copper'}`}>
+      <h3 className="text-lg">
+        {href ? (
+          <a className="flex min-h-12 items-center underline" href={href}>
+            {title}
+          </a>
+        ) : (
+          <span className="flex min-h-12 items-center">{title}</span>
+        )}
+      </h3>
+      <p className="text-3xl font-bold tabular-nums">{figure}</p>
+      <p className={isTrouble ? 'font-bold text-down' : 'text-muted'}>{text}</p>
+    </li>
+  );
+}
+
+/** How the day stands, asked anew each minute that the page is looked at. */
+export function TodayGlance({ role }: { readonly role: StaffRole }) {
+  const { value, failure, reload } = useStaffList(ask);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void reload();
+    }, RELOAD_MS);
+    return () => clearInterval(timer);
+  }, [reload]);
+
+  return (
+    <section id="today" className="mt-6 scroll-mt-4" aria-labelledby="today-title">
+      <h2 id="today-title">Today</h2>
+      <ListFailure failure={failure} reload={reload} />
+      {value === null && failure === null && <p className="mt-3 min-h-40 text-muted">One moment…</p>}
+      <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {value &&
+          todayTiles(value, role).map((tile) => <TileCard key={tile.title + tile.figure} tile={tile} />)}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { PROMISES } from '../../../business/constants.ts';
+import type { Today } from '../../../domain/admin/admin-today.api.ts';
+import { mayAct, type StaffRole } from '../../../domain/admin/roles.ts';
+import { metalName } from '../../../domain/prices/metal-types.ts';
+import { paths } from '../../../paths.ts';
+import { stretchText } from './time-words.ts';
+
+export interface Tile {
+  readonly title: string;
+  readonly figure: string;
+  readonly text: string;
+  readonly isTrouble: boolean;
+  /** Where it is mended; absent where this role cannot. */
+  readonly href?: string;
+}
+
+const PROMISE_MS = PROMISES.answerWithinHours * 3_600_000;
+
+function quotesTile({ quotes: { waiting, overdue, oldestAt }, now }: Today): Tile {
+  const left = oldestAt ? Date.parse(oldestAt) + PROMISE_MS - Date.parse(now) : 0;
+  const clock =
+    left > 0 ? `The next must be answered in ${stretchText(left)}` : `The oldest by ${stretchText(-left)}`;
+  const text = oldestAt ? clock : 'Everybody has an answer';
+  return {
+    title: 'Quotes waiting',
+    figure: String(waiting),
+    text: overdue > 0 ? `${overdue} overdue. ${text}` : text,
+    isTrouble: overdue > 0,
+    href: paths.adminQuotes,
+  };
+}
+
+const ordersTile = ({ orders }: Today, isOwner: boolean): Tile => ({
+  title: 'Orders today',
+  figure: String(orders.today),
+  text: orders.toSend > 0 ? `${orders.toSend} to send` : 'None to send',
+  isTrouble: false,
+  ...(isOwner ? { href: paths.adminFunding } : {}),
+});
+
+function priceTile({ oldestPrice, now }: Today): Tile {
+  const age = oldestPrice ? Date.parse(now) - Date.parse(oldestPrice.updatedAt) : 0;
+  return {
+    title: 'Oldest price',
+    figure: oldestPrice ? stretchText(age) : 'None',
+    text: oldestPrice ? metalName(oldestPrice.metalType) : 'There are no prices',
+    isTrouble: oldestPrice === null,
+    href: '#prices',
+  };
+}
+
+/** What is wrong, each with the words for it; nothing where all is well. */
+function troubleTiles({ outbox, providers, points }: Today, isOwner: boolean): readonly Tile[] {
+  const mended = isOwner ? { href: paths.adminProviders } : {};
+  const askOwner = isOwner ? '' : ' Please tell an owner.';
+  const tiles: Tile[] = [];
+  if (outbox.failed + outbox.stuck > 0) {
+    const text = `${outbox.failed} given up, ${outbox.stuck} late.${askOwner}`;
+    const figure = String(outbox.failed + outbox.stuck);
+    tiles.push({ title: 'Mail and orders not sent', figure, text, isTrouble: true, ...mended });
+  }
+  for (const { provider, failure } of providers) {
+    const text = `${failure ?? 'The last call failed'}.${askOwner}`;
+    tiles.push({ title: 'Not working', figure: provider, text, isTrouble: true, ...mended });
+  }
+  if (points && points.differences > 0) {
+    const text = `Customers whose points differ from their history.${askOwner}`;
+    tiles.push({ title: 'Points', figure: String(points.differences), text, isTrouble: true });
+  }
+  return tiles;
+}
+
+/** The day in tiles, for somebody of this role. */
+export function todayTiles(today: Today, role: StaffRole): readonly Tile[] {
+  const isOwner = mayAct(role, 'owner');
+  return [quotesTile(today), ordersTile(today, isOwner), priceTile(today), ...troubleTiles(today, isOwner)];
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { inviteUserApi } from '../../../domain/admin/admin-users.api.ts';
+import { inviteSchema } from '../../../domain/admin/staff.schema.ts';
+import { CONTROL, Field } from '../../../ui/form/Field.tsx';
+import { fieldPropsOf } from '../../../ui/form/field-props.ts';
+import { schemaResolver } from '../../../ui/form/schema-resolver.ts';
+import { showFieldErrors } from '../../../ui/form/show-field-errors.ts';
+import { showToast } from '../../../ui/toast/toast.store.ts';
+import { FormFailure } from '../FormFailure.tsx';
+import { staffCall } from '../staff.store.ts';
+import { hasCode, staffFailure } from '../staff-failure.ts';
+import { RequestError } from '../../../lib/request.ts';
+
+type Draft = z.input<typeof inviteSchema>;
+
+const empty = (): Draft => ({ id: crypto.randomUUID(), name: '', email: '', role: 'staff' });
+
+/** Makes an account and has its invitation mailed. */
+export function InviteForm({ onInvited }: { readonly onInvited: () => Promise<void> }) {
+  const [first] = useState(empty);
+  const form = useForm<Draft, unknown, z.output<typeof inviteSchema>>({
+    resolver: schemaResolver(inviteSchema),
+    defaultValues: first,
+  });
+  const { register, handleSubmit, setError, reset, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const { fieldProps, controlProps } = fieldPropsOf({ register, errors, prefix: 'invite' });
+
+  const submit = handleSubmit(async (body) => {
+    try {
+      await staffCall(inviteUserApi, { body });
+      reset(empty());
+      showToast({ title: `${body.name} is invited`, description: 'The mail with the link is on its way.' });
+      await onInvited();
+    } catch (error) {
+      if (hasCode(error, 'email_taken')) {
+        setError('email', { message: staffFailure(error) }, { shouldFocus: true });
+      } else {
+        setError('root', { message: staffFailure(error) });
+        if (error instanceof RequestError) showFieldErrors(form, error.fields);
+      }
+    }
+  });
+
+  return (
+    <section className="staff-card" aria-labelledby="invite-title">
+      <h2 id="invite-title">Invite somebody</h2>
+      <form method="post" noValidate className="staff-form" onSubmit={(event) => void submit(event)}>
+        <Field {...fieldProps('name', 'Name')}>
+          <input {...controlProps('name')} aria-required />
+        </Field>
+        <Field {...fieldProps('email', 'E-mail')}>
+          <input {...controlProps('email')} type="email" aria-required />
+        </Field>
+        <Field {...fieldProps('role', 'Role')}>
+          <select {...register('role')} id="invite-role" className={CONTROL}>
+            <option value="staff">Staff: prices, quotes, counter, yards</option>
+            <option value="owner">Owner: everything</option>
+          </select>
+        </Field>
+        <FormFailure message={errors.root?.message} />
+        <button className="button button-signal" disabled={isSubmitting}>
+          {isSubmitting ? 'Inviting…' : 'Invite'}
+        </button>
+      </form>
+    </section>
+  );
+}

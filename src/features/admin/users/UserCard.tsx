@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import {
+  changeRoleApi,
+  disableUserApi,
+  mailLinkApi,
+  resetSecondStepApi,
+  type StaffUser,
+} from '../../../domain/admin/admin-users.api.ts';
+import { act } from '../act.ts';
+import { staffCall } from '../staff.store.ts';
+import { staffTime } from '../staff-time.ts';
+
+interface UserCardProps {
+  readonly user: StaffUser;
+  /** Nobody changes their own rights. */
+  readonly isSelf: boolean;
+  readonly onChanged: () => Promise<void>;
+}
+
+const stateWords = ({ isDisabled, hasPassword, lastUsedAt }: StaffUser): string => {
+  if (isDisabled) return 'Disabled';
+  if (!hasPassword) return 'Invited, no password yet';
+  return lastUsedAt ? `Last here ${staffTime(lastUsedAt)}` : 'Not signed in';
+};
+
+function UserActions({ user, onChanged }: Omit<UserCardProps, 'isSelf'>) {
+  const [busy, setBusy] = useState(false);
+  const { id, name, role, isDisabled, hasTwoFactor } = user;
+  const params = { id };
+  const other = role === 'owner' ? 'staff' : 'owner';
+
+  const run = (work: () => Promise<unknown>, done: string) => async () => {
+    setBusy(true);
+    await act(work, done);
+    await onChanged();
+    setBusy(false);
+  };
+  const button = (label: string, onClick: () => Promise<void>) => (
+    <button
+      type="button"
+      className="button button-line"
+      aria-label={`${label}: ${name}`}
+      disabled={busy}
+      onClick={() => void onClick()}
+    >
+      {label}
+    </button>
+  );
+
+  return (
+    <div className="actions mt-4">
+      {button(
+        `Make ${other}`,
+        run(() => staffCall(changeRoleApi, { params, body: { role: other } }), `${name} is ${other} now`),
+      )}
+      {!isDisabled &&
+        button(
+          'Mail a link',
+          run(() => staffCall(mailLinkApi, { params }), `A link is on its way to ${name}`),
+        )}
+      {hasTwoFactor &&
+        button(
+          'Reset second step',
+          run(() => staffCall(resetSecondStepApi, { params }), `${name} has no authenticator app any more`),
+        )}
+      {button(
+        isDisabled ? 'Enable' : 'Disable',
+        run(
+          () => staffCall(disableUserApi, { params, body: { isDisabled: !isDisabled } }),
+          isDisabled ? `${name} may sign in again` : `${name} is signed out and cannot sign in`,
+        ),
+      )}
+    </div>
+  );
+}
+
+/** One of staff, and what an owner may do about them. */
+export function UserCard({ user, isSelf, onChanged }: UserCardProps) {
+  const { name, email, role, hasTwoFactor } = user;
+  return (
+    <li className={`border-2 border-line bg-surface p-4 ${user.isDisabled ? 'border-dashed' : ''}`}>
+      <h3 className="text-2xl">
+        {name}
+        {isSelf && ' (you)'}
+      </h3>
+      <p className="break-words">{email}</p>
+      <p className="mt-1">
+        <strong className="uppercase">{role}</strong>, {hasTwoFactor ? 'with' : 'without'} authenticator app
+      </p>
+      <p className="text-muted">{stateWords(user)}</p>
+      {!isSelf && <UserActions user={user} onChanged={onChanged} />}
+    </li>
+  );
+}

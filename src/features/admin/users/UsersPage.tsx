@@ -1,0 +1,31 @@
+import { listUsersApi } from '../../../domain/admin/admin-users.api.ts';
+import { ListFailure } from '../ListFailure.tsx';
+import { staffCall } from '../staff.store.ts';
+import { StaffGate } from '../StaffGate.tsx';
+import { useStaffList } from '../use-staff-list.ts';
+import { InviteForm } from './InviteForm.tsx';
+import { UserCard } from './UserCard.tsx';
+
+const ask = () => staffCall(listUsersApi);
+
+function Users({ ownId }: { readonly ownId: string }) {
+  const { value, failure, reload } = useStaffList(ask);
+  return (
+    <>
+      <InviteForm onInvited={reload} />
+      <section className="mt-8" aria-labelledby="users-title">
+        <h2 id="users-title">Everybody</h2>
+        <ListFailure failure={failure} reload={reload} />
+        {value === null && failure === null && <p className="mt-3 min-h-40 text-muted">One moment…</p>}
+        <ul className="mt-4 grid gap-4 lg:grid-cols-2">
+          {value?.map((user) => (
+            <UserCard key={user.id} user={user} isSelf={user.id === ownId} onChanged={reload} />
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+/** The island of /admin/users. */
+export const UsersPage = () => <StaffGate needed="owner">{(staff) => <Users ownId={staff.id} />}</StaffGate>;

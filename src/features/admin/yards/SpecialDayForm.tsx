@@ -1,0 +1,122 @@
+import { type FormEvent, useState } from 'react';
+import { YARDS, type YardId } from '../../../business/yards.ts';
+import { setSpecialDayApi } from '../../../domain/locations/admin-yards.api.ts';
+import { specialDaySchema } from '../../../domain/locations/yard-news.schema.ts';
+import { firstMessages } from '../../../domain/shared/first-messages.ts';
+import { RequestError } from '../../../lib/request.ts';
+import { showToast } from '../../../ui/toast/toast.store.ts';
+import { FormFailure } from '../FormFailure.tsx';
+import { staffCall } from '../staff.store.ts';
+import { staffFailure } from '../staff-failure.ts';
+import { DayField } from './DayField.tsx';
+import { YardChoice } from './YardChoice.tsx';
+
+const EMPTY = {
+  yardIds: YARDS.map(({ id }) => id) as readonly YardId[],
+  date: '',
+  isClosed: true,
+  opens: '08:00',
+  closes: '12:00',
+  reason: '',
+};
+
+type Errors = Readonly<Partial<Record<string, string>>>;
+
+/** Sets other hours for one day: anew, or in place of what was set for it. */
+export function SpecialDayForm({ onChanged }: { readonly onChanged: () => Promise<void> }) {
+  const [draft, setDraft] = useState(EMPTY);
+  const [errors, setErrors] = useState<Errors>({});
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const set = (change: Partial<typeof EMPTY>) => setDraft({ ...draft, ...change });
+
+  function refuse(messages: Errors) {
+    setErrors(messages);
+    const [first] = Object.keys(messages);
+    document.getElementById(`day-${first === 'hours' ? 'closes' : first}`)?.focus();
+  }
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { yardIds, date, isClosed, opens, closes, reason } = draft;
+    const day = { yardIds: [...yardIds], date, hours: isClosed ? null : { opens, closes }, reason };
+    const parsed = specialDaySchema.safeParse(day);
+    if (!parsed.success) return refuse(firstMessages(parsed.error.issues));
+    setBusy(true);
+    setErrors({});
+    setFailure(undefined);
+    try {
+      await staffCall(setSpecialDayApi, { body: parsed.data });
+      showToast({ title: 'The day is set' });
+      setDraft(EMPTY);
+      await onChanged();
+    } catch (error) {
+      if (error instanceof RequestError && error.code === 'invalid_input') refuse(error.fields);
+      else setFailure(staffFailure(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <section className="staff-card" aria-labelledby="day-title">
+      <h3 id="day-title" className="text-2xl">
+        Other hours on a day
+      </h3>
+      <form method="post" noValidate className="staff-form" onSubmit={(event) => void submit(event)}>
+        <YardChoice
+          chosen={draft.yardIds}
+          error={errors['yardIds']}
+          onChange={(yardIds) => set({ yardIds })}
+        />
+        <DayField
+          name="date"
+          label="Day"
+          type="date"
+          value={draft.date}
+          error={errors['date']}
+          onChange={(date) => set({ date })}
+        />
+        <label className="flex min-h-12 cursor-pointer items-center gap-3 font-bold">
+          <input
+            type="checkbox"
+            className="size-6 shrink-0"
+            checked={draft.isClosed}
+            onChange={({ target }) => set({ isClosed: target.checked })}
+          />
+          Closed all day
+        </label>
+        {!draft.isClosed && (
+          <div className="grid grid-cols-2 gap-4">
+            <DayField
+              name="opens"
+              label="Opens"
+              type="time"
+              value={draft.opens}
+              onChange={(opens) => set({ opens })}
+            />
+            <DayField
+              name="closes"
+              label="Closes"
+              type="time"
+              value={draft.closes}
+              error={errors['hours']}
+              onChange={(closes) => set({ closes })}
+            />
+          </div>
+        )}
+        <DayField
+          name="reason"
+          label="Why"
+          type="text"
+          value={draft.reason}
+          error={errors['reason']}
+          onChange={(reason) => set({ reason })}
+        />
+        <FormFailure message={failure} />
+        <button className="button button-signal" disabled={isBusy}>
+          {isBusy ? 'Saving…' : 'Set the day'}
+        </button>
+      </form>
+    </section>
+  );
+}

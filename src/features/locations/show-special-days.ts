@@ -1,0 +1,33 @@
+import { hoursText } from '../../domain/locations/opening.ts';
+import { dayText } from '../../domain/locations/special-days.ts';
+import type { YardDay } from '../../domain/locations/yards.api.ts';
+
+/** The row of a day, filled. */
+function fill(row: Element, { date, hours, reason }: YardDay): void {
+  const time = row.querySelector('time');
+  if (time) {
+    time.dateTime = date;
+    time.textContent = dayText(date);
+  }
+  row.querySelector('strong')?.replaceChildren(reason);
+  row.querySelector('dd')?.replaceChildren(hoursText(hours));
+}
+
+/** Puts the days that staff have set into the list of a yard's page, each in its place; on the same date staff's word holds. */
+export function showSpecialDays(days: readonly YardDay[]): void {
+  const list = document.querySelector<HTMLElement>('[data-special-days]');
+  const template = list?.querySelector('template')?.content.firstElementChild;
+  if (!list || !template) return;
+  for (const day of days.filter(({ yardId }) => yardId === list.dataset['specialDays'])) {
+    const rows = [...list.querySelectorAll('time')].map((time) => ({
+      date: time.dateTime,
+      row: time.closest('div'),
+    }));
+    const same = rows.find(({ date }) => date === day.date)?.row;
+    const row = same ?? (template.cloneNode(true) as Element);
+    fill(row, day);
+    const next = rows.find(({ date }) => date > day.date)?.row;
+    if (!same) (next?.parentElement ?? list.querySelector('dl'))?.insertBefore(row, next ?? null);
+    list.hidden = false;
+  }
+}

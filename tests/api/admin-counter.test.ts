@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditLog } from '../../netlify/database/schema/audit.ts';
+import { redemptions, visits } from '../../netlify/database/schema/rewards.ts';
+import adjustments from '../../netlify/functions/admin-customer-adjustments.ts';
+import dateOfBirth from '../../netlify/functions/admin-customer-date-of-birth.ts';
+import phone from '../../netlify/functions/admin-customer-phone.ts';
+import one from '../../netlify/functions/admin-customer.ts';
+import all from '../../netlify/functions/admin-customers.ts';
+import sales from '../../netlify/functions/admin-visits.ts';
+import honour from '../../netlify/functions/admin-voucher-honour.ts';
+import undo from '../../netlify/functions/admin-voucher-undo.ts';
+import { checkPoints } from '../../netlify/services/rewards/check-points.ts';
+import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
+import * as api from '../../src/domain/rewards/admin-rewards.api.ts';
+import type { Endpoint } from '../../src/domain/shared/endpoint.ts';
+import { callApi, type Handler } from '../support/call.ts';
+import { addCustomer, addReward, booksOf } from '../support/rewards-books.ts';
+import { saleOf } from '../support/rewards-sale.ts';
+import { freshPhone, newCustomerBody, sessionFor } from '../support/rewards.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { staffWith } from '../support/staff.ts';
+
+let server: TestServer;
+let staff: Awaited<ReturnType<typeof staffWith>>;
+beforeAll(async () => {
+  server = await startServer();
+  staff = await staffWith(server.db, 'staff');
+});
+afterAll(() => server.stop());
+
+interface Asked {
+  readonly id?: string;
+  readonly body?: unknown;
+  readonly q?: string;
+}
+
+/** Status and body of a call by this member of staff. */
+async function ask(
+  handler: Handler,
+  contract: Endpoint<never, unknown> | Endpoint<unknown, unknown>,
+  { id = '', body, q }: Asked,
+  cookie = staff.cookie,
+) {
+  const response = await callApi(handler, contract, {
+    headers: { cookie },
+    params: { id },
+    ...(q === undefined ? {} : { query: { q } }),
+    ...(body === undefined ? {} : { body }),
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+
+const refused = (status: number, code: string) => ({ status, body: { code } });
+const find = (q: string) => ask(all, api.findCustomerAtCounterApi, { q });
+const audited = async (id: string) =>
+  (await server.db.select().from(auditLog).where(eq(auditLog.subjectId, id)).orderBy(auditLog.id)).map(
+    ({ action, actorId, before, after }) => ({ action, actorId, before, after }),
+  );
+
+async function voucherOf(customerId: string) {
+  const reward = await addReward(server.db);
+  return redeemReward(server.db, { customerId, rewardId: reward.id, requestKey: null });
+}
+
+test('a customer is found by any spelling of the phone, and by a voucher’s code', async () => {
+  const customer = await addCustomer(server.db, {
+    phone: '+14045550171',
+    totalPoints: 2_000,
+    dateOfBirth: '1980-05-17',
+    dateOfBirthSetAt: new Date(0),
+  });
+  const voucher = await voucherOf(customer.id);
+  for (const q of ['4045550171', '(404) 555-0171', '+1 404.555.0171', voucher.code.toLowerCase()]) {
+    expect(await find(q)).toMatchObject({
+      status: 200,
+      body: {
+        id: customer.id,
+        phone: '(404) 555-0171',
+        email: 'a•••@example.com',
+        totalPoints: 1_000,
+        dateOfBirth: '1980-05-17',
+        vouchers: [{ code: voucher.code, state: 'issued' }],
+      },
+    });
+  }
+  expect(await find('4045550170')).toMatchObject(refused(404, 'not_found'));
+  expect(await find('RW-00000000')).toMatchObject(refused(404, 'not_found'));
+  expect(await find('Ada')).toMatchObject({
+    status: 400,
+    body: { fields: { q: expect.any(String) as unknown } },
+  });
+});
+
+test('a rewards session opens nothing at the counter', async () => {
+  const customer = await addCustomer(server.db, { totalPoints: 2_000 });
+  const voucher = await voucherOf(customer.id);
+  const cookie = sessionFor(customer.id);
+  const answers = [
+    await ask(one, api.readCustomerAtCounterApi, { id: customer.id }, cookie),
+    await ask(sales, api.recordVisitApi, { body: saleOf(customer.phone) }, cookie),
+    await ask(honour, api.honourVoucherApi, { id: voucher.id }, cookie),
+    await ask(undo, api.undoVoucherApi, { id: voucher.id }, cookie),
+  ];
+  for (const answer of answers) expect(answer).toMatchObject(refused(401, 'not_signed_in'));
+  expect((await booksOf(server.db, customer.id)).balance).toBe(1_000);
+});
+
+test('an account opened at the counter is one, however often it is sent, and its number is taken', async () => {
+  const body = { ...newCustomerBody(), id: randomUUID() };
+  const add = (changes = {}) => ask(all, api.addCustomerApi, { body: { ...body, ...changes } });
+  expect(await add()).toEqual({ status: 201, body: { id: body.id } });
+  expect(await add()).toEqual({ status: 201, body: { id: body.id } });
+  expect(await audited(body.id)).toMatchObject([{ action: 'add_customer', actorId: staff.id, before: null }]);
+  expect(await add({ id: randomUUID() })).toMatchObject(refused(409, 'phone_taken'));
+  expect(await add({ phone: freshPhone() })).toMatchObject(refused(409, 'idempotency_key_reused'));
+});
+
+test('a sale is recorded once, by whom, and earns', async () => {
+  const customer = await addCustomer(server.db);
+  const sale = saleOf(customer.phone, { amountCents: 12_345 });
+  const record = (changes = {}) => ask(sales, api.recordVisitApi, { body: { ...sale, ...changes } });
+  expect(await record()).toMatchObject({ status: 201, body: { points: 1_234, isRepeat: false } });
+  expect(await record()).toMatchObject({ status: 201, body: { points: 1_234, isRepeat: true } });
+  expect(await record({ amountCents: 1 })).toMatchObject(refused(409, 'idempotency_key_reused'));
+  expect(await record({ amountCents: 10_000_001 })).toMatchObject(refused(400, 'invalid_input'));
+  expect(await record({ phone: freshPhone() })).toMatchObject(refused(404, 'not_found'));
+  const [visit] = await server.db.select().from(visits).where(eq(visits.id, sale.visitId));
+  expect(visit?.recordedBy).toBe(staff.id);
+  expect(await audited(customer.id)).toMatchObject([
+    { action: 'record_visit', actorId: staff.id, after: { visitId: sale.visitId, points: 1_234 } },
+  ]);
+});
+
+test('a voucher is honoured once; the second is told who was first', async () => {
+  const { id } = await addCustomer(server.db, { totalPoints: 2_000 });
+  const voucher = await voucherOf(id);
+  const press = () => ask(honour, api.honourVoucherApi, { id: voucher.id });
+  expect(await press()).toEqual({ status: 200, body: { state: 'honoured' } });
+  const figures = { state: 'honoured', by: staff.name, at: expect.stringMatching(/Z$/) as unknown };
+  expect(await press()).toMatchObject({ status: 409, body: { code: 'already_done', figures } });
+  expect(await ask(undo, api.undoVoucherApi, { id: voucher.id })).toMatchObject({
+    status: 409,
+    body: { code: 'already_done', figures },
+  });
+  expect((await booksOf(server.db, id)).balance).toBe(1_000);
+  expect(await audited(id)).toMatchObject([
+    {
+      action: 'honour_voucher',
+      before: { state: 'issued' },
+      after: { state: 'honoured', redemptionId: voucher.id },
+    },
+  ]);
+  expect(JSON.stringify(await audited(id))).not.toContain(voucher.code);
+  const nobody = { id: randomUUID() };
+  expect(await ask(honour, api.honourVoucherApi, nobody)).toMatchObject(refused(404, 'not_found'));
+  expect(await ask(undo, api.undoVoucherApi, { id: 'RW-1' })).toMatchObject(refused(404, 'not_found'));
+});
+
+test('a voucher undone gives its points back once, and they count for no tier', async () => {
+  const { id } = await addCustomer(server.db, { totalPoints: 2_000 });
+  const voucher = await voucherOf(id);
+  const press = () => ask(undo, api.undoVoucherApi, { id: voucher.id });
+  expect(await press()).toEqual({ status: 200, body: { state: 'undone' } });
+  expect(await press()).toMatchObject(refused(409, 'already_done'));
+  const { customer, ledger, balance } = await booksOf(server.db, id);
+  expect([customer.totalPoints, balance, customer.lifetimePoints]).toEqual([2_000, 2_000, 2_000]);
+  expect(ledger.filter(({ kind }) => kind === 'undo')).toMatchObject([
+    { points: 1_000, redemptionId: voucher.id, description: `Given back: ${voucher.rewardName}` },
+  ]);
+  const [row] = await server.db.select().from(redemptions).where(eq(redemptions.id, voucher.id));
+  expect(row).toMatchObject({ state: 'undone', closedBy: staff.id });
+});
+
+test('points are given and taken with a reason, once, and never below zero', async () => {
+  const { id } = await addCustomer(server.db, { totalPoints: 100 });
+  const adjust = (body: object, customerId = id) =>
+    ask(adjustments, api.adjustPointsApi, { id: customerId, body });
+  const given = { id: randomUUID(), points: 250, reason: 'Correction of your visit on May 4' };
+  expect(await adjust(given)).toEqual({ status: 201, body: { totalPoints: 350 } });
+  expect(await adjust(given)).toEqual({ status: 201, body: { totalPoints: 350 } });
+  expect(await adjust({ ...given, points: 251 })).toMatchObject(refused(409, 'idempotency_key_reused'));
+  const taken = { id: randomUUID(), points: -350, reason: 'Counted twice' };
+  const tooMuch = { ...taken, id: randomUUID(), points: -351 };
+  expect(await adjust(tooMuch)).toMatchObject(refused(409, 'not_enough_points'));
+  expect(await adjust(taken)).toEqual({ status: 201, body: { totalPoints: 0 } });
+  expect(await adjust({ ...taken, id: randomUUID(), points: 0 })).toMatchObject(
+    refused(400, 'invalid_input'),
+  );
+  expect(await adjust({ ...taken, id: randomUUID() }, randomUUID())).toMatchObject(refused(404, 'not_found'));
+  expect((await booksOf(server.db, id)).customer).toMatchObject({ totalPoints: 0, lifetimePoints: 350 });
+  expect(await audited(id)).toMatchObject([
+    {
+      action: 'adjust_points',
+      before: { totalPoints: 100 },
+      after: { totalPoints: 350, reason: given.reason },
+    },
+    { action: 'adjust_points', before: { totalPoints: 350 }, after: { totalPoints: 0 } },
+  ]);
+});
+
+test('a number is changed once, to one that nobody has', async () => {
+  const customer = await addCustomer(server.db);
+  const other = await addCustomer(server.db);
+  const next = freshPhone();
+  const change = (to: string, id = customer.id) =>
+    ask(phone, api.changePhoneApi, { id, body: { phone: to } });
+  expect((await change(next)).status).toBe(200);
+  expect((await change(next)).status).toBe(200);
+  expect(await change(other.phone)).toMatchObject(refused(409, 'phone_taken'));
+  expect(await change('770')).toMatchObject({
+    status: 400,
+    body: { fields: { phone: 'Phone number must be 10 digits' } },
+  });
+  expect(await change(freshPhone(), randomUUID())).toMatchObject(refused(404, 'not_found'));
+  expect((await find(next)).body).toMatchObject({ id: customer.id });
+  expect(await find(customer.phone)).toMatchObject(refused(404, 'not_found'));
+  expect(await audited(customer.id)).toMatchObject([
+    { action: 'change_phone', before: { phone: customer.phone }, after: { phone: next } },
+  ]);
+});
+
+test('a date of birth counts from the day it is put on file; the same again does not count anew', async () => {
+  const { id } = await addCustomer(server.db);
+  const put = (date: string, to = id) =>
+    ask(dateOfBirth, api.setDateOfBirthApi, { id: to, body: { dateOfBirth: date } });
+  expect(await put('1980-05-17')).toEqual({ status: 200, body: { dateOfBirth: '1980-05-17' } });
+  const { dateOfBirthSetAt } = (await booksOf(server.db, id)).customer;
+  expect((await put('1980-05-17')).status).toBe(200);
+  expect((await booksOf(server.db, id)).customer.dateOfBirthSetAt).toEqual(dateOfBirthSetAt);
+  expect((await put('1980-05-18')).status).toBe(200);
+  expect((await booksOf(server.db, id)).customer.dateOfBirthSetAt).not.toEqual(dateOfBirthSetAt);
+  for (const wrong of ['2999-01-01', '1899-12-31', '2001-02-29', 'May']) {
+    expect(await put(wrong)).toMatchObject({
+      status: 400,
+      body: { fields: { dateOfBirth: expect.any(String) as unknown } },
+    });
+  }
+  expect(await put('1980-05-17', randomUUID())).toMatchObject(refused(404, 'not_found'));
+  expect(await audited(id)).toMatchObject([
+    { action: 'set_date_of_birth', before: { dateOfBirth: null }, after: { dateOfBirth: '1980-05-17' } },
+    { action: 'set_date_of_birth', after: { dateOfBirth: '1980-05-18' } },
+  ]);
+});
+
+test('after all of it the nightly check finds nothing', async () => {
+  expect(await checkPoints(server.db)).toMatchObject({ differences: 0 });
+});

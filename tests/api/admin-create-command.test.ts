@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditLog } from '../../netlify/database/schema/audit.ts';
+import { staffTwoFactors, staffUsers } from '../../netlify/database/schema/identity.ts';
+import auth from '../../netlify/functions/auth.ts';
+import { resetPasswordApi, signInApi } from '../../src/domain/admin/auth.api.ts';
+import { callApi } from '../support/call.ts';
+import { SITE, startServer, type TestServer } from '../support/server.ts';
+import { setUpApp } from '../support/staff.ts';
+
+const COMMAND = join(import.meta.dirname, '../../tools/admin-create.ts');
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+/** As `npm run admin:create -- <args>` does. */
+const run = (...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> =>
+  new Promise((resolve) => {
+    execFile(process.execPath, [COMMAND, ...args], (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
+    );
+  });
+
+const tokenOf = (stdout: string) =>
+  new RegExp(`^This link sets the password, once:\n${SITE}/admin/password#token=([\\w-]{43})\n$`).exec(
+    stdout,
+  )?.[1];
+
+const olive = ['--email', 'Olive@example.com', '--name', 'Olive'] as const;
+const rowOf = async (email: string) =>
+  (await server.db.select().from(staffUsers).where(eq(staffUsers.email, email)))[0];
+
+test('the first account is an owner’s, and its link opens it', async () => {
+  const { stdout, stderr, code } = await run(...olive);
+  expect([code, stderr]).toEqual([0, '']);
+  const password = 'olive has a password';
+  const body = { token: tokenOf(stdout) ?? '', newPassword: password };
+  expect((await callApi(auth, resetPasswordApi, { body })).status).toBe(200);
+  const signedIn = await callApi(auth, signInApi, { body: { email: 'olive@example.com', password } });
+  expect(signedIn.status).toBe(200);
+  const row = await rowOf('olive@example.com');
+  expect(row).toMatchObject({ name: 'Olive', role: 'owner' });
+  const entries = await server.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, row?.id ?? ''));
+  expect(entries.map(({ actorName, action }) => [actorName, action])).toEqual([
+    ['Command line', 'create_user'],
+    ['Olive', 'set_password'],
+  ]);
+}, 20_000);
+
+test('another owner is made only where that is said', async () => {
+  const second = ['--email', 'otto@example.com', '--name', 'Otto'];
+  expect(await run(...second)).toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringContaining('--role owner') as unknown,
+  });
+  expect((await run(...second, '--role', 'owner')).code).toBe(0);
+  expect((await rowOf('otto@example.com'))?.role).toBe('owner');
+  expect((await run(...second, '--role', 'staff')).stderr).toContain('already');
+}, 30_000);
+
+test('whoever lost phone and codes gets in again', async () => {
+  const row = await rowOf('olive@example.com');
+  await setUpApp(server.db, row?.id ?? '');
+  await server.db.update(staffUsers).set({ twoFactorEnabled: true });
+  const { stdout } = await run('--email', 'olive@example.com', '--again', '--without-app');
+  expect(tokenOf(stdout)).toBeDefined();
+  expect((await rowOf('olive@example.com'))?.twoFactorEnabled).toBe(false);
+  expect(await server.db.$count(staffTwoFactors)).toBe(0);
+  expect((await run('--email', 'nobody@example.com', '--again')).stderr).toBe(
+    'There is no account with this e-mail address.\n',
+  );
+}, 30_000);
+
+test('what is wrong is told by the name of its option', async () => {
+  const { code, stderr } = await run('--email', 'x', '--name', ' ', '--role', 'boss');
+  expect(code).toBe(1);
+  for (const option of ['email', 'name', 'role']) expect(stderr).toContain(`--${option}: `);
+  expect((await run('--help')).stdout).toContain('npm run admin:create');
+}, 20_000);

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditLog } from '../../netlify/database/schema/audit.ts';
+import { merchandiseInquiries } from '../../netlify/database/schema/inquiries.ts';
+import answered from '../../netlify/functions/admin-inquiry-answered.ts';
+import inquiry from '../../netlify/functions/admin-inquiry.ts';
+import list from '../../netlify/functions/admin-inquiries.ts';
+import { STAFF } from '../../src/business/constants.ts';
+import {
+  listInquiriesApi,
+  readInquiryApi,
+  setInquiryAnsweredApi,
+} from '../../src/domain/inquiries/admin-inquiries.api.ts';
+import type { OutputOf } from '../../src/domain/shared/endpoint.ts';
+import { callApi } from '../support/call.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { staffWith } from '../support/staff.ts';
+
+let server: TestServer;
+let stan: Awaited<ReturnType<typeof staffWith>>;
+let rita: Awaited<ReturnType<typeof staffWith>>;
+beforeAll(async () => {
+  server = await startServer();
+  stan = await staffWith(server.db, 'staff');
+  rita = await staffWith(server.db, 'staff', { user: { name: 'Rita Reader' } });
+});
+afterAll(() => server.stop());
+
+type NewInquiry = typeof merchandiseInquiries.$inferInsert;
+
+async function inquiryWith(changes: Partial<NewInquiry> = {}) {
+  const row: NewInquiry = {
+    id: randomUUID(),
+    name: 'Ada Wright',
+    email: 'ada.wright@example.com',
+    inquiryType: 'bulk_order',
+    subject: 'Forty crew shirts',
+    message: 'Forty shirts for a crew.',
+    suspectedSpam: false,
+    ...changes,
+  };
+  await server.db.insert(merchandiseInquiries).values(row);
+  return row.id;
+}
+
+async function inbox(query: Record<string, string> = {}) {
+  const response = await callApi(list, listInquiriesApi, { headers: { cookie: stan.cookie }, query });
+  expect(response.status).toBe(200);
+  return (await response.json()) as OutputOf<typeof listInquiriesApi>;
+}
+
+const idsIn = async (query: Record<string, string>) => (await inbox(query)).rows.map(({ id }) => id);
+
+const read = (id: string) =>
+  callApi(inquiry, readInquiryApi, { headers: { cookie: stan.cookie }, params: { id } });
+
+const set = (id: string, isAnswered: boolean, who = stan) =>
+  callApi(answered, setInquiryAnsweredApi, {
+    headers: { cookie: who.cookie },
+    params: { id },
+    body: { isAnswered },
+  });
+
+test('inquiries are read in pages, filtered by state and spam, and searched', async () => {
+  const open = await inquiryWith({ name: 'Zoë Quist', email: 'Zoe@example.org' });
+  const done = await inquiryWith({ answeredAt: new Date(), name: 'Done' });
+  const spam = await inquiryWith({ suspectedSpam: true, name: 'Spam' });
+  expect(await idsIn({ state: 'open' })).toEqual([open]);
+  expect(await idsIn({ state: 'answered' })).toEqual([done]);
+  expect(await idsIn({ spam: 'yes' })).toEqual([spam]);
+  expect(await idsIn({})).toEqual([done, open]);
+  for (const q of ['zoë', 'zoe@', open]) expect(await idsIn({ q })).toEqual([open]);
+  expect(await idsIn({ q: 'spam' })).toEqual([spam]);
+  expect(await idsIn({ q: '%' })).toEqual([]);
+  for (let count = 0; count <= STAFF.pageLength; count += 1) await inquiryWith({ name: 'Paged' });
+  const first = await inbox({ q: 'paged' });
+  const second = await inbox({ q: 'paged', after: first.next ?? '' });
+  expect([first.rows.length, second.rows.length, second.next]).toEqual([STAFF.pageLength, 1, null]);
+});
+
+test('one has everything; what is not there is not found', async () => {
+  const id = await inquiryWith({ phone: '+44 20 7946 0000' });
+  expect(await (await read(id)).json()).toMatchObject({
+    message: 'Forty shirts for a crew.',
+    phone: '+44 20 7946 0000',
+    answeredAt: null,
+  });
+  expect([(await read(randomUUID())).status, (await read('x')).status]).toEqual([404, 404]);
+});
+
+test('it is answered once, and opened again; whoever comes second is told who was first', async () => {
+  const id = await inquiryWith();
+  expect([(await set(id, true)).status, (await set(id, true)).status]).toEqual([200, 200]);
+  const second = await set(id, true, rita);
+  expect([second.status, await second.json()]).toEqual([
+    409,
+    expect.objectContaining({ figures: { by: 'Stan Staff', at: expect.any(String) as string } }),
+  ]);
+  expect((await set(id, false, rita)).status).toBe(200);
+  const entries = await server.db.select().from(auditLog).where(eq(auditLog.subjectId, id));
+  expect(entries.map(({ actorName, after }) => [actorName, after])).toEqual([
+    ['Stan Staff', { isAnswered: true }],
+    ['Rita Reader', { isAnswered: false }],
+  ]);
+  expect((await set(randomUUID(), true)).status).toBe(404);
+});

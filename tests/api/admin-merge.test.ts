@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditLog } from '../../netlify/database/schema/audit.ts';
+import { pointsLedger } from '../../netlify/database/schema/rewards.ts';
+import merge from '../../netlify/functions/admin-customer-merge.ts';
+import byPhone from '../../netlify/functions/customer-by-phone.ts';
+import history from '../../netlify/functions/customer-points-history.ts';
+import vouchers from '../../netlify/functions/customer-redemptions.ts';
+import visitList from '../../netlify/functions/customer-transactions.ts';
+import redeem from '../../netlify/functions/rewards-redeem.ts';
+import { checkPoints } from '../../netlify/services/rewards/check-points.ts';
+import { claimBirthday } from '../../netlify/services/rewards/claim-birthday.ts';
+import { recordVisit } from '../../netlify/services/rewards/record-visit.ts';
+import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
+import { mergeCustomersApi } from '../../src/domain/rewards/admin-rewards.api.ts';
+import { redeemRewardApi } from '../../src/domain/rewards/redeem-reward.api.ts';
+import * as rewardsApi from '../../src/domain/rewards/rewards.api.ts';
+import { callApi } from '../support/call.ts';
+import { addCustomer, addReward, booksOf } from '../support/rewards-books.ts';
+import { saleOf } from '../support/rewards-sale.ts';
+import { sessionFor } from '../support/rewards.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { staffWith } from '../support/staff.ts';
+
+let server: TestServer;
+let staff: Awaited<ReturnType<typeof staffWith>>;
+beforeAll(async () => {
+  server = await startServer();
+  staff = await staffWith(server.db, 'staff');
+});
+afterAll(() => server.stop());
+
+const noonOn = (date: string) => new Date(`${date}T17:00:00Z`);
+const birth = { dateOfBirth: '1980-11-21', dateOfBirthSetAt: new Date(0) };
+
+async function ask(id: string, fromId: string, cookie = staff.cookie) {
+  const options = { headers: { cookie }, params: { id }, body: { fromId } };
+  const response = await callApi(merge, mergeCustomersApi, options);
+  return { status: response.status, body: (await response.json()) as unknown };
+}
+
+const refused = (status: number, code: string) => ({ status, body: { code } });
+
+/** Two accounts of one person, each with visits, a birthday and a voucher. */
+async function twoOfOne() {
+  const [kept, gone] = [await addCustomer(server.db, birth), await addCustomer(server.db, birth)];
+  const { id: rewardId } = await addReward(server.db, { pointsCost: 300 });
+  for (const [{ id, phone }, days] of [
+    [kept, ['2026-09-01', '2026-11-01']],
+    [gone, ['2026-10-01', '2026-10-15']],
+  ] as const) {
+    for (const day of days) await recordVisit(server.db, saleOf(phone, { amountCents: 1_000 }), noonOn(day));
+    await claimBirthday(server.db, id, noonOn('2026-11-21'));
+    // Both browsers drew the same key.
+    await redeemReward(server.db, { customerId: id, rewardId, requestKey: 'k' });
+  }
+  return { kept, gone, rewardId };
+}
+
+test('of two customers one stays, with all that both had, counted anew', async () => {
+  const { kept, gone } = await twoOfOne();
+  expect(await ask(kept.id, gone.id)).toEqual({ status: 200, body: { id: kept.id } });
+  const { customer, ledger, visits, redemptions, balance, earned } = await booksOf(server.db, kept.id);
+  expect([balance, earned]).toEqual([800, 1_400]);
+  expect(customer).toMatchObject({
+    totalPoints: 800,
+    lifetimePoints: 1_400,
+    totalVisits: 4,
+    // 1 September, 1 and 15 October, 1 November: none more than 30 days after the one before.
+    consecutiveVisits: 4,
+    lastVisitOn: '2026-11-01',
+  });
+  expect([visits.length, redemptions.length]).toEqual([4, 2]);
+  expect(ledger.filter(({ kind }) => kind === 'birthday')).toHaveLength(2);
+  expect(ledger.filter(({ movedFrom }) => movedFrom === gone.id)).toHaveLength(4);
+  const old = await booksOf(server.db, gone.id);
+  expect(old.ledger).toEqual([]);
+  expect(old.customer).toMatchObject({
+    mergedInto: kept.id,
+    totalPoints: 0,
+    lifetimePoints: 0,
+    totalVisits: 0,
+  });
+  expect(await checkPoints(server.db)).toMatchObject({ differences: 0 });
+});
+
+test('a second time nothing moves and nothing is audited; the other way round it is one customer', async () => {
+  const [kept, gone] = [await addCustomer(server.db, { totalPoints: 5 }), await addCustomer(server.db)];
+  expect((await ask(kept.id, gone.id)).status).toBe(200);
+  expect((await ask(kept.id, gone.id)).status).toBe(200);
+  expect(await ask(gone.id, kept.id)).toMatchObject(refused(409, 'same_customer'));
+  expect(await ask(kept.id, kept.id)).toMatchObject(refused(409, 'same_customer'));
+  const third = await addCustomer(server.db);
+  expect(await ask(third.id, gone.id)).toMatchObject(refused(409, 'already_done'));
+  expect(await ask(third.id, randomUUID())).toMatchObject(refused(404, 'not_found'));
+  expect(await ask(third.id, 'x')).toMatchObject(refused(400, 'invalid_input'));
+  expect(await ask(kept.id, third.id, sessionFor(kept.id))).toMatchObject(refused(401, 'not_signed_in'));
+  const entries = await server.db.select().from(auditLog).where(eq(auditLog.subjectId, kept.id));
+  expect(entries).toMatchObject([
+    { action: 'merge_customers', actorId: staff.id, before: { goes: { id: gone.id, phone: gone.phone } } },
+  ]);
+});
+
+test('the old number leads to the one who stays, also through a second merge, and so does a sale', async () => {
+  const [a, b, c] = [
+    await addCustomer(server.db),
+    await addCustomer(server.db),
+    await addCustomer(server.db),
+  ];
+  await ask(b.id, a.id);
+  await ask(c.id, b.id);
+  for (const { phone } of [a, b, c]) {
+    const found = await callApi(byPhone, rewardsApi.lookUpCustomerApi, { params: { phone } });
+    expect(await found.json()).toMatchObject({ id: c.id });
+    await recordVisit(server.db, saleOf(phone, { amountCents: 100 }));
+  }
+  expect((await booksOf(server.db, c.id)).customer).toMatchObject({ totalVisits: 3, totalPoints: 30 });
+  expect(await checkPoints(server.db)).toMatchObject({ differences: 0 });
+});
+
+test('a browser that saw the merged customer sees the one who stays', async () => {
+  const { kept, gone, rewardId } = await twoOfOne();
+  await ask(kept.id, gone.id);
+  const asGone = { params: { id: gone.id }, headers: { cookie: sessionFor(gone.id) } };
+  const lists = [
+    await callApi(history, rewardsApi.listPointsHistoryApi, asGone),
+    await callApi(visitList, rewardsApi.listTransactionsApi, asGone),
+    await callApi(vouchers, rewardsApi.listRedemptionsApi, asGone),
+  ];
+  const lengths = await Promise.all(lists.map(async (list) => ((await list.json()) as unknown[]).length));
+  expect(lengths).toEqual([8, 4, 2]);
+  const redeemed = await callApi(redeem, redeemRewardApi, {
+    body: { customerId: gone.id, rewardId },
+    headers: { ...asGone.headers, 'idempotency-key': randomUUID() },
+  });
+  expect(redeemed.status).toBe(201);
+  expect((await booksOf(server.db, kept.id)).customer.totalPoints).toBe(500);
+  await expect(claimBirthday(server.db, gone.id, noonOn('2026-11-21'))).rejects.toThrow('birthday_claimed');
+  const asOther = { ...asGone, params: { id: kept.id } };
+  expect((await callApi(history, rewardsApi.listPointsHistoryApi, asOther)).status).toBe(403);
+});
+
+test('the ledger lets a merge move an entry, and nothing else', async () => {
+  const { id } = await addCustomer(server.db, { totalPoints: 5 });
+  const other = await addCustomer(server.db);
+  const mine = eq(pointsLedger.customerId, id);
+  const change = (to: Partial<typeof pointsLedger.$inferInsert>) =>
+    server.db.update(pointsLedger).set(to).where(mine);
+  const refusals = await Promise.allSettled([
+    change({ points: 6 }),
+    change({ customerId: other.id }),
+    change({ customerId: other.id, movedFrom: id, points: 6 }),
+    server.db.delete(pointsLedger).where(mine),
+  ]);
+  expect(refusals.map(({ status }) => status)).toEqual(refusals.map(() => 'rejected'));
+  expect((await booksOf(server.db, id)).balance).toBe(5);
+});

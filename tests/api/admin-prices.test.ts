@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditLog } from '../../netlify/database/schema/audit.ts';
+import { priceBatches } from '../../netlify/database/schema/price-batches.ts';
+import { metalPriceHistory, metalPrices } from '../../netlify/database/schema/prices.ts';
+import cancel from '../../netlify/functions/admin-price-batch-cancel.ts';
+import undo from '../../netlify/functions/admin-price-batch-undo.ts';
+import batches from '../../netlify/functions/admin-price-batches.ts';
+import board from '../../netlify/functions/admin-prices.ts';
+import { armFault } from '../../netlify/lib/fault.ts';
+import { changeMetalPrice } from '../../netlify/services/prices/change-metal-price.ts';
+import { publishDuePrices } from '../../netlify/services/prices/publish-due-prices.ts';
+import * as api from '../../src/domain/prices/admin-prices.api.ts';
+import { newYorkLocal } from '../../src/domain/shared/from-new-york.ts';
+import { callApi } from '../support/call.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { staffWith } from '../support/staff.ts';
+
+let server: TestServer;
+let staff: Awaited<ReturnType<typeof staffWith>>;
+beforeAll(async () => {
+  server = await startServer();
+  staff = await staffWith(server.db, 'staff');
+});
+afterAll(() => server.stop());
+
+const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;
+const by = (id = '', cookie = staff.cookie) => ({ headers: { cookie }, params: { id } });
+
+type Prices = Readonly<Record<string, string>>;
+const batchOf = (prices: Prices, more: object = {}) => ({
+  id: randomUUID(),
+  prices: Object.entries(prices).map(([metalType, price]) => ({ metalType, price })),
+  publishAt: null,
+  confirmed: false,
+  ...more,
+});
+const send = (body: object, cookie?: string) =>
+  callApi(batches, api.setPricesApi, { ...by('', cookie), body });
+const undoes = (id: string) => callApi(undo, api.undoPricesApi, by(id));
+const cancels = (id: string) => callApi(cancel, api.cancelPricesApi, by(id));
+const read = async () => (await (await callApi(board, api.readPriceBoardApi, by())).json()) as api.PriceBoard;
+const priceOf = async (metalType: string) =>
+  (await read()).metals.find((metal) => metal.metalType === metalType)?.price;
+const shown = async (id: string) => (await read()).batches.find((batch) => batch.id === id);
+const audited = async (id: string) =>
+  (await server.db.select().from(auditLog).where(eq(auditLog.subjectId, id))).map(
+    ({ action, actorId, before, after }) => ({ action, actorId, before, after }),
+  );
+const linesOfHistory = async (metalType: string) => {
+  const ofMetal = and(
+    eq(metalPriceHistory.metalPriceId, metalPrices.id),
+    eq(metalPrices.metalType, metalType),
+  );
+  return (await server.db.select().from(metalPriceHistory).innerJoin(metalPrices, ofMetal)).length;
+};
+const soon = () => newYorkLocal(new Date(Date.now() + 3_600_000));
+const makeDue = (id: string, at = new Date(Date.now() - 1_000)) =>
+  server.db.update(priceBatches).set({ publishAt: at }).where(eq(priceBatches.id, id));
+
+test('several prices are published together, once, and undone together, once', async () => {
+  const batch = batchOf({ copper_wire: '4.64', steel: '0.12' });
+  const first = await send(batch);
+  expect([first.status, await first.json()]).toEqual([201, { state: 'published' }]);
+  expect([await priceOf('copper_wire'), await priceOf('steel')]).toEqual(['4.64', '0.12']);
+  const history = await linesOfHistory('copper_wire');
+  expect((await send(batch)).status).toBe(201);
+  expect(await linesOfHistory('copper_wire')).toBe(history);
+  expect(await shown(batch.id)).toMatchObject({ createdBy: staff.name, state: 'published', canUndo: true });
+
+  const undone = await Promise.all([undoes(batch.id), undoes(batch.id), undoes(batch.id)]);
+  expect(undone.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect([await priceOf('copper_wire'), await priceOf('steel')]).toEqual(['4.50', '0.11']);
+  expect(await linesOfHistory('copper_wire')).toBe(history + 1);
+  expect(await shown(batch.id)).toMatchObject({ state: 'undone', canUndo: false });
+  const actor = { actorId: staff.id };
+  const [old, fresh] = [
+    { copper_wire: '4.50', steel: '0.11' },
+    { copper_wire: '4.64', steel: '0.12' },
+  ];
+  expect(await audited(batch.id)).toEqual([
+    { action: 'publish_prices', ...actor, before: old, after: fresh },
+    { action: 'undo_prices', ...actor, before: fresh, after: old },
+  ]);
+});
+
+test('one batch sent ten times at once changes the price once', async () => {
+  const before = await linesOfHistory('brass');
+  const batch = batchOf({ brass: '2.60' });
+  const answers = await Promise.all(Array.from({ length: 10 }, () => send(batch)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(await linesOfHistory('brass')).toBe(before + 1);
+  expect(await audited(batch.id)).toHaveLength(1);
+});
+
+test('batches of the same metals at once do not wait for each other', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, cent) =>
+      send(
+        batchOf(
+          cent % 2
+            ? { aluminum: `0.5${cent}`, old_sheet: `0.5${cent}` }
+            : { old_sheet: `0.5${cent}`, aluminum: `0.5${cent}` },
+        ),
+      ),
+    ),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(await priceOf('aluminum')).toBe(await priceOf('old_sheet'));
+});
+
+test('a large change asks again, and changes nothing until it is confirmed', async () => {
+  const batch = batchOf({ cast_aluminum: '0.61', stainless_steel: '0.52' });
+  expect(await codeOf(await send(batch))).toBe('price_jump');
+  expect([await priceOf('cast_aluminum'), await shown(batch.id)]).toEqual(['0.60', undefined]);
+  expect((await send({ ...batch, confirmed: true })).status).toBe(201);
+  expect(await priceOf('stainless_steel')).toBe('0.52');
+});
+
+test('a batch whose prices have changed again cannot be undone', async () => {
+  const batch = batchOf({ auto_bodies: '0.090', mixed_metals: '0.11' });
+  await send(batch);
+  await changeMetalPrice(server.db, { metalType: 'mixed_metals', price: '0.12' });
+  await changeMetalPrice(server.db, { metalType: 'mixed_metals', price: '0.11' });
+  expect((await shown(batch.id))?.canUndo).toBe(false);
+  expect(await codeOf(await undoes(batch.id))).toBe('price_moved_on');
+  expect(await priceOf('auto_bodies')).toBe('0.090');
+});
+
+const waiting = (price: string) => ({ ...batchOf({ steel: price }), publishAt: soon() });
+
+test('prices wait for their time, and two runs at once publish them once, the last one last', async () => {
+  const [early, late] = [waiting('0.115'), waiting('0.12')];
+  for (const batch of [late, early]) expect(await (await send(batch)).json()).toEqual({ state: 'scheduled' });
+  expect(await publishDuePrices(server.db)).toEqual({ published: 0 });
+  expect(await codeOf(await undoes(early.id))).toBe('already_done');
+  await makeDue(early.id, new Date(Date.now() - 60_000));
+  await makeDue(late.id);
+  const runs = await Promise.all([publishDuePrices(server.db), publishDuePrices(server.db)]);
+  expect(runs.map(({ published }) => published).reduce((sum, each) => sum + each)).toBe(2);
+  expect(await priceOf('steel')).toBe('0.12');
+  expect((await audited(early.id)).map(({ action, actorId }) => [action, actorId])).toEqual([
+    ['schedule_prices', staff.id],
+    ['publish_prices', staff.id],
+  ]);
+  expect((await send(early)).status).toBe(201);
+  expect(await priceOf('steel')).toBe('0.12');
+});
+
+test('a scheduled batch is cancelled once, and a published one is not', async () => {
+  const batch = { ...batchOf({ brass: '2.55' }), publishAt: soon() };
+  await send(batch);
+  expect([(await cancels(batch.id)).status, (await cancels(batch.id)).status]).toEqual([200, 200]);
+  await makeDue(batch.id);
+  expect(await publishDuePrices(server.db)).toEqual({ published: 0 });
+  expect((await audited(batch.id)).map(({ action }) => action)).toEqual(['schedule_prices', 'cancel_prices']);
+  const now = batchOf({ brass: '2.56' });
+  await send(now);
+  expect(await codeOf(await cancels(now.id))).toBe('already_done');
+});
+
+test.each([
+  ['past', newYorkLocal(new Date(Date.now() - 600_000))],
+  ['in an hour that the clocks leave out', '2027-03-14T02:30'],
+  ['no time', 'tomorrow'],
+  ['years ahead', '2039-01-01T08:00'],
+])('a time that is %s is refused beside its field', async (_, publishAt) => {
+  const response = await send(batchOf({ brass: '2.57' }, { publishAt }));
+  expect(await response.json()).toMatchObject({ fields: { publishAt: expect.any(String) as unknown } });
+});
+
+test('a batch is its maker’s, its metals are known and named once, its prices are prices', async () => {
+  const batch = batchOf({ brass: '2.58' });
+  await send(batch);
+  const other = await staffWith(server.db, 'owner');
+  expect(await codeOf(await send(batch, other.cookie))).toBe('idempotency_key_reused');
+  expect((await send(batchOf({ gold: '1' }))).status).toBe(404);
+  expect((await send(batchOf({}))).status).toBe(400);
+  expect((await send(batchOf({ brass: '1e3' }))).status).toBe(400);
+  const twice = batchOf({ brass: '2.59' });
+  expect((await send({ ...twice, prices: [...twice.prices, ...twice.prices] })).status).toBe(400);
+  for (const id of ['x', randomUUID()]) {
+    expect([(await undoes(id)).status, (await cancels(id)).status]).toEqual([404, 404]);
+  }
+  expect((await send(batchOf({ brass: '2.6' }), '')).status).toBe(401);
+});
+
+test('a crash on the way leaves nothing behind', async () => {
+  const before = await priceOf('copper_wire');
+  const disarm = armFault('before_price_commit', () => {
+    throw new Error('crash');
+  });
+  const batch = batchOf({ copper_wire: '4.55' });
+  expect((await send(batch)).status).toBe(500);
+  disarm();
+  expect([await priceOf('copper_wire'), await shown(batch.id), await audited(batch.id)]).toEqual([
+    before,
+    undefined,
+    [],
+  ]);
+});

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../../netlify/database/in-transaction.ts';
+import { outbox } from '../../netlify/database/schema/outbox.ts';
+import { providerHealth } from '../../netlify/database/schema/providers.ts';
+import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
+import { pointsChecks } from '../../netlify/database/schema/rewards.ts';
+import read from '../../netlify/functions/admin-today.ts';
+import { readTodayApi, type Today } from '../../src/domain/admin/admin-today.api.ts';
+import { callApi } from '../support/call.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { staffWith } from '../support/staff.ts';
+
+let server: TestServer;
+let cookie = '';
+beforeAll(async () => {
+  server = await startServer();
+  ({ cookie } = await staffWith(server.db, 'staff'));
+});
+afterAll(() => server.stop());
+
+const today = async () =>
+  (await (await callApi(read, readTodayApi, { headers: { cookie } })).json()) as Today;
+const ago = (ms: number) => new Date(Date.now() - ms);
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+const quote = (hours: number, more: Partial<typeof quoteRequests.$inferInsert> = {}) => ({
+  id: randomUUID(),
+  createdAt: ago(hours * HOUR),
+  firstName: 'Ann',
+  lastName: 'Lee',
+  phone: '+17705550101',
+  description: 'Copper wire',
+  callMe: true,
+  emailMe: false,
+  suspectedSpam: false,
+  photoState: 'none' as const,
+  ...more,
+});
+const parcel = (minutes: number, state: 'pending' | 'failed' | 'done') => ({
+  kind: 'quote_staff_mail' as const,
+  subjectId: randomUUID(),
+  state,
+  createdAt: ago(minutes * MINUTE),
+  finishedAt: state === 'pending' ? null : new Date(),
+});
+
+test('a quiet day says so', async () => {
+  expect(await today()).toMatchObject({
+    quotes: { waiting: 0, overdue: 0, oldestAt: null },
+    orders: { today: 0, toSend: 0 },
+    oldestPrice: { metalType: expect.any(String) as unknown },
+    outbox: { failed: 0, stuck: 0 },
+    providers: [],
+    points: null,
+  });
+});
+
+test('quotes wait until they are answered, and are overdue after a day; spam does not count', async () => {
+  await server.db
+    .insert(quoteRequests)
+    .values([
+      quote(25),
+      quote(23),
+      quote(1),
+      quote(40, { suspectedSpam: true }),
+      quote(50, { state: 'answered', answeredAt: new Date() }),
+    ]);
+  const { quotes, now } = await today();
+  expect(quotes).toMatchObject({ waiting: 3, overdue: 1 });
+  expect(Math.round((Date.parse(now) - Date.parse(quotes.oldestAt ?? '')) / HOUR)).toBe(25);
+});
+
+test('mail that failed or waits for too long is told, as are systems whose last call failed', async () => {
+  await server.db
+    .insert(outbox)
+    .values([parcel(11, 'pending'), parcel(5, 'pending'), parcel(60, 'failed'), parcel(60, 'done')]);
+  await server.db.insert(providerHealth).values([
+    { provider: 'stripe', succeededAt: ago(HOUR), failedAt: ago(MINUTE), failure: 'No answer' },
+    { provider: 'paypal', succeededAt: ago(MINUTE), failedAt: ago(HOUR), failure: 'No answer' },
+    { provider: 'mail', failedAt: ago(HOUR), failure: 'Refused' },
+  ]);
+  await server.db.insert(pointsChecks).values([
+    { customers: 3, differences: 2, checkedAt: ago(48 * HOUR) },
+    { customers: 3, differences: 1, checkedAt: ago(HOUR) },
+  ]);
+  const { outbox: mail, providers, points } = await today();
+  expect(mail).toEqual({ failed: 1, stuck: 1 });
+  expect(providers.map(({ provider }) => provider)).toEqual(['mail', 'stripe']);
+  expect(points?.differences).toBe(1);
+});
+
+test('at 100,000 quotes and parcels it goes by indexes alone', { timeout: 60_000 }, async () => {
+  await inTransaction(server.db, async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`insert into quote_requests (id, created_at, first_name, last_name, phone, description,
+        call_me, email_me, suspected_spam, photo_state, state, answered_at)
+      select gen_random_uuid(), now() - n * interval '1 minute', 'Ann', 'Lee', '+17705550101', 'Copper wire', true,
+        false, false, 'none', 'answered', now() from generate_series(1, 100000) n`);
+    await tx.execute(sql`insert into outbox (kind, subject_id, state, finished_at)
+      select 'quote_staff_mail', gen_random_uuid(), 'done', now() from generate_series(1, 100000)`);
+    await tx.execute(sql`analyze quote_requests, outbox`);
+  });
+  await today();
+  const times: number[] = [];
+  for (let run = 0; run < 30; run += 1) {
+    const start = performance.now();
+    await today();
+    times.push(performance.now() - start);
+  }
+  expect(times.toSorted((one, other) => one - other)[15]).toBeLessThan(20);
+});
+
+test('it is for staff', async () => {
+  expect((await callApi(read, readTodayApi)).status).toBe(401);
+});

@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditLog } from '../../netlify/database/schema/audit.ts';
+import { yardNotes } from '../../netlify/database/schema/yards.ts';
+import note from '../../netlify/functions/admin-yard-note.ts';
+import day from '../../netlify/functions/admin-yard-special-day.ts';
+import days from '../../netlify/functions/admin-yard-special-days.ts';
+import board from '../../netlify/functions/admin-yards.ts';
+import yards from '../../netlify/functions/yards.ts';
+import { YARD_NOTE } from '../../src/business/constants.ts';
+import * as api from '../../src/domain/locations/admin-yards.api.ts';
+import { readYardNewsApi, type YardNews } from '../../src/domain/locations/yards.api.ts';
+import { addDays, inNewYork } from '../../src/domain/shared/new-york-time.ts';
+import { callApi } from '../support/call.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { staffWith } from '../support/staff.ts';
+
+let server: TestServer;
+let staff: Awaited<ReturnType<typeof staffWith>>;
+beforeAll(async () => {
+  server = await startServer();
+  staff = await staffWith(server.db, 'staff');
+});
+afterAll(() => server.stop());
+
+const today = inNewYork(new Date()).date;
+const inDays = (count: number) => addDays(today, count);
+const by = (params = {}, body?: unknown) => ({
+  headers: { cookie: staff.cookie },
+  params,
+  ...(body === undefined ? {} : { body }),
+});
+const news = async () => (await (await callApi(yards, readYardNewsApi)).json()) as YardNews;
+const setDay = (body: object) => callApi(days, api.setSpecialDayApi, by({}, body));
+const removeDay = (yardId: string, date: string) =>
+  callApi(day, api.removeSpecialDayApi, by({ yardId, date }));
+const audited = async (id: string) =>
+  (await server.db.select().from(auditLog).where(eq(auditLog.subjectId, id)).orderBy(auditLog.id)).map(
+    ({ action }) => action,
+  );
+
+test('nothing is set at first, and the answer may be kept until it is purged', async () => {
+  const response = await callApi(yards, readYardNewsApi);
+  expect(await response.json()).toEqual({ specialDays: [], notes: [] });
+  expect(response.headers.get('netlify-cache-tag')).toBe('yards');
+  expect(response.headers.get('etag')).toMatch(/^W\//);
+});
+
+test('a day is set for some yards, changed for one, and removed for all', async () => {
+  const date = inDays(3);
+  const hours = { opens: '09:00', closes: '12:00' };
+  const both = { yardIds: ['newnan', 'griffin'], date, hours, reason: 'Inventory' };
+  expect([(await setDay(both)).status, (await setDay(both)).status]).toEqual([200, 200]);
+  const closed = { yardIds: ['griffin'], date, hours: null, reason: 'Storm' };
+  await setDay(closed);
+  expect((await news()).specialDays).toEqual([
+    { yardId: 'griffin', date, hours: null, reason: 'Storm' },
+    { yardId: 'newnan', date, hours, reason: 'Inventory' },
+  ]);
+  expect((await removeDay('griffin', date)).status).toBe(200);
+  expect((await news()).specialDays.map(({ yardId }) => yardId)).toEqual(['newnan']);
+  expect([(await removeDay('all', date)).status, (await removeDay('all', date)).status]).toEqual([200, 200]);
+  expect((await news()).specialDays).toEqual([]);
+  expect(await audited(date)).toEqual([
+    'set_special_day',
+    'set_special_day',
+    'remove_special_day',
+    'remove_special_day',
+  ]);
+});
+
+test('the same day set by ten at once is one day', async () => {
+  const date = inDays(5);
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, nth) =>
+      setDay({
+        yardIds: nth % 2 ? ['griffin', 'atlanta'] : ['atlanta', 'griffin'],
+        date,
+        hours: null,
+        reason: `Reason ${nth}`,
+      }),
+    ),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const set = (await news()).specialDays.filter((each) => each.date === date);
+  expect(set.map(({ yardId }) => yardId)).toEqual(['atlanta', 'griffin']);
+});
+
+const whole = { yardIds: ['griffin'], date: inDays(4), hours: null, reason: 'Inventory' };
+test.each([
+  ['a day that is past', { ...whole, date: inDays(-1) }, 'date'],
+  ['a day that is none', { ...whole, date: '2027-02-30' }, 'date'],
+  ['no yard', { ...whole, yardIds: [] }, 'yardIds'],
+  ['closing before opening', { ...whole, hours: { opens: '12:00', closes: '09:00' } }, 'hours'],
+  ['no reason', { ...whole, reason: ' ' }, 'reason'],
+])('%s is refused beside its field', async (_, body, field) => {
+  const response = await setDay(body);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ fields: { [field]: expect.any(String) as unknown } });
+});
+
+const put = (text: string) => callApi(note, api.setYardNoteApi, by({ yardId: 'atlanta' }, { note: text }));
+const remove = () => callApi(note, api.removeYardNoteApi, by({ yardId: 'atlanta' }));
+
+test('a note shows for two hours, once more for longer, and is taken down once', async () => {
+  expect((await put('Busy now')).status).toBe(200);
+  const left = Date.parse((await news()).notes[0]?.expiresAt ?? '') - Date.now();
+  expect(Math.abs(left - YARD_NOTE.validMs)).toBeLessThan(10_000);
+  await put('40 minutes at the scale');
+  expect((await news()).notes).toMatchObject([{ yardId: 'atlanta', note: '40 minutes at the scale' }]);
+  expect([(await remove()).status, (await remove()).status]).toEqual([200, 200]);
+  expect((await news()).notes).toEqual([]);
+  expect(await audited('atlanta')).toEqual(['set_yard_note', 'set_yard_note', 'remove_yard_note']);
+});
+
+test('a note that has expired is not shown', async () => {
+  await callApi(note, api.setYardNoteApi, by({ yardId: 'newnan' }, { note: 'Busy' }));
+  await server.db
+    .update(yardNotes)
+    .set({ expiresAt: new Date(Date.now() - 1) })
+    .where(eq(yardNotes.yardId, 'newnan'));
+  expect((await news()).notes).toEqual([]);
+  expect(((await (await callApi(board, api.readYardBoardApi, by())).json()) as YardNews).notes).toEqual([]);
+});
+
+test('a yard or a day that is none is not found, and strangers set nothing', async () => {
+  expect((await callApi(note, api.setYardNoteApi, by({ yardId: 'macon' }, { note: 'Busy' }))).status).toBe(
+    404,
+  );
+  expect((await callApi(note, api.removeYardNoteApi, by({ yardId: 'all' }))).status).toBe(404);
+  expect((await removeDay('macon', today)).status).toBe(404);
+  expect((await removeDay('griffin', 'today')).status).toBe(404);
+  expect((await callApi(days, api.setSpecialDayApi, { body: whole })).status).toBe(401);
+});

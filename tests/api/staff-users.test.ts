@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditLog } from '../../netlify/database/schema/audit.ts';
+import { staffSessions, staffUsers } from '../../netlify/database/schema/identity.ts';
+import auth from '../../netlify/functions/auth.ts';
+import sessionOne from '../../netlify/functions/admin-session-revoke.ts';
+import sessions from '../../netlify/functions/admin-sessions.ts';
+import disabled from '../../netlify/functions/admin-user-disabled.ts';
+import link from '../../netlify/functions/admin-user-link.ts';
+import role from '../../netlify/functions/admin-user-role.ts';
+import secondStep from '../../netlify/functions/admin-user-second-step.ts';
+import users from '../../netlify/functions/admin-users.ts';
+import * as sessionsApi from '../../src/domain/admin/admin-sessions.api.ts';
+import * as usersApi from '../../src/domain/admin/admin-users.api.ts';
+import { resetPasswordApi, signInApi } from '../../src/domain/admin/auth.api.ts';
+import { callApi, settled } from '../support/call.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { linkTokenIn, setUpApp, staffWith } from '../support/staff.ts';
+
+let server: TestServer;
+let owner: Awaited<ReturnType<typeof staffWith>>;
+beforeAll(async () => {
+  server = await startServer();
+  owner = await staffWith(server.db, 'owner');
+});
+afterAll(async () => {
+  await settled();
+  await server.stop();
+});
+
+const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;
+const by = (cookie: string, id = '', body?: unknown) => ({
+  headers: { cookie },
+  params: { id },
+  ...(body === undefined ? {} : { body }),
+});
+const rowOf = async (id: string) =>
+  (await server.db.select().from(staffUsers).where(eq(staffUsers.id, id)))[0];
+const audited = async (id: string) =>
+  (await server.db.select().from(auditLog).where(eq(auditLog.subjectId, id))).map(
+    ({ action, actorId, before, after }) => ({ action, actorId, before, after }),
+  );
+
+test('an invitation makes one account, mails one link, and its password signs in', async () => {
+  const body = { id: randomUUID(), name: 'Nora New', email: 'Nora@Example.com', role: 'staff' };
+  const invite = () => callApi(users, usersApi.inviteUserApi, by(owner.cookie, '', body));
+  expect([(await invite()).status, (await invite()).status]).toEqual([201, 201]);
+  await settled();
+  expect(server.mail.messages().filter(({ to }) => to.includes('nora@example.com'))).toHaveLength(1);
+  expect(await audited(body.id)).toEqual([
+    {
+      action: 'invite_user',
+      actorId: owner.id,
+      before: null,
+      after: { name: 'Nora New', email: 'nora@example.com', role: 'staff' },
+    },
+  ]);
+  const taken = { ...body, id: randomUUID() };
+  expect(await codeOf(await callApi(users, usersApi.inviteUserApi, by(owner.cookie, '', taken)))).toBe(
+    'email_taken',
+  );
+  const list = async () =>
+    (
+      (await (await callApi(users, usersApi.listUsersApi, by(owner.cookie))).json()) as usersApi.StaffUser[]
+    ).find(({ id }) => id === body.id);
+  expect(await list()).toMatchObject({ hasPassword: false, isDisabled: false, lastUsedAt: null });
+  const password = 'nora chose this one';
+  const token = linkTokenIn(server.mail, 'nora@example.com');
+  await callApi(auth, resetPasswordApi, { body: { token, newPassword: password } });
+  expect((await callApi(auth, signInApi, { body: { email: body.email, password } })).status).toBe(200);
+  expect(await list()).toMatchObject({
+    hasPassword: true,
+    lastUsedAt: expect.stringMatching(/Z$/) as unknown,
+  });
+});
+
+test('a role is changed once and audited once; nobody changes their own', async () => {
+  const { id } = await staffWith(server.db, 'staff');
+  const change = (who: string) =>
+    callApi(role, usersApi.changeRoleApi, by(owner.cookie, who, { role: 'owner' }));
+  expect([(await change(id)).status, (await change(id)).status]).toEqual([200, 200]);
+  expect(await audited(id)).toEqual([
+    { action: 'change_role', actorId: owner.id, before: { role: 'staff' }, after: { role: 'owner' } },
+  ]);
+  expect(await codeOf(await change(owner.id))).toBe('not_oneself');
+  expect((await change(randomUUID())).status).toBe(404);
+  expect((await change('x')).status).toBe(404);
+  await server.db.update(staffUsers).set({ role: 'staff' }).where(eq(staffUsers.id, id));
+});
+
+test('a disabled account is out at once, and may come back', async () => {
+  const { id, cookie } = await staffWith(server.db, 'staff');
+  const list = () => callApi(sessions, sessionsApi.listSessionsApi, by(cookie));
+  expect((await list()).status).toBe(200);
+  const put = (isDisabled: boolean) =>
+    callApi(disabled, usersApi.disableUserApi, by(owner.cookie, id, { isDisabled }));
+  expect([(await put(true)).status, (await put(true)).status]).toEqual([200, 200]);
+  expect((await list()).status).toBe(401);
+  expect((await callApi(link, usersApi.mailLinkApi, by(owner.cookie, id))).status).toBe(404);
+  await put(false);
+  expect((await rowOf(id))?.disabledAt).toBeNull();
+  expect((await audited(id)).map(({ action }) => action)).toEqual(['disable_user', 'enable_user']);
+});
+
+test('two owners who put each other out at once: one stays', async () => {
+  const pair = [await staffWith(server.db, 'owner'), await staffWith(server.db, 'owner')] as const;
+  const [one, other] = pair;
+  await Promise.all([
+    callApi(disabled, usersApi.disableUserApi, by(one.cookie, other.id, { isDisabled: true })),
+    callApi(role, usersApi.changeRoleApi, by(other.cookie, one.id, { role: 'staff' })),
+  ]);
+  const rows = await Promise.all(pair.map(({ id }) => rowOf(id)));
+  expect(rows.filter((row) => row?.role === 'owner' && row.disabledAt === null)).toHaveLength(1);
+});
+
+test('a second step is taken away by another owner, with the sessions', async () => {
+  const { id, cookie } = await staffWith(server.db, 'owner');
+  await setUpApp(server.db, id);
+  const reset = () => callApi(secondStep, usersApi.resetSecondStepApi, by(owner.cookie, id));
+  expect([(await reset()).status, (await reset()).status]).toEqual([200, 200]);
+  expect((await rowOf(id))?.twoFactorEnabled).toBe(false);
+  expect((await callApi(sessions, sessionsApi.listSessionsApi, by(cookie))).status).toBe(401);
+  expect((await audited(id)).map(({ action }) => action)).toEqual(['reset_second_step']);
+});
+
+test('sessions are one’s own to see and to end', async () => {
+  const { id, cookie } = await staffWith(server.db, 'staff', { session: { userAgent: 'Phone' } });
+  const other = await staffWith(server.db, 'staff');
+  const add = async (userId: string) => {
+    const expiresAt = new Date(Date.now() + 60_000);
+    const row = { userId, token: randomUUID(), expiresAt };
+    const [made] = await server.db.insert(staffSessions).values(row).returning({ id: staffSessions.id });
+    return made?.id ?? '';
+  };
+  const [mine, alsoMine, theirs] = [await add(id), await add(id), await add(other.id)];
+  const list = async () =>
+    (await (
+      await callApi(sessions, sessionsApi.listSessionsApi, by(cookie))
+    ).json()) as sessionsApi.StaffDevice[];
+  const listed = await list();
+  expect(listed.map((device) => device.id).toSorted()).toEqual(
+    expect.arrayContaining([mine, alsoMine].toSorted()) as unknown,
+  );
+  expect(listed.find(({ isCurrent }) => isCurrent)?.userAgent).toBe('Phone');
+  expect(JSON.stringify(listed)).not.toContain('token');
+  const end = async (which: string) =>
+    (await callApi(sessionOne, sessionsApi.revokeSessionApi, by(cookie, which))).json();
+  expect([await end(mine), await end(mine), await end(theirs), await end('x')]).toEqual([
+    { ended: 1 },
+    { ended: 0 },
+    { ended: 0 },
+    { ended: 0 },
+  ]);
+  const others = await callApi(sessions, sessionsApi.revokeOtherSessionsApi, by(cookie));
+  expect(await others.json()).toEqual({ ended: 1 });
+  expect(await list()).toHaveLength(1);
+});

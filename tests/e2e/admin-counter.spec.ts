@@ -1,0 +1,75 @@
+import { honourVoucher } from '../../netlify/services/rewards/honour-voucher.ts';
+import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
+import { formatPhone } from '../../src/domain/shared/phone.ts';
+import { customerWith } from '../support/rewards.ts';
+import { atCounter, openDashboard, rewardNamed, tile } from '../support/rewards-page.ts';
+import { signInAs } from '../support/staff.ts';
+import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
+
+test('a sale at the scale shows on /rewards; a voucher is honoured once; two accounts become one', async ({
+  page,
+  stack,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...FAILED_CALL);
+  const staff = await signInAs(page, stack, 'staff');
+  const [customer, double] = await atCounter(stack, async (db) => [
+    await customerWith(db, 2_000),
+    await customerWith(db, 30, { firstName: 'Adah' }),
+  ]);
+  const { id: rewardId } = await rewardNamed(page, 'Yard Coozie');
+  const redeem = () =>
+    atCounter(stack, (db) => redeemReward(db, { customerId: customer.id, rewardId, requestKey: null }));
+  const [first, second] = [await redeem(), await redeem()];
+
+  await page.goto('/admin');
+  const counter = page.getByRole('region', { name: 'Counter' });
+  const button = (name: string | RegExp) => counter.getByRole('button', { name });
+  const find = counter.getByLabel('Customer’s phone or voucher code');
+  await find.fill('Ada');
+  await page.keyboard.press('Enter');
+  await expect(find).toHaveAccessibleDescription(/^Please enter a phone number/);
+  await expect(find).toBeFocused();
+  await find.fill(formatPhone(customer.phone));
+  await page.keyboard.press('Enter');
+  await expect(counter.getByRole('heading', { name: 'Ada Wright' })).toBeFocused();
+  await expectAccessible(page);
+
+  await counter.getByLabel('Weight').fill('12.5');
+  await counter.getByLabel('Paid, in dollars').fill('100,000.01');
+  await button('Record the sale').click();
+  await expect(counter.getByLabel('Paid, in dollars')).toHaveAccessibleDescription(/to \$100,000\.00$/);
+  await counter.getByLabel('Paid, in dollars').fill('123.45');
+  await expect(counter.getByText('Earns 1,234 points')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(counter.getByText('Bare Bright Copper, 12.5 lb, $123.45')).toBeVisible();
+
+  await button(`Honour Yard Coozie, ${first.code}`).click();
+  await expect(counter.getByRole('listitem').filter({ hasText: first.code })).toContainText('Honoured');
+  const rival = { ...staff, role: 'staff', hasTwoFactor: false, sessionId: '' } as const;
+  await atCounter(stack, (db) => honourVoucher(db, rival, second.id));
+  await button(`Honour Yard Coozie, ${second.code}`).click();
+  await expect(counter.getByRole('alert')).toHaveText(/^Honoured already, .*, by Stan Staff\.$/);
+
+  await counter.getByText('Corrections: points').click();
+  await counter.getByLabel('Points, with a minus').fill('-9999');
+  await counter.getByLabel('Reason').fill('Counted twice');
+  await button('Correct the points').click();
+  await expect(counter.getByRole('alert').last()).toHaveText('The balance would fall below zero.');
+  await counter.getByLabel('As a document shows it').fill('1980-05-17');
+  await button('Put it on file').click();
+  await expect(counter.getByText('May 17')).toBeVisible();
+  await counter.getByLabel('Phone of the other account').fill(double.phone);
+  await button('Compare the two').click();
+  await expect(counter.getByRole('heading', { name: 'Before you merge' })).toBeFocused();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await button('Merge the two').click();
+  await expect(counter.getByRole('heading', { name: 'Before you merge' })).toHaveCount(0);
+  await expect(counter.getByRole('heading', { name: 'Ada Wright' })).toBeFocused();
+
+  const balance = 2_000 - first.pointsCost - second.pointsCost + 1_234 + 30;
+  await openDashboard(page, double.phone);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada');
+  await expect(tile(page, 'Points').first()).toContainText(balance.toLocaleString('en-US'));
+});

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright/test';
+import { newYorkLocal } from '../../src/domain/shared/from-new-york.ts';
+import { signInAs } from '../support/staff.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const history = (page: Page) => page.getByRole('region', { name: 'Latest changes' });
+
+const fitsWidth = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+
+/** What a visitor who comes now reads of copper. */
+const copperOnSite = async (page: Page) => {
+  const response = await page.request.get('/api/metal-prices');
+  const prices = (await response.json()) as { metalType: string; price: string }[];
+  return {
+    price: prices.find(({ metalType }) => metalType === 'copper_wire')?.price,
+    etag: response.headers()['etag'],
+  };
+};
+
+test('copper is raised by 3 %, is on the home page within a second, and is put back', async ({
+  page,
+  context,
+  stack,
+}) => {
+  await signInAs(page, stack, 'staff');
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'Today', exact: true })).toBeVisible();
+  await expect(page.getByText('Everybody has an answer')).toBeVisible();
+  expect(await fitsWidth(page)).toBe(true);
+  await expectAccessible(page);
+  const before = await copperOnSite(page);
+
+  await button(page, 'Bare Bright Copper +3 %').press('Enter');
+  await expect(page.getByLabel('New price of Bare Bright Copper')).toHaveValue('4.64');
+  await button(page, 'Preview the change').press('Enter');
+  await expect(page.getByRole('heading', { name: 'Preview: one new price' })).toBeFocused();
+  await expect(page.getByText('$4.50 → $4.64 per lb')).toBeVisible();
+  await expectAccessible(page);
+  const published = page.waitForResponse((response) => response.url().endsWith('/api/admin/price-batches'));
+  await button(page, 'Publish now').click();
+  await published;
+  const after = await copperOnSite(page);
+  expect(after.price).toBe('4.64');
+  expect(after.etag).not.toBe(before.etag);
+
+  const visitor = await context.newPage();
+  await visitor.goto('/?scrollTo=pricing');
+  await expect(visitor.getByText('$4.64').first()).toBeVisible();
+  await visitor.close();
+
+  await expect(page.getByRole('heading', { name: 'Prices', exact: true })).toBeFocused();
+  await button(page, 'Undo: Bare Bright Copper').click();
+  await expect(history(page).getByText('Undone, was published')).toBeVisible();
+  expect((await copperOnSite(page)).price).toBe('4.50');
+});
+
+test('a large change asks again, and prices that wait for their time are called off', async ({
+  page,
+  stack,
+}) => {
+  await signInAs(page, stack, 'staff');
+  await page.goto('/admin');
+  const steel = page.getByLabel('New price of Steel');
+  await steel.fill('11c');
+  await button(page, 'Preview the change').click();
+  await expect(steel).toBeFocused();
+  await steel.fill('0.22');
+  await button(page, 'Preview the change').click();
+  await page.getByLabel('At a set time').check();
+  await page.getByLabel('Georgia time').fill(newYorkLocal(new Date(Date.now() + 7_200_000)));
+  await button(page, 'Publish at that time').click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Please confirm the large change' })).toBeVisible();
+  await page.getByLabel(/more than 15 %/).check();
+  await button(page, 'Publish at that time').click();
+  await expect(history(page).getByText('Waits for')).toBeVisible();
+  await button(page, 'Cancel: Steel').click();
+  await expect(history(page).getByText('Cancelled, was for')).toBeVisible();
+});
+
+test('a busy note and a closed day reach the yard’s page', async ({ page, context, stack }) => {
+  await signInAs(page, stack, 'staff');
+  await page.goto('/admin');
+  await page.getByLabel('Busy now').first().fill('40 minutes at the scale');
+  await button(page, 'Show the note at Griffin GA').click();
+  await expect(page.getByText(/Shows "40 minutes at the scale" until/)).toBeVisible();
+  await page.getByLabel('Day', { exact: true }).fill('2027-02-02');
+  await button(page, 'Set the day').click();
+  await expect(page.getByLabel('Why')).toBeFocused();
+  await page.getByLabel('Why').fill('Inventory');
+  await button(page, 'Set the day').click();
+  await expect(button(page, /^Remove Tuesday, February 2, 2027 at Griffin/)).toBeVisible();
+
+  const visitor = await context.newPage();
+  await visitor.goto('/location/griffin');
+  await visitor.mouse.wheel(0, 200);
+  await expect(visitor.locator('main open-badge').first()).toContainText('40 minutes at the scale');
+  await expect(visitor.getByText('Inventory')).toBeVisible();
+  await visitor.close();
+  await button(page, 'Take the note of Griffin GA down').click();
+  await expect(page.getByText('Shows no note')).toHaveCount(3);
+});

@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import { createQuoteRequestApi, PHOTO_TOKEN_HEADER } from '../../src/domain/quotes/quotes.api.ts';
+import { createInquiryApi } from '../../src/domain/inquiries/inquiries.api.ts';
+import { phonePhoto } from '../support/pictures.ts';
+import { inquiryBody } from '../support/inquiry.ts';
+import { quoteBody } from '../support/quote.ts';
+import { signInAs } from '../support/staff.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+/** What the form of the home page sends. */
+async function requestFrom(page: Page, changes: Parameters<typeof quoteBody>[0]) {
+  const data = quoteBody({ photoFollows: true, ...changes });
+  const sent = await page.request.post(createQuoteRequestApi.path, { data });
+  const { id, photoToken } = (await sent.json()) as { id: string; photoToken: string };
+  const photo = await page.request.post(`${createQuoteRequestApi.path}/${id}/photo`, {
+    data: Buffer.from(await phonePhoto()),
+    headers: { 'content-type': 'image/jpeg', [PHOTO_TOKEN_HEADER]: photoToken },
+  });
+  expect(photo.status()).toBe(201);
+  return id;
+}
+
+const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('a request is found, looked at, noted, given, answered, and downloaded with its list', async ({
+  page,
+  stack,
+}) => {
+  await signInAs(page, stack, 'staff', { name: 'Stan Staff' });
+  const lastName = `Ember${'abcdefghij'[Math.floor(Math.random() * 10)]}${Date.now()}`;
+  const id = await requestFrom(page, { firstName: '=Eve', lastName });
+  await page.goto('/admin/quotes');
+  await expect(page.getByRole('heading', { name: 'Waiting' })).toBeVisible();
+  await expect(card(page, lastName)).toContainText(/2[34] h left/);
+  await expectAccessible(page);
+
+  await page.getByLabel('Phone, name, e-mail or id').focus();
+  await page.keyboard.type(lastName);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`q=${lastName}`));
+  await expect(page.getByRole('status').filter({ hasText: '1 request' })).toBeVisible();
+  await page.getByRole('link', { name: `=Eve ${lastName}` }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: `=Eve ${lastName}` })).toBeFocused();
+  await expect(page).toHaveURL(new RegExp(`id=${id}`));
+
+  await expect(page.getByRole('link', { name: 'Call (770) 555-0199' })).toHaveAttribute(
+    'href',
+    'tel:+17705550199',
+  );
+  await expect(page.getByRole('link', { name: 'Write a mail' })).toHaveAttribute(
+    'href',
+    /^mailto:ada\.wright@example\.com\?subject=Your%20quote/,
+  );
+  const photo = page.getByRole('img', { name: /^Sent with the request/ });
+  await photo.scrollIntoViewIfNeeded();
+  await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100);
+  await button(page, 'Add note').click();
+  await expect(page.getByLabel('Add a note')).toHaveAccessibleDescription('Please write something');
+  await page.getByLabel('Add a note').fill('Called, wants Monday');
+  await button(page, 'Add note').click();
+  await expect(card(page, 'Called, wants Monday')).toContainText('Stan Staff');
+  const mine = await page.getByLabel('Whose it is').getByRole('option', { name: '(me)' }).textContent();
+  await page.getByLabel('Whose it is').selectOption(mine);
+  await expect(card(page, 'none → Stan Staff')).toBeVisible();
+  await button(page, 'Answered').click();
+  await expect(button(page, 'Answered')).toHaveAttribute('aria-pressed', 'true');
+  await expect(card(page, 'new → answered')).toContainText('Stan Staff');
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'All requests' }).click();
+  await expect(card(page, lastName)).toHaveCount(0);
+  await page.getByLabel('State').selectOption('Answered');
+  await page.getByLabel('Whose', { exact: true }).selectOption('Mine');
+  await expect(card(page, lastName)).toContainText(/answered/i);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, 'Download as CSV').click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^quotes-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
+  expect(lines).toHaveLength(3);
+  expect(lines[1]).toContain(`,'=Eve,${lastName},`);
+  const scrolls = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect(scrolls).toBe(false);
+});
+
+test('the second of two people is told who was first', async ({ page, stack, context, expectedErrors }) => {
+  expectedErrors.push(/409/, / failed: /);
+  const id = await requestFrom(page, { lastName: 'Twice' });
+  await signInAs(page, stack, 'staff', { name: 'Rita Reader' });
+  await page.goto(`/admin/quotes?id=${id}`);
+  await expect(button(page, 'Won')).toBeVisible();
+  const other = await context.newPage();
+  await signInAs(other, stack, 'staff', { name: 'Stan Staff' });
+  await other.goto(`/admin/quotes?id=${id}`);
+  await button(other, 'Lost').click();
+  await expect(button(other, 'Lost')).toHaveAttribute('aria-pressed', 'true');
+  await signInAs(page, stack, 'staff', { name: 'Rita Reader' });
+  await button(page, 'Won').click();
+  await expect(page.getByText(/^Stan Staff was first, /)).toBeVisible();
+  await expect(button(page, 'Lost')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('an inquiry is read, replied to and put away', async ({ page, stack }) => {
+  await signInAs(page, stack, 'staff');
+  const subject = `Shirts ${Date.now()}`;
+  await page.request.post(createInquiryApi.path, { data: inquiryBody({ subject }) });
+  await page.goto('/admin/quotes');
+  await page.getByRole('link', { name: 'Merchandise inquiries' }).click();
+  await page.getByRole('link', { name: subject }).click();
+  await expect(page.getByRole('heading', { name: subject })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Reply by mail' })).toHaveAttribute(
+    'href',
+    new RegExp(
+      `^mailto:ada\\.wright@example\\.com\\?subject=Re%3A%20${encodeURIComponent(subject)}&body=.*%3E%20Forty`,
+    ),
+  );
+  await button(page, 'It is answered').click();
+  await expect(button(page, 'Open it again')).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(page.getByRole('link', { name: subject })).toHaveCount(0);
+  await page.getByLabel('State').selectOption('Answered');
+  await expect(page.getByRole('link', { name: subject })).toBeVisible();
+});

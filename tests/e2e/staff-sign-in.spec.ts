@@ -1,0 +1,190 @@
+import type { Page } from 'playwright/test';
+import { eq } from 'drizzle-orm';
+import { staffSessions } from '../../netlify/database/schema/identity.ts';
+import type { StaffRole } from '../../src/domain/admin/roles.ts';
+import type { Stack } from '../../tools/stack.ts';
+import { atCounter } from '../support/rewards-page.ts';
+import { linkTokenIn, setPassword, signInAs, staffWith } from '../support/staff.ts';
+import { totpOf } from '../support/totp.ts';
+import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
+
+const PASSWORD = 'correct horse battery';
+
+/** Somebody with a password and nothing else. */
+const person = (stack: Stack, role: StaffRole) =>
+  atCounter(stack, async (db) => {
+    const staff = await staffWith(db, role, { user: { twoFactorEnabled: false } });
+    await db.delete(staffSessions).where(eq(staffSessions.userId, staff.id));
+    await setPassword(db, staff.id, PASSWORD);
+    return staff;
+  });
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+async function signIn(page: Page, email: string, password = PASSWORD) {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await button(page, 'Sign in').click();
+}
+
+/** The menu is folded on a phone. */
+async function openMenu(page: Page) {
+  const fold = page.getByRole('navigation', { name: 'Admin' }).getByRole('button').first();
+  if ((await fold.getAttribute('aria-expanded')) === 'false' && (await fold.isVisible())) await fold.click();
+}
+
+async function signOut(page: Page) {
+  await openMenu(page);
+  await button(page, 'Sign out').click();
+  await expect(heading(page, 'Sign in')).toBeVisible();
+}
+
+test('an owner sets up an app, signs in with it, and with a backup code', async ({
+  page,
+  stack,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...FAILED_CALL);
+  const { email } = await person(stack, 'owner');
+  await page.goto('/admin/account');
+  await expect(heading(page, 'Sign in')).toBeVisible();
+  await expectAccessible(page);
+  await signIn(page, email);
+
+  await expect(heading(page, 'Set up your authenticator app')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Admin' })).toHaveCount(0);
+  await page.getByLabel('Your password', { exact: true }).fill(PASSWORD);
+  await button(page, 'Begin').click();
+  const key = ((await page.getByTestId('app-key').textContent()) ?? '').replaceAll(' ', '');
+  const uri = `otpauth://totp/x?secret=${key}`;
+  await expect(page.getByRole('img', { name: 'QR code of the key' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Code', { exact: true }).fill(totpOf(uri, 5));
+  await button(page, 'Confirm').click();
+  await expect(page.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(
+    'That code is wrong or has expired.',
+  );
+  await page.getByLabel('Code', { exact: true }).fill(totpOf(uri));
+  await button(page, 'Confirm').click();
+  await expect(heading(page, 'Backup codes')).toBeVisible();
+  const codes = await page.getByRole('listitem').allTextContents();
+  expect(codes).toHaveLength(10);
+  await expectAccessible(page);
+  await button(page, 'I have kept them').click();
+  await expect(heading(page, 'Where you are signed in')).toBeVisible();
+  await expectAccessible(page);
+  await openMenu(page);
+  const names = ['Today', 'Quotes', 'Money', 'Providers', 'Blog', 'Users', 'Audit log', 'My account'];
+  for (const name of names) {
+    await expect(page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name })).toBeVisible();
+  }
+
+  await signOut(page);
+  await signIn(page, email);
+  await expect(heading(page, 'Second step')).toBeVisible();
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.type(totpOf(uri));
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Where you are signed in')).toBeVisible();
+
+  await signOut(page);
+  await signIn(page, email);
+  await button(page, 'Use a backup code').click();
+  await page.getByLabel('Backup code').fill(codes[0] ?? '');
+  await button(page, 'Continue').click();
+  await expect(heading(page, 'Where you are signed in')).toBeVisible();
+});
+
+test('a forgotten password is set anew from the mail, with the keyboard alone', async ({
+  page,
+  stack,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...FAILED_CALL);
+  const { email } = await person(stack, 'staff');
+  await page.goto('/admin/account');
+  await button(page, 'I forgot my password').focus();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('E-mail').focus();
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('a link is on its way')).toBeVisible();
+  await expectAccessible(page);
+  await expect.poll(() => linkTokenIn(stack.mail, email)).not.toBe('');
+
+  await page.goto(`/admin/password#token=${linkTokenIn(stack.mail, email)}`);
+  await expect(page.getByLabel('New password', { exact: true })).toBeVisible();
+  expect(page.url()).not.toContain('token');
+  await expectAccessible(page);
+  await page.getByLabel('New password', { exact: true }).focus();
+  await page.keyboard.type('short');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(
+    'Please use at least 12 characters',
+  );
+  await page.keyboard.type(' no more, and long');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.goto('/admin/users');
+  await signIn(page, email, 'short no more, and long');
+  await expect(page.getByText('This page is for owners.')).toBeVisible();
+  await openMenu(page);
+  await expect(page.getByRole('navigation', { name: 'Admin' }).getByRole('link')).toHaveText([
+    'Today',
+    'Quotes',
+    'My account',
+  ]);
+});
+
+test('a locked account is told how long to wait', async ({ page, stack, request, expectedErrors }) => {
+  expectedErrors.push(...FAILED_CALL);
+  const { email } = await person(stack, 'staff');
+  for (let failure = 0; failure < 10; failure += 1) {
+    const headers = { 'x-test-visitor': `10.200.0.${failure}` };
+    const data = { email, password: 'wrong' };
+    expect((await request.post('/api/auth/sign-in/email', { data, headers })).status()).toBe(403);
+  }
+  await page.goto('/admin/account');
+  await signIn(page, email);
+  await expect(page.locator('main').getByRole('alert')).toHaveText(
+    /^Too many tries\. Please wait 1[45] minutes\.$/,
+  );
+  await expectAccessible(page);
+});
+
+test('an owner invites, changes a role, reads the log, and signs another device out', async ({
+  page,
+  stack,
+}) => {
+  const { id } = await signInAs(page, stack, 'owner');
+  const email = `nora-${Date.now()}-${Math.random()}@example.com`;
+  await page.goto('/admin/users');
+  await page.getByLabel('Name').fill('Nora New');
+  await page.getByLabel('E-mail').fill(email);
+  await button(page, 'Invite').click();
+  const card = page.getByRole('listitem').filter({ hasText: email });
+  await expect(card).toContainText('Invited, no password yet');
+  await expect.poll(() => linkTokenIn(stack.mail, email)).not.toBe('');
+  await expectAccessible(page);
+  await card.getByRole('button', { name: /^Make owner/ }).click();
+  await expect(card).toContainText(/owner/i);
+  await expect(card.getByRole('button', { name: /^Make staff/ })).toBeEnabled();
+
+  await page.goto('/admin/audit');
+  const entry = page.getByRole('listitem').filter({ hasText: 'change role' }).first();
+  await expect(entry).toContainText('rolestaff → owner');
+  await expectAccessible(page);
+  await entry.getByRole('button', { name: /^All about user/ }).click();
+  await expect(page.getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('listitem').last()).toContainText(email);
+
+  const other = { userId: id, token: `t-${id}`, userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' };
+  const expiresAt = new Date(Date.now() + 60_000);
+  await atCounter(stack, (db) => db.insert(staffSessions).values({ ...other, expiresAt }));
+  await page.goto('/admin/account');
+  await expect(page.getByText('This device')).toBeVisible();
+  await button(page, 'Sign out Firefox on Windows').click();
+  await expect(page.getByText('Firefox on Windows')).toHaveCount(0);
+});

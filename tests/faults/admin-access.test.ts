@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditLog } from '../../netlify/database/schema/audit.ts';
+import { staffSessions, staffUsers } from '../../netlify/database/schema/identity.ts';
+import { STAFF } from '../../src/business/constants.ts';
+import { ERRORS, type ErrorCode } from '../../src/domain/shared/errors.ts';
+import { askWith, isOfStaff } from '../support/access.ts';
+import { callApi, settled } from '../support/call.ts';
+import { answeredContracts } from '../support/contracts.ts';
+import { customerWith, sessionFor } from '../support/rewards.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { signed, staffWith } from '../support/staff.ts';
+
+// Generated from the contracts: a call that somebody adds is in here by itself.
+const all = await answeredContracts(isOfStaff);
+const guarded = all.filter(({ contract }) => contract.access !== undefined);
+const forOwners = guarded.filter(({ contract }) => contract.access === 'owner');
+const forStaff = guarded.filter(({ contract }) => contract.access === 'staff');
+
+const cookieOf = async (...facts: Parameters<typeof staffWith>) => (await staffWith(...facts)).cookie;
+
+let server: TestServer;
+const cookies = { owner: '', staff: '', fresh: '', disabled: '', idle: '', old: '', rewards: '' };
+beforeAll(async () => {
+  server = await startServer();
+  const { db } = server;
+  const past = new Date(Date.now() - 1_000);
+  const tooLongAgo = new Date(Date.now() - STAFF.sessionMaxMs - 1_000);
+  cookies.owner = await cookieOf(db, 'owner');
+  cookies.staff = await cookieOf(db, 'staff');
+  cookies.fresh = await cookieOf(db, 'owner', { user: { twoFactorEnabled: false } });
+  cookies.disabled = await cookieOf(db, 'owner', { user: { disabledAt: past } });
+  cookies.idle = await cookieOf(db, 'owner', { session: { expiresAt: past } });
+  cookies.old = await cookieOf(db, 'owner', { session: { createdAt: tooLongAgo } });
+  cookies.rewards = sessionFor((await customerWith(db)).id);
+  before = await books();
+});
+afterAll(async () => {
+  await settled();
+  await server.stop();
+});
+
+const token = () => cookies.owner.replace('staff=', '').split('.')[0] ?? '';
+
+/** Who is nobody here: each is refused everything, whatever it is for. */
+const STRANGERS: readonly (readonly [string, () => string])[] = [
+  ['without a session', () => ''],
+  ['with an empty one', () => 'staff='],
+  ['of a visitor who checks out', () => `checkout=${'x'.repeat(43)}`],
+  ['of a rewards customer', () => cookies.rewards],
+  ['with a rewards session in the staff’s name', () => cookies.rewards.replace('rewards=', 'staff=')],
+  ['with an owner’s session in another name', () => cookies.owner.replace('staff=', 'rewards=')],
+  ['without a signature', () => `staff=${token()}`],
+  ['with an invented signature', () => `staff=${token()}.${'A'.repeat(43)}=`],
+  ['with a signature of another secret', () => `staff=${signed(token(), 'guess')}`],
+  ['with a signed token of nobody’s', () => cookies.owner.replace(token(), 'x'.repeat(32))],
+  ['with a session left alone for too long', () => cookies.idle],
+  ['with a session of yesterday', () => cookies.old],
+  ['of a disabled account', () => cookies.disabled],
+];
+
+let before: Awaited<ReturnType<typeof books>>;
+const books = async () => ({
+  entries: await server.db.$count(auditLog),
+  users: await server.db.select().from(staffUsers),
+  sessions: await server.db.$count(staffSessions),
+});
+
+/** What a refused browser is given. */
+const told = async (response: Response) => ({
+  status: response.status,
+  kept: response.headers.get('cache-control'),
+  cookies: response.headers.getSetCookie(),
+  body: (await response.json()) as unknown,
+});
+
+const refused = (code: ErrorCode) => ({
+  status: ERRORS[code].status,
+  kept: 'no-store',
+  cookies: [],
+  body: { error: ERRORS[code].message, code },
+});
+
+test('every call of the admin says whom it is for, and what opens it to others is known', () => {
+  const named = all.filter(({ contract }) => contract.access === undefined);
+  expect(named.map(({ name }) => name).toSorted()).toEqual([
+    'enableTwoFactorApi',
+    'requestPasswordResetApi',
+    'resetPasswordApi',
+    'signInApi',
+    'signOutApi',
+    'verifyBackupCodeApi',
+    'verifyTotpApi',
+  ]);
+  const misplaced = guarded.filter(({ contract: { path } }) => !/^\/api\/(admin|auth)\//.test(path));
+  expect(misplaced.map(({ name }) => name)).toEqual([]);
+  expect([forOwners.length > 5, forStaff.length > 5]).toEqual([true, true]);
+});
+
+test.each(guarded.flatMap((each) => STRANGERS.map(([who, cookie]) => ({ ...each, who, cookie }))))(
+  '$name is refused to a browser $who',
+  async ({ cookie, ...each }) => {
+    expect(await told(await askWith(each, cookie()))).toEqual(refused('not_signed_in'));
+  },
+);
+
+test.each(guarded)('$name is refused to an owner without an authenticator app', async (each) => {
+  expect(await told(await askWith(each, cookies.fresh))).toEqual(refused('two_factor_needed'));
+});
+
+test.each(forOwners)('$name is refused to staff', async (each) => {
+  expect(await told(await askWith(each, cookies.staff))).toEqual(refused('forbidden'));
+});
+
+test.each(guarded.filter(({ contract }) => contract.method === 'GET'))(
+  'HEAD of $name is refused as well',
+  async (each) => {
+    expect((await askWith(each, '', 'HEAD')).status).toBe(401);
+  },
+);
+
+const UNFINISHED = [
+  { name: 'enableTwoFactorApi', body: { password: 'x' } },
+  { name: 'verifyTotpApi', body: { code: '123456' } },
+  { name: 'verifyBackupCodeApi', body: { code: 'aB3dE-fG7hJ' } },
+];
+
+test.each(UNFINISHED)('$name is refused to whoever has not begun to sign in', async ({ name, body }) => {
+  for (const { contract, handler } of all.filter((each) => each.name === name)) {
+    for (const [, cookie] of STRANGERS) {
+      const headers = { cookie: cookie() };
+      expect(await told(await callApi(handler, contract, { body, headers }))).toEqual(
+        refused('not_signed_in'),
+      );
+    }
+  }
+});
+
+test('none of these has left a trace', async () => {
+  expect(await books()).toEqual(before);
+});
+
+// Last, as these do what they say.
+test.each(forStaff)('$name is open to staff', async (each) => {
+  expect([401, 403]).not.toContain((await askWith(each, cookies.staff)).status);
+});
+
+test.each(guarded)('$name is open to an owner', async (each) => {
+  expect([401, 403]).not.toContain((await askWith(each, cookies.owner)).status);
+});

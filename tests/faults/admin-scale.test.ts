@@ -1,0 +1,152 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDatabase, type Database } from '../../netlify/database/client.ts';
+import { staffUsers } from '../../netlify/database/schema/identity.ts';
+import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
+import { listInquiries } from '../../netlify/services/inquiries/list-inquiries.ts';
+import { exportQuotes } from '../../netlify/services/quotes/export-quotes.ts';
+import { listQuotes } from '../../netlify/services/quotes/list-quotes.ts';
+import { STAFF } from '../../src/business/constants.ts';
+import type { InquiryFilter } from '../../src/domain/inquiries/admin-inquiries.api.ts';
+import type { QuoteFilter } from '../../src/domain/quotes/quote-filter.schema.ts';
+import type { Page } from '../../src/domain/shared/page-cursor.ts';
+import { addManyQuotes, MANY_QUOTES, quotePhoneOf } from '../../tools/bench/many-quotes.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+/** More than the five after which PostgreSQL may plan a prepared statement for all values alike. */
+const TIMES = 8;
+
+let server: TestServer;
+let clerk = '';
+let deep = '';
+beforeAll(async () => {
+  server = await startServer();
+  await addManyQuotes(server.db);
+  const [user] = await server.db.select().from(staffUsers).where(eq(staffUsers.name, 'Clerk 2'));
+  clerk = user?.id ?? '';
+  const { rows } = await server.db.execute<{ cursor: string }>(
+    sql`select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || id as cursor
+      from quote_requests where phone = ${quotePhoneOf(MANY_QUOTES / 2)}`,
+  );
+  deep = rows[0]?.cursor ?? '';
+}, 180_000);
+afterAll(() => server.stop());
+
+/** What was read of the two tables so far. */
+async function reads() {
+  const { rows } = await server.db.execute<{ whole: number; byIndex: number }>(
+    sql`select sum(seq_scan)::int as whole, sum(idx_tup_fetch)::int as "byIndex" from pg_stat_user_tables
+      where relname in ('quote_requests', 'merchandise_inquiries')`,
+  );
+  return rows[0] ?? { whole: Number.NaN, byIndex: Number.NaN };
+}
+
+/** Tables read whole, and rows read by index each time, of work done over a connection of its own. */
+async function readsOf(work: (db: Database) => Promise<unknown>) {
+  const { db, close } = createDatabase({ ...server.database, overTcp: true });
+  const before = await reads();
+  for (let time = 0; time < TIMES; time += 1) await work(db);
+  await db.execute(sql`select pg_stat_force_next_flush()`);
+  const after = await reads();
+  await close();
+  return { whole: after.whole - before.whole, rowsEach: (after.byIndex - before.byIndex) / TIMES };
+}
+
+/** Every page of a filter, the first and one from the middle of the years. */
+const pagesOf = async (filter: QuoteFilter) => {
+  const found: number[] = [];
+  const measured = await readsOf(async (db) => {
+    for (const after of [undefined, deep]) {
+      found.push((await listQuotes(db, clerk, { ...filter, ...(after ? { after } : {}) })).rows.length);
+    }
+  });
+  return { ...measured, found: Math.max(...found) };
+};
+
+test('a table that is read whole would be seen', async () => {
+  const { whole } = await readsOf((db) =>
+    db.select().from(quoteRequests).where(eq(quoteRequests.description, 'none')),
+  );
+  expect(whole).toBeGreaterThan(0);
+});
+
+test.each<QuoteFilter>([
+  {},
+  { state: 'new' },
+  { state: 'answered' },
+  { state: 'lost' },
+  { kind: 'quote' },
+  { kind: 'pickup' },
+  { kind: 'callback' },
+  { yard: 'newnan' },
+  { assignee: 'me' },
+  { assignee: 'none' },
+  { photo: 'yes' },
+  { spam: 'yes' },
+  { state: 'won', kind: 'pickup' },
+  { state: 'new', assignee: 'me', yard: 'griffin' },
+  { state: 'answered', kind: 'callback', yard: 'atlanta', assignee: 'me' },
+  { kind: 'pickup', photo: 'yes', spam: 'yes' },
+])('two pages of %o are read by an index among 100,000', async (filter) => {
+  const { whole, rowsEach, found } = await pagesOf(filter);
+  expect(found).toBeGreaterThan(0);
+  // Four filters together leave one in 400, and pass over what the best of them alone finds: some 15 ms of a page.
+  const most = Object.keys(filter).length > 1 ? MANY_QUOTES / 2 : 20 * STAFF.pageLength;
+  expect([whole, rowsEach < most ? 'few' : rowsEach]).toEqual([0, 'few']);
+});
+
+test.each([
+  ['a phone number', { q: '(470) 001-2345' }, 5],
+  ['an e-mail address', { q: 'sender4321@' }, 5],
+  ['a last name', { q: 'Last123' }, 3_000],
+  ['how half of all names begin', { q: 'Last' }, 3_000],
+  ['first and last name', { q: 'First5 Last4' }, 3_000],
+  ['a name that nobody has', { q: 'Nobody' }, 5],
+  ['a name within a filter', { q: 'Last77', state: 'won', yard: 'newnan' }, 3_000],
+] satisfies [string, QuoteFilter, number][])(
+  'a search for %s reads by an index',
+  async (_what, filter, most) => {
+    const { whole, rowsEach } = await readsOf((db) => listQuotes(db, clerk, filter));
+    expect([whole, rowsEach < most ? 'few' : rowsEach]).toEqual([0, 'few']);
+  },
+);
+
+test.each<InquiryFilter>([
+  {},
+  { state: 'open' },
+  { state: 'answered' },
+  { spam: 'yes' },
+  { q: 'asker77@' },
+  { q: 'Name12' },
+  { q: 'Name' },
+])('inquiries of %o are read by an index', async (filter) => {
+  const { whole, rowsEach } = await readsOf((db) => listInquiries(db, filter));
+  expect([whole, rowsEach < 3_000 ? 'few' : rowsEach]).toEqual([0, 'few']);
+});
+
+test('all pages together have every request once, and none takes long', async () => {
+  const { db, close } = createDatabase({ ...server.database, overTcp: true });
+  const seen = new Set<string>();
+  let next: string | null = '';
+  let slowestMs = 0;
+  while (next !== null) {
+    const after: string = next;
+    const start = performance.now();
+    const page: Page<{ id: string }> = await listQuotes(db, clerk, {
+      state: 'won',
+      ...(after ? { after } : {}),
+    });
+    slowestMs = Math.max(slowestMs, performance.now() - start);
+    for (const { id } of page.rows) seen.add(id);
+    next = page.next;
+  }
+  await close();
+  const where = sql`state = 'won' and not suspected_spam`;
+  expect(seen.size).toBe(await server.db.$count(quoteRequests, where));
+  expect(slowestMs).toBeLessThan(500);
+});
+
+test('a part of the CSV is read by an index, whatever came before it', async () => {
+  const { whole, rowsEach } = await readsOf((db) => exportQuotes(db, clerk, { after: deep }));
+  expect([whole, rowsEach < 2 * STAFF.csvPartRows]).toEqual([0, true]);
+});

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inArray, max } from 'drizzle-orm';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { customers } from '../../netlify/database/schema/rewards.ts';
+import { armFault } from '../../netlify/lib/fault.ts';
+import type { Staff } from '../../netlify/lib/staff-session.ts';
+import { adjustPoints } from '../../netlify/services/rewards/adjust-points.ts';
+import { checkPoints } from '../../netlify/services/rewards/check-points.ts';
+import { honourVoucher } from '../../netlify/services/rewards/honour-voucher.ts';
+import { mergeCustomers } from '../../netlify/services/rewards/merge-customers.ts';
+import { recordVisit } from '../../netlify/services/rewards/record-visit.ts';
+import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
+import { undoVoucher } from '../../netlify/services/rewards/undo-voucher.ts';
+import { addCustomer, addReward, booksOf } from '../support/rewards-books.ts';
+import { saleOf } from '../support/rewards-sale.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { staffWith } from '../support/staff.ts';
+
+// RACES=1000 for a long run. A failure prints the seed and the smallest interleaving that still fails.
+const RUNS = Number(process.env['RACES'] ?? 50);
+const MOST_MS_EACH = 2_000;
+const COST = 300;
+
+let server: TestServer;
+let staff: Staff;
+let rewardId: string;
+beforeAll(async () => {
+  server = await startServer();
+  const { id, name, email } = await staffWith(server.db, 'staff');
+  staff = { id, name, email, role: 'staff', hasTwoFactor: false, sessionId: randomUUID() };
+  rewardId = (await addReward(server.db, { pointsCost: COST })).id;
+});
+afterAll(() => server.stop());
+
+type Customer = Awaited<ReturnType<typeof addCustomer>>;
+
+const isRefusal = (error: unknown) => error instanceof Error && error.name === 'CodedError';
+
+/** The code of a refusal, or null where it was done; whatever else goes wrong fails the test. */
+const outcome = (work: Promise<unknown>): Promise<string | null> =>
+  work.then(
+    () => null,
+    (error: unknown) => {
+      if (isRefusal(error)) return (error as Error).message;
+      throw error;
+    },
+  );
+
+const redeem = ({ id }: Customer, requestKey: string | null = null) =>
+  redeemReward(server.db, { customerId: id, rewardId, requestKey });
+
+test('of honouring and undoing one voucher twenty times at once, one is done', async () => {
+  const customer = await addCustomer(server.db, { totalPoints: COST });
+  const { id } = await redeem(customer);
+  const work = Array.from({ length: 20 }, (_, index) =>
+    outcome(index % 2 ? honourVoucher(server.db, staff, id) : undoVoucher(server.db, staff, id)),
+  );
+  const outcomes = await Promise.all(work);
+  expect(outcomes.filter((code) => code === null)).toHaveLength(1);
+  expect(outcomes.filter((code) => code === 'already_done')).toHaveLength(19);
+  const { redemptions, balance } = await booksOf(server.db, customer.id);
+  expect(balance).toBe(redemptions[0]?.state === 'undone' ? COST : 0);
+});
+
+test('two merges of two customers in either direction at once make one', async () => {
+  const [a, b] = [
+    await addCustomer(server.db, { totalPoints: 7 }),
+    await addCustomer(server.db, { totalPoints: 8 }),
+  ];
+  const outcomes = await Promise.all([
+    outcome(mergeCustomers(server.db, staff, a.id, b.id)),
+    outcome(mergeCustomers(server.db, staff, b.id, a.id)),
+  ]);
+  expect(outcomes.toSorted()).toEqual([null, 'same_customer'].toSorted());
+  const books = [await booksOf(server.db, a.id), await booksOf(server.db, b.id)];
+  expect(books.map(({ customer }) => customer.totalPoints).toSorted()).toEqual([0, 15]);
+});
+
+const KINDS = ['sale', 'redeem', 'adjust', 'undo', 'honour', 'merge'] as const;
+
+interface Step {
+  readonly kind: (typeof KINDS)[number];
+  /** Of which of the two customers, or vouchers. */
+  readonly who: 0 | 1;
+  readonly size: number;
+  readonly startMs: number;
+  /** Before it is kept. */
+  readonly pauseMs: number;
+}
+
+const step: fc.Arbitrary<Step> = fc.record({
+  kind: fc.constantFrom(...KINDS),
+  who: fc.constantFrom(0 as const, 1 as const),
+  size: fc.constantFrom(-500, -50, 40, 333),
+  startMs: fc.nat(8),
+  pauseMs: fc.nat(4),
+});
+
+async function play(steps: readonly Step[]) {
+  const people = [
+    await addCustomer(server.db, { totalPoints: 1_000 }),
+    await addCustomer(server.db, { totalPoints: 500 }),
+  ] as const;
+  const open = [await redeem(people[0]), await redeem(people[1])] as const;
+  const ids = people.map(({ id }) => id);
+  const seen: number[] = [];
+  const over = new AbortController();
+  const watch = async () => {
+    // A merge moves all that was ever earned at once: the larger of the two never falls.
+    while (!over.signal.aborted) {
+      const [row] = await server.db
+        .select({ most: max(customers.lifetimePoints) })
+        .from(customers)
+        .where(inArray(customers.id, ids));
+      seen.push(row?.most ?? 0);
+      await sleep(1);
+    }
+  };
+  const act = ({ kind, who, size }: Step): Promise<unknown> => {
+    const someone = people[who];
+    const { db } = server;
+    switch (kind) {
+      case 'sale':
+        return recordVisit(db, saleOf(someone.phone, { amountCents: Math.abs(size) }));
+      case 'redeem':
+        return redeem(someone, randomUUID());
+      case 'adjust':
+        return adjustPoints(db, staff, someone.id, { id: randomUUID(), points: size, reason: 'Correction' });
+      case 'undo':
+        return undoVoucher(db, staff, open[who].id);
+      case 'honour':
+        return honourVoucher(db, staff, open[who].id);
+      case 'merge':
+        return mergeCustomers(db, staff, people[0].id, people[1].id);
+    }
+  };
+  const pauses = steps.map(({ pauseMs }) => pauseMs);
+  const disarms = (['before_counter_commit', 'before_visit_commit', 'before_redeem_commit'] as const).map(
+    (point) => armFault(point, () => sleep(pauses.shift() ?? 0)),
+  );
+  const watching = watch();
+  try {
+    await Promise.all(
+      steps.map(async (each) => {
+        await sleep(each.startMs);
+        await outcome(act(each));
+      }),
+    );
+  } finally {
+    over.abort();
+    for (const disarm of disarms) disarm();
+    await watching;
+  }
+  const books = await Promise.all(people.map(({ id }) => booksOf(server.db, id)));
+  const lifetime = books.reduce((total, { customer }) => total + customer.lifetimePoints, 0);
+  return { books, seen, lifetime };
+}
+
+test(
+  `books add up in ${RUNS} interleavings of sales, redemptions, corrections, undone vouchers and a merge`,
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 16 }), async (steps) => {
+        const { books, seen, lifetime } = await play(steps);
+        for (const { customer, balance, earned } of books) {
+          expect(balance).toBeGreaterThanOrEqual(0);
+          expect([customer.totalPoints, customer.lifetimePoints]).toEqual([balance, earned]);
+        }
+        expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+        expect(lifetime).toBeGreaterThanOrEqual(1_500);
+        const isMerged = steps.some(({ kind }) => kind === 'merge');
+        expect(books[1]?.customer.mergedInto).toBe(isMerged ? books[0]?.customer.id : null);
+        expect(books[1]?.ledger.length === 0).toBe(isMerged);
+        const sales = steps.filter(({ kind }) => kind === 'sale').length;
+        expect(books.reduce((total, { visits }) => total + visits.length, 0)).toBe(sales);
+        const undone = books.flatMap(({ redemptions }) =>
+          redemptions.filter(({ state }) => state === 'undone'),
+        );
+        const given = books.flatMap(({ ledger }) => ledger.filter(({ kind }) => kind === 'undo'));
+        expect(given.length).toBe(undone.length);
+      }),
+      { numRuns: RUNS },
+    );
+    expect(await checkPoints(server.db)).toMatchObject({ differences: 0 });
+  },
+  RUNS * MOST_MS_EACH,
+);

@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '../../src/domain/shared/endpoint.ts';
+import { callApi } from './call.ts';
+import type { answeredContracts } from './contracts.ts';
+
+export type Answered = Awaited<ReturnType<typeof answeredContracts>>[number];
+
+/** Whether a contract is of the staff's: by its path, or because it says so. */
+export const isOfStaff = ({ access, path }: Endpoint<unknown, unknown>): boolean =>
+  access !== undefined || path.startsWith('/api/admin') || path.startsWith('/api/auth');
+
+/** Makes a call with this Cookie header; its body and ids are nobody's. */
+export const askWith = ({ contract, handler }: Answered, cookie: string, method?: string) =>
+  callApi(handler, contract, {
+    params: Object.fromEntries(
+      [...contract.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, randomUUID()]),
+    ),
+    headers: { cookie },
+    ...(contract.input ? { body: {} } : {}),
+    ...(method ? { method } : {}),
+  });

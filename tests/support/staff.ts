@@ -1,0 +1,99 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { hashPassword, symmetricEncrypt } from 'better-auth/crypto';
+import type { Page } from 'playwright/test';
+import type { Database } from '../../netlify/database/client.ts';
+import {
+  staffAccounts,
+  staffSessions,
+  staffTwoFactors,
+  staffUsers,
+} from '../../netlify/database/schema/identity.ts';
+import { STAFF_COOKIE, staffSecret } from '../../netlify/lib/staff-session.ts';
+import { STAFF } from '../../src/business/constants.ts';
+import type { StaffRole } from '../../src/domain/admin/roles.ts';
+import type { SandboxMail } from '../../tools/sandbox/smtp.ts';
+import type { Stack } from '../../tools/stack.ts';
+import { atCounter } from './rewards-page.ts';
+import { appAddress } from './totp.ts';
+
+type NewUser = Partial<typeof staffUsers.$inferInsert>;
+type NewSession = Partial<typeof staffSessions.$inferInsert>;
+
+/** The value of the cookie as the sign-in signs it. */
+export const signed = (token: string, secret: string): string =>
+  `${token}.${createHmac('sha256', secret).update(token).digest('base64')}`;
+
+/** Somebody of staff with a session, and the Cookie header of their browser. Owners have their second step behind them. */
+export async function staffWith(
+  db: Database,
+  role: StaffRole,
+  facts: { readonly user?: NewUser; readonly session?: NewSession } = {},
+) {
+  const [user] = await db
+    .insert(staffUsers)
+    .values({
+      name: role === 'owner' ? 'Olive Owner' : 'Stan Staff',
+      email: `${role}-${randomUUID()}@example.com`,
+      role,
+      twoFactorEnabled: role === 'owner',
+      ...facts.user,
+    })
+    .returning();
+  if (!user) throw new Error('The user was not written.');
+  const token = randomBytes(24).toString('base64url');
+  const expiresAt = new Date(Date.now() + STAFF.sessionIdleMs);
+  await db.insert(staffSessions).values({ token, expiresAt, userId: user.id, ...facts.session });
+  const { id, name, email } = user;
+  return { id, name, email, cookie: `${STAFF_COOKIE.name}=${signed(token, staffSecret())}` };
+}
+
+/** Signs the page's browser in as a new member of staff, past the sign-in form. */
+export function signInAs(page: Page, stack: Stack, role: StaffRole, user: NewUser = {}) {
+  return atCounter(stack, async (db) => {
+    const staff = await staffWith(db, role, { user });
+    const value = staff.cookie.slice(STAFF_COOKIE.name.length + 1);
+    const { httpOnly, path } = STAFF_COOKIE.attributes;
+    const url = new URL(stack.origin);
+    await page.context().addCookies([
+      {
+        name: STAFF_COOKIE.name,
+        value,
+        domain: url.hostname,
+        path,
+        httpOnly,
+        secure: true,
+        sameSite: 'Strict',
+      },
+    ]);
+    return staff;
+  });
+}
+
+/** Gives somebody of staff a password, as the link of an invitation does. */
+export async function setPassword(db: Database, userId: string, password: string): Promise<void> {
+  await db.insert(staffAccounts).values({
+    userId,
+    accountId: userId,
+    providerId: 'credential',
+    password: await hashPassword(password),
+  });
+}
+
+const encrypt = (data: string) => symmetricEncrypt({ key: staffSecret(), data });
+
+/** Gives a finished authenticator app; answers its otpauth:// address and the backup codes. */
+export async function setUpApp(db: Database, userId: string, codes = ['aaaaa-bbbbb', 'ccccc-ddddd']) {
+  const secret = randomBytes(16).toString('hex');
+  await db.insert(staffTwoFactors).values({
+    userId,
+    secret: await encrypt(secret),
+    backupCodes: await encrypt(JSON.stringify(codes)),
+  });
+  return { uri: appAddress(secret), codes };
+}
+
+/** The token of the newest link that was mailed to this address; empty where there is none. */
+export function linkTokenIn(mail: SandboxMail, email: string): string {
+  const text = mail.messages().findLast(({ to }) => to.includes(email))?.text ?? '';
+  return /\/admin\/password#token=([\w-]{43})/.exec(text)?.[1] ?? '';
+}

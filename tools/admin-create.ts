@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { and, eq, isNull } from 'drizzle-orm';
+import { createDatabase, type Database } from '../netlify/database/client.ts';
+import { staffUsers } from '../netlify/database/schema/identity.ts';
+import { CodedError } from '../netlify/lib/errors.ts';
+import { parseInput } from '../netlify/lib/parse-input.ts';
+import { COMMAND_LINE } from '../netlify/services/audit/record-audit.ts';
+import { inviteUser } from '../netlify/services/identity/invite-user.ts';
+import { linkAddress } from '../netlify/services/identity/mail-link.ts';
+import { recoverUser } from '../netlify/services/identity/recover-user.ts';
+import { inviteSchema } from '../src/domain/admin/staff.schema.ts';
+import { ERRORS } from '../src/domain/shared/errors.ts';
+import { chosenDatabase } from './database/chosen-database.ts';
+
+const HELP = `Makes an account for the staff's pages, and prints the link that sets its password.
+
+  npm run admin:create -- --email olive@example.com --name "Olive Owner" --role owner
+
+  --email        of whoever it is for; the link is mailed there too, by the running site
+  --name         as the audit log will call them
+  --role         owner or staff; the first account is an owner's, for any other one say which
+
+Somebody who cannot get in any more:
+
+  npm run admin:create -- --email olive@example.com --again [--without-app]
+
+  --again        prints a new link for an account there is, and lifts its lock
+  --without-app  takes its authenticator app away: the phone and the backup codes are lost
+
+The database is that of DATABASE_URL, written exactly as the site has it, or the one that \`npm start\` runs. SITE_URL says where
+the link leads; http://localhost:8888 unless set.`;
+
+function read(args: readonly string[]) {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean', default: false } as const;
+  const options = { email: text, name: text, role: text, again: flag, 'without-app': flag, help: flag };
+  return parseArgs({ args: [...args], options }).values;
+}
+
+type Wish = ReturnType<typeof read>;
+
+async function roleOf(db: Database, { role }: Wish): Promise<string> {
+  if (role !== undefined) return role;
+  const owners = await db.$count(
+    staffUsers,
+    and(eq(staffUsers.role, 'owner'), isNull(staffUsers.disabledAt)),
+  );
+  if (owners === 0) return 'owner';
+  throw new Error('There is an owner. Say --role owner for another one, or --role staff.');
+}
+
+async function linkFor(db: Database, wish: Wish): Promise<string> {
+  const { email = '', name = '' } = wish;
+  if (wish.again) {
+    return recoverUser(db, email.trim().toLowerCase(), { withoutApp: wish['without-app'] });
+  }
+  const draft = { id: randomUUID(), email, name, role: await roleOf(db, wish) };
+  const { linkId } = await inviteUser(db, COMMAND_LINE, await parseInput(inviteSchema, draft));
+  if (linkId === null) throw new Error('This account was made before.');
+  return linkId;
+}
+
+function tell(error: unknown): string {
+  if (!(error instanceof CodedError)) return error instanceof Error ? error.message : String(error);
+  if (error.code === 'not_found') return 'There is no account with this e-mail address.';
+  const fields = Object.entries(error.details.fields ?? {});
+  return fields.length === 0
+    ? ERRORS[error.code].message
+    : fields.map(([field, message]) => `--${field}: ${message}`).join('\n');
+}
+
+async function create(wish: Wish): Promise<string> {
+  const database = await chosenDatabase();
+  // Links are signed with what follows from the database's address.
+  process.env['DATABASE_URL'] = database.url;
+  process.env['SITE_URL'] ||= process.env['URL'] || 'http://localhost:8888';
+  const { db, close } = createDatabase(database);
+  try {
+    return `This link sets the password, once:\n${linkAddress(await linkFor(db, wish))}`;
+  } finally {
+    await close();
+  }
+}
+
+try {
+  const wish = read(process.argv.slice(2));
+  console.log(wish.help ? HELP : await create(wish));
+} catch (error) {
+  console.error(tell(error));
+  process.exitCode = 1;
+}
