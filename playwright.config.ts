@@ -28,7 +28,6 @@ export default defineConfig({
       executablePath: CHROMIUM_PATH,
       args: ARGS,
     },
-    trace: 'retain-on-failure',
   },
   projects: [
     // measurement.spec.ts builds a site of its own and sets its own widths: once is enough.

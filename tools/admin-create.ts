@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { and, eq, isNull } from 'drizzle-orm';
 import { createDatabase, type Database } from '../netlify/database/client.ts';
-import { staffUsers } from '../netlify/database/schema/identity.ts';
+import { staffUsers } from '../netlify/database/schema/staff-users.ts';
 import { CodedError } from '../netlify/lib/errors.ts';
 import { parseInput } from '../netlify/lib/parse-input.ts';
 import { COMMAND_LINE } from '../netlify/services/audit/record-audit.ts';

@@ -7,7 +7,4 @@ const read = staffRoute(readCustomerAtCounterApi, ({ db, params }) => viewAtCoun
 
 export default handle(read);
 
-export const config = {
-  path: '/api/admin/customers/:id',
-  rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ['ip', 'domain'] },
-};
+export const config = { path: '/api/admin/customers/:id' };

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '../../netlify/database/schema/audit.ts';
-import { staffSessions, staffUsers, staffVerifications } from '../../netlify/database/schema/identity.ts';
+import { staffSessions, staffVerifications } from '../../netlify/database/schema/identity.ts';
+import { staffUsers } from '../../netlify/database/schema/staff-users.ts';
 import auth from '../../netlify/functions/auth.ts';
 import authLink from '../../netlify/functions/auth-link.ts';
 import session from '../../netlify/functions/admin-session.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '../../netlify/database/schema/audit.ts';
-import { staffSessions, staffUsers } from '../../netlify/database/schema/identity.ts';
+import { staffSessions } from '../../netlify/database/schema/identity.ts';
+import { staffUsers } from '../../netlify/database/schema/staff-users.ts';
 import { STAFF } from '../../src/business/constants.ts';
 import { ERRORS, type ErrorCode } from '../../src/domain/shared/errors.ts';
 import { askWith, isOfStaff } from '../support/access.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase, type Database } from '../../netlify/database/client.ts';
-import { staffUsers } from '../../netlify/database/schema/identity.ts';
+import { staffUsers } from '../../netlify/database/schema/staff-users.ts';
 import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
 import { listInquiries } from '../../netlify/services/inquiries/list-inquiries.ts';
 import { exportQuotes } from '../../netlify/services/quotes/export-quotes.ts';

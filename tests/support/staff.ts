@@ -2,12 +2,8 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { hashPassword, symmetricEncrypt } from 'better-auth/crypto';
 import type { Page } from 'playwright/test';
 import type { Database } from '../../netlify/database/client.ts';
-import {
-  staffAccounts,
-  staffSessions,
-  staffTwoFactors,
-  staffUsers,
-} from '../../netlify/database/schema/identity.ts';
+import { staffAccounts, staffSessions, staffTwoFactors } from '../../netlify/database/schema/identity.ts';
+import { staffUsers } from '../../netlify/database/schema/staff-users.ts';
 import { STAFF_COOKIE, staffSecret } from '../../netlify/lib/staff-session.ts';
 import { STAFF } from '../../src/business/constants.ts';
 import type { StaffRole } from '../../src/domain/admin/roles.ts';

@@ -152,6 +152,7 @@ DROP INDEX "merchandise_inquiries_by_date";--> statement-breakpoint
 DROP INDEX "orders_by_date";--> statement-breakpoint
 DROP INDEX "quote_requests_by_date";--> statement-breakpoint
 DROP INDEX "points_ledger_birthday_once";--> statement-breakpoint
+DROP INDEX "points_ledger_by_customer";--> statement-breakpoint
 ALTER TABLE "merchandise_inquiries" ADD COLUMN "answered_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "quote_requests" ADD COLUMN "state" text DEFAULT 'new' NOT NULL;--> statement-breakpoint
 ALTER TABLE "quote_requests" ADD COLUMN "assignee_id" uuid;--> statement-breakpoint
@@ -191,7 +192,6 @@ ALTER TABLE "visits" ADD CONSTRAINT "visits_recorded_by_staff_users_id_fk" FOREI
 CREATE INDEX "customers_by_merged_into" ON "customers" USING btree ("merged_into") WHERE merged_into is not null;--> statement-breakpoint
 CREATE INDEX "orders_by_email" ON "orders" USING btree (lower("customer_email") text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "orders_to_send" ON "orders" USING btree ("created_at") WHERE fulfilment in ('manual', 'failed');--> statement-breakpoint
-CREATE INDEX "quote_requests_waiting" ON "quote_requests" USING btree ("created_at" DESC NULLS LAST,"id") WHERE state = 'new' and not suspected_spam;--> statement-breakpoint
 CREATE INDEX "quote_requests_by_state" ON "quote_requests" USING btree ("state","created_at" DESC NULLS LAST,"id") WHERE not suspected_spam;--> statement-breakpoint
 CREATE INDEX "quote_requests_by_kind" ON "quote_requests" USING btree ("kind","created_at" DESC NULLS LAST,"id") WHERE not suspected_spam;--> statement-breakpoint
 CREATE INDEX "quote_requests_by_yard" ON "quote_requests" USING btree ("location","created_at" DESC NULLS LAST,"id") WHERE not suspected_spam;--> statement-breakpoint
@@ -210,6 +210,8 @@ CREATE INDEX "quote_requests_by_name" ON "quote_requests" USING btree (lower("la
 CREATE INDEX "merchandise_inquiries_by_date" ON "merchandise_inquiries" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "orders_by_date" ON "orders" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "quote_requests_by_date" ON "quote_requests" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "points_ledger_by_customer" ON "points_ledger" USING btree ("customer_id","created_at","kind","id");--> statement-breakpoint
+CREATE INDEX "points_ledger_birthdays" ON "points_ledger" USING btree ("customer_id","birthday_year") WHERE birthday_year is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "points_ledger_birthday_once" ON "points_ledger" USING btree ("customer_id","birthday_year") WHERE birthday_year is not null and moved_from is null;--> statement-breakpoint
 ALTER TABLE "quote_requests" ADD CONSTRAINT "quote_state_known" CHECK ("quote_requests"."state" in ('new', 'answered', 'won', 'lost'));--> statement-breakpoint
 ALTER TABLE "quote_requests" ADD CONSTRAINT "quote_answered_has_date" CHECK (("quote_requests"."state" = 'new') = ("quote_requests"."answered_at" is null));--> statement-breakpoint

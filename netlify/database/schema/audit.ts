@@ -1,5 +1,5 @@
 import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { staffUsers } from './identity.ts';
+import { staffUsers } from './staff-users.ts';
 
 /** Every write of staff, in the transaction that makes it. Rows are added, never changed: a trigger refuses it. */
 export const auditLog = pgTable(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { staffUsers } from './identity.ts';
+import { staffUsers } from './staff-users.ts';
 import { orders } from './orders.ts';
 import type { PaymentProvider } from './payments.ts';
 

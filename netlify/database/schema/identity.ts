@@ -1,30 +1,10 @@
-import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { StaffRole } from '../../../src/domain/admin/roles.ts';
+import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { staffUsers } from './staff-users.ts';
 
-// The tables of better-auth with its two-factor plugin; the names of the fields are the library's.
+// The tables of better-auth with its two-factor plugin, beside staff-users.ts; the names of the fields are the library's.
 
 const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
 const updatedAt = timestamp('updated_at', { withTimezone: true }).notNull().defaultNow();
-
-export const staffUsers = pgTable(
-  'staff_users',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    name: text().notNull(),
-    /** Lower case. */
-    email: text().notNull().unique(),
-    emailVerified: boolean('email_verified').notNull().default(false),
-    image: text(),
-    createdAt,
-    updatedAt,
-    twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
-    role: text().$type<StaffRole>().notNull().default('staff'),
-    /** Since when the account can do nothing any more; it stays for the audit log's sake. */
-    disabledAt: timestamp('disabled_at', { withTimezone: true }),
-  },
-  (table) => [check('staff_role_known', sql`${table.role} in ('staff', 'owner')`)],
-);
 
 const userId = () =>
   uuid('user_id')

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, numeric, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { staffUsers } from './identity.ts';
+import { staffUsers } from './staff-users.ts';
 import { metalPrices } from './prices.ts';
 
 export type PriceBatchState = 'scheduled' | 'published' | 'cancelled' | 'undone';

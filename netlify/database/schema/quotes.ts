@@ -3,7 +3,7 @@ import { boolean, check, index, jsonb, pgTable, text, timestamp, uuid } from 'dr
 import type { Callback } from '../../../src/domain/quotes/callback.schema.ts';
 import type { Pickup } from '../../../src/domain/quotes/pickup.schema.ts';
 import type { QuoteKind, QuoteState } from '../../../src/domain/quotes/quote-state.ts';
-import { staffUsers } from './identity.ts';
+import { staffUsers } from './staff-users.ts';
 
 export type { QuoteKind } from '../../../src/domain/quotes/quote-state.ts';
 
@@ -40,9 +40,6 @@ export const quoteRequests = pgTable(
   (table) => [
     index('quote_requests_by_date').on(table.createdAt.desc(), table.id),
     // Each list of the inbox in the order it is read in.
-    index('quote_requests_waiting')
-      .on(table.createdAt.desc(), table.id)
-      .where(sql`state = 'new' and not suspected_spam`),
     index('quote_requests_by_state')
       .on(table.state, table.createdAt.desc(), table.id)
       .where(sql`not suspected_spam`),

@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { RewardCategory, VoucherState } from '../../../src/domain/rewards/rewards.api.ts';
 import type { Tier } from '../../../src/domain/rewards/tiers.ts';
-import { staffUsers } from './identity.ts';
+import { staffUsers } from './staff-users.ts';
 
 /** Balance, lifetime and streak follow the ledger and the visits, in the transaction that adds to those. */
 export const customers = pgTable(
@@ -152,7 +152,11 @@ export const pointsLedger = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    index('points_ledger_by_customer').on(table.customerId, table.createdAt),
+    // In the very order in which entries are listed.
+    index('points_ledger_by_customer').on(table.customerId, table.createdAt, table.kind, table.id),
+    index('points_ledger_birthdays')
+      .on(table.customerId, table.birthdayYear)
+      .where(sql`birthday_year is not null`),
     uniqueIndex('points_ledger_visit_once')
       .on(table.visitId, table.kind)
       .where(sql`visit_id is not null`),

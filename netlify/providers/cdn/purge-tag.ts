@@ -1,4 +1,3 @@
-import { purgeCache } from '@netlify/functions';
 import { describeError, log } from '../../lib/log.ts';
 
 /** Netlify gives its functions this; elsewhere there is no edge to purge. */
@@ -11,6 +10,8 @@ const isOnNetlify = () => Boolean(process.env['NETLIFY_PURGE_API_TOKEN']);
 export async function purgeTag(tag: string): Promise<void> {
   if (!isOnNetlify()) return log({ event: 'purge_skipped', tag });
   try {
+    // Many files, which only what has something to purge waits for.
+    const { purgeCache } = await import('@netlify/functions');
     await purgeCache({ tags: [tag] });
   } catch (error) {
     log({ event: 'purge_failed', tag, error: describeError(error) });

@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client.ts';
-import { staffUsers, staffVerifications } from '../../database/schema/identity.ts';
+import { staffVerifications } from '../../database/schema/identity.ts';
+import { staffUsers } from '../../database/schema/staff-users.ts';
 import { nodeCrypto } from '../../lib/node-crypto.ts';
 
 /** As better-auth keeps the name of a verification (`storeIdentifier: 'hashed'`). */

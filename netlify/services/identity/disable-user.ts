@@ -1,7 +1,8 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
-import { staffSessions, staffUsers, staffVerifications } from '../../database/schema/identity.ts';
+import { staffSessions, staffVerifications } from '../../database/schema/identity.ts';
+import { staffUsers } from '../../database/schema/staff-users.ts';
 import type { Staff } from '../../lib/staff-session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { lockUser } from './lock-user.ts';

@@ -4,7 +4,7 @@ import { STAFF } from '../../../src/business/constants.ts';
 import type { inviteSchema } from '../../../src/domain/admin/staff.schema.ts';
 import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
-import { staffUsers } from '../../database/schema/identity.ts';
+import { staffUsers } from '../../database/schema/staff-users.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { COMMAND_LINE, recordAudit } from '../audit/record-audit.ts';
 import { addLink } from './add-link.ts';

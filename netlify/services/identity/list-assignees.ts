@@ -1,6 +1,6 @@
 import { asc, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client.ts';
-import { staffUsers } from '../../database/schema/identity.ts';
+import { staffUsers } from '../../database/schema/staff-users.ts';
 
 /** Everybody whose account is open, by name. */
 export const listAssignees = (db: Database): Promise<{ id: string; name: string }[]> =>

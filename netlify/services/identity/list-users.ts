@@ -2,7 +2,7 @@ import { asc, sql } from 'drizzle-orm';
 import type { StaffUser } from '../../../src/domain/admin/admin-users.api.ts';
 import type { Database } from '../../database/client.ts';
 import { prepared } from '../../database/prepared.ts';
-import { staffUsers } from '../../database/schema/identity.ts';
+import { staffUsers } from '../../database/schema/staff-users.ts';
 
 const find = prepared((db: Database) =>
   db

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { STAFF } from '../../../src/business/constants.ts';
 import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
-import { staffUsers } from '../../database/schema/identity.ts';
+import { staffUsers } from '../../database/schema/staff-users.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { isUuid } from '../../lib/is-uuid.ts';
 import { useAllowance } from '../../lib/rate-limit.ts';

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client.ts';
-import { staffUsers, staffVerifications } from '../../database/schema/identity.ts';
+import { staffVerifications } from '../../database/schema/identity.ts';
+import { staffUsers } from '../../database/schema/staff-users.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { unlock } from './account-lock.ts';

@@ -4,7 +4,7 @@ import type { PriceBatch, PriceBatchLine } from '../../../src/domain/prices/admi
 import type { Database } from '../../database/client.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import { prepared } from '../../database/prepared.ts';
-import { staffUsers } from '../../database/schema/identity.ts';
+import { staffUsers } from '../../database/schema/staff-users.ts';
 import { priceBatches } from '../../database/schema/price-batches.ts';
 
 const LINES = sql<readonly PriceBatchLine[]>`(

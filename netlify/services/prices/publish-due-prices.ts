@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
-import { staffUsers } from '../../database/schema/identity.ts';
+import { staffUsers } from '../../database/schema/staff-users.ts';
 import { priceBatches } from '../../database/schema/price-batches.ts';
 import { purgeTag } from '../../providers/cdn/purge-tag.ts';
 import { PRICES_CACHE_TAG } from './prices-cache-tag.ts';

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { AssigneeChange } from '../../../src/domain/quotes/quote-change.schema.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
-import { staffUsers } from '../../database/schema/identity.ts';
+import { staffUsers } from '../../database/schema/staff-users.ts';
 import { quoteRequests } from '../../database/schema/quotes.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { isUuid } from '../../lib/is-uuid.ts';

@@ -4,7 +4,7 @@ import type { QuoteFilter } from '../../../src/domain/quotes/quote-filter.schema
 import { csvText } from '../../../src/domain/shared/csv.ts';
 import { formatPhone } from '../../../src/domain/shared/phone.ts';
 import type { Database } from '../../database/client.ts';
-import { staffUsers } from '../../database/schema/identity.ts';
+import { staffUsers } from '../../database/schema/staff-users.ts';
 import { quoteRequests } from '../../database/schema/quotes.ts';
 import { exactTime, newestFirst, pageOf } from '../../lib/keyset.ts';
 import { statements } from '../../lib/statements.ts';

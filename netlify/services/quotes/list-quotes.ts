@@ -4,7 +4,7 @@ import type { QuoteRow } from '../../../src/domain/quotes/admin-quotes.api.ts';
 import type { QuoteFilter } from '../../../src/domain/quotes/quote-filter.schema.ts';
 import type { Page } from '../../../src/domain/shared/page-cursor.ts';
 import type { Database } from '../../database/client.ts';
-import { staffUsers } from '../../database/schema/identity.ts';
+import { staffUsers } from '../../database/schema/staff-users.ts';
 import { quoteRequests } from '../../database/schema/quotes.ts';
 import { exactTime, newestFirst, pageOf } from '../../lib/keyset.ts';
 import { statements } from '../../lib/statements.ts';

@@ -2,7 +2,7 @@ import { PROMISES } from '../../../src/business/constants.ts';
 import type { Database } from '../../database/client.ts';
 import { fault } from '../../lib/fault.ts';
 import { findQuote } from './find-quote.ts';
-import { KIND_NAMES } from './kind-names.ts';
+import { QUOTE_KIND_NAMES } from '../../../src/domain/quotes/quote-state.ts';
 import { sendStaffMail } from './send-staff-mail.ts';
 
 /** Tells staff of a quote request, with the photo where it has arrived. */
@@ -11,7 +11,7 @@ export async function mailStaff(db: Database, quoteId: string): Promise<void> {
   if (!quote) return;
   await sendStaffMail(db, quote, {
     id: `quote-staff.${quoteId}`,
-    heading: KIND_NAMES[quote.kind],
+    heading: `${QUOTE_KIND_NAMES[quote.kind]} request`,
     paragraph: `Sent from the website. An answer is promised within ${PROMISES.answerWithinHours} hours.`,
   });
   await fault('after_mail_sent');

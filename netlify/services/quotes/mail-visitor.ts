@@ -6,7 +6,7 @@ import type { QuoteKind } from '../../database/schema/quotes.ts';
 import { renderMail } from '../../providers/mail/render-mail.ts';
 import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
 import { findQuote } from './find-quote.ts';
-import { KIND_NAMES } from './kind-names.ts';
+import { QUOTE_KIND_NAMES } from '../../../src/domain/quotes/quote-state.ts';
 import { timeFields } from './time-fields.ts';
 
 const PROMISES_OF: Readonly<Record<QuoteKind, string>> = {
@@ -22,7 +22,7 @@ const PROMISES_OF: Readonly<Record<QuoteKind, string>> = {
 export async function mailVisitor(db: Database, quoteId: string): Promise<void> {
   const quote = await findQuote(db, quoteId);
   if (!quote?.email) return;
-  const kindName = KIND_NAMES[quote.kind].toLowerCase();
+  const kindName = `${QUOTE_KIND_NAMES[quote.kind].toLowerCase()} request`;
   const content = {
     heading: `We have your ${kindName}`,
     paragraphs: [PROMISES_OF[quote.kind], 'If you did not ask for this, you can ignore this mail.'],

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import type { QuoteDetail } from '../../../src/domain/quotes/admin-quotes.api.ts';
 import type { Database } from '../../database/client.ts';
 import { auditLog } from '../../database/schema/audit.ts';
-import { staffUsers } from '../../database/schema/identity.ts';
+import { staffUsers } from '../../database/schema/staff-users.ts';
 import { quoteNotes, quoteRequests } from '../../database/schema/quotes.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { isUuid } from '../../lib/is-uuid.ts';

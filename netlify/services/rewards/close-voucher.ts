@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { ClosedVoucher } from '../../../src/domain/rewards/admin-rewards.api.ts';
 import type { Executor } from '../../database/client.ts';
-import { staffUsers } from '../../database/schema/identity.ts';
+import { staffUsers } from '../../database/schema/staff-users.ts';
 import { redemptions } from '../../database/schema/rewards.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { isUuid } from '../../lib/is-uuid.ts';

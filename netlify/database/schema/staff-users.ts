@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { StaffRole } from '../../../src/domain/admin/roles.ts';
+
+/** Who may sign in: better-auth's table, with its names. Apart from its other tables, as what names a person needs only this. */
+export const staffUsers = pgTable(
+  'staff_users',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    name: text().notNull(),
+    /** Lower case. */
+    email: text().notNull().unique(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    image: text(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
+    role: text().$type<StaffRole>().notNull().default('staff'),
+    /** Since when the account can do nothing any more; it stays for the audit log's sake. */
+    disabledAt: timestamp('disabled_at', { withTimezone: true }),
+  },
+  (table) => [check('staff_role_known', sql`${table.role} in ('staff', 'owner')`)],
+);
