@@ -25,7 +25,7 @@ beforeAll(async () => {
     config: { '*': { includedFiles: ['!node_modules/node/**'], includedFilesBasePath: ROOT } },
   });
   built = (JSON.parse(await readFile(manifest, 'utf8')) as FunctionsManifest).functions;
-}, 60_000);
+}, 180_000);
 afterAll(() => rm(target, { recursive: true, force: true }));
 
 type Built = (typeof built)[number];

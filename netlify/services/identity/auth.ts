@@ -5,7 +5,12 @@ import { eq } from 'drizzle-orm';
 import { BUSINESS } from '../../../src/business/business.ts';
 import { STAFF } from '../../../src/business/constants.ts';
 import type { Executor } from '../../database/client.ts';
-import { staffAccounts, staffSessions, staffTwoFactors, staffVerifications } from '../../database/schema/identity.ts';
+import {
+  staffAccounts,
+  staffSessions,
+  staffTwoFactors,
+  staffVerifications,
+} from '../../database/schema/identity.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import { config } from '../../lib/config.ts';
 import { STAFF_COOKIE, staffSecret } from '../../lib/staff-session.ts';
