@@ -1,5 +1,6 @@
 import { runChecks, type Check } from './checks/check.ts';
 import { ensureChromium } from './checks/chromium.ts';
+import { conformanceRanCheck } from './checks/conformance.ts';
 import { playwrightCheck, vitestCheck } from './checks/test-runners.ts';
 import { VERIFY_CHECKS } from './checks/verify-checks.ts';
 import { w3cCheck } from './checks/w3c-validator.ts';
@@ -24,6 +25,7 @@ const { passed, failed } = await runChecks([
   vitestCheck('calls, by contract', 'api', { loud: true }),
   vitestCheck('faults', 'faults', { loud: true }),
   playwrightCheck('journeys in a browser'),
+  conformanceRanCheck,
 ]);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -136,6 +136,28 @@ test('an owner without an app can do nothing but set one up', async () => {
   );
 });
 
+test('a session that is used is put off by eight hours, and written down at most every five minutes', async () => {
+  const { id, email } = await person('staff');
+  const cookie = cookiesOf(await signIn(email));
+  const mine = eq(staffSessions.userId, id);
+  const left = async () => {
+    const [row] = await server.db.select().from(staffSessions).where(mine);
+    return (row?.expiresAt.getTime() ?? 0) - Date.now();
+  };
+  const leave = (updatedAt: Date) =>
+    server.db
+      .update(staffSessions)
+      .set({ updatedAt, expiresAt: new Date(Date.now() + 60_000) })
+      .where(mine);
+  await leave(new Date(Date.now() - STAFF.sessionTouchMs - 1_000));
+  expect((await who(cookie)).status).toBe(200);
+  expect(await left()).toBeGreaterThan(STAFF.sessionIdleMs - 60_000);
+  expect(await left()).toBeLessThanOrEqual(STAFF.sessionIdleMs + 1_000);
+  await leave(new Date());
+  expect((await who(cookie)).status).toBe(200);
+  expect(await left()).toBeLessThanOrEqual(60_000);
+});
+
 test('ten failures lock an account, passwords and codes together, whoever tries from wherever', async () => {
   const { email, app } = await person('owner');
   const step = cookiesOf(await signIn(email));

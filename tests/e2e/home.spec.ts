@@ -25,6 +25,23 @@ test('the ten sections stand in their order', async ({ page }) => {
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
   for (const id of ['pricing', 'locations', 'services', 'quote', 'contact'])
     await expect(page.locator(`#${id}`)).toHaveCount(1);
+  const entriesOf = (name: string) =>
+    page.getByRole('region', { name }).getByRole('listitem').getByRole('heading');
+  await expect(entriesOf('What We Buy')).toHaveText([
+    'Cars and auto bodies',
+    'Copper and wire',
+    'Heavy machinery',
+    'Brass',
+    'Stainless steel',
+    'Aluminum',
+    'Appliances',
+    'Steel',
+  ]);
+  await expect(entriesOf('How It Works')).toHaveText(['Call ahead', 'Drive in', 'Unload', 'Get paid']);
+  await expect(page.getByText('Paid in 15 minutes or less')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Professional Memberships' }).getByRole('listitem'),
+  ).toHaveCount(4);
 });
 
 test('the hero makes the claim and leads to the quote and the telephone', async ({ page }) => {

@@ -163,6 +163,7 @@ test('a failure gives the number and keeps everything; the next try is the same 
   await fill(page);
   await send(page).click();
   await expectToast(page, FAILURE);
+  await expect(page.locator('.toast')).toHaveAttribute('data-variant', 'destructive');
   await expectAccessible(page);
   await expectKept(page);
   await send(page).click();

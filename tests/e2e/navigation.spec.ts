@@ -45,6 +45,9 @@ test('the drawer opens from the right, starts with Top, closes on choosing, and 
   await drawer.getByRole('link', { name: 'Services', exact: true }).click();
   await expect(drawer).toBeHidden();
   await expect(page.locator('#services')).toBeInViewport();
+  await opener.click();
+  await drawer.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test('an anchor from another page goes home first, then scrolls', async ({ page, viewport }) => {

@@ -32,9 +32,24 @@ test('a visitor sees nine prices from the database, each with name, unit and pic
   await expect(copper).toContainText('$4.50');
   await expect(copper).toContainText('per lb');
   await expect(copper.locator('svg').first()).toBeVisible();
+  const pictures = await pricing
+    .locator('.price-card > svg use')
+    .evaluateAll((uses) => uses.map((use) => use.getAttribute('href')));
+  expect(new Set(pictures).size).toBe(NAMES.length);
   await expect(pricing.getByText('Mixed Metals')).toHaveCount(0);
   await expect(pricing.getByText(/as of/i)).toBeVisible();
   await expectAccessible(page);
+  for (const [width, columns] of [
+    [390, 1],
+    [700, 2],
+    [1280, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    const tracks = await pricing
+      .locator('ul.price-grid')
+      .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns);
+    expect(tracks.split(' ')).toHaveLength(columns);
+  }
 });
 
 test('four placeholders hold the place and Refresh waits while prices load', async ({ page }) => {

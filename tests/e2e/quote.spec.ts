@@ -110,7 +110,7 @@ test('a failed submission keeps everything typed and gives the number', async ({
   await page.route('**/api/quote-requests', (route) => route.fulfill({ status: 500, body: '' }));
   const form = await fill(page);
   await form.getByRole('button', { name: 'Request My Quote' }).click();
-  await expect(page.getByText('Submission Failed')).toBeVisible();
+  await expect(page.locator('.toast[data-variant=destructive]')).toContainText('Submission Failed');
   await expect(page.getByText('Please try again or call us directly at (770) 555-0177.')).toBeVisible();
   await expectAccessible(page);
   await expect(form.getByLabel('First Name *')).toHaveValue('Ada');

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
 
-test('a tooltip opens after its delay and closes on Escape, blur, click and scroll', async ({
+test('a tooltip opens after its delay and closes on Escape, leave, click and scroll', async ({
   page,
   viewport,
 }) => {
@@ -27,5 +27,15 @@ test('a tooltip opens after its delay and closes on Escape, blur, click and scro
   await button.hover();
   await expect(tip).toBeVisible({ timeout: 2_000 });
   await page.mouse.wheel(0, 120);
+  await expect(tip).toBeHidden();
+  await page.mouse.move(5, 300);
+  await page.waitForTimeout(500);
+  await button.hover();
+  await expect(tip).toBeVisible({ timeout: 2_000 });
+  await page.mouse.move(5, 300);
+  await expect(tip).toBeHidden();
+  await button.hover();
+  await expect(tip).toBeVisible({ timeout: 2_000 });
+  await button.click();
   await expect(tip).toBeHidden();
 });

@@ -2,8 +2,16 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from '../process/run.ts';
-import type { Check } from './check.ts';
-import { countPlaywright, countVitest, toOutcome, type Counts } from './count-tests.ts';
+import type { Check, RanTest } from './check.ts';
+import {
+  countPlaywright,
+  countVitest,
+  toOutcome,
+  type Counts,
+  type PlaywrightReport,
+  type VitestReport,
+} from './count-tests.ts';
+import { ranInPlaywright, ranInVitest, type PlaywrightTests, type VitestTests } from './ran-tests.ts';
 
 interface Runner<Report> {
   readonly name: string;
@@ -11,22 +19,32 @@ interface Runner<Report> {
   readonly args: (reportFile: string) => readonly string[];
   readonly env?: (reportFile: string) => Readonly<Record<string, string>>;
   readonly count: (report: Report) => Counts;
+  readonly ran: (report: Report) => readonly RanTest[];
   /** Shows its progress instead of keeping it for a failure. */
   readonly loud?: boolean;
 }
 
-const runnerCheck = <Report>({ name, command, args, env, count, loud = false }: Runner<Report>): Check => ({
+const runnerCheck = <Report>({
+  name,
+  command,
+  args,
+  env,
+  count,
+  ran,
+  loud = false,
+}: Runner<Report>): Check => ({
   name,
   async run() {
     const directory = await mkdtemp(join(tmpdir(), 'report-'));
     const file = join(directory, 'report.json');
     try {
       const { code, output } = await run(command, args(file), { quiet: !loud, env: env?.(file) ?? {} });
-      const counts = await readFile(file, 'utf8').then(
-        (text) => count(JSON.parse(text) as Report),
+      const report = await readFile(file, 'utf8').then(
+        (text) => JSON.parse(text) as Report,
         () => undefined,
       );
-      return toOutcome(counts, code, output);
+      const outcome = toOutcome(report && count(report), code, output);
+      return { ...outcome, ran: report ? ran(report) : [] };
     } finally {
       await rm(directory, { recursive: true, force: true });
     }
@@ -35,7 +53,7 @@ const runnerCheck = <Report>({ name, command, args, env, count, loud = false }: 
 
 /** One project of vitest.config.ts. */
 export const vitestCheck = (name: string, project: string, { loud = false } = {}): Check =>
-  runnerCheck({
+  runnerCheck<VitestReport & VitestTests>({
     name,
     command: 'vitest',
     args: (file) => [
@@ -47,15 +65,17 @@ export const vitestCheck = (name: string, project: string, { loud = false } = {}
       `--outputFile.json=${file}`,
     ],
     count: countVitest,
+    ran: ranInVitest,
     loud,
   });
 
 export const playwrightCheck = (name: string): Check =>
-  runnerCheck({
+  runnerCheck<PlaywrightReport & PlaywrightTests>({
     name,
     command: 'playwright',
     args: () => ['test'],
     env: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
     count: countPlaywright,
+    ran: ranInPlaywright,
     loud: true,
   });

@@ -1,5 +1,6 @@
 import { build } from '../build.ts';
 import { programCheck, type Check } from './check.ts';
+import { conformanceCheck } from './conformance.ts';
 import { vitestCheck } from './test-runners.ts';
 
 const buildCheck: Check = {
@@ -18,6 +19,7 @@ export const VERIFY_CHECKS: readonly Check[] = [
   programCheck('lint', 'oxlint', ['--deny-warnings']),
   programCheck('types of pages', 'astro', ['check']),
   programCheck('types', 'tsc', ['--noEmit']),
+  conformanceCheck,
   vitestCheck('import arrows and unit tests', 'unit'),
   vitestCheck('what was built: sizes, secrets', 'built'),
 ];

@@ -44,6 +44,8 @@ test('the shop opens with at least twelve products over all four categories, som
   expect(new Set(MERCHANDISE.map(({ category }) => category))).toEqual(new Set(CATEGORIES));
   const featured = MERCHANDISE.filter((product) => product.featured);
   expect(featured.length).toBeGreaterThanOrEqual(4);
+  for (const kind of ['Tee', 'cap', 'Coffee', 'Mug', 'Tumbler', 'Coozie'])
+    expect(MERCHANDISE.filter(({ name }) => name.includes(kind))).not.toEqual([]);
 });
 
 test.each(['slug', 'name'] as const)('no two products share a %s', (key) => {

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { request } from './request.ts';
+
+const answer = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
+const logged = vi.fn<(...words: readonly unknown[]) => void>();
+
+beforeEach(() => {
+  answer.mockReset().mockImplementation(async () => Response.json({}));
+  logged.mockReset();
+  vi.stubGlobal('fetch', answer);
+  vi.spyOn(console, 'error').mockImplementation(logged);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('the path begins at the root, and credentials always go along', async () => {
+  for (const path of ['api/metal-prices', '/api/metal-prices']) await request('GET', path);
+  expect(answer.mock.calls.map(([path, { credentials }]) => [path, credentials])).toEqual([
+    ['/api/metal-prices', 'include'],
+    ['/api/metal-prices', 'include'],
+  ]);
+});
+
+test('a body is sent only with a payload: as JSON, or as the file it is', async () => {
+  const photo = new Blob(['x'], { type: 'image/jpeg' });
+  await request('GET', '/api/rewards');
+  await request('PATCH', '/api/orders/1', { status: 'completed' });
+  await request('POST', '/api/photo', photo);
+  const sent = answer.mock.calls.map(([, { method, body, headers }]) => [
+    method,
+    body,
+    new Headers(headers).get('content-type'),
+  ]);
+  expect(sent).toEqual([
+    ['GET', undefined, null],
+    ['PATCH', '{"status":"completed"}', 'application/json'],
+    ['POST', photo, null],
+  ]);
+});
+
+test.each([
+  [401, 'Unauthorized', 'no session', '401: no session'],
+  [404, 'Not Found', '', '404: Not Found'],
+  [500, 'Internal Server Error', '{"error":"x"}', '500: {"error":"x"}'],
+])('an answer that is not ok is thrown with status and text: %i %s %j', async (...row) => {
+  const [status, statusText, body, message] = row;
+  answer.mockResolvedValue(new Response(body, { status, statusText }));
+  await expect(request('GET', '/api/rewards')).rejects.toMatchObject({ status, message });
+});
+
+test('a coded body tells its code, sentence, fields and how long to wait', async () => {
+  const body = { code: 'invalid_input', error: 'Please check.', fields: { phone: 'Required' } };
+  answer.mockResolvedValue(Response.json(body, { status: 400, headers: { 'retry-after': '7' } }));
+  await expect(request('POST', '/api/x', {})).rejects.toMatchObject({
+    status: 400,
+    code: 'invalid_input',
+    text: 'Please check.',
+    fields: { phone: 'Required' },
+    retryAfterSeconds: 7,
+  });
+});
+
+test('failures are logged, those without an answer too', async () => {
+  const lost = new TypeError('Failed to fetch');
+  answer.mockRejectedValue(lost);
+  await expect(request('GET', '/api/rewards')).rejects.toBe(lost);
+  expect(logged.mock.calls).toEqual([['GET /api/rewards failed:', lost]]);
+});

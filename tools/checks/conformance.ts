@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ROOT } from '../root.ts';
+import type { Check, Outcome, RanTest } from './check.ts';
+import { conformanceRows, type ConformanceRow, type Proof } from './conformance-rows.ts';
+import { matchesTitle } from './matches-title.ts';
+import { testNames } from './test-names.ts';
+
+const DOCUMENT = 'docs/conformance.md';
+
+const readRows = async () => conformanceRows(await readFile(join(ROOT, DOCUMENT), 'utf8'));
+
+const toOutcome = (problems: readonly string[]): Outcome =>
+  problems.length === 0
+    ? { passed: 1, failed: 0, output: '' }
+    : { passed: 0, failed: problems.length, output: problems.join('\n') };
+
+const problemAt = ({ line }: ConformanceRow, what: string) => `${DOCUMENT}:${line} ${what}`;
+const nameOf = ({ file, test }: Proof) => `${file} › ${test}`;
+
+/** Of a file that is not there: none. */
+const namesIn = async (file: string): Promise<ReadonlySet<string>> =>
+  readFile(join(ROOT, file), 'utf8').then(
+    (text) => testNames(file, text),
+    () => new Set<string>(),
+  );
+
+async function missingProofs(): Promise<readonly string[]> {
+  const rows = await readRows();
+  if (rows.length === 0) return [`${DOCUMENT} has no rows`];
+  const files = new Set(rows.flatMap(({ proofs }) => proofs.map(({ file }) => file)));
+  const names = new Map(
+    await Promise.all([...files].map(async (file) => [file, await namesIn(file)] as const)),
+  );
+  const isThere = ({ file, test }: Proof) => names.get(file)?.has(test) === true;
+  return rows.flatMap((row) =>
+    row.proofs.length === 0 && row.note === ''
+      ? [problemAt(row, 'has neither a test nor a reason')]
+      : row.proofs
+          .filter((proof) => !isThere(proof))
+          .map((proof) => problemAt(row, `${nameOf(proof)}: there is no such test`)),
+  );
+}
+
+async function unexecutedProofs(before: readonly RanTest[]): Promise<readonly string[]> {
+  const titles = Map.groupBy(before, ({ file }) => file);
+  const hasRun = ({ file, test }: Proof) =>
+    (titles.get(file) ?? []).some(({ title }) => matchesTitle(test, title));
+  return (await readRows()).flatMap((row) =>
+    row.proofs
+      .filter((proof) => !hasRun(proof))
+      .map((proof) => problemAt(row, `${nameOf(proof)}: it did not run`)),
+  );
+}
+
+/** Each row of docs/conformance.md names tests that stand in the files it says, or a reason. */
+export const conformanceCheck: Check = {
+  name: 'what is asked has its tests',
+  run: async () => toOutcome(await missingProofs()),
+};
+
+/** Each of those tests was executed by a check before this one. */
+export const conformanceRanCheck: Check = {
+  name: 'those tests were run',
+  run: async (before) => toOutcome(await unexecutedProofs(before)),
+};
