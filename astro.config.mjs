@@ -10,21 +10,20 @@ import { serviceWorker } from './src/build/service-worker.ts';
 const site = process.env.URL ?? `http://localhost:${process.env.PORT ?? 8888}`;
 
 // Left alone, each module that two scripts share is a request of its own on every page. `frame` is what every page
-// runs on load, with what asks for prices on home and on quiet pages, `home` what the home page adds to it; `shop` are the stores of cart and catalogue, which start before
+// runs on load, with what makes calls and tells the yards' time, `home` what the home page adds to it; `shop` are the stores of cart and catalogue, which start before
 // React is there; `react` is what any island needs, `schemas` what any form does, and `forms` what those with a form library do (the
 // checkout has none).
 const CHUNKS = [
   {
     name: 'frame',
-    test: /layouts\/(?!on-demand|nav-items|Admin)|locations\/open|ui\/(call-button|make)|lib\/(analytics|storage|consent)|offline\/(start|replace|send-when)|new-york-time|lib\/(request|with-retries|wait)\.ts|shared\/endpoint|prices\/(as-of|prices\.api)/,
+    test: /layouts\/(?!on-demand|nav-items|home-navigation|Admin)|locations\/(open|special-days)|ui\/(call-button|call-node|clicked-link|make)|lib\/(analytics|storage|consent)|offline\/(start|replace|send-when)|new-york-time|lib\/(request|with-retries|wait)\.ts|shared\/endpoint|prices\/yard-time/,
   },
   // These two by themselves, or what only writes a number or brings its styles would load the home page's, the forms' or the shop's.
   { name: 'styles', test: /ui\/adopt-styles/ },
-  { name: 'panels', test: /layouts\/on-demand|offline\/register|nav-items/ },
   { name: 'numbers', test: /shared\/(phone|money)\.ts/ },
   {
     name: 'home',
-    test: /island-runtime|ui\/tool-tip|reviews\/review-list|prices\/(price-change|price-list|prices\.|fetch-prices|price-ticker|prices-)|nanostores\/(atom|clean|listen-keys)|src\/lib\/(?!kept-atom|geolocation|measure|carried|report-vitals|load-script|verify-address)/,
+    test: /island-runtime|layouts\/home-navigation|ui\/tool-tip|reviews\/review-list|prices\/(as-of|price-change|price-list|prices\.|fetch-prices|price-ticker|prices-)|nanostores\/(atom|clean|listen-keys)|src\/lib\/(?!kept-atom|geolocation|measure|carried|report-vitals|load-script|verify-address)/,
   },
   {
     name: 'shop',

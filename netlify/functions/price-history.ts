@@ -1,4 +1,4 @@
-import { priceHistoryApi } from '../../src/domain/prices/prices.api.ts';
+import { priceHistoryApi } from '../../src/domain/prices/price-history.api.ts';
 import { handle } from '../lib/handle.ts';
 import { route } from '../lib/route.ts';
 import { listPriceHistory } from '../services/prices/list-price-history.ts';

@@ -6,12 +6,15 @@ import only from 'astro/runtime/client/only.prebuilt.js';
 import visible from 'astro/runtime/client/visible.prebuilt.js';
 import astroIsland from 'astro/runtime/server/astro-island.prebuilt.js';
 import { inlineConstants } from './inline-constants.ts';
+import { leanContracts } from './lean-contracts.ts';
 import { leanCss } from './lean-css.ts';
 import { usedStyles, wordsOf } from './used-styles.ts';
 
 /** An import() as Vite wraps it for its helper. */
 const PRELOADED =
   /__vitePreload\(async \(\) => \{\s*const \{[^}]*\} = await (import\([^)]*\));\s*return \{[^}]*\};?\s*\},[^()]*\)/g;
+
+const PRELOADED_WHOLE = /__vitePreload\(\(\) => (import\([^)]*\)),[^()]*\)/g;
 
 /** What wakes islands with `client:visible`, and those with `client:only`. */
 const RUNTIMES: ReadonlyMap<string, string> = new Map([
@@ -106,6 +109,7 @@ export function leanPages(): AstroIntegration {
             plugins: [
               leanCss(),
               inlineConstants(),
+              leanContracts(),
               {
                 // What a module imports is asked for when it is there: the helper that asks sooner weighs more than it saves.
                 name: 'no-preload-helper',
@@ -115,7 +119,7 @@ export function leanPages(): AstroIntegration {
                   id === '\0vite/preload-helper.js'
                     ? 'export const __vitePreload = (load) => load()'
                     : undefined,
-                renderChunk: (code) => code.replace(PRELOADED, '$1'),
+                renderChunk: (code) => code.replace(PRELOADED, '$1').replace(PRELOADED_WHOLE, '$1'),
               },
               {
                 name: 'island-runtime',

@@ -1,4 +1,5 @@
 import { UI } from '../business/constants.ts';
+import { loadParts } from './load-parts.ts';
 import { notices } from './notices.ts';
 
 /** On a phone the offer to install is ours, after a while; a desk has the browser's own. */
@@ -7,8 +8,7 @@ export function startInstallOffer(): void {
     if (!matchMedia('(max-width: 767px)').matches) return;
     event.preventDefault();
     setTimeout(async () => {
-      const { offerInstall } = await import('./on-demand/install-banner.ts');
-      offerInstall(event, notices);
+      (await loadParts()).offerInstall(event, notices);
     }, UI.installBannerAfterMs);
   });
 }

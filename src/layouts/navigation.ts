@@ -1,12 +1,13 @@
 import { UI } from '../business/constants.ts';
 import { track } from '../lib/analytics.ts';
 import { paths } from '../paths.ts';
+import { clickedLink, isPlainClick } from '../ui/clicked-link.ts';
 import { expectPage } from './notices.ts';
 
 const isHome = location.pathname === paths.home;
 
 /** Smooth, or a jump where the visitor wants less motion: both come from `scroll-behavior` in site.css. */
-const toTop = () => window.scrollTo({ top: 0 });
+export const toTop = () => window.scrollTo({ top: 0 });
 
 const leadsToAnotherPage = ({ target, download, origin, pathname, search }: HTMLAnchorElement) =>
   !target &&
@@ -14,43 +15,29 @@ const leadsToAnotherPage = ({ target, download, origin, pathname, search }: HTML
   origin === location.origin &&
   pathname + search !== location.pathname + location.search;
 
-const onClick = (event: MouseEvent) => {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
+let logoAtMs = -Infinity;
+
+function onLogo(atMs: number) {
+  if (atMs - logoAtMs < UI.logoDoubleClickMs) {
+    toTop();
+    track('scroll_to_top');
+  }
+  logoAtMs = atMs;
+}
+
+function onClick(event: MouseEvent) {
+  const link = clickedLink(event);
   const href = link?.getAttribute('href');
   if (!link || !href) return;
-  if (href === paths.home && isHome) {
-    event.preventDefault();
-    history.replaceState(null, '', paths.home);
-    setTimeout(toTop, UI.anchorScrollDelayMs);
-  } else if (href.startsWith('/#') && !isHome) {
+  if (link.matches('[data-logo]')) onLogo(event.timeStamp);
+  if (event.defaultPrevented || !isPlainClick(event)) return;
+  if (href.startsWith('/#') && !isHome) {
     event.preventDefault();
     location.assign(`/?scrollTo=${href.slice(2)}`);
     expectPage();
   } else if (leadsToAnotherPage(link)) expectPage();
-};
-
-const onDoubleClickOfLogo = () => {
-  let lastMs = -Infinity;
-  document.querySelector('[data-logo]')?.addEventListener('click', ({ timeStamp }) => {
-    if (timeStamp - lastMs < UI.logoDoubleClickMs) {
-      toTop();
-      track('scroll_to_top');
-    }
-    lastMs = timeStamp;
-  });
-};
-
-/** The home page scrolls to the element that `?scrollTo=` names and keeps its hash as the address. */
-const followScrollTo = () => {
-  const id = isHome && new URLSearchParams(location.search).get('scrollTo');
-  if (!id) return;
-  history.replaceState(null, '', paths.home);
-  setTimeout(() => location.replace(`#${encodeURIComponent(id)}`), UI.anchorScrollDelayMs);
-};
+}
 
 export function startNavigation(): void {
   document.addEventListener('click', onClick);
-  onDoubleClickOfLogo();
-  followScrollTo();
 }

@@ -1,16 +1,15 @@
 import { paths } from '../paths.ts';
+import { isPlainClick } from '../ui/clicked-link.ts';
+import { loadParts } from './load-parts.ts';
 
-/** What the header's links open instead, by their href. */
-const OPENERS = { '#links': 'openMenu', '#quick-actions': 'openQuickActions' } as const;
-
-const opens = (href: string): href is keyof typeof OPENERS => href in OPENERS;
+/** Menu and Quick Actions. */
+const OPENERS = 'header a[href^="#"]';
 
 /** Panels come when they are first asked for. Where they cannot be had, offline, the links of the footer are the other way. */
-async function open(href: keyof typeof OPENERS, opener: HTMLElement) {
+async function open(opener: HTMLAnchorElement) {
   try {
-    (await import('./on-demand/panels.ts'))[OPENERS[href]](opener);
-  } catch (error) {
-    console.warn('Could not open it here:', error);
+    (await loadParts()).openPanel(opener);
+  } catch {
     location.assign('#links');
   }
 }
@@ -24,35 +23,31 @@ async function findNearest(button: HTMLButtonElement) {
   }
 }
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input,select,textarea'));
-
 /** The header's Menu and Quick Actions, and Find Nearest Location; "/" and Ctrl or Cmd with K lead to the search. */
 export function startOpeners(): void {
-  const buttons = document.querySelectorAll('header a[href^="#"]');
-  for (const button of buttons) {
+  for (const button of document.querySelectorAll(OPENERS)) {
     button.role = 'button';
     button.ariaHasPopup = 'dialog';
   }
   document.addEventListener('click', (event) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return;
+    if (!isPlainClick(event) || !(event.target instanceof Element)) return;
     const finder = event.target.closest<HTMLButtonElement>('find-nearest button');
     if (finder) void findNearest(finder);
-    const link = event.target.closest<HTMLElement>('header a');
-    const href = link?.getAttribute('href') ?? '';
-    if (!link || !opens(href)) return;
+    const opener = event.target.closest<HTMLAnchorElement>(OPENERS);
+    if (!opener) return;
     event.preventDefault();
-    void open(href, link);
+    void open(opener);
   });
   document.addEventListener('keydown', (event) => {
     const { key, target, ctrlKey, metaKey, altKey } = event;
-    if (key === ' ' && target instanceof HTMLElement && target.matches('header a[role]')) {
+    const isOn = (selector: string) => target instanceof HTMLElement && target.matches(selector);
+    const asks = ctrlKey || metaKey ? key === 'k' : key === '/' && !isOn('input,select,textarea');
+    if (key === ' ' && isOn(OPENERS)) {
       event.preventDefault();
-      target.click();
+      (target as HTMLElement).click();
+    } else if (asks && !altKey && !document.querySelector('dialog:modal')) {
+      event.preventDefault();
+      location.assign(paths.search);
     }
-    const asks = ctrlKey || metaKey ? key === 'k' : key === '/' && !isTyping(target);
-    if (!asks || altKey || document.querySelector('dialog:modal')) return;
-    event.preventDefault();
-    location.assign(paths.search);
   });
 }

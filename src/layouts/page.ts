@@ -1,7 +1,8 @@
 import '../features/locations/open-badge.ts';
 import { startOffline } from '../features/offline/start-offline.ts';
-import '../ui/call-button.ts';
+import { startCallButtons } from '../ui/call-button.ts';
 import { type AnalyticsEvent, track } from '../lib/analytics.ts';
+import { showFallback } from './show-fallback.ts';
 import { startInstallOffer } from './install-offer.ts';
 import { startLinkTracking } from './link-tracking.ts';
 import { startMeasurement } from './start-measurement.ts';
@@ -22,6 +23,7 @@ startOpeners();
 startNavigation();
 startLinkTracking();
 startNotices();
+startCallButtons(showFallback);
 startInstallOffer();
 startOffline();
 startWhenUsed();

@@ -34,16 +34,21 @@ export type AnalyticsEvent =
   | 'site_search'
   | 'web_vital';
 
-const CONVERSIONS = {
+export type Conversion =
+  | 'quote_conversion'
+  | 'call_conversion'
+  | 'location_conversion'
+  | 'callback_conversion'
+  | 'email_conversion'
+  | 'rewards_conversion';
+
+/** In whole US dollars, where one is worth something. */
+const VALUES: Partial<Record<Conversion, number>> = {
   quote_conversion: CONVERSION_USD.quoteRequest,
   call_conversion: CONVERSION_USD.phoneCall,
   location_conversion: CONVERSION_USD.locationClick,
   callback_conversion: CONVERSION_USD.callbackScheduled,
-  email_conversion: undefined,
-  rewards_conversion: undefined,
-} as const;
-
-export type Conversion = keyof typeof CONVERSIONS;
+};
 
 type Params = Readonly<Record<string, string | number | boolean>>;
 
@@ -62,9 +67,9 @@ const report = (detail: AnalyticsDetail) => {
 export const track = (name: AnalyticsEvent, params: Params = {}): void => report({ name, params });
 
 export function trackConversion(label: Conversion): void {
-  const value = CONVERSIONS[label];
+  const value = VALUES[label];
   report({
     name: 'conversion',
-    params: { label, ...(value === undefined ? {} : { value, currency: 'USD' }) },
+    params: { label, ...(value && { value, currency: 'USD' }) },
   });
 }

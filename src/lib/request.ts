@@ -6,37 +6,27 @@ import type { ErrorBody, ErrorCode } from '../domain/shared/errors.ts';
  * the body is empty). A coded body also fills `code`, `text` (the sentence for a visitor), `fields` and `figures`.
  */
 export class RequestError extends Error {
-  readonly status: number;
-  readonly statusText: string;
-  readonly code: ErrorCode | undefined;
-  readonly text: string | undefined;
-  readonly fields: Readonly<Record<string, string>>;
-  readonly figures: unknown;
-  /** How long the server asks to wait; undefined where it does not. */
-  readonly retryAfterSeconds: number | undefined;
+  declare readonly status: number;
+  declare readonly statusText: string;
+  declare readonly headers: Headers;
+  declare readonly code: ErrorCode | undefined;
+  declare readonly text: string | undefined;
+  declare readonly fields: Readonly<Record<string, string>>;
+  declare readonly figures: unknown;
 
-  constructor(status: number, statusText: string, body: string, retryAfter: string | null = null) {
+  constructor({ status, statusText, headers }: Response, body: string) {
     super(`${status}: ${body || statusText}`);
-    this.name = 'RequestError';
-    this.status = status;
-    this.statusText = statusText;
-    const coded = parseErrorBody(body);
-    this.code = coded?.code;
-    this.text = coded?.error;
-    this.fields = coded?.fields ?? {};
-    this.figures = coded?.figures;
-    this.retryAfterSeconds = Number(retryAfter) || undefined;
+    const { code, error: text, fields = {}, figures } = parseErrorBody(body);
+    Object.assign(this, { name: 'RequestError', status, statusText, headers, code, text, fields, figures });
   }
 }
 
-function parseErrorBody(body: string): ErrorBody | undefined {
+function parseErrorBody(body: string): Partial<ErrorBody> {
   try {
-    const parsed: unknown = JSON.parse(body);
-    return typeof parsed === 'object' && parsed !== null && 'code' in parsed
-      ? (parsed as ErrorBody)
-      : undefined;
+    const parsed = JSON.parse(body) as Partial<ErrorBody> | null;
+    return parsed?.code ? parsed : {};
   } catch {
-    return undefined;
+    return {};
   }
 }
 
@@ -57,17 +47,14 @@ export async function request(
 ): Promise<Response> {
   const isJson = payload !== undefined && !(payload instanceof Blob);
   try {
-    const response = await fetch(path.startsWith('/') ? path : `/${path}`, {
+    const response = await fetch(path.replace(/^\/?/, '/'), {
+      ...options,
       method,
       credentials: 'include',
-      headers: { ...(isJson ? { 'content-type': 'application/json' } : {}), ...options.headers },
-      ...(payload === undefined ? {} : { body: isJson ? JSON.stringify(payload) : (payload as Blob) }),
-      ...(options.signal ? { signal: options.signal } : {}),
+      headers: { ...(isJson && { 'content-type': 'application/json' }), ...options.headers },
+      body: isJson ? JSON.stringify(payload) : (payload ?? null),
     });
-    if (!response.ok) {
-      const { status, statusText, headers } = response;
-      throw new RequestError(status, statusText, await response.text(), headers.get('retry-after'));
-    }
+    if (!response.ok) throw new RequestError(response, await response.text());
     return response;
   } catch (error) {
     console.error(`${method} ${path} failed:`, error);
@@ -78,19 +65,16 @@ export async function request(
 export interface CallOptions<Input> extends RequestOptions {
   readonly params?: Readonly<Record<string, string>>;
   readonly body?: Input | Blob;
-  /** Of the address: what is undefined or empty is left out. */
-  readonly query?: Readonly<Record<string, string | undefined>>;
+  /** Of the address, with its question mark. */
+  readonly search?: string;
 }
 
 /** Makes the call that a contract describes and answers its parsed output. */
 export async function call<Input, Output>(
   contract: Endpoint<Input, Output>,
-  { params = {}, query = {}, body, ...options }: CallOptions<Input> = {},
+  { params = {}, search = '', body, ...options }: CallOptions<Input> = {},
 ): Promise<Output> {
   const path = contract.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value) search.set(name, value);
-  const address = search.size > 0 ? `${path}?${search}` : path;
-  const response = await request(contract.method, address, body, options);
+  const response = await request(contract.method, path + search, body, options);
   return (await response.json()) as Output;
 }

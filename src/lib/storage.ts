@@ -2,8 +2,7 @@
 const keeper = (storage: () => Storage) => ({
   read<Value>(key: string): Value | null {
     try {
-      const text = storage().getItem(key);
-      return text === null ? null : (JSON.parse(text) as Value);
+      return JSON.parse(storage().getItem(key) ?? 'null') as Value | null;
     } catch {
       return null;
     }

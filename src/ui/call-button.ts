@@ -1,53 +1,38 @@
 import { UI } from '../business/constants.ts';
 import { track, trackConversion } from '../lib/analytics.ts';
+import { clickedLink, isPlainClick } from './clicked-link.ts';
+
+/** Puts the number in place of a link that did nothing; `again` dials anew. */
+export type ShowFallback = (link: HTMLAnchorElement, again: (link: HTMLAnchorElement) => void) => void;
 
 /**
- * `<call-button placement>` around a tel: link. It reports and dials; where the link fails, call-fallback.ts adds a node
- * of its own with the number and hides the link beside it, so an island may render the link again.
+ * `<call-button placement>` stands around a tel: link, whoever renders it. The link reports and dials; where it fails,
+ * `showFallback` is called.
  */
-class CallButton extends HTMLElement {
-  connectedCallback() {
-    this.addEventListener('click', this.#onClick);
-  }
-
-  #onClick = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    this.#dial(link);
-  };
-
-  #dial = (link: HTMLAnchorElement) => {
-    track('call_click', { placement: this.getAttribute('placement') ?? '' });
+export function startCallButtons(showFallback: ShowFallback): void {
+  const dial = (link: HTMLAnchorElement) => {
+    track('call_click', { placement: link.parentElement?.getAttribute('placement') ?? '' });
     track('phone_call');
     trackConversion('call_conversion');
+    const fail = () => showFallback(link, dial);
     try {
       window.open(link.href, '_self');
     } catch {
-      void this.#showFallback(link);
+      fail();
       return;
     }
-    if (matchMedia('(pointer: fine)').matches) this.#watchForSilence(link);
-  };
-
-  // A desktop without a telephone program does nothing at all with a tel: link: no error, and the page keeps focus.
-  #watchForSilence(link: HTMLAnchorElement) {
+    // A desktop without a telephone program does nothing at all with a tel: link: no error, and the page keeps focus.
+    if (!matchMedia('(pointer: fine)').matches) return;
     let left = false;
-    window.addEventListener('blur', () => (left = true), { once: true });
+    addEventListener('blur', () => (left = true), { once: true });
     setTimeout(() => {
-      if (!left && !document.hidden && document.hasFocus()) void this.#showFallback(link);
+      if (!left && !document.hidden && document.hasFocus()) fail();
     }, UI.callSilenceMs);
-  }
-
-  async #showFallback(link: HTMLAnchorElement) {
-    try {
-      const { showCallFallback } = await import('./call-fallback.ts');
-      showCallFallback(this, link, this.#dial);
-    } catch {
-      // Offline, and never needed before: the bare number can still be dialled elsewhere.
-      link.textContent = link.href.slice('tel:'.length);
-    }
-  }
+  };
+  document.addEventListener('click', (event) => {
+    const link = clickedLink(event);
+    if (!link?.matches('call-button > a') || !isPlainClick(event)) return;
+    event.preventDefault();
+    dial(link);
+  });
 }
-
-customElements.define('call-button', CallButton);

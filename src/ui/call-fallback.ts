@@ -1,11 +1,6 @@
 import { UI } from '../business/constants.ts';
-import { formatPhone } from '../domain/shared/phone.ts';
 import { track } from '../lib/analytics.ts';
-import { adoptStyles } from './adopt-styles.ts';
-import css from './call-fallback.css?inline';
 import { make, makeButton } from './make.ts';
-
-adoptStyles(css);
 
 async function copyNumber(number: string, button: HTMLButtonElement) {
   try {
@@ -20,16 +15,14 @@ async function copyNumber(number: string, button: HTMLButtonElement) {
   setTimeout(() => button.replaceChildren('Copy'), UI.copiedLabelMs);
 }
 
-/** Puts the number, Copy and Try Again in place of a call button whose link did nothing. */
-export function showCallFallback(
-  button: HTMLElement,
-  link: HTMLAnchorElement,
-  dial: (link: HTMLAnchorElement) => void,
-): void {
-  if (!button.isConnected || button.querySelector('.call-fallback')) return;
+/** Puts the number, Copy and Try Again beside a call button's link that did nothing, which parts.css hides then. */
+export function showCallFallback(link: HTMLAnchorElement, dial: (link: HTMLAnchorElement) => void): void {
+  const button = link.parentElement;
+  if (!button?.isConnected || button.querySelector('.call-fallback')) return;
   track('call_blocked');
   const hadFocus = button.contains(document.activeElement);
-  const number = formatPhone(link.href.replace('tel:', ''));
+  // As formatPhone() has it, which would bring all that is known of telephone numbers.
+  const number = link.href.replace(/^tel:\+1(\d{3})(\d{3})/, '($1) $2-');
   const status = make('p', 'call-status');
   status.role = 'status';
   const copy = makeButton('button button-line', 'Copy', () => void copyNumber(number, copy));

@@ -5,7 +5,8 @@ import { metalPriceHistory, metalPrices } from '../../netlify/database/schema/pr
 import priceHistory from '../../netlify/functions/price-history.ts';
 import { changeMetalPrice } from '../../netlify/services/prices/change-metal-price.ts';
 import { listPriceHistory } from '../../netlify/services/prices/list-price-history.ts';
-import { priceHistoryApi, type PriceHistory } from '../../src/domain/prices/prices.api.ts';
+import { priceHistoryApi } from '../../src/domain/prices/price-history.api.ts';
+import type { PriceHistory } from '../../src/domain/prices/prices.api.ts';
 import { callApi, type CallOptions } from '../support/call.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { YARDS } from '../../business/yards.ts';
-import { milesBetween, milesText, nearestLocation } from './nearest.ts';
+import { milesBetween, milesText, nearestOf, type Place } from './nearest.ts';
 import { zipPlace } from './zip-places.ts';
+
+const PLACES = YARDS.map(({ id, coordinates }) => ({ id, ...coordinates }));
+const nearestYard = (from: Place) => {
+  const nearest = nearestOf(from, PLACES);
+  return nearest && { id: nearest.place.id, miles: nearest.miles };
+};
 
 const ATLANTA = { lat: 33.749, lng: -84.388 };
 const SAVANNAH = { lat: 32.0809, lng: -81.0912 };
@@ -18,7 +24,7 @@ test.each([
 });
 
 test.each(YARDS)('whoever stands in the $city yard is nearest to it', ({ id, coordinates }) => {
-  expect(nearestLocation(coordinates)).toMatchObject({ location: { id }, miles: 0 });
+  expect(nearestYard(coordinates)).toEqual({ id, miles: 0 });
 });
 
 test.each([
@@ -26,7 +32,9 @@ test.each([
   ['LaGrange', { lat: 33.0393, lng: -85.0322 }, 'newnan'],
   ['Chattanooga', { lat: 35.0456, lng: -85.3097 }, 'atlanta'],
   ['Tokyo', { lat: 35.6762, lng: 139.6503 }, 'atlanta'],
-] as const)('from %s', (_, place, id) => expect(nearestLocation(place).location.id).toBe(id));
+] as const)('from %s', (_, place, id) => expect(nearestYard(place)?.id).toBe(id));
+
+test('of no places none is nearest', () => expect(nearestOf(ATLANTA, [])).toBeNull());
 
 test.each([
   [0, 'less than a mile'],
@@ -52,13 +60,13 @@ test.each([
   ['32202', 'griffin'],
 ])('ZIP code %s is nearest to %s', (zip, id) => {
   const place = zipPlace(zip);
-  expect(place && nearestLocation(place).location.id).toBe(id);
+  expect(place && nearestYard(place)?.id).toBe(id);
 });
 
 test.each(YARDS)('the ZIP code of the $city yard is a few miles from it', ({ id, zip }) => {
   const place = zipPlace(zip);
-  const nearest = place && nearestLocation(place);
-  expect(nearest?.location.id).toBe(id);
+  const nearest = place && nearestYard(place);
+  expect(nearest?.id).toBe(id);
   expect(nearest?.miles).toBeLessThanOrEqual(5);
 });
 

@@ -1,5 +1,4 @@
 import { NEAREST } from '../../business/constants.ts';
-import { LOCATIONS, type Location } from './location.ts';
 
 /** In degrees; north and east count up. */
 export interface Place {
@@ -7,8 +6,8 @@ export interface Place {
   readonly lng: number;
 }
 
-export interface Nearest {
-  readonly location: Location;
+export interface Nearest<Found extends Place> {
+  readonly place: Found;
   /** As the crow flies, rounded. */
   readonly miles: number;
 }
@@ -23,14 +22,12 @@ export function milesBetween(from: Place, to: Place): number {
   return 2 * NEAREST.earthRadiusMiles * Math.asin(Math.sqrt(Math.min(1, chord)));
 }
 
-/** The yard that is nearest to a place; of two at the same distance the one that is listed first. */
-export function nearestLocation(from: Place): Nearest {
-  const [nearest] = LOCATIONS.map((location) => ({
-    location,
-    miles: milesBetween(from, location.coordinates),
-  })).toSorted((a, b) => a.miles - b.miles);
-  if (!nearest) throw new Error('There is no yard.');
-  return { ...nearest, miles: Math.round(nearest.miles) };
+/** Which of some places is nearest; of two at the same distance the one that is listed first. null: there are none. */
+export function nearestOf<Found extends Place>(from: Place, places: readonly Found[]): Nearest<Found> | null {
+  const [nearest] = places
+    .map((place) => ({ place, miles: milesBetween(from, place) }))
+    .toSorted((a, b) => a.miles - b.miles);
+  return nearest ? { ...nearest, miles: Math.round(nearest.miles) } : null;
 }
 
 /** "less than a mile", "1 mile", "1,204 miles". */

@@ -10,7 +10,6 @@ export function upcomingSpecialDays(
     .toSorted((one, other) => one.date.localeCompare(other.date));
 }
 
-const DAY = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' });
-
 /** "2026-11-26" as "Thursday, November 26, 2026". */
-export const dayText = (isoDate: string): string => DAY.format(new Date(`${isoDate}T12:00:00Z`));
+export const dayText = (isoDate: string): string =>
+  new Date(`${isoDate}T12:00:00Z`).toLocaleDateString('en-US', { timeZone: 'UTC', dateStyle: 'full' });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { asOfText, yardTimeText } from './as-of.ts';
+import { asOfText } from './as-of.ts';
 import type { MetalPrice } from './prices.api.ts';
+import { yardTimeText } from './yard-time.ts';
 
 const at = (updatedAt: string): MetalPrice => ({
   id: updatedAt,

@@ -1,13 +1,5 @@
-import { clockFace, inNewYork } from '../shared/new-york-time.ts';
 import type { MetalPrice } from './prices.api.ts';
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-/** A moment on the yards' clock, "Nov 21, 9:30 AM EST". */
-export function yardTimeText(at: Date): string {
-  const { date, minutes, zone } = inNewYork(at);
-  return `${MONTHS[Number(date.slice(5, 7)) - 1]} ${Number(date.slice(8))}, ${clockFace(minutes)} ${zone}`;
-}
+import { yardTimeText } from './yard-time.ts';
 
 /** When the newest of these prices took effect, on the yards' clock; null where none says a readable time. */
 export function asOfText(prices: readonly MetalPrice[]): string | null {

@@ -20,7 +20,7 @@ export interface HistoryChart {
   readonly summary: string;
 }
 
-const { days } = PRICE_HISTORY;
+const days = PRICE_HISTORY.days;
 const DAY_MS = 86_400_000;
 /** Room above and below the line. */
 const TOP = 10;

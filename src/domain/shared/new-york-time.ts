@@ -5,10 +5,10 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Midnight UTC of the nth Sunday of a month (0 January). */
-function nthSunday(year: number, month: number, nth: number): number {
-  const first = Date.UTC(year, month, 1);
-  return first + ((7 - new Date(first).getUTCDay()) % 7) * DAY_MS + (nth - 1) * 7 * DAY_MS;
+/** The Sunday on or after a day of a month (0 January), at an hour of UTC. */
+function sundayFrom(year: number, month: number, day: number, hour: number): number {
+  const date = new Date(Date.UTC(year, month, day, hour));
+  return date.setUTCDate(day + ((7 - date.getUTCDay()) % 7));
 }
 
 /**
@@ -17,9 +17,7 @@ function nthSunday(year: number, month: number, nth: number): number {
  */
 function isDaylightTime(at: number): boolean {
   const year = new Date(at).getUTCFullYear();
-  const begins = nthSunday(year, 2, 2) + 7 * HOUR_MS;
-  const ends = nthSunday(year, 10, 1) + 6 * HOUR_MS;
-  return at >= begins && at < ends;
+  return at >= sundayFrom(year, 2, 8, 7) && at < sundayFrom(year, 10, 1, 6);
 }
 
 export interface NewYorkMoment {
@@ -56,7 +54,6 @@ export function weekdayOf(isoDate: string): number {
 
 /** The ISO date `days` after another. */
 export function addDays(isoDate: string, days: number): string {
-  const noon = new Date(`${isoDate}T12:00:00Z`);
-  noon.setUTCDate(noon.getUTCDate() + days);
-  return noon.toISOString().slice(0, 10);
+  const noon = Date.parse(`${isoDate}T12:00:00Z`);
+  return new Date(noon + days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -11,7 +11,8 @@ function waitText(seconds: number): string {
 
 /** What staff read of a call that failed: how long to wait, where the server says so. */
 export function staffFailure(error: unknown): string {
-  const seconds = error instanceof RequestError && error.status === 429 ? error.retryAfterSeconds : undefined;
+  const isTooMany = error instanceof RequestError && error.status === 429;
+  const seconds = isTooMany ? Number(error.headers.get('retry-after')) : 0;
   return seconds ? `Too many tries. Please wait ${waitText(seconds)}.` : failureText(error);
 }
 

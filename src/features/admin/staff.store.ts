@@ -37,13 +37,28 @@ export async function loadStaff(): Promise<void> {
   }
 }
 
+export interface StaffCallOptions<Input> extends Omit<CallOptions<Input>, 'search'> {
+  /** Of the address: what is undefined or empty is left out. */
+  readonly query?: Readonly<Record<string, string | undefined>>;
+}
+
+function searchOf(query: Readonly<Record<string, string | undefined>>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value) search.set(name, value);
+  return search.size > 0 ? `?${search}` : '';
+}
+
 /** As call(), for what staff ask: a session that has ended meanwhile leads back to the sign-in. Throws all the same. */
 export async function staffCall<Input, Output>(
   contract: Endpoint<Input, Output>,
-  options: CallOptions<Input> = {},
+  { query = {}, ...options }: StaffCallOptions<Input> = {},
 ): Promise<Output> {
   try {
-    return await call(contract, { signal: AbortSignal.timeout(TIMEOUT_MS), ...options });
+    return await call(contract, {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...options,
+      search: searchOf(query),
+    });
   } catch (error) {
     if (error instanceof RequestError && error.code === 'not_signed_in') $staff.set({ step: 'sign-in' });
     throw error;

@@ -1,4 +1,5 @@
-import { asOfText, yardTimeText } from '../../domain/prices/as-of.ts';
+import { asOfText } from '../../domain/prices/as-of.ts';
+import { yardTimeText } from '../../domain/prices/yard-time.ts';
 import type { MetalPrice } from '../../domain/prices/prices.api.ts';
 import { readPricesCopy } from '../prices/prices-copy.ts';
 import type { PricesState } from '../prices/prices.store.ts';

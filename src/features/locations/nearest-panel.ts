@@ -1,4 +1,4 @@
-import { nearestLocation, type Place } from '../../domain/locations/nearest.ts';
+import { nearestOf, type Place } from '../../domain/locations/nearest.ts';
 import { zipPlace } from '../../domain/locations/zip-places.ts';
 import { track } from '../../lib/analytics.ts';
 import { findPosition, POSITION_FAILURES } from '../../lib/geolocation.ts';
@@ -6,6 +6,7 @@ import { writeInTab } from '../../lib/storage.ts';
 import { paths } from '../../paths.ts';
 import { make } from '../../ui/make.ts';
 import { nearestCard } from './nearest-card.ts';
+import { yardCards } from './yard-cards.ts';
 import { zipForm } from './zip-form.ts';
 
 /** Holds the id of the yard that was found, for this tab; the quote form suggests it where none is chosen. */
@@ -67,8 +68,10 @@ class NearestPanel {
   }
 
   #showNearest(place: Place, way: 'position' | 'zip') {
-    const nearest = nearestLocation(place);
-    const { id, name } = nearest.location;
+    const nearest = nearestOf(place, yardCards());
+    if (!nearest) return;
+    const { id, card: yard } = nearest.place;
+    const name = yard.querySelector('h3')?.textContent?.trim();
     writeInTab(KEPT_YARD, id);
     track('nearest_location_found', { about: id, way });
     const hadFocus = this.#zip.contains(document.activeElement);

@@ -13,21 +13,20 @@ function fill(row: Element, { date, hours, reason }: YardDay): void {
   row.querySelector('dd')?.replaceChildren(hoursText(hours));
 }
 
+const dateOf = (row: Element) => row.querySelector('time')?.dateTime ?? '';
+
 /** Puts the days that staff have set into the list of a yard's page, each in its place; on the same date staff's word holds. */
 export function showSpecialDays(days: readonly YardDay[]): void {
   const list = document.querySelector<HTMLElement>('[data-special-days]');
   const template = list?.querySelector('template')?.content.firstElementChild;
-  if (!list || !template) return;
+  const rows = list?.querySelector('dl');
+  if (!list || !template || !rows) return;
   for (const day of days.filter(({ yardId }) => yardId === list.dataset['specialDays'])) {
-    const rows = [...list.querySelectorAll('time')].map((time) => ({
-      date: time.dateTime,
-      row: time.closest('div'),
-    }));
-    const same = rows.find(({ date }) => date === day.date)?.row;
+    const same = [...rows.children].find((row) => dateOf(row) === day.date);
     const row = same ?? (template.cloneNode(true) as Element);
     fill(row, day);
-    const next = rows.find(({ date }) => date > day.date)?.row;
-    if (!same) (next?.parentElement ?? list.querySelector('dl'))?.insertBefore(row, next ?? null);
+    rows.append(row);
     list.hidden = false;
   }
+  rows.append(...[...rows.children].toSorted((one, other) => (dateOf(one) < dateOf(other) ? -1 : 1)));
 }

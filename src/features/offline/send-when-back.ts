@@ -5,17 +5,17 @@ const FORMS = ['quote', 'pickup', 'callback'] as const;
 
 export type FormName = (typeof FORMS)[number];
 
-function look({ type }: { readonly type: string }): void {
+function look(event?: Event): void {
   const waiting = FORMS.filter(
     (form) => readStored<{ readonly waiting?: boolean }>(`${form}-draft`)?.waiting,
   );
   if (waiting.length > 0 && navigator.onLine) {
-    void import('./send-waiting.ts').then(({ sendWaiting }) => sendWaiting(waiting, type === 'online'));
+    void import('./send-waiting.ts').then(({ sendWaiting }) => sendWaiting(waiting, event !== undefined));
   }
 }
 
 /** A request that was submitted without a connection is sent from whatever page is open when there is one. */
 export function sendWhenBack(): void {
-  look({ type: 'load' });
+  look();
   window.addEventListener('online', look);
 }

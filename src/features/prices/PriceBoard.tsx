@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
-import { asOfText, yardTimeText } from '../../domain/prices/as-of.ts';
+import { asOfText } from '../../domain/prices/as-of.ts';
+import { yardTimeText } from '../../domain/prices/yard-time.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { PricesState } from './prices.store.ts';
 

@@ -1,7 +1,8 @@
 import { PRICES } from '../../business/constants.ts';
-import { yardTimeText } from '../../domain/prices/as-of.ts';
+import { yardTimeText } from '../../domain/prices/yard-time.ts';
 import { historyChart } from '../../domain/prices/history-chart.ts';
-import { priceHistoryApi, type PriceHistory } from '../../domain/prices/prices.api.ts';
+import { priceHistoryApi } from '../../domain/prices/price-history.api.ts';
+import type { PriceHistory } from '../../domain/prices/prices.api.ts';
 import { call, RequestError } from '../../lib/request.ts';
 import { withRetries } from '../../lib/with-retries.ts';
 import { make } from '../../ui/make.ts';

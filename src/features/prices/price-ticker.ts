@@ -1,4 +1,5 @@
-import { asOfText, yardTimeText } from '../../domain/prices/as-of.ts';
+import { asOfText } from '../../domain/prices/as-of.ts';
+import { yardTimeText } from '../../domain/prices/yard-time.ts';
 import { metalName } from '../../domain/prices/metal-types.ts';
 import { headlinePrices } from '../../domain/prices/price-list.ts';
 import type { MetalPrice } from '../../domain/prices/prices.api.ts';

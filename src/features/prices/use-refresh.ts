@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { yardTimeText } from '../../domain/prices/as-of.ts';
+import { yardTimeText } from '../../domain/prices/yard-time.ts';
 import { track } from '../../lib/analytics.ts';
 import { showToast } from '../../ui/toast/toast.store.ts';
 import { $prices, refreshPrices } from './prices.store.ts';

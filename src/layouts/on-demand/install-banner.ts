@@ -1,8 +1,6 @@
 import { track } from '../../lib/analytics.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
-import { adoptStyles } from '../../ui/adopt-styles.ts';
 import { make, makeButton } from '../../ui/make.ts';
-import css from './install-banner.css?inline';
 
 const DISMISSED = 'install-dismissed';
 
@@ -10,8 +8,6 @@ const DISMISSED = 'install-dismissed';
 interface InstallPrompt extends Event {
   prompt(): Promise<{ readonly outcome: string }>;
 }
-
-adoptStyles(css);
 
 /** Shows the banner once; whoever said no, here or to the browser, is not asked again on this device. */
 export function offerInstall(event: Event, notices: HTMLElement): void {

@@ -2,7 +2,6 @@ import { track } from '../../lib/analytics.ts';
 import { paths } from '../../paths.ts';
 import { callNode } from '../../ui/call-node.ts';
 import { make } from '../../ui/make.ts';
-import { NAV_ITEMS } from '../nav-items.ts';
 import { openSidePanel } from './side-panel.ts';
 
 interface Item {
@@ -22,6 +21,13 @@ function list(label: string, className: string, links: readonly Node[]): HTMLEle
   return nav;
 }
 
+/** The bar's, which a phone does not show. */
+const navigation = () =>
+  [...document.querySelectorAll<HTMLAnchorElement>('header nav a')].map((link) => ({
+    label: link.text.trim(),
+    href: link.getAttribute('href') ?? '',
+  }));
+
 /** The footer's yards, each with whether it is open. */
 const yards = () =>
   [...document.querySelectorAll<HTMLAnchorElement>(`footer a[href^="/location/"]`)].map((yard) => {
@@ -32,8 +38,8 @@ const yards = () =>
     return link;
   });
 
-export function openMenu(opener: HTMLElement | null): void {
-  const items = [{ label: 'Top', href: paths.top }, ...NAV_ITEMS];
+function openMenu(opener: HTMLElement): void {
+  const items = [{ label: 'Top', href: paths.top }, ...navigation()];
   openSidePanel(
     opener,
     'Menu',
@@ -43,7 +49,7 @@ export function openMenu(opener: HTMLElement | null): void {
   );
 }
 
-export function openQuickActions(opener: HTMLElement | null): void {
+function openQuickActions(opener: HTMLElement): void {
   track('quick_actions_open');
   const items = [
     { label: 'Live Pricing', href: paths.pricing },
@@ -56,4 +62,10 @@ export function openQuickActions(opener: HTMLElement | null): void {
     list('Quick Actions', 'panel-large panel-arrows', items.map(linkTo)),
     callNode('quick-actions'),
   );
+}
+
+/** What a link of the header opens here instead of leading to it. */
+export function openPanel(opener: HTMLAnchorElement): void {
+  if (opener.hash === '#links') openMenu(opener);
+  else openQuickActions(opener);
 }

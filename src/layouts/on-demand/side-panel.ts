@@ -1,15 +1,11 @@
-import { adoptStyles } from '../../ui/adopt-styles.ts';
 import { make, makeButton } from '../../ui/make.ts';
-import css from './side-panel.css?inline';
-
-adoptStyles(css);
 
 /** A desk has no telephone: there the number appears in place of the button, which must stay for it. */
 const staysOpen = (link: Element) =>
   link.getAttribute('href')?.startsWith('tel:') && matchMedia('(pointer: fine)').matches;
 
 /** A modal panel at the right side. It closes on a choice, Escape and the backdrop, and gives the focus back. */
-export function openSidePanel(opener: HTMLElement | null, label: string, ...content: readonly Node[]): void {
+export function openSidePanel(opener: HTMLElement, label: string, ...content: readonly Node[]): void {
   const close = makeButton('panel-close', '×', () => panel.close());
   close.ariaLabel = `Close ${label}`;
   const head = make('p', 'panel-head font-display', label, close);
@@ -26,7 +22,7 @@ export function openSidePanel(opener: HTMLElement | null, label: string, ...cont
   });
   panel.addEventListener('close', () => {
     panel.remove();
-    opener?.focus({ preventScroll: true });
+    opener.focus({ preventScroll: true });
   });
   document.body.append(panel);
   panel.showModal();
