@@ -2,6 +2,7 @@ import netlify from '@astrojs/netlify';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { blogEditor } from './src/build/blog-editor.ts';
 import { foundPages } from './src/build/found-pages.ts';
 import { leanPages } from './src/build/lean-pages.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
@@ -46,7 +47,7 @@ export default defineConfig({
   // The adapter runs netlify/functions inside `astro dev`. A built site is files alone: left in, the adapter would add
   // a server function that answers every unknown path instead of the static 404 page.
   ...(process.argv.includes('dev') ? { adapter: netlify({ imageCDN: false, devFeatures: false }) } : {}),
-  integrations: [react(), leanPages(), foundPages(), serviceWorker()],
+  integrations: [react(), leanPages(), blogEditor(), foundPages(), serviceWorker()],
   trailingSlash: 'ignore',
   // /location/griffin is dist/location/griffin.html: no redirect to a slash.
   build: { format: 'file', inlineStylesheets: 'always', assets: 'assets' },

@@ -26,7 +26,7 @@ try {
   });
   stops.push(() => services.stop());
 
-  const sandbox = createSandbox(services.mail, services.rooms);
+  const sandbox = createSandbox(services.mail, services.rooms, ROOT);
   const server = createServer((request, response) => void sandbox(request, response));
   const sandboxPort = await freePort();
   await listen(server, sandboxPort);

@@ -11,9 +11,13 @@ export interface StackOptions extends ServicesOptions {
   readonly port: number;
   /** Whose request it is, as context.ip tells the functions. The socket's address unless given. */
   readonly addressOf?: (request: IncomingMessage) => string;
+  /** Where the editor of posts writes; the repository unless given. */
+  readonly repository?: string;
 }
 
-export interface Stack extends Services, Host {}
+export interface Stack extends Services, Host {
+  readonly repository: string;
+}
 
 let isStarted = false;
 
@@ -24,17 +28,18 @@ let isStarted = false;
 export async function startStack(options: StackOptions): Promise<Stack> {
   if (isStarted) throw new Error('This process has had its stack: start another in a process of its own.');
   isStarted = true;
-  const { addressOf, log } = options;
+  const { addressOf, log, repository = ROOT } = options;
   const port = options.port || (await freePort());
   await requireFreePort(port);
   const services = await startServices(`http://localhost:${port}`, options);
   try {
-    const sandbox = createSandbox(services.mail, services.rooms);
+    const sandbox = createSandbox(services.mail, services.rooms, repository);
     const host = await startHost({ root: ROOT, port, sandbox, ...(addressOf ? { addressOf } : {}) });
     log?.('Functions loaded, pages served');
     return {
       ...services,
       ...host,
+      repository,
       async stop() {
         await host.stop();
         await services.stop();

@@ -32,6 +32,16 @@ const MEASUREMENT: Hosts = {
   ],
 };
 
+/**
+ * For the page of the editor alone: it writes to GitHub, shows pictures that it has read as data, and brings its styles as it
+ * goes. Scripts stay as strict as everywhere.
+ */
+export function allowEditor(policy: AstroGlobal['csp']) {
+  policy?.insertStyleResource("'unsafe-inline'");
+  policy?.insertDirective('connect-src https://api.github.com blob: data:');
+  policy?.insertDirective('img-src https://avatars.githubusercontent.com');
+}
+
 /** Adds the outside hosts of one page to its policy: where cards can be entered nobody measures, and the other way round. */
 export function allowHosts(
   policy: AstroGlobal['csp'],

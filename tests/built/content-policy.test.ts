@@ -8,6 +8,7 @@ const dist = join(root, 'dist');
 
 /** The pages that can take a payment. */
 const PAYING = ['checkout.html', 'merch.html', 'payment.html'];
+const EDITOR = 'admin/blog/editor.html';
 /** Stripe returns to the one with a secret in the address; the other's order number opens the order. */
 const UNMEASURED = [...PAYING, 'payment-success.html', 'order-confirmation.html'];
 
@@ -24,7 +25,22 @@ test('payment providers may load on the pages that can pay, and nowhere else', (
 
 test('every page has a policy, and none of them lets inline code run', () => {
   expect(having(/default-src 'self'/)).toEqual(pages);
-  expect(having(/unsafe/)).toEqual([]);
+  expect(having(/unsafe/)).toEqual([EDITOR]);
+  expect(having(/script-src[^;]*unsafe|unsafe-(?!inline)/)).toEqual([]);
+});
+
+test('the editor of posts may bring its styles and write to GitHub, and no other page may', () => {
+  expect(having(/github/)).toEqual([EDITOR]);
+  expect(policyOf(EDITOR)).toMatch(/style-src 'unsafe-inline'\s*;/);
+  expect(having(/style-src[^;]*'unsafe-inline'/)).toEqual([EDITOR]);
+});
+
+test('the editor is loaded by its own page, and by no script that another page has', () => {
+  const [script = 'none', ...others] = globSync('assets/editor.*.js', { cwd: dist });
+  expect([html(script).includes('/admin/blog/cms/'), others]).toEqual([true, []]);
+  expect(pages.filter((page) => /\/admin\/blog\/cms\//.test(html(page)))).toEqual([]);
+  const naming = globSync('{*,assets/*,blog/**/*,admin/**/*}.{html,js}', { cwd: dist });
+  expect(naming.filter((file) => html(file).includes(script))).toEqual([EDITOR]);
 });
 
 test('nobody measures where a card or a secret can be seen', () => {

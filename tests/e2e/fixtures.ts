@@ -31,6 +31,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         port: 0,
         dataDirectory,
         throwAway: true,
+        // Empty until a test copies what it needs: none writes into the repository it belongs to.
+        repository: join(dataDirectory, 'repository'),
         addressOf: (request) => String(request.headers[VISITOR_HEADER] ?? '127.0.0.1'),
       });
       await use(stack);

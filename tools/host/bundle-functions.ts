@@ -5,11 +5,33 @@ import { parse } from 'smol-toml';
 import { bundlePackages } from './bundle-packages.ts';
 import { MANIFEST } from './manifest.ts';
 
-interface FunctionsSettings {
-  readonly directory?: string;
+interface FunctionSettings {
   readonly node_bundler?: 'esbuild' | 'nft';
   readonly external_node_modules?: string[];
   readonly included_files?: string[];
+}
+
+interface FunctionsSettings extends FunctionSettings {
+  readonly directory?: string;
+}
+
+/** [functions] is for all of them; a table inside it, [functions.name], for one. */
+function bundlerConfig(settings: FunctionsSettings, root: string): Config {
+  const ofOne = Object.entries(settings).filter(
+    (entry): entry is [string, FunctionSettings] => typeof entry[1] === 'object' && !Array.isArray(entry[1]),
+  );
+  const all: readonly (readonly [string, FunctionSettings])[] = [['*', settings], ...ofOne];
+  return Object.fromEntries(
+    all.map(([name, { node_bundler, external_node_modules, included_files }]) => [
+      name,
+      {
+        ...(node_bundler && { nodeBundler: node_bundler }),
+        ...(external_node_modules && { externalNodeModules: external_node_modules }),
+        ...(included_files && { includedFiles: included_files }),
+        includedFilesBasePath: root,
+      },
+    ]),
+  );
 }
 
 /** Bundles the functions with the [functions] settings of netlify.toml, as Netlify does at a deploy. */
@@ -17,20 +39,12 @@ export async function bundleFunctions(root: string): Promise<void> {
   const toml = parse(await readFile(join(root, 'netlify.toml'), 'utf8')) as { functions?: FunctionsSettings };
   const settings = toml.functions ?? {};
   const target = join(root, dirname(MANIFEST));
-  const config: Config = {
-    '*': {
-      nodeBundler: settings.node_bundler,
-      externalNodeModules: settings.external_node_modules,
-      includedFiles: settings.included_files,
-      includedFilesBasePath: root,
-    },
-  };
   await bundlePackages(root);
   await rm(target, { recursive: true, force: true });
   await zipFunctions(join(root, settings.directory ?? 'netlify/functions'), target, {
     archiveFormat: 'none',
     basePath: root,
     manifest: join(root, MANIFEST),
-    config,
+    config: bundlerConfig(settings, root),
   });
 }

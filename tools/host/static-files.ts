@@ -19,10 +19,16 @@ export interface StaticFile {
   variant(encoding: Encoding): Promise<Variant>;
 }
 
+/** Above it the best compression takes seconds: the editor of posts alone is as large. */
+const LARGE_BYTES = 1_000_000;
+
 const compress = {
   br: (body: Buffer) =>
     promisify(brotliCompress)(body, {
-      params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length, [constants.BROTLI_PARAM_QUALITY]: 11 },
+      params: {
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+        [constants.BROTLI_PARAM_QUALITY]: body.length > LARGE_BYTES ? 5 : 11,
+      },
     }),
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
   identity: async (body: Buffer) => body,

@@ -17,7 +17,7 @@ export interface RoomRequest {
 export interface RoomAnswer {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Anything but text is sent as JSON. */
+  /** Text and bytes are sent as they are, anything else as JSON. */
   readonly body: unknown;
 }
 
@@ -46,9 +46,9 @@ export async function readRequest(request: IncomingMessage, prefix = ''): Promis
 }
 
 export function writeAnswer(response: ServerResponse, { status, headers = {}, body }: RoomAnswer): void {
-  const isText = typeof body === 'string';
-  response.writeHead(status, { ...(isText ? {} : { 'content-type': 'application/json' }), ...headers });
-  response.end(isText ? body : JSON.stringify(body));
+  const isReady = typeof body === 'string' || body instanceof Uint8Array;
+  response.writeHead(status, { ...(isReady ? {} : { 'content-type': 'application/json' }), ...headers });
+  response.end(isReady ? body : JSON.stringify(body));
 }
 
 async function suffer(

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createGithub } from './github/github.ts';
 import { listPage, mailPage } from './mail-pages.ts';
 import type { Mail } from './mailbox.ts';
 import { readRequest, writeAnswer } from './room.ts';
@@ -17,8 +18,9 @@ const HTML = 'text/html; charset=utf-8';
 // Mail is somebody else's text: no script of it runs, whatever its type.
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'self'";
 
-/** /sandbox/: what the stand-ins for outside systems received, for people and tests; and their switches. */
-export function createSandbox(mail: SandboxMail, rooms: Rooms) {
+/** /sandbox/: what the stand-ins for outside systems received, for people and tests; and their switches. `repository`: where posts are written. */
+export function createSandbox(mail: SandboxMail, rooms: Rooms, repository: string) {
+  const github = createGithub(repository);
   const switches: Readonly<Record<string, () => Promise<void>>> = { down: mail.down, up: mail.up };
 
   function read(path: string): { type: string; body: string | Uint8Array } | undefined {
@@ -38,6 +40,8 @@ export function createSandbox(mail: SandboxMail, rooms: Rooms) {
     if (isRoomName(room)) {
       return writeAnswer(response, await rooms[room].browse(await readRequest(request, `/sandbox/${room}`)));
     }
+    if (room === 'github')
+      return writeAnswer(response, await github(await readRequest(request, '/sandbox/github')));
     const turn = request.method === 'POST' ? path.replace('/sandbox/mail/', '') : '';
     const flip = switches[turn];
     if (flip) {

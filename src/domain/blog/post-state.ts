@@ -1,0 +1,8 @@
+/** `ahead`: published with a date still to come. `unreadable`: the build will refuse it. */
+export type PostState = 'draft' | 'published' | 'ahead' | 'unreadable';
+
+/** Both days as "2026-05-18". */
+export function postState({ draft, date }: { draft: boolean; date: string }, today: string): PostState {
+  if (draft) return 'draft';
+  return date > today ? 'ahead' : 'published';
+}

@@ -1,0 +1,44 @@
+import { listPostsApi, type PostListed } from '../../../domain/blog/admin-blog.api.ts';
+import { paths } from '../../../paths.ts';
+import { ListFailure } from '../ListFailure.tsx';
+import { staffCall } from '../staff.store.ts';
+import { StaffGate } from '../StaffGate.tsx';
+import { useStaffList } from '../use-staff-list.ts';
+import { PostRow } from './PostRow.tsx';
+
+const ask = () => staffCall(listPostsApi);
+
+const isOut = ({ state }: PostListed) => state === 'published' || state === 'ahead';
+
+const counted = (posts: readonly PostListed[]): string => {
+  const out = posts.filter(isOut).length;
+  return `${out} published, ${posts.length - out} not`;
+};
+
+function Posts() {
+  const { value, failure, reload } = useStaffList(ask);
+  return (
+    <section className="mt-8" aria-labelledby="posts-title">
+      <h2 id="posts-title">Posts</h2>
+      <p className="mt-2 max-w-prose">
+        What this deploy was built from. A post that is saved in the editor is here, and on the site, when the
+        deploy that follows is done: some minutes later.
+      </p>
+      <a className="button button-signal mt-4" href={paths.adminBlogEditorNew}>
+        Write a post
+      </a>
+      <ListFailure failure={failure} reload={reload} />
+      <output className="mt-4 block text-muted">
+        {value === null ? failure === null && 'One moment…' : counted(value)}
+      </output>
+      <ul className={`mt-4 grid gap-4 lg:grid-cols-2 ${value === null ? 'min-h-96' : ''}`}>
+        {value?.map((post) => (
+          <PostRow key={post.slug} post={post} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The island of /admin/blog. */
+export const BlogPage = () => <StaffGate needed="owner">{() => <Posts />}</StaffGate>;

@@ -1,0 +1,47 @@
+import type { PostListed } from '../../../domain/blog/admin-blog.api.ts';
+import type { PostState } from '../../../domain/blog/post-state.ts';
+import { paths } from '../../../paths.ts';
+import { dayWords } from './day-words.ts';
+
+const STATES: Readonly<Record<PostState, { readonly words: string; readonly border: string }>> = {
+  published: { words: 'Published', border: 'border-up' },
+  ahead: { words: 'Published, with a date to come', border: 'border-copper' },
+  draft: { words: 'Draft', border: 'border-line' },
+  unreadable: { words: 'Its head cannot be read: the next build will stop at it', border: 'border-down' },
+};
+
+/** A post's state, and the ways to it and into the editor. */
+export function PostRow({ post }: { readonly post: PostListed }) {
+  const { slug, title, date, updated, author, tags, state } = post;
+  const { words, border } = STATES[state];
+  const isOut = state === 'published' || state === 'ahead';
+  return (
+    <li className={`border-l-8 bg-surface p-4 ${border}`}>
+      <h3 className="text-2xl">{title}</h3>
+      <p className="mt-1">
+        <strong>{words}</strong>
+        {date !== null && <time dateTime={date}>, {dayWords(date)}</time>}
+        {updated !== null && <time dateTime={updated}>, updated {dayWords(updated)}</time>}
+      </p>
+      {author !== '' && (
+        <p className="text-muted">
+          {author}: {tags.join(', ')}
+        </p>
+      )}
+      <div className="actions mt-3">
+        <a
+          className="button button-line"
+          href={paths.adminBlogEditorPost(slug)}
+          aria-label={`Edit: ${title}`}
+        >
+          Edit
+        </a>
+        {isOut && (
+          <a className="button button-line" href={paths.post(slug)} aria-label={`See on the site: ${title}`}>
+            See on the site
+          </a>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import type CMS from '@sveltia/cms';
+import { mayAct } from '../../../domain/admin/roles.ts';
+import { paths } from '../../../paths.ts';
+import { $staff, loadStaff } from '../staff.store.ts';
+import { editorBackend } from './editor-backend.ts';
+import type { EditorFacts } from './editor-facts.ts';
+
+type Editor = Pick<typeof CMS, 'init'>;
+
+const NO_REPOSITORY =
+  'The editor does not know the repository: this deploy was not built by Netlify from one at GitHub.';
+
+async function openEditor(place: HTMLElement, notice: HTMLElement): Promise<void> {
+  await loadStaff();
+  const state = $staff.get();
+  if (state.step === 'failed') {
+    notice.textContent = state.text;
+    return;
+  }
+  // Whoever may not be here is told so, or asked to sign in, where the list of posts is.
+  if (state.step !== 'signed-in' || !mayAct(state.staff.role, 'owner')) {
+    location.replace(paths.adminBlog);
+    return;
+  }
+  const { repository, config } = JSON.parse(place.dataset['editor'] ?? '') as EditorFacts;
+  const backend = editorBackend(location, repository);
+  if (backend === null) {
+    notice.textContent = NO_REPOSITORY;
+    return;
+  }
+  // A variable: the editor is a bundle of its own (src/build/blog-editor.ts), of which the site's knows nothing.
+  const bundle: string = paths.adminBlogEditorScript;
+  const { init } = (await import(/* @vite-ignore */ bundle)) as Editor;
+  notice.closest('main')?.remove();
+  await init({ config: { ...config, backend } });
+}
+
+const place = document.getElementById('nc-root');
+const notice = document.getElementById('notice');
+if (place && notice) {
+  openEditor(place, notice).catch((error: unknown) => {
+    console.error(error);
+    notice.textContent = 'The editor did not load. Please try again.';
+  });
+}

@@ -1,0 +1,77 @@
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import list from '../../netlify/functions/admin-blog.ts';
+import { listPosts } from '../../netlify/services/blog/list-posts.ts';
+import { readPostHead } from '../../netlify/services/blog/read-post-head.ts';
+import { listPostsApi, type PostListed } from '../../src/domain/blog/admin-blog.api.ts';
+import { POST_FILES } from '../../src/domain/blog/post-files.ts';
+import { callApi } from '../support/call.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { staffWith } from '../support/staff.ts';
+
+let server: TestServer;
+let owner = '';
+beforeAll(async () => {
+  server = await startServer();
+  owner = (await staffWith(server.db, 'owner')).cookie;
+});
+afterAll(() => server.stop());
+
+test('an owner gets every post of the repository, drafts first and then the newest', async () => {
+  const response = await callApi(list, listPostsApi, { headers: { cookie: owner } });
+  const posts = (await response.json()) as PostListed[];
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(posts.map(({ slug }) => `${slug}.md`).toSorted()).toEqual(readdirSync(POST_FILES.posts).toSorted());
+  expect(posts.filter(({ state }) => state === 'draft')).toMatchObject([
+    { slug: 'a-post-to-start-from', title: 'A Post to Start From', date: '2026-11-20', tags: ['grading'] },
+  ]);
+  expect(posts[0]?.state).toBe('draft');
+  const days = posts.filter(({ state }) => state === 'published').map(({ date }) => date ?? '');
+  expect(days).toEqual(days.toSorted().toReversed());
+});
+
+test('a post with a day to come is told apart, by the yards’ day', async () => {
+  const [first] = (await listPosts(new Date('2026-05-18T03:59:59Z'))).filter(
+    ({ state }) => state === 'ahead',
+  );
+  expect(first?.date?.localeCompare('2026-05-17')).toBe(1);
+  const later = await listPosts(new Date('2030-01-01T12:00:00Z'));
+  expect(later.filter(({ state }) => state === 'ahead')).toEqual([]);
+});
+
+const HEAD = `---
+title: "Bare bright: what it is"
+date: 2026-05-18
+updated: '2026-06-01'
+author: Renee
+tags:
+  - copper
+---
+
+Text.`;
+
+test('a head is read as the editor and as people write it, and one that is broken costs nobody the list', () => {
+  expect(readPostHead(HEAD)).toEqual({
+    title: 'Bare bright: what it is',
+    date: '2026-05-18',
+    updated: '2026-06-01',
+    author: 'Renee',
+    tags: ['copper'],
+    draft: false,
+  });
+  for (const broken of [
+    '',
+    'No head',
+    HEAD.replace('2026-05-18', 'soon'),
+    HEAD.replace('author', '  - a'),
+    '---\n---\n',
+  ]) {
+    expect(readPostHead(broken)).toBeNull();
+  }
+});
+
+test('it is for owners', async () => {
+  expect((await callApi(list, listPostsApi)).status).toBe(401);
+  const { cookie } = await staffWith(server.db, 'staff');
+  expect((await callApi(list, listPostsApi, { headers: { cookie } })).status).toBe(403);
+});

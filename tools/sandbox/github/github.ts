@@ -1,0 +1,57 @@
+import { graphql } from 'graphql';
+import type { Answerer, RoomAnswer } from '../room.ts';
+import { createAnswers } from './answers.ts';
+import { headOf, readFiles } from './files.ts';
+import { SCHEMA } from './schema.ts';
+
+const NOT_FOUND: RoomAnswer = { status: 404, body: { message: 'Not Found' } };
+const LOCAL = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+
+const USER = { id: 1, login: 'local', name: 'You, on this machine', email: '', avatar_url: '', html_url: '' };
+
+/**
+ * GitHub for the editor of posts, over the repository on this machine: what it commits there is written and committed here.
+ * Any token will do, but one there must be: no other site's page can send that header without asking first, which it is
+ * refused, nor come by another name of this machine.
+ */
+export function createGithub(root: string): Answerer {
+  const rootValue = createAnswers(root);
+
+  async function answerRest(path: string): Promise<RoomAnswer> {
+    if (path === '/user') return { status: 200, body: USER };
+    const [, rest = ''] = /^\/repos\/[^/]+\/[^/]+(.*)$/.exec(path) ?? [];
+    const files = await readFiles(root);
+    if (rest.startsWith('/git/trees/')) {
+      const tree = files.map((file) => ({
+        type: 'blob',
+        path: file.path,
+        sha: file.sha,
+        size: file.content.length,
+      }));
+      return { status: 200, body: { sha: headOf(files), truncated: false, tree } };
+    }
+    if (rest.startsWith('/git/blobs/')) {
+      const found = files.find(({ sha }) => rest.endsWith(`/${sha}`));
+      if (!found) return NOT_FOUND;
+      return { status: 200, headers: { 'content-type': 'application/octet-stream' }, body: found.content };
+    }
+    if (rest.startsWith('/collaborators/')) return { status: 204, body: '' };
+    return path.startsWith('/repos/') && rest === ''
+      ? { status: 200, body: { permissions: { push: true } } }
+      : NOT_FOUND;
+  }
+
+  return async ({ method, path, headers, body }) => {
+    if (!headers.authorization || !LOCAL.test(headers.host ?? '')) {
+      return { status: 401, body: { message: 'Requires authentication' } };
+    }
+    if (path === '/api/graphql' && method === 'POST') {
+      const { query, variables } = JSON.parse(body) as { query: string; variables: Record<string, unknown> };
+      const answer = await graphql({ schema: SCHEMA, source: query, rootValue, variableValues: variables });
+      return { status: 200, body: answer };
+    }
+    return method === 'GET' && path.startsWith('/api/v3/')
+      ? answerRest(path.slice('/api/v3'.length))
+      : NOT_FOUND;
+  };
+}
