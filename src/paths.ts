@@ -46,6 +46,7 @@ export const paths = {
   adminQuote: (id: string) => `/admin/quotes?id=${id}`,
   adminInquiry: (id: string) => `/admin/quotes?tab=inquiries&id=${id}`,
   adminFunding: '/admin/funding',
+  adminOrders: '/admin/funding/orders',
   adminProviders: '/admin/providers',
   adminBlog: '/admin/blog',
   adminBlogEditorPost: (slug: string) => `/admin/blog/editor#/collections/posts/entries/${slug}`,

@@ -162,6 +162,12 @@ export const PAYMENTS = {
   giveUpAfterMs: 86_400_000,
 } as const;
 
+export const REFUNDS = {
+  /** More than any order costs. */
+  maxCents: 99_999_999,
+  reasonMaxLength: 200,
+} as const;
+
 /** Conversion values in whole US dollars. */
 export const CONVERSION_USD = {
   quoteRequest: 50,

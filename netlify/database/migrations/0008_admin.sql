@@ -22,6 +22,8 @@ CREATE TABLE "payouts" (
 CREATE TABLE "refund_requests" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"order_id" uuid NOT NULL,
+	"provider" text NOT NULL,
+	"capture" text NOT NULL,
 	"amount_cents" integer NOT NULL,
 	"reason" text NOT NULL,
 	"state" text DEFAULT 'asked' NOT NULL,
@@ -29,6 +31,7 @@ CREATE TABLE "refund_requests" (
 	"refusal" text,
 	"requested_by" uuid NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "refund_provider_known" CHECK ("refund_requests"."provider" in ('stripe', 'paypal')),
 	CONSTRAINT "refund_amount_positive" CHECK ("refund_requests"."amount_cents" > 0),
 	CONSTRAINT "refund_state_known" CHECK ("refund_requests"."state" in ('asked', 'done', 'refused'))
 );
@@ -154,6 +157,7 @@ DROP INDEX "quote_requests_by_date";--> statement-breakpoint
 DROP INDEX "points_ledger_birthday_once";--> statement-breakpoint
 DROP INDEX "points_ledger_by_customer";--> statement-breakpoint
 ALTER TABLE "merchandise_inquiries" ADD COLUMN "answered_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "to_pack" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "quote_requests" ADD COLUMN "state" text DEFAULT 'new' NOT NULL;--> statement-breakpoint
 ALTER TABLE "quote_requests" ADD COLUMN "assignee_id" uuid;--> statement-breakpoint
 ALTER TABLE "quote_requests" ADD COLUMN "answered_at" timestamp with time zone;--> statement-breakpoint
@@ -176,6 +180,7 @@ CREATE INDEX "audit_log_by_subject" ON "audit_log" USING btree ("subject_kind","
 CREATE INDEX "audit_log_by_actor" ON "audit_log" USING btree ("actor_id","id");--> statement-breakpoint
 CREATE INDEX "payouts_by_date" ON "payouts" USING btree ("arrives_on");--> statement-breakpoint
 CREATE INDEX "refund_requests_by_order" ON "refund_requests" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "refund_requests_asked" ON "refund_requests" USING btree ("created_at") WHERE state = 'asked';--> statement-breakpoint
 CREATE INDEX "staff_accounts_by_user" ON "staff_accounts" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "staff_sessions_by_user" ON "staff_sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "staff_two_factors_by_user" ON "staff_two_factors" USING btree ("user_id");--> statement-breakpoint
@@ -191,7 +196,12 @@ ALTER TABLE "redemptions" ADD CONSTRAINT "redemptions_closed_by_staff_users_id_f
 ALTER TABLE "visits" ADD CONSTRAINT "visits_recorded_by_staff_users_id_fk" FOREIGN KEY ("recorded_by") REFERENCES "public"."staff_users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "customers_by_merged_into" ON "customers" USING btree ("merged_into") WHERE merged_into is not null;--> statement-breakpoint
 CREATE INDEX "orders_by_email" ON "orders" USING btree (lower("customer_email") text_pattern_ops);--> statement-breakpoint
-CREATE INDEX "orders_to_send" ON "orders" USING btree ("created_at") WHERE fulfilment in ('manual', 'failed');--> statement-breakpoint
+CREATE INDEX "orders_by_phone" ON "orders" USING btree ("customer_phone");--> statement-breakpoint
+CREATE INDEX "orders_by_payment" ON "orders" USING btree ("payment","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "orders_by_fulfilment" ON "orders" USING btree ("fulfilment","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "orders_to_send" ON "orders" USING btree ("created_at" DESC NULLS LAST,"id") WHERE to_pack or fulfilment in ('manual', 'failed');--> statement-breakpoint
+CREATE INDEX "orders_disputed" ON "orders" USING btree ("created_at" DESC NULLS LAST,"id") WHERE disputed;--> statement-breakpoint
+CREATE INDEX "orders_unchecked" ON "orders" USING btree ("created_at" DESC NULLS LAST,"id") WHERE address_unchecked;--> statement-breakpoint
 CREATE INDEX "quote_requests_by_state" ON "quote_requests" USING btree ("state","created_at" DESC NULLS LAST,"id") WHERE not suspected_spam;--> statement-breakpoint
 CREATE INDEX "quote_requests_by_kind" ON "quote_requests" USING btree ("kind","created_at" DESC NULLS LAST,"id") WHERE not suspected_spam;--> statement-breakpoint
 CREATE INDEX "quote_requests_by_yard" ON "quote_requests" USING btree ("location","created_at" DESC NULLS LAST,"id") WHERE not suspected_spam;--> statement-breakpoint

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { staffUsers } from './staff-users.ts';
+import type { RefundRefusal, RefundState } from '../../../src/domain/orders/refund-state.ts';
 import { orders } from './orders.ts';
 import type { PaymentProvider } from './payments.ts';
+import { staffUsers } from './staff-users.ts';
 
 /** A refund that staff asked for. Its id is the browser's own and the provider's idempotency key: a repeat is the same refund. */
 export const refundRequests = pgTable(
@@ -12,13 +13,16 @@ export const refundRequests = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'restrict' }),
+    provider: text().$type<PaymentProvider>().notNull(),
+    /** The capture that it is taken from: the movement's reference. */
+    capture: text().notNull(),
     amountCents: integer('amount_cents').notNull(),
+    /** For staff alone. */
     reason: text().notNull(),
-    state: text().$type<'asked' | 'done' | 'refused'>().notNull().default('asked'),
+    state: text().$type<RefundState>().notNull().default('asked'),
     /** The provider's id of the refund. */
     reference: text(),
-    /** The provider's refusal, in our words. */
-    refusal: text(),
+    refusal: text().$type<RefundRefusal>(),
     requestedBy: uuid('requested_by')
       .notNull()
       .references(() => staffUsers.id, { onDelete: 'restrict' }),
@@ -26,6 +30,10 @@ export const refundRequests = pgTable(
   },
   (table) => [
     index('refund_requests_by_order').on(table.orderId),
+    index('refund_requests_asked')
+      .on(table.createdAt)
+      .where(sql`state = 'asked'`),
+    check('refund_provider_known', sql`${table.provider} in ('stripe', 'paypal')`),
     check('refund_amount_positive', sql`${table.amountCents} > 0`),
     check('refund_state_known', sql`${table.state} in ('asked', 'done', 'refused')`),
   ],

@@ -54,13 +54,24 @@ export const orders = pgTable(
     /** A cardholder or buyer contests the payment. */
     disputed: boolean().notNull().default(false),
     printfulOrderId: bigint('printful_order_id', { mode: 'number' }).unique(),
+    /** Staff still have lines of it to send themselves. */
+    toPack: boolean('to_pack').notNull().default(false),
   },
   (table) => [
     index('orders_by_date').on(table.createdAt.desc(), table.id),
     index('orders_by_email').on(sql`lower(${table.customerEmail}) text_pattern_ops`),
+    index('orders_by_phone').on(table.customerPhone),
+    index('orders_by_payment').on(table.payment, table.createdAt.desc(), table.id),
+    index('orders_by_fulfilment').on(table.fulfilment, table.createdAt.desc(), table.id),
     index('orders_to_send')
-      .on(table.createdAt)
-      .where(sql`fulfilment in ('manual', 'failed')`),
+      .on(table.createdAt.desc(), table.id)
+      .where(sql`to_pack or fulfilment in ('manual', 'failed')`),
+    index('orders_disputed')
+      .on(table.createdAt.desc(), table.id)
+      .where(sql`disputed`),
+    index('orders_unchecked')
+      .on(table.createdAt.desc(), table.id)
+      .where(sql`address_unchecked`),
     index('orders_by_checkout').on(table.checkoutKey, table.createdAt.desc()),
     index('orders_waiting')
       .on(table.createdAt)

@@ -20,7 +20,7 @@ const READ = {
     json_build_object(
       'today', (select count(*) from orders where paid_at is not null
         and created_at >= date_trunc('day', now() at time zone 'America/New_York') at time zone 'America/New_York'),
-      'toSend', (select count(*) from (select 1 from orders where fulfilment in ('manual', 'failed')
+      'toSend', (select count(*) from (select 1 from orders where to_pack or fulfilment in ('manual', 'failed')
         limit ${COUNTED}) as waiting)) as orders,
     (select json_build_object('metalType', metal_type, 'updatedAt', ${iso('updated_at')})
       from metal_prices order by updated_at limit 1) as "oldestPrice",

@@ -8,29 +8,30 @@ import { isSendable } from './is-sendable.ts';
 import { recordFulfilment, type Fulfilment } from './record-fulfilment.ts';
 import { submitToPrintful } from './submit-to-printful.ts';
 
-const BY_STAFF: Fulfilment = { fulfilment: 'manual', mail: ['order_manual_mail'] };
+const BY_STAFF = { fulfilment: 'manual', mail: ['order_manual_mail'] } as const satisfies Fulfilment;
 
 /** What becomes of a paid order. Throws PrintfulOutage, to be asked again later. */
 async function decide(db: Database, found: FoundOrder): Promise<Fulfilment> {
   const { order, lines } = found;
   const printed = printedItems(lines);
-  if (!config().printful || printed.length === 0) return BY_STAFF;
+  if (!config().printful || printed.length === 0) return { ...BY_STAFF, toPack: true };
+  const toPack = printed.length < lines.length;
   try {
     const { outcome, printfulOrderId } = await submitToPrintful(db, found);
     switch (outcome) {
       case 'submitted': {
-        const mail = printed.length < lines.length ? (['order_manual_mail'] as const) : [];
-        return { fulfilment: 'submitted', printfulOrderId, mail };
+        const mail = toPack ? BY_STAFF.mail : [];
+        return { fulfilment: 'submitted', printfulOrderId, toPack, mail };
       }
       case 'held':
-        return { ...BY_STAFF, printfulOrderId };
+        return { ...BY_STAFF, printfulOrderId, toPack };
       case 'stopped':
         return { fulfilment: 'none', printfulOrderId };
     }
   } catch (error) {
     if (!(error instanceof PrintfulRefusal)) throw error;
     log({ event: 'fulfilment_refused', orderId: order.id, code: error.code });
-    return { fulfilment: 'failed', mail: ['order_failed_mail'] };
+    return { fulfilment: 'failed', toPack: true, mail: ['order_failed_mail'] };
   }
 }
 

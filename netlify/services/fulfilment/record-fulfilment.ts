@@ -10,6 +10,8 @@ export interface Fulfilment {
   readonly fulfilment: FulfilmentState;
   /** Where Printful has an order of ours, its own id. */
   readonly printfulOrderId?: number;
+  /** Staff have lines of it to send. */
+  readonly toPack?: boolean;
   /** Mail that this causes, about the order. */
   readonly mail?: readonly OutboxKind[];
 }
@@ -18,12 +20,12 @@ export interface Fulfilment {
 export async function recordFulfilment(
   db: Database,
   orderId: string,
-  { fulfilment, printfulOrderId, mail = [] }: Fulfilment,
+  { fulfilment, printfulOrderId, toPack = false, mail = [] }: Fulfilment,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const changed = await tx
       .update(orders)
-      .set({ fulfilment, ...(printfulOrderId === undefined ? {} : { printfulOrderId }) })
+      .set({ fulfilment, toPack, ...(printfulOrderId === undefined ? {} : { printfulOrderId }) })
       .where(and(eq(orders.id, orderId), eq(orders.fulfilment, 'queued')))
       .returning({ id: orders.id });
     if (changed.length === 0) return;

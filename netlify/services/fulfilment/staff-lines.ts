@@ -1,5 +1,6 @@
 import type { FoundOrder, OrderLineRow } from '../orders/find-order.ts';
+import { isStaffLine } from '../orders/is-staff-line.ts';
 
-/** The lines that staff pack and send: all of them where nothing went to Printful. */
+/** The lines that staff pack and send. */
 export const staffLines = ({ order, lines }: FoundOrder): readonly OrderLineRow[] =>
-  lines.filter(({ printfulVariantId }) => order.printfulOrderId === null || printfulVariantId === null);
+  lines.filter((line) => isStaffLine(order, line));

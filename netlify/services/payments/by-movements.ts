@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { PaymentState } from '../../../src/domain/orders/order-status.ts';
-import { orders } from '../../database/schema/orders.ts';
+import type { FulfilmentState, PaymentState } from '../../../src/domain/orders/order-status.ts';
+import { orders, shipments } from '../../database/schema/orders.ts';
 import { paymentMovements } from '../../database/schema/payments.ts';
 
 // Counted from what was kept: money taken twice and given back once leaves the order paid.
@@ -13,3 +13,13 @@ export const refundedCents = sql<number>`least(greatest(${orders.totalCents} - $
 /** For the same UPDATE: what that makes of its payment. */
 export const paymentByMovements = sql<PaymentState>`case ${refundedCents}
   when 0 then 'paid' when ${orders.totalCents} then 'refunded' else 'partially_refunded' end`;
+
+const isWhole = sql`${refundedCents} = ${orders.totalCents}`;
+const hasLeft = sql`exists (select from ${shipments} where ${shipments.orderId} = ${orders.id})`;
+
+/** For the same UPDATE: what was given back as a whole waits for nobody to send it. */
+export const outOfQueue = {
+  toPack: sql<boolean>`${orders.toPack} and not ${isWhole}`,
+  fulfilment: sql<FulfilmentState>`case when ${isWhole} and ${orders.fulfilment} in ('manual', 'failed')
+    then case when ${hasLeft} then 'shipped' else 'none' end else ${orders.fulfilment} end`,
+};

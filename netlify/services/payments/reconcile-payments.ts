@@ -1,10 +1,9 @@
 import type { Database } from '../../database/client.ts';
 import { describeError, log } from '../../lib/log.ts';
-import type { OrderRow } from '../orders/order-for-checkout.ts';
 import { giveUpOrders } from './give-up-orders.ts';
-import { reconcileCardPayment } from './reconcile-card-payment.ts';
-import { reconcilePaypalOrder } from './reconcile-paypal-order.ts';
+import { reconcileOrder } from './reconcile-order.ts';
 import { waitingOrders } from './waiting-orders.ts';
+import { workRefunds } from './work-refunds.ts';
 
 /** Of the 30 s that a scheduled function has; a question begun before this is still answered. */
 const BUDGET_MS = 18_000;
@@ -17,17 +16,14 @@ export interface Reconciled extends Readonly<Record<string, number>> {
   /** For the next run. */
   readonly left: number;
   readonly givenUp: number;
+  /** Asked for by staff, and not yet given by the provider. */
+  readonly refundsLeft: number;
 }
 
-async function reconcile(db: Database, order: OrderRow): Promise<void> {
-  const { stripePaymentIntentId, paypalOrderId } = order;
-  if (stripePaymentIntentId !== null) await reconcileCardPayment(db, { ...order, stripePaymentIntentId });
-  if (paypalOrderId !== null) await reconcilePaypalOrder(db, order);
-}
-
-/** Asks the providers about every order that waits for its payment: an event that never came is made up for. */
+/** Asks the providers about every order that waits for its payment, or for a refund: an event that never came is made up for. */
 export async function reconcilePayments(db: Database): Promise<Reconciled> {
   const startedAt = performance.now();
+  const isOver = () => performance.now() - startedAt > BUDGET_MS;
   const waiting = await waitingOrders(db);
   const queue = waiting.values();
   let asked = 0;
@@ -37,14 +33,17 @@ export async function reconcilePayments(db: Database): Promise<Reconciled> {
     for (const order of queue) {
       asked += 1;
       try {
-        await reconcile(db, order);
+        await reconcileOrder(db, order);
       } catch (error) {
         troubled += 1;
         log({ event: 'reconcile_failed', orderId: order.id, error: describeError(error) });
       }
-      if (performance.now() - startedAt > BUDGET_MS) return;
+      if (isOver()) return;
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return { asked, troubled, left: waiting.length - asked, givenUp: await giveUpOrders(db) };
+  const [refundsLeft] = await Promise.all([
+    workRefunds(db, isOver),
+    ...Array.from({ length: AT_ONCE }, work),
+  ]);
+  return { asked, troubled, left: waiting.length - asked, givenUp: await giveUpOrders(db), refundsLeft };
 }

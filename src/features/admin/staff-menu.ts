@@ -10,6 +10,7 @@ interface MenuItem {
 export const STAFF_MENU: readonly MenuItem[] = [
   { label: 'Today', href: paths.admin, needed: 'staff' },
   { label: 'Quotes', href: paths.adminQuotes, needed: 'staff' },
+  { label: 'Orders', href: paths.adminOrders, needed: 'owner' },
   { label: 'Money', href: paths.adminFunding, needed: 'owner' },
   { label: 'Providers', href: paths.adminProviders, needed: 'owner' },
   { label: 'Blog', href: paths.adminBlog, needed: 'owner' },

@@ -1,11 +1,12 @@
 import type { Answerer, RoomAnswer, RoomRequest } from '../room.ts';
-import { findByCapture, findOrder } from './books.ts';
+import { findByCapture, findOrder, findRefund } from './books.ts';
 import { captureOrder } from './capture-order.ts';
 import { createOrder } from './create-order.ts';
 import { CERTIFICATE, CERTIFICATE_PATH, type Desk } from './desk.ts';
 import { missing, PaypalFailure } from './failure.ts';
 import { newToken } from './ids.ts';
-import { parseNewOrder } from './parameters.ts';
+import { parseNewOrder, parseNewRefund } from './parameters.ts';
+import { refundCapture } from './refund-capture.ts';
 import { viewCapture, viewOrder, viewShort } from './views.ts';
 
 const TOKEN_SECONDS = 32_400;
@@ -43,7 +44,7 @@ function authenticate({ books }: Desk, { method, headers }: RoomRequest): void {
 function work(desk: Desk, { method, path, headers, body }: RoomRequest): RoomAnswer {
   const { books, linkTo } = desk;
   const [, kind = '', id = '', verb = ''] =
-    /^\/(v2\/checkout\/orders|v2\/payments\/captures|v1\/customer\/disputes)(?:\/([\w-]+))?(?:\/(\w+))?$/.exec(
+    /^\/(v2\/checkout\/orders|v2\/payments\/captures|v2\/payments\/refunds|v1\/customer\/disputes)(?:\/([\w-]+))?(?:\/(\w+))?$/.exec(
       path,
     ) ?? [];
   const view = headers['prefer'] === 'return=representation' ? viewOrder : viewShort;
@@ -60,6 +61,13 @@ function work(desk: Desk, { method, path, headers, body }: RoomRequest): RoomAns
       return { status: 201, body: view(captureOrder(desk, id), linkTo) };
     case 'GET v2/payments/captures/:id':
       return { status: 200, body: viewCapture(findByCapture(books, id).capture, linkTo) };
+    case 'POST v2/payments/captures/:id/refund': {
+      const { id: refundId, status, links, ...more } = refundCapture(desk, id, parseNewRefund(body));
+      const isFull = headers['prefer'] === 'return=representation';
+      return { status: 201, body: { id: refundId, status, links, ...(isFull ? more : {}) } };
+    }
+    case 'GET v2/payments/refunds/:id':
+      return { status: 200, body: findRefund(books, id) };
     case 'GET v1/customer/disputes/:id': {
       const dispute = books.disputes.get(id);
       if (!dispute) throw missing();

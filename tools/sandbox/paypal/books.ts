@@ -27,6 +27,7 @@ export interface Refund {
   readonly amount: Money;
   readonly custom_id?: string | undefined;
   readonly invoice_id?: string | undefined;
+  readonly note_to_payer?: string | undefined;
   readonly create_time: string;
   readonly links: readonly Link[];
 }
@@ -79,4 +80,10 @@ export function findByCapture({ orders }: Books, captureId: string): { order: Or
     if (capture) return { order, capture };
   }
   throw missing();
+}
+
+export function findRefund({ orders }: Books, id: string): Refund {
+  const found = [...orders.values()].flatMap(({ refunds }) => refunds).find((refund) => refund.id === id);
+  if (!found) throw missing();
+  return found;
 }

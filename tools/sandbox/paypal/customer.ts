@@ -5,7 +5,7 @@ import { changeOrder } from './change-order.ts';
 import { createOrder } from './create-order.ts';
 import type { Desk } from './desk.ts';
 import { closeDispute, openDispute } from './dispute.ts';
-import { refundCapture } from './refund-capture.ts';
+import { refundOrder } from './refund-capture.ts';
 
 /** What buyers, cheats and staff at PayPal do, for tests without a browser. Ids are PayPal's orders' unless told. */
 export function createCustomer(desk: Desk) {
@@ -21,9 +21,9 @@ export function createCustomer(desk: Desk) {
     pend: (id: string) => approveOrder(desk, id, 'pend'),
     release: (id: string, status: 'COMPLETED' | 'DECLINED' = 'COMPLETED') => releaseCapture(desk, id, status),
     /** All that is left, or so many cents. */
-    refund: (id: string, cents?: number) => refundCapture(desk, id, cents === undefined ? {} : { cents }),
+    refund: (id: string, cents?: number) => refundOrder(desk, id, cents === undefined ? {} : { cents }),
     /** PayPal takes the money back. */
-    reverse: (id: string) => refundCapture(desk, id, { event: 'REVERSED' }),
+    reverse: (id: string) => refundOrder(desk, id, { event: 'REVERSED' }),
     dispute: (id: string) => openDispute(desk, id),
     /** By the dispute's id. */
     closeDispute: (disputeId: string, result: 'won' | 'lost') => closeDispute(desk, disputeId, result),

@@ -57,27 +57,45 @@ const experience = z.strictObject({
 /** Fields of POST /v2/checkout/orders that the stand-in knows; it refuses all others, so that a slip shows. */
 const newOrder = z.strictObject({
   intent: z.literal('CAPTURE'),
-  purchase_units: z.array(unit).length(1),
+  purchase_units: z.tuple([unit]),
   payment_source: z
     .strictObject({ paypal: z.strictObject({ experience_context: experience.optional() }) })
     .optional(),
 });
 
+/** Fields of POST /v2/payments/captures/:id/refund, by the same rule. */
+const newRefund = z.strictObject({
+  amount: money.optional(),
+  custom_id: text(127).optional(),
+  invoice_id: text(127).optional(),
+  note_to_payer: text(255).optional(),
+});
+
+export type NewRefund = z.output<typeof newRefund>;
 export type Money = z.output<typeof money>;
 export type NewUnit = z.output<typeof unit>;
 export type NewOrder = Omit<z.output<typeof newOrder>, 'purchase_units'> & { readonly unit: NewUnit };
 
 /** Throws PayPal's 400 with the field at fault. */
-export function parseNewOrder(body: string): NewOrder {
+function parse<Value>(schema: z.ZodType<Value>, body: string): Value {
   let value: unknown;
   try {
     value = JSON.parse(body);
   } catch {
     throw new PaypalFailure(400, 'MALFORMED_REQUEST_JSON');
   }
-  const { data, error } = newOrder.safeParse(value);
-  const [ordered] = data?.purchase_units ?? [];
-  if (data && ordered) return { ...data, unit: ordered };
-  const path = error?.issues[0]?.path ?? [];
-  throw new PaypalFailure(400, 'INVALID_PARAMETER_VALUE', `/${path.join('/')}`);
+  const { data, error } = schema.safeParse(value);
+  if (error) {
+    throw new PaypalFailure(400, 'INVALID_PARAMETER_VALUE', `/${(error.issues[0]?.path ?? []).join('/')}`);
+  }
+  return data;
 }
+
+export function parseNewOrder(body: string): NewOrder {
+  const order = parse(newOrder, body);
+  const [ordered] = order.purchase_units;
+  return { ...order, unit: ordered };
+}
+
+/** Nothing at all means all that is left. */
+export const parseNewRefund = (body: string): NewRefund => parse(newRefund, body || '{}');

@@ -115,6 +115,39 @@ test('an order says COMPLETED whatever became of its capture', async () => {
   });
 });
 
+test('money of a capture goes back in parts, once for each request id, and never beyond what was taken', async () => {
+  const id = await create();
+  room.approve(id);
+  await capture(id, 'e');
+  const { captures } = room.orders().find((order) => order.id === id) ?? { captures: [] };
+  const path = `/v2/payments/captures/${captures[0]?.id}/refund`;
+  const refund = (body: object, requestId: string) =>
+    call('POST', path, body, { 'paypal-request-id': requestId });
+  const part = { amount: usd('5.00'), custom_id: 'ours' };
+  const first = await refund(part, 'r1');
+  expect(first).toMatchObject({ status: 201, body: { status: 'COMPLETED' } });
+  expect(await refund(part, 'r1')).toMatchObject({ status: 200, body: { id: first.body.id } });
+  expect((await call('GET', `/v2/payments/refunds/${first.body.id}`)).body).toMatchObject({
+    custom_id: 'ours',
+    amount: usd('5.00'),
+  });
+  const issueOf = async (body: object, requestId: string) =>
+    (await refund(body, requestId)).body.details[0]?.issue;
+  expect(await issueOf({ amount: usd('14.00') }, 'r2')).toBe('REFUND_AMOUNT_EXCEEDED');
+  expect(await issueOf({ amount: usd('0.00') }, 'r3')).toBe('REFUND_AMOUNT_TOO_LOW');
+  expect(await issueOf({ amount: { currency_code: 'EUR', value: '1.00' } }, 'r4')).toBe(
+    'REFUND_CAPTURE_CURRENCY_MISMATCH',
+  );
+  expect(await issueOf({ reason: 'x' }, 'r5')).toBe('INVALID_PARAMETER_VALUE');
+  expect(await refund({}, 'r6')).toMatchObject({ status: 201 });
+  expect(await issueOf({}, 'r7')).toBe('CAPTURE_FULLY_REFUNDED');
+  expect((await call('GET', `${ORDERS}/${id}`)).body).toMatchObject({
+    purchase_units: [
+      { payments: { captures: [{ status: 'REFUNDED' }], refunds: [{ custom_id: 'ours' }, {}] } },
+    ],
+  });
+});
+
 test('the script is served for the client id, and can be told not to load', async () => {
   const ask = (cookie = '') =>
     room.browse({

@@ -42,5 +42,6 @@ export function createCustomer(desk: Desk) {
     closeDispute: (intentId: string, result: 'won' | 'lost') => closeDispute(desk, intentId, result),
     /** Oldest first. */
     intents: (): readonly Stripe.PaymentIntent[] => [...ledger.intents.values()],
+    refunds: (): readonly Stripe.Refund[] => [...ledger.refunds.values()],
   };
 }

@@ -15,8 +15,8 @@ interface CounterForm<Draft extends FieldValues, Input> {
   readonly prefix: string;
   /** Sends what was checked, under an id that stays the same until it has arrived. Rejects where it was refused. */
   readonly send: (input: Input, id: string) => Promise<unknown>;
-  /** What a refusal means here, where its own sentence is for visitors. */
-  readonly refusals?: Partial<Record<ErrorCode, string>>;
+  /** What a refusal means here, where its own sentence is for visitors; told from its figures where it has some. */
+  readonly refusals?: Partial<Record<ErrorCode, string | ((figures: unknown) => string)>>;
 }
 
 /** A form that is empty again once it was sent; what stands in the way is told beside the fields. */
@@ -29,7 +29,7 @@ export function useCounterForm<Draft extends FieldValues, Input>({
 }: CounterForm<Draft, Input>) {
   const [id, setId] = useState(() => crypto.randomUUID());
   const form = useForm<Draft, unknown, Input>({ resolver: schemaResolver(schema), defaultValues: empty });
-  const { register, handleSubmit, setError, reset, watch, formState } = form;
+  const { register, handleSubmit, setError, setValue, reset, watch, formState } = form;
   const { errors, isSubmitting } = formState;
 
   const submit = handleSubmit(async (input) => {
@@ -38,11 +38,14 @@ export function useCounterForm<Draft extends FieldValues, Input>({
       setId(crypto.randomUUID());
       reset(empty);
     } catch (error) {
-      const { fields, code } = error instanceof RequestError ? error : { fields: {}, code: undefined };
-      setError('root', { message: (code && refusals[code]) ?? staffFailure(error) });
+      const { fields, code, figures } =
+        error instanceof RequestError ? error : { fields: {}, code: undefined, figures: undefined };
+      const refusal = code && refusals[code];
+      const told = typeof refusal === 'function' ? refusal(figures) : refusal;
+      setError('root', { message: told ?? staffFailure(error) });
       showFieldErrors(form, fields);
-      // The first attempt did arrive, with other words: the next press is a new one.
-      if (code === 'idempotency_key_reused') setId(crypto.randomUUID());
+      // The attempt did arrive, with other words or in vain: the next press is a new one.
+      if (code === 'idempotency_key_reused' || code === 'provider_refused') setId(crypto.randomUUID());
     }
   });
 
@@ -58,5 +61,6 @@ export function useCounterForm<Draft extends FieldValues, Input>({
     isSubmitting,
     watch,
     register,
+    setValue,
   };
 }

@@ -1,6 +1,6 @@
 import { CONTROL, Field } from '../../../ui/form/Field.tsx';
 import { showInInbox, type InboxView } from '../quotes/inbox.store.ts';
-import { SearchForm } from '../quotes/SearchForm.tsx';
+import { SearchForm } from '../ui/SearchForm.tsx';
 
 const STATES = [
   ['open', 'Waiting'],
@@ -12,7 +12,11 @@ const STATES = [
 export function InquiryFilterForm({ filter }: { readonly filter: InboxView }) {
   return (
     <search className="staff-card grid gap-4" aria-label="Inquiries">
-      <SearchForm filter={filter} label="Name, e-mail or id" />
+      <SearchForm
+        asked={filter['q'] ?? ''}
+        label="Name, e-mail or id"
+        onSearch={(q) => showInInbox({ ...filter, q })}
+      />
       <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
         <Field id="filter-state" label="State" error={undefined} className="min-w-48">
           <select

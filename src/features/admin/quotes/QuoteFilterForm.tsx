@@ -2,7 +2,7 @@ import { YARDS } from '../../../business/yards.ts';
 import { QUOTE_KIND_NAMES, QUOTE_STATE_NAMES } from '../../../domain/quotes/quote-state.ts';
 import { CONTROL, Field } from '../../../ui/form/Field.tsx';
 import { showInInbox, type InboxView } from './inbox.store.ts';
-import { SearchForm } from './SearchForm.tsx';
+import { SearchForm } from '../ui/SearchForm.tsx';
 
 interface QuoteFilterFormProps {
   readonly filter: InboxView;
@@ -45,7 +45,11 @@ export function QuoteFilterForm({ filter, people }: QuoteFilterFormProps) {
   );
   return (
     <search className="staff-card grid gap-4" aria-label="Requests">
-      <SearchForm filter={filter} label="Phone, name, e-mail or id" />
+      <SearchForm
+        asked={filter['q'] ?? ''}
+        label="Phone, name, e-mail or id"
+        onSearch={(q) => showInInbox({ ...filter, q })}
+      />
       <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
         {select('state', 'State', STATES)}
         {select('kind', 'Kind', KINDS)}

@@ -35,7 +35,7 @@ const ordersTile = ({ orders }: Today, isOwner: boolean): Tile => ({
   figure: String(orders.today),
   text: orders.toSend > 0 ? `${orders.toSend} to send` : 'None to send',
   isTrouble: false,
-  ...(isOwner ? { href: paths.adminFunding } : {}),
+  ...(isOwner ? { href: paths.adminOrders } : {}),
 });
 
 function priceTile({ oldestPrice, now }: Today): Tile {

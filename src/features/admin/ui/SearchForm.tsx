@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { CONTROL, Field } from '../../../ui/form/Field.tsx';
-import { showInInbox, type InboxView } from './inbox.store.ts';
 
 interface SearchFormProps {
-  readonly filter: InboxView;
+  /** What the list was searched for last; empty where it was not. */
+  readonly asked: string;
   /** What can be looked for. */
   readonly label: string;
+  readonly onSearch: (text: string) => void;
 }
 
-/** Looks through all there are, whatever their state; emptied, it shows the inbox again. */
-export function SearchForm({ filter, label }: SearchFormProps) {
-  const asked = filter['q'] ?? '';
+/** Looks through all there are, whatever their state; emptied, it shows the list again. */
+export function SearchForm({ asked, label, onSearch }: SearchFormProps) {
   const [text, setText] = useState(asked);
   const [shown, setShown] = useState(asked);
   // Somebody went back: the field follows the address.
@@ -24,7 +24,7 @@ export function SearchForm({ filter, label }: SearchFormProps) {
       className="flex items-end gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        showInInbox({ ...filter, q: text.trim() });
+        onSearch(text.trim());
       }}
     >
       <Field id="search" label={label} error={undefined} className="grow">

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import type { GivenRefund, RefundOrder } from '../../../src/domain/payments/refund-order.ts';
+import { askPaypal } from './ask-paypal.ts';
+import { findPaypalCapture } from './find-paypal-capture.ts';
+import { refundSchema, toGivenRefund } from './paypal-refund.ts';
+import { outage } from './send-to-paypal.ts';
+
+const refundsSchema = z.object({
+  purchase_units: z.tuple([
+    z.object({
+      payments: z.optional(
+        z.object({
+          refunds: z.optional(z.array(z.extend(refundSchema, { custom_id: z.optional(z.string()) }))),
+        }),
+      ),
+    }),
+  ]),
+});
+
+/**
+ * The refund of this id of ours, or null where PayPal has made none: it forgets request ids after hours. A capture does not
+ * tell its refunds, but its order does. Throws not_found, unavailable.
+ */
+export async function findPaypalRefund({ id, capture }: RefundOrder): Promise<GivenRefund | null> {
+  const { paymentId } = await findPaypalCapture(capture);
+  // Without the order nobody can see whether it was given back: rather wait than give twice.
+  if (paymentId === null) throw outage(new Error('CAPTURE_WITHOUT_ORDER'));
+  const path = `/v2/checkout/orders/${paymentId}` as const;
+  const { purchase_units: units } = await askPaypal({ method: 'GET', path }, refundsSchema);
+  const found = units[0].payments?.refunds?.find((refund) => refund.custom_id === id);
+  return found ? toGivenRefund(found) : null;
+}

@@ -1,0 +1,45 @@
+import { and, eq } from 'drizzle-orm';
+import type { FulfilmentState } from '../../../src/domain/orders/order-status.ts';
+import type { Database } from '../../database/client.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { orders } from '../../database/schema/orders.ts';
+import { outbox } from '../../database/schema/outbox.ts';
+import type { Staff } from '../../lib/staff-session.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { canFulfilAgain } from '../orders/can-fulfil-again.ts';
+import { enqueue } from '../outbox/enqueue.ts';
+import { holdOrder } from './hold-order.ts';
+
+/**
+ * Sends an order on its way again whose errand was given up, or that Printful refused: what is there already is found by its id, so
+ * nothing is made twice. One that is on its way stays as it is. Throws not_found, order_not_paid.
+ */
+export function fulfilAgain(
+  db: Database,
+  actor: Staff,
+  orderId: string,
+): Promise<{ fulfilment: FulfilmentState }> {
+  return inTransaction(db, async (tx) => {
+    const found = await holdOrder(tx, orderId);
+    const { fulfilment } = found.order;
+    const isErrand = and(eq(outbox.kind, 'order_fulfilment'), eq(outbox.subjectId, orderId));
+    const [errand] = await tx.select({ state: outbox.state }).from(outbox).where(isErrand);
+    if (!canFulfilAgain(found, errand)) return { fulfilment };
+    await tx.update(orders).set({ fulfilment: 'queued', toPack: false }).where(eq(orders.id, orderId));
+    const anew = { state: 'pending', attempts: 0, availableAt: new Date(), finishedAt: null } as const;
+    await tx
+      .update(outbox)
+      .set({ ...anew, leasedUntil: null })
+      .where(isErrand);
+    // One that was done long ago is no longer kept.
+    await enqueue(tx, [{ kind: 'order_fulfilment', subjectId: orderId }]);
+    await recordAudit(tx, actor, {
+      action: 'fulfil_order_again',
+      subjectKind: 'order',
+      subjectId: orderId,
+      before: { fulfilment, errand: errand?.state ?? null },
+      after: { fulfilment: 'queued', errand: 'pending' },
+    });
+    return { fulfilment: 'queued' };
+  });
+}

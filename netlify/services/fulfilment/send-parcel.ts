@@ -1,0 +1,86 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { CARRIERS, trackingUrl } from '../../../src/domain/fulfilment/carriers.ts';
+import type { NewParcel } from '../../../src/domain/fulfilment/parcel.schema.ts';
+import type { FulfilmentState } from '../../../src/domain/orders/order-status.ts';
+import type { Database, Executor } from '../../database/client.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { orderLines, orders, shipments } from '../../database/schema/orders.ts';
+import { CodedError } from '../../lib/errors.ts';
+import type { Staff } from '../../lib/staff-session.ts';
+import { assertOwnRepeat } from '../audit/assert-own-repeat.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { FoundOrder } from '../orders/find-order.ts';
+import { enqueue } from '../outbox/enqueue.ts';
+import { holdOrder } from './hold-order.ts';
+import { staffLines } from './staff-lines.ts';
+
+type Sent = Pick<FoundOrder['order'], 'fulfilment' | 'toPack'>;
+
+/** Before that nobody has decided who sends what. */
+const DECIDED: readonly FulfilmentState[] = ['manual', 'failed', 'submitted', 'shipped'];
+
+/** Whether this very parcel was sent before. Throws idempotency_key_reused where its id is that of another. */
+async function isSentBefore(tx: Executor, orderId: string, { id, trackingNumber }: NewParcel) {
+  const [before] = await tx.select().from(shipments).where(eq(shipments.id, id));
+  if (before && (before.orderId !== orderId || before.trackingNumber !== trackingNumber))
+    throw new CodedError('idempotency_key_reused');
+  return before !== undefined;
+}
+
+/** The lines that go into the parcel, of those staff still have to send. */
+function linesFor(found: FoundOrder, { lineIds }: NewParcel) {
+  const wanted = staffLines(found).filter(({ id }) => lineIds.includes(id));
+  if (wanted.length < new Set(lineIds).size || !DECIDED.includes(found.order.fulfilment)) {
+    throw new CodedError('invalid_input', { fields: { lineIds: 'Please choose lines that staff send' } });
+  }
+  return wanted;
+}
+
+/** What the order is once these lines have left: shipped as a whole where Printful has nothing to send. */
+function standingAfter(found: FoundOrder, sentIds: readonly string[]): Sent {
+  const { order } = found;
+  const toPack = staffLines(found).some(({ id, sentAt }) => sentAt === null && !sentIds.includes(id));
+  const isAllOurs = order.printfulOrderId === null || order.fulfilment === 'failed';
+  return { toPack, fulfilment: isAllOurs && !toPack ? 'shipped' : order.fulfilment };
+}
+
+/**
+ * Keeps that staff have sent lines of an order, once for each id, and has the customer told where the parcel is. What is left
+ * stays in the queue. Throws not_found, order_not_paid, invalid_input, already_done with who was first, idempotency_key_reused.
+ */
+export function sendParcel(db: Database, actor: Staff, orderId: string, parcel: NewParcel): Promise<Sent> {
+  const { id, carrier, trackingNumber } = parcel;
+  const action = { action: 'send_parcel', subjectKind: 'order', subjectId: orderId };
+  return inTransaction(db, async (tx) => {
+    const found = await holdOrder(tx, orderId);
+    if (await isSentBefore(tx, orderId, parcel)) return standingAfter(found, []);
+    const lines = linesFor(found, parcel);
+    const sentIds = lines.map((line) => line.id);
+    const sent = await tx
+      .update(orderLines)
+      .set({ sentAt: sql`now()` })
+      .where(and(inArray(orderLines.id, sentIds), isNull(orderLines.sentAt)))
+      .returning({ id: orderLines.id });
+    if (sent.length < lines.length) await assertOwnRepeat(tx, actor, action, false);
+    const { name } = CARRIERS[carrier];
+    await tx.insert(shipments).values({
+      id,
+      orderId,
+      carrier: name,
+      trackingNumber,
+      trackingUrl: trackingUrl(carrier, trackingNumber),
+      shippedAt: sql`now()`,
+    });
+    const after = standingAfter(found, sentIds);
+    await tx.update(orders).set(after).where(eq(orders.id, orderId));
+    await enqueue(tx, [{ kind: 'order_shipped_mail', subjectId: id }]);
+    const { fulfilment, toPack } = found.order;
+    const items = lines.map(({ name: item, quantity }) => `${quantity} x ${item}`).join(', ');
+    await recordAudit(tx, actor, {
+      ...action,
+      before: { fulfilment, toPack },
+      after: { ...after, carrier: name, trackingNumber, items },
+    });
+    return after;
+  });
+}

@@ -1,0 +1,53 @@
+import { and, eq } from 'drizzle-orm';
+import type { GivenRefund, RefundOrder } from '../../../src/domain/payments/refund-order.ts';
+import type { Database } from '../../database/client.ts';
+import { refundRequests } from '../../database/schema/funding.ts';
+import type { PaymentProvider } from '../../database/schema/payments.ts';
+import { fault } from '../../lib/fault.ts';
+import { findPaypalRefund } from '../../providers/paypal/find-paypal-refund.ts';
+import { refundPaypalCapture } from '../../providers/paypal/refund-paypal-capture.ts';
+import { findCardRefund } from '../../providers/stripe/find-card-refund.ts';
+import { refundCardPayment } from '../../providers/stripe/refund-card-payment.ts';
+import type { RefundRow } from './ask-refund.ts';
+import { recordRefund } from './record-refund.ts';
+
+interface Provider {
+  readonly find: (wanted: RefundOrder) => Promise<GivenRefund | null>;
+  readonly give: (wanted: RefundOrder) => Promise<GivenRefund>;
+}
+
+const PROVIDERS: Readonly<Record<PaymentProvider, Provider>> = {
+  stripe: { find: findCardRefund, give: refundCardPayment },
+  paypal: { find: findPaypalRefund, give: refundPaypalCapture },
+};
+
+async function close(db: Database, row: RefundRow, given: GivenRefund): Promise<void> {
+  const { id, provider, orderId, amountCents } = row;
+  if (given.outcome === 'done') {
+    await recordRefund(db, { provider, orderId, reference: given.reference, amountCents });
+  }
+  const changes = {
+    done: { state: 'done' },
+    pending: {},
+    refused: { state: 'refused' },
+  } as const;
+  await db
+    .update(refundRequests)
+    .set({
+      ...changes[given.outcome],
+      ...(given.outcome === 'refused' ? { refusal: given.refusal } : { reference: given.reference }),
+    })
+    .where(and(eq(refundRequests.id, id), eq(refundRequests.state, 'asked')));
+}
+
+/**
+ * Has a provider give back what was asked for, or finds that it has, and writes down what came of it. Safe to repeat: its key
+ * makes two at once one, and a repeat looks first, as keys are forgotten. Throws unavailable: ask again later.
+ */
+export async function workRefund(db: Database, row: RefundRow, isRepeat = true): Promise<void> {
+  if (row.state !== 'asked') return;
+  const { find, give } = PROVIDERS[row.provider];
+  const given = (isRepeat ? await find(row) : null) ?? (await give(row));
+  await fault('after_refund_given');
+  await close(db, row, given);
+}

@@ -1,0 +1,25 @@
+import type { FulfilmentState } from '../orders/order-status.ts';
+import { answer, endpoint } from '../shared/endpoint.ts';
+import { parcelSchema } from './parcel.schema.ts';
+
+/**
+ * Answers 201, and mails the customer. Safe to repeat with the same id. already_done, with who was first, where a line of it
+ * has been sent before; order_not_paid where nothing of the order is to be sent.
+ */
+export const sendParcelApi = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/:id/parcels',
+  input: parcelSchema,
+  output: answer<{ fulfilment: FulfilmentState; toPack: boolean }>(),
+  errors: ['not_found', 'order_not_paid', 'already_done', 'idempotency_key_reused'],
+  access: 'owner',
+});
+
+/** Sends a stuck order on its way again; one that is on its way stays as it is. */
+export const fulfilAgainApi = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/:id/fulfil-again',
+  output: answer<{ fulfilment: FulfilmentState }>(),
+  errors: ['not_found', 'order_not_paid'],
+  access: 'owner',
+});

@@ -1,0 +1,24 @@
+interface Carrier {
+  readonly name: string;
+  /** Where a parcel is followed; the number goes behind it. */
+  readonly trackingPage: string | null;
+}
+
+/** Whom staff hand parcels to. */
+export const CARRIERS = {
+  usps: { name: 'USPS', trackingPage: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=' },
+  ups: { name: 'UPS', trackingPage: 'https://www.ups.com/track?tracknum=' },
+  fedex: { name: 'FedEx', trackingPage: 'https://www.fedex.com/fedextrack/?trknbr=' },
+  dhl: { name: 'DHL', trackingPage: 'https://www.dhl.com/us-en/home/tracking.html?tracking-id=' },
+  other: { name: 'another carrier', trackingPage: null },
+} as const satisfies Record<string, Carrier>;
+
+export type CarrierId = keyof typeof CARRIERS;
+
+export const CARRIER_IDS = Object.keys(CARRIERS) as CarrierId[];
+
+/** Where this parcel is followed; null where the carrier is none we know. */
+export function trackingUrl(carrier: CarrierId, trackingNumber: string): string | null {
+  const { trackingPage } = CARRIERS[carrier];
+  return trackingPage && trackingPage + encodeURIComponent(trackingNumber);
+}

@@ -1,0 +1,90 @@
+import type { Cents } from '../shared/money.ts';
+import { answer, endpoint } from '../shared/endpoint.ts';
+import type { Page } from '../shared/page-cursor.ts';
+import type { OrderEvent } from './order-event.ts';
+import type { FulfilmentState, PaymentState } from './order-status.ts';
+import type { PaymentMethod } from './order-totals.ts';
+import type { ShipmentView } from './orders.api.ts';
+
+export interface OrderRow {
+  readonly id: string;
+  /** ISO time, with microseconds. */
+  readonly createdAt: string;
+  readonly number: string;
+  readonly customerName: string;
+  readonly totalCents: Cents;
+  readonly refundedCents: Cents;
+  readonly payment: PaymentState;
+  readonly fulfilment: FulfilmentState;
+  /** The payment is contested. */
+  readonly disputed: boolean;
+  /** Nobody could check the address. */
+  readonly addressUnchecked: boolean;
+  /** Staff have lines of it to send. */
+  readonly toPack: boolean;
+}
+
+export interface StaffOrderLine {
+  readonly id: string;
+  readonly name: string;
+  readonly color: string;
+  readonly size: string;
+  readonly quantity: number;
+  readonly unitPriceCents: Cents;
+  /** Staff pack and send it, not Printful. */
+  readonly isByStaff: boolean;
+  /** ISO time at which staff sent it. */
+  readonly sentAt: string | null;
+}
+
+export interface PostalAddress {
+  readonly address: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+}
+
+/** A page of a provider's own about the order. */
+export interface ProviderPage {
+  readonly name: string;
+  readonly url: string;
+}
+
+export interface StaffOrder extends OrderRow {
+  readonly method: PaymentMethod;
+  /** ISO time. */
+  readonly paidAt: string | null;
+  readonly customerEmail: string;
+  /** +1XXXXXXXXXX */
+  readonly customerPhone: string;
+  readonly shippingTo: PostalAddress;
+  readonly billingTo: PostalAddress;
+  readonly subtotalCents: Cents;
+  readonly shippingCents: Cents;
+  readonly taxCents: Cents;
+  /** The most that one refund can give back now. */
+  readonly refundableCents: Cents;
+  readonly lines: readonly StaffOrderLine[];
+  readonly shipments: readonly ShipmentView[];
+  /** It waits for Printful, or was refused there, and can be sent on its way again. */
+  readonly canFulfilAgain: boolean;
+  readonly pages: readonly ProviderPage[];
+  /** Oldest first. */
+  readonly events: readonly OrderEvent[];
+}
+
+/** Newest first, STAFF.pageLength at a time; the query is an OrderFilter. */
+export const listOrdersApi = endpoint({
+  method: 'GET',
+  path: '/api/admin/orders',
+  output: answer<Page<OrderRow>>(),
+  access: 'owner',
+});
+
+export const readStaffOrderApi = endpoint({
+  method: 'GET',
+  path: '/api/admin/orders/:id',
+  output: answer<StaffOrder>(),
+  errors: ['not_found'],
+  access: 'owner',
+});

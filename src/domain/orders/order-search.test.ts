@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { orderSearch } from './order-search.ts';
+
+test.each([
+  ['GS-7K2M9QXT', { by: 'number', number: 'GS-7K2M9QXT' }],
+  [' gs 7k2m9qxt ', { by: 'number', number: 'GS-7K2M9QXT' }],
+  ['(770) 555-0199', { by: 'phone', phone: '+17705550199' }],
+  ['+1 770.555.0199', { by: 'phone', phone: '+17705550199' }],
+  ['Ada.Wright@Example.com', { by: 'email', email: 'ada.wright@example.com' }],
+  ['ada', { by: 'email', email: 'ada' }],
+  ['0f6d1c9e-3f0a-4b62-9f2b-1d8f2a6c7b11', { by: 'id', id: '0f6d1c9e-3f0a-4b62-9f2b-1d8f2a6c7b11' }],
+])('%j is looked for as %o', (text, found) => {
+  expect(orderSearch(text)).toEqual(found);
+});

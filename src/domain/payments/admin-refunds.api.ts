@@ -1,0 +1,27 @@
+import type { PaymentState } from '../orders/order-status.ts';
+import type { RefundRefusal, RefundState } from '../orders/refund-state.ts';
+import { answer, endpoint } from '../shared/endpoint.ts';
+import { refundSchema } from './refund.schema.ts';
+
+export interface RefundAnswer {
+  readonly id: string;
+  /** `asked`: the provider could not be asked, or has not decided. It is asked again by itself. */
+  readonly state: Exclude<RefundState, 'refused'>;
+  /** How the order's payment then stands. */
+  readonly payment: PaymentState;
+}
+
+/** `figures` of provider_refused. */
+export interface RefundRefused {
+  readonly refusal: RefundRefusal;
+}
+
+/** Answers 201. Gives money back at the provider; safe to repeat with the same id. */
+export const refundOrderApi = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/:id/refunds',
+  input: refundSchema,
+  output: answer<RefundAnswer>(),
+  errors: ['not_found', 'order_not_paid', 'refund_too_large', 'provider_refused', 'idempotency_key_reused'],
+  access: 'owner',
+});

@@ -1,0 +1,27 @@
+import type { OrderEvent } from '../../../domain/orders/order-event.ts';
+import { staffTime } from '../staff-time.ts';
+import { eventWords } from './order-event-words.ts';
+
+/** What happened to an order, from the first to the last. */
+export function OrderEvents({ events }: { readonly events: readonly OrderEvent[] }) {
+  return (
+    <section className="staff-card" aria-labelledby="events-title">
+      <h2 id="events-title">What happened</h2>
+      <ol className="mt-3 grid gap-3">
+        {events.map((event, index) => {
+          const { title, text, isTrouble } = eventWords(event);
+          return (
+            // Events have no id, and new ones come at the end.
+            <li key={index} className={`border-l-8 pl-3 ${isTrouble ? 'border-down' : 'border-copper'}`}>
+              <p className="font-bold first-letter:uppercase">{title}</p>
+              {text && <p className="break-words">{text}</p>}
+              <p className="text-muted">
+                <time dateTime={event.at}>{staffTime(event.at)}</time>
+              </p>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { useRef } from 'react';
+import type { StaffOrder, StaffOrderLine } from '../../../domain/orders/admin-orders.api.ts';
+import { SENDABLE } from '../../../domain/orders/order-status.ts';
+import { moneyText } from '../../../domain/shared/money.ts';
+import { staffTime } from '../staff-time.ts';
+import { FulfilAgain } from './FulfilAgain.tsx';
+import type { OrderPartProps } from './OrderView.tsx';
+import { ParcelForm } from './ParcelForm.tsx';
+import { optionsOf } from './staff-order-words.ts';
+
+function senderText({ isByStaff, sentAt }: StaffOrderLine): string {
+  if (sentAt) return `Sent ${staffTime(sentAt)}`;
+  return isByStaff ? 'Staff send it' : 'Printful sends it';
+}
+
+/** Before Printful's part is decided, nobody knows what staff have to send. */
+const canSend = ({ payment, fulfilment }: StaffOrder): boolean =>
+  SENDABLE.includes(payment) && fulfilment !== 'none' && fulfilment !== 'queued';
+
+/** What was ordered, where each of it is, and what staff have to send. */
+export function OrderGoods({ order, reload }: OrderPartProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const toSend = canSend(order) ? order.lines.filter(({ isByStaff, sentAt }) => isByStaff && !sentAt) : [];
+  async function onChanged() {
+    await reload();
+    // The form has gone, or has other lines.
+    title.current?.focus();
+  }
+  return (
+    <section className="staff-card" aria-labelledby="goods-title">
+      <h2 ref={title} id="goods-title" tabIndex={-1}>
+        Goods
+      </h2>
+      <ol className="mt-3 grid gap-3">
+        {order.lines.map((line) => (
+          <li key={line.id} className="border-l-8 border-copper pl-3">
+            <p className="font-bold">
+              {line.quantity} x {line.name}
+            </p>
+            <p>
+              {[optionsOf(line), moneyText(line.unitPriceCents * line.quantity)].filter(Boolean).join(' · ')}
+            </p>
+            <p className="text-muted">{senderText(line)}</p>
+          </li>
+        ))}
+      </ol>
+      {order.shipments.map(({ carrier, trackingNumber, trackingUrl, shippedAt }) => (
+        <p key={`${trackingNumber} ${shippedAt}`} className="mt-3 break-words">
+          Parcel of {staffTime(shippedAt)}, {carrier}:{' '}
+          {trackingUrl ? (
+            <a className="inline-block min-h-12 py-3 text-link underline" href={trackingUrl} rel="noreferrer">
+              {trackingNumber}
+            </a>
+          ) : (
+            trackingNumber
+          )}
+        </p>
+      ))}
+      {order.canFulfilAgain && <FulfilAgain order={order} reload={onChanged} />}
+      {toSend.length > 0 && (
+        <ParcelForm
+          key={toSend.map(({ id }) => id).join()}
+          order={order}
+          lines={toSend}
+          onChanged={onChanged}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { StaffGate } from '../StaffGate.tsx';
+import { ViewLink } from '../ui/ViewLink.tsx';
+import type { View } from '../ui/address-view.ts';
+import { orderViews } from './order-views.ts';
+import { OrderList } from './OrderList.tsx';
+import { OrderView } from './OrderView.tsx';
+
+const TABS = [
+  { label: 'All orders', toSend: '' },
+  { label: 'To send', toSend: 'yes' },
+] as const;
+
+function Tabs({ view }: { readonly view: View }) {
+  return (
+    <nav aria-label="Orders" className="mt-6 flex flex-wrap gap-2">
+      {TABS.map(({ label, toSend }) => (
+        <ViewLink
+          key={label}
+          views={orderViews}
+          view={{ toSend }}
+          className="button button-line aria-[current]:bg-steel aria-[current]:text-on-steel"
+          current={!view['id'] && toSend === (view['toSend'] ?? '')}
+        >
+          {label}
+        </ViewLink>
+      ))}
+    </nav>
+  );
+}
+
+function Orders() {
+  const view = useStore(orderViews.$view);
+  useEffect(() => orderViews.follow(), []);
+  if (view === null) return null;
+  const { id } = view;
+  return (
+    <>
+      <Tabs view={view} />
+      {id ? <OrderView key={id} id={id} /> : <OrderList filter={view} />}
+    </>
+  );
+}
+
+/** The island of /admin/funding/orders. */
+export const OrdersPage = () => <StaffGate needed="owner">{() => <Orders />}</StaffGate>;

@@ -1,0 +1,91 @@
+import { useRef } from 'react';
+import * as z from 'zod/mini';
+import { REFUSAL_WORDS } from '../../../domain/orders/refund-state.ts';
+import { refundOrderApi, type RefundRefused } from '../../../domain/payments/admin-refunds.api.ts';
+import { refundSchema } from '../../../domain/payments/refund.schema.ts';
+import { moneyText, toDollars } from '../../../domain/shared/money.ts';
+import { Field } from '../../../ui/form/Field.tsx';
+import { showToast } from '../../../ui/toast/toast.store.ts';
+import { typedCents } from '../counter/typed-cents.ts';
+import { useCounterForm } from '../counter/use-counter-form.ts';
+import { FormFailure } from '../FormFailure.tsx';
+import { staffCall } from '../staff.store.ts';
+import type { OrderPartProps } from './OrderView.tsx';
+import { WaitingRefund } from './WaitingRefund.tsx';
+
+const { amountCents, reason } = refundSchema.shape;
+const schema = z.strictObject({
+  amountCents: z.pipe(z.pipe(z.string(), z.transform(typedCents)), amountCents),
+  reason,
+});
+
+const refusalText = (figures: unknown): string =>
+  `The provider refused. ${REFUSAL_WORDS[(figures as RefundRefused).refusal]}`;
+
+/** Gives money back, all that is left or a part; and what is still under way. */
+export function RefundForm({ order, reload }: OrderPartProps) {
+  const { refundableCents } = order;
+  const title = useRef<HTMLHeadingElement>(null);
+  const { fieldProps, controlProps, formProps, failure, isSubmitting, watch, setValue } = useCounterForm({
+    schema,
+    empty: { amountCents: '', reason: '' },
+    prefix: 'refund',
+    refusals: {
+      refund_too_large: 'That is more than is left of this payment.',
+      provider_refused: refusalText,
+    },
+    send: async (refund, id) => {
+      const body = { ...refund, id };
+      const { state } = await staffCall(refundOrderApi, { params: { id: order.id }, body }).finally(reload);
+      const amount = moneyText(refund.amountCents);
+      showToast(
+        state === 'done'
+          ? { title: `${amount} went back` }
+          : { title: 'Kept', description: `${amount} goes back as soon as the provider answers.` },
+      );
+      // With the last of the money the form is gone.
+      title.current?.focus();
+    },
+  });
+  const cents = typedCents(watch('amountCents'));
+  const waiting = order.events
+    .filter((event) => event.kind === 'refund')
+    .filter(({ state }) => state === 'asked');
+  if (order.paidAt === null) return null;
+  return (
+    <section className="staff-card" aria-labelledby="refund-title">
+      <h2 ref={title} id="refund-title" tabIndex={-1}>
+        Refund
+      </h2>
+      <p className="mt-2">
+        {refundableCents > 0
+          ? `${moneyText(refundableCents)} can go back, the way it came.`
+          : 'Nothing is left that could go back.'}
+      </p>
+      {waiting.map((refund) => (
+        <WaitingRefund key={refund.id} order={order} refund={refund} reload={reload} />
+      ))}
+      {refundableCents > 0 && (
+        <form {...formProps}>
+          <Field {...fieldProps('amountCents', 'Amount, in dollars')}>
+            <input {...controlProps('amountCents')} inputMode="decimal" maxLength={12} aria-required />
+          </Field>
+          <button
+            type="button"
+            className="button button-line"
+            onClick={() => setValue('amountCents', toDollars(refundableCents))}
+          >
+            All of it
+          </button>
+          <Field {...fieldProps('reason', 'Reason, for colleagues')}>
+            <input {...controlProps('reason')} aria-required />
+          </Field>
+          <FormFailure message={failure} />
+          <button className="button button-signal" disabled={isSubmitting}>
+            {isSubmitting ? 'Giving back…' : `Give back${cents > 0 ? ` ${moneyText(cents)}` : ''}`}
+          </button>
+        </form>
+      )}
+    </section>
+  );
+}

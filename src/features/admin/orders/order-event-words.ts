@@ -1,0 +1,64 @@
+import { auditWords } from '../../../domain/admin/audit-difference.ts';
+import type { OrderEvent } from '../../../domain/orders/order-event.ts';
+import { REFUSAL_WORDS } from '../../../domain/orders/refund-state.ts';
+import { moneyText } from '../../../domain/shared/money.ts';
+
+export interface EventWords {
+  readonly title: string;
+  /** What more there is to say; empty where there is none. */
+  readonly text: string;
+  /** Somebody should look. */
+  readonly isTrouble: boolean;
+}
+
+const PROVIDERS: Readonly<Record<string, string>> = {
+  stripe: 'Stripe',
+  paypal: 'PayPal',
+  printful: 'Printful',
+};
+const PARCELS: Readonly<Record<string, string>> = {
+  order_receipt_mail: 'Receipt to the customer',
+  order_fulfilment: 'Order to Printful or to staff',
+  order_manual_mail: 'Mail to staff: to send',
+  order_failed_mail: 'Mail to staff: Printful will not send it',
+  order_shipped_mail: 'Mail to the customer: on its way',
+};
+const MOVEMENTS = { capture: 'Taken', refund: 'Given back', dispute: 'Lost to a dispute' } as const;
+const REFUNDS = { asked: 'waits for the provider', done: 'went back', refused: 'was refused' } as const;
+
+const nameOf = (provider: string): string => PROVIDERS[provider] ?? provider;
+
+function sentText({ state, attempts }: Extract<OrderEvent, { kind: 'sent' }>): string {
+  if (state === 'done') return 'Sent';
+  return state === 'failed' ? `Given up after ${attempts} tries` : `Waits, ${attempts} tries so far`;
+}
+
+/** An event of an order as staff read it. */
+export function eventWords(event: OrderEvent): EventWords {
+  switch (event.kind) {
+    case 'created':
+      return { title: 'Ordered', text: '', isTrouble: false };
+    case 'told':
+      return { title: `${nameOf(event.provider)} told us`, text: event.type, isTrouble: false };
+    case 'moved': {
+      const { movement, amountCents, feeCents, provider } = event;
+      const title = `${MOVEMENTS[movement]}: ${moneyText(Math.abs(amountCents))}`;
+      const fee = feeCents === null ? '' : `, fee ${moneyText(feeCents)}`;
+      return { title, text: nameOf(provider) + fee, isTrouble: movement === 'dispute' };
+    }
+    case 'shipped':
+      return { title: 'Parcel sent', text: `${event.carrier}, ${event.trackingNumber}`, isTrouble: false };
+    case 'sent': {
+      const title = PARCELS[event.parcel] ?? auditWords(event.parcel);
+      return { title, text: sentText(event), isTrouble: event.state === 'failed' };
+    }
+    case 'refund': {
+      const { state, refusal, amountCents, reason, by } = event;
+      const title = `Refund of ${moneyText(amountCents)} ${REFUNDS[state]}`;
+      const why = refusal ? ` ${REFUSAL_WORDS[refusal]}` : '';
+      return { title, text: `${by}: ${reason}.${why}`, isTrouble: state === 'refused' };
+    }
+    case 'changed':
+      return { title: auditWords(event.action), text: event.by, isTrouble: false };
+  }
+}

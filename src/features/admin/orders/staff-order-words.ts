@@ -1,0 +1,35 @@
+import type { OrderRow, StaffOrderLine } from '../../../domain/orders/admin-orders.api.ts';
+import type { FulfilmentState, PaymentState } from '../../../domain/orders/order-status.ts';
+
+/** How an order's payment stands, for staff. */
+export const PAYMENT_NAMES: Readonly<Record<PaymentState, string>> = {
+  pending: 'Not paid',
+  processing: 'Payment under way',
+  paid: 'Paid',
+  failed: 'Payment failed',
+  refunded: 'Refunded',
+  partially_refunded: 'Refunded in part',
+};
+
+/** Where the goods are. */
+export const FULFILMENT_NAMES: Readonly<Record<FulfilmentState, string>> = {
+  none: 'Nothing to send',
+  queued: 'On its way to Printful',
+  submitted: 'At Printful',
+  shipped: 'Shipped',
+  manual: 'Waits for you',
+  failed: 'Printful will not send it',
+};
+
+type Flagged = Pick<OrderRow, 'disputed' | 'addressUnchecked' | 'toPack'>;
+
+/** What a person has to look at. */
+export const flagsOf = ({ disputed, addressUnchecked, toPack }: Flagged): readonly string[] => [
+  ...(disputed ? ['Payment contested'] : []),
+  ...(addressUnchecked ? ['Address not checked'] : []),
+  ...(toPack ? ['To pack'] : []),
+];
+
+/** "Black, XL"; empty where there was nothing to choose. */
+export const optionsOf = ({ color, size }: Pick<StaffOrderLine, 'color' | 'size'>): string =>
+  [color, size].filter(Boolean).join(', ');

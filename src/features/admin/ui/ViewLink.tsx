@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { AddressView, View } from './address-view.ts';
+
+export interface ViewLinkProps {
+  readonly views: AddressView;
+  readonly view: View;
+  readonly className?: string | undefined;
+  readonly current?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+/** A link within a page of views; with a key held down it opens a tab, as every link does. */
+export function ViewLink({ views, view, className, current = false, children }: ViewLinkProps) {
+  return (
+    <a
+      href={views.addressOf(view)}
+      className={className}
+      aria-current={current ? 'page' : undefined}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+        event.preventDefault();
+        views.show(view);
+      }}
+    >
+      {children}
+    </a>
+  );
+}

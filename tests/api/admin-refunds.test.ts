@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditLog } from '../../netlify/database/schema/audit.ts';
+import { orders } from '../../netlify/database/schema/orders.ts';
+import { settled } from '../support/call.ts';
+import { startCardOrder } from '../support/card-order.ts';
+import { askRefund, paidAt, type ProviderName, refundBody, refundsOf } from '../support/refund.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { staffWith } from '../support/staff.ts';
+
+let server: TestServer;
+let owner: Awaited<ReturnType<typeof staffWith>>;
+beforeAll(async () => {
+  server = await startServer();
+  server.rooms.stripe.webhooks.use('lose');
+  server.rooms.paypal.webhooks.use('lose');
+  owner = await staffWith(server.db, 'owner');
+});
+afterAll(async () => {
+  await settled();
+  await server.stop();
+});
+
+const ask = (orderId: string, body: object) => askRefund(owner.cookie, orderId, body);
+const BOTH: readonly ProviderName[] = ['stripe', 'paypal'];
+
+test.each(BOTH)(
+  'money goes back at %s in part and then in full, and both are in the audit log',
+  async (name) => {
+    const order = await paidAt[name](server);
+    const part = refundBody(500);
+    expect(await ask(order.orderId, part)).toEqual({
+      status: 201,
+      body: { id: part.id, state: 'done', payment: 'partially_refunded' },
+    });
+    const rest = refundBody(order.totalCents - 500, { reason: 'Never arrived' });
+    expect(await ask(order.orderId, rest)).toMatchObject({ status: 201, body: { payment: 'refunded' } });
+    expect(order.given()).toEqual([500, order.totalCents - 500]);
+    // What the webhook tells later changes nothing.
+    await order.tellAll();
+    expect(await refundsOf(server, order.orderId)).toEqual({
+      payment: 'refunded',
+      refundedCents: order.totalCents,
+      moved: [500, order.totalCents - 500],
+      states: ['done', 'done'],
+      audited: 2,
+    });
+    const [entry] = await server.db.select().from(auditLog).where(eq(auditLog.subjectId, order.orderId));
+    expect(entry).toMatchObject({
+      actorId: owner.id,
+      action: 'refund_order',
+      before: { payment: 'paid' },
+      after: { provider: name, amountCents: 500, reason: 'Arrived with a hole' },
+    });
+  },
+);
+
+test.each(BOTH)(
+  'asked for twice at %s it is one refund, and the same id is no other refund',
+  async (name) => {
+    const order = await paidAt[name](server);
+    const body = refundBody(500);
+    const first = await ask(order.orderId, body);
+    expect(await ask(order.orderId, body)).toEqual(first);
+    expect(order.given()).toEqual([500]);
+    expect((await refundsOf(server, order.orderId)).audited).toBe(1);
+    const other = await paidAt[name](server);
+    for (const [orderId, changed] of [
+      [order.orderId, { ...body, amountCents: 501 }],
+      [other.orderId, body],
+    ] as const) {
+      expect(await ask(orderId, changed)).toMatchObject({
+        status: 409,
+        body: { code: 'idempotency_key_reused' },
+      });
+    }
+    expect(other.given()).toEqual([]);
+  },
+);
+
+test.each(BOTH)('more than is left at %s is refused before the provider is asked', async (name) => {
+  const order = await paidAt[name](server);
+  await ask(order.orderId, refundBody(500));
+  for (const cents of [order.totalCents, order.totalCents - 499]) {
+    expect(await ask(order.orderId, refundBody(cents))).toMatchObject({
+      status: 409,
+      body: { code: 'refund_too_large' },
+    });
+  }
+  expect(order.given()).toEqual([500]);
+});
+
+test.each(BOTH)(
+  'what %s refuses is told in our words, frees the money, and is not asked again',
+  async (name) => {
+    const contested = await paidAt[name](server);
+    contested.contest();
+    const body = refundBody(500);
+    const refused = { status: 409, body: { code: 'provider_refused', figures: { refusal: 'contested' } } };
+    expect(await ask(contested.orderId, body)).toMatchObject(refused);
+    expect(await ask(contested.orderId, body)).toMatchObject(refused);
+    expect(await refundsOf(server, contested.orderId)).toMatchObject({ moved: [], states: ['refused'] });
+  },
+);
+
+test.each(BOTH)('what went back on the pages of %s meanwhile is found when it refuses', async (name) => {
+  const order = await paidAt[name](server);
+  order.refundThere(order.totalCents - 100);
+  expect(await ask(order.orderId, refundBody(500))).toMatchObject({
+    status: 409,
+    body: { code: 'provider_refused', figures: { refusal: 'too_large' } },
+  });
+  expect(await refundsOf(server, order.orderId)).toMatchObject({
+    payment: 'partially_refunded',
+    refundedCents: order.totalCents - 100,
+    states: ['refused'],
+  });
+  expect(await ask(order.orderId, refundBody(100))).toMatchObject({ body: { payment: 'refunded' } });
+});
+
+test('an order that waits to be sent waits no more once all of it went back', async () => {
+  const order = await paidAt.stripe(server);
+  const waiting = eq(orders.id, order.orderId);
+  await server.db.update(orders).set({ fulfilment: 'manual', toPack: true }).where(waiting);
+  const standing = () =>
+    server.db.select({ fulfilment: orders.fulfilment, toPack: orders.toPack }).from(orders).where(waiting);
+  await ask(order.orderId, refundBody(500));
+  expect(await standing()).toEqual([{ fulfilment: 'manual', toPack: true }]);
+  await ask(order.orderId, refundBody(order.totalCents - 500));
+  expect(await standing()).toEqual([{ fulfilment: 'none', toPack: false }]);
+});
+
+test('nothing goes back of an order that is not paid, of none, or of no amount', async () => {
+  const { orderId } = await startCardOrder(server);
+  expect(await ask(orderId, refundBody(1))).toMatchObject({ status: 409, body: { code: 'order_not_paid' } });
+  for (const id of [randomUUID(), 'x']) {
+    expect(await ask(id, refundBody(1))).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  }
+  for (const cents of [0, -1, 1.5, 1e12]) {
+    expect(await ask(orderId, refundBody(cents))).toMatchObject({
+      status: 400,
+      body: { fields: { amountCents: 'Please enter an amount such as 12.50' } },
+    });
+  }
+  expect(await ask(orderId, refundBody(1, { reason: ' ' }))).toMatchObject({
+    status: 400,
+    body: { fields: { reason: expect.any(String) as unknown } },
+  });
+});
+
+test('staff who are no owners give nothing back', async () => {
+  const order = await paidAt.stripe(server);
+  const { cookie } = await staffWith(server.db, 'staff');
+  expect(await askRefund(cookie, order.orderId, refundBody(500))).toMatchObject({
+    status: 403,
+    body: { code: 'forbidden' },
+  });
+  expect(order.given()).toEqual([]);
+});

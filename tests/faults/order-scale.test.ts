@@ -1,0 +1,143 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDatabase, type Database } from '../../netlify/database/client.ts';
+import { refundRequests } from '../../netlify/database/schema/funding.ts';
+import { orders } from '../../netlify/database/schema/orders.ts';
+import { listOrders } from '../../netlify/services/orders/list-orders.ts';
+import { readStaffOrder } from '../../netlify/services/orders/read-staff-order.ts';
+import { workRefunds } from '../../netlify/services/payments/work-refunds.ts';
+import { STAFF } from '../../src/business/constants.ts';
+import type { OrderFilter } from '../../src/domain/orders/order-filter.schema.ts';
+import { addManyOrders, MANY_ORDERS, orderPhoneOf } from '../../tools/bench/many-orders.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+/** More than the five after which PostgreSQL may plan a prepared statement for all values alike. */
+const TIMES = 8;
+const TABLES = sql`('orders', 'payment_movements', 'provider_events', 'shipments', 'outbox', 'audit_log', 'order_lines')`;
+
+let server: TestServer;
+let deep = '';
+let deepId = '';
+beforeAll(async () => {
+  server = await startServer();
+  await addManyOrders(server.db);
+  const { rows } = await server.db.execute<{ id: string; cursor: string }>(
+    sql`select id, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || id as cursor
+      from orders where customer_phone = ${orderPhoneOf(MANY_ORDERS / 2 + 3)}`,
+  );
+  ({ id: deepId, cursor: deep } = rows[0] ?? { id: '', cursor: '' });
+}, 240_000);
+afterAll(() => server.stop());
+
+/** What was read of the orders' tables so far. */
+async function reads() {
+  const { rows } = await server.db.execute<{ whole: number; byIndex: number }>(
+    sql`select sum(seq_tup_read)::int as whole, sum(idx_tup_fetch)::int as "byIndex" from pg_stat_user_tables
+      where relname in ${TABLES}`,
+  );
+  return rows[0] ?? { whole: Number.NaN, byIndex: Number.NaN };
+}
+
+/** Rows read without an index, and by one each time, of work done over a connection of its own. */
+async function readsOf(work: (db: Database) => Promise<unknown>) {
+  const { db, close } = createDatabase({ ...server.database, overTcp: true });
+  const before = await reads();
+  for (let time = 0; time < TIMES; time += 1) await work(db);
+  // Each connection of the pool tells what it read.
+  await Promise.all(
+    Array.from({ length: 5 }, () => db.execute(sql`select pg_stat_force_next_flush(), pg_sleep(0.05)`)),
+  );
+  await close();
+  const after = await reads();
+  return { whole: after.whole - before.whole, rowsEach: (after.byIndex - before.byIndex) / TIMES };
+}
+
+test('a table that is read whole would be seen', async () => {
+  const { whole } = await readsOf((db) => db.select().from(orders).where(eq(orders.customerName, 'Nobody')));
+  expect(whole).toBeGreaterThan(MANY_ORDERS);
+});
+
+test.each<OrderFilter>([
+  {},
+  { payment: 'paid' },
+  { payment: 'pending' },
+  { payment: 'failed' },
+  { payment: 'refunded' },
+  { payment: 'partially_refunded' },
+  { fulfilment: 'none' },
+  { fulfilment: 'queued' },
+  { fulfilment: 'submitted' },
+  { fulfilment: 'shipped' },
+  { fulfilment: 'manual' },
+  { fulfilment: 'failed' },
+  { flag: 'disputed' },
+  { flag: 'unchecked' },
+  { toSend: 'yes' },
+  { toSend: 'yes', flag: 'unchecked' },
+  { payment: 'paid', flag: 'disputed' },
+])('two pages of %o are read by an index among 100,000', async (filter) => {
+  const found: number[] = [];
+  const { whole, rowsEach } = await readsOf(async (db) => {
+    for (const after of [undefined, deep]) {
+      found.push((await listOrders(db, { ...filter, ...(after ? { after } : {}) })).rows.length);
+    }
+  });
+  expect(Math.max(...found)).toBeGreaterThan(0);
+  expect([whole, rowsEach < 30 * STAFF.pageLength ? 'few' : rowsEach]).toEqual([0, 'few']);
+});
+
+test.each<[string, string, number]>([
+  ['a number', 'GS-00054321', 1],
+  ['a phone number', '(471) 005-4321', 1],
+  ['an e-mail address', 'buyer54321@example.com', 1],
+  ['how some begin', 'buyer5432', 11],
+  ['nobody', 'nobody@', 0],
+])('a search for %s reads by an index', async (_, q, count) => {
+  const found: number[] = [];
+  const { whole, rowsEach } = await readsOf(async (db) => {
+    found.push((await listOrders(db, { q })).rows.length);
+  });
+  expect([new Set(found), whole, rowsEach < 50 ? 'few' : rowsEach]).toEqual([new Set([count]), 0, 'few']);
+});
+
+test('one order with all its events is read by indexes', async () => {
+  const { whole, rowsEach } = await readsOf((db) => readStaffOrder(db, deepId));
+  expect([whole, rowsEach < 50 ? 'few' : rowsEach]).toEqual([0, 'few']);
+});
+
+test('refunds that wait are found by an index', async () => {
+  const { db } = server;
+  await db.execute(sql`insert into staff_users (name, email) values ('Olive', 'olive@example.com')`);
+  await db.execute(
+    sql`insert into refund_requests (id, order_id, provider, capture, amount_cents, reason, state, reference, requested_by)
+      select gen_random_uuid(), id, 'stripe', 'ch_' || number, 500, 'Torn', 'done', 're_' || number,
+        (select id from staff_users limit 1) from orders where payment = 'paid' limit 20000`,
+  );
+  await db.execute(sql`analyze refund_requests`);
+  const { rows } = await db.execute(
+    sql`explain select * from ${refundRequests} where state = 'asked' order by created_at limit 100`,
+  );
+  expect(JSON.stringify(rows)).toContain('refund_requests_asked');
+  expect(await workRefunds(db, () => false)).toBe(0);
+});
+
+test('all pages together have every order once, and none takes long', async () => {
+  const { db, close } = createDatabase({ ...server.database, overTcp: true });
+  const seen = new Set<string>();
+  let next: string | null = '';
+  let slowestMs = 0;
+  while (next !== null) {
+    const after: string = next;
+    const startedAt = performance.now();
+    const page: Awaited<ReturnType<typeof listOrders>> = await listOrders(db, {
+      payment: 'failed',
+      ...(after ? { after } : {}),
+    });
+    slowestMs = Math.max(slowestMs, performance.now() - startedAt);
+    for (const { id } of page.rows) seen.add(id);
+    next = page.next;
+  }
+  await close();
+  expect(seen.size).toBe(await server.db.$count(orders, eq(orders.payment, 'failed')));
+  expect(slowestMs).toBeLessThan(500);
+});

@@ -1,0 +1,144 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { armFault, type FaultPoint } from '../../netlify/lib/fault.ts';
+import { reconcilePayments } from '../../netlify/services/payments/reconcile-payments.ts';
+import type { Trouble } from '../../tools/sandbox/switches.ts';
+import { settled } from '../support/call.ts';
+import { askRefund, paidAt, type ProviderName, refundBody, refundsOf } from '../support/refund.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { staffWith } from '../support/staff.ts';
+
+let server: TestServer;
+let cookie = '';
+beforeAll(async () => {
+  server = await startServer();
+  server.rooms.stripe.webhooks.use('lose');
+  server.rooms.paypal.webhooks.use('lose');
+  ({ cookie } = await staffWith(server.db, 'owner'));
+});
+afterEach(() => {
+  server.rooms.stripe.switches.clear();
+  server.rooms.paypal.switches.clear();
+});
+afterAll(async () => {
+  await settled();
+  await server.stop();
+});
+
+const BOTH: readonly ProviderName[] = ['stripe', 'paypal'];
+const GIVE = /^POST \/v[12]\/(refunds|payments\/captures\/\w+\/refund)$/;
+
+const ask = (orderId: string, body: object) => askRefund(cookie, orderId, body);
+const codes = (answers: readonly { status: number; body: Record<string, unknown> }[]) =>
+  answers.map(({ status, body }) => body['code'] ?? status);
+
+test.each(BOTH)('pressed fifty times at once at %s, money goes back once', async (name) => {
+  const order = await paidAt[name](server);
+  const body = refundBody(500);
+  const answers = await Promise.all(Array.from({ length: 50 }, () => ask(order.orderId, body)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(order.given()).toEqual([500]);
+  expect(await refundsOf(server, order.orderId)).toMatchObject({
+    moved: [500],
+    states: ['done'],
+    audited: 1,
+  });
+});
+
+test.each(BOTH)('ten people who give all of it back at once at %s give it back once', async (name) => {
+  const order = await paidAt[name](server);
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => ask(order.orderId, refundBody(order.totalCents))),
+  );
+  expect(codes(answers).toSorted()).toEqual([201, ...Array.from({ length: 9 }, () => 'refund_too_large')]);
+  expect(order.given()).toEqual([order.totalCents]);
+  expect(await refundsOf(server, order.orderId)).toMatchObject({ payment: 'refunded', states: ['done'] });
+});
+
+test.each<[ProviderName, string, Trouble]>(
+  BOTH.flatMap((name): [ProviderName, string, Trouble][] => [
+    [name, 'gives it and says nothing', { kind: 'drop_answer' }],
+    [name, 'is gone before it', { kind: 'drop' }],
+    [name, 'answers 500', { kind: 'status', status: 500 }],
+    [name, 'answers 429', { kind: 'status', status: 429 }],
+    [name, 'answers rubbish', { kind: 'rubbish' }],
+  ]),
+)('a wish that %s %s is kept, and comes true once', async (name, _what, trouble) => {
+  const order = await paidAt[name](server);
+  const body = refundBody(500);
+  const disarm = server.rooms[name].switches.arm(GIVE, trouble);
+  expect(await ask(order.orderId, body)).toMatchObject({ status: 201, body: { state: 'asked' } });
+  expect(await refundsOf(server, order.orderId)).toMatchObject({ moved: [], states: ['asked'] });
+  // What is asked for is spoken for.
+  const all = refundBody(order.totalCents);
+  expect(await ask(order.orderId, all)).toMatchObject({ body: { code: 'refund_too_large' } });
+  disarm();
+  await reconcilePayments(server.db);
+  expect(order.given()).toEqual([500]);
+  expect(await ask(order.orderId, body)).toMatchObject({ status: 201, body: { state: 'done' } });
+  await reconcilePayments(server.db);
+  expect(order.given()).toEqual([500]);
+  expect(await refundsOf(server, order.orderId)).toMatchObject({
+    moved: [500],
+    states: ['done'],
+    audited: 1,
+  });
+});
+
+test.each(BOTH)('one that %s gave in silence is found without asking for it again', async (name) => {
+  const order = await paidAt[name](server);
+  const body = refundBody(500);
+  const disarm = server.rooms[name].switches.arm(GIVE, { kind: 'drop_answer' });
+  await ask(order.orderId, body);
+  disarm();
+  // Keys are forgotten after a while: a second POST might give twice.
+  server.rooms[name].switches.arm(GIVE, { kind: 'status', status: 500 });
+  expect(await ask(order.orderId, body)).toMatchObject({ status: 201, body: { state: 'done' } });
+});
+
+test.each(BOTH)('the webhook of %s that comes first and the button agree', async (name) => {
+  const order = await paidAt[name](server);
+  const disarm = armFault('after_refund_given', () => order.tellAll());
+  expect(await ask(order.orderId, refundBody(500))).toMatchObject({
+    body: { state: 'done', payment: 'partially_refunded' },
+  });
+  disarm();
+  await order.tellAll();
+  expect(await refundsOf(server, order.orderId)).toMatchObject({ refundedCents: 500, moved: [500] });
+});
+
+test.each<[ProviderName, FaultPoint]>([
+  ['stripe', 'after_refund_asked'],
+  ['stripe', 'after_refund_given'],
+  ['paypal', 'after_refund_asked'],
+  ['paypal', 'after_refund_given'],
+])('a worker that dies at %s, %s, leaves one refund', async (name, point) => {
+  const order = await paidAt[name](server);
+  const body = refundBody(500);
+  const disarm = armFault(point, () => {
+    throw new Error('killed');
+  });
+  expect((await ask(order.orderId, body)).status).toBe(500);
+  disarm();
+  await Promise.all([reconcilePayments(server.db), ask(order.orderId, body), order.tellAll()]);
+  expect(order.given()).toEqual([500]);
+  expect(await refundsOf(server, order.orderId)).toMatchObject({
+    payment: 'partially_refunded',
+    moved: [500],
+    states: ['done'],
+  });
+});
+
+test.each(BOTH)(
+  '%s that never answers is given up in time',
+  async (name) => {
+    const order = await paidAt[name](server);
+    server.rooms[name].switches.arm(/./, { kind: 'hang' });
+    const startedAt = performance.now();
+    expect(await ask(order.orderId, refundBody(500))).toMatchObject({ body: { state: 'asked' } });
+    expect(performance.now() - startedAt).toBeLessThan(8_000);
+    server.rooms[name].switches.clear();
+    await reconcilePayments(server.db);
+    expect(order.given()).toEqual([500]);
+  },
+  20_000,
+);
