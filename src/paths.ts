@@ -46,6 +46,8 @@ export const paths = {
   adminQuote: (id: string) => `/admin/quotes?id=${id}`,
   adminInquiry: (id: string) => `/admin/quotes?tab=inquiries&id=${id}`,
   adminFunding: '/admin/funding',
+  adminOrders: '/admin/funding/orders',
+  adminOrder: (id: string) => `/admin/funding/orders?id=${id}`,
   adminProviders: '/admin/providers',
   adminBlog: '/admin/blog',
   adminUsers: '/admin/users',

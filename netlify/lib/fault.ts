@@ -12,6 +12,7 @@ export type FaultPoint =
   | 'after_settle_commit'
   | 'after_paypal_order_created'
   | 'after_capture'
+  | 'after_second_refund'
   | 'after_draft_created'
   | 'after_draft_confirmed'
   | 'before_inquiry_commit'

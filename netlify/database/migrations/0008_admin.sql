@@ -153,6 +153,7 @@ DROP INDEX "orders_by_date";--> statement-breakpoint
 DROP INDEX "quote_requests_by_date";--> statement-breakpoint
 DROP INDEX "points_ledger_birthday_once";--> statement-breakpoint
 ALTER TABLE "merchandise_inquiries" ADD COLUMN "answered_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "overpaid_cents" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "quote_requests" ADD COLUMN "state" text DEFAULT 'new' NOT NULL;--> statement-breakpoint
 ALTER TABLE "quote_requests" ADD COLUMN "assignee_id" uuid;--> statement-breakpoint
 ALTER TABLE "quote_requests" ADD COLUMN "answered_at" timestamp with time zone;--> statement-breakpoint
@@ -191,6 +192,9 @@ ALTER TABLE "visits" ADD CONSTRAINT "visits_recorded_by_staff_users_id_fk" FOREI
 CREATE INDEX "customers_by_merged_into" ON "customers" USING btree ("merged_into") WHERE merged_into is not null;--> statement-breakpoint
 CREATE INDEX "orders_by_email" ON "orders" USING btree (lower("customer_email") text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "orders_to_send" ON "orders" USING btree ("created_at") WHERE fulfilment in ('manual', 'failed');--> statement-breakpoint
+CREATE INDEX "orders_overpaid" ON "orders" USING btree ("created_at") WHERE overpaid_cents > 0;--> statement-breakpoint
+CREATE INDEX "orders_unsent" ON "orders" USING btree ("paid_at") WHERE payment in ('paid', 'partially_refunded') and fulfilment = 'none';--> statement-breakpoint
+CREATE INDEX "payment_movements_without_fee" ON "payment_movements" USING btree ("moved_at") WHERE fee_cents is null;--> statement-breakpoint
 CREATE INDEX "quote_requests_waiting" ON "quote_requests" USING btree ("created_at" DESC NULLS LAST,"id") WHERE state = 'new' and not suspected_spam;--> statement-breakpoint
 CREATE INDEX "quote_requests_by_state" ON "quote_requests" USING btree ("state","created_at" DESC NULLS LAST,"id") WHERE not suspected_spam;--> statement-breakpoint
 CREATE INDEX "quote_requests_by_kind" ON "quote_requests" USING btree ("kind","created_at" DESC NULLS LAST,"id") WHERE not suspected_spam;--> statement-breakpoint
@@ -231,3 +235,19 @@ DROP TRIGGER "points_ledger_append_only" ON "points_ledger";
 --> statement-breakpoint
 CREATE TRIGGER "points_ledger_append_only" BEFORE UPDATE OR DELETE ON "points_ledger"
   FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
+--> statement-breakpoint
+-- Movements are added to and never changed, save that a provider says later what it kept.
+CREATE FUNCTION refuse_movement_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' AND OLD.fee_cents IS NULL
+    AND (to_jsonb(NEW) - 'fee_cents') = (to_jsonb(OLD) - 'fee_cents') THEN
+    RETURN NEW;
+  END IF;
+  RAISE EXCEPTION '% is append-only', TG_TABLE_NAME;
+END
+$$;
+--> statement-breakpoint
+DROP TRIGGER "payment_movements_is_append_only" ON "payment_movements";
+--> statement-breakpoint
+CREATE TRIGGER "payment_movements_is_append_only" BEFORE UPDATE OR DELETE ON "payment_movements"
+  FOR EACH ROW EXECUTE FUNCTION refuse_movement_change();

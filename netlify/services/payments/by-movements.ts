@@ -13,3 +13,6 @@ export const refundedCents = sql<number>`least(greatest(${orders.totalCents} - $
 /** For the same UPDATE: what that makes of its payment. */
 export const paymentByMovements = sql<PaymentState>`case ${refundedCents}
   when 0 then 'paid' when ${orders.totalCents} then 'refunded' else 'partially_refunded' end`;
+
+/** For the same UPDATE: what was taken beyond the total and is still ours. */
+export const overpaidCents = sql<number>`greatest(${kept} - ${orders.totalCents}, 0)::int`;

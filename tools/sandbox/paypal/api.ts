@@ -6,6 +6,8 @@ import { CERTIFICATE, CERTIFICATE_PATH, type Desk } from './desk.ts';
 import { missing, PaypalFailure } from './failure.ts';
 import { newToken } from './ids.ts';
 import { parseNewOrder } from './parameters.ts';
+import { refundAsAsked } from './refund-as-asked.ts';
+import { answerReport, REPORT_PATH } from './report.ts';
 import { viewCapture, viewOrder, viewShort } from './views.ts';
 
 const TOKEN_SECONDS = 32_400;
@@ -40,8 +42,9 @@ function authenticate({ books }: Desk, { method, headers }: RoomRequest): void {
   if (method === 'POST' && !isJson) throw new PaypalFailure(400, 'MALFORMED_REQUEST_JSON');
 }
 
-function work(desk: Desk, { method, path, headers, body }: RoomRequest): RoomAnswer {
+function work(desk: Desk, { method, path, query, headers, body }: RoomRequest): RoomAnswer {
   const { books, linkTo } = desk;
+  if (method === 'GET' && path === REPORT_PATH) return { status: 200, body: answerReport(desk, query) };
   const [, kind = '', id = '', verb = ''] =
     /^\/(v2\/checkout\/orders|v2\/payments\/captures|v1\/customer\/disputes)(?:\/([\w-]+))?(?:\/(\w+))?$/.exec(
       path,
@@ -60,6 +63,8 @@ function work(desk: Desk, { method, path, headers, body }: RoomRequest): RoomAns
       return { status: 201, body: view(captureOrder(desk, id), linkTo) };
     case 'GET v2/payments/captures/:id':
       return { status: 200, body: viewCapture(findByCapture(books, id).capture, linkTo) };
+    case 'POST v2/payments/captures/:id/refund':
+      return { status: 201, body: refundAsAsked(desk, id, body) };
     case 'GET v1/customer/disputes/:id': {
       const dispute = books.disputes.get(id);
       if (!dispute) throw missing();
