@@ -47,6 +47,7 @@ export const paths = {
   adminInquiry: (id: string) => `/admin/quotes?tab=inquiries&id=${id}`,
   adminFunding: '/admin/funding',
   adminOrders: '/admin/funding/orders',
+  adminOrder: (id: string) => `/admin/funding/orders?id=${id}`,
   adminProviders: '/admin/providers',
   adminBlog: '/admin/blog',
   adminBlogEditorPost: (slug: string) => `/admin/blog/editor#/collections/posts/entries/${slug}`,

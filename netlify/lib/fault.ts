@@ -14,6 +14,7 @@ export type FaultPoint =
   | 'after_capture'
   | 'after_refund_asked'
   | 'after_refund_given'
+  | 'after_second_refund'
   | 'after_draft_created'
   | 'after_draft_confirmed'
   | 'before_inquiry_commit'

@@ -263,4 +263,16 @@ export const PRICE_BOARD = {
   undoListLength: 20,
 } as const;
 
+/** Money by day, and the gaps between our books and the providers'. */
+export const FUNDING = {
+  daysShown: 30,
+  maxDays: 366,
+  /** How far back providers are asked: PayPal answers 31 days at once. */
+  lookBackDays: 30,
+  /** Money younger than this may still be on its way into the books by itself. */
+  graceMs: 900_000,
+  /** Of each kind. */
+  gapsShown: 100,
+} as const;
+
 export const YARD_NOTE = { validMs: 7_200_000, maxLength: 80 } as const;

@@ -11,12 +11,14 @@ import { settlePayment } from '../../netlify/services/payments/settle-payment.ts
 import { orderTotals } from '../../src/domain/orders/order-totals.ts';
 import type { TestServer } from './server.ts';
 
+type WithDatabase = Pick<TestServer, 'db'>;
+
 export type NewOrderRow = typeof orders.$inferInsert;
 
 /** printed: Printful makes all of it. packed: staff send all of it. mixed: one line of each. */
 export type Goods = 'printed' | 'packed' | 'mixed';
 
-async function variantsFor({ db }: TestServer, goods: Goods) {
+async function variantsFor({ db }: WithDatabase, goods: Goods) {
   const pick = async (condition: ReturnType<typeof isNull>) => {
     const { id, image, position } = merchandiseVariants;
     const found = await db.select({ id }).from(merchandiseVariants).where(condition).orderBy(image, position);
@@ -29,7 +31,7 @@ async function variantsFor({ db }: TestServer, goods: Goods) {
 
 /** An order as the checkout leaves it, two of each line, not yet paid. */
 export async function unpaidOrder(
-  server: TestServer,
+  server: WithDatabase,
   goods: Goods = 'printed',
   changes: Partial<NewOrderRow> = {},
 ): Promise<NewOrderRow> {
@@ -63,7 +65,7 @@ export async function unpaidOrder(
 
 /** The same, paid: its receipt and its fulfilment wait in the outbox. */
 export async function paidOrder(
-  server: TestServer,
+  server: WithDatabase,
   goods: Goods = 'printed',
   changes: Partial<NewOrderRow> = {},
 ): Promise<NewOrderRow> {

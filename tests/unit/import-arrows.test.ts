@@ -46,6 +46,7 @@ const DOMAIN_ARROWS: Readonly<Record<string, readonly string[]>> = {
   orders: ['cart', 'catalogue', 'addresses'],
   payments: ['orders', 'addresses'],
   fulfilment: ['orders'],
+  funding: ['orders', 'payments', 'fulfilment'],
   rewards: ['prices'],
 };
 

@@ -158,6 +158,7 @@ DROP INDEX "points_ledger_birthday_once";--> statement-breakpoint
 DROP INDEX "points_ledger_by_customer";--> statement-breakpoint
 ALTER TABLE "merchandise_inquiries" ADD COLUMN "answered_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "to_pack" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "overpaid_cents" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "quote_requests" ADD COLUMN "state" text DEFAULT 'new' NOT NULL;--> statement-breakpoint
 ALTER TABLE "quote_requests" ADD COLUMN "assignee_id" uuid;--> statement-breakpoint
 ALTER TABLE "quote_requests" ADD COLUMN "answered_at" timestamp with time zone;--> statement-breakpoint
@@ -202,6 +203,9 @@ CREATE INDEX "orders_by_fulfilment" ON "orders" USING btree ("fulfilment","creat
 CREATE INDEX "orders_to_send" ON "orders" USING btree ("created_at" DESC NULLS LAST,"id") WHERE to_pack or fulfilment in ('manual', 'failed');--> statement-breakpoint
 CREATE INDEX "orders_disputed" ON "orders" USING btree ("created_at" DESC NULLS LAST,"id") WHERE disputed;--> statement-breakpoint
 CREATE INDEX "orders_unchecked" ON "orders" USING btree ("created_at" DESC NULLS LAST,"id") WHERE address_unchecked;--> statement-breakpoint
+CREATE INDEX "orders_overpaid" ON "orders" USING btree ("created_at") WHERE overpaid_cents > 0;--> statement-breakpoint
+CREATE INDEX "orders_unsent" ON "orders" USING btree ("paid_at") WHERE payment in ('paid', 'partially_refunded') and fulfilment = 'none';--> statement-breakpoint
+CREATE INDEX "payment_movements_without_fee" ON "payment_movements" USING btree ("moved_at") WHERE fee_cents is null;--> statement-breakpoint
 CREATE INDEX "quote_requests_by_state" ON "quote_requests" USING btree ("state","created_at" DESC NULLS LAST,"id") WHERE not suspected_spam;--> statement-breakpoint
 CREATE INDEX "quote_requests_by_kind" ON "quote_requests" USING btree ("kind","created_at" DESC NULLS LAST,"id") WHERE not suspected_spam;--> statement-breakpoint
 CREATE INDEX "quote_requests_by_yard" ON "quote_requests" USING btree ("location","created_at" DESC NULLS LAST,"id") WHERE not suspected_spam;--> statement-breakpoint
@@ -243,3 +247,19 @@ DROP TRIGGER "points_ledger_append_only" ON "points_ledger";
 --> statement-breakpoint
 CREATE TRIGGER "points_ledger_append_only" BEFORE UPDATE OR DELETE ON "points_ledger"
   FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
+--> statement-breakpoint
+-- Movements are added to and never changed, save that a provider says later what it kept.
+CREATE FUNCTION refuse_movement_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' AND OLD.fee_cents IS NULL
+    AND (to_jsonb(NEW) - 'fee_cents') = (to_jsonb(OLD) - 'fee_cents') THEN
+    RETURN NEW;
+  END IF;
+  RAISE EXCEPTION '% is append-only', TG_TABLE_NAME;
+END
+$$;
+--> statement-breakpoint
+DROP TRIGGER "payment_movements_is_append_only" ON "payment_movements";
+--> statement-breakpoint
+CREATE TRIGGER "payment_movements_is_append_only" BEFORE UPDATE OR DELETE ON "payment_movements"
+  FOR EACH ROW EXECUTE FUNCTION refuse_movement_change();

@@ -48,6 +48,8 @@ export const orders = pgTable(
     taxCents: integer('tax_cents').notNull(),
     totalCents: integer('total_cents').notNull(),
     refundedCents: integer('refunded_cents').notNull().default(0),
+    /** What was taken beyond the total, and not given back: a second payment of the same order. */
+    overpaidCents: integer('overpaid_cents').notNull().default(0),
     stripePaymentIntentId: text('stripe_payment_intent_id').unique(),
     paypalOrderId: text('paypal_order_id').unique(),
     paidAt: timestamp('paid_at', { withTimezone: true }),
@@ -72,6 +74,12 @@ export const orders = pgTable(
     index('orders_unchecked')
       .on(table.createdAt.desc(), table.id)
       .where(sql`address_unchecked`),
+    index('orders_overpaid')
+      .on(table.createdAt)
+      .where(sql`overpaid_cents > 0`),
+    index('orders_unsent')
+      .on(table.paidAt)
+      .where(sql`payment in ('paid', 'partially_refunded') and fulfilment = 'none'`),
     index('orders_by_checkout').on(table.checkoutKey, table.createdAt.desc()),
     index('orders_waiting')
       .on(table.createdAt)

@@ -14,7 +14,10 @@ import { orders } from './orders.ts';
 
 export type PaymentProvider = 'stripe' | 'paypal';
 
-/** Money that moved at a provider: rows are added, never changed. Refunds and lost disputes are negative. */
+/**
+ * Money that moved at a provider: rows are added and never changed, save that a fee is filled in once it is known. Refunds and lost
+ * disputes are negative.
+ */
 export const paymentMovements = pgTable(
   'payment_movements',
   {
@@ -35,6 +38,9 @@ export const paymentMovements = pgTable(
     unique('payment_movement_once').on(table.provider, table.kind, table.reference),
     index('payment_movements_by_order').on(table.orderId),
     index('payment_movements_by_date').on(table.movedAt),
+    index('payment_movements_without_fee')
+      .on(table.movedAt)
+      .where(sql`fee_cents is null`),
     check('movement_provider_known', sql`${table.provider} in ('stripe', 'paypal')`),
     check('movement_sign', sql`(${table.kind} = 'capture') = (${table.amountCents} > 0)`),
   ],

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client.ts';
 import { auditLog } from '../../database/schema/audit.ts';
 import { refundRequests } from '../../database/schema/funding.ts';
-import { staffUsers } from '../../database/schema/identity.ts';
+import { staffUsers } from '../../database/schema/staff-users.ts';
 import { shipments } from '../../database/schema/orders.ts';
 import { outbox, type OutboxKind } from '../../database/schema/outbox.ts';
 import { paymentMovements, providerEvents } from '../../database/schema/payments.ts';

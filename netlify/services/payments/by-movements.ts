@@ -23,3 +23,6 @@ export const outOfQueue = {
   fulfilment: sql<FulfilmentState>`case when ${isWhole} and ${orders.fulfilment} in ('manual', 'failed')
     then case when ${hasLeft} then 'shipped' else 'none' end else ${orders.fulfilment} end`,
 };
+
+/** For the same UPDATE: what was taken beyond the total and is still ours. */
+export const overpaidCents = sql<number>`greatest(${kept} - ${orders.totalCents}, 0)::int`;

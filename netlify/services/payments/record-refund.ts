@@ -6,7 +6,7 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { paymentMovements, type PaymentProvider } from '../../database/schema/payments.ts';
 import { recordEvent } from '../orders/record-event.ts';
-import { outOfQueue, paymentByMovements, refundedCents } from './by-movements.ts';
+import { outOfQueue, overpaidCents, paymentByMovements, refundedCents } from './by-movements.ts';
 import { lockOrder } from './lock-order.ts';
 import type { EventName } from './settle-payment.ts';
 
@@ -37,7 +37,7 @@ export async function recordRefund(db: Database, refund: Refund): Promise<Paymen
       .onConflictDoNothing();
     const [restated] = await tx
       .update(orders)
-      .set({ payment: paymentByMovements, refundedCents, ...outOfQueue })
+      .set({ payment: paymentByMovements, refundedCents, overpaidCents, ...outOfQueue })
       .where(and(eq(orders.id, orderId), isNotNull(orders.paidAt)))
       .returning({ payment: orders.payment });
     return restated?.payment ?? order.payment;

@@ -11,7 +11,7 @@ import { fault } from '../../lib/fault.ts';
 import { log } from '../../lib/log.ts';
 import { recordEvent } from '../orders/record-event.ts';
 import { enqueue } from '../outbox/enqueue.ts';
-import { paymentByMovements, refundedCents } from './by-movements.ts';
+import { overpaidCents, paymentByMovements, refundedCents } from './by-movements.ts';
 import { lockOrder, type LockedOrder } from './lock-order.ts';
 
 /** The event that brought a truth, so that it counts once. */
@@ -63,6 +63,7 @@ async function take(tx: Executor, { id, fulfilment }: LockedOrder, truth: Provid
     .set({
       payment: paymentByMovements,
       refundedCents,
+      overpaidCents,
       paidAt: sql`coalesce(${orders.paidAt}, now())`,
       // What was given back as a whole before we heard of it is not sent.
       fulfilment: sql`case when ${orders.fulfilment} = 'none' and ${refundedCents} < ${orders.totalCents}

@@ -7,6 +7,7 @@ import { missing, PaypalFailure } from './failure.ts';
 import { newToken } from './ids.ts';
 import { parseNewOrder, parseNewRefund } from './parameters.ts';
 import { refundCapture } from './refund-capture.ts';
+import { answerReport, REPORT_PATH } from './report.ts';
 import { viewCapture, viewOrder, viewShort } from './views.ts';
 
 const TOKEN_SECONDS = 32_400;
@@ -41,8 +42,9 @@ function authenticate({ books }: Desk, { method, headers }: RoomRequest): void {
   if (method === 'POST' && !isJson) throw new PaypalFailure(400, 'MALFORMED_REQUEST_JSON');
 }
 
-function work(desk: Desk, { method, path, headers, body }: RoomRequest): RoomAnswer {
+function work(desk: Desk, { method, path, query, headers, body }: RoomRequest): RoomAnswer {
   const { books, linkTo } = desk;
+  if (method === 'GET' && path === REPORT_PATH) return { status: 200, body: answerReport(desk, query) };
   const [, kind = '', id = '', verb = ''] =
     /^\/(v2\/checkout\/orders|v2\/payments\/captures|v2\/payments\/refunds|v1\/customer\/disputes)(?:\/([\w-]+))?(?:\/(\w+))?$/.exec(
       path,

@@ -12,7 +12,7 @@ interface Movement {
   readonly currency: string;
   readonly amount: number;
   readonly fee: number;
-  readonly type: 'charge' | 'refund' | 'adjustment';
+  readonly type: 'charge' | 'refund' | 'adjustment' | 'payout';
   readonly category: string;
 }
 
@@ -72,4 +72,14 @@ export const disputeWonTransaction = (id: string, amount: number, currency: stri
     fee: -DISPUTE_FEE_CENTS,
     type: 'adjustment',
     category: 'dispute_reversal',
+  });
+
+export const payoutTransaction = (id: string, amount: number) =>
+  newTransaction({
+    source: id,
+    currency: 'usd',
+    amount: -amount,
+    fee: 0,
+    type: 'payout',
+    category: 'payout',
   });

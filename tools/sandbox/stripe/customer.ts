@@ -1,8 +1,10 @@
 import type { Stripe } from 'stripe';
 import { answerAction, confirmIntent, settleIntent } from './confirm-intent.ts';
+import { createIntent } from './create-intent.ts';
 import { closeDispute, openDispute } from './dispute.ts';
 import type { Desk } from './events.ts';
 import { change, find } from './ledger.ts';
+import { createPayout } from './payout.ts';
 import { keepProcessing } from './pay-intent.ts';
 import { newCard, NOBODY } from './payment-method.ts';
 import { createRefund, failRefund } from './refund.ts';
@@ -40,6 +42,17 @@ export function createCustomer(desk: Desk) {
     failRefund: (refundId: string) => failRefund(desk, refundId),
     dispute: (intentId: string) => openDispute(desk, intentId),
     closeDispute: (intentId: string, result: 'won' | 'lost') => closeDispute(desk, intentId, result),
+    /** Stripe sends so many cents to our bank. */
+    payOut: (cents: number, status: 'paid' | 'in_transit' | 'failed' = 'paid') =>
+      createPayout(desk, cents, status),
+    /** Stripe moves a payout on, or the bank sends it back. */
+    turnPayout: (id: string, status: 'paid' | 'failed') =>
+      change(ledger.payouts, find(ledger, 'payouts', id), { status }),
+    /** A payment that the site's own functions did not begin: of another amount, or a second one of an order. */
+    invent: (metadata: Stripe.Metadata, cents: number) => {
+      const { id } = createIntent(desk, { amount: cents, currency: 'usd', metadata });
+      return payWith(id, GOOD_CARD);
+    },
     /** Oldest first. */
     intents: (): readonly Stripe.PaymentIntent[] => [...ledger.intents.values()],
     refunds: (): readonly Stripe.Refund[] => [...ledger.refunds.values()],

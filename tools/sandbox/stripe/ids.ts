@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-type Prefix = 'pi' | 'pm' | 'ch' | 'py' | 'txn' | 're' | 'pyr' | 'du' | 'evt' | 'req';
+type Prefix = 'pi' | 'pm' | 'ch' | 'py' | 'txn' | 're' | 'pyr' | 'du' | 'evt' | 'req' | 'po' | 'ba';
 
 const text = (bytes: number) => randomBytes(bytes).toString('hex');
 

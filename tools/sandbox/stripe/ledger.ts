@@ -10,6 +10,7 @@ export function createLedger() {
     transactions: new Map<string, Stripe.BalanceTransaction>(),
     refunds: new Map<string, Stripe.Refund>(),
     disputes: new Map<string, Stripe.Dispute>(),
+    payouts: new Map<string, Stripe.Payout>(),
     events: new Map<string, Stripe.Event>(),
   };
 }
@@ -26,6 +27,7 @@ const NAMES: Readonly<Record<Kind, string>> = {
   transactions: 'balance transaction',
   refunds: 'refund',
   disputes: 'dispute',
+  payouts: 'payout',
   events: 'event',
 };
 

@@ -128,6 +128,14 @@ export const listRefundsParameters = of<Stripe.RefundListParams>()({
   charge: text.optional(),
   payment_intent: text.optional(),
 });
+export const listPayoutsParameters = of<Stripe.PayoutListParams>()({
+  ...page,
+  status: z.enum(['pending', 'paid', 'failed', 'canceled']).optional(),
+});
+export const listTransactionsParameters = of<Stripe.BalanceTransactionListParams>()({
+  ...page,
+  source: text.optional(),
+});
 export const listEventsParameters = of<Stripe.EventListParams>()({
   ...page,
   type: text.optional(),

@@ -53,6 +53,16 @@ const ROUTES: readonly Route[] = [
   route('GET /v1/balance_transactions/:id', retrieve, ({ ledger }, _, id) =>
     find(ledger, 'transactions', id),
   ),
+  route('GET /v1/balance_transactions', parameters.listTransactionsParameters, ({ ledger }, values) => {
+    const { source, ...page } = values;
+    const transactions = [...ledger.transactions.values()].filter((row) => !source || row.source === source);
+    return listRows(transactions, '/v1/balance_transactions', page);
+  }),
+  route('GET /v1/payouts', parameters.listPayoutsParameters, ({ ledger }, { status, ...page }) => {
+    const payouts = [...ledger.payouts.values()].filter((payout) => !status || payout.status === status);
+    return listRows(payouts, '/v1/payouts', page);
+  }),
+  route('GET /v1/payouts/:id', retrieve, ({ ledger }, _, id) => find(ledger, 'payouts', id)),
   route('POST /v1/refunds', parameters.createRefundParameters, createRefund),
   route('GET /v1/refunds', parameters.listRefundsParameters, ({ ledger }, values) => {
     const { charge, payment_intent: intent, ...page } = values;

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { toCents } from '../../../src/domain/shared/money.ts';
+import type { MoneyThere } from '../money-at-provider.ts';
+import { askPaypal } from './ask-paypal.ts';
+import { moneySchema } from './paypal-capture.ts';
+
+const PAGE_SIZE = 500;
+const DONE = 'S';
+const REFUND = 'T1107';
+/** All codes of payments begin so. */
+const PAYMENT = /^T00/;
+
+const reportSchema = z.object({
+  transaction_details: z.optional(
+    z.array(
+      z.object({
+        transaction_info: z.object({
+          transaction_id: z.string(),
+          paypal_reference_id: z.optional(z.string()),
+          transaction_event_code: z.string(),
+          transaction_initiation_date: z.string(),
+          transaction_amount: moneySchema,
+          transaction_status: z.string(),
+          custom_field: z.optional(z.string()),
+        }),
+      }),
+    ),
+  ),
+});
+
+const centsOf = (value: string) => toCents(value.replace(/^-/, '')) ?? 0;
+
+/**
+ * Captures and refunds since a time, at most 31 days ago, the newest 500 of them; PayPal lists them some hours late.
+ * https://developer.paypal.com/docs/transaction-search/. Throws unavailable, also where the app may not search.
+ */
+export async function listPaypalMoney(since: Date): Promise<MoneyThere> {
+  const query = new URLSearchParams({
+    start_date: since.toISOString(),
+    end_date: new Date().toISOString(),
+    fields: 'transaction_info',
+    page_size: String(PAGE_SIZE),
+    page: '1',
+  });
+  const report = await askPaypal(
+    { method: 'GET', path: `/v1/reporting/transactions?${query}` },
+    reportSchema,
+  );
+  const done = (report.transaction_details ?? [])
+    .map(({ transaction_info: info }) => ({
+      ...info,
+      amountCents: centsOf(info.transaction_amount.value),
+      at: new Date(info.transaction_initiation_date),
+    }))
+    .filter(({ transaction_status: status }) => status === DONE);
+
+  const refunds = done
+    .filter(({ transaction_event_code: code }) => code === REFUND)
+    .flatMap(({ transaction_id: reference, paypal_reference_id: paymentId, amountCents, at }) =>
+      paymentId === undefined ? [] : [{ reference, paymentId, paymentReference: paymentId, amountCents, at }],
+    );
+  const refundedOf = (id: string) =>
+    refunds
+      .filter(({ paymentId }) => paymentId === id)
+      .reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const payments = done
+    .filter(({ transaction_event_code: code }) => PAYMENT.test(code))
+    .flatMap(({ transaction_id: id, custom_field: orderId, amountCents, at }) =>
+      orderId ? [{ id, reference: id, orderId, amountCents, refundedCents: refundedOf(id), at }] : [],
+    );
+  return { payments, refunds };
+}

@@ -1,0 +1,59 @@
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { FUNDING } from '../../../src/business/constants.ts';
+import type { Cents } from '../../../src/domain/shared/money.ts';
+import type { Database } from '../../database/client.ts';
+import { paymentMovements } from '../../database/schema/payments.ts';
+import { describeError, log } from '../../lib/log.ts';
+import { findPaypalCapture } from '../../providers/paypal/find-paypal-capture.ts';
+import { findFee } from '../../providers/stripe/find-fee.ts';
+
+/** Of a run; the next one goes on. */
+const LIMIT = 50;
+const AT_ONCE = 4;
+
+const { id, provider, reference, kind, movedAt, feeCents } = paymentMovements;
+
+/** PayPal keeps nothing more of money that goes back. */
+const withoutFee = (db: Database) =>
+  db
+    .select({ id, provider, reference })
+    .from(paymentMovements)
+    .where(
+      and(
+        isNull(feeCents),
+        gt(movedAt, sql`now() - ${FUNDING.lookBackDays} * interval '1 day'`),
+        or(eq(provider, 'stripe'), eq(kind, 'capture')),
+      ),
+    )
+    .orderBy(desc(movedAt))
+    .limit(LIMIT);
+
+type Movement = Awaited<ReturnType<typeof withoutFee>>[number];
+
+const ask = (movement: Movement): Promise<Cents | null> =>
+  movement.provider === 'stripe'
+    ? findFee(movement.reference)
+    : findPaypalCapture(movement.reference).then((capture) => capture.feeCents);
+
+/** Fills in what providers kept of money whose fee they had not told when it moved; how many they tell now. */
+export async function fetchFees(db: Database): Promise<number> {
+  const movements = await withoutFee(db);
+  const queue = movements.values();
+  let told = 0;
+  const work = async () => {
+    for (const movement of queue) {
+      const fee = await ask(movement).catch((error: unknown) => {
+        log({ event: 'fee_not_told', movementId: movement.id, error: describeError(error) });
+        return null;
+      });
+      if (fee === null) continue;
+      await db
+        .update(paymentMovements)
+        .set({ feeCents: fee })
+        .where(and(eq(id, movement.id), isNull(feeCents)));
+      told += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return told;
+}

@@ -1,0 +1,50 @@
+import { FUNDING } from '../../../src/business/constants.ts';
+import type { Gap } from '../../../src/domain/payments/admin-gaps.api.ts';
+import { toDollars, type Cents } from '../../../src/domain/shared/money.ts';
+import type { Database } from '../../database/client.ts';
+import { runStatement } from '../../database/run-statement.ts';
+
+interface Row {
+  readonly kind: 'captured_twice' | 'not_sent' | 'fulfilment_failed';
+  readonly orderId: string;
+  readonly orderNumber: string;
+  readonly cents: Cents;
+  readonly at: string;
+}
+
+const columns = (kind: Row['kind'], cents: string) =>
+  `'${kind}' as kind, o.id as "orderId", o.number as "orderNumber", ${cents} as cents,
+    to_char(o.paid_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at`;
+const IS_SENDABLE = `o.payment in ('paid', 'partially_refunded')`;
+const LIMIT = `limit ${FUNDING.gapsShown}`;
+
+// Each part goes by an index of its own, which holds hardly more than what it looks for.
+const LIST = {
+  name: 'list_book_gaps',
+  text: `(select ${columns('captured_twice', 'o.overpaid_cents')} from orders o
+      where overpaid_cents > 0 order by created_at desc ${LIMIT})
+    union all
+    (select ${columns('not_sent', 'o.total_cents')} from orders o
+      where ${IS_SENDABLE} and fulfilment = 'none'
+        and paid_at < now() - ${FUNDING.graceMs} * interval '1 millisecond' order by paid_at desc ${LIMIT})
+    union all
+    (select ${columns('fulfilment_failed', 'o.total_cents')} from orders o
+      where fulfilment = 'failed' and ${IS_SENDABLE}
+      order by created_at desc ${LIMIT})
+    union all
+    (select ${columns('fulfilment_failed', 'o.total_cents')} from outbox x join orders o on o.id = x.subject_id
+      where x.state = 'failed' and x.kind = 'order_fulfilment' and o.fulfilment = 'queued' and ${IS_SENDABLE}
+      order by x.finished_at desc ${LIMIT})`,
+};
+
+/** What our own books show: money taken twice, and paid orders that nobody sends. */
+export async function listBookGaps(db: Database): Promise<readonly Gap[]> {
+  const rows = await runStatement<{ [Key in keyof Row]: Row[Key] }>(db, LIST, []);
+  return rows.map(({ cents, orderId, ...row }) => ({
+    ...row,
+    id: orderId,
+    orderId,
+    provider: null,
+    amount: toDollars(cents),
+  }));
+}

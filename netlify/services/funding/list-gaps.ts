@@ -1,0 +1,43 @@
+import { GAP_KINDS, type Gap, type Gaps } from '../../../src/domain/payments/admin-gaps.api.ts';
+import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
+import type { Database } from '../../database/client.ts';
+import type { PaymentProvider } from '../../database/schema/payments.ts';
+import { config } from '../../lib/config.ts';
+import { CodedError } from '../../lib/errors.ts';
+import { listBookGaps } from './list-book-gaps.ts';
+import { listProviderGaps } from './list-provider-gaps.ts';
+import { lookBack } from './look-back.ts';
+
+const PROVIDERS: readonly PaymentProvider[] = ['stripe', 'paypal'];
+
+const rank = ({ kind }: Gap) => GAP_KINDS.indexOf(kind);
+
+/** null where the provider could not be asked: the other gaps are told all the same. */
+async function askedOf(db: Database, provider: PaymentProvider, since: Date) {
+  try {
+    return await listProviderGaps(db, provider, since);
+  } catch (error) {
+    if (error instanceof CodedError && error.code === 'unavailable') return null;
+    throw error;
+  }
+}
+
+/** Where our books and the providers' differ, and what of a paid order stands still. */
+export async function listGaps(db: Database): Promise<Gaps> {
+  const since = lookBack();
+  const asked = PROVIDERS.filter((provider) => config()[provider]);
+  const [own, ...there] = await Promise.all([
+    listBookGaps(db),
+    ...asked.map((provider) => askedOf(db, provider, since)),
+  ]);
+  const gaps = [...own, ...there.flatMap((found) => found ?? [])];
+  return {
+    gaps: gaps
+      .map(({ kind, id, provider, orderId, orderNumber, amount, at }) => {
+        return { kind, id, provider, orderId, orderNumber, amount, at };
+      })
+      .toSorted((one, other) => rank(one) - rank(other) || other.at.localeCompare(one.at)),
+    silent: asked.filter((_, index) => there[index] === null),
+    since: inNewYork(since).date,
+  };
+}

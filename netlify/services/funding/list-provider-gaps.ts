@@ -1,0 +1,68 @@
+import { inArray } from 'drizzle-orm';
+import { FUNDING } from '../../../src/business/constants.ts';
+import type { Database } from '../../database/client.ts';
+import { orders } from '../../database/schema/orders.ts';
+import type { PaymentProvider } from '../../database/schema/payments.ts';
+import { isUuid } from '../../lib/is-uuid.ts';
+import { listPaypalMoney } from '../../providers/paypal/list-money.ts';
+import { listStripeMoney } from '../../providers/stripe/list-money.ts';
+import { knownMovements } from './known-movements.ts';
+import { providerGap, type ProviderGap } from './provider-gap.ts';
+
+const LIST = { stripe: listStripeMoney, paypal: listPaypalMoney } as const;
+
+const isSettled = ({ at }: { readonly at: Date }) => at.getTime() < Date.now() - FUNDING.graceMs;
+
+async function ordersById(db: Database, ids: readonly string[]) {
+  const { id, number, totalCents } = orders;
+  const found = await db
+    .select({ id, number, totalCents })
+    .from(orders)
+    .where(inArray(id, [...ids]));
+  return new Map(found.map((order) => [order.id, order]));
+}
+
+/** What a provider did since a time and our books do not have. Throws unavailable. */
+export async function listProviderGaps(
+  db: Database,
+  provider: PaymentProvider,
+  since: Date,
+): Promise<readonly ProviderGap[]> {
+  const there = await LIST[provider](since);
+  const captures = await knownMovements(db, provider, 'capture', [
+    ...there.payments.map(({ reference }) => reference),
+    ...there.refunds.map(({ paymentReference }) => paymentReference),
+  ]);
+  const ours = there.refunds.map(({ reference }) => reference);
+  const refunds = await knownMovements(db, provider, 'refund', ours);
+
+  const payments = there.payments
+    .filter(isSettled)
+    .filter(({ reference, orderId }) => !captures.has(reference) && isUuid(orderId))
+    .filter(({ amountCents, refundedCents }) => refundedCents < amountCents);
+  const givenBack = there.refunds
+    .filter(isSettled)
+    // Of a payment that our books have not, the payment itself is the gap.
+    .flatMap((refund) => {
+      const orderId = captures.get(refund.paymentReference);
+      return orderId === undefined || refunds.has(refund.reference) ? [] : [{ ...refund, orderId }];
+    });
+  const named = await ordersById(
+    db,
+    [...payments, ...givenBack].map(({ orderId }) => orderId),
+  );
+  return [
+    ...payments.map(({ id: paymentId, reference, orderId, refundedCents, at, ...payment }) => {
+      const order = named.get(orderId);
+      const kind = order?.totalCents === payment.amountCents ? 'paid_unknown' : 'paid_wrongly';
+      const amountCents = payment.amountCents - refundedCents;
+      return providerGap({ kind, provider, paymentId, reference, amountCents }, { order, at });
+    }),
+    ...givenBack.map(({ reference, paymentId, orderId, amountCents, at }) =>
+      providerGap(
+        { kind: 'refund_unknown', provider, paymentId, reference, amountCents },
+        { order: named.get(orderId), at },
+      ),
+    ),
+  ];
+}

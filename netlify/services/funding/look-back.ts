@@ -1,0 +1,6 @@
+import { FUNDING } from '../../../src/business/constants.ts';
+
+const DAY_MS = 86_400_000;
+
+/** From when on providers are asked what they did. */
+export const lookBack = (): Date => new Date(Date.now() - FUNDING.lookBackDays * DAY_MS);

@@ -1,0 +1,57 @@
+import type { Database } from '../../database/client.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { config } from '../../lib/config.ts';
+import { CodedError } from '../../lib/errors.ts';
+import type { Staff } from '../../lib/staff-session.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { followCardPayment } from '../payments/follow-card-payment.ts';
+import { followPaypalCapture } from '../payments/follow-paypal-capture.ts';
+import { refundCapture } from '../payments/refund-capture.ts';
+import { listProviderGaps } from './list-provider-gaps.ts';
+import { lookBack } from './look-back.ts';
+import type { ProviderGap } from './provider-gap.ts';
+
+const ID = /^(stripe|paypal)\.\w{8,100}$/;
+
+/** The same verbs as webhooks and the reconcile job, so that whoever comes first does it. */
+async function askAgain(db: Database, { provider, paymentId }: ProviderGap): Promise<void> {
+  if (provider === 'paypal') return followPaypalCapture(db, paymentId);
+  if (!(await followCardPayment(db, paymentId))) throw new CodedError('not_found');
+}
+
+async function mend(db: Database, gap: ProviderGap): Promise<void> {
+  switch (gap.kind) {
+    case 'paid_unknown':
+    case 'refund_unknown':
+      return askAgain(db, gap);
+    case 'paid_wrongly':
+      // Money that is on no book leaves none.
+      await refundCapture(gap);
+  }
+}
+
+/**
+ * Closes a gap that a provider's list shows; nothing where it shows it no more. `id` is the gap's. Throws not_found,
+ * payment_not_confirmed, provider_refused, unavailable.
+ */
+export async function mendProviderGap(
+  db: Database,
+  actor: Staff,
+  { kind, id }: Pick<ProviderGap, 'kind' | 'id'>,
+): Promise<void> {
+  const provider = ID.exec(id)?.[1] === 'paypal' ? 'paypal' : 'stripe';
+  if (!ID.test(id) || !config()[provider]) throw new CodedError('not_found');
+  const gaps = await listProviderGaps(db, provider, lookBack());
+  const gap = gaps.find((each) => each.kind === kind && each.id === id);
+  if (!gap) return;
+  // Before the provider is asked: what staff set going is known also where we crash in the middle of it.
+  await inTransaction(db, (tx) =>
+    recordAudit(tx, actor, {
+      action: kind === 'paid_wrongly' ? 'refund_wrong_payment' : 'ask_provider_again',
+      subjectKind: gap.orderId === null ? 'payment' : 'order',
+      subjectId: gap.orderId ?? gap.reference,
+      after: { gap: kind, provider, reference: gap.reference, amount: gap.amount },
+    }),
+  );
+  await mend(db, gap);
+}

@@ -1,0 +1,65 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Cents } from '../../../src/domain/shared/money.ts';
+import { toDollars } from '../../../src/domain/shared/money.ts';
+import type { Database } from '../../database/client.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { orders } from '../../database/schema/orders.ts';
+import { paymentMovements } from '../../database/schema/payments.ts';
+import { CodedError } from '../../lib/errors.ts';
+import { fault } from '../../lib/fault.ts';
+import type { Staff } from '../../lib/staff-session.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { recordRefund } from './record-refund.ts';
+import { refundCapture } from './refund-capture.ts';
+
+const { provider, reference, amountCents, kind, movedAt, id: movementId } = paymentMovements;
+
+async function overpaidOf(db: Database, orderId: string): Promise<Cents> {
+  const [order] = await db
+    .select({ overpaidCents: orders.overpaidCents })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  if (!order) throw new CodedError('not_found');
+  return order.overpaidCents;
+}
+
+/** All but the first, which pays the order; the newest first. */
+async function laterCaptures(db: Database, orderId: string) {
+  const captures = await db
+    .select({ provider, reference, amountCents })
+    .from(paymentMovements)
+    .where(and(eq(paymentMovements.orderId, orderId), eq(kind, 'capture')))
+    .orderBy(desc(movedAt), desc(movementId));
+  return captures.slice(0, -1);
+}
+
+/**
+ * Gives back at its provider what an order was paid beyond its total. Safe to repeat: the capture is the provider's key. Throws
+ * not_found, provider_refused, unavailable.
+ */
+export async function refundSecondPayment(db: Database, actor: Staff, orderId: string): Promise<void> {
+  let overpaidCents = await overpaidOf(db, orderId);
+  for (const capture of await laterCaptures(db, orderId)) {
+    if (overpaidCents === 0) return;
+    const money = { ...capture, amountCents: Math.min(overpaidCents, capture.amountCents) };
+    // Before the provider is asked: what staff set going is known also where we crash in the middle of it.
+    await inTransaction(db, (tx) =>
+      recordAudit(tx, actor, {
+        action: 'refund_second_payment',
+        subjectKind: 'order',
+        subjectId: orderId,
+        after: { ...money, amountCents: undefined, amount: toDollars(money.amountCents) },
+      }),
+    );
+    const refund = await refundCapture(money);
+    await fault('after_second_refund');
+    if (!refund) continue;
+    await recordRefund(db, {
+      provider: capture.provider,
+      orderId,
+      reference: refund.id,
+      amountCents: refund.amountCents,
+    });
+    overpaidCents = await overpaidOf(db, orderId);
+  }
+}

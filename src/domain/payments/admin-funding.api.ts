@@ -1,0 +1,41 @@
+import { answer, endpoint } from '../shared/endpoint.ts';
+
+/** Amounts are dollars with two decimals, "-4.20" where below zero. */
+export interface Money {
+  readonly taken: string;
+  /** What the provider kept. */
+  readonly fees: string;
+  /** Given back, and lost to disputes: above zero. */
+  readonly refunded: string;
+  readonly disputed: string;
+  /** taken - fees - refunded - disputed */
+  readonly net: string;
+  /** Sent to the bank; failed ones left out. */
+  readonly payouts: string;
+  /** Payments of which the provider has not said what it kept. */
+  readonly feesUnknown: number;
+}
+
+/** Money that one provider moved on one day in New York. */
+export interface FundingDay extends Money {
+  /** ISO date */
+  readonly day: string;
+  readonly provider: 'stripe' | 'paypal';
+}
+
+export interface Funding {
+  /** ISO dates */
+  readonly from: string;
+  readonly to: string;
+  /** Only where something moved, newest first. */
+  readonly days: readonly FundingDay[];
+  readonly total: Money;
+}
+
+/** The query is a FundingRange. */
+export const readFundingApi = endpoint({
+  method: 'GET',
+  path: '/api/admin/funding',
+  output: answer<Funding>(),
+  access: 'owner',
+});

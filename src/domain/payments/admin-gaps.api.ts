@@ -1,0 +1,57 @@
+import { answer, endpoint } from '../shared/endpoint.ts';
+
+export const GAP_KINDS = [
+  /** The provider has the money of an order that waits for it. */
+  'paid_unknown',
+  /** The provider has money that pays none of our orders: another amount, or an order that we do not have. */
+  'paid_wrongly',
+  'captured_twice',
+  'refund_unknown',
+  /** Paid, and nobody was asked to send it. */
+  'not_sent',
+  /** Printful refused it, or it could not be asked for too long. */
+  'fulfilment_failed',
+] as const;
+export type GapKind = (typeof GAP_KINDS)[number];
+
+/** Something that our books and the outside world tell differently. */
+export interface Gap {
+  readonly kind: GapKind;
+  /** Of our order; of what a provider knows "stripe.pi_1" or "paypal.8AB". */
+  readonly id: string;
+  readonly provider: 'stripe' | 'paypal' | null;
+  readonly orderId: string | null;
+  readonly orderNumber: string | null;
+  /** Dollars with two decimals: what is missing, doubled or waiting. */
+  readonly amount: string;
+  /** ISO time */
+  readonly at: string;
+}
+
+export interface Gaps {
+  /** Those that matter most first. */
+  readonly gaps: readonly Gap[];
+  /** Providers that could not be asked. */
+  readonly silent: readonly ('stripe' | 'paypal')[];
+  /** ISO date: what providers did before it was not looked at. */
+  readonly since: string;
+}
+
+/** Asks the providers, so that it takes some seconds. */
+export const listGapsApi = endpoint({
+  method: 'GET',
+  path: '/api/admin/gaps',
+  output: answer<Gaps>(),
+  access: 'owner',
+});
+
+/**
+ * Closes a gap as its kind asks for; a gap that is closed already stays so. payment_not_confirmed, provider_refused: it stays open.
+ */
+export const mendGapApi = endpoint({
+  method: 'POST',
+  path: '/api/admin/gaps/:kind/:id/mend',
+  output: answer<{ mended: true }>(),
+  access: 'owner',
+  errors: ['not_found', 'payment_not_confirmed', 'provider_refused', 'order_not_paid'],
+});

@@ -1,0 +1,22 @@
+import { csvText } from '../shared/csv.ts';
+import type { Funding, Money } from './admin-funding.api.ts';
+import { providerName } from './money-chart.ts';
+
+const HEAD = ['Day', 'Provider', 'Taken', 'Fees', 'Refunded', 'Disputed', 'Net', 'Payouts', 'Fees not known'];
+
+const cells = ({ taken, fees, refunded, disputed, net, payouts, feesUnknown }: Money) => [
+  taken,
+  fees,
+  refunded,
+  disputed,
+  net,
+  payouts,
+  feesUnknown,
+];
+
+/** The table as a file, the newest day first and the sum last; amounts are dollars. */
+export const fundingCsv = ({ days, total }: Pick<Funding, 'days' | 'total'>): string =>
+  csvText(HEAD, [
+    ...days.map((row) => [row.day, providerName(row.provider), ...cells(row)]),
+    ['Total', null, ...cells(total)],
+  ]);

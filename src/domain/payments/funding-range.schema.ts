@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { FUNDING } from '../../business/constants.ts';
+import { addDays } from '../shared/new-york-time.ts';
+
+const DAY_MS = 86_400_000;
+
+const isDay = (text: string): boolean => {
+  const at = Date.parse(`${text}T12:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+};
+
+/** Both days included. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+
+const day = z
+  .string()
+  .check(
+    z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please choose a day'),
+    z.refine(isDay, { error: 'There is no such day', when: ({ issues }) => issues.length === 0 }),
+  );
+
+/** Days in New York, as ISO dates, the first and the last one. */
+export const fundingRangeSchema = z.object({ from: day, to: day }).check(
+  z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'This is before the first day' }),
+  z.refine(({ from, to }) => daysBetween(from, to) <= FUNDING.maxDays, {
+    path: ['from'],
+    error: `Please choose at most ${FUNDING.maxDays} days`,
+  }),
+);
+
+export type FundingRange = z.output<typeof fundingRangeSchema>;
+
+/** What is shown unless somebody chooses: the days up to today. */
+export const latestDays = (today: string): FundingRange => ({
+  from: addDays(today, 1 - FUNDING.daysShown),
+  to: today,
+});

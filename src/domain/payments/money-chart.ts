@@ -1,0 +1,78 @@
+import type { FundingDay, Funding } from './admin-funding.api.ts';
+import { daysBetween } from './funding-range.schema.ts';
+
+const DAY_MS = 86_400_000;
+/** Of the box, from its top to its bottom. */
+export const CHART_HEIGHT = 100;
+/** The width of a day; its bar leaves a little of it free. */
+const DAY_WIDTH = 10;
+const BAR_WIDTH = 8;
+
+export interface MoneyChart {
+  /** Of the box, in the same unit as CHART_HEIGHT. */
+  readonly width: number;
+  /** Where nothing stands: what was taken rises from it, what went back hangs from it. */
+  readonly zeroAt: number;
+  /** SVG path data of all bars of a kind, one a day; empty where there are none. */
+  readonly stripe: string;
+  readonly paypal: string;
+  readonly back: string;
+  /** Whole dollars that the highest bar stands for; 0 where there is none. */
+  readonly highest: number;
+}
+
+const rounded = (length: number) => Math.round(length * 100) / 100;
+
+interface Column {
+  readonly stripe: number;
+  readonly paypal: number;
+  readonly back: number;
+}
+
+const EMPTY: Column = { stripe: 0, paypal: 0, back: 0 };
+
+function columnsOf({ from, days }: Pick<Funding, 'from' | 'days'>): ReadonlyMap<number, Column> {
+  const columns = new Map<number, Column>();
+  for (const { day, provider, taken, refunded, disputed } of days) {
+    const index = Math.round((Date.parse(day) - Date.parse(from)) / DAY_MS);
+    const column = columns.get(index) ?? EMPTY;
+    columns.set(index, {
+      ...column,
+      [provider]: column[provider] + Number(taken),
+      back: column.back + Number(refunded) + Number(disputed),
+    });
+  }
+  return columns;
+}
+
+/** Bars of money by day: one provider's on the other's, and what went back below. */
+export function moneyChart({ from, to, days }: Pick<Funding, 'from' | 'to' | 'days'>): MoneyChart {
+  const columns = columnsOf({ from, days });
+  const values = [...columns.values()];
+  const highest = Math.max(0, ...values.map(({ stripe, paypal }) => stripe + paypal));
+  const deepest = Math.max(0, ...values.map(({ back }) => back));
+  const scale = CHART_HEIGHT / (highest + deepest || 1);
+  const zeroAt = rounded(highest * scale);
+  const bar = (index: number, top: number, height: number) =>
+    height === 0
+      ? ''
+      : `M${index * DAY_WIDTH + 1} ${rounded(top)}h${BAR_WIDTH}v${rounded(height)}h-${BAR_WIDTH}z`;
+  const pathOf = (draw: (column: Column) => { top: number; height: number }) =>
+    [...columns]
+      .map(([index, column]) => {
+        const { top, height } = draw(column);
+        return bar(index, top * scale, height * scale);
+      })
+      .join('');
+  return {
+    width: daysBetween(from, to) * DAY_WIDTH,
+    zeroAt,
+    stripe: pathOf(({ stripe }) => ({ top: highest - stripe, height: stripe })),
+    paypal: pathOf(({ stripe, paypal }) => ({ top: highest - stripe - paypal, height: paypal })),
+    back: pathOf(({ back }) => ({ top: highest, height: back })),
+    highest: Math.ceil(highest),
+  };
+}
+
+export const providerName = (provider: FundingDay['provider']): string =>
+  ({ stripe: 'Stripe', paypal: 'PayPal' })[provider];

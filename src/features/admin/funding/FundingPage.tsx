@@ -1,0 +1,21 @@
+import { paths } from '../../../paths.ts';
+import { StaffGate } from '../StaffGate.tsx';
+import { GapList } from './GapList.tsx';
+import { MoneyByDay } from './MoneyByDay.tsx';
+
+/** The island of /admin/funding. */
+export const FundingPage = () => (
+  <StaffGate needed="owner">
+    {() => (
+      <>
+        <p className="mt-6">
+          <a href={paths.adminOrders} className="button button-line">
+            Orders and refunds
+          </a>
+        </p>
+        <GapList />
+        <MoneyByDay />
+      </>
+    )}
+  </StaffGate>
+);

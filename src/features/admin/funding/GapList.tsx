@@ -1,0 +1,54 @@
+import { useRef } from 'react';
+import { type Gaps, listGapsApi } from '../../../domain/payments/admin-gaps.api.ts';
+import { providerName } from '../../../domain/payments/money-chart.ts';
+import { ListFailure } from '../ListFailure.tsx';
+import { staffCall } from '../staff.store.ts';
+import { useStaffList } from '../use-staff-list.ts';
+import { dayWords } from './day-words.ts';
+import { GapRow } from './GapRow.tsx';
+
+const ask = () => staffCall(listGapsApi);
+
+function standing({ gaps, silent, since }: Gaps): string {
+  const count = gaps.length === 1 ? '1 gap' : `${gaps.length} gaps`;
+  const found = gaps.length === 0 ? 'No gaps.' : `${count}.`;
+  const asked = silent.length === 2 ? '' : ` Providers were asked about the time since ${dayWords(since)}.`;
+  return found + asked;
+}
+
+/** Where our books and the providers' differ. */
+export function GapList() {
+  const { value, failure, reload } = useStaffList(ask);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that had the focus may be gone.
+  const after = () => reload().then(() => heading.current?.focus());
+  return (
+    <section className="mt-8 min-h-40" aria-labelledby="gaps-title">
+      <h2 id="gaps-title" ref={heading} tabIndex={-1}>
+        Does it add up?
+      </h2>
+      <ListFailure failure={failure} reload={reload} />
+      <output className="mt-2 block">
+        {value ? standing(value) : failure === null && 'Stripe and PayPal are asked. One moment…'}
+      </output>
+      {value && value.silent.length > 0 && (
+        <div className="my-4 border-l-8 border-brass bg-surface p-4" role="alert">
+          <p>
+            {value.silent.map(providerName).join(' and ')} could not be asked, so that gaps there are not in
+            this list.
+          </p>
+          <button type="button" className="button button-line mt-3" onClick={() => void reload()}>
+            Ask again
+          </button>
+        </div>
+      )}
+      {value && value.gaps.length > 0 && (
+        <ul className="mt-4 grid gap-4 lg:grid-cols-2">
+          {value.gaps.map((gap) => (
+            <GapRow key={gap.kind + gap.id} gap={gap} onPressed={after} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { type Gap, mendGapApi } from '../../../domain/payments/admin-gaps.api.ts';
+import { paths } from '../../../paths.ts';
+import { act } from '../act.ts';
+import { staffCall } from '../staff.store.ts';
+import { staffTime } from '../staff-time.ts';
+import { dollars } from './dollars.ts';
+import { gapWords } from './gap-words.ts';
+
+interface GapRowProps {
+  readonly gap: Gap;
+  /** After a press, done or not. */
+  readonly onPressed: () => Promise<void>;
+}
+
+/** A gap, and the button that mends it. Giving money back asks once more. */
+export function GapRow({ gap, onPressed }: GapRowProps) {
+  const { kind, id, orderId, orderNumber, amount, at } = gap;
+  const { title, text, button, done, givesMoney } = gapWords(gap);
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+
+  async function mend() {
+    setBusy(true);
+    await act(() => staffCall(mendGapApi, { params: { kind, id } }), done);
+    await onPressed();
+    setBusy(false);
+    setAsking(false);
+  }
+  const label = isBusy ? 'One moment…' : isAsking ? `Yes, ${button.toLowerCase()}` : button;
+  return (
+    <li className="border-l-8 border-down bg-surface p-4">
+      <h3 className="text-xl">
+        {title}: {dollars(amount)}
+      </h3>
+      <p>{text}</p>
+      <p className="flex min-h-12 flex-wrap items-center gap-x-3">
+        {orderId ? (
+          <a href={paths.adminOrder(orderId)} className="flex min-h-12 items-center underline">
+            {orderNumber}
+          </a>
+        ) : (
+          'No order'
+        )}
+        <time className="text-muted" dateTime={at}>
+          {staffTime(at)}
+        </time>
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <button
+          type="button"
+          className="button button-signal"
+          aria-label={`${label}: ${orderNumber ?? id}`}
+          aria-disabled={isBusy}
+          onClick={() => {
+            if (isBusy) return;
+            if (givesMoney && !isAsking) setAsking(true);
+            else void mend();
+          }}
+        >
+          {label}
+        </button>
+        {isAsking && !isBusy && (
+          <button type="button" className="button button-line" onClick={() => setAsking(false)}>
+            No
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { readFundingApi } from '../../../domain/payments/admin-funding.api.ts';
+import { fundingCsv } from '../../../domain/payments/funding-csv.ts';
+import { type FundingRange, latestDays } from '../../../domain/payments/funding-range.schema.ts';
+import { inNewYork } from '../../../domain/shared/new-york-time.ts';
+import { ListFailure } from '../ListFailure.tsx';
+import { saveFile } from '../quotes/export-quotes.ts';
+import { staffCall } from '../staff.store.ts';
+import { useStaffList } from '../use-staff-list.ts';
+import { MoneyChart } from './MoneyChart.tsx';
+import { MoneyTable } from './MoneyTable.tsx';
+import { MoneyTotals } from './MoneyTotals.tsx';
+import { RangeForm } from './RangeForm.tsx';
+
+function Report({ range }: { readonly range: FundingRange }) {
+  const { value, failure, reload } = useStaffList(() => staffCall(readFundingApi, { query: range }));
+  if (!value) {
+    return failure === null ? (
+      <p className="mt-4 min-h-96 text-muted">One moment…</p>
+    ) : (
+      <ListFailure failure={failure} reload={reload} />
+    );
+  }
+  const { from, to, days } = value;
+  const download = () =>
+    saveFile(new Blob([fundingCsv(value)], { type: 'text/csv;charset=utf-8' }), `money-${from}-to-${to}.csv`);
+  if (days.length === 0) return <p className="mt-4">No money moved on these days.</p>;
+  return (
+    <>
+      <MoneyTotals total={value.total} />
+      <MoneyChart funding={value} />
+      <MoneyTable funding={value} />
+      <button type="button" className="button button-line mt-4" onClick={download}>
+        Download as CSV
+      </button>
+    </>
+  );
+}
+
+/** What came in and went out on the chosen days. */
+export function MoneyByDay() {
+  const [today] = useState(() => inNewYork(new Date()).date);
+  const [range, setRange] = useState(() => latestDays(today));
+  return (
+    <section className="mt-8" aria-labelledby="money-title">
+      <h2 id="money-title">Money by day</h2>
+      <RangeForm range={range} today={today} onChoose={setRange} />
+      <Report key={range.from + range.to} range={range} />
+    </section>
+  );
+}

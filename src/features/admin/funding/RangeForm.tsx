@@ -1,0 +1,53 @@
+import { type FormEvent, useState } from 'react';
+import { type FundingRange, fundingRangeSchema } from '../../../domain/payments/funding-range.schema.ts';
+import { firstMessages } from '../../../domain/shared/first-messages.ts';
+import { CONTROL, errorId, Field } from '../../../ui/form/Field.tsx';
+
+interface RangeFormProps {
+  readonly range: FundingRange;
+  readonly today: string;
+  readonly onChoose: (range: FundingRange) => void;
+}
+
+const FIELDS = [
+  ['from', 'From'],
+  ['to', 'To'],
+] as const;
+
+/** The days that are shown, both included. */
+export function RangeForm({ range, today, onChoose }: RangeFormProps) {
+  const [draft, setDraft] = useState(range);
+  const [errors, setErrors] = useState<Readonly<Partial<Record<string, string>>>>({});
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const parsed = fundingRangeSchema.safeParse(draft);
+    const messages = parsed.success ? {} : firstMessages(parsed.error.issues);
+    setErrors(messages);
+    if (parsed.success) onChoose(parsed.data);
+    else document.getElementById(`funding-${Object.keys(messages)[0]}`)?.focus();
+  }
+  return (
+    <form method="post" noValidate className="mt-4 flex flex-wrap items-start gap-4" onSubmit={submit}>
+      {FIELDS.map(([name, label]) => {
+        const id = `funding-${name}`;
+        const error = errors[name];
+        return (
+          <Field key={name} id={id} label={label} error={error} className="min-w-40 flex-1 sm:max-w-56">
+            <input
+              id={id}
+              type="date"
+              className={CONTROL}
+              value={draft[name]}
+              max={today}
+              aria-invalid={error === undefined ? undefined : true}
+              aria-describedby={error === undefined ? undefined : errorId(id)}
+              onChange={({ currentTarget }) => setDraft({ ...draft, [name]: currentTarget.value })}
+            />
+          </Field>
+        );
+      })}
+      <button className="button button-line sm:mt-7">Show these days</button>
+    </form>
+  );
+}

@@ -1,0 +1,196 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { payouts } from '../../netlify/database/schema/funding.ts';
+import { paymentMovements } from '../../netlify/database/schema/payments.ts';
+import read from '../../netlify/functions/admin-funding.ts';
+import fetchFunding from '../../netlify/functions/fetch-funding.ts';
+import { type Funding, type Money, readFundingApi } from '../../src/domain/payments/admin-funding.api.ts';
+import { addDays, inNewYork } from '../../src/domain/shared/new-york-time.ts';
+import { callApi, settled } from '../support/call.ts';
+import { deliver, paidCardOrder } from '../support/card-order.ts';
+import { unpaidOrder } from '../support/paid-order.ts';
+import { askCapture, startPaypalOrder } from '../support/paypal-order.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { staffWith } from '../support/staff.ts';
+
+let server: TestServer;
+let owner = '';
+beforeAll(async () => {
+  server = await startServer();
+  server.rooms.stripe.webhooks.use('lose');
+  server.rooms.paypal.webhooks.use('lose');
+  owner = (await staffWith(server.db, 'owner')).cookie;
+});
+afterAll(async () => {
+  await settled();
+  await server.stop();
+});
+
+const ask = (from: string, to: string, cookie = owner) =>
+  callApi(read, readFundingApi, { headers: { cookie }, query: { from, to } });
+const funding = async (from: string, to = from) => (await (await ask(from, to)).json()) as Funding;
+
+type Movement = Omit<typeof paymentMovements.$inferInsert, 'orderId' | 'provider' | 'movedAt' | 'reference'>;
+let references = 0;
+
+/** Moves money at a moment; what is not said is a card payment. */
+async function move(at: string, movement: Movement, provider: 'stripe' | 'paypal' = 'stripe') {
+  const { id: orderId } = await unpaidOrder(server);
+  references += 1;
+  await server.db
+    .insert(paymentMovements)
+    .values({ orderId, provider, reference: `ref_${references}`, movedAt: new Date(at), ...movement });
+}
+
+const taken = (amountCents: number, feeCents: number | null = 0): Movement => ({
+  kind: 'capture',
+  amountCents,
+  feeCents,
+});
+
+const NOTHING: Money = {
+  taken: '0.00',
+  fees: '0.00',
+  refunded: '0.00',
+  disputed: '0.00',
+  net: '0.00',
+  payouts: '0.00',
+  feesUnknown: 0,
+};
+
+test('a day is New York’s, also where it has 23 or 25 hours', async () => {
+  // 8 March 2026 begins at 5:00 and ends at 4:00 UTC; 1 November 2026 begins at 4:00 and ends at 5:00.
+  await move('2026-03-08T04:59:59Z', taken(1));
+  await move('2026-03-08T05:00:00Z', taken(200));
+  await move('2026-03-09T03:59:59Z', taken(300));
+  await move('2026-03-09T04:00:00Z', taken(4));
+  await move('2026-11-01T03:59:59Z', taken(10));
+  await move('2026-11-01T04:00:00Z', taken(2_000));
+  await move('2026-11-02T04:59:59Z', taken(3_000));
+  await move('2026-11-02T05:00:00Z', taken(40));
+  const spring = await funding('2026-03-07', '2026-03-09');
+  expect(spring.days.map(({ day, taken: dollars }) => [day, dollars])).toEqual([
+    ['2026-03-09', '0.04'],
+    ['2026-03-08', '5.00'],
+    ['2026-03-07', '0.01'],
+  ]);
+  expect((await funding('2026-11-01')).total.taken).toBe('50.00');
+  expect((await funding('2026-11-02')).total.taken).toBe('0.40');
+});
+
+test('what came, what was kept, given back and lost adds up for each provider and in all', async () => {
+  await move('2025-06-10T16:00:00Z', taken(10_000, 320));
+  await move('2025-06-10T17:00:00Z', taken(5_000, null));
+  await move('2025-06-10T18:00:00Z', { kind: 'refund', amountCents: -2_500, feeCents: 0 });
+  await move('2025-06-10T19:00:00Z', { kind: 'dispute', amountCents: -10_000, feeCents: 1_500 });
+  await move('2025-06-10T20:00:00Z', taken(1_899, 115), 'paypal');
+  await server.db.insert(payouts).values([
+    { provider: 'stripe', reference: 'po_1', amountCents: 9_000, arrivesOn: '2025-06-10', state: 'paid' },
+    { provider: 'stripe', reference: 'po_2', amountCents: 7_000, arrivesOn: '2025-06-10', state: 'failed' },
+    { provider: 'stripe', reference: 'po_3', amountCents: 100, arrivesOn: '2025-06-12', state: 'in_transit' },
+  ]);
+  const { days, total } = await funding('2025-06-01', '2025-06-30');
+  expect(days).toEqual([
+    { ...NOTHING, day: '2025-06-12', provider: 'stripe', payouts: '1.00' },
+    {
+      day: '2025-06-10',
+      provider: 'stripe',
+      taken: '150.00',
+      fees: '18.20',
+      refunded: '25.00',
+      disputed: '100.00',
+      net: '6.80',
+      payouts: '90.00',
+      feesUnknown: 1,
+    },
+    { ...NOTHING, day: '2025-06-10', provider: 'paypal', taken: '18.99', fees: '1.15', net: '17.84' },
+  ]);
+  expect(total).toEqual({
+    taken: '168.99',
+    fees: '19.35',
+    refunded: '25.00',
+    disputed: '100.00',
+    net: '24.64',
+    payouts: '91.00',
+    feesUnknown: 1,
+  });
+});
+
+test('real payments are there with what the providers kept of them', async () => {
+  const today = inNewYork(new Date()).date;
+  const card = await paidCardOrder(server);
+  await deliver(card.succeeded);
+  const wallet = await startPaypalOrder(server);
+  server.rooms.paypal.approve(wallet.paypalOrderId);
+  await askCapture(wallet);
+  const { days } = await funding(today);
+  expect(days.map(({ provider, feesUnknown }) => [provider, feesUnknown])).toEqual([
+    ['stripe', 0],
+    ['paypal', 0],
+  ]);
+  expect(days.every(({ fees }) => Number(fees) > 0)).toBe(true);
+});
+
+test('the job brings payouts, follows what becomes of them, and fills in fees told late, once', async () => {
+  const { stripe } = server.rooms;
+  const card = await paidCardOrder(server);
+  stripe.refund(card.intentId, 100);
+  await server.db.insert(paymentMovements).values({
+    orderId: card.orderId,
+    provider: 'stripe',
+    kind: 'capture',
+    reference: String(stripe.intents().find(({ id }) => id === card.intentId)?.latest_charge),
+    amountCents: 1_000,
+  });
+  const sent = stripe.payOut(4_321, 'in_transit');
+  expect((await fetchFunding()).status).toBe(204);
+  expect(server.logged().at(-1)).toContain('"payouts":1,"fees":1');
+  const day = new Date(sent.arrival_date * 1000).toISOString().slice(0, 10);
+  expect((await funding(day)).total.payouts).toBe('43.21');
+  const [movement] = await server.db
+    .select()
+    .from(paymentMovements)
+    .where(eq(paymentMovements.orderId, card.orderId));
+  expect(movement?.feeCents).toBeGreaterThan(0);
+
+  stripe.turnPayout(sent.id, 'failed');
+  await fetchFunding();
+  expect(server.logged().at(-1)).toContain('"payouts":1,"fees":0');
+  expect((await funding(day)).total.payouts).toBe('0.00');
+  await fetchFunding();
+  expect(server.logged().at(-1)).toContain('"payouts":0,"fees":0');
+});
+
+/** Why PostgreSQL did not do something. */
+const told = (work: Promise<unknown>) =>
+  work.then(
+    () => 'changed',
+    (error: unknown) => String((error as Error).cause),
+  );
+
+test('a movement never changes, save that its fee is filled in once', async () => {
+  const { db } = server;
+  const [known] = await db.select().from(paymentMovements).limit(1);
+  const isIt = eq(paymentMovements.id, known?.id ?? '');
+  const refused = 'error: payment_movements is append-only';
+  expect(await told(db.update(paymentMovements).set({ amountCents: 5 }).where(isIt))).toBe(refused);
+  expect(await told(db.update(paymentMovements).set({ feeCents: 5 }).where(isIt))).toBe(refused);
+  expect(await told(db.delete(paymentMovements).where(isIt))).toBe(refused);
+});
+
+test.each([
+  ['no days', '', '', 'from'],
+  ['a day that is none', '2026-02-30', '2026-03-01', 'from'],
+  ['days in the wrong order', '2026-03-02', '2026-03-01', 'to'],
+  ['more than a year', '2024-01-01', '2026-03-01', 'from'],
+])('%s are refused beside their field', async (_, from, to, field) => {
+  const response = await ask(from, to);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ fields: { [field]: expect.any(String) as unknown } });
+});
+
+test('an empty time is zero, and all of it is for owners', async () => {
+  expect(await funding('2020-01-01')).toMatchObject({ days: [], total: NOTHING });
+  const { cookie } = await staffWith(server.db, 'staff');
+  expect((await ask('2026-01-01', addDays('2026-01-01', 1), cookie)).status).toBe(403);
+});

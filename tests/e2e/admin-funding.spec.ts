@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import { paymentMovements } from '../../netlify/database/schema/payments.ts';
+import type { Stack } from '../../tools/stack.ts';
+import { paidOrder, unpaidOrder } from '../support/paid-order.ts';
+import { atCounter } from '../support/rewards-page.ts';
+import { signInAs } from '../support/staff.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+/** Money of one day in 2025, which no other test moves. */
+const moveMoney = (stack: Stack) =>
+  atCounter(stack, async (db) => {
+    const { id: orderId } = await unpaidOrder({ db }, 'packed');
+    const movement = (provider: 'stripe' | 'paypal', day: string, amountCents: number, feeCents: number) => ({
+      orderId,
+      provider,
+      kind: amountCents > 0 ? ('capture' as const) : ('refund' as const),
+      reference: `${provider}-${day}-${amountCents}-${orderId}`,
+      amountCents,
+      feeCents,
+      movedAt: new Date(`${day}T16:00:00Z`),
+    });
+    await db
+      .insert(paymentMovements)
+      .values([
+        movement('stripe', '2025-06-10', 120_050, 3_511),
+        movement('stripe', '2025-06-12', 4_000, 146),
+        movement('stripe', '2025-06-12', -9_000, 0),
+        movement('paypal', '2025-06-12', 1_899, 115),
+      ]);
+  });
+
+/** An order that was paid here, and once more by another card payment. */
+const payTwice = (stack: Stack) =>
+  atCounter(stack, async (db) => {
+    const { id: orderId, number, totalCents } = await paidOrder({ db }, 'packed');
+    stack.rooms.stripe.invent({ orderId }, totalCents);
+    await stack.rooms.stripe.webhooks.settled();
+    return number;
+  });
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const figures = async (page: Page, row: RegExp) =>
+  (
+    await section(page, 'Money by day and provider')
+      .getByRole('row', { name: row })
+      .getByRole('cell')
+      .allTextContents()
+  )
+    .filter((text) => /\d/.test(text))
+    .map((text) => Number(text.replace('−', '-').replace(/[$,]/g, '')));
+
+test('money by day adds up in chart, table and CSV, and a second payment is given back', async ({
+  page,
+  stack,
+}) => {
+  await signInAs(page, stack, 'owner');
+  await moveMoney(stack);
+  const number = await payTwice(stack);
+  await page.goto('/admin/funding');
+
+  const gap = section(page, 'Does it add up?').getByRole('listitem').filter({ hasText: number });
+  await expect(gap.getByRole('heading', { name: /^Paid twice: \$\d/ })).toBeVisible();
+  await expectAccessible(page);
+  await gap.getByRole('button', { name: /^Give \$.* back/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(gap.getByRole('button', { name: 'No' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/of the second payment goes back$/)).toBeVisible();
+  await expect(gap).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Does it add up?' })).toBeFocused();
+
+  await field(page, 'From').fill('2025-06-30');
+  await field(page, 'To').fill('2025-06-01');
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'To')).toBeFocused();
+  await expect(field(page, 'To')).toHaveAccessibleDescription('This is before the first day');
+  await field(page, 'From').fill('2025-06-01');
+  await field(page, 'To').fill('2025-06-30');
+  await page.keyboard.press('Enter');
+
+  const chart = page.getByRole('img', {
+    name: /^Bars of money by day from Jun 1, 2025 to Jun 30, 2025/,
+  });
+  await expect(chart).toHaveAccessibleName(/In all \$1,259\.49 taken/);
+  await expect(page.getByText('Highest day: about $1,201')).toBeVisible();
+  expect(await figures(page, /^Jun 10, 2025/)).toEqual([1200.5, 35.11, 0, 0, 1165.39, 0]);
+  expect(await figures(page, /Jun 12, 2025 Stripe/)).toEqual([40, 1.46, 90, 0, -51.46, 0]);
+  expect(await figures(page, /Jun 12, 2025 PayPal/)).toEqual([18.99, 1.15, 0, 0, 17.84, 0]);
+  expect(await figures(page, /^Total/)).toEqual([1259.49, 37.72, 90, 0, 1131.77, 0]);
+  await expectAccessible(page);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download as CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('money-2025-06-01-to-2025-06-30.csv');
+  const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(lines.slice(1)).toEqual([
+    '2025-06-12,Stripe,40.00,1.46,90.00,0.00,-51.46,0.00,0',
+    '2025-06-12,PayPal,18.99,1.15,0.00,0.00,17.84,0.00,0',
+    '2025-06-10,Stripe,1200.50,35.11,0.00,0.00,1165.39,0.00,0',
+    'Total,,1259.49,37.72,90.00,0.00,1131.77,0.00,0',
+  ]);
+  const scrolls = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect(scrolls).toBe(false);
+});

@@ -1,0 +1,50 @@
+import type { Stripe } from 'stripe';
+import { payoutTransaction } from './balance-transaction.ts';
+import type { Desk } from './events.ts';
+import { newId, now } from './ids.ts';
+
+const DAY_SECONDS = 86_400;
+
+/** Sends money to the bank, which has it two days later. */
+export function createPayout(
+  { ledger }: Desk,
+  amount: number,
+  status: 'paid' | 'in_transit' | 'failed',
+): Stripe.Payout {
+  const id = newId('po');
+  const transaction = payoutTransaction(id, amount);
+  const created = now();
+  const payout: Stripe.Payout = {
+    id,
+    object: 'payout',
+    amount,
+    application_fee: null,
+    application_fee_amount: null,
+    // Midnight in UTC, whatever the account's zone.
+    arrival_date: Math.floor(created / DAY_SECONDS + 2) * DAY_SECONDS,
+    automatic: true,
+    balance_transaction: transaction.id,
+    created,
+    currency: 'usd',
+    description: 'STRIPE PAYOUT',
+    destination: newId('ba'),
+    failure_balance_transaction: null,
+    failure_code: status === 'failed' ? 'account_closed' : null,
+    failure_message: null,
+    livemode: false,
+    metadata: {},
+    method: 'standard',
+    original_payout: null,
+    payout_method: null,
+    reconciliation_status: 'completed',
+    reversed_by: null,
+    source_type: 'card',
+    statement_descriptor: null,
+    status,
+    trace_id: null,
+    type: 'bank_account',
+  };
+  ledger.transactions.set(transaction.id, transaction);
+  ledger.payouts.set(id, payout);
+  return payout;
+}
