@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { listPage, mailPage } from './mail-pages.ts';
 import type { Mail } from './mailbox.ts';
+import { storePicture } from './printful/pictures.ts';
 import { readRequest, writeAnswer } from './room.ts';
 import { isRoomName, type Rooms } from './rooms.ts';
 import type { SandboxMail } from './smtp.ts';
@@ -18,6 +19,9 @@ const HTML = 'text/html; charset=utf-8';
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'self'";
 
 /** /sandbox/: what the stand-ins for outside systems received, for people and tests; and their switches. */
+/** Netlify's own, which makes pictures of other hosts ours. */
+const IMAGE_SERVICE = '/.netlify/images';
+
 export function createSandbox(mail: SandboxMail, rooms: Rooms) {
   const switches: Readonly<Record<string, () => Promise<void>>> = { down: mail.down, up: mail.up };
 
@@ -34,6 +38,9 @@ export function createSandbox(mail: SandboxMail, rooms: Rooms) {
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const [path = ''] = (request.url ?? '').split('?', 1);
+    if (path === IMAGE_SERVICE) {
+      return writeAnswer(response, await storePicture((await readRequest(request)).query));
+    }
     const [, , room = ''] = path.split('/');
     if (isRoomName(room)) {
       return writeAnswer(response, await rooms[room].browse(await readRequest(request, `/sandbox/${room}`)));
