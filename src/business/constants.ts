@@ -114,6 +114,15 @@ export const SHOP = {
   taxMilliPercent: { card: 8_875, paypal: 0 },
 } as const;
 
+/** Of a catalogue import from Printful. */
+export const IMPORT = {
+  /** Read at once: each is a question of its own, and an answer has seven seconds. */
+  maxProducts: 60,
+  maxChanges: 400,
+  nameMaxLength: 100,
+  descriptionMaxLength: 600,
+} as const;
+
 export const ADDRESS = {
   verifyTimeoutMs: 10_000,
   /** Between taking over a suggested address and checking it. */
@@ -242,6 +251,8 @@ export const STAFF = {
   failures: { limit: 10, windowMs: 900_000 },
   /** Links mailed to one account. */
   links: { limit: 5, windowMs: 3_600_000 },
+  /** Tests of outside systems that one owner makes; each is a real call there. */
+  providerTests: { limit: 20, windowMs: 600_000 },
   passwordMinLength: 12,
   passwordMaxLength: 128,
   /** A link that sets a password. */

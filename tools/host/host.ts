@@ -15,7 +15,7 @@ export interface HostOptions {
   readonly port: number;
   /** Whose request it is, as context.ip tells the functions. The socket's address unless given. */
   readonly addressOf?: (request: IncomingMessage) => string;
-  /** Answers requests below /sandbox/. */
+  /** Answers requests below /sandbox/, and those to Netlify's image service. */
   readonly sandbox?: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export async function startHost({
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [path = '/'] = (request.url ?? '/').split('?', 1);
-    if (sandbox && path.startsWith('/sandbox/')) return sandbox(request, response);
+    if (sandbox && /^\/(sandbox\/|\.netlify\/images$)/.test(path)) return sandbox(request, response);
     const match = route(request.method ?? 'GET', path);
     if (match && !(match.preferStatic && site.has(path))) {
       return serveFunction(request, response, match, { ip: addressOf(request), pending });

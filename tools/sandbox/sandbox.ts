@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createGithub } from './github/github.ts';
 import { listPage, mailPage } from './mail-pages.ts';
 import type { Mail } from './mailbox.ts';
+import { storePicture } from './printful/pictures.ts';
 import { readRequest, writeAnswer } from './room.ts';
 import { isRoomName, type Rooms } from './rooms.ts';
 import type { SandboxMail } from './smtp.ts';
@@ -17,6 +18,9 @@ const toJson = (mails: readonly Mail[]) =>
 const HTML = 'text/html; charset=utf-8';
 // Mail is somebody else's text: no script of it runs, whatever its type.
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'self'";
+
+/** Netlify's own, which makes pictures of other hosts ours. */
+const IMAGE_SERVICE = '/.netlify/images';
 
 /** /sandbox/: what the stand-ins for outside systems received, for people and tests; and their switches. `repository`: where posts are written. */
 export function createSandbox(mail: SandboxMail, rooms: Rooms, repository: string) {
@@ -36,6 +40,9 @@ export function createSandbox(mail: SandboxMail, rooms: Rooms, repository: strin
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const [path = ''] = (request.url ?? '').split('?', 1);
+    if (path === IMAGE_SERVICE) {
+      return writeAnswer(response, await storePicture((await readRequest(request)).query));
+    }
     const [, , room = ''] = path.split('/');
     if (isRoomName(room)) {
       return writeAnswer(response, await rooms[room].browse(await readRequest(request, `/sandbox/${room}`)));

@@ -219,6 +219,7 @@ CREATE INDEX "merchandise_inquiries_answered" ON "merchandise_inquiries" USING b
 CREATE INDEX "merchandise_inquiries_spam" ON "merchandise_inquiries" USING btree ("created_at" DESC NULLS LAST,"id") WHERE suspected_spam;--> statement-breakpoint
 CREATE INDEX "merchandise_inquiries_by_name" ON "merchandise_inquiries" USING btree (lower("name") text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "merchandise_inquiries_by_email" ON "merchandise_inquiries" USING btree (lower("email") text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "provider_events_by_provider" ON "provider_events" USING btree ("provider","received_at");--> statement-breakpoint
 CREATE INDEX "quote_requests_by_phone" ON "quote_requests" USING btree ("phone");--> statement-breakpoint
 CREATE INDEX "quote_requests_by_name" ON "quote_requests" USING btree (lower("last_name") text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "merchandise_inquiries_by_date" ON "merchandise_inquiries" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint

@@ -60,5 +60,6 @@ export const providerEvents = pgTable(
     primaryKey({ columns: [table.provider, table.eventId] }),
     index('provider_events_by_order').on(table.orderId),
     index('provider_events_by_date').on(table.receivedAt),
+    index('provider_events_by_provider').on(table.provider, table.receivedAt),
   ],
 );

@@ -1,4 +1,5 @@
 import { describeError, log } from '../../lib/log.ts';
+import { noteFailure, noteSuccess } from '../health/note-outcome.ts';
 
 /** Netlify gives its functions this; elsewhere there is no edge to purge. */
 const isOnNetlify = () => Boolean(process.env['NETLIFY_PURGE_API_TOKEN']);
@@ -13,7 +14,9 @@ export async function purgeTag(tag: string): Promise<void> {
     // Many files, which only what has something to purge waits for.
     const { purgeCache } = await import('@netlify/functions');
     await purgeCache({ tags: [tag] });
+    noteSuccess('cdn');
   } catch (error) {
+    noteFailure('cdn', error);
     log({ event: 'purge_failed', tag, error: describeError(error) });
   }
 }

@@ -1,6 +1,7 @@
 import { BUSINESS } from '../../../src/business/business.ts';
 import { required } from '../../lib/config.ts';
 import { within } from '../../lib/within.ts';
+import { noteFailure, noteSuccess } from '../health/note-outcome.ts';
 
 export interface Mail {
   /** What it is about, one of a kind: the same mail sent twice carries the same Message-ID. */
@@ -48,8 +49,13 @@ export async function sendMail({ id, to, replyTo, subject, text, html, photo }: 
     await within(
       WHOLE_TIMEOUT_MS,
       () => transport.sendMail(message),
-      () => new Error('The mail server takes too long'),
+      () => new DOMException('The mail server takes too long', 'TimeoutError'),
     );
+    noteSuccess('mail');
+  } catch (error) {
+    // A recipient that it does not take says nothing about the server.
+    if ((error as { code?: unknown }).code !== 'EENVELOPE') noteFailure('mail', error);
+    throw error;
   } finally {
     transport.close();
   }

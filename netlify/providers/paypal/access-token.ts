@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { required } from '../../lib/config.ts';
+import { noteFailure } from '../health/note-outcome.ts';
 import { PaypalRefusal } from './paypal-refusal.ts';
 import { outage, send } from './send-to-paypal.ts';
 
@@ -24,7 +25,11 @@ async function ask(): Promise<{ token: string; until: number }> {
   const request = { method: 'POST', headers, body: 'grant_type=client_credentials' };
   const { status, value } = await send('/v1/oauth2/token', request, TIMEOUT_MS);
   const { data } = grant.safeParse(value);
-  if (status !== 200 || !data) throw outage(new PaypalRefusal(`TOKEN_${status}`));
+  if (status !== 200 || !data) {
+    const refusal = new PaypalRefusal(`TOKEN_${status}`);
+    noteFailure('paypal', refusal);
+    throw outage(refusal);
+  }
   return { token: data.access_token, until: Date.now() + data.expires_in * 1000 - MARGIN_MS };
 }
 

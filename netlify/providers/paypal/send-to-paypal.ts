@@ -1,5 +1,7 @@
 import { required } from '../../lib/config.ts';
 import { CodedError } from '../../lib/errors.ts';
+import { StatusError } from '../../lib/status-error.ts';
+import { noteFailure, noteSuccess } from '../health/note-outcome.ts';
 
 export interface PaypalReply {
   readonly status: number;
@@ -33,9 +35,12 @@ export async function send(path: string, request: RequestInit, timeoutMs: number
     const signal = AbortSignal.timeout(timeoutMs);
     const response = await fetch(url, { ...request, redirect: 'error', signal });
     const value = toJson(await response.text());
-    if (response.status === 429 || response.status >= 500) throw new Error(`HTTP_${response.status}`);
+    if (response.status === 429 || response.status >= 500) throw new StatusError(response.status);
+    // Whether a token has only ended, or our keys are wrong, is told by the next token.
+    if (response.status !== 401 && response.status !== 403) noteSuccess('paypal');
     return { status: response.status, value };
   } catch (cause) {
+    noteFailure('paypal', cause);
     throw outage(cause);
   }
 }

@@ -1,5 +1,6 @@
 import { CodedError } from '../../lib/errors.ts';
 import { within } from '../../lib/within.ts';
+import { noteFailure, noteSuccess } from '../health/note-outcome.ts';
 
 const TIMEOUT_MS = 4_000;
 
@@ -9,13 +10,16 @@ async function store() {
   return getStore({ name: 'quote-photos', consistency: 'strong' });
 }
 
-const outage = (cause?: unknown) => new CodedError('unavailable', { cause, retryAfterSeconds: 5 });
+const outage = (cause: unknown) => new CodedError('unavailable', { cause, retryAfterSeconds: 5 });
 
 async function reach<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await within(TIMEOUT_MS, work, outage);
+    const done = await within(TIMEOUT_MS, work, () => new DOMException('too late', 'TimeoutError'));
+    noteSuccess('photos');
+    return done;
   } catch (error) {
-    throw error instanceof CodedError ? error : outage(error);
+    noteFailure('photos', error);
+    throw outage(error);
   }
 }
 

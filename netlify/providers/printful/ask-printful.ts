@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { required } from '../../lib/config.ts';
+import { StatusError } from '../../lib/status-error.ts';
+import { noteFailure, noteSuccess } from '../health/note-outcome.ts';
 
 const API = 'https://api.printful.com';
 /** Three of them stay below what a scheduled function has left. */
@@ -61,19 +63,34 @@ function parse(text: string): unknown {
   }
 }
 
-/** Asks Printful's API (version 1) one thing. Throws PrintfulRefusal, PrintfulOutage. */
-export async function askPrintful<Result>(
-  call: PrintfulCall,
-  resultSchema: z.ZodMiniType<Result>,
-): Promise<Result> {
+async function ask<Result>(call: PrintfulCall, resultSchema: z.ZodMiniType<Result>): Promise<Result> {
   const { status, text } = await send(call);
-  if (isPassing(status)) throw new PrintfulOutage(`status ${status}`);
+  if (isPassing(status)) throw new PrintfulOutage('busy or out', { cause: new StatusError(status) });
   const answer = parse(text);
   if (status >= 400) {
     const said = refusalSchema.safeParse(answer);
     throw new PrintfulRefusal(said.data?.error?.api_error_code ?? String(status));
   }
   const read = z.object({ result: resultSchema }).safeParse(answer);
-  if (!read.success) throw new PrintfulOutage('unreadable answer');
+  if (!read.success) throw new PrintfulOutage('unreadable answer', { cause: read.error });
   return read.data.result as Result;
+}
+
+const isAboutKeys = (error: PrintfulRefusal) => error.code === '401' || error.code === '403';
+
+/** Asks Printful's API (version 1) one thing. Throws PrintfulRefusal, PrintfulOutage. */
+export async function askPrintful<Result>(
+  call: PrintfulCall,
+  resultSchema: z.ZodMiniType<Result>,
+): Promise<Result> {
+  try {
+    const result = await ask(call, resultSchema);
+    noteSuccess('printful');
+    return result;
+  } catch (error) {
+    const isRefusal = error instanceof PrintfulRefusal;
+    if (isRefusal && !isAboutKeys(error)) noteSuccess('printful');
+    else if (isRefusal || error instanceof PrintfulOutage) noteFailure('printful', error);
+    throw error;
+  }
 }

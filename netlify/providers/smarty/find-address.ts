@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import type { Address } from '../../../src/domain/addresses/address.schema.ts';
 import { NO_FINDING, type PostalFinding } from '../../../src/domain/addresses/postal-finding.ts';
 import type { SmartyConfig } from '../../lib/provider-config.ts';
+import { StatusError } from '../../lib/status-error.ts';
+import { noteFailure, noteSuccess } from '../health/note-outcome.ts';
 
 const API = 'https://us-street.api.smarty.com';
 /** Below the browser's ten seconds and our own answer's deadline. */
@@ -85,10 +87,12 @@ export async function findAddress(
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (!response.ok) throw new Error(`status ${response.status}`);
+    if (!response.ok) throw new StatusError(response.status);
     const [candidate] = candidatesSchema.parse(await response.json());
+    noteSuccess('smarty');
     return candidate ? findingOf(candidate) : NO_FINDING;
   } catch (cause) {
+    noteFailure('smarty', cause);
     throw new SmartyOutage('no usable answer', { cause });
   }
 }

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { required } from '../../lib/config.ts';
 import { CodedError } from '../../lib/errors.ts';
+import { noteFailure, noteSuccess } from '../health/note-outcome.ts';
 
 /** One try and a second one stay below an answer's deadline. */
 const TIMEOUT_MS = 2_500;
@@ -25,6 +26,15 @@ async function connect(): Promise<Stripe> {
   return connected;
 }
 
+/** Of its errors, those that say that Stripe itself is out for us; all others are answers to what was asked. */
+const OUT: ReadonlySet<string> = new Set([
+  'StripeConnectionError',
+  'StripeAPIError',
+  'StripeAuthenticationError',
+  'StripePermissionError',
+  'StripeRateLimitError',
+]);
+
 /** What Stripe's refusal means to us; its own text stays here. */
 function toOurs(cause: Stripe.errors.StripeError): Error {
   if (cause.code === 'resource_missing') return new CodedError('not_found', { cause });
@@ -39,9 +49,14 @@ function toOurs(cause: Stripe.errors.StripeError): Error {
 export async function askStripe<T>(question: (stripe: Stripe) => Promise<T>): Promise<T> {
   const stripe = await connect();
   try {
-    return await question(stripe);
+    const answer = await question(stripe);
+    noteSuccess('stripe');
+    return answer;
   } catch (error) {
     const { errors } = await loadStripe();
-    throw error instanceof errors.StripeError ? toOurs(error) : error;
+    if (!(error instanceof errors.StripeError)) throw error;
+    if (OUT.has(error.type)) noteFailure('stripe', error);
+    else noteSuccess('stripe');
+    throw toOurs(error);
   }
 }

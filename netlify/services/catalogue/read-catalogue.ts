@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { MERCHANDISE } from '../../../src/business/merchandise.ts';
 import type { CatalogueItem } from '../../../src/domain/catalogue/catalogue.api.ts';
 import type { Database } from '../../database/client.ts';
 import { prepared } from '../../database/prepared.ts';
@@ -26,6 +27,9 @@ const state = prepared((db: Database) => {
     .prepare('read_catalogue');
 });
 
+/** Functions and pages come with one deploy: these are the pages there are. */
+const PAGES: ReadonlySet<string> = new Set(MERCHANDISE.map(({ slug }) => slug));
+
 function toItem({
   id,
   slug,
@@ -38,7 +42,8 @@ function toItem({
 }: ListedItem): CatalogueItem {
   const { image, color, size, printfulVariantId } = variants[0];
   const item = { id, slug, name, description, price, category, featured };
-  return { ...item, image, color, size, printfulVariantId, variants };
+  const page = PAGES.has(slug) ? {} : { withoutPage: true as const };
+  return { ...item, image, color, size, printfulVariantId, variants, ...page };
 }
 
 const held = new WeakMap<Database, { readonly mark: string; readonly catalogue: Catalogue }>();

@@ -7,7 +7,8 @@ export interface PricedLine {
   /** The variant's id. */
   readonly id: string;
   readonly itemId: string;
-  readonly slug: string;
+  /** Of its page; null where it has none. */
+  readonly slug: string | null;
   readonly name: string;
   readonly image: string;
   readonly category: Category;
@@ -54,7 +55,7 @@ function findVariant(items: readonly CatalogueItem[], id: string): Found | null 
 const pricedLine = ([item, variant, unitPriceCents]: Found, quantity: number): PricedLine => ({
   id: variant.id,
   itemId: item.id,
-  slug: item.slug,
+  slug: item.withoutPage ? null : item.slug,
   name: item.name,
   image: variant.image,
   category: item.category,

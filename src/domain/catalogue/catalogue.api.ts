@@ -35,6 +35,8 @@ export interface CatalogueItem {
   readonly size: string;
   readonly printfulVariantId: number | null;
   readonly variants: readonly CatalogueVariant[];
+  /** Given where the site has no page of it yet: it is on sale in the shop alone. */
+  readonly withoutPage?: true;
 }
 
 /** Everything on sale, each item with its variants. Publicly cached, purged when staff change it. */

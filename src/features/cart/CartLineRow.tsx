@@ -17,9 +17,13 @@ export function CartLineRow({ line, onQuantity }: CartLineRowProps) {
       <img src={image} alt="" width="112" height="112" />
       <div className="min-w-0">
         <h2>
-          <a className="flex min-h-12 items-center text-xl hover:text-link" href={paths.product(slug)}>
-            {name}
-          </a>
+          {slug === null ? (
+            <span className="flex min-h-12 items-center text-xl">{name}</span>
+          ) : (
+            <a className="flex min-h-12 items-center text-xl hover:text-link" href={paths.product(slug)}>
+              {name}
+            </a>
+          )}
         </h2>
         {options && <p className="text-muted">{options}</p>}
         <p className="tabular-nums">{moneyText(unitPriceCents)} each</p>

@@ -1,6 +1,7 @@
 import type { Answerer, RoomAnswer, RoomRequest } from '../room.ts';
 import { newId, now, type Ledger, type SandboxOrder } from './ledger.ts';
 import { orderParameters } from './parameters.ts';
+import { detailed, listed, type Store } from './store.ts';
 
 /** A recipient of this name is refused, for trying out what happens then. */
 export const REFUSED_NAME = 'Printful Refuses';
@@ -46,6 +47,15 @@ function confirm(order: SandboxOrder): RoomAnswer {
   return ok(shown(order));
 }
 
+function browseStore(store: Store, { method, path, query }: RoomRequest): RoomAnswer | undefined {
+  if (method !== 'GET') return undefined;
+  if (path === '/stores') return ok([{ id: 1, type: 'native', name: 'The shop' }]);
+  if (path === '/store/products') return { status: 200, body: { code: 200, ...listed(store, query) } };
+  const [, id] = /^\/store\/products\/(\d+)$/.exec(path) ?? [];
+  const product = store.get(Number(id));
+  return product && ok(detailed(product));
+}
+
 function work(ledger: Ledger, { method, path, body }: RoomRequest): RoomAnswer {
   if (method === 'POST' && path === '/orders') return create(ledger, body);
   const [, id = '', verb = ''] = /^\/orders\/@([^/]+)(\/confirm)?$/.exec(path) ?? [];
@@ -55,10 +65,10 @@ function work(ledger: Ledger, { method, path, body }: RoomRequest): RoomAnswer {
   return method === 'GET' && !verb ? ok(shown(order)) : refuse(404, 'Not found');
 }
 
-/** Version 1 of Printful's API, as far as we use it: drafts, their confirmation, and how an order stands. */
-export function createApi(ledger: Ledger, token: string): Answerer {
+/** Version 1 of Printful's API, as far as we use it: orders from draft to parcel, and what is in the store. */
+export function createApi(ledger: Ledger, store: Store, token: string): Answerer {
   return (request) =>
     request.headers.authorization === `Bearer ${token}`
-      ? work(ledger, request)
+      ? (browseStore(store, request) ?? work(ledger, request))
       : refuse(401, 'The access token is not valid');
 }

@@ -49,6 +49,12 @@ const ROUTES: readonly Route[] = [
   route('POST /v1/payment_intents/:id/cancel', parameters.cancelIntentParameters, (desk, values, id) =>
     cancelIntent(desk, id, values.cancellation_reason ?? null),
   ),
+  route('GET /v1/balance', retrieve, () => ({
+    object: 'balance',
+    livemode: false,
+    available: [{ amount: 0, currency: 'usd', source_types: { card: 0 } }],
+    pending: [{ amount: 0, currency: 'usd', source_types: { card: 0 } }],
+  })),
   route('GET /v1/charges/:id', retrieve, ({ ledger }, _, id) => find(ledger, 'charges', id, 'charge')),
   route('GET /v1/balance_transactions/:id', retrieve, ({ ledger }, _, id) =>
     find(ledger, 'transactions', id),

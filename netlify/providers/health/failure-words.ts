@@ -1,0 +1,36 @@
+const MAX_DEPTH = 6;
+
+/** What an error and its causes say of themselves: names, codes and statuses, never their messages. */
+function signsOf(error: unknown): readonly string[] {
+  const signs: string[] = [];
+  for (let cause = error, depth = 0; cause instanceof Error && depth < MAX_DEPTH; depth += 1) {
+    const { name, code, type, statusCode, responseCode } = cause as Error & Readonly<Record<string, unknown>>;
+    signs.push(...[name, code, type, statusCode, responseCode].filter(Boolean).map(String));
+    cause = cause.cause;
+  }
+  return signs;
+}
+
+const WORDS: readonly (readonly [RegExp, string])[] = [
+  [/^ConfigError$/, 'It is not set up.'],
+  [
+    /(^|_)40[13]$|^EAUTH$|^535$|^Stripe(Authentication|Permission)Error$/,
+    'It refuses the keys that are set for it.',
+  ],
+  [/(^|_)429$|^StripeRateLimitError$/, 'It says that it is asked too often.'],
+  [/^TimeoutError$|^ETIMEDOUT$|_TIMEOUT$/, 'It did not answer in time.'],
+  [
+    /^(ECONN\w*|ENOTFOUND|EAI_AGAIN|ESOCKET|EDNS|EHOSTUNREACH|ENETUNREACH|UND_ERR_\w+|StripeConnectionError)$/,
+    'It could not be reached.',
+  ],
+  [/^(UNREADABLE|SyntaxError|\$?ZodError)$/, 'Its answer could not be read.'],
+  [/(^|_)5\d\d$|^StripeAPIError$/, 'It answered with a failure of its own.'],
+  [/(^|_)4\d\d$|^EENVELOPE$|^EMESSAGE$/, 'It refused what it was asked.'],
+];
+
+/** Why a call of an outside system failed, in our own words; whatever it wrote itself stays out of them. */
+export function failureWords(error: unknown): string {
+  const signs = signsOf(error);
+  const found = WORDS.find(([pattern]) => signs.some((sign) => pattern.test(sign)));
+  return found?.[1] ?? 'It did not work.';
+}

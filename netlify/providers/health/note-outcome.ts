@@ -1,0 +1,69 @@
+import type { Watched } from '../../../src/domain/providers/providers.ts';
+import { database } from '../../database/client.ts';
+import { runStatement } from '../../database/run-statement.ts';
+import { describeError, log } from '../../lib/log.ts';
+import { failureWords } from './failure-words.ts';
+
+const SUCCESS_EVERY_MS = 60_000;
+
+const SUCCESS = {
+  name: 'note_success',
+  text: `insert into provider_health (provider, succeeded_at) values ($1, clock_timestamp())
+    on conflict (provider) do update set succeeded_at = excluded.succeeded_at`,
+};
+const FAILURE = {
+  name: 'note_failure',
+  text: `insert into provider_health (provider, failed_at, failure) values ($1, clock_timestamp(), $2)
+    on conflict (provider) do update set failed_at = excluded.failed_at, failure = excluded.failure`,
+};
+
+interface Note {
+  readonly statement: typeof SUCCESS;
+  readonly values: readonly string[];
+}
+
+/** What is still to be written: of each system its last failure and its last success, in the order they came. */
+const waiting = new Map<string, Note>();
+let writing: Promise<void> | undefined;
+
+async function writeAll(): Promise<void> {
+  try {
+    // What is added meanwhile is met in the same round.
+    for (const [key, { statement, values }] of waiting) {
+      waiting.delete(key);
+      await runStatement(database(), statement, values);
+    }
+  } catch (error) {
+    waiting.clear();
+    log({ event: 'health_not_noted', error: describeError(error) });
+  }
+}
+
+/** One writer at a time, beside the call and never in its way: nobody waits for it, and it rejects for nobody. */
+function write(statement: typeof SUCCESS, values: readonly [Watched, ...string[]]): void {
+  const key = `${values[0]} ${statement.name}`;
+  waiting.delete(key);
+  waiting.set(key, { statement, values });
+  writing ??= writeAll().finally(() => {
+    writing = undefined;
+  });
+  // Where a function sleeps after its answer, Netlify keeps it awake for this.
+  globalThis.Netlify?.context?.waitUntil?.(writing);
+}
+
+/** When each system's last success was written down here; none after a failure. */
+const succeededAt = new Map<Watched, number>();
+
+/** A system answered as it should, be the answer yes or no. Written at most once a minute, and at once after a failure. */
+export function noteSuccess(provider: Watched): void {
+  const now = Date.now();
+  if (now - (succeededAt.get(provider) ?? Number.NEGATIVE_INFINITY) < SUCCESS_EVERY_MS) return;
+  succeededAt.set(provider, now);
+  write(SUCCESS, [provider]);
+}
+
+/** A system did not answer as it should. */
+export function noteFailure(provider: Watched, error: unknown): void {
+  succeededAt.delete(provider);
+  write(FAILURE, [provider, failureWords(error)]);
+}

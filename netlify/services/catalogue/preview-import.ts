@@ -1,0 +1,32 @@
+import type { ImportChange, ImportPreview } from '../../../src/domain/catalogue/admin-catalogue.api.ts';
+import { differenceOf } from '../../../src/domain/catalogue/import-difference.ts';
+import type { Database } from '../../database/client.ts';
+import { ownItems } from './own-items.ts';
+import { readStore } from './read-store.ts';
+import { shownChange } from './shown-change.ts';
+
+/** What an owner looks for comes first. */
+const ORDER: readonly ImportChange['kind'][] = [
+  'links',
+  'new_item',
+  'gone',
+  'back',
+  'new_variants',
+  'prices',
+  'name',
+  'pictures',
+];
+
+/** What the store has otherwise than our catalogue, the weightiest first. Throws provider_refused, unavailable. */
+export async function previewImport(db: Database): Promise<ImportPreview> {
+  const [store, items] = await Promise.all([readStore(), ownItems(db)]);
+  const { changes, problems } = differenceOf(store, items);
+  return {
+    changes: changes
+      .map(shownChange)
+      .toSorted((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind)),
+    problems,
+    productCount: store.products.length,
+    isPartial: store.isPartial,
+  };
+}

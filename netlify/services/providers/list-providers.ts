@@ -1,0 +1,79 @@
+import type { ProviderStatus } from '../../../src/domain/providers/admin-providers.api.ts';
+import { isTestable, PROVIDERS } from '../../../src/domain/providers/providers.ts';
+import type { Database } from '../../database/client.ts';
+import { runStatement } from '../../database/run-statement.ts';
+import { config } from '../../lib/config.ts';
+import { kindsOf } from './outbox-kinds.ts';
+import { settingsOf } from './provider-settings.ts';
+
+/** More than anybody looks through: where there are as many, it does not matter how many more. */
+const COUNTED = 1_000;
+
+const iso = (time: string) => `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+interface Facts extends Pick<ProviderStatus, 'succeededAt' | 'failedAt' | 'failure'> {
+  readonly provider: string;
+  readonly lastEventAt: string | null;
+}
+
+// Each newest event by one step into an index, whoever sent thousands.
+const FACTS = {
+  name: 'provider_facts',
+  text: `select provider, ${iso('succeeded_at')} as "succeededAt", ${iso('failed_at')} as "failedAt", failure,
+      (select ${iso('received_at')} from provider_events as event where event.provider = asked.provider
+        order by received_at desc limit 1) as "lastEventAt"
+    from unnest($1::text[]) as asked (provider) left join provider_health using (provider)`,
+};
+
+const PARCELS = {
+  name: 'provider_parcels',
+  text: `select kind, count(*) filter (where state = 'pending')::int as waiting,
+      ${iso("min(created_at) filter (where state = 'pending')")} as "oldestAt",
+      count(*) filter (where state = 'failed')::int as "givenUp"
+    from (
+      (select kind, state, created_at from outbox where state = 'pending' order by available_at limit ${COUNTED})
+      union all
+      (select kind, state, created_at from outbox where state = 'failed' order by finished_at limit ${COUNTED})
+    ) as parcels group by kind`,
+};
+
+type Parcels = NonNullable<ProviderStatus['outbox']> & { readonly kind: string };
+
+const SENDS_EVENTS: ReadonlySet<string> = new Set(['stripe', 'paypal', 'printful']);
+
+const earliest = (times: readonly (string | null)[]): string | null =>
+  times.filter((time) => time !== null).toSorted()[0] ?? null;
+
+function outboxOf(provider: string, parcels: readonly Parcels[]): Pick<ProviderStatus, 'outbox'> {
+  const kinds = kindsOf(provider);
+  if (kinds.length === 0) return {};
+  const own = parcels.filter(({ kind }) => kinds.includes(kind));
+  return {
+    outbox: {
+      waiting: own.reduce((sum, { waiting }) => sum + waiting, 0),
+      oldestAt: earliest(own.map(({ oldestAt }) => oldestAt)),
+      givenUp: own.reduce((sum, { givenUp }) => sum + givenUp, 0),
+    },
+  };
+}
+
+/** How every outside system is set up, and how its last calls went. */
+export async function listProviders(db: Database): Promise<readonly ProviderStatus[]> {
+  const [facts, parcels] = await Promise.all([
+    runStatement<{ [Key in keyof Facts]: Facts[Key] }>(db, FACTS, [PROVIDERS]),
+    runStatement<{ [Key in keyof Parcels]: Parcels[Key] }>(db, PARCELS, []),
+  ]);
+  return PROVIDERS.map((provider) => {
+    const known = facts.find((row) => row.provider === provider);
+    return {
+      provider,
+      ...settingsOf(provider, config(), process.env),
+      succeededAt: known?.succeededAt ?? null,
+      failedAt: known?.failedAt ?? null,
+      failure: known?.failure ?? null,
+      ...(SENDS_EVENTS.has(provider) ? { lastEventAt: known?.lastEventAt ?? null } : {}),
+      ...outboxOf(provider, parcels),
+      canTest: isTestable(provider),
+    };
+  });
+}

@@ -1,0 +1,22 @@
+import type { Provider } from '../../../src/domain/providers/providers.ts';
+import type { OutboxKind } from '../../database/schema/outbox.ts';
+
+/** Through whom each kind of parcel leaves. */
+export const CARRIER: Readonly<Record<OutboxKind, Provider>> = {
+  quote_staff_mail: 'mail',
+  quote_visitor_mail: 'mail',
+  quote_photo_mail: 'mail',
+  inquiry_staff_mail: 'mail',
+  order_receipt_mail: 'mail',
+  order_fulfilment: 'printful',
+  order_manual_mail: 'mail',
+  order_failed_mail: 'mail',
+  order_shipped_mail: 'mail',
+  order_look_up_mail: 'mail',
+  points_mismatch_mail: 'mail',
+  staff_link_mail: 'mail',
+};
+
+/** The kinds that leave through one system; none for most. */
+export const kindsOf = (provider: string): readonly string[] =>
+  Object.entries(CARRIER).flatMap(([kind, carrier]) => (carrier === provider ? [kind] : []));

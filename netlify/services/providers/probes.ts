@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { YARDS } from '../../../src/business/yards.ts';
+import type { Testable } from '../../../src/domain/providers/providers.ts';
+import { required } from '../../lib/config.ts';
+import { renderMail } from '../../providers/mail/render-mail.ts';
+import { sendMail } from '../../providers/mail/send-mail.ts';
+import { accessToken, forgetAccessToken } from '../../providers/paypal/access-token.ts';
+import { loadPhoto, removePhoto, savePhoto } from '../../providers/photos/photo-store.ts';
+import { listStores } from '../../providers/printful/list-stores.ts';
+import { findAddress } from '../../providers/smarty/find-address.ts';
+import { readBalance } from '../../providers/stripe/read-balance.ts';
+
+interface Asker {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Asks something that changes nothing outside; answers what an owner reads of it. Throws as the provider's own calls do. */
+type Probe = (asker: Asker) => Promise<string>;
+
+async function probeSmarty() {
+  const [{ street, city, state, zip }] = YARDS as [(typeof YARDS)[number]];
+  const { match } = await findAddress(required('smarty'), { address: street, city, state, zip });
+  return match === 'none'
+    ? `It answered, and does not know our own address, ${street}, ${city}.`
+    : `It answered, and knows our own address, ${street}, ${city}.`;
+}
+
+async function probeMail({ name, email }: Asker) {
+  const heading = 'Mail works';
+  const paragraphs = [`${name} pressed "Test" on the page about outside systems. Nothing needs to be done.`];
+  const content = renderMail({ heading, paragraphs, fields: [] });
+  await sendMail({ id: `mail-test.${randomUUID()}`, to: email, subject: heading, ...content });
+  return `The server took a mail to ${email}. Look whether it arrives.`;
+}
+
+async function probePhotos() {
+  const key = `test/${randomUUID()}`;
+  const bytes = new TextEncoder().encode(key);
+  await savePhoto(key, bytes);
+  const read = await loadPhoto(key);
+  await removePhoto(key);
+  if (read === null || !Buffer.from(read).equals(bytes)) throw new Error('What was written was not read.');
+  return 'A file was written, read and deleted.';
+}
+
+export const PROBES: Readonly<Record<Testable, Probe>> = {
+  stripe: async () => `It answered for the account in ${await readBalance()} mode.`,
+  paypal: async () => {
+    required('paypal');
+    forgetAccessToken();
+    await accessToken();
+    return 'It answered with a token for our keys.';
+  },
+  printful: async () => {
+    const stores = await listStores();
+    return `It answered for ${stores === 1 ? 'one store' : `${stores} stores`}.`;
+  },
+  smarty: probeSmarty,
+  mail: probeMail,
+  photos: probePhotos,
+};

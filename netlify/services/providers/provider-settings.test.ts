@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { PROVIDERS } from '../../../src/domain/providers/providers.ts';
+import { parseConfig } from '../../lib/config.ts';
+import type { Environment } from '../../lib/provider-config.ts';
+import { settingsOf } from './provider-settings.ts';
+
+const read = (provider: (typeof PROVIDERS)[number], env: Environment) =>
+  settingsOf(provider, parseConfig(env), env);
+
+const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
+const PAYPAL = { PAYPAL_CLIENT_ID: 'a', PAYPAL_CLIENT_SECRET: 'b' };
+
+test.each([
+  ['stripe', STRIPE, 'test'],
+  ['stripe', { ...STRIPE, STRIPE_SECRET_KEY: 'sk_live_1' }, 'live'],
+  ['stripe', { ...STRIPE, STRIPE_STAND_IN_URL: 'http://localhost:1' }, 'stand_in'],
+  ['stripe', { STRIPE_SECRET_KEY: 'sk_test_1' }, null],
+  // Live keys count in production alone.
+  ['stripe', { ...STRIPE, STRIPE_SECRET_KEY: 'sk_live_1', CONTEXT: 'deploy-preview' }, null],
+  ['paypal', PAYPAL, 'test'],
+  ['paypal', { ...PAYPAL, PAYPAL_ENVIRONMENT: 'production' }, 'live'],
+  ['printful', { PRINTFUL_TOKEN: 'x' }, 'live'],
+  ['mail', { SMTP_URL: 'smtp://127.0.0.1:25' }, 'stand_in'],
+  ['mail', { SMTP_URL: 'smtps://a:b@mail.example.com' }, 'live'],
+  ['mail', { SMTP_URL: 'mail.example.com' }, null],
+  ['database', { NETLIFY_DB_URL: 'postgres://db.example.com/x' }, 'live'],
+  ['measurement', {}, null],
+] as const)('%s with %j is asked in the mode %s', (provider, env, mode) => {
+  expect(read(provider, env)).toMatchObject({ mode, isConfigured: mode !== null });
+});
+
+test('what is missing or invalid is named, and whether it is needed', () => {
+  const env = { STRIPE_SECRET_KEY: 'sk_test_1', SMTP_URL: 'mail.example.com' };
+  expect(read('stripe', env).settings).toEqual([
+    { name: 'STRIPE_SECRET_KEY', state: 'set', isNeeded: true },
+    { name: 'STRIPE_PUBLISHABLE_KEY', state: 'missing', isNeeded: true },
+    { name: 'STRIPE_WEBHOOK_SECRET', state: 'missing', isNeeded: false },
+  ]);
+  expect(read('mail', env).settings[0]).toEqual({ name: 'SMTP_URL', state: 'invalid', isNeeded: true });
+  expect(read('database', env).settings[0]?.name).toBe('DATABASE_URL or NETLIFY_DB_URL');
+});
+
+test('no value is in what is told', () => {
+  const env = { ...STRIPE, ...PAYPAL, SMTP_URL: 'smtps://user:secret-word@mail.example.com' };
+  const told = JSON.stringify(PROVIDERS.map((provider) => read(provider, env)));
+  expect(Object.values(env).filter((value) => value.length > 3 && told.includes(value))).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../database/client.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { outbox, type OutboxKind } from '../../database/schema/outbox.ts';
+import { CodedError } from '../../lib/errors.ts';
+import type { Staff } from '../../lib/staff-session.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { kindsOf } from './outbox-kinds.ts';
+
+/** Makes what was given up of one system due again. Safe to repeat. Throws not_found for a system without an outbox. */
+export async function retryOutbox(
+  db: Database,
+  actor: Staff,
+  provider: string,
+): Promise<{ readonly again: number }> {
+  const kinds = kindsOf(provider) as readonly OutboxKind[];
+  if (kinds.length === 0) throw new CodedError('not_found');
+  return inTransaction(db, async (tx) => {
+    const rows = await tx
+      .update(outbox)
+      .set({
+        state: 'pending',
+        attempts: 0,
+        availableAt: sql`now()`,
+        leasedUntil: null,
+        finishedAt: null,
+      })
+      .where(and(eq(outbox.state, 'failed'), inArray(outbox.kind, [...kinds])))
+      .returning({ kind: outbox.kind });
+    if (rows.length > 0) {
+      const counts = Object.groupBy(rows, ({ kind }) => kind);
+      await recordAudit(tx, actor, {
+        action: 'retry_outbox',
+        subjectKind: 'provider',
+        subjectId: provider,
+        after: Object.fromEntries(Object.entries(counts).map(([kind, parcels]) => [kind, parcels.length])),
+      });
+    }
+    return { again: rows.length };
+  });
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { IMPORT } from '../../business/constants.ts';
+import { paragraph } from '../shared/text.ts';
+import { CATEGORIES } from './catalogue.api.ts';
+
+const changeId = z.string().check(z.minLength(1), z.maxLength(100));
+
+export const catalogueImportSchema = z.strictObject({
+  changes: z
+    .array(changeId)
+    .check(z.minLength(1, 'Choose at least one change'), z.maxLength(IMPORT.maxChanges)),
+  /** What the store does not know of a new item: one for each that is chosen. */
+  newItems: z
+    .array(
+      z.strictObject({
+        change: changeId,
+        category: z.enum(CATEGORIES, 'Choose a category'),
+        description: paragraph(0, IMPORT.descriptionMaxLength, ''),
+      }),
+    )
+    .check(z.maxLength(IMPORT.maxChanges)),
+});
+
+export type CatalogueImport = z.output<typeof catalogueImportSchema>;

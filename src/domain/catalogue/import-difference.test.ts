@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { differenceOf } from './import-difference.ts';
+import {
+  slugOf,
+  type OwnItem,
+  type OwnVariant,
+  type StoreProduct,
+  type StoreVariant,
+} from './store-product.ts';
+
+const BLACK: StoreVariant = { id: 71, color: 'Black', size: 'M', priceCents: 2400, image: '/black.png' };
+const RUST: StoreVariant = { id: 72, color: 'Rust', size: 'M', priceCents: 2400, image: '/rust.png' };
+const TEE: StoreProduct = { id: 1, name: 'Yard Crew Tee', variants: [BLACK, RUST] };
+
+const own = (
+  { id, priceCents, image, ...kind }: StoreVariant,
+  more: Partial<OwnVariant> = {},
+): OwnVariant => ({
+  id: `our-${id}`,
+  ...kind,
+  priceCents: priceCents ?? 0,
+  image: image ?? '',
+  printfulVariantId: id,
+  active: true,
+  ...more,
+});
+const item = (more: Partial<OwnItem> = {}): OwnItem => ({
+  id: 'tee',
+  slug: 'yard-crew-tee',
+  name: 'Yard Crew Tee',
+  active: true,
+  variants: [own(BLACK), own(RUST)],
+  ...more,
+});
+const tee = (...variants: StoreVariant[]): StoreProduct => ({ ...TEE, variants });
+const compare = (products: readonly StoreProduct[], items: readonly OwnItem[], isPartial = false) =>
+  differenceOf({ products, isPartial }, items);
+const kinds = (...given: Parameters<typeof compare>) => compare(...given).changes.map(({ kind }) => kind);
+
+test('what is the same is no change', () => {
+  expect(compare([TEE], [item()])).toEqual({ changes: [], problems: [] });
+});
+
+test.each<[string, StoreProduct[], OwnItem[], string[]]>([
+  ['a product that we do not have', [TEE], [], ['new_item']],
+  ['another name', [{ ...TEE, name: 'Crew Tee' }], [item()], ['name']],
+  ['another price', [tee({ ...BLACK, priceCents: 2500 }, RUST)], [item()], ['prices']],
+  ['another picture', [tee({ ...BLACK, image: '/b.png' }, RUST)], [item()], ['pictures']],
+  ['one kind more', [TEE], [item({ variants: [own(BLACK)] })], ['new_variants']],
+  ['one kind less', [tee(BLACK)], [item()], ['gone']],
+  ['the product gone', [], [item()], ['gone']],
+  ['ours off sale', [TEE], [item({ active: false })], ['back']],
+  ['one kind off sale', [TEE], [item({ variants: [own(BLACK), own(RUST, { active: false })] })], ['back']],
+  [
+    'ids of another store',
+    [tee({ ...BLACK, id: 81 }, { ...RUST, id: 82, color: 'RUST' })],
+    [item()],
+    ['links'],
+  ],
+  ['what staff send themselves', [], [item({ variants: [own(BLACK, { printfulVariantId: null })] })], []],
+  ['what is gone and off sale already', [], [item({ active: false })], []],
+])('%s', (_, products, items, expected) => expect(kinds(products, items)).toEqual(expected));
+
+test('a product is known by its variants even under another name, and by its name with other variants', () => {
+  const renamed = { ...TEE, name: 'Crew Tee' };
+  const namesake: StoreProduct = { id: 2, name: 'Yard crew tee', variants: [{ ...BLACK, id: 99 }] };
+  const { changes } = compare([namesake, renamed], [item()]);
+  expect(changes).toMatchObject([
+    { kind: 'new_item', slug: 'yard-crew-tee-2' },
+    { kind: 'name', after: 'Crew Tee' },
+  ]);
+});
+
+test('nothing counts as gone for want of its product where not all products are known', () => {
+  expect(kinds([], [item()], true)).toEqual([]);
+  expect(kinds([tee(BLACK)], [item()], true)).toEqual(['gone']);
+});
+
+test('what lacks a price or a picture, or is there twice, is told and not offered', () => {
+  const twin = { ...BLACK, id: 73, color: 'black' };
+  const bare: StoreVariant = { id: 74, color: '', size: '', priceCents: null, image: null };
+  expect(compare([tee(BLACK, twin, bare)], [])).toMatchObject({
+    changes: [{ kind: 'new_item', variants: [BLACK] }],
+    problems: [
+      'Yard Crew Tee, black, M: is there twice.',
+      'Yard Crew Tee, The only kind: has no price in US dollars and no picture at Printful.',
+    ],
+  });
+  expect(kinds([tee(bare)], [])).toEqual([]);
+});
+
+test.each([
+  ['Yard Crew Tee', 'yard-crew-tee'],
+  ['  Café “Olé” Mug, 11 oz! ', 'cafe-ole-mug-11-oz'],
+  ['Driver’s Cap', 'drivers-cap'],
+  ['日本', ''],
+])('%j has the address %j', (name, slug) => expect(slugOf(name)).toBe(slug));

@@ -1,0 +1,132 @@
+import type { Cents } from '../shared/money.ts';
+import { matchProducts, matchVariants } from './match-products.ts';
+import {
+  kindKey,
+  kindText,
+  slugOf,
+  type OwnItem,
+  type OwnVariant,
+  type SellableVariant,
+  type StoreProduct,
+  type StoreVariant,
+} from './store-product.ts';
+
+interface Line<Value> {
+  readonly variant: OwnVariant;
+  readonly after: Value;
+}
+
+/** One thing that the store has otherwise than our catalogue, to be taken over or left. */
+export type CatalogueChange =
+  | {
+      readonly kind: 'new_item';
+      readonly product: StoreProduct;
+      readonly slug: string;
+      readonly variants: readonly SellableVariant[];
+    }
+  | { readonly kind: 'new_variants'; readonly item: OwnItem; readonly variants: readonly SellableVariant[] }
+  | { readonly kind: 'name'; readonly item: OwnItem; readonly after: string }
+  | { readonly kind: 'prices'; readonly item: OwnItem; readonly lines: readonly Line<Cents>[] }
+  | { readonly kind: 'pictures'; readonly item: OwnItem; readonly lines: readonly Line<string>[] }
+  /** The store's ids of variants that we know by colour and size. */
+  | { readonly kind: 'links'; readonly item: OwnItem; readonly lines: readonly Line<number>[] }
+  /** In the store, and not on sale with us. */
+  | { readonly kind: 'back'; readonly item: OwnItem; readonly variants: readonly OwnVariant[] }
+  /** On sale with us, and not in the store any more. */
+  | { readonly kind: 'gone'; readonly item: OwnItem; readonly variants: readonly OwnVariant[] };
+
+export interface Difference {
+  readonly changes: readonly CatalogueChange[];
+  /** What of the store cannot be sold, and why: sentences. */
+  readonly problems: readonly string[];
+}
+
+const isSellable = (variant: StoreVariant): variant is SellableVariant =>
+  variant.priceCents !== null && variant.priceCents > 0 && variant.image !== null;
+
+function problemOf(name: string, variant: StoreVariant): string {
+  const lacks = [
+    variant.priceCents === null || variant.priceCents <= 0 ? 'price in US dollars' : null,
+    variant.image === null ? 'picture' : null,
+  ].filter((lack) => lack !== null);
+  return `${name}, ${kindText(variant)}: has no ${lacks.join(' and no ')} at Printful.`;
+}
+
+/** Each colour and size once: of two alike a visitor could choose neither. */
+function withoutTwins({ name, variants }: StoreProduct) {
+  const first = new Map<string, StoreVariant>();
+  const problems: string[] = [];
+  for (const variant of variants) {
+    if (first.has(kindKey(variant))) problems.push(`${name}, ${kindText(variant)}: is there twice.`);
+    else first.set(kindKey(variant), variant);
+  }
+  return { variants: [...first.values()], problems };
+}
+
+const onSale = (item: OwnItem, variant: OwnVariant) => item.active && variant.active;
+
+function changesOf(item: OwnItem, name: string, variants: readonly StoreVariant[]): CatalogueChange[] {
+  const pairs = [...matchVariants(variants, item.variants)];
+  const known = new Set(pairs.map(([, own]) => own));
+  const added = variants
+    .filter((variant) => !pairs.some(([paired]) => paired === variant))
+    .filter(isSellable);
+  const prices = pairs.flatMap(([{ priceCents: after }, variant]) =>
+    after !== null && after > 0 && after !== variant.priceCents ? [{ variant, after }] : [],
+  );
+  const pictures = pairs.flatMap(([{ image: after }, variant]) =>
+    after !== null && after !== variant.image ? [{ variant, after }] : [],
+  );
+  const links = pairs.flatMap(([{ id: after }, variant]) =>
+    after === variant.printfulVariantId ? [] : [{ variant, after }],
+  );
+  const back = pairs.flatMap(([, own]) => (onSale(item, own) ? [] : [own]));
+  const gone = item.variants.filter(
+    (own) => onSale(item, own) && own.printfulVariantId !== null && !known.has(own),
+  );
+  return [
+    ...(name === item.name ? [] : [{ kind: 'name' as const, item, after: name }]),
+    ...(prices.length > 0 ? [{ kind: 'prices' as const, item, lines: prices }] : []),
+    ...(pictures.length > 0 ? [{ kind: 'pictures' as const, item, lines: pictures }] : []),
+    ...(links.length > 0 ? [{ kind: 'links' as const, item, lines: links }] : []),
+    ...(added.length > 0 ? [{ kind: 'new_variants' as const, item, variants: added }] : []),
+    ...(back.length > 0 ? [{ kind: 'back' as const, item, variants: back }] : []),
+    ...(gone.length > 0 ? [{ kind: 'gone' as const, item, variants: gone }] : []),
+  ];
+}
+
+/** A slug that no item has. */
+const freeSlug = ({ id, name }: StoreProduct, taken: ReadonlySet<string>): string => {
+  const slug = slugOf(name) || 'item';
+  return taken.has(slug) ? `${slug}-${id}` : slug;
+};
+
+/**
+ * What the store has otherwise than the catalogue. Items that staff send themselves have no place in the store and are left
+ * alone. `isPartial`: not all of the store is known, so that nothing counts as gone for want of its product.
+ */
+export function differenceOf(
+  { products, isPartial }: { readonly products: readonly StoreProduct[]; readonly isPartial: boolean },
+  items: readonly OwnItem[],
+): Difference {
+  const matched = matchProducts(products, items);
+  const taken = new Set(items.map(({ slug }) => slug));
+  const problems: string[] = [];
+  const changes: CatalogueChange[] = [];
+  for (const product of products) {
+    const { variants, problems: twins } = withoutTwins(product);
+    problems.push(...twins, ...variants.filter((v) => !isSellable(v)).map((v) => problemOf(product.name, v)));
+    const item = matched.get(product);
+    const sellable = variants.filter(isSellable);
+    if (item) changes.push(...changesOf(item, product.name, variants));
+    else if (sellable.length > 0) {
+      const slug = freeSlug(product, taken);
+      taken.add(slug);
+      changes.push({ kind: 'new_item', product, slug, variants: sellable });
+    }
+  }
+  const inStore = new Set(matched.values());
+  const missing = isPartial ? [] : items.filter((item) => !inStore.has(item));
+  for (const item of missing) changes.push(...changesOf(item, item.name, []));
+  return { changes, problems };
+}

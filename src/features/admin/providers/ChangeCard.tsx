@@ -1,0 +1,51 @@
+import type { ImportChange } from '../../../domain/catalogue/admin-catalogue.api.ts';
+import { ChangeLines } from './ChangeLines.tsx';
+import { changeNote, changeTitle } from './import-words.ts';
+import { NewItemFields } from './NewItemFields.tsx';
+import type { Import } from './use-import.ts';
+
+interface ChangeCardProps {
+  readonly change: ImportChange;
+  readonly source: Import;
+  readonly isUnfinished: boolean;
+}
+
+/** One change: what it would do, and whether to take it over. */
+export function ChangeCard({ change, source, isUnfinished }: ChangeCardProps) {
+  const { id, kind, picture, lines } = change;
+  const isChosen = source.chosen.has(id);
+  const note = changeNote(change);
+  return (
+    <li className="border-2 border-line bg-surface p-4">
+      <label className="flex min-h-12 cursor-pointer items-center gap-3 font-bold">
+        <input
+          type="checkbox"
+          className="size-6 shrink-0"
+          checked={isChosen}
+          onChange={({ target }) => source.choose([id], target.checked)}
+        />
+        {picture !== null && kind !== 'pictures' && (
+          <img
+            src={picture}
+            alt=""
+            width="56"
+            height="56"
+            loading="lazy"
+            className="size-14 bg-page object-cover"
+          />
+        )}
+        <span className="min-w-0 break-words">{changeTitle(change)}</span>
+      </label>
+      {note !== null && <p className="text-muted">{note}</p>}
+      <ChangeLines kind={kind} lines={lines} />
+      {kind === 'new_item' && isChosen && (
+        <NewItemFields
+          id={id}
+          facts={source.factsOf(id)}
+          isUnfinished={isUnfinished}
+          onChange={(more) => source.describe(id, more)}
+        />
+      )}
+    </li>
+  );
+}

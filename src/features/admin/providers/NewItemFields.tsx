@@ -1,0 +1,51 @@
+import { IMPORT } from '../../../business/constants.ts';
+import { CATEGORIES, type Category } from '../../../domain/catalogue/catalogue.api.ts';
+import { CATEGORY_NAMES } from '../../../domain/catalogue/category-names.ts';
+import { CONTROL, errorId, Field } from '../../../ui/form/Field.tsx';
+import type { NewItemFacts } from './use-import.ts';
+
+interface NewItemFieldsProps {
+  readonly id: string;
+  readonly facts: NewItemFacts;
+  /** Whether a choice is asked for that has not been made. */
+  readonly isUnfinished: boolean;
+  readonly onChange: (more: Partial<NewItemFacts>) => void;
+}
+
+/** What Printful does not know of an item. */
+export function NewItemFields({ id, facts, isUnfinished, onChange }: NewItemFieldsProps) {
+  const category = `category-${id}`;
+  const about = `about-${id}`;
+  const error = isUnfinished ? 'Choose a category' : undefined;
+  return (
+    <div className="mt-3 grid max-w-md gap-3">
+      <Field id={category} label="Category" error={error}>
+        <select
+          id={category}
+          className={CONTROL}
+          value={facts.category}
+          aria-invalid={isUnfinished}
+          aria-describedby={error && errorId(category)}
+          onChange={({ target }) => onChange({ category: target.value as Category | '' })}
+        >
+          <option value="">Choose…</option>
+          {CATEGORIES.map((each) => (
+            <option key={each} value={each}>
+              {CATEGORY_NAMES[each]}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field id={about} label="Description, may be empty" error={undefined}>
+        <textarea
+          id={about}
+          className={CONTROL}
+          rows={3}
+          maxLength={IMPORT.descriptionMaxLength}
+          value={facts.description}
+          onChange={({ target }) => onChange({ description: target.value })}
+        />
+      </Field>
+    </div>
+  );
+}

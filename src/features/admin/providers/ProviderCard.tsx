@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import {
+  retryOutboxApi,
+  testProviderApi,
+  type ProviderStatus,
+  type ProviderTest,
+} from '../../../domain/providers/admin-providers.api.ts';
+import { PROVIDER_NAMES } from '../../../domain/providers/providers.ts';
+import { act } from '../act.ts';
+import { staffCall } from '../staff.store.ts';
+import { staffFailure } from '../staff-failure.ts';
+import { callFacts, isFailing, modeText, settingTexts } from './provider-words.ts';
+
+interface ProviderCardProps {
+  readonly status: ProviderStatus;
+  /** When the status was asked for. */
+  readonly now: Date;
+  readonly onChanged: () => Promise<void>;
+}
+
+const failed = (error: unknown): ProviderTest => ({ isWell: false, words: staffFailure(error), ms: 0 });
+
+function Facts({ status, now }: Pick<ProviderCardProps, 'status' | 'now'>) {
+  const facts = callFacts(status, now);
+  return (
+    <dl className="mt-3">
+      {facts.map(([label, text]) => (
+        <div key={label} className="mt-1">
+          <dt className="inline font-bold">{label}: </dt>
+          <dd className="inline">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** One outside system: how it is set up, how its last calls went, and what an owner can do about it. */
+export function ProviderCard({ status, now, onChanged }: ProviderCardProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [result, setResult] = useState<ProviderTest | null>(null);
+  const { provider, isConfigured, canTest, outbox } = status;
+  const name = PROVIDER_NAMES[provider];
+  const isInTrouble = isFailing(status) || (outbox?.givenUp ?? 0) > 0;
+
+  const during = (work: () => Promise<unknown>) => async () => {
+    setBusy(true);
+    await work();
+    await onChanged();
+    setBusy(false);
+  };
+  const test = during(async () => {
+    setResult(null);
+    setResult(await staffCall(testProviderApi, { params: { provider } }).catch(failed));
+  });
+  const again = during(() =>
+    act(() => staffCall(retryOutboxApi, { params: { provider } }), `${name} tries again what was given up`),
+  );
+
+  return (
+    <li className={`border-l-8 bg-surface p-4 ${isInTrouble ? 'border-down' : 'border-copper'}`}>
+      <h3 className="text-2xl">{name}</h3>
+      <p className={isConfigured ? 'font-bold' : 'text-muted'}>{modeText(status)}</p>
+      {isFailing(status) && <p className="mt-2 font-bold text-down">The last call failed.</p>}
+      <Facts status={status} now={now} />
+      <ul className="mt-2 text-muted">
+        {settingTexts(status).map((text) => (
+          <li key={text} className="break-words">
+            {text}
+          </li>
+        ))}
+      </ul>
+      <div className="actions mt-4 empty:hidden">
+        {canTest && isConfigured && (
+          <button
+            type="button"
+            className="button button-line"
+            aria-label={`Test ${name}`}
+            aria-disabled={isBusy}
+            onClick={isBusy ? undefined : () => void test()}
+          >
+            Test
+          </button>
+        )}
+        {outbox !== undefined && outbox.givenUp > 0 && (
+          <button
+            type="button"
+            className="button button-line"
+            aria-label={`Try again what ${name} was given up for`}
+            aria-disabled={isBusy}
+            onClick={isBusy ? undefined : () => void again()}
+          >
+            Try again
+          </button>
+        )}
+      </div>
+      <output
+        className={`mt-3 block break-words empty:mt-0 font-bold ${result?.isWell === false ? 'text-down' : 'text-up'}`}
+      >
+        {result && `${result.isWell ? 'Works' : 'Does not work'}: ${result.words}`}
+      </output>
+    </li>
+  );
+}

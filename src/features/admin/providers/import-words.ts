@@ -1,0 +1,48 @@
+import type { ImportChange, ImportLine } from '../../../domain/catalogue/admin-catalogue.api.ts';
+
+const TITLES: Readonly<Record<ImportChange['kind'], string>> = {
+  new_item: 'New item',
+  new_variants: 'New kinds',
+  name: 'Another name',
+  prices: 'Other prices',
+  pictures: 'Other pictures',
+  links: 'Other Printful ids',
+  back: 'Put on sale again',
+  gone: 'Take off sale',
+};
+
+/** What taking a change over means where its title does not say it. */
+const NOTES: Partial<Record<ImportChange['kind'], string>> = {
+  new_item: 'It is in the shop at once. A page of its own comes with the next release of the site.',
+  name: 'The shop and new orders show it at once, the page of the item with the next release of the site.',
+  links: 'Orders for these go to Printful under the new ids.',
+  gone: 'Not in the Printful store any more. Nothing is deleted: it can come back.',
+};
+
+/** "Other prices: Scale House Mug" */
+export const changeTitle = ({ kind, itemName }: Pick<ImportChange, 'kind' | 'itemName'>): string =>
+  `${TITLES[kind]}: ${itemName}`;
+
+export const changeNote = ({ kind }: Pick<ImportChange, 'kind'>): string | null => NOTES[kind] ?? null;
+
+/** "Black, M: $24.00 → $25.00" */
+export function lineText({ label, before, after }: ImportLine): string {
+  const change = before !== null && after !== null ? `${before} → ${after}` : (after ?? before ?? '');
+  return label ? `${label}: ${change}` : change;
+}
+
+export interface PicturePair {
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Each pair of pictures once, with all it is for: sizes of one colour share theirs. */
+export function picturePairs(lines: readonly ImportLine[]): readonly PicturePair[] {
+  const pairs = Map.groupBy(lines, ({ before, after }) => `${before ?? ''} ${after ?? ''}`);
+  return [...pairs.values()].map(([first, ...more]) => ({
+    label: more.length > 0 ? `${first?.label ?? ''} and ${more.length} more` : (first?.label ?? ''),
+    before: first?.before ?? '',
+    after: first?.after ?? '',
+  }));
+}

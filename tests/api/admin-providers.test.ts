@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { auditLog } from '../../netlify/database/schema/audit.ts';
+import { outbox, type OutboxKind } from '../../netlify/database/schema/outbox.ts';
+import { providerEvents } from '../../netlify/database/schema/payments.ts';
+import { providerHealth } from '../../netlify/database/schema/providers.ts';
+import retry from '../../netlify/functions/admin-provider-retry.ts';
+import testOne from '../../netlify/functions/admin-provider-test.ts';
+import list from '../../netlify/functions/admin-providers.ts';
+import verify from '../../netlify/functions/verify-address.ts';
+import { STAFF } from '../../src/business/constants.ts';
+import { verifyAddressApi } from '../../src/domain/addresses/addresses.api.ts';
+import * as api from '../../src/domain/providers/admin-providers.api.ts';
+import { PROVIDERS, TESTABLE, type Provider } from '../../src/domain/providers/providers.ts';
+import { callApi, settled } from '../support/call.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { staffWith } from '../support/staff.ts';
+
+let server: TestServer;
+let owner: Awaited<ReturnType<typeof staffWith>>;
+beforeAll(async () => {
+  server = await startServer();
+  owner = await staffWith(server.db, 'owner');
+});
+afterEach(() => {
+  for (const room of [server.rooms.stripe, server.rooms.paypal, server.rooms.printful, server.rooms.smarty]) {
+    room.switches.clear();
+  }
+});
+afterAll(async () => {
+  await settled();
+  await server.stop();
+});
+
+const by = (params = {}, cookie = owner.cookie) => ({ headers: { cookie }, params });
+const all = async () =>
+  (await (await callApi(list, api.listProvidersApi, by())).json()) as api.ProviderStatus[];
+const one = async (provider: Provider) => (await all()).find((each) => each.provider === provider);
+const press = (provider: string, cookie = owner.cookie) =>
+  callApi(testOne, api.testProviderApi, by({ provider }, cookie));
+const pressed = async (provider: string) => (await (await press(provider)).json()) as api.ProviderTest;
+const again = (provider: string) => callApi(retry, api.retryOutboxApi, by({ provider }));
+
+test('every system is told with its mode and what is missing', async () => {
+  const found = await all();
+  expect(found.map(({ provider }) => provider)).toEqual(PROVIDERS);
+  expect(Object.fromEntries(found.map(({ provider, mode }) => [provider, mode]))).toEqual({
+    stripe: 'stand_in',
+    paypal: 'stand_in',
+    printful: 'stand_in',
+    smarty: 'stand_in',
+    mail: 'stand_in',
+    photos: 'stand_in',
+    cdn: null,
+    database: 'stand_in',
+    measurement: null,
+  });
+  const missing = found.flatMap(({ settings }) => settings.filter(({ state }) => state === 'missing'));
+  expect(missing.map(({ name }) => name)).toContain('PUBLIC_MEASUREMENT_IDS');
+});
+
+test.each(TESTABLE)(
+  '%s is asked at the press of a button, and its success is on record',
+  async (provider) => {
+    expect(await pressed(provider)).toMatchObject({ isWell: true, words: expect.any(String) as unknown });
+    await vi.waitFor(async () => expect((await one(provider))?.succeededAt).toEqual(expect.any(String)));
+  },
+);
+
+test('the mail of a test goes to whoever pressed the button', async () => {
+  await pressed('mail');
+  await vi.waitFor(() =>
+    expect(
+      server.mail.messages().some(({ to, subject }) => to[0] === owner.email && subject === 'Mail works'),
+    ).toBe(true),
+  );
+});
+
+test.each([
+  ['stripe', 'status', 'It answered with a failure of its own.'],
+  ['paypal', 'drop', 'It could not be reached.'],
+  ['printful', 'rubbish', 'Its answer could not be read.'],
+  ['smarty', 'status', 'It answered with a failure of its own.'],
+] as const)('%s that fails (%s) is told in our words, then and afterwards', async (provider, kind, words) => {
+  const trouble = kind === 'status' ? { kind, status: 500 as const } : { kind };
+  server.rooms[provider].switches.arm(/./, trouble);
+  expect(await pressed(provider)).toMatchObject({ isWell: false, words });
+  await vi.waitFor(async () => {
+    const { failedAt, failure, succeededAt } = (await one(provider)) ?? {};
+    expect({ failure, isLast: (failedAt ?? '') > (succeededAt ?? '') }).toEqual({
+      failure: words,
+      isLast: true,
+    });
+  });
+  server.rooms[provider].switches.clear();
+  await pressed(provider);
+  await vi.waitFor(async () => {
+    const { failedAt, succeededAt } = (await one(provider)) ?? {};
+    expect((succeededAt ?? '') > (failedAt ?? '')).toBe(true);
+  });
+});
+
+test('a mail server that is down is told, and so is a visitor’s call that failed', async () => {
+  await server.mail.down();
+  expect(await pressed('mail')).toMatchObject({ isWell: false, words: 'It could not be reached.' });
+  await server.mail.up();
+  server.rooms.smarty.switches.arm(/./, { kind: 'status', status: 429 });
+  const body = { address: '1200 Foundry Road', city: 'Griffin', state: 'GA', zip: '30223' };
+  expect((await callApi(verify, verifyAddressApi, { body })).status).toBe(200);
+  await vi.waitFor(async () =>
+    expect((await one('smarty'))?.failure).toBe('It says that it is asked too often.'),
+  );
+});
+
+test('a success is written once a minute at most', async () => {
+  await pressed('photos');
+  await server.db.delete(providerHealth).where(eq(providerHealth.provider, 'photos'));
+  await pressed('photos');
+  await settled();
+  expect(await one('photos')).toMatchObject({ succeededAt: null });
+});
+
+const at = (minutes: number) => new Date(Date.UTC(2026, 9, 1, 12, minutes));
+
+test('the last event of a provider is told, and of one that sends none nothing', async () => {
+  expect((await one('stripe'))?.lastEventAt).toBeNull();
+  await server.db.insert(providerEvents).values(
+    [3, 9, 6].map((minutes) => ({
+      provider: 'stripe' as const,
+      eventId: `evt_${minutes}`,
+      type: 'charge.refunded',
+      receivedAt: at(minutes),
+    })),
+  );
+  expect((await one('stripe'))?.lastEventAt).toBe(at(9).toISOString());
+  expect(await one('smarty')).not.toHaveProperty('lastEventAt');
+});
+
+const parcel = (kind: OutboxKind, state: 'pending' | 'failed') => ({
+  kind,
+  subjectId: randomUUID(),
+  state,
+  attempts: 20,
+  availableAt: new Date(Date.now() + 3_600_000),
+  finishedAt: state === 'failed' ? new Date() : null,
+});
+
+test('what was given up is sent again, once, and on record', async () => {
+  await server.db
+    .insert(outbox)
+    .values([
+      parcel('order_look_up_mail', 'failed'),
+      parcel('order_look_up_mail', 'failed'),
+      parcel('order_fulfilment', 'failed'),
+      parcel('quote_staff_mail', 'pending'),
+    ]);
+  expect((await one('mail'))?.outbox).toMatchObject({ waiting: 1, givenUp: 2 });
+  expect((await one('printful'))?.outbox).toMatchObject({ waiting: 0, givenUp: 1, oldestAt: null });
+  expect(await (await again('mail')).json()).toEqual({ again: 2 });
+  expect(await (await again('mail')).json()).toEqual({ again: 0 });
+  await settled();
+  expect((await one('mail'))?.outbox).toMatchObject({ givenUp: 0 });
+  expect((await one('printful'))?.outbox).toMatchObject({ givenUp: 1 });
+  const entries = await server.db.select().from(auditLog).where(eq(auditLog.action, 'retry_outbox'));
+  expect(entries).toMatchObject([{ subjectId: 'mail', after: { order_look_up_mail: 2 } }]);
+});
+
+test('a system that cannot be tested, or has no outbox, is not found; staff and strangers are refused', async () => {
+  expect([(await press('database')).status, (await press('acme')).status]).toEqual([404, 404]);
+  expect((await again('stripe')).status).toBe(404);
+  const { cookie } = await staffWith(server.db, 'staff');
+  expect([(await press('smarty', cookie)).status, (await press('smarty', '')).status]).toEqual([403, 401]);
+});
+
+test('each test of an owner is in the audit log, and too many wait', async () => {
+  const busy = await staffWith(server.db, 'owner');
+  const statuses: number[] = [];
+  for (let count = 0; count <= STAFF.providerTests.limit; count += 1) {
+    statuses.push((await press('smarty', busy.cookie)).status);
+  }
+  expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([
+    STAFF.providerTests.limit,
+    429,
+  ]);
+  const entries = await server.db.select().from(auditLog).where(eq(auditLog.actorId, busy.id));
+  expect(entries.length).toBe(STAFF.providerTests.limit);
+});
+
+test('no configured value is in any answer, nor in the log', async () => {
+  const names = (await all()).flatMap(({ settings }) => settings.flatMap(({ name }) => name.split(' or ')));
+  const secrets = [...names, 'STRIPE_STAND_IN_URL', 'PAYPAL_STAND_IN_URL', 'PRINTFUL_STAND_IN_URL']
+    .flatMap((name) => process.env[name] ?? [])
+    .filter((value) => value.length > 3);
+  expect(secrets.length).toBeGreaterThan(8);
+  const answers = [
+    await (await callApi(list, api.listProvidersApi, by())).text(),
+    ...(await Promise.all(TESTABLE.map(async (name) => (await press(name)).text()))),
+    server.logged().join('\n'),
+  ];
+  expect(secrets.filter((secret) => answers.some((answer) => answer.includes(secret)))).toEqual([]);
+});
