@@ -1,18 +1,17 @@
-import { execFileSync } from 'node:child_process';
-import { cp, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { parse } from 'yaml';
 import { POST_FILES } from '../../src/domain/blog/post-files.ts';
 import { postSchema } from '../../src/features/blog/post.schema.ts';
-import { ROOT } from '../../tools/root.ts';
+import { editorField, fillPost, repositoryOf } from '../support/post-editor.ts';
 import { signInAs } from '../support/staff.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
-const gitIn =
-  (folder: string) =>
-  (...args: readonly string[]) =>
-    execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8' }).trim();
+const POST = {
+  title: 'Copper pipe: what it is worth',
+  description: 'Why old plumbing is worth the trip to the yard, and how to bring it.',
+};
 
 test('an owner writes a post in the editor, and it is committed as the build wants it', async ({
   page,
@@ -22,11 +21,7 @@ test('an owner writes a post in the editor, and it is committed as the build wan
   // It asks for its typefaces outside first, which the policy refuses, and then takes those beside it.
   expectedErrors.push(...FAILED_CALL, /cdn\.jsdelivr\.net\/fontsource/);
   const { repository } = stack;
-  for (const folder of [POST_FILES.posts, POST_FILES.pictures]) {
-    await cp(join(ROOT, folder), join(repository, folder), { recursive: true });
-  }
-  const git = gitIn(repository);
-  git('init', '--quiet');
+  const git = await repositoryOf(stack);
 
   const editorFiles: string[] = [];
   page.on('request', (request) => {
@@ -47,37 +42,19 @@ test('an owner writes a post in the editor, and it is committed as the build wan
   await expect(draft.getByRole('link')).toHaveAttribute('href', /editor#.*\/a-post-to-start-from$/);
 
   await page.getByRole('link', { name: 'Write a post' }).click();
-  await page.getByRole('button', { name: 'Sign In Using Access Token' }).click();
-  await page.getByRole('textbox', { name: 'Personal Access Token' }).fill('any will do here');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
-  await field('Title').fill('Copper pipe: what it is worth');
-  await field('Description').fill('Too short.');
-  await field('Date').fill('2026-05-20');
-  await field('Author').fill('Renee Holloway');
-  await page.getByRole('button', { name: /^Add .*Tag/ }).click();
-  await page
-    .getByRole('group', { name: /Tags.* Field/ })
-    .getByRole('textbox')
-    .fill('copper');
-  await page.getByRole('button', { name: 'Browse' }).click();
-  await page.getByRole('option', { name: 'copper-grades.svg' }).click();
-  await page.getByRole('button', { name: 'Insert' }).click();
-  await field('The picture in words').fill('Pipes in a bin');
-  await field('Text').click();
-  await page.keyboard.type('Cut it to two feet.');
+  await fillPost(page, { ...POST, description: 'Too short.' });
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'One field has an error' })).toBeVisible();
-  await field('Description').fill('Why old plumbing is worth the trip to the yard, and how to bring it.');
+  await editorField(page, 'Description').fill(POST.description);
   await page.getByRole('button', { name: 'Save' }).click();
 
   await page.waitForURL((url) => url.hash === '#/collections/posts');
-  expect(git('log', '--format=%s')).toBe('Write the post “copper-pipe-what-it-is-worth”');
+  expect(git('log', '-1', '--format=%s')).toBe('Write the post “copper-pipe-what-it-is-worth”');
   const file = `${POST_FILES.posts}/copper-pipe-what-it-is-worth.md`;
   expect(git('show', '--format=', '--name-only')).toBe(file);
   const [, head = '', body = ''] = (await readFile(join(repository, file), 'utf8')).split('---\n');
   expect(postSchema(z.string()).parse(parse(head))).toMatchObject({
-    title: 'Copper pipe: what it is worth',
+    title: POST.title,
     tags: ['copper'],
     draft: false,
     image: { src: '../../assets/blog/copper-grades.svg', alt: 'Pipes in a bin' },

@@ -1,34 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { readStaffOrderApi, type StaffOrder } from '../../src/domain/orders/admin-orders.api.ts';
-import { createPaymentIntentApi, type PaymentIntentCreated } from '../../src/domain/payments/payments.api.ts';
 import { moneyText } from '../../src/domain/shared/money.ts';
-import type { Stack } from '../../tools/stack.ts';
-import { cardBody, cartOf, CUSTOMER } from '../support/order.ts';
-import { atCounter } from '../support/rewards-page.ts';
+import { orderPaidBy } from '../support/order-paid-by.ts';
 import { signInAs } from '../support/staff.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-
-/** Pays an order in the sandbox, and waits until its errand has shown who sends what. */
-async function paidOrder(page: Page, stack: Stack): Promise<StaffOrder> {
-  const onSale = await atCounter(stack, (db) => cartOf(db, 200));
-  // Printful makes no coffee: it is for staff.
-  const coffee = onSale.filter(({ name }) => name.includes('Coffee')).slice(0, 2);
-  const data = cardBody(coffee.map((item) => ({ ...item, quantity: 2 })));
-  const customerEmail = `ada.${randomUUID().slice(0, 8)}@example.com`;
-  const created = await page.request.post(createPaymentIntentApi.path, {
-    data: { ...data, customerInfo: { ...CUSTOMER, customerEmail } },
-    headers: { 'idempotency-key': randomUUID() },
-  });
-  const { orderId, clientSecret } = (await created.json()) as PaymentIntentCreated;
-  stack.rooms.stripe.pay(clientSecret.split('_secret_')[0] ?? '');
-  const read = async () =>
-    (await (await page.request.get(readStaffOrderApi.path.replace(':id', orderId))).json()) as StaffOrder;
-  await expect.poll(async () => (await read()).toPack, { timeout: 15_000 }).toBe(true);
-  return read();
-}
 
 test('an order is found, sent with a tracking mail, and given back in part and then in full', async ({
   page,
@@ -37,7 +13,7 @@ test('an order is found, sent with a tracking mail, and given back in part and t
 }) => {
   expectedErrors.push(...FAILED_CALL);
   await signInAs(page, stack, 'owner');
-  const { number, customerEmail, totalCents, lines } = await paidOrder(page, stack);
+  const { number, customerEmail, totalCents, lines } = await orderPaidBy(page, stack);
   await page.goto('/admin/funding/orders');
   await page.getByRole('link', { name: 'To send' }).click();
   await expect(page.getByRole('link', { name: number })).toBeVisible();

@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { POST_FILES } from '../../src/domain/blog/post-files.ts';
+import { ROOT } from '../../tools/root.ts';
+import type { Stack } from '../../tools/stack.ts';
+
+/** Gives the stack a repository with the posts and pictures of this one; answers what runs git in it. */
+export async function repositoryOf({ repository }: Stack) {
+  for (const folder of [POST_FILES.posts, POST_FILES.pictures]) {
+    await cp(join(ROOT, folder), join(repository, folder), { recursive: true });
+  }
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', ['-C', repository, ...args], { encoding: 'utf8' }).trim();
+  git('init', '--quiet');
+  return git;
+}
+
+export const editorField = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+interface NewPost {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** Signs in to the editor, which shows a new post, and fills it in; Save is not pressed. */
+export async function fillPost(page: Page, { title, description }: NewPost): Promise<void> {
+  await page.getByRole('button', { name: 'Sign In Using Access Token' }).click();
+  await page.getByRole('textbox', { name: 'Personal Access Token' }).fill('any will do here');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await editorField(page, 'Title').fill(title);
+  await editorField(page, 'Description').fill(description);
+  await editorField(page, 'Date').fill('2026-05-20');
+  await editorField(page, 'Author').fill('Renee Holloway');
+  await page.getByRole('button', { name: /^Add .*Tag/ }).click();
+  await page
+    .getByRole('group', { name: /Tags.* Field/ })
+    .getByRole('textbox')
+    .fill('copper');
+  await page.getByRole('button', { name: 'Browse' }).click();
+  await page.getByRole('option', { name: 'copper-grades.svg' }).click();
+  await page.getByRole('button', { name: 'Insert' }).click();
+  await editorField(page, 'The picture in words').fill('Pipes in a bin');
+  await editorField(page, 'Text').click();
+  await page.keyboard.type('Cut it to two feet.');
+}
