@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { request } from './request.ts';
+import { request, RequestError } from './request.ts';
 
 const answer = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
 const logged = vi.fn<(...words: readonly unknown[]) => void>();
@@ -35,7 +35,7 @@ test('a body is sent only with a payload: as JSON, or as the file it is', async 
     new Headers(headers).get('content-type'),
   ]);
   expect(sent).toEqual([
-    ['GET', undefined, null],
+    ['GET', null, null],
     ['PATCH', '{"status":"completed"}', 'application/json'],
     ['POST', photo, null],
   ]);
@@ -51,16 +51,17 @@ test.each([
   await expect(request('GET', '/api/rewards')).rejects.toMatchObject({ status, message });
 });
 
-test('a coded body tells its code, sentence, fields and how long to wait', async () => {
+test('a coded body tells its code, sentence and fields, and how long to wait stands in a header', async () => {
   const body = { code: 'invalid_input', error: 'Please check.', fields: { phone: 'Required' } };
   answer.mockResolvedValue(Response.json(body, { status: 400, headers: { 'retry-after': '7' } }));
-  await expect(request('POST', '/api/x', {})).rejects.toMatchObject({
+  const failure = await request('POST', '/api/x', {}).catch((error: unknown) => error);
+  expect(failure).toMatchObject({
     status: 400,
     code: 'invalid_input',
     text: 'Please check.',
     fields: { phone: 'Required' },
-    retryAfterSeconds: 7,
   });
+  expect(failure instanceof RequestError && failure.headers.get('retry-after')).toBe('7');
 });
 
 test('failures are logged, those without an answer too', async () => {

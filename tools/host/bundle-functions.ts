@@ -2,7 +2,6 @@ import { readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { zipFunctions, type Config } from '@netlify/zip-it-and-ship-it';
 import { parse } from 'smol-toml';
-import { bundlePackages } from './bundle-packages.ts';
 import { MANIFEST } from './manifest.ts';
 
 interface FunctionSettings {
@@ -34,12 +33,11 @@ function bundlerConfig(settings: FunctionsSettings, root: string): Config {
   );
 }
 
-/** Bundles the functions with the [functions] settings of netlify.toml, as Netlify does at a deploy. */
+/** Bundles the functions with the [functions] settings of netlify.toml, as Netlify does at a deploy, after bundlePackages(). */
 export async function bundleFunctions(root: string): Promise<void> {
   const toml = parse(await readFile(join(root, 'netlify.toml'), 'utf8')) as { functions?: FunctionsSettings };
   const settings = toml.functions ?? {};
   const target = join(root, dirname(MANIFEST));
-  await bundlePackages(root);
   await rm(target, { recursive: true, force: true });
   await zipFunctions(join(root, settings.directory ?? 'netlify/functions'), target, {
     archiveFormat: 'none',
