@@ -34,6 +34,9 @@ function importsAlone(code: string): string[] | null {
 /** The display face as base.css declares it, in the build's own spelling. */
 const FACE = /@font-face\{font-family:(Barlow Condensed);src:(url\([^)]+\))[^}]*font-weight:(\d+)[^}]*\}/;
 
+/** Astro writes it before the first island, where HTML has no place for it. */
+const ISLAND_STYLE = /<style>astro-island[^<]*<\/style>/;
+
 /** A frame has been drawn and shown this long after it was begun. */
 const PAINTED_MS = 40;
 
@@ -79,6 +82,8 @@ function lean(html: string, scripts: ReadonlyMap<string, string>): string {
     for (const name of importsAlone(code) ?? [file]) files.add(name);
     page = page.replace(tag, '');
   }
+  const [islandStyle = ''] = ISLAND_STYLE.exec(page) ?? [];
+  page = page.replace(islandStyle, '').replace('</head>', `${islandStyle}</head>`);
   if (files.size > 0) {
     const face = FACE.exec(page);
     // In a style sheet of the page, the browser would ask for the face as soon as it has laid out a headline.
