@@ -35,7 +35,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   try {
     const sandbox = createSandbox(services.mail, services.rooms, repository);
     const host = await startHost({ root: ROOT, port, sandbox, ...(addressOf ? { addressOf } : {}) });
-    log?.('Functions loaded, pages served');
+    log?.('Pages and functions served');
     return {
       ...services,
       ...host,

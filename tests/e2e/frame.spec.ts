@@ -93,7 +93,10 @@ test('the floating Quote button leads to the form and leaves what it would cover
 test('a banner says that the browser is offline, moves nothing, and goes when it is back', async ({
   page,
   context,
+  expectedErrors,
 }) => {
+  // What staff say of the yards is asked for meanwhile.
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/location/griffin');
   const banner = page.getByRole('banner').getByRole('status');

@@ -171,6 +171,12 @@ test.describe('without script', () => {
   });
 });
 
+/** Further down, the sticky header covers a part of whichever answer it stands over. */
+async function expectAccessibleFromTop(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expectAccessible(page);
+}
+
 test('three questions answer come, bring this, or we cannot', async ({ page }) => {
   await page.goto('/what-to-bring');
   const check = page.locator('bring-check');
@@ -185,7 +191,7 @@ test('three questions answer come, bring this, or we cannot', async ({ page }) =
   await expect(answer).toContainText('Answer all three');
   await page.keyboard.press('Space');
   await expect(answer.getByRole('heading', { name: 'Come.' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleFromTop(page);
   await page.keyboard.press('ArrowDown');
   await expect(answer.getByRole('heading', { name: 'Bring this.' })).toBeVisible();
   await expect(answer.getByRole('listitem')).toHaveText([/photo ID/]);
@@ -195,5 +201,5 @@ test('three questions answer come, bring this, or we cannot', async ({ page }) =
   await check.getByText('A closed tank, cylinder or drum').click();
   await expect(answer.getByRole('heading', { name: 'We cannot take it.' })).toBeVisible();
   await expect(answer.getByRole('link', { name: 'Ask What to Do' })).toHaveAttribute('href', /^tel:/);
-  await expectAccessible(page);
+  await expectAccessibleFromTop(page);
 });

@@ -36,17 +36,22 @@ export interface FunctionCall extends NetlifyFacts {
   waitUntil(promise: Promise<unknown>): void;
 }
 
-/** Imports a built function once; it stays warm from then on. */
-export async function loadFunction(built: BuiltFunction, siteUrl: string): Promise<RunnableFunction> {
-  const module = (await import(pathToFileURL(built.file).href)) as { default?: unknown };
-  const { default: handler } = module;
-  if (typeof handler !== 'function') throw new Error(`Function ${built.name} has no default export to call.`);
+async function importHandler({ name, file }: BuiltFunction): Promise<Handler> {
+  const { default: handler } = (await import(pathToFileURL(file).href)) as { default?: unknown };
+  if (typeof handler !== 'function') throw new Error(`Function ${name} has no default export to call.`);
+  return handler as Handler;
+}
+
+/** A built function, imported at its first call as a cold start does; it stays warm from then on. */
+export function runnableFunction(built: BuiltFunction, siteUrl: string): RunnableFunction {
+  let handler: Promise<Handler> | undefined;
   return {
     ...built,
     passes: createRateLimiter(built.trafficRules),
     async run(call) {
+      handler ??= importHandler(built);
       const { cookies, applyTo } = createCookies(call.request);
-      const answer = await (handler as Handler)(call.request, createContext({ ...call, siteUrl, cookies }));
+      const answer = await (await handler)(call.request, createContext({ ...call, siteUrl, cookies }));
       return applyTo(answer ?? new Response(null, { status: 204 }));
     },
   };

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { loadFunction } from './function-runner.ts';
+import { runnableFunction } from './function-runner.ts';
 import { createInvoke } from './invoke.ts';
 import { closeServer, listen } from './listen.ts';
 import { readManifest } from './manifest.ts';
@@ -39,11 +39,8 @@ export async function startHost({
   sandbox,
 }: HostOptions): Promise<Host> {
   const origin = `http://localhost:${port}`;
-  const manifest = await readManifest(root);
-  const [site, ...functions] = await Promise.all([
-    createStaticSite(root),
-    ...manifest.map((built) => loadFunction(built, origin)),
-  ]);
+  const [site, manifest] = await Promise.all([createStaticSite(root), readManifest(root)]);
+  const functions = manifest.map((built) => runnableFunction(built, origin));
   const route = createRouter(functions);
   const pending = createPendingWork();
 
