@@ -27,12 +27,15 @@ export interface Staff {
   readonly sessionId: string;
 }
 
+/** What stands behind a token in the cookie. */
+export const signatureOf = (token: string): string =>
+  nodeCrypto().createHmac('sha256', staffSecret()).update(token).digest('base64');
+
 /** The token of the cookie, which is `token.signature` as better-auth writes it; null where there is none or it is invented. */
 function tokenOf({ cookies }: Pick<CallContext, 'cookies'>): string | null {
   const [, token, signature] = /^([\w-]{20,64})\.([\w+/]{43}=)$/.exec(cookies.get(STAFF_COOKIE.name)) ?? [];
   if (token === undefined || signature === undefined) return null;
-  const expected = nodeCrypto().createHmac('sha256', staffSecret()).update(token).digest('base64');
-  return isSameSecret(signature, expected) ? token : null;
+  return isSameSecret(signature, signatureOf(token)) ? token : null;
 }
 
 const find = prepared((db: Database) =>

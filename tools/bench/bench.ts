@@ -104,11 +104,12 @@ async function measureSite(): Promise<void> {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   try {
-    const [{ origin, floorOrigin, sessions }] = (await once(server, 'message')) as [Served];
+    const [served] = (await once(server, 'message')) as [Served];
+    const { origin, floorOrigin } = served;
 
     if (isWanted('calls')) {
       console.log('Calls, 10 connections, against a bare handler with one indexed query in the same run');
-      for await (const { what, kind, figures, floor } of measureCalls(origin, floorOrigin, sessions)) {
+      for await (const { what, kind, figures, floor } of measureCalls(served)) {
         const limits = CALLS[kind];
         console.log(
           `      floor ${Math.round(floor.requestsPerSecond)} requests/s, p50 ${floor.p50Ms.toFixed(2)} ms, p99 ${floor.p99Ms.toFixed(2)} ms`,

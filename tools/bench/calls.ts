@@ -3,7 +3,8 @@ import { groupedMerchandiseApi, type CatalogueItem } from '../../src/domain/cata
 import { orderTotals } from '../../src/domain/orders/order-totals.ts';
 import { toCents, toDollars } from '../../src/domain/shared/money.ts';
 import { rewardsCalls } from './rewards-calls.ts';
-import type { RewardsSession } from './rewards-sessions.ts';
+import type { Served } from './serve.ts';
+import { staffCalls } from './staff-calls.ts';
 
 export interface CallFigures {
   readonly requestsPerSecond: number;
@@ -124,11 +125,12 @@ const read = (path: string, kind: Call['kind'] = 'read'): Call => ({
   requests: [{ path }],
 });
 
-export async function* measureCalls(
-  origin: string,
-  floorOrigin: string,
-  sessions: readonly RewardsSession[],
-): AsyncGenerator<Measured> {
+export async function* measureCalls({
+  origin,
+  floorOrigin,
+  sessions,
+  ownersCookie,
+}: Served): AsyncGenerator<Measured> {
   const headers = { 'content-type': 'application/json', origin };
   const write = (path: string, body: string): Call => ({
     what: `POST ${path}`,
@@ -142,6 +144,7 @@ export async function* measureCalls(
     write('/api/quote-requests', QUOTE),
     write('/api/orders', await orderBody(origin)),
     ...(await rewardsCalls(origin, sessions)),
+    ...(await staffCalls(origin, ownersCookie)),
   ];
   const measureFloor = () => measure(floorOrigin, [{ path: '/query' }]);
   let before = await measureFloor();

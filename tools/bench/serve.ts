@@ -8,7 +8,10 @@ import { fillSamplePrices } from '../samples/fill-sample-prices.ts';
 import { startStack } from '../stack.ts';
 import { FLOOR_PAGE } from './floor-page.ts';
 import { addManyCustomers } from './many-customers.ts';
+import { addManyOrders } from './many-orders.ts';
+import { addManyQuotes } from './many-quotes.ts';
 import { rewardsSessions, type RewardsSession } from './rewards-sessions.ts';
+import { ownerCookie } from './staff-calls.ts';
 
 // What is measured, in a process of its own: the whole site, and beside it the floor (a bare handler with one indexed
 // query over the same database, and a bare page). The load comes from the parent, which stops this by disconnecting.
@@ -28,16 +31,21 @@ const stack = await startStack({
   },
 });
 
-/** Years of customers, and browsers of some, and 90 days of prices: where calls are measured. */
-async function customersToCall(): Promise<RewardsSession[]> {
+/** Years of customers, requests and orders, browsers of some customers and of an owner, and 90 days of prices: where calls are measured. */
+async function whoCalls() {
   const { db, close } = createDatabase({ ...stack.database, overTcp: true });
   await addManyCustomers(db);
+  await addManyQuotes(db);
+  await addManyOrders(db);
   await fillSamplePrices(db);
   const sessions = await rewardsSessions(db, SESSIONS);
+  const ownersCookie = await ownerCookie(db);
   await close();
-  return sessions;
+  return { sessions, ownersCookie };
 }
-const sessions = process.argv.includes('calls') ? await customersToCall() : [];
+const { sessions, ownersCookie } = process.argv.includes('calls')
+  ? await whoCalls()
+  : { sessions: [], ownersCookie: '' };
 
 const pool = new Pool({ connectionString: stack.database.url, max: 5 });
 // Idle connections are cut when the database stops first.
@@ -61,8 +69,14 @@ export interface Served {
   readonly origin: string;
   readonly floorOrigin: string;
   readonly sessions: readonly RewardsSession[];
+  readonly ownersCookie: string;
 }
-const served: Served = { origin: stack.origin, floorOrigin: `http://127.0.0.1:${floorPort}`, sessions };
+const served: Served = {
+  origin: stack.origin,
+  floorOrigin: `http://127.0.0.1:${floorPort}`,
+  sessions,
+  ownersCookie,
+};
 process.send?.(served);
 
 process.once('disconnect', async () => {
