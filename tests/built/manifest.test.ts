@@ -1,32 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { zipFunctions, type FunctionsManifest } from '@netlify/zip-it-and-ship-it';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bundlePackages } from '../../tools/host/bundle-packages.ts';
+import type { FunctionsManifest } from '@netlify/zip-it-and-ship-it';
+import { expect, test } from 'vitest';
+import { MANIFEST } from '../../tools/host/manifest.ts';
+import { ROOT } from '../../tools/root.ts';
 import { allContracts, allFunctions } from '../support/contracts.ts';
 
 // Netlify's bundler reads `config` as literals and drops what it does not understand without a word. So what it
 // wrote down is compared with what the contracts and the functions say.
 
-const ROOT = join(import.meta.dirname, '../..');
-let target: string;
-let built: FunctionsManifest['functions'];
-
-beforeAll(async () => {
-  target = await mkdtemp(join(ROOT, 'node_modules/.manifest-'));
-  await bundlePackages(ROOT);
-  const manifest = join(target, 'manifest.json');
-  await zipFunctions(join(ROOT, 'netlify/functions'), target, {
-    archiveFormat: 'none',
-    basePath: ROOT,
-    manifest,
-    // The bundler takes the Node that runs it for a file of sharp's.
-    config: { '*': { includedFiles: ['!node_modules/node/**'], includedFilesBasePath: ROOT } },
-  });
-  built = (JSON.parse(await readFile(manifest, 'utf8')) as FunctionsManifest).functions;
-}, 180_000);
-afterAll(() => rm(target, { recursive: true, force: true }));
+const { functions: built } = JSON.parse(readFileSync(join(ROOT, MANIFEST), 'utf8')) as FunctionsManifest;
 
 type Built = (typeof built)[number];
 
