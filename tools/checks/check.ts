@@ -31,20 +31,33 @@ export const programCheck = (name: string, command: string, args: readonly strin
   },
 });
 
-/** Runs all checks, one after the other, whatever fails; names each with its time and shows what failed. */
-export async function runChecks(checks: readonly Check[]): Promise<Pick<Outcome, 'passed' | 'failed'>> {
+/** Runs a check and names it with its time, and what failed. */
+async function runCheck({ name, run: work }: Check, before: readonly RanTest[]): Promise<Outcome> {
+  const start = performance.now();
+  const outcome = await work(before);
+  const { passed, failed, output } = outcome;
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  const counts = passed + failed > 1 ? `, ${passed} passed, ${failed} failed` : '';
+  console.log(`${failed === 0 ? '✓' : '✗'} ${name} (${seconds} s${counts})`);
+  if (failed > 0) console.log(output);
+  return outcome;
+}
+
+/** Runs all checks, one after the other and those of a list at once, whatever fails. */
+export async function runChecks(
+  checks: readonly (Check | readonly Check[])[],
+): Promise<Pick<Outcome, 'passed' | 'failed'>> {
   const total = { passed: 0, failed: 0 };
   const allRan: RanTest[] = [];
-  for (const { name, run: runCheck } of checks) {
-    const start = performance.now();
-    const { passed, failed, output, ran = [] } = await runCheck(allRan);
-    const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    const counts = passed + failed > 1 ? `, ${passed} passed, ${failed} failed` : '';
-    console.log(`${failed === 0 ? '✓' : '✗'} ${name} (${seconds} s${counts})`);
-    if (failed > 0) console.log(output);
-    total.passed += passed;
-    total.failed += failed;
-    allRan.push(...ran);
+  for (const check of checks) {
+    const together = [check].flat();
+    for (const { passed, failed, ran = [] } of await Promise.all(
+      together.map((each) => runCheck(each, allRan)),
+    )) {
+      total.passed += passed;
+      total.failed += failed;
+      allRan.push(...ran);
+    }
   }
   return total;
 }
