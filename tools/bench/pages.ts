@@ -12,7 +12,7 @@ export interface PageFigures {
   readonly scores: Readonly<Record<string, number>>;
 }
 
-const FLAGS = ['--headless=new', ...CHROMIUM_FLAGS];
+const FLAGS = ['--headless', ...CHROMIUM_FLAGS];
 
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

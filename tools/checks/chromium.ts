@@ -6,7 +6,7 @@ import { installPackages } from './install-packages.ts';
 export async function ensureChromium(path = CHROMIUM_PATH): Promise<void> {
   if (existsSync(path)) return;
   console.log('Installing Chromium for the browser tests …');
-  await installPackages(['chromium', 'fonts-liberation']);
+  await installPackages(['chromium-headless-shell', 'fonts-liberation']);
   if (!existsSync(path))
     throw new Error(`There is no Chromium at ${path}: set CHROMIUM_PATH to where yours is.`);
 }
