@@ -49,7 +49,8 @@ async function raiseCopperAndUndo(page: Page) {
   await expect(visitor.getByText('$4.64').first()).toBeVisible({ timeout: 1_000 });
   await visitor.close();
   await button(page, 'Undo: Bare Bright Copper').click();
-  await expect(page.getByText('Undone, was published').first()).toBeVisible();
+  const history = page.getByRole('region', { name: 'Latest changes' });
+  await expect(history.getByRole('listitem').first()).toContainText('Undone, was published');
 }
 
 async function serveAtCounter(page: Page, stack: Stack) {

@@ -50,10 +50,12 @@ test('with a card: paid, fulfilled, reported, and the cart is empty', async ({ p
   const order = await expectPaid(page, 'card');
   expect(order.fulfilment).not.toBe('none');
   const { id, total } = order;
-  expect(reported.find(({ name }) => name === 'purchase')?.params).toMatchObject({
-    transaction_id: id,
-    value: Number(total),
-  });
+  await expect
+    .poll(() => reported.find(({ name }) => name === 'purchase')?.params)
+    .toMatchObject({
+      transaction_id: id,
+      value: Number(total),
+    });
   await page.goto('/merch?view=cart');
   await expect(page.getByText(/cart is empty/i).first()).toBeVisible();
 });

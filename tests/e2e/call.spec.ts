@@ -11,10 +11,12 @@ test('a call is a telephone link, counted with its value', async ({ page, report
   await expect
     .poll(() => reported.map(({ name }) => name))
     .toEqual(expect.arrayContaining(['call_click', 'phone_call']));
-  expect(reported).toContainEqual({
-    name: 'conversion',
-    params: { label: 'call_conversion', value: 25, currency: 'USD' },
-  });
+  await expect
+    .poll(() => reported)
+    .toContainEqual({
+      name: 'conversion',
+      params: { label: 'call_conversion', value: 25, currency: 'USD' },
+    });
 });
 
 test('where a phone link fails the number appears, can be copied, and can be tried again', async ({

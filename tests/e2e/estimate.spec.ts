@@ -53,7 +53,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       'Bare Bright Copper: 120 lb\nSteel: 2.5 ton\nEstimated on the website: $1,090.00',
     );
     await expect(page.getByRole('heading', { name: 'Get a Quote' })).toBeInViewport();
-    expect(reported).toContainEqual({ name: 'estimate_to_quote', params: { lines: 2 } });
+    await expect.poll(() => reported).toContainEqual({ name: 'estimate_to_quote', params: { lines: 2 } });
     // They are taken over once.
     await description.fill('Only copper, 120 lb');
     const kept = () => page.evaluate(() => localStorage.getItem('quote-draft'));

@@ -53,7 +53,7 @@ test('past 100 px a phone gets the short header, Quick Actions and the floating 
   const panel = page.getByRole('dialog', { name: 'Quick Actions' });
   for (const name of ['Live Pricing', 'Get Quote', 'Find Locations', 'Call Now'])
     await expect(panel.getByRole('link', { name })).toBeVisible();
-  expect(reported.map(({ name }) => name)).toContain('quick_actions_open');
+  await expect.poll(() => reported.map(({ name }) => name)).toContain('quick_actions_open');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
@@ -139,7 +139,9 @@ test('ten seconds after the browser offers it the site asks to be installed, onc
   await later.press('Enter');
   await expect(later).toHaveCount(0);
   await expect(page.locator('#main')).toBeFocused();
-  expect(reported).toContainEqual({ name: 'install_prompt_answered', params: { outcome: 'not_now' } });
+  await expect
+    .poll(() => reported)
+    .toContainEqual({ name: 'install_prompt_answered', params: { outcome: 'not_now' } });
   await offerInstall(page);
   await page.clock.fastForward(11_000);
   await expect(later).toHaveCount(0);

@@ -36,10 +36,12 @@ for (const [id, name, closes] of [
       .first()
       .click();
     await map;
-    expect(reported).toContainEqual({
-      name: 'conversion',
-      params: { label: 'location_conversion', value: 15, currency: 'USD' },
-    });
+    await expect
+      .poll(() => reported)
+      .toContainEqual({
+        name: 'conversion',
+        params: { label: 'location_conversion', value: 15, currency: 'USD' },
+      });
   });
 }
 

@@ -64,7 +64,7 @@ test('a double click on the logo scrolls to the top', async ({ page, reported })
   await page.waitForTimeout(1_000);
   await page.getByRole('banner').getByRole('link').first().dblclick();
   await expect.poll(() => page.evaluate(() => window.scrollY), { timeout: 10_000 }).toBe(0);
-  expect(reported.map(({ name }) => name)).toContain('scroll_to_top');
+  await expect.poll(() => reported.map(({ name }) => name)).toContain('scroll_to_top');
 });
 
 test('breadcrumbs show on a phone only, and only below home', async ({ page, viewport }) => {

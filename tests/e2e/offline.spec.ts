@@ -100,13 +100,13 @@ test('a new version shows at the next page, an open page of the old one goes on,
     const isNew = () =>
       next.evaluate(async () => (await (await caches.match('/', { cacheName: 'site-shell' }))?.text()) ?? '');
     await expect.poll(isNew, { timeout: 15_000 }).toContain('Version two');
-    await page.locator('#quote').scrollIntoViewIfNeeded();
+    await page.locator('#quote form').scrollIntoViewIfNeeded();
     await expect(page.locator('#quote astro-island')).not.toHaveAttribute('ssr', /.*/);
 
     await goOffline(context);
     await next.goto(site.origin);
     await expect(next).toHaveTitle(/^Version two/);
-    await next.locator('#quote').scrollIntoViewIfNeeded();
+    await next.locator('#quote form').scrollIntoViewIfNeeded();
     await expect(next.locator('#quote astro-island')).not.toHaveAttribute('ssr', /.*/);
   } finally {
     await context.setOffline(false);

@@ -77,7 +77,7 @@ test('Refresh brings the latest prices and says so', async ({ page, reported }) 
   await expect(pricing).toContainText('$4.75');
   await expect(page.getByText('Prices Updated')).toBeVisible();
   await expect(page.getByText('Metal prices have been refreshed with the latest data.')).toBeVisible();
-  expect(reported.map(({ name }) => name)).toContain('pricing_refresh');
+  await expect.poll(() => reported.map(({ name }) => name)).toContain('pricing_refresh');
 });
 
 test('unknown metals are named, the hidden one is not shown, and changes carry a sign', async ({ page }) => {
@@ -175,7 +175,7 @@ test('the partner opens in a new tab and is counted', async ({ page, context, re
   const opened = context.waitForEvent('page');
   await page.locator('#pricing a[target="_blank"]').click();
   expect((await opened).url()).toBe('https://app.example.com/');
-  expect(reported.map(({ name }) => name)).toContain('partner_link_click');
+  await expect.poll(() => reported.map(({ name }) => name)).toContain('partner_link_click');
   await expect(page.getByRole('link', { name: 'Call for Complete Price List' })).toHaveAttribute(
     'href',
     /^tel:/,

@@ -59,13 +59,15 @@ test('a quote with a photo arrives: thank-you page, row, and mail with the photo
   await form.getByRole('button', { name: 'Request My Quote' }).click();
   await page.waitForURL('**/thank-you*');
   await expect(page.getByText(/within 24 hours/).first()).toBeVisible();
-  expect(reported.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['quote_start', 'quote_request', 'quote_thank_you_viewed']),
-  );
-  expect(reported).toContainEqual({
-    name: 'conversion',
-    params: { label: 'quote_conversion', value: 50, currency: 'USD' },
-  });
+  await expect
+    .poll(() => reported.map(({ name }) => name))
+    .toEqual(expect.arrayContaining(['quote_start', 'quote_request', 'quote_thank_you_viewed']));
+  await expect
+    .poll(() => reported)
+    .toContainEqual({
+      name: 'conversion',
+      params: { label: 'quote_conversion', value: 50, currency: 'USD' },
+    });
   const mail = async () => (await stack.mail.messages()).find(({ text }) => text?.includes(description));
   await expect.poll(mail, { timeout: 15_000 }).toBeTruthy();
   const arrived = await mail();

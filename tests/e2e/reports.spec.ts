@@ -6,7 +6,7 @@ test('the way to the rewards is counted', async ({ page, reported }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Join Rewards Program' }).click();
   await page.waitForURL('**/rewards');
-  expect(reported.map(({ name }) => name)).toContain('rewards_click');
+  await expect.poll(() => reported.map(({ name }) => name)).toContain('rewards_click');
 });
 
 test('a camera that fails is logged and reported, and the visitor is left with the upload', async ({
@@ -29,5 +29,7 @@ test('a camera that fails is logged and reported, and the visitor is left with t
   await expect(form.getByLabel('Upload a Photo')).toBeFocused();
   await expect(page.locator('.toast')).toHaveCount(0);
   await expect(form.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
-  expect(reported).toContainEqual({ name: 'camera_error', params: { reason: 'NotAllowedError' } });
+  await expect
+    .poll(() => reported)
+    .toContainEqual({ name: 'camera_error', params: { reason: 'NotAllowedError' } });
 });

@@ -170,7 +170,9 @@ test('an unknown number leads to an account with it, and then to its dashboard',
   await expect(heading(page)).toHaveText('Welcome back, Ruth!');
   await expectFocused(heading(page));
   await expect.poll(() => reported).toContainEqual({ name: 'rewards_sign_up', params: {} });
-  expect(reported).toContainEqual({ name: 'conversion', params: { label: 'rewards_conversion' } });
+  await expect
+    .poll(() => reported)
+    .toContainEqual({ name: 'conversion', params: { label: 'rewards_conversion' } });
 });
 
 test('each rule of an account is told beside its field', async ({ page, expectedErrors }) => {
