@@ -2,11 +2,11 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readYardNewsApi, type YardNews } from '../../src/domain/locations/yards.api.ts';
 import { freePort } from '../../tools/database/free-port.ts';
 import { closeServer, listen } from '../../tools/host/listen.ts';
 import { createStaticSite } from '../../tools/host/serve-static.ts';
 import { ROOT } from '../../tools/root.ts';
+import { NO_NEWS } from './no-news.ts';
 
 export interface ChangingSite {
   readonly origin: string;
@@ -14,11 +14,6 @@ export interface ChangingSite {
   deploy(change: (dist: string) => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
-
-/** What is not empty where there is nothing to tell, by path. */
-const ANSWERS: Readonly<Record<string, string>> = {
-  [readYardNewsApi.path]: JSON.stringify({ notes: [], specialDays: [] } satisfies YardNews),
-};
 
 /** A copy of the built site on a port of its own, whose next version a test can deploy. Its calls find no price. */
 export async function startChangingSite(): Promise<ChangingSite> {
@@ -30,7 +25,7 @@ export async function startChangingSite(): Promise<ChangingSite> {
   const server = createServer((request, response) => {
     const [path = '/'] = (request.url ?? '/').split('?', 1);
     if (path.startsWith('/api/'))
-      response.setHeader('content-type', 'application/json').end(ANSWERS[path] ?? '[]');
+      response.setHeader('content-type', 'application/json').end(NO_NEWS[path] ?? '[]');
     else void site.serve(request, response, path);
   });
   const port = await freePort();

@@ -7,6 +7,7 @@ import { closeServer, listen } from '../../tools/host/listen.ts';
 import { createStaticSite } from '../../tools/host/serve-static.ts';
 import { run } from '../../tools/process/run.ts';
 import { ROOT } from '../../tools/root.ts';
+import { NO_NEWS } from './no-news.ts';
 
 export const MEASUREMENT_IDS = ['G-FIRST00001', 'G-SECOND0002'] as const;
 
@@ -26,7 +27,10 @@ export async function startMeasuredSite(): Promise<MeasuredSite> {
   await copyFile(join(ROOT, 'netlify.toml'), join(folder, 'netlify.toml'));
   const site = await createStaticSite(folder);
   const server = createServer((request, response) => {
-    void site.serve(request, response, (request.url ?? '/').replace(/\?.*/, ''));
+    const path = (request.url ?? '/').replace(/\?.*/, '');
+    const news = NO_NEWS[path];
+    if (news) response.setHeader('content-type', 'application/json').end(news);
+    else void site.serve(request, response, path);
   });
   const port = await freePort();
   await listen(server, port);
