@@ -4,7 +4,7 @@ import { z } from 'astro/zod';
 import { parse } from 'yaml';
 import { POST_FILES } from '../../src/domain/blog/post-files.ts';
 import { postSchema } from '../../src/features/blog/post.schema.ts';
-import { editorField, fillPost, repositoryOf } from '../support/post-editor.ts';
+import { editorField, fillPost, repositoryOf, savePost } from '../support/post-editor.ts';
 import { signInAs } from '../support/staff.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
@@ -43,12 +43,14 @@ test('an owner writes a post in the editor, and it is committed as the build wan
 
   await page.getByRole('link', { name: 'Write a post' }).click();
   await fillPost(page, { ...POST, description: 'Too short.' });
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'One field has an error' })).toBeVisible();
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Save' }).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'One field has an error' });
+    await expect(alert).toBeVisible({ timeout: 3_000 });
+  }).toPass();
   await editorField(page, 'Description').fill(POST.description);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await savePost(page);
 
-  await page.waitForURL((url) => url.hash === '#/collections/posts');
   expect(git('log', '-1', '--format=%s')).toBe('Write the post “copper-pipe-what-it-is-worth”');
   const file = `${POST_FILES.posts}/copper-pipe-what-it-is-worth.md`;
   expect(git('show', '--format=', '--name-only')).toBe(file);

@@ -5,7 +5,7 @@ import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
 import { createQuoteRequestApi } from '../../src/domain/quotes/quotes.api.ts';
 import type { Stack } from '../../tools/stack.ts';
 import { orderPaidBy } from '../support/order-paid-by.ts';
-import { fillPost, repositoryOf } from '../support/post-editor.ts';
+import { fillPost, repositoryOf, savePost } from '../support/post-editor.ts';
 import { quoteBody } from '../support/quote.ts';
 import { customerWith } from '../support/rewards.ts';
 import { atCounter, rewardNamed } from '../support/rewards-page.ts';
@@ -102,8 +102,7 @@ async function publishPost(page: Page, stack: Stack) {
     title: 'A day at the yard',
     description: 'From the first truck at the scale to the last light in the office.',
   });
-  await button(page, 'Save').click();
-  await page.waitForURL((url) => url.hash === '#/collections/posts');
+  await savePost(page);
   expect(git('log', '-1', '--format=%s')).toBe('Write the post “a-day-at-the-yard”');
 }
 

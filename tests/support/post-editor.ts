@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { POST_FILES } from '../../src/domain/blog/post-files.ts';
 import { ROOT } from '../../tools/root.ts';
 import type { Stack } from '../../tools/stack.ts';
@@ -44,4 +44,16 @@ export async function fillPost(page: Page, { title, description }: NewPost): Pro
   await editorField(page, 'The picture in words').fill('Pipes in a bin');
   await editorField(page, 'Text').click();
   await page.keyboard.type('Cut it to two feet.');
+}
+
+/** Saves the post and waits until the editor is back at its list. */
+export async function savePost(page: Page): Promise<void> {
+  const isList = (url: URL) => url.hash === '#/collections/posts';
+  await expect(async () => {
+    // The editor takes over what was typed last a moment later; until then Save does nothing.
+    if (!isList(new URL(page.url()))) {
+      await page.getByRole('button', { name: 'Save' }).click({ timeout: 2_000 });
+    }
+    await page.waitForURL(isList, { timeout: 4_000 });
+  }).toPass({ timeout: 40_000 });
 }
