@@ -46,9 +46,10 @@ export async function fillPost(page: Page, { title, description }: NewPost): Pro
   await page.keyboard.type('Cut it to two feet.');
 }
 
+const isList = (url: URL) => url.hash === '#/collections/posts';
+
 /** Saves the post and waits until the editor is back at its list. */
 export async function savePost(page: Page): Promise<void> {
-  const isList = (url: URL) => url.hash === '#/collections/posts';
   await expect(async () => {
     // The editor takes over what was typed last a moment later; until then Save does nothing.
     if (!isList(new URL(page.url()))) {
