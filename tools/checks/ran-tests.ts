@@ -6,7 +6,11 @@ import type { RanTest } from './check.ts';
 export interface VitestTests {
   readonly testResults: readonly {
     readonly name: string;
-    readonly assertionResults: readonly { readonly title: string; readonly status: string }[];
+    readonly assertionResults: readonly {
+      readonly title: string;
+      readonly status: string;
+      readonly failureMessages?: readonly string[];
+    }[];
   }[];
 }
 
@@ -14,7 +18,11 @@ interface PlaywrightSuite {
   readonly specs: readonly {
     readonly title: string;
     readonly file: string;
-    readonly tests: readonly { readonly status: string }[];
+    readonly tests: readonly {
+      readonly projectName?: string;
+      readonly status: string;
+      readonly results?: readonly { readonly errors: readonly { readonly message?: string }[] }[];
+    }[];
   }[];
   readonly suites?: readonly PlaywrightSuite[];
 }
@@ -34,7 +42,7 @@ export const ranInVitest = ({ testResults }: VitestTests): readonly RanTest[] =>
       .map(({ title }) => ({ file: relative(ROOT, name), title })),
   );
 
-const specsOf = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['specs'] => [
+export const specsOf = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['specs'] => [
   ...specs,
   ...suites.flatMap(specsOf),
 ];

@@ -11,6 +11,7 @@ import {
   type PlaywrightReport,
   type VitestReport,
 } from './count-tests.ts';
+import { failuresInPlaywright, failuresInVitest, withFailures } from './failures.ts';
 import { ranInPlaywright, ranInVitest, type PlaywrightTests, type VitestTests } from './ran-tests.ts';
 
 interface Runner<Report> {
@@ -20,6 +21,7 @@ interface Runner<Report> {
   readonly env?: (reportFile: string) => Readonly<Record<string, string>>;
   readonly count: (report: Report) => Counts;
   readonly ran: (report: Report) => readonly RanTest[];
+  readonly failures: (report: Report) => readonly string[];
   /** Shows its progress instead of keeping it for a failure. */
   readonly loud?: boolean;
 }
@@ -31,6 +33,7 @@ const runnerCheck = <Report>({
   env,
   count,
   ran,
+  failures,
   loud = false,
 }: Runner<Report>): Check => ({
   name,
@@ -44,7 +47,7 @@ const runnerCheck = <Report>({
         () => undefined,
       );
       const outcome = toOutcome(report && count(report), code, output);
-      return { ...outcome, ran: report ? ran(report) : [] };
+      return report ? { ...withFailures(outcome, failures(report)), ran: ran(report) } : outcome;
     } finally {
       await rm(directory, { recursive: true, force: true });
     }
@@ -66,6 +69,7 @@ export const vitestCheck = (name: string, project: string, { loud = false } = {}
     ],
     count: countVitest,
     ran: ranInVitest,
+    failures: failuresInVitest,
     loud,
   });
 
@@ -77,5 +81,6 @@ export const playwrightCheck = (name: string): Check =>
     env: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
     count: countPlaywright,
     ran: ranInPlaywright,
+    failures: failuresInPlaywright,
     loud: true,
   });
