@@ -1,5 +1,10 @@
 import type { outbox } from '../../database/schema/outbox.ts';
-import type { FoundOrder } from './find-order.ts';
+import type { orders } from '../../database/schema/orders.ts';
+
+interface Sendable {
+  readonly order: Pick<typeof orders.$inferSelect, 'fulfilment'>;
+  readonly lines: readonly { readonly sentAt: unknown }[];
+}
 
 type Errand = Pick<typeof outbox.$inferSelect, 'state'> | undefined;
 
@@ -8,7 +13,7 @@ type Errand = Pick<typeof outbox.$inferSelect, 'state'> | undefined;
  * refused it.
  */
 export function canFulfilAgain(
-  { order: { fulfilment }, lines }: FoundOrder,
+  { order: { fulfilment }, lines }: Sendable,
   /** The outbox's row that carries it there. */
   errand: Errand,
 ): boolean {

@@ -5,36 +5,20 @@ import type { OrderHistory } from './order-history.ts';
 const TOLD_OTHERWISE = new Set(['refund_order']);
 
 /** All that happened to an order, oldest first. */
-export function orderEvents(createdAt: Date, history: OrderHistory): readonly OrderEvent[] {
+export function orderEvents({ order, ...history }: OrderHistory): readonly OrderEvent[] {
   const { movements, told, sent, requests, changes, shipped } = history;
   const events: readonly OrderEvent[] = [
-    { at: createdAt.toISOString(), kind: 'created' },
-    ...told.map(({ receivedAt, provider, type }) => {
-      const at = receivedAt.toISOString();
-      return { at, kind: 'told', provider, type } as const;
+    { at: order.createdAt.toISOString(), kind: 'created' },
+    ...told.map((event) => ({ ...event, kind: 'told' }) as const),
+    ...movements.map(({ kind: movement, reference: _, ...moved }) => {
+      return { ...moved, kind: 'moved', movement } as const;
     }),
-    ...movements.map(({ movedAt, provider, kind: movement, amountCents, feeCents }) => {
-      const at = movedAt.toISOString();
-      return { at, kind: 'moved', provider, movement, amountCents, feeCents } as const;
-    }),
-    ...shipped.map(({ shippedAt, carrier, trackingNumber }) => {
-      const at = shippedAt.toISOString();
-      return { at, kind: 'shipped', carrier, trackingNumber } as const;
-    }),
-    ...sent.map(({ createdAt: written, finishedAt, kind: parcel, state, attempts }) => {
-      const at = (finishedAt ?? written).toISOString();
-      return { at, kind: 'sent', parcel, state, attempts } as const;
-    }),
-    ...requests.map(({ request, by }) => {
-      const { id, amountCents, reason, state, refusal } = request;
-      const at = request.createdAt.toISOString();
-      return { at, kind: 'refund', id, amountCents, reason, state, refusal, by } as const;
-    }),
+    ...shipped.map(({ trackingUrl: _, ...parcel }) => ({ ...parcel, kind: 'shipped' }) as const),
+    ...sent.map(({ kind: parcel, ...errand }) => ({ ...errand, kind: 'sent', parcel }) as const),
+    ...requests.map(({ capture: _, ...request }) => ({ ...request, kind: 'refund' }) as const),
     ...changes
       .filter(({ action }) => !TOLD_OTHERWISE.has(action))
-      .map(({ at, action, actorName, before, after }) => {
-        return { at: at.toISOString(), kind: 'changed', action, by: actorName, before, after } as const;
-      }),
+      .map((change) => ({ ...change, kind: 'changed' }) as const),
   ];
   return events.toSorted((a, b) => a.at.localeCompare(b.at));
 }

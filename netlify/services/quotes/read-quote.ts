@@ -1,6 +1,9 @@
-import { and, asc, desc, eq, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import type { QuoteDetail } from '../../../src/domain/quotes/admin-quotes.api.ts';
 import type { Database } from '../../database/client.ts';
+import { inOneValue } from '../../database/in-one-value.ts';
+import { isoTime } from '../../database/iso-time.ts';
+import { prepared } from '../../database/prepared.ts';
 import { auditLog } from '../../database/schema/audit.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import { quoteNotes, quoteRequests } from '../../database/schema/quotes.ts';
@@ -10,7 +13,9 @@ import { exactTime } from '../../lib/keyset.ts';
 
 const CHANGES_LENGTH = 50;
 
-const notesOf = (db: Database, quoteId: string) =>
+const QUOTE_ID = sql.placeholder('quoteId');
+
+const notesOf = (db: Database) =>
   db
     .select({
       id: quoteNotes.id,
@@ -20,52 +25,56 @@ const notesOf = (db: Database, quoteId: string) =>
     })
     .from(quoteNotes)
     .innerJoin(staffUsers, eq(staffUsers.id, quoteNotes.authorId))
-    .where(eq(quoteNotes.quoteId, quoteId))
+    .where(eq(quoteNotes.quoteId, QUOTE_ID))
     .orderBy(asc(quoteNotes.createdAt), asc(quoteNotes.id));
 
-const changesOf = (db: Database, quoteId: string) =>
+const changesOf = (db: Database) =>
   db
-    .select()
+    .select({
+      id: sql<string>`${auditLog.id}::text`,
+      at: isoTime(auditLog.at),
+      actorName: auditLog.actorName,
+      action: auditLog.action,
+      before: auditLog.before,
+      after: auditLog.after,
+    })
     .from(auditLog)
     .where(
       and(
         eq(auditLog.subjectKind, 'quote'),
-        eq(auditLog.subjectId, quoteId),
+        eq(auditLog.subjectId, QUOTE_ID),
         ne(auditLog.action, 'add_quote_note'),
       ),
     )
     .orderBy(desc(auditLog.id))
     .limit(CHANGES_LENGTH);
 
+const find = prepared((db: Database) =>
+  db
+    .select({
+      quote: quoteRequests,
+      createdAt: exactTime(quoteRequests.createdAt),
+      assigneeName: staffUsers.name,
+      notes: inOneValue(notesOf(db)),
+      changes: inOneValue(changesOf(db)),
+    })
+    .from(quoteRequests)
+    .leftJoin(staffUsers, eq(staffUsers.id, quoteRequests.assigneeId))
+    .where(eq(quoteRequests.id, QUOTE_ID))
+    .prepare('read_quote'),
+);
+
 /** One request with everything. Throws not_found. */
 export async function readQuote(db: Database, quoteId: string): Promise<QuoteDetail> {
-  if (!isUuid(quoteId)) throw new CodedError('not_found');
-  const [[found], notes, changes] = await Promise.all([
-    db
-      .select({ quote: quoteRequests, at: exactTime(quoteRequests.createdAt), assigneeName: staffUsers.name })
-      .from(quoteRequests)
-      .leftJoin(staffUsers, eq(staffUsers.id, quoteRequests.assigneeId))
-      .where(eq(quoteRequests.id, quoteId)),
-    notesOf(db, quoteId),
-    changesOf(db, quoteId),
-  ]);
+  const [found] = isUuid(quoteId) ? await find(db).execute({ quoteId }) : [];
   if (!found) throw new CodedError('not_found');
-  const { createdAt: _, photoKey: _key, lastName, location, answeredAt, ...quote } = found.quote;
+  const { quote, ...beside } = found;
+  const { photoKey: _, lastName, location, answeredAt, ...facts } = quote;
   return {
-    ...quote,
-    createdAt: found.at,
-    name: `${quote.firstName} ${lastName}`,
+    ...facts,
+    ...beside,
+    name: `${facts.firstName} ${lastName}`,
     yard: location,
-    assigneeName: found.assigneeName,
     answeredAt: answeredAt?.toISOString() ?? null,
-    notes,
-    changes: changes.map(({ id, at, actorName, action, before, after }) => ({
-      id: String(id),
-      at: at.toISOString(),
-      actorName,
-      action,
-      before,
-      after,
-    })),
   };
 }
