@@ -5,8 +5,8 @@ interface Rows<Row> extends SQLWrapper {
 }
 
 /**
- * The rows of a query as one JSON array, for a field of another. PostgreSQL writes it in a fraction of the time that a
- * driver takes to read each field and Drizzle to put them together. For fields that are plain JSON, as calls answer them.
+ * The rows of a query as one JSON array, for a field of another: what belongs to a row comes in the same trip. For fields
+ * that are plain JSON, as calls answer them.
  */
 export function inOneValue<Row>(rows: Rows<Row>): SQL<readonly Row[]> {
   const names = Object.keys(rows._.selectedFields).map((name) => sql.identifier(name));

@@ -10,12 +10,16 @@ export function orderEvents({ order, ...history }: OrderHistory): readonly Order
   const events: readonly OrderEvent[] = [
     { at: order.createdAt.toISOString(), kind: 'created' },
     ...told.map((event) => ({ ...event, kind: 'told' }) as const),
-    ...movements.map(({ kind: movement, reference: _, ...moved }) => {
-      return { ...moved, kind: 'moved', movement } as const;
+    ...movements.map(({ at, provider, kind: movement, amountCents, feeCents }) => {
+      return { at, kind: 'moved', provider, movement, amountCents, feeCents } as const;
     }),
-    ...shipped.map(({ trackingUrl: _, ...parcel }) => ({ ...parcel, kind: 'shipped' }) as const),
+    ...shipped.map(({ at, carrier, trackingNumber }) => {
+      return { at, kind: 'shipped', carrier, trackingNumber } as const;
+    }),
     ...sent.map(({ kind: parcel, ...errand }) => ({ ...errand, kind: 'sent', parcel }) as const),
-    ...requests.map(({ capture: _, ...request }) => ({ ...request, kind: 'refund' }) as const),
+    ...requests.map(({ at, id, amountCents, reason, state, refusal, by }) => {
+      return { at, kind: 'refund', id, amountCents, reason, state, refusal, by } as const;
+    }),
     ...changes
       .filter(({ action }) => !TOLD_OTHERWISE.has(action))
       .map((change) => ({ ...change, kind: 'changed' }) as const),
