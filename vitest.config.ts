@@ -4,6 +4,7 @@ const project = (name: string, include: string) => ({
   test: {
     name,
     include: [include],
+    setupFiles: ['tests/support/seed.ts'],
     // The built functions run as they do in production, past Vite.
     server: { deps: { external: [/[\\/]\.netlify[\\/]/] } },
   },

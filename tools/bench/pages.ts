@@ -1,6 +1,7 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { CHROMIUM_FLAGS, CHROMIUM_PATH } from '../chromium.ts';
+import { closeLater } from './closing.ts';
 
 export interface PageFigures {
   readonly lcpMs: number;
@@ -22,7 +23,10 @@ export async function measurePage(url: string, runs: number): Promise<PageFigure
   const chrome = await launch({
     chromePath: CHROMIUM_PATH,
     chromeFlags: FLAGS,
+    // It knows Ctrl-C alone, and would end this process before all else is closed.
+    handleSIGINT: false,
   });
+  const close = closeLater(async () => chrome.kill());
   try {
     const results: Result[] = [];
     for (let run = 0; run < runs; run += 1) {
@@ -55,6 +59,6 @@ export async function measurePage(url: string, runs: number): Promise<PageFigure
       ),
     };
   } finally {
-    chrome.kill();
+    await close();
   }
 }

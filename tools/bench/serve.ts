@@ -6,29 +6,24 @@ import { Pool } from 'pg';
 import { createDatabase } from '../../netlify/database/client.ts';
 import { fillSamplePrices } from '../samples/fill-sample-prices.ts';
 import { startStack } from '../stack.ts';
+import { bareCopies, SAME_BYTES } from './bare-copies.ts';
 import { FLOOR_PAGE } from './floor-page.ts';
 import { addManyCustomers } from './many-customers.ts';
 import { addManyOrders } from './many-orders.ts';
 import { addManyQuotes } from './many-quotes.ts';
 import { rewardsSessions, type RewardsSession } from './rewards-sessions.ts';
 import { ownerCookie } from './staff-calls.ts';
+import { visitorAddresses } from './visitor-addresses.ts';
 
 // What is measured, in a process of its own: the whole site, and beside it the floor (a bare handler with one indexed
-// query over the same database, and a bare page). The load comes from the parent, which stops this by disconnecting.
+// query over the same database, a bare page, and pages of ours as bare bytes). The load comes from the parent, which stops this by disconnecting.
 const dataDirectory = mkdtempSync(join(tmpdir(), 'site-bench-'));
-const VISITORS = 4_096;
 const SESSIONS = 4_000;
-let visitors = 0;
 const stack = await startStack({
   port: 0,
   dataDirectory,
   throwAway: true,
-  // Each request is the next of some ten thousand visitors, so that limits by address do not end a measurement. New
-  // ones without end would measure how fast the host's counters, which are Netlify's work in production, fill memory.
-  addressOf: () => {
-    visitors = (visitors + 1) % VISITORS;
-    return `10.0.${visitors >> 8}.${visitors & 255}`;
-  },
+  addressOf: visitorAddresses(),
 });
 
 /** Years of customers, requests and orders, browsers of some customers and of an owner, and 90 days of prices: where calls are measured. */
@@ -47,6 +42,7 @@ const { sessions, ownersCookie } = process.argv.includes('calls')
   ? await whoCalls()
   : { sessions: [], ownersCookie: '' };
 
+const answerCopy = await bareCopies();
 const pool = new Pool({ connectionString: stack.database.url, max: 5 });
 // Idle connections are cut when the database stops first.
 pool.on('error', () => {});
@@ -55,6 +51,7 @@ const floor = createServer(async (request, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(FLOOR_PAGE);
     return;
   }
+  if (request.url?.startsWith(SAME_BYTES)) return answerCopy(request.url.slice(SAME_BYTES.length), response);
   const { rows } = await pool.query({
     name: 'floor',
     text: 'select metal_type, price, unit, updated_at from metal_prices where metal_type = $1',

@@ -1,0 +1,137 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { armFault } from '../../netlify/lib/fault.ts';
+import { reconcilePayments } from '../../netlify/services/payments/reconcile-payments.ts';
+import { settled } from '../support/call.ts';
+import { askRefund, paidAt, refundBody, refundsOf, type RefundableOrder } from '../support/refund.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { staffWith } from '../support/staff.ts';
+
+// RACES=1000 for a long run. A failure prints the seed.
+const RUNS = Number(process.env['RACES'] ?? 50);
+const MOST_STEPS = 6;
+/** Orders of one run: what is given to the provider in vain is asked for again after half a second, which they wait together. */
+const AT_ONCE = 25;
+const GIVE = /^POST \/v[12]\/(refunds|payments\/captures\/\w+\/refund)$/;
+
+let server: TestServer;
+let cookie = '';
+beforeAll(async () => {
+  server = await startServer();
+  server.rooms.stripe.webhooks.use('lose');
+  server.rooms.paypal.webhooks.use('lose');
+  ({ cookie } = await staffWith(server.db, 'owner'));
+});
+afterAll(async () => {
+  await settled();
+  await server.stop();
+});
+
+/** Of three wishes with amounts of their own, the second and the third do not fit into one payment. */
+const WISHES = ['some', 'more', 'rest'] as const;
+type Wish = (typeof WISHES)[number];
+
+const step = fc.record({
+  deed: fc.constantFrom(...WISHES, ...WISHES, ...WISHES, 'tellAll', 'reconcile'),
+  startMs: fc.nat(4),
+  trouble: fc.oneof(
+    { weight: 8, arbitrary: fc.constant('none') },
+    { weight: 3, arbitrary: fc.constant('delay') },
+    { weight: 1, arbitrary: fc.constantFrom('drop', 'drop_answer', 'rubbish') },
+  ),
+  crash: fc.constantFrom('none', 'after_refund_asked', 'after_refund_given'),
+});
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** Something goes wrong the next time that money is given, or in a worker of ours, whosever that is. */
+function prepare(name: keyof typeof paidAt, { trouble, crash }: Step): () => void {
+  if (trouble !== 'none') server.rooms[name].switches.arm(GIVE, { kind: trouble, ms: 20 } as never, 1);
+  if (crash === 'none') return () => {};
+  const disarm = armFault(crash as 'after_refund_asked', () => {
+    disarm();
+    throw new Error('killed');
+  });
+  return disarm;
+}
+
+interface Plan {
+  readonly name: keyof typeof paidAt;
+  readonly steps: readonly Step[];
+}
+
+const plan: fc.Arbitrary<Plan> = fc.record({
+  name: fc.constantFrom('stripe', 'paypal'),
+  steps: fc.array(step, { minLength: 2, maxLength: MOST_STEPS }),
+});
+
+/** Answers what staff were promised, in cents. */
+async function play(order: RefundableOrder, steps: readonly Step[]): Promise<readonly number[]> {
+  const bodies = {
+    some: refundBody(300),
+    more: refundBody(500),
+    rest: refundBody(order.totalCents - 300),
+  } satisfies Record<Wish, object>;
+  const promised = new Set<number>();
+  /** As the button does: it is pressed again until somebody has answered. */
+  const press = async (wish: Wish) => {
+    for (let left = AT_ONCE * MOST_STEPS + 1; left > 0; left -= 1) {
+      const { status, body } = await askRefund(cookie, order.orderId, bodies[wish]);
+      if (status === 201) promised.add(bodies[wish].amountCents);
+      if (status !== 500) return expect([201, 'refund_too_large']).toContain(body['code'] ?? status);
+    }
+    throw new Error('never answered');
+  };
+  const act = (deed: Step['deed']): Promise<unknown> => {
+    if (deed === 'tellAll') return order.tellAll();
+    if (deed === 'reconcile') return reconcilePayments(server.db);
+    return press(deed);
+  };
+  await Promise.all(
+    steps.map(async ({ deed, startMs }) => {
+      await sleep(startMs);
+      await act(deed);
+    }),
+  );
+  return [...promised];
+}
+
+async function playAll(plans: readonly Plan[]) {
+  const orders: RefundableOrder[] = [];
+  for (const { name } of plans) orders.push(await paidAt[name](server));
+  const disarms = plans.flatMap(({ name, steps }) => steps.map((each) => prepare(name, each)));
+  const played = await Promise.all(
+    orders.map(async (order, at) => ({ order, promised: await play(order, plans[at]?.steps ?? []) })),
+  );
+  for (const disarm of disarms) disarm();
+  for (const name of ['stripe', 'paypal'] as const) server.rooms[name].switches.clear();
+  await reconcilePayments(server.db);
+  for (const order of orders) await order.tellAll();
+  return played;
+}
+
+const sorted = (cents: readonly number[]) => cents.toSorted((a, b) => a - b);
+
+test(
+  `what staff were promised goes back once, and never more than was paid, in ${RUNS} interleavings`,
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(plan, { minLength: AT_ONCE, maxLength: AT_ONCE }), async (plans) => {
+        for (const { order, promised } of await playAll(plans)) {
+          const { payment, refundedCents, moved, states, audited } = await refundsOf(server, order.orderId);
+          expect(sorted(order.given())).toEqual(sorted(promised));
+          expect(sorted(moved)).toEqual(sorted(promised));
+          const total = promised.reduce((sum, cents) => sum + cents, 0);
+          expect(total).toBeLessThanOrEqual(order.totalCents);
+          expect(refundedCents).toBe(total);
+          expect([states, audited]).toEqual([promised.map(() => 'done'), promised.length]);
+          const refunded = total === order.totalCents ? 'refunded' : 'partially_refunded';
+          expect(payment).toBe(total === 0 ? 'paid' : refunded);
+        }
+      }),
+      // Looking for a smaller one would take minutes.
+      { numRuns: Math.ceil(RUNS / AT_ONCE), endOnFailure: true },
+    );
+  },
+  RUNS * 2_000,
+);

@@ -1,0 +1,18 @@
+const env = (name: string, usual: number): number => Number(process.env[name] || usual);
+
+/** BENCH_QUICK=1 tries the bench itself in a minute or two, on what is built already; its figures are kept nowhere. */
+export const IS_QUICK = process.env['BENCH_QUICK'] === '1';
+
+/** How long and how often is measured. */
+export const EFFORT = {
+  callSeconds: IS_QUICK ? 1 : 8,
+  warmUpSeconds: IS_QUICK ? 1 : 2,
+  /** Of Lighthouse, on each page. */
+  pageRuns: IS_QUICK ? 1 : 5,
+  /** Of each build with generated posts. */
+  buildRounds: IS_QUICK ? 1 : 2,
+  soakMinutes: env('SOAK_MINUTES', IS_QUICK ? 0.5 : 10),
+  sampleSeconds: IS_QUICK ? 2 : 10,
+  races: env('RACES', IS_QUICK ? 10 : 1_000),
+  requests: env('REQUESTS', IS_QUICK ? 10 : 20_000),
+} as const;

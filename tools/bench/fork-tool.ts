@@ -1,0 +1,37 @@
+import { fork, type ChildProcess, type ForkOptions } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { closeLater } from './closing.ts';
+
+export interface ForkedTool<First> {
+  /** What it has sent when it was ready. */
+  readonly first: First;
+  readonly child: ChildProcess;
+  stop(): Promise<unknown>;
+}
+
+/** Runs a file of this folder in a process of its own, which stops itself when it is disconnected. Its log goes nowhere. */
+export async function forkTool<First>(
+  file: string,
+  args: readonly string[] = [],
+  options: Pick<ForkOptions, 'env' | 'execArgv'> = {},
+): Promise<ForkedTool<First>> {
+  const child = fork(resolve(import.meta.dirname, file), args, {
+    ...options,
+    // Ctrl-C is for the parent, which then lets it tidy up.
+    detached: true,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const exited = once(child, 'exit');
+  const stop = closeLater(async () => {
+    if (child.connected) child.disconnect();
+    await exited;
+  });
+  const first = await Promise.race([
+    once(child, 'message').then(([message]) => message as First),
+    exited.then(() => {
+      throw new Error(`${file} has ended before it was ready.`);
+    }),
+  ]);
+  return { first, child, stop };
+}

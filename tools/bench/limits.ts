@@ -1,0 +1,99 @@
+/** Least throughput against the floor; percentiles against the floor's, or in milliseconds. */
+export const CALLS = {
+  read: { throughput: 0.7, percentileRatio: 1.45 },
+  list: { throughput: 0.4, p99Ms: 10 },
+  write: { throughput: 0.2, p99Ms: 25 },
+} as const;
+
+/** LCP against the floor page of the same run, and total blocking time. */
+export const PAGES = [
+  { path: '/', lcpRatio: 1.1, tbtMs: 10, maxKb: 70, maxRequests: 6 },
+  { path: '/location/griffin', lcpRatio: 1.1, tbtMs: 0 },
+  { path: '/locations', lcpRatio: 1.1, tbtMs: 0 },
+  { path: '/materials/copper', lcpRatio: 1.1, tbtMs: 0 },
+  { path: '/what-to-bring', lcpRatio: 1.1, tbtMs: 0 },
+  { path: '/blog', lcpRatio: 1.1, tbtMs: 0 },
+  { path: '/blog/how-a-truck-scale-works', lcpRatio: 1.1, tbtMs: 0 },
+  { path: '/thank-you', lcpRatio: 1.1, tbtMs: 0 },
+  { path: '/merch', lcpRatio: 1.3, tbtMs: 30 },
+  { path: '/merch/yard-crew-tee', lcpRatio: 1.3, tbtMs: 30 },
+  { path: '/rewards', lcpRatio: 1.15, tbtMs: 20 },
+] as const;
+
+/** Pages that are also served as bare bytes; what finding one, its headers and its tag may cost beside that. */
+export const SERVED = {
+  paths: ['/', '/materials/copper'],
+  throughput: 0.7,
+  p99Ratio: 1.45,
+} as const;
+
+/** Posts that are built, from nothing: what each further one may take, and all of the last number together. */
+export const POSTS = { few: 100, many: 1_000, msEach: 5, seconds: 6 } as const;
+
+export const SOAK = {
+  minutes: 10,
+  requestsPerSecond: 100,
+  /** Of the rate that was asked for. */
+  leastRate: 0.95,
+  /** 1 MB a minute is 170 bytes a request: less than whatever a request could leave behind, if every one did. */
+  heapMbPerMinute: 1,
+  /** The driver's pool has five, and each function that a visitor or a schedule calls has a pool of its own. */
+  connectionsEach: 5,
+  /** Timers and idle sockets that come and go. */
+  handlesMore: 10,
+} as const;
+
+/** Settling, refunds and disputes by card, PayPal, what staff give back, points, the counter. */
+export const RACES = { runs: 1_000, files: 6 } as const;
+export const REQUESTS = { each: 20_000 } as const;
+
+/** Bytes of the bundle and milliseconds to import it. */
+export const STARTS = {
+  reading: {
+    bytes: 260_000,
+    ms: 25,
+    functions: [
+      'customer-by-phone',
+      'customer-points-history',
+      'customer-redemptions',
+      'customer-transactions',
+      'health',
+      'merchandise-featured',
+      'merchandise-grouped',
+      'metal-prices',
+      'price-history',
+      'rewards',
+      'rewards-session',
+    ],
+  },
+  writing: {
+    bytes: 520_000,
+    ms: 55,
+    functions: [
+      'check-points',
+      'clean-up',
+      'create-payment-intent',
+      'customer-check-birthday',
+      'customers',
+      'merch-contact',
+      'order',
+      'order-by-payment-intent',
+      'order-fulfill',
+      'order-look-up-confirm',
+      'order-look-ups',
+      'order-payment-intent',
+      'orders',
+      'paypal-capture',
+      'paypal-order',
+      'quote-photo',
+      'quote-requests',
+      'reconcile-payments',
+      'rewards-redeem',
+      'verify-address',
+      'webhook-paypal',
+      'webhook-printful',
+      'webhook-stripe',
+      'work-outbox',
+    ],
+  },
+} as const;

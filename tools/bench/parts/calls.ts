@@ -1,0 +1,31 @@
+import { measureCalls } from '../calls.ts';
+import { forkTool } from '../fork-tool.ts';
+import { CALLS } from '../limits.ts';
+import { row, type Row } from '../row.ts';
+import type { Served } from '../serve.ts';
+
+export async function* callRows(): AsyncGenerator<Row> {
+  const site = await forkTool<Served>('serve.ts', ['calls']);
+  try {
+    for await (const { what: of, kind, figures, floor } of measureCalls(site.first)) {
+      const limits = CALLS[kind];
+      yield row({
+        of,
+        what: 'requests per second',
+        figure: figures.requestsPerSecond,
+        floor: floor.requestsPerSecond,
+        atLeast: limits.throughput,
+      });
+      yield row({ of, what: 'failures', figure: figures.failures, atMost: 0 });
+      if ('p99Ms' in limits) {
+        yield row({ of, what: 'p99', figure: figures.p99Ms, unit: 'ms', atMost: limits.p99Ms });
+        continue;
+      }
+      const atMost = limits.percentileRatio;
+      yield row({ of, what: 'p50', figure: figures.p50Ms, unit: 'ms', floor: floor.p50Ms, atMost });
+      yield row({ of, what: 'p99', figure: figures.p99Ms, unit: 'ms', floor: floor.p99Ms, atMost });
+    }
+  } finally {
+    await site.stop();
+  }
+}

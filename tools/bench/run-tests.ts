@@ -1,0 +1,60 @@
+import { randomInt } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { failuresInVitest } from '../checks/failures.ts';
+import type { VitestTests } from '../checks/ran-tests.ts';
+import { run } from '../process/run.ts';
+
+interface VitestFiles {
+  readonly testResults: readonly (VitestTests['testResults'][number] & {
+    readonly startTime: number;
+    readonly endTime: number;
+  })[];
+}
+
+export interface TestFile {
+  /** Without its folder and ending. */
+  readonly name: string;
+  readonly passed: readonly string[];
+  readonly failed: number;
+  readonly seconds: number;
+}
+
+export interface TestRun {
+  readonly files: readonly TestFile[];
+  /** SEED=<it> plans the same again. */
+  readonly seed: number;
+}
+
+const toFile = ({
+  name,
+  assertionResults,
+  startTime,
+  endTime,
+}: VitestFiles['testResults'][number]): TestFile => ({
+  name: basename(name, '.test.ts'),
+  passed: assertionResults.filter(({ status }) => status === 'passed').map(({ title }) => title),
+  failed: assertionResults.filter(({ status }) => status === 'failed').length,
+  seconds: (endTime - startTime) / 1_000,
+});
+
+/** Runs fault tests of which the path has this in it, with a seed of this run's; shows what failed. */
+export async function runFaultTests(filter: string, env: Readonly<Record<string, string>>): Promise<TestRun> {
+  const seed = Number(process.env['SEED'] || randomInt(2 ** 31));
+  const directory = await mkdtemp(join(tmpdir(), 'report-'));
+  const report = join(directory, 'report.json');
+  try {
+    const args = ['run', '--project', 'faults', filter, '--reporter=json', `--outputFile=${report}`];
+    const { output } = await run('vitest', args, { quiet: true, env: { ...env, SEED: String(seed) } });
+    const results = await readFile(report, 'utf8').then(
+      (text) => JSON.parse(text) as VitestFiles,
+      () => undefined,
+    );
+    if (!results) throw new Error(`Vitest has written no report:\n${output}`);
+    for (const failure of failuresInVitest(results)) console.error(failure);
+    return { files: results.testResults.map(toFile), seed };
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDatabase } from '../../../netlify/database/client.ts';
+import { freePort } from '../../database/free-port.ts';
+import { startServices } from '../../services.ts';
+import { ownerCookie } from '../staff-calls.ts';
+
+export interface SoakServices {
+  /** What the process that serves the site needs to find these. */
+  readonly environment: Readonly<Record<string, string>>;
+  readonly port: number;
+  readonly databaseUrl: string;
+  readonly ownersCookie: string;
+}
+
+// Database, mail, photos and the stand-ins for outside systems. Apart from the site, as they keep all that they are ever told.
+const before = { ...process.env };
+const dataDirectory = mkdtempSync(join(tmpdir(), 'site-soak-'));
+const port = await freePort();
+const services = await startServices(`http://localhost:${port}`, {
+  dataDirectory,
+  throwAway: true,
+  withSamples: true,
+});
+const { db, close } = createDatabase({ ...services.database, overTcp: true });
+const ownersCookie = await ownerCookie(db);
+await close();
+const told: SoakServices = {
+  environment: Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) =>
+      value === undefined || value === before[name] ? [] : [[name, value]],
+    ),
+  ),
+  port,
+  databaseUrl: services.database.url,
+  ownersCookie,
+};
+process.send?.(told);
+
+process.once('disconnect', async () => {
+  await services.stop();
+  rmSync(dataDirectory, { recursive: true, force: true });
+  process.exit(0);
+});

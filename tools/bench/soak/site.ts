@@ -1,0 +1,42 @@
+import { ROOT } from '../../root.ts';
+import { startHost } from '../../host/host.ts';
+import { readManifest } from '../../host/manifest.ts';
+import { visitorAddresses } from '../visitor-addresses.ts';
+
+export interface SoakSite {
+  readonly origin: string;
+  /** Functions that run by the clock. */
+  readonly schedules: number;
+}
+
+export interface Sample {
+  readonly heapBytes: number;
+  /** Resident: the heap, buffers and the code. */
+  readonly memoryBytes: number;
+  /** Sockets, timers and whatever else keeps the process alive. */
+  readonly handles: number;
+}
+
+// Pages and functions, and nothing else whose memory could be taken for theirs. Each message is answered with a sample.
+const host = await startHost({ root: ROOT, port: Number(process.argv[2]), addressOf: visitorAddresses() });
+const manifest = await readManifest(ROOT);
+const site: SoakSite = {
+  origin: host.origin,
+  schedules: manifest.filter(({ schedule }) => schedule).length,
+};
+process.send?.(site);
+
+process.on('message', () => {
+  // Twice: what the first finalises, the second frees.
+  globalThis.gc?.();
+  globalThis.gc?.();
+  const { heapUsed, rss } = process.memoryUsage();
+  const handles = process.getActiveResourcesInfo().length;
+  const sample: Sample = { heapBytes: heapUsed, memoryBytes: rss, handles };
+  process.send?.(sample);
+});
+
+process.once('disconnect', async () => {
+  await host.stop();
+  process.exit(0);
+});

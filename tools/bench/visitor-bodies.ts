@@ -1,0 +1,65 @@
+import { groupedMerchandiseApi, type CatalogueItem } from '../../src/domain/catalogue/catalogue.api.ts';
+import { orderTotals, type PaymentMethod } from '../../src/domain/orders/order-totals.ts';
+import { toCents, toDollars } from '../../src/domain/shared/money.ts';
+
+export const QUOTE = JSON.stringify({
+  firstName: 'Ada',
+  lastName: 'Wright',
+  phone: '(770) 555-0199',
+  description: 'About 200 lb of bright copper wire',
+  filledInMs: 9_000,
+});
+
+const CUSTOMER = {
+  customerName: 'Ada Wright',
+  customerEmail: 'ada.wright@example.com',
+  customerPhone: '(770) 555-0199',
+};
+
+const ADDRESS = { address: '12 Mill Street', city: 'Griffin', state: 'GA', zip: '30223' };
+
+/** The two first things on sale, and what they come to. */
+async function cartAt(origin: string, method: PaymentMethod) {
+  const offered = (await (await fetch(`${origin}${groupedMerchandiseApi.path}`)).json()) as CatalogueItem[];
+  const items = offered
+    .slice(0, 2)
+    .flatMap(({ name, variants: [variant] }) =>
+      variant ? [{ merchandiseItemId: variant.id, quantity: 1, price: variant.price, name }] : [],
+    );
+  const priced = items.map(({ price, quantity }) => ({ unitPriceCents: toCents(price) ?? 0, quantity }));
+  return { items, totals: orderTotals(priced, method) };
+}
+
+/** What the wallet path of the checkout sends. */
+export async function walletOrder(origin: string): Promise<string> {
+  const { items, totals } = await cartAt(origin, 'paypal');
+  const { address, city, state, zip } = ADDRESS;
+  return JSON.stringify({
+    ...CUSTOMER,
+    shippingAddress: address,
+    shippingCity: city,
+    shippingState: state,
+    shippingZip: zip,
+    billingAddress: address,
+    billingCity: city,
+    billingState: state,
+    billingZip: zip,
+    subtotal: toDollars(totals.subtotalCents),
+    shipping: toDollars(totals.shippingCents),
+    tax: toDollars(totals.taxCents),
+    total: toDollars(totals.totalCents),
+    items,
+  });
+}
+
+/** What the card path sends, for which an order and its intent are made. */
+export async function cardOrder(origin: string): Promise<string> {
+  const { items, totals } = await cartAt(origin, 'card');
+  return JSON.stringify({
+    amount: toDollars(totals.totalCents),
+    shippingAddress: ADDRESS,
+    billingAddress: ADDRESS,
+    customerInfo: CUSTOMER,
+    items,
+  });
+}
