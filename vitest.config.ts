@@ -4,6 +4,8 @@ const project = (name: string, include: string) => ({
   test: {
     name,
     include: [include],
+    // To start PostgreSQL takes a second, and many on a machine that does much else.
+    hookTimeout: 60_000,
     // The built functions run as they do in production, past Vite.
     server: { deps: { external: [/[\\/]\.netlify[\\/]/] } },
   },

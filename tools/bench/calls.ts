@@ -6,7 +6,7 @@ import { rewardsCalls } from './rewards-calls.ts';
 import type { Served } from './serve.ts';
 import { staffCalls } from './staff-calls.ts';
 
-export interface CallFigures {
+interface CallFigures {
   readonly requestsPerSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
