@@ -5,6 +5,8 @@ const project = (name: string, include: string) => ({
     name,
     include: [include],
     setupFiles: ['tests/support/seed.ts'],
+    // To start PostgreSQL takes a second, and many on a machine that does much else.
+    hookTimeout: 60_000,
     // The built functions run as they do in production, past Vite.
     server: { deps: { external: [/[\\/]\.netlify[\\/]/] } },
   },

@@ -15,7 +15,7 @@ export interface DatabaseConfig {
   readonly overTcp: boolean;
 }
 
-export interface MailConfig {
+interface MailConfig {
   /** smtp://… or smtps://… */
   readonly smtpUrl: string;
   readonly from: string;

@@ -12,6 +12,8 @@ export interface Allowance {
 }
 
 const windowStart = sql`clock_timestamp() - ${sql.placeholder('windowMs')} * interval '1 millisecond'`;
+// netlify/lib/insert-once.ts says the same in words of its own, as one step of a statement that Drizzle cannot write. What is changed
+// here is changed there.
 const recent = sql`array(select hit from unnest(${rateLimits.hits}) hit where hit > ${windowStart})`;
 
 /** Counts one use; answers a row where it is allowed. Placeholders: key (see useKey), windowMs, limit. */

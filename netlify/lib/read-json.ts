@@ -1,7 +1,7 @@
 import { CodedError } from './errors.ts';
 import { mediaTypeOf, readBytes } from './read-body.ts';
 
-export const JSON_MAX_BYTES = 64_000;
+const JSON_MAX_BYTES = 64_000;
 const MAX_DEPTH = 16;
 
 /** Names that would reach an object's prototype in careless code later on. */

@@ -5,7 +5,7 @@ export interface ProductSize {
   readonly extraCents: number;
 }
 
-export interface ProductColor {
+interface ProductColor {
   /** Empty: undyed, which the shop calls 'Natural'. */
   readonly name: string;
   /** Printful's variant id of each size, in the order of `sizes`. Left out: staff pack and send it themselves. */

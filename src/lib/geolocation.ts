@@ -9,7 +9,7 @@ export const POSITION_FAILURES = {
   other: 'Unable to detect your location. Please try again.',
 } as const;
 
-export type PositionFailure = keyof typeof POSITION_FAILURES;
+type PositionFailure = keyof typeof POSITION_FAILURES;
 
 export type Position = { readonly lat: number; readonly lng: number } | { readonly failure: PositionFailure };
 

@@ -1,17 +1,14 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditLog } from '../../netlify/database/schema/audit.ts';
 import { staffTwoFactors } from '../../netlify/database/schema/identity.ts';
 import { staffUsers } from '../../netlify/database/schema/staff-users.ts';
 import auth from '../../netlify/functions/auth.ts';
 import { resetPasswordApi, signInApi } from '../../src/domain/admin/auth.api.ts';
+import { audited } from '../support/audited.ts';
 import { callApi } from '../support/call.ts';
+import { runCommand } from '../support/run-command.ts';
 import { SITE, startServer, type TestServer } from '../support/server.ts';
 import { setUpApp } from '../support/staff.ts';
-
-const COMMAND = join(import.meta.dirname, '../../tools/admin-create.ts');
 
 let server: TestServer;
 beforeAll(async () => {
@@ -20,12 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** As `npm run admin:create -- <args>` does. */
-const run = (...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> =>
-  new Promise((resolve) => {
-    execFile(process.execPath, [COMMAND, ...args], (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
-    );
-  });
+const run = (...args: string[]) => runCommand('admin-create.ts', args);
 
 const tokenOf = (stdout: string) =>
   new RegExp(`^This link sets the password, once:\n${SITE}/admin/password#token=([\\w-]{43})\n$`).exec(
@@ -46,10 +38,7 @@ test('the first account is an owner’s, and its link opens it', async () => {
   expect(signedIn.status).toBe(200);
   const row = await rowOf('olive@example.com');
   expect(row).toMatchObject({ name: 'Olive', role: 'owner' });
-  const entries = await server.db
-    .select()
-    .from(auditLog)
-    .where(eq(auditLog.subjectId, row?.id ?? ''));
+  const entries = await audited(server, row?.id ?? '');
   expect(entries.map(({ actorName, action }) => [actorName, action])).toEqual([
     ['Command line', 'create_user'],
     ['Olive', 'set_password'],

@@ -9,7 +9,7 @@ import { addDays, inNewYork } from '../../src/domain/shared/new-york-time.ts';
 import { callApi, settled } from '../support/call.ts';
 import { deliver, paidCardOrder } from '../support/card-order.ts';
 import { unpaidOrder } from '../support/paid-order.ts';
-import { askCapture, startPaypalOrder } from '../support/paypal-order.ts';
+import { agreedPaypalOrder, askCapture } from '../support/paypal-order.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';
 
@@ -120,8 +120,7 @@ test('real payments are there with what the providers kept of them', async () =>
   const today = inNewYork(new Date()).date;
   const card = await paidCardOrder(server);
   await deliver(card.succeeded);
-  const wallet = await startPaypalOrder(server);
-  server.rooms.paypal.approve(wallet.paypalOrderId);
+  const wallet = await agreedPaypalOrder(server);
   await askCapture(wallet);
   const { days } = await funding(today);
   expect(days.map(({ provider, feesUnknown }) => [provider, feesUnknown])).toEqual([

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditLog } from '../../netlify/database/schema/audit.ts';
 import { merchandiseInquiries } from '../../netlify/database/schema/inquiries.ts';
 import answered from '../../netlify/functions/admin-inquiry-answered.ts';
 import inquiry from '../../netlify/functions/admin-inquiry.ts';
@@ -13,6 +11,7 @@ import {
   setInquiryAnsweredApi,
 } from '../../src/domain/inquiries/admin-inquiries.api.ts';
 import type { OutputOf } from '../../src/domain/shared/endpoint.ts';
+import { audited } from '../support/audited.ts';
 import { callApi } from '../support/call.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';
@@ -98,7 +97,7 @@ test('it is answered once, and opened again; whoever comes second is told who wa
     expect.objectContaining({ figures: { by: 'Stan Staff', at: expect.any(String) as string } }),
   ]);
   expect((await set(id, false, rita)).status).toBe(200);
-  const entries = await server.db.select().from(auditLog).where(eq(auditLog.subjectId, id));
+  const entries = await audited(server, id);
   expect(entries.map(({ actorName, after }) => [actorName, after])).toEqual([
     ['Stan Staff', { isAnswered: true }],
     ['Rita Reader', { isAnswered: false }],

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditLog } from '../../netlify/database/schema/audit.ts';
 import { pointsLedger } from '../../netlify/database/schema/rewards.ts';
 import merge from '../../netlify/functions/admin-customer-merge.ts';
 import byPhone from '../../netlify/functions/customer-by-phone.ts';
@@ -16,6 +15,7 @@ import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
 import { mergeCustomersApi } from '../../src/domain/rewards/admin-rewards.api.ts';
 import { redeemRewardApi } from '../../src/domain/rewards/redeem-reward.api.ts';
 import * as rewardsApi from '../../src/domain/rewards/rewards.api.ts';
+import { audited } from '../support/audited.ts';
 import { callApi } from '../support/call.ts';
 import { addCustomer, addReward, booksOf } from '../support/rewards-books.ts';
 import { saleOf } from '../support/rewards-sale.ts';
@@ -96,7 +96,7 @@ test('a second time nothing moves and nothing is audited; the other way round it
   expect(await ask(third.id, randomUUID())).toMatchObject(refused(404, 'not_found'));
   expect(await ask(third.id, 'x')).toMatchObject(refused(400, 'invalid_input'));
   expect(await ask(kept.id, third.id, sessionFor(kept.id))).toMatchObject(refused(401, 'not_signed_in'));
-  const entries = await server.db.select().from(auditLog).where(eq(auditLog.subjectId, kept.id));
+  const entries = await audited(server, kept.id);
   expect(entries).toMatchObject([
     { action: 'merge_customers', actorId: staff.id, before: { goes: { id: gone.id, phone: gone.phone } } },
   ]);

@@ -1,33 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditLog } from '../../netlify/database/schema/audit.ts';
-import { orders } from '../../netlify/database/schema/orders.ts';
-import { outbox } from '../../netlify/database/schema/outbox.ts';
-import again from '../../netlify/functions/admin-order-fulfil-again.ts';
-import parcels from '../../netlify/functions/admin-order-parcels.ts';
 import one from '../../netlify/functions/admin-order.ts';
 import all from '../../netlify/functions/admin-orders.ts';
-import { fulfilAgainApi, sendParcelApi } from '../../src/domain/fulfilment/admin-fulfilment.api.ts';
-import {
-  listOrdersApi,
-  readStaffOrderApi,
-  type OrderRow,
-  type StaffOrder,
-} from '../../src/domain/orders/admin-orders.api.ts';
+import { listOrdersApi, readStaffOrderApi } from '../../src/domain/orders/admin-orders.api.ts';
 import { settled } from '../support/call.ts';
-import {
-  atPrintful,
-  type Goods,
-  mailsAbout,
-  orderNow,
-  paidOrder,
-  sendAll,
-  unpaidOrder,
-} from '../support/paid-order.ts';
+import { orderNow, sendAll, unpaidOrder } from '../support/paid-order.ts';
 import { askRefund, paidAt, refundBody } from '../support/refund.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { staffCall } from '../support/staff-call.ts';
+import {
+  listOrders,
+  orderNumbers,
+  orderOnItsWay,
+  parcelOf,
+  readOrder,
+  sendParcel,
+} from '../support/staff-orders.ts';
 import { staffWith } from '../support/staff.ts';
 
 let server: TestServer;
@@ -42,39 +30,6 @@ afterAll(async () => {
   await server.stop();
 });
 
-const list = async (query: Record<string, string>) => {
-  const { body } = await staffCall(all, listOrdersApi, owner.cookie, { query });
-  return body as unknown as { rows: OrderRow[]; next: string | null };
-};
-const numbers = async (query: Record<string, string>) => (await list(query)).rows.map(({ number }) => number);
-const read = async (id: string) =>
-  (await staffCall(one, readStaffOrderApi, owner.cookie, { id })).body as unknown as StaffOrder;
-const send = (id: string, body: object, cookie = owner.cookie) =>
-  staffCall(parcels, sendParcelApi, cookie, { id, body });
-const fulfilAgain = (id: string) => staffCall(again, fulfilAgainApi, owner.cookie, { id });
-
-const parcelOf = (lineIds: readonly string[], changes: object = {}) => ({
-  id: randomUUID(),
-  lineIds,
-  carrier: 'ups',
-  trackingNumber: '1z999aa10123456784',
-  ...changes,
-});
-
-/** An order that is paid, and whose goods are where its errand brought them. */
-async function orderOf(goods: Goods, changes: Parameters<typeof paidOrder>[2] = {}) {
-  const order = await paidOrder(server, goods, changes);
-  await sendAll(server);
-  return { ...order, lines: (await read(order.id)).lines };
-}
-
-const audited = async (id: string) =>
-  (await server.db.select().from(auditLog).where(eq(auditLog.subjectId, id)).orderBy(auditLog.id)).map(
-    ({ action, actorId }) => [action, actorId],
-  );
-const tracking = (number: string) =>
-  mailsAbout(server, number).filter(({ subject }) => subject.endsWith('is on its way'));
-
 test('orders are found by number, phone and e-mail, and by how they stand', async () => {
   const mine = await unpaidOrder(server, 'packed', {
     customerPhone: '+14045550133',
@@ -83,14 +38,14 @@ test('orders are found by number, phone and e-mail, and by how they stand', asyn
     addressUnchecked: true,
   });
   for (const q of [mine.number, mine.number.slice(3).padStart(11, 'gs '), '404.555.0133', 'zoe.y', mine.id]) {
-    expect([q, await numbers({ q })]).toEqual([q, [mine.number]]);
+    expect([q, await orderNumbers(owner.cookie, { q })]).toEqual([q, [mine.number]]);
   }
-  expect(await numbers({ q: 'nobody@example.com' })).toEqual([]);
-  expect(await numbers({ payment: 'pending', flag: 'disputed' })).toEqual([mine.number]);
-  expect(await numbers({ flag: 'unchecked' })).toEqual([mine.number]);
-  expect(await numbers({ payment: 'paid', flag: 'disputed' })).toEqual([]);
-  expect(await numbers({ fulfilment: 'none' })).toContain(mine.number);
-  expect((await list({ q: mine.number })).rows).toEqual([
+  expect(await orderNumbers(owner.cookie, { q: 'nobody@example.com' })).toEqual([]);
+  expect(await orderNumbers(owner.cookie, { payment: 'pending', flag: 'disputed' })).toEqual([mine.number]);
+  expect(await orderNumbers(owner.cookie, { flag: 'unchecked' })).toEqual([mine.number]);
+  expect(await orderNumbers(owner.cookie, { payment: 'paid', flag: 'disputed' })).toEqual([]);
+  expect(await orderNumbers(owner.cookie, { fulfilment: 'none' })).toContain(mine.number);
+  expect((await listOrders(owner.cookie, { q: mine.number })).rows).toEqual([
     {
       id: mine.id,
       createdAt: expect.stringMatching(/\.\d{6}Z$/) as unknown,
@@ -114,7 +69,7 @@ test('one order tells its lines, its addresses, its money, and what happened to 
   const { orderId, totalCents } = await paidAt.stripe(server);
   await askRefund(owner.cookie, orderId, refundBody(500));
   await sendAll(server);
-  const order = await read(orderId);
+  const order = await readOrder(owner.cookie, orderId);
   expect(order).toMatchObject({
     payment: 'partially_refunded',
     refundableCents: totalCents - 500,
@@ -146,118 +101,11 @@ test('one order tells its lines, its addresses, its money, and what happened to 
   expect(nobody).toMatchObject({ status: 404, body: { code: 'not_found' } });
 });
 
-test('what staff send leaves the queue with a parcel and a mail, once', async () => {
-  const { id, number, lines } = await orderOf('packed');
-  expect(await numbers({ toSend: 'yes' })).toContain(number);
-  expect(lines).toMatchObject([{ isByStaff: true, sentAt: null }]);
-  const body = parcelOf(lines.map((line) => line.id));
-  const sent = { status: 201, body: { fulfilment: 'shipped', toPack: false } };
-  expect(await Promise.all([send(id, body), send(id, body)])).toEqual([sent, sent]);
-  expect(await send(id, body)).toEqual(sent);
-  await settled();
-  await sendAll(server);
-  const [mail, ...more] = tracking(number);
-  expect(more).toEqual([]);
-  expect(mail).toMatchObject({ to: ['ada.wright@example.com'] });
-  expect(mail?.text).toContain('1Z999AA10123456784');
-  expect(mail?.html).toContain('https://www.ups.com/track?tracknum=1Z999AA10123456784');
-  expect(await numbers({ toSend: 'yes' })).not.toContain(number);
-  expect(await audited(id)).toEqual([['send_parcel', owner.id]]);
-  const order = await read(id);
-  expect(order.shipments).toMatchObject([{ carrier: 'UPS', trackingNumber: '1Z999AA10123456784' }]);
-  expect(order.events.map((event) => (event.kind === 'sent' ? event.parcel : event.kind))).toEqual(
-    expect.arrayContaining(['shipped', 'order_shipped_mail', 'changed']),
-  );
-  expect(await send(id, parcelOf(body.lineIds))).toMatchObject({
-    status: 409,
-    body: { code: 'already_done', figures: { by: 'Olive Owner' } },
-  });
-  expect(await send(id, { ...body, trackingNumber: 'OTHER123' })).toMatchObject({
-    status: 409,
-    body: { code: 'idempotency_key_reused' },
-  });
-});
-
-test('what is sent in part stays in the queue until the last of it has left', async () => {
-  const { id, number } = await orderOf('mixed', {});
-  const order = await read(id);
-  // Printful has its part; the rest is for staff, though the order itself is on its way.
-  expect(order).toMatchObject({ fulfilment: 'submitted', toPack: true });
-  expect(await numbers({ toSend: 'yes' })).toContain(number);
-  const [theirs] = order.lines.filter(({ isByStaff }) => !isByStaff);
-  const [ours] = order.lines.filter(({ isByStaff }) => isByStaff);
-  expect(await send(id, parcelOf([theirs?.id ?? '']))).toMatchObject({ status: 400 });
-  expect(await send(id, parcelOf([ours?.id ?? '']))).toMatchObject({
-    status: 201,
-    body: { fulfilment: 'submitted', toPack: false },
-  });
-  expect(await numbers({ toSend: 'yes' })).not.toContain(number);
-
-  const failed = await orderOf('mixed', { customerName: 'Printful Refuses' });
-  const [first, second] = failed.lines.map((line) => line.id);
-  expect(await send(failed.id, parcelOf([first ?? '']))).toMatchObject({
-    body: { fulfilment: 'failed', toPack: true },
-  });
-  expect(await numbers({ toSend: 'yes' })).toContain(failed.number);
-  expect((await read(failed.id)).canFulfilAgain).toBe(false);
-  expect(await send(failed.id, parcelOf([second ?? '']))).toMatchObject({
-    body: { fulfilment: 'shipped', toPack: false },
-  });
-  await settled();
-  await sendAll(server);
-  expect(tracking(failed.number)).toHaveLength(2);
-});
-
-test('an order that is stuck is sent on its way again, once, and one that moves is left alone', async () => {
-  const { id } = await paidOrder(server);
-  const errand = and(eq(outbox.subjectId, id), eq(outbox.kind, 'order_fulfilment'));
-  await server.db.update(outbox).set({ state: 'failed', finishedAt: new Date(), attempts: 20 }).where(errand);
-  expect((await read(id)).canFulfilAgain).toBe(true);
-  await Promise.all([fulfilAgain(id), fulfilAgain(id), fulfilAgain(id)]);
-  await settled();
-  await sendAll(server);
-  expect(atPrintful(server, id)).toMatchObject([{ confirmations: 1 }]);
-  expect(await audited(id)).toEqual([['fulfil_order_again', owner.id]]);
-  expect(await fulfilAgain(id)).toEqual({ status: 200, body: { fulfilment: 'submitted' } });
-
-  const refused = await orderOf('printed', { customerName: 'Printful Refuses' });
-  expect((await read(refused.id)).canFulfilAgain).toBe(true);
-  await server.db.update(orders).set({ customerName: 'Ada Wright' }).where(eq(orders.id, refused.id));
-  expect(await fulfilAgain(refused.id)).toEqual({ status: 200, body: { fulfilment: 'queued' } });
-  await settled();
-  await sendAll(server);
-  expect(await orderNow(server, refused.id)).toMatchObject({ fulfilment: 'submitted', toPack: false });
-});
-
-test('nothing is sent of an order that is not paid, or with what is no tracking number', async () => {
-  const { id } = await unpaidOrder(server, 'packed');
-  const lineIds = (await read(id)).lines.map((line) => line.id);
-  const unpaid = { status: 409, body: { code: 'order_not_paid' } };
-  expect(await send(id, parcelOf(lineIds))).toMatchObject(unpaid);
-  expect(await fulfilAgain(id)).toMatchObject(unpaid);
-  const packed = await orderOf('packed');
-  const ids = packed.lines.map((line) => line.id);
-  for (const [change, field] of [
-    [{ trackingNumber: '<b>1234567</b>' }, 'trackingNumber'],
-    [{ trackingNumber: '' }, 'trackingNumber'],
-    [{ carrier: 'pigeon' }, 'carrier'],
-    [{ lineIds: [] }, 'lineIds'],
-    [{ lineIds }, 'lineIds'],
-  ] as const) {
-    expect(await send(packed.id, parcelOf(ids, change))).toMatchObject({
-      status: 400,
-      body: { fields: { [field]: expect.any(String) as unknown } },
-    });
-  }
-  expect(await send(randomUUID(), parcelOf(ids))).toMatchObject({ status: 404 });
-  expect(await orderNow(server, packed.id)).toMatchObject({ fulfilment: 'manual', toPack: true });
-});
-
 test('staff who are no owners see no orders and send nothing', async () => {
   const { cookie } = await staffWith(server.db, 'staff');
-  const { id, lines } = await orderOf('packed');
+  const { id, lines } = await orderOnItsWay(server, owner.cookie, 'packed');
   expect((await staffCall(all, listOrdersApi, cookie)).status).toBe(403);
   expect((await staffCall(one, readStaffOrderApi, cookie, { id })).status).toBe(403);
-  expect((await send(id, parcelOf(lines.map((line) => line.id)), cookie)).status).toBe(403);
+  expect((await sendParcel(cookie, id, parcelOf(lines.map((line) => line.id)))).status).toBe(403);
   expect(await orderNow(server, id)).toMatchObject({ fulfilment: 'manual' });
 });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditLog } from '../../netlify/database/schema/audit.ts';
 import { priceBatches } from '../../netlify/database/schema/price-batches.ts';
 import { metalPriceHistory, metalPrices } from '../../netlify/database/schema/prices.ts';
 import cancel from '../../netlify/functions/admin-price-batch-cancel.ts';
@@ -9,11 +8,13 @@ import undo from '../../netlify/functions/admin-price-batch-undo.ts';
 import batches from '../../netlify/functions/admin-price-batches.ts';
 import board from '../../netlify/functions/admin-prices.ts';
 import { armFault } from '../../netlify/lib/fault.ts';
-import { changeMetalPrice } from '../../netlify/services/prices/change-metal-price.ts';
 import { publishDuePrices } from '../../netlify/services/prices/publish-due-prices.ts';
 import * as api from '../../src/domain/prices/admin-prices.api.ts';
 import { newYorkLocal } from '../../src/domain/shared/from-new-york.ts';
+import { actionsOn, audited } from '../support/audited.ts';
 import { callApi } from '../support/call.ts';
+import { changePrice } from '../support/change-price.ts';
+import { codeOf } from '../support/code-of.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';
 
@@ -25,7 +26,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;
 const by = (id = '', cookie = staff.cookie) => ({ headers: { cookie }, params: { id } });
 
 type Prices = Readonly<Record<string, string>>;
@@ -44,10 +44,6 @@ const read = async () => (await (await callApi(board, api.readPriceBoardApi, by(
 const priceOf = async (metalType: string) =>
   (await read()).metals.find((metal) => metal.metalType === metalType)?.price;
 const shown = async (id: string) => (await read()).batches.find((batch) => batch.id === id);
-const audited = async (id: string) =>
-  (await server.db.select().from(auditLog).where(eq(auditLog.subjectId, id))).map(
-    ({ action, actorId, before, after }) => ({ action, actorId, before, after }),
-  );
 const linesOfHistory = async (metalType: string) => {
   const ofMetal = and(
     eq(metalPriceHistory.metalPriceId, metalPrices.id),
@@ -74,12 +70,12 @@ test('several prices are published together, once, and undone together, once', a
   expect([await priceOf('copper_wire'), await priceOf('steel')]).toEqual(['4.50', '0.11']);
   expect(await linesOfHistory('copper_wire')).toBe(history + 1);
   expect(await shown(batch.id)).toMatchObject({ state: 'undone', canUndo: false });
-  const actor = { actorId: staff.id };
+  const actor = { actorId: staff.id, actorName: staff.name };
   const [old, fresh] = [
     { copper_wire: '4.50', steel: '0.11' },
     { copper_wire: '4.64', steel: '0.12' },
   ];
-  expect(await audited(batch.id)).toEqual([
+  expect(await audited(server, batch.id)).toEqual([
     { action: 'publish_prices', ...actor, before: old, after: fresh },
     { action: 'undo_prices', ...actor, before: fresh, after: old },
   ]);
@@ -91,7 +87,7 @@ test('one batch sent ten times at once changes the price once', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => send(batch)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
   expect(await linesOfHistory('brass')).toBe(before + 1);
-  expect(await audited(batch.id)).toHaveLength(1);
+  expect(await audited(server, batch.id)).toHaveLength(1);
 });
 
 test('batches of the same metals at once do not wait for each other', async () => {
@@ -121,8 +117,8 @@ test('a large change asks again, and changes nothing until it is confirmed', asy
 test('a batch whose prices have changed again cannot be undone', async () => {
   const batch = batchOf({ auto_bodies: '0.090', mixed_metals: '0.11' });
   await send(batch);
-  await changeMetalPrice(server.db, { metalType: 'mixed_metals', price: '0.12' });
-  await changeMetalPrice(server.db, { metalType: 'mixed_metals', price: '0.11' });
+  await changePrice(server.db, 'mixed_metals', '0.12');
+  await changePrice(server.db, 'mixed_metals', '0.11');
   expect((await shown(batch.id))?.canUndo).toBe(false);
   expect(await codeOf(await undoes(batch.id))).toBe('price_moved_on');
   expect(await priceOf('auto_bodies')).toBe('0.090');
@@ -140,7 +136,7 @@ test('prices wait for their time, and two runs at once publish them once, the la
   const runs = await Promise.all([publishDuePrices(server.db), publishDuePrices(server.db)]);
   expect(runs.map(({ published }) => published).reduce((sum, each) => sum + each)).toBe(2);
   expect(await priceOf('steel')).toBe('0.12');
-  expect((await audited(early.id)).map(({ action, actorId }) => [action, actorId])).toEqual([
+  expect((await audited(server, early.id)).map(({ action, actorId }) => [action, actorId])).toEqual([
     ['schedule_prices', staff.id],
     ['publish_prices', staff.id],
   ]);
@@ -154,7 +150,7 @@ test('a scheduled batch is cancelled once, and a published one is not', async ()
   expect([(await cancels(batch.id)).status, (await cancels(batch.id)).status]).toEqual([200, 200]);
   await makeDue(batch.id);
   expect(await publishDuePrices(server.db)).toEqual({ published: 0 });
-  expect((await audited(batch.id)).map(({ action }) => action)).toEqual(['schedule_prices', 'cancel_prices']);
+  expect(await actionsOn(server, batch.id)).toEqual(['schedule_prices', 'cancel_prices']);
   const now = batchOf({ brass: '2.56' });
   await send(now);
   expect(await codeOf(await cancels(now.id))).toBe('already_done');
@@ -194,7 +190,7 @@ test('a crash on the way leaves nothing behind', async () => {
   const batch = batchOf({ copper_wire: '4.55' });
   expect((await send(batch)).status).toBe(500);
   disarm();
-  expect([await priceOf('copper_wire'), await shown(batch.id), await audited(batch.id)]).toEqual([
+  expect([await priceOf('copper_wire'), await shown(batch.id), await audited(server, batch.id)]).toEqual([
     before,
     undefined,
     [],

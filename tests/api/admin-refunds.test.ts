@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditLog } from '../../netlify/database/schema/audit.ts';
 import { orders } from '../../netlify/database/schema/orders.ts';
+import { audited } from '../support/audited.ts';
 import { settled } from '../support/call.ts';
 import { startCardOrder } from '../support/card-order.ts';
 import { askRefund, paidAt, type ProviderName, refundBody, refundsOf } from '../support/refund.ts';
@@ -46,7 +46,7 @@ test.each(BOTH)(
       states: ['done', 'done'],
       audited: 2,
     });
-    const [entry] = await server.db.select().from(auditLog).where(eq(auditLog.subjectId, order.orderId));
+    const [entry] = await audited(server, order.orderId);
     expect(entry).toMatchObject({
       actorId: owner.id,
       action: 'refund_order',

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditLog } from '../../netlify/database/schema/audit.ts';
 import { yardNotes } from '../../netlify/database/schema/yards.ts';
 import note from '../../netlify/functions/admin-yard-note.ts';
 import day from '../../netlify/functions/admin-yard-special-day.ts';
@@ -11,6 +10,7 @@ import { YARD_NOTE } from '../../src/business/constants.ts';
 import * as api from '../../src/domain/locations/admin-yards.api.ts';
 import { readYardNewsApi, type YardNews } from '../../src/domain/locations/yards.api.ts';
 import { addDays, inNewYork } from '../../src/domain/shared/new-york-time.ts';
+import { actionsOn } from '../support/audited.ts';
 import { callApi } from '../support/call.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';
@@ -34,10 +34,6 @@ const news = async () => (await (await callApi(yards, readYardNewsApi)).json()) 
 const setDay = (body: object) => callApi(days, api.setSpecialDayApi, by({}, body));
 const removeDay = (yardId: string, date: string) =>
   callApi(day, api.removeSpecialDayApi, by({ yardId, date }));
-const audited = async (id: string) =>
-  (await server.db.select().from(auditLog).where(eq(auditLog.subjectId, id)).orderBy(auditLog.id)).map(
-    ({ action }) => action,
-  );
 
 test('nothing is set at first, and the answer may be kept until it is purged', async () => {
   const response = await callApi(yards, readYardNewsApi);
@@ -61,7 +57,7 @@ test('a day is set for some yards, changed for one, and removed for all', async 
   expect((await news()).specialDays.map(({ yardId }) => yardId)).toEqual(['newnan']);
   expect([(await removeDay('all', date)).status, (await removeDay('all', date)).status]).toEqual([200, 200]);
   expect((await news()).specialDays).toEqual([]);
-  expect(await audited(date)).toEqual([
+  expect(await actionsOn(server, date)).toEqual([
     'set_special_day',
     'set_special_day',
     'remove_special_day',
@@ -110,7 +106,7 @@ test('a note shows for two hours, once more for longer, and is taken down once',
   expect((await news()).notes).toMatchObject([{ yardId: 'atlanta', note: '40 minutes at the scale' }]);
   expect([(await remove()).status, (await remove()).status]).toEqual([200, 200]);
   expect((await news()).notes).toEqual([]);
-  expect(await audited('atlanta')).toEqual(['set_yard_note', 'set_yard_note', 'remove_yard_note']);
+  expect(await actionsOn(server, 'atlanta')).toEqual(['set_yard_note', 'set_yard_note', 'remove_yard_note']);
 });
 
 test('a note that has expired is not shown', async () => {

@@ -17,6 +17,7 @@ import {
 import type { ErrorBody } from '../../src/domain/shared/errors.ts';
 import { callApi, type CallOptions } from '../support/call.ts';
 import { startCardOrder } from '../support/card-order.ts';
+import { codeOf } from '../support/code-of.ts';
 import { cardBody, cookiesOf, totalsOf, walletBody } from '../support/order.ts';
 import type { TestServer } from '../support/server.ts';
 import { startShop, stopShop } from '../support/shop.ts';
@@ -33,7 +34,6 @@ const post = (body: unknown, options: CallOptions = {}) =>
 const resumeWith = (id: string, cookie?: string) =>
   callApi(resume, resumePaymentApi, { params: { id }, headers: cookie ? { cookie } : {} });
 const created = async (response: Response) => (await response.json()) as PaymentIntentCreated;
-const codeOf = async (response: Response) => ((await response.json()) as ErrorBody).code;
 const intents = () => server.rooms.stripe.intents();
 const rowOf = async (id: string) => (await server.db.select().from(orders).where(eq(orders.id, id)))[0];
 

@@ -152,19 +152,7 @@ test.each([
 const finding = (outcome: 'deliverable' | 'undeliverable') =>
   server.db
     .insert(addressChecks)
-    .values({
-      key: addressKey(ADDRESS),
-      outcome,
-      verification: {
-        isValid: outcome === 'deliverable',
-        confidence: 'high',
-        errors: [],
-        suggestedAddress: null,
-        correctedAddress: null,
-        shippingRisk: { risk: 'low', factors: [] },
-        isInShippingArea: true,
-      },
-    })
+    .values({ key: addressKey(ADDRESS), outcome })
     .onConflictDoUpdate({ target: addressChecks.key, set: { outcome } });
 
 test('an address that was found undeliverable is refused, a deliverable one is not flagged', async () => {

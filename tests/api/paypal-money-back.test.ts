@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { settled } from '../support/call.ts';
 import { booksOf } from '../support/card-order.ts';
-import { askCapture, deliver, eventsOf, only, startPaypalOrder } from '../support/paypal-order.ts';
+import { agreedPaypalOrder, askCapture, deliver, eventsOf, only } from '../support/paypal-order.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -15,8 +15,7 @@ afterAll(async () => {
 });
 
 async function paid() {
-  const order = await startPaypalOrder(server);
-  server.rooms.paypal.approve(order.paypalOrderId);
+  const order = await agreedPaypalOrder(server);
   await askCapture(order);
   return order;
 }
@@ -43,8 +42,7 @@ test('money given back is kept, in part and in full, however often it is told', 
 });
 
 test('a refund that is told before its payment is not lost', async () => {
-  const order = await startPaypalOrder(server);
-  server.rooms.paypal.approve(order.paypalOrderId);
+  const order = await agreedPaypalOrder(server);
   server.rooms.paypal.switches.arm(/capture$/, { kind: 'drop_answer' }, 1);
   expect((await askCapture(order)).status).toBe(503);
   server.rooms.paypal.refund(order.paypalOrderId);

@@ -7,11 +7,12 @@ import { paypalClientIdApi } from '../../src/domain/payments/payment-config.api.
 import type { ErrorBody } from '../../src/domain/shared/errors.ts';
 import { callApi, settled } from '../support/call.ts';
 import { booksOf, PAID_PARCELS, startCardOrder } from '../support/card-order.ts';
+import { codeOf } from '../support/code-of.ts';
 import {
+  agreedPaypalOrder,
   askCapture,
   askComplete,
   askPaypalOrder,
-  codeOf,
   deliver,
   eventsOf,
   startPaypalOrder,
@@ -113,8 +114,7 @@ test('an order for the card, whose tax is another, is not paid with PayPal', asy
 });
 
 test('the whole way: agreed, captured, completed; told twice, paid once', async () => {
-  const order = await startPaypalOrder(server);
-  server.rooms.paypal.approve(order.paypalOrderId);
+  const order = await agreedPaypalOrder(server);
   for (let count = 0; count < 2; count += 1) {
     const captured = await askCapture(order);
     expect(captured.status).toBe(200);

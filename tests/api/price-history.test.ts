@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase } from '../../netlify/database/client.ts';
 import { metalPriceHistory, metalPrices } from '../../netlify/database/schema/prices.ts';
 import priceHistory from '../../netlify/functions/price-history.ts';
-import { changeMetalPrice } from '../../netlify/services/prices/change-metal-price.ts';
 import { listPriceHistory } from '../../netlify/services/prices/list-price-history.ts';
 import { priceHistoryApi } from '../../src/domain/prices/price-history.api.ts';
 import type { PriceHistory } from '../../src/domain/prices/prices.api.ts';
 import { callApi, type CallOptions } from '../support/call.ts';
+import { changePrice } from '../support/change-price.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -52,7 +52,7 @@ test('prices come oldest first as they were typed, the price of now last', async
       { from: expect.stringMatching(/Z$/), price: '4.50' },
     ],
   });
-  await changeMetalPrice(server.db, { metalType: 'copper_wire', price: '4.40' });
+  await changePrice(server.db, 'copper_wire', '4.40');
   expect(await pricesOf('copper_wire')).toEqual(['4.35', '4.50', '4.40']);
 });
 
@@ -67,7 +67,7 @@ test('prices of another unit, and those that held for no time, are left out', as
   await addPast('steel', '240', 60, 40, 'ton');
   await addPast('steel', '0.13', 30, 30);
   expect(await pricesOf('steel')).toEqual(['0.12', '0.11']);
-  await changeMetalPrice(server.db, { metalType: 'steel', price: '230', unit: 'ton' });
+  await changePrice(server.db, 'steel', '230', 'ton');
   expect(await historyOf('steel')).toMatchObject({
     unit: 'ton',
     points: [{ price: '240' }, { price: '230' }],
@@ -82,7 +82,7 @@ test('the edge keeps it under the tag of the prices, browsers revalidate it', as
   const etag = headers.get('etag') ?? '';
   const again = await get('aluminum', { headers: { 'if-none-match': etag } });
   expect([again.status, await again.text()]).toEqual([304, '']);
-  await changeMetalPrice(server.db, { metalType: 'aluminum', price: '0.56' });
+  await changePrice(server.db, 'aluminum', '0.56');
   expect((await get('aluminum', { headers: { 'if-none-match': etag } })).status).toBe(200);
 });
 

@@ -7,6 +7,7 @@ import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
 import { redeemRewardApi } from '../../src/domain/rewards/redeem-reward.api.ts';
 import type { Redemption } from '../../src/domain/rewards/rewards.api.ts';
 import { callApi, type CallOptions } from '../support/call.ts';
+import { codeOf } from '../support/code-of.ts';
 import { addCustomer, addReward, booksOf } from '../support/rewards-books.ts';
 import { sessionFor } from '../support/rewards.ts';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -30,8 +31,6 @@ function ask(customerId: string, rewardId: string, { key, as = customerId, ...op
   };
   return callApi(redeem, redeemRewardApi, { body: { customerId, rewardId }, headers, ...options });
 }
-
-const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;
 
 test('points become a voucher, with a line that says for what', async () => {
   const customer = await addCustomer(server.db, { totalPoints: 1_500, lifetimePoints: 6_000 });

@@ -1,10 +1,7 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer, booksOf } from '../support/rewards-books.ts';
+import { runCommand } from '../support/run-command.ts';
 import { startServer, type TestServer } from '../support/server.ts';
-
-const COMMAND = join(import.meta.dirname, '../../tools/rewards-visit.ts');
 
 let server: TestServer;
 beforeAll(async () => {
@@ -13,12 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** As `npm run rewards:visit -- <args>` does. */
-const run = (...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> =>
-  new Promise((resolve) => {
-    execFile(process.execPath, [COMMAND, ...args], (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
-    );
-  });
+const run = (...args: string[]) => runCommand('rewards-visit.ts', args);
 
 const sale = (phone: string) =>
   ['--phone', phone, '--metal', 'copper_wire', '--weight', '12.5', '--amount', '$1,234.50'] as const;

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { metalPriceHistory, metalPrices } from '../../netlify/database/schema/prices.ts';
-import { changeMetalPrice } from '../../netlify/services/prices/change-metal-price.ts';
 import { listPriceHistory } from '../../netlify/services/prices/list-price-history.ts';
 import { fillSamplePrices } from '../../tools/samples/fill-sample-prices.ts';
+import { changePrice } from '../support/change-price.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -30,8 +30,8 @@ test('a metal whose price was changed keeps the past it has', async () => {
     .insert(metalPrices)
     .values({ metalType: 'gold', price: '9', position: 99 })
     .returning();
-  await changeMetalPrice(server.db, { metalType: 'gold', price: '10' });
-  await changeMetalPrice(server.db, { metalType: 'gold', price: '11' });
+  await changePrice(server.db, 'gold', '10');
+  await changePrice(server.db, 'gold', '11');
   expect(await fillSamplePrices(server.db)).toBe(false);
   const past = eq(metalPriceHistory.metalPriceId, gold?.id ?? '');
   expect(await server.db.$count(metalPriceHistory, past)).toBe(2);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditLog } from '../../netlify/database/schema/audit.ts';
 import { staffSessions } from '../../netlify/database/schema/identity.ts';
 import { staffUsers } from '../../netlify/database/schema/staff-users.ts';
 import auth from '../../netlify/functions/auth.ts';
@@ -15,7 +14,9 @@ import users from '../../netlify/functions/admin-users.ts';
 import * as sessionsApi from '../../src/domain/admin/admin-sessions.api.ts';
 import * as usersApi from '../../src/domain/admin/admin-users.api.ts';
 import { resetPasswordApi, signInApi } from '../../src/domain/admin/auth.api.ts';
+import { actionsOn, audited } from '../support/audited.ts';
 import { callApi, settled } from '../support/call.ts';
+import { codeOf } from '../support/code-of.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { linkTokenIn, setUpApp, staffWith } from '../support/staff.ts';
 
@@ -30,7 +31,6 @@ afterAll(async () => {
   await server.stop();
 });
 
-const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;
 const by = (cookie: string, id = '', body?: unknown) => ({
   headers: { cookie },
   params: { id },
@@ -38,10 +38,6 @@ const by = (cookie: string, id = '', body?: unknown) => ({
 });
 const rowOf = async (id: string) =>
   (await server.db.select().from(staffUsers).where(eq(staffUsers.id, id)))[0];
-const audited = async (id: string) =>
-  (await server.db.select().from(auditLog).where(eq(auditLog.subjectId, id))).map(
-    ({ action, actorId, before, after }) => ({ action, actorId, before, after }),
-  );
 
 test('an invitation makes one account, mails one link, and its password signs in', async () => {
   const body = { id: randomUUID(), name: 'Nora New', email: 'Nora@Example.com', role: 'staff' };
@@ -49,10 +45,11 @@ test('an invitation makes one account, mails one link, and its password signs in
   expect([(await invite()).status, (await invite()).status]).toEqual([201, 201]);
   await settled();
   expect(server.mail.messages().filter(({ to }) => to.includes('nora@example.com'))).toHaveLength(1);
-  expect(await audited(body.id)).toEqual([
+  expect(await audited(server, body.id)).toEqual([
     {
       action: 'invite_user',
       actorId: owner.id,
+      actorName: owner.name,
       before: null,
       after: { name: 'Nora New', email: 'nora@example.com', role: 'staff' },
     },
@@ -81,8 +78,14 @@ test('a role is changed once and audited once; nobody changes their own', async 
   const change = (who: string) =>
     callApi(role, usersApi.changeRoleApi, by(owner.cookie, who, { role: 'owner' }));
   expect([(await change(id)).status, (await change(id)).status]).toEqual([200, 200]);
-  expect(await audited(id)).toEqual([
-    { action: 'change_role', actorId: owner.id, before: { role: 'staff' }, after: { role: 'owner' } },
+  expect(await audited(server, id)).toEqual([
+    {
+      action: 'change_role',
+      actorId: owner.id,
+      actorName: owner.name,
+      before: { role: 'staff' },
+      after: { role: 'owner' },
+    },
   ]);
   expect(await codeOf(await change(owner.id))).toBe('not_oneself');
   expect((await change(randomUUID())).status).toBe(404);
@@ -101,7 +104,7 @@ test('a disabled account is out at once, and may come back', async () => {
   expect((await callApi(link, usersApi.mailLinkApi, by(owner.cookie, id))).status).toBe(404);
   await put(false);
   expect((await rowOf(id))?.disabledAt).toBeNull();
-  expect((await audited(id)).map(({ action }) => action)).toEqual(['disable_user', 'enable_user']);
+  expect(await actionsOn(server, id)).toEqual(['disable_user', 'enable_user']);
 });
 
 test('two owners who put each other out at once: one stays', async () => {
@@ -122,7 +125,7 @@ test('a second step is taken away by another owner, with the sessions', async ()
   expect([(await reset()).status, (await reset()).status]).toEqual([200, 200]);
   expect((await rowOf(id))?.twoFactorEnabled).toBe(false);
   expect((await callApi(sessions, sessionsApi.listSessionsApi, by(cookie))).status).toBe(401);
-  expect((await audited(id)).map(({ action }) => action)).toEqual(['reset_second_step']);
+  expect(await actionsOn(server, id)).toEqual(['reset_second_step']);
 });
 
 test('sessions are one’s own to see and to end', async () => {

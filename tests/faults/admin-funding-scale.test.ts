@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDatabase, type Database } from '../../netlify/database/client.ts';
+import type { Database } from '../../netlify/database/client.ts';
 import { inTransaction } from '../../netlify/database/in-transaction.ts';
 import { paymentMovements } from '../../netlify/database/schema/payments.ts';
 import { fetchFees } from '../../netlify/services/funding/fetch-fees.ts';
@@ -9,11 +9,11 @@ import { listBookGaps } from '../../netlify/services/funding/list-book-gaps.ts';
 import { readFunding } from '../../netlify/services/funding/read-funding.ts';
 import { latestDays } from '../../src/domain/payments/funding-range.schema.ts';
 import { addDays, inNewYork } from '../../src/domain/shared/new-york-time.ts';
+import { countReads, eightTimes } from '../support/count-reads.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 const ORDERS = 100_000;
-/** More than the five after which PostgreSQL may plan a prepared statement for all values alike. */
-const TIMES = 8;
+const TABLES = ['orders', 'payment_movements', 'payouts', 'outbox'];
 
 // Six years: all paid, some given back, hardly anything amiss, as books are.
 const FILL = [
@@ -50,31 +50,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => server.stop());
 
-/** What was read of the tables so far. */
-async function reads() {
-  const { rows } = await server.db.execute<{ whole: number; byIndex: number }>(
-    sql`select sum(seq_scan)::int as whole, sum(idx_tup_fetch)::int as "byIndex" from pg_stat_user_tables
-      where relname in ('orders', 'payment_movements', 'payouts', 'outbox')`,
-  );
-  return rows[0] ?? { whole: Number.NaN, byIndex: Number.NaN };
-}
-
-/** Tables read whole, rows read by index each time, and the slowest time, of work over a connection of its own. */
-async function readsOf(work: (db: Database) => Promise<unknown>) {
-  const { db, close } = createDatabase({ ...server.database, overTcp: true });
-  const before = await reads();
-  const times: number[] = [];
-  for (let time = 0; time < TIMES; time += 1) {
-    const start = performance.now();
-    await work(db);
-    times.push(performance.now() - start);
-  }
-  await db.execute(sql`select pg_stat_force_next_flush()`);
-  const after = await reads();
-  await close();
-  const slowestMs = Math.max(...times);
-  return { whole: after.whole - before.whole, rowsEach: (after.byIndex - before.byIndex) / TIMES, slowestMs };
-}
+const readsOf = (work: (db: Database) => Promise<unknown>) => countReads(server, TABLES, eightTimes(work));
 
 const { date: today } = inNewYork(new Date());
 

@@ -1,20 +1,22 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDatabase, type Database } from '../../netlify/database/client.ts';
+import type { Database } from '../../netlify/database/client.ts';
 import { staffUsers } from '../../netlify/database/schema/staff-users.ts';
 import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
+import { exactTime } from '../../netlify/lib/keyset.ts';
 import { listInquiries } from '../../netlify/services/inquiries/list-inquiries.ts';
 import { exportQuotes } from '../../netlify/services/quotes/export-quotes.ts';
 import { listQuotes } from '../../netlify/services/quotes/list-quotes.ts';
 import { STAFF } from '../../src/business/constants.ts';
 import type { InquiryFilter } from '../../src/domain/inquiries/admin-inquiries.api.ts';
 import type { QuoteFilter } from '../../src/domain/quotes/quote-filter.schema.ts';
-import type { Page } from '../../src/domain/shared/page-cursor.ts';
+import { cursorText } from '../../src/domain/shared/page-cursor.ts';
 import { addManyQuotes, MANY_QUOTES, quotePhoneOf } from '../../tools/bench/many-quotes.ts';
+import { countReads, eightTimes } from '../support/count-reads.ts';
+import { readAllPages } from '../support/read-all-pages.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
-/** More than the five after which PostgreSQL may plan a prepared statement for all values alike. */
-const TIMES = 8;
+const TABLES = ['quote_requests', 'merchandise_inquiries'];
 
 let server: TestServer;
 let clerk = '';
@@ -24,33 +26,15 @@ beforeAll(async () => {
   await addManyQuotes(server.db);
   const [user] = await server.db.select().from(staffUsers).where(eq(staffUsers.name, 'Clerk 2'));
   clerk = user?.id ?? '';
-  const { rows } = await server.db.execute<{ cursor: string }>(
-    sql`select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || id as cursor
-      from quote_requests where phone = ${quotePhoneOf(MANY_QUOTES / 2)}`,
-  );
-  deep = rows[0]?.cursor ?? '';
+  const [half] = await server.db
+    .select({ id: quoteRequests.id, at: exactTime(quoteRequests.createdAt) })
+    .from(quoteRequests)
+    .where(eq(quoteRequests.phone, quotePhoneOf(MANY_QUOTES / 2)));
+  deep = half ? cursorText(half) : '';
 }, 180_000);
 afterAll(() => server.stop());
 
-/** What was read of the two tables so far. */
-async function reads() {
-  const { rows } = await server.db.execute<{ whole: number; byIndex: number }>(
-    sql`select sum(seq_scan)::int as whole, sum(idx_tup_fetch)::int as "byIndex" from pg_stat_user_tables
-      where relname in ('quote_requests', 'merchandise_inquiries')`,
-  );
-  return rows[0] ?? { whole: Number.NaN, byIndex: Number.NaN };
-}
-
-/** Tables read whole, and rows read by index each time, of work done over a connection of its own. */
-async function readsOf(work: (db: Database) => Promise<unknown>) {
-  const { db, close } = createDatabase({ ...server.database, overTcp: true });
-  const before = await reads();
-  for (let time = 0; time < TIMES; time += 1) await work(db);
-  await db.execute(sql`select pg_stat_force_next_flush()`);
-  const after = await reads();
-  await close();
-  return { whole: after.whole - before.whole, rowsEach: (after.byIndex - before.byIndex) / TIMES };
-}
+const readsOf = (work: (db: Database) => Promise<unknown>) => countReads(server, TABLES, eightTimes(work));
 
 /** Every page of a filter, the first and one from the middle of the years. */
 const pagesOf = async (filter: QuoteFilter) => {
@@ -125,24 +109,12 @@ test.each<InquiryFilter>([
 });
 
 test('all pages together have every request once, and none takes long', async () => {
-  const { db, close } = createDatabase({ ...server.database, overTcp: true });
-  const seen = new Set<string>();
-  let next: string | null = '';
-  let slowestMs = 0;
-  while (next !== null) {
-    const after: string = next;
-    const start = performance.now();
-    const page: Page<{ id: string }> = await listQuotes(db, clerk, {
-      state: 'won',
-      ...(after ? { after } : {}),
-    });
-    slowestMs = Math.max(slowestMs, performance.now() - start);
-    for (const { id } of page.rows) seen.add(id);
-    next = page.next;
-  }
-  await close();
+  const { ids, slowestMs } = await readAllPages(server, (db, after) =>
+    listQuotes(db, clerk, { state: 'won', ...after }),
+  );
+  expect(new Set(ids).size).toBe(ids.length);
   const where = sql`state = 'won' and not suspected_spam`;
-  expect(seen.size).toBe(await server.db.$count(quoteRequests, where));
+  expect(ids).toHaveLength(await server.db.$count(quoteRequests, where));
   expect(slowestMs).toBeLessThan(500);
 });
 

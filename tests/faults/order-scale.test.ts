@@ -1,19 +1,29 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDatabase, type Database } from '../../netlify/database/client.ts';
+import type { Database } from '../../netlify/database/client.ts';
 import { refundRequests } from '../../netlify/database/schema/funding.ts';
 import { orders } from '../../netlify/database/schema/orders.ts';
+import { exactTime } from '../../netlify/lib/keyset.ts';
 import { listOrders } from '../../netlify/services/orders/list-orders.ts';
 import { readStaffOrder } from '../../netlify/services/orders/read-staff-order.ts';
 import { workRefunds } from '../../netlify/services/payments/work-refunds.ts';
 import { STAFF } from '../../src/business/constants.ts';
 import type { OrderFilter } from '../../src/domain/orders/order-filter.schema.ts';
+import { cursorText } from '../../src/domain/shared/page-cursor.ts';
 import { addManyOrders, MANY_ORDERS, orderPhoneOf } from '../../tools/bench/many-orders.ts';
+import { countReads, eightTimes } from '../support/count-reads.ts';
+import { readAllPages } from '../support/read-all-pages.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
-/** More than the five after which PostgreSQL may plan a prepared statement for all values alike. */
-const TIMES = 8;
-const TABLES = sql`('orders', 'payment_movements', 'provider_events', 'shipments', 'outbox', 'audit_log', 'order_lines')`;
+const TABLES = [
+  'orders',
+  'payment_movements',
+  'provider_events',
+  'shipments',
+  'outbox',
+  'audit_log',
+  'order_lines',
+];
 
 let server: TestServer;
 let deep = '';
@@ -21,36 +31,16 @@ let deepId = '';
 beforeAll(async () => {
   server = await startServer();
   await addManyOrders(server.db);
-  const { rows } = await server.db.execute<{ id: string; cursor: string }>(
-    sql`select id, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || id as cursor
-      from orders where customer_phone = ${orderPhoneOf(MANY_ORDERS / 2 + 3)}`,
-  );
-  ({ id: deepId, cursor: deep } = rows[0] ?? { id: '', cursor: '' });
+  const [half] = await server.db
+    .select({ id: orders.id, at: exactTime(orders.createdAt) })
+    .from(orders)
+    .where(eq(orders.customerPhone, orderPhoneOf(MANY_ORDERS / 2 + 3)));
+  deepId = half?.id ?? '';
+  deep = half ? cursorText(half) : '';
 }, 240_000);
 afterAll(() => server.stop());
 
-/** What was read of the orders' tables so far. */
-async function reads() {
-  const { rows } = await server.db.execute<{ whole: number; byIndex: number }>(
-    sql`select sum(seq_tup_read)::int as whole, sum(idx_tup_fetch)::int as "byIndex" from pg_stat_user_tables
-      where relname in ${TABLES}`,
-  );
-  return rows[0] ?? { whole: Number.NaN, byIndex: Number.NaN };
-}
-
-/** Rows read without an index, and by one each time, of work done over a connection of its own. */
-async function readsOf(work: (db: Database) => Promise<unknown>) {
-  const { db, close } = createDatabase({ ...server.database, overTcp: true });
-  const before = await reads();
-  for (let time = 0; time < TIMES; time += 1) await work(db);
-  // Each connection of the pool tells what it read.
-  await Promise.all(
-    Array.from({ length: 5 }, () => db.execute(sql`select pg_stat_force_next_flush(), pg_sleep(0.05)`)),
-  );
-  await close();
-  const after = await reads();
-  return { whole: after.whole - before.whole, rowsEach: (after.byIndex - before.byIndex) / TIMES };
-}
+const readsOf = (work: (db: Database) => Promise<unknown>) => countReads(server, TABLES, eightTimes(work));
 
 test('a table that is read whole would be seen', async () => {
   const { whole } = await readsOf((db) => db.select().from(orders).where(eq(orders.customerName, 'Nobody')));
@@ -122,22 +112,10 @@ test('refunds that wait are found by an index', async () => {
 });
 
 test('all pages together have every order once, and none takes long', async () => {
-  const { db, close } = createDatabase({ ...server.database, overTcp: true });
-  const seen = new Set<string>();
-  let next: string | null = '';
-  let slowestMs = 0;
-  while (next !== null) {
-    const after: string = next;
-    const startedAt = performance.now();
-    const page: Awaited<ReturnType<typeof listOrders>> = await listOrders(db, {
-      payment: 'failed',
-      ...(after ? { after } : {}),
-    });
-    slowestMs = Math.max(slowestMs, performance.now() - startedAt);
-    for (const { id } of page.rows) seen.add(id);
-    next = page.next;
-  }
-  await close();
-  expect(seen.size).toBe(await server.db.$count(orders, eq(orders.payment, 'failed')));
+  const { ids, slowestMs } = await readAllPages(server, (db, after) =>
+    listOrders(db, { payment: 'failed', ...after }),
+  );
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).toHaveLength(await server.db.$count(orders, eq(orders.payment, 'failed')));
   expect(slowestMs).toBeLessThan(500);
 });

@@ -15,27 +15,23 @@ import {
 import { ERRORS, type ErrorBody } from '../../src/domain/shared/errors.ts';
 import { toDollars } from '../../src/domain/shared/money.ts';
 import type { Trouble } from '../../tools/sandbox/switches.ts';
-import { callApi, settled } from '../support/call.ts';
+import { callApi } from '../support/call.ts';
 import { startCardOrder } from '../support/card-order.ts';
-import { cardBody, cartOf, totalsOf } from '../support/order.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { cardBody, totalsOf } from '../support/order.ts';
+import type { TestServer } from '../support/server.ts';
+import { startShop, stopShop } from '../support/shop.ts';
 
 let server: TestServer;
 let cart: OrderItem[];
 let before: { orders: number; intents: number };
 beforeAll(async () => {
-  server = await startServer();
-  server.rooms.stripe.webhooks.use('lose');
-  cart = await cartOf(server.db);
+  ({ server, cart } = await startShop());
 });
 beforeEach(async () => {
   before = await made();
 });
 afterEach(() => server.rooms.stripe.switches.clear());
-afterAll(async () => {
-  await settled();
-  await server.stop();
-});
+afterAll(() => stopShop(server));
 
 const made = async () => ({
   orders: await server.db.$count(orders),

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Trouble } from '../../tools/sandbox/switches.ts';
 import { settled } from '../support/call.ts';
 import {
+  agreedPaypalOrder,
   askCapture,
   askComplete,
   askPaypalOrder,
@@ -10,10 +11,8 @@ import {
   only,
   PAID_ONCE,
   standingOf,
-  startPaypalOrder,
   startWalletOrder,
   UNTOUCHED,
-  type PaypalOrder,
 } from '../support/paypal-order.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
@@ -28,12 +27,6 @@ afterAll(async () => {
   await server.stop();
 });
 
-async function approved(): Promise<PaypalOrder> {
-  const order = await startPaypalOrder(server);
-  server.rooms.paypal.approve(order.paypalOrderId);
-  return order;
-}
-
 const BOTHERED: readonly [string, Trouble][] = [
   ['answers 500', { kind: 'status', status: 500 }],
   ['answers 429', { kind: 'status', status: 429 }],
@@ -46,7 +39,7 @@ test.each(BOTHERED)(
   'where PayPal %s, we answer in time, nothing is half done, and it works again after',
   async (_, trouble) => {
     const wallet = await startWalletOrder(server);
-    const order = await approved();
+    const order = await agreedPaypalOrder(server);
     const heal = server.rooms.paypal.switches.arm(/./, trouble);
     const startedAt = performance.now();
     const responses = await Promise.all([askPaypalOrder(wallet), askCapture(order), askComplete(order)]);
@@ -69,7 +62,7 @@ test.each(BOTHERED)(
 );
 
 test('a capture that hangs is answered in time, and found later', async () => {
-  const order = await approved();
+  const order = await agreedPaypalOrder(server);
   server.rooms.paypal.switches.arm(/capture$/, { kind: 'delay', ms: 6_000 }, 1);
   const startedAt = performance.now();
   expect((await askCapture(order)).status).toBe(503);
@@ -79,7 +72,7 @@ test('a capture that hangs is answered in time, and found later', async () => {
 }, 20_000);
 
 test('while PayPal is out an event is not noted as worked: it comes again', async () => {
-  const order = await approved();
+  const order = await agreedPaypalOrder(server);
   server.rooms.paypal.switches.arm(/capture$/, { kind: 'drop_answer' }, 1);
   await askCapture(order);
   const event = only(eventsOf(server, order.paypalOrderId, 'PAYMENT.CAPTURE.COMPLETED'));

@@ -2,15 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { providerEvents } from '../../netlify/database/schema/payments.ts';
 import type { SignedEvent } from '../../tools/sandbox/webhooks.ts';
 import { settled } from '../support/call.ts';
+import { codeOf } from '../support/code-of.ts';
 import {
-  codeOf,
+  agreedPaypalOrder,
   deliver,
   eventsOf,
   only,
   standingOf,
-  startPaypalOrder,
   UNTOUCHED,
-  type PaypalOrder,
 } from '../support/paypal-order.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
@@ -23,12 +22,6 @@ afterAll(async () => {
   await settled();
   await server.stop();
 });
-
-async function approved(): Promise<PaypalOrder> {
-  const order = await startPaypalOrder(server);
-  server.rooms.paypal.approve(order.paypalOrderId);
-  return order;
-}
 
 const age = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
@@ -73,7 +66,7 @@ test.each<[string, (event: SignedEvent) => SignedEvent]>([
     }),
   ],
 ])('an event %s is refused, and nothing is written', async (_, change) => {
-  const order = await approved();
+  const order = await agreedPaypalOrder(server);
   const noted = await server.db.$count(providerEvents);
   const response = await deliver(change(only(eventsOf(server, order.paypalOrderId))));
   expect(response.status).toBe(400);

@@ -7,11 +7,12 @@ import { reconcilePaypalOrder } from '../../netlify/services/payments/reconcile-
 import type { SignedEvent } from '../../tools/sandbox/webhooks.ts';
 import { settled } from '../support/call.ts';
 import { booksOf } from '../support/card-order.ts';
+import { codeOf } from '../support/code-of.ts';
 import {
+  agreedPaypalOrder,
   askCapture,
   askComplete,
   askPaypalOrder,
-  codeOf,
   deliver,
   eventsOf,
   only,
@@ -47,12 +48,6 @@ const crashAt = (point: Parameters<typeof armFault>[0]) => {
   });
 };
 
-async function approved(): Promise<PaypalOrder> {
-  const order = await startPaypalOrder(server);
-  server.rooms.paypal.approve(order.paypalOrderId);
-  return order;
-}
-
 async function reconcile(orderId: string): Promise<void> {
   const [row] = await server.db.select().from(orders).where(eq(orders.id, orderId));
   if (!row) throw new Error('no such order');
@@ -70,7 +65,7 @@ test('PATCH is not believed for an order of PayPal’s that nobody knows', async
 });
 
 test('PATCH is not believed for another order’s payment', async () => {
-  const [mine, other] = [await startPaypalOrder(server), await approved()];
+  const [mine, other] = [await startPaypalOrder(server), await agreedPaypalOrder(server)];
   await askCapture(other);
   expect((await askComplete({ ...mine, paypalOrderId: other.paypalOrderId })).status).toBe(409);
   expect(await standingOf(server, mine)).toMatchObject(UNTOUCHED);
@@ -99,13 +94,13 @@ test('a payment made smaller in the browser is neither captured nor believed', a
 });
 
 test('an unknown order is not found', async () => {
-  const { paypalOrderId } = await approved();
+  const { paypalOrderId } = await agreedPaypalOrder(server);
   expect((await askComplete({ orderId: randomUUID(), paypalOrderId })).status).toBe(404);
   expect((await askComplete({ orderId: 'x', paypalOrderId })).status).toBe(404);
 });
 
 test('captured twenty times at once, it is captured once', async () => {
-  const order = await approved();
+  const order = await agreedPaypalOrder(server);
   const responses = await Promise.all(Array.from({ length: 20 }, () => askCapture(order)));
   expect(responses.map(({ status }) => status)).toEqual(Array<number>(20).fill(200));
   expect(await standingOf(server, order)).toEqual(PAID_ONCE);
@@ -121,7 +116,7 @@ test.each([
   ],
   ['the reconcile job looks', ({ orderId }: PaypalOrder) => reconcile(orderId)],
 ])('captured, and the answer lost: it is paid as soon as %s', async (_, next) => {
-  const order = await approved();
+  const order = await agreedPaypalOrder(server);
   server.rooms.paypal.switches.arm(/capture$/, { kind: 'drop_answer' }, 1);
   const response = await askCapture(order);
   expect(response.status).toBe(503);
@@ -134,7 +129,7 @@ test.each([
 test.each(['after_capture', 'before_settle_commit', 'after_settle_commit'] as const)(
   'killed at %s, the next one to ask finishes it',
   async (point) => {
-    const order = await approved();
+    const order = await agreedPaypalOrder(server);
     crashAt(point);
     expect((await askCapture(order)).status).toBe(500);
     expect((await askCapture(order)).status).toBe(200);
@@ -153,14 +148,14 @@ test('killed between making the PayPal order and noting it, the same one is foun
 });
 
 test('agreed, and the browser gone: the event takes the money', async () => {
-  const order = await approved();
+  const order = await agreedPaypalOrder(server);
   const event = only(eventsOf(server, order.paypalOrderId, 'CHECKOUT.ORDER.APPROVED'));
   await Promise.all([deliver(event), deliver(event), askCapture(order)]);
   expect(await standingOf(server, order)).toEqual(PAID_ONCE);
 });
 
 test('agreed, the browser gone and no event: the reconcile job takes the money', async () => {
-  const order = await approved();
+  const order = await agreedPaypalOrder(server);
   await Promise.all([reconcile(order.orderId), reconcile(order.orderId)]);
   expect(await standingOf(server, order)).toEqual(PAID_ONCE);
 });
@@ -174,7 +169,7 @@ test('the reconcile job leaves alone what the buyer has not agreed to, or PayPal
 });
 
 test('one event fifty times, and all events in any order, pay once', async () => {
-  const order = await approved();
+  const order = await agreedPaypalOrder(server);
   await askCapture(order);
   const events = eventsOf(server, order.paypalOrderId).toReversed();
   const told = events.flatMap((event) => Array<SignedEvent>(50).fill(event));

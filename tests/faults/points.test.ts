@@ -9,6 +9,7 @@ import { recordVisit } from '../../netlify/services/rewards/record-visit.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
 import { redeemRewardApi } from '../../src/domain/rewards/redeem-reward.api.ts';
 import { callApi } from '../support/call.ts';
+import { codeOf } from '../support/code-of.ts';
 import { addCustomer, addReward, booksOf } from '../support/rewards-books.ts';
 import { recordSale, saleOf } from '../support/rewards-sale.ts';
 import { sessionFor } from '../support/rewards.ts';
@@ -36,8 +37,6 @@ const ask = (customerId: string, rewardId: string, key: string = randomUUID()) =
     body: { customerId, rewardId },
     headers: { cookie: sessionFor(customerId), 'idempotency-key': key },
   });
-
-const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;
 
 test('of 200 redeems at once of a balance that affords three, exactly three succeed', async () => {
   const { id } = await addCustomer(server.db, { totalPoints: 3_999 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDatabase, type Database } from '../../netlify/database/client.ts';
+import type { Database } from '../../netlify/database/client.ts';
 import { customers, rewards } from '../../netlify/database/schema/rewards.ts';
 import { checkPoints } from '../../netlify/services/rewards/check-points.ts';
 import { claimBirthday } from '../../netlify/services/rewards/claim-birthday.ts';
@@ -13,10 +13,10 @@ import { recordVisit } from '../../netlify/services/rewards/record-visit.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
 import { inNewYork } from '../../src/domain/shared/new-york-time.ts';
 import { addManyCustomers, MANY, MEASURED_REWARD, phoneOf } from '../../tools/bench/many-customers.ts';
+import { countReads } from '../support/count-reads.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
-/** More than the five after which PostgreSQL may plan a prepared statement for all values alike. */
-const TIMES = 12;
+const PEOPLE = 12;
 const TABLES = ['customers', 'visits', 'redemptions', 'points_ledger'];
 
 interface Someone {
@@ -31,47 +31,24 @@ let rewardId: string;
 beforeAll(async () => {
   server = await startServer();
   await addManyCustomers(server.db);
-  const phones = Array.from({ length: TIMES }, (_, index) => phoneOf(1 + index * 8_000));
+  const phones = Array.from({ length: PEOPLE }, (_, index) => phoneOf(1 + index * 8_000));
   somebody = await server.db.select().from(customers).where(inArray(customers.phone, phones));
   const offered = await server.db.select().from(rewards).where(eq(rewards.name, MEASURED_REWARD));
   rewardId = offered[0]?.id ?? '';
 }, 180_000);
 afterAll(() => server.stop());
 
-/** What was read of the four tables so far, by all who have told. */
-async function reads() {
-  const { rows } = await server.db.execute<{ whole: number; byIndex: number }>(
-    sql`select sum(seq_scan)::int as whole, sum(idx_tup_fetch)::int as "byIndex" from pg_stat_user_tables
-      where relname in (${sql.join(
-        TABLES.map((name) => sql`${name}`),
-        sql`, `,
-      )})`,
+const readsOf = (people: readonly Someone[], work: (db: Database, someone: Someone) => Promise<unknown>) =>
+  countReads(
+    server,
+    TABLES,
+    people.map((someone) => (db: Database) => work(db, someone)),
   );
-  return rows[0] ?? { whole: Number.NaN, byIndex: Number.NaN };
-}
-
-/** Tables read whole, and rows read by index for each time, of work done over a connection of its own. */
-async function readsOf(
-  people: readonly Someone[],
-  work: (db: Database, someone: Someone) => Promise<unknown>,
-) {
-  const { db, close } = createDatabase({ ...server.database, overTcp: true });
-  const before = await reads();
-  for (const someone of people) await work(db, someone);
-  // A connection tells what it did now and then: this one at once.
-  await db.execute(sql`select pg_stat_force_next_flush()`);
-  const after = await reads();
-  await close();
-  return {
-    whole: after.whole - before.whole,
-    rowsEach: (after.byIndex - before.byIndex) / people.length,
-  };
-}
 
 test('there are many', async () => {
   const { rows } = await server.db.execute(sql`select count(*)::int as entries from points_ledger`);
   expect(rows).toEqual([{ entries: MANY.customers * MANY.ledgerEach }]);
-  expect(somebody).toHaveLength(TIMES);
+  expect(somebody).toHaveLength(PEOPLE);
 });
 
 test('a table that is read whole would be seen', async () => {
@@ -111,8 +88,8 @@ test('a birthday bonus reads a customer’s own rows among two million', async (
     .select()
     .from(customers)
     .where(sql`to_char(${customers.dateOfBirth}, 'MM-DD') = ${today}`)
-    .limit(TIMES);
-  expect(born).toHaveLength(TIMES);
+    .limit(PEOPLE);
+  expect(born).toHaveLength(PEOPLE);
   const { whole, rowsEach } = await readsOf(born, (db, { id }) => claimBirthday(db, id));
   expect(whole).toBe(0);
   expect(rowsEach).toBeLessThan(3 * MANY.ledgerEach);

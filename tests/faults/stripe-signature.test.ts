@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { outbox } from '../../netlify/database/schema/outbox.ts';
-import { paymentMovements, providerEvents } from '../../netlify/database/schema/payments.ts';
 import type { SignedEvent } from '../../tools/sandbox/webhooks.ts';
 import { settled } from '../support/call.ts';
 import { booksOf, deliver, paidCardOrder } from '../support/card-order.ts';
 import { startServer, type TestServer } from '../support/server.ts';
+import { writtenSoFar } from '../support/written-so-far.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -17,15 +16,6 @@ afterAll(async () => {
   await settled();
   await server.stop();
 });
-
-const written = async () => {
-  await settled();
-  return {
-    events: await server.db.$count(providerEvents),
-    movements: await server.db.$count(paymentMovements),
-    parcels: await server.db.$count(outbox),
-  };
-};
 
 const sign = (body: string, secret: string, timestamp?: number) => ({
   body,
@@ -53,11 +43,11 @@ test.each<[string, (event: SignedEvent, secret: string) => SignedEvent]>([
   ['an empty body', (event) => ({ ...event, body: '' })],
 ])('%s is refused, and nothing is written', async (_, forge) => {
   const mine = await paidCardOrder(server);
-  const before = await written();
+  const before = await writtenSoFar(server);
   const secret = server.rooms.stripe.environment['STRIPE_WEBHOOK_SECRET'] ?? '';
   const response = await deliver(forge(mine.succeeded, secret));
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ code: 'invalid_signature' });
-  expect(await written()).toEqual(before);
+  expect(await writtenSoFar(server)).toEqual(before);
   expect((await booksOf(server, mine.orderId)).order.payment).toBe('pending');
 });

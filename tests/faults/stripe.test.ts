@@ -1,8 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { orders } from '../../netlify/database/schema/orders.ts';
-import { outbox } from '../../netlify/database/schema/outbox.ts';
-import { paymentMovements, providerEvents } from '../../netlify/database/schema/payments.ts';
 import byIntent from '../../netlify/functions/order-by-payment-intent.ts';
 import reconcile from '../../netlify/functions/reconcile-payments.ts';
 import { armFault } from '../../netlify/lib/fault.ts';
@@ -18,6 +16,7 @@ import {
   type CardOrder,
 } from '../support/card-order.ts';
 import { startServer, type TestServer } from '../support/server.ts';
+import { writtenSoFar } from '../support/written-so-far.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -145,15 +144,6 @@ test('a run while Stripe is out changes nothing, and the next one makes up for i
   expect(await books(mine)).toMatchObject(ONCE);
 }, 20_000);
 
-const written = async () => {
-  await settled();
-  return {
-    events: await server.db.$count(providerEvents),
-    movements: await server.db.$count(paymentMovements),
-    parcels: await server.db.$count(outbox),
-  };
-};
-
 test.each(['before_settle_commit', 'after_settle_commit'] as const)(
   'a crash at %s is made up for when Stripe sends the event again',
   async (point) => {
@@ -194,11 +184,11 @@ test('another amount than the order’s is not believed, and nothing is written'
     .update(orders)
     .set({ subtotalCents: sql`subtotal_cents + 1`, totalCents: sql`total_cents + 1` })
     .where(eq(orders.id, mine.orderId));
-  const before = await written();
+  const before = await writtenSoFar(server);
   const response = await deliver(mine.succeeded);
   expect(response.status).toBe(409);
   expect(await response.json()).toMatchObject({ code: 'payment_not_confirmed' });
-  expect(await written()).toEqual(before);
+  expect(await writtenSoFar(server)).toEqual(before);
   expect((await books(mine)).order.payment).toBe('pending');
   expect(server.logged().join('\n')).toContain('payment_differs');
 });

@@ -10,7 +10,6 @@ import {
   createPaypalOrderApi,
   paypalWebhookApi,
 } from '../../src/domain/payments/payments.api.ts';
-import type { ErrorBody } from '../../src/domain/shared/errors.ts';
 import type { SignedEvent } from '../../tools/sandbox/webhooks.ts';
 import { callApi, type CallOptions } from './call.ts';
 import { booksOf, PAID_PARCELS } from './card-order.ts';
@@ -55,6 +54,13 @@ export async function startPaypalOrder(server: TestServer): Promise<PaypalOrder>
   return { ...wallet, paypalOrderId: ((await response.json()) as { id: string }).id };
 }
 
+/** The same, and the buyer has agreed. */
+export async function agreedPaypalOrder(server: TestServer): Promise<PaypalOrder> {
+  const order = await startPaypalOrder(server);
+  server.rooms.paypal.approve(order.paypalOrderId);
+  return order;
+}
+
 export const askCapture = ({ paypalOrderId, cookie }: Pick<PaypalOrder, 'paypalOrderId' | 'cookie'>) =>
   callApi(capture, capturePaypalOrderApi, { params: { paypalOrderId }, headers: { cookie } });
 
@@ -80,8 +86,6 @@ export function eventsOf({ rooms }: TestServer, paypalOrderId: string, type = ''
     ({ body }) => ids.some((id) => body.includes(id)) && body.includes(`"event_type":"${type}`),
   );
 }
-
-export const codeOf = async (response: Response) => ((await response.json()) as ErrorBody).code;
 
 /** How an order stands with us and with PayPal, in a few words. */
 export async function standingOf(server: TestServer, { orderId }: Pick<WalletOrder, 'orderId'>) {

@@ -21,6 +21,7 @@ export const VERIFY_CHECKS: readonly (Check | readonly Check[])[] = [
   [
     programCheck('format', 'prettier', ['--check', '.']),
     programCheck('lint', 'oxlint', ['--deny-warnings']),
+    programCheck('nothing unused', 'knip', []),
     programCheck('types of pages', 'astro', ['check']),
     programCheck('types', 'tsc', ['--noEmit']),
     conformanceCheck,

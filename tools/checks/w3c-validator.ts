@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { run } from '../process/run.ts';
 import { ROOT } from '../root.ts';
 import type { Check, Outcome } from './check.ts';
@@ -14,7 +14,7 @@ interface Finding {
   readonly extract?: string;
 }
 
-const jar = () => join(createRequire(import.meta.url).resolve('vnu-jar'), '../build/dist/vnu.jar');
+const jar = () => join(fileURLToPath(import.meta.resolve('vnu-jar')), '../build/dist/vnu.jar');
 
 async function validate(files: readonly string[]): Promise<readonly Finding[]> {
   const options = ['--errors-only', '--exit-zero-always', '--also-check-css', '--also-check-svg', '--stdout'];

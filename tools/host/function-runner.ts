@@ -30,7 +30,7 @@ export interface RunnableFunction extends BuiltFunction {
   run(call: FunctionCall): Promise<Response>;
 }
 
-export interface FunctionCall extends NetlifyFacts {
+interface FunctionCall extends NetlifyFacts {
   readonly request: Request;
   readonly params: Record<string, string>;
   waitUntil(promise: Promise<unknown>): void;

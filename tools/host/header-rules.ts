@@ -14,7 +14,7 @@ export async function readHeaderRules(netlifyToml: string, headersFile: string):
   return createHeaderRules(headers as Header[]);
 }
 
-export function createHeaderRules(rules: readonly Pick<Header, 'forRegExp' | 'values'>[]): HeaderRules {
+function createHeaderRules(rules: readonly Pick<Header, 'forRegExp' | 'values'>[]): HeaderRules {
   return (path) => {
     const values: Record<string, string> = {};
     for (const rule of rules) {

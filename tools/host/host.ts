@@ -28,7 +28,7 @@ export interface Host {
 
 const GRACE_MS = 5_000;
 
-export const socketAddress = ({ socket }: IncomingMessage): string =>
+const socketAddress = ({ socket }: IncomingMessage): string =>
   (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
 
 /** Serves the built site and its functions as Netlify does. */

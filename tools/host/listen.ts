@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { createServer, type Server as NetServer } from 'node:net';
 
-export class PortBusyError extends Error {
+class PortBusyError extends Error {
   constructor(port: number) {
     super(
       `Port ${port} is used by another program: stop that one, or choose another with PORT=${port + 1} npm start.`,

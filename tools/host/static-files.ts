@@ -7,7 +7,7 @@ import { contentType, isCompressible } from './content-type.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-export interface Variant {
+interface Variant {
   readonly body: Buffer;
   readonly etag: string;
 }

@@ -1,15 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 
 /** Netlify takes at most 6 MB into a function. */
-export const BODY_LIMIT_BYTES = 6 * 1024 * 1024;
+const BODY_LIMIT_BYTES = 6 * 1024 * 1024;
 
 export class BodyTooLargeError extends Error {}
 
 /** Reads a whole body, as Netlify does before it calls a function. */
-export function readBody(
-  request: IncomingMessage,
-  limitBytes = BODY_LIMIT_BYTES,
-): Promise<Buffer<ArrayBuffer>> {
+function readBody(request: IncomingMessage, limitBytes = BODY_LIMIT_BYTES): Promise<Buffer<ArrayBuffer>> {
   if (Number(request.headers['content-length'] ?? 0) > limitBytes)
     return Promise.reject(new BodyTooLargeError());
   const chunks: Buffer<ArrayBuffer>[] = [];

@@ -1,7 +1,7 @@
 import type { VoucherState } from '../../src/domain/rewards/rewards.api.ts';
 import type { Tier } from '../../src/domain/rewards/tiers.ts';
 
-export interface SampleLoad {
+interface SampleLoad {
   readonly metalType: string;
   /** Decimal pounds. */
   readonly weight: string;

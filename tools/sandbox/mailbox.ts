@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Address } from 'postal-mime';
 
-export interface MailAttachment {
+interface MailAttachment {
   readonly filename: string;
   readonly mimeType: string;
   readonly size: number;
@@ -66,5 +66,3 @@ export async function openMailbox(directory: string) {
     },
   };
 }
-
-export type Mailbox = Awaited<ReturnType<typeof openMailbox>>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { toCents, type Cents } from '../../../src/domain/shared/money.ts';
 import { askPaypal } from './ask-paypal.ts';
-import { moneySchema } from './paypal-capture.ts';
+import { moneySchema } from './paypal-money.ts';
 
 export interface PaypalDispute {
   readonly id: string;

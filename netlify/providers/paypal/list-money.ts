@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { toCents } from '../../../src/domain/shared/money.ts';
 import type { MoneyThere } from '../money-at-provider.ts';
 import { askPaypal } from './ask-paypal.ts';
-import { moneySchema } from './paypal-capture.ts';
+import { moneySchema } from './paypal-money.ts';
 
 const PAGE_SIZE = 500;
 const DONE = 'S';

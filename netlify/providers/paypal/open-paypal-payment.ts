@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { BUSINESS } from '../../../src/business/business.ts';
-import { PAYMENTS } from '../../../src/business/constants.ts';
-import { toDollars, type Cents } from '../../../src/domain/shared/money.ts';
+import type { Cents } from '../../../src/domain/shared/money.ts';
+import type { Recipient } from '../recipient.ts';
 import { askPaypal } from './ask-paypal.ts';
+import { toMoney } from './paypal-money.ts';
 
 export interface PaypalPaymentRequest {
   /** The same one gives the same payment. */
@@ -19,28 +20,20 @@ export interface PaypalPaymentRequest {
     readonly quantity: number;
     readonly unitPriceCents: Cents;
   }[];
-  readonly recipient: {
-    readonly name: string;
-    readonly address: string;
-    readonly city: string;
-    readonly state: string;
-    readonly zip: string;
-  };
+  readonly recipient: Recipient;
 }
 
 const TIMEOUT_MS = 4_000;
 const NAME_MAX_LENGTH = 127;
-
-const money = (cents: Cents) => ({ currency_code: PAYMENTS.currency, value: toDollars(cents) });
 
 /** https://developer.paypal.com/docs/api/orders/v2/#orders_create */
 function bodyOf(request: PaypalPaymentRequest) {
   const { orderId, orderNumber, subtotalCents, shippingCents, taxCents, totalCents, items, recipient } =
     request;
   const breakdown = {
-    item_total: money(subtotalCents),
-    shipping: money(shippingCents),
-    tax_total: money(taxCents),
+    item_total: toMoney(subtotalCents),
+    shipping: toMoney(shippingCents),
+    tax_total: toMoney(taxCents),
   };
   return {
     intent: 'CAPTURE',
@@ -49,12 +42,12 @@ function bodyOf(request: PaypalPaymentRequest) {
         custom_id: orderId,
         invoice_id: orderNumber,
         description: `Order ${orderNumber}`,
-        amount: { ...money(totalCents), breakdown },
+        amount: { ...toMoney(totalCents), breakdown },
         items: items.map(({ variantId, name, quantity, unitPriceCents }) => ({
           name: name.slice(0, NAME_MAX_LENGTH),
           sku: variantId,
           quantity: String(quantity),
-          unit_amount: money(unitPriceCents),
+          unit_amount: toMoney(unitPriceCents),
           category: 'PHYSICAL_GOODS',
         })),
         shipping: {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { toCents, type Cents } from '../../../src/domain/shared/money.ts';
+import { moneySchema } from './paypal-money.ts';
 
 /** Money taken from a buyer. Its order says COMPLETED also while this one is pending or declined: so this one counts. */
 export interface PaypalCapture {
@@ -16,8 +17,6 @@ export interface PaypalCapture {
   /** What PayPal kept; null where it has not said. */
   readonly feeCents: Cents | null;
 }
-
-export const moneySchema = z.object({ currency_code: z.string(), value: z.string() });
 
 export const captureSchema = z.object({
   id: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { toCents, type Cents } from '../../../src/domain/shared/money.ts';
-import { captureSchema, moneySchema, toCapture, type PaypalCapture } from './paypal-capture.ts';
+import { captureSchema, toCapture, type PaypalCapture } from './paypal-capture.ts';
+import { moneySchema } from './paypal-money.ts';
 
 /** What PayPal calls an order. */
 export interface PaypalPayment {

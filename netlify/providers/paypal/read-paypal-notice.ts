@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { toCents, type Cents } from '../../../src/domain/shared/money.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { moneySchema } from './paypal-capture.ts';
+import { moneySchema } from './paypal-money.ts';
 
 /** What an event of PayPal's is about. How that stands is asked for, so events may come in any order. */
 export interface PaypalNotice {

@@ -1,9 +1,8 @@
-import { PAYMENTS } from '../../../src/business/constants.ts';
 import type { RefundRefusal } from '../../../src/domain/orders/refund-state.ts';
 import type { GivenRefund, RefundOrder } from '../../../src/domain/payments/refund-order.ts';
-import { toDollars } from '../../../src/domain/shared/money.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { askPaypal } from './ask-paypal.ts';
+import { toMoney } from './paypal-money.ts';
 import { refundSchema, toGivenRefund } from './paypal-refund.ts';
 import { PaypalRefusal } from './paypal-refusal.ts';
 
@@ -26,11 +25,10 @@ function refusalOf(error: unknown): RefundRefusal | null {
 /** Gives money of a capture back, once however often it is asked with the same id. Throws unavailable, after which nobody knows. */
 export async function refundPaypalCapture(wanted: RefundOrder): Promise<GivenRefund> {
   const { id, capture, amountCents } = wanted;
-  const amount = { currency_code: PAYMENTS.currency, value: toDollars(amountCents) };
   const question = {
     method: 'POST',
     path: `/v2/payments/captures/${capture}/refund`,
-    body: { amount, custom_id: id },
+    body: { amount: toMoney(amountCents), custom_id: id },
     requestId: `refund-${id}`,
     timeoutMs: TIMEOUT_MS,
   } as const;

@@ -1,4 +1,5 @@
 import { toDollars, type Cents } from '../../../src/domain/shared/money.ts';
+import type { Recipient } from '../recipient.ts';
 import { askPrintful, PrintfulRefusal } from './ask-printful.ts';
 import { toExternalId } from './external-id.ts';
 import { findPrintfulOrder } from './find-printful-order.ts';
@@ -6,15 +7,7 @@ import { printfulOrderSchema, type PrintfulOrder } from './printful-order.ts';
 
 export interface DraftOrder {
   readonly orderId: string;
-  readonly recipient: {
-    readonly name: string;
-    readonly address: string;
-    readonly city: string;
-    readonly state: string;
-    readonly zip: string;
-    readonly phone: string;
-    readonly email: string;
-  };
+  readonly recipient: Recipient & { readonly phone: string; readonly email: string };
   readonly items: readonly {
     /** Of the owner's Printful store, where each has its design. */
     readonly printfulVariantId: number;

@@ -23,4 +23,3 @@ export const printfulOrderSchema = z.object({
 });
 
 export type PrintfulOrder = z.output<typeof printfulOrderSchema>;
-export type PrintfulShipment = PrintfulOrder['shipments'][number];

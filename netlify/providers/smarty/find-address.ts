@@ -10,7 +10,7 @@ const API = 'https://us-street.api.smarty.com';
 const TIMEOUT_MS = 5_000;
 
 /** Smarty did not answer, or not with what it should. */
-export class SmartyOutage extends Error {
+class SmartyOutage extends Error {
   override readonly name = 'SmartyOutage';
 }
 

@@ -1,7 +1,7 @@
 import type { Cents } from '../../../src/domain/shared/money.ts';
 import { askStripe } from './ask-stripe.ts';
 
-export interface CardRefund {
+interface CardRefund {
   readonly id: string;
   readonly amountCents: Cents;
 }

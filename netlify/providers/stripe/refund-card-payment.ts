@@ -20,16 +20,17 @@ async function refusalOf(error: unknown): Promise<RefundRefusal | null> {
 }
 
 /** Gives money of a payment back, once however often it is asked with the same id. Throws unavailable, after which nobody knows. */
-export async function refundCardPayment({ id, capture, amountCents }: RefundOrder): Promise<GivenRefund> {
-  const wanted = { ...ofPayment(capture), amount: amountCents, metadata: { refundId: id } };
+export async function refundCardPayment(order: RefundOrder): Promise<GivenRefund> {
+  const { id, capture, amountCents, isSecond = false } = order;
+  const wanted = {
+    ...ofPayment(capture),
+    amount: amountCents,
+    metadata: { refundId: id },
+    reason: isSecond ? 'duplicate' : 'requested_by_customer',
+  } as const;
+  const idempotencyKey = `refund-${id}`;
   try {
-    const refund = await askStripe((stripe) =>
-      stripe.refunds.create(
-        { ...wanted, reason: 'requested_by_customer' },
-        { idempotencyKey: `refund-${id}` },
-      ),
-    );
-    return toGivenRefund(refund);
+    return toGivenRefund(await askStripe((stripe) => stripe.refunds.create(wanted, { idempotencyKey })));
   } catch (error) {
     const refusal = await refusalOf(error);
     if (refusal === null) throw error;

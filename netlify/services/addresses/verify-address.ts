@@ -42,7 +42,7 @@ export async function verifyAddress(
   callerAddress: string,
 ): Promise<AddressVerification> {
   await useAllowance(db, 'address-checks', callerAddress, RATE_LIMITS.addressChecks);
-  const found = await check(typed);
-  await recordCheck(db, typed, found);
-  return found.verification;
+  const { verification, outcome } = await check(typed);
+  await recordCheck(db, typed, outcome);
+  return verification;
 }

@@ -1,19 +1,18 @@
 import { PROMISES } from '../../../src/business/constants.ts';
 import type { Today } from '../../../src/domain/admin/admin-today.api.ts';
 import type { Database } from '../../database/client.ts';
+import { isoTimeText } from '../../database/iso-time.ts';
 import { runStatement } from '../../database/run-statement.ts';
 
 /** More than anybody can answer: where there are as many, it does not matter how many more. */
 const COUNTED = 1_000;
 const STUCK_MINUTES = 10;
 
-const iso = (time: string) => `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 // Each part goes by an index of its own, or reads a table of a few rows.
 const READ = {
   name: 'read_today',
-  text: `select ${iso('now()')} as now,
-    (select json_build_object('waiting', count(*), 'oldestAt', ${iso('min(created_at)')},
+  text: `select ${isoTimeText('now()')} as now,
+    (select json_build_object('waiting', count(*), 'oldestAt', ${isoTimeText('min(created_at)')},
         'overdue', count(*) filter (where created_at < now() - interval '${PROMISES.answerWithinHours} hours'))
       from (select created_at from quote_requests where state = 'new' and not suspected_spam
         order by created_at limit ${COUNTED}) as waiting) as quotes,
@@ -22,16 +21,16 @@ const READ = {
         and created_at >= date_trunc('day', now() at time zone 'America/New_York') at time zone 'America/New_York'),
       'toSend', (select count(*) from (select 1 from orders where to_pack or fulfilment in ('manual', 'failed')
         limit ${COUNTED}) as waiting)) as orders,
-    (select json_build_object('metalType', metal_type, 'updatedAt', ${iso('updated_at')})
+    (select json_build_object('metalType', metal_type, 'updatedAt', ${isoTimeText('updated_at')})
       from metal_prices order by updated_at limit 1) as "oldestPrice",
     json_build_object(
       'failed', (select count(*) from (select 1 from outbox where state = 'failed' limit ${COUNTED}) as failed),
       'stuck', (select count(*) from (select 1 from outbox where state = 'pending'
         and created_at < now() - interval '${STUCK_MINUTES} minutes' limit ${COUNTED}) as stuck)) as outbox,
-    coalesce((select json_agg(json_build_object('provider', provider, 'failedAt', ${iso('failed_at')}, 'failure', failure)
+    coalesce((select json_agg(json_build_object('provider', provider, 'failedAt', ${isoTimeText('failed_at')}, 'failure', failure)
         order by provider)
       from provider_health where failed_at > coalesce(succeeded_at, '-infinity')), '[]') as providers,
-    (select json_build_object('checkedAt', ${iso('checked_at')}, 'differences', differences)
+    (select json_build_object('checkedAt', ${isoTimeText('checked_at')}, 'differences', differences)
       from points_checks order by checked_at desc limit 1) as points`,
 };
 

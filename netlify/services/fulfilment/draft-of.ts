@@ -1,5 +1,6 @@
 import type { DraftOrder } from '../../providers/printful/create-draft.ts';
 import type { FoundOrder, OrderLineRow } from '../orders/find-order.ts';
+import { recipientOf } from '../orders/recipient-of.ts';
 
 /** What Printful is to make and send; nothing where staff send every line. */
 export function printedItems(lines: readonly OrderLineRow[]): DraftOrder['items'] {
@@ -10,14 +11,6 @@ export function printedItems(lines: readonly OrderLineRow[]): DraftOrder['items'
 
 export const draftOf = ({ order, lines }: FoundOrder): DraftOrder => ({
   orderId: order.id,
-  recipient: {
-    name: order.customerName,
-    address: order.shippingAddress,
-    city: order.shippingCity,
-    state: order.shippingState,
-    zip: order.shippingZip,
-    phone: order.customerPhone,
-    email: order.customerEmail,
-  },
+  recipient: { ...recipientOf(order), phone: order.customerPhone, email: order.customerEmail },
   items: printedItems(lines),
 });

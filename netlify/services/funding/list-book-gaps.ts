@@ -2,6 +2,7 @@ import { FUNDING } from '../../../src/business/constants.ts';
 import type { Gap } from '../../../src/domain/payments/admin-gaps.api.ts';
 import { toDollars, type Cents } from '../../../src/domain/shared/money.ts';
 import type { Database } from '../../database/client.ts';
+import { isoTimeText } from '../../database/iso-time.ts';
 import { runStatement } from '../../database/run-statement.ts';
 
 interface Row {
@@ -14,7 +15,7 @@ interface Row {
 
 const columns = (kind: Row['kind'], cents: string) =>
   `'${kind}' as kind, o.id as "orderId", o.number as "orderNumber", ${cents} as cents,
-    to_char(o.paid_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at`;
+    ${isoTimeText('o.paid_at')} as at`;
 const IS_SENDABLE = `o.payment in ('paid', 'partially_refunded')`;
 const LIMIT = `limit ${FUNDING.gapsShown}`;
 

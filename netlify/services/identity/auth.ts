@@ -15,9 +15,6 @@ import { staffUsers } from '../../database/schema/staff-users.ts';
 import { config } from '../../lib/config.ts';
 import { STAFF_COOKIE, staffSecret } from '../../lib/staff-session.ts';
 
-/** Beside the session's cookie: who has given the password and owes the code. */
-export const STEP_COOKIE = `${STAFF_COOKIE.name}.two_factor`;
-
 /**
  * better-auth upon one transaction. Its calls are made by name (auth.api.…) and none of its routes is served: what the world
  * may ask is in src/domain/admin/auth.api.ts, and origin, limits and answers are those of all our calls.

@@ -1,6 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
 import type { StaffUser } from '../../../src/domain/admin/admin-users.api.ts';
 import type { Database } from '../../database/client.ts';
+import { isoTimeText } from '../../database/iso-time.ts';
 import { prepared } from '../../database/prepared.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 
@@ -15,9 +16,7 @@ const find = prepared((db: Database) =>
       disabledAt: staffUsers.disabledAt,
       // Names in full: Drizzle leaves tables out where only one is selected from.
       hasPassword: sql<boolean>`exists (select from staff_accounts a where a.user_id = staff_users.id)`,
-      lastUsedAt: sql<
-        string | null
-      >`(select to_char(max(s.updated_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+      lastUsedAt: sql<string | null>`(select ${sql.raw(isoTimeText('max(s.updated_at)'))}
         from staff_sessions s where s.user_id = staff_users.id)`,
     })
     .from(staffUsers)

@@ -1,5 +1,6 @@
 import type { YardNews } from '../../../src/domain/locations/yards.api.ts';
 import type { Database } from '../../database/client.ts';
+import { isoTimeText } from '../../database/iso-time.ts';
 import { runStatement } from '../../database/run-statement.ts';
 
 const READ = {
@@ -10,7 +11,7 @@ const READ = {
         order by day, yard_id)
       from yard_special_days where day >= (now() at time zone 'America/New_York')::date), '[]') as "specialDays",
     coalesce((select json_agg(json_build_object('yardId', yard_id, 'note', note,
-        'expiresAt', to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by yard_id)
+        'expiresAt', ${isoTimeText('expires_at')}) order by yard_id)
       from yard_notes where expires_at > now()), '[]') as notes`,
 };
 

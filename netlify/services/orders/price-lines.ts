@@ -17,7 +17,7 @@ export interface ClaimedTotals {
   readonly total: string;
 }
 
-export interface PricedLine {
+interface PricedLine {
   readonly variant: OrderableVariant;
   readonly quantity: number;
 }

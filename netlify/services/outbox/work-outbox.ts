@@ -7,7 +7,7 @@ import { describeError, log } from '../../lib/log.ts';
 import { backoffMs } from './backoff.ts';
 
 /** Sends one thing; at least once, so it must be recognisable when it comes twice. Throws to be asked again later. */
-export type Deliver = (db: Database, subjectId: string) => Promise<void>;
+type Deliver = (db: Database, subjectId: string) => Promise<void>;
 export type Deliveries = Readonly<Record<OutboxKind, Deliver>>;
 
 const BATCH = 5;

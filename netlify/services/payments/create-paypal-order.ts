@@ -10,6 +10,7 @@ import { findPaypalPayment } from '../../providers/paypal/find-paypal-payment.ts
 import { openPaypalPayment } from '../../providers/paypal/open-paypal-payment.ts';
 import { orderForCheckout, type OrderRow } from '../orders/order-for-checkout.ts';
 import { readOrder } from '../orders/read-order.ts';
+import { recipientOf } from '../orders/recipient-of.ts';
 import { attachPaypalPayment } from './attach-paypal-payment.ts';
 import { isPaymentOf } from './is-payment-of.ts';
 import { settlePaypalOrder } from './settle-paypal-order.ts';
@@ -65,13 +66,7 @@ async function open(db: Database, order: OrderRow, { items }: OrderView): Promis
       quantity,
       unitPriceCents: toCents(price) ?? 0,
     })),
-    recipient: {
-      name: order.customerName,
-      address: order.shippingAddress,
-      city: order.shippingCity,
-      state: order.shippingState,
-      zip: order.shippingZip,
-    },
+    recipient: recipientOf(order),
   });
   await fault('after_paypal_order_created');
   const isAttached = await attachPaypalPayment(db, orderId, { paymentId, former });

@@ -1,9 +1,8 @@
+import type { GivenRefund } from '../../../src/domain/payments/refund-order.ts';
 import type { Cents } from '../../../src/domain/shared/money.ts';
 import type { PaymentProvider } from '../../database/schema/payments.ts';
-import { refundSecondCapture as refundAtPaypal } from '../../providers/paypal/refund-second-capture.ts';
-import { refundSecondCharge as refundAtStripe } from '../../providers/stripe/refund-second-charge.ts';
-
-const REFUND = { stripe: refundAtStripe, paypal: refundAtPaypal } as const;
+import { CodedError } from '../../lib/errors.ts';
+import { REFUND_PROVIDERS } from './refund-providers.ts';
 
 interface TakenMoney {
   readonly provider: PaymentProvider;
@@ -12,6 +11,23 @@ interface TakenMoney {
   readonly amountCents: Cents;
 }
 
-/** Has a provider give back money that pays nothing; null while that is under way. Throws provider_refused, unavailable. */
-export const refundCapture = ({ provider, reference, amountCents }: TakenMoney) =>
-  REFUND[provider](reference, amountCents);
+async function giveBack({ provider, reference: capture, amountCents }: TakenMoney): Promise<GivenRefund> {
+  const { find, give } = REFUND_PROVIDERS[provider];
+  const id = `second-${capture}-${amountCents}`;
+  const given = await give({ id, capture, amountCents, isSecond: true });
+  if (given.outcome !== 'refused' || given.refusal !== 'too_large') return given;
+  // Somebody else did it, or we did, so long ago that the provider has forgotten the key.
+  return (await find({ id: null, capture, amountCents })) ?? given;
+}
+
+/**
+ * Has a provider give back money that pays nothing, once however often it is asked. Answers the refund's reference, or null while
+ * it is under way. Throws provider_refused, unavailable.
+ */
+export async function refundCapture(money: TakenMoney): Promise<string | null> {
+  const given = await giveBack(money);
+  if (given.outcome === 'refused') {
+    throw new CodedError('provider_refused', { cause: new Error(given.refusal) });
+  }
+  return given.outcome === 'done' ? given.reference : null;
+}

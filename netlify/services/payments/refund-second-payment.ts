@@ -51,15 +51,10 @@ export async function refundSecondPayment(db: Database, actor: Staff, orderId: s
         after: { ...money, amountCents: undefined, amount: toDollars(money.amountCents) },
       }),
     );
-    const refund = await refundCapture(money);
+    const refundReference = await refundCapture(money);
     await fault('after_second_refund');
-    if (!refund) continue;
-    await recordRefund(db, {
-      provider: capture.provider,
-      orderId,
-      reference: refund.id,
-      amountCents: refund.amountCents,
-    });
+    if (refundReference === null) continue;
+    await recordRefund(db, { ...money, orderId, reference: refundReference });
     overpaidCents = await overpaidOf(db, orderId);
   }
 }

@@ -1,25 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import type { GivenRefund, RefundOrder } from '../../../src/domain/payments/refund-order.ts';
+import type { GivenRefund } from '../../../src/domain/payments/refund-order.ts';
 import type { Database } from '../../database/client.ts';
 import { refundRequests } from '../../database/schema/funding.ts';
-import type { PaymentProvider } from '../../database/schema/payments.ts';
 import { fault } from '../../lib/fault.ts';
-import { findPaypalRefund } from '../../providers/paypal/find-paypal-refund.ts';
-import { refundPaypalCapture } from '../../providers/paypal/refund-paypal-capture.ts';
-import { findCardRefund } from '../../providers/stripe/find-card-refund.ts';
-import { refundCardPayment } from '../../providers/stripe/refund-card-payment.ts';
 import type { RefundRow } from './ask-refund.ts';
 import { recordRefund } from './record-refund.ts';
-
-interface Provider {
-  readonly find: (wanted: RefundOrder) => Promise<GivenRefund | null>;
-  readonly give: (wanted: RefundOrder) => Promise<GivenRefund>;
-}
-
-const PROVIDERS: Readonly<Record<PaymentProvider, Provider>> = {
-  stripe: { find: findCardRefund, give: refundCardPayment },
-  paypal: { find: findPaypalRefund, give: refundPaypalCapture },
-};
+import { REFUND_PROVIDERS } from './refund-providers.ts';
 
 async function close(db: Database, row: RefundRow, given: GivenRefund): Promise<void> {
   const { id, provider, orderId, amountCents } = row;
@@ -46,7 +32,7 @@ async function close(db: Database, row: RefundRow, given: GivenRefund): Promise<
  */
 export async function workRefund(db: Database, row: RefundRow, isRepeat = true): Promise<void> {
   if (row.state !== 'asked') return;
-  const { find, give } = PROVIDERS[row.provider];
+  const { find, give } = REFUND_PROVIDERS[row.provider];
   const given = (isRepeat ? await find(row) : null) ?? (await give(row));
   await fault('after_refund_given');
   await close(db, row, given);

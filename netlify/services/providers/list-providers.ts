@@ -1,6 +1,7 @@
 import type { ProviderStatus } from '../../../src/domain/providers/admin-providers.api.ts';
 import { isTestable, PROVIDERS } from '../../../src/domain/providers/providers.ts';
 import type { Database } from '../../database/client.ts';
+import { isoTimeText } from '../../database/iso-time.ts';
 import { runStatement } from '../../database/run-statement.ts';
 import { config } from '../../lib/config.ts';
 import { kindsOf } from './outbox-kinds.ts';
@@ -8,8 +9,6 @@ import { settingsOf } from './provider-settings.ts';
 
 /** More than anybody looks through: where there are as many, it does not matter how many more. */
 const COUNTED = 1_000;
-
-const iso = (time: string) => `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 interface Facts extends Pick<ProviderStatus, 'succeededAt' | 'failedAt' | 'failure'> {
   readonly provider: string;
@@ -19,8 +18,8 @@ interface Facts extends Pick<ProviderStatus, 'succeededAt' | 'failedAt' | 'failu
 // Each newest event by one step into an index, whoever sent thousands.
 const FACTS = {
   name: 'provider_facts',
-  text: `select provider, ${iso('succeeded_at')} as "succeededAt", ${iso('failed_at')} as "failedAt", failure,
-      (select ${iso('received_at')} from provider_events as event where event.provider = asked.provider
+  text: `select provider, ${isoTimeText('succeeded_at')} as "succeededAt", ${isoTimeText('failed_at')} as "failedAt", failure,
+      (select ${isoTimeText('received_at')} from provider_events as event where event.provider = asked.provider
         order by received_at desc limit 1) as "lastEventAt"
     from unnest($1::text[]) as asked (provider) left join provider_health using (provider)`,
 };
@@ -28,7 +27,7 @@ const FACTS = {
 const PARCELS = {
   name: 'provider_parcels',
   text: `select kind, count(*) filter (where state = 'pending')::int as waiting,
-      ${iso("min(created_at) filter (where state = 'pending')")} as "oldestAt",
+      ${isoTimeText("min(created_at) filter (where state = 'pending')")} as "oldestAt",
       count(*) filter (where state = 'failed')::int as "givenUp"
     from (
       (select kind, state, created_at from outbox where state = 'pending' order by available_at limit ${COUNTED})

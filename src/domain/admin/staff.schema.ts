@@ -6,7 +6,7 @@ import { STAFF_ROLES } from './roles.ts';
 const EMAIL_MESSAGE = 'Please enter a valid e-mail address';
 
 /** In lower case, as accounts keep it. */
-export const staffEmail = z.pipe(
+const staffEmail = z.pipe(
   z.pipe(
     z.string(),
     z.transform((text) => cleanLine(text).toLowerCase()),
@@ -15,7 +15,7 @@ export const staffEmail = z.pipe(
 );
 
 /** One that is given, right or wrong. Never cleaned: what was typed is what counts. */
-export const givenPassword = z
+const givenPassword = z
   .string()
   .check(z.minLength(1, 'Required'), z.maxLength(STAFF.passwordMaxLength, 'This is not the password'));
 

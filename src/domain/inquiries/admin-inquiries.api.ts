@@ -51,7 +51,7 @@ export const readInquiryApi = endpoint({
   access: 'staff',
 });
 
-export const answeredSchema = z.strictObject({ isAnswered: z.boolean() });
+const answeredSchema = z.strictObject({ isAnswered: z.boolean() });
 
 /** Safe to repeat. `already_done` where somebody else was first, with `{ by, at }` in its figures. */
 export const setInquiryAnsweredApi = endpoint({

@@ -3,7 +3,7 @@ import { cleanLine } from '../shared/text.ts';
 import { FULFILMENT_STATES, PAYMENT_STATES } from './order-status.ts';
 
 /** disputed: the payment is contested. unchecked: nobody could check the address. */
-export const ORDER_FLAGS = ['disputed', 'unchecked'] as const;
+const ORDER_FLAGS = ['disputed', 'unchecked'] as const;
 
 /** What of the orders is asked for, as the query of a call and of the list's own address. */
 export const orderFilterSchema = z.object({

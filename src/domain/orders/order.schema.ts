@@ -34,7 +34,7 @@ export const dollarsSchema = z
   .check(z.regex(/^\d{1,7}\.\d{2}$/, 'Please send dollars with two decimals'));
 
 /** A line as the browser believes it to be; the server prices it anew. */
-export const orderItemSchema = z.object({
+const orderItemSchema = z.object({
   /** The variant's id. */
   merchandiseItemId: z.uuid(),
   quantity: z.int().check(z.minimum(1), z.maximum(SHOP.maxQuantity)),

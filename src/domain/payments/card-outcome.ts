@@ -4,7 +4,7 @@ export interface CardResult {
   readonly error?: { readonly message?: string; readonly payment_intent?: CardIntent } | undefined;
 }
 
-export interface CardIntent {
+interface CardIntent {
   readonly id: string;
   readonly status: string;
 }

@@ -8,7 +8,12 @@ export interface RefundOrder {
   /** The provider's id of what was paid. */
   readonly capture: string;
   readonly amountCents: Cents;
+  /** What was paid pays nothing: another payment does. */
+  readonly isSecond?: boolean;
 }
+
+/** What a provider is asked to look for: without an id of ours, any refund of that amount. */
+export type SoughtRefund = Omit<RefundOrder, 'id'> & { readonly id: string | null };
 
 /** How a refund stands at its provider. */
 export type GivenRefund =

@@ -1,7 +1,7 @@
 import { PRICE_HISTORY } from '../../business/constants.ts';
 import type { PricePoint } from './prices.api.ts';
 
-export interface PriceStep extends PricePoint {
+interface PriceStep extends PricePoint {
   /** Signed dollars against the step before, "+$0.10" or "−$0.05"; empty for the first. */
   readonly change: string;
 }

@@ -1,5 +1,5 @@
 /** The outside systems whose calls are watched, by the names under which provider_health keeps them. */
-export const WATCHED = ['stripe', 'paypal', 'printful', 'smarty', 'mail', 'photos', 'cdn'] as const;
+const WATCHED = ['stripe', 'paypal', 'printful', 'smarty', 'mail', 'photos', 'cdn'] as const;
 export type Watched = (typeof WATCHED)[number];
 
 /** All that stand on /admin/providers, in its order. */

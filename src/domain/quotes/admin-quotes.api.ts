@@ -23,7 +23,7 @@ export interface QuoteRow {
   readonly excerpt: string;
 }
 
-export interface QuoteNote {
+interface QuoteNote {
   readonly id: string;
   readonly authorName: string;
   readonly text: string;

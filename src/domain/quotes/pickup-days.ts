@@ -5,7 +5,7 @@ import type { Pickup } from './pickup.schema.ts';
 
 export type PickupWindow = Pickup['window'];
 
-export const PICKUP_WINDOWS = Object.keys(PICKUP.windows) as readonly PickupWindow[];
+const PICKUP_WINDOWS = Object.keys(PICKUP.windows) as readonly PickupWindow[];
 
 export interface PickupDay {
   /** ISO date in New York. */

@@ -26,7 +26,7 @@ export interface RewardsCustomer {
   readonly birthdayBonus: BirthdayBonus;
 }
 
-export const REWARD_CATEGORIES = ['cash_bonus', 'merchandise', 'yard'] as const;
+const REWARD_CATEGORIES = ['cash_bonus', 'merchandise', 'yard'] as const;
 export type RewardCategory = (typeof REWARD_CATEGORIES)[number];
 
 export interface Reward {

@@ -5,7 +5,7 @@ import type { Endpoint } from '../../domain/shared/endpoint.ts';
 import { call } from '../../lib/request.ts';
 import { withRetries } from '../../lib/with-retries.ts';
 
-export type MerchandiseState =
+type MerchandiseState =
   | { readonly status: 'loading' }
   | { readonly status: 'loaded'; readonly items: readonly CatalogueItem[] }
   | { readonly status: 'failed'; readonly message: string };

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { TOAST } from '../../business/constants.ts';
 
-export interface ToastAction {
+interface ToastAction {
   readonly label: string;
   readonly run: () => void;
 }

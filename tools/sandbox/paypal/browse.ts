@@ -1,9 +1,9 @@
+import { answerScript } from '../browser-script.ts';
 import type { Answerer, RoomRequest } from '../room.ts';
 import { answerFailures } from './api.ts';
 import type { createCustomer } from './customer.ts';
 import { missing } from './failure.ts';
 import { answerOrdersPage } from './orders-page.ts';
-import { answerScript } from './script.ts';
 import { troubleOf } from './trouble.ts';
 
 type Customer = ReturnType<typeof createCustomer>;
@@ -28,7 +28,7 @@ export function createBrowse(customer: Customer, clientId: string): Answerer {
       const trouble = troubleOf(request);
       return trouble === 'no-script'
         ? { status: 503, body: 'Told not to load' }
-        : answerScript({ clientId, trouble });
+        : answerScript('paypal/browser/core.ts', { clientId, trouble });
     }
     const isBuyer = path.startsWith('/orders/') && (method === 'GET' || path.split('/').length > 3);
     return isBuyer ? answerBuyer(customer, request) : answerOrdersPage(customer, request);

@@ -1,3 +1,4 @@
+import { answerScript } from '../browser-script.ts';
 import type { Answerer } from '../room.ts';
 import { answerBankPage } from './bank-page.ts';
 import { createBrowserCalls } from './browser-calls.ts';
@@ -5,7 +6,6 @@ import type { createCustomer } from './customer.ts';
 import type { Desk } from './events.ts';
 import { htmlPage } from './html.ts';
 import { answerIntentsPage } from './intents-page.ts';
-import { answerScript } from './script.ts';
 
 /** What a browser finds under /sandbox/stripe: the script, its calls, the bank's page, and the list for people. */
 export function createBrowse(
@@ -16,7 +16,7 @@ export function createBrowse(
   const calls = createBrowserCalls(desk, publishableKey);
   const browse: Answerer = (request) => {
     const { path } = request;
-    if (path === '/stripe.js') return answerScript();
+    if (path === '/stripe.js') return answerScript('stripe/browser/stripe.ts');
     if (path.startsWith('/v1/')) return calls.answer(request);
     if (path === '/redirect') return answerBankPage(desk, publishableKey, request);
     if (path === '/' || path.startsWith('/intents/')) return answerIntentsPage(customer, request);

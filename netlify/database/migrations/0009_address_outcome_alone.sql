@@ -1,0 +1,1 @@
+ALTER TABLE "address_checks" ALTER COLUMN "verification" DROP NOT NULL;

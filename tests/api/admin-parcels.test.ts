@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orders } from '../../netlify/database/schema/orders.ts';
+import { outbox } from '../../netlify/database/schema/outbox.ts';
+import again from '../../netlify/functions/admin-order-fulfil-again.ts';
+import { fulfilAgainApi } from '../../src/domain/fulfilment/admin-fulfilment.api.ts';
+import { audited } from '../support/audited.ts';
+import { settled } from '../support/call.ts';
+import {
+  atPrintful,
+  type Goods,
+  mailsAbout,
+  orderNow,
+  paidOrder,
+  sendAll,
+  unpaidOrder,
+} from '../support/paid-order.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { staffCall } from '../support/staff-call.ts';
+import { orderNumbers, orderOnItsWay, parcelOf, readOrder, sendParcel } from '../support/staff-orders.ts';
+import { staffWith } from '../support/staff.ts';
+
+let server: TestServer;
+let owner: Awaited<ReturnType<typeof staffWith>>;
+beforeAll(async () => {
+  server = await startServer();
+  server.rooms.stripe.webhooks.use('lose');
+  owner = await staffWith(server.db, 'owner');
+});
+afterAll(async () => {
+  await settled();
+  await server.stop();
+});
+
+const numbers = (query: Record<string, string>) => orderNumbers(owner.cookie, query);
+const read = (id: string) => readOrder(owner.cookie, id);
+const send = (id: string, body: object) => sendParcel(owner.cookie, id, body);
+const orderOf = (goods: Goods, changes: Parameters<typeof paidOrder>[2] = {}) =>
+  orderOnItsWay(server, owner.cookie, goods, changes);
+const fulfilAgain = (id: string) => staffCall(again, fulfilAgainApi, owner.cookie, { id });
+
+const doers = async (id: string) =>
+  (await audited(server, id)).map(({ action, actorId }) => [action, actorId]);
+const tracking = (number: string) =>
+  mailsAbout(server, number).filter(({ subject }) => subject.endsWith('is on its way'));
+
+test('what staff send leaves the queue with a parcel and a mail, once', async () => {
+  const { id, number, lines } = await orderOf('packed');
+  expect(await numbers({ toSend: 'yes' })).toContain(number);
+  expect(lines).toMatchObject([{ isByStaff: true, sentAt: null }]);
+  const body = parcelOf(lines.map((line) => line.id));
+  const sent = { status: 201, body: { fulfilment: 'shipped', toPack: false } };
+  expect(await Promise.all([send(id, body), send(id, body)])).toEqual([sent, sent]);
+  expect(await send(id, body)).toEqual(sent);
+  await settled();
+  await sendAll(server);
+  const [mail, ...more] = tracking(number);
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ to: ['ada.wright@example.com'] });
+  expect(mail?.text).toContain('1Z999AA10123456784');
+  expect(mail?.html).toContain('https://www.ups.com/track?tracknum=1Z999AA10123456784');
+  expect(await numbers({ toSend: 'yes' })).not.toContain(number);
+  expect(await doers(id)).toEqual([['send_parcel', owner.id]]);
+  const order = await read(id);
+  expect(order.shipments).toMatchObject([{ carrier: 'UPS', trackingNumber: '1Z999AA10123456784' }]);
+  expect(order.events.map((event) => (event.kind === 'sent' ? event.parcel : event.kind))).toEqual(
+    expect.arrayContaining(['shipped', 'order_shipped_mail', 'changed']),
+  );
+  expect(await send(id, parcelOf(body.lineIds))).toMatchObject({
+    status: 409,
+    body: { code: 'already_done', figures: { by: 'Olive Owner' } },
+  });
+  expect(await send(id, { ...body, trackingNumber: 'OTHER123' })).toMatchObject({
+    status: 409,
+    body: { code: 'idempotency_key_reused' },
+  });
+});
+
+test('what is sent in part stays in the queue until the last of it has left', async () => {
+  const { id, number } = await orderOf('mixed', {});
+  const order = await read(id);
+  // Printful has its part; the rest is for staff, though the order itself is on its way.
+  expect(order).toMatchObject({ fulfilment: 'submitted', toPack: true });
+  expect(await numbers({ toSend: 'yes' })).toContain(number);
+  const [theirs] = order.lines.filter(({ isByStaff }) => !isByStaff);
+  const [ours] = order.lines.filter(({ isByStaff }) => isByStaff);
+  expect(await send(id, parcelOf([theirs?.id ?? '']))).toMatchObject({ status: 400 });
+  expect(await send(id, parcelOf([ours?.id ?? '']))).toMatchObject({
+    status: 201,
+    body: { fulfilment: 'submitted', toPack: false },
+  });
+  expect(await numbers({ toSend: 'yes' })).not.toContain(number);
+
+  const failed = await orderOf('mixed', { customerName: 'Printful Refuses' });
+  const [first, second] = failed.lines.map((line) => line.id);
+  expect(await send(failed.id, parcelOf([first ?? '']))).toMatchObject({
+    body: { fulfilment: 'failed', toPack: true },
+  });
+  expect(await numbers({ toSend: 'yes' })).toContain(failed.number);
+  expect((await read(failed.id)).canFulfilAgain).toBe(false);
+  expect(await send(failed.id, parcelOf([second ?? '']))).toMatchObject({
+    body: { fulfilment: 'shipped', toPack: false },
+  });
+  await settled();
+  await sendAll(server);
+  expect(tracking(failed.number)).toHaveLength(2);
+});
+
+test('an order that is stuck is sent on its way again, once, and one that moves is left alone', async () => {
+  const { id } = await paidOrder(server);
+  const errand = and(eq(outbox.subjectId, id), eq(outbox.kind, 'order_fulfilment'));
+  await server.db.update(outbox).set({ state: 'failed', finishedAt: new Date(), attempts: 20 }).where(errand);
+  expect((await read(id)).canFulfilAgain).toBe(true);
+  await Promise.all([fulfilAgain(id), fulfilAgain(id), fulfilAgain(id)]);
+  await settled();
+  await sendAll(server);
+  expect(atPrintful(server, id)).toMatchObject([{ confirmations: 1 }]);
+  expect(await doers(id)).toEqual([['fulfil_order_again', owner.id]]);
+  expect(await fulfilAgain(id)).toEqual({ status: 200, body: { fulfilment: 'submitted' } });
+
+  const refused = await orderOf('printed', { customerName: 'Printful Refuses' });
+  expect((await read(refused.id)).canFulfilAgain).toBe(true);
+  await server.db.update(orders).set({ customerName: 'Ada Wright' }).where(eq(orders.id, refused.id));
+  expect(await fulfilAgain(refused.id)).toEqual({ status: 200, body: { fulfilment: 'queued' } });
+  await settled();
+  await sendAll(server);
+  expect(await orderNow(server, refused.id)).toMatchObject({ fulfilment: 'submitted', toPack: false });
+});
+
+test('nothing is sent of an order that is not paid, or with what is no tracking number', async () => {
+  const { id } = await unpaidOrder(server, 'packed');
+  const lineIds = (await read(id)).lines.map((line) => line.id);
+  const unpaid = { status: 409, body: { code: 'order_not_paid' } };
+  expect(await send(id, parcelOf(lineIds))).toMatchObject(unpaid);
+  expect(await fulfilAgain(id)).toMatchObject(unpaid);
+  const packed = await orderOf('packed');
+  const ids = packed.lines.map((line) => line.id);
+  for (const [change, field] of [
+    [{ trackingNumber: '<b>1234567</b>' }, 'trackingNumber'],
+    [{ trackingNumber: '' }, 'trackingNumber'],
+    [{ carrier: 'pigeon' }, 'carrier'],
+    [{ lineIds: [] }, 'lineIds'],
+    [{ lineIds }, 'lineIds'],
+  ] as const) {
+    expect(await send(packed.id, parcelOf(ids, change))).toMatchObject({
+      status: 400,
+      body: { fields: { [field]: expect.any(String) as unknown } },
+    });
+  }
+  expect(await send(randomUUID(), parcelOf(ids))).toMatchObject({ status: 404 });
+  expect(await orderNow(server, packed.id)).toMatchObject({ fulfilment: 'manual', toPack: true });
+});

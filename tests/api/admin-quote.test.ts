@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { quoteNotes } from '../../netlify/database/schema/quotes.ts';
+import assignees from '../../netlify/functions/admin-assignees.ts';
+import assign from '../../netlify/functions/admin-quote-assignee.ts';
+import notes from '../../netlify/functions/admin-quote-notes.ts';
+import photo from '../../netlify/functions/admin-quote-photo.ts';
+import setState from '../../netlify/functions/admin-quote-state.ts';
+import quote from '../../netlify/functions/admin-quote.ts';
+import {
+  addQuoteNoteApi,
+  assignQuoteApi,
+  listAssigneesApi,
+  readQuoteApi,
+  readQuotePhotoApi,
+  setQuoteStateApi,
+} from '../../src/domain/quotes/admin-quotes.api.ts';
+import type { Endpoint, OutputOf } from '../../src/domain/shared/endpoint.ts';
+import { audited } from '../support/audited.ts';
+import { callApi, type CallOptions, type Handler, settled } from '../support/call.ts';
+import { quoteAwaitingPhoto, sendPhoto } from '../support/photo.ts';
+import { phonePhoto } from '../support/pictures.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { staffWith } from '../support/staff.ts';
+import { addQuote } from '../support/stored-quote.ts';
+
+let server: TestServer;
+let stan: Awaited<ReturnType<typeof staffWith>>;
+let rita: Awaited<ReturnType<typeof staffWith>>;
+beforeAll(async () => {
+  server = await startServer();
+  stan = await staffWith(server.db, 'staff');
+  rita = await staffWith(server.db, 'staff', { user: { name: 'Rita Reader' } });
+});
+afterAll(async () => {
+  await settled();
+  await server.stop();
+});
+
+const askAs = (
+  { cookie }: { readonly cookie: string },
+  handler: Handler,
+  contract: Endpoint<never, unknown> | Endpoint<unknown, unknown>,
+  options: CallOptions = {},
+) => callApi(handler, contract, { ...options, headers: { cookie } });
+
+async function detail(id: string) {
+  const response = await askAs(stan, quote, readQuoteApi, { params: { id } });
+  expect(response.status).toBe(200);
+  return (await response.json()) as OutputOf<typeof readQuoteApi>;
+}
+
+const move = (id: string, from: string, to: string, who = stan) =>
+  askAs(who, setState, setQuoteStateApi, { params: { id }, body: { from, to } });
+
+const give = (id: string, from: string | null, to: string | null, who = stan) =>
+  askAs(who, assign, assignQuoteApi, { params: { id }, body: { from, to } });
+
+test('one request has everything, and its photo is a picture that nobody keeps', async () => {
+  const awaiting = await quoteAwaitingPhoto({ lastName: 'Photographed' });
+  expect((await askAs(stan, photo, readQuotePhotoApi, { params: { id: awaiting.id } })).status).toBe(404);
+  expect((await sendPhoto(awaiting, await phonePhoto())).status).toBe(201);
+  expect(await detail(awaiting.id)).toMatchObject({
+    name: 'Ada Photographed',
+    firstName: 'Ada',
+    email: 'ada.wright@example.com',
+    yard: 'griffin',
+    photoState: 'stored',
+    notes: [],
+    changes: [],
+  });
+  const answer = await askAs(stan, photo, readQuotePhotoApi, { params: { id: awaiting.id } });
+  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+    200,
+    'image/jpeg',
+    'no-store',
+  ]);
+  expect([...new Uint8Array(await answer.arrayBuffer()).slice(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
+  expect(
+    (await askAs({ cookie: '' }, photo, readQuotePhotoApi, { params: { id: awaiting.id } })).status,
+  ).toBe(401);
+});
+
+test('a state is set once; whoever comes second is told who was first', async () => {
+  const id = await addQuote(server);
+  expect(await (await move(id, 'new', 'answered')).json()).toEqual({ state: 'answered' });
+  expect((await move(id, 'new', 'answered')).status).toBe(200);
+  const second = await move(id, 'new', 'answered', rita);
+  expect([second.status, await second.json()]).toEqual([
+    409,
+    expect.objectContaining({
+      code: 'already_done',
+      figures: { by: 'Stan Staff', at: expect.any(String) as string },
+    }),
+  ]);
+  expect((await move(id, 'new', 'lost', stan)).status).toBe(409);
+  expect(await audited(server, id)).toHaveLength(1);
+
+  const { answeredAt } = await detail(id);
+  expect((await move(id, 'answered', 'won', rita)).status).toBe(200);
+  expect((await detail(id)).answeredAt).toBe(answeredAt);
+  expect((await move(id, 'won', 'new', rita)).status).toBe(200);
+  expect(await detail(id)).toMatchObject({ state: 'new', answeredAt: null });
+  expect(
+    (await audited(server, id)).map(({ actorName, before, after }) => [actorName, before, after]),
+  ).toEqual([
+    ['Stan Staff', { state: 'new' }, { state: 'answered' }],
+    ['Rita Reader', { state: 'answered' }, { state: 'won' }],
+    ['Rita Reader', { state: 'won' }, { state: 'new' }],
+  ]);
+  expect((await move(randomUUID(), 'new', 'won')).status).toBe(404);
+  expect((await move('x', 'new', 'won')).status).toBe(404);
+});
+
+test('ten people at once set one state once', async () => {
+  const id = await addQuote(server);
+  const people = await Promise.all(Array.from({ length: 10 }, () => staffWith(server.db, 'staff')));
+  const statuses = await Promise.all(people.map(async (who) => (await move(id, 'new', 'won', who)).status));
+  expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+  expect(await audited(server, id)).toHaveLength(1);
+});
+
+test('a request is given to somebody whose account is open, and to nobody again', async () => {
+  const closed = await staffWith(server.db, 'staff', { user: { disabledAt: new Date() } });
+  const id = await addQuote(server);
+  expect((await give(id, null, stan.id)).status).toBe(200);
+  expect((await give(id, null, stan.id)).status).toBe(200);
+  expect((await give(id, null, rita.id, rita)).status).toBe(409);
+  expect((await give(id, stan.id, closed.id)).status).toBe(404);
+  expect((await give(id, stan.id, randomUUID())).status).toBe(404);
+  expect(await detail(id)).toMatchObject({ assigneeId: stan.id, assigneeName: 'Stan Staff' });
+  expect((await give(id, stan.id, null, rita)).status).toBe(200);
+  expect((await audited(server, id)).map(({ before, after }) => [before, after])).toEqual([
+    [{ assignee: null }, { assignee: 'Stan Staff' }],
+    [{ assignee: 'Stan Staff' }, { assignee: null }],
+  ]);
+  const named = (await (await askAs(stan, assignees, listAssigneesApi)).json()) as { id: string }[];
+  expect(named.map((each) => each.id)).toContain(rita.id);
+  expect(named.map((each) => each.id)).not.toContain(closed.id);
+});
+
+test('a note is added once and stays as it was written', async () => {
+  const id = await addQuote(server);
+  const body = { id: randomUUID(), text: ' Called,\r\nno answer ' };
+  const add = (changes: object, who = stan) =>
+    askAs(who, notes, addQuoteNoteApi, { params: { id }, body: { ...body, ...changes } });
+  expect([(await add({})).status, (await add({})).status]).toEqual([201, 201]);
+  expect((await add({ text: 'Other' })).status).toBe(409);
+  expect((await add({}, rita)).status).toBe(409);
+  expect((await add({ id: randomUUID(), text: '  ' })).status).toBe(400);
+  expect((await detail(id)).notes).toEqual([
+    expect.objectContaining({ authorName: 'Stan Staff', text: 'Called,\nno answer' }),
+  ]);
+  expect(await server.db.$count(quoteNotes, eq(quoteNotes.quoteId, id))).toBe(1);
+  expect((await audited(server, id)).map(({ action, after }) => [action, after])).toEqual([
+    ['add_quote_note', { text: 'Called,\nno answer' }],
+  ]);
+});

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { toDollars } from '../../src/domain/shared/money.ts';
+import { actionsOn } from '../support/audited.ts';
+import { settled } from '../support/call.ts';
+import { booksOf, deliver, eventsOf, paidCardOrder, startCardOrder } from '../support/card-order.ts';
+import { anHourAgo, gapOf, mendTwice, pressMend, readGaps } from '../support/gaps.ts';
+import { orderNow } from '../support/paid-order.ts';
+import {
+  agreedPaypalOrder,
+  askCapture,
+  deliver as deliverPaypal,
+  eventsOf as paypalEvents,
+} from '../support/paypal-order.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { staffWith } from '../support/staff.ts';
+
+let server: TestServer;
+let owner = '';
+beforeAll(async () => {
+  server = await startServer();
+  server.rooms.stripe.webhooks.use('lose');
+  server.rooms.paypal.webhooks.use('lose');
+  owner = (await staffWith(server.db, 'owner')).cookie;
+});
+afterEach(() => void vi.useRealTimers());
+afterAll(async () => {
+  await settled();
+  await server.stop();
+});
+
+const chargeOf = (intentId: string) =>
+  server.rooms.stripe.intents().find(({ id }) => id === intentId)?.latest_charge;
+
+test('an order paid twice by card gives the second payment back, once, and stays paid', async () => {
+  const { stripe } = server.rooms;
+  const first = await paidCardOrder(server);
+  await deliver(first.succeeded);
+  const { totalCents } = await orderNow(server, first.orderId);
+  const second = stripe.invent({ orderId: first.orderId }, totalCents);
+  for (const event of eventsOf(server, second.id)) await deliver(event);
+  const gap = await gapOf(owner, first.orderId);
+  expect(gap).toMatchObject({ kind: 'captured_twice', amount: toDollars(totalCents) });
+
+  const answers = await Promise.all(Array.from({ length: 5 }, () => pressMend(owner, gap)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  await mendTwice(owner, gap, first.orderId);
+  for (const event of eventsOf(server, second.id)) await deliver(event);
+  const { order, movements } = await booksOf(server, first.orderId);
+  expect(order).toMatchObject({ payment: 'paid', refundedCents: 0, overpaidCents: 0 });
+  expect(movements.map(({ amountCents }) => amountCents)).toEqual([totalCents, totalCents, -totalCents]);
+  const refunds = eventsOf(server, second.id, 'refund.created');
+  expect(refunds).toHaveLength(1);
+  expect(refunds[0]?.body).toContain(String(chargeOf(second.id)));
+});
+
+test('a provider that is out keeps the gap open, and an answer that got lost is made up for', async () => {
+  const { stripe } = server.rooms;
+  const first = await paidCardOrder(server);
+  await deliver(first.succeeded);
+  const { totalCents } = await orderNow(server, first.orderId);
+  const second = stripe.invent({ orderId: first.orderId }, totalCents);
+  for (const event of eventsOf(server, second.id)) await deliver(event);
+  const gap = await gapOf(owner, first.orderId);
+  stripe.switches.arm(/^POST \/v1\/refunds$/, { kind: 'status', status: 500 }, 2);
+  expect((await pressMend(owner, gap)).status).toBe(503);
+  stripe.switches.arm(/^POST \/v1\/refunds$/, { kind: 'drop_answer' }, 2);
+  expect((await pressMend(owner, gap)).status).toBe(503);
+  expect((await gapOf(owner, first.orderId)).kind).toBe('captured_twice');
+  await mendTwice(owner, gap, first.orderId);
+  expect(eventsOf(server, second.id, 'refund.created')).toHaveLength(1);
+});
+
+/** Paid by card and through PayPal, whose answer came last. */
+async function paidBothWays() {
+  const { paypal, stripe } = server.rooms;
+  const wallet = await agreedPaypalOrder(server);
+  paypal.switches.arm(/capture$/, { kind: 'drop_answer' }, 1);
+  expect((await askCapture(wallet)).status).toBe(503);
+  const { totalCents } = await orderNow(server, wallet.orderId);
+  const card = stripe.invent({ orderId: wallet.orderId }, totalCents);
+  for (const event of eventsOf(server, card.id)) await deliver(event);
+  for (const event of paypalEvents(server, wallet.paypalOrderId)) await deliverPaypal(event);
+  return wallet;
+}
+
+const refundsAtPaypal = (paypalOrderId: string) =>
+  server.rooms.paypal.orders().find(({ id }) => id === paypalOrderId)?.refunds.length;
+
+test('a second payment through PayPal goes back through PayPal', async () => {
+  const { orderId, paypalOrderId } = await paidBothWays();
+  await mendTwice(owner, await gapOf(owner, orderId), orderId);
+  expect(refundsAtPaypal(paypalOrderId)).toBe(1);
+  const { order, movements } = await booksOf(server, orderId);
+  expect([order.payment, movements.length]).toEqual(['paid', 3]);
+});
+
+test('what somebody gave back at the provider meanwhile is not given back again', async () => {
+  const { orderId, paypalOrderId } = await paidBothWays();
+  const gap = await gapOf(owner, orderId);
+  server.rooms.paypal.refund(paypalOrderId);
+  await mendTwice(owner, gap, orderId);
+  expect(refundsAtPaypal(paypalOrderId)).toBe(1);
+
+  const first = await paidCardOrder(server);
+  await deliver(first.succeeded);
+  const { totalCents } = await orderNow(server, first.orderId);
+  const second = server.rooms.stripe.invent({ orderId: first.orderId }, totalCents);
+  const [succeeded] = eventsOf(server, second.id, 'payment_intent.succeeded');
+  if (succeeded) await deliver(succeeded);
+  server.rooms.stripe.refund(second.id);
+  await mendTwice(owner, await gapOf(owner, first.orderId), first.orderId);
+  expect(eventsOf(server, second.id, 'refund.created')).toHaveLength(1);
+});
+
+test('money for an order of another amount, or of nobody, goes back', async () => {
+  const { orderId } = await startCardOrder(server);
+  const nobody = randomUUID();
+  const [less, strange] = await anHourAgo(async () => [
+    server.rooms.stripe.invent({ orderId }, 777),
+    server.rooms.stripe.invent({ orderId: nobody }, 888),
+    server.rooms.stripe.invent({ invoice: 'of another business' }, 999),
+  ]);
+  const wrong = (await readGaps(owner)).gaps.filter(({ kind }) => kind === 'paid_wrongly');
+  expect(wrong.map((gap) => [gap.amount, gap.orderId]).toSorted()).toEqual([
+    ['7.77', orderId],
+    ['8.88', null],
+  ]);
+  for (const gap of wrong) {
+    expect((await pressMend(owner, gap)).status).toBe(200);
+    expect((await pressMend(owner, gap)).status).toBe(200);
+  }
+  expect((await readGaps(owner)).gaps.filter(({ kind }) => kind === 'paid_wrongly')).toEqual([]);
+  expect(eventsOf(server, less?.id ?? '', 'refund.created')).toHaveLength(1);
+  expect(await actionsOn(server, orderId)).toEqual(['refund_wrong_payment']);
+  expect(await actionsOn(server, String(strange?.latest_charge))).toEqual(['refund_wrong_payment']);
+  expect((await booksOf(server, orderId)).movements).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { staffVerifications } from '../../netlify/database/schema/identity.ts';
+import authLink from '../../netlify/functions/auth-link.ts';
+import * as api from '../../src/domain/admin/auth.api.ts';
+import { actionsOn } from '../support/audited.ts';
+import { callApi, settled } from '../support/call.ts';
+import { codeOf } from '../support/code-of.ts';
+import { cookiesOf } from '../support/order.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { askAuth, PASSWORD, signedOut, signIn, whoIs } from '../support/sign-in.ts';
+import { linkTokenIn } from '../support/staff.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(async () => {
+  await settled();
+  await server.stop();
+});
+
+async function mailedToken(email: string): Promise<string> {
+  await settled();
+  return linkTokenIn(server.mail, email);
+}
+
+test('a forgotten password is set anew by a mailed link, once, and the lock goes with it', async () => {
+  const { id, email } = await signedOut(server, 'staff');
+  const before = cookiesOf(await signIn(email));
+  for (let failure = 0; failure < 10; failure += 1) await signIn(email, 'wrong');
+  const asked = await callApi(authLink, api.requestPasswordResetApi, { body: { email } });
+  expect([asked.status, await asked.json()]).toEqual([202, { asked: true }]);
+  const token = await mailedToken(email);
+  const rows = await server.db.select().from(staffVerifications);
+  expect(JSON.stringify(rows)).not.toContain(token);
+  const newPassword = 'a new one, longer';
+  expect((await askAuth(api.resetPasswordApi, { token, newPassword: 'short' })).status).toBe(400);
+  expect((await askAuth(api.resetPasswordApi, { token, newPassword })).status).toBe(200);
+  expect(await codeOf(await askAuth(api.resetPasswordApi, { token, newPassword }))).toBe('wrong_code');
+  expect((await whoIs(before)).status).toBe(401);
+  expect((await signIn(email, newPassword)).status).toBe(200);
+  expect((await signIn(email)).status).toBe(403);
+  expect(await actionsOn(server, id)).toEqual(['set_password']);
+}, 20_000);
+
+test('an unknown address is answered the same, and no mail goes', async () => {
+  const count = server.mail.messages().length;
+  const asked = await callApi(authLink, api.requestPasswordResetApi, {
+    body: { email: 'nobody@example.com' },
+  });
+  expect([asked.status, await asked.json()]).toEqual([202, { asked: true }]);
+  await settled();
+  expect(server.mail.messages()).toHaveLength(count);
+});
+
+test('a link that has run out, or is invented, sets nothing', async () => {
+  const { email } = await signedOut(server, 'staff');
+  await callApi(authLink, api.requestPasswordResetApi, { body: { email } });
+  const token = await mailedToken(email);
+  await server.db.update(staffVerifications).set({ expiresAt: new Date(Date.now() - 1_000) });
+  for (const wrong of [token, 'x'.repeat(43)])
+    expect(await codeOf(await askAuth(api.resetPasswordApi, { token: wrong, newPassword: PASSWORD }))).toBe(
+      'wrong_code',
+    );
+});
+
+test('whoever changes the password stays, and all others must sign in again', async () => {
+  const { id, email } = await signedOut(server, 'staff');
+  const [here, there] = [cookiesOf(await signIn(email)), cookiesOf(await signIn(email))];
+  const newPassword = 'something else entirely';
+  const wrong = await askAuth(api.changePasswordApi, { currentPassword: 'wrong', newPassword }, here);
+  expect(await codeOf(wrong)).toBe('wrong_password');
+  const changed = await askAuth(api.changePasswordApi, { currentPassword: PASSWORD, newPassword }, here);
+  expect(changed.status).toBe(200);
+  expect((await whoIs(cookiesOf(changed))).status).toBe(200);
+  for (const cookie of [here, there]) expect((await whoIs(cookie)).status).toBe(401);
+  expect((await signIn(email, newPassword)).status).toBe(200);
+  expect(await actionsOn(server, id)).toEqual(['change_password']);
+});

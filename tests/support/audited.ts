@@ -1,0 +1,17 @@
+import { asc, eq } from 'drizzle-orm';
+import { auditLog } from '../../netlify/database/schema/audit.ts';
+import type { TestServer } from './server.ts';
+
+/** What the audit log says of one thing, oldest first. */
+export function audited({ db }: TestServer, subjectId: string) {
+  const { action, actorId, actorName, before, after, id } = auditLog;
+  return db
+    .select({ action, actorId, actorName, before, after })
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, subjectId))
+    .orderBy(asc(id));
+}
+
+/** Only what was done to it. */
+export const actionsOn = async (server: TestServer, subjectId: string) =>
+  (await audited(server, subjectId)).map(({ action }) => action);

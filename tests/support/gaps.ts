@@ -1,0 +1,44 @@
+import { vi } from 'vitest';
+import mend from '../../netlify/functions/admin-gap-mend.ts';
+import list from '../../netlify/functions/admin-gaps.ts';
+import { type Gap, type Gaps, listGapsApi, mendGapApi } from '../../src/domain/payments/admin-gaps.api.ts';
+import { callApi, settled } from './call.ts';
+
+export const HOUR_MS = 3_600_000;
+
+/** Does something as if it were an hour ago: what is younger may still be on its way by itself. */
+export async function anHourAgo<Result>(work: () => Promise<Result>): Promise<Result> {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - HOUR_MS });
+  try {
+    return await work();
+  } finally {
+    vi.useRealTimers();
+  }
+}
+
+export const readGaps = async (cookie: string) =>
+  (await (await callApi(list, listGapsApi, { headers: { cookie } })).json()) as Gaps;
+
+export const gapsOf = async (cookie: string, orderId: string) =>
+  (await readGaps(cookie)).gaps.filter((gap) => gap.orderId === orderId);
+
+/** The only gap of an order. */
+export async function gapOf(cookie: string, orderId: string): Promise<Gap> {
+  const [gap, ...others] = await gapsOf(cookie, orderId);
+  if (!gap || others.length > 0) throw new Error(`${others.length + (gap ? 1 : 0)} gaps instead of one`);
+  return gap;
+}
+
+export const pressMend = (cookie: string, { kind, id }: Pick<Gap, 'kind' | 'id'>) =>
+  callApi(mend, mendGapApi, { headers: { cookie }, params: { kind, id } });
+
+/** Mends it twice; throws where that is refused, or it is still there. */
+export async function mendTwice(cookie: string, gap: Gap, orderId: string): Promise<void> {
+  for (const time of [1, 2]) {
+    const response = await pressMend(cookie, gap);
+    if (response.status !== 200) throw new Error(`Pressed ${time} times: ${await response.text()}`);
+  }
+  await settled();
+  const left = await gapsOf(cookie, orderId);
+  if (left.length > 0) throw new Error(`Still there: ${JSON.stringify(left)}`);
+}

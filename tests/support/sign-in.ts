@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import { staffSessions } from '../../netlify/database/schema/identity.ts';
+import session from '../../netlify/functions/admin-session.ts';
+import auth from '../../netlify/functions/auth.ts';
+import { readStaffSessionApi } from '../../src/domain/admin/admin-session.api.ts';
+import { signInApi } from '../../src/domain/admin/auth.api.ts';
+import { callApi } from './call.ts';
+import type { TestServer } from './server.ts';
+import { setPassword, setUpApp, staffWith } from './staff.ts';
+
+export const PASSWORD = 'correct horse battery';
+
+/** Somebody of staff who is signed in nowhere; an owner with an authenticator app unless it is said otherwise. */
+export async function signedOut({ db }: TestServer, role: 'staff' | 'owner', hasApp = role === 'owner') {
+  const { id, email } = await staffWith(db, role, { user: { twoFactorEnabled: hasApp } });
+  await db.delete(staffSessions).where(eq(staffSessions.userId, id));
+  await setPassword(db, id, PASSWORD);
+  return { id, email, app: hasApp ? await setUpApp(db, id) : { uri: '', codes: [] } };
+}
+
+export const askAuth = (contract: Parameters<typeof callApi>[1], body: unknown, cookie = '', ip?: string) =>
+  callApi(auth, contract, { body, headers: { cookie, 'user-agent': 'Test' }, ...(ip ? { ip } : {}) });
+
+export const signIn = (email: string, password = PASSWORD, ip?: string) =>
+  askAuth(signInApi, { email, password }, '', ip);
+
+/** Who the browser with this Cookie header is. */
+export const whoIs = (cookie: string) => callApi(session, readStaffSessionApi, { headers: { cookie } });

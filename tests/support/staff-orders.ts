@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import parcels from '../../netlify/functions/admin-order-parcels.ts';
+import one from '../../netlify/functions/admin-order.ts';
+import all from '../../netlify/functions/admin-orders.ts';
+import { sendParcelApi } from '../../src/domain/fulfilment/admin-fulfilment.api.ts';
+import {
+  listOrdersApi,
+  readStaffOrderApi,
+  type OrderRow,
+  type StaffOrder,
+} from '../../src/domain/orders/admin-orders.api.ts';
+import { type Goods, paidOrder, sendAll } from './paid-order.ts';
+import type { TestServer } from './server.ts';
+import { staffCall } from './staff-call.ts';
+
+export async function listOrders(cookie: string, query: Record<string, string>) {
+  const { body } = await staffCall(all, listOrdersApi, cookie, { query });
+  return body as unknown as { rows: OrderRow[]; next: string | null };
+}
+
+/** The numbers of the orders that a query finds. */
+export const orderNumbers = async (cookie: string, query: Record<string, string>) =>
+  (await listOrders(cookie, query)).rows.map(({ number }) => number);
+
+export const readOrder = async (cookie: string, id: string) =>
+  (await staffCall(one, readStaffOrderApi, cookie, { id })).body as unknown as StaffOrder;
+
+export const sendParcel = (cookie: string, id: string, body: object) =>
+  staffCall(parcels, sendParcelApi, cookie, { id, body });
+
+/** What the form of a parcel sends. */
+export const parcelOf = (lineIds: readonly string[], changes: object = {}) => ({
+  id: randomUUID(),
+  lineIds,
+  carrier: 'ups',
+  trackingNumber: '1z999aa10123456784',
+  ...changes,
+});
+
+/** An order that is paid, and whose goods are where its errand brought them. */
+export async function orderOnItsWay(
+  server: TestServer,
+  cookie: string,
+  goods: Goods,
+  changes: Parameters<typeof paidOrder>[2] = {},
+) {
+  const order = await paidOrder(server, goods, changes);
+  await sendAll(server);
+  return { ...order, lines: (await readOrder(cookie, order.id)).lines };
+}

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
+import type { TestServer } from './server.ts';
+
+type NewQuote = typeof quoteRequests.$inferInsert;
+
+/** A request as it lies in the database. */
+export const quoteRow = (changes: Partial<NewQuote> = {}): NewQuote => ({
+  id: randomUUID(),
+  firstName: 'Ada',
+  lastName: 'Wright',
+  phone: '+17705550199',
+  description: 'About 200 lb of bright copper wire',
+  callMe: true,
+  emailMe: false,
+  suspectedSpam: false,
+  photoState: 'none',
+  ...changes,
+});
+
+/** Puts one there; answers its id. */
+export async function addQuote({ db }: TestServer, changes: Partial<NewQuote> = {}): Promise<string> {
+  const row = quoteRow(changes);
+  await db.insert(quoteRequests).values(row);
+  return row.id;
+}

@@ -1,0 +1,14 @@
+import { outbox } from '../../netlify/database/schema/outbox.ts';
+import { paymentMovements, providerEvents } from '../../netlify/database/schema/payments.ts';
+import { settled } from './call.ts';
+import type { TestServer } from './server.ts';
+
+/** How many rows providers' events have left. */
+export async function writtenSoFar({ db }: TestServer) {
+  await settled();
+  return {
+    events: await db.$count(providerEvents),
+    movements: await db.$count(paymentMovements),
+    parcels: await db.$count(outbox),
+  };
+}
