@@ -11,10 +11,12 @@ function scriptsOf(page: string): string {
 const config: KnipConfig = {
   entry: [
     // Named in package.json; each starts the TypeScript of its own name (tools/bootstrap.mjs).
-    'tools/{start,dev,test,verify}.{mjs,ts}',
+    'tools/{start,dev,test,verify,bench}.mjs',
+    'tools/{start,dev,test,verify}.ts',
     'tools/{bundle,bundle-packages,admin-create,rewards-visit,seed}.ts',
     // Forked: in it stands the server that is measured.
     'tools/bench/{bench,serve}.ts',
+    'tools/bench/soak/{services,site}.ts',
     // Asked for as a whole (src/layouts/load-parts.ts): which of its parts are used shows at their callers alone.
     'src/layouts/on-demand/parts.ts',
     // Handed to a bundler by path: the service worker (src/build/service-worker.ts) and the stand-ins' own scripts.

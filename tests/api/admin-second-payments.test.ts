@@ -6,12 +6,7 @@ import { settled } from '../support/call.ts';
 import { booksOf, deliver, eventsOf, paidCardOrder, startCardOrder } from '../support/card-order.ts';
 import { anHourAgo, gapOf, mendTwice, pressMend, readGaps } from '../support/gaps.ts';
 import { orderNow } from '../support/paid-order.ts';
-import {
-  agreedPaypalOrder,
-  askCapture,
-  deliver as deliverPaypal,
-  eventsOf as paypalEvents,
-} from '../support/paypal-order.ts';
+import { paidBothWays, paidByCardTwice } from '../support/paid-twice.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';
 
@@ -33,62 +28,41 @@ const chargeOf = (intentId: string) =>
   server.rooms.stripe.intents().find(({ id }) => id === intentId)?.latest_charge;
 
 test('an order paid twice by card gives the second payment back, once, and stays paid', async () => {
-  const { stripe } = server.rooms;
-  const first = await paidCardOrder(server);
-  await deliver(first.succeeded);
-  const { totalCents } = await orderNow(server, first.orderId);
-  const second = stripe.invent({ orderId: first.orderId }, totalCents);
-  for (const event of eventsOf(server, second.id)) await deliver(event);
-  const gap = await gapOf(owner, first.orderId);
+  const { orderId, secondIntentId } = await paidByCardTwice(server);
+  const { totalCents } = await orderNow(server, orderId);
+  const gap = await gapOf(owner, orderId);
   expect(gap).toMatchObject({ kind: 'captured_twice', amount: toDollars(totalCents) });
 
   const answers = await Promise.all(Array.from({ length: 5 }, () => pressMend(owner, gap)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-  await mendTwice(owner, gap, first.orderId);
-  for (const event of eventsOf(server, second.id)) await deliver(event);
-  const { order, movements } = await booksOf(server, first.orderId);
+  await mendTwice(owner, gap, orderId);
+  for (const event of eventsOf(server, secondIntentId)) await deliver(event);
+  const { order, movements } = await booksOf(server, orderId);
   expect(order).toMatchObject({ payment: 'paid', refundedCents: 0, overpaidCents: 0 });
   expect(movements.map(({ amountCents }) => amountCents)).toEqual([totalCents, totalCents, -totalCents]);
-  const refunds = eventsOf(server, second.id, 'refund.created');
+  const refunds = eventsOf(server, secondIntentId, 'refund.created');
   expect(refunds).toHaveLength(1);
-  expect(refunds[0]?.body).toContain(String(chargeOf(second.id)));
+  expect(refunds[0]?.body).toContain(String(chargeOf(secondIntentId)));
 });
 
 test('a provider that is out keeps the gap open, and an answer that got lost is made up for', async () => {
   const { stripe } = server.rooms;
-  const first = await paidCardOrder(server);
-  await deliver(first.succeeded);
-  const { totalCents } = await orderNow(server, first.orderId);
-  const second = stripe.invent({ orderId: first.orderId }, totalCents);
-  for (const event of eventsOf(server, second.id)) await deliver(event);
-  const gap = await gapOf(owner, first.orderId);
+  const { orderId, secondIntentId } = await paidByCardTwice(server);
+  const gap = await gapOf(owner, orderId);
   stripe.switches.arm(/^POST \/v1\/refunds$/, { kind: 'status', status: 500 }, 2);
   expect((await pressMend(owner, gap)).status).toBe(503);
   stripe.switches.arm(/^POST \/v1\/refunds$/, { kind: 'drop_answer' }, 2);
   expect((await pressMend(owner, gap)).status).toBe(503);
-  expect((await gapOf(owner, first.orderId)).kind).toBe('captured_twice');
-  await mendTwice(owner, gap, first.orderId);
-  expect(eventsOf(server, second.id, 'refund.created')).toHaveLength(1);
+  expect((await gapOf(owner, orderId)).kind).toBe('captured_twice');
+  await mendTwice(owner, gap, orderId);
+  expect(eventsOf(server, secondIntentId, 'refund.created')).toHaveLength(1);
 });
-
-/** Paid by card and through PayPal, whose answer came last. */
-async function paidBothWays() {
-  const { paypal, stripe } = server.rooms;
-  const wallet = await agreedPaypalOrder(server);
-  paypal.switches.arm(/capture$/, { kind: 'drop_answer' }, 1);
-  expect((await askCapture(wallet)).status).toBe(503);
-  const { totalCents } = await orderNow(server, wallet.orderId);
-  const card = stripe.invent({ orderId: wallet.orderId }, totalCents);
-  for (const event of eventsOf(server, card.id)) await deliver(event);
-  for (const event of paypalEvents(server, wallet.paypalOrderId)) await deliverPaypal(event);
-  return wallet;
-}
 
 const refundsAtPaypal = (paypalOrderId: string) =>
   server.rooms.paypal.orders().find(({ id }) => id === paypalOrderId)?.refunds.length;
 
 test('a second payment through PayPal goes back through PayPal', async () => {
-  const { orderId, paypalOrderId } = await paidBothWays();
+  const { orderId, paypalOrderId } = await paidBothWays(server);
   await mendTwice(owner, await gapOf(owner, orderId), orderId);
   expect(refundsAtPaypal(paypalOrderId)).toBe(1);
   const { order, movements } = await booksOf(server, orderId);
@@ -96,7 +70,7 @@ test('a second payment through PayPal goes back through PayPal', async () => {
 });
 
 test('what somebody gave back at the provider meanwhile is not given back again', async () => {
-  const { orderId, paypalOrderId } = await paidBothWays();
+  const { orderId, paypalOrderId } = await paidBothWays(server);
   const gap = await gapOf(owner, orderId);
   server.rooms.paypal.refund(paypalOrderId);
   await mendTwice(owner, gap, orderId);

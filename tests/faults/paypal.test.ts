@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { orders } from '../../netlify/database/schema/orders.ts';
-import { armFault } from '../../netlify/lib/fault.ts';
 import { reconcilePaypalOrder } from '../../netlify/services/payments/reconcile-paypal-order.ts';
 import type { SignedEvent } from '../../tools/sandbox/webhooks.ts';
 import { settled } from '../support/call.ts';
@@ -19,34 +18,23 @@ import {
   PAID_ONCE,
   standingOf,
   startPaypalOrder,
-  startWalletOrder,
   UNTOUCHED,
   type PaypalOrder,
 } from '../support/paypal-order.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
-let disarm = () => {};
 beforeAll(async () => {
   server = await startServer();
   server.rooms.paypal.webhooks.use('lose');
 });
-afterEach(() => {
-  disarm();
-  server.rooms.paypal.switches.clear();
-});
+afterEach(() => server.rooms.paypal.switches.clear());
 afterAll(async () => {
   await settled();
   await server.stop();
 });
 
 const atPaypal = (id: string) => server.rooms.paypal.orders().find((order) => order.id === id);
-const crashAt = (point: Parameters<typeof armFault>[0]) => {
-  disarm = armFault(point, () => {
-    disarm();
-    throw new Error('killed');
-  });
-};
 
 async function reconcile(orderId: string): Promise<void> {
   const [row] = await server.db.select().from(orders).where(eq(orders.id, orderId));
@@ -124,27 +112,6 @@ test.each([
   expect(await standingOf(server, order)).toMatchObject(UNTOUCHED);
   await next(order);
   expect(await standingOf(server, order)).toEqual(PAID_ONCE);
-});
-
-test.each(['after_capture', 'before_settle_commit', 'after_settle_commit'] as const)(
-  'killed at %s, the next one to ask finishes it',
-  async (point) => {
-    const order = await agreedPaypalOrder(server);
-    crashAt(point);
-    expect((await askCapture(order)).status).toBe(500);
-    expect((await askCapture(order)).status).toBe(200);
-    expect(await standingOf(server, order)).toEqual(PAID_ONCE);
-  },
-);
-
-test('killed between making the PayPal order and noting it, the same one is found again', async () => {
-  const wallet = await startWalletOrder(server);
-  crashAt('after_paypal_order_created');
-  expect((await askPaypalOrder(wallet)).status).toBe(500);
-  const before = server.rooms.paypal.orders().length;
-  const response = await askPaypalOrder(wallet);
-  expect(response.status).toBe(201);
-  expect(server.rooms.paypal.orders()).toHaveLength(before);
 });
 
 test('agreed, and the browser gone: the event takes the money', async () => {

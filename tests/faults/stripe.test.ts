@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { orders } from '../../netlify/database/schema/orders.ts';
 import byIntent from '../../netlify/functions/order-by-payment-intent.ts';
 import reconcile from '../../netlify/functions/reconcile-payments.ts';
-import { armFault } from '../../netlify/lib/fault.ts';
 import { orderByPaymentIntentApi, type OrderView } from '../../src/domain/orders/orders.api.ts';
 import { callApi, settled } from '../support/call.ts';
 import {
@@ -143,20 +142,6 @@ test('a run while Stripe is out changes nothing, and the next one makes up for i
   await reconcile();
   expect(await books(mine)).toMatchObject(ONCE);
 }, 20_000);
-
-test.each(['before_settle_commit', 'after_settle_commit'] as const)(
-  'a crash at %s is made up for when Stripe sends the event again',
-  async (point) => {
-    const mine = await paidOrder();
-    const disarm = armFault(point, () => {
-      throw new Error('crash');
-    });
-    expect((await deliver(mine.succeeded)).status).toBe(500);
-    disarm();
-    expect((await deliver(mine.succeeded)).status).toBe(200);
-    expect(await books(mine)).toMatchObject(ONCE);
-  },
-);
 
 test('with Stripe out, its event is asked for again and not counted', async () => {
   const mine = await paidOrder();

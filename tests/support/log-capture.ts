@@ -1,5 +1,15 @@
-/** A phone number in any spelling, an e-mail address, or a token of 43 characters as ours are. */
-const PERSONAL = /\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}(?!\d)|[\w.+-]+@[\w-]+|(?<![\w-])[\w-]{43}(?![\w-])/;
+/** A phone number in any spelling or a card's, an e-mail address, a token of 43 characters as ours are, a key, a cookie. */
+const PERSONAL = new RegExp(
+  [
+    /\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}(?!\d)|(?:\d{4}[ -]){3}\d{4}/,
+    /[\w.+-]+@[\w-]+/,
+    /(?<![\w-])[\w-]{43}(?![\w-])/,
+    /(?:sk|rk)_(?:test|live)_\w|whsec_\w|\bpf_[\da-f]{8}/,
+    /\b(?:checkout|rewards|staff)=\w/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
 // Ids and times are long runs of digits too, and are meant to be told.
 const HARMLESS = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|\w+:\/\/\S+:\d+:\d+|\/\S+/gi;
 

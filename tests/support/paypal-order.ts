@@ -28,12 +28,9 @@ export interface PaypalOrder extends WalletOrder {
 }
 
 /** Creates our own order as the wallet path does; PayPal does not know of it yet. */
-export async function startWalletOrder(server: TestServer): Promise<WalletOrder> {
+export async function startWalletOrder(server: TestServer, key: string = randomUUID()): Promise<WalletOrder> {
   const body = walletBody(await cartOf(server.db));
-  const response = await callApi(createOrder, createOrderApi, {
-    body,
-    headers: { 'idempotency-key': randomUUID() },
-  });
+  const response = await callApi(createOrder, createOrderApi, { body, headers: { 'idempotency-key': key } });
   if (response.status !== 201) throw new Error(await response.text());
   const { id } = (await response.json()) as OrderCreated;
   return { orderId: id, total: body.total, cookie: cookiesOf(response) };

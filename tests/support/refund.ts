@@ -4,6 +4,7 @@ import { auditLog } from '../../netlify/database/schema/audit.ts';
 import { refundRequests } from '../../netlify/database/schema/funding.ts';
 import refunds from '../../netlify/functions/admin-order-refunds.ts';
 import { refundOrderApi } from '../../src/domain/payments/admin-refunds.api.ts';
+import type { SignedEvent } from '../../tools/sandbox/webhooks.ts';
 import { booksOf, deliver as deliverStripe, eventsOf as stripeEvents, paidCardOrder } from './card-order.ts';
 import {
   askCapture,
@@ -28,6 +29,8 @@ export interface RefundableOrder {
   contest(): void;
   /** Gives our webhook all events so far. */
   tellAll(): Promise<void>;
+  /** What the provider has to tell of it, oldest first. */
+  events(): readonly SignedEvent[];
 }
 
 async function paidByCard(server: TestServer): Promise<RefundableOrder> {
@@ -44,6 +47,7 @@ async function paidByCard(server: TestServer): Promise<RefundableOrder> {
     async tellAll() {
       for (const event of stripeEvents(server, intentId)) await deliverStripe(event);
     },
+    events: () => stripeEvents(server, intentId),
   };
 }
 
@@ -66,6 +70,7 @@ async function paidByPaypal(server: TestServer): Promise<RefundableOrder> {
     async tellAll() {
       for (const event of paypalEvents(server, paypalOrderId)) await deliverPaypal(event);
     },
+    events: () => paypalEvents(server, paypalOrderId),
   };
 }
 

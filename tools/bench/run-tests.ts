@@ -13,7 +13,7 @@ interface VitestFiles {
   })[];
 }
 
-export interface TestFile {
+interface TestFile {
   /** Without its folder and ending. */
   readonly name: string;
   readonly passed: readonly string[];

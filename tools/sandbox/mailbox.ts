@@ -11,6 +11,8 @@ interface MailAttachment {
 
 export interface Mail {
   readonly id: string;
+  /** What its sender named it: the same for a mail that is sent twice. */
+  readonly messageId: string;
   /** When it came, ISO 8601. */
   readonly receivedAt: string;
   readonly from: string;
@@ -30,9 +32,11 @@ const addresses = (list: readonly Address[] = []): string[] =>
   );
 
 async function parse(id: string, raw: Uint8Array): Promise<Mail> {
-  const { from, to, replyTo, subject = '', text, html, attachments } = await PostalMime.parse(raw);
+  const parsed = await PostalMime.parse(raw);
+  const { from, to, replyTo, messageId = '', subject = '', text, html, attachments } = parsed;
   return {
     id,
+    messageId,
     receivedAt: new Date(Number(id.split('-')[0])).toISOString(),
     from: addresses(from ? [from] : [])[0] ?? '',
     to: addresses(to),

@@ -9,7 +9,7 @@ import type { SoakServices } from './services.ts';
 import type { Sample, SoakSite } from './site.ts';
 import { mixedVisits } from './visits.ts';
 
-export interface TimedSample extends Sample {
+interface TimedSample extends Sample {
   readonly minute: number;
   /** Of all functions, at PostgreSQL. */
   readonly connections: number;

@@ -1,0 +1,106 @@
+import { runStatement } from '../../netlify/database/run-statement.ts';
+import { toCents } from '../../src/domain/shared/money.ts';
+import type { TestServer } from './server.ts';
+
+/** How many there are, and what they come to in cents or points, by what they are. */
+export type Books = Readonly<Record<string, readonly [times: number, sum: number]>>;
+
+const KEPT = `case when paid_at is null then 0 else total_cents - refunded_cents + overpaid_cents end`;
+
+// Not in it: the audit row of a second payment's refund, of which each press of the button leaves one.
+const ROWS = {
+  name: 'crash_books',
+  text: `select what, count(*)::int as times, sum(value)::int as sum from (
+    select 'order ' || payment || ', ' || fulfilment as what, ${KEPT} as value from orders
+    union all select 'order line', unit_price_cents * quantity from order_lines
+    union all select provider || ' ' || kind, amount_cents from payment_movements
+    union all select provider || ' event ' || type, 0 from provider_events
+    union all select 'refund ' || state, amount_cents from refund_requests
+    union all select 'parcel ' || kind || ' ' || state, 0 from outbox
+    union all select 'points: ' || kind, points from points_ledger
+    union all select 'customer' || case when merged_into is null then '' else ' merged' end, total_points from customers
+    union all select 'visit', amount_cents from visits
+    union all select 'voucher ' || state, points_cost from redemptions
+    union all select 'audit ' || action, 0 from audit_log where action <> 'refund_second_payment'
+  ) as rows group by what`,
+};
+
+interface Entry {
+  readonly what: string;
+  readonly times: number;
+  readonly sum: number;
+}
+
+const one = (what: string, sum = 0): Entry => ({ what, times: 1, sum });
+
+const cents = ({ value }: { readonly value: string }) => toCents(value) ?? Number.NaN;
+
+/** What the outside systems have: money, drafts and mail. A mail that came twice under one name is one, in two copies. */
+function outside({ rooms, mail }: TestServer): Entry[] {
+  const { stripe, paypal, printful } = rooms;
+  const messages = mail.messages().map(({ messageId }) => messageId);
+  return [
+    ...stripe.intents().map((intent) => one(`at Stripe: payment ${intent.status}`, intent.amount_received)),
+    ...stripe.refunds().map((refund) => one(`at Stripe: refund ${refund.status}`, -refund.amount)),
+    ...paypal
+      .orders()
+      .flatMap(({ status, captures, refunds }) => [
+        one(`at PayPal: order ${status}`),
+        ...captures.map(({ amount }) => one('at PayPal: capture', cents(amount))),
+        ...refunds.map(({ amount }) => one('at PayPal: refund', -cents(amount))),
+      ]),
+    ...printful.orders().map((order) => one(`at Printful: ${order.status}`, order.confirmations)),
+    ...[...new Set(messages)].map((id) => {
+      const copies = messages.filter((other) => other === id).length;
+      return one(`mail ${/^<([a-z-]+)\./.exec(id)?.[1] ?? id}`, copies);
+    }),
+  ];
+}
+
+/** All books there are, ours and the outside systems'. */
+export async function readBooks(server: TestServer): Promise<Books> {
+  const rows = await runStatement<{ [Key in keyof Entry]: Entry[Key] }>(server.db, ROWS, []);
+  const books: Record<string, [number, number]> = {};
+  for (const { what, times, sum } of [...rows, ...outside(server)]) {
+    const [timesBefore, sumBefore] = books[what] ?? [0, 0];
+    books[what] = [timesBefore + times, sumBefore + sum];
+  }
+  return books;
+}
+
+/** What has come since `before`, and with a minus what is gone; nothing of what stayed as it was. */
+export function grownSince(before: Books, after: Books): Books {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].toSorted();
+  const changes = names.map((what) => {
+    const [was, now] = [before[what] ?? [0, 0], after[what] ?? [0, 0]];
+    return [what, [now[0] - was[0], now[1] - was[1]] as const] as const;
+  });
+  return Object.fromEntries(changes.filter(([, [times, sum]]) => times !== 0 || sum !== 0));
+}
+
+/** "order paid, submitted", "-voucher issued", "2 x order line": what there is more or less of. */
+export const made = (grown: Books): readonly string[] =>
+  Object.entries(grown)
+    .filter(([, [times]]) => times !== 0)
+    .map(([what, [times]]) => {
+      const sign = times < 0 ? '-' : '';
+      return Math.abs(times) === 1 ? sign + what : `${times} x ${what}`;
+    });
+
+const sumOf = (books: Books, pattern: RegExp): number =>
+  Object.entries(books).reduce((total, [what, [, sum]]) => (pattern.test(what) ? total + sum : total), 0);
+
+/** By how much sums differ that must be the same, whatever happened. */
+export const differences = (books: Books) => ({
+  'Stripe and our movements': sumOf(books, /^at Stripe/) - sumOf(books, /^stripe /),
+  'PayPal and our movements': sumOf(books, /^at PayPal/) - sumOf(books, /^paypal /),
+  'orders and their movements': sumOf(books, /^order (?!line)/) - sumOf(books, /^(stripe|paypal) /),
+  'customers and their ledger': sumOf(books, /^customer/) - sumOf(books, /^points/),
+});
+
+export const NO_DIFFERENCES: ReturnType<typeof differences> = {
+  'Stripe and our movements': 0,
+  'PayPal and our movements': 0,
+  'orders and their movements': 0,
+  'customers and their ledger': 0,
+};

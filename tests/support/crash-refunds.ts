@@ -1,0 +1,99 @@
+import mend from '../../netlify/functions/admin-gap-mend.ts';
+import { mendGapApi } from '../../src/domain/payments/admin-gaps.api.ts';
+import { callApi, settled } from './call.ts';
+import { deliver as deliverStripe, eventsOf as stripeEvents } from './card-order.ts';
+import type { Ask, Flow, Stage, Step } from './crash-flow.ts';
+import { SETTLING } from './crash-points.ts';
+import { tells } from './crash-tells.ts';
+import { paidBothWays, paidByCardTwice } from './paid-twice.ts';
+import { sendAll } from './paid-order.ts';
+import { deliver as deliverPaypal, eventsOf as paypalEvents } from './paypal-order.ts';
+import { askRefund, paidAt, refundBody, type ProviderName } from './refund.ts';
+import type { TestServer } from './server.ts';
+
+const PART_CENTS = 500;
+
+const BACK_AT_STRIPE = [
+  'at Stripe: refund succeeded',
+  'stripe event charge.refunded',
+  'stripe event refund.created',
+  'stripe event refund.updated',
+  'stripe refund',
+];
+const BACK_AT_PAYPAL = ['at PayPal: refund', 'paypal event PAYMENT.CAPTURE.REFUNDED', 'paypal refund'];
+
+/** What the payment set going is over and done with. */
+async function sent(server: TestServer): Promise<void> {
+  await settled();
+  await sendAll(server);
+}
+
+const refundAt =
+  (name: ProviderName) =>
+  async (stage: Stage): Promise<readonly Step[]> => {
+    const { server } = stage;
+    const { orderId, events } = await paidAt[name](server);
+    await sent(server);
+    const body = refundBody(PART_CENTS);
+    const press = (cookie: string) => async () => {
+      const { body: answer } = await askRefund(cookie, orderId, body);
+      return answer['state'] === 'done';
+    };
+    const deliver = name === 'stripe' ? deliverStripe : deliverPaypal;
+    return [{ ask: press(stage.owner), rival: press(stage.otherOwner) }, { ask: tells(events, deliver) }];
+  };
+
+const refund = (name: ProviderName, call: string, makes: readonly string[]): Flow => ({
+  points: ['after_refund_asked', 'after_refund_given', ...SETTLING],
+  calls: [[name, call]],
+  makes: [
+    ...makes,
+    '-order paid, submitted',
+    'audit refund_order',
+    'order partially_refunded, submitted',
+    'refund done',
+  ],
+  prepare: refundAt(name),
+});
+
+const secondRefund =
+  (pay: (server: TestServer) => Promise<{ orderId: string; tell: Ask }>): Flow['prepare'] =>
+  async ({ server, owner, otherOwner }) => {
+    const { orderId, tell } = await pay(server);
+    await sent(server);
+    const params = { kind: 'captured_twice', id: orderId };
+    const press = (cookie: string) => async () =>
+      (await callApi(mend, mendGapApi, { headers: { cookie }, params })).ok;
+    return [{ ask: press(owner), rival: press(otherOwner) }, { ask: tell }];
+  };
+
+const secondCharge: Flow = {
+  points: ['after_second_refund', ...SETTLING],
+  calls: [['stripe', 'POST /v1/refunds']],
+  makes: BACK_AT_STRIPE,
+  prepare: secondRefund(async (server) => {
+    const { orderId, secondIntentId } = await paidByCardTwice(server);
+    return { orderId, tell: tells(() => stripeEvents(server, secondIntentId), deliverStripe) };
+  }),
+};
+
+const secondCapture: Flow = {
+  points: ['after_second_refund', ...SETTLING],
+  calls: [['paypal', '/refund']],
+  makes: BACK_AT_PAYPAL,
+  prepare: secondRefund(async (server) => {
+    const { orderId, paypalOrderId } = await paidBothWays(server);
+    return { orderId, tell: tells(() => paypalEvents(server, paypalOrderId), deliverPaypal) };
+  }),
+};
+
+export const REFUND_FLOWS = {
+  'a refund by card': refund('stripe', 'POST /v1/refunds', BACK_AT_STRIPE),
+  'a refund through PayPal': refund('paypal', '/refund', [
+    ...BACK_AT_PAYPAL,
+    // Of the payment itself, which comes late.
+    'paypal event PAYMENT.CAPTURE.COMPLETED',
+  ]),
+  'a refund of a second charge': secondCharge,
+  'a refund of a second capture': secondCapture,
+} satisfies Record<string, Flow>;

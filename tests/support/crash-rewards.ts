@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import adjust from '../../netlify/functions/admin-customer-adjustments.ts';
+import merge from '../../netlify/functions/admin-customer-merge.ts';
+import sales from '../../netlify/functions/admin-visits.ts';
+import honour from '../../netlify/functions/admin-voucher-honour.ts';
+import undo from '../../netlify/functions/admin-voucher-undo.ts';
+import birthday from '../../netlify/functions/customer-check-birthday.ts';
+import customers from '../../netlify/functions/customers.ts';
+import redeem from '../../netlify/functions/rewards-redeem.ts';
+import type { FaultPoint } from '../../netlify/lib/fault.ts';
+import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
+import * as counter from '../../src/domain/rewards/admin-rewards.api.ts';
+import { createCustomerApi } from '../../src/domain/rewards/create-customer.api.ts';
+import { redeemRewardApi } from '../../src/domain/rewards/redeem-reward.api.ts';
+import { checkBirthdayApi } from '../../src/domain/rewards/rewards.api.ts';
+import { addDays, inNewYork } from '../../src/domain/shared/new-york-time.ts';
+import type { ErrorCode } from '../../src/domain/shared/errors.ts';
+import { callApi } from './call.ts';
+import type { Ask, Flow, Stage } from './crash-flow.ts';
+import { addCustomer, addReward } from './rewards-books.ts';
+import { saleOf } from './rewards-sale.ts';
+import { newCustomerBody, sessionFor } from './rewards.ts';
+import { staffCall } from './staff-call.ts';
+
+/** One press of a button: who presses it has what they want, or is told that it is done. */
+type Press = (cookie: string) => Promise<boolean>;
+
+const flow = (
+  points: readonly FaultPoint[],
+  makes: readonly string[],
+  prepare: (stage: Stage) => Promise<{ press: Press; cookies: readonly [string, string] }>,
+): Flow => ({
+  points,
+  makes,
+  calls: [],
+  async prepare(stage) {
+    const { press, cookies } = await prepare(stage);
+    const by =
+      (cookie: string): Ask =>
+      () =>
+        press(cookie);
+    return [{ ask: by(cookies[0]), rival: by(cookies[1]) }];
+  },
+});
+
+/** Pressed by owners at two screens; `refusal` is what tells the second that it is done. */
+const atCounter = (
+  points: readonly FaultPoint[],
+  makes: readonly string[],
+  prepare: (stage: Stage) => Promise<(cookie: string) => ReturnType<typeof staffCall>>,
+  refusal?: ErrorCode,
+): Flow =>
+  flow(points, makes, async (stage) => {
+    const call = await prepare(stage);
+    const press: Press = async (cookie) => {
+      const { status, body } = await call(cookie);
+      return status < 300 || (status === 409 && body['code'] === refusal);
+    };
+    return { press, cookies: [stage.owner, stage.otherOwner] };
+  });
+
+async function voucher({ server: { db } }: Stage): Promise<string> {
+  const { id: customerId } = await addCustomer(db, { totalPoints: 5_000 });
+  const { id: rewardId } = await addReward(db);
+  return (await redeemReward(db, { customerId, rewardId, requestKey: randomUUID() })).id;
+}
+
+const today = () => inNewYork(new Date()).date;
+const AT_COUNTER = ['before_counter_commit'] as const;
+
+export const POINTS_FLOWS = {
+  'an account opened': flow(['before_customer_commit'], ['customer'], async () => {
+    const body = newCustomerBody();
+    const headers = { 'idempotency-key': randomUUID() };
+    const press = async () => (await callApi(customers, createCustomerApi, { body, headers })).ok;
+    return { press, cookies: ['', ''] };
+  }),
+  'a redemption': flow(
+    ['after_redeem_commit', 'before_redeem_commit'],
+    ['points: redeem', 'voucher issued'],
+    async ({ server: { db } }) => {
+      const { id: customerId } = await addCustomer(db, { totalPoints: 5_000 });
+      const body = { customerId, rewardId: (await addReward(db)).id };
+      const key = randomUUID();
+      const press: Press = async (cookie) =>
+        (await callApi(redeem, redeemRewardApi, { body, headers: { cookie, 'idempotency-key': key } })).ok;
+      return { press, cookies: [sessionFor(customerId), sessionFor(customerId)] };
+    },
+  ),
+  'a birthday': flow(['before_birthday_commit'], ['points: birthday'], async ({ server: { db } }) => {
+    const birth = { dateOfBirth: `1980${today().slice(4)}`, dateOfBirthSetAt: new Date(0) };
+    const { id } = await addCustomer(db, birth);
+    const press: Press = async (cookie) => {
+      const response = await callApi(birthday, checkBirthdayApi, { params: { id }, headers: { cookie } });
+      return response.ok || (await response.text()).includes('birthday_claimed');
+    };
+    return { press, cookies: [sessionFor(id), sessionFor(id)] };
+  }),
+  'a sale at the counter': atCounter(
+    ['after_visit_commit', 'before_visit_commit'],
+    ['audit record_visit', 'points: earn', 'points: streak_bonus', 'visit'],
+    async ({ server: { db } }) => {
+      const streak = { consecutiveVisits: 2, lastVisitOn: addDays(today(), -5) };
+      const body = saleOf((await addCustomer(db, streak)).phone);
+      return (cookie) => staffCall(sales, counter.recordVisitApi, cookie, { body });
+    },
+  ),
+  'a voucher honoured': atCounter(
+    AT_COUNTER,
+    ['-voucher issued', 'audit honour_voucher', 'voucher honoured'],
+    async (stage) => {
+      const id = await voucher(stage);
+      return (cookie) => staffCall(honour, counter.honourVoucherApi, cookie, { id });
+    },
+    'already_done',
+  ),
+  'a voucher undone': atCounter(
+    AT_COUNTER,
+    ['-voucher issued', 'audit undo_voucher', 'points: undo', 'voucher undone'],
+    async (stage) => {
+      const id = await voucher(stage);
+      return (cookie) => staffCall(undo, counter.undoVoucherApi, cookie, { id });
+    },
+    'already_done',
+  ),
+  'a correction of points': atCounter(
+    AT_COUNTER,
+    ['audit adjust_points', 'points: adjust'],
+    async ({ server: { db } }) => {
+      const { id } = await addCustomer(db, { totalPoints: 1_000 });
+      const body = { id: randomUUID(), points: -250, reason: 'Counted twice' };
+      return (cookie) => staffCall(adjust, counter.adjustPointsApi, cookie, { id, body });
+    },
+  ),
+  'two customers made one': atCounter(
+    AT_COUNTER,
+    ['-customer', 'audit merge_customers', 'customer merged'],
+    async ({ server: { db } }) => {
+      const kept = await addCustomer(db, { totalPoints: 100 });
+      const gone = await addCustomer(db, { totalPoints: 700, lifetimePoints: 1_000 });
+      const body = { fromId: gone.id };
+      return (cookie) => staffCall(merge, counter.mergeCustomersApi, cookie, { id: kept.id, body });
+    },
+  ),
+} satisfies Record<string, Flow>;

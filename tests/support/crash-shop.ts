@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import byIntent from '../../netlify/functions/order-by-payment-intent.ts';
+import fulfil from '../../netlify/functions/order-fulfill.ts';
+import { fulfilOrderApi, orderByPaymentIntentApi } from '../../src/domain/orders/orders.api.ts';
+import { callApi } from './call.ts';
+import {
+  deliver as deliverStripe,
+  eventsOf as stripeEvents,
+  startCardOrder,
+  type CardOrder,
+} from './card-order.ts';
+import type { Flow } from './crash-flow.ts';
+import { CREATING, SENDING, SETTLING } from './crash-points.ts';
+import { tells } from './crash-tells.ts';
+import { paidOrder } from './paid-order.ts';
+import {
+  askCapture,
+  askComplete,
+  askPaypalOrder,
+  deliver as deliverPaypal,
+  eventsOf as paypalEvents,
+  startWalletOrder,
+  type PaypalOrder,
+  type WalletOrder,
+} from './paypal-order.ts';
+
+/** Somebody who must have come by before. */
+function known<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('not there yet');
+  return value;
+}
+
+const AT_PRINTFUL = [
+  ['printful', 'POST /orders'],
+  ['printful', '/confirm'],
+] as const;
+
+const SOLD = [
+  'order paid, submitted',
+  'parcel order_fulfilment done',
+  'parcel order_receipt_mail done',
+  'at Printful: pending',
+  'mail order-receipt',
+];
+
+const cardPurchase: Flow = {
+  points: [...CREATING, ...SETTLING, ...SENDING, 'after_intent_created'],
+  calls: [['stripe', 'POST /v1/payment_intents'], ...AT_PRINTFUL],
+  makes: [
+    ...SOLD,
+    '2 x order line',
+    'at Stripe: payment succeeded',
+    'stripe capture',
+    'stripe event payment_intent.succeeded',
+  ],
+  async prepare({ server }) {
+    const { stripe } = server.rooms;
+    const headers = { 'idempotency-key': randomUUID() };
+    let order: CardOrder | undefined;
+    const intentId = () => known(order).intentId;
+    return [
+      {
+        async ask() {
+          order = await startCardOrder(server, { headers });
+          return true;
+        },
+      },
+      { ask: async () => stripe.pay(intentId()).status === 'succeeded' },
+      {
+        ask: tells(() => stripeEvents(server, intentId()), deliverStripe),
+        async rival() {
+          const options = {
+            params: { paymentIntentId: intentId() },
+            headers: { cookie: known(order).cookie },
+          };
+          return (await callApi(byIntent, orderByPaymentIntentApi, options)).ok;
+        },
+      },
+    ];
+  },
+};
+
+const paypalPurchase: Flow = {
+  points: [...CREATING, ...SETTLING, ...SENDING, 'after_capture', 'after_paypal_order_created'],
+  calls: [['paypal', 'POST /v2/checkout/orders'], ['paypal', '/capture'], ...AT_PRINTFUL],
+  makes: [
+    ...SOLD,
+    '2 x order line',
+    'at PayPal: capture',
+    'at PayPal: order COMPLETED',
+    'paypal capture',
+    'paypal event PAYMENT.CAPTURE.COMPLETED',
+  ],
+  async prepare({ server }) {
+    const { paypal } = server.rooms;
+    const key = randomUUID();
+    let wallet: WalletOrder | undefined;
+    let paypalOrderId: string | undefined;
+    const order = (): PaypalOrder => ({ ...known(wallet), paypalOrderId: known(paypalOrderId) });
+    return [
+      {
+        async ask() {
+          wallet = await startWalletOrder(server, key);
+          return true;
+        },
+      },
+      {
+        async ask() {
+          const response = await askPaypalOrder(known(wallet));
+          if (response.ok) paypalOrderId = ((await response.json()) as { id: string }).id;
+          return response.ok;
+        },
+      },
+      { ask: async () => paypal.approve(order().paypalOrderId).status === 'APPROVED' },
+      {
+        ask: async () => (await askCapture(order())).ok,
+        rival: async () => (await askComplete(order())).ok,
+      },
+      { ask: tells(() => paypalEvents(server, order().paypalOrderId), deliverPaypal) },
+    ];
+  },
+};
+
+const sending: Flow = {
+  points: SENDING,
+  calls: AT_PRINTFUL,
+  makes: [
+    '-order paid, queued',
+    '-parcel order_fulfilment pending',
+    '-parcel order_receipt_mail pending',
+    ...SOLD,
+    'mail order-manual',
+    'parcel order_manual_mail done',
+  ],
+  async prepare({ server }) {
+    const { id } = await paidOrder(server, 'mixed');
+    return [{ ask: async () => (await callApi(fulfil, fulfilOrderApi, { params: { id } })).ok }];
+  },
+};
+
+export const SHOP_FLOWS = {
+  'a purchase by card': cardPurchase,
+  'a purchase through PayPal': paypalPurchase,
+  'what Printful and staff send together': sending,
+} satisfies Record<string, Flow>;
