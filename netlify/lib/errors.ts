@@ -1,4 +1,5 @@
 import { isOutage } from '../database/outage.ts';
+import { isUnstorable } from '../database/unstorable.ts';
 import { ERRORS, type ErrorBody, type ErrorCode } from '../../src/domain/shared/errors.ts';
 import { ConfigError } from './config.ts';
 import { jsonAnswer, type Answer } from './respond.ts';
@@ -34,6 +35,7 @@ export function toCodedError(error: unknown): CodedError {
   if (error instanceof ConfigError || isOutage(error)) {
     return new CodedError('unavailable', { cause: error, retryAfterSeconds: OUTAGE_RETRY_SECONDS });
   }
+  if (isUnstorable(error)) return new CodedError('invalid_input', { cause: error });
   return new CodedError('internal', { cause: error });
 }
 

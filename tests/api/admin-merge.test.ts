@@ -119,6 +119,16 @@ test('the old number leads to the one who stays, also through a second merge, an
   expect(await checkPoints(server.db)).toMatchObject({ differences: 0 });
 });
 
+test('two who together have more points than can be kept are refused, and stay as they were', async () => {
+  const rich = { totalPoints: 2_000_000_000 };
+  const [kept, gone] = [await addCustomer(server.db, rich), await addCustomer(server.db, rich)];
+  expect(await ask(kept.id, gone.id)).toMatchObject(refused(400, 'invalid_input'));
+  for (const { id } of [kept, gone]) {
+    const { customer, balance } = await booksOf(server.db, id);
+    expect([customer.mergedInto, balance]).toEqual([null, rich.totalPoints]);
+  }
+});
+
 test('a browser that saw the merged customer sees the one who stays', async () => {
   const { kept, gone, rewardId } = await twoOfOne();
   await ask(kept.id, gone.id);

@@ -64,6 +64,12 @@ test('it is filtered by person, by command line and by subject', async () => {
   expect((await list({ after: 'x' })).rows).toEqual([]);
 });
 
+test('a NUL in a filter, which no column holds, is bad input', async () => {
+  const query = { kind: 'a\u0000b', subject: '1' };
+  const response = await callApi(audit, listAuditApi, { headers: { cookie: owner.cookie }, query });
+  expect([response.status, await response.json()]).toMatchObject([400, { code: 'invalid_input' }]);
+});
+
 test('among 100,000 entries every page is found by an index', async () => {
   for (const where of [
     sql`true`,

@@ -15,6 +15,11 @@ export interface StripeNotice {
 const idOf = (reference: string | { readonly id: string } | null): string | null =>
   typeof reference === 'object' ? (reference?.id ?? null) : reference;
 
+/** The library checks the signature alone: what was signed may be anything. */
+function assertEvent({ id, type }: Partial<Stripe.Event>): void {
+  if (typeof id !== 'string' || typeof type !== 'string') throw new TypeError('no event');
+}
+
 function subjectOf(event: Stripe.Event): Pick<StripeNotice, 'paymentId' | 'disputeId'> {
   switch (event.type) {
     case 'payment_intent.succeeded':
@@ -49,6 +54,7 @@ export async function readNotice(
   try {
     const tolerance = PAYMENTS.webhookToleranceSeconds;
     const event = webhooks.constructEvent(body, signature, secret, tolerance);
+    assertEvent(event);
     return { id: event.id, type: event.type, ...subjectOf(event) };
   } catch (cause) {
     const isForged = cause instanceof errors.StripeSignatureVerificationError;

@@ -7,10 +7,18 @@ export interface PageCursor {
 
 export const cursorText = ({ at, id }: PageCursor): string => `${at}_${id}`;
 
+const CURSOR = /^((20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d)\.\d{3,6}Z)_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+
+/** Whether there is such a second: a pattern knows no calendar, and the database would only complain. */
+const isTime = (second: string): boolean => {
+  const time = new Date(`${second}Z`);
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(second);
+};
+
 /** null where the text is none. */
 export function readCursor(text: string | null | undefined): PageCursor | null {
-  const [, at, id] = /^(\d{4}-\d\d-\d\dT[\d:.]+(?:Z|\+00:00))_([\da-f-]{36})$/.exec(text ?? '') ?? [];
-  return at !== undefined && id !== undefined ? { at, id } : null;
+  const [, at, second, id] = CURSOR.exec(text ?? '') ?? [];
+  return at !== undefined && second !== undefined && id !== undefined && isTime(second) ? { at, id } : null;
 }
 
 /** One page of a list, newest first. */

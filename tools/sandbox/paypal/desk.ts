@@ -2,7 +2,7 @@ import { createSign } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import type { Webhooks } from '../webhooks.ts';
+import type { SignedEvent, Webhooks } from '../webhooks.ts';
 import type { Books } from './books.ts';
 import { newEventId, newTransmissionId } from './ids.ts';
 import type { LinkTo } from './views.ts';
@@ -19,6 +19,25 @@ export interface Desk {
   readonly books: Books;
   readonly linkTo: LinkTo;
   emit(type: string, resourceType: string, resource: object): void;
+}
+
+/** What proves that a body is PayPal's, to whoever believes the certificate at this address. */
+export function signedHeaders(
+  body: string | Uint8Array,
+  webhookId: string,
+  certificateUrl: string,
+): SignedEvent['headers'] {
+  const transmissionId = newTransmissionId();
+  const time = new Date().toISOString().replace(/\.\d+/, '');
+  const text = `${transmissionId}|${time}|${webhookId}|${crc32(body)}`;
+  return {
+    'paypal-transmission-id': transmissionId,
+    'paypal-transmission-time': time,
+    'paypal-transmission-sig': createSign('sha256').update(text).sign(KEY, 'base64'),
+    'paypal-cert-url': certificateUrl,
+    'paypal-auth-algo': 'SHA256withRSA',
+    'paypal-auth-version': 'v2',
+  };
 }
 
 /** Writes events and sends them, signed over their very bytes. */
@@ -39,20 +58,8 @@ export function createDesk(books: Books, webhooks: Webhooks, webhookId: string, 
         resource,
         links: [linkTo(`/v1/notifications/webhooks-events/${id}`, 'self')],
       });
-      const transmissionId = newTransmissionId();
-      const time = new Date().toISOString().replace(/\.\d+/, '');
-      const text = `${transmissionId}|${time}|${webhookId}|${crc32(body)}`;
-      webhooks.emit({
-        body,
-        headers: {
-          'paypal-transmission-id': transmissionId,
-          'paypal-transmission-time': time,
-          'paypal-transmission-sig': createSign('sha256').update(text).sign(KEY, 'base64'),
-          'paypal-cert-url': linkTo(CERTIFICATE_PATH, 'self').href,
-          'paypal-auth-algo': 'SHA256withRSA',
-          'paypal-auth-version': 'v2',
-        },
-      });
+      const headers = signedHeaders(body, webhookId, linkTo(CERTIFICATE_PATH, 'self').href);
+      webhooks.emit({ body, headers });
     },
   };
 }

@@ -1,0 +1,129 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { Socket } from 'node:net';
+import { sql } from 'drizzle-orm';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkPoints } from '../../netlify/services/rewards/check-points.ts';
+import { ERRORS, type ErrorBody } from '../../src/domain/shared/errors.ts';
+import type { Answered } from '../support/access.ts';
+import { callApi, settled } from '../support/call.ts';
+import { answeredContracts } from '../support/contracts.ts';
+import { fillSite, type FilledSite } from '../support/filled-site.ts';
+import { createCallers, type Callers } from '../support/generated-callers.ts';
+import { requestFor, type GeneratedRequest } from '../support/generated-request.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+// REQUESTS=20000 for a long run, of each call. A failure prints the seed and the smallest request that still fails. What
+// nobody waits for and nobody catches is an unhandled rejection, with which the runner fails the file.
+const REQUESTS = Number(process.env['REQUESTS'] ?? 24);
+/** Under way at a time, for each call. */
+const LANES = 8;
+/** A password's hash takes 60 ms on purpose: of those calls one request in so many is made. */
+const HASHING_SHARE = 100;
+const MOST_MS = 8_000;
+const TIME_MS = 30_000 + REQUESTS * 100;
+/** Looking for a smaller failure ends in time to be told. */
+const WITHIN = {
+  interruptAfterTimeLimit: TIME_MS - 10_000,
+  markInterruptAsFailure: true,
+  includeErrorInReport: true,
+};
+
+// Generated from the contracts: a call that somebody adds is in here by itself.
+const calls = await answeredContracts();
+
+let server: TestServer;
+let site: FilledSite;
+let lanesOfCallers: readonly Callers[];
+const hosts = new Set<string>();
+const onSocket = (message: unknown) => {
+  const { socket } = message as { readonly socket: Socket };
+  socket.once('lookup', (_error, _address, _family, host: string) => hosts.add(host));
+  socket.once('connect', () => hosts.add(socket.remoteAddress ?? ''));
+};
+beforeAll(async () => {
+  subscribe('net.client.socket', onSocket);
+  server = await startServer();
+  site = await fillSite(server);
+  lanesOfCallers = await Promise.all(Array.from({ length: LANES }, () => createCallers(server, site)));
+}, 60_000);
+afterAll(async () => {
+  await settled();
+  await server.stop();
+  unsubscribe('net.client.socket', onSocket);
+});
+
+/** The calls that have done what they are for. */
+const done = new Set<string>();
+
+/** A stack, a file of ours or of a package's, or a statement as Drizzle writes it. */
+const INSIDES =
+  /\n\s+at |node_modules|file:\/\/|\/(netlify|src|tools)\/[\w./-]+\.[jt]s|Failed query|(select|insert into|update|delete from) "/;
+
+function assertErrorShape(status: number, text: string): void {
+  const { error, code, ...rest } = JSON.parse(text) as ErrorBody;
+  expect({ status, error }).toEqual({ status: ERRORS[code].status, error: ERRORS[code].message });
+  expect(['fields', 'figures']).toEqual(expect.arrayContaining(Object.keys(rest)));
+}
+
+async function ask({ name, contract, handler }: Answered, request: GeneratedRequest, headers: object) {
+  const { method, params, query, body } = request;
+  const takesBody = method !== 'GET' && method !== 'HEAD' && body !== undefined;
+  const startedAt = performance.now();
+  const response = await callApi(handler, contract, {
+    method,
+    params,
+    query,
+    headers: { ...headers, ...request.headers },
+    ...(takesBody ? { body } : {}),
+  });
+  expect(performance.now() - startedAt).toBeLessThan(MOST_MS);
+  const text = await response.text();
+  expect(text).not.toMatch(INSIDES);
+  expect(response.status < 500 ? 'agreed' : text).toBe('agreed');
+  if (response.ok) done.add(name);
+  if (response.status >= 400 && method !== 'HEAD') assertErrorShape(response.status, text);
+}
+
+const isHashing = ({ contract }: Answered): boolean =>
+  contract.path.startsWith('/api/auth/') && /password/i.test(JSON.stringify(contract.input));
+
+test.each(calls)(
+  '$name answers whatever is sent as agreed',
+  async (call) => {
+    const wanted = isHashing(call) ? Math.max(LANES, REQUESTS / HASHING_SHARE) : REQUESTS;
+    const lanes = lanesOfCallers.map(async ({ headersFor }) => {
+      const property = fc.asyncProperty(requestFor(call, site), async (request) =>
+        ask(call, request, await headersFor(call.contract, request)),
+      );
+      await fc.assert(property, { ...WITHIN, numRuns: Math.ceil(wanted / LANES) });
+    });
+    const outcomes = await Promise.allSettled(lanes);
+    await settled();
+    const failures = outcomes.filter((outcome) => outcome.status === 'rejected');
+    expect(failures.map(({ reason }) => String(reason))).toEqual([]);
+  },
+  TIME_MS,
+);
+
+test('most calls let some of them through', () => {
+  expect(done.size).toBeGreaterThan(calls.length * 0.6);
+});
+
+test('after all of them the points are those of the ledger', async () => {
+  const { customers, differences } = await checkPoints(server.db);
+  expect([customers > 2, differences]).toEqual([true, 0]);
+});
+
+test('after all of them each order is worth its lines', async () => {
+  const { rows } = await server.db.execute(sql`
+    select orders.id from orders join order_lines on order_lines.order_id = orders.id group by orders.id
+    having sum(quantity * unit_price_cents) <> subtotal_cents`);
+  expect(rows).toEqual([]);
+});
+
+test('none of them has made the server call anything outside of this machine', () => {
+  const local = ['localhost', '127.0.0.1', '::1', ''];
+  expect([...hosts].filter((host) => !local.includes(host))).toEqual([]);
+  expect(hosts.size).toBeGreaterThan(0);
+});

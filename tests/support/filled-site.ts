@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import signIn from '../../netlify/functions/auth.ts';
+import inquiries from '../../netlify/functions/merch-contact.ts';
+import lookUps from '../../netlify/functions/order-look-ups.ts';
+import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
+import { signInApi } from '../../src/domain/admin/auth.api.ts';
+import { createInquiryApi } from '../../src/domain/inquiries/inquiries.api.ts';
+import { lookUpOrderApi } from '../../src/domain/orders/orders.api.ts';
+import { inNewYork } from '../../src/domain/shared/new-york-time.ts';
+import { callApi, settled } from './call.ts';
+import { paidCardOrder, startCardOrder } from './card-order.ts';
+import { inquiryBody } from './inquiry.ts';
+import { cardBody, cartOf, cookiesOf, walletBody } from './order.ts';
+import { paidOrder, sendAll, unpaidOrder } from './paid-order.ts';
+import { startPaypalOrder } from './paypal-order.ts';
+import { quoteAwaitingPhoto } from './photo.ts';
+import { picture } from './pictures.ts';
+import { callbackOf, pickupOf, quoteBody } from './quote.ts';
+import { addReward } from './rewards-books.ts';
+import { saleOf } from './rewards-sale.ts';
+import { customerWith, newCustomerBody } from './rewards.ts';
+import type { TestServer } from './server.ts';
+import { setPassword, setUpApp, staffWith } from './staff.ts';
+
+export const PASSWORD = 'correct horse battery';
+
+/** Five ids of each table, by its name. */
+async function idsIn({ db }: TestServer): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { rows: tables } = await db.execute<{ name: string }>(sql`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'id' and data_type = 'uuid'`);
+  const found = tables.map(async ({ name }) => {
+    const { rows } = await db.execute<{ id: string }>(sql`select id from ${sql.identifier(name)} limit 5`);
+    return [name, rows.map(({ id }) => id)] as const;
+  });
+  return new Map(await Promise.all(found));
+}
+
+async function withVoucher({ db }: TestServer, dateOfBirth = '1980-02-29') {
+  const customer = await customerWith(db, 900_000_000, {
+    dateOfBirth,
+    dateOfBirthSetAt: new Date(0),
+  });
+  const { id: rewardId } = await addReward(db, { pointsCost: 1 });
+  await redeemReward(db, { customerId: customer.id, rewardId, requestKey: null });
+  return customer;
+}
+
+/** The cookie of a sign-in that waits for its second step. */
+async function halfSignedIn({ db }: TestServer): Promise<string> {
+  const { id, email } = await staffWith(db, 'owner');
+  await setPassword(db, id, PASSWORD);
+  await setUpApp(db, id);
+  return cookiesOf(await callApi(signIn, signInApi, { body: { email, password: PASSWORD } }));
+}
+
+const parsed = (events: readonly { readonly body: string }[]) =>
+  events.map(({ body }) => JSON.parse(body) as unknown);
+
+/**
+ * Fills a site with a few things of each kind. Answers what a stranger would have to know of them to get far: ids, numbers,
+ * and by a contract's name bodies whose parts fit one another.
+ */
+export async function fillSite(server: TestServer) {
+  const { db, rooms } = server;
+  for (const room of [rooms.stripe, rooms.paypal, rooms.printful]) room.webhooks.use('lose');
+  const customers = [
+    await withVoucher(server),
+    await withVoucher(server),
+    await withVoucher(server, inNewYork(new Date()).date),
+  ];
+  const phones = customers.map(({ phone }) => phone);
+  const photos = [await quoteAwaitingPhoto(), await quoteAwaitingPhoto({ location: 'newnan' })];
+  await callApi(inquiries, createInquiryApi, { body: inquiryBody() });
+  const waiting = [await startCardOrder(server), await startCardOrder(server)];
+  const paid = await paidCardOrder(server);
+  const wallets = [await startPaypalOrder(server), await startPaypalOrder(server)];
+  for (const { paypalOrderId } of wallets.slice(1)) rooms.paypal.approve(paypalOrderId);
+  const printed = await paidOrder(server);
+  const packed = await paidOrder(server, 'packed');
+  const { number } = await unpaidOrder(server);
+  await sendAll(server);
+  rooms.printful.ship(printed.id);
+  const lookUp = { orderNumber: packed.number, email: packed.customerEmail };
+  await callApi(lookUps, lookUpOrderApi, { body: lookUp });
+  await settled();
+
+  const cart = await cartOf(db);
+  return {
+    ids: await idsIn(server),
+    customerIds: customers.map(({ id }) => id),
+    phones,
+    photoTokens: photos.map(({ token }) => token),
+    numbers: [number, packed.number],
+    intents: [...waiting, paid].map(({ intentId }) => intentId),
+    paypalOrders: wallets.map(({ paypalOrderId }) => paypalOrderId),
+    cookies: [`${wallets[0]?.cookie}; ${await halfSignedIn(server)}`],
+    pictures: [await picture(), await picture('png', 20, 20)],
+    bodies: new Map<string, readonly unknown[]>([
+      ['createOrderApi', [walletBody(cart)]],
+      ['createPaymentIntentApi', [cardBody(cart)]],
+      ['createQuoteRequestApi', [quoteBody({ pickup: pickupOf() }), quoteBody({ callback: callbackOf() })]],
+      ['createCustomerApi', [newCustomerBody()]],
+      ['createInquiryApi', [inquiryBody()]],
+      ['recordVisitApi', [saleOf(phones[0] ?? ''), { ...saleOf(phones[0] ?? ''), visitId: randomUUID() }]],
+      ['stripeWebhookApi', parsed(rooms.stripe.webhooks.sent)],
+      ['paypalWebhookApi', parsed(rooms.paypal.webhooks.sent)],
+      ['printfulWebhookApi', parsed(rooms.printful.webhooks.sent)],
+    ]),
+  };
+}
+
+export type FilledSite = Awaited<ReturnType<typeof fillSite>>;

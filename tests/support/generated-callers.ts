@@ -1,0 +1,85 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { Stripe } from 'stripe';
+import { staffSessions } from '../../netlify/database/schema/identity.ts';
+import { staffUsers } from '../../netlify/database/schema/staff-users.ts';
+import { STAFF_COOKIE } from '../../netlify/lib/staff-session.ts';
+import { isUuid } from '../../netlify/lib/is-uuid.ts';
+import { STAFF } from '../../src/business/constants.ts';
+import type { Endpoint } from '../../src/domain/shared/endpoint.ts';
+import { CERTIFICATE_PATH, signedHeaders } from '../../tools/sandbox/paypal/desk.ts';
+import { PASSWORD, type FilledSite } from './filled-site.ts';
+import type { GeneratedRequest } from './generated-request.ts';
+import { sessionFor } from './rewards.ts';
+import type { TestServer } from './server.ts';
+import { setPassword, staffWith } from './staff.ts';
+
+const setting = (name: string): string => process.env[name] ?? '';
+
+type Signer = (body: string | Uint8Array) => Readonly<Record<string, string>>;
+
+/** How the senders of events prove themselves, by path. */
+const SIGNERS: Readonly<Record<string, Signer>> = {
+  '/api/webhooks/stripe': (body) => ({
+    'stripe-signature': Stripe.webhooks.generateTestHeaderString({
+      payload: Buffer.from(body).toString('utf8'),
+      secret: setting('STRIPE_WEBHOOK_SECRET'),
+    }),
+  }),
+  '/api/webhooks/paypal': (body) =>
+    signedHeaders(body, setting('PAYPAL_WEBHOOK_ID'), setting('PAYPAL_STAND_IN_URL') + CERTIFICATE_PATH),
+  '/api/webhooks/printful': (body) => ({
+    'x-pf-webhook-signature': createHmac('sha256', setting('PRINTFUL_WEBHOOK_SECRET'))
+      .update(body)
+      .digest('hex'),
+  }),
+};
+
+async function member({ db }: TestServer, role: 'staff' | 'owner') {
+  const { id, cookie } = await staffWith(db, role);
+  await setPassword(db, id, PASSWORD);
+  const token = cookie.slice(STAFF_COOKIE.name.length + 1).split('.')[0] ?? '';
+  return {
+    cookie,
+    /** As they were, whatever the request before has done to account and session. */
+    async restore() {
+      await db
+        .update(staffUsers)
+        .set({ role, disabledAt: null, twoFactorEnabled: role === 'owner' })
+        .where(eq(staffUsers.id, id));
+      const expiresAt = new Date(Date.now() + STAFF.sessionIdleMs);
+      await db.insert(staffSessions).values({ token, expiresAt, userId: id }).onConflictDoNothing();
+    },
+  };
+}
+
+/** The customer a request is about. */
+const customerOf = ({ params, body }: GeneratedRequest, site: FilledSite): string => {
+  const named = [
+    params['id'] ?? '',
+    ...(typeof body === 'string' ? (body.match(/[\da-f-]{36}/g) ?? []) : []),
+  ];
+  return (
+    named.find((id) => isUuid(id) && site.customerIds.includes(id)) ?? site.customerIds[0] ?? randomUUID()
+  );
+};
+
+/** Somebody who may make each call: one person of staff for each role, a customer, a buyer, and the providers. */
+export async function createCallers(server: TestServer, site: FilledSite) {
+  const staff = await member(server, 'staff');
+  const owner = await member(server, 'owner');
+  return {
+    /** The headers that make a request the right caller's; another's, or nobody's, as it says. */
+    async headersFor({ path, access }: Endpoint<unknown, unknown>, request: GeneratedRequest) {
+      const signer = SIGNERS[path];
+      if (request.caller === 'nobody') return {};
+      if (signer) return request.caller === 'right' ? signer(request.body ?? '') : {};
+      const isForStaff = (access === 'staff') === (request.caller === 'right');
+      const person = isForStaff ? staff : owner;
+      if (request.method !== 'GET' && /^\/api\/(auth|admin)/.test(path)) await person.restore();
+      return { cookie: [person.cookie, sessionFor(customerOf(request, site)), ...site.cookies].join('; ') };
+    },
+  };
+}
+
+export type Callers = Awaited<ReturnType<typeof createCallers>>;

@@ -1,0 +1,139 @@
+import * as fc from 'fast-check';
+import type { core } from 'zod/mini';
+import { fundingRangeSchema } from '../../src/domain/payments/funding-range.schema.ts';
+import { inquiryFilterSchema } from '../../src/domain/inquiries/admin-inquiries.api.ts';
+import { orderFilterSchema } from '../../src/domain/orders/order-filter.schema.ts';
+import { PHOTO_TOKEN_HEADER } from '../../src/domain/quotes/quotes.api.ts';
+import { quoteFilterSchema } from '../../src/domain/quotes/quote-filter.schema.ts';
+import type { Answered } from './access.ts';
+import { arbitraryOf, type Usual } from './arbitrary-of.ts';
+import { CURSORS, damagedFrom, hostileText } from './damage.ts';
+import type { FilledSite } from './filled-site.ts';
+import { TABLES, usualOf } from './usual-values.ts';
+
+/** Who asks, of those a call might want: their cookies are a browser's. */
+export type Caller = 'right' | 'wrong' | 'nobody';
+
+export interface GeneratedRequest {
+  readonly method: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Text or bytes as they go over the wire; undefined: none. */
+  readonly body: string | Uint8Array<ArrayBuffer> | undefined;
+  readonly caller: Caller;
+}
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+const QUERIES = new Map<string, core.$ZodType>([
+  ['listQuotesApi', quoteFilterSchema],
+  ['exportQuotesApi', quoteFilterSchema],
+  ['listOrdersApi', orderFilterSchema],
+  ['listInquiriesApi', inquiryFilterSchema],
+  ['readFundingApi', fundingRangeSchema],
+]);
+
+const asText = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+
+const texts = (value: unknown): Record<string, string> =>
+  typeof value === 'object' && value !== null
+    ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, asText(item)]))
+    : {};
+
+const oftenOneOf = (known: readonly unknown[], other: fc.Arbitrary<string>) =>
+  known.length === 0
+    ? other
+    : fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...known.map(asText)) }, other);
+
+function pathParts(path: string, site: FilledSite, usual: Usual) {
+  const parts = [...path.matchAll(/(?<=([\w-]+)\/):(\w+)/g)].map(([, before = '', name = '']) => {
+    const strange = oftenOneOf(usual(name), fc.oneof(hostileText, fc.uuid()));
+    return [name, oftenOneOf(site.ids.get(TABLES[before] ?? '') ?? [], strange)] as const;
+  });
+  return fc.record(Object.fromEntries(parts));
+}
+
+function queryOf(name: string, usual: Usual): fc.Arbitrary<Record<string, string>> {
+  const schema = QUERIES.get(name);
+  if (schema) return damagedFrom(arbitraryOf(schema, usual)).map(texts);
+  const part = fc.oneof(
+    hostileText,
+    fc.constantFrom(...CURSORS, 'command-line', 'user', ...usual('q').map(asText)),
+  );
+  return fc.record({ q: part, after: part, person: part, kind: part, subject: part }, { requiredKeys: [] });
+}
+
+const ascii = fc.string({ unit: 'grapheme-ascii', maxLength: 60 });
+
+const headersOf = ({ photoTokens }: FilledSite, isPicture: boolean) =>
+  fc
+    .record({
+      isPlain: fc.nat(2),
+      key: fc.oneof(fc.uuid(), fc.constantFrom('a', 'b', 'x'.repeat(201)), ascii),
+      others: fc.dictionary(
+        fc.constantFrom(
+          'content-type',
+          'origin',
+          'sec-fetch-site',
+          'if-none-match',
+          'user-agent',
+          'accept',
+          'cookie',
+        ),
+        ascii,
+        { maxKeys: 2 },
+      ),
+      token: fc.constantFrom(...photoTokens, 'x'.repeat(43)),
+    })
+    .map(({ isPlain, key, others, token }) => ({
+      ...(isPicture ? { 'content-type': 'image/jpeg', [PHOTO_TOKEN_HEADER]: token } : {}),
+      ...(isPlain > 0 ? {} : { 'idempotency-key': key, ...others }),
+    }));
+
+const bytes = fc.uint8Array({ maxLength: 300 }).map((raw) => new Uint8Array(raw));
+
+function bodyOf(
+  { name, contract }: Answered,
+  site: FilledSite,
+  usual: Usual,
+): fc.Arbitrary<GeneratedRequest['body']> {
+  const sound = [
+    ...(site.bodies.get(name) ?? []).map((body) => fc.constant(body)),
+    ...(contract.input ? [arbitraryOf(contract.input, usual)] : []),
+  ];
+  const odd = fc.oneof(
+    fc.jsonValue().map(asText),
+    fc.string({ unit: 'binary' }),
+    bytes,
+    fc.constant('{"a":'.repeat(10_000)),
+  );
+  if (name === 'addQuotePhotoApi') return fc.oneof(fc.constantFrom(...site.pictures), cut(site), bytes);
+  if (sound.length === 0) return fc.option(odd, { nil: undefined, freq: 4 });
+  return fc.oneof({ weight: 8, arbitrary: damagedFrom(fc.oneof(...sound)).map(asText) }, odd);
+}
+
+/** Pictures that end too early. */
+const cut = ({ pictures }: FilledSite) =>
+  fc.tuple(fc.constantFrom(...pictures), fc.nat(2_000)).map(([picture, length]) => picture.slice(0, length));
+
+/** Requests for one call: most of them nearly right, and each wrong in a way of its own. */
+export function requestFor(answered: Answered, site: FilledSite): fc.Arbitrary<GeneratedRequest> {
+  const { name, contract } = answered;
+  const usual = usualOf(site);
+  return fc.record({
+    method: fc.oneof(
+      { weight: 12, arbitrary: fc.constant<string>(contract.method) },
+      fc.constantFrom(...METHODS),
+    ),
+    params: pathParts(contract.path, site, usual),
+    query: queryOf(name, usual),
+    headers: headersOf(site, name === 'addQuotePhotoApi'),
+    body: bodyOf(answered, site, usual),
+    caller: fc.oneof(
+      { weight: 12, arbitrary: fc.constant<Caller>('right') },
+      fc.constantFrom<Caller>('wrong', 'nobody'),
+    ),
+  });
+}

@@ -1,0 +1,60 @@
+import { GAP_KINDS } from '../../src/domain/payments/admin-gaps.api.ts';
+import { PROVIDERS } from '../../src/domain/providers/providers.ts';
+import type { Usual } from './arbitrary-of.ts';
+import { CURSORS } from './damage.ts';
+import { PASSWORD, type FilledSite } from './filled-site.ts';
+import { freshPhone } from './rewards.ts';
+
+/** Whose ids stand in a path, by the part before them. */
+export const TABLES: Readonly<Record<string, string>> = {
+  customers: 'customers',
+  inquiries: 'merchandise_inquiries',
+  'order-look-ups': 'order_look_ups',
+  orders: 'orders',
+  'price-batches': 'price_batches',
+  'quote-requests': 'quote_requests',
+  quotes: 'quote_requests',
+  sessions: 'staff_sessions',
+  users: 'staff_users',
+  vouchers: 'redemptions',
+};
+
+/** What a field or a part of a path with this name holds, where only something that exists gets far. */
+export function usualOf(site: FilledSite): Usual {
+  const idsOf = (table: string) => site.ids.get(table) ?? [];
+  const all = [...site.ids.values()].flat();
+  const known: Readonly<Record<string, readonly unknown[]>> = {
+    phone: [...site.phones, ...Array.from({ length: 9 }, freshPhone)],
+    customerPhone: ['(770) 555-0199'],
+    email: ['ada.wright@example.com', 'nobody@example.com'],
+    customerEmail: ['ada.wright@example.com'],
+    state: ['GA', 'ga'],
+    zip: ['30223'],
+    day: ['2026-11-23', '2026-11-24'],
+    date: ['2027-01-01', '2026-12-25'],
+    from: ['2026-10-01'],
+    to: ['2026-11-21'],
+    publishAt: ['2027-01-01T08:00'],
+    metalType: ['copper_wire', 'brass', 'mixed_metals'],
+    trackingNumber: ['9400111899223197428490'],
+    orderNumber: site.numbers,
+    paymentIntentId: site.intents,
+    paypalOrderId: site.paypalOrders,
+    customerId: site.customerIds,
+    rewardId: idsOf('rewards'),
+    fromId: idsOf('customers'),
+    lineIds: idsOf('order_lines'),
+    merchandiseItemId: idsOf('merchandise_variants'),
+    code: ['123456', 'aB3dE-fG7hJ'],
+    dateOfBirth: ['1980-02-29', '2001-07-04'],
+    yardId: ['griffin', 'newnan'],
+    kind: GAP_KINDS,
+    provider: PROVIDERS,
+    password: [PASSWORD],
+    currentPassword: [PASSWORD],
+    newPassword: [PASSWORD],
+    after: CURSORS,
+    q: [...site.phones, ...site.numbers, 'ada', 'ada.wright@example.com'],
+  };
+  return (name) => known[name] ?? (/ids?$/i.test(name) ? all : []);
+}
