@@ -58,10 +58,10 @@ test.each([
   ['with a list for an id', { id: ['evt_1'], type: 'payment_intent.succeeded' }],
 ])('what is signed and is an event %s is refused, and nothing is written', async (_, facts) => {
   const { intentId } = await paidCardOrder(server);
-  const before = await written();
+  const before = await writtenSoFar(server);
   const body = JSON.stringify({ object: 'event', data: { object: { id: intentId } }, ...facts });
   const secret = server.rooms.stripe.environment['STRIPE_WEBHOOK_SECRET'] ?? '';
   const response = await deliver(sign(body, secret));
   expect([response.status, await response.json()]).toMatchObject([400, { code: 'invalid_input' }]);
-  expect(await written()).toEqual(before);
+  expect(await writtenSoFar(server)).toEqual(before);
 });

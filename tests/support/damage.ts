@@ -66,7 +66,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(60, 255, 2_001, 9_000, 70_000).map((length) => 'x'.repeat(length)),
 );
 
-export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
+const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 3, arbitrary: hostileText },
   fc.constantFrom(0, -1, 0.1, 1e21, 1e308, -1e308, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 2 ** 63),
   fc.constantFrom<unknown>(null, true, [], {}, [[]], { $ne: null }),

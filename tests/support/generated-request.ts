@@ -12,7 +12,7 @@ import type { FilledSite } from './filled-site.ts';
 import { TABLES, usualOf } from './usual-values.ts';
 
 /** Who asks, of those a call might want: their cookies are a browser's. */
-export type Caller = 'right' | 'wrong' | 'nobody';
+type Caller = 'right' | 'wrong' | 'nobody';
 
 export interface GeneratedRequest {
   readonly method: string;
