@@ -80,6 +80,12 @@ export { expect };
 
 /** axe finds nothing on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // What home has not laid out yet, axe takes for covered.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main > section')].every(
+      (section) => getComputedStyle(section).contentVisibility === 'visible',
+    ),
+  );
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();

@@ -1,63 +1,17 @@
-import { randomInt } from 'node:crypto';
-import type { Locator, Page } from 'playwright/test';
+import {
+  LOOK_UP_FAILURE,
+  GREETING,
+  shown,
+  button,
+  phoneField,
+  heading,
+  expectToast,
+  open,
+  lookUp,
+  newCustomer,
+  expectFocused,
+} from '../support/rewards-sign-in-page.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
-
-const LOOK_UP_FAILURE = 'Unable to look up customer. Please try again.';
-const CREATION_FAILURE = 'Unable to create customer account. Please try again.';
-const GREETING = /^Welcome back, /;
-
-/** Ten digits that nobody has yet. */
-const freshDigits = () => `404${String(randomInt(10_000_000)).padStart(7, '0')}`;
-const shown = (digits: string) => `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
-
-const button = (page: Page, name: string | RegExp) => page.locator('main').getByRole('button', { name });
-const phoneField = (page: Page) => page.getByLabel('Phone Number', { exact: true });
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' });
-
-async function expectToast(page: Page, title: string, description: string): Promise<void> {
-  await expect(toast(page).getByText(title, { exact: true })).toBeVisible();
-  await expect(toast(page).getByText(description)).toBeVisible();
-}
-
-async function open(page: Page): Promise<void> {
-  await page.goto('/rewards');
-  await expect(button(page, 'View My Rewards')).toBeEnabled();
-}
-
-async function lookUp(page: Page, phone: string): Promise<void> {
-  await phoneField(page).fill(phone);
-  await button(page, 'View My Rewards').click();
-}
-
-/** Somebody's account, as another visit made it. */
-async function newCustomer(page: Page, origin: string): Promise<string> {
-  const phone = freshDigits();
-  const answer = await page.request.post('/api/customers', {
-    headers: { origin },
-    data: { firstName: 'Ruth', lastName: 'Asante', phone, email: '' },
-  });
-  expect(answer.status()).toBe(201);
-  return phone;
-}
-
-async function openCreation(page: Page, expectedErrors: RegExp[]): Promise<string> {
-  expectedErrors.push(...FAILED_CALL);
-  const phone = freshDigits();
-  await open(page);
-  await lookUp(page, phone);
-  await expect(heading(page)).toHaveText('Create Your Account');
-  return phone;
-}
-
-async function fillAccount(page: Page): Promise<void> {
-  await field(page, 'First Name *').fill('Ruth');
-  await field(page, 'Last Name *').fill('Asante');
-  await field(page, 'Email').fill('ruth.asante@example.com');
-}
-
-const expectFocused = async (control: Locator) => expect(control).toBeFocused();
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the page tells how the programme works, and what each tier takes, ${colorScheme}`, async ({
@@ -154,57 +108,6 @@ test('a known number opens the dashboard, and Back to Login clears it', async ({
   await expect.poll(session).toHaveLength(1);
 });
 
-test('an unknown number leads to an account with it, and then to its dashboard', async ({
-  page,
-  reported,
-  expectedErrors,
-}) => {
-  const phone = await openCreation(page, expectedErrors);
-  await expectFocused(heading(page));
-  await expect(page.getByRole('heading', { name: 'How Rewards Work' })).toBeHidden();
-  await expect(field(page, 'Phone Number *')).toHaveValue(shown(phone));
-  await expectAccessible(page);
-  await fillAccount(page);
-  await button(page, 'Create Account').click();
-  await expectToast(page, 'Welcome!', 'Your rewards account has been created successfully.');
-  await expect(heading(page)).toHaveText('Welcome back, Ruth!');
-  await expectFocused(heading(page));
-  await expect.poll(() => reported).toContainEqual({ name: 'rewards_sign_up', params: {} });
-  await expect
-    .poll(() => reported)
-    .toContainEqual({ name: 'conversion', params: { label: 'rewards_conversion' } });
-});
-
-test('each rule of an account is told beside its field', async ({ page, expectedErrors }) => {
-  await openCreation(page, expectedErrors);
-  await field(page, 'Phone Number *').fill('770 555');
-  await field(page, 'Email').fill('ruth@');
-  await button(page, 'Create Account').click();
-  for (const [label, message] of [
-    ['First Name *', 'Required'],
-    ['Last Name *', 'Required'],
-    ['Phone Number *', 'Phone number must be 10 digits'],
-    ['Email', 'Please enter a valid email'],
-  ] as const) {
-    await expect(field(page, label)).toHaveAccessibleDescription(message);
-    await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
-  }
-  await expectFocused(field(page, 'First Name *'));
-  await expectAccessible(page);
-});
-
-test('Back returns to the sign-in with empty fields', async ({ page, expectedErrors }) => {
-  const phone = await openCreation(page, expectedErrors);
-  await fillAccount(page);
-  await button(page, 'Back').click();
-  await expect(heading(page)).toHaveText('Yard Rewards');
-  await expectFocused(heading(page));
-  await expect(phoneField(page)).toHaveValue('');
-  await lookUp(page, phone);
-  await expect(heading(page)).toHaveText('Create Your Account');
-  await expect(field(page, 'First Name *')).toHaveValue('');
-});
-
 for (const status of [429, 500]) {
   test(`a look-up that fails with ${status} says so and keeps the number`, async ({
     page,
@@ -262,68 +165,6 @@ test('a second click while it looks up asks nothing more', async ({ page, stack 
   await expect(button(page, 'Looking up…')).toBeDisabled();
   await expect(heading(page)).toHaveText(GREETING);
   expect(asked).toBe(1);
-});
-
-test('a creation that fails keeps the entries; the next try is the same attempt', async ({
-  page,
-  expectedErrors,
-}) => {
-  const phone = await openCreation(page, expectedErrors);
-  const keys: (string | undefined)[] = [];
-  await page.route('**/api/customers', async (route) => {
-    keys.push(route.request().headers()['idempotency-key']);
-    if (keys.length > 1) return route.continue();
-    // It was created, and the answer got lost.
-    await route.fetch();
-    return route.abort();
-  });
-  await fillAccount(page);
-  await button(page, 'Create Account').click();
-  await expectToast(page, 'Error', CREATION_FAILURE);
-  await expectAccessible(page);
-  await expect(field(page, 'First Name *')).toHaveValue('Ruth');
-  await expect(field(page, 'Last Name *')).toHaveValue('Asante');
-  await expect(field(page, 'Phone Number *')).toHaveValue(shown(phone));
-  await expect(field(page, 'Email')).toHaveValue('ruth.asante@example.com');
-  await button(page, 'Create Account').click();
-  await expectToast(page, 'Welcome!', 'Your rewards account has been created successfully.');
-  await expect(heading(page)).toHaveText(GREETING);
-  expect(keys[0]).toMatch(/^[\w-]{36}$/);
-  expect(keys).toEqual([keys[0], keys[0]]);
-});
-
-test('a number that somebody has already is told beside the field', async ({
-  page,
-  stack,
-  expectedErrors,
-}) => {
-  const taken = await newCustomer(page, stack.origin);
-  await openCreation(page, expectedErrors);
-  await fillAccount(page);
-  await field(page, 'Phone Number *').fill(taken);
-  await button(page, 'Create Account').click();
-  await expectToast(page, 'Error', CREATION_FAILURE);
-  await expect(field(page, 'Phone Number *')).toHaveAccessibleDescription(
-    'There is a rewards account with this phone number already.',
-  );
-  await expectFocused(field(page, 'Phone Number *'));
-});
-
-test('the keyboard alone creates an account', async ({ page, expectedErrors }) => {
-  expectedErrors.push(...FAILED_CALL);
-  await open(page);
-  await phoneField(page).focus();
-  await page.keyboard.type(freshDigits());
-  await page.keyboard.press('Enter');
-  await expectFocused(heading(page));
-  for (const text of ['Kay', 'McNulty']) {
-    await page.keyboard.press('Tab');
-    await page.keyboard.type(text);
-  }
-  for (let tab = 0; tab < 3; tab += 1) await page.keyboard.press('Tab');
-  await expectFocused(button(page, 'Create Account'));
-  await page.keyboard.press('Enter');
-  await expect(heading(page)).toHaveText('Welcome back, Kay!');
 });
 
 test('a part of the page that does not arrive says so', async ({ page, stack, expectedErrors }) => {

@@ -87,8 +87,10 @@ test('what cannot be fetched is said in the agreed words and can be tried again'
   await page.goto('/merch');
   await expect(page.locator('[data-placeholder]')).toHaveCount(6);
   await expectAccessible(page);
+  await page.getByText('Loading all items…').scrollIntoViewIfNeeded();
   await expect(page.getByText('Failed to fetch merchandise')).toBeVisible({ timeout: 15_000 });
   await expect(page.getByText('Failed to fetch featured items')).toBeVisible();
+  expect(await layoutShift(page)).toBe(0);
   await expect(page.getByRole('link', { name: 'Call (770) 555-0177' }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: /Crane Operator Hoodie/ })).toHaveAttribute(
     'href',

@@ -44,16 +44,21 @@ export function AllItems({ onAdd }: ItemsProps) {
       <h2 ref={title} id="all-title" tabIndex={-1}>
         All Merchandise
       </h2>
-      {catalogue.status === 'loading' && <p className="mt-4 text-muted">Loading all items…</p>}
-      {catalogue.status === 'failed' && (
-        <MerchandiseFailed
-          message={catalogue.message}
-          placement="shop-error"
-          onRetry={() => {
-            title.current?.focus();
-            void reloadCatalogue();
-          }}
-        />
+      {catalogue.status !== 'loaded' && (
+        // As high as the screen: what comes in its place moves nothing that is in sight.
+        <div className="mt-4 min-h-svh">
+          {catalogue.status === 'loading' && <p className="text-muted">Loading all items…</p>}
+          {catalogue.status === 'failed' && (
+            <MerchandiseFailed
+              message={catalogue.message}
+              placement="shop-error"
+              onRetry={() => {
+                title.current?.focus();
+                void reloadCatalogue();
+              }}
+            />
+          )}
+        </div>
       )}
       {catalogue.status === 'loaded' && <Categories items={catalogue.items} onAdd={onAdd} />}
     </section>

@@ -23,16 +23,21 @@ export function FeaturedItems({ onAdd }: FeaturedItemsProps) {
       <h2 ref={title} id="featured-title" tabIndex={-1}>
         Featured Items
       </h2>
-      {featured.status === 'loading' && <ProductPlaceholders />}
-      {featured.status === 'failed' && (
-        <MerchandiseFailed
-          message={featured.message}
-          placement="shop-featured-error"
-          onRetry={() => {
-            title.current?.focus();
-            void reloadFeatured();
-          }}
-        />
+      {featured.status !== 'loaded' && (
+        // What went wrong stands on the placeholders: the page below stays where it was.
+        <div className="product-stand-in">
+          <ProductPlaceholders />
+          {featured.status === 'failed' && (
+            <MerchandiseFailed
+              message={featured.message}
+              placement="shop-featured-error"
+              onRetry={() => {
+                title.current?.focus();
+                void reloadFeatured();
+              }}
+            />
+          )}
+        </div>
       )}
       {featured.status === 'loaded' && (
         <ul className="product-grid">

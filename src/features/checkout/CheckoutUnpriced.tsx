@@ -6,11 +6,13 @@ import { MerchandiseFailed } from '../catalogue/MerchandiseFailed.tsx';
 export function CheckoutUnpriced() {
   const catalogue = useStore($catalogue, { ssr: 'initial' });
   return catalogue.status === 'failed' ? (
-    <MerchandiseFailed
-      message={catalogue.message}
-      placement="checkout-error"
-      onRetry={() => void reloadCatalogue()}
-    />
+    <div className="min-h-96">
+      <MerchandiseFailed
+        message={catalogue.message}
+        placement="checkout-error"
+        onRetry={() => void reloadCatalogue()}
+      />
+    </div>
   ) : (
     <output className="block h-96 animate-pulse bg-sunken">
       <span className="sr-only">Your order is loading.</span>

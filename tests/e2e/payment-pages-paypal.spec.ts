@@ -1,0 +1,142 @@
+import type { Page } from 'playwright/test';
+import { ORDER_ID } from '../support/order-view.ts';
+import { paypalDouble } from '../support/payment-doubles.ts';
+import { PAYPAL, serveScript, openPayment } from '../support/payment-page.ts';
+import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
+
+const pressPaypal = (page: Page) => page.getByRole('button', { name: 'PayPal', exact: true }).click();
+const answers = (page: Page, answer: 'cancel' | 'error') =>
+  page.addInitScript((value) => Object.assign(window, { paypalAnswer: value }), answer);
+const createsOrder = (page: Page) =>
+  page.route('**/api/paypal/order', (route) => route.fulfill({ status: 201, json: { id: 'PAYPALORDER1' } }));
+
+test.describe('PayPal', () => {
+  const order = { tax: '0.00', total: '71.49' };
+
+  test('without its script', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/Failed to load resource/);
+    await page.route(PAYPAL, (route) => route.abort());
+    await openPayment(page, 'paypal', order);
+    await expect(page.getByText('Failed to load PayPal SDK')).toBeVisible();
+    await expectAccessible(page);
+    const reload = page.waitForEvent('domcontentloaded');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await reload;
+  });
+
+  test('without a client id', async ({ page, expectedErrors }) => {
+    expectedErrors.push(...FAILED_CALL);
+    await serveScript(page, PAYPAL, paypalDouble({}));
+    await openPayment(page, 'paypal', order);
+    await page.route('**/api/paypal/client-id', (route) => route.fulfill({ status: 503 }));
+    await page.reload();
+    await expect(page.getByText('Failed to initialize PayPal')).toBeVisible();
+  });
+
+  test('whose script refuses to start', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/no such client/, /no sdk instance/);
+    await serveScript(page, PAYPAL, paypalDouble({ instance: 'throw new Error("no such client");' }));
+    await openPayment(page, 'paypal', order);
+    await expect(page.getByText('Failed to initialize PayPal')).toBeVisible();
+  });
+
+  test('whose buttons do not come', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/payment session/);
+    await serveScript(page, PAYPAL, paypalDouble({ session: 'throw new Error("no session");' }));
+    await openPayment(page, 'paypal', order);
+    await expect(page.getByText('Failed to load PayPal buttons')).toBeVisible();
+  });
+
+  test('left by the visitor', async ({ page }) => {
+    await serveScript(page, PAYPAL, paypalDouble({}));
+    await createsOrder(page);
+    await answers(page, 'cancel');
+    await openPayment(page, 'paypal', order);
+    await expect(page.getByText('PayPal charges $71.49.')).toBeVisible();
+    await pressPaypal(page);
+    await expect(page.locator('.toast')).toContainText('Payment Cancelled');
+    await expectAccessible(page);
+    await pressPaypal(page);
+  });
+
+  test('failing on its side', async ({ page }) => {
+    await serveScript(page, PAYPAL, paypalDouble({}));
+    await createsOrder(page);
+    await answers(page, 'error');
+    await openPayment(page, 'paypal', order);
+    await pressPaypal(page);
+    await expect(page.locator('.toast')).toContainText('PayPal Error');
+  });
+
+  test('that cannot be set up says so once', async ({ page, expectedErrors }) => {
+    expectedErrors.push(...FAILED_CALL);
+    await serveScript(page, PAYPAL, paypalDouble({}));
+    await page.route('**/api/paypal/order', (route) => route.fulfill({ status: 503 }));
+    await openPayment(page, 'paypal', order);
+    await pressPaypal(page);
+    await expect(page.locator('.toast')).toContainText('PayPal Setup Failed');
+    await expect(page.locator('.toast')).toContainText('You have not been charged.');
+  });
+
+  test('at a price that has changed shows the right figures', async ({ page, expectedErrors }) => {
+    expectedErrors.push(...FAILED_CALL);
+    await serveScript(page, PAYPAL, paypalDouble({}));
+    const figures = {
+      subtotal: '64.50',
+      shipping: '8.99',
+      tax: '0.00',
+      total: '73.49',
+      items: [{ merchandiseItemId: ORDER_ID, name: 'Yard Crew Tee', price: '25.00', available: true }],
+    };
+    await page.route('**/api/paypal/order', (route) =>
+      route.fulfill({ status: 409, json: { error: 'Prices have changed.', code: 'price_changed', figures } }),
+    );
+    await openPayment(page, 'paypal', order);
+    await pressPaypal(page);
+    await expect(page.getByText('New PayPal total: $73.49')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('approved, captured, completed, fulfilled: the order, and nothing kept of it', async ({ page }) => {
+    await serveScript(page, PAYPAL, paypalDouble({}));
+    await createsOrder(page);
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (/\/api\/(paypal|orders)/.test(request.url()))
+        calls.push(`${request.method()} ${new URL(request.url()).pathname}`);
+    });
+    await page.route('**/capture', (route) =>
+      route.fulfill({ json: { orderId: ORDER_ID, status: 'completed' } }),
+    );
+    await page.route('**/fulfill', (route) =>
+      route.fulfill({ json: { id: ORDER_ID, fulfilment: 'queued' } }),
+    );
+    await openPayment(page, 'paypal', order);
+    await pressPaypal(page);
+    await page.waitForURL(`**/order-confirmation?orderId=${ORDER_ID}`);
+    expect(calls.slice(2, 6)).toEqual([
+      'POST /api/paypal/order',
+      'POST /api/paypal/order/PAYPALORDER1/capture',
+      `PATCH /api/orders/${ORDER_ID}`,
+      `POST /api/orders/${ORDER_ID}/fulfill`,
+    ]);
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  });
+
+  test('captured but not finished: told so, and not to pay again', async ({ page, expectedErrors }) => {
+    expectedErrors.push(...FAILED_CALL);
+    await serveScript(page, PAYPAL, paypalDouble({}));
+    await createsOrder(page);
+    await page.route('**/capture', (route) => route.fulfill({ status: 500 }));
+    await openPayment(page, 'paypal', order);
+    await pressPaypal(page);
+    const toast = page.locator('.toast');
+    await expect(toast).toContainText('Payment Processing Error');
+    await expect(toast).toContainText(
+      'Payment succeeded but order processing failed. Please contact support.',
+    );
+    await expect(page.getByText('Please do not pay again')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'PayPal', exact: true })).toHaveCount(0);
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,131 @@
+import {
+  CREATION_FAILURE,
+  GREETING,
+  freshDigits,
+  shown,
+  button,
+  phoneField,
+  field,
+  heading,
+  expectToast,
+  open,
+  lookUp,
+  newCustomer,
+  openCreation,
+  fillAccount,
+  expectFocused,
+} from '../support/rewards-sign-in-page.ts';
+import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
+
+test('an unknown number leads to an account with it, and then to its dashboard', async ({
+  page,
+  reported,
+  expectedErrors,
+}) => {
+  const phone = await openCreation(page, expectedErrors);
+  await expectFocused(heading(page));
+  await expect(page.getByRole('heading', { name: 'How Rewards Work' })).toBeHidden();
+  await expect(field(page, 'Phone Number *')).toHaveValue(shown(phone));
+  await expectAccessible(page);
+  await fillAccount(page);
+  await button(page, 'Create Account').click();
+  await expectToast(page, 'Welcome!', 'Your rewards account has been created successfully.');
+  await expect(heading(page)).toHaveText('Welcome back, Ruth!');
+  await expectFocused(heading(page));
+  await expect.poll(() => reported).toContainEqual({ name: 'rewards_sign_up', params: {} });
+  await expect
+    .poll(() => reported)
+    .toContainEqual({ name: 'conversion', params: { label: 'rewards_conversion' } });
+});
+
+test('each rule of an account is told beside its field', async ({ page, expectedErrors }) => {
+  await openCreation(page, expectedErrors);
+  await field(page, 'Phone Number *').fill('770 555');
+  await field(page, 'Email').fill('ruth@');
+  await button(page, 'Create Account').click();
+  for (const [label, message] of [
+    ['First Name *', 'Required'],
+    ['Last Name *', 'Required'],
+    ['Phone Number *', 'Phone number must be 10 digits'],
+    ['Email', 'Please enter a valid email'],
+  ] as const) {
+    await expect(field(page, label)).toHaveAccessibleDescription(message);
+    await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expectFocused(field(page, 'First Name *'));
+  await expectAccessible(page);
+});
+
+test('Back returns to the sign-in with empty fields', async ({ page, expectedErrors }) => {
+  const phone = await openCreation(page, expectedErrors);
+  await fillAccount(page);
+  await button(page, 'Back').click();
+  await expect(heading(page)).toHaveText('Yard Rewards');
+  await expectFocused(heading(page));
+  await expect(phoneField(page)).toHaveValue('');
+  await lookUp(page, phone);
+  await expect(heading(page)).toHaveText('Create Your Account');
+  await expect(field(page, 'First Name *')).toHaveValue('');
+});
+
+test('a creation that fails keeps the entries; the next try is the same attempt', async ({
+  page,
+  expectedErrors,
+}) => {
+  const phone = await openCreation(page, expectedErrors);
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/customers', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.continue();
+    // It was created, and the answer got lost.
+    await route.fetch();
+    return route.abort();
+  });
+  await fillAccount(page);
+  await button(page, 'Create Account').click();
+  await expectToast(page, 'Error', CREATION_FAILURE);
+  await expectAccessible(page);
+  await expect(field(page, 'First Name *')).toHaveValue('Ruth');
+  await expect(field(page, 'Last Name *')).toHaveValue('Asante');
+  await expect(field(page, 'Phone Number *')).toHaveValue(shown(phone));
+  await expect(field(page, 'Email')).toHaveValue('ruth.asante@example.com');
+  await button(page, 'Create Account').click();
+  await expectToast(page, 'Welcome!', 'Your rewards account has been created successfully.');
+  await expect(heading(page)).toHaveText(GREETING);
+  expect(keys[0]).toMatch(/^[\w-]{36}$/);
+  expect(keys).toEqual([keys[0], keys[0]]);
+});
+
+test('a number that somebody has already is told beside the field', async ({
+  page,
+  stack,
+  expectedErrors,
+}) => {
+  const taken = await newCustomer(page, stack.origin);
+  await openCreation(page, expectedErrors);
+  await fillAccount(page);
+  await field(page, 'Phone Number *').fill(taken);
+  await button(page, 'Create Account').click();
+  await expectToast(page, 'Error', CREATION_FAILURE);
+  await expect(field(page, 'Phone Number *')).toHaveAccessibleDescription(
+    'There is a rewards account with this phone number already.',
+  );
+  await expectFocused(field(page, 'Phone Number *'));
+});
+
+test('the keyboard alone creates an account', async ({ page, expectedErrors }) => {
+  expectedErrors.push(...FAILED_CALL);
+  await open(page);
+  await phoneField(page).focus();
+  await page.keyboard.type(freshDigits());
+  await page.keyboard.press('Enter');
+  await expectFocused(heading(page));
+  for (const text of ['Kay', 'McNulty']) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(text);
+  }
+  for (let tab = 0; tab < 3; tab += 1) await page.keyboard.press('Tab');
+  await expectFocused(button(page, 'Create Account'));
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Welcome back, Kay!');
+});
