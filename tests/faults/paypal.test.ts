@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { orders } from '../../netlify/database/schema/orders.ts';
+import { armFault } from '../../netlify/lib/fault.ts';
 import { reconcilePaypalOrder } from '../../netlify/services/payments/reconcile-paypal-order.ts';
 import type { SignedEvent } from '../../tools/sandbox/webhooks.ts';
 import { settled } from '../support/call.ts';
@@ -144,4 +146,21 @@ test('one event fifty times, and all events in any order, pay once', async () =>
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await standingOf(server, order)).toEqual(PAID_ONCE);
   expect((await booksOf(server, order.orderId)).events).toHaveLength(1);
+});
+
+test('a refusal that its event is about to write down is told as one', async () => {
+  const order = await startPaypalOrder(server);
+  server.rooms.paypal.decline(order.paypalOrderId);
+  const event = only(eventsOf(server, order.paypalOrderId, 'CHECKOUT.ORDER.APPROVED'));
+  const { promise: isReached, resolve: reach } = Promise.withResolvers<void>();
+  const disarm = armFault('before_settle_commit', async () => {
+    reach();
+    await sleep(200);
+  });
+  const told = deliver(event);
+  await isReached;
+  const answer = await askCapture(order);
+  expect([answer.status, await answer.json()]).toEqual([200, { orderId: order.orderId, status: 'declined' }]);
+  expect((await told).status).toBe(200);
+  disarm();
 });

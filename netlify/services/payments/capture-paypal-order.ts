@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { PaymentState } from '../../../src/domain/orders/order-status.ts';
 import type { CaptureResult } from '../../../src/domain/payments/payments.api.ts';
 import type { Database } from '../../database/client.ts';
@@ -5,7 +6,9 @@ import { CodedError } from '../../lib/errors.ts';
 import { orderByPaypal } from './order-by-paypal.ts';
 import { settlePaypalOrder } from './settle-paypal-order.ts';
 
-const STATUS: Readonly<Record<PaymentState, CaptureResult['status'] | null>> = {
+type Status = CaptureResult['status'] | null;
+
+const STATUS: Readonly<Record<PaymentState, Status>> = {
   pending: null,
   processing: 'pending',
   paid: 'completed',
@@ -13,6 +16,19 @@ const STATUS: Readonly<Record<PaymentState, CaptureResult['status'] | null>> = {
   refunded: 'completed',
   partially_refunded: 'completed',
 };
+
+const LOOKS = 4;
+const LOOK_MS = 150;
+
+/** How the order stands by our books. Its event may have settled it meanwhile, or be about to, so that PayPal has nothing more to say. */
+async function statusSoon(db: Database, paypalOrderId: string): Promise<Status> {
+  for (let look = 1; ; look += 1) {
+    const order = await orderByPaypal(db, paypalOrderId);
+    const status = order && STATUS[order.payment];
+    if (status !== null || look === LOOKS) return status;
+    await sleep(LOOK_MS);
+  }
+}
 
 /**
  * Takes what the buyer agreed to, once however often it is asked, and finishes the order from what PayPal says. Throws
@@ -26,8 +42,7 @@ export async function capturePaypalOrder(
   if (!order || order.checkoutKey !== checkoutKey) throw new CodedError('not_found');
   const isDone = order.paidAt !== null;
   const payment = isDone ? order.payment : await settlePaypalOrder(db, order, { capture: true });
-  // Its event may have settled the order meanwhile, so that PayPal has nothing more to say.
-  const status = STATUS[payment] ?? STATUS[(await orderByPaypal(db, paypalOrderId))?.payment ?? payment];
+  const status = STATUS[payment] ?? (await statusSoon(db, paypalOrderId));
   if (status === null) throw new CodedError('payment_not_confirmed');
   return { orderId: order.id, status };
 }
