@@ -32,6 +32,12 @@ const finder = (page: Page): Locator => page.locator('main').locator('find-neare
 const find = (page: Page): Locator => page.getByRole('button', { name: 'Find Nearest Location' });
 const card = (page: Page): Locator => page.getByRole('article', { name: /^Nearest location/ });
 const status = (page: Page): Locator => finder(page).getByRole('status').first();
+/** Opens a page and waits until its frame listens: a press before that is lost. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('header a[role="button"]').first()).toBeAttached();
+}
+
 const keptYard = (page: Page) => page.evaluate(() => sessionStorage.getItem('nearest-yard'));
 
 test('a position gives the nearest yard on home, kept for the form, and the card can be dismissed', async ({
@@ -44,7 +50,7 @@ test('a position gives the nearest yard on home, kept for the form, and the card
   await context.route('https://www.google.com/**', (route) => route.fulfill({ body: 'map' }));
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
-  await page.goto('/');
+  await open(page, '/');
   await find(page).scrollIntoViewIfNeeded();
   await expect(find(page)).toBeVisible();
   expect(scripts.filter((url) => url.includes('nearest-panel'))).toEqual([]);
@@ -80,7 +86,7 @@ test('a position gives the nearest yard on home, kept for the form, and the card
 
 test('it asks once while it is finding, roughly, and no longer than said', async ({ page }) => {
   await stubGeolocation(page, 'silent');
-  await page.goto('/locations');
+  await open(page, '/locations');
   await find(page).click();
   await expect(status(page)).toHaveText('Finding the nearest location…');
   await find(page).click();
@@ -105,7 +111,7 @@ for (const [answer, reason, text] of FAILURES) {
     reported,
   }) => {
     await stubGeolocation(page, answer);
-    await page.goto('/locations');
+    await open(page, '/locations');
     await find(page).click();
     await expect(status(page)).toHaveText(text);
     await expect(finder(page)).toContainText('You can also fill in the form and choose a location yourself.');
@@ -120,7 +126,7 @@ for (const [answer, reason, text] of FAILURES) {
 
 test('a ZIP code finds the yard by keyboard alone, and asks nobody', async ({ page, reported }) => {
   await stubGeolocation(page, 1);
-  await page.goto('/locations');
+  await open(page, '/locations');
   await find(page).click();
   await expect(status(page)).toHaveText(/denied/);
   const asked: string[] = [];
@@ -169,7 +175,7 @@ test('a late position does not overturn the ZIP code that was entered meanwhile'
       },
     });
   });
-  await page.goto('/locations');
+  await open(page, '/locations');
   await find(page).click();
   await page.getByLabel('Your ZIP code', { exact: true }).fill('30263');
   await page.getByRole('button', { name: 'Find by ZIP Code' }).click();
@@ -191,7 +197,7 @@ test('without a connection the button says so, and works when it is back', async
 }) => {
   expectedErrors.push(/Failed to load resource|Failed to fetch|module/);
   await stubGeolocation(page, NEWNAN_COURTHOUSE);
-  await page.goto('/locations');
+  await open(page, '/locations');
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await find(page).click();
