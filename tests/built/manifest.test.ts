@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { FunctionsManifest } from '@netlify/zip-it-and-ship-it';
 import { expect, test } from 'vitest';
+import { STARTS } from '../../tools/bench/limits.ts';
 import { MANIFEST } from '../../tools/host/manifest.ts';
 import { ROOT } from '../../tools/root.ts';
 import { allContracts, allFunctions } from '../support/contracts.ts';
@@ -82,19 +83,9 @@ test('many-file packages are inside the bundles, and heavy ones wait until they 
 });
 
 test('bundles are light, those of reading functions most of all', () => {
-  const reading = new Set([
-    'health',
-    'metal-prices',
-    'price-history',
-    'merchandise-grouped',
-    'merchandise-featured',
-    'rewards',
-    'customer-by-phone',
-    'customer-transactions',
-    'customer-points-history',
-    'customer-redemptions',
-  ]);
-  const limitOf = ({ name }: Built) => (name === 'auth' ? 1_200_000 : reading.has(name) ? 260_000 : 520_000);
+  const classes = Object.values(STARTS);
+  const limitOf = ({ name }: Built) =>
+    (classes.find(({ functions }) => (functions as readonly string[]).includes(name)) ?? STARTS.other).bytes;
   const isLight = (each: Built) => sourceOf(each).length < limitOf(each);
   expect(byName(isLight)).toEqual(byName(() => true));
 });

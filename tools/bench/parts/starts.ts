@@ -8,7 +8,7 @@ export async function* startRows(): AsyncGenerator<Row> {
   for (const { name: of, bundleBytes, importMs } of await measureStarts(join(ROOT, '.netlify/functions'))) {
     const limit =
       Object.values(STARTS).find(({ functions }) => (functions as readonly string[]).includes(of)) ??
-      STARTS.reading;
+      STARTS.other;
     yield row({ of, what: 'bundle', figure: bundleBytes / 1_000, unit: 'KB', atMost: limit.bytes / 1_000 });
     yield row({ of, what: 'import', figure: importMs, unit: 'ms', atMost: limit.ms });
   }
