@@ -1,10 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { failuresInVitest } from '../checks/failures.ts';
 import type { VitestTests } from '../checks/ran-tests.ts';
-import { run } from '../process/run.ts';
+import { runForReport } from '../process/run-for-report.ts';
 
 interface VitestFiles {
   readonly testResults: readonly (VitestTests['testResults'][number] & {
@@ -42,19 +40,13 @@ const toFile = ({
 /** Runs fault tests of which the path has this in it, with a seed of this run's; shows what failed. */
 export async function runFaultTests(filter: string, env: Readonly<Record<string, string>>): Promise<TestRun> {
   const seed = Number(process.env['SEED'] || randomInt(2 ** 31));
-  const directory = await mkdtemp(join(tmpdir(), 'report-'));
-  const report = join(directory, 'report.json');
-  try {
-    const args = ['run', '--project', 'faults', filter, '--reporter=json', `--outputFile=${report}`];
-    const { output } = await run('vitest', args, { quiet: true, env: { ...env, SEED: String(seed) } });
-    const results = await readFile(report, 'utf8').then(
-      (text) => JSON.parse(text) as VitestFiles,
-      () => undefined,
-    );
-    if (!results) throw new Error(`Vitest has written no report:\n${output}`);
-    for (const failure of failuresInVitest(results)) console.error(failure);
-    return { files: results.testResults.map(toFile), seed };
-  } finally {
-    await rm(directory, { recursive: true, force: true });
-  }
+  const { output, report } = await runForReport<VitestFiles>({
+    command: 'vitest',
+    args: (file) => ['run', '--project', 'faults', filter, '--reporter=json', `--outputFile=${file}`],
+    env: () => ({ ...env, SEED: String(seed) }),
+    quiet: true,
+  });
+  if (!report) throw new Error(`Vitest has written no report:\n${output}`);
+  for (const failure of failuresInVitest(report)) console.error(failure);
+  return { files: report.testResults.map(toFile), seed };
 }

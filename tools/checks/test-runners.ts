@@ -1,7 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { run } from '../process/run.ts';
+import { runForReport, type Reporting } from '../process/run-for-report.ts';
 import type { Check, RanTest } from './check.ts';
 import {
   countPlaywright,
@@ -14,43 +11,19 @@ import {
 import { failuresInPlaywright, failuresInVitest, withFailures } from './failures.ts';
 import { ranInPlaywright, ranInVitest, type PlaywrightTests, type VitestTests } from './ran-tests.ts';
 
-interface Runner<Report> {
+interface Runner<Report> extends Reporting {
   readonly name: string;
-  readonly command: string;
-  readonly args: (reportFile: string) => readonly string[];
-  readonly env?: (reportFile: string) => Readonly<Record<string, string>>;
   readonly count: (report: Report) => Counts;
   readonly ran: (report: Report) => readonly RanTest[];
   readonly failures: (report: Report) => readonly string[];
-  /** Shows its progress instead of keeping it for a failure. */
-  readonly loud?: boolean;
 }
 
-const runnerCheck = <Report>({
-  name,
-  command,
-  args,
-  env,
-  count,
-  ran,
-  failures,
-  loud = false,
-}: Runner<Report>): Check => ({
+const runnerCheck = <Report>({ name, count, ran, failures, ...program }: Runner<Report>): Check => ({
   name,
   async run() {
-    const directory = await mkdtemp(join(tmpdir(), 'report-'));
-    const file = join(directory, 'report.json');
-    try {
-      const { code, output } = await run(command, args(file), { quiet: !loud, env: env?.(file) ?? {} });
-      const report = await readFile(file, 'utf8').then(
-        (text) => JSON.parse(text) as Report,
-        () => undefined,
-      );
-      const outcome = toOutcome(report && count(report), code, output);
-      return report ? { ...withFailures(outcome, failures(report)), ran: ran(report) } : outcome;
-    } finally {
-      await rm(directory, { recursive: true, force: true });
-    }
+    const { code, output, report } = await runForReport<Report>(program);
+    const outcome = toOutcome(report && count(report), code, output);
+    return report ? { ...withFailures(outcome, failures(report)), ran: ran(report) } : outcome;
   },
 });
 
@@ -70,7 +43,8 @@ export const vitestCheck = (name: string, project: string, { loud = false } = {}
     count: countVitest,
     ran: ranInVitest,
     failures: failuresInVitest,
-    loud,
+    // Kept for a failure, unless it shall show its progress.
+    quiet: !loud,
   });
 
 export const playwrightCheck = (name: string): Check =>
@@ -82,5 +56,4 @@ export const playwrightCheck = (name: string): Check =>
     count: countPlaywright,
     ran: ranInPlaywright,
     failures: failuresInPlaywright,
-    loud: true,
   });
