@@ -5,5 +5,4 @@ import { endRuns } from './process/run.ts';
 
 onShutdown(endRuns, 130);
 
-const { failed } = await runChecks(VERIFY_CHECKS);
-process.exit(failed === 0 ? 0 : 1);
+process.exit((await runChecks(VERIFY_CHECKS)) ? 0 : 1);

@@ -32,32 +32,32 @@ export const programCheck = (name: string, command: string, args: readonly strin
 });
 
 /** Runs a check and names it with its time, and what failed. */
-async function runCheck({ name, run: work }: Check, before: readonly RanTest[]): Promise<Outcome> {
+async function runCheck({ name, run: work }: Check, before: readonly RanTest[]) {
   const start = performance.now();
   const outcome = await work(before);
-  const { passed, failed, output } = outcome;
+  const { passed, failed } = outcome;
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const counts = passed + failed > 1 ? `, ${passed} passed, ${failed} failed` : '';
   console.log(`${failed === 0 ? '✓' : '✗'} ${name} (${seconds} s${counts})`);
-  if (failed > 0) console.log(output);
-  return outcome;
+  if (failed > 0) console.log(outcome.output);
+  return { name, ...outcome };
 }
 
-/** Runs all checks, one after the other and those of a list at once, whatever fails. */
-export async function runChecks(
-  checks: readonly (Check | readonly Check[])[],
-): Promise<Pick<Outcome, 'passed' | 'failed'>> {
-  const total = { passed: 0, failed: 0 };
-  const allRan: RanTest[] = [];
+/**
+ * Runs all checks, one after the other and those of a list at once, whatever fails. What failed is told once more at
+ * the end, as the log of a long run is often cut to its last lines; the very last one adds all up.
+ *
+ * @returns whether nothing failed
+ */
+export async function runChecks(checks: readonly (Check | readonly Check[])[]): Promise<boolean> {
+  const outcomes: (Outcome & Pick<Check, 'name'>)[] = [];
   for (const check of checks) {
-    const together = [check].flat();
-    for (const { passed, failed, ran = [] } of await Promise.all(
-      together.map((each) => runCheck(each, allRan)),
-    )) {
-      total.passed += passed;
-      total.failed += failed;
-      allRan.push(...ran);
-    }
+    const before = outcomes.flatMap(({ ran = [] }) => ran);
+    outcomes.push(...(await Promise.all([check].flat().map((each) => runCheck(each, before)))));
   }
-  return total;
+  const failures = outcomes.filter(({ failed }) => failed > 0);
+  for (const { name, output } of failures) console.log(`✗ ${name}\n${output}`);
+  const sum = (count: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[count], 0);
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+  return failures.length === 0;
 }
