@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { STAFF } from '../../src/business/constants.ts';
+import { STAFF } from '../../src/business/staff-constants.ts';
 import { mayAct, type StaffRole } from '../../src/domain/admin/roles.ts';
 import type { Database } from '../database/client.ts';
 import { prepared } from '../database/prepared.ts';

@@ -1,14 +1,15 @@
 import type { Plugin } from 'vite';
 import { BUSINESS } from '../business/business.ts';
 import * as constants from '../business/constants.ts';
+import * as staffConstants from '../business/staff-constants.ts';
 import { paths } from '../paths.ts';
 import { ICONS } from '../ui/icons.ts';
 
-const TABLES: Readonly<Record<string, unknown>> = { ...constants, BUSINESS, ICONS, paths };
+const TABLES: Readonly<Record<string, unknown>> = { ...constants, ...staffConstants, BUSINESS, ICONS, paths };
 
 /** One that gives a table another name is left alone. */
 const IMPORT =
-  /import\s*\{((?:(?!\sas\s)[^}])*)\}\s*from\s*["'][^"']*\/(?:business\/(?:business|constants)|ui\/icons|paths)\.ts["'];?/g;
+  /import\s*\{((?:(?!\sas\s)[^}])*)\}\s*from\s*["'][^"']*\/(?:business\/(?:business|constants|staff-constants)|ui\/icons|paths)\.ts["'];?/g;
 
 const namesIn = (list: string) =>
   list

@@ -6,7 +6,7 @@ import read from '../../netlify/functions/admin-funding.ts';
 import fetchFunding from '../../netlify/functions/fetch-funding.ts';
 import { type Funding, type Money, readFundingApi } from '../../src/domain/payments/admin-funding.api.ts';
 import { addDays, inNewYork } from '../../src/domain/shared/new-york-time.ts';
-import { callApi, settled } from '../support/call.ts';
+import { callApi } from '../support/call.ts';
 import { deliver, paidCardOrder } from '../support/card-order.ts';
 import { unpaidOrder } from '../support/paid-order.ts';
 import { agreedPaypalOrder, askCapture } from '../support/paypal-order.ts';
@@ -21,10 +21,7 @@ beforeAll(async () => {
   server.rooms.paypal.webhooks.use('lose');
   owner = (await staffWith(server.db, 'owner')).cookie;
 });
-afterAll(async () => {
-  await settled();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 const ask = (from: string, to: string, cookie = owner) =>
   callApi(read, readFundingApi, { headers: { cookie }, query: { from, to } });

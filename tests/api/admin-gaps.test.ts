@@ -7,7 +7,7 @@ import list from '../../netlify/functions/admin-gaps.ts';
 import { type Gap, listGapsApi } from '../../src/domain/payments/admin-gaps.api.ts';
 import { toDollars } from '../../src/domain/shared/money.ts';
 import { actionsOn } from '../support/audited.ts';
-import { callApi, settled } from '../support/call.ts';
+import { callApi } from '../support/call.ts';
 import { booksOf, deliver, eventsOf, paidCardOrder, startCardOrder } from '../support/card-order.ts';
 import { anHourAgo, gapOf, gapsOf, HOUR_MS, mendTwice, pressMend, readGaps } from '../support/gaps.ts';
 import { atPrintful, orderNow, paidOrder, sendAll } from '../support/paid-order.ts';
@@ -24,10 +24,7 @@ beforeAll(async () => {
   owner = (await staffWith(server.db, 'owner')).cookie;
 });
 afterEach(() => void vi.useRealTimers());
-afterAll(async () => {
-  await settled();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 test('where all adds up there is no gap', async () => {
   const card = await anHourAgo(async () => {

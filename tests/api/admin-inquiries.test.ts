@@ -4,7 +4,7 @@ import { merchandiseInquiries } from '../../netlify/database/schema/inquiries.ts
 import answered from '../../netlify/functions/admin-inquiry-answered.ts';
 import inquiry from '../../netlify/functions/admin-inquiry.ts';
 import list from '../../netlify/functions/admin-inquiries.ts';
-import { STAFF } from '../../src/business/constants.ts';
+import { STAFF } from '../../src/business/staff-constants.ts';
 import {
   listInquiriesApi,
   readInquiryApi,

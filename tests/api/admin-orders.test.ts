@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import one from '../../netlify/functions/admin-order.ts';
 import all from '../../netlify/functions/admin-orders.ts';
 import { listOrdersApi, readStaffOrderApi } from '../../src/domain/orders/admin-orders.api.ts';
-import { settled } from '../support/call.ts';
 import { orderNow, sendAll, unpaidOrder } from '../support/paid-order.ts';
 import { askRefund, paidAt, refundBody } from '../support/refund.ts';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -25,10 +24,7 @@ beforeAll(async () => {
   server.rooms.stripe.webhooks.use('lose');
   owner = await staffWith(server.db, 'owner');
 });
-afterAll(async () => {
-  await settled();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 test('orders are found by number, phone and e-mail, and by how they stand', async () => {
   const mine = await unpaidOrder(server, 'packed', {

@@ -6,7 +6,6 @@ import { outbox } from '../../netlify/database/schema/outbox.ts';
 import again from '../../netlify/functions/admin-order-fulfil-again.ts';
 import { fulfilAgainApi } from '../../src/domain/fulfilment/admin-fulfilment.api.ts';
 import { audited } from '../support/audited.ts';
-import { settled } from '../support/call.ts';
 import {
   atPrintful,
   type Goods,
@@ -20,6 +19,7 @@ import { startServer, type TestServer } from '../support/server.ts';
 import { staffCall } from '../support/staff-call.ts';
 import { orderNumbers, orderOnItsWay, parcelOf, readOrder, sendParcel } from '../support/staff-orders.ts';
 import { staffWith } from '../support/staff.ts';
+import { settled } from '../support/wait-until.ts';
 
 let server: TestServer;
 let owner: Awaited<ReturnType<typeof staffWith>>;
@@ -28,10 +28,7 @@ beforeAll(async () => {
   server.rooms.stripe.webhooks.use('lose');
   owner = await staffWith(server.db, 'owner');
 });
-afterAll(async () => {
-  await settled();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 const numbers = (query: Record<string, string>) => orderNumbers(owner.cookie, query);
 const read = (id: string) => readOrder(owner.cookie, id);

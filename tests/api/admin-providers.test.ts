@@ -9,13 +9,14 @@ import retry from '../../netlify/functions/admin-provider-retry.ts';
 import testOne from '../../netlify/functions/admin-provider-test.ts';
 import list from '../../netlify/functions/admin-providers.ts';
 import verify from '../../netlify/functions/verify-address.ts';
-import { STAFF } from '../../src/business/constants.ts';
+import { STAFF } from '../../src/business/staff-constants.ts';
 import { verifyAddressApi } from '../../src/domain/addresses/addresses.api.ts';
 import * as api from '../../src/domain/providers/admin-providers.api.ts';
 import { PROVIDERS, TESTABLE, type Provider } from '../../src/domain/providers/providers.ts';
-import { callApi, settled } from '../support/call.ts';
+import { callApi } from '../support/call.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';
+import { settled } from '../support/wait-until.ts';
 
 let server: TestServer;
 let owner: Awaited<ReturnType<typeof staffWith>>;
@@ -28,10 +29,7 @@ afterEach(() => {
     room.switches.clear();
   }
 });
-afterAll(async () => {
-  await settled();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 const by = (params = {}, cookie = owner.cookie) => ({ headers: { cookie }, params });
 const all = async () =>

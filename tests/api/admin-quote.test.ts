@@ -18,7 +18,7 @@ import {
 } from '../../src/domain/quotes/admin-quotes.api.ts';
 import type { Endpoint, OutputOf } from '../../src/domain/shared/endpoint.ts';
 import { audited } from '../support/audited.ts';
-import { callApi, type CallOptions, type Handler, settled } from '../support/call.ts';
+import { callApi, type CallOptions, type Handler } from '../support/call.ts';
 import { quoteAwaitingPhoto, sendPhoto } from '../support/photo.ts';
 import { phonePhoto } from '../support/pictures.ts';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -33,10 +33,7 @@ beforeAll(async () => {
   stan = await staffWith(server.db, 'staff');
   rita = await staffWith(server.db, 'staff', { user: { name: 'Rita Reader' } });
 });
-afterAll(async () => {
-  await settled();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 const askAs = (
   { cookie }: { readonly cookie: string },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
 import exportPart from '../../netlify/functions/admin-quote-export.ts';
 import list from '../../netlify/functions/admin-quotes.ts';
-import { STAFF } from '../../src/business/constants.ts';
+import { STAFF } from '../../src/business/staff-constants.ts';
 import { exportQuotesApi, listQuotesApi } from '../../src/domain/quotes/admin-quotes.api.ts';
 import type { OutputOf } from '../../src/domain/shared/endpoint.ts';
 import { callApi } from '../support/call.ts';

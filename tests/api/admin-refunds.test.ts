@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orders } from '../../netlify/database/schema/orders.ts';
 import { audited } from '../support/audited.ts';
-import { settled } from '../support/call.ts';
 import { startCardOrder } from '../support/card-order.ts';
 import { askRefund, paidAt, type ProviderName, refundBody, refundsOf } from '../support/refund.ts';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -17,10 +16,7 @@ beforeAll(async () => {
   server.rooms.paypal.webhooks.use('lose');
   owner = await staffWith(server.db, 'owner');
 });
-afterAll(async () => {
-  await settled();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 const ask = (orderId: string, body: object) => askRefund(owner.cookie, orderId, body);
 const BOTH: readonly ProviderName[] = ['stripe', 'paypal'];

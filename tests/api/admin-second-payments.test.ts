@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { toDollars } from '../../src/domain/shared/money.ts';
 import { actionsOn } from '../support/audited.ts';
-import { settled } from '../support/call.ts';
 import { booksOf, deliver, eventsOf, paidCardOrder, startCardOrder } from '../support/card-order.ts';
 import { anHourAgo, gapOf, mendTwice, pressMend, readGaps } from '../support/gaps.ts';
 import { orderNow } from '../support/paid-order.ts';
@@ -19,10 +18,7 @@ beforeAll(async () => {
   owner = (await staffWith(server.db, 'owner')).cookie;
 });
 afterEach(() => void vi.useRealTimers());
-afterAll(async () => {
-  await settled();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 const chargeOf = (intentId: string) =>
   server.rooms.stripe.intents().find(({ id }) => id === intentId)?.latest_charge;

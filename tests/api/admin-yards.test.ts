@@ -6,7 +6,7 @@ import day from '../../netlify/functions/admin-yard-special-day.ts';
 import days from '../../netlify/functions/admin-yard-special-days.ts';
 import board from '../../netlify/functions/admin-yards.ts';
 import yards from '../../netlify/functions/yards.ts';
-import { YARD_NOTE } from '../../src/business/constants.ts';
+import { YARD_NOTE } from '../../src/business/staff-constants.ts';
 import * as api from '../../src/domain/locations/admin-yards.api.ts';
 import { readYardNewsApi, type YardNews } from '../../src/domain/locations/yards.api.ts';
 import { addDays, inNewYork } from '../../src/domain/shared/new-york-time.ts';

@@ -20,14 +20,14 @@ import { startCardOrder } from '../support/card-order.ts';
 import { codeOf } from '../support/code-of.ts';
 import { cardBody, cookiesOf, totalsOf, walletBody } from '../support/order.ts';
 import type { TestServer } from '../support/server.ts';
-import { startShop, stopShop } from '../support/shop.ts';
+import { startShop } from '../support/shop.ts';
 
 let server: TestServer;
 let cart: OrderItem[];
 beforeAll(async () => {
   ({ server, cart } = await startShop());
 });
-afterAll(() => stopShop(server));
+afterAll(() => server.stop());
 
 const post = (body: unknown, options: CallOptions = {}) =>
   callApi(createIntent, createPaymentIntentApi, { body, ...options });

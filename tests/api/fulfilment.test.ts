@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orders } from '../../netlify/database/schema/orders.ts';
 import { recordRefund } from '../../netlify/services/payments/record-refund.ts';
 import { STAFF_MAIL } from '../../src/business/business.ts';
-import { settled } from '../support/call.ts';
 import { atPrintful, mailsAbout, orderNow, paidOrder, sendAll, unpaidOrder } from '../support/paid-order.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
@@ -11,10 +10,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startServer();
 });
-afterAll(async () => {
-  await settled();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 const toStaff = (number: string) => mailsAbout(server, number).filter(({ to }) => to[0] === STAFF_MAIL.to);
 

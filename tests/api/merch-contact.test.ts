@@ -9,18 +9,16 @@ import { STAFF_MAIL } from '../../src/business/business.ts';
 import { createInquiryApi } from '../../src/domain/inquiries/inquiries.api.ts';
 import { INQUIRY_TYPES } from '../../src/domain/inquiries/inquiry.schema.ts';
 import type { ErrorBody } from '../../src/domain/shared/errors.ts';
-import { callApi, settled, type CallOptions } from '../support/call.ts';
+import { callApi, type CallOptions } from '../support/call.ts';
 import { inquiryBody } from '../support/inquiry.ts';
 import { startServer, type TestServer } from '../support/server.ts';
+import { settled } from '../support/wait-until.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer();
 });
-afterAll(async () => {
-  await settled();
-  await server.stop();
-});
+afterAll(() => server.stop());
 beforeEach(async () => {
   await settled();
   await server.db.delete(merchandiseInquiries);

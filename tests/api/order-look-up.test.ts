@@ -11,19 +11,17 @@ import {
   readOrderApi,
   type OrderView,
 } from '../../src/domain/orders/orders.api.ts';
-import { callApi, settled, type CallOptions } from '../support/call.ts';
+import { callApi, type CallOptions } from '../support/call.ts';
 import { cookiesOf } from '../support/order.ts';
 import { mailsAbout, unpaidOrder, type NewOrderRow } from '../support/paid-order.ts';
 import { startServer, type TestServer } from '../support/server.ts';
+import { settled } from '../support/wait-until.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer();
 });
-afterAll(async () => {
-  await settled();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 const lookUp = (orderNumber: string, email: string, options: CallOptions = {}) =>
   callApi(lookUps, lookUpOrderApi, { body: { orderNumber, email }, ...options });

@@ -20,14 +20,14 @@ import { callApi } from '../support/call.ts';
 import { booksOf, startCardOrder } from '../support/card-order.ts';
 import { cookiesOf, CUSTOMER, totalsOf, walletBody } from '../support/order.ts';
 import type { TestServer } from '../support/server.ts';
-import { startShop, stopShop } from '../support/shop.ts';
+import { startShop } from '../support/shop.ts';
 
 let server: TestServer;
 let cart: OrderItem[];
 beforeAll(async () => {
   ({ server, cart } = await startShop());
 });
-afterAll(() => stopShop(server));
+afterAll(() => server.stop());
 
 const read = (id: string, cookie = '') =>
   callApi(order, readOrderApi, { params: { id }, headers: { cookie } });

@@ -10,7 +10,7 @@ import { placeOrder } from '../../netlify/services/orders/place-order.ts';
 import { createOrderApi, type OrderCreated } from '../../src/domain/orders/orders.api.ts';
 import type { OrderItem } from '../../src/domain/orders/order.schema.ts';
 import type { ErrorBody } from '../../src/domain/shared/errors.ts';
-import { callApi, settled, type CallOptions } from '../support/call.ts';
+import { callApi, type CallOptions } from '../support/call.ts';
 import { ADDRESS, cartOf, cookiesOf, CUSTOMER, totalsOf, walletBody } from '../support/order.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
@@ -20,10 +20,7 @@ beforeAll(async () => {
   server = await startServer();
   cart = await cartOf(server.db);
 });
-afterAll(async () => {
-  await settled();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 const post = (body: unknown, options: CallOptions = {}) =>
   callApi(createOrders, createOrderApi, { body, ...options });

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { settled } from '../support/call.ts';
 import { booksOf } from '../support/card-order.ts';
 import { agreedPaypalOrder, askCapture, deliver, eventsOf, only } from '../support/paypal-order.ts';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -9,10 +8,7 @@ beforeAll(async () => {
   server = await startServer();
   server.rooms.paypal.webhooks.use('lose');
 });
-afterAll(async () => {
-  await settled();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 async function paid() {
   const order = await agreedPaypalOrder(server);

@@ -5,7 +5,7 @@ import { orderLines, orders } from '../../netlify/database/schema/orders.ts';
 import clientId from '../../netlify/functions/paypal-client-id.ts';
 import { paypalClientIdApi } from '../../src/domain/payments/payment-config.api.ts';
 import type { ErrorBody } from '../../src/domain/shared/errors.ts';
-import { callApi, settled } from '../support/call.ts';
+import { callApi } from '../support/call.ts';
 import { booksOf, PAID_PARCELS, startCardOrder } from '../support/card-order.ts';
 import { codeOf } from '../support/code-of.ts';
 import {
@@ -27,10 +27,7 @@ beforeAll(async () => {
   server.rooms.stripe.webhooks.use('lose');
 });
 afterEach(() => server.rooms.paypal.switches.clear());
-afterAll(async () => {
-  await settled();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 const atPaypal = (id: string) => server.rooms.paypal.orders().find((order) => order.id === id);
 

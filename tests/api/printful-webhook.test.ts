@@ -7,9 +7,10 @@ import webhook from '../../netlify/functions/webhook-printful.ts';
 import { STAFF_MAIL } from '../../src/business/business.ts';
 import { printfulWebhookApi } from '../../src/domain/fulfilment/fulfilment.api.ts';
 import type { SignedEvent } from '../../tools/sandbox/webhooks.ts';
-import { callApi, settled } from '../support/call.ts';
+import { callApi } from '../support/call.ts';
 import { mailsAbout, orderNow, paidOrder, sendAll, unpaidOrder } from '../support/paid-order.ts';
 import { startServer, type TestServer } from '../support/server.ts';
+import { settled } from '../support/wait-until.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -17,10 +18,7 @@ beforeAll(async () => {
   server.rooms.printful.webhooks.use('lose');
 });
 afterEach(() => server.rooms.printful.switches.clear());
-afterAll(async () => {
-  await settled();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 const deliver = ({ body, headers }: SignedEvent) =>
   callApi(webhook, printfulWebhookApi, { body, headers: { ...headers, origin: 'https://printful.com' } });

@@ -13,18 +13,16 @@ import {
 } from '../../src/domain/quotes/quotes.api.ts';
 import { slotText } from '../../src/domain/quotes/request-words.ts';
 import type { ErrorBody } from '../../src/domain/shared/errors.ts';
-import { callApi, settled, type CallOptions } from '../support/call.ts';
+import { callApi, type CallOptions } from '../support/call.ts';
 import { callbackOf, pickupOf, quoteBody } from '../support/quote.ts';
 import { startServer, type TestServer } from '../support/server.ts';
+import { settled } from '../support/wait-until.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer();
 });
-afterAll(async () => {
-  await settled();
-  await server.stop();
-});
+afterAll(() => server.stop());
 beforeEach(async () => {
   await settled();
   await server.db.delete(quoteRequests);

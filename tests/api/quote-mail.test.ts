@@ -6,18 +6,16 @@ import quotes from '../../netlify/functions/quote-requests.ts';
 import workOutbox from '../../netlify/functions/work-outbox.ts';
 import { STAFF_MAIL } from '../../src/business/business.ts';
 import { createQuoteRequestApi, type QuoteRequestCreated } from '../../src/domain/quotes/quotes.api.ts';
-import { callApi, settled } from '../support/call.ts';
+import { callApi } from '../support/call.ts';
 import { quoteBody } from '../support/quote.ts';
 import { startServer, type TestServer } from '../support/server.ts';
+import { settled } from '../support/wait-until.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer();
 });
-afterAll(async () => {
-  await settled();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 /** Sends a quote request, waits for the mail it kicks, and answers its id and the mail since. */
 async function send(changes: Parameters<typeof quoteBody>[0]) {

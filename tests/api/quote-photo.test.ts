@@ -7,19 +7,16 @@ import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
 import workOutbox from '../../netlify/functions/work-outbox.ts';
 import { loadPhoto } from '../../netlify/providers/photos/photo-store.ts';
 import { PHOTO } from '../../src/business/constants.ts';
-import { settled } from '../support/call.ts';
 import { quoteAwaitingPhoto, sendPhoto } from '../support/photo.ts';
 import { phonePhoto, picture } from '../support/pictures.ts';
 import { startServer, type TestServer } from '../support/server.ts';
+import { settled } from '../support/wait-until.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer();
 });
-afterAll(async () => {
-  await settled();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 const code = async (response: Response) => ((await response.json()) as { code: string }).code;
 const rowOf = async (id: string) =>

@@ -5,18 +5,16 @@ import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
 import quotes from '../../netlify/functions/quote-requests.ts';
 import { createQuoteRequestApi, type QuoteRequestCreated } from '../../src/domain/quotes/quotes.api.ts';
 import type { ErrorBody } from '../../src/domain/shared/errors.ts';
-import { callApi, settled, type CallOptions } from '../support/call.ts';
+import { callApi, type CallOptions } from '../support/call.ts';
 import { quoteBody } from '../support/quote.ts';
 import { startServer, type TestServer } from '../support/server.ts';
+import { settled } from '../support/wait-until.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer();
 });
-afterAll(async () => {
-  await settled();
-  await server.stop();
-});
+afterAll(() => server.stop());
 beforeEach(async () => {
   await settled();
   await server.db.delete(quoteRequests);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '../../netlify/database/schema/audit.ts';
 import audit from '../../netlify/functions/admin-audit.ts';
 import { COMMAND_LINE, recordAudit } from '../../netlify/services/audit/record-audit.ts';
-import { STAFF } from '../../src/business/constants.ts';
+import { STAFF } from '../../src/business/staff-constants.ts';
 import { type AuditEntry, listAuditApi } from '../../src/domain/admin/admin-audit.api.ts';
 import type { Page } from '../../src/domain/shared/page-cursor.ts';
 import { callApi } from '../support/call.ts';

@@ -3,21 +3,19 @@ import { staffVerifications } from '../../netlify/database/schema/identity.ts';
 import authLink from '../../netlify/functions/auth-link.ts';
 import * as api from '../../src/domain/admin/auth.api.ts';
 import { actionsOn } from '../support/audited.ts';
-import { callApi, settled } from '../support/call.ts';
+import { callApi } from '../support/call.ts';
 import { codeOf } from '../support/code-of.ts';
 import { cookiesOf } from '../support/order.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { askAuth, PASSWORD, signedOut, signIn, whoIs } from '../support/sign-in.ts';
 import { linkTokenIn } from '../support/staff.ts';
+import { settled } from '../support/wait-until.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer();
 });
-afterAll(async () => {
-  await settled();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 async function mailedToken(email: string): Promise<string> {
   await settled();

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffSessions } from '../../netlify/database/schema/identity.ts';
 import { staffUsers } from '../../netlify/database/schema/staff-users.ts';
 import auth from '../../netlify/functions/auth.ts';
-import { STAFF } from '../../src/business/constants.ts';
+import { STAFF } from '../../src/business/staff-constants.ts';
 import * as api from '../../src/domain/admin/auth.api.ts';
 import { actionsOn } from '../support/audited.ts';
-import { callApi, settled } from '../support/call.ts';
+import { callApi } from '../support/call.ts';
 import { codeOf } from '../support/code-of.ts';
 import { cookiesOf } from '../support/order.ts';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -18,10 +18,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startServer();
 });
-afterAll(async () => {
-  await settled();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 test('staff sign in with a password, are told who they are, and sign out', async () => {
   const { id, email } = await signedOut(server, 'staff');

@@ -15,10 +15,11 @@ import * as sessionsApi from '../../src/domain/admin/admin-sessions.api.ts';
 import * as usersApi from '../../src/domain/admin/admin-users.api.ts';
 import { resetPasswordApi, signInApi } from '../../src/domain/admin/auth.api.ts';
 import { actionsOn, audited } from '../support/audited.ts';
-import { callApi, settled } from '../support/call.ts';
+import { callApi } from '../support/call.ts';
 import { codeOf } from '../support/code-of.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { linkTokenIn, setUpApp, staffWith } from '../support/staff.ts';
+import { settled } from '../support/wait-until.ts';
 
 let server: TestServer;
 let owner: Awaited<ReturnType<typeof staffWith>>;
@@ -26,10 +27,7 @@ beforeAll(async () => {
   server = await startServer();
   owner = await staffWith(server.db, 'owner');
 });
-afterAll(async () => {
-  await settled();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 const by = (cookie: string, id = '', body?: unknown) => ({
   headers: { cookie },

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orders } from '../../netlify/database/schema/orders.ts';
-import { settled } from '../support/call.ts';
 import {
   booksOf,
   deliver,
@@ -19,10 +18,7 @@ beforeAll(async () => {
   server.rooms.stripe.webhooks.use('lose');
   ({ totalCents } = totalsOf(await cartOf(server.db), 'card'));
 });
-afterAll(async () => {
-  await settled();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 /** Every event of an order's payment that has not been given to us yet, oldest first. */
 async function deliverAll({ intentId }: CardOrder): Promise<void> {

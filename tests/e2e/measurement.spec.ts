@@ -1,46 +1,8 @@
 import type { BrowserContext, Locator, Page } from 'playwright/test';
-import { MEASUREMENT_IDS, startMeasuredSite, type MeasuredSite } from '../support/measured-site.ts';
+import { MEASUREMENT_IDS } from '../support/measured-site.ts';
 import { ORDER_ID, orderView } from '../support/order-view.ts';
-import { expect, expectAccessible, test as base } from './fixtures.ts';
-
-// Pages built with measurement ids; the tag service is stood in for by a script that sends what a real one would.
-
-const COLLECT = 'https://region1.google-analytics.com/g/collect';
-
-interface Measured {
-  /** Addresses that were asked for outside our own site. */
-  outside: string[];
-}
-
-const test = base.extend<Measured, { site: MeasuredSite }>({
-  site: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from a pattern
-    async ({}, use) => {
-      const site = await startMeasuredSite();
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-  baseURL: async ({ site }, use) => use(site.origin),
-  outside: [
-    async ({ context, site }, use) => {
-      const outside: string[] = [];
-      await context.route(
-        (url) => url.origin !== site.origin,
-        (route) => {
-          outside.push(route.request().url());
-          return route.fulfill({
-            contentType: 'text/javascript',
-            body: `fetch('${COLLECT}', { method: 'POST', mode: 'no-cors' });`,
-          });
-        },
-      );
-      await use(outside);
-    },
-    { auto: true },
-  ],
-});
+import { expect, expectAccessible } from './fixtures.ts';
+import { COLLECT, test } from './measured-fixtures.ts';
 
 // One build serves them all.
 test.describe.configure({ mode: 'default' });

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '../../netlify/database/schema/audit.ts';
 import { staffSessions } from '../../netlify/database/schema/identity.ts';
 import { staffUsers } from '../../netlify/database/schema/staff-users.ts';
-import { STAFF } from '../../src/business/constants.ts';
+import { STAFF } from '../../src/business/staff-constants.ts';
 import { ERRORS, type ErrorCode } from '../../src/domain/shared/errors.ts';
 import { askWith, isOfStaff } from '../support/access.ts';
-import { callApi, settled } from '../support/call.ts';
+import { callApi } from '../support/call.ts';
 import { answeredContracts } from '../support/contracts.ts';
 import { customerWith, sessionFor } from '../support/rewards.ts';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -35,10 +35,7 @@ beforeAll(async () => {
   cookies.rewards = sessionFor((await customerWith(db)).id);
   before = await books();
 });
-afterAll(async () => {
-  await settled();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 const token = () => cookies.owner.replace('staff=', '').split('.')[0] ?? '';
 

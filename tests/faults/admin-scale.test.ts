@@ -7,7 +7,7 @@ import { exactTime } from '../../netlify/lib/keyset.ts';
 import { listInquiries } from '../../netlify/services/inquiries/list-inquiries.ts';
 import { exportQuotes } from '../../netlify/services/quotes/export-quotes.ts';
 import { listQuotes } from '../../netlify/services/quotes/list-quotes.ts';
-import { STAFF } from '../../src/business/constants.ts';
+import { STAFF } from '../../src/business/staff-constants.ts';
 import type { InquiryFilter } from '../../src/domain/inquiries/admin-inquiries.api.ts';
 import type { QuoteFilter } from '../../src/domain/quotes/quote-filter.schema.ts';
 import { cursorText } from '../../src/domain/shared/page-cursor.ts';

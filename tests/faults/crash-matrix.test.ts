@@ -13,7 +13,7 @@ import { play } from '../support/crash-run.ts';
 import { DEEDS, LOST_ANSWERS, type Deed } from '../support/crash-trouble.ts';
 import { SHOP_FLOWS } from '../support/crash-shop.ts';
 import { ADDRESS } from '../support/order.ts';
-import { startShop, stopShop } from '../support/shop.ts';
+import { startShop } from '../support/shop.ts';
 import { staffWith } from '../support/staff.ts';
 
 const RECEIPT = 'mail order-receipt';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   // Only what was found deliverable is confirmed at Printful without a person.
   await callApi(verify, verifyAddressApi, { body: ADDRESS });
 });
-afterAll(() => stopShop(stage.server));
+afterAll(() => stage.server.stop());
 
 const undisturbed = new Map<Flow, ReturnType<typeof play>>();
 

@@ -11,18 +11,16 @@ import { listMetalPricesApi } from '../../src/domain/prices/prices.api.ts';
 import { createQuoteRequestApi } from '../../src/domain/quotes/quotes.api.ts';
 import { ERRORS } from '../../src/domain/shared/errors.ts';
 import { healthApi } from '../../src/domain/shared/health.api.ts';
-import { callApi, settled } from '../support/call.ts';
+import { callApi } from '../support/call.ts';
 import { quoteBody } from '../support/quote.ts';
 import { startServer, type TestServer } from '../support/server.ts';
+import { settled } from '../support/wait-until.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer();
 });
-afterAll(async () => {
-  await settled();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 const sendQuote = (key: string = randomUUID()) =>
   callApi(quotes, createQuoteRequestApi, { body: quoteBody(), headers: { 'idempotency-key': key } });

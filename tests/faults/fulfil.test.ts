@@ -7,19 +7,17 @@ import { armFault, type FaultPoint } from '../../netlify/lib/fault.ts';
 import { recordRefund } from '../../netlify/services/payments/record-refund.ts';
 import { fulfilOrderApi } from '../../src/domain/orders/orders.api.ts';
 import type { Trouble } from '../../tools/sandbox/switches.ts';
-import { callApi, settled } from '../support/call.ts';
+import { callApi } from '../support/call.ts';
 import { atPrintful, orderNow, paidOrder, sendAll, unpaidOrder } from '../support/paid-order.ts';
 import { startServer, type TestServer } from '../support/server.ts';
+import { settled } from '../support/wait-until.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer();
 });
 afterEach(() => server.rooms.printful.switches.clear());
-afterAll(async () => {
-  await settled();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 const ask = (id: string) => callApi(fulfil, fulfilOrderApi, { params: { id } });
 

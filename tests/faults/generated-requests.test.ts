@@ -6,12 +6,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkPoints } from '../../netlify/services/rewards/check-points.ts';
 import { ERRORS, type ErrorBody } from '../../src/domain/shared/errors.ts';
 import type { Answered } from '../support/access.ts';
-import { callApi, settled } from '../support/call.ts';
+import { callApi } from '../support/call.ts';
 import { answeredContracts } from '../support/contracts.ts';
 import { fillSite, type FilledSite } from '../support/filled-site.ts';
 import { createCallers, type Callers } from '../support/generated-callers.ts';
 import { requestFor, type GeneratedRequest } from '../support/generated-request.ts';
 import { startServer, type TestServer } from '../support/server.ts';
+import { settled } from '../support/wait-until.ts';
 
 // REQUESTS=20000 for a long run, of each call. A failure prints the seed and the smallest request that still fails. What
 // nobody waits for and nobody catches is an unhandled rejection, with which the runner fails the file.
@@ -48,7 +49,6 @@ beforeAll(async () => {
   lanesOfCallers = await Promise.all(Array.from({ length: LANES }, () => createCallers(server, site)));
 }, 60_000);
 afterAll(async () => {
-  await settled();
   await server.stop();
   unsubscribe('net.client.socket', onSocket);
 });

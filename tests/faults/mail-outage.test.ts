@@ -7,19 +7,17 @@ import workOutbox from '../../netlify/functions/work-outbox.ts';
 import { armFault } from '../../netlify/lib/fault.ts';
 import { MAX_ATTEMPTS } from '../../netlify/services/outbox/work-outbox.ts';
 import { createQuoteRequestApi, type QuoteRequestCreated } from '../../src/domain/quotes/quotes.api.ts';
-import { callApi, settled } from '../support/call.ts';
+import { callApi } from '../support/call.ts';
 import { quoteBody } from '../support/quote.ts';
 import { startServer, type TestServer } from '../support/server.ts';
+import { settled } from '../support/wait-until.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer();
 });
 afterEach(() => server.mail.up());
-afterAll(async () => {
-  await settled();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 async function acceptedQuote(): Promise<string> {
   const startedAt = performance.now();

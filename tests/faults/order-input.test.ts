@@ -10,14 +10,14 @@ import { createPaymentIntentApi } from '../../src/domain/payments/payments.api.t
 import { callApi } from '../support/call.ts';
 import { ADDRESS, cardBody, CUSTOMER, walletBody } from '../support/order.ts';
 import type { TestServer } from '../support/server.ts';
-import { startShop, stopShop } from '../support/shop.ts';
+import { startShop } from '../support/shop.ts';
 
 let server: TestServer;
 let cart: OrderItem[];
 beforeAll(async () => {
   ({ server, cart } = await startShop());
 });
-afterAll(() => stopShop(server));
+afterAll(() => server.stop());
 
 const nasty = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 80 }),

@@ -7,7 +7,7 @@ import { exactTime } from '../../netlify/lib/keyset.ts';
 import { listOrders } from '../../netlify/services/orders/list-orders.ts';
 import { readStaffOrder } from '../../netlify/services/orders/read-staff-order.ts';
 import { workRefunds } from '../../netlify/services/payments/work-refunds.ts';
-import { STAFF } from '../../src/business/constants.ts';
+import { STAFF } from '../../src/business/staff-constants.ts';
 import type { OrderFilter } from '../../src/domain/orders/order-filter.schema.ts';
 import { cursorText } from '../../src/domain/shared/page-cursor.ts';
 import { addManyOrders, MANY_ORDERS, orderPhoneOf } from '../../tools/bench/many-orders.ts';

@@ -19,7 +19,7 @@ import { callApi } from '../support/call.ts';
 import { startCardOrder } from '../support/card-order.ts';
 import { cardBody, totalsOf } from '../support/order.ts';
 import type { TestServer } from '../support/server.ts';
-import { startShop, stopShop } from '../support/shop.ts';
+import { startShop } from '../support/shop.ts';
 
 let server: TestServer;
 let cart: OrderItem[];
@@ -31,7 +31,7 @@ beforeEach(async () => {
   before = await made();
 });
 afterEach(() => server.rooms.stripe.switches.clear());
-afterAll(() => stopShop(server));
+afterAll(() => server.stop());
 
 const made = async () => ({
   orders: await server.db.$count(orders),

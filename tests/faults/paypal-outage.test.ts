@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Trouble } from '../../tools/sandbox/switches.ts';
-import { settled } from '../support/call.ts';
 import {
   agreedPaypalOrder,
   askCapture,
@@ -22,10 +21,7 @@ beforeAll(async () => {
   server.rooms.paypal.webhooks.use('lose');
 });
 afterEach(() => server.rooms.paypal.switches.clear());
-afterAll(async () => {
-  await settled();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 const BOTHERED: readonly [string, Trouble][] = [
   ['answers 500', { kind: 'status', status: 500 }],

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orders } from '../../netlify/database/schema/orders.ts';
 import { armFault } from '../../netlify/lib/fault.ts';
 import { reconcilePaypalOrder } from '../../netlify/services/payments/reconcile-paypal-order.ts';
-import { settled } from '../support/call.ts';
 import {
   askCapture,
   askComplete,
@@ -19,6 +18,7 @@ import {
   type PaypalOrder,
 } from '../support/paypal-order.ts';
 import { startServer, type TestServer } from '../support/server.ts';
+import { settled } from '../support/wait-until.ts';
 
 // RACES=1000 for a long run. A failure prints the seed and the smallest interleaving that still fails.
 const RUNS = Number(process.env['RACES'] ?? 50);
@@ -28,10 +28,7 @@ beforeAll(async () => {
   server = await startServer();
   server.rooms.paypal.webhooks.use('lose');
 });
-afterAll(async () => {
-  await settled();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 async function reconcile({ orderId }: PaypalOrder): Promise<void> {
   const [row] = await server.db.select().from(orders).where(eq(orders.id, orderId));

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { providerEvents } from '../../netlify/database/schema/payments.ts';
 import type { SignedEvent } from '../../tools/sandbox/webhooks.ts';
-import { settled } from '../support/call.ts';
 import { codeOf } from '../support/code-of.ts';
 import {
   agreedPaypalOrder,
@@ -18,10 +17,7 @@ beforeAll(async () => {
   server = await startServer();
   server.rooms.paypal.webhooks.use('lose');
 });
-afterAll(async () => {
-  await settled();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 const age = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 

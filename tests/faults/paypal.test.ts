@@ -6,7 +6,6 @@ import { orders } from '../../netlify/database/schema/orders.ts';
 import { armFault } from '../../netlify/lib/fault.ts';
 import { reconcilePaypalOrder } from '../../netlify/services/payments/reconcile-paypal-order.ts';
 import type { SignedEvent } from '../../tools/sandbox/webhooks.ts';
-import { settled } from '../support/call.ts';
 import { booksOf } from '../support/card-order.ts';
 import { codeOf } from '../support/code-of.ts';
 import {
@@ -31,10 +30,7 @@ beforeAll(async () => {
   server.rooms.paypal.webhooks.use('lose');
 });
 afterEach(() => server.rooms.paypal.switches.clear());
-afterAll(async () => {
-  await settled();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 const atPaypal = (id: string) => server.rooms.paypal.orders().find((order) => order.id === id);
 

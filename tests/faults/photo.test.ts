@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
 import { armFault } from '../../netlify/lib/fault.ts';
 import { loadPhoto } from '../../netlify/providers/photos/photo-store.ts';
-import { settled } from '../support/call.ts';
 import { quoteAwaitingPhoto, sendPhoto, type ExpectedPhoto } from '../support/photo.ts';
 import { bomb, joined, noisyPicture, picture, text } from '../support/pictures.ts';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -15,10 +14,7 @@ beforeAll(async () => {
   server = await startServer();
   quote = await quoteAwaitingPhoto();
 });
-afterAll(async () => {
-  await settled();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 const rowOf = async (id: string) =>
   (await server.db.select().from(quoteRequests).where(eq(quoteRequests.id, id)))[0];

@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { armFault, type FaultPoint } from '../../netlify/lib/fault.ts';
 import { reconcilePayments } from '../../netlify/services/payments/reconcile-payments.ts';
 import type { Trouble } from '../../tools/sandbox/switches.ts';
-import { settled } from '../support/call.ts';
 import { askRefund, paidAt, type ProviderName, refundBody, refundsOf } from '../support/refund.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';
@@ -19,10 +18,7 @@ afterEach(() => {
   server.rooms.stripe.switches.clear();
   server.rooms.paypal.switches.clear();
 });
-afterAll(async () => {
-  await settled();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 const BOTH: readonly ProviderName[] = ['stripe', 'paypal'];
 const GIVE = /^POST \/v[12]\/(refunds|payments\/captures\/\w+\/refund)$/;

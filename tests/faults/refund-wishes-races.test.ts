@@ -3,7 +3,6 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { armFault } from '../../netlify/lib/fault.ts';
 import { reconcilePayments } from '../../netlify/services/payments/reconcile-payments.ts';
-import { settled } from '../support/call.ts';
 import { askRefund, paidAt, refundBody, refundsOf, type RefundableOrder } from '../support/refund.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';
@@ -23,10 +22,7 @@ beforeAll(async () => {
   server.rooms.paypal.webhooks.use('lose');
   ({ cookie } = await staffWith(server.db, 'owner'));
 });
-afterAll(async () => {
-  await settled();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 /** Of three wishes with amounts of their own, the second and the third do not fit into one payment. */
 const WISHES = ['some', 'more', 'rest'] as const;

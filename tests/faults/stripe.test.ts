@@ -4,7 +4,7 @@ import { orders } from '../../netlify/database/schema/orders.ts';
 import byIntent from '../../netlify/functions/order-by-payment-intent.ts';
 import reconcile from '../../netlify/functions/reconcile-payments.ts';
 import { orderByPaymentIntentApi, type OrderView } from '../../src/domain/orders/orders.api.ts';
-import { callApi, settled } from '../support/call.ts';
+import { callApi } from '../support/call.ts';
 import {
   booksOf,
   deliver,
@@ -23,10 +23,7 @@ beforeAll(async () => {
   server.rooms.stripe.webhooks.use('lose');
 });
 afterEach(() => server.rooms.stripe.switches.clear());
-afterAll(async () => {
-  await settled();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 const books = ({ orderId }: CardOrder) => booksOf(server, orderId);
 const returnPage = async ({ intentId, cookie }: CardOrder) => {

@@ -3,6 +3,7 @@ import type { Endpoint } from '../../src/domain/shared/endpoint.ts';
 import type { CallContext } from '../../netlify/lib/route.ts';
 import { createCookies } from '../../tools/host/cookies.ts';
 import { SITE } from './server.ts';
+import { waitUntil } from './wait-until.ts';
 
 export type Handler = (request: Request, context: CallContext) => Promise<Response>;
 
@@ -15,18 +16,6 @@ export interface CallOptions {
   /** What Netlify says the caller's address is. */
   readonly ip?: string;
   readonly method?: string;
-}
-
-const pending = new Set<Promise<unknown>>();
-
-/** Waits for all that functions gave to waitUntil. */
-export async function settled(): Promise<void> {
-  while (pending.size > 0) await Promise.all(pending);
-}
-
-function waitUntil(promise: Promise<unknown>): void {
-  pending.add(promise);
-  void promise.finally(() => pending.delete(promise));
 }
 
 const isRaw = (body: unknown): body is string | Uint8Array<ArrayBuffer> =>

@@ -1,6 +1,6 @@
 import mend from '../../netlify/functions/admin-gap-mend.ts';
 import { mendGapApi } from '../../src/domain/payments/admin-gaps.api.ts';
-import { callApi, settled } from './call.ts';
+import { callApi } from './call.ts';
 import { deliver as deliverStripe, eventsOf as stripeEvents } from './card-order.ts';
 import type { Ask, Flow, Stage, Step } from './crash-flow.ts';
 import { SETTLING } from './crash-points.ts';
@@ -10,6 +10,7 @@ import { sendAll } from './paid-order.ts';
 import { deliver as deliverPaypal, eventsOf as paypalEvents } from './paypal-order.ts';
 import { askRefund, paidAt, refundBody, type ProviderName } from './refund.ts';
 import type { TestServer } from './server.ts';
+import { settled } from './wait-until.ts';
 
 const PART_CENTS = 500;
 

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
 import reconcile from '../../netlify/functions/reconcile-payments.ts';
 import type { FaultPoint } from '../../netlify/lib/fault.ts';
-import { settled } from './call.ts';
 import { grownSince, readBooks, type Books } from './crash-books.ts';
 import type { Ask, Flow, Stage } from './crash-flow.ts';
 import { armPoints, cutOff, type Progress, type Trouble } from './crash-trouble.ts';
 import { sendAll } from './paid-order.ts';
+import { settled } from './wait-until.ts';
 
 const MOST_TRIES = 5;
 

@@ -1,6 +1,6 @@
 import type { SignedEvent } from '../../tools/sandbox/webhooks.ts';
-import { settled } from './call.ts';
 import type { Ask } from './crash-flow.ts';
+import { settled } from './wait-until.ts';
 
 /** A provider tells all it has to tell, each until it is taken. */
 export function tells(

@@ -8,7 +8,7 @@ import { signInApi } from '../../src/domain/admin/auth.api.ts';
 import { createInquiryApi } from '../../src/domain/inquiries/inquiries.api.ts';
 import { lookUpOrderApi } from '../../src/domain/orders/orders.api.ts';
 import { inNewYork } from '../../src/domain/shared/new-york-time.ts';
-import { callApi, settled } from './call.ts';
+import { callApi } from './call.ts';
 import { paidCardOrder, startCardOrder } from './card-order.ts';
 import { inquiryBody } from './inquiry.ts';
 import { cardBody, cartOf, cookiesOf, walletBody } from './order.ts';
@@ -22,6 +22,7 @@ import { saleOf } from './rewards-sale.ts';
 import { customerWith, newCustomerBody } from './rewards.ts';
 import type { TestServer } from './server.ts';
 import { setPassword, setUpApp, staffWith } from './staff.ts';
+import { settled } from './wait-until.ts';
 
 export const PASSWORD = 'correct horse battery';
 

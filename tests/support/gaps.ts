@@ -2,7 +2,8 @@ import { vi } from 'vitest';
 import mend from '../../netlify/functions/admin-gap-mend.ts';
 import list from '../../netlify/functions/admin-gaps.ts';
 import { type Gap, type Gaps, listGapsApi, mendGapApi } from '../../src/domain/payments/admin-gaps.api.ts';
-import { callApi, settled } from './call.ts';
+import { callApi } from './call.ts';
+import { settled } from './wait-until.ts';
 
 export const HOUR_MS = 3_600_000;
 

@@ -5,7 +5,7 @@ import { staffSessions } from '../../netlify/database/schema/identity.ts';
 import { staffUsers } from '../../netlify/database/schema/staff-users.ts';
 import { STAFF_COOKIE } from '../../netlify/lib/staff-session.ts';
 import { isUuid } from '../../netlify/lib/is-uuid.ts';
-import { STAFF } from '../../src/business/constants.ts';
+import { STAFF } from '../../src/business/staff-constants.ts';
 import type { Endpoint } from '../../src/domain/shared/endpoint.ts';
 import { CERTIFICATE_PATH, signedHeaders } from '../../tools/sandbox/paypal/desk.ts';
 import { PASSWORD, type FilledSite } from './filled-site.ts';

@@ -1,4 +1,3 @@
-import { settled } from './call.ts';
 import { paidCardOrder, deliver, eventsOf } from './card-order.ts';
 import { orderNow } from './paid-order.ts';
 import {
@@ -9,6 +8,7 @@ import {
   type PaypalOrder,
 } from './paypal-order.ts';
 import type { TestServer } from './server.ts';
+import { settled } from './wait-until.ts';
 
 /** A second payment that somebody made for an order, and that our books know. Answers its intent. */
 async function payAgainByCard(server: TestServer, orderId: string): Promise<string> {

@@ -6,8 +6,9 @@ import {
   PHOTO_TOKEN_HEADER,
   type QuoteRequestCreated,
 } from '../../src/domain/quotes/quotes.api.ts';
-import { callApi, settled } from './call.ts';
+import { callApi } from './call.ts';
 import { quoteBody } from './quote.ts';
+import { settled } from './wait-until.ts';
 
 export interface ExpectedPhoto {
   readonly id: string;

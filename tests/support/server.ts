@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createDatabase, type Database } from '../../netlify/database/client.ts';
 import { startServices, type Services } from '../../tools/services.ts';
 import { captureLog } from './log-capture.ts';
+import { settled } from './wait-until.ts';
 
 export const SITE = 'http://localhost:9999';
 
@@ -18,7 +19,7 @@ export interface TestServer extends Services {
 
 /**
  * PostgreSQL with its seed, mail and photo storage for one test file, and the environment that the functions read.
- * stop() fails where a log line told a phone number, an e-mail address or a token.
+ * stop() waits for what the functions left to do, and fails where a log line told a phone number, an e-mail address or a token.
  */
 export async function startServer(): Promise<TestServer> {
   const directory = await mkdtemp(join(tmpdir(), 'api-'));
@@ -35,6 +36,7 @@ export async function startServer(): Promise<TestServer> {
       return Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
     },
     async stop() {
+      await settled();
       await close();
       await services.stop();
       await rm(directory, { recursive: true, force: true });

@@ -1,5 +1,4 @@
 import type { OrderItem } from '../../src/domain/orders/order.schema.ts';
-import { settled } from './call.ts';
 import { cartOf } from './order.ts';
 import { startServer, type TestServer } from './server.ts';
 
@@ -8,9 +7,4 @@ export async function startShop(): Promise<{ server: TestServer; cart: OrderItem
   const server = await startServer();
   server.rooms.stripe.webhooks.use('lose');
   return { server, cart: await cartOf(server.db) };
-}
-
-export async function stopShop(server: TestServer): Promise<void> {
-  await settled();
-  await server.stop();
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../netlify/database/client.ts';
 import { staffAccounts, staffSessions, staffTwoFactors } from '../../netlify/database/schema/identity.ts';
 import { staffUsers } from '../../netlify/database/schema/staff-users.ts';
 import { STAFF_COOKIE, staffSecret } from '../../netlify/lib/staff-session.ts';
-import { STAFF } from '../../src/business/constants.ts';
+import { STAFF } from '../../src/business/staff-constants.ts';
 import type { StaffRole } from '../../src/domain/admin/roles.ts';
 import type { SandboxMail } from '../../tools/sandbox/smtp.ts';
 import type { Stack } from '../../tools/stack.ts';

@@ -1,7 +1,7 @@
 import { outbox } from '../../netlify/database/schema/outbox.ts';
 import { paymentMovements, providerEvents } from '../../netlify/database/schema/payments.ts';
-import { settled } from './call.ts';
 import type { TestServer } from './server.ts';
+import { settled } from './wait-until.ts';
 
 /** How many rows providers' events have left. */
 export async function writtenSoFar({ db }: TestServer) {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { STAFF } from '../../src/business/constants.ts';
+import { STAFF } from '../../src/business/staff-constants.ts';
 import { listOrdersApi, readStaffOrderApi } from '../../src/domain/orders/admin-orders.api.ts';
 import { listQuotesApi, readQuoteApi } from '../../src/domain/quotes/admin-quotes.api.ts';
 import type { Page } from '../../src/domain/shared/page-cursor.ts';

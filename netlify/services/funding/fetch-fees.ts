@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import { FUNDING } from '../../../src/business/constants.ts';
+import { FUNDING } from '../../../src/business/staff-constants.ts';
 import type { Cents } from '../../../src/domain/shared/money.ts';
 import type { Database } from '../../database/client.ts';
 import { paymentMovements } from '../../database/schema/payments.ts';

@@ -1,4 +1,4 @@
-import { FUNDING } from '../../../src/business/constants.ts';
+import { FUNDING } from '../../../src/business/staff-constants.ts';
 import type { Gap } from '../../../src/domain/payments/admin-gaps.api.ts';
 import { toDollars, type Cents } from '../../../src/domain/shared/money.ts';
 import type { Database } from '../../database/client.ts';

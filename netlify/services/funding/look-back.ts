@@ -1,4 +1,4 @@
-import { FUNDING } from '../../../src/business/constants.ts';
+import { FUNDING } from '../../../src/business/staff-constants.ts';
 
 const DAY_MS = 86_400_000;
 

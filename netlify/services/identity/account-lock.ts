@@ -1,4 +1,4 @@
-import { STAFF } from '../../../src/business/constants.ts';
+import { STAFF } from '../../../src/business/staff-constants.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { forgetUses, giveBackUse } from '../../lib/give-back-use.ts';

@@ -1,4 +1,4 @@
-import { STAFF } from '../../../src/business/constants.ts';
+import { STAFF } from '../../../src/business/staff-constants.ts';
 import type { CallContext } from '../../lib/route.ts';
 import { STAFF_COOKIE } from '../../lib/staff-session.ts';
 

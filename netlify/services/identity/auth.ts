@@ -3,7 +3,7 @@ import { betterAuth } from 'better-auth/minimal';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import { eq } from 'drizzle-orm';
 import { BUSINESS } from '../../../src/business/business.ts';
-import { STAFF } from '../../../src/business/constants.ts';
+import { STAFF } from '../../../src/business/staff-constants.ts';
 import type { Executor } from '../../database/client.ts';
 import {
   staffAccounts,

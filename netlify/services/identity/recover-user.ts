@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { STAFF } from '../../../src/business/constants.ts';
+import { STAFF } from '../../../src/business/staff-constants.ts';
 import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { staffSessions, staffTwoFactors } from '../../database/schema/identity.ts';

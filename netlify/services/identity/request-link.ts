@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { RATE_LIMITS, STAFF } from '../../../src/business/constants.ts';
+import { RATE_LIMITS } from '../../../src/business/constants.ts';
+import { STAFF } from '../../../src/business/staff-constants.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';

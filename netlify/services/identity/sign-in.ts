@@ -1,4 +1,4 @@
-import { STAFF } from '../../../src/business/constants.ts';
+import { STAFF } from '../../../src/business/staff-constants.ts';
 import type { Database } from '../../database/client.ts';
 import { useAllowance } from '../../lib/rate-limit.ts';
 import { attemptFor } from './account-lock.ts';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { YARD_NOTE } from '../../../src/business/constants.ts';
+import { YARD_NOTE } from '../../../src/business/staff-constants.ts';
 import { isYardId } from '../../../src/domain/locations/yard-news.schema.ts';
 import type { YardNote } from '../../../src/domain/locations/yards.api.ts';
 import type { Database } from '../../database/client.ts';

@@ -1,5 +1,5 @@
 import { and } from 'drizzle-orm';
-import { STAFF } from '../../../src/business/constants.ts';
+import { STAFF } from '../../../src/business/staff-constants.ts';
 import type { OrderRow } from '../../../src/domain/orders/admin-orders.api.ts';
 import type { OrderFilter } from '../../../src/domain/orders/order-filter.schema.ts';
 import { orderSearch } from '../../../src/domain/orders/order-search.ts';

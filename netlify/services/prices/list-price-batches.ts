@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { PRICE_BOARD } from '../../../src/business/constants.ts';
+import { PRICE_BOARD } from '../../../src/business/staff-constants.ts';
 import type { PriceBatch, PriceBatchLine } from '../../../src/domain/prices/admin-prices.api.ts';
 import type { Database } from '../../database/client.ts';
 import { isoTime } from '../../database/iso-time.ts';

@@ -1,4 +1,4 @@
-import { STAFF } from '../../../src/business/constants.ts';
+import { STAFF } from '../../../src/business/staff-constants.ts';
 import type { ProviderTest } from '../../../src/domain/providers/admin-providers.api.ts';
 import { isTestable } from '../../../src/domain/providers/providers.ts';
 import type { Database } from '../../database/client.ts';

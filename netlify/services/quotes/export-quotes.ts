@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { STAFF } from '../../../src/business/constants.ts';
+import { STAFF } from '../../../src/business/staff-constants.ts';
 import type { QuoteFilter } from '../../../src/domain/quotes/quote-filter.schema.ts';
 import { csvText } from '../../../src/domain/shared/csv.ts';
 import { formatPhone } from '../../../src/domain/shared/phone.ts';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { STAFF } from '../../../src/business/constants.ts';
+import { STAFF } from '../../../src/business/staff-constants.ts';
 import type { QuoteRow } from '../../../src/domain/quotes/admin-quotes.api.ts';
 import type { QuoteFilter } from '../../../src/domain/quotes/quote-filter.schema.ts';
 import type { Page } from '../../../src/domain/shared/page-cursor.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { CounterCustomer } from '../../../src/domain/rewards/admin-rewards.api.ts';
-import { COUNTER } from '../../../src/business/constants.ts';
+import { COUNTER } from '../../../src/business/staff-constants.ts';
 import type { Database } from '../../database/client.ts';
 import { customers } from '../../database/schema/rewards.ts';
 import { CodedError } from '../../lib/errors.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { STAFF } from '../../business/constants.ts';
+import { STAFF } from '../../business/staff-constants.ts';
 import { cleanLine, line } from '../shared/text.ts';
 import { STAFF_ROLES } from './roles.ts';
 

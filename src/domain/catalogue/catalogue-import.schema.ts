@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { IMPORT } from '../../business/constants.ts';
+import { IMPORT } from '../../business/staff-constants.ts';
 import { paragraph } from '../shared/text.ts';
 import { CATEGORIES } from './catalogue.api.ts';
 

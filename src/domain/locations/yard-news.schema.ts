@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { YARD_NOTE } from '../../business/constants.ts';
+import { YARD_NOTE } from '../../business/staff-constants.ts';
 import type { YardId } from '../../business/yards.ts';
 import { line } from '../shared/text.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FUNDING } from '../../business/constants.ts';
+import { FUNDING } from '../../business/staff-constants.ts';
 import { addDays } from '../shared/new-york-time.ts';
 
 const DAY_MS = 86_400_000;

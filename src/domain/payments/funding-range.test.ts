@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FUNDING } from '../../business/constants.ts';
+import { FUNDING } from '../../business/staff-constants.ts';
 import { daysBetween, fundingRangeSchema, latestDays } from './funding-range.schema.ts';
 
 test('the latest days end today, and their number holds over both changes of the clocks', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { REFUNDS } from '../../business/constants.ts';
+import { REFUNDS } from '../../business/staff-constants.ts';
 import { line } from '../shared/text.ts';
 
 const AMOUNT_MESSAGE = 'Please enter an amount such as 12.50';

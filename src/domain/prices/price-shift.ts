@@ -1,4 +1,4 @@
-import { PRICE_BOARD } from '../../business/constants.ts';
+import { PRICE_BOARD } from '../../business/staff-constants.ts';
 
 interface Scaled {
   readonly units: bigint;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { STAFF } from '../../business/constants.ts';
+import { STAFF } from '../../business/staff-constants.ts';
 import { paragraph } from '../shared/text.ts';
 import { QUOTE_STATES } from './quote-state.ts';
 

@@ -21,10 +21,6 @@ export function setQuantity(id: string, quantity: number): void {
   $kept.set(withQuantity($kept.get(), id, quantity));
 }
 
-export function removeFromCart(id: string): void {
-  setQuantity(id, 0);
-}
-
 export function clearCart(): void {
   $kept.set([]);
 }

@@ -5,7 +5,6 @@ const TEE_ID = '0d9a4a4e-4a5c-4b53-8a51-3c2f4a7b8c10';
 const HOME = { address: '12 Mill Street', city: 'Griffin', state: 'GA', zip: '30223' };
 const ADA = { customerName: 'Ada Wright', customerEmail: 'ada@example.com', customerPhone: '(770) 555-0199' };
 const GOOD = { isValid: true, confidence: 'high', shippingRisk: { risk: 'low', factors: [] } };
-const FAR = { ...GOOD, isInShippingArea: false };
 const CREATED = { clientSecret: 'pi_1_secret_1', orderId: 'order-1' };
 
 const tee = (price: string): CatalogueItem => {
@@ -86,8 +85,7 @@ beforeEach(() => {
   vi.stubGlobal('history', { state: null, pushState: move, replaceState: move });
   vi.stubGlobal('window', { addEventListener: () => {}, removeEventListener: () => {} });
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => routes[path]?.(init));
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => {});
 });
 
 afterEach(() => {
@@ -244,7 +242,7 @@ test('an address we do not ship to is refused on the spot, and again by its guar
   const page = await openBilling();
   page.goBack();
   page.shippingForm.change('city', 'San Juan');
-  verification = FAR;
+  verification = { ...GOOD, isInShippingArea: false };
   await page.verifyShipping();
   expect(page.toast()).toBe("Shipping Not Available / We don't currently ship to this location.");
   await page.continueCheckout();

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { PRICE_BOARD } from '../../../business/constants.ts';
+import { PRICE_BOARD } from '../../../business/staff-constants.ts';
 import { metalName } from '../../../domain/prices/metal-types.ts';
 import { percentText } from '../../../domain/prices/price-shift.ts';
 import { FormFailure } from '../FormFailure.tsx';

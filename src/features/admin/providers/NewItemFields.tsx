@@ -1,4 +1,4 @@
-import { IMPORT } from '../../../business/constants.ts';
+import { IMPORT } from '../../../business/staff-constants.ts';
 import { CATEGORIES, type Category } from '../../../domain/catalogue/catalogue.api.ts';
 import { CATEGORY_NAMES } from '../../../domain/catalogue/category-names.ts';
 import { CONTROL, errorId, Field } from '../../../ui/form/Field.tsx';

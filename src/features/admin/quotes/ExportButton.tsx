@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { STAFF } from '../../../business/constants.ts';
+import { STAFF } from '../../../business/staff-constants.ts';
 import { inNewYork } from '../../../domain/shared/new-york-time.ts';
 import { act } from '../act.ts';
 import { exportQuotes, saveFile } from './export-quotes.ts';

@@ -1,4 +1,4 @@
-import { STAFF } from '../../../business/constants.ts';
+import { STAFF } from '../../../business/staff-constants.ts';
 import { exportQuotesApi } from '../../../domain/quotes/admin-quotes.api.ts';
 import { staffCall } from '../staff.store.ts';
 import type { InboxView } from './inbox.store.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { STAFF } from '../../../business/constants.ts';
+import { STAFF } from '../../../business/staff-constants.ts';
 import { requestPasswordResetApi } from '../../../domain/admin/auth.api.ts';
 import { emailSchema } from '../../../domain/admin/staff.schema.ts';
 import { call } from '../../../lib/request.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { YARD_NOTE } from '../../../business/constants.ts';
+import { YARD_NOTE } from '../../../business/staff-constants.ts';
 import type { YardId } from '../../../business/yards.ts';
 import { removeYardNoteApi, setYardNoteApi } from '../../../domain/locations/admin-yards.api.ts';
 import { yardNoteSchema } from '../../../domain/locations/yard-news.schema.ts';
