@@ -34,8 +34,14 @@ function importsAlone(code: string): string[] | null {
 /** The display face as base.css declares it, in the build's own spelling. */
 const FACE = /@font-face\{font-family:(Barlow Condensed);src:(url\([^)]+\))[^}]*font-weight:(\d+)[^}]*\}/;
 
+/** An island's id comes of the folder's path, so that the same page would have another size elsewhere; nothing reads it once built. */
+const ISLAND_ID = /(?<=<astro-island) uid="\w+"/g;
+
+/** Nor a directive's options that say nothing. */
+const NO_OPTIONS = /(?<= opts=")\{&quot;name&quot;:&quot;\w+&quot;,&quot;value&quot;:true\}(?=")/g;
+
 /** Astro writes it before the first island, where HTML has no place for it. */
-const ISLAND_STYLE = /<style>astro-island[^<]*<\/style>/;
+const ISLAND_STYLE = /<style>(astro-island[^<]*)<\/style>/;
 
 /** A frame has been drawn and shown this long after it was begun. */
 const PAINTED_MS = 40;
@@ -82,8 +88,10 @@ function lean(html: string, scripts: ReadonlyMap<string, string>): string {
     for (const name of importsAlone(code) ?? [file]) files.add(name);
     page = page.replace(tag, '');
   }
-  const [islandStyle = ''] = ISLAND_STYLE.exec(page) ?? [];
-  page = page.replace(islandStyle, '').replace('</head>', `${islandStyle}</head>`);
+  page = page.replace(ISLAND_ID, '').replace(NO_OPTIONS, '{}');
+  const [islandStyle = '', islandRules = ''] = ISLAND_STYLE.exec(page) ?? [];
+  // Among the page's own styles, which every page has: a tag of its own would cost a hash in the policy too.
+  page = page.replace(islandStyle, '').replace('</style></head>', `${islandRules}</style></head>`);
   if (files.size > 0) {
     const face = FACE.exec(page);
     // In a style sheet of the page, the browser would ask for the face as soon as it has laid out a headline.
