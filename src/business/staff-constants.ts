@@ -40,7 +40,7 @@ export const STAFF = {
   backupCodes: 10,
   nameMaxLength: 60,
   emailMaxLength: 254,
-  pageLength: 50,
+  pageLength: 25,
   csvMaxRows: 50_000,
   /** Rows of a CSV in one answer: Netlify's answers hold 6 MB. */
   csvPartRows: 1_000,

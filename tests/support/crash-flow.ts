@@ -1,5 +1,6 @@
 import type { FaultPoint } from '../../netlify/lib/fault.ts';
 import type { RoomName } from '../../tools/sandbox/rooms.ts';
+import type { DatabaseLink } from './database-link.ts';
 import type { TestServer } from './server.ts';
 
 /** Where flows are played: a server, and the Cookie headers of two owners at two screens. */
@@ -7,6 +8,8 @@ export interface Stage {
   readonly server: TestServer;
   readonly owner: string;
   readonly otherOwner: string;
+  /** What the functions reach the database over, where it is to be cut. */
+  readonly link?: DatabaseLink;
 }
 
 /** One actor asks for one thing. False, or a failure: they did not get it, and ask again. */

@@ -34,6 +34,8 @@ export interface Played {
   /** Whether they got what they asked for. */
   readonly rivals: readonly boolean[];
   readonly grown: Books;
+  /** How many the functions sent, where they go over a link. */
+  readonly statements: number;
 }
 
 /** Plays a flow to its end, with trouble or without, and compares all books with those before. */
@@ -43,7 +45,8 @@ export async function play(stage: Stage, flow: Flow, trouble?: Trouble): Promise
   const before = await readBooks(server);
   const progress: Progress = { step: { ask: async () => true }, isLost: false };
   const points = armPoints(stage, trouble, progress);
-  const restore = trouble ? cutOff(server, trouble) : () => 0;
+  const sentBefore = stage.link?.sent() ?? 0;
+  const restore = cutOff(stage, trouble);
   const rivals: boolean[] = [];
   let answersLost = 0;
   try {
@@ -67,5 +70,6 @@ export async function play(stage: Stage, flow: Flow, trouble?: Trouble): Promise
     fired: points.fired() + answersLost,
     rivals,
     grown: grownSince(before, await readBooks(server)),
+    statements: (stage.link?.sent() ?? 0) - sentBefore,
   };
 }

@@ -6,6 +6,7 @@ import { armFault, type FaultPoint } from '../../netlify/lib/fault.ts';
 import type { RoomName } from '../../tools/sandbox/rooms.ts';
 import type { Stage, Step } from './crash-flow.ts';
 import { MONEY_POINTS, OUTBOX_POINTS } from './crash-points.ts';
+import type { Cut } from './database-link.ts';
 import type { TestServer } from './server.ts';
 
 /** What is done at a point, how often, and how many more copies may then come of a mail that was on its way. */
@@ -27,7 +28,9 @@ export const LOST_ANSWERS: Readonly<Record<RoomName, number>> = {
 };
 
 export type Trouble =
-  { readonly deed: Deed; readonly point: FaultPoint } | { readonly room: RoomName; readonly call: string };
+  | { readonly deed: Deed; readonly point: FaultPoint }
+  | { readonly room: RoomName; readonly call: string }
+  | Cut;
 
 /** Where a flow stands. */
 export interface Progress {
@@ -92,9 +95,13 @@ export function armPoints({ server }: Stage, trouble: Trouble | undefined, progr
   return { reached, rivals, fired: () => fired, end: () => disarms.forEach((disarm) => disarm()) };
 }
 
-/** Loses the next answers to a call of an outside system; what comes back ends it, and tells how many were lost. */
-export function cutOff({ rooms }: TestServer, trouble: Trouble): () => number {
-  if (!('room' in trouble)) return () => 0;
+/**
+ * Loses the next answers to a call of an outside system, or the database's connection at a statement; what comes back ends it,
+ * and tells how many were lost.
+ */
+export function cutOff({ server: { rooms }, link }: Stage, trouble: Trouble | undefined): () => number {
+  if (trouble && 'statement' in trouble) return link?.arm(trouble) ?? (() => 0);
+  if (!trouble || !('room' in trouble)) return () => 0;
   const { room, call } = trouble;
   const { switches } = rooms[room];
   const times = LOST_ANSWERS[room];

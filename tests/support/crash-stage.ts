@@ -1,0 +1,47 @@
+import verify from '../../netlify/functions/verify-address.ts';
+import { verifyAddressApi } from '../../src/domain/addresses/addresses.api.ts';
+import { callApi } from './call.ts';
+import type { Books } from './crash-books.ts';
+import type { Flow, Stage } from './crash-flow.ts';
+import { startDatabaseLink } from './database-link.ts';
+import { REFUND_FLOWS } from './crash-refunds.ts';
+import { POINTS_FLOWS } from './crash-rewards.ts';
+import { SHOP_FLOWS } from './crash-shop.ts';
+import { ADDRESS } from './order.ts';
+import { startShop } from './shop.ts';
+import { staffWith } from './staff.ts';
+
+/** Every way that money or points take. */
+export const FLOWS: readonly { readonly name: string; readonly flow: Flow }[] = Object.entries({
+  ...SHOP_FLOWS,
+  ...REFUND_FLOWS,
+  ...POINTS_FLOWS,
+}).map(([name, flow]) => ({ name, flow }));
+
+/** A shop whose outside systems tell nothing by themselves, with two owners. `overLink`: its functions' statements can be cut off. */
+export async function startStage({ overLink = false } = {}): Promise<Stage> {
+  const { server } = await startShop();
+  const link = overLink ? await startDatabaseLink(server.database.url) : undefined;
+  // Before the first of them asks where the database is.
+  if (link) process.env['DATABASE_URL'] = link.url;
+  server.rooms.paypal.webhooks.use('lose');
+  const [owner, other] = [await staffWith(server.db, 'owner'), await staffWith(server.db, 'owner')];
+  // Only what was found deliverable is confirmed at Printful without a person.
+  await callApi(verify, verifyAddressApi, { body: ADDRESS });
+  return { server, owner: owner.cookie, otherOwner: other.cookie, ...(link && { link }) };
+}
+
+const isMail = (what: string) => what.startsWith('mail ');
+
+/** How many mails came again: a worker that dies after it sent one leaves it to be sent once more, under the same name. */
+export const copiesIn = (books: Books): number =>
+  Object.entries(books).reduce(
+    (sum, [what, [times, copies]]) => (isMail(what) ? sum + copies - times : sum),
+    0,
+  );
+
+/** The same books, in however many copies a mail came. */
+export const withoutCopies = (books: Books): Books =>
+  Object.fromEntries(
+    Object.entries(books).map(([what, sums]) => [what, isMail(what) ? [sums[0], sums[0]] : sums]),
+  );
