@@ -43,6 +43,14 @@ const NO_OPTIONS = /(?<= opts=")\{&quot;name&quot;:&quot;\w+&quot;,&quot;value&q
 /** Astro writes it before the first island, where HTML has no place for it. */
 const ISLAND_STYLE = /<style>(astro-island[^<]*)<\/style>/;
 
+/** A drawing that can wait, as `data-late` marks it. */
+const LATE_DRAWING = /<svg[^>]*>(?:<use[^>]* data-late(?:="[^"]*")?><\/use>)+<\/svg>/g;
+const LATE = /href=("[^"]+") data-late(?:="[^"]*")?/g;
+
+/** Without script nobody asks for it: then it stands in its place at once. */
+const withTwin = (drawing: string): string =>
+  `${drawing.replace(LATE, 'data-href=$1')}<noscript>${drawing.replace(LATE, 'href=$1')}</noscript>`;
+
 /** A frame has been drawn and shown this long after it was begun. */
 const PAINTED_MS = 40;
 
@@ -98,10 +106,13 @@ function lean(html: string, scripts: ReadonlyMap<string, string>): string {
     if (face) {
       page = page
         .replace(face[0], '')
-        .replace('</head>', `<noscript><style>${face[0]}</style></noscript></head>`);
+        .replace(
+          '</head>',
+          `<noscript><style>svg:has([data-href]){display:none}${face[0]}</style></noscript></head>`,
+        );
     }
     page = page
-      .replace(/ href=("[^"]+") data-late(?:="[^"]*")?/g, ' data-href=$1')
+      .replace(LATE_DRAWING, withTwin)
       .replace('</body>', `<script>${startAfterPaint([...files], face)}</script></body>`);
   }
   return hashedPolicy(page);

@@ -17,7 +17,7 @@ export interface PageWeight {
   /** Every script that the page can come to load. */
   readonly allJsBytes: number;
   readonly elements: number;
-  /** Stylesheets and scripts that would hold back the first paint. */
+  /** Stylesheets, scripts and drawings that would come before the first paint. */
   readonly blocking: readonly string[];
 }
 
@@ -68,6 +68,7 @@ export function weighPage(dist: string, file: string, except?: RegExp): PageWeig
     blocking: [
       ...all(html, /<link\b[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g),
       ...all(html, /<script\b(?![^>]*(?:type="module"|async|defer))[^>]*src="([^"]+)"/g),
+      ...all(html.replace(/<noscript>.*?<\/noscript>/gs, ''), /<use\b[^>]* href="(\/[^"]+)"/g),
     ],
   };
 }

@@ -120,9 +120,12 @@ test.describe('in the dark', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   test('hours, phones and what to do about prices can be read', async ({ page }) => {
-    const face = page.waitForRequest(/barlow-condensed/);
+    const asked = [/barlow-condensed/, /scenes\.[\w-]+\.svg/].map((file) => page.waitForRequest(file));
     await page.goto('/');
-    await face;
+    await Promise.all(asked);
+    // Each drawing once: where a script would ask for it is nothing.
+    await expect(page.locator('.yard-scene:visible')).toHaveCount(1);
+    await expect(page.locator('#locations svg.aspect-video:visible')).toHaveCount(3);
     await expect(page.locator('#locations')).toContainText('8:00 AM-4:30 PM');
     await expect(page.locator('#locations')).toContainText('8:00 AM-4:00 PM');
     await expect(page.locator('#pricing')).toContainText(/call/i);
