@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { yardNotes } from '../../netlify/database/schema/yards.ts';
 import note from '../../netlify/functions/admin-yard-note.ts';
@@ -80,6 +80,40 @@ test('the same day set by ten at once is one day', async () => {
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   const set = (await news()).specialDays.filter((each) => each.date === date);
   expect(set.map(({ yardId }) => yardId)).toEqual(['atlanta', 'griffin']);
+});
+
+test('two who set the same yards on a day do not wait for each other, though one is set in between', async () => {
+  const date = inDays(6);
+  const set = (...yardIds: string[]) => setDay({ yardIds, date, hours: null, reason: yardIds.join(' and ') });
+  const heldUp = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  const untilHeldUp = (count: number) =>
+    expect
+      .poll(async () => (await server.db.execute(heldUp)).rowCount, { timeout: 5_000 })
+      .toBeGreaterThanOrEqual(count);
+  const [atlanta, newnan] = [await server.db.$client.connect(), await server.db.$client.connect()];
+  try {
+    await atlanta.query('begin');
+    await atlanta.query(`insert into yard_special_days (yard_id, day, reason) values ('atlanta', $1, '')`, [
+      date,
+    ]);
+    const first = set('atlanta', 'newnan');
+    await untilHeldUp(1);
+    const between = set('newnan');
+    await Promise.race([between, untilHeldUp(2)]);
+    await newnan.query('begin');
+    await newnan.query(`select from yard_special_days where yard_id = 'newnan' and day = $1 for update`, [
+      date,
+    ]);
+    const second = set('atlanta', 'newnan');
+    await untilHeldUp(2);
+    await atlanta.query('rollback');
+    await Promise.race([first, untilHeldUp(2)]);
+    await newnan.query('rollback');
+    const answers = await Promise.all([first, between, second]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  } finally {
+    for (const gate of [atlanta, newnan]) gate.release(true);
+  }
 });
 
 const whole = { yardIds: ['griffin'], date: inDays(4), hours: null, reason: 'Inventory' };

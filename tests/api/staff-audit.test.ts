@@ -47,8 +47,8 @@ test('the log is read in pages, newest first, each entry once', async () => {
   expect(first.rows).toHaveLength(STAFF.pageLength);
   expect(first.rows[0]).toMatchObject({
     actorName: 'Olive Owner',
-    before: { count: 51 },
-    after: { count: 52 },
+    before: { count: STAFF.pageLength + 1 },
+    after: { count: STAFF.pageLength + 2 },
   });
   const second = await list({ person: owner.id, after: first.next ?? '' });
   expect([second.rows.length, second.next]).toEqual([2, null]);
@@ -57,8 +57,12 @@ test('the log is read in pages, newest first, each entry once', async () => {
 
 test('it is filtered by person, by command line and by subject', async () => {
   expect((await list({ person: 'command-line' })).rows.map(({ action }) => action)).toEqual(['create_user']);
-  expect((await list({ kind: 'thing', subject: '1' })).rows).toHaveLength(26);
-  expect((await list({ kind: 'thing', subject: '1', person: owner.id })).rows).toHaveLength(26);
+  expect((await list({ kind: 'thing', subject: '1' })).rows).toHaveLength(
+    Math.floor((STAFF.pageLength + 2) / 2),
+  );
+  expect((await list({ kind: 'thing', subject: '1', person: owner.id })).rows).toHaveLength(
+    Math.floor((STAFF.pageLength + 2) / 2),
+  );
   expect((await list({ kind: 'thing', subject: '1', person: 'command-line' })).rows).toEqual([]);
   for (const person of ['x', "'; drop table audit_log"]) expect((await list({ person })).rows).toEqual([]);
   expect((await list({ after: 'x' })).rows).toEqual([]);

@@ -100,8 +100,8 @@ test.each(calls)(
     });
     const outcomes = await Promise.allSettled(lanes);
     await settled();
-    const failures = outcomes.filter((outcome) => outcome.status === 'rejected');
-    expect(failures.map(({ reason }) => String(reason))).toEqual([]);
+    // As it is: an assertion of ours would cut short what fast-check says.
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
   },
   TIME_MS,
 );

@@ -7,6 +7,7 @@ import { CodedError } from '../../lib/errors.ts';
 import type { Staff } from '../../lib/staff-session.ts';
 import { purgeTag } from '../../providers/cdn/purge-tag.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { holdSpecialDay } from './hold-special-day.ts';
 import { YARDS_CACHE_TAG } from './yards-cache-tag.ts';
 
 /** Gives a day of one yard, or of "all", its usual hours again. Safe to repeat. Throws not_found for a yard or day that is none. */
@@ -19,6 +20,7 @@ export async function removeSpecialDay(
   if (!isIsoDay(date) || !(yardId === 'all' || isYardId(yardId))) throw new CodedError('not_found');
   const ofYard = yardId === 'all' ? undefined : eq(yardSpecialDays.yardId, yardId);
   const removed = await inTransaction(db, async (tx) => {
+    await holdSpecialDay(tx, date);
     const before = await tx
       .delete(yardSpecialDays)
       .where(and(eq(yardSpecialDays.day, date), ofYard))

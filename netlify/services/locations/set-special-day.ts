@@ -8,6 +8,7 @@ import { CodedError } from '../../lib/errors.ts';
 import type { Staff } from '../../lib/staff-session.ts';
 import { purgeTag } from '../../providers/cdn/purge-tag.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { holdSpecialDay } from './hold-special-day.ts';
 import { YARDS_CACHE_TAG } from './yards-cache-tag.ts';
 
 /** Sets the hours of some yards on one day; what was set before goes. Safe to repeat. Throws invalid_input for a day that is past. */
@@ -24,10 +25,11 @@ export async function setSpecialDay(
     row.opens === facts.opens && row.closes === facts.closes && row.reason === facts.reason;
 
   const isChanged = await inTransaction(db, async (tx) => {
+    await holdSpecialDay(tx, date);
     const chosen = and(eq(yardSpecialDays.day, date), inArray(yardSpecialDays.yardId, yardIds));
-    const before = await tx.select().from(yardSpecialDays).where(chosen).for('update');
+    const before = await tx.select().from(yardSpecialDays).where(chosen);
     if (before.length === new Set(yardIds).size && before.every(isSame)) return false;
-    for (const yardId of [...new Set(yardIds)].toSorted()) {
+    for (const yardId of new Set(yardIds)) {
       await tx
         .insert(yardSpecialDays)
         .values({ yardId, day: date, ...facts })
