@@ -4,11 +4,9 @@ import { requireCustomer } from '../lib/rewards-session.ts';
 import { route } from '../lib/route.ts';
 import { claimBirthday } from '../services/rewards/claim-birthday.ts';
 
-const claim = route(checkBirthdayApi, async ({ params, context, db }) => {
-  const customerId = params['id'] ?? '';
-  requireCustomer(context, customerId);
-  return claimBirthday(db, customerId);
-});
+const claim = route(checkBirthdayApi, ({ params, context, db }) =>
+  claimBirthday(db, requireCustomer(context, params['id'] ?? '')),
+);
 
 export default handle(claim);
 

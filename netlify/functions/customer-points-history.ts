@@ -4,11 +4,9 @@ import { requireCustomer } from '../lib/rewards-session.ts';
 import { route } from '../lib/route.ts';
 import { listPointsHistory } from '../services/rewards/list-points-history.ts';
 
-const list = route(listPointsHistoryApi, ({ params, context, db }) => {
-  const customerId = params['id'] ?? '';
-  requireCustomer(context, customerId);
-  return listPointsHistory(db, customerId);
-});
+const list = route(listPointsHistoryApi, ({ params, context, db }) =>
+  listPointsHistory(db, requireCustomer(context, params['id'] ?? '')),
+);
 
 export default handle(list);
 

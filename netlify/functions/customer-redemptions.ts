@@ -4,11 +4,9 @@ import { requireCustomer } from '../lib/rewards-session.ts';
 import { route } from '../lib/route.ts';
 import { listRedemptions } from '../services/rewards/list-redemptions.ts';
 
-const list = route(listRedemptionsApi, ({ params, context, db }) => {
-  const customerId = params['id'] ?? '';
-  requireCustomer(context, customerId);
-  return listRedemptions(db, customerId);
-});
+const list = route(listRedemptionsApi, ({ params, context, db }) =>
+  listRedemptions(db, requireCustomer(context, params['id'] ?? '')),
+);
 
 export default handle(list);
 

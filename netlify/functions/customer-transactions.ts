@@ -4,11 +4,9 @@ import { requireCustomer } from '../lib/rewards-session.ts';
 import { route } from '../lib/route.ts';
 import { listTransactions } from '../services/rewards/list-transactions.ts';
 
-const list = route(listTransactionsApi, ({ params, context, db }) => {
-  const customerId = params['id'] ?? '';
-  requireCustomer(context, customerId);
-  return listTransactions(db, customerId);
-});
+const list = route(listTransactionsApi, ({ params, context, db }) =>
+  listTransactions(db, requireCustomer(context, params['id'] ?? '')),
+);
 
 export default handle(list);
 

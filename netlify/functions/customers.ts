@@ -1,18 +1,17 @@
 import { createCustomerApi } from '../../src/domain/rewards/create-customer.api.ts';
 import { handle } from '../lib/handle.ts';
-import { idempotencyKeyOf } from '../lib/idempotency.ts';
 import { assertNoPreview } from '../lib/no-preview.ts';
 import { openSession } from '../lib/rewards-session.ts';
 import { route } from '../lib/route.ts';
+import { senderOf } from '../lib/sender.ts';
 import { createCustomer } from '../services/rewards/create-customer.ts';
 
 const create = route(
   createCustomerApi,
-  async ({ input, request, context, db }) => {
+  async (call) => {
     assertNoPreview();
-    const sender = { address: context.ip, idempotencyKey: idempotencyKeyOf(request) };
-    const customer = await createCustomer(db, input, sender);
-    openSession(context, customer.id);
+    const customer = await createCustomer(call.db, call.input, senderOf(call));
+    openSession(call.context, customer.id);
     return customer;
   },
   { status: 201 },

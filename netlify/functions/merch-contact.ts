@@ -1,16 +1,15 @@
 import { createInquiryApi } from '../../src/domain/inquiries/inquiries.api.ts';
 import { handle } from '../lib/handle.ts';
-import { idempotencyKeyOf } from '../lib/idempotency.ts';
 import { route } from '../lib/route.ts';
+import { senderOf } from '../lib/sender.ts';
 import { createInquiry } from '../services/inquiries/create-inquiry.ts';
 import { kickOutbox } from '../services/kick-outbox.ts';
 
 const create = route(
   createInquiryApi,
-  async ({ input, request, context, db }) => {
-    const sender = { address: context.ip, idempotencyKey: idempotencyKeyOf(request) };
-    const created = await createInquiry(db, input, sender);
-    context.waitUntil(kickOutbox(db));
+  async (call) => {
+    const created = await createInquiry(call.db, call.input, senderOf(call));
+    call.context.waitUntil(kickOutbox(call.db));
     return created;
   },
   { status: 201 },

@@ -1,8 +1,10 @@
 const MAPPED = /^::ffff:(\d+(?:\.\d+){3})$/i;
 
-/** Whom limits count: an IPv4 address, or the first half of an IPv6 one, which a single household owns. */
+const IPV6 = /^[\da-f.]*:[\da-f:.]*$/i;
+
+/** Whom limits count: the first half of an IPv6 address, which a single household owns; whatever is none as it stands. */
 export function callerOf(address: string): string {
-  if (!address.includes(':')) return address;
+  if (!IPV6.test(address)) return address;
   const ipv4 = MAPPED.exec(address)?.[1];
   if (ipv4) return ipv4;
   const [head = '', tail = ''] = address.toLowerCase().split('::');

@@ -51,17 +51,27 @@ export async function tooMany(tx: Executor, key: string, windowMs: number): Prom
   return new CodedError('too_many_requests', { retryAfterSeconds: Math.max(1, oldest?.seconds ?? 1) });
 }
 
+const isCounted = async (tx: Executor, key: string, { limit, windowMs }: Allowance): Promise<boolean> =>
+  (await count(tx).execute({ key, limit, windowMs })).length > 0;
+
 /**
- * Counts one use of an allowance in any window of its length, exactly, also when many come at once. Throws
- * too_many_requests with the seconds until the oldest use falls out of the window. Counts only if `tx` commits.
+ * Counts one use of an allowance in any window of its length, exactly, also when many come at once. False: it is used up.
+ * Counts only if `tx` commits. `user` is an address, or whatever else the uses are counted for.
  */
+export const hasAllowance = (
+  tx: Executor,
+  scope: string,
+  user: string,
+  allowance: Allowance,
+): Promise<boolean> => isCounted(tx, useKey(scope, user), allowance);
+
+/** The same. Throws too_many_requests with the seconds until the oldest use falls out of the window. */
 export async function useAllowance(
   tx: Executor,
   scope: string,
-  address: string,
-  { limit, windowMs }: Allowance,
+  user: string,
+  allowance: Allowance,
 ): Promise<void> {
-  const key = useKey(scope, address);
-  const counted = await count(tx).execute({ key, limit, windowMs });
-  if (counted.length === 0) throw await tooMany(tx, key, windowMs);
+  const key = useKey(scope, user);
+  if (!(await isCounted(tx, key, allowance))) throw await tooMany(tx, key, allowance.windowMs);
 }

@@ -27,20 +27,21 @@ export function closeSession({ cookies }: WithCookies): void {
 }
 
 /** The customer this browser may see, or null where it has no session, or an expired or invented one. */
-export function sessionCustomer({ cookies }: WithCookies, now: Date = new Date()): string | null {
+export function sessionCustomer({ cookies }: WithCookies): string | null {
   const { customerId, expiresAt, signature } = VALUE.exec(cookies.get(COOKIE.name))?.groups ?? {};
   if (customerId === undefined || expiresAt === undefined || signature === undefined) return null;
   const isOurs = isSameSecret(signature, signatureOf(customerId, expiresAt));
-  return isOurs && Number(expiresAt) > now.getTime() ? customerId : null;
+  return isOurs && Number(expiresAt) > Date.now() ? customerId : null;
 }
 
 /**
- * Passes where this browser's session is for that very customer. Throws not_signed_in, not_found where `customerId` is no id,
- * forbidden where it is another's.
+ * The same id, where this browser's session is for that very customer. Throws not_signed_in, not_found where it is no id, forbidden
+ * where it is another's.
  */
-export function requireCustomer(context: WithCookies, customerId: string, now: Date = new Date()): void {
-  const own = sessionCustomer(context, now);
+export function requireCustomer(context: WithCookies, customerId: string): string {
+  const own = sessionCustomer(context);
   if (own === null) throw new CodedError('not_signed_in');
   if (!isUuid(customerId)) throw new CodedError('not_found');
   if (own !== customerId) throw new CodedError('forbidden');
+  return customerId;
 }

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { eq, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/client.ts';
 import { addressChecks } from '../database/schema/addresses.ts';
@@ -10,25 +10,17 @@ import { pointsChecks } from '../database/schema/rewards.ts';
 
 const before = (column: PgColumn, interval: string) => lt(column, sql`now() - ${interval}::interval`);
 
-type Swept =
-  | 'keys'
-  | 'limits'
-  | 'parcels'
-  | 'lookUps'
-  | 'viewers'
-  | 'addressChecks'
-  | 'pointsChecks'
-  | 'staffSessions'
-  | 'staffLinks';
-
 /** Removes what nobody will ask for again; answers how many rows of each. What failed to be sent stays. */
-export async function cleanUp(db: Database): Promise<Record<Swept, number>> {
-  const sweep = async (table: PgTable, isOld: ReturnType<typeof and>): Promise<number> =>
+export async function cleanUp(db: Database): Promise<Readonly<Record<string, number>>> {
+  const sweep = async (table: PgTable, isOld: SQL): Promise<number> =>
     (await db.delete(table).where(isOld)).rowCount ?? 0;
   return {
     keys: await sweep(idempotencyKeys, before(idempotencyKeys.createdAt, '24 hours')),
     limits: await sweep(rateLimits, before(rateLimits.updatedAt, '24 hours')),
-    parcels: await sweep(outbox, and(eq(outbox.state, 'done'), before(outbox.finishedAt, '30 days'))),
+    parcels: await sweep(
+      outbox,
+      sql`${eq(outbox.state, 'done')} and ${before(outbox.finishedAt, '30 days')}`,
+    ),
     lookUps: await sweep(orderLookUps, before(orderLookUps.expiresAt, '1 day')),
     // The cookie behind one lasts seven days at most.
     viewers: await sweep(orderViewers, before(orderViewers.createdAt, '8 days')),

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refundRequests } from '../../netlify/database/schema/funding.ts';
 import { orders } from '../../netlify/database/schema/orders.ts';
+import { reconcilePayments } from '../../netlify/services/payments/reconcile-payments.ts';
 import { audited } from '../support/audited.ts';
 import { startCardOrder } from '../support/card-order.ts';
 import { askRefund, paidAt, type ProviderName, refundBody, refundsOf } from '../support/refund.ts';
@@ -113,6 +115,20 @@ test.each(BOTH)('what went back on the pages of %s meanwhile is found when it re
     states: ['refused'],
   });
   expect(await ask(order.orderId, refundBody(100))).toMatchObject({ body: { payment: 'refunded' } });
+});
+
+test('what its provider has not finished is asked about again, and counted as left', async () => {
+  const order = await paidAt.stripe(server);
+  const body = refundBody(500);
+  await ask(order.orderId, body);
+  const isIt = eq(refundRequests.id, body.id);
+  await server.db.update(refundRequests).set({ state: 'asked' }).where(isIt);
+  const there = server.rooms.stripe.refunds().find(({ metadata }) => metadata?.['refundId'] === body.id);
+  Object.assign(there ?? {}, { status: 'pending' });
+  expect(await reconcilePayments(server.db)).toMatchObject({ refundsLeft: 1 });
+  Object.assign(there ?? {}, { status: 'succeeded' });
+  expect(await reconcilePayments(server.db)).toMatchObject({ refundsLeft: 0 });
+  expect(order.given()).toEqual([500]);
 });
 
 test('an order that waits to be sent waits no more once all of it went back', async () => {

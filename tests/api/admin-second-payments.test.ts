@@ -83,6 +83,23 @@ test('what somebody gave back at the provider meanwhile is not given back again'
   expect(eventsOf(server, second.id, 'refund.created')).toHaveLength(1);
 });
 
+test('what is on its way back is waited for before another payment of the order goes back', async () => {
+  const { stripe } = server.rooms;
+  const { orderId, secondIntentId } = await paidByCardTwice(server);
+  const { totalCents, stripePaymentIntentId } = await orderNow(server, orderId);
+  const first = String(stripePaymentIntentId);
+  const third = stripe.invent({ orderId }, totalCents);
+  stripe.refund(first);
+  for (const event of eventsOf(server, third.id)) await deliver(event);
+  for (const event of eventsOf(server, first, 'charge.refunded')) await deliver(event);
+  expect(await orderNow(server, orderId)).toMatchObject({ payment: 'paid', overpaidCents: totalCents });
+
+  // Somebody gave the third one back, and the bank takes its time.
+  Object.assign(stripe.refund(third.id), { status: 'pending' });
+  expect((await pressMend(owner, await gapOf(owner, orderId))).status).toBe(200);
+  expect(eventsOf(server, secondIntentId, 'refund.created')).toEqual([]);
+});
+
 test('money for an order of another amount, or of nobody, goes back', async () => {
   const { orderId } = await startCardOrder(server);
   const nobody = randomUUID();

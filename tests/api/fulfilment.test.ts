@@ -4,7 +4,7 @@ import { orders } from '../../netlify/database/schema/orders.ts';
 import { recordRefund } from '../../netlify/services/payments/record-refund.ts';
 import { STAFF_MAIL } from '../../src/business/business.ts';
 import { atPrintful, mailsAbout, orderNow, paidOrder, sendAll, unpaidOrder } from '../support/paid-order.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { SITE, startServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -62,6 +62,8 @@ test('what staff send goes to staff alone, with the address', async () => {
     for (const fact of ['Coffee', '123 Peachtree St', 'Griffin, GA 30223', '(770) 555-0199']) {
       expect(part).toContain(fact);
     }
+    // Where it is told that the parcel has left.
+    expect(part).toContain(`${SITE}/admin/funding/orders?id=${id}`);
   }
 });
 

@@ -81,6 +81,11 @@ test('what a visitor types is text, and cannot add a header, a field or a tag', 
   expect(mail?.text).toContain('\n    Phone: (404) 555-0111');
 });
 
+test('the visitor’s mail does not wait for a photo as staff’s does', async () => {
+  const { mails } = await send({ emailMe: true, email: 'grace@example.com', photoFollows: true });
+  expect(mails.map(({ to }) => to)).toEqual([['grace@example.com']]);
+});
+
 test('the visitor gets mail only when it was asked for with an address, and none of their words in it', async () => {
   expect((await send({ emailMe: true, email: '' })).mails).toHaveLength(1);
   const { mails } = await send({ emailMe: true, firstName: 'Buy pills at', email: 'grace@example.com' });

@@ -73,6 +73,21 @@ test('an owner owes the code: the password alone opens nothing', async () => {
   expect(await codeOf(await askAuth(api.verifyTotpApi, { code }, again))).toBe('wrong_code');
 });
 
+test('the code is looked at for whoever signs in, not for those this browser is signed in as already', async () => {
+  const { id, email, app } = await signedOut(server, 'owner');
+  const colleague = await staffWith(server.db, 'owner');
+  const step = cookiesOf(await signIn(email));
+  const cookie = `${colleague.cookie}; ${colleague.cookie}; ${step}`;
+  const second = await askAuth(api.verifyTotpApi, { code: totpOf(app.uri) }, cookie);
+  expect(second.status).toBe(200);
+  expect(await (await whoIs(cookiesOf(second))).json()).toMatchObject({ id });
+});
+
+test('a challenge that is not even text is none', async () => {
+  const answer = await askAuth(api.verifyTotpApi, { code: '123456' }, 'staff.two_factor=%E0%A4%A');
+  expect([answer.status, await codeOf(answer)]).toEqual([401, 'not_signed_in']);
+});
+
 test('each backup code works once', async () => {
   const { id, email, app } = await signedOut(server, 'owner');
   const [code = ''] = app.codes;

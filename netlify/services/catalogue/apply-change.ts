@@ -60,7 +60,7 @@ export async function applyChange(
     const { slug, product } = change;
     const [made] = await tx
       .insert(items)
-      .values({ slug, name: product.name, ...facts, position: position as unknown as number })
+      .values({ slug, name: product.name, ...facts, position })
       .returning({ id: items.id });
     if (!made) throw new Error('The item was not written.');
     await addVariants(tx, made.id, 0, change.variants);

@@ -11,6 +11,7 @@ function linesOf(change: CatalogueChange): readonly ImportLine[] {
   switch (change.kind) {
     case 'new_item':
     case 'new_variants':
+    case 'back':
       return change.variants.map((variant) => ({
         label: kindText(variant),
         before: null,
@@ -35,12 +36,6 @@ function linesOf(change: CatalogueChange): readonly ImportLine[] {
         label: kindText(variant),
         before: variant.printfulVariantId === null ? null : String(variant.printfulVariantId),
         after: String(after),
-      }));
-    case 'back':
-      return change.variants.map((variant) => ({
-        label: kindText(variant),
-        before: null,
-        after: moneyText(variant.priceCents),
       }));
     case 'gone':
       return change.variants.map((variant) => ({

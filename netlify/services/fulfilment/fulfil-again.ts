@@ -7,6 +7,7 @@ import { outbox } from '../../database/schema/outbox.ts';
 import type { Staff } from '../../lib/staff-session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { canFulfilAgain } from '../orders/can-fulfil-again.ts';
+import { DUE_AGAIN } from '../outbox/due-again.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { holdOrder } from './hold-order.ts';
 
@@ -26,11 +27,7 @@ export function fulfilAgain(
     const [errand] = await tx.select({ state: outbox.state }).from(outbox).where(isErrand);
     if (!canFulfilAgain(found, errand)) return { fulfilment };
     await tx.update(orders).set({ fulfilment: 'queued', toPack: false }).where(eq(orders.id, orderId));
-    const anew = { state: 'pending', attempts: 0, availableAt: new Date(), finishedAt: null } as const;
-    await tx
-      .update(outbox)
-      .set({ ...anew, leasedUntil: null })
-      .where(isErrand);
+    await tx.update(outbox).set(DUE_AGAIN).where(isErrand);
     // One that was done long ago is no longer kept.
     await enqueue(tx, [{ kind: 'order_fulfilment', subjectId: orderId }]);
     await recordAudit(tx, actor, {

@@ -13,10 +13,11 @@ const CAN_FAIL: readonly FulfilmentState[] = ['queued', 'submitted', 'manual'];
 /** Keeps that Printful will not send an order after all, and has staff told. */
 export async function recordFailure(
   db: Database,
-  { id: eventId, type, orderId }: PrintfulEvent & { readonly orderId: string },
+  event: PrintfulEvent & { readonly orderId: string },
 ): Promise<void> {
+  const { orderId } = event;
   await inTransaction(db, async (tx) => {
-    if (!(await recordEvent(tx, { provider: 'printful', eventId, type, orderId }))) return;
+    if (!(await recordEvent(tx, { ...event, provider: 'printful' }))) return;
     const failed = await tx
       .update(orders)
       .set({ fulfilment: 'failed' })

@@ -12,11 +12,12 @@ const isWebAddress = (url: string | null): url is string => url !== null && /^ht
 /** Keeps the parcels that Printful tells of, each once, and has the customer told of each new one. */
 export async function recordShipments(
   db: Database,
-  { id: eventId, type, orderId }: PrintfulEvent & { readonly orderId: string },
+  event: PrintfulEvent & { readonly orderId: string },
   found: PrintfulOrder,
 ): Promise<void> {
+  const { orderId } = event;
   await inTransaction(db, async (tx) => {
-    if (!(await recordEvent(tx, { provider: 'printful', eventId, type, orderId }))) return;
+    if (!(await recordEvent(tx, { ...event, provider: 'printful' }))) return;
     const [shipped] = await tx
       .update(orders)
       .set({

@@ -1,21 +1,19 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/client.ts';
 import { orders } from '../../database/schema/orders.ts';
-import { providerEvents } from '../../database/schema/payments.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { findPrintfulOrder } from '../../providers/printful/find-printful-order.ts';
 import type { PrintfulOrder } from '../../providers/printful/printful-order.ts';
 import type { PrintfulEvent } from '../../providers/printful/read-printful-event.ts';
+import { isEventKnown } from '../orders/is-event-known.ts';
 import { recordFailure } from './record-failure.ts';
 import { recordShipments } from './record-shipments.ts';
 
 const RETRY_AFTER_SECONDS = 60;
 
-async function isNews(db: Database, orderId: string, eventId: string): Promise<boolean> {
-  const isIt = and(eq(providerEvents.provider, 'printful'), eq(providerEvents.eventId, eventId));
-  return (
-    (await db.$count(orders, eq(orders.id, orderId))) > 0 && (await db.$count(providerEvents, isIt)) === 0
-  );
+async function isNews(db: Database, orderId: string, id: string): Promise<boolean> {
+  const isOurs = (await db.$count(orders, eq(orders.id, orderId))) > 0;
+  return isOurs && !(await isEventKnown(db, { provider: 'printful', id }));
 }
 
 /** Events of version 2 name neither carrier nor link, so the order itself is asked for. */

@@ -1,5 +1,4 @@
 import type { Database } from '../../database/client.ts';
-import { inTransaction } from '../../database/in-transaction.ts';
 import { config } from '../../lib/config.ts';
 import { CodedError } from '../../lib/errors.ts';
 import type { Staff } from '../../lib/staff-session.ts';
@@ -45,13 +44,11 @@ export async function mendProviderGap(
   const gap = gaps.find((each) => each.kind === kind && each.id === id);
   if (!gap) return;
   // Before the provider is asked: what staff set going is known also where we crash in the middle of it.
-  await inTransaction(db, (tx) =>
-    recordAudit(tx, actor, {
-      action: kind === 'paid_wrongly' ? 'refund_wrong_payment' : 'ask_provider_again',
-      subjectKind: gap.orderId === null ? 'payment' : 'order',
-      subjectId: gap.orderId ?? gap.reference,
-      after: { gap: kind, provider, reference: gap.reference, amount: gap.amount },
-    }),
-  );
+  await recordAudit(db, actor, {
+    action: kind === 'paid_wrongly' ? 'refund_wrong_payment' : 'ask_provider_again',
+    subjectKind: gap.orderId === null ? 'payment' : 'order',
+    subjectId: gap.orderId ?? gap.reference,
+    after: { gap: kind, provider, reference: gap.reference, amount: gap.amount },
+  });
   await mend(db, gap);
 }

@@ -1,4 +1,5 @@
 import { STAFF } from '../../../src/business/staff-constants.ts';
+import { decoded } from '../../lib/decoded.ts';
 import type { CallContext } from '../../lib/route.ts';
 import { STAFF_COOKIE } from '../../lib/staff-session.ts';
 
@@ -33,7 +34,7 @@ export function takeCookies(headers: Headers, { cookies }: Pick<CallContext, 'co
 
 /** The challenge that the second step of a sign-in answers; null where there is none. Its signature is not looked at here. */
 export function challengeOf({ cookies }: Pick<CallContext, 'cookies'>): string | null {
-  return /^(2fa-[\w-]{10,40})\./.exec(decodeURIComponent(cookies.get(STEP_COOKIE)))?.[1] ?? null;
+  return /^(2fa-[\w-]{10,40})\./.exec(decoded(cookies.get(STEP_COOKIE)))?.[1] ?? null;
 }
 
 export const clearCookies = ({ cookies }: Pick<CallContext, 'cookies'>): void => {

@@ -6,12 +6,10 @@ import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { COMMAND_LINE, recordAudit } from '../audit/record-audit.ts';
+import { COMMAND_LINE, recordAudit, type Actor } from '../audit/record-audit.ts';
 import { addLink } from './add-link.ts';
 
 export type Invitation = z.output<typeof inviteSchema>;
-
-type Actor = Parameters<typeof recordAudit>[1];
 
 /**
  * An account without a password, and the link that sets one. The same invitation again is the same account, and mails nothing

@@ -6,15 +6,11 @@ import { staffUsers } from '../../database/schema/staff-users.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { isUuid } from '../../lib/is-uuid.ts';
 import { useAllowance } from '../../lib/rate-limit.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { recordAudit, type Actor } from '../audit/record-audit.ts';
 import { addLink } from './add-link.ts';
 
 /** Has another link mailed to a colleague; answers its id. Throws not_found, also for a closed account, and too_many_requests. */
-export async function mailLinkTo(
-  db: Database,
-  actor: Parameters<typeof recordAudit>[1],
-  userId: string,
-): Promise<string> {
+export async function mailLinkTo(db: Database, actor: Actor, userId: string): Promise<string> {
   if (!isUuid(userId)) throw new CodedError('not_found');
   return inTransaction(db, async (tx) => {
     const [user] = await tx
@@ -22,7 +18,7 @@ export async function mailLinkTo(
       .from(staffUsers)
       .where(and(eq(staffUsers.id, userId), isNull(staffUsers.disabledAt)));
     if (!user) throw new CodedError('not_found');
-    await useAllowance(tx, 'staff-links', user.email.replaceAll(':', ' '), STAFF.links);
+    await useAllowance(tx, 'staff-links', user.email, STAFF.links);
     await recordAudit(tx, actor, { action: 'mail_link', subjectKind: 'user', subjectId: userId });
     return addLink(tx, userId, STAFF.inviteValidMs);
   });

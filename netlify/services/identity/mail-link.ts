@@ -4,14 +4,14 @@ import { paths } from '../../../src/paths.ts';
 import type { Database } from '../../database/client.ts';
 import { staffAccounts, staffVerifications } from '../../database/schema/identity.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
-import { config } from '../../lib/config.ts';
+import { adminAddress } from '../../lib/admin-address.ts';
 import { renderMail } from '../../providers/mail/render-mail.ts';
 import { sendMail } from '../../providers/mail/send-mail.ts';
 import { linkToken } from './staff-link.ts';
 
 /** Behind the sign: what follows it reaches no server's log, and no other page. */
 export const linkAddress = (linkId: string): string =>
-  `${config().siteOrigin ?? ''}${paths.adminPassword}#token=${linkToken(linkId)}`;
+  adminAddress(`${paths.adminPassword}#token=${linkToken(linkId)}`);
 
 const find = (db: Database, linkId: string) =>
   db

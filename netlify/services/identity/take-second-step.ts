@@ -1,17 +1,19 @@
 import { STAFF } from '../../../src/business/staff-constants.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { useAllowance } from '../../lib/rate-limit.ts';
-import { findStaff } from '../../lib/staff-session.ts';
+import { hasAllowance, useAllowance } from '../../lib/rate-limit.ts';
+import { findStaff, STAFF_COOKIE } from '../../lib/staff-session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { attemptFor } from './account-lock.ts';
 import { askAuth, type Asker } from './ask-auth.ts';
 import { challengeOf } from './auth-cookies.ts';
 import { challengedAccount } from './challenged-account.ts';
 
+const SESSION_COOKIES = new RegExp(`(^|;\\s*)${STAFF_COOKIE.name}=[^;]*`, 'g');
+
 /** The same asker without a session: better-auth would check a code of the signed-in person's instead. */
 function withoutSession({ request, context }: Asker): Asker {
-  const cookie = (request.headers.get('cookie') ?? '').replace(/(^|;\s*)staff=[^;]*/, '');
+  const cookie = (request.headers.get('cookie') ?? '').replace(SESSION_COOKIES, '');
   return {
     request: new Request(request.url, { headers: { ...Object.fromEntries(request.headers), cookie } }),
     context,
@@ -26,12 +28,9 @@ const CODE_LIFE_MS = 90_000;
 
 /** A code that was looked over somebody's shoulder, or caught on its way, opens nothing a second time. */
 async function useCode(tx: Executor, accountId: string, code: string): Promise<void> {
-  try {
-    await useAllowance(tx, 'staff-app-codes', `${accountId} ${code}`, { limit: 1, windowMs: CODE_LIFE_MS });
-  } catch (error) {
-    const isUsed = error instanceof CodedError && error.code === 'too_many_requests';
-    throw isUsed ? new CodedError('wrong_code') : error;
-  }
+  const once = { limit: 1, windowMs: CODE_LIFE_MS };
+  if (!(await hasAllowance(tx, 'staff-app-codes', `${accountId} ${code}`, once)))
+    throw new CodedError('wrong_code');
 }
 
 async function finishSignIn(db: Database, kind: Kind, code: string, asker: Asker, challenge: string) {

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { INQUIRY, RATE_LIMITS } from '../../../src/business/constants.ts';
 import type { NewInquiry } from '../../../src/domain/inquiries/inquiries.api.ts';
+import { looksLikeSpam } from '../../../src/domain/shared/looks-like-spam.ts';
 import type { Database } from '../../database/client.ts';
 import { merchandiseInquiries } from '../../database/schema/inquiries.ts';
 import { fault } from '../../lib/fault.ts';
 import { insertOnce, rowsOf } from '../../lib/insert-once.ts';
-
-export interface Sender {
-  readonly address: string;
-  readonly idempotencyKey: string | null;
-}
+import type { Sender } from '../../lib/sender.ts';
 
 /**
  * Keeps a merchandise inquiry with the mail that tells staff. What looks like spam is kept too, unsent, and answered
@@ -21,7 +18,7 @@ export async function createInquiry(
   { address, idempotencyKey }: Sender,
 ): Promise<{ id: string }> {
   const id = randomUUID();
-  const suspectedSpam = website !== '' || (filledInMs !== undefined && filledInMs < INQUIRY.minimumFillMs);
+  const suspectedSpam = looksLikeSpam({ website, filledInMs }, INQUIRY.minimumFillMs);
   await fault('before_inquiry_commit');
   return insertOnce(db, {
     scope: 'inquiries',

@@ -1,8 +1,8 @@
 import type { outbox } from '../../database/schema/outbox.ts';
-import type { orders } from '../../database/schema/orders.ts';
+import type { OrderRow } from './find-order.ts';
 
 interface Sendable {
-  readonly order: Pick<typeof orders.$inferSelect, 'fulfilment'>;
+  readonly order: Pick<OrderRow, 'fulfilment'>;
   readonly lines: readonly { readonly sentAt: unknown }[];
 }
 

@@ -2,10 +2,11 @@ import { asc, eq } from 'drizzle-orm';
 import type { Executor } from '../../database/client.ts';
 import { orderLines, orders } from '../../database/schema/orders.ts';
 
+export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
 
 export interface FoundOrder {
-  readonly order: typeof orders.$inferSelect;
+  readonly order: OrderRow;
   /** As they stood in the cart. */
   readonly lines: readonly OrderLineRow[];
 }

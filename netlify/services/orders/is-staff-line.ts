@@ -1,6 +1,6 @@
-import type { FoundOrder, OrderLineRow } from './find-order.ts';
+import type { OrderLineRow, OrderRow } from './find-order.ts';
 
-type Order = Pick<FoundOrder['order'], 'printfulOrderId' | 'fulfilment'>;
+type Order = Pick<OrderRow, 'printfulOrderId' | 'fulfilment'>;
 
 /** Whether staff pack and send a line: all of them where nothing went to Printful, or where Printful gave it up. */
 export const isStaffLine = (

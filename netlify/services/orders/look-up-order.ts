@@ -1,28 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { ORDER_LOOK_UP, RATE_LIMITS } from '../../../src/business/constants.ts';
-import type { Database, Executor } from '../../database/client.ts';
+import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { orderLookUps, orders } from '../../database/schema/orders.ts';
-import { CodedError } from '../../lib/errors.ts';
-import { useAllowance } from '../../lib/rate-limit.ts';
+import { hasAllowance, useAllowance } from '../../lib/rate-limit.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 
 export interface LookUp {
   readonly orderNumber: string;
   readonly email: string;
-}
-
-/** Whether one code more may be mailed for this pair, so that nobody can flood a customer from many addresses. */
-async function mayMail(tx: Executor, { orderNumber, email }: LookUp): Promise<boolean> {
-  const pair = `${orderNumber}\n${email.toLowerCase()}`.replaceAll(':', ' ');
-  try {
-    await useAllowance(tx, 'look-up-codes', pair, ORDER_LOOK_UP.codes);
-    return true;
-  } catch (error) {
-    if (error instanceof CodedError && error.code === 'too_many_requests') return false;
-    throw error;
-  }
 }
 
 /**
@@ -42,7 +29,9 @@ export async function lookUpOrder(
       eq(sql`lower(${orders.customerEmail})`, sql`lower(${lookUp.email})`),
     );
     const [order] = await tx.select({ id: orders.id }).from(orders).where(isIt);
-    const isMailed = await mayMail(tx, lookUp);
+    // Nobody can flood a customer from many addresses.
+    const pair = `${lookUp.orderNumber}\n${lookUp.email.toLowerCase()}`;
+    const isMailed = await hasAllowance(tx, 'look-up-codes', pair, ORDER_LOOK_UP.codes);
     await tx.insert(orderLookUps).values({
       id: lookUpId,
       orderId: isMailed && order ? order.id : null,

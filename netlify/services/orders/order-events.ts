@@ -5,8 +5,8 @@ import type { OrderHistory } from './order-history.ts';
 const TOLD_OTHERWISE = new Set(['refund_order']);
 
 /** All that happened to an order, oldest first. */
-export function orderEvents({ order, ...history }: OrderHistory): readonly OrderEvent[] {
-  const { movements, told, sent, requests, changes, shipped } = history;
+export function orderEvents(history: OrderHistory): readonly OrderEvent[] {
+  const { order, movements, told, sent, requests, changes, shipped } = history;
   const events: readonly OrderEvent[] = [
     { at: order.createdAt.toISOString(), kind: 'created' },
     ...told.map((event) => ({ ...event, kind: 'told' }) as const),

@@ -5,8 +5,7 @@ import type { Database } from '../../database/client.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { isUuid } from '../../lib/is-uuid.ts';
-
-export type OrderRow = typeof orders.$inferSelect;
+import type { OrderRow } from './find-order.ts';
 
 export interface CheckoutQuestion {
   /** Whose address is unguessable and enough. */

@@ -5,9 +5,7 @@ import { paths } from '../../../src/paths.ts';
 import { config } from '../../lib/config.ts';
 import type { MailLine } from '../../providers/mail/mail-table.ts';
 import type { MailField } from '../../providers/mail/render-mail.ts';
-import type { FoundOrder, OrderLineRow } from './find-order.ts';
-
-type Order = FoundOrder['order'];
+import type { OrderLineRow, OrderRow } from './find-order.ts';
 
 export const mailLines = (lines: readonly OrderLineRow[]): readonly MailLine[] =>
   lines.map(({ name, color, size, quantity, unitPriceCents }) => ({
@@ -17,14 +15,14 @@ export const mailLines = (lines: readonly OrderLineRow[]): readonly MailLine[] =
     amount: moneyText(unitPriceCents * quantity),
   }));
 
-export const mailTotals = ({ subtotalCents, shippingCents, taxCents, totalCents }: Order) => [
+export const mailTotals = ({ subtotalCents, shippingCents, taxCents, totalCents }: OrderRow) => [
   { label: 'Subtotal', amount: moneyText(subtotalCents) },
   { label: 'Shipping', amount: moneyText(shippingCents) },
   { label: 'Tax', amount: moneyText(taxCents) },
   { label: 'Total', amount: moneyText(totalCents) },
 ];
 
-export const shipTo = (order: Order): MailField => ({
+export const shipTo = (order: OrderRow): MailField => ({
   label: 'Ship to',
   value: [
     order.customerName,

@@ -1,6 +1,6 @@
 import type { ProviderPage } from '../../../src/domain/orders/admin-orders.api.ts';
 import { config } from '../../lib/config.ts';
-import type { OrderRow } from './order-for-checkout.ts';
+import type { OrderRow } from './find-order.ts';
 
 /** Where the providers themselves show an order: Stripe and PayPal its payment, Printful what it makes. */
 export function providerPages(

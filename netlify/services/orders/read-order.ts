@@ -15,7 +15,7 @@ import { orderLines, orders, shipments } from '../../database/schema/orders.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { isUuid } from '../../lib/is-uuid.ts';
 import { isOwner } from './is-owner.ts';
-import type { OrderRow } from './order-for-checkout.ts';
+import type { OrderRow } from './find-order.ts';
 
 type Line = Omit<OrderLineView, 'price'> & { readonly unitPriceCents: number };
 

@@ -1,7 +1,7 @@
-import type { orders } from '../../database/schema/orders.ts';
 import type { Recipient } from '../../providers/recipient.ts';
+import type { OrderRow } from './find-order.ts';
 
-export const recipientOf = (order: typeof orders.$inferSelect): Recipient => ({
+export const recipientOf = (order: OrderRow): Recipient => ({
   name: order.customerName,
   address: order.shippingAddress,
   city: order.shippingCity,

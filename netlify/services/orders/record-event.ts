@@ -3,19 +3,23 @@ import { providerEvents } from '../../database/schema/payments.ts';
 
 export interface ProviderEvent {
   readonly provider: (typeof providerEvents.$inferInsert)['provider'];
-  readonly eventId: string;
+  /** The provider's. */
+  readonly id: string;
   readonly type: string;
-  readonly orderId: string | null;
+  readonly orderId: string;
 }
 
 /**
  * Notes an event in the transaction of its effect. False: it was noted before, and has had its effect. A rival with the
  * same event waits here until this transaction ends.
  */
-export async function recordEvent(tx: Executor, event: ProviderEvent): Promise<boolean> {
+export async function recordEvent(
+  tx: Executor,
+  { id: eventId, provider, type, orderId }: ProviderEvent,
+): Promise<boolean> {
   const noted = await tx
     .insert(providerEvents)
-    .values(event)
+    .values({ eventId, provider, type, orderId })
     .onConflictDoNothing()
     .returning({ eventId: providerEvents.eventId });
   return noted.length > 0;

@@ -1,6 +1,6 @@
 import { PAYMENTS } from '../../../src/business/constants.ts';
 import type { PaypalPayment } from '../../providers/paypal/paypal-payment.ts';
-import type { OrderRow } from '../orders/order-for-checkout.ts';
+import type { OrderRow } from '../orders/find-order.ts';
 
 /** Whether a payment carries our order's id and asks for its total: a buyer's browser can change what it asks for. */
 export const isPaymentOf = (

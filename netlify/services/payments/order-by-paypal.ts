@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/client.ts';
 import { orders } from '../../database/schema/orders.ts';
-import type { OrderRow } from '../orders/order-for-checkout.ts';
+import type { OrderRow } from '../orders/find-order.ts';
 
 export type PaypalOrderRow = OrderRow & { readonly paypalOrderId: string };
 

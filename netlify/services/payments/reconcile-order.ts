@@ -1,5 +1,5 @@
 import type { Database } from '../../database/client.ts';
-import type { OrderRow } from '../orders/order-for-checkout.ts';
+import type { OrderRow } from '../orders/find-order.ts';
 import { reconcileCardPayment } from './reconcile-card-payment.ts';
 import { reconcilePaypalOrder } from './reconcile-paypal-order.ts';
 

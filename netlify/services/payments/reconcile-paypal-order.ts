@@ -1,5 +1,5 @@
 import type { Database } from '../../database/client.ts';
-import type { OrderRow } from '../orders/order-for-checkout.ts';
+import type { OrderRow } from '../orders/find-order.ts';
 import { settlePaypalOrder } from './settle-paypal-order.ts';
 
 /**

@@ -25,7 +25,7 @@ export async function recordDispute(db: Database, dispute: Dispute): Promise<voi
   const { provider, orderId, reference, amountCents, outcome, event } = dispute;
   await inTransaction(db, async (tx) => {
     await lockOrder(tx, orderId);
-    if (event && !(await recordEvent(tx, { provider, eventId: event.id, type: event.type, orderId }))) return;
+    if (event && !(await recordEvent(tx, { ...event, provider, orderId }))) return;
     if (outcome === 'lost') {
       await tx
         .insert(paymentMovements)

@@ -28,7 +28,7 @@ export async function recordRefund(db: Database, refund: Refund): Promise<Paymen
   const { provider, orderId, reference, amountCents, event } = refund;
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (event && !(await recordEvent(tx, { provider, eventId: event.id, type: event.type, orderId }))) {
+    if (event && !(await recordEvent(tx, { ...event, provider, orderId }))) {
       return order.payment;
     }
     await tx

@@ -1,8 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Cents } from '../../../src/domain/shared/money.ts';
-import { toDollars } from '../../../src/domain/shared/money.ts';
+import { toDollars, type Cents } from '../../../src/domain/shared/money.ts';
 import type { Database } from '../../database/client.ts';
-import { inTransaction } from '../../database/in-transaction.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { paymentMovements } from '../../database/schema/payments.ts';
 import { CodedError } from '../../lib/errors.ts';
@@ -43,17 +41,16 @@ export async function refundSecondPayment(db: Database, actor: Staff, orderId: s
     if (overpaidCents === 0) return;
     const money = { ...capture, amountCents: Math.min(overpaidCents, capture.amountCents) };
     // Before the provider is asked: what staff set going is known also where we crash in the middle of it.
-    await inTransaction(db, (tx) =>
-      recordAudit(tx, actor, {
-        action: 'refund_second_payment',
-        subjectKind: 'order',
-        subjectId: orderId,
-        after: { ...money, amountCents: undefined, amount: toDollars(money.amountCents) },
-      }),
-    );
+    await recordAudit(db, actor, {
+      action: 'refund_second_payment',
+      subjectKind: 'order',
+      subjectId: orderId,
+      after: { ...money, amountCents: undefined, amount: toDollars(money.amountCents) },
+    });
     const refundReference = await refundCapture(money);
     await fault('after_second_refund');
-    if (refundReference === null) continue;
+    // What is under way is on no book yet: the next capture would give the same money back again.
+    if (refundReference === null) return;
     await recordRefund(db, { ...money, orderId, reference: refundReference });
     overpaidCents = await overpaidOf(db, orderId);
   }

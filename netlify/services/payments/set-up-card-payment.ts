@@ -5,7 +5,8 @@ import { fault } from '../../lib/fault.ts';
 import type { CardPayment } from '../../providers/stripe/card-payment.ts';
 import { findCardPayment } from '../../providers/stripe/find-card-payment.ts';
 import { openCardPayment } from '../../providers/stripe/open-card-payment.ts';
-import { orderForCheckout, type OrderRow } from '../orders/order-for-checkout.ts';
+import type { OrderRow } from '../orders/find-order.ts';
+import { orderForCheckout } from '../orders/order-for-checkout.ts';
 import { attachCardPayment } from './attach-card-payment.ts';
 import { followCardPayment } from './follow-card-payment.ts';
 

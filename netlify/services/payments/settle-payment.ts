@@ -94,7 +94,7 @@ export async function settlePayment(
   const { provider, outcome, amountCents, currency, event } = truth;
   const payment = await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (event && !(await recordEvent(tx, { provider, eventId: event.id, type: event.type, orderId }))) {
+    if (event && !(await recordEvent(tx, { ...event, provider, orderId }))) {
       return order.payment;
     }
     const isRight = amountCents === order.totalCents && currency === PAYMENTS.currency;

@@ -7,7 +7,7 @@ import { log } from '../../lib/log.ts';
 import { capturePaypalPayment } from '../../providers/paypal/capture-paypal-payment.ts';
 import { findPaypalPayment } from '../../providers/paypal/find-paypal-payment.ts';
 import type { PaypalPayment } from '../../providers/paypal/paypal-payment.ts';
-import type { OrderRow } from '../orders/order-for-checkout.ts';
+import type { OrderRow } from '../orders/find-order.ts';
 import { isPaymentOf } from './is-payment-of.ts';
 import { recordRefund } from './record-refund.ts';
 import { settlePayment } from './settle-payment.ts';

@@ -1,20 +1,14 @@
-import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database/client.ts';
-import { providerEvents } from '../../database/schema/payments.ts';
 import { log } from '../../lib/log.ts';
 import { findPaypalCapture } from '../../providers/paypal/find-paypal-capture.ts';
 import { findPaypalDispute } from '../../providers/paypal/find-paypal-dispute.ts';
 import type { PaypalNotice } from '../../providers/paypal/read-paypal-notice.ts';
+import { isEventKnown } from '../orders/is-event-known.ts';
 import { orderByPaypal, type PaypalOrderRow } from './order-by-paypal.ts';
 import { recordDispute } from './record-dispute.ts';
 import { recordRefund } from './record-refund.ts';
 import { settlePaypalOrder } from './settle-paypal-order.ts';
 import { takePaypalCapture } from './take-paypal-capture.ts';
-
-async function isKnown(db: Database, eventId: string): Promise<boolean> {
-  const isIt = and(eq(providerEvents.provider, 'paypal'), eq(providerEvents.eventId, eventId));
-  return (await db.$count(providerEvents, isIt)) > 0;
-}
 
 async function orderOf(db: Database, paymentId: string | null, type: string): Promise<PaypalOrderRow | null> {
   const order = paymentId === null ? null : await orderByPaypal(db, paymentId);
@@ -27,7 +21,7 @@ async function orderOf(db: Database, paymentId: string | null, type: string): Pr
  * unavailable, payment_not_confirmed: PayPal then sends it again.
  */
 export async function takePaypalNotice(db: Database, { id, type, subject }: PaypalNotice): Promise<void> {
-  if (subject.kind === 'other' || (await isKnown(db, id))) return;
+  if (subject.kind === 'other' || (await isEventKnown(db, { provider: 'paypal', id }))) return;
   if (subject.kind === 'payment') {
     const order = await orderOf(db, subject.paymentId, type);
     // The browser that agreed may be gone.

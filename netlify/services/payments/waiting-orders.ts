@@ -1,8 +1,8 @@
-import { and, between, desc, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { and, between, desc, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { PAYMENTS } from '../../../src/business/constants.ts';
 import type { Database } from '../../database/client.ts';
 import { orders } from '../../database/schema/orders.ts';
-import type { OrderRow } from '../orders/order-for-checkout.ts';
+import type { OrderRow } from '../orders/find-order.ts';
 
 /** Until then webhook and return page are left to do it. */
 const YOUNG_MS = 120_000;
@@ -20,7 +20,7 @@ export function waitingOrders(db: Database): Promise<OrderRow[]> {
     lt(orders.createdAt, ago(YOUNG_MS)),
   );
   const mayBeTriedAgain = and(
-    inArray(orders.payment, ['failed']),
+    eq(orders.payment, 'failed'),
     between(orders.createdAt, ago(PAYMENTS.giveUpAfterMs + LAST_LOOK_MS), ago(YOUNG_MS)),
   );
   return db

@@ -7,24 +7,23 @@ import { workRefund } from './work-refund.ts';
 /** More than one run can ask about. */
 const LIMIT = 100;
 
-/** Asks about the refunds that no provider has answered yet, oldest first, until `isOver`; how many are left. */
+/** Asks about the refunds that no provider has given yet, oldest first, until `isOver`; how many are left then. */
 export async function workRefunds(db: Database, isOver: () => boolean): Promise<number> {
+  const isWaiting = eq(refundRequests.state, 'asked');
   const waiting = await db
     .select()
     .from(refundRequests)
-    .where(eq(refundRequests.state, 'asked'))
+    .where(isWaiting)
     .orderBy(asc(refundRequests.createdAt))
     .limit(LIMIT);
-  let left = waiting.length;
   for (const row of waiting) {
     if (isOver()) break;
     try {
       await workRefund(db, row);
-      left -= 1;
     } catch (error) {
       const { orderId, provider } = row;
       log({ event: 'refund_waits', orderId, provider, error: describeError(error) });
     }
   }
-  return left;
+  return db.$count(refundRequests, isWaiting);
 }

@@ -3,6 +3,7 @@ import { isTestable, PROVIDERS } from '../../../src/domain/providers/providers.t
 import type { Database } from '../../database/client.ts';
 import { isoTimeText } from '../../database/iso-time.ts';
 import { runStatement } from '../../database/run-statement.ts';
+import type { OutboxKind } from '../../database/schema/outbox.ts';
 import { config } from '../../lib/config.ts';
 import { kindsOf } from './outbox-kinds.ts';
 import { settingsOf } from './provider-settings.ts';
@@ -36,7 +37,7 @@ const PARCELS = {
     ) as parcels group by kind`,
 };
 
-type Parcels = NonNullable<ProviderStatus['outbox']> & { readonly kind: string };
+type Parcels = NonNullable<ProviderStatus['outbox']> & { readonly kind: OutboxKind };
 
 const SENDS_EVENTS: ReadonlySet<string> = new Set(['stripe', 'paypal', 'printful']);
 

@@ -18,5 +18,5 @@ const CARRIER: Readonly<Record<OutboxKind, Provider>> = {
 };
 
 /** The kinds that leave through one system; none for most. */
-export const kindsOf = (provider: string): readonly string[] =>
-  Object.entries(CARRIER).flatMap(([kind, carrier]) => (carrier === provider ? [kind] : []));
+export const kindsOf = (provider: string): readonly OutboxKind[] =>
+  (Object.keys(CARRIER) as OutboxKind[]).filter((kind) => CARRIER[kind] === provider);

@@ -1,10 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
-import { outbox, type OutboxKind } from '../../database/schema/outbox.ts';
+import { outbox } from '../../database/schema/outbox.ts';
 import { CodedError } from '../../lib/errors.ts';
 import type { Staff } from '../../lib/staff-session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { DUE_AGAIN } from '../outbox/due-again.ts';
 import { kindsOf } from './outbox-kinds.ts';
 
 /** Makes what was given up of one system due again. Safe to repeat. Throws not_found for a system without an outbox. */
@@ -13,18 +14,12 @@ export async function retryOutbox(
   actor: Staff,
   provider: string,
 ): Promise<{ readonly again: number }> {
-  const kinds = kindsOf(provider) as readonly OutboxKind[];
+  const kinds = kindsOf(provider);
   if (kinds.length === 0) throw new CodedError('not_found');
   return inTransaction(db, async (tx) => {
     const rows = await tx
       .update(outbox)
-      .set({
-        state: 'pending',
-        attempts: 0,
-        availableAt: sql`now()`,
-        leasedUntil: null,
-        finishedAt: null,
-      })
+      .set(DUE_AGAIN)
       .where(and(eq(outbox.state, 'failed'), inArray(outbox.kind, [...kinds])))
       .returning({ kind: outbox.kind });
     if (rows.length > 0) {

@@ -1,13 +1,13 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/client.ts';
 import { outbox } from '../../database/schema/outbox.ts';
-import type { quoteRequests } from '../../database/schema/quotes.ts';
 import { enqueue } from '../outbox/enqueue.ts';
+import type { QuoteRow } from './find-quote.ts';
 
 /** Staff's mail stops waiting and takes the photo along; where it has gone or is just going, a second one follows. */
 export async function announcePhoto(
   tx: Executor,
-  { id, suspectedSpam }: Pick<typeof quoteRequests.$inferSelect, 'id' | 'suspectedSpam'>,
+  { id, suspectedSpam }: Pick<QuoteRow, 'id' | 'suspectedSpam'>,
 ): Promise<void> {
   if (suspectedSpam) return;
   const isNotGoing = or(isNull(outbox.leasedUntil), lt(outbox.leasedUntil, sql`now()`));

@@ -1,27 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { QUOTE, RATE_LIMITS } from '../../../src/business/constants.ts';
 import type { QuoteRequestCreated, QuoteRequestInput } from '../../../src/domain/quotes/quotes.api.ts';
-import { toE164 } from '../../../src/domain/shared/phone.ts';
+import { looksLikeSpam } from '../../../src/domain/shared/looks-like-spam.ts';
 import type { Database } from '../../database/client.ts';
 import { quoteRequests } from '../../database/schema/quotes.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { fault } from '../../lib/fault.ts';
 import { earlierAnswer } from '../../lib/idempotency.ts';
 import { insertOnce, rowsOf } from '../../lib/insert-once.ts';
+import { phoneOf } from '../../lib/phone-of.ts';
+import type { Sender } from '../../lib/sender.ts';
 import { kindOf } from './kind-of.ts';
 import { parcelsFor } from './parcels-for.ts';
 import { photoTokenOf } from './photo-token.ts';
 import { unofferedFields } from './unoffered-fields.ts';
-
-export interface Sender {
-  readonly address: string;
-  readonly idempotencyKey: string | null;
-}
-
-const isSuspicious = ({ website, filledInMs }: QuoteRequestInput): boolean =>
-  website !== '' || (filledInMs !== undefined && filledInMs < QUOTE.minimumFillMs);
-
-const SCOPE = 'quotes';
 
 /**
  * Keeps a quote request, for a truck or a call too, with the mail it causes. What looks like spam is kept too, unsent, and
@@ -36,10 +28,9 @@ export async function createQuoteRequest(
   // How the form was filled in may differ between two tries of one request.
   const { photoFollows, website: _website, filledInMs: _filledInMs, ...content } = input;
   const { pickup, callback, ...quote } = content;
-  const phone = toE164(quote.phone);
-  if (!phone) throw new CodedError('invalid_input', { fields: { phone: 'Phone number must be 10 digits' } });
+  const phone = phoneOf(quote.phone);
   const answer = (id: string) => ({ id, photoToken: photoFollows ? photoTokenOf(id) : null });
-  const repeatable = { scope: SCOPE, key, content: { ...content, photoFollows } };
+  const repeatable = { scope: 'quotes', key, content: { ...content, photoFollows } };
 
   const refused = unofferedFields(input, now);
   if (refused) {
@@ -56,7 +47,7 @@ export async function createQuoteRequest(
     phone,
     email: quote.email || null,
     location: quote.location || null,
-    suspectedSpam: isSuspicious(input),
+    suspectedSpam: looksLikeSpam(input, QUOTE.minimumFillMs),
     photoState: photoFollows ? ('expected' as const) : ('none' as const),
   };
   await fault('before_quote_commit');

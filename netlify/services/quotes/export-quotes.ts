@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { STAFF } from '../../../src/business/staff-constants.ts';
 import type { QuoteFilter } from '../../../src/domain/quotes/quote-filter.schema.ts';
-import { csvText } from '../../../src/domain/shared/csv.ts';
+import { csvLines, csvText } from '../../../src/domain/shared/csv.ts';
 import { formatPhone } from '../../../src/domain/shared/phone.ts';
 import type { Database } from '../../database/client.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
@@ -71,18 +71,12 @@ const cells = ({ id, createdAt, quote, assigneeName }: Found) => [
   id,
 ];
 
-const BYTE_ORDER_MARK = '\uFEFF';
-
 /** One part of the filtered list as CSV, newest first; only the first has the head. */
 export async function exportQuotes(db: Database, staffId: string, filter: QuoteFilter) {
   const question = quoteQuestion(filter, staffId, STAFF.csvPartRows);
   if (!question) return { text: '', rows: 0, next: null };
   const { rows, next } = pageOf(await list(db, question.shape).execute(question.values), STAFF.csvPartRows);
-  const [head = [], ...body] = filter.after === undefined ? [HEAD, ...rows.map(cells)] : rows.map(cells);
-  const text = rows.length > 0 || filter.after === undefined ? csvText(head.map(String), body) : '';
-  return {
-    text: filter.after === undefined ? text : text.replace(BYTE_ORDER_MARK, ''),
-    rows: rows.length,
-    next,
-  };
+  const lines = rows.map(cells);
+  const text = filter.after === undefined ? csvText(HEAD, lines) : csvLines(lines);
+  return { text, rows: rows.length, next };
 }

@@ -1,7 +1,7 @@
 import type { QuoteRequestInput } from '../../../src/domain/quotes/quotes.api.ts';
-import type { quoteRequests } from '../../database/schema/quotes.ts';
+import type { QuoteRow } from './find-quote.ts';
 
-type Kind = Pick<typeof quoteRequests.$inferSelect, 'kind' | 'details'>;
+type Kind = Pick<QuoteRow, 'kind' | 'details'>;
 
 /** What makes a request one for a truck or for a call at a set time, as it is kept. The schema lets only one of them in. */
 export function kindOf({ pickup, callback }: Pick<QuoteRequestInput, 'pickup' | 'callback'>): Kind {

@@ -1,11 +1,8 @@
 import { QUOTE } from '../../../src/business/constants.ts';
-import type { quoteRequests } from '../../database/schema/quotes.ts';
 import type { Parcel } from '../outbox/enqueue.ts';
+import type { QuoteRow } from './find-quote.ts';
 
-type NewQuote = Pick<
-  typeof quoteRequests.$inferSelect,
-  'id' | 'email' | 'emailMe' | 'suspectedSpam' | 'photoState'
->;
+type NewQuote = Pick<QuoteRow, 'id' | 'email' | 'emailMe' | 'suspectedSpam' | 'photoState'>;
 
 /** The mail a new quote request causes: staff's, which waits a little for an announced photo, and the visitor's if asked for. */
 export function parcelsFor({ id, email, emailMe, suspectedSpam, photoState }: NewQuote): readonly Parcel[] {

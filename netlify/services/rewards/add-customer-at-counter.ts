@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { CounterCustomerInput } from '../../../src/domain/rewards/counter.schema.ts';
-import { toE164 } from '../../../src/domain/shared/phone.ts';
 import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { customers } from '../../database/schema/rewards.ts';
 import { violates } from '../../database/violates.ts';
 import { CodedError } from '../../lib/errors.ts';
+import { phoneOf } from '../../lib/phone-of.ts';
 import type { Staff } from '../../lib/staff-session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
@@ -15,8 +15,7 @@ export async function addCustomerAtCounter(
   staff: Staff,
   { id, firstName, lastName, phone: phoneText, email }: CounterCustomerInput,
 ): Promise<{ id: string }> {
-  const phone = toE164(phoneText);
-  if (!phone) throw new CodedError('invalid_input', { fields: { phone: 'Phone number must be 10 digits' } });
+  const phone = phoneOf(phoneText);
   const row = { id, firstName, lastName, phone, email: email || null };
   const add = inTransaction(db, async (tx) => {
     const added = await tx

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { formatPhone, toE164 } from '../../../src/domain/shared/phone.ts';
+import { formatPhone } from '../../../src/domain/shared/phone.ts';
 import type { Database } from '../../database/client.ts';
 import { customers } from '../../database/schema/rewards.ts';
 import { violates } from '../../database/violates.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { isUuid } from '../../lib/is-uuid.ts';
+import { phoneOf } from '../../lib/phone-of.ts';
 import type { Staff } from '../../lib/staff-session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { inCustomerTransaction } from './in-customer-transaction.ts';
@@ -17,8 +18,7 @@ export async function changePhone(
   customerId: string,
   phoneText: string,
 ): Promise<{ phone: string }> {
-  const phone = toE164(phoneText);
-  if (!phone) throw new CodedError('invalid_input', { fields: { phone: 'Phone number must be 10 digits' } });
+  const phone = phoneOf(phoneText);
   if (!isUuid(customerId)) throw new CodedError('not_found');
   const change = inCustomerTransaction(db, async (tx) => {
     const { id, phone: before } = await lockCustomer(tx, { id: customerId });

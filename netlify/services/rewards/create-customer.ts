@@ -2,20 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { RATE_LIMITS } from '../../../src/business/constants.ts';
 import type { NewCustomer } from '../../../src/domain/rewards/customer.schema.ts';
 import type { RewardsCustomer } from '../../../src/domain/rewards/rewards.api.ts';
-import { toE164 } from '../../../src/domain/shared/phone.ts';
 import type { Database } from '../../database/client.ts';
 import { customers } from '../../database/schema/rewards.ts';
 import { violates } from '../../database/violates.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { fault } from '../../lib/fault.ts';
 import { insertOnce, rowsOf } from '../../lib/insert-once.ts';
+import { phoneOf } from '../../lib/phone-of.ts';
 import { useAllowance } from '../../lib/rate-limit.ts';
+import type { Sender } from '../../lib/sender.ts';
 import { readCustomer } from './read-customer.ts';
-
-export interface Sender {
-  readonly address: string;
-  readonly idempotencyKey: string | null;
-}
 
 const SCOPE = 'customers';
 
@@ -28,8 +24,7 @@ export async function createCustomer(
   input: NewCustomer,
   { address, idempotencyKey }: Sender,
 ): Promise<RewardsCustomer> {
-  const phone = toE164(input.phone);
-  if (!phone) throw new CodedError('invalid_input', { fields: { phone: 'Phone number must be 10 digits' } });
+  const phone = phoneOf(input.phone);
   const { firstName, lastName, email } = input;
   const row = { id: randomUUID(), firstName, lastName, phone, email: email || null };
   await fault('before_customer_commit');

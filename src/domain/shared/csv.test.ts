@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvText } from './csv.ts';
+import { csvLines, csvText } from './csv.ts';
 
 test.each([
   ['=1+1', "'=1+1"],
@@ -17,4 +17,14 @@ test.each([
 
 test('null is an empty cell', () => {
   expect(csvText(['a', 'b'], [[null, 0]])).toBe('\uFEFFa,b\r\n,0\r\n');
+});
+
+test('further lines of a file have neither head nor mark, and may be none', () => {
+  expect(
+    csvLines([
+      ['a', 1],
+      ['=b', null],
+    ]),
+  ).toBe("a,1\r\n'=b,\r\n");
+  expect(csvLines([])).toBe('');
 });

@@ -7,8 +7,12 @@ const cell = (value: string | number | null): string => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
+type Row = readonly (string | number | null)[];
+
+/** Lines of RFC 4180, for a file that another call has begun. */
+export const csvLines = (rows: readonly Row[]): string =>
+  rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+
 /** RFC 4180 with a byte order mark, so that spreadsheets read it as UTF-8. */
-export const csvText = (
-  head: readonly string[],
-  rows: readonly (readonly (string | number | null)[])[],
-): string => `\uFEFF${[head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+export const csvText = (head: readonly string[], rows: readonly Row[]): string =>
+  `\uFEFF${csvLines([head, ...rows])}`;

@@ -1,19 +1,18 @@
 import { formatPhone } from '../../../src/domain/shared/phone.ts';
+import { paths } from '../../../src/paths.ts';
+import { adminAddress } from '../../lib/admin-address.ts';
 import type { MailField } from '../../providers/mail/render-mail.ts';
-import type { FoundOrder } from '../orders/find-order.ts';
-import { orderPages, shipTo } from '../orders/order-mail-parts.ts';
+import type { OrderRow } from '../orders/find-order.ts';
+import { shipTo } from '../orders/order-mail-parts.ts';
 
 /** Whom and where to, and where to look, for staff. */
-export function staffOrderFields(order: FoundOrder['order']): readonly MailField[] {
+export function staffOrderFields(order: OrderRow): readonly MailField[] {
   const { id, number, customerPhone, customerEmail, printfulOrderId } = order;
   return [
-    { label: 'Order', value: number },
+    { label: 'Order', value: number, href: adminAddress(paths.adminOrder(id)) },
     shipTo(order),
     { label: 'Phone', value: formatPhone(customerPhone), href: `tel:${customerPhone}` },
     { label: 'E-mail', value: customerEmail, href: `mailto:${customerEmail}` },
     ...(printfulOrderId === null ? [] : [{ label: 'Printful order', value: String(printfulOrderId) }]),
-    ...orderPages(id)
-      .slice(0, 1)
-      .map((page) => ({ ...page, label: 'Page' })),
   ];
 }
