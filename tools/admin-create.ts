@@ -3,15 +3,14 @@ import { parseArgs } from 'node:util';
 import { and, eq, isNull } from 'drizzle-orm';
 import { createDatabase, type Database } from '../netlify/database/client.ts';
 import { staffUsers } from '../netlify/database/schema/staff-users.ts';
-import { CodedError } from '../netlify/lib/errors.ts';
 import { parseInput } from '../netlify/lib/parse-input.ts';
 import { COMMAND_LINE } from '../netlify/services/audit/record-audit.ts';
 import { inviteUser } from '../netlify/services/identity/invite-user.ts';
 import { linkAddress } from '../netlify/services/identity/mail-link.ts';
 import { recoverUser } from '../netlify/services/identity/recover-user.ts';
 import { inviteSchema } from '../src/domain/admin/staff.schema.ts';
-import { ERRORS } from '../src/domain/shared/errors.ts';
 import { chosenDatabase } from './database/chosen-database.ts';
+import { tellError } from './tell-error.ts';
 
 const HELP = `Makes an account for the staff's pages, and prints the link that sets its password.
 
@@ -61,14 +60,7 @@ async function linkFor(db: Database, wish: Wish): Promise<string> {
   return linkId;
 }
 
-function tell(error: unknown): string {
-  if (!(error instanceof CodedError)) return error instanceof Error ? error.message : String(error);
-  if (error.code === 'not_found') return 'There is no account with this e-mail address.';
-  const fields = Object.entries(error.details.fields ?? {});
-  return fields.length === 0
-    ? ERRORS[error.code].message
-    : fields.map(([field, message]) => `--${field}: ${message}`).join('\n');
-}
+const SENTENCES = { not_found: 'There is no account with this e-mail address.' };
 
 async function create(wish: Wish): Promise<string> {
   const database = await chosenDatabase();
@@ -87,6 +79,6 @@ try {
   const wish = read(process.argv.slice(2));
   console.log(wish.help ? HELP : await create(wish));
 } catch (error) {
-  console.error(tell(error));
+  console.error(tellError(error, { sentences: SENTENCES }));
   process.exitCode = 1;
 }

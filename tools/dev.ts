@@ -1,19 +1,16 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { dev } from 'astro';
-import { freePort } from './database/free-port.ts';
-import { closeServer, listen, requireFreePort } from './host/listen.ts';
+import { closeServer, listen, requireFreePort, THIS_MACHINE } from './host/listen.ts';
+import { listener } from './host/listener.ts';
 import { chosenPort } from './port.ts';
-import { onShutdown } from './process/on-shutdown.ts';
+import { unwindOnShutdown } from './process/on-shutdown.ts';
 import { timedLog } from './process/step.ts';
 import { ROOT } from './root.ts';
 import { createSandbox } from './sandbox/sandbox.ts';
 import { startServices } from './services.ts';
 
-const stops: (() => Promise<unknown>)[] = [];
-onShutdown(async () => {
-  for (const stop of stops.toReversed()) await stop();
-}, 0);
+const endLater = unwindOnShutdown(0);
 
 try {
   const port = chosenPort();
@@ -24,21 +21,19 @@ try {
     withSamples: true,
     log: timedLog(),
   });
-  stops.push(() => services.stop());
+  endLater(() => services.stop());
 
-  const sandbox = createSandbox(services.mail, services.rooms, ROOT);
-  const server = createServer((request, response) => void sandbox(request, response));
-  const sandboxPort = await freePort();
-  await listen(server, sandboxPort);
-  stops.push(() => closeServer(server, 0));
+  const server = createServer(listener(createSandbox(services.mail, services.rooms, ROOT)));
+  const sandboxPort = await listen(server, 0, THIS_MACHINE);
+  endLater(() => closeServer(server, 0));
 
   // astro.config.mjs looks for this word before it adds the adapter that runs the functions.
   process.argv.push('dev');
   // Pages load the stand-ins' scripts from their own address, as they do where the built site is served.
-  const proxy = { '/sandbox': `http://localhost:${sandboxPort}` };
+  const proxy = { '/sandbox': `http://${THIS_MACHINE}:${sandboxPort}` };
   const site = await dev({ root: ROOT, server: { port }, vite: { server: { proxy } } });
-  stops.push(() => site.stop());
-  console.log(`Mail that the site sends is at http://localhost:${sandboxPort}/sandbox/mail`);
+  endLater(() => site.stop());
+  console.log(`Mail that the site sends is at ${origin}/sandbox/mail`);
   console.log(`Ready: ${origin}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -4,9 +4,9 @@ import { createDatabase } from '../netlify/database/client.ts';
 import { CodedError } from '../netlify/lib/errors.ts';
 import { recordVisit, type VisitRequest } from '../netlify/services/rewards/record-visit.ts';
 import { pointsText } from '../src/domain/rewards/points.ts';
-import { ERRORS } from '../src/domain/shared/errors.ts';
-import { toCents } from '../src/domain/shared/money.ts';
+import { typedCents } from '../src/domain/shared/typed-cents.ts';
 import { chosenDatabase } from './database/chosen-database.ts';
+import { tellError } from './tell-error.ts';
 
 const HELP = `Records a sale at the scale, with the points it earns.
 
@@ -22,11 +22,12 @@ const HELP = `Records a sale at the scale, with the points it earns.
 
 The database is that of DATABASE_URL, or the one that \`npm start\` runs.`;
 
-/** Which option a wrong field came from. */
-const OPTIONS: Readonly<Record<string, string>> = {
-  visitId: '--id',
-  metalType: '--metal',
-  amountCents: '--amount',
+const WORDS = {
+  sentences: {
+    not_found: 'No customer has this phone number.',
+    idempotency_key_reused: 'This id is that of another sale.',
+  },
+  options: { visitId: 'id', metalType: 'metal', amountCents: 'amount' },
 };
 
 function read(args: readonly string[]): VisitRequest | null {
@@ -45,22 +46,7 @@ function read(args: readonly string[]): VisitRequest | null {
   });
   if (values.help) return null;
   const { phone = '', metal = '', weight = '', unit = 'lb', amount = '', id = randomUUID() } = values;
-  // "123", "123.4" and "$1,234.50" are dollars to whoever types.
-  const [whole = '', cents = ''] = amount.replace(/^\$|,(?=\d{3})/g, '').split('.');
-  const amountCents = toCents(`${whole}.${cents.padEnd(2, '0')}`) ?? Number.NaN;
-  return { visitId: id, phone, metalType: metal, weight, unit, amountCents };
-}
-
-function tell(error: unknown): string {
-  if (!(error instanceof CodedError)) return error instanceof Error ? error.message : String(error);
-  const { code, details } = error;
-  if (code === 'not_found') return 'No customer has this phone number.';
-  if (code === 'idempotency_key_reused') return 'This id is that of another sale.';
-  const fields = Object.entries(details.fields ?? {});
-  return [
-    ...fields.map(([field, message]) => `${OPTIONS[field] ?? `--${field}`}: ${message}`),
-    ...(fields.length === 0 ? [ERRORS[code].message] : []),
-  ].join('\n');
+  return { visitId: id, phone, metalType: metal, weight, unit, amountCents: typedCents(amount) };
 }
 
 async function record(request: VisitRequest): Promise<string> {
@@ -82,7 +68,7 @@ try {
   request = read(process.argv.slice(2));
   console.log(request ? await record(request) : HELP);
 } catch (error) {
-  console.error(tell(error));
+  console.error(tellError(error, WORDS));
   const isUndecided = request && !(error instanceof CodedError);
   if (isUndecided) console.error(`To try the same visit again, add --id ${request?.visitId}`);
   process.exitCode = 1;

@@ -1,6 +1,7 @@
 import { createDatabase } from '../netlify/database/client.ts';
 import { seedWhenEmpty } from '../netlify/database/seed/seed.ts';
 import { chosenDatabase } from './database/chosen-database.ts';
+import { tellError } from './tell-error.ts';
 
 // What a deploy does not do: it makes the tables, and leaves them empty.
 try {
@@ -12,6 +13,6 @@ try {
     await close();
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(tellError(error));
   process.exitCode = 1;
 }

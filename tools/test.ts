@@ -1,4 +1,4 @@
-import { runChecks, type Check } from './checks/check.ts';
+import { runChecks, workCheck } from './checks/check.ts';
 import { ensureChromium } from './checks/chromium.ts';
 import { conformanceRanCheck } from './checks/conformance.ts';
 import { playwrightCheck, vitestCheck } from './checks/test-runners.ts';
@@ -9,17 +9,8 @@ import { endRuns } from './process/run.ts';
 
 onShutdown(endRuns, 130);
 
-const chromiumCheck: Check = {
-  name: 'Chromium is here',
-  run: () =>
-    ensureChromium().then(
-      () => ({ passed: 1, failed: 0, output: '' }),
-      (error: unknown) => ({ passed: 0, failed: 1, output: String(error) }),
-    ),
-};
-
 const allPassed = await runChecks([
-  chromiumCheck,
+  workCheck('Chromium is here', ensureChromium),
   ...VERIFY_CHECKS,
   w3cCheck,
   vitestCheck('calls, by contract', 'api', { loud: true }),

@@ -1,12 +1,10 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../tools/database/free-port.ts';
-import { closeServer, listen } from '../../tools/host/listen.ts';
 import { createStaticSite } from '../../tools/host/serve-static.ts';
 import { ROOT } from '../../tools/root.ts';
 import { NO_NEWS } from './no-news.ts';
+import { servePages } from './serve-pages.ts';
 
 export interface ChangingSite {
   readonly origin: string;
@@ -22,22 +20,18 @@ export async function startChangingSite(): Promise<ChangingSite> {
   await cp(join(ROOT, 'dist'), dist, { recursive: true });
   await cp(join(ROOT, 'netlify.toml'), join(root, 'netlify.toml'));
   let site = await createStaticSite(root);
-  const server = createServer((request, response) => {
-    const [path = '/'] = (request.url ?? '/').split('?', 1);
-    if (path.startsWith('/api/'))
-      response.setHeader('content-type', 'application/json').end(NO_NEWS[path] ?? '[]');
-    else void site.serve(request, response, path);
-  });
-  const port = await freePort();
-  await listen(server, port);
+  const { origin, stop } = await servePages(
+    () => site,
+    (path) => (path.startsWith('/api/') ? (NO_NEWS[path] ?? '[]') : undefined),
+  );
   return {
-    origin: `http://localhost:${port}`,
+    origin,
     async deploy(change) {
       await change(dist);
       site = await createStaticSite(root);
     },
     async stop() {
-      await closeServer(server, 0);
+      await stop();
       await rm(root, { recursive: true, force: true });
     },
   };

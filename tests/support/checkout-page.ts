@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { AddressVerification } from '../../src/domain/addresses/addresses.api.ts';
 import { groupedMerchandiseApi, type CatalogueItem } from '../../src/domain/catalogue/catalogue.api.ts';
+import { keepCart } from './shop-page.ts';
 
 export const HOME = { address: '12 Mill Street', city: 'Griffin', state: 'GA', zip: '30223' };
 
@@ -28,14 +29,7 @@ export async function fillCart(page: Page, quantity = 2): Promise<KeptLine> {
   if (!item || !variant) throw new Error('Nothing is on sale.');
   const priceCents = Number(variant.price.replace('.', ''));
   const line = { id: variant.id, quantity, priceCents, name: item.name };
-  await page.addInitScript(
-    (cart) => {
-      if (sessionStorage.getItem('cart-filled')) return;
-      sessionStorage.setItem('cart-filled', 'yes');
-      localStorage.setItem('georgia-scrap-metal-merch-cart', cart);
-    },
-    JSON.stringify([line]),
-  );
+  await keepCart(page, [line]);
   return line;
 }
 

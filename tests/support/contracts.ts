@@ -1,9 +1,8 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Endpoint } from '../../src/domain/shared/endpoint.ts';
+import { ROOT } from '../../tools/root.ts';
 import type { Handler } from './call.ts';
-
-const ROOT = join(import.meta.dirname, '../..');
 
 type Contract = Endpoint<unknown, unknown>;
 

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import signIn from '../../netlify/functions/auth.ts';
 import inquiries from '../../netlify/functions/merch-contact.ts';
 import lookUps from '../../netlify/functions/order-look-ups.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
-import { signInApi } from '../../src/domain/admin/auth.api.ts';
 import { createInquiryApi } from '../../src/domain/inquiries/inquiries.api.ts';
 import { lookUpOrderApi } from '../../src/domain/orders/orders.api.ts';
 import { inNewYork } from '../../src/domain/shared/new-york-time.ts';
@@ -21,10 +19,8 @@ import { addReward } from './rewards-books.ts';
 import { saleOf } from './rewards-sale.ts';
 import { customerWith, newCustomerBody } from './rewards.ts';
 import type { TestServer } from './server.ts';
-import { setPassword, setUpApp, staffWith } from './staff.ts';
+import { signedOut, signIn } from './sign-in.ts';
 import { settled } from './wait-until.ts';
-
-export const PASSWORD = 'correct horse battery';
 
 /** Five ids of each table, by its name. */
 async function idsIn({ db }: TestServer): Promise<ReadonlyMap<string, readonly string[]>> {
@@ -49,11 +45,9 @@ async function withVoucher({ db }: TestServer, dateOfBirth = '1980-02-29') {
 }
 
 /** The cookie of a sign-in that waits for its second step. */
-async function halfSignedIn({ db }: TestServer): Promise<string> {
-  const { id, email } = await staffWith(db, 'owner');
-  await setPassword(db, id, PASSWORD);
-  await setUpApp(db, id);
-  return cookiesOf(await callApi(signIn, signInApi, { body: { email, password: PASSWORD } }));
+async function halfSignedIn(server: TestServer): Promise<string> {
+  const { email } = await signedOut(server, 'owner');
+  return cookiesOf(await signIn(email));
 }
 
 const parsed = (events: readonly { readonly body: string }[]) =>

@@ -4,14 +4,14 @@ import { Stripe } from 'stripe';
 import { staffSessions } from '../../netlify/database/schema/identity.ts';
 import { staffUsers } from '../../netlify/database/schema/staff-users.ts';
 import { STAFF_COOKIE } from '../../netlify/lib/staff-session.ts';
-import { isUuid } from '../../netlify/lib/is-uuid.ts';
 import { STAFF } from '../../src/business/staff-constants.ts';
 import type { Endpoint } from '../../src/domain/shared/endpoint.ts';
 import { CERTIFICATE_PATH, signedHeaders } from '../../tools/sandbox/paypal/desk.ts';
-import { PASSWORD, type FilledSite } from './filled-site.ts';
+import type { FilledSite } from './filled-site.ts';
 import type { GeneratedRequest } from './generated-request.ts';
 import { sessionFor } from './rewards.ts';
 import type { TestServer } from './server.ts';
+import { PASSWORD } from './sign-in.ts';
 import { setPassword, staffWith } from './staff.ts';
 
 const setting = (name: string): string => process.env[name] ?? '';
@@ -54,15 +54,11 @@ async function member({ db }: TestServer, role: 'staff' | 'owner') {
 }
 
 /** The customer a request is about. */
-const customerOf = ({ params, body }: GeneratedRequest, site: FilledSite): string => {
-  const named = [
-    params['id'] ?? '',
-    ...(typeof body === 'string' ? (body.match(/[\da-f-]{36}/g) ?? []) : []),
-  ];
-  return (
-    named.find((id) => isUuid(id) && site.customerIds.includes(id)) ?? site.customerIds[0] ?? randomUUID()
-  );
-};
+function customerOf({ params, body }: GeneratedRequest, { customerIds }: FilledSite): string {
+  const inBody = typeof body === 'string' ? (body.match(/[\da-f-]{36}/g) ?? []) : [];
+  const named = [params['id'] ?? '', ...inBody];
+  return named.find((id) => customerIds.includes(id)) ?? customerIds[0] ?? randomUUID();
+}
 
 /** Somebody who may make each call: one person of staff for each role, a customer, a buyer, and the providers. */
 export async function createCallers(server: TestServer, site: FilledSite) {

@@ -1,13 +1,11 @@
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../tools/database/free-port.ts';
-import { closeServer, listen } from '../../tools/host/listen.ts';
 import { createStaticSite } from '../../tools/host/serve-static.ts';
 import { run } from '../../tools/process/run.ts';
 import { ROOT } from '../../tools/root.ts';
 import { NO_NEWS } from './no-news.ts';
+import { servePages } from './serve-pages.ts';
 
 export const MEASUREMENT_IDS = ['G-FIRST00001', 'G-SECOND0002'] as const;
 
@@ -26,18 +24,14 @@ export async function startMeasuredSite(): Promise<MeasuredSite> {
   if (code !== 0) throw new Error(`The build failed:\n${output}`);
   await copyFile(join(ROOT, 'netlify.toml'), join(folder, 'netlify.toml'));
   const site = await createStaticSite(folder);
-  const server = createServer((request, response) => {
-    const path = (request.url ?? '/').replace(/\?.*/, '');
-    const news = NO_NEWS[path];
-    if (news) response.setHeader('content-type', 'application/json').end(news);
-    else void site.serve(request, response, path);
-  });
-  const port = await freePort();
-  await listen(server, port);
+  const { origin, stop } = await servePages(
+    () => site,
+    (path) => NO_NEWS[path],
+  );
   return {
-    origin: `http://localhost:${port}`,
+    origin,
     async stop() {
-      await closeServer(server, 1_000);
+      await stop();
       await rm(folder, { recursive: true, force: true });
     },
   };

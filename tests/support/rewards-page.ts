@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { createDatabase, type Database } from '../../netlify/database/client.ts';
+import { listRewardsApi, type Reward } from '../../src/domain/rewards/rewards.api.ts';
 import type { Stack } from '../../tools/stack.ts';
 
 /** Works on the stack's database as staff would, and closes the connection again. */
@@ -41,7 +42,7 @@ export const panel = (page: Page) => page.getByRole('tabpanel');
 
 /** A reward on offer, as the server lists it. */
 export async function rewardNamed(page: Page, name: string) {
-  const rewards = (await (await page.request.get('/api/rewards')).json()) as { id: string; name: string }[];
+  const rewards = (await (await page.request.get(listRewardsApi.path)).json()) as Reward[];
   const reward = rewards.find((each) => each.name === name);
   if (!reward) throw new Error(`no ${name}`);
   return reward;

@@ -1,13 +1,13 @@
-import { randomInt } from 'node:crypto';
 import type { Locator, Page } from 'playwright/test';
 import { expect, FAILED_CALL } from '../e2e/fixtures.ts';
+import { freshPhone } from './rewards.ts';
 
 export const LOOK_UP_FAILURE = 'Unable to look up customer. Please try again.';
 export const CREATION_FAILURE = 'Unable to create customer account. Please try again.';
 export const GREETING = /^Welcome back, /;
 
 /** Ten digits that nobody has yet. */
-export const freshDigits = () => `404${String(randomInt(10_000_000)).padStart(7, '0')}`;
+export const freshDigits = () => freshPhone().slice(2);
 export const shown = (digits: string) => `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
 
 export const button = (page: Page, name: string | RegExp) =>

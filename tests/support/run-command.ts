@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { ROOT } from '../../tools/root.ts';
 
 /** Runs a command of package.json that starts this file of tools/. */
 export const runCommand = (
@@ -7,9 +8,7 @@ export const runCommand = (
   args: readonly string[],
 ): Promise<{ code: number; stdout: string; stderr: string }> =>
   new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [join(import.meta.dirname, '../../tools', tool), ...args],
-      (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
+    execFile(process.execPath, [join(ROOT, 'tools', tool), ...args], (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code ?? 1) : 0, stdout, stderr }),
     );
   });

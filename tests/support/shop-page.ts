@@ -1,7 +1,9 @@
-import { Client } from 'pg';
+import { eq } from 'drizzle-orm';
 import { expect, type Page } from 'playwright/test';
-import type { CatalogueItem } from '../../src/domain/catalogue/catalogue.api.ts';
+import { merchandiseVariants } from '../../netlify/database/schema/catalogue.ts';
+import { groupedMerchandiseApi, type CatalogueItem } from '../../src/domain/catalogue/catalogue.api.ts';
 import type { Stack } from '../../tools/stack.ts';
+import { atCounter } from './rewards-page.ts';
 
 export const CART_KEY = 'georgia-scrap-metal-merch-cart';
 
@@ -31,7 +33,7 @@ export async function keepCart(page: Page, lines: readonly object[]): Promise<vo
 }
 
 export async function variantOf(page: Page, slug: string, index = 0) {
-  const items = (await (await page.request.get('/api/merchandise/grouped')).json()) as CatalogueItem[];
+  const items = (await (await page.request.get(groupedMerchandiseApi.path)).json()) as CatalogueItem[];
   const variant = items.find((item) => item.slug === slug)?.variants[index];
   if (!variant) throw new Error(`No variant ${index} of ${slug}`);
   return variant;
@@ -39,8 +41,7 @@ export async function variantOf(page: Page, slug: string, index = 0) {
 
 /** Changes a price behind the back of the page. */
 export async function reprice(stack: Stack, id: string, cents: number): Promise<void> {
-  const client = new Client(stack.database.url);
-  await client.connect();
-  await client.query('update merchandise_variants set price_cents = $2 where id = $1', [id, cents]);
-  await client.end();
+  await atCounter(stack, (db) =>
+    db.update(merchandiseVariants).set({ priceCents: cents }).where(eq(merchandiseVariants.id, id)),
+  );
 }

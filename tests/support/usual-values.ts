@@ -2,8 +2,9 @@ import { GAP_KINDS } from '../../src/domain/payments/admin-gaps.api.ts';
 import { PROVIDERS } from '../../src/domain/providers/providers.ts';
 import type { Usual } from './arbitrary-of.ts';
 import { CURSORS } from './damage.ts';
-import { PASSWORD, type FilledSite } from './filled-site.ts';
+import type { FilledSite } from './filled-site.ts';
 import { freshPhone } from './rewards.ts';
+import { PASSWORD } from './sign-in.ts';
 
 /** Whose ids stand in a path, by the part before them. */
 export const TABLES: Readonly<Record<string, string>> = {

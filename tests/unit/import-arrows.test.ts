@@ -33,8 +33,25 @@ const RULES: readonly { from: RegExp; mayImport: readonly RegExp[]; packages?: R
   // Colours of pictures and of the installed site.
   { from: /^src\/(pages|build)\//, mayImport: [/^src\//, /^tailwind\.config\.mjs$/] },
   { from: /^src\//, mayImport: [/^src\//] },
-  // Mail names pages of the site.
-  { from: /^netlify\//, mayImport: [/^netlify\//, /^src\/(business|domain)\//, /^src\/paths\.ts$/] },
+  {
+    from: /^netlify\/functions\//,
+    mayImport: [/^netlify\/(services|providers|lib|database)\//, /^src\/domain\//],
+  },
+  {
+    // Mail names pages of the site.
+    from: /^netlify\/services\//,
+    mayImport: [
+      /^netlify\/(services|providers|lib|database)\//,
+      /^src\/(business|domain)\//,
+      /^src\/paths\.ts$/,
+    ],
+  },
+  {
+    from: /^netlify\/providers\//,
+    mayImport: [/^netlify\/(providers|lib|database)\//, /^src\/(business|domain)\//],
+  },
+  // The wrapper of every call and the pool know each other, and nothing above them.
+  { from: /^netlify\//, mayImport: [/^netlify\/(lib|database)\//, /^src\/(business|domain)\//] },
 ];
 
 /** domain -> the other domains it may know. Everybody may know `shared`, send something, and leave an audit entry. */

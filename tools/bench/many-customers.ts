@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../netlify/database/client.ts';
-import { inTransaction } from '../../netlify/database/in-transaction.ts';
+import { fillTables } from './fill-tables.ts';
 
 export const MANY = { customers: 100_000, visitsEach: 9, ledgerEach: 20 } as const;
 
@@ -13,7 +13,6 @@ const TABLES = sql.raw(`('visits'::regclass, 'redemptions'::regclass, 'points_le
 
 // Row by row, checks, references and indexes are most of the work: they come off, and back over the whole.
 const TAKE_OFF = [
-  sql`set local statement_timeout = 0`,
   sql`set local maintenance_work_mem = '256MB'`,
   sql`create temp table taken_off on commit drop as
     select contype = 'f' as is_reference, format('alter table %s drop constraint %I', conrelid::regclass, conname) as off,
@@ -57,13 +56,9 @@ const FILL = [
 ];
 
 /** Fills a database without customers as a business of many years would: MANY customers, 20 ledger entries each. */
-export async function addManyCustomers(db: Database): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    for (const statement of [...TAKE_OFF, ...FILL, PUT_BACK]) await tx.execute(statement);
-  });
-  // As it would have been done long ago by itself, which must not begin in the middle of what is measured.
-  const client = await db.$client.connect();
-  await client.query('set statement_timeout = 0');
-  await client.query('vacuum (analyze) customers, visits, redemptions, points_ledger, rewards');
-  client.release(true);
-}
+export const addManyCustomers = (db: Database): Promise<void> =>
+  fillTables(
+    db,
+    [...TAKE_OFF, ...FILL, PUT_BACK],
+    ['customers', 'visits', 'redemptions', 'points_ledger', 'rewards'],
+  );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../netlify/database/client.ts';
-import { inTransaction } from '../../netlify/database/in-transaction.ts';
+import { fillTables } from './fill-tables.ts';
 
 export const MANY_ORDERS = 100_000;
 
@@ -9,7 +9,6 @@ export const orderPhoneOf = (index: number): string => `+1471${String(index).pad
 
 // One in five was never paid, one in two hundred went back; the newest fifty wait to be packed, and here and there one of old.
 const FILL = [
-  sql`set local statement_timeout = 0`,
   sql`insert into orders (id, number, created_at, method, payment, fulfilment, checkout_key, customer_name, customer_email,
       customer_phone, shipping_address, shipping_city, shipping_state, shipping_zip, billing_address, billing_city,
       billing_state, billing_zip, address_unchecked, subtotal_cents, shipping_cents, tax_cents, total_cents, refunded_cents,
@@ -42,14 +41,12 @@ const FILL = [
 ];
 
 /** Fills a database as many years of orders would. */
-export async function addManyOrders(db: Database): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    for (const statement of FILL) await tx.execute(statement);
-  });
-  const client = await db.$client.connect();
-  await client.query('set statement_timeout = 0');
-  await client.query(
-    'vacuum (analyze) orders, payment_movements, provider_events, shipments, outbox, audit_log',
-  );
-  client.release(true);
-}
+export const addManyOrders = (db: Database): Promise<void> =>
+  fillTables(db, FILL, [
+    'orders',
+    'payment_movements',
+    'provider_events',
+    'shipments',
+    'outbox',
+    'audit_log',
+  ]);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../netlify/database/client.ts';
-import { inTransaction } from '../../netlify/database/in-transaction.ts';
+import { fillTables } from './fill-tables.ts';
 
 export const MANY_QUOTES = 100_000;
 
@@ -9,7 +9,6 @@ export const quotePhoneOf = (index: number): string => `+1470${String(index).pad
 
 // The newest hundred wait; before them all kinds, yards and people take turns, and one in twenty looks like spam.
 const FILL = [
-  sql`set local statement_timeout = 0`,
   sql`insert into staff_users (name, email) select 'Clerk ' || i, 'clerk' || i || '@example.com' from generate_series(1, 4) i`,
   sql`insert into quote_requests (id, created_at, kind, details, first_name, last_name, phone, email, location, description,
       call_me, email_me, suspected_spam, photo_state, photo_key, state, answered_at, assignee_id)
@@ -32,12 +31,5 @@ const FILL = [
 ];
 
 /** Fills a database as many years of requests and inquiries would. */
-export async function addManyQuotes(db: Database): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    for (const statement of FILL) await tx.execute(statement);
-  });
-  const client = await db.$client.connect();
-  await client.query('set statement_timeout = 0');
-  await client.query('vacuum (analyze) quote_requests, merchandise_inquiries, staff_users');
-  client.release(true);
-}
+export const addManyQuotes = (db: Database): Promise<void> =>
+  fillTables(db, FILL, ['quote_requests', 'merchandise_inquiries', 'staff_users']);

@@ -2,6 +2,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { CHROMIUM_FLAGS, CHROMIUM_PATH } from '../chromium.ts';
 import { closeLater } from './closing.ts';
+import { medianOf } from './median.ts';
 
 export interface PageFigures {
   readonly lcpMs: number;
@@ -14,9 +15,6 @@ export interface PageFigures {
 }
 
 const FLAGS = ['--headless', ...CHROMIUM_FLAGS];
-
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** Lighthouse's mobile run with simulated throttling, the median of some runs. */
 export async function measurePage(url: string, runs: number): Promise<PageFigures> {
@@ -35,14 +33,14 @@ export async function measurePage(url: string, runs: number): Promise<PageFigure
       results.push(result.lhr);
     }
     const numeric = (id: string) =>
-      median(results.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN));
+      medianOf(results.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN));
     const categories = Object.keys(results[0]?.categories ?? {});
     return {
       lcpMs: numeric('largest-contentful-paint'),
       tbtMs: numeric('total-blocking-time'),
       cls: numeric('cumulative-layout-shift'),
       totalBytes: numeric('total-byte-weight'),
-      requests: median(
+      requests: medianOf(
         results.map(
           ({ audits }) =>
             // What stands in the page itself as a data: address was asked of nobody.

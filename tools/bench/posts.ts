@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative, resolve } from 'node:path';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
+import { ROOT } from '../root.ts';
 import { closeLater } from './closing.ts';
 
 const run = promisify(execFile);
 
-const ROOT = resolve(import.meta.dirname, '../..');
 const POSTS = 'src/content/blog';
 /** Made anew, or not needed, by each build. */
 const LEFT_OUT = /^(?:node_modules|dist|\.astro|\.data|\.git|\.netlify|test-results)$/;

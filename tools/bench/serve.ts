@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool } from 'pg';
 import { createDatabase } from '../../netlify/database/client.ts';
+import { closeServer, listen, THIS_MACHINE } from '../host/listen.ts';
+import { unwindOnShutdown } from '../process/on-shutdown.ts';
 import { fillSamplePrices } from '../samples/fill-sample-prices.ts';
 import { startStack } from '../stack.ts';
 import { bareCopies, SAME_BYTES } from './bare-copies.ts';
@@ -15,16 +17,27 @@ import { rewardsSessions, type RewardsSession } from './rewards-sessions.ts';
 import { ownerCookie } from './staff-calls.ts';
 import { visitorAddresses } from './visitor-addresses.ts';
 
+export interface Served {
+  readonly origin: string;
+  readonly floorOrigin: string;
+  readonly sessions: readonly RewardsSession[];
+  readonly ownersCookie: string;
+}
+
 // What is measured, in a process of its own: the whole site, and beside it the floor (a bare handler with one indexed
 // query over the same database, a bare page, and pages of ours as bare bytes). The load comes from the parent, which stops this by disconnecting.
-const dataDirectory = mkdtempSync(join(tmpdir(), 'site-bench-'));
 const SESSIONS = 4_000;
-const stack = await startStack({
+const endLater = unwindOnShutdown(0);
+const dataDirectory = mkdtempSync(join(tmpdir(), 'site-bench-'));
+endLater(() => rmSync(dataDirectory, { recursive: true, force: true }));
+const starting = startStack({
   port: 0,
   dataDirectory,
   throwAway: true,
   addressOf: visitorAddresses(),
 });
+endLater(async () => (await starting).stop());
+const stack = await starting;
 
 /** Years of customers, requests and orders, browsers of some customers and of an owner, and 90 days of prices: where calls are measured. */
 async function whoCalls() {
@@ -46,6 +59,7 @@ const answerCopy = await bareCopies();
 const pool = new Pool({ connectionString: stack.database.url, max: 5 });
 // Idle connections are cut when the database stops first.
 pool.on('error', () => {});
+endLater(() => pool.end());
 const floor = createServer(async (request, response) => {
   if (request.url === '/page') {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(FLOOR_PAGE);
@@ -59,27 +73,12 @@ const floor = createServer(async (request, response) => {
   });
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(rows));
 });
-await new Promise<void>((resolve) => floor.listen(0, '127.0.0.1', resolve));
-const address = floor.address();
-const floorPort = typeof address === 'object' && address ? address.port : 0;
-export interface Served {
-  readonly origin: string;
-  readonly floorOrigin: string;
-  readonly sessions: readonly RewardsSession[];
-  readonly ownersCookie: string;
-}
+const floorPort = await listen(floor, 0, THIS_MACHINE);
+endLater(() => closeServer(floor, 0));
 const served: Served = {
   origin: stack.origin,
-  floorOrigin: `http://127.0.0.1:${floorPort}`,
+  floorOrigin: `http://${THIS_MACHINE}:${floorPort}`,
   sessions,
   ownersCookie,
 };
 process.send?.(served);
-
-process.once('disconnect', async () => {
-  floor.close();
-  await pool.end();
-  await stack.stop();
-  rmSync(dataDirectory, { recursive: true, force: true });
-  process.exit(0);
-});

@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
-import { globSync, readdirSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { readManifest } from '../host/manifest.ts';
+import { ROOT } from '../root.ts';
+import { medianOf } from './median.ts';
 
 const run = promisify(execFile);
 
@@ -26,19 +28,12 @@ async function importMs(file: string): Promise<number> {
     ]);
     times.push(Number(stdout));
   }
-  return times.toSorted((a, b) => a - b)[2] ?? Number.NaN;
+  return medianOf(times);
 }
 
 /** How heavy each bundled function is and how long a cold process takes to import it (median of five). */
-export async function measureStarts(bundles: string): Promise<StartFigures[]> {
-  const figures: StartFigures[] = [];
-  for (const name of readdirSync(bundles).filter((entry) => statSync(join(bundles, entry)).isDirectory())) {
-    const [main] = globSync(`**/netlify/functions/${name}.{mjs,js}`, { cwd: join(bundles, name) }).filter(
-      (file) => !file.includes('node_modules'),
-    );
-    if (!main) continue;
-    const file = join(bundles, name, main);
-    figures.push({ name: basename(name), bundleBytes: statSync(file).size, importMs: await importMs(file) });
+export async function* measureStarts(): AsyncGenerator<StartFigures> {
+  for (const { name, file } of await readManifest(ROOT)) {
+    yield { name, bundleBytes: statSync(file).size, importMs: await importMs(file) };
   }
-  return figures;
 }

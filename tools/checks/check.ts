@@ -22,19 +22,28 @@ export interface Check {
   readonly run: (before: readonly RanTest[]) => Promise<Outcome>;
 }
 
+const PASSED: Outcome = { passed: 1, failed: 0, output: '' };
+const failedWith = (output: string): Outcome => ({ passed: 0, failed: 1, output });
+
+/** Work that passes unless it fails. */
+export const workCheck = (name: string, work: () => Promise<unknown>): Check => ({
+  name,
+  run: () => work().then(() => PASSED),
+});
+
 /** A program that says yes or no by its exit code counts as one check. */
 export const programCheck = (name: string, command: string, args: readonly string[]): Check => ({
   name,
   async run() {
     const { code, output } = await run(command, args, { quiet: true });
-    return code === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
+    return code === 0 ? PASSED : failedWith(output);
   },
 });
 
-/** Runs a check and names it with its time, and what failed. */
+/** Runs a check and names it with its time, and what failed; one that rejects has failed. */
 async function runCheck({ name, run: work }: Check, before: readonly RanTest[]) {
   const start = performance.now();
-  const outcome = await work(before);
+  const outcome = await work(before).catch((error: unknown) => failedWith(String(error)));
   const { passed, failed } = outcome;
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const counts = passed + failed > 1 ? `, ${passed} passed, ${failed} failed` : '';

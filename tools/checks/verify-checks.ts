@@ -1,23 +1,14 @@
 import { build } from '../build.ts';
-import { programCheck, type Check } from './check.ts';
+import { programCheck, workCheck, type Check } from './check.ts';
 import { conformanceCheck } from './conformance.ts';
 import { vitestCheck } from './test-runners.ts';
-
-const buildCheck: Check = {
-  name: 'build',
-  run: () =>
-    build().then(
-      () => ({ passed: 1, failed: 0, output: '' }),
-      (error: unknown) => ({ passed: 0, failed: 1, output: String(error) }),
-    ),
-};
 
 /**
  * Every quick and deterministic check, in this order: the build comes first because later ones read it. What looks at sources
  * alone does so at once.
  */
 export const VERIFY_CHECKS: readonly (Check | readonly Check[])[] = [
-  buildCheck,
+  workCheck('build', build),
   [
     programCheck('format', 'prettier', ['--check', '.']),
     programCheck('lint', 'oxlint', ['--deny-warnings']),

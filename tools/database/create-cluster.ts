@@ -7,7 +7,9 @@ import type { PostgresBinaries } from './binaries.ts';
 import { giveTo, type PostgresUser } from './postgres-user.ts';
 
 /** The one database and the one role, which owns it and is no superuser. */
-export const DATABASE = 'site';
+const DATABASE = 'site';
+
+export const databaseUrl = (port: number): string => `postgres://${DATABASE}@localhost:${port}/${DATABASE}`;
 
 // Single-user mode takes one statement a line.
 const SETUP = [

@@ -1,9 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import type { PostgresUser } from './postgres-user.ts';
 
-// The keeper is a shell that waits for the end of its standard input, which comes when we close it or when we die
-// in whatever way; then it stops PostgreSQL. It is a process group of its own: Ctrl-C reaches us alone.
-const KEEPER = '"$@" & child=$!; cat > /dev/null; kill -INT $child 2> /dev/null; wait $child';
+// The keeper is a shell that ends with PostgreSQL, and stops it at the end of its standard input, which comes when we close
+// it or die in whatever way. It is a process group of its own: Ctrl-C reaches us alone.
+const KEEPER =
+  '"$@" & child=$!; exec 3<&0; { cat; kill -INT $child; } <&3 > /dev/null 2>&1 & watch=$!; wait $child; kill $watch 2> /dev/null';
 export const KEEPER_NAME = 'keep-postgres';
 
 export interface Postgres {
@@ -18,7 +19,6 @@ export function keepPostgres(
   user: PostgresUser,
   program: string,
   args: readonly string[],
-  log: (line: string) => void,
 ): Promise<Postgres> {
   const child = spawn('sh', ['-c', KEEPER, KEEPER_NAME, ...user.prefix, program, ...args], {
     cwd: '/',
@@ -31,28 +31,17 @@ export function keepPostgres(
     child.stdin.end();
     await ended;
   };
-  let isReady = false;
   return new Promise((resolve, reject) => {
-    watchLines(child, (line) => {
-      log(line);
-      if (line.includes(READY)) {
-        isReady = true;
-        resolve({ stop });
-      }
-      // Later on it only means that one connection was refused or ended.
-      if (!isReady && (line.includes('FATAL:') || line.includes('not found'))) {
-        void stop().then(() => reject(new Error(`PostgreSQL did not start: ${line}`)));
-      }
-    });
+    let said = '';
+    const read = (chunk: string) => {
+      said += chunk;
+      if (!said.includes(READY)) return;
+      // What it says from here on is nobody's.
+      child.stderr.off('data', read).resume();
+      resolve({ stop });
+    };
+    child.stderr.setEncoding('utf8').on('data', read);
     child.once('error', reject);
-  });
-}
-
-function watchLines(child: ChildProcess, onLine: (line: string) => void): void {
-  let rest = '';
-  child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
-    const lines = (rest + chunk).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) onLine(line);
+    void ended.then(() => reject(new Error(`PostgreSQL did not start:\n${said}`)));
   });
 }

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clearDirectory } from './clear-directory.ts';
 import { openDatabase, type LocalDatabase } from './local-database.ts';
-import { clearDirectory } from './orphan.ts';
 import { processInfo } from './process-info.ts';
 
 let parent: string;

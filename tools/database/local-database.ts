@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { findBinaries } from './binaries.ts';
-import { createCluster, DATABASE } from './create-cluster.ts';
+import { clearDirectory } from './clear-directory.ts';
+import { createCluster, databaseUrl } from './create-cluster.ts';
 import { freePort } from './free-port.ts';
 import { keepPostgres, type Postgres } from './keeper.ts';
-import { clearDirectory } from './orphan.ts';
 import { findPostgresUser } from './postgres-user.ts';
 
 export interface DatabaseOptions {
@@ -12,8 +12,6 @@ export interface DatabaseOptions {
   readonly directory: string;
   /** Data nobody will miss: faster, and lost when the machine stops. */
   readonly throwAway?: boolean;
-  /** Takes PostgreSQL's own log lines. */
-  readonly log?: (line: string) => void;
 }
 
 export interface LocalDatabase {
@@ -35,7 +33,7 @@ const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /** A real PostgreSQL. It does not outlive this process, however that ends. */
 export async function openDatabase(options: DatabaseOptions): Promise<LocalDatabase> {
-  const { directory, throwAway = false, log = () => {} } = options;
+  const { directory, throwAway = false } = options;
   const data = join(resolve(directory), 'postgres');
   await mkdir(directory, { recursive: true });
   const user = findPostgresUser();
@@ -49,9 +47,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<LocalDatab
   let running: Postgres | undefined;
 
   const database: LocalDatabase = {
-    url: `postgres://${DATABASE}@localhost:${port}/${DATABASE}`,
+    url: databaseUrl(port),
     async start() {
-      running ??= await keepPostgres(user, binaries.postgres, args, log);
+      running ??= await keepPostgres(user, binaries.postgres, args);
     },
     async stop() {
       const postgres = running;

@@ -2,11 +2,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { runnableFunction } from './function-runner.ts';
 import { createInvoke } from './invoke.ts';
 import { closeServer, listen } from './listen.ts';
+import { listener } from './listener.ts';
 import { readManifest } from './manifest.ts';
 import { createPendingWork } from './pending-work.ts';
 import { createRouter } from './routes.ts';
 import { startSchedules } from './schedule.ts';
-import { sendPlain, serveFunction } from './serve-function.ts';
+import { serveFunction } from './serve-function.ts';
 import { createStaticSite } from './serve-static.ts';
 
 export interface HostOptions {
@@ -54,13 +55,7 @@ export async function startHost({
     return site.serve(request, response, path);
   }
 
-  const server = createServer((request, response) => {
-    handle(request, response).catch((error: unknown) => {
-      console.error(`${request.method} ${request.url} failed:`, error);
-      if (response.headersSent) response.destroy();
-      else sendPlain(response, 500, 'Internal Server Error');
-    });
-  });
+  const server = createServer(listener(handle));
   await listen(server, port);
   const invoke = createInvoke(functions, origin);
   const stopSchedules = startSchedules(functions, invoke);

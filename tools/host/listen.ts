@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { createServer, type Server as NetServer } from 'node:net';
+import { createServer, type AddressInfo, type Server as NetServer } from 'node:net';
 
 class PortBusyError extends Error {
   constructor(port: number) {
@@ -9,14 +9,19 @@ class PortBusyError extends Error {
   }
 }
 
-/** On all addresses of the machine, so that `localhost` is right whichever of its two it means. */
-export const listen = (server: NetServer, port: number): Promise<void> =>
+export const THIS_MACHINE = '127.0.0.1';
+
+/**
+ * On all addresses of the machine unless one is named, so that `localhost` is right whichever of its two it means. Port 0 is
+ * any free one; answers which.
+ */
+export const listen = (server: NetServer, port = 0, host?: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const fail = (error: NodeJS.ErrnoException) =>
       reject(error.code === 'EADDRINUSE' ? new PortBusyError(port) : error);
-    server.once('error', fail).listen(port, () => {
+    server.once('error', fail).listen(port, host, () => {
       server.off('error', fail);
-      resolve();
+      resolve((server.address() as AddressInfo).port);
     });
   });
 

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { sendNodeResponse } from 'srvx/node';
 import type { RunnableFunction } from './function-runner.ts';
+import { sendPlain } from './listener.ts';
 import type { PendingWork } from './pending-work.ts';
 import type { FunctionMatch } from './routes.ts';
-import { sendResponse } from './send-response.ts';
 import { BodyTooLargeError, toWebRequest } from './web-request.ts';
 
-export const sendPlain = (response: ServerResponse, status: number, text: string): void => {
-  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(text);
-};
-
-/** Calls a function for a request and sends what it answers; what it throws is logged and answered as a plain 500. */
+/** Calls a function for a request and sends what it answers, each Set-Cookie as a header of its own; rejects with what it throws. */
 export async function serveFunction(
   request: IncomingMessage,
   response: ServerResponse,
@@ -31,12 +28,6 @@ export async function serveFunction(
       ? sendPlain(response, 413, 'Request body too large')
       : sendPlain(response, 400, 'Bad request');
   }
-  try {
-    const answer = await target.run({ request: webRequest, params, ip, requestId, waitUntil: pending.add });
-    await sendResponse(answer, response);
-  } catch (error) {
-    console.error(`Function ${target.name} failed:`, error);
-    if (response.headersSent) response.destroy();
-    else sendPlain(response, 500, 'Internal Server Error');
-  }
+  const answer = await target.run({ request: webRequest, params, ip, requestId, waitUntil: pending.add });
+  await sendNodeResponse(response, answer);
 }

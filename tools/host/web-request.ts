@@ -6,20 +6,19 @@ const BODY_LIMIT_BYTES = 6 * 1024 * 1024;
 export class BodyTooLargeError extends Error {}
 
 /** Reads a whole body, as Netlify does before it calls a function. */
-function readBody(request: IncomingMessage, limitBytes = BODY_LIMIT_BYTES): Promise<Buffer<ArrayBuffer>> {
-  if (Number(request.headers['content-length'] ?? 0) > limitBytes)
+function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
+  if (Number(request.headers['content-length'] ?? 0) > BODY_LIMIT_BYTES)
     return Promise.reject(new BodyTooLargeError());
   const chunks: Buffer<ArrayBuffer>[] = [];
   let length = 0;
   return new Promise((resolve, reject) => {
     request.on('data', (chunk: Buffer<ArrayBuffer>) => {
       length += chunk.length;
-      if (length > limitBytes) return void reject(new BodyTooLargeError());
+      if (length > BODY_LIMIT_BYTES) return void reject(new BodyTooLargeError());
       chunks.push(chunk);
     });
     request.once('end', () => resolve(Buffer.concat(chunks, length)));
     request.once('error', reject);
-    request.once('aborted', () => reject(new Error('The client went away')));
   });
 }
 

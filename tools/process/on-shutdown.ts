@@ -10,10 +10,21 @@ export function onShutdown(stop: () => Promise<unknown>, exitCode: number): void
   const shutDown = async () => {
     if (isStopping) return;
     isStopping = true;
+    // What is stopped in the middle of its work fails: the exit comes when all is stopped.
+    process.on('uncaughtException', () => {});
     setTimeout(() => process.exit(exitCode), PATIENCE_MS).unref();
     await stop().catch((error: unknown) => console.error(error));
     process.exit(exitCode);
   };
   for (const signal of SIGNALS) process.on(signal, () => void shutDown());
   process.on('disconnect', () => void shutDown());
+}
+
+/** The same for what is started bit by bit: takes the end of each as soon as it runs, and calls the last one first. */
+export function unwindOnShutdown(exitCode: number): (end: () => unknown) => void {
+  const ends: (() => unknown)[] = [];
+  onShutdown(async () => {
+    for (const end of ends.toReversed()) await end();
+  }, exitCode);
+  return (end) => void ends.push(end);
 }

@@ -4,9 +4,12 @@ import { endRuns, run } from './run.ts';
 const node = (code: string) => run(process.execPath, ['-e', code], { quiet: true });
 
 test('a program that was run tells its exit code and all that it wrote', async () => {
-  const { code, output } = await node("console.log('out'); console.error('err'); process.exitCode = 3");
+  const { code, output, stdout } = await node(
+    "console.log('out'); console.error('err'); process.exitCode = 3",
+  );
   expect(code).toBe(3);
   expect(output.split('\n').toSorted()).toEqual(['', 'err', 'out']);
+  expect(stdout).toBe('out\n');
 });
 
 test('a program that does not exist ends with 127', async () => {

@@ -5,6 +5,8 @@ export interface Run {
   readonly code: number;
   /** What it wrote, both channels in one, when it was quiet. */
   readonly output: string;
+  /** The same without what it wrote to its standard error. */
+  readonly stdout: string;
 }
 
 export interface RunOptions {
@@ -24,13 +26,15 @@ export function run(command: string, args: readonly string[], options: RunOption
     stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
   });
   children.add(child);
-  const chunks: Buffer[] = [];
+  const output: Buffer[] = [];
+  const stdout: Buffer[] = [];
+  child.stdout?.on('data', (chunk: Buffer) => stdout.push(chunk));
   for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
+    stream?.on('data', (chunk: Buffer) => output.push(chunk));
   return new Promise((resolve) => {
     const end = (code: number) => {
       children.delete(child);
-      resolve({ code, output: Buffer.concat(chunks).toString() });
+      resolve({ code, output: Buffer.concat(output).toString(), stdout: Buffer.concat(stdout).toString() });
     };
     child.once('error', () => end(127));
     child.once('close', (code) => end(code ?? 1));

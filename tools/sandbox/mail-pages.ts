@@ -1,7 +1,6 @@
+import { escapeHtml } from '../../netlify/providers/mail/escape-html.ts';
+import { htmlDocument } from './html.ts';
 import type { Mail } from './mailbox.ts';
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
 
 const STYLE = `
   :root { color-scheme: light dark; }
@@ -17,21 +16,14 @@ const STYLE = `
   button { font: inherit; padding: .5rem 1rem; }
   form { display: inline; }`;
 
-const page = (title: string, body: string) => `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${escape(title)}</title>
-<style>${STYLE}</style>
-<h1>${escape(title)}</h1>
-${body}
-`;
+const page = (title: string, body: string) =>
+  htmlDocument(title, STYLE, `<h1>${escapeHtml(title)}</h1>\n${body}`);
 
 export function listPage(mails: readonly Mail[], isUp: boolean): string {
   const rows = mails.toReversed().map(
     ({ id, subject, from, to, receivedAt, attachments }) => `<li>
-      <a href="/sandbox/mail/${id}">${escape(subject || '(no subject)')}</a><br>
-      ${escape(from)} → ${escape(to.join(', '))} · <time>${receivedAt}</time>
+      <a href="/sandbox/mail/${id}">${escapeHtml(subject || '(no subject)')}</a><br>
+      ${escapeHtml(from)} → ${escapeHtml(to.join(', '))} · <time>${receivedAt}</time>
       ${attachments.length > 0 ? ` · ${attachments.length} attached` : ''}</li>`,
   );
   const turn = isUp ? ['down', 'Take the mail server down'] : ['up', 'Bring the mail server up'];
@@ -54,15 +46,15 @@ export function mailPage(mail: Mail): string {
   const files = attachments.map(({ filename, mimeType, size }, index) => {
     const url = `/sandbox/mail/${id}/${index}`;
     const picture = mimeType.startsWith('image/') ? `<img src="${url}" alt="">` : '';
-    return `<li><a href="${url}" download="${escape(filename)}">${escape(filename)}</a>
-      ${escape(mimeType)}, ${size} bytes${picture}</li>`;
+    return `<li><a href="${url}" download="${escapeHtml(filename)}">${escapeHtml(filename)}</a>
+      ${escapeHtml(mimeType)}, ${size} bytes${picture}</li>`;
   });
   return page(
     subject || '(no subject)',
     `<p><a href="/sandbox/mail">All mail</a></p>
-    <dl>${facts.map(([name = '', value = '']) => `<dt>${name}</dt><dd>${escape(value)}</dd>`).join('')}</dl>
-    ${text === undefined ? '' : `<h2>Text</h2><pre>${escape(text)}</pre>`}
-    ${html === undefined ? '' : `<h2>HTML</h2><iframe sandbox srcdoc="${escape(html)}" title="HTML"></iframe>`}
+    <dl>${facts.map(([name = '', value = '']) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>
+    ${text === undefined ? '' : `<h2>Text</h2><pre>${escapeHtml(text)}</pre>`}
+    ${html === undefined ? '' : `<h2>HTML</h2><iframe sandbox srcdoc="${escapeHtml(html)}" title="HTML"></iframe>`}
     ${files.length > 0 ? `<h2>Attachments</h2><ol>${files.join('')}</ol>` : ''}`,
   );
 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { closeServer, listen, THIS_MACHINE } from '../host/listen.ts';
 import { createSwitches, type Switches, type Trouble } from './switches.ts';
 
 /** A request as a room sees it, its body read. */
@@ -90,15 +90,6 @@ export async function serveRoom(answer: Answerer) {
         response.socket?.destroy();
       });
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    switches,
-    stop: () =>
-      new Promise<void>((done) => {
-        server.close(() => done());
-        server.closeAllConnections();
-      }),
-  };
+  const port = await listen(server, 0, THIS_MACHINE);
+  return { url: `http://${THIS_MACHINE}:${port}`, switches, stop: () => closeServer(server, 0) };
 }

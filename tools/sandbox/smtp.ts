@@ -30,11 +30,11 @@ async function listen(port: number, add: (raw: Buffer) => Promise<void>): Promis
       }
     },
   });
+  // A client that goes away in the middle of a mail is its own business; a port that is taken is told by `once`.
+  server.on('error', () => {});
   const listening = once(server.server, 'listening');
   server.listen(port, '127.0.0.1');
   await listening;
-  // A client that goes away in the middle of a mail is its own business.
-  server.on('error', () => {});
   return server;
 }
 

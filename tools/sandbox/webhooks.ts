@@ -7,22 +7,18 @@ export interface SignedEvent {
 type Manner =
   /** As it should be: once, in order, soon. */
   | 'send'
-  | 'twice'
-  /** Kept until `release()`, which sends the newest first. */
-  | 'hold'
-  /** Never sent: only the reconcile job can find out. */
+  /** Never sent: only the reconcile job can find out, or whoever gives `sent` to the function. */
   | 'lose';
 
 /** Sends a room's events to one of our webhook addresses, in the manner that was last chosen. */
-export function createWebhooks(address: () => string) {
+export function createWebhooks(address: string) {
   let manner: Manner = 'send';
-  let held: SignedEvent[] = [];
   const sent: SignedEvent[] = [];
   const underWay = new Set<Promise<unknown>>();
 
   async function deliver({ body, headers }: SignedEvent): Promise<void> {
     const once = () =>
-      fetch(address(), { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
+      fetch(address, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
     // As providers do, it tries again a little later; longer than that, nobody watches.
     for (let attempt = 0; attempt < 3; attempt += 1) {
       const response = await once().catch(() => undefined);
@@ -31,27 +27,17 @@ export function createWebhooks(address: () => string) {
     }
   }
 
-  function start(event: SignedEvent): void {
-    const going = deliver(event).finally(() => underWay.delete(going));
-    underWay.add(going);
-  }
-
   return {
     /** Every event so far, sent or not. */
     sent: sent as readonly SignedEvent[],
     use(next: Manner): void {
       manner = next;
     },
-    release(): void {
-      const waiting = held.toReversed();
-      held = [];
-      waiting.forEach(start);
-    },
     emit(event: SignedEvent): void {
       sent.push(event);
-      if (manner === 'hold') held.push(event);
-      if (manner === 'send' || manner === 'twice') start(event);
-      if (manner === 'twice') start(event);
+      if (manner === 'lose') return;
+      const going = deliver(event).finally(() => underWay.delete(going));
+      underWay.add(going);
     },
     /** Resolves when nothing is under way any more. */
     async settled(): Promise<void> {

@@ -1,11 +1,9 @@
-import { join } from 'node:path';
-import { ROOT } from '../../root.ts';
 import { STARTS } from '../limits.ts';
 import { row, type Row } from '../row.ts';
 import { measureStarts } from '../starts.ts';
 
 export async function* startRows(): AsyncGenerator<Row> {
-  for (const { name: of, bundleBytes, importMs } of await measureStarts(join(ROOT, '.netlify/functions'))) {
+  for await (const { name: of, bundleBytes, importMs } of measureStarts()) {
     const limit =
       Object.values(STARTS).find(({ functions }) => (functions as readonly string[]).includes(of)) ??
       STARTS.other;

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../netlify/providers/mail/escape-html.ts';
 import type { Row } from '../row.ts';
 import { ratioOf } from '../show-row.ts';
 import type { Performance } from './performance.ts';
@@ -27,11 +28,8 @@ const MARGIN = 24;
 
 const STYLE = `text{font:15px system-ui,sans-serif;fill:#1a1d20}.t{font-size:19px;font-weight:600}.h{fill:#565d63}.b{fill:#fff}.ok{fill:#2f6f8f}.over{fill:#b4400f}.m{stroke:#1a1d20;stroke-width:3}@media(prefers-color-scheme:dark){text{fill:#eceae4}.h{fill:#b4b0a6}.b{fill:#16191c}.ok{fill:#6db3d6}.over{fill:#f0895a}.m{stroke:#eceae4}}`;
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
 const text = (x: number, y: number, words: string, more = '') =>
-  `<text x="${x}" y="${y}"${more}>${escaped(words)}</text>`;
+  `<text x="${x}" y="${y}"${more}>${escapeHtml(words)}</text>`;
 
 const px = (value: number): number => Math.round(value * 10) / 10;
 

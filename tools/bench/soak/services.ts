@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabase } from '../../../netlify/database/client.ts';
 import { freePort } from '../../database/free-port.ts';
+import { unwindOnShutdown } from '../../process/on-shutdown.ts';
 import { startServices } from '../../services.ts';
 import { ownerCookie } from '../staff-calls.ts';
 
@@ -16,13 +17,17 @@ export interface SoakServices {
 
 // Database, mail, photos and the stand-ins for outside systems. Apart from the site, as they keep all that they are ever told.
 const before = { ...process.env };
+const endLater = unwindOnShutdown(0);
 const dataDirectory = mkdtempSync(join(tmpdir(), 'site-soak-'));
+endLater(() => rmSync(dataDirectory, { recursive: true, force: true }));
 const port = await freePort();
-const services = await startServices(`http://localhost:${port}`, {
+const starting = startServices(`http://localhost:${port}`, {
   dataDirectory,
   throwAway: true,
   withSamples: true,
 });
+endLater(async () => (await starting).stop());
+const services = await starting;
 const { db, close } = createDatabase({ ...services.database, overTcp: true });
 const ownersCookie = await ownerCookie(db);
 await close();
@@ -37,9 +42,3 @@ const told: SoakServices = {
   ownersCookie,
 };
 process.send?.(told);
-
-process.once('disconnect', async () => {
-  await services.stop();
-  rmSync(dataDirectory, { recursive: true, force: true });
-  process.exit(0);
-});

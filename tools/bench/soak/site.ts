@@ -1,6 +1,7 @@
-import { ROOT } from '../../root.ts';
 import { startHost } from '../../host/host.ts';
 import { readManifest } from '../../host/manifest.ts';
+import { unwindOnShutdown } from '../../process/on-shutdown.ts';
+import { ROOT } from '../../root.ts';
 import { visitorAddresses } from '../visitor-addresses.ts';
 
 export interface SoakSite {
@@ -18,7 +19,9 @@ export interface Sample {
 }
 
 // Pages and functions, and nothing else whose memory could be taken for theirs. Each message is answered with a sample.
+const endLater = unwindOnShutdown(0);
 const host = await startHost({ root: ROOT, port: Number(process.argv[2]), addressOf: visitorAddresses() });
+endLater(() => host.stop());
 const manifest = await readManifest(ROOT);
 const site: SoakSite = {
   origin: host.origin,
@@ -34,9 +37,4 @@ process.on('message', () => {
   const handles = process.getActiveResourcesInfo().length;
   const sample: Sample = { heapBytes: heapUsed, memoryBytes: rss, handles };
   process.send?.(sample);
-});
-
-process.once('disconnect', async () => {
-  await host.stop();
-  process.exit(0);
 });

@@ -9,9 +9,14 @@ export async function commit(root: string, paths: readonly string[], message: st
     execute('git', ['-C', root, ...args]).then(({ stdout }) => stdout.trim());
   const attempt = (...args: readonly string[]) => git(...args).catch(() => null);
   if ((await attempt('rev-parse', '--is-inside-work-tree')) !== 'true') return;
-  await git('add', '--all', '--', ...paths);
-  if ((await git('status', '--porcelain', '--', ...paths)) === '') return;
+  // Git refuses a path that it never knew, as that of a post nobody has committed and that is taken away.
+  const known = (await git('ls-files', '-z', '--cached', '--others', '--', ...paths))
+    .split('\0')
+    .filter(Boolean);
+  if (known.length === 0) return;
+  await git('add', '--all', '--', ...known);
+  if ((await git('status', '--porcelain', '--', ...known)) === '') return;
   const hasName = (await attempt('config', 'user.email')) !== null;
   const name = hasName ? [] : ['-c', 'user.name=Blog editor', '-c', 'user.email=editor@localhost'];
-  await git(...name, 'commit', '--quiet', `--message=${message}`, '--', ...paths);
+  await git(...name, 'commit', '--quiet', `--message=${message}`, '--', ...known);
 }

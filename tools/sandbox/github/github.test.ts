@@ -39,7 +39,7 @@ const graphql = async (query: string, variables: object = {}) =>
 
 const HEAD = 'query { repository(owner: "a", name: "b") { ref(qualifiedName: "main") { target { oid } } } }';
 const head = async () => (JSON.stringify((await graphql(HEAD)).data).match(/[\da-f]{40}/) ?? [''])[0];
-const save = async (path: string, text: string, expectedHeadOid?: string) =>
+const change = async (fileChanges: object, expectedHeadOid?: string) =>
   graphql(
     `
       mutation ($input: CreateCommitOnBranchInput!) {
@@ -55,10 +55,12 @@ const save = async (path: string, text: string, expectedHeadOid?: string) =>
         branch: { branchName: 'main' },
         message: { headline: 'Change a post' },
         expectedHeadOid: expectedHeadOid ?? (await head()),
-        fileChanges: { additions: [{ path, contents: Buffer.from(text).toString('base64') }] },
+        fileChanges,
       },
     },
   );
+const save = (path: string, text: string, expectedHeadOid?: string) =>
+  change({ additions: [{ path, contents: Buffer.from(text).toString('base64') }] }, expectedHeadOid);
 const treeOf = ({ body }: RoomAnswer) =>
   (body as { tree: readonly { path: string }[] }).tree.map(({ path }) => path);
 
@@ -85,6 +87,12 @@ test('where there is Git it is committed, and what else was being worked on is n
   expect(git('log', '--format=%s').trim()).toBe('Change a post');
   expect(git('show', '--format=', '--name-only').trim()).toBe(POST);
   expect(git('status', '--short').trim()).toBe('A  package.json');
+});
+
+test('a post that was never committed can be taken away', async () => {
+  git('init', '--quiet');
+  expect((await change({ deletions: [{ path: POST }] })).errors).toBeUndefined();
+  await expect(readFile(join(root, POST))).rejects.toThrow('ENOENT');
 });
 
 test.each([

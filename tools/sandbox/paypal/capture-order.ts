@@ -1,12 +1,10 @@
 import { findOrder, type Capture, type Order } from './books.ts';
 import { changeCapture, changeOrder } from './change-order.ts';
-import { centsOf } from './check-amounts.ts';
+import { centsOf, usd } from './check-amounts.ts';
 import type { Desk } from './desk.ts';
 import { refused } from './failure.ts';
 import { newId, nextTime } from './ids.ts';
 import { viewCapture } from './views.ts';
-
-const usd = (cents: number) => ({ currency_code: 'USD', value: (cents / 100).toFixed(2) });
 
 /** What PayPal keeps: 3.49 % and 49 cents. */
 function received(amount: Capture['amount']) {

@@ -1,3 +1,4 @@
+import { toDollars } from '../../../src/domain/shared/money.ts';
 import { refused } from './failure.ts';
 import type { Money, NewUnit } from './parameters.ts';
 
@@ -7,6 +8,8 @@ export function centsOf({ currency_code, value }: Money): number {
   if (!/^\d+(\.\d{1,2})?$/.test(value)) throw refused('DECIMAL_PRECISION');
   return Math.round(Number(value) * 100);
 }
+
+export const usd = (cents: number): Money => ({ currency_code: 'USD', value: toDollars(cents) });
 
 /** Throws what PayPal does not add up. */
 export function checkAmounts({ amount, items = [], shipping }: NewUnit): void {

@@ -29,13 +29,10 @@ export function createCustomer(desk: Desk) {
     closeDispute: (disputeId: string, result: 'won' | 'lost') => closeDispute(desk, disputeId, result),
     /** A browser changes what the buyer is asked for. */
     tamper: (id: string, dollars: string): Order => {
-      const { unit, ...order } = findOrder(books, id);
-      const { breakdown: _, ...amount } = unit.amount;
-      return changeOrder(
-        desk,
-        { ...order, unit },
-        { unit: { ...unit, items: [], amount: { ...amount, value: dollars } } },
-      );
+      const order = findOrder(books, id);
+      const { currency_code } = order.unit.amount;
+      const unit = { ...order.unit, items: [], amount: { currency_code, value: dollars } };
+      return changeOrder(desk, order, { unit });
     },
     /** Three hours pass without the buyer. */
     expire: (id: string): void => void books.orders.delete(id),

@@ -1,10 +1,10 @@
-import { createSign } from 'node:crypto';
+import { createSign, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { SignedEvent, Webhooks } from '../webhooks.ts';
 import type { Books } from './books.ts';
-import { newEventId, newTransmissionId } from './ids.ts';
+import { newEventId } from './ids.ts';
 import type { LinkTo } from './views.ts';
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, 'certificate', name), 'utf8');
@@ -27,7 +27,7 @@ export function signedHeaders(
   webhookId: string,
   certificateUrl: string,
 ): SignedEvent['headers'] {
-  const transmissionId = newTransmissionId();
+  const transmissionId = randomUUID();
   const time = new Date().toISOString().replace(/\.\d+/, '');
   const text = `${transmissionId}|${time}|${webhookId}|${crc32(body)}`;
   return {

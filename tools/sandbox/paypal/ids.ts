@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 
 const SIGNS = '0123456789ABCDEFGHJKLMNPRSTUVWXYZ';
 
@@ -15,7 +15,6 @@ export const newKeys = () => ({
 
 export const newToken = (): string => `A21AA${newId(92)}`;
 export const newEventId = (): string => `WH-${newId()}-${newId()}`;
-export const newTransmissionId = (): string => randomUUID();
 
 let lastMs = 0;
 

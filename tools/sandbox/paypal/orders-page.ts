@@ -1,5 +1,6 @@
+import { escapeHtml } from '../../../netlify/providers/mail/escape-html.ts';
+import { htmlPage, seeOther } from '../html.ts';
 import type { RoomAnswer, RoomRequest } from '../room.ts';
-import { escapeHtml, htmlPage, seeOther } from '../stripe/html.ts';
 import { answerFailures } from './api.ts';
 import type { Order } from './books.ts';
 import type { createCustomer } from './customer.ts';

@@ -28,7 +28,7 @@ export interface PaypalRoom extends Room, ReturnType<typeof createCustomer> {
  */
 export async function startPaypal(siteUrl: string): Promise<PaypalRoom> {
   const { clientId, secret, webhookId } = newKeys();
-  const webhooks = createWebhooks(() => `${siteUrl}/api/webhooks/paypal`);
+  const webhooks = createWebhooks(`${siteUrl}/api/webhooks/paypal`);
   let address = '';
   const desk = createDesk(
     createBooks(),

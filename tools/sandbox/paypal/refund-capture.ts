@@ -1,6 +1,6 @@
 import { findByCapture, findOrder, type Capture, type Order, type Refund } from './books.ts';
 import { changeOrder } from './change-order.ts';
-import { centsOf } from './check-amounts.ts';
+import { centsOf, usd } from './check-amounts.ts';
 import type { Desk } from './desk.ts';
 import { missing, refused } from './failure.ts';
 import { newId, nextTime } from './ids.ts';
@@ -25,7 +25,7 @@ function giveBack(desk: Desk, order: Order, capture: Capture, wanted: Wanted): R
   const refund: Refund = {
     id,
     status: 'COMPLETED',
-    amount: { currency_code: 'USD', value: (given / 100).toFixed(2) },
+    amount: usd(given),
     custom_id,
     invoice_id,
     ...told,

@@ -3,9 +3,7 @@ import type { Webhooks } from '../webhooks.ts';
 import { newId, now, type Ledger, type SandboxOrder, type SandboxShipment } from './ledger.ts';
 
 /** What a parcel has unless told. */
-export type ShipmentFacts = Partial<
-  Pick<SandboxShipment, 'carrier' | 'tracking_number' | 'tracking_url' | 'reshipment'>
->;
+export type ShipmentFacts = Partial<Pick<SandboxShipment, 'carrier' | 'tracking_number' | 'tracking_url'>>;
 
 const isoTime = (unixSeconds: number) => `${new Date(unixSeconds * 1000).toISOString().slice(0, 19)}Z`;
 

@@ -1,5 +1,6 @@
+import { escapeHtml } from '../../../netlify/providers/mail/escape-html.ts';
+import { htmlPage, seeOther } from '../html.ts';
 import type { Answerer, RoomAnswer } from '../room.ts';
-import { escapeHtml, htmlPage, seeOther } from '../stripe/html.ts';
 import { REFUSED_NAME } from './api.ts';
 import type { Desk } from './desk.ts';
 import type { PrintfulStatus, SandboxOrder } from './ledger.ts';

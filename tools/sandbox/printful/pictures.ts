@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { escapeHtml } from '../../../netlify/providers/mail/escape-html.ts';
 import { ROOT } from '../../root.ts';
 import type { RoomAnswer } from '../room.ts';
-import { escapeHtml } from '../stripe/html.ts';
 
 const plate = (words: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400"><rect width="400" height="400" fill="#ddd"/><text x="200" y="210" font-size="24" text-anchor="middle">${escapeHtml(words)}</text></svg>`;

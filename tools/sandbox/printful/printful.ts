@@ -20,7 +20,7 @@ export async function startPrintful(siteUrl: string): Promise<PrintfulRoom> {
   const secret = randomBytes(32).toString('hex');
   const ledger: Ledger = new Map();
   const store = createStore();
-  const webhooks = createWebhooks(() => `${siteUrl}/api/webhooks/printful`);
+  const webhooks = createWebhooks(`${siteUrl}/api/webhooks/printful`);
   const desk = createDesk(ledger, webhooks, secret);
   const { url, switches, stop } = await serveRoom(createApi(ledger, store, token));
   return {

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import type { Answerer, RoomAnswer, RoomRequest } from '../room.ts';
-import type { Desk } from './events.ts';
+import type { Desk } from './desk.ts';
 import { invalid, StripeFailure } from './failure.ts';
 import { readForm } from './form.ts';
 import { createIdempotency } from './idempotency.ts';

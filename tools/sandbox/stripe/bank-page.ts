@@ -1,17 +1,16 @@
 import type { Stripe } from 'stripe';
+import { moneyText } from '../../../src/domain/shared/money.ts';
+import { htmlPage, seeOther } from '../html.ts';
 import type { RoomAnswer, RoomRequest } from '../room.ts';
 import { answerFailures } from './api.ts';
 import { answerAction } from './confirm-intent.ts';
-import type { Desk } from './events.ts';
-import { htmlPage, seeOther } from './html.ts';
+import type { Desk } from './desk.ts';
 import { openIntent } from './public-intent.ts';
-
-const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
 const question = (intent: Stripe.PaymentIntent): string => `<main class="bank">
   <p class="badge">Sandbox</p>
   <h1>Test bank</h1>
-  <p>Pay <strong>${dollars(intent.amount)}</strong>? No money moves.</p>
+  <p>Pay <strong>${moneyText(intent.amount)}</strong>? No money moves.</p>
   <form method="post">
     <button name="answer" value="authorise">Authorise payment</button>
     <button name="answer" value="fail">Fail payment</button>

@@ -1,10 +1,10 @@
 import { answerScript } from '../browser-script.ts';
+import { htmlPage } from '../html.ts';
 import type { Answerer } from '../room.ts';
 import { answerBankPage } from './bank-page.ts';
 import { createBrowserCalls } from './browser-calls.ts';
 import type { createCustomer } from './customer.ts';
-import type { Desk } from './events.ts';
-import { htmlPage } from './html.ts';
+import type { Desk } from './desk.ts';
 import { answerIntentsPage } from './intents-page.ts';
 
 /** What a browser finds under /sandbox/stripe: the script, its calls, the bank's page, and the list for people. */

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { RoomAnswer, RoomRequest } from '../room.ts';
 import { answerFailures } from './api.ts';
 import { answerAction, confirmIntent, failureOf, settleIntent, type Attempt } from './confirm-intent.ts';
-import type { Desk } from './events.ts';
+import type { Desk } from './desk.ts';
 import { invalid, missing, StripeFailure } from './failure.ts';
 import { readForm } from './form.ts';
 import { newBankRedirect, newCard, NOBODY } from './payment-method.ts';

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { methodTypes, toShipping } from './create-intent.ts';
-import type { Desk } from './events.ts';
+import type { Desk } from './desk.ts';
 import { unexpectedState } from './failure.ts';
 import { now } from './ids.ts';
 import { change, find } from './ledger.ts';

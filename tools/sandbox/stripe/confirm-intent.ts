@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
+import type { Desk } from './desk.ts';
 import { openDispute } from './dispute.ts';
-import type { Desk } from './events.ts';
 import { invalid, StripeFailure, unexpectedState } from './failure.ts';
 import { change, find } from './ledger.ts';
 import { askCustomer, decline, keepProcessing, refuseCustomer, succeed } from './pay-intent.ts';

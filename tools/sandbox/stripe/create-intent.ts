@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { Desk } from './events.ts';
+import type { Desk } from './desk.ts';
 import { newClientSecret, newId, now } from './ids.ts';
 import type { CreateIntentParameters } from './parameters.ts';
 

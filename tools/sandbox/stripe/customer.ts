@@ -1,16 +1,16 @@
 import type { Stripe } from 'stripe';
 import { answerAction, confirmIntent, settleIntent } from './confirm-intent.ts';
 import { createIntent } from './create-intent.ts';
+import type { Desk } from './desk.ts';
 import { closeDispute, openDispute } from './dispute.ts';
-import type { Desk } from './events.ts';
 import { change, find } from './ledger.ts';
-import { createPayout } from './payout.ts';
-import { keepProcessing } from './pay-intent.ts';
 import { newCard, NOBODY } from './payment-method.ts';
+import { createPayout } from './payout.ts';
 import { createRefund, failRefund } from './refund.ts';
 
 const GOOD_CARD = '4242424242424242';
 const BAD_CARD = '4000000000000002';
+const SLOW_CARD = '4000000000007726';
 
 const card = (number: string) =>
   newCard({ number, expMonth: 12, expYear: new Date().getFullYear() + 3, throughWallet: false }, NOBODY);
@@ -27,12 +27,7 @@ export function createCustomer(desk: Desk) {
     /** Answers what a card asked for. */
     authenticate: (intentId: string, agrees = true) => answerAction(desk, intentId, agrees),
     /** Leaves the payment in processing until `finish`. */
-    process(intentId: string): Stripe.PaymentIntent {
-      const method = card(GOOD_CARD);
-      ledger.methods.set(method.id, method);
-      const intent = find(ledger, 'intents', intentId);
-      return keepProcessing(desk, change(ledger.intents, intent, { payment_method: method.id }));
-    },
+    process: (intentId: string) => payWith(intentId, SLOW_CARD),
     finish: (intentId: string, result: 'succeeded' | 'failed' = 'succeeded') =>
       settleIntent(desk, intentId, result === 'succeeded'),
     /** All that is left, or so many cents. */

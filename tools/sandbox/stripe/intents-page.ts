@@ -1,9 +1,11 @@
 import type { Stripe } from 'stripe';
+import { escapeHtml } from '../../../netlify/providers/mail/escape-html.ts';
+import { moneyText } from '../../../src/domain/shared/money.ts';
+import { htmlPage, seeOther } from '../html.ts';
 import type { RoomAnswer, RoomRequest } from '../room.ts';
 import { answerFailures } from './api.ts';
 import type { createCustomer } from './customer.ts';
 import { missing } from './failure.ts';
-import { escapeHtml, htmlPage, seeOther } from './html.ts';
 import { TEST_CARDS } from './test-cards.ts';
 
 type Customer = ReturnType<typeof createCustomer>;
@@ -39,7 +41,7 @@ function row({
   );
   const facts = Object.entries(metadata).map(([key, value]) => `${key}: ${value}`);
   return `<li>
-    <strong>${status}</strong> · $${(amount / 100).toFixed(2)} · <code>${id}</code><br>
+    <strong>${status}</strong> · ${moneyText(amount)} · <code>${id}</code><br>
     <time>${new Date(created * 1000).toISOString()}</time>
     ${facts.length > 0 ? `<br>${escapeHtml(facts.join(' · '))}` : ''}
     ${error ? `<br>${escapeHtml(error.message ?? '')}` : ''}

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { chargeTransaction } from './balance-transaction.ts';
 import { failed, newCharge, paid, type Decline } from './charge.ts';
-import type { Desk } from './events.ts';
+import type { Desk } from './desk.ts';
 import { change, find } from './ledger.ts';
 
 const methodOf = ({ ledger }: Desk, intent: Stripe.PaymentIntent): Stripe.PaymentMethod =>

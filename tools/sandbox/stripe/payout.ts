@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { payoutTransaction } from './balance-transaction.ts';
-import type { Desk } from './events.ts';
+import type { Desk } from './desk.ts';
 import { newId, now } from './ids.ts';
 
 const DAY_SECONDS = 86_400;

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { refundTransaction } from './balance-transaction.ts';
-import type { Desk } from './events.ts';
+import type { Desk } from './desk.ts';
 import { invalid } from './failure.ts';
 import { newId, now } from './ids.ts';
 import { change, find } from './ledger.ts';

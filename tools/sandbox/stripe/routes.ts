@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { cancelIntent, updateIntent } from './change-intent.ts';
 import { createIntent } from './create-intent.ts';
-import type { Desk } from './events.ts';
+import type { Desk } from './desk.ts';
 import { expand } from './expand.ts';
 import type { FormValues } from './form.ts';
 import { find } from './ledger.ts';

@@ -3,7 +3,7 @@ import { createWebhooks, type Webhooks } from '../webhooks.ts';
 import { createApi } from './api.ts';
 import { createBrowse } from './browse.ts';
 import { createCustomer } from './customer.ts';
-import { createDesk } from './events.ts';
+import { createDesk } from './desk.ts';
 import { newKeys } from './ids.ts';
 import { createLedger } from './ledger.ts';
 
@@ -19,7 +19,7 @@ export interface StripeRoom extends Room, ReturnType<typeof createCustomer> {
  */
 export async function startStripe(siteUrl: string): Promise<StripeRoom> {
   const { secretKey, publishableKey, webhookSecret } = newKeys();
-  const webhooks = createWebhooks(() => `${siteUrl}/api/webhooks/stripe`);
+  const webhooks = createWebhooks(`${siteUrl}/api/webhooks/stripe`);
   const desk = createDesk(createLedger(), webhooks, webhookSecret);
   const { url, switches, stop } = await serveRoom(createApi(desk, secretKey));
   const customer = createCustomer(desk);

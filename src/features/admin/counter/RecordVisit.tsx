@@ -5,12 +5,12 @@ import { METAL_NAMES, metalName } from '../../../domain/prices/metal-types.ts';
 import { type CounterCustomer, recordVisitApi } from '../../../domain/rewards/admin-rewards.api.ts';
 import { pointsText } from '../../../domain/rewards/points.ts';
 import { visitSchema } from '../../../domain/rewards/visit.schema.ts';
+import { typedCents } from '../../../domain/shared/typed-cents.ts';
 import { CONTROL, Field } from '../../../ui/form/Field.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { FormFailure } from '../FormFailure.tsx';
 import { staffCall } from '../staff.store.ts';
 import { salePointsText } from './sale-points.ts';
-import { typedCents } from './typed-cents.ts';
 import { useCounterForm } from './use-counter-form.ts';
 
 const METALS = [...Object.keys(METAL_NAMES), 'mixed_metals'];

@@ -1,5 +1,5 @@
-import { addStyles } from '../../stripe/browser/styles.ts';
-import { node } from '../../stripe/browser/node.ts';
+import { addStyles } from '../../browser/styles.ts';
+import { node } from '../../browser/node.ts';
 
 const LABELS: Readonly<Record<string, string>> = {
   buynow: 'Buy now with PayPal',

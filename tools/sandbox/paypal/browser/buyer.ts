@@ -1,5 +1,5 @@
-import { ask } from '../../stripe/browser/dialog.ts';
-import { node } from '../../stripe/browser/node.ts';
+import { ask } from '../../browser/dialog.ts';
+import { node } from '../../browser/node.ts';
 
 const ORDERS = '/sandbox/paypal/orders';
 

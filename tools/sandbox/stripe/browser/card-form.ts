@@ -9,7 +9,7 @@ import {
   formatNumber,
   readExpiry,
 } from './card-rules.ts';
-import { node } from './node.ts';
+import { node } from '../../browser/node.ts';
 
 interface FieldOptions {
   readonly id: string;

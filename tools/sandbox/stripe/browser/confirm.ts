@@ -1,8 +1,9 @@
 import type { ConfirmPaymentData, PaymentIntent, PaymentIntentResult } from '@stripe/stripe-js';
+import { moneyText } from '../../../../src/domain/shared/money.ts';
 import { callIntent, integrationError } from './call.ts';
-import { ask } from './dialog.ts';
+import { ask } from '../../browser/dialog.ts';
 import { groupOf, type Group } from './elements.ts';
-import { node, usDollars } from './node.ts';
+import { node } from '../../browser/node.ts';
 
 export interface ConfirmOptions {
   readonly elements?: object;
@@ -27,7 +28,7 @@ export async function doNextAction(
   if (action?.redirect_to_url?.url) return leaveFor(action.redirect_to_url.url);
   const answer = await ask({
     title: 'Does your bank know you?',
-    body: [node('p', {}, `A bank would ask here whether you want to pay ${usDollars(intent.amount)}.`)],
+    body: [node('p', {}, `A bank would ask here whether you want to pay ${moneyText(intent.amount)}.`)],
     buttons: { complete: 'Complete authentication', fail: 'Fail authentication' },
   });
   const result = answer === 'complete' ? 'complete' : 'fail';

@@ -1,7 +1,7 @@
 import type { Appearance } from '@stripe/stripe-js';
 import { integrationError } from './call.ts';
 import type { Emitter, Handler } from './emitter.ts';
-import { addStyles, applyAppearance } from './styles.ts';
+import { addStyles, applyAppearance } from '../../browser/styles.ts';
 
 /** What is special about one kind of element. */
 export interface ElementParts {

@@ -8,7 +8,7 @@ import type {
 } from '@stripe/stripe-js';
 import type { ElementParts } from './element.ts';
 import { createEmitter } from './emitter.ts';
-import { node } from './node.ts';
+import { node } from '../../browser/node.ts';
 import { openWallet, walletDetails } from './wallet.ts';
 
 const ANSWER_WITHIN_MS = 1_000;

@@ -7,7 +7,7 @@ import type { CardProblem } from './card-rules.ts';
 import { createCardForm } from './card-form.ts';
 import type { ElementParts } from './element.ts';
 import { createEmitter } from './emitter.ts';
-import { node } from './node.ts';
+import { node } from '../../browser/node.ts';
 
 export interface PaymentElementOptions {
   /** The kinds of payment that the intent takes, or why there is no form. */

@@ -1,6 +1,7 @@
 import type { ClickResolveDetails, StripeExpressCheckoutElementOptions } from '@stripe/stripe-js';
-import { ask } from './dialog.ts';
-import { node, usDollars } from './node.ts';
+import { moneyText } from '../../../../src/domain/shared/money.ts';
+import { ask } from '../../browser/dialog.ts';
+import { node } from '../../browser/node.ts';
 
 /** The cards in the sandbox's wallet, by number. */
 const WALLET_CARDS: Readonly<Record<string, string>> = {
@@ -40,10 +41,10 @@ export async function openWallet(
   cents: number,
   { lineItems = [] }: ClickResolveDetails,
 ): Promise<string | undefined> {
-  const items = lineItems.map(({ name, amount }) => node('p', {}, `${name}: ${usDollars(amount)}`));
+  const items = lineItems.map(({ name, amount }) => node('p', {}, `${name}: ${moneyText(amount)}`));
   const choice = cardChoice();
   const answer = await ask({
-    title: `Pay ${usDollars(cents)} with Sandbox Pay`,
+    title: `Pay ${moneyText(cents)} with Sandbox Pay`,
     body: [...items, choice.box],
     buttons: { pay: 'Pay', cancel: 'Cancel' },
   });

@@ -1,9 +1,5 @@
-import type { RoomAnswer } from '../room.ts';
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
+import { escapeHtml } from '../../netlify/providers/mail/escape-html.ts';
+import type { RoomAnswer } from './room.ts';
 
 const STYLE = `
   :root { color-scheme: light dark; }
@@ -25,18 +21,21 @@ const HEADERS = {
   'cache-control': 'no-store',
 };
 
-/** A page of the stand-in; `body` is HTML. */
-export const htmlPage = (title: string, body: string, status = 200): RoomAnswer => ({
-  status,
-  headers: HEADERS,
-  body: `<!doctype html>
+/** A whole document; `body` is HTML. */
+export const htmlDocument = (title: string, style: string, body: string): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>${escapeHtml(title)}</title>
-<style>${STYLE}</style>
+<style>${style}</style>
 ${body}
-`,
+`;
+
+/** A page of a stand-in; `body` is HTML. */
+export const htmlPage = (title: string, body: string, status = 200): RoomAnswer => ({
+  status,
+  headers: HEADERS,
+  body: htmlDocument(title, STYLE, body),
 });
 
 export const seeOther = (location: string): RoomAnswer => ({

@@ -11,6 +11,3 @@ export function node<Tag extends keyof HTMLElementTagNameMap>(
   made.append(...children);
   return made;
 }
-
-export const usDollars = (cents: number): string =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);

@@ -1,0 +1,20 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../netlify/database/client.ts';
+import { inTransaction } from '../../netlify/database/in-transaction.ts';
+
+/** Runs statements that take their time in one transaction, then vacuums the tables that they filled. */
+export async function fillTables(
+  db: Database,
+  statements: readonly SQL[],
+  tables: readonly string[],
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    for (const statement of [sql`set local statement_timeout = 0`, ...statements])
+      await tx.execute(statement);
+  });
+  // As it would have been done long ago by itself, which must not begin in the middle of what is measured.
+  const client = await db.$client.connect();
+  await client.query('set statement_timeout = 0');
+  await client.query(`vacuum (analyze) ${tables.join(', ')}`);
+  client.release(true);
+}
