@@ -8,6 +8,7 @@ test.each([
   ['2001:DB8:1:2::9', '2001:db8:1:2'],
   ['2001:db8::9', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
+  ['a:b', 'a:b'],
 ])('%s is counted as %s', (address, caller) => {
   expect(callerOf(address)).toBe(caller);
 });

@@ -1,8 +1,10 @@
+import { isIPv6 } from 'node:net';
+
 const MAPPED = /^::ffff:(\d+(?:\.\d+){3})$/i;
 
-/** Whom limits count: an IPv4 address, or the first half of an IPv6 one, which a single household owns. */
+/** Whom limits count: the first half of an IPv6 address, which a single household owns; any other text as it stands. */
 export function callerOf(address: string): string {
-  if (!address.includes(':')) return address;
+  if (!isIPv6(address)) return address;
   const ipv4 = MAPPED.exec(address)?.[1];
   if (ipv4) return ipv4;
   const [head = '', tail = ''] = address.toLowerCase().split('::');

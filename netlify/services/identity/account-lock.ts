@@ -6,9 +6,6 @@ import { useAllowance } from '../../lib/rate-limit.ts';
 
 const SCOPE = 'staff-failures';
 
-// A colon would make an IPv6 address of it.
-const account = (email: string) => email.toLowerCase().replaceAll(':', ' ');
-
 const isFailure = (error: unknown) =>
   error instanceof CodedError && (error.code === 'wrong_password' || error.code === 'wrong_code');
 
@@ -17,7 +14,7 @@ const isFailure = (error: unknown) =>
  * crowd of them gets past STAFF.failures, and given back where it was no failure. Throws too_many_requests while locked.
  */
 export async function attemptFor<T>(db: Database, email: string, attempt: () => Promise<T>): Promise<T> {
-  const name = account(email);
+  const name = email.toLowerCase();
   await useAllowance(db, SCOPE, name, STAFF.failures);
   let hasFailed = false;
   try {
@@ -31,4 +28,5 @@ export async function attemptFor<T>(db: Database, email: string, attempt: () => 
 }
 
 /** For whoever has proven another way who they are. */
-export const unlock = (tx: Executor, email: string): Promise<void> => forgetUses(tx, SCOPE, account(email));
+export const unlock = (tx: Executor, email: string): Promise<void> =>
+  forgetUses(tx, SCOPE, email.toLowerCase());

@@ -22,7 +22,7 @@ export async function mailLinkTo(
       .from(staffUsers)
       .where(and(eq(staffUsers.id, userId), isNull(staffUsers.disabledAt)));
     if (!user) throw new CodedError('not_found');
-    await useAllowance(tx, 'staff-links', user.email.replaceAll(':', ' '), STAFF.links);
+    await useAllowance(tx, 'staff-links', user.email, STAFF.links);
     await recordAudit(tx, actor, { action: 'mail_link', subjectKind: 'user', subjectId: userId });
     return addLink(tx, userId, STAFF.inviteValidMs);
   });

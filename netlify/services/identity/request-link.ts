@@ -11,7 +11,7 @@ import { addLink } from './add-link.ts';
 /** Whether one link more may be mailed, so that nobody can flood a colleague from many addresses. */
 async function mayMail(tx: Executor, email: string): Promise<boolean> {
   try {
-    await useAllowance(tx, 'staff-links', email.replaceAll(':', ' '), STAFF.links);
+    await useAllowance(tx, 'staff-links', email, STAFF.links);
     return true;
   } catch (error) {
     if (error instanceof CodedError && error.code === 'too_many_requests') return false;

@@ -15,7 +15,7 @@ export interface LookUp {
 
 /** Whether one code more may be mailed for this pair, so that nobody can flood a customer from many addresses. */
 async function mayMail(tx: Executor, { orderNumber, email }: LookUp): Promise<boolean> {
-  const pair = `${orderNumber}\n${email.toLowerCase()}`.replaceAll(':', ' ');
+  const pair = `${orderNumber}\n${email.toLowerCase()}`;
   try {
     await useAllowance(tx, 'look-up-codes', pair, ORDER_LOOK_UP.codes);
     return true;
