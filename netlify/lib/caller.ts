@@ -1,10 +1,10 @@
+import { isIPv6 } from 'node:net';
+
 const MAPPED = /^::ffff:(\d+(?:\.\d+){3})$/i;
 
-const IPV6 = /^[\da-f.]*:[\da-f:.]*$/i;
-
-/** Whom limits count: the first half of an IPv6 address, which a single household owns; whatever is none as it stands. */
+/** Whom limits count: the first half of an IPv6 address, which a single household owns; any other text as it stands. */
 export function callerOf(address: string): string {
-  if (!IPV6.test(address)) return address;
+  if (!isIPv6(address)) return address;
   const ipv4 = MAPPED.exec(address)?.[1];
   if (ipv4) return ipv4;
   const [head = '', tail = ''] = address.toLowerCase().split('::');

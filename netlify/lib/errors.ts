@@ -7,7 +7,7 @@ import { jsonAnswer, type Answer } from './respond.ts';
 export interface ErrorDetails extends ErrorOptions {
   /** Field -> sentence; with `invalid_input` only. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** With `price_changed`: the right ones; with `already_done`: who was first. */
+  /** As the call's contract says: the right prices, who was first, why a provider refused. */
   readonly figures?: unknown;
   readonly retryAfterSeconds?: number;
   /** With `method_not_allowed`: the Allow header. */
@@ -27,14 +27,14 @@ export class CodedError extends Error {
   }
 }
 
-const OUTAGE_RETRY_SECONDS = 5;
+/** The database or an outside system is out, or busy for a moment: `cause` is for the log. */
+export const outage = (cause: unknown, retryAfterSeconds = 5): CodedError =>
+  new CodedError('unavailable', { cause, retryAfterSeconds });
 
 /** Whatever was thrown, as one of the codes. What nobody foresaw is `internal`. */
 export function toCodedError(error: unknown): CodedError {
   if (error instanceof CodedError) return error;
-  if (error instanceof ConfigError || isOutage(error)) {
-    return new CodedError('unavailable', { cause: error, retryAfterSeconds: OUTAGE_RETRY_SECONDS });
-  }
+  if (error instanceof ConfigError || isOutage(error)) return outage(error);
   if (isUnstorable(error)) return new CodedError('invalid_input', { cause: error });
   return new CodedError('internal', { cause: error });
 }

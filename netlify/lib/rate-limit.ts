@@ -41,7 +41,7 @@ const secondsLeft = prepared((tx: Executor) =>
     .prepare('seconds_left'),
 );
 
-/** Where the uses of one address are counted. */
+/** Where the uses of one address are counted, or of whatever else a limit is for: an account, a code. */
 export const useKey = (scope: string, address: string): string =>
   keyedHash('address', `${scope}\n${callerOf(address)}`);
 

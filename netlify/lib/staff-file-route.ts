@@ -1,9 +1,8 @@
 import type { StaffEndpoint } from '../../src/domain/shared/endpoint.ts';
-import { database } from '../database/client.ts';
+import { database, type Database } from '../database/client.ts';
 import { assertNoPreview } from './no-preview.ts';
 import type { CallContext, Route } from './route.ts';
 import { requireStaff, type Staff } from './staff-session.ts';
-import type { Database } from '../database/client.ts';
 
 export interface StaffFile {
   readonly type: string;

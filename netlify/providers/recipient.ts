@@ -1,8 +1,4 @@
+import type { Address } from '../../src/domain/addresses/address.schema.ts';
+
 /** Whom a parcel goes to, within the United States. */
-export interface Recipient {
-  readonly name: string;
-  readonly address: string;
-  readonly city: string;
-  readonly state: string;
-  readonly zip: string;
-}
+export type Recipient = Readonly<Address> & { readonly name: string };

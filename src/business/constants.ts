@@ -127,7 +127,6 @@ export const ADDRESS = {
 export const CHECKOUT = {
   nameMinLength: 2,
   nameMaxLength: 100,
-  phoneLength: 14,
   emailMaxLength: 254,
 } as const;
 

@@ -185,6 +185,10 @@ test.each([
   expect(await response.json()).toMatchObject({ fields: { [field]: expect.any(String) as unknown } });
 });
 
+test('the year 0, which the database does not know, is refused', async () => {
+  expect((await ask('0000-01-01', '0000-01-01')).status).toBe(400);
+});
+
 test('an empty time is zero, and all of it is for owners', async () => {
   expect(await funding('2020-01-01')).toMatchObject({ days: [], total: NOTHING });
   const { cookie } = await staffWith(server.db, 'staff');

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, numeric, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { staffUsers } from './staff-users.ts';
+import type { PriceBatch } from '../../../src/domain/prices/admin-prices.api.ts';
 import { metalPrices } from './prices.ts';
-
-export type PriceBatchState = 'scheduled' | 'published' | 'cancelled' | 'undone';
+import { staffUsers } from './staff-users.ts';
 
 /** Prices that staff set together. The id is the browser's own, so that a repeat is the same batch. */
 export const priceBatches = pgTable(
@@ -14,7 +13,7 @@ export const priceBatches = pgTable(
     createdBy: uuid('created_by')
       .notNull()
       .references(() => staffUsers.id, { onDelete: 'restrict' }),
-    state: text().$type<PriceBatchState>().notNull(),
+    state: text().$type<PriceBatch['state']>().notNull(),
     publishAt: timestamp('publish_at', { withTimezone: true }).notNull(),
     publishedAt: timestamp('published_at', { withTimezone: true }),
   },

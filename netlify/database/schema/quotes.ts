@@ -1,13 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { QuoteDetail } from '../../../src/domain/quotes/admin-quotes.api.ts';
 import type { Callback } from '../../../src/domain/quotes/callback.schema.ts';
 import type { Pickup } from '../../../src/domain/quotes/pickup.schema.ts';
 import type { QuoteKind, QuoteState } from '../../../src/domain/quotes/quote-state.ts';
 import { staffUsers } from './staff-users.ts';
-
-export type { QuoteKind } from '../../../src/domain/quotes/quote-state.ts';
-
-export type PhotoState = 'none' | 'expected' | 'stored';
 
 export const quoteRequests = pgTable(
   'quote_requests',
@@ -28,7 +25,7 @@ export const quoteRequests = pgTable(
     callMe: boolean('call_me').notNull(),
     emailMe: boolean('email_me').notNull(),
     suspectedSpam: boolean('suspected_spam').notNull(),
-    photoState: text('photo_state').$type<PhotoState>().notNull(),
+    photoState: text('photo_state').$type<QuoteDetail['photoState']>().notNull(),
     /** Where the photo lies in the private photo store. */
     photoKey: text('photo_key'),
     /** How far staff are with it. */

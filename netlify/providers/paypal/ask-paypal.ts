@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { CodedError } from '../../lib/errors.ts';
+import { CodedError, outage } from '../../lib/errors.ts';
 import { accessToken, forgetAccessToken } from './access-token.ts';
-import { outage, send, type PaypalReply } from './send-to-paypal.ts';
+import { send, type PaypalReply } from './send-to-paypal.ts';
 import { PaypalRefusal } from './paypal-refusal.ts';
 
 export interface PaypalQuestion {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { GivenRefund, SoughtRefund } from '../../../src/domain/payments/refund-order.ts';
 import { toCents } from '../../../src/domain/shared/money.ts';
+import { outage } from '../../lib/errors.ts';
 import { askPaypal } from './ask-paypal.ts';
 import { findPaypalCapture } from './find-paypal-capture.ts';
 import { moneySchema } from './paypal-money.ts';
 import { refundSchema, toGivenRefund } from './paypal-refund.ts';
-import { outage } from './send-to-paypal.ts';
 
 const listedSchema = z.extend(refundSchema, { custom_id: z.optional(z.string()), amount: moneySchema });
 

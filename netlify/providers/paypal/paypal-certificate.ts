@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { required } from '../../lib/config.ts';
-import { outage } from './send-to-paypal.ts';
+import { outage } from '../../lib/errors.ts';
+import { StatusError } from '../../lib/status-error.ts';
 
 const TIMEOUT_MS = 2_500;
 const PATH = /^\/v1\/notifications\/certs\/CERT-[\w-]{1,100}$/;
@@ -36,7 +37,7 @@ async function load(url: URL): Promise<string> {
   try {
     const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (response.status === 404) return '';
-    if (!response.ok) throw new Error(`HTTP_${response.status}`);
+    if (!response.ok) throw new StatusError(response.status);
     return await response.text();
   } catch (cause) {
     throw outage(cause);

@@ -1,7 +1,8 @@
 import { required } from '../../lib/config.ts';
-import { CodedError } from '../../lib/errors.ts';
+import { outage } from '../../lib/errors.ts';
 import { StatusError } from '../../lib/status-error.ts';
 import { noteFailure, noteSuccess } from '../health/note-outcome.ts';
+import { parseJson } from '../parse-json.ts';
 
 export interface PaypalReply {
   readonly status: number;
@@ -14,19 +15,6 @@ const ORIGINS = {
   sandbox: 'https://api-m.sandbox.paypal.com',
 } as const;
 
-const RETRY_AFTER_SECONDS = 5;
-
-export const outage = (cause: unknown, retryAfterSeconds = RETRY_AFTER_SECONDS): CodedError =>
-  new CodedError('unavailable', { cause, retryAfterSeconds });
-
-function toJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** One request to PayPal's API. Throws unavailable where it is busy, out of order or silent for `timeoutMs`. */
 export async function send(path: string, request: RequestInit, timeoutMs: number): Promise<PaypalReply> {
   const { environment, standInUrl } = required('paypal');
@@ -34,7 +22,7 @@ export async function send(path: string, request: RequestInit, timeoutMs: number
   try {
     const signal = AbortSignal.timeout(timeoutMs);
     const response = await fetch(url, { ...request, redirect: 'error', signal });
-    const value = toJson(await response.text());
+    const value = parseJson(await response.text());
     if (response.status === 429 || response.status >= 500) throw new StatusError(response.status);
     // Whether a token has only ended, or our keys are wrong, is told by the next token.
     if (response.status !== 401 && response.status !== 403) noteSuccess('paypal');

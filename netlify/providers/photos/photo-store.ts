@@ -1,4 +1,4 @@
-import { CodedError } from '../../lib/errors.ts';
+import { outage } from '../../lib/errors.ts';
 import { within } from '../../lib/within.ts';
 import { noteFailure, noteSuccess } from '../health/note-outcome.ts';
 
@@ -9,8 +9,6 @@ async function store() {
   const { getStore } = await import('@netlify/blobs');
   return getStore({ name: 'quote-photos', consistency: 'strong' });
 }
-
-const outage = (cause: unknown) => new CodedError('unavailable', { cause, retryAfterSeconds: 5 });
 
 async function reach<T>(work: () => Promise<T>): Promise<T> {
   try {

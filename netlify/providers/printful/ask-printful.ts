@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { required } from '../../lib/config.ts';
 import { StatusError } from '../../lib/status-error.ts';
 import { noteFailure, noteSuccess } from '../health/note-outcome.ts';
+import { parseJson } from '../parse-json.ts';
 
 const API = 'https://api.printful.com';
 /** Three of them stay below what a scheduled function has left. */
@@ -55,18 +56,10 @@ async function send({ method, path, body }: PrintfulCall) {
   }
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 async function ask<Result>(call: PrintfulCall, resultSchema: z.ZodMiniType<Result>): Promise<Result> {
   const { status, text } = await send(call);
   if (isPassing(status)) throw new PrintfulOutage('busy or out', { cause: new StatusError(status) });
-  const answer = parse(text);
+  const answer = parseJson(text);
   if (status >= 400) {
     const said = refusalSchema.safeParse(answer);
     throw new PrintfulRefusal(said.data?.error?.api_error_code ?? String(status));

@@ -6,6 +6,8 @@ import { cleanLine } from '../../../src/domain/shared/text.ts';
 import { askPrintful } from './ask-printful.ts';
 import { pictureAddress } from './picture-address.ts';
 
+/** The most that Printful lists at once. */
+const LIST_LENGTH = 100;
 /** Printful answers 120 questions a minute. */
 const AT_ONCE = 6;
 
@@ -67,12 +69,15 @@ export interface Store {
 
 /** The products of our store, with the variants that can be ordered. Throws PrintfulRefusal, PrintfulOutage. */
 export async function listProducts(): Promise<Store> {
-  const listed = await askPrintful({ method: 'GET', path: '/store/products?limit=100' }, listSchema);
+  const listed = await askPrintful(
+    { method: 'GET', path: `/store/products?limit=${LIST_LENGTH}` },
+    listSchema,
+  );
   const ids = listed.filter(({ is_ignored }) => !is_ignored).map(({ id }) => id);
   const wanted = ids.slice(0, IMPORT.maxProducts);
   const products: StoreProduct[] = [];
   for (let from = 0; from < wanted.length; from += AT_ONCE) {
     products.push(...(await Promise.all(wanted.slice(from, from + AT_ONCE).map(readProduct))));
   }
-  return { products, isPartial: wanted.length < ids.length || listed.length === 100 };
+  return { products, isPartial: wanted.length < ids.length || listed.length === LIST_LENGTH };
 }

@@ -1,12 +1,11 @@
 import type Stripe from 'stripe';
 import { required } from '../../lib/config.ts';
-import { CodedError } from '../../lib/errors.ts';
+import { CodedError, outage } from '../../lib/errors.ts';
 import { noteFailure, noteSuccess } from '../health/note-outcome.ts';
 
 /** One try and a second one stay below an answer's deadline. */
 const TIMEOUT_MS = 2_500;
 const RETRIES = 1;
-const RETRY_AFTER_SECONDS = 5;
 
 /** Loaded when first needed: it is many files, and most calls of a function that pays ask nothing of Stripe. */
 export const loadStripe = async (): Promise<typeof Stripe> => (await import('stripe')).default;
@@ -40,9 +39,9 @@ function toOurs(cause: Stripe.errors.StripeError): Error {
   if (cause.code === 'resource_missing') return new CodedError('not_found', { cause });
   if (cause.code === 'payment_intent_unexpected_state') return new CodedError('order_not_payable', { cause });
   // The same key is at work in another call, which is done in a moment.
-  if (cause.statusCode === 409) return new CodedError('unavailable', { cause, retryAfterSeconds: 1 });
+  if (cause.statusCode === 409) return outage(cause, 1);
   const isOurSlip = ['StripeInvalidRequestError', 'StripeIdempotencyError'].includes(cause.type);
-  return isOurSlip ? cause : new CodedError('unavailable', { cause, retryAfterSeconds: RETRY_AFTER_SECONDS });
+  return isOurSlip ? cause : outage(cause);
 }
 
 /** Asks Stripe one thing. Throws not_found, order_not_payable where its state forbids that, unavailable. */

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { Cents } from '../../../src/domain/shared/money.ts';
+import { idOf } from './id-of.ts';
 
 /** What Stripe calls a PaymentIntent. */
 export interface CardPayment {
@@ -51,7 +52,7 @@ export function toCardPayment(intent: Stripe.PaymentIntent): CardPayment {
     clientSecret: intent.client_secret ?? '',
     amountCents: state === 'paid' ? intent.amount_received : intent.amount,
     currency: intent.currency.toUpperCase(),
-    chargeId: known?.id ?? (typeof charge === 'string' ? charge : null),
+    chargeId: idOf(charge),
     feeCents: typeof balance === 'object' && balance !== null ? balance.fee : null,
     refundedCents: known?.amount_refunded ?? 0,
   };

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { MoneyThere, PaymentThere, RefundThere } from '../money-at-provider.ts';
 import { askStripe } from './ask-stripe.ts';
+import { idOf } from './id-of.ts';
 
 /** Of each; the newest of them. */
 const LIMIT = 300;
@@ -19,12 +20,9 @@ function toPayment({
   return [{ id, reference, orderId, amountCents, refundedCents, at: timeOf(created) }];
 }
 
-const idOf = (known: string | { readonly id: string } | null) =>
-  typeof known === 'object' ? known?.id : known;
-
 function toRefund({ id, status, amount, created, ...of }: Stripe.Refund): readonly RefundThere[] {
   const [paymentId, paymentReference] = [idOf(of.payment_intent), idOf(of.charge)];
-  if (status !== 'succeeded' || paymentId === undefined || paymentReference === undefined) return [];
+  if (status !== 'succeeded' || paymentId === null || paymentReference === null) return [];
   return [{ reference: id, paymentId, paymentReference, amountCents: amount, at: timeOf(created) }];
 }
 

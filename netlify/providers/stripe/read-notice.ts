@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { PAYMENTS } from '../../../src/business/constants.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { loadStripe } from './ask-stripe.ts';
+import { idOf } from './id-of.ts';
 
 /** What an event of Stripe's tells us to look at. How that stands is asked for, so events may come in any order. */
 export interface StripeNotice {
@@ -11,9 +12,6 @@ export interface StripeNotice {
   readonly paymentId: string | null;
   readonly disputeId: string | null;
 }
-
-const idOf = (reference: string | { readonly id: string } | null): string | null =>
-  typeof reference === 'object' ? (reference?.id ?? null) : reference;
 
 /** The library checks the signature alone: what was signed may be anything. */
 function assertEvent({ id, type }: Partial<Stripe.Event>): void {

@@ -1,12 +1,11 @@
 import { BUSINESS } from '../../../src/business/business.ts';
 import { PROMISES } from '../../../src/business/constants.ts';
+import { QUOTE_KIND_NAMES, type QuoteKind } from '../../../src/domain/quotes/quote-state.ts';
 import { formatPhone } from '../../../src/domain/shared/phone.ts';
 import type { Database } from '../../database/client.ts';
-import type { QuoteKind } from '../../database/schema/quotes.ts';
 import { renderMail } from '../../providers/mail/render-mail.ts';
 import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
 import { findQuote } from './find-quote.ts';
-import { QUOTE_KIND_NAMES } from '../../../src/domain/quotes/quote-state.ts';
 import { timeFields } from './time-fields.ts';
 
 const PROMISES_OF: Readonly<Record<QuoteKind, string>> = {

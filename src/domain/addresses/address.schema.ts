@@ -1,17 +1,14 @@
 import * as z from 'zod/mini';
 import { ADDRESS } from '../../business/constants.ts';
-import { cleanLine, line } from '../shared/text.ts';
+import { cleanCapitals, cleaned, line } from '../shared/text.ts';
 
 /** A postal address in the United States, cleaned. `state` is two upper-case letters. */
 export const addressSchema = z.object({
   address: line(1, ADDRESS.streetMaxLength, 'Please enter the street address'),
   city: line(1, ADDRESS.cityMaxLength, 'Please enter the city'),
-  state: z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((text) => cleanLine(text).toUpperCase()),
-    ),
+  state: cleaned(
     z.string().check(z.regex(/^[A-Z]{2}$/, 'Please enter the state as two letters')),
+    cleanCapitals,
   ),
   zip: line(1, ADDRESS.zipMaxLength, 'Please enter the ZIP code'),
 });

@@ -4,7 +4,8 @@ const bare = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, 
 
 /** Whether a part says the same, but for case, dots and spaces; a ZIP code with four digits more is no change. */
 export const isSamePart = (part: keyof Address, typed: Address, other: Address): boolean =>
-  part === 'zip' ? bare(other.zip).startsWith(bare(typed.zip)) : bare(typed[part]) === bare(other[part]);
+  bare(typed[part]) === bare(other[part]) ||
+  (part === 'zip' && bare(typed.zip) === bare(other.zip).slice(0, 5));
 
 export const ADDRESS_PARTS = ['address', 'city', 'state', 'zip'] as const satisfies (keyof Address)[];
 

@@ -30,6 +30,14 @@ describe('an address that the post office knows', () => {
       },
     }));
 
+  test.each(['30223', '30223-1234', '302231234'])('with the ZIP code %s has nothing to mend', (zip) =>
+    expect(judge({}, { ...TYPED, zip }).suggestedAddress).toBeNull(),
+  );
+
+  test.each(['3', '3022', '302231', '30223-9999'])('with the ZIP code %s is offered the whole one', (zip) =>
+    expect(judge({}, { ...TYPED, zip }).suggestedAddress).toMatchObject({ zip: DELIVERY.zip }),
+  );
+
   test('without its unit is valid with medium confidence and medium risk', () =>
     expect(judge({ match: 'unit' })).toMatchObject({
       isValid: true,

@@ -1,17 +1,11 @@
 import * as z from 'zod/mini';
 import { STAFF } from '../../business/staff-constants.ts';
-import { cleanLine, line } from '../shared/text.ts';
+import { cleaned, cleanLine, email, line } from '../shared/text.ts';
 import { STAFF_ROLES } from './roles.ts';
 
-const EMAIL_MESSAGE = 'Please enter a valid e-mail address';
-
 /** In lower case, as accounts keep it. */
-const staffEmail = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((text) => cleanLine(text).toLowerCase()),
-  ),
-  z.email(EMAIL_MESSAGE).check(z.maxLength(STAFF.emailMaxLength, EMAIL_MESSAGE)),
+const staffEmail = email(STAFF.emailMaxLength, 'Please enter a valid e-mail address', (text) =>
+  cleanLine(text).toLowerCase(),
 );
 
 /** One that is given, right or wrong. Never cleaned: what was typed is what counts. */
@@ -32,20 +26,13 @@ export const signInSchema = z.strictObject({ email: staffEmail, password: givenP
 export const passwordSchema = z.strictObject({ password: givenPassword });
 
 export const totpSchema = z.strictObject({
-  code: z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((text) => text.replace(/\D/g, '')),
-    ),
-    z.string().check(z.regex(/^\d{6}$/, 'The code has 6 digits')),
+  code: cleaned(z.string().check(z.regex(/^\d{6}$/, 'The code has 6 digits')), (text) =>
+    text.replace(/\D/g, ''),
   ),
 });
 
 export const backupCodeSchema = z.strictObject({
-  code: z.pipe(
-    z.pipe(z.string(), z.transform(cleanLine)),
-    z.string().check(z.regex(/^\w{5}-\w{5}$/, 'A backup code looks like aB3dE-fG7hJ')),
-  ),
+  code: cleaned(z.string().check(z.regex(/^\w{5}-\w{5}$/, 'A backup code looks like aB3dE-fG7hJ'))),
 });
 
 export const emailSchema = z.strictObject({ email: staffEmail });

@@ -1,17 +1,8 @@
+import { postsByTag } from './tags.ts';
+
 interface Tagged {
   readonly slug: string;
   readonly tags: readonly string[];
-}
-
-function indexesByTag(posts: readonly Tagged[]): ReadonlyMap<string, readonly number[]> {
-  const byTag = new Map<string, number[]>();
-  for (const [index, { tags }] of posts.entries())
-    for (const tag of tags) {
-      const tagged = byTag.get(tag);
-      if (tagged) tagged.push(index);
-      else byTag.set(tag, [index]);
-    }
-  return byTag;
 }
 
 /**
@@ -22,12 +13,12 @@ export function relatedPosts<Post extends Tagged>(
   posts: readonly Post[],
   count: number,
 ): ReadonlyMap<string, readonly Post[]> {
-  const byTag = indexesByTag(posts);
+  const byTag = new Map(postsByTag(posts.map(({ tags }, index) => ({ tags, index }))));
   return new Map(
     posts.map(({ slug, tags }, own) => {
       const shared = new Uint8Array(posts.length);
       for (const tag of tags)
-        for (const index of byTag.get(tag) ?? []) shared[index] = (shared[index] ?? 0) + 1;
+        for (const { index } of byTag.get(tag) ?? []) shared[index] = (shared[index] ?? 0) + 1;
       shared[own] = 0;
       const found: Post[] = [];
       for (let most = tags.length; most > 0 && found.length < count; most -= 1)

@@ -1,17 +1,15 @@
 import { SHOP } from '../../business/constants.ts';
+import { isUuid } from '../shared/is-uuid.ts';
 import type { Cart, CartLine } from './cart-line.ts';
 
 const NAME_MAX_LENGTH = 200;
-
-const isUuid = (value: unknown): value is string =>
-  typeof value === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
 function readLine(stored: unknown): CartLine | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const { id, quantity, priceCents, name } = stored as Partial<Record<keyof CartLine, unknown>>;
-  if (!isUuid(id) || !isCount(quantity) || quantity < 1) return null;
+  if (typeof id !== 'string' || !isUuid(id) || !isCount(quantity) || quantity < 1) return null;
   return {
     id,
     quantity: Math.min(quantity, SHOP.maxQuantity),

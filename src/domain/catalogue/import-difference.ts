@@ -66,11 +66,10 @@ function withoutTwins({ name, variants }: StoreProduct) {
 const onSale = (item: OwnItem, variant: OwnVariant) => item.active && variant.active;
 
 function changesOf(item: OwnItem, name: string, variants: readonly StoreVariant[]): CatalogueChange[] {
-  const pairs = [...matchVariants(variants, item.variants)];
-  const known = new Set(pairs.map(([, own]) => own));
-  const added = variants
-    .filter((variant) => !pairs.some(([paired]) => paired === variant))
-    .filter(isSellable);
+  const matched = matchVariants(variants, item.variants);
+  const pairs = [...matched];
+  const known = new Set(matched.values());
+  const added = variants.filter((variant) => !matched.has(variant)).filter(isSellable);
   const prices = pairs.flatMap(([{ priceCents: after }, variant]) =>
     after !== null && after > 0 && after !== variant.priceCents ? [{ variant, after }] : [],
   );

@@ -7,45 +7,36 @@ import {
   type StoreVariant,
 } from './store-product.ts';
 
-/** The items of ours that products of the store are: by the variants they share, else by their name. */
-export function matchProducts(
-  products: readonly StoreProduct[],
-  items: readonly OwnItem[],
-): ReadonlyMap<StoreProduct, OwnItem> {
-  const matched = new Map<StoreProduct, OwnItem>();
-  const free = new Set(items);
-  const pair = (isSame: (product: StoreProduct, item: OwnItem) => boolean) => {
-    for (const product of products) {
-      const item = matched.has(product) ? undefined : [...free].find((each) => isSame(product, each));
-      if (!item) continue;
-      matched.set(product, item);
-      free.delete(item);
+/** Each of `theirs` with the one of `ours` that it is, by the first rule that finds one; none of ours is two of theirs. */
+function pairUp<Theirs, Ours extends object>(
+  theirs: readonly Theirs[],
+  ours: readonly Ours[],
+  ...rules: readonly ((their: Theirs, our: Ours) => boolean)[]
+): ReadonlyMap<Theirs, Ours> {
+  const matched = new Map<Theirs, Ours>();
+  const free = new Set(ours);
+  for (const isSame of rules)
+    for (const their of theirs) {
+      const our = matched.has(their) ? undefined : [...free].find((each) => isSame(their, each));
+      if (!our) continue;
+      matched.set(their, our);
+      free.delete(our);
     }
-  };
-  pair((product, item) => {
-    const ids = new Set(product.variants.map(({ id }) => id));
-    return item.variants.some(({ printfulVariantId: id }) => id !== null && ids.has(id));
-  });
-  pair((product, item) => item.slug === slugOf(product.name));
   return matched;
 }
 
+const sharesVariant = ({ variants }: StoreProduct, item: OwnItem): boolean =>
+  item.variants.some(({ printfulVariantId }) => variants.some(({ id }) => id === printfulVariantId));
+
+/** The items of ours that products of the store are: by the variants they share, else by their name. */
+export const matchProducts = (products: readonly StoreProduct[], items: readonly OwnItem[]) =>
+  pairUp(products, items, sharesVariant, ({ name }, { slug }) => slug === slugOf(name));
+
 /** The variants of ours that variants of the store are: by the store's id, else by colour and size. */
-export function matchVariants(
-  variants: readonly StoreVariant[],
-  own: readonly OwnVariant[],
-): ReadonlyMap<StoreVariant, OwnVariant> {
-  const matched = new Map<StoreVariant, OwnVariant>();
-  const free = new Set(own);
-  const pair = (isSame: (variant: StoreVariant, each: OwnVariant) => boolean) => {
-    for (const variant of variants) {
-      const found = matched.has(variant) ? undefined : [...free].find((each) => isSame(variant, each));
-      if (!found) continue;
-      matched.set(variant, found);
-      free.delete(found);
-    }
-  };
-  pair((variant, each) => each.printfulVariantId === variant.id);
-  pair((variant, each) => kindKey(each) === kindKey(variant));
-  return matched;
-}
+export const matchVariants = (variants: readonly StoreVariant[], own: readonly OwnVariant[]) =>
+  pairUp(
+    variants,
+    own,
+    ({ id }, { printfulVariantId }) => printfulVariantId === id,
+    (variant, each) => kindKey(each) === kindKey(variant),
+  );

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { SHOP } from '../../business/constants.ts';
-import { cleanLine } from '../shared/text.ts';
+import { cleanCapitals, cleaned } from '../shared/text.ts';
 import { CARRIER_IDS } from './carriers.ts';
 
 const TRACKING_MESSAGE = 'Please enter the tracking number: 6 to 40 letters and digits';
@@ -13,12 +13,9 @@ export const parcelSchema = z.strictObject({
     .array(z.uuid())
     .check(z.minLength(1, 'Please choose what is in the parcel'), z.maxLength(SHOP.maxLines)),
   carrier: z.enum(CARRIER_IDS, 'Please choose the carrier'),
-  trackingNumber: z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((text) => cleanLine(text).toUpperCase()),
-    ),
+  trackingNumber: cleaned(
     z.string().check(z.regex(/^[\dA-Z][\dA-Z -]{4,38}[\dA-Z]$/, TRACKING_MESSAGE)),
+    cleanCapitals,
   ),
 });
 

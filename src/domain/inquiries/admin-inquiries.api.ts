@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import type { Page } from '../shared/page-cursor.ts';
-import { cleanLine } from '../shared/text.ts';
+import { line } from '../shared/text.ts';
 import type { InquiryType } from './inquiry.schema.ts';
 
 /** What of the inquiries is asked for, as the query of the call and of the inbox's own address. */
@@ -10,7 +10,7 @@ export const inquiryFilterSchema = z.object({
   /** Only those that look like spam, which are left out otherwise; a search finds both. */
   spam: z.optional(z.literal('yes')),
   /** An e-mail address, an id, or how a name begins. */
-  q: z.optional(z.pipe(z.pipe(z.string(), z.transform(cleanLine)), z.string().check(z.maxLength(254)))),
+  q: z.optional(line(0, 254, '')),
   /** `next` of the page before. */
   after: z.optional(z.string().check(z.maxLength(100))),
 });

@@ -1,19 +1,14 @@
 import * as z from 'zod/mini';
 import { INQUIRY } from '../../business/constants.ts';
-import { cleanLine, line, paragraph } from '../shared/text.ts';
+import { email, line, paragraph } from '../shared/text.ts';
 
 export const INQUIRY_TYPES = ['bulk_order', 'custom_design', 'product_question', 'other'] as const;
 export type InquiryType = (typeof INQUIRY_TYPES)[number];
 
-const EMAIL_MESSAGE = 'Please enter a valid email address';
-
 /** What both the form and the call ask for; messages are the ones a visitor reads beside the field. */
 export const inquirySchema = z.object({
   name: line(INQUIRY.nameMinLength, INQUIRY.nameMaxLength, 'Name must be at least 2 characters'),
-  email: z.pipe(
-    z.pipe(z.string(), z.transform(cleanLine)),
-    z.email(EMAIL_MESSAGE).check(z.maxLength(INQUIRY.emailMaxLength, EMAIL_MESSAGE)),
-  ),
+  email: email(INQUIRY.emailMaxLength, 'Please enter a valid email address'),
   phone: z._default(line(0, INQUIRY.phoneMaxLength, ''), ''),
   inquiryType: z.enum(INQUIRY_TYPES, 'Please choose what it is about'),
   subject: line(INQUIRY.subjectMinLength, INQUIRY.subjectMaxLength, 'Subject must be at least 5 characters'),

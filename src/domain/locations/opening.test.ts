@@ -80,13 +80,16 @@ describe('where the hours cannot be read, nothing is said', () => {
   test('a moment that is none', () => expect(openState(hours, new Date(Number.NaN))).toBeNull());
 });
 
-test('a yard closed for two weeks is only closed', () => {
-  const specialDays = Array.from({ length: 15 }, (_, index) => ({
-    date: `2027-02-${String(index + 1).padStart(2, '0')}`,
+test.each([
+  [6, 'Closed, opens Monday 8:00 AM'],
+  [7, 'Closed'],
+  [14, 'Closed'],
+])('on the Tuesday on which %i closed days begin it says "%s"', (count, text) => {
+  const specialDays = Array.from({ length: count }, (_, index) => ({
+    date: `2027-02-${String(index + 2).padStart(2, '0')}`,
     hours: null,
-    reason: 'Rebuilding',
   }));
-  expect(says('2027-02-01T15:00:00Z', { ...hours, specialDays })).toBe('Closed');
+  expect(says('2027-02-02T15:00:00Z', { ...hours, specialDays })).toBe(text);
 });
 
 test('hours read as the specification writes them', () => {

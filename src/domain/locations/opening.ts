@@ -11,6 +11,7 @@ export type OpenState =
   | { readonly open: true; readonly closes: string }
   | {
       readonly open: false;
+      /** null: not within the next six days. */
       readonly opens: { readonly date: string; readonly daysAhead: number; readonly time: string } | null;
     };
 
@@ -28,11 +29,14 @@ export function hoursOn(yard: YardHours, isoDate: string): OpeningHours | null {
   return weekday === 6 ? yard.saturday : yard.weekdays;
 }
 
+/** A weekday further ahead than this would be taken for that of this week. */
+const NAMED_DAYS = 6;
+
 /** Whether a yard is open at a moment, on New York's clock; the closing minute is closed. null: unsure, show nothing. */
 export function openState(yard: YardHours, at: Date): OpenState | null {
   if (Number.isNaN(at.getTime())) return null;
   const now = inNewYork(at);
-  for (let daysAhead = 0; daysAhead <= 14; daysAhead += 1) {
+  for (let daysAhead = 0; daysAhead <= NAMED_DAYS; daysAhead += 1) {
     const date = addDays(now.date, daysAhead);
     const hours = hoursOn(yard, date);
     if (!hours) continue;

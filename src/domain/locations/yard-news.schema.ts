@@ -10,8 +10,9 @@ export const isYardId = (text: string): text is YardId => YARD_IDS.some((id) => 
 
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time'));
 
-export const isIsoDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T12:00:00Z`).toJSON()?.slice(0, 10) === text;
+const isoDay = z.iso.date('Please choose a day');
+
+export const isIsoDay = (text: string): boolean => isoDay.safeParse(text).success;
 
 const hoursSchema = z
   .strictObject({ opens: clock, closes: clock })
@@ -23,7 +24,7 @@ export const specialDaySchema = z.strictObject({
     .array(z.enum(YARD_IDS))
     .check(z.minLength(1, 'Please choose a yard'), z.maxLength(YARD_IDS.length)),
   /** New York's date. */
-  date: z.string().check(z.refine(isIsoDay, 'Please choose a day')),
+  date: isoDay,
   /** null: closed all day. */
   hours: z.nullable(hoursSchema),
   reason: line(1, REASON_MAX_LENGTH, 'Please say why, for example "Inventory"'),

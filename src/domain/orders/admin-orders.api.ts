@@ -1,5 +1,6 @@
-import type { Cents } from '../shared/money.ts';
+import type { Address } from '../addresses/address.schema.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
+import type { Cents } from '../shared/money.ts';
 import type { Page } from '../shared/page-cursor.ts';
 import type { OrderEvent } from './order-event.ts';
 import type { FulfilmentState, PaymentState } from './order-status.ts';
@@ -37,13 +38,6 @@ export interface StaffOrderLine {
   readonly sentAt: string | null;
 }
 
-export interface PostalAddress {
-  readonly address: string;
-  readonly city: string;
-  readonly state: string;
-  readonly zip: string;
-}
-
 /** A page of a provider's own about the order. */
 export interface ProviderPage {
   readonly name: string;
@@ -57,8 +51,8 @@ export interface StaffOrder extends OrderRow {
   readonly customerEmail: string;
   /** +1XXXXXXXXXX */
   readonly customerPhone: string;
-  readonly shippingTo: PostalAddress;
-  readonly billingTo: PostalAddress;
+  readonly shippingTo: Address;
+  readonly billingTo: Address;
   readonly subtotalCents: Cents;
   readonly shippingCents: Cents;
   readonly taxCents: Cents;

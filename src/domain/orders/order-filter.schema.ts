@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cleanLine } from '../shared/text.ts';
+import { line } from '../shared/text.ts';
 import { FULFILMENT_STATES, PAYMENT_STATES } from './order-status.ts';
 
 /** disputed: the payment is contested. unchecked: nobody could check the address. */
@@ -13,7 +13,7 @@ export const orderFilterSchema = z.object({
   /** Only those that wait for staff to send something, or to decide. */
   toSend: z.optional(z.literal('yes')),
   /** An order's number, a phone number in any spelling, how an e-mail address begins, or an id. */
-  q: z.optional(z.pipe(z.pipe(z.string(), z.transform(cleanLine)), z.string().check(z.maxLength(254)))),
+  q: z.optional(line(0, 254, '')),
   /** `next` of the page before. */
   after: z.optional(z.string().check(z.maxLength(100))),
 });

@@ -1,29 +1,17 @@
 import * as z from 'zod/mini';
 import { CHECKOUT, SHOP } from '../../business/constants.ts';
 import { addressSchema } from '../addresses/address.schema.ts';
-import { formatPhone, usDigits } from '../shared/phone.ts';
-import { cleanLine, line } from '../shared/text.ts';
-
-const EMAIL_MESSAGE = 'Please enter a valid email';
-const PHONE_MESSAGE = 'Phone number must be in format (xxx) xxx-xxxx';
+import { formatPhone } from '../shared/phone.ts';
+import { cleaned, cleanLine, email, line } from '../shared/text.ts';
 
 /** What the first step of the checkout asks for; messages are the ones a visitor reads beside the field. */
 export const customerInfoSchema = z.object({
   customerName: line(CHECKOUT.nameMinLength, CHECKOUT.nameMaxLength, 'Name must be at least 2 characters'),
-  customerEmail: z.pipe(
-    z.pipe(z.string(), z.transform(cleanLine)),
-    z.email(EMAIL_MESSAGE).check(z.maxLength(CHECKOUT.emailMaxLength, EMAIL_MESSAGE)),
-  ),
+  customerEmail: email(CHECKOUT.emailMaxLength, 'Please enter a valid email'),
   // The form formats while typing; a caller of the API may write ten US digits in any common way.
-  customerPhone: z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((text) => formatPhone(cleanLine(text))),
-    ),
-    z.string().check(
-      z.minLength(CHECKOUT.phoneLength, { error: PHONE_MESSAGE, abort: true }),
-      z.refine((phone) => usDigits(phone) !== null && /^\(\d{3}\) \d{3}-\d{4}$/.test(phone), PHONE_MESSAGE),
-    ),
+  customerPhone: cleaned(
+    z.string().check(z.regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'Phone number must be in format (xxx) xxx-xxxx')),
+    (text) => formatPhone(cleanLine(text)),
   ),
 });
 

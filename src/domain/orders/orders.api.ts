@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { ORDER_LOOK_UP, CHECKOUT } from '../../business/constants.ts';
+import { ORDER_LOOK_UP } from '../../business/constants.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
-import { cleanLine } from '../shared/text.ts';
-import { newOrderSchema } from './order.schema.ts';
+import { cleanCapitals, cleaned } from '../shared/text.ts';
+import { customerInfoSchema, newOrderSchema } from './order.schema.ts';
 import type { PaymentMethod } from './order-totals.ts';
 import type { FulfilmentState, OrderStatus, PaymentState } from './order-status.ts';
 
@@ -126,22 +126,12 @@ export const fulfilOrderApi = endpoint({
   errors: ['not_found', 'order_not_paid'],
 });
 
-const email = z.pipe(
-  z.pipe(z.string(), z.transform(cleanLine)),
-  z
-    .email('Please enter a valid email')
-    .check(z.maxLength(CHECKOUT.emailMaxLength, 'Please enter a valid email')),
-);
-
 export const lookUpSchema = z.strictObject({
-  orderNumber: z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((text) => cleanLine(text).toUpperCase()),
-    ),
+  orderNumber: cleaned(
     z.string().check(z.regex(/^GS-[0-9A-Z]{8}$/, 'Please enter the number as on your receipt, GS-XXXXXXXX')),
+    cleanCapitals,
   ),
-  email,
+  email: customerInfoSchema.shape.customerEmail,
 });
 
 /** Answers 202 alike whether there is such an order or not; if so, a code goes to its e-mail. */

@@ -1,18 +1,10 @@
-import type { Address } from '../addresses/address.schema.ts';
 import { toDollars } from '../shared/money.ts';
-import type { CustomerInfo, NewOrder } from './order.schema.ts';
-import { orderItems, type OrderedLine } from './order-items.ts';
+import type { NewOrder } from './order.schema.ts';
+import { orderItems, type Purchase } from './order-items.ts';
 import { orderTotals } from './order-totals.ts';
 
-export interface WalletOrderFacts {
-  readonly customer: CustomerInfo;
-  readonly shipping: Address;
-  readonly billing: Address;
-  readonly lines: readonly OrderedLine[];
-}
-
 /** The order that the wallet path creates before it is paid. */
-export function walletOrder({ customer, shipping, billing, lines }: WalletOrderFacts): NewOrder {
+export function walletOrder({ customer, shipping, billing, lines }: Purchase): NewOrder {
   const totals = orderTotals(lines, 'paypal');
   return {
     ...customer,

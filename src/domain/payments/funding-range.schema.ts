@@ -4,11 +4,6 @@ import { addDays } from '../shared/new-york-time.ts';
 
 const DAY_MS = 86_400_000;
 
-const isDay = (text: string): boolean => {
-  const at = Date.parse(`${text}T12:00:00Z`);
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
-};
-
 /** Both days included. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
@@ -16,8 +11,8 @@ export const daysBetween = (from: string, to: string): number =>
 const day = z
   .string()
   .check(
-    z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please choose a day'),
-    z.refine(isDay, { error: 'There is no such day', when: ({ issues }) => issues.length === 0 }),
+    z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'Please choose a day', abort: true }),
+    z.iso.date('There is no such day'),
   );
 
 /** Days in New York, as ISO dates, the first and the last one. */

@@ -1,7 +1,6 @@
 import type { FundingDay, Funding } from './admin-funding.api.ts';
 import { daysBetween } from './funding-range.schema.ts';
 
-const DAY_MS = 86_400_000;
 /** Of the box, from its top to its bottom. */
 export const CHART_HEIGHT = 100;
 /** The width of a day; its bar leaves a little of it free. */
@@ -34,7 +33,7 @@ const EMPTY: Column = { stripe: 0, paypal: 0, back: 0 };
 function columnsOf({ from, days }: Pick<Funding, 'from' | 'days'>): ReadonlyMap<number, Column> {
   const columns = new Map<number, Column>();
   for (const { day, provider, taken, refunded, disputed } of days) {
-    const index = Math.round((Date.parse(day) - Date.parse(from)) / DAY_MS);
+    const index = daysBetween(from, day) - 1;
     const column = columns.get(index) ?? EMPTY;
     columns.set(index, {
       ...column,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { YARDS } from '../../business/yards.ts';
-import { cleanLine } from '../shared/text.ts';
+import { line } from '../shared/text.ts';
 import { QUOTE_KINDS, QUOTE_STATES } from './quote-state.ts';
 
 const YES = z.optional(z.literal('yes'));
@@ -17,7 +17,7 @@ export const quoteFilterSchema = z.object({
   /** Only those that look like spam, which are left out otherwise; a search finds both. */
   spam: YES,
   /** A phone number in any spelling, an e-mail address, an id, or how a name begins. */
-  q: z.optional(z.pipe(z.pipe(z.string(), z.transform(cleanLine)), z.string().check(z.maxLength(254)))),
+  q: z.optional(line(0, 254, '')),
   /** `next` of the page before. */
   after: z.optional(z.string().check(z.maxLength(100))),
 });

@@ -26,8 +26,7 @@ export interface RewardsCustomer {
   readonly birthdayBonus: BirthdayBonus;
 }
 
-const REWARD_CATEGORIES = ['cash_bonus', 'merchandise', 'yard'] as const;
-export type RewardCategory = (typeof REWARD_CATEGORIES)[number];
+export type RewardCategory = 'cash_bonus' | 'merchandise' | 'yard';
 
 export interface Reward {
   readonly id: string;

@@ -44,9 +44,4 @@ export function endpoint<Input, Output>(contract: Endpoint<Input, Output>): Endp
 }
 
 export type InputOf<E> = E extends Endpoint<infer Input, unknown> ? Input : never;
-export type OutputOf<E> =
-  E extends Endpoint<never, infer Output>
-    ? Output
-    : E extends Endpoint<infer _, infer Output>
-      ? Output
-      : never;
+export type OutputOf<E> = E extends { readonly output: Answer<infer Output> } ? Output : never;

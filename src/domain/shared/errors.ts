@@ -50,11 +50,11 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** The body of every error answer. `fields` accompanies `invalid_input` only, `figures` `price_changed` and `already_done`. */
+/** The body of every error answer. `fields` accompanies `invalid_input` only, `figures` what its call's contract says. */
 export interface ErrorBody {
   error: string;
   code: ErrorCode;
   fields?: Record<string, string>;
-  /** What is right instead of what was sent; its shape is the call's own. */
+  /** What is right, who was first, or why not; its shape is the call's own. */
   figures?: unknown;
 }

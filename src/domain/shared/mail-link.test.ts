@@ -13,3 +13,8 @@ test('a message is quoted line by line, and cut where a mail program would', () 
   );
   expect(quotedText('x'.repeat(2_000))).toBe(`> ${'x'.repeat(800)}…`);
 });
+
+test('a sign of two halves is never cut in two', () => {
+  const body = quotedText(`${'x'.repeat(799)}🚗 and more`);
+  expect(decodeURIComponent(mailLink('a@b.example', { subject: 'Re', body }))).toContain('x🚗…');
+});

@@ -15,7 +15,9 @@ const QUOTED_LENGTH = 800;
 
 /** A message as an answer quotes it. */
 export function quotedText(text: string): string {
-  const shown = text.length > QUOTED_LENGTH ? `${text.slice(0, QUOTED_LENGTH)}…` : text;
+  // Half a sign at the end would be no text any more, and no address could hold it.
+  const signs = [...text];
+  const shown = signs.length > QUOTED_LENGTH ? `${signs.slice(0, QUOTED_LENGTH).join('')}…` : text;
   return shown
     .split('\n')
     .map((line) => `> ${line}`)

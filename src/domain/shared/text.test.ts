@@ -6,7 +6,7 @@ test.each([
   ['surrounding space', '  copper  ', 'copper'],
   ['a NUL and other controls', 'cop\u0000p\u0007er\u0085', 'copper'],
   ['zero-width characters', 'co\u200Bpp\u200Der\uFEFF', 'copper'],
-  ['marks that turn the reading direction', '\u202Ecopper\u202C\u2066', 'copper'],
+  ['marks that turn the reading direction', '\u202Ecopper\u202C\u2066\u061C', 'copper'],
   ['a lone surrogate', 'copper\uD800', 'copper'],
   ['two spellings of one letter', 'cafe\u0301', 'caf\u00E9'],
   ['line ends of every kind', 'a\r\nb\rc\nd', 'a\nb\nc\nd'],

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 // them can be seen, and each has been used to smuggle text past a reader or a spreadsheet.
 const INVISIBLE =
   // oxlint-disable-next-line no-control-regex -- these are the characters to be removed
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]|\p{Surrogate}/gu;
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u061C\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]|\p{Surrogate}/gu;
 
 /** Trimmed, NFC, without invisible characters, line ends as \n: the only form in which text is measured or kept. */
 export function cleanText(text: string): string {
@@ -16,26 +16,38 @@ export function cleanLine(text: string): string {
   return cleanText(text).replace(/\s+/g, ' ');
 }
 
+/** As cleanLine, in capitals. */
+export const cleanCapitals = (text: string): string => cleanLine(text).toUpperCase();
+
+/** What a schema makes of a text that is cleaned first. */
+export const cleaned = <Schema extends z.core.$ZodType<unknown, string>>(
+  schema: Schema,
+  clean: (text: string) => string = cleanLine,
+) => z.pipe(z.pipe(z.string(), z.transform(clean)), schema);
+
+const measured = (minLength: number, maxLength: number, message: string) =>
+  z
+    .string()
+    .check(
+      z.minLength(minLength, message),
+      z.maxLength(maxLength, `Please use at most ${maxLength} characters`),
+    );
+
 /** A one-line string that is cleaned before it is measured. */
 export const line = (minLength: number, maxLength: number, message: string) =>
-  z.pipe(
-    z.pipe(z.string(), z.transform(cleanLine)),
-    z
-      .string()
-      .check(
-        z.minLength(minLength, message),
-        z.maxLength(maxLength, `Please use at most ${maxLength} characters`),
-      ),
-  );
+  cleaned(measured(minLength, maxLength, message));
 
 /** A string that may hold line breaks and is cleaned before it is measured. */
 export const paragraph = (minLength: number, maxLength: number, message: string) =>
-  z.pipe(
-    z.pipe(z.string(), z.transform(cleanText)),
-    z
-      .string()
-      .check(
-        z.minLength(minLength, message),
-        z.maxLength(maxLength, `Please use at most ${maxLength} characters`),
-      ),
-  );
+  cleaned(measured(minLength, maxLength, message), cleanText);
+
+const address = (maxLength: number, message: string) =>
+  z.email(message).check(z.maxLength(maxLength, message));
+
+/** An e-mail address, cleaned. `message` is told of one that is wrong or too long. */
+export const email = (maxLength: number, message: string, clean = cleanLine) =>
+  cleaned(address(maxLength, message), clean);
+
+/** The same, or an empty string, also where the field is left out. */
+export const optionalEmail = (maxLength: number, message: string) =>
+  z._default(cleaned(z.union([z.literal(''), address(maxLength, message)], message)), '');

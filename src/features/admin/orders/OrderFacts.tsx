@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { PostalAddress, StaffOrder } from '../../../domain/orders/admin-orders.api.ts';
+import type { Address } from '../../../domain/addresses/address.schema.ts';
+import type { StaffOrder } from '../../../domain/orders/admin-orders.api.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
 import { formatPhone } from '../../../domain/shared/phone.ts';
 import { staffTime } from '../staff-time.ts';
@@ -8,7 +9,7 @@ import { FULFILMENT_NAMES, PAYMENT_NAMES } from './staff-order-words.ts';
 
 const METHODS = { card: 'Card', paypal: 'PayPal' } as const;
 
-const addressText = ({ address, city, state, zip }: PostalAddress) => `${address}\n${city}, ${state} ${zip}`;
+const addressText = ({ address, city, state, zip }: Address) => `${address}\n${city}, ${state} ${zip}`;
 
 const link = 'inline-flex min-h-12 items-center break-all text-link underline';
 

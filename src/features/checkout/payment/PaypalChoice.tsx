@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { PriceFigures } from '../../../domain/orders/orders.api.ts';
-import { walletOrder, type WalletOrderFacts } from '../../../domain/orders/wallet-order.ts';
+import type { Purchase } from '../../../domain/orders/order-items.ts';
+import { walletOrder } from '../../../domain/orders/wallet-order.ts';
 import { reloadCatalogue } from '../../catalogue/catalogue.store.ts';
 import { placePaypalOrder } from './paypal-attempt.ts';
 import { PaypalPayment } from './PaypalPayment.tsx';
@@ -8,7 +9,7 @@ import { PriceChanged } from './PriceChanged.tsx';
 
 interface PaypalChoiceProps {
   readonly sandbox: boolean;
-  readonly facts: WalletOrderFacts;
+  readonly facts: Purchase;
   readonly onBack: () => void;
   readonly onPaid: (orderId: string) => void;
 }
