@@ -1,16 +1,12 @@
-import type { HTMLAttributes, Ref } from 'react';
-
-type CustomElement<Attributes> = HTMLAttributes<HTMLElement> &
-  Attributes & { readonly ref?: Ref<HTMLElement> };
+import type { HTMLAttributes } from 'react';
 
 declare module 'react' {
   // React looks element names up in this namespace; there is no other way to add one.
   // oxlint-disable-next-line typescript/no-namespace
   namespace JSX {
     interface IntrinsicElements {
-      'call-button': CustomElement<{ readonly placement: string }>;
-      'tool-tip': CustomElement<{ readonly text: string }>;
-      'open-badge': CustomElement<{ readonly yard: string }>;
+      'call-button': HTMLAttributes<HTMLElement> & { readonly placement: string };
+      'tool-tip': HTMLAttributes<HTMLElement> & { readonly text: string };
     }
   }
 }

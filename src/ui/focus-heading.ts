@@ -1,4 +1,4 @@
-/** Moves the focus to the heading of the view that is shown; one that another view belongs to may be there and hidden. */
+/** Moves the focus to the heading of the view that is shown; the heading of a hidden view may be on the page as well. */
 export function focusHeading(): void {
   const heading = [...document.querySelectorAll<HTMLElement>('main h1')].find((h1) => h1.checkVisibility());
   if (!heading) return;

@@ -63,3 +63,14 @@ test('an owner writes a post in the editor, and it is committed as the build wan
   });
   expect(body.trim()).toBe('Cut it to two feet.');
 });
+
+test('an editor that does not start says so', async ({ page, stack, expectedErrors }) => {
+  expectedErrors.push(/no editor/);
+  await signInAs(page, stack, 'owner');
+  const body = 'export const init = async () => { throw new Error("no editor"); };';
+  await page.route('**/admin/blog/cms/editor.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body }),
+  );
+  await page.goto('/admin/blog/editor');
+  await expect(page.getByRole('status')).toHaveText('The editor did not load. Please try again.');
+});

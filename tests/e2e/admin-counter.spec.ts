@@ -30,6 +30,10 @@ test('a sale at the scale shows on /rewards; a voucher is honoured once; two acc
   await page.keyboard.press('Enter');
   await expect(find).toHaveAccessibleDescription(/^Please enter a phone number/);
   await expect(find).toBeFocused();
+  await button('New customer').press('Enter');
+  await expect(counter.getByRole('heading', { name: 'New customer' })).toBeFocused();
+  await button('Cancel').press('Enter');
+  await expect(find).toBeFocused();
   await find.fill(formatPhone(customer.phone));
   await page.keyboard.press('Enter');
   await expect(counter.getByRole('heading', { name: 'Ada Wright' })).toBeFocused();
@@ -64,9 +68,15 @@ test('a sale at the scale shows on /rewards; a voucher is honoured once; two acc
   await expect(counter.getByRole('heading', { name: 'Before you merge' })).toBeFocused();
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await button('Cancel').press('Enter');
+  await expect(counter.getByLabel('Phone of the other account')).toBeFocused();
+  await counter.getByLabel('Phone of the other account').fill(double.phone);
+  await page.keyboard.press('Enter');
   await button('Merge the two').click();
   await expect(counter.getByRole('heading', { name: 'Before you merge' })).toHaveCount(0);
   await expect(counter.getByRole('heading', { name: 'Ada Wright' })).toBeFocused();
+  await button('Next customer').press('Enter');
+  await expect(find).toBeFocused();
 
   const balance = 2_000 - first.pointsCost - second.pointsCost + 1_234 + 30;
   await openDashboard(page, double.phone);

@@ -36,6 +36,9 @@ test('copper is raised by 3 %, is on the home page within a second, and is put b
   await expect(page.getByLabel('New price of Bare Bright Copper')).toHaveValue('4.64');
   await button(page, 'Preview the change').press('Enter');
   await expect(page.getByRole('heading', { name: 'Preview: one new price' })).toBeFocused();
+  await button(page, 'Back').press('Enter');
+  await expect(page.getByRole('heading', { name: 'Prices', exact: true })).toBeFocused();
+  await button(page, 'Preview the change').press('Enter');
   await expect(page.getByText('$4.50 → $4.64 per lb').first()).toBeVisible();
   await expectAccessible(page);
   const published = page.waitForResponse((response) => response.url().endsWith('/api/admin/price-batches'));
@@ -98,6 +101,9 @@ test('a busy note and a closed day reach the yard’s page', async ({ page, cont
   await expect(visitor.locator('main open-badge').first()).toContainText('40 minutes at the scale');
   await expect(visitor.getByText('Inventory')).toBeVisible();
   await visitor.close();
+  await page.getByLabel('Busy now').first().fill('Scale closed');
   await button(page, 'Take the note of Griffin GA down').click();
   await expect(page.getByText('Shows no note')).toHaveCount(3);
+  await expect(page.getByLabel('Busy now').first()).toHaveValue('Scale closed');
+  await expect(page.getByLabel('Busy now').first()).toBeFocused();
 });

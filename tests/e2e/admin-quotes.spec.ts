@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { createQuoteRequestApi, PHOTO_TOKEN_HEADER } from '../../src/domain/quotes/quotes.api.ts';
 import { createInquiryApi } from '../../src/domain/inquiries/inquiries.api.ts';
+import { loseAnswer } from '../support/lose-answer.ts';
 import { phonePhoto } from '../support/pictures.ts';
 import { inquiryBody } from '../support/inquiry.ts';
 import { quoteBody } from '../support/quote.ts';
 import { signInAs } from '../support/staff.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
 /** What the form of the home page sends. */
 async function requestFrom(page: Page, changes: Parameters<typeof quoteBody>[0]) {
@@ -72,6 +73,10 @@ test('a request is found, looked at, noted, given, answered, and downloaded with
 
   await page.getByRole('link', { name: 'All requests' }).click();
   await expect(card(page, lastName)).toHaveCount(0);
+  await page.getByLabel('Phone, name, e-mail or id').fill(lastName);
+  await page.keyboard.press('Enter');
+  await expect(card(page, lastName)).toContainText(/answered/i);
+  await expect(page.getByLabel('State')).toHaveValue('all');
   await page.getByLabel('State').selectOption('Answered');
   await page.getByLabel('Whose', { exact: true }).selectOption('Mine');
   await expect(card(page, lastName)).toContainText(/answered/i);
@@ -85,6 +90,26 @@ test('a request is found, looked at, noted, given, answered, and downloaded with
   expect(lines[1]).toContain(`,'=Eve,${lastName},`);
   const scrolls = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
   expect(scrolls).toBe(false);
+});
+
+test('a note whose answer was lost is refused once in other words, and then taken', async ({
+  page,
+  stack,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...FAILED_CALL);
+  await signInAs(page, stack, 'staff');
+  await page.goto(`/admin/quotes?id=${await requestFrom(page, { lastName: 'Lost' })}`);
+  await page.route(/\/notes$/, loseAnswer, { times: 1 });
+  await page.getByLabel('Add a note').fill('Called');
+  await button(page, 'Add note').click();
+  const alert = page.locator('main').getByRole('alert');
+  await expect(alert).toHaveText('Our server could not be reached.');
+  await page.getByLabel('Add a note').fill('Called twice');
+  await button(page, 'Add note').click();
+  await expect(alert).toHaveText('This request was already sent with other details.');
+  await button(page, 'Add note').click();
+  await expect(card(page, 'Called twice')).toBeVisible();
 });
 
 test('the second of two people is told who was first', async ({ page, stack, context, expectedErrors }) => {

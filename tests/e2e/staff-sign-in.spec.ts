@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { staffSessions } from '../../netlify/database/schema/identity.ts';
 import type { StaffRole } from '../../src/domain/admin/roles.ts';
 import type { Stack } from '../../tools/stack.ts';
+import { loseAnswer } from '../support/lose-answer.ts';
 import { atCounter } from '../support/rewards-page.ts';
 import { linkTokenIn, setPassword, signInAs, staffWith } from '../support/staff.ts';
 import { totpOf } from '../support/totp.ts';
@@ -67,7 +68,7 @@ test('an owner sets up an app, signs in with it, and with a backup code', async 
   );
   await page.getByLabel('Code', { exact: true }).fill(totpOf(uri));
   await button(page, 'Confirm').click();
-  await expect(heading(page, 'Backup codes')).toBeVisible();
+  await expect(heading(page, 'Backup codes')).toBeFocused();
   const codes = await page.getByRole('listitem').allTextContents();
   expect(codes).toHaveLength(10);
   await expectAccessible(page);
@@ -88,6 +89,7 @@ test('an owner sets up an app, signs in with it, and with a backup code', async 
   await page.keyboard.type(totpOf(uri));
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Where you are signed in')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   await signOut(page);
   await signIn(page, email);
@@ -107,6 +109,9 @@ test('a forgotten password is set anew from the mail, with the keyboard alone', 
   await page.goto('/admin/account');
   await button(page, 'I forgot my password').focus();
   await page.keyboard.press('Enter');
+  await button(page, 'Back to sign-in').press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await button(page, 'I forgot my password').press('Enter');
   await page.getByLabel('E-mail').focus();
   await page.keyboard.type(email);
   await page.keyboard.press('Enter');
@@ -152,6 +157,28 @@ test('a locked account is told how long to wait', async ({ page, stack, request,
     /^Too many tries\. Please wait 1[45] minutes\.$/,
   );
   await expectAccessible(page);
+});
+
+test('an invitation to a mistyped address whose answer was lost can be sent to the right one', async ({
+  page,
+  stack,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...FAILED_CALL);
+  await signInAs(page, stack, 'owner');
+  await page.goto('/admin/users');
+  await expect(page.getByText('(you)')).toBeVisible();
+  await page.route('**/api/admin/users', loseAnswer, { times: 1 });
+  const email = `nick-${Date.now()}@example.com`;
+  await page.getByLabel('Name').fill('Nick New');
+  await page.getByLabel('E-mail').fill(`typo-${email}`);
+  await button(page, 'Invite').click();
+  await expect(page.locator('main').getByRole('alert')).toHaveText('Our server could not be reached.');
+  await page.getByLabel('E-mail').fill(email);
+  await button(page, 'Invite').click();
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/There is an account/);
+  await button(page, 'Invite').click();
+  await expect(page.getByRole('listitem').filter({ hasText: email })).toHaveCount(2);
 });
 
 test('an owner invites, changes a role, reads the log, and signs another device out', async ({

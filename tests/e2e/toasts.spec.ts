@@ -55,6 +55,15 @@ test('F8 reaches the toast, and it can be closed from the keyboard', async ({ pa
   await expect(toast).toBeHidden();
 });
 
+test('the focus does not stay where a toast was', async ({ page }) => {
+  const toast = await raiseToast(page);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await toast.locator('.toast-title').click();
+  await page.keyboard.press('Escape');
+  await expect(toast).toBeHidden();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+});
+
 test('a swipe of 50 px to the right dismisses, a shorter one does not', async ({ page }) => {
   const toast = await raiseToast(page);
   const swipe = async (distance: number) => {

@@ -61,7 +61,7 @@ const DOMAIN_ARROWS: Readonly<Record<string, readonly string[]>> = {
   estimate: ['prices'],
   cart: ['catalogue'],
   orders: ['cart', 'catalogue', 'addresses'],
-  payments: ['orders', 'addresses'],
+  payments: ['orders', 'addresses', 'providers'],
   fulfilment: ['orders'],
   funding: ['orders', 'payments', 'fulfilment'],
   rewards: ['prices'],

@@ -1,6 +1,6 @@
+import { providerName } from '../providers/providers.ts';
 import { csvText } from '../shared/csv.ts';
 import type { Funding, Money } from './admin-funding.api.ts';
-import { providerName } from './money-chart.ts';
 
 const HEAD = ['Day', 'Provider', 'Taken', 'Fees', 'Refunded', 'Disputed', 'Net', 'Payouts', 'Fees not known'];
 

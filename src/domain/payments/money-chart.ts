@@ -1,4 +1,4 @@
-import type { FundingDay, Funding } from './admin-funding.api.ts';
+import type { Funding } from './admin-funding.api.ts';
 import { daysBetween } from './funding-range.schema.ts';
 
 /** Of the box, from its top to its bottom. */
@@ -72,6 +72,3 @@ export function moneyChart({ from, to, days }: Pick<Funding, 'from' | 'to' | 'da
     highest: Math.ceil(highest),
   };
 }
-
-export const providerName = (provider: FundingDay['provider']): string =>
-  ({ stripe: 'Stripe', paypal: 'PayPal' })[provider];

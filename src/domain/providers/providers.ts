@@ -6,7 +6,7 @@ export type Watched = (typeof WATCHED)[number];
 export const PROVIDERS = [...WATCHED, 'database', 'measurement'] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
-export const PROVIDER_NAMES: Readonly<Record<Provider, string>> = {
+const NAMES: Readonly<Record<string, string>> = {
   stripe: 'Stripe',
   paypal: 'PayPal',
   printful: 'Printful',
@@ -16,7 +16,10 @@ export const PROVIDER_NAMES: Readonly<Record<Provider, string>> = {
   cdn: 'CDN purge',
   database: 'Database',
   measurement: 'Measurement',
-};
+} satisfies Record<Provider, string>;
+
+/** "Stripe" of "stripe"; what is none of these stays as it is. */
+export const providerName = (provider: string): string => NAMES[provider] ?? provider;
 
 /** Those that can be asked something harmless at the press of a button. */
 export const TESTABLE = ['stripe', 'paypal', 'printful', 'smarty', 'mail', 'photos'] as const;

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { CONTROL, errorId, Field } from '../../ui/form/Field.tsx';
+import { CONTROL, errorProps, Field } from '../../ui/form/Field.tsx';
 
 interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'className'> {
   readonly id: string;
@@ -10,6 +10,7 @@ interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type'
 /** A password with a button that shows what was typed. */
 export function PasswordField({ id, label, error, ...control }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
+  const verb = shown ? 'Hide' : 'Show';
   return (
     <Field id={id} label={label} error={error}>
       <div className="flex gap-2">
@@ -21,17 +22,15 @@ export function PasswordField({ id, label, error, ...control }: PasswordFieldPro
           autoCapitalize="none"
           spellCheck={false}
           aria-required
-          aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={error === undefined ? undefined : errorId(id)}
+          {...errorProps(id, error)}
         />
         <button
           type="button"
           className="button button-line"
-          aria-pressed={shown}
-          aria-label={`Show ${label.toLowerCase()}`}
+          aria-label={`${verb} ${label.toLowerCase()}`}
           onClick={() => setShown(!shown)}
         >
-          {shown ? 'Hide' : 'Show'}
+          {verb}
         </button>
       </div>
     </Field>

@@ -7,6 +7,7 @@ import { SetUpTwoFactor } from './sign-in/SetUpTwoFactor.tsx';
 import { SignIn } from './sign-in/SignIn.tsx';
 import { $staff, loadStaff, type StaffState } from './staff.store.ts';
 import { StaffMenu } from './StaffMenu.tsx';
+import { useArrival } from './use-arrival.ts';
 
 interface StaffGateProps {
   /** Who may see this page. */
@@ -25,7 +26,21 @@ function Failed({ text }: { readonly text: string }) {
   );
 }
 
-function Inside({ state, needed, children }: StaffGateProps & { readonly state: StaffState }) {
+function SignedIn({ staff, needed, children }: StaffGateProps & { readonly staff: StaffSession }) {
+  useArrival();
+  return (
+    <>
+      <StaffMenu staff={staff} />
+      {mayAct(staff.role, needed) ? (
+        children(staff)
+      ) : (
+        <p className="staff-card">This page is for owners. Ask one of them, or choose another page.</p>
+      )}
+    </>
+  );
+}
+
+function Inside({ state, ...page }: StaffGateProps & { readonly state: StaffState }) {
   switch (state.step) {
     case 'loading':
       return <p className="min-h-96 py-6 text-muted">One moment…</p>;
@@ -40,16 +55,7 @@ function Inside({ state, needed, children }: StaffGateProps & { readonly state: 
     case 'set-up':
       return <SetUpTwoFactor isFree={state.isFree} />;
     case 'signed-in':
-      return (
-        <>
-          <StaffMenu staff={state.staff} />
-          {mayAct(state.staff.role, needed) ? (
-            children(state.staff)
-          ) : (
-            <p className="staff-card">This page is for owners. Ask one of them, or choose another page.</p>
-          )}
-        </>
-      );
+      return <SignedIn {...page} staff={state.staff} />;
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../domain/shared/errors.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { RequestError } from '../../lib/request.ts';
 
@@ -16,5 +17,5 @@ export function staffFailure(error: unknown): string {
   return seconds ? `Too many tries. Please wait ${waitText(seconds)}.` : failureText(error);
 }
 
-export const hasCode = (error: unknown, code: RequestError['code']): boolean =>
+export const hasCode = (error: unknown, code: ErrorCode): error is RequestError =>
   error instanceof RequestError && error.code === code;

@@ -1,5 +1,7 @@
+import { YARD_ZONE } from '../../domain/shared/new-york-time.ts';
+
 const FORMAT = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/New_York',
+  timeZone: YARD_ZONE,
   month: 'short',
   day: 'numeric',
   year: 'numeric',

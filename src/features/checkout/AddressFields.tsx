@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { CONTROL, errorId, Field } from '../../ui/form/Field.tsx';
+import { CONTROL, errorProps, Field } from '../../ui/form/Field.tsx';
 import type { AddressField, AddressForm } from './address-form.ts';
 
 interface AddressFieldsProps {
@@ -21,8 +21,7 @@ export function AddressFields({ form, kind }: AddressFieldsProps) {
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
       form.change(name, currentTarget.value),
     'aria-required': true,
-    'aria-invalid': errors[name] ? true : undefined,
-    'aria-describedby': errors[name] ? errorId(idOf(name)) : undefined,
+    ...errorProps(idOf(name), errors[name]),
   });
   return (
     <div className="grid grid-cols-2 gap-4 md:grid-cols-[2fr_1fr_1fr]">

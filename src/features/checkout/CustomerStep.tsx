@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { CHECKOUT } from '../../business/constants.ts';
 import { type CustomerInfo, customerInfoSchema } from '../../domain/orders/order.schema.ts';
 import { firstMessages } from '../../domain/shared/first-messages.ts';
-import { CONTROL, errorId, Field } from '../../ui/form/Field.tsx';
+import { CONTROL, errorProps, Field } from '../../ui/form/Field.tsx';
 import { formatsPhone } from '../../ui/form/format-phone-field.ts';
 import { saveCustomer } from './continue-checkout.ts';
 import { SavedInfoNote } from './SavedInfoNote.tsx';
@@ -33,8 +33,7 @@ export function CustomerStep({ onBack }: { readonly onBack: () => void }) {
     onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) =>
       setValues((before) => ({ ...before, [id]: value })),
     'aria-required': true,
-    'aria-invalid': errors[id] ? true : undefined,
-    'aria-describedby': errors[id] ? errorId(id) : undefined,
+    ...errorProps(id, errors[id]),
   });
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {

@@ -5,7 +5,7 @@ import { ORDER_LOOK_UP } from '../../business/constants.ts';
 import { confirmLookUpApi, lookUpCodeSchema } from '../../domain/orders/orders.api.ts';
 import { call, RequestError } from '../../lib/request.ts';
 import { paths } from '../../paths.ts';
-import { CONTROL, errorId, Field } from '../../ui/form/Field.tsx';
+import { CONTROL, errorProps, Field } from '../../ui/form/Field.tsx';
 import { schemaResolver } from '../../ui/form/schema-resolver.ts';
 import { lookUpFailure } from './look-up-failure.ts';
 
@@ -50,8 +50,7 @@ export function CodeForm({ lookUpId, onStartOver }: CodeFormProps) {
           inputMode="numeric"
           autoComplete="one-time-code"
           aria-required
-          aria-invalid={Boolean(errors.code)}
-          aria-describedby={errors.code ? errorId('code') : undefined}
+          {...errorProps('code', errors.code?.message)}
         />
       </Field>
       {errors.root && (

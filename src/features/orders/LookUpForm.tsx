@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { CHECKOUT } from '../../business/constants.ts';
 import { lookUpOrderApi, lookUpSchema } from '../../domain/orders/orders.api.ts';
 import { call } from '../../lib/request.ts';
-import { CONTROL, errorId, Field } from '../../ui/form/Field.tsx';
+import { CONTROL, errorProps, Field } from '../../ui/form/Field.tsx';
 import { schemaResolver } from '../../ui/form/schema-resolver.ts';
 import { lookUpFailure } from './look-up-failure.ts';
 
@@ -39,8 +39,7 @@ export function LookUpForm({ onSent }: LookUpFormProps) {
     id: name,
     className: CONTROL,
     'aria-required': true,
-    'aria-invalid': Boolean(errors[name]),
-    'aria-describedby': errors[name] ? errorId(name) : undefined,
+    ...errorProps(name, errors[name]?.message),
   });
 
   return (

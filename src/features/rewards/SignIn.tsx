@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { formatPhone } from '../../domain/shared/phone.ts';
-import { CONTROL, errorId, Field } from '../../ui/form/Field.tsx';
+import { CONTROL, errorProps, Field } from '../../ui/form/Field.tsx';
 import { formatPhoneField } from '../../ui/form/format-phone-field.ts';
 import { useAwake } from '../../ui/use-awake.ts';
 import { lookUp } from './rewards.store.ts';
@@ -50,8 +50,7 @@ export function SignIn({ onStart }: { readonly onStart: () => void }) {
             autoComplete="tel"
             maxLength={30}
             aria-required
-            aria-invalid={error === undefined ? undefined : true}
-            aria-describedby={error === undefined ? undefined : errorId(ID)}
+            {...errorProps(ID, error)}
             onFocus={onStart}
             onInput={({ currentTarget }) => formatPhoneField(currentTarget, formatPhone)}
           />

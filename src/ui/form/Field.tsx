@@ -7,6 +7,10 @@ export const CONTROL =
 
 export const errorId = (id: string) => `${id}-error`;
 
+/** What a control that has an error wears besides: spread it over the control. */
+export const errorProps = (id: string, error: string | undefined) =>
+  error === undefined ? {} : ({ 'aria-invalid': true, 'aria-describedby': errorId(id) } as const);
+
 interface FieldProps {
   readonly id: string;
   readonly label: string;
@@ -15,7 +19,7 @@ interface FieldProps {
   readonly children: ReactNode;
 }
 
-/** A label above its control and the error under it; the control names the error by `errorId(id)`. */
+/** A label above its control and the error under it; `errorProps(id, error)` ties the control to that. */
 export function Field({ id, label, error, className, children }: FieldProps) {
   return (
     <div className={className}>

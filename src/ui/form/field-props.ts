@@ -1,5 +1,5 @@
 import { type FieldErrors, type FieldValues, get, type Path, type UseFormRegister } from 'react-hook-form';
-import { CONTROL, errorId } from './Field.tsx';
+import { CONTROL, errorProps } from './Field.tsx';
 
 interface Form<Draft extends FieldValues> {
   readonly register: UseFormRegister<Draft>;
@@ -20,8 +20,7 @@ export function fieldPropsOf<Draft extends FieldValues>({ register, errors, pref
       id: idOf(name),
       className: CONTROL,
       autoComplete,
-      'aria-invalid': messageOf(name) === undefined ? undefined : true,
-      'aria-describedby': messageOf(name) === undefined ? undefined : errorId(idOf(name)),
+      ...errorProps(idOf(name), messageOf(name)),
     }),
   };
 }

@@ -27,6 +27,17 @@ test('it stands still while held and goes on with what was left', () => {
   expect(done).toHaveBeenCalledOnce();
 });
 
+test('one that is held as its device wakes ends when it is let go', () => {
+  const done = vi.fn<() => void>();
+  const countdown = new Countdown(done);
+  countdown.start(5_000);
+  vi.setSystemTime(Date.now() + 3_600_000);
+  countdown.hold('hovered');
+  countdown.release('hovered');
+  vi.advanceTimersByTime(1);
+  expect(done).toHaveBeenCalledOnce();
+});
+
 test('every holder must let go', () => {
   const done = vi.fn<() => void>();
   const countdown = new Countdown(done);

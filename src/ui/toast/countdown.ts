@@ -23,7 +23,8 @@ export class Countdown {
   }
 
   hold(reason: string) {
-    if (this.#timer !== undefined) this.#leftMs -= Date.now() - this.#startedMs;
+    // A device that slept has used up more than there was, and 0 means stopped.
+    if (this.#timer !== undefined) this.#leftMs = Math.max(1, this.#leftMs - (Date.now() - this.#startedMs));
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#holds.add(reason);

@@ -53,12 +53,15 @@ class ToastRegion extends HTMLElement {
   #paint(toast: Toast | undefined) {
     if (toast?.id === this.#shown?.id) return;
     const hadFocus = this.contains(document.activeElement);
+    // Not every browser tells that the focus went with what is taken away.
+    if (hadFocus) this.focus();
     this.#shown = toast;
     this.#polite.replaceChildren();
     this.#urgent.replaceChildren();
     this.#countdown.stop();
     this.#countdown.release('hover');
     if (!toast) {
+      if (hadFocus) this.blur();
       if (hadFocus && this.#cameFrom instanceof HTMLElement) this.#cameFrom.focus();
       return;
     }

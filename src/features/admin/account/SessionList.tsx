@@ -4,12 +4,12 @@ import {
   revokeSessionApi,
   type StaffDevice,
 } from '../../../domain/admin/admin-sessions.api.ts';
-import { act } from '../act.ts';
 import { deviceWords } from '../device-words.ts';
-import { ListFailure } from '../ListFailure.tsx';
+import { LoadState } from '../LoadState.tsx';
 import { staffCall } from '../staff.store.ts';
 import { staffTime } from '../staff-time.ts';
-import { useStaffList } from '../use-staff-list.ts';
+import { useAct } from '../use-act.ts';
+import { useStaffResource } from '../use-staff-resource.ts';
 
 const ask = () => staffCall(listSessionsApi);
 
@@ -45,20 +45,16 @@ function SessionRow({ id, userAgent, signedInAt, lastUsedAt, isCurrent, onEnd }:
 
 /** Where one is signed in. */
 export function SessionList() {
-  const { value, failure, reload } = useStaffList(ask);
-  const end = async (id: string) => {
-    await act(() => staffCall(revokeSessionApi, { params: { id } }), 'That device is signed out');
-    await reload();
-  };
-  const endOthers = async () => {
-    await act(() => staffCall(revokeOtherSessionsApi), 'All other devices are signed out');
-    await reload();
-  };
+  const sessions = useStaffResource(ask);
+  const { value, reload } = sessions;
+  const { run } = useAct(reload);
+  const end = (id: string) =>
+    run(() => staffCall(revokeSessionApi, { params: { id } }), 'That device is signed out');
+  const endOthers = () => run(() => staffCall(revokeOtherSessionsApi), 'All other devices are signed out');
   return (
     <section className="staff-card" aria-labelledby="sessions-title">
       <h2 id="sessions-title">Where you are signed in</h2>
-      <ListFailure failure={failure} reload={reload} />
-      {value === null && failure === null && <p className="mt-3 min-h-20 text-muted">One moment…</p>}
+      <LoadState {...sessions} waiting="mt-3 min-h-20" />
       <ul className="mt-3">
         {value?.map((device) => (
           <SessionRow key={device.id} {...device} onEnd={(id) => void end(id)} />

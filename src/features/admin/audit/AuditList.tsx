@@ -1,9 +1,7 @@
-import { useState } from 'react';
-import { type AuditEntry, listAuditApi } from '../../../domain/admin/admin-audit.api.ts';
-import { act } from '../act.ts';
-import { ListFailure } from '../ListFailure.tsx';
+import { listAuditApi } from '../../../domain/admin/admin-audit.api.ts';
 import { staffCall } from '../staff.store.ts';
-import { useStaffList } from '../use-staff-list.ts';
+import { ListStatus } from '../ui/ListStatus.tsx';
+import { usePagedList } from '../ui/use-paged-list.ts';
 import type { AuditChoice } from './AuditPage.tsx';
 import { AuditRow } from './AuditRow.tsx';
 
@@ -14,38 +12,15 @@ interface AuditListProps {
 
 /** The log of one choice, newest first, page by page. */
 export function AuditList({ choice, onSubject }: AuditListProps) {
-  const [older, setOlder] = useState<readonly AuditEntry[]>([]);
-  const [next, setNext] = useState<string | null | undefined>();
-  const { value, failure, reload } = useStaffList(() => staffCall(listAuditApi, { query: { ...choice } }));
-  const after = next === undefined ? value?.next : next;
-
-  const more = () =>
-    act(async () => {
-      const page = await staffCall(listAuditApi, { query: { ...choice, after: after ?? undefined } });
-      setOlder([...older, ...page.rows]);
-      setNext(page.next);
-    }, 'Older entries are below');
-
-  if (value === null) {
-    return failure === null ? (
-      <p className="mt-6 min-h-96 text-muted">One moment…</p>
-    ) : (
-      <ListFailure failure={failure} reload={reload} />
-    );
-  }
+  const list = usePagedList((after) => staffCall(listAuditApi, { query: { ...choice, after } }));
   return (
     <section className="mt-6" aria-label="Entries">
-      {value.rows.length === 0 && <p>Nothing has been done yet.</p>}
       <ol className="grid gap-3">
-        {[...value.rows, ...older].map((entry) => (
+        {list.rows?.map((entry) => (
           <AuditRow key={entry.id} entry={entry} onSubject={onSubject} />
         ))}
       </ol>
-      {after && (
-        <button type="button" className="button button-line mt-4 w-full" onClick={() => void more()}>
-          Older entries
-        </button>
-      )}
+      <ListStatus list={list} names={['entry', 'entries']} empty="Nothing has been done yet." />
     </section>
   );
 }

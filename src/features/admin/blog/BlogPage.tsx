@@ -1,22 +1,22 @@
 import { listPostsApi, type PostListed } from '../../../domain/blog/admin-blog.api.ts';
+import { isOut } from '../../../domain/blog/post-state.ts';
 import { paths } from '../../../paths.ts';
-import { ListFailure } from '../ListFailure.tsx';
+import { LoadState } from '../LoadState.tsx';
 import { staffCall } from '../staff.store.ts';
 import { StaffGate } from '../StaffGate.tsx';
-import { useStaffList } from '../use-staff-list.ts';
+import { useStaffResource } from '../use-staff-resource.ts';
 import { PostRow } from './PostRow.tsx';
 
 const ask = () => staffCall(listPostsApi);
 
-const isOut = ({ state }: PostListed) => state === 'published' || state === 'ahead';
-
 const counted = (posts: readonly PostListed[]): string => {
-  const out = posts.filter(isOut).length;
+  const out = posts.filter(({ state }) => isOut(state)).length;
   return `${out} published, ${posts.length - out} not`;
 };
 
 function Posts() {
-  const { value, failure, reload } = useStaffList(ask);
+  const posts = useStaffResource(ask);
+  const { value, failure } = posts;
   return (
     <section className="mt-8" aria-labelledby="posts-title">
       <h2 id="posts-title">Posts</h2>
@@ -27,7 +27,7 @@ function Posts() {
       <a className="button button-signal mt-4" href={paths.adminBlogEditorNew}>
         Write a post
       </a>
-      <ListFailure failure={failure} reload={reload} />
+      <LoadState {...posts} />
       <output className="mt-4 block text-muted">
         {value === null ? failure === null && 'One moment…' : counted(value)}
       </output>

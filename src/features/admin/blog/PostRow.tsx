@@ -1,7 +1,7 @@
 import type { PostListed } from '../../../domain/blog/admin-blog.api.ts';
-import type { PostState } from '../../../domain/blog/post-state.ts';
+import { isOut, type PostState } from '../../../domain/blog/post-state.ts';
 import { paths } from '../../../paths.ts';
-import { dayWords } from './day-words.ts';
+import { dayWords } from '../day-words.ts';
 
 const STATES: Readonly<Record<PostState, { readonly words: string; readonly border: string }>> = {
   published: { words: 'Published', border: 'border-up' },
@@ -14,7 +14,6 @@ const STATES: Readonly<Record<PostState, { readonly words: string; readonly bord
 export function PostRow({ post }: { readonly post: PostListed }) {
   const { slug, title, date, updated, author, tags, state } = post;
   const { words, border } = STATES[state];
-  const isOut = state === 'published' || state === 'ahead';
   return (
     <li className={`border-l-8 bg-surface p-4 ${border}`}>
       <h3 className="text-2xl">{title}</h3>
@@ -36,7 +35,7 @@ export function PostRow({ post }: { readonly post: PostListed }) {
         >
           Edit
         </a>
-        {isOut && (
+        {isOut(state) && (
           <a className="button button-line" href={paths.post(slug)} aria-label={`See on the site: ${title}`}>
             See on the site
           </a>

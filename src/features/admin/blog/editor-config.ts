@@ -3,7 +3,7 @@ import { BUSINESS } from '../../../business/business.ts';
 import { POST_FILES } from '../../../domain/blog/post-files.ts';
 import { paths } from '../../../paths.ts';
 
-/** The name under which the address of a post in the editor knows their list. */
+/** Part of the editor's addresses too (src/paths.ts). */
 const COLLECTION = 'posts';
 
 /** All that the editor is told but where the repository is. `fields`: those of a post's head. */

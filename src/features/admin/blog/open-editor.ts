@@ -31,8 +31,9 @@ async function openEditor(place: HTMLElement, notice: HTMLElement): Promise<void
   // A variable: the editor is a bundle of its own (src/build/blog-editor.ts), of which the site's knows nothing.
   const bundle: string = paths.adminBlogEditorScript;
   const { init } = (await import(/* @vite-ignore */ bundle)) as Editor;
-  notice.closest('main')?.remove();
   await init({ config: { ...config, backend } });
+  // Before the next frame: then it measures where on the page it stands.
+  notice.closest('main')?.remove();
 }
 
 const place = document.getElementById('nc-root');

@@ -4,7 +4,8 @@ import { usDigits } from '../../../domain/shared/phone.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { FormFailure } from '../FormFailure.tsx';
 import { staffCall } from '../staff.store.ts';
-import { useCounterForm } from './use-counter-form.ts';
+import { useFocusOnce } from '../use-focus-once.ts';
+import { useStaffForm } from '../use-staff-form.ts';
 
 interface AddCustomerProps {
   /** What was looked up before. */
@@ -15,7 +16,8 @@ interface AddCustomerProps {
 
 /** Opens an account for somebody who stands at the counter. */
 export function AddCustomer({ phone, onAdded, onCancel }: AddCustomerProps) {
-  const { fieldProps, controlProps, formProps, failure, isSubmitting } = useCounterForm({
+  const heading = useFocusOnce();
+  const { fieldProps, controlProps, formProps, failure, isSubmitting } = useStaffForm({
     schema: newCustomerSchema,
     empty: { firstName: '', lastName: '', phone: usDigits(phone) ? phone : '', email: '' },
     prefix: 'add-customer',
@@ -26,7 +28,9 @@ export function AddCustomer({ phone, onAdded, onCancel }: AddCustomerProps) {
   });
   return (
     <form {...formProps}>
-      <h3 className="text-2xl">New customer</h3>
+      <h3 ref={heading} tabIndex={-1} className="text-2xl">
+        New customer
+      </h3>
       <Field {...fieldProps('firstName', 'First name')}>
         <input {...controlProps('firstName')} aria-required />
       </Field>

@@ -6,7 +6,7 @@ import { Field } from '../../../ui/form/Field.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { FormFailure } from '../FormFailure.tsx';
 import { staffCall } from '../staff.store.ts';
-import { useCounterForm } from './use-counter-form.ts';
+import { useStaffForm } from '../use-staff-form.ts';
 
 const typedPoints = (text: string): number => {
   const bare = text.replace(/[\s,]/g, '').replace(/^[−–]/, '-');
@@ -26,7 +26,7 @@ export interface ChangeProps {
 
 /** Points by hand: "250" gives, "-250" takes. */
 export function AdjustPoints({ customer, onChanged }: ChangeProps) {
-  const { fieldProps, controlProps, formProps, failure, isSubmitting } = useCounterForm({
+  const { fieldProps, controlProps, formProps, failure, isSubmitting } = useStaffForm({
     schema,
     empty: { points: '', reason: '' },
     prefix: 'adjust',

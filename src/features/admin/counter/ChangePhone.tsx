@@ -5,11 +5,11 @@ import { showToast } from '../../../ui/toast/toast.store.ts';
 import { FormFailure } from '../FormFailure.tsx';
 import { staffCall } from '../staff.store.ts';
 import type { ChangeProps } from './AdjustPoints.tsx';
-import { useCounterForm } from './use-counter-form.ts';
+import { useStaffForm } from '../use-staff-form.ts';
 
 /** The number that the customer is found by from now on. */
 export function ChangePhone({ customer, onChanged }: ChangeProps) {
-  const { fieldProps, controlProps, formProps, failure, isSubmitting } = useCounterForm({
+  const { fieldProps, controlProps, formProps, failure, isSubmitting } = useStaffForm({
     schema: phoneChangeSchema,
     empty: { phone: '' },
     prefix: 'change-phone',

@@ -8,14 +8,14 @@ import { CustomerAtCounter } from './CustomerAtCounter.tsx';
 import { FindCustomer } from './FindCustomer.tsx';
 
 type View =
-  | { readonly step: 'find' }
+  | { readonly step: 'find'; readonly takesFocus: boolean }
   | { readonly step: 'add'; readonly phone: string }
   | { readonly step: 'customer'; readonly customer: CounterCustomer };
 
 /** The rewards counter: find somebody, then work for them until they go. */
 export function Counter() {
-  const [view, setView] = useState<View>({ step: 'find' });
-  const find = () => setView({ step: 'find' });
+  const [view, setView] = useState<View>({ step: 'find', takesFocus: false });
+  const find = () => setView({ step: 'find', takesFocus: true });
   const show = (customer: CounterCustomer) => setView({ step: 'customer', customer });
   const open = async (id: string) => {
     try {
@@ -30,7 +30,11 @@ export function Counter() {
     <section id="counter" className="staff-card scroll-mt-4" aria-labelledby="counter-title">
       <h2 id="counter-title">Counter</h2>
       {view.step === 'find' && (
-        <FindCustomer onFound={show} onAdd={(phone) => setView({ step: 'add', phone })} />
+        <FindCustomer
+          takesFocus={view.takesFocus}
+          onFound={show}
+          onAdd={(phone) => setView({ step: 'add', phone })}
+        />
       )}
       {view.step === 'add' && <AddCustomer phone={view.phone} onAdded={open} onCancel={find} />}
       {view.step === 'customer' && (

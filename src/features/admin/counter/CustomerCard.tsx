@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import type { CounterCustomer } from '../../../domain/rewards/admin-rewards.api.ts';
 import { monthDayText } from '../../../domain/rewards/day-text.ts';
 import { pointsText } from '../../../domain/rewards/points.ts';
+import { useFocusOnce } from '../use-focus-once.ts';
 
 const factsOf = (customer: CounterCustomer): readonly (readonly [string, string])[] => [
   ['Points', pointsText(customer.totalPoints)],
@@ -14,8 +14,7 @@ const factsOf = (customer: CounterCustomer): readonly (readonly [string, string]
 
 /** Who it is, at a glance. The focus comes here: give it a `key`, so that it does for each. */
 export function CustomerCard({ customer }: { readonly customer: CounterCustomer }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useFocusOnce();
   return (
     <>
       <h3 ref={heading} tabIndex={-1} className="mt-4 text-3xl">

@@ -1,13 +1,15 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type CounterCustomer, findCustomerAtCounterApi } from '../../../domain/rewards/admin-rewards.api.ts';
 import { formatPhone } from '../../../domain/shared/phone.ts';
 import { RequestError } from '../../../lib/request.ts';
-import { CONTROL, errorId, Field } from '../../../ui/form/Field.tsx';
+import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
 import { hasCode, staffFailure } from '../staff-failure.ts';
 import { staffCall } from '../staff.store.ts';
 import { ScanVoucher } from './ScanVoucher.tsx';
 
 interface FindCustomerProps {
+  /** Where it takes the place of something else. */
+  readonly takesFocus: boolean;
   readonly onFound: (customer: CounterCustomer) => void;
   /** Nobody has the number that was typed; it may be empty. */
   readonly onAdd: (phone: string) => void;
@@ -20,11 +22,14 @@ const textOf = (error: unknown): string =>
   (hasCode(error, 'not_found') ? 'Nobody has this number or voucher.' : staffFailure(error));
 
 /** One field for a phone number or a voucher's code, and the camera. */
-export function FindCustomer({ onFound, onAdd }: FindCustomerProps) {
+export function FindCustomer({ takesFocus, onFound, onAdd }: FindCustomerProps) {
   const field = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
   const [pending, setPending] = useState(false);
   const typed = () => field.current?.value.trim() ?? '';
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
 
   async function find(q: string) {
     setError(q ? undefined : 'Required');
@@ -59,8 +64,7 @@ export function FindCustomer({ onFound, onAdd }: FindCustomerProps) {
           spellCheck={false}
           maxLength={30}
           aria-required
-          aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={error === undefined ? undefined : errorId(ID)}
+          {...errorProps(ID, error)}
         />
       </Field>
       <div className="flex flex-wrap gap-3">

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import {
   type CounterCustomer,
   findCustomerAtCounterApi,
@@ -11,9 +10,7 @@ import { act } from '../act.ts';
 import { FormFailure } from '../FormFailure.tsx';
 import { staffCall } from '../staff.store.ts';
 import { MergePreview } from './MergePreview.tsx';
-import { useCounterForm } from './use-counter-form.ts';
-
-const schema = z.strictObject({ phone: phoneChangeSchema.shape.phone });
+import { useStaffForm } from '../use-staff-form.ts';
 
 interface MergeCustomersProps {
   readonly customer: CounterCustomer;
@@ -23,14 +20,18 @@ interface MergeCustomersProps {
 /** Two accounts of one person become one: first the other one's number, then a look at what comes of it. */
 export function MergeCustomers({ customer, onMerged }: MergeCustomersProps) {
   const [other, setOther] = useState<CounterCustomer | null>(null);
-  const { fieldProps, controlProps, formProps, failure, isSubmitting } = useCounterForm({
-    schema,
+  const { fieldProps, controlProps, formProps, failure, isSubmitting } = useStaffForm({
+    schema: phoneChangeSchema,
     empty: { phone: '' },
     prefix: 'merge',
     refusals: { not_found: 'Nobody has this number.' },
     send: async ({ phone }) => setOther(await staffCall(findCustomerAtCounterApi, { query: { q: phone } })),
   });
 
+  function cancel() {
+    setOther(null);
+    document.getElementById('merge-phone')?.focus();
+  }
   async function merge(stays: CounterCustomer, goes: CounterCustomer) {
     const work = () => staffCall(mergeCustomersApi, { params: { id: stays.id }, body: { fromId: goes.id } });
     if (!(await act(work, 'The two are one customer now'))) return;
@@ -56,7 +57,7 @@ export function MergeCustomers({ customer, onMerged }: MergeCustomersProps) {
         </p>
       )}
       {other && other.id !== customer.id && (
-        <MergePreview pair={[customer, other]} onMerge={merge} onCancel={() => setOther(null)} />
+        <MergePreview pair={[customer, other]} onMerge={merge} onCancel={cancel} />
       )}
     </>
   );

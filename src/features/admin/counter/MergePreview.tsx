@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { CounterCustomer } from '../../../domain/rewards/admin-rewards.api.ts';
 import { pointsText } from '../../../domain/rewards/points.ts';
 import { tierOf } from '../../../domain/rewards/tiers.ts';
+import { counted } from '../counted.ts';
+import { useFocusOnce } from '../use-focus-once.ts';
 
 interface MergePreviewProps {
   readonly pair: readonly [CounterCustomer, CounterCustomer];
@@ -9,16 +11,13 @@ interface MergePreviewProps {
   readonly onCancel: () => void;
 }
 
-const visitsText = (visits: number): string => (visits === 1 ? '1 visit' : `${pointsText(visits)} visits`);
-
 const nameOf = ({ firstName, lastName, phone }: CounterCustomer) => `${firstName} ${lastName}, ${phone}`;
 
 /** Which of the two stays, and what that one will then have. Nothing is written before the last button. */
 export function MergePreview({ pair: [first, second], onMerge, onCancel }: MergePreviewProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useFocusOnce();
   const [isFirst, setFirst] = useState(true);
   const [pending, setPending] = useState(false);
-  useEffect(() => heading.current?.focus(), []);
   const [stays, goes] = isFirst ? [first, second] : [second, first];
   const lifetime = first.lifetimePoints + second.lifetimePoints;
 
@@ -32,7 +31,8 @@ export function MergePreview({ pair: [first, second], onMerge, onCancel }: Merge
         onChange={() => setFirst(customer === first)}
       />
       <span>
-        {nameOf(customer)}: {pointsText(customer.totalPoints)} points, {visitsText(customer.totalVisits)}
+        {nameOf(customer)}: {pointsText(customer.totalPoints)} points,{' '}
+        {counted(customer.totalVisits, 'visit')}
       </span>
     </label>
   );
@@ -50,8 +50,8 @@ export function MergePreview({ pair: [first, second], onMerge, onCancel }: Merge
       <output className="mt-3 block">
         {stays.firstName} will have {pointsText(first.totalPoints + second.totalPoints)} points,{' '}
         {pointsText(lifetime)} for life ({tierOf(lifetime)}), and{' '}
-        {visitsText(first.totalVisits + second.totalVisits)}. {goes.phone} will lead to {stays.phone}. This
-        cannot be taken back.
+        {counted(first.totalVisits + second.totalVisits, 'visit')}. {goes.phone} will lead to {stays.phone}.
+        This cannot be taken back.
       </output>
       <div className="mt-3 flex flex-wrap gap-3">
         <button

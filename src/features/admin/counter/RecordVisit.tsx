@@ -6,12 +6,12 @@ import { type CounterCustomer, recordVisitApi } from '../../../domain/rewards/ad
 import { pointsText } from '../../../domain/rewards/points.ts';
 import { visitSchema } from '../../../domain/rewards/visit.schema.ts';
 import { typedCents } from '../../../domain/shared/typed-cents.ts';
-import { CONTROL, Field } from '../../../ui/form/Field.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { FormFailure } from '../FormFailure.tsx';
 import { staffCall } from '../staff.store.ts';
 import { salePointsText } from './sale-points.ts';
-import { useCounterForm } from './use-counter-form.ts';
+import { useStaffForm } from '../use-staff-form.ts';
 
 const METALS = [...Object.keys(METAL_NAMES), 'mixed_metals'];
 
@@ -30,7 +30,7 @@ interface RecordVisitProps {
 
 /** A sale at the scale; what it will earn stands above the button before it is recorded. */
 export function RecordVisit({ customer, onRecorded }: RecordVisitProps) {
-  const { fieldProps, controlProps, formProps, failure, isSubmitting, register, watch } = useCounterForm({
+  const { fieldProps, controlProps, formProps, failure, isSubmitting, watch } = useStaffForm({
     schema: saleSchema,
     empty: { metalType: 'copper_wire', weight: '', unit: 'lb', amountCents: '' },
     prefix: 'sale',
@@ -52,7 +52,7 @@ export function RecordVisit({ customer, onRecorded }: RecordVisitProps) {
     <form {...formProps}>
       <h3 className="text-2xl">Record a sale</h3>
       <Field {...fieldProps('metalType', 'Metal')}>
-        <select {...register('metalType')} id="sale-metalType" className={CONTROL}>
+        <select {...controlProps('metalType')}>
           {METALS.map((metal) => (
             <option key={metal} value={metal}>
               {metalName(metal)}
@@ -65,7 +65,7 @@ export function RecordVisit({ customer, onRecorded }: RecordVisitProps) {
           <input {...controlProps('weight')} inputMode="decimal" maxLength={11} aria-required />
         </Field>
         <Field {...fieldProps('unit', 'Unit')}>
-          <select {...register('unit')} id="sale-unit" className={CONTROL}>
+          <select {...controlProps('unit')}>
             {REWARDS.units.map((each) => (
               <option key={each}>{each}</option>
             ))}

@@ -6,11 +6,11 @@ import { showToast } from '../../../ui/toast/toast.store.ts';
 import { FormFailure } from '../FormFailure.tsx';
 import { staffCall } from '../staff.store.ts';
 import type { ChangeProps } from './AdjustPoints.tsx';
-import { useCounterForm } from './use-counter-form.ts';
+import { useStaffForm } from '../use-staff-form.ts';
 
 /** From a document that staff have seen. */
 export function SetDateOfBirth({ customer, onChanged }: ChangeProps) {
-  const { fieldProps, controlProps, formProps, failure, isSubmitting } = useCounterForm({
+  const { fieldProps, controlProps, formProps, failure, isSubmitting } = useStaffForm({
     schema: dateOfBirthSchema,
     empty: { dateOfBirth: customer.dateOfBirth ?? '' },
     prefix: 'birth',

@@ -6,7 +6,6 @@ import {
 } from '../../../domain/rewards/admin-rewards.api.ts';
 import { pointsText } from '../../../domain/rewards/points.ts';
 import type { Redemption } from '../../../domain/rewards/rewards.api.ts';
-import { RequestError } from '../../../lib/request.ts';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { hasCode, staffFailure } from '../staff-failure.ts';
 import { staffCall } from '../staff.store.ts';
@@ -21,9 +20,8 @@ const STATES = { issued: 'Ready to use', honoured: 'Honoured', undone: 'Undone' 
 
 /** What stands in the way; of a voucher that somebody has closed: when, and who. */
 function textOf(error: unknown): string {
-  const closed = error instanceof RequestError && hasCode(error, 'already_done') ? error.figures : undefined;
-  if (closed === undefined) return staffFailure(error);
-  const { state, at, by } = closed as ClosedVoucher;
+  if (!hasCode(error, 'already_done')) return staffFailure(error);
+  const { state, at, by } = error.figures as ClosedVoucher;
   return `${STATES[state]} already, ${staffTime(at)}${by ? `, by ${by}` : ''}.`;
 }
 

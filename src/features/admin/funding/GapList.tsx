@@ -1,24 +1,25 @@
 import { useRef } from 'react';
 import { type Gaps, listGapsApi } from '../../../domain/payments/admin-gaps.api.ts';
-import { providerName } from '../../../domain/payments/money-chart.ts';
-import { ListFailure } from '../ListFailure.tsx';
+import { providerName } from '../../../domain/providers/providers.ts';
+import { counted } from '../counted.ts';
+import { LoadState } from '../LoadState.tsx';
 import { staffCall } from '../staff.store.ts';
-import { useStaffList } from '../use-staff-list.ts';
-import { dayWords } from './day-words.ts';
+import { useStaffResource } from '../use-staff-resource.ts';
+import { dayWords } from '../day-words.ts';
 import { GapRow } from './GapRow.tsx';
 
 const ask = () => staffCall(listGapsApi);
 
 function standing({ gaps, silent, since }: Gaps): string {
-  const count = gaps.length === 1 ? '1 gap' : `${gaps.length} gaps`;
-  const found = gaps.length === 0 ? 'No gaps.' : `${count}.`;
+  const found = gaps.length === 0 ? 'No gaps.' : `${counted(gaps.length, 'gap')}.`;
   const asked = silent.length === 2 ? '' : ` Providers were asked about the time since ${dayWords(since)}.`;
   return found + asked;
 }
 
 /** Where our books and the providers' differ. */
 export function GapList() {
-  const { value, failure, reload } = useStaffList(ask);
+  const gaps = useStaffResource(ask);
+  const { value, failure, reload } = gaps;
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that had the focus may be gone.
   const after = () => reload().then(() => heading.current?.focus());
@@ -27,7 +28,7 @@ export function GapList() {
       <h2 id="gaps-title" ref={heading} tabIndex={-1}>
         Does it add up?
       </h2>
-      <ListFailure failure={failure} reload={reload} />
+      <LoadState {...gaps} />
       <output className="mt-2 block">
         {value ? standing(value) : failure === null && 'Stripe and PayPal are asked. One moment…'}
       </output>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type Gap, mendGapApi } from '../../../domain/payments/admin-gaps.api.ts';
 import { paths } from '../../../paths.ts';
-import { act } from '../act.ts';
 import { staffCall } from '../staff.store.ts';
 import { staffTime } from '../staff-time.ts';
+import { useAct } from '../use-act.ts';
 import { dollars } from './dollars.ts';
 import { gapWords } from './gap-words.ts';
 
@@ -18,15 +18,10 @@ export function GapRow({ gap, onPressed }: GapRowProps) {
   const { kind, id, orderId, orderNumber, amount, at } = gap;
   const { title, text, button, done, givesMoney } = gapWords(gap);
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-
-  async function mend() {
-    setBusy(true);
-    await act(() => staffCall(mendGapApi, { params: { kind, id } }), done);
+  const { isBusy, run } = useAct(async () => {
     await onPressed();
-    setBusy(false);
     setAsking(false);
-  }
+  });
   const label = isBusy ? 'One moment…' : isAsking ? `Yes, ${button.toLowerCase()}` : button;
   return (
     <li className="border-l-8 border-down bg-surface p-4">
@@ -53,9 +48,8 @@ export function GapRow({ gap, onPressed }: GapRowProps) {
           aria-label={`${label}: ${orderNumber ?? id}`}
           aria-disabled={isBusy}
           onClick={() => {
-            if (isBusy) return;
             if (givesMoney && !isAsking) setAsking(true);
-            else void mend();
+            else void run(() => staffCall(mendGapApi, { params: { kind, id } }), done);
           }}
         >
           {label}

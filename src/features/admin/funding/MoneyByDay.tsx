@@ -3,24 +3,19 @@ import { readFundingApi } from '../../../domain/payments/admin-funding.api.ts';
 import { fundingCsv } from '../../../domain/payments/funding-csv.ts';
 import { type FundingRange, latestDays } from '../../../domain/payments/funding-range.schema.ts';
 import { inNewYork } from '../../../domain/shared/new-york-time.ts';
-import { ListFailure } from '../ListFailure.tsx';
-import { saveFile } from '../quotes/export-quotes.ts';
+import { LoadState } from '../LoadState.tsx';
+import { saveFile } from '../save-file.ts';
 import { staffCall } from '../staff.store.ts';
-import { useStaffList } from '../use-staff-list.ts';
+import { useStaffResource } from '../use-staff-resource.ts';
 import { MoneyChart } from './MoneyChart.tsx';
 import { MoneyTable } from './MoneyTable.tsx';
 import { MoneyTotals } from './MoneyTotals.tsx';
 import { RangeForm } from './RangeForm.tsx';
 
 function Report({ range }: { readonly range: FundingRange }) {
-  const { value, failure, reload } = useStaffList(() => staffCall(readFundingApi, { query: range }));
-  if (!value) {
-    return failure === null ? (
-      <p className="mt-4 min-h-96 text-muted">One moment…</p>
-    ) : (
-      <ListFailure failure={failure} reload={reload} />
-    );
-  }
+  const funding = useStaffResource(() => staffCall(readFundingApi, { query: range }));
+  const { value } = funding;
+  if (value === null) return <LoadState {...funding} waiting="mt-4 min-h-96" />;
   const { from, to, days } = value;
   const download = () =>
     saveFile(new Blob([fundingCsv(value)], { type: 'text/csv;charset=utf-8' }), `money-${from}-to-${to}.csv`);

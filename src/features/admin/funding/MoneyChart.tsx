@@ -1,10 +1,10 @@
 import type { Funding } from '../../../domain/payments/admin-funding.api.ts';
 import { CHART_HEIGHT, moneyChart } from '../../../domain/payments/money-chart.ts';
-import { dayWords } from './day-words.ts';
+import { dayWords } from '../day-words.ts';
 import { dollars } from './dollars.ts';
 
 /** The bars are parted by a line of their ground, so that they are told apart without their colours. */
-const BAR = { strokeWidth: 1, vectorEffect: 'non-scaling-stroke', className: 'stroke-surface' } as const;
+const BAR = { strokeWidth: 1, vectorEffect: 'non-scaling-stroke' } as const;
 
 const KEYS = [
   ['bg-copper', 'Taken by Stripe'],
@@ -29,9 +29,9 @@ export function MoneyChart({ funding }: { readonly funding: Funding }) {
         role="img"
         aria-label={label}
       >
-        <path d={stripe} {...BAR} className={`fill-copper ${BAR.className}`} />
-        <path d={paypal} {...BAR} className={`fill-ink ${BAR.className}`} />
-        <path d={back} {...BAR} className={`fill-down ${BAR.className}`} />
+        <path d={stripe} {...BAR} className="fill-copper stroke-surface" />
+        <path d={paypal} {...BAR} className="fill-ink stroke-surface" />
+        <path d={back} {...BAR} className="fill-down stroke-surface" />
         <path
           d={`M0 ${zeroAt}h${width}`}
           className="stroke-muted"

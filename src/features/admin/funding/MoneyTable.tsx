@@ -1,6 +1,7 @@
 import type { Funding, Money } from '../../../domain/payments/admin-funding.api.ts';
-import { providerName } from '../../../domain/payments/money-chart.ts';
-import { dayWords } from './day-words.ts';
+import { providerName } from '../../../domain/providers/providers.ts';
+import { counted } from '../counted.ts';
+import { dayWords } from '../day-words.ts';
 import { dollars } from './dollars.ts';
 import { MONEY_NAMES } from './money-names.ts';
 
@@ -58,7 +59,7 @@ export function MoneyTable({ funding: { days, total } }: { readonly funding: Fun
         Net is what was taken less fees, refunds and lost disputes. Days are New York’s. Payouts are on the
         day the bank has them; PayPal has none: its money stays in the PayPal account until you withdraw it.
         {total.feesUnknown > 0 &&
-          ` * The fees of ${total.feesUnknown} payments are not known yet; they are asked for each hour.`}
+          ` * The fees of ${counted(total.feesUnknown, 'payment')} are not known yet; they are asked for each hour.`}
       </p>
     </>
   );

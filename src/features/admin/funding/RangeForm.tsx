@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { type FundingRange, fundingRangeSchema } from '../../../domain/payments/funding-range.schema.ts';
 import { firstMessages } from '../../../domain/shared/first-messages.ts';
-import { CONTROL, errorId, Field } from '../../../ui/form/Field.tsx';
+import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
 
 interface RangeFormProps {
   readonly range: FundingRange;
@@ -40,8 +40,7 @@ export function RangeForm({ range, today, onChoose }: RangeFormProps) {
               className={CONTROL}
               value={draft[name]}
               max={today}
-              aria-invalid={error === undefined ? undefined : true}
-              aria-describedby={error === undefined ? undefined : errorId(id)}
+              {...errorProps(id, error)}
               onChange={({ currentTarget }) => setDraft({ ...draft, [name]: currentTarget.value })}
             />
           </Field>

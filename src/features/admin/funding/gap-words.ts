@@ -1,5 +1,5 @@
 import type { Gap } from '../../../domain/payments/admin-gaps.api.ts';
-import { providerName } from '../../../domain/payments/money-chart.ts';
+import { providerName } from '../../../domain/providers/providers.ts';
 import { dollars } from './dollars.ts';
 
 interface GapWords {

@@ -1,5 +1,6 @@
-import { CONTROL, Field } from '../../../ui/form/Field.tsx';
-import { showInInbox, type InboxView } from '../quotes/inbox.store.ts';
+import { inboxViews } from '../quotes/inbox-views.ts';
+import type { View } from '../ui/address-view.ts';
+import { FilterSelect } from '../ui/FilterSelect.tsx';
 import { SearchForm } from '../ui/SearchForm.tsx';
 
 const STATES = [
@@ -8,38 +9,38 @@ const STATES = [
   ['all', 'All'],
 ] as const;
 
+interface InquiryFilterFormProps {
+  /** As the address has it. */
+  readonly filter: View;
+  /** The state that is shown, named by the address or not. */
+  readonly state: string;
+}
+
 /** What the list shows: each choice counts at once, and is part of the address. */
-export function InquiryFilterForm({ filter }: { readonly filter: InboxView }) {
+export function InquiryFilterForm({ filter, state }: InquiryFilterFormProps) {
+  const show = (change: View) => inboxViews.show({ ...filter, tab: 'inquiries', ...change });
   return (
     <search className="staff-card grid gap-4" aria-label="Inquiries">
       <SearchForm
         asked={filter['q'] ?? ''}
         label="Name, e-mail or id"
-        onSearch={(q) => showInInbox({ ...filter, q })}
+        onSearch={(q) => show({ q, state: '' })}
       />
       <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
-        <Field id="filter-state" label="State" error={undefined} className="min-w-48">
-          <select
-            id="filter-state"
-            className={CONTROL}
-            value={filter['state'] ?? ''}
-            onChange={({ currentTarget }) => showInInbox({ ...filter, state: currentTarget.value })}
-          >
-            {STATES.map(([value, text]) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
-          </select>
-        </Field>
+        <FilterSelect
+          name="state"
+          label="State"
+          choices={STATES}
+          value={state}
+          onChoose={(chosen) => show({ state: chosen })}
+          className="min-w-48"
+        />
         <label className="flex min-h-12 items-center gap-3">
           <input
             type="checkbox"
             className="size-6"
             checked={filter['spam'] === 'yes'}
-            onChange={({ currentTarget }) =>
-              showInInbox({ ...filter, spam: currentTarget.checked ? 'yes' : '' })
-            }
+            onChange={({ currentTarget }) => show({ spam: currentTarget.checked ? 'yes' : '' })}
           />
           Suspected spam
         </label>

@@ -1,26 +1,21 @@
 import { type InquiryRow, listInquiriesApi } from '../../../domain/inquiries/admin-inquiries.api.ts';
 import { INQUIRY_TYPE_NAMES } from '../../../domain/inquiries/inquiry-type-names.ts';
-import type { InboxView } from '../quotes/inbox.store.ts';
+import { inboxQuery } from '../quotes/inbox-query.ts';
 import { InboxLink } from '../quotes/InboxLink.tsx';
 import { WaitingClock } from '../quotes/WaitingClock.tsx';
 import { staffCall } from '../staff.store.ts';
 import { staffTime } from '../staff-time.ts';
+import type { View } from '../ui/address-view.ts';
 import { ListStatus } from '../ui/ListStatus.tsx';
 import { usePagedList } from '../ui/use-paged-list.ts';
 import { InquiryFilterForm } from './InquiryFilterForm.tsx';
-
-/** Open ones, unless the address says otherwise; a search and the spam show both. */
-const queryOf = ({ state, ...rest }: InboxView): InboxView => ({
-  ...rest,
-  state: state === 'all' ? '' : (state ?? (rest['q'] || rest['spam'] ? '' : 'open')),
-});
 
 export function InquiryStanding({ createdAt, answeredAt }: Pick<InquiryRow, 'createdAt' | 'answeredAt'>) {
   if (answeredAt) return <strong className="uppercase">Answered</strong>;
   return <WaitingClock since={createdAt} />;
 }
 
-function InquiryList({ query }: { readonly query: InboxView }) {
+function InquiryList({ query }: { readonly query: View }) {
   const list = usePagedList((after) => staffCall(listInquiriesApi, { query: { ...query, after } }));
   return (
     <section className="mt-6" aria-labelledby="inquiries-title">
@@ -59,11 +54,11 @@ function InquiryList({ query }: { readonly query: InboxView }) {
 }
 
 /** The merchandise inquiries of one filter. */
-export function InquiryInbox({ filter }: { readonly filter: InboxView }) {
-  const query = queryOf(filter);
+export function InquiryInbox({ filter }: { readonly filter: View }) {
+  const query = inboxQuery(filter, 'open');
   return (
     <>
-      <InquiryFilterForm filter={{ ...filter, tab: 'inquiries', state: query['state'] || 'all' }} />
+      <InquiryFilterForm filter={filter} state={query['state'] || 'all'} />
       <InquiryList key={JSON.stringify(query)} query={query} />
     </>
   );

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   type InquiryDetail,
   readInquiryApi,
@@ -6,13 +5,14 @@ import {
 } from '../../../domain/inquiries/admin-inquiries.api.ts';
 import { INQUIRY_TYPE_NAMES } from '../../../domain/inquiries/inquiry-type-names.ts';
 import { mailLink, quotedText } from '../../../domain/shared/mail-link.ts';
-import { ListFailure } from '../ListFailure.tsx';
-import { actFirst } from '../quotes/act-first.ts';
+import { LoadState } from '../LoadState.tsx';
+import { actFirst } from '../act-first.ts';
 import { InboxLink } from '../quotes/InboxLink.tsx';
-import { useFocusOnce } from '../quotes/use-focus-once.ts';
+import { useFocusOnce } from '../use-focus-once.ts';
 import { staffCall } from '../staff.store.ts';
 import { staffTime } from '../staff-time.ts';
-import { useStaffList } from '../use-staff-list.ts';
+import { useAct } from '../use-act.ts';
+import { useStaffResource } from '../use-staff-resource.ts';
 import { InquiryStanding } from './InquiryInbox.tsx';
 
 interface InquiryPartsProps {
@@ -22,20 +22,15 @@ interface InquiryPartsProps {
 
 function InquiryParts({ inquiry, reload }: InquiryPartsProps) {
   const title = useFocusOnce();
-  const [busy, setBusy] = useState(false);
+  const { isBusy, run } = useAct(reload, actFirst);
   const { id, name, email, phone, inquiryType, subject, message, createdAt, answeredAt } = inquiry;
   const isAnswered = answeredAt === null;
 
-  async function change() {
-    setBusy(true);
-    const body = { isAnswered };
-    await actFirst(
-      () => staffCall(setInquiryAnsweredApi, { params: { id }, body }),
+  const change = () =>
+    run(
+      () => staffCall(setInquiryAnsweredApi, { params: { id }, body: { isAnswered } }),
       isAnswered ? 'This inquiry is answered' : 'This inquiry is open again',
     );
-    await reload();
-    setBusy(false);
-  }
 
   return (
     <article className="mt-2">
@@ -67,8 +62,8 @@ function InquiryParts({ inquiry, reload }: InquiryPartsProps) {
           <button
             type="button"
             className="button button-line"
-            aria-disabled={busy}
-            onClick={() => void (busy || change())}
+            aria-disabled={isBusy}
+            onClick={() => void change()}
           >
             {isAnswered ? 'It is answered' : 'Open it again'}
           </button>
@@ -80,7 +75,7 @@ function InquiryParts({ inquiry, reload }: InquiryPartsProps) {
 
 /** One inquiry with everything. */
 export function InquiryView({ id }: { readonly id: string }) {
-  const { value, failure, reload } = useStaffList(() => staffCall(readInquiryApi, { params: { id } }));
+  const inquiry = useStaffResource(() => staffCall(readInquiryApi, { params: { id } }));
   return (
     <>
       <InboxLink
@@ -89,9 +84,8 @@ export function InquiryView({ id }: { readonly id: string }) {
       >
         All inquiries
       </InboxLink>
-      <ListFailure failure={failure} reload={reload} />
-      {value === null && failure === null && <p className="min-h-96 text-muted">One moment…</p>}
-      {value && <InquiryParts inquiry={value} reload={reload} />}
+      <LoadState {...inquiry} waiting="min-h-96" />
+      {inquiry.value && <InquiryParts inquiry={inquiry.value} reload={inquiry.reload} />}
     </>
   );
 }

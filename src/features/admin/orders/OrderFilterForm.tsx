@@ -1,21 +1,18 @@
-import type { OrderFlag } from '../../../domain/orders/order-filter.schema.ts';
-import { CONTROL, Field } from '../../../ui/form/Field.tsx';
 import type { View } from '../ui/address-view.ts';
+import { type Choices, FilterSelect } from '../ui/FilterSelect.tsx';
 import { SearchForm } from '../ui/SearchForm.tsx';
 import { orderViews } from './order-views.ts';
-import { FULFILMENT_NAMES, PAYMENT_NAMES } from './staff-order-words.ts';
+import { FLAG_NAMES, FULFILMENT_NAMES, PAYMENT_NAMES } from './staff-order-words.ts';
 
-type Choices = Readonly<Record<string, string>>;
-
-const FLAGS: Readonly<Record<OrderFlag, string>> = {
-  disputed: 'Payment contested',
-  unchecked: 'Address not checked',
-};
+const choicesOf = (names: Readonly<Record<string, string>>): Choices => [
+  ['', 'All'],
+  ...Object.entries(names),
+];
 
 const FILTERS: readonly (readonly [name: string, label: string, choices: Choices])[] = [
-  ['payment', 'Payment', PAYMENT_NAMES],
-  ['fulfilment', 'Goods', FULFILMENT_NAMES],
-  ['flag', 'Flag', FLAGS],
+  ['payment', 'Payment', choicesOf(PAYMENT_NAMES)],
+  ['fulfilment', 'Goods', choicesOf(FULFILMENT_NAMES)],
+  ['flag', 'Flag', choicesOf(FLAG_NAMES)],
 ];
 
 /** What the list shows: each choice counts at once, and is part of the address. */
@@ -29,21 +26,14 @@ export function OrderFilterForm({ filter }: { readonly filter: View }) {
       />
       <div className="grid gap-4 sm:grid-cols-3">
         {FILTERS.map(([name, label, choices]) => (
-          <Field key={name} id={`filter-${name}`} label={label} error={undefined}>
-            <select
-              id={`filter-${name}`}
-              className={CONTROL}
-              value={filter[name] ?? ''}
-              onChange={({ currentTarget }) => orderViews.show({ ...filter, [name]: currentTarget.value })}
-            >
-              <option value="">All</option>
-              {Object.entries(choices).map(([value, text]) => (
-                <option key={value} value={value}>
-                  {text}
-                </option>
-              ))}
-            </select>
-          </Field>
+          <FilterSelect
+            key={name}
+            name={name}
+            label={label}
+            choices={choices}
+            value={filter[name]}
+            onChoose={(value) => orderViews.show({ ...filter, [name]: value })}
+          />
         ))}
       </div>
     </search>

@@ -1,8 +1,8 @@
 import { readStaffOrderApi, type StaffOrder } from '../../../domain/orders/admin-orders.api.ts';
-import { ListFailure } from '../ListFailure.tsx';
-import { useFocusOnce } from '../quotes/use-focus-once.ts';
+import { LoadState } from '../LoadState.tsx';
+import { useFocusOnce } from '../use-focus-once.ts';
 import { staffCall } from '../staff.store.ts';
-import { useStaffList } from '../use-staff-list.ts';
+import { useStaffResource } from '../use-staff-resource.ts';
 import { OrderEvents } from './OrderEvents.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderGoods } from './OrderGoods.tsx';
@@ -37,12 +37,11 @@ function OrderParts({ order, reload }: OrderPartProps) {
 
 /** One order with everything, and what can be done about it. */
 export function OrderView({ id }: { readonly id: string }) {
-  const { value, failure, reload } = useStaffList(() => staffCall(readStaffOrderApi, { params: { id } }));
+  const order = useStaffResource(() => staffCall(readStaffOrderApi, { params: { id } }));
   return (
     <>
-      <ListFailure failure={failure} reload={reload} />
-      {value === null && failure === null && <p className="mt-6 min-h-96 text-muted">One moment…</p>}
-      {value && <OrderParts order={value} reload={reload} />}
+      <LoadState {...order} waiting="mt-6 min-h-96" />
+      {order.value && <OrderParts order={order.value} reload={order.reload} />}
     </>
   );
 }

@@ -3,9 +3,9 @@ import { sendParcelApi } from '../../../domain/fulfilment/admin-fulfilment.api.t
 import { CARRIERS } from '../../../domain/fulfilment/carriers.ts';
 import { parcelSchema } from '../../../domain/fulfilment/parcel.schema.ts';
 import type { StaffOrderLine } from '../../../domain/orders/admin-orders.api.ts';
-import { CONTROL, errorId, Field, FieldError } from '../../../ui/form/Field.tsx';
+import { errorId, errorProps, Field, FieldError } from '../../../ui/form/Field.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
-import { useCounterForm } from '../counter/use-counter-form.ts';
+import { useStaffForm } from '../use-staff-form.ts';
 import { FormFailure } from '../FormFailure.tsx';
 import { hasCode } from '../staff-failure.ts';
 import { staffCall } from '../staff.store.ts';
@@ -37,7 +37,7 @@ interface ParcelFormProps extends Pick<OrderPartProps, 'order'> {
 
 /** Lines that leave together, and how the customer follows them. All of them are chosen at first. */
 export function ParcelForm({ order, lines, onChanged }: ParcelFormProps) {
-  const { fieldProps, controlProps, formProps, failure, isSubmitting, register } = useCounterForm({
+  const { fieldProps, controlProps, formProps, failure, isSubmitting, register } = useStaffForm({
     schema,
     empty: { lineIds: lines.map(({ id }) => id), carrier: 'usps', trackingNumber: '' },
     prefix: 'parcel',
@@ -61,10 +61,7 @@ export function ParcelForm({ order, lines, onChanged }: ParcelFormProps) {
       {order.addressUnchecked && (
         <p className="font-bold text-down">Nobody could check the address. Look at it first.</p>
       )}
-      <fieldset
-        aria-describedby={chosen.error === undefined ? undefined : errorId(chosen.id)}
-        aria-invalid={chosen.error === undefined ? undefined : true}
-      >
+      <fieldset {...errorProps(chosen.id, chosen.error)}>
         <legend className="font-bold">{chosen.label}</legend>
         {lines.map((line) => (
           <label key={line.id} className="flex min-h-12 items-center gap-3">
@@ -75,7 +72,7 @@ export function ParcelForm({ order, lines, onChanged }: ParcelFormProps) {
         <FieldError id={errorId(chosen.id)} message={chosen.error} />
       </fieldset>
       <Field {...fieldProps('carrier', 'Carrier')}>
-        <select {...register('carrier')} id="parcel-carrier" className={CONTROL}>
+        <select {...controlProps('carrier')}>
           {Object.entries(CARRIERS).map(([id, { name }]) => (
             <option key={id} value={id}>
               {name}

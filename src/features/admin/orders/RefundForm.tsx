@@ -7,7 +7,7 @@ import { moneyText, toDollars } from '../../../domain/shared/money.ts';
 import { typedCents } from '../../../domain/shared/typed-cents.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
-import { useCounterForm } from '../counter/use-counter-form.ts';
+import { useStaffForm } from '../use-staff-form.ts';
 import { FormFailure } from '../FormFailure.tsx';
 import { staffCall } from '../staff.store.ts';
 import type { OrderPartProps } from './OrderView.tsx';
@@ -26,7 +26,7 @@ const refusalText = (figures: unknown): string =>
 export function RefundForm({ order, reload }: OrderPartProps) {
   const { refundableCents } = order;
   const title = useRef<HTMLHeadingElement>(null);
-  const { fieldProps, controlProps, formProps, failure, isSubmitting, watch, setValue } = useCounterForm({
+  const { fieldProps, controlProps, formProps, failure, isSubmitting, watch, setValue } = useStaffForm({
     schema,
     empty: { amountCents: '', reason: '' },
     prefix: 'refund',

@@ -31,6 +31,12 @@ test.each<[OrderEvent, string, string, boolean]>([
     'Given up after 20 tries',
     true,
   ],
+  [
+    { at, kind: 'sent', parcel: 'order_receipt_mail', state: 'pending', attempts: 1 },
+    'Receipt to the customer',
+    'Waits, 1 try so far',
+    false,
+  ],
   [{ ...refund, state: 'done', refusal: null }, 'Refund of $5.00 went back', 'Olive: Torn.', false],
   [
     { ...refund, state: 'refused', refusal: 'no_funds' },

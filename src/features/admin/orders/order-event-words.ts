@@ -1,7 +1,9 @@
 import { auditWords } from '../../../domain/admin/audit-difference.ts';
 import type { OrderEvent } from '../../../domain/orders/order-event.ts';
 import { REFUSAL_WORDS } from '../../../domain/orders/refund-state.ts';
+import { providerName } from '../../../domain/providers/providers.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
+import { counted } from '../counted.ts';
 
 export interface EventWords {
   readonly title: string;
@@ -11,11 +13,6 @@ export interface EventWords {
   readonly isTrouble: boolean;
 }
 
-const PROVIDERS: Readonly<Record<string, string>> = {
-  stripe: 'Stripe',
-  paypal: 'PayPal',
-  printful: 'Printful',
-};
 const PARCELS: Readonly<Record<string, string>> = {
   order_receipt_mail: 'Receipt to the customer',
   order_fulfilment: 'Order to Printful or to staff',
@@ -26,11 +23,10 @@ const PARCELS: Readonly<Record<string, string>> = {
 const MOVEMENTS = { capture: 'Taken', refund: 'Given back', dispute: 'Lost to a dispute' } as const;
 const REFUNDS = { asked: 'waits for the provider', done: 'went back', refused: 'was refused' } as const;
 
-const nameOf = (provider: string): string => PROVIDERS[provider] ?? provider;
-
 function sentText({ state, attempts }: Extract<OrderEvent, { kind: 'sent' }>): string {
   if (state === 'done') return 'Sent';
-  return state === 'failed' ? `Given up after ${attempts} tries` : `Waits, ${attempts} tries so far`;
+  const tries = counted(attempts, 'try', 'tries');
+  return state === 'failed' ? `Given up after ${tries}` : `Waits, ${tries} so far`;
 }
 
 /** An event of an order as staff read it. */
@@ -39,12 +35,12 @@ export function eventWords(event: OrderEvent): EventWords {
     case 'created':
       return { title: 'Ordered', text: '', isTrouble: false };
     case 'told':
-      return { title: `${nameOf(event.provider)} told us`, text: event.type, isTrouble: false };
+      return { title: `${providerName(event.provider)} told us`, text: event.type, isTrouble: false };
     case 'moved': {
       const { movement, amountCents, feeCents, provider } = event;
       const title = `${MOVEMENTS[movement]}: ${moneyText(Math.abs(amountCents))}`;
       const fee = feeCents === null ? '' : `, fee ${moneyText(feeCents)}`;
-      return { title, text: nameOf(provider) + fee, isTrouble: movement === 'dispute' };
+      return { title, text: providerName(provider) + fee, isTrouble: movement === 'dispute' };
     }
     case 'shipped':
       return { title: 'Parcel sent', text: `${event.carrier}, ${event.trackingNumber}`, isTrouble: false };

@@ -1,4 +1,5 @@
 import type { OrderRow, StaffOrderLine } from '../../../domain/orders/admin-orders.api.ts';
+import type { OrderFlag } from '../../../domain/orders/order-filter.schema.ts';
 import type { FulfilmentState, PaymentState } from '../../../domain/orders/order-status.ts';
 
 /** How an order's payment stands, for staff. */
@@ -21,12 +22,18 @@ export const FULFILMENT_NAMES: Readonly<Record<FulfilmentState, string>> = {
   failed: 'Printful will not send it',
 };
 
+/** What orders can be looked through for. */
+export const FLAG_NAMES: Readonly<Record<OrderFlag, string>> = {
+  disputed: 'Payment contested',
+  unchecked: 'Address not checked',
+};
+
 type Flagged = Pick<OrderRow, 'disputed' | 'addressUnchecked' | 'toPack'>;
 
 /** What a person has to look at. */
 export const flagsOf = ({ disputed, addressUnchecked, toPack }: Flagged): readonly string[] => [
-  ...(disputed ? ['Payment contested'] : []),
-  ...(addressUnchecked ? ['Address not checked'] : []),
+  ...(disputed ? [FLAG_NAMES.disputed] : []),
+  ...(addressUnchecked ? [FLAG_NAMES.unchecked] : []),
   ...(toPack ? ['To pack'] : []),
 ];
 

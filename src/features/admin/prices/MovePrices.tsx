@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { readPercent } from '../../../domain/prices/price-shift.ts';
-import { CONTROL, errorId, Field } from '../../../ui/form/Field.tsx';
+import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
 
 interface MovePricesProps {
   /** How many metals are ticked. */
@@ -38,8 +38,7 @@ export function MovePrices({ count, onMove }: MovePricesProps) {
           inputMode="text"
           autoComplete="off"
           placeholder="+2.5"
-          aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={error === undefined ? undefined : errorId(ID)}
+          {...errorProps(ID, error)}
           onChange={({ target }) => setText(target.value)}
           onKeyDown={enter}
         />

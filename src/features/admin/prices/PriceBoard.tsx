@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { readPriceBoardApi } from '../../../domain/prices/admin-prices.api.ts';
 import type { MetalPrice } from '../../../domain/prices/prices.api.ts';
-import { ListFailure } from '../ListFailure.tsx';
+import { LoadState } from '../LoadState.tsx';
 import { staffCall } from '../staff.store.ts';
-import { useStaffList } from '../use-staff-list.ts';
+import { useStaffResource } from '../use-staff-resource.ts';
 import { PriceDrafts } from './PriceDrafts.tsx';
 import { PriceHistory } from './PriceHistory.tsx';
 import { PriceReview } from './PriceReview.tsx';
@@ -19,18 +19,21 @@ interface EditorProps {
 function Editor({ metals, onPublished }: EditorProps) {
   const [draft, setDraft] = useState<PriceDraft>({});
   const [isReview, setReview] = useState(false);
+  const leaveReview = () => {
+    setReview(false);
+    document.getElementById('prices-title')?.focus();
+  };
   if (!isReview) {
     return <PriceDrafts metals={metals} draft={draft} onChange={setDraft} onReview={() => setReview(true)} />;
   }
   return (
     <PriceReview
       prices={newPrices(draft, metals)}
-      onBack={() => setReview(false)}
+      onBack={leaveReview}
       onPublished={async () => {
-        setDraft({});
         await onPublished();
-        setReview(false);
-        document.getElementById('prices-title')?.focus();
+        setDraft({});
+        leaveReview();
       }}
     />
   );
@@ -38,14 +41,14 @@ function Editor({ metals, onPublished }: EditorProps) {
 
 /** The prices of all metals, to be changed together. */
 export function PriceBoard() {
-  const { value, failure, reload } = useStaffList(ask);
+  const board = useStaffResource(ask);
+  const { value, reload } = board;
   return (
     <section id="prices" className="mt-10 scroll-mt-4" aria-labelledby="prices-title">
       <h2 id="prices-title" tabIndex={-1}>
         Prices
       </h2>
-      <ListFailure failure={failure} reload={reload} />
-      {value === null && failure === null && <p className="mt-3 min-h-96 text-muted">One moment…</p>}
+      <LoadState {...board} waiting="mt-3 min-h-96" />
       {value && (
         <>
           <Editor metals={value.metals} onPublished={reload} />

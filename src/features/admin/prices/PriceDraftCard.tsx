@@ -2,7 +2,7 @@ import { isShown, metalName } from '../../../domain/prices/metal-types.ts';
 import { priceChange } from '../../../domain/prices/price-change.ts';
 import type { MetalPrice } from '../../../domain/prices/prices.api.ts';
 import { percentText } from '../../../domain/prices/price-shift.ts';
-import { CONTROL, errorId, Field } from '../../../ui/form/Field.tsx';
+import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
 import { staffTime } from '../staff-time.ts';
 
 interface PriceDraftCardProps {
@@ -48,8 +48,8 @@ export function PriceDraftCard(props: PriceDraftCardProps) {
           value={typed}
           inputMode="decimal"
           autoComplete="off"
-          aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={error === undefined ? `${id}-change` : errorId(id)}
+          aria-describedby={`${id}-change`}
+          {...errorProps(id, error)}
           onChange={({ target }) => onType(target.value)}
         />
       </Field>

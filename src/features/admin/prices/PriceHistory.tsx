@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   cancelPricesApi,
   type PriceBatch,
@@ -6,9 +5,9 @@ import {
   undoPricesApi,
 } from '../../../domain/prices/admin-prices.api.ts';
 import { metalName } from '../../../domain/prices/metal-types.ts';
-import { act } from '../act.ts';
 import { staffCall } from '../staff.store.ts';
 import { staffTime } from '../staff-time.ts';
+import { useAct } from '../use-act.ts';
 
 interface PriceHistoryProps {
   readonly batches: readonly PriceBatch[];
@@ -29,15 +28,12 @@ function BatchCard({
   batch,
   onChanged,
 }: Omit<PriceHistoryProps, 'batches'> & { readonly batch: PriceBatch }) {
-  const [isBusy, setBusy] = useState(false);
-  const { id, state, canUndo, publishAt, createdBy, lines } = batch;
-  const run = async (work: () => Promise<unknown>, done: string) => {
-    setBusy(true);
-    await act(work, done);
+  const { isBusy, run } = useAct(async () => {
     await onChanged();
-    setBusy(false);
+    // The button that had the focus may be gone.
     document.getElementById('history-title')?.focus();
-  };
+  });
+  const { id, state, canUndo, publishAt, createdBy, lines } = batch;
   const button = (label: string, work: () => Promise<unknown>, done: string) => (
     <button
       type="button"

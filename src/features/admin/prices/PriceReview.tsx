@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { PRICE_BOARD } from '../../../business/staff-constants.ts';
 import { metalName } from '../../../domain/prices/metal-types.ts';
 import { percentText } from '../../../domain/prices/price-shift.ts';
 import { FormFailure } from '../FormFailure.tsx';
+import { useFocusOnce } from '../use-focus-once.ts';
 import type { NewPrice } from './price-draft.ts';
 import { PublishTime } from './PublishTime.tsx';
 import { usePublish } from './use-publish.ts';
@@ -29,8 +30,7 @@ export function PriceReview({ prices, onBack, onPublished }: PriceReviewProps) {
   const [publishAt, setPublishAt] = useState<string | null>(null);
   const [confirmed, setConfirmed] = useState(false);
   const [isAsked, setAsked] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useFocusOnce();
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { newYorkLocal } from '../../../domain/shared/from-new-york.ts';
-import { CONTROL, errorId, Field } from '../../../ui/form/Field.tsx';
+import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
 
 interface PublishTimeProps {
   /** On New York's clock; null: now. */
@@ -38,8 +38,7 @@ export function PublishTime({ value, error, onChange }: PublishTimeProps) {
             type="datetime-local"
             className={CONTROL}
             value={value}
-            aria-invalid={error === undefined ? undefined : true}
-            aria-describedby={error === undefined ? undefined : errorId(ID)}
+            {...errorProps(ID, error)}
             onChange={({ target }) => onChange(target.value)}
           />
         </Field>

@@ -1,13 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ImportPreview } from '../../../domain/catalogue/admin-catalogue.api.ts';
+import { counted } from '../counted.ts';
 import { FormFailure } from '../FormFailure.tsx';
 import { ChangeCard } from './ChangeCard.tsx';
 import { useImport } from './use-import.ts';
 
 const differenceText = ({ changes, productCount }: ImportPreview): string => {
-  const among = `${productCount} ${productCount === 1 ? 'product' : 'products'} at Printful compared`;
+  const among = `${counted(productCount, 'product')} at Printful compared`;
   if (changes.length === 0) return `${among}: nothing differs.`;
-  return `${among}: ${changes.length} ${changes.length === 1 ? 'difference' : 'differences'}.`;
+  return `${among}: ${counted(changes.length, 'difference')}.`;
 };
 
 function Notes({ preview: { isPartial, problems } }: { readonly preview: ImportPreview }) {

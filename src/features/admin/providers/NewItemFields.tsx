@@ -1,7 +1,7 @@
 import { IMPORT } from '../../../business/staff-constants.ts';
 import { CATEGORIES, type Category } from '../../../domain/catalogue/catalogue.api.ts';
 import { CATEGORY_NAMES } from '../../../domain/catalogue/category-names.ts';
-import { CONTROL, errorId, Field } from '../../../ui/form/Field.tsx';
+import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
 import type { NewItemFacts } from './use-import.ts';
 
 interface NewItemFieldsProps {
@@ -24,8 +24,7 @@ export function NewItemFields({ id, facts, isUnfinished, onChange }: NewItemFiel
           id={category}
           className={CONTROL}
           value={facts.category}
-          aria-invalid={isUnfinished}
-          aria-describedby={error && errorId(category)}
+          {...errorProps(category, error)}
           onChange={({ target }) => onChange({ category: target.value as Category | '' })}
         >
           <option value="">Choose…</option>

@@ -5,7 +5,7 @@ import {
   type ProviderStatus,
   type ProviderTest,
 } from '../../../domain/providers/admin-providers.api.ts';
-import { PROVIDER_NAMES } from '../../../domain/providers/providers.ts';
+import { providerName } from '../../../domain/providers/providers.ts';
 import { act } from '../act.ts';
 import { staffCall } from '../staff.store.ts';
 import { staffFailure } from '../staff-failure.ts';
@@ -39,7 +39,7 @@ export function ProviderCard({ status, now, onChanged }: ProviderCardProps) {
   const [isBusy, setBusy] = useState(false);
   const [result, setResult] = useState<ProviderTest | null>(null);
   const { provider, isConfigured, canTest, outbox } = status;
-  const name = PROVIDER_NAMES[provider];
+  const name = providerName(provider);
   const isInTrouble = isFailing(status) || (outbox?.givenUp ?? 0) > 0;
 
   const during = (work: () => Promise<unknown>) => async () => {

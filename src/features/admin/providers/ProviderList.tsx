@@ -1,14 +1,15 @@
 import { listProvidersApi } from '../../../domain/providers/admin-providers.api.ts';
-import { ListFailure } from '../ListFailure.tsx';
+import { LoadState } from '../LoadState.tsx';
 import { staffCall } from '../staff.store.ts';
-import { useStaffList } from '../use-staff-list.ts';
+import { useStaffResource } from '../use-staff-resource.ts';
 import { ProviderCard } from './ProviderCard.tsx';
 
 const ask = async () => ({ statuses: await staffCall(listProvidersApi), now: new Date() });
 
 /** Every outside system, those in trouble where they always stand: nothing moves under a thumb. */
 export function ProviderList() {
-  const { value, failure, reload } = useStaffList(ask);
+  const providers = useStaffResource(ask);
+  const { value, reload } = providers;
   return (
     <section className="mt-6" aria-labelledby="providers-title">
       <h2 id="providers-title">Outside systems</h2>
@@ -16,8 +17,7 @@ export function ProviderList() {
         Settings are shown by their names; what they are set to never leaves the server. Change them at
         Netlify, under environment variables, and deploy.
       </p>
-      <ListFailure failure={failure} reload={reload} />
-      {value === null && failure === null && <p className="mt-3 min-h-96 text-muted">One moment…</p>}
+      <LoadState {...providers} waiting="mt-3 min-h-96" />
       <ul className="mt-4 grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
         {value?.statuses.map((status) => (
           <ProviderCard key={status.provider} status={status} now={value.now} onChanged={reload} />

@@ -1,5 +1,5 @@
 import type { ProviderStatus } from '../../../domain/providers/admin-providers.api.ts';
-import { stretchText } from '../today/time-words.ts';
+import { stretchText } from '../stretch-text.ts';
 import { staffTime } from '../staff-time.ts';
 
 const MODES = { live: 'Live', test: 'Test mode', stand_in: 'Stand-in on this machine' } as const;

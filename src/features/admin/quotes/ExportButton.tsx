@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { STAFF } from '../../../business/staff-constants.ts';
 import { inNewYork } from '../../../domain/shared/new-york-time.ts';
 import { act } from '../act.ts';
-import { exportQuotes, saveFile } from './export-quotes.ts';
-import type { InboxView } from './inbox.store.ts';
+import { saveFile } from '../save-file.ts';
+import type { View } from '../ui/address-view.ts';
+import { exportQuotes } from './export-quotes.ts';
 
 /** Downloads the whole filtered list, not only what is shown. */
-export function ExportButton({ query }: { readonly query: InboxView }) {
+export function ExportButton({ query }: { readonly query: View }) {
   const [rows, setRows] = useState<number | null>(null);
 
   async function download() {

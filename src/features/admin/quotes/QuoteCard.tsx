@@ -4,7 +4,7 @@ import { formatPhone } from '../../../domain/shared/phone.ts';
 import { staffTime } from '../staff-time.ts';
 import { InboxLink } from './InboxLink.tsx';
 import { WaitingClock } from './WaitingClock.tsx';
-import { yardName } from './yard-name.ts';
+import { yardName } from '../yard-name.ts';
 
 /** How a request stands: how long its answer may take, or what has become of it. */
 export function QuoteStanding({ createdAt, state }: Pick<QuoteRow, 'createdAt' | 'state'>) {

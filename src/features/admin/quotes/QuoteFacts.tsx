@@ -3,7 +3,7 @@ import { QUOTE_KIND_NAMES } from '../../../domain/quotes/quote-state.ts';
 import { staffTime } from '../staff-time.ts';
 import { detailFacts } from './detail-facts.ts';
 import { QuoteStanding } from './QuoteCard.tsx';
-import { yardName } from './yard-name.ts';
+import { yardName } from '../yard-name.ts';
 
 const PHOTO_WORDS = { none: 'None', expected: 'Announced, but it has not arrived', stored: 'Below' } as const;
 

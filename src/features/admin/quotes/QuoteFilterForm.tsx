@@ -1,15 +1,17 @@
 import { YARDS } from '../../../business/yards.ts';
 import { QUOTE_KIND_NAMES, QUOTE_STATE_NAMES } from '../../../domain/quotes/quote-state.ts';
-import { CONTROL, Field } from '../../../ui/form/Field.tsx';
-import { showInInbox, type InboxView } from './inbox.store.ts';
+import type { View } from '../ui/address-view.ts';
+import { type Choices, FilterSelect } from '../ui/FilterSelect.tsx';
 import { SearchForm } from '../ui/SearchForm.tsx';
+import { inboxViews } from './inbox-views.ts';
 
 interface QuoteFilterFormProps {
-  readonly filter: InboxView;
+  /** As the address has it. */
+  readonly filter: View;
+  /** The state that is shown, named by the address or not. */
+  readonly state: string;
   readonly people: readonly { readonly id: string; readonly name: string }[];
 }
-
-type Choices = readonly (readonly [value: string, label: string])[];
 
 const STATES: Choices = [...Object.entries({ ...QUOTE_STATE_NAMES, new: 'Waiting' }), ['all', 'All']];
 const KINDS: Choices = [['', 'All'], ...Object.entries(QUOTE_KIND_NAMES)];
@@ -20,38 +22,32 @@ const FLAGS = [
 ] as const;
 
 /** What the list shows: each choice counts at once, and is part of the address. */
-export function QuoteFilterForm({ filter, people }: QuoteFilterFormProps) {
+export function QuoteFilterForm({ filter, state, people }: QuoteFilterFormProps) {
   const assignees: Choices = [
     ['', 'Everybody’s'],
     ['me', 'Mine'],
     ['none', 'Nobody’s'],
     ...people.map(({ id, name }) => [id, name] as const),
   ];
-  const select = (name: string, label: string, choices: Choices) => (
-    <Field id={`filter-${name}`} label={label} error={undefined}>
-      <select
-        id={`filter-${name}`}
-        className={CONTROL}
-        value={filter[name] ?? ''}
-        onChange={({ currentTarget }) => showInInbox({ ...filter, [name]: currentTarget.value })}
-      >
-        {choices.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </Field>
+  const show = (change: View) => inboxViews.show({ ...filter, ...change });
+  const select = (name: string, label: string, choices: Choices, value = filter[name]) => (
+    <FilterSelect
+      name={name}
+      label={label}
+      choices={choices}
+      value={value}
+      onChoose={(chosen) => show({ [name]: chosen })}
+    />
   );
   return (
     <search className="staff-card grid gap-4" aria-label="Requests">
       <SearchForm
         asked={filter['q'] ?? ''}
         label="Phone, name, e-mail or id"
-        onSearch={(q) => showInInbox({ ...filter, q })}
+        onSearch={(q) => show({ q, state: '' })}
       />
       <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-        {select('state', 'State', STATES)}
+        {select('state', 'State', STATES, state)}
         {select('kind', 'Kind', KINDS)}
         {select('yard', 'Yard', YARD_CHOICES)}
         {select('assignee', 'Whose', assignees)}
@@ -63,9 +59,7 @@ export function QuoteFilterForm({ filter, people }: QuoteFilterFormProps) {
               type="checkbox"
               className="size-6"
               checked={filter[name] === 'yes'}
-              onChange={({ currentTarget }) =>
-                showInInbox({ ...filter, [name]: currentTarget.checked ? 'yes' : '' })
-              }
+              onChange={({ currentTarget }) => show({ [name]: currentTarget.checked ? 'yes' : '' })}
             />
             {label}
           </label>

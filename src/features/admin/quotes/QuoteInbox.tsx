@@ -1,20 +1,15 @@
 import { listAssigneesApi, listQuotesApi } from '../../../domain/quotes/admin-quotes.api.ts';
 import { staffCall } from '../staff.store.ts';
+import type { View } from '../ui/address-view.ts';
 import { ListStatus } from '../ui/ListStatus.tsx';
 import { usePagedList } from '../ui/use-paged-list.ts';
-import { useStaffList } from '../use-staff-list.ts';
+import { useStaffResource } from '../use-staff-resource.ts';
 import { ExportButton } from './ExportButton.tsx';
-import type { InboxView } from './inbox.store.ts';
+import { inboxQuery } from './inbox-query.ts';
 import { QuoteCard } from './QuoteCard.tsx';
 import { QuoteFilterForm } from './QuoteFilterForm.tsx';
 
-/** Those that wait, unless the address says otherwise; a search and the spam show every state. */
-const queryOf = ({ state, ...rest }: InboxView): InboxView => ({
-  ...rest,
-  state: state === 'all' ? '' : (state ?? (rest['q'] || rest['spam'] ? '' : 'new')),
-});
-
-function QuoteList({ query }: { readonly query: InboxView }) {
+function QuoteList({ query }: { readonly query: View }) {
   const list = usePagedList((after) => staffCall(listQuotesApi, { query: { ...query, after } }));
   return (
     <section className="mt-6" aria-labelledby="requests-title">
@@ -37,14 +32,13 @@ function QuoteList({ query }: { readonly query: InboxView }) {
 const askAssignees = () => staffCall(listAssigneesApi);
 
 /** The requests of one filter, those that wait for an answer unless another is chosen. */
-export function QuoteInbox({ filter }: { readonly filter: InboxView }) {
-  const { value: people } = useStaffList(askAssignees);
-  const query = queryOf(filter);
-  const key = JSON.stringify(query);
+export function QuoteInbox({ filter }: { readonly filter: View }) {
+  const { value: people } = useStaffResource(askAssignees);
+  const query = inboxQuery(filter, 'new');
   return (
     <>
-      <QuoteFilterForm filter={{ ...filter, state: query['state'] || 'all' }} people={people ?? []} />
-      <QuoteList key={key} query={query} />
+      <QuoteFilterForm filter={filter} state={query['state'] || 'all'} people={people ?? []} />
+      <QuoteList key={JSON.stringify(query)} query={query} />
     </>
   );
 }

@@ -1,25 +1,19 @@
-import { useState } from 'react';
 import { setQuoteStateApi } from '../../../domain/quotes/admin-quotes.api.ts';
 import { QUOTE_STATE_NAMES, QUOTE_STATES, type QuoteState } from '../../../domain/quotes/quote-state.ts';
+import { actFirst } from '../act-first.ts';
 import { staffCall } from '../staff.store.ts';
-import { actFirst } from './act-first.ts';
+import { useAct } from '../use-act.ts';
 import type { QuotePartProps } from './QuoteView.tsx';
 
 /** How far staff are: one press each, and back again. */
 export function QuoteStateButtons({ quote, reload }: QuotePartProps) {
-  const [busy, setBusy] = useState(false);
+  const { isBusy, run } = useAct(reload, actFirst);
   const { id, state } = quote;
-
-  async function change(to: QuoteState) {
-    setBusy(true);
-    const body = { from: state, to };
-    await actFirst(
-      () => staffCall(setQuoteStateApi, { params: { id }, body }),
+  const change = (to: QuoteState) =>
+    run(
+      () => staffCall(setQuoteStateApi, { params: { id }, body: { from: state, to } }),
       `This request is ${QUOTE_STATE_NAMES[to].toLowerCase()} now`,
     );
-    await reload();
-    setBusy(false);
-  }
 
   return (
     <section className="staff-card" aria-labelledby="state-title">
@@ -31,8 +25,8 @@ export function QuoteStateButtons({ quote, reload }: QuotePartProps) {
             type="button"
             className="button button-line aria-pressed:bg-steel aria-pressed:text-on-steel"
             aria-pressed={each === state}
-            aria-disabled={busy}
-            onClick={() => void (busy || each === state || change(each))}
+            aria-disabled={isBusy}
+            onClick={() => void (each === state || change(each))}
           >
             {QUOTE_STATE_NAMES[each]}
           </button>

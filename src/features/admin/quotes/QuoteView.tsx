@@ -1,7 +1,7 @@
 import { type QuoteDetail, readQuoteApi } from '../../../domain/quotes/admin-quotes.api.ts';
-import { ListFailure } from '../ListFailure.tsx';
+import { LoadState } from '../LoadState.tsx';
 import { staffCall } from '../staff.store.ts';
-import { useStaffList } from '../use-staff-list.ts';
+import { useStaffResource } from '../use-staff-resource.ts';
 import { InboxLink } from './InboxLink.tsx';
 import { QuoteAssignee } from './QuoteAssignee.tsx';
 import { QuoteChanges } from './QuoteChanges.tsx';
@@ -10,7 +10,7 @@ import { QuoteNotes } from './QuoteNotes.tsx';
 import { QuotePhoto } from './QuotePhoto.tsx';
 import { QuoteReply } from './QuoteReply.tsx';
 import { QuoteStateButtons } from './QuoteStateButtons.tsx';
-import { useFocusOnce } from './use-focus-once.ts';
+import { useFocusOnce } from '../use-focus-once.ts';
 
 export interface QuotePartProps {
   readonly quote: QuoteDetail;
@@ -50,15 +50,14 @@ interface QuoteViewProps {
 
 /** One request with everything, and what can be done about it. */
 export function QuoteView({ id, ownId }: QuoteViewProps) {
-  const { value, failure, reload } = useStaffList(() => staffCall(readQuoteApi, { params: { id } }));
+  const quote = useStaffResource(() => staffCall(readQuoteApi, { params: { id } }));
   return (
     <>
       <InboxLink view={{}} className="mt-4 inline-flex min-h-12 items-center text-link underline">
         All requests
       </InboxLink>
-      <ListFailure failure={failure} reload={reload} />
-      {value === null && failure === null && <p className="min-h-96 text-muted">One moment…</p>}
-      {value && <QuoteParts quote={value} reload={reload} ownId={ownId} />}
+      <LoadState {...quote} waiting="min-h-96" />
+      {quote.value && <QuoteParts quote={quote.value} reload={quote.reload} ownId={ownId} />}
     </>
   );
 }

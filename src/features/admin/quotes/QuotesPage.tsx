@@ -4,7 +4,8 @@ import type { StaffSession } from '../../../domain/admin/admin-session.api.ts';
 import { InquiryInbox } from '../inquiries/InquiryInbox.tsx';
 import { InquiryView } from '../inquiries/InquiryView.tsx';
 import { StaffGate } from '../StaffGate.tsx';
-import { $inbox, followAddress, type InboxView } from './inbox.store.ts';
+import type { View } from '../ui/address-view.ts';
+import { inboxViews } from './inbox-views.ts';
 import { InboxLink } from './InboxLink.tsx';
 import { QuoteInbox } from './QuoteInbox.tsx';
 import { QuoteView } from './QuoteView.tsx';
@@ -14,15 +15,15 @@ const TABS = [
   { label: 'Merchandise inquiries', tab: 'inquiries' },
 ] as const;
 
-function Shown({ view, staff }: { readonly view: InboxView; readonly staff: StaffSession }) {
+function Shown({ view, staff }: { readonly view: View; readonly staff: StaffSession }) {
   const { tab, id, ...filter } = view;
   if (tab === 'inquiries') return id ? <InquiryView key={id} id={id} /> : <InquiryInbox filter={filter} />;
   return id ? <QuoteView key={id} id={id} ownId={staff.id} /> : <QuoteInbox filter={filter} />;
 }
 
 function Inboxes({ staff }: { readonly staff: StaffSession }) {
-  const view = useStore($inbox);
-  useEffect(followAddress, []);
+  const view = useStore(inboxViews.$view);
+  useEffect(() => inboxViews.follow(), []);
   if (view === null) return null;
   return (
     <>

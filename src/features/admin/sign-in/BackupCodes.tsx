@@ -1,4 +1,5 @@
 import { showToast } from '../../../ui/toast/toast.store.ts';
+import { useFocusOnce } from '../use-focus-once.ts';
 
 async function copy(codes: readonly string[]) {
   try {
@@ -15,9 +16,10 @@ async function copy(codes: readonly string[]) {
 
 /** Shown once: nobody can read them again. */
 export function BackupCodes({ codes }: { readonly codes: readonly string[] }) {
+  const heading = useFocusOnce();
   return (
     <section className="mt-6" aria-labelledby="backup-title">
-      <h3 id="backup-title" className="text-2xl uppercase">
+      <h3 ref={heading} id="backup-title" tabIndex={-1} className="text-2xl uppercase">
         Backup codes
       </h3>
       <p className="mt-2">

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { CONTROL, errorId, Field } from '../../../ui/form/Field.tsx';
+import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
 import { hasCode, staffFailure } from '../staff-failure.ts';
 
 interface CodeFormProps {
@@ -47,8 +47,7 @@ export function CodeForm({ label, isNumeric, submitLabel, onSubmit }: CodeFormPr
           spellCheck={false}
           maxLength={20}
           aria-required
-          aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={error === undefined ? undefined : errorId('code')}
+          {...errorProps('code', error)}
         />
       </Field>
       <button className="button button-signal" disabled={pending}>

@@ -5,7 +5,7 @@ import { STAFF } from '../../../business/staff-constants.ts';
 import { requestPasswordResetApi } from '../../../domain/admin/auth.api.ts';
 import { emailSchema } from '../../../domain/admin/staff.schema.ts';
 import { call } from '../../../lib/request.ts';
-import { CONTROL, errorId, Field } from '../../../ui/form/Field.tsx';
+import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
 import { schemaResolver } from '../../../ui/form/schema-resolver.ts';
 import { FormFailure } from '../FormFailure.tsx';
 import { staffFailure } from '../staff-failure.ts';
@@ -49,8 +49,7 @@ export function ForgottenPassword({ email, onBack }: ForgottenPasswordProps) {
             className={CONTROL}
             autoComplete="username"
             aria-required
-            aria-invalid={errors.email ? true : undefined}
-            aria-describedby={errors.email ? errorId('forgotten-email') : undefined}
+            {...errorProps('forgotten-email', errors.email?.message)}
           />
         </Field>
         <FormFailure message={errors.root?.message} />

@@ -4,7 +4,8 @@ import type * as z from 'zod/mini';
 import { signInApi } from '../../../domain/admin/auth.api.ts';
 import { signInSchema } from '../../../domain/admin/staff.schema.ts';
 import { call } from '../../../lib/request.ts';
-import { CONTROL, errorId, Field } from '../../../ui/form/Field.tsx';
+import { focusHeading } from '../../../ui/focus-heading.ts';
+import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
 import { schemaResolver } from '../../../ui/form/schema-resolver.ts';
 import { FormFailure } from '../FormFailure.tsx';
 import { PasswordField } from '../PasswordField.tsx';
@@ -37,7 +38,11 @@ export function SignIn() {
   });
 
   if (hasForgotten) {
-    return <ForgottenPassword email={getValues('email')} onBack={() => setHasForgotten(false)} />;
+    const back = () => {
+      setHasForgotten(false);
+      focusHeading();
+    };
+    return <ForgottenPassword email={getValues('email')} onBack={back} />;
   }
   return (
     <section className="staff-card" aria-labelledby="sign-in-title">
@@ -51,8 +56,7 @@ export function SignIn() {
             className={CONTROL}
             autoComplete="username"
             aria-required
-            aria-invalid={errors.email ? true : undefined}
-            aria-describedby={errors.email ? errorId('email') : undefined}
+            {...errorProps('email', errors.email?.message)}
           />
         </Field>
         <PasswordField

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { readTodayApi } from '../../../domain/admin/admin-today.api.ts';
 import type { StaffRole } from '../../../domain/admin/roles.ts';
-import { ListFailure } from '../ListFailure.tsx';
+import { LoadState } from '../LoadState.tsx';
 import { staffCall } from '../staff.store.ts';
-import { useStaffList } from '../use-staff-list.ts';
+import { useStaffResource } from '../use-staff-resource.ts';
 import { type Tile, todayTiles } from './today-tiles.ts';
 
 const RELOAD_MS = 60_000;
@@ -29,7 +29,8 @@ function TileCard({ tile: { title, figure, text, isTrouble, href } }: { readonly
 
 /** How the day stands, asked anew each minute that the page is looked at. */
 export function TodayGlance({ role }: { readonly role: StaffRole }) {
-  const { value, failure, reload } = useStaffList(ask);
+  const today = useStaffResource(ask);
+  const { value, reload } = today;
   useEffect(() => {
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') void reload();
@@ -40,8 +41,7 @@ export function TodayGlance({ role }: { readonly role: StaffRole }) {
   return (
     <section id="today" className="mt-6 scroll-mt-4" aria-labelledby="today-title">
       <h2 id="today-title">Today</h2>
-      <ListFailure failure={failure} reload={reload} />
-      {value === null && failure === null && <p className="mt-3 min-h-40 text-muted">One moment…</p>}
+      <LoadState {...today} waiting="mt-3 min-h-40" />
       <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {value &&
           todayTiles(value, role).map((tile) => <TileCard key={tile.title + tile.figure} tile={tile} />)}

@@ -34,7 +34,7 @@ test('trouble leads an owner to where it is mended, and staff to an owner', () =
     points: { checkedAt: quiet.now, differences: 1 },
   };
   const owners = todayTiles(troubled, 'owner').slice(3);
-  expect(owners.map(({ figure }) => figure)).toEqual(['3', 'stripe', '1']);
+  expect(owners.map(({ figure }) => figure)).toEqual(['3', 'Stripe', '1']);
   expect(owners[0]?.href).toBe('/admin/providers');
   const staffs = todayTiles(troubled, 'staff').slice(3);
   expect(staffs.every(({ href, text }) => href === undefined && /tell an owner/.test(text))).toBe(true);

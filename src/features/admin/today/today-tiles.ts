@@ -2,8 +2,9 @@ import { PROMISES } from '../../../business/constants.ts';
 import type { Today } from '../../../domain/admin/admin-today.api.ts';
 import { mayAct, type StaffRole } from '../../../domain/admin/roles.ts';
 import { metalName } from '../../../domain/prices/metal-types.ts';
+import { providerName } from '../../../domain/providers/providers.ts';
 import { paths } from '../../../paths.ts';
-import { stretchText } from './time-words.ts';
+import { stretchText } from '../stretch-text.ts';
 
 export interface Tile {
   readonly title: string;
@@ -61,7 +62,7 @@ function troubleTiles({ outbox, providers, points }: Today, isOwner: boolean): r
   }
   for (const { provider, failure } of providers) {
     const text = `${failure ?? 'The last call failed'}.${askOwner}`;
-    tiles.push({ title: 'Not working', figure: provider, text, isTrouble: true, ...mended });
+    tiles.push({ title: 'Not working', figure: providerName(provider), text, isTrouble: true, ...mended });
   }
   if (points && points.differences > 0) {
     const text = `Customers whose points differ from their history.${askOwner}`;

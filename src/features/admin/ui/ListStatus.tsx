@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import type { PagedList } from './use-paged-list.ts';
 
 interface ListStatusProps {
@@ -12,7 +13,7 @@ function countText({ list, names, empty }: ListStatusProps): string {
   const { rows, next, isLoading } = list;
   if (rows === null) return isLoading ? 'One moment…' : '';
   if (rows.length === 0) return empty;
-  const count = `${rows.length.toLocaleString('en-US')} ${rows.length === 1 ? names[0] : names[1]}`;
+  const count = counted(rows.length, ...names);
   return next === null ? count : `The newest ${count}`;
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isPlainClick } from '../../../ui/clicked-link.ts';
 import type { AddressView, View } from './address-view.ts';
 
 export interface ViewLinkProps {
@@ -17,7 +18,7 @@ export function ViewLink({ views, view, className, current = false, children }: 
       className={className}
       aria-current={current ? 'page' : undefined}
       onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+        if (!isPlainClick(event.nativeEvent)) return;
         event.preventDefault();
         views.show(view);
       }}

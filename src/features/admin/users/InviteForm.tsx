@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { inviteUserApi } from '../../../domain/admin/admin-users.api.ts';
 import { inviteSchema } from '../../../domain/admin/staff.schema.ts';
-import { CONTROL, Field } from '../../../ui/form/Field.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
 import { fieldPropsOf } from '../../../ui/form/field-props.ts';
 import { schemaResolver } from '../../../ui/form/schema-resolver.ts';
 import { showFieldErrors } from '../../../ui/form/show-field-errors.ts';
@@ -24,7 +24,7 @@ export function InviteForm({ onInvited }: { readonly onInvited: () => Promise<vo
     resolver: schemaResolver(inviteSchema),
     defaultValues: first,
   });
-  const { register, handleSubmit, setError, reset, formState } = form;
+  const { register, handleSubmit, setError, setValue, reset, formState } = form;
   const { errors, isSubmitting } = formState;
   const { fieldProps, controlProps } = fieldPropsOf({ register, errors, prefix: 'invite' });
 
@@ -37,6 +37,8 @@ export function InviteForm({ onInvited }: { readonly onInvited: () => Promise<vo
     } catch (error) {
       if (hasCode(error, 'email_taken')) {
         setError('email', { message: staffFailure(error) }, { shouldFocus: true });
+        // The id may be that of an invitation to the address as it was typed before, whose answer was lost.
+        setValue('id', crypto.randomUUID());
       } else {
         setError('root', { message: staffFailure(error) });
         if (error instanceof RequestError) showFieldErrors(form, error.fields);
@@ -55,7 +57,7 @@ export function InviteForm({ onInvited }: { readonly onInvited: () => Promise<vo
           <input {...controlProps('email')} type="email" aria-required />
         </Field>
         <Field {...fieldProps('role', 'Role')}>
-          <select {...register('role')} id="invite-role" className={CONTROL}>
+          <select {...controlProps('role')}>
             <option value="staff">Staff: prices, quotes, counter, yards</option>
             <option value="owner">Owner: everything</option>
           </select>

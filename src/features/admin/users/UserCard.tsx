@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   changeRoleApi,
   disableUserApi,
@@ -6,9 +5,9 @@ import {
   resetSecondStepApi,
   type StaffUser,
 } from '../../../domain/admin/admin-users.api.ts';
-import { act } from '../act.ts';
 import { staffCall } from '../staff.store.ts';
 import { staffTime } from '../staff-time.ts';
+import { useAct } from '../use-act.ts';
 
 interface UserCardProps {
   readonly user: StaffUser;
@@ -24,24 +23,18 @@ const stateWords = ({ isDisabled, hasPassword, lastUsedAt }: StaffUser): string 
 };
 
 function UserActions({ user, onChanged }: Omit<UserCardProps, 'isSelf'>) {
-  const [busy, setBusy] = useState(false);
+  const { isBusy, run } = useAct(onChanged);
   const { id, name, role, isDisabled, hasTwoFactor } = user;
   const params = { id };
   const other = role === 'owner' ? 'staff' : 'owner';
 
-  const run = (work: () => Promise<unknown>, done: string) => async () => {
-    setBusy(true);
-    await act(work, done);
-    await onChanged();
-    setBusy(false);
-  };
-  const button = (label: string, onClick: () => Promise<void>) => (
+  const button = (label: string, work: () => Promise<unknown>, done: string) => (
     <button
       type="button"
       className="button button-line"
       aria-label={`${label}: ${name}`}
-      disabled={busy}
-      onClick={() => void onClick()}
+      aria-disabled={isBusy}
+      onClick={() => void run(work, done)}
     >
       {label}
     </button>
@@ -51,24 +44,21 @@ function UserActions({ user, onChanged }: Omit<UserCardProps, 'isSelf'>) {
     <div className="actions mt-4">
       {button(
         `Make ${other}`,
-        run(() => staffCall(changeRoleApi, { params, body: { role: other } }), `${name} is ${other} now`),
+        () => staffCall(changeRoleApi, { params, body: { role: other } }),
+        `${name} is ${other} now`,
       )}
       {!isDisabled &&
-        button(
-          'Mail a link',
-          run(() => staffCall(mailLinkApi, { params }), `A link is on its way to ${name}`),
-        )}
+        button('Mail a link', () => staffCall(mailLinkApi, { params }), `A link is on its way to ${name}`)}
       {hasTwoFactor &&
         button(
           'Reset second step',
-          run(() => staffCall(resetSecondStepApi, { params }), `${name} has no authenticator app any more`),
+          () => staffCall(resetSecondStepApi, { params }),
+          `${name} has no authenticator app any more`,
         )}
       {button(
         isDisabled ? 'Enable' : 'Disable',
-        run(
-          () => staffCall(disableUserApi, { params, body: { isDisabled: !isDisabled } }),
-          isDisabled ? `${name} may sign in again` : `${name} is signed out and cannot sign in`,
-        ),
+        () => staffCall(disableUserApi, { params, body: { isDisabled: !isDisabled } }),
+        isDisabled ? `${name} may sign in again` : `${name} is signed out and cannot sign in`,
       )}
     </div>
   );

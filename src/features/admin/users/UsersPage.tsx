@@ -1,22 +1,22 @@
 import { listUsersApi } from '../../../domain/admin/admin-users.api.ts';
-import { ListFailure } from '../ListFailure.tsx';
+import { LoadState } from '../LoadState.tsx';
 import { staffCall } from '../staff.store.ts';
 import { StaffGate } from '../StaffGate.tsx';
-import { useStaffList } from '../use-staff-list.ts';
+import { useStaffResource } from '../use-staff-resource.ts';
 import { InviteForm } from './InviteForm.tsx';
 import { UserCard } from './UserCard.tsx';
 
 const ask = () => staffCall(listUsersApi);
 
 function Users({ ownId }: { readonly ownId: string }) {
-  const { value, failure, reload } = useStaffList(ask);
+  const users = useStaffResource(ask);
+  const { value, reload } = users;
   return (
     <>
       <InviteForm onInvited={reload} />
       <section className="mt-8" aria-labelledby="users-title">
         <h2 id="users-title">Everybody</h2>
-        <ListFailure failure={failure} reload={reload} />
-        {value === null && failure === null && <p className="mt-3 min-h-40 text-muted">One moment…</p>}
+        <LoadState {...users} waiting="mt-3 min-h-40" />
         <ul className="mt-4 grid gap-4 lg:grid-cols-2">
           {value?.map((user) => (
             <UserCard key={user.id} user={user} isSelf={user.id === ownId} onChanged={reload} />

@@ -1,4 +1,4 @@
-import { CONTROL, errorId, Field } from '../../../ui/form/Field.tsx';
+import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
 
 interface DayFieldProps {
   readonly name: string;
@@ -19,8 +19,7 @@ export function DayField({ name, label, type, value, error, onChange }: DayField
         className={CONTROL}
         value={value}
         autoComplete="off"
-        aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={error === undefined ? undefined : errorId(id)}
+        {...errorProps(id, error)}
         onChange={({ target }) => onChange(target.value)}
       />
     </Field>

@@ -3,11 +3,10 @@ import { YARDS, type YardId } from '../../../business/yards.ts';
 import { setSpecialDayApi } from '../../../domain/locations/admin-yards.api.ts';
 import { specialDaySchema } from '../../../domain/locations/yard-news.schema.ts';
 import { firstMessages } from '../../../domain/shared/first-messages.ts';
-import { RequestError } from '../../../lib/request.ts';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { FormFailure } from '../FormFailure.tsx';
 import { staffCall } from '../staff.store.ts';
-import { staffFailure } from '../staff-failure.ts';
+import { hasCode, staffFailure } from '../staff-failure.ts';
 import { DayField } from './DayField.tsx';
 import { YardChoice } from './YardChoice.tsx';
 
@@ -50,7 +49,7 @@ export function SpecialDayForm({ onChanged }: { readonly onChanged: () => Promis
       setDraft(EMPTY);
       await onChanged();
     } catch (error) {
-      if (error instanceof RequestError && error.code === 'invalid_input') refuse(error.fields);
+      if (hasCode(error, 'invalid_input')) refuse(error.fields);
       else setFailure(staffFailure(error));
     } finally {
       setBusy(false);

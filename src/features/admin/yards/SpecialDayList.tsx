@@ -1,32 +1,28 @@
-import { useState } from 'react';
-import { YARDS } from '../../../business/yards.ts';
 import { removeSpecialDayApi } from '../../../domain/locations/admin-yards.api.ts';
 import { hoursText } from '../../../domain/locations/opening.ts';
 import { dayText } from '../../../domain/locations/special-days.ts';
 import type { YardDay } from '../../../domain/locations/yards.api.ts';
-import { act } from '../act.ts';
 import { staffCall } from '../staff.store.ts';
+import { useAct } from '../use-act.ts';
+import { yardName } from '../yard-name.ts';
 
 interface SpecialDayListProps {
   readonly days: readonly YardDay[];
   readonly onChanged: () => Promise<void>;
 }
 
-const nameOf = (yardId: string) => YARDS.find(({ id }) => id === yardId)?.name ?? yardId;
-
 /** The days that staff have set; setting one again changes it. */
 export function SpecialDayList({ days, onChanged }: SpecialDayListProps) {
-  const [isBusy, setBusy] = useState(false);
-  const remove = async ({ yardId, date }: YardDay) => {
-    setBusy(true);
-    await act(
-      () => staffCall(removeSpecialDayApi, { params: { yardId, date } }),
-      `${nameOf(yardId)} has its usual hours`,
-    );
+  const { isBusy, run } = useAct(async () => {
     await onChanged();
-    setBusy(false);
+    // With its day the button is gone.
     document.getElementById('days-title')?.focus();
-  };
+  });
+  const remove = ({ yardId, date }: YardDay) =>
+    run(
+      () => staffCall(removeSpecialDayApi, { params: { yardId, date } }),
+      `${yardName(yardId)} has its usual hours`,
+    );
   return (
     <section className="mt-8" aria-labelledby="days-title">
       <h3 id="days-title" tabIndex={-1} className="text-2xl">
@@ -37,7 +33,7 @@ export function SpecialDayList({ days, onChanged }: SpecialDayListProps) {
         {days.map((day) => (
           <li key={day.yardId + day.date} className="border-2 border-line bg-surface p-4">
             <p className="font-bold">
-              {nameOf(day.yardId)}: {hoursText(day.hours)}
+              {yardName(day.yardId)}: {hoursText(day.hours)}
             </p>
             <p>{dayText(day.date)}</p>
             <p className="text-muted">{day.reason}</p>
@@ -45,7 +41,7 @@ export function SpecialDayList({ days, onChanged }: SpecialDayListProps) {
               type="button"
               className="button button-line mt-3"
               disabled={isBusy}
-              aria-label={`Remove ${dayText(day.date)} at ${nameOf(day.yardId)}`}
+              aria-label={`Remove ${dayText(day.date)} at ${yardName(day.yardId)}`}
               onClick={() => void remove(day)}
             >
               Remove

@@ -4,10 +4,10 @@ import type { YardId } from '../../../business/yards.ts';
 import { removeYardNoteApi, setYardNoteApi } from '../../../domain/locations/admin-yards.api.ts';
 import { yardNoteSchema } from '../../../domain/locations/yard-news.schema.ts';
 import type { YardNote } from '../../../domain/locations/yards.api.ts';
-import { CONTROL, errorId, Field } from '../../../ui/form/Field.tsx';
-import { act } from '../act.ts';
+import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
 import { staffCall } from '../staff.store.ts';
 import { staffTime } from '../staff-time.ts';
+import { useAct } from '../use-act.ts';
 
 interface YardNoteFormProps {
   readonly yardId: YardId;
@@ -22,22 +22,22 @@ const HOURS = YARD_NOTE.validMs / 3_600_000;
 export function YardNoteForm({ yardId, name, shown, onChanged }: YardNoteFormProps) {
   const [note, setNote] = useState('');
   const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAct(onChanged);
   const id = `note-${yardId}`;
   const params = { yardId };
 
-  async function run(work: () => Promise<unknown>, done: string) {
-    setBusy(true);
-    if (await act(work, done)) setNote('');
-    await onChanged();
-    setBusy(false);
-  }
-  function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const { success, data, error: refusal } = yardNoteSchema.safeParse({ note });
     setError(refusal?.issues[0]?.message);
-    if (success) void run(() => staffCall(setYardNoteApi, { params, body: data }), `${name} shows the note`);
-    else document.getElementById(id)?.focus();
+    if (!success) return document.getElementById(id)?.focus();
+    const show = () => staffCall(setYardNoteApi, { params, body: data });
+    if (await run(show, `${name} shows the note`)) setNote('');
+  }
+  async function takeDown() {
+    await run(() => staffCall(removeYardNoteApi, { params }), `${name} shows no note`);
+    // With the note its button is gone.
+    document.getElementById(id)?.focus();
   }
 
   return (
@@ -46,7 +46,7 @@ export function YardNoteForm({ yardId, name, shown, onChanged }: YardNoteFormPro
       <p className={shown ? 'font-bold' : 'text-muted'}>
         {shown ? `Shows "${shown.note}" until ${staffTime(shown.expiresAt)}` : 'Shows no note'}
       </p>
-      <form method="post" noValidate className="mt-3" onSubmit={submit}>
+      <form method="post" noValidate className="mt-3" onSubmit={(event) => void submit(event)}>
         <Field id={id} label={`Busy now, for ${HOURS} hours`} error={error}>
           <input
             id={id}
@@ -55,24 +55,25 @@ export function YardNoteForm({ yardId, name, shown, onChanged }: YardNoteFormPro
             maxLength={YARD_NOTE.maxLength}
             placeholder="40 minutes at the scale"
             autoComplete="off"
-            aria-invalid={error === undefined ? undefined : true}
-            aria-describedby={error === undefined ? undefined : errorId(id)}
+            {...errorProps(id, error)}
             onChange={({ target }) => setNote(target.value)}
           />
         </Field>
         <div className="actions mt-3">
-          <button className="button button-signal" disabled={isBusy} aria-label={`Show the note at ${name}`}>
+          <button
+            className="button button-signal"
+            aria-disabled={isBusy}
+            aria-label={`Show the note at ${name}`}
+          >
             Show
           </button>
           {shown && (
             <button
               type="button"
               className="button button-line"
-              disabled={isBusy}
+              aria-disabled={isBusy}
               aria-label={`Take the note of ${name} down`}
-              onClick={() =>
-                void run(() => staffCall(removeYardNoteApi, { params }), `${name} shows no note`)
-              }
+              onClick={() => void takeDown()}
             >
               Take down
             </button>

@@ -1,4 +1,4 @@
-import { YARDS } from '../../../business/yards.ts';
+import { YARDS } from '../../business/yards.ts';
 
 /** What a yard is called; one that is closed since by its id. */
 export const yardName = (id: string | null): string =>

@@ -1,8 +1,7 @@
-import type { FirstChange } from '../../../domain/quotes/admin-quotes.api.ts';
-import { RequestError } from '../../../lib/request.ts';
-import { showToast } from '../../../ui/toast/toast.store.ts';
-import { staffFailure } from '../staff-failure.ts';
-import { staffTime } from '../staff-time.ts';
+import type { FirstChange } from '../../domain/quotes/admin-quotes.api.ts';
+import { showToast } from '../../ui/toast/toast.store.ts';
+import { hasCode, staffFailure } from './staff-failure.ts';
+import { staffTime } from './staff-time.ts';
 
 function firstWords(figures: unknown): string {
   const { by, at } = (figures ?? {}) as Partial<FirstChange>;
@@ -16,7 +15,7 @@ export async function actFirst(work: () => Promise<unknown>, done: string): Prom
     showToast({ title: done });
     return true;
   } catch (error) {
-    const isSecond = error instanceof RequestError && error.code === 'already_done';
+    const isSecond = hasCode(error, 'already_done');
     showToast({
       title: isSecond ? 'Changed meanwhile' : 'Not done',
       description: isSecond ? firstWords(error.figures) : staffFailure(error),

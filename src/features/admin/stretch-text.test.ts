@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stretchText } from './time-words.ts';
+import { stretchText } from './stretch-text.ts';
 
 const MINUTE = 60_000;
 

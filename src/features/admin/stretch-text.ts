@@ -1,8 +1,8 @@
+import { counted } from './counted.ts';
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /** "3 days", "5 hours", "12 minutes": a stretch of time in its largest whole unit. */
 export function stretchText(ms: number): string {

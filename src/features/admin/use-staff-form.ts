@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import type { ErrorCode } from '../../../domain/shared/errors.ts';
-import { RequestError } from '../../../lib/request.ts';
-import { fieldPropsOf } from '../../../ui/form/field-props.ts';
-import { schemaResolver } from '../../../ui/form/schema-resolver.ts';
-import { showFieldErrors } from '../../../ui/form/show-field-errors.ts';
-import { staffFailure } from '../staff-failure.ts';
+import type { ErrorCode } from '../../domain/shared/errors.ts';
+import { RequestError } from '../../lib/request.ts';
+import { fieldPropsOf } from '../../ui/form/field-props.ts';
+import { schemaResolver } from '../../ui/form/schema-resolver.ts';
+import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
+import { staffFailure } from './staff-failure.ts';
 
-interface CounterForm<Draft extends FieldValues, Input> {
+interface StaffForm<Draft extends FieldValues, Input> {
   readonly schema: z.ZodMiniType<Input, Draft>;
   readonly empty: DefaultValues<Draft>;
   /** Starts the ids of the controls. */
@@ -19,14 +19,14 @@ interface CounterForm<Draft extends FieldValues, Input> {
   readonly refusals?: Partial<Record<ErrorCode, string | ((figures: unknown) => string)>>;
 }
 
-/** A form that is empty again once it was sent; what stands in the way is told beside the fields. */
-export function useCounterForm<Draft extends FieldValues, Input>({
+/** A form of staff's that is empty again once it was sent; what stands in the way is told beside its fields and under them. */
+export function useStaffForm<Draft extends FieldValues, Input>({
   schema,
   empty,
   prefix,
   send,
   refusals = {},
-}: CounterForm<Draft, Input>) {
+}: StaffForm<Draft, Input>) {
   const [id, setId] = useState(() => crypto.randomUUID());
   const form = useForm<Draft, unknown, Input>({ resolver: schemaResolver(schema), defaultValues: empty });
   const { register, handleSubmit, setError, setValue, reset, watch, formState } = form;

@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { createResource, type Shown } from '../rewards/dashboard/resource.ts';
 
-export interface StaffList<Value> extends Shown<Value> {
+export interface StaffResource<Value> extends Shown<Value> {
   /** Asks anew; what is there stays meanwhile. */
   readonly reload: () => Promise<void>;
 }
 
 /** What the server knows, asked for when it is shown. The first `ask` is the one that counts. */
-export function useStaffList<Value>(ask: () => Promise<Value>): StaffList<Value> {
+export function useStaffResource<Value>(ask: () => Promise<Value>): StaffResource<Value> {
   const [{ $state, load }] = useState(() => createResource(ask));
   const { value, failure } = useStore($state);
   useEffect(() => void load(), [load]);

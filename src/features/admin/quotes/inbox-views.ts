@@ -1,0 +1,4 @@
+import { paths } from '../../../paths.ts';
+import { createAddressView } from '../ui/address-view.ts';
+
+export const inboxViews = createAddressView(paths.adminQuotes);
