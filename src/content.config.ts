@@ -2,9 +2,7 @@ import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { METAL_NAMES } from './domain/prices/metal-types.ts';
-import { postSchema } from './features/blog/post.schema.ts';
-
-const sentence = z.string().trim().min(1);
+import { postSchema, sentence } from './features/blog/post.schema.ts';
 
 const materials = defineCollection({
   loader: glob({ base: './src/content/materials', pattern: '*.md' }),

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pagePath } from '../layouts/page-path.ts';
 
 export interface BuiltPage {
   /** As visitors ask for it: "/location/griffin". */
@@ -10,8 +11,6 @@ export interface BuiltPage {
   readonly canonical: string | null;
 }
 
-const pathOf = (file: string) => `/${file.replace(/(?:(?:^|\/)index)?\.html$/, '')}`;
-
 /** Every page in a folder that a build wrote, by path. */
 export async function readBuiltPages(root: string): Promise<readonly BuiltPage[]> {
   const files = globSync('**/*.html', { cwd: root }).toSorted();
@@ -19,7 +18,7 @@ export async function readBuiltPages(root: string): Promise<readonly BuiltPage[]
     files.map(async (file) => {
       const html = await readFile(join(root, file), 'utf8');
       const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? null;
-      return { path: pathOf(file), html, canonical };
+      return { path: pagePath(`/${file}`), html, canonical };
     }),
   );
 }

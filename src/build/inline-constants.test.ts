@@ -28,6 +28,7 @@ test.each([
 ])('%s stays', (_, code) => expect(inlined(IMPORT + code)).toMatch(new RegExp(`\\n${escaped(code)}$`)));
 
 test('what is still read is still imported', () => {
+  expect(inlined(`${IMPORT}resize({ ...QUOTE })`)).toMatch(/^import \{ QUOTE \} from /);
   expect(inlined(`${IMPORT}go(paths.location(id), UI.stickyHeaderAfterPx, QUOTE)`)).toMatch(
     /^import \{ QUOTE \} from .*\nimport \{ paths \} from /,
   );

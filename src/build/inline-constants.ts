@@ -11,6 +11,9 @@ const TABLES: Readonly<Record<string, unknown>> = { ...constants, ...staffConsta
 const IMPORT =
   /import\s*\{((?:(?!\sas\s)[^}])*)\}\s*from\s*["'][^"']*\/(?:business\/(?:business|constants|staff-constants)|ui\/icons|paths)\.ts["'];?/g;
 
+/** Where a name begins that is no member of something; dots before it may be those of a spread. */
+const BEGIN = String.raw`(?<![\w$]|(?<!\.\.)\.)`;
+
 const namesIn = (list: string) =>
   list
     .split(',')
@@ -40,12 +43,12 @@ export function inlineConstants(): Plugin {
       if (!id.includes('/src/')) return null;
       const names = [...code.matchAll(IMPORT)].flatMap(([, list = '']) => namesIn(list));
       if (names.length === 0) return null;
-      const member = new RegExp(`(?<![\\w$.])(?:${names.join('|')})(?:\\.\\w+)+`, 'g');
+      const member = new RegExp(`${BEGIN}(?:${names.join('|')})(?:\\.\\w+)+`, 'g');
       const inlined = code.replace(member, (path) => valueAt(path) ?? path);
       const rest = inlined.replace(IMPORT, '');
       // A table that is still imported would come along with all the others, whether it is read or not.
       const lean = inlined.replace(IMPORT, (statement, list: string) => {
-        const read = namesIn(list).filter((name) => new RegExp(`(?<![\\w$.])${name}(?![\\w$])`).test(rest));
+        const read = namesIn(list).filter((name) => new RegExp(`${BEGIN}${name}(?![\\w$])`).test(rest));
         return read.length === 0 ? '' : statement.replace(list, ` ${read.join(', ')} `);
       });
       return { code: lean, map: null };

@@ -33,9 +33,8 @@ function document({ path, html, canonical }: BuiltPage): string | null {
   const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1];
   if (canonical === null || kind === null || main === undefined) return null;
   const title = /<title>([^|<]*)/.exec(html)?.[1]?.trim();
-  const picture =
-    kind === 'Page' || kind === 'Yard' ? undefined : /<img[^>]* src="(\/[^"]+)"/.exec(main)?.[1];
-  const meta = [`title:${title}`, picture ? `image:${picture}` : 'image:', `kind:${kind}`];
+  const picture = kind === 'Page' || kind === 'Yard' ? null : /<img[^>]* src="(\/[^"]+)"/.exec(main);
+  const meta = [`title:${title}`, `image:${picture?.[1] ?? ''}`, `kind:${kind}`];
   return `<html lang="en"><body><main data-pagefind-body>${meta
     .map((fact) => `<i data-pagefind-meta="${fact}"></i>`)
     .join('')}<i data-pagefind-filter="kind:${kind}"></i>${apart(main)}</main></body></html>`;

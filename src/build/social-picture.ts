@@ -5,14 +5,15 @@ import satori from 'satori';
 import sharp from 'sharp';
 import { PALETTE } from '../../tailwind.config.mjs';
 import { BUSINESS } from '../business/business.ts';
+import { SHARE_PICTURE } from '../business/constants.ts';
 import { YARDS } from '../business/yards.ts';
 import { formatPhone } from '../domain/shared/phone.ts';
-import { SOCIAL_SIZE, YARD_SCENE, type SocialCard } from '../layouts/social-cards.ts';
+import { YARD_SCENE, type SocialCard } from '../layouts/social-cards.ts';
 
 const { steel, signal, 'on-steel': onSteel, 'on-signal': onSignal } = PALETTE.fixed;
 const MARGIN = 64;
 const BAND = 72;
-const STAGE = SOCIAL_SIZE.height - BAND;
+const STAGE = SHARE_PICTURE.height - BAND;
 /** The sides of a drawing that is not the backdrop. */
 const FRAME = 400;
 
@@ -68,7 +69,7 @@ async function wordsOf({ headline, line }: SocialCard): Promise<string> {
     ),
   );
   return satori(words as Parameters<typeof satori>[0], {
-    ...SOCIAL_SIZE,
+    ...SHARE_PICTURE,
     fonts: [{ name: 'Barlow Condensed', data: await face, weight: 800 }],
   });
 }
@@ -94,11 +95,11 @@ export async function socialPicture(card: SocialCard): Promise<Buffer> {
   const { data, info } = await sharp(drawing, { density: 150 })
     .resize(isBackdrop ? { height: STAGE } : { height: FRAME, width: FRAME })
     .toBuffer({ resolveWithObject: true });
-  return sharp({ create: { ...SOCIAL_SIZE, channels: 3, background: steel } })
+  return sharp({ create: { ...SHARE_PICTURE, channels: 3, background: steel } })
     .composite([
       {
         input: data,
-        left: SOCIAL_SIZE.width - info.width - (isBackdrop ? 0 : MARGIN),
+        left: SHARE_PICTURE.width - info.width - (isBackdrop ? 0 : MARGIN),
         top: Math.round((STAGE - info.height) / 2),
       },
       { input: Buffer.from(words) },

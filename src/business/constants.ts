@@ -156,8 +156,7 @@ export const PAYMENTS = {
   webhookToleranceSeconds: 300,
   /** PayPal sends a failed event again for three days, and may keep its first time. What comes again does nothing. */
   paypalWebhookToleranceSeconds: 270_000,
-  /** Orders that wait for their payment are asked about this often, and given up after a day. */
-  reconcileEveryMs: 300_000,
+  /** Orders that wait for their payment are asked about so long (netlify/functions/reconcile-payments.ts says how often). */
   giveUpAfterMs: 86_400_000,
 } as const;
 
@@ -207,6 +206,9 @@ export const REWARDS = {
   nameMaxLength: 60,
   emailMaxLength: 254,
 } as const;
+
+/** What messengers and social networks show of a page: pixels. */
+export const SHARE_PICTURE = { width: 1_200, height: 630 } as const;
 
 export const BLOG = {
   postsPerPage: 10,

@@ -1,38 +1,27 @@
+import { slugName } from '../domain/shared/slug-name.ts';
 import { paths } from '../paths.ts';
+import { pagePath } from './page-path.ts';
 
 export interface Crumb {
   readonly label: string;
   readonly href: string;
 }
 
-/** First segments whose label is not the segment itself, and the one whose list lives at another address. */
-const LABELS: Readonly<Record<string, string>> = {
-  location: 'Locations',
-  merch: 'Merchandise',
-  admin: 'Admin',
-  rewards: 'Rewards',
-};
+/** First segments that are called otherwise, and those whose list lives at another address. */
+const LABELS: Readonly<Record<string, string>> = { location: 'Locations', merch: 'Merchandise' };
 const ADDRESSES: Readonly<Record<string, string>> = { location: paths.locations, materials: paths.services };
 /** Parts of an address at which there is no page. */
 const WITHOUT_PAGE: ReadonlySet<string> = new Set(['/blog/page', '/blog/tag']);
 
-const capitalised = (segment: string): string => {
-  const words = segment.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
-
 /** Home and one crumb a segment; empty on home. `last` names the page where its slug does not. */
 export function breadcrumbs(pathname: string, last?: string): readonly Crumb[] {
-  const segments = pathname
-    .replace(/\.html$/, '')
-    .split('/')
-    .filter(Boolean);
-  if (segments.length === 0 || segments[0] === 'index') return [];
+  const segments = pagePath(pathname).split('/').filter(Boolean);
+  if (segments.length === 0) return [];
   const crumbs = segments.map((segment, index) => ({
     label:
       index === segments.length - 1 && last !== undefined
         ? last
-        : ((index === 0 ? LABELS[segment] : undefined) ?? capitalised(segment)),
+        : ((index === 0 ? LABELS[segment] : undefined) ?? slugName(segment)),
     href: (index === 0 ? ADDRESSES[segment] : undefined) ?? `/${segments.slice(0, index + 1).join('/')}`,
   }));
   return [{ label: 'Home', href: paths.home }, ...crumbs.filter(({ href }) => !WITHOUT_PAGE.has(href))];

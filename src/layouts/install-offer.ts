@@ -7,8 +7,12 @@ export function startInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     if (!matchMedia('(max-width: 767px)').matches) return;
     event.preventDefault();
-    setTimeout(async () => {
-      (await loadParts()).offerInstall(event, notices);
-    }, UI.installBannerAfterMs);
+    // Without a connection for it the next page offers it.
+    const offer = () =>
+      loadParts().then(
+        ({ offerInstall }) => offerInstall(event, notices),
+        () => {},
+      );
+    setTimeout(offer, UI.installBannerAfterMs);
   });
 }

@@ -20,8 +20,6 @@ export interface SocialCard {
   readonly drawing: string;
 }
 
-export const SOCIAL_SIZE = { width: 1200, height: 630 } as const;
-
 /** Stands behind the words; any other drawing stands beside them. */
 export const YARD_SCENE = 'src/assets/scenes.svg#yard';
 const paid = `Paid in ${PROMISES.paidWithinMinutes} minutes or less`;

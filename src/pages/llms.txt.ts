@@ -5,12 +5,13 @@ import { LOCATIONS } from '../domain/locations/location.ts';
 import { MATERIAL_SLUGS } from '../domain/materials/material-slug.ts';
 import { listMetalPricesApi } from '../domain/prices/prices.api.ts';
 import { formatPhone } from '../domain/shared/phone.ts';
+import { slugName } from '../domain/shared/slug-name.ts';
 import { paths } from '../paths.ts';
 
 /** https://llmstxt.org: what the site is and where to look, for assistants that answer in our place. */
-export const GET: APIRoute = ({ site, url }) => {
+export const GET: APIRoute = ({ site }) => {
   const link = (name: string, path: string, about: string) =>
-    `- [${name}](${new URL(path, site ?? url).href}): ${about}`;
+    `- [${name}](${new URL(path, site).href}): ${about}`;
   const text = [
     `# ${BUSINESS.name}`,
     '',
@@ -40,11 +41,7 @@ export const GET: APIRoute = ({ site, url }) => {
     link('Pickup', paths.pickup, 'a truck for larger loads'),
     link('Callback', paths.callback, 'a call at a chosen time'),
     ...MATERIAL_SLUGS.map((slug) =>
-      link(
-        slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' '),
-        paths.material(slug),
-        'how to recognize it, grades and what lowers its price',
-      ),
+      link(slugName(slug), paths.material(slug), 'how to recognize it, grades and what lowers its price'),
     ),
     '',
     '## More',

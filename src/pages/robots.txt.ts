@@ -3,9 +3,9 @@ import { listMetalPricesApi } from '../domain/prices/prices.api.ts';
 import { paths } from '../paths.ts';
 
 /** What is nobody's to find. Their pages say noindex too; a preview of a deploy is kept out by Netlify's own header. */
-const PRIVATE = ['/admin', '/api/', paths.checkout, '/payment', '/order-confirmation', paths.orderLookUp];
+const PRIVATE = [paths.admin, '/api/', paths.checkout, '/payment', '/order-confirmation', paths.orderLookUp];
 
-export const GET: APIRoute = ({ site, url }) =>
+export const GET: APIRoute = ({ site }) =>
   new Response(
     [
       'User-agent: *',
@@ -13,7 +13,7 @@ export const GET: APIRoute = ({ site, url }) =>
       `Allow: ${listMetalPricesApi.path}`,
       ...PRIVATE.map((path) => `Disallow: ${path}`),
       '',
-      `Sitemap: ${new URL('/sitemap.xml', site ?? url).href}`,
+      `Sitemap: ${new URL('/sitemap.xml', site).href}`,
       '',
     ].join('\n'),
   );

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, test } from './fixtures.ts';
+import type { YardNews } from '../../src/domain/locations/yards.api.ts';
+import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
 test('home lists three yards with hours, directions, telephone and the main one marked', async ({ page }) => {
   await page.goto('/');
@@ -44,6 +45,25 @@ for (const [id, name, closes] of [
       });
   });
 }
+
+test('what staff say of a yard is asked for again with the first use, where nobody answered before', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...FAILED_CALL);
+  await page.route('**/api/yards', (route) => route.fulfill({ status: 503, body: '' }));
+  const failed = page.waitForEvent('console', (message) => message.text().includes('/api/yards failed'));
+  await page.goto('/location/griffin');
+  await failed;
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+  const json: YardNews = {
+    notes: [{ yardId: 'griffin', note: 'No cars today', expiresAt }],
+    specialDays: [],
+  };
+  await page.route('**/api/yards', (route) => route.fulfill({ json }));
+  await page.keyboard.press('Tab');
+  await expect(page.locator('main open-badge').first()).toContainText('No cars today');
+});
 
 test('an unknown yard says Location Not Found, with status 404 and a way home', async ({
   page,

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test';
+import { KEPT_AT_HEADER } from '../../src/domain/offline/kept-at.ts';
+import { yardTimeText } from '../../src/domain/prices/yard-time.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
 const NAMES = {
@@ -146,6 +148,23 @@ test('offline the last prices are shown with their time, and new ones when back'
   });
   await expect(prices).toHaveAttribute('data-state', 'loaded');
   await expect(prices.getByText(/You are offline/)).toHaveCount(0);
+});
+
+test('what the service worker kept is shown as such, with the time it was fetched', async ({ page }) => {
+  const fetchedAt = new Date(daysBefore(1));
+  await page.clock.setFixedTime(fetchedAt);
+  await answerHistory(page, [120, '2.50']);
+  await page.goto('/materials/brass');
+  const prices = await toPrices(page);
+  await expect(prices).toHaveAttribute('data-state', 'loaded');
+  await page.clock.setFixedTime(new Date());
+  const json = { metalType: 'brass', unit: 'lb', points: [{ from: daysBefore(120), price: '2.50' }] };
+  const headers = { [KEPT_AT_HEADER]: fetchedAt.toISOString() };
+  await page.route(HISTORY, (route) => route.fulfill({ json, headers }));
+  await page.reload();
+  await toPrices(page);
+  await expect(prices.getByText(`Prices when last seen ${yardTimeText(fetchedAt)}.`)).toBeVisible();
+  await expect(prices.locator('[data-price]')).toHaveText('$2.50');
 });
 
 test('prices come again after 15 minutes while the page is seen', async ({ page }) => {

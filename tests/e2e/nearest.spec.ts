@@ -190,7 +190,7 @@ test('a late position does not overturn the ZIP code that was entered meanwhile'
   }).toPass();
 });
 
-test('without a connection the button says so, and works when it is back', async ({
+test('without a connection a button says so, and works when it is back', async ({
   page,
   context,
   expectedErrors,
@@ -201,9 +201,13 @@ test('without a connection the button says so, and works when it is back', async
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await find(page).click();
+  await page.getByRole('button', { name: 'Use my ZIP code' }).click();
   const again = page.getByRole('button', { name: 'No connection. Try Again' });
-  await expect(again).toBeVisible();
+  await expect(again).toHaveCount(2);
   await context.setOffline(false);
-  await again.click();
+  await again.first().click();
   await expect(card(page)).toContainText('Newnan');
+  await again.click();
+  await expect(page.getByLabel('Your ZIP code', { exact: true })).toBeFocused();
+  await expect(again).toHaveCount(0);
 });

@@ -35,8 +35,8 @@ async function fill(page: Page, values: Partial<typeof COPPER> = COPPER) {
   return form;
 }
 
-const photo = (name: string) =>
-  sharp({ create: { width: 2400, height: 1800, channels: 3, background: '#b5642d' } })
+const photo = (name: string, width = 2400) =>
+  sharp({ create: { width, height: 0.75 * width, channels: 3, background: '#b5642d' } })
     .jpeg()
     .toBuffer()
     .then((buffer) => ({ name, mimeType: 'image/jpeg', buffer }));
@@ -146,6 +146,24 @@ test('the camera goes live, takes a photo, and Remove returns to the start', asy
   await form.getByRole('button', { name: /remove/i }).click();
   await expect(form.getByRole('img')).toHaveCount(0);
   await expect(form.getByRole('button', { name: /take (a )?photo|camera/i })).toBeVisible();
+});
+
+test('the file that was chosen last is the photo, however long the one before it takes', async ({ page }) => {
+  await page.addInitScript(() => {
+    const decode = window.createImageBitmap.bind(window);
+    const decodeLate = async (file: File) => {
+      if (file.name === 'slow.jpg') await new Promise((done) => setTimeout(done, 500));
+      return decode(file);
+    };
+    Object.assign(window, { createImageBitmap: decodeLate });
+  });
+  const form = await openForm(page);
+  const input = form.locator('input[type=file]').first();
+  await input.setInputFiles(await photo('slow.jpg'));
+  await input.setInputFiles(await photo('fast.jpg', 320));
+  await expect(form.getByRole('img')).toHaveJSProperty('naturalWidth', 320);
+  await page.waitForTimeout(1_000);
+  await expect(form.getByRole('img')).toHaveJSProperty('naturalWidth', 320);
 });
 
 test('a file that is no picture is refused beside the field', async ({ page }) => {

@@ -82,6 +82,11 @@ test('a request stays while it cannot be sent, and one that is refused says so',
   await expect(page.getByText('Your Request Was Sent')).toBeVisible();
   expect(await keptDraft(page)).toBeNull();
 
+  // The device had no room for the photo.
+  await keep(page, quoteBody({ description: `Kept request ${Math.random()}`, photoFollows: true }));
+  await page.reload();
+  await expect(page.getByText('but not its photo')).toBeVisible();
+
   await keep(page, quoteBody({ description: 'short' }));
   await page.reload();
   await expect(page.getByText('Submission Failed')).toBeVisible();

@@ -2,12 +2,6 @@ interface Tagged {
   readonly tags: readonly string[];
 }
 
-/** "selling-a-car" reads "Selling a car". */
-export function tagName(tag: string): string {
-  const words = tag.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 /** Each tag with its posts, in their order; the most used tag first, then by name. */
 export function postsByTag<Post extends Tagged>(
   posts: readonly Post[],

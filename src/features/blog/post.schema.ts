@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 
-const sentence = z.string().trim().min(1);
+/** A line of text that says something. */
+export const sentence = z.string().trim().min(1);
 
 // Made once: Astro asks for the schema anew for every post.
 const FIELDS = {

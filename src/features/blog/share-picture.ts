@@ -1,7 +1,5 @@
 import type { Post } from './posts.ts';
 
-export const SHARE_PICTURE = { width: 1_200, height: 630 } as const;
-
 /** The file of an image by the address that Astro gives it: "/assets/truck-scale.B1c_d-2E.svg" is truck-scale.svg. */
 export const pictureFile = (address: string): string =>
   address

@@ -1,5 +1,5 @@
 import { BUSINESS } from '../../business/business.ts';
-import { tagName } from '../../domain/blog/tags.ts';
+import { slugName } from '../../domain/shared/slug-name.ts';
 import { isoDay } from './post-day.ts';
 import type { Post } from './posts.ts';
 
@@ -21,6 +21,6 @@ export function blogPosting(
     dateModified: isoDay(updated),
     author: [{ '@type': 'Person', name: author }],
     publisher: { '@type': 'Organization', name: BUSINESS.name, url: new URL('/', url).href },
-    keywords: tags.map(tagName),
+    keywords: tags.map(slugName),
   };
 }

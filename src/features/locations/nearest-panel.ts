@@ -104,7 +104,9 @@ export function pressNearest(button: HTMLButtonElement): void {
   if (!host) return;
   const panel = panels.get(host) ?? new NearestPanel(host, button);
   panels.set(host, panel);
-  if ('zip' in button.dataset) return panel.askZip();
-  button.replaceChildren('Find Nearest Location');
-  void panel.find();
+  const byZip = 'zip' in button.dataset;
+  // It may say that there was no connection for it (layouts/openers.ts).
+  button.replaceChildren(byZip ? 'Use my ZIP code' : 'Find Nearest Location');
+  if (byZip) panel.askZip();
+  else void panel.find();
 }

@@ -5,7 +5,7 @@ import { showSpecialDays } from './show-special-days.ts';
 
 let isAsked = false;
 
-/** Asks once what staff say of the yards today, for the badges and the list of special days. Without it the page's own hours stand. */
+/** Asks what staff say of the yards today, until it was answered, for the badges and the list of special days. */
 export async function showYardNews(): Promise<void> {
   if (isAsked) return;
   isAsked = true;
@@ -14,6 +14,7 @@ export async function showYardNews(): Promise<void> {
     showSpecialDays(news.specialDays);
     tellBadges(news);
   } catch {
-    // No connection: the usual hours stand.
+    // Without it the page's own hours stand.
+    isAsked = false;
   }
 }

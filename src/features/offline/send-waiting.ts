@@ -4,10 +4,12 @@ import { RequestError } from '../../lib/request.ts';
 import { paths } from '../../paths.ts';
 import { showToast } from '../../ui/toast/toast.store.ts';
 import { clearDraft, keepDraft, type KeptRequest, readDraft, readDraftPhoto } from '../quotes/quote-draft.ts';
+import type { RequestKind } from '../quotes/request-kind.ts';
 import { sendPhoto } from '../quotes/send-photo.ts';
 import { sendQuote } from '../quotes/send-quote.ts';
 import { thankYouFor } from '../quotes/thank-you-for.ts';
-import type { FormName } from './send-when-back.ts';
+
+type FormName = RequestKind['name'];
 
 const FORMS: Record<FormName, { page: string; event: AnalyticsEvent; conversion: Conversion }> = {
   quote: { page: paths.quote, event: 'quote_request', conversion: 'quote_conversion' },
@@ -50,11 +52,13 @@ function tellRefused(form: FormName, { values }: KeptRequest, error: RequestErro
 async function sendOne(form: FormName): Promise<void> {
   const draft = readDraft(form);
   if (!draft?.waiting || !draft.attempt) return;
-  const photo = draft.attempt.request.photoFollows ? await readDraftPhoto(form) : null;
+  const { photoFollows } = draft.attempt.request;
+  // It may not have outlived the page it was chosen on.
+  const photo = photoFollows ? await readDraftPhoto(form) : null;
   try {
     const created = await sendQuote(draft.attempt);
     clearDraft(form);
-    tellSent(form, photo === null || (await sendPhoto(created, photo)));
+    tellSent(form, !photoFollows || (photo !== null && (await sendPhoto(created, photo))));
   } catch (error) {
     if (isRefusal(error)) tellRefused(form, draft, error);
   }

@@ -1,9 +1,8 @@
 import { readStored } from '../../lib/storage.ts';
+import type { RequestKind } from '../quotes/request-kind.ts';
 
 /** The forms whose requests may wait here: features/quotes keeps each under its name and "-draft". */
-const FORMS = ['quote', 'pickup', 'callback'] as const;
-
-export type FormName = (typeof FORMS)[number];
+const FORMS: readonly RequestKind['name'][] = ['quote', 'pickup', 'callback'];
 
 function look(event?: Event): void {
   const waiting = FORMS.filter(

@@ -1,9 +1,9 @@
-import { PRICES } from '../../business/constants.ts';
+import { PRICE_HISTORY, PRICES } from '../../business/constants.ts';
 import { yardTimeText } from '../../domain/prices/yard-time.ts';
 import { historyChart } from '../../domain/prices/history-chart.ts';
 import { priceHistoryApi } from '../../domain/prices/price-history.api.ts';
 import type { PriceHistory } from '../../domain/prices/prices.api.ts';
-import { call, RequestError } from '../../lib/request.ts';
+import { request, RequestError } from '../../lib/request.ts';
 import { withRetries } from '../../lib/with-retries.ts';
 import { make } from '../../ui/make.ts';
 import { keepHistoryCopy, readHistoryCopy } from './price-history-copy.ts';
@@ -22,7 +22,7 @@ function paint(frame: Element, { points, unit }: PriceHistory): void {
   if (!chart || !last) throw new Error('The price history could not be read');
   const { line, nowAt, low, high, steps, summary } = chart;
   frame.querySelector('[data-line]')?.setAttribute('d', line);
-  frame.querySelector('[data-end]')?.setAttribute('d', `M90 ${nowAt}h0`);
+  frame.querySelector('[data-end]')?.setAttribute('d', `M${PRICE_HISTORY.days} ${nowAt}h0`);
   write(frame, 'price', `$${last.price}`);
   write(frame, 'unit', `per ${unit}, as of ${timeText(last.from)}`);
   write(frame, 'high', low === high ? '' : `High $${high}`);
@@ -38,8 +38,11 @@ function paint(frame: Element, { points, unit }: PriceHistory): void {
 }
 
 async function fetchHistory(metalType: string): Promise<PriceHistory> {
-  if (!navigator.onLine) throw new Error('You are offline');
-  const history = await withRetries(() => call(priceHistoryApi, { params: { metalType } }));
+  const path = priceHistoryApi.path.replace(':metalType', metalType);
+  const response = navigator.onLine ? await withRetries(() => request(priceHistoryApi.method, path)) : null;
+  // The service worker's last answer is no news, and our own copy knows its time. KEPT_AT_HEADER would bring what home loads.
+  if (!response || response.headers.has('x-kept-at')) throw new Error('You are offline');
+  const history = (await response.json()) as PriceHistory;
   keepHistoryCopy(history);
   return history;
 }

@@ -1,4 +1,4 @@
-/** `<price-history metals="copper_wire brass">`: what draws it comes when it is about to be seen. */
+/** `<price-history>` around a frame for each metal: what draws it comes when it is about to be seen. */
 class PriceHistory extends HTMLElement {
   connectedCallback() {
     const seen = new IntersectionObserver(([entry]) => {

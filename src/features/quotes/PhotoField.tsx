@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { CameraCapture } from './CameraCapture.tsx';
 import { FieldError } from '../../ui/form/Field.tsx';
 import { PhotoChoice } from './PhotoChoice.tsx';
@@ -19,6 +19,8 @@ export function PhotoField({ photo, onPhoto, unkept }: PhotoFieldProps) {
   const [live, setLive] = useState(false);
   const [error, setError] = useState<string>();
   const [focusOn, setFocusOn] = useState<'camera' | 'upload'>();
+  /** The file that is being read; one that was chosen before it, or before the camera, comes too late. */
+  const reading = useRef<File>(null);
 
   function goIdle(part: 'camera' | 'upload') {
     setLive(false);
@@ -26,6 +28,7 @@ export function PhotoField({ photo, onPhoto, unkept }: PhotoFieldProps) {
   }
 
   function take(taken: Blob | null) {
+    reading.current = null;
     setLive(false);
     setError(undefined);
     setFocusOn('camera');
@@ -33,11 +36,11 @@ export function PhotoField({ photo, onPhoto, unkept }: PhotoFieldProps) {
   }
 
   async function upload(file: File) {
-    try {
-      take(await shrinkPhoto(file));
-    } catch {
-      setError(UNREADABLE);
-    }
+    reading.current = file;
+    const shrunk = await shrinkPhoto(file).catch(() => null);
+    if (reading.current !== file) return;
+    if (shrunk) take(shrunk);
+    else setError(UNREADABLE);
   }
 
   return (
@@ -53,6 +56,7 @@ export function PhotoField({ photo, onPhoto, unkept }: PhotoFieldProps) {
         <PhotoChoice
           focusOn={focusOn}
           onCamera={() => {
+            reading.current = null;
             setError(undefined);
             setLive(true);
           }}

@@ -75,8 +75,7 @@ export class SiteSearch extends HTMLElement {
       const found = await searchPages(query, this.#filter.kind);
       if (turn === this.#turn) await this.#show(query, found, turn);
     } catch (error) {
-      console.warn('The search failed:', error);
-      if (turn === this.#turn) this.#fail();
+      this.#fail(error, turn);
     }
     return undefined;
   }
@@ -98,13 +97,21 @@ export class SiteSearch extends HTMLElement {
   }
 
   async #rest(results: Found['results']) {
+    const turn = this.#turn;
     this.#after.replaceChildren();
-    const hits = await Promise.all(results.slice(PAGE_SIZE).map(({ data }) => data()));
-    this.#list.append(...hits.map(resultNode));
-    this.#links[PAGE_SIZE]?.focus();
+    try {
+      const hits = await Promise.all(results.slice(PAGE_SIZE).map(({ data }) => data()));
+      if (turn !== this.#turn) return;
+      this.#list.append(...hits.map(resultNode));
+      this.#links[PAGE_SIZE]?.focus();
+    } catch (error) {
+      this.#fail(error, turn);
+    }
   }
 
-  #fail() {
+  #fail(error: unknown, turn: number) {
+    console.warn('The search failed:', error);
+    if (turn !== this.#turn) return undefined;
     if (import.meta.env.DEV)
       return this.#say('Search is built with the site: `npm start` has it, `npm run dev` has not.');
     const text = navigator.onLine

@@ -66,6 +66,8 @@ function openQuickActions(opener: HTMLElement): void {
 
 /** What a link of the header opens here instead of leading to it. */
 export function openPanel(opener: HTMLAnchorElement): void {
+  // Pressed again before this file was there.
+  if (document.querySelector('.side-panel')) return;
   if (opener.hash === '#links') openMenu(opener);
   else openQuickActions(opener);
 }

@@ -11,7 +11,7 @@ const isFootTaken = () =>
     return top < innerHeight && bottom > innerHeight - FOOT_PX;
   });
 
-/** Past the first screen's head a phone gets the short header and the floating buttons: parts.css shows them. */
+/** Past the first screen's head a phone gets the short header and the floating buttons: styles/parts.css shows them. */
 export function startScrolled(): void {
   const quick = make('a', 'quick font-display', 'Quick Actions');
   quick.href = '#quick-actions';

@@ -1,8 +1,9 @@
 import { globSync } from 'node:fs';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import sharp from 'sharp';
+import { SHARE_PICTURE } from '../../../business/constants.ts';
 import { listPosts } from '../../../features/blog/posts.ts';
-import { pictureFile, SHARE_PICTURE, sharePictureName } from '../../../features/blog/share-picture.ts';
+import { pictureFile, sharePictureName } from '../../../features/blog/share-picture.ts';
 
 /** One for each picture, however many posts show it. */
 export const getStaticPaths = (async () => {
