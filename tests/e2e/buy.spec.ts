@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { OrderView } from '../../src/domain/orders/orders.api.ts';
 import { button, expectStep, expectToast, openBilling } from '../support/checkout-page.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
 const PAY = /^Pay \$/;
 /** Stripe's test numbers, as the sandbox knows them. */
@@ -168,13 +168,22 @@ test.describe('with PayPal', () => {
     await expectPaid(page, 'paypal');
   });
 
-  test('kept for review: placed, and not called paid', async ({ page }) => {
+  test('kept for review: placed, not called paid, and not to be paid a second time', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(...FAILED_CALL);
     await openPayment(page);
     await page.getByRole('radio', { name: /PayPal/ }).check();
     await paypal(page).click();
     await page.getByRole('button', { name: 'Approve, PayPal keeps it for review' }).click();
     await expect(page.getByText('PayPal is still checking this payment')).toBeVisible();
-    await page.getByRole('link', { name: 'See your order' }).click();
+    await expect(page.getByRole('link', { name: 'See your order' })).toHaveAttribute('href', /orderId=/);
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await page.getByRole('button', { name: 'Continue to Payment' }).click();
+    await page.getByRole('radio', { name: /PayPal/ }).check();
+    await paypal(page).click();
+    await page.waitForURL('**/order-confirmation?orderId=*');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your payment is being checked');
   });
 });

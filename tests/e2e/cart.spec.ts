@@ -10,7 +10,7 @@ import {
   reprice,
   variantOf,
 } from '../support/shop-page.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
 test('a visitor fills, changes and empties the cart', async ({ page, reported }) => {
   await openShop(page);
@@ -72,6 +72,23 @@ test('views have addresses, and the back button walks them', async ({ page, repo
   await expect(heading(page)).toBeFocused();
   await page.goForward();
   await expect(heading(page)).toHaveText('Your Cart');
+});
+
+test('a cart without prices can be tried again, from its heading on', async ({ page, expectedErrors }) => {
+  expectedErrors.push(...FAILED_CALL);
+  const { id } = await variantOf(page, 'parts-run-tote');
+  await keepCart(page, [{ id, quantity: 1, priceCents: 1_800, name: 'Parts Run Tote' }]);
+  await page.clock.install();
+  await page.route('**/api/merchandise/grouped', (route) => route.fulfill({ status: 500 }));
+  await page.goto('/merch?view=cart');
+  await expect(async () => {
+    await page.clock.fastForward(4_000);
+    await expect(page.getByText('Failed to fetch merchandise')).toBeVisible({ timeout: 300 });
+  }).toPass();
+  await page.unroute('**/api/merchandise/grouped');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('link', { name: 'Parts Run Tote' })).toBeVisible();
+  await expect(heading(page)).toBeFocused();
 });
 
 test('a checkout without a cart is refused', async ({ page }) => {

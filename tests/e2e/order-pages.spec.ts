@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { OrderView } from '../../src/domain/orders/orders.api.ts';
 import { ORDER_ID, orderView } from '../support/order-view.ts';
+import { CART_KEY, keepCart } from '../support/shop-page.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
 const serveOrder = (page: Page, changes: Partial<OrderView> = {}) =>
@@ -17,6 +18,11 @@ const answers = (page: Page, ...orders: readonly (Partial<OrderView> | number)[]
     return route.fulfill(typeof answer === 'number' ? { status: answer } : { json: orderView(answer) });
   });
 };
+
+/** The pieces of the order, as they were in the cart. */
+const ORDERED = orderView().items.map(({ merchandiseItemId: id, quantity }) => ({ id, quantity }));
+const keptCart = (page: Page): Promise<unknown> =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, CART_KEY);
 
 const fill = async (page: Page, number: string, email: string) => {
   await page.goto('/order-lookup');
@@ -79,14 +85,22 @@ for (const [payment, title] of STATES) {
   });
 }
 
-test('a payment that arrives while the page is open shows by itself', async ({ page }) => {
+test('a payment that arrives while the page is open shows by itself, a failed try in between', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...FAILED_CALL);
+  await page.clock.install();
   let reads = 0;
   await page.route(`**/api/orders/${ORDER_ID}`, (route) => {
     reads += 1;
+    if (reads === 2) return route.fulfill({ status: 503 });
     return route.fulfill({ json: orderView(reads === 1 ? { payment: 'processing' } : {}) });
   });
   await open(page);
   await expect(heading(page)).toHaveText('Your payment is being checked');
+  await page.clock.fastForward(3_000);
+  await expect.poll(() => reads).toBe(2);
   await expect(heading(page)).toHaveText('Thank you. Your order is in.');
 });
 
@@ -149,16 +163,21 @@ test.describe('back from a bank', () => {
   }) => {
     await answers(page, { payment: 'processing' }, { payment: 'paid' });
     await serveOrder(page);
+    await keepCart(page, ORDERED);
     await page.goto(BACK);
     await expect.poll(() => page.url()).not.toContain('secret');
     await page.waitForURL(`**/order-confirmation?orderId=${ORDER_ID}`);
+    // It has become the order, which the page that left for the bank could not know.
+    expect(await keptCart(page)).toEqual([]);
   });
 
   test('a payment that failed can be made again', async ({ page }) => {
     await answers(page, { payment: 'failed' });
     await serveOrder(page, { payment: 'failed', own: null });
+    await keepCart(page, ORDERED);
     await page.goto(BACK);
     await page.waitForURL(`**/payment?orderId=${ORDER_ID}`);
+    expect(await keptCart(page)).toHaveLength(2);
   });
 
   test('an order that cannot be found is told in so many words', async ({ page, expectedErrors }) => {

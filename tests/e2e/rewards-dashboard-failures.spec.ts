@@ -37,6 +37,7 @@ test('a list that cannot be had says so in its tab, offline too, and comes with 
   await expectAccessible(page);
   await page.unroute('**/points-history');
   await panel(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(panel(page)).toBeFocused();
   await expect(panel(page)).toContainText('+600');
 
   await page.context().setOffline(true);

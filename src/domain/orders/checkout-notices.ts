@@ -9,7 +9,6 @@ export interface CheckoutNotice {
 const VERIFY_FIRST = 'Please verify your shipping address first.';
 
 export const NOTICES = {
-  cartEmpty: { title: 'Cart Empty', text: 'Add some items to your cart before checking out.' },
   riskTooHigh: {
     title: 'Address Risk Too High',
     text: 'This address has shipping risk factors that prevent delivery.',

@@ -19,11 +19,14 @@ export interface CheckoutFacts {
   readonly paymentReady: boolean;
 }
 
-export type CheckoutMove =
+type StepOpened =
   | { readonly kind: 'go'; readonly to: CheckoutStep }
-  | { readonly kind: 'stay'; readonly notice: CheckoutNotice }
   /** Sent back to a step before, which must be mended first. */
-  | { readonly kind: 'return'; readonly to: CheckoutStep; readonly notice: CheckoutNotice | null }
+  | { readonly kind: 'return'; readonly to: CheckoutStep; readonly notice: CheckoutNotice | null };
+
+export type CheckoutMove =
+  | StepOpened
+  | { readonly kind: 'stay'; readonly notice: CheckoutNotice }
   /** A payment session must be made first; then this move is asked for again. */
   | { readonly kind: 'set-up-payment' };
 
@@ -73,7 +76,7 @@ const isAt = (step: CheckoutStep, before: CheckoutStep) =>
   CHECKOUT_STEPS.indexOf(step) >= CHECKOUT_STEPS.indexOf(before);
 
 /** Opens a step from its address, from the browser's history, or anew because something has changed under it. */
-export function openStep(to: CheckoutStep, facts: CheckoutFacts): CheckoutMove {
+export function openStep(to: CheckoutStep, facts: CheckoutFacts): StepOpened {
   const guard = GUARDS.find(({ before, refuses }) => isAt(to, before) && refuses(facts));
   return guard ? { kind: 'return', to: guard.returnTo, notice: guard.notice } : { kind: 'go', to };
 }

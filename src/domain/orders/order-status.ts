@@ -25,6 +25,10 @@ const STATUS_OF: Readonly<Record<PaymentState, OrderStatus>> = {
 
 export const orderStatus = (payment: PaymentState): OrderStatus => STATUS_OF[payment];
 
+/** Whether the bank or PayPal may still be at it: to be asked again. */
+export const isUndecided = (payment: PaymentState): boolean =>
+  payment === 'pending' || payment === 'processing';
+
 /** States from which a payment can still be made. */
 export const PAYABLE: readonly PaymentState[] = ['pending', 'failed'];
 

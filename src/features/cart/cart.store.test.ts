@@ -41,6 +41,18 @@ test('a quantity is set, none removes the line, and a full line refuses more', a
   expect($cart.get()).toEqual([]);
 });
 
+test('an order empties the cart that it was made of, and no other', async () => {
+  const { $cart, addToCart } = await openPage();
+  const { clearOrdered } = await import('./clear-ordered.ts');
+  const ordered = [{ merchandiseItemId: ID, quantity: 1 }];
+  addToCart(TEE);
+  addToCart(TEE);
+  clearOrdered(ordered);
+  expect($cart.get()).toHaveLength(1);
+  clearOrdered([{ merchandiseItemId: ID, quantity: 2 }]);
+  expect($cart.get()).toEqual([]);
+});
+
 test.each(['{"broken', 'null', '[1,{"id":"x"}]'])('%s in storage is an empty cart', async (text) => {
   const { $cart } = await openPage({ [KEY]: text });
   expect($cart.get()).toEqual([]);

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { suggestionFor } from '../../domain/addresses/read-verification.ts';
 import type { Address } from '../../domain/addresses/address.schema.ts';
 import type { AddressVerification } from '../../domain/addresses/addresses.api.ts';
-import { isUnverified } from '../../domain/addresses/read-verification.ts';
+import { isUnverified, suggestionFor } from '../../domain/addresses/read-verification.ts';
 import type { CheckoutNotice } from '../../domain/orders/checkout-notices.ts';
 import { AddressSuggestion } from '../../ui/form/AddressSuggestion.tsx';
 import { type AddressForm, isFilled } from './address-form.ts';

@@ -17,18 +17,16 @@ interface Finding {
   readonly texts: readonly string[];
 }
 
-function findingOf(
-  { errors, shippingRisk, ...rest }: AddressVerification,
-  refusal: CheckoutNotice | null,
-): Finding {
-  if (refusal) {
-    const texts = errors.length > 0 ? errors : [refusal.text];
-    const all =
-      refusal.title === 'Invalid Address' ? texts : [refusal.text, ...errors, ...shippingRisk.factors];
-    return { icon: 'alert', look: 'border-l-down', title: refusal.title, texts: all };
-  }
+function findingOf(verification: AddressVerification, refusal: CheckoutNotice | null): Finding {
+  const { errors, shippingRisk } = verification;
   const texts = [...errors, ...shippingRisk.factors];
-  if (!isUnverified({ errors, shippingRisk, ...rest })) {
+  if (refusal) {
+    const { title, text } = refusal;
+    // An invalid address is refused by its errors themselves.
+    const isInvalid = title === 'Invalid Address' && errors.length > 0;
+    return { icon: 'alert', look: 'border-l-down', title, texts: isInvalid ? errors : [text, ...texts] };
+  }
+  if (!isUnverified(verification)) {
     return { icon: 'check', look: 'border-l-up', title: 'Address verified', texts };
   }
   const title = 'Address not verified';

@@ -7,10 +7,10 @@ import { moneyText, toDollars } from '../../domain/shared/money.ts';
 import { track } from '../../lib/analytics.ts';
 import { BillingStep } from './BillingStep.tsx';
 import { CheckoutProgress } from './CheckoutProgress.tsx';
+import { CheckoutSummary } from './CheckoutSummary.tsx';
 import { $step } from './checkout.store.ts';
 import { goBack } from './continue-checkout.ts';
 import { CustomerStep } from './CustomerStep.tsx';
-import { OrderSummary } from './OrderSummary.tsx';
 import { PayStep } from './PayStep.tsx';
 import { ShippingStep } from './ShippingStep.tsx';
 import { ShopNotices } from './ShopNotices.tsx';
@@ -63,7 +63,7 @@ export function CheckoutSteps({ cart, onBackToCart }: CheckoutStepsProps) {
           {step === 'payment' && <PayStep lines={lines} onBack={back} />}
         </div>
       </div>
-      <OrderSummary lines={lines} />
+      <CheckoutSummary lines={lines} />
     </div>
   );
 }

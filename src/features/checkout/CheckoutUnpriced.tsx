@@ -1,17 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { $catalogue, reloadCatalogue } from '../catalogue/catalogue.store.ts';
+import { $catalogue } from '../catalogue/catalogue.store.ts';
 import { MerchandiseFailed } from '../catalogue/MerchandiseFailed.tsx';
+import { retryCatalogue } from './retry-catalogue.ts';
 
 /** While the prices of the cart are on their way, or cannot be had. */
 export function CheckoutUnpriced() {
   const catalogue = useStore($catalogue, { ssr: 'initial' });
   return catalogue.status === 'failed' ? (
     <div className="min-h-96">
-      <MerchandiseFailed
-        message={catalogue.message}
-        placement="checkout-error"
-        onRetry={() => void reloadCatalogue()}
-      />
+      <MerchandiseFailed message={catalogue.message} placement="checkout-error" onRetry={retryCatalogue} />
     </div>
   ) : (
     <output className="block h-96 animate-pulse bg-sunken">

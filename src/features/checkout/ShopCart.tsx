@@ -4,10 +4,11 @@ import type { PricedLine } from '../../domain/cart/price-cart.ts';
 import { showToast } from '../../ui/toast/toast.store.ts';
 import { clearCart, setQuantity } from '../cart/cart.store.ts';
 import { CartView } from '../cart/CartView.tsx';
-import { $catalogue, loadCatalogue, reloadCatalogue } from '../catalogue/catalogue.store.ts';
+import { $catalogue, loadCatalogue } from '../catalogue/catalogue.store.ts';
 import { MerchandiseFailed } from '../catalogue/MerchandiseFailed.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { refuseEmptyCart } from './refuse-empty-cart.ts';
+import { retryCatalogue } from './retry-catalogue.ts';
 import { ShopNotices } from './ShopNotices.tsx';
 import { openShopView } from './shop-view.store.ts';
 import { usePricedCart } from './use-priced-cart.ts';
@@ -15,11 +16,7 @@ import { usePricedCart } from './use-priced-cart.ts';
 function Unpriced() {
   const catalogue = useStore($catalogue);
   return catalogue.status === 'failed' ? (
-    <MerchandiseFailed
-      message={catalogue.message}
-      placement="cart-error"
-      onRetry={() => void reloadCatalogue()}
-    />
+    <MerchandiseFailed message={catalogue.message} placement="cart-error" onRetry={retryCatalogue} />
   ) : (
     <div className="cart-line" aria-hidden="true" data-placeholder />
   );

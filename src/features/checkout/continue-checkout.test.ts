@@ -223,6 +223,8 @@ test('a key that was used for something else is not used again', async () => {
 });
 
 test('customer and shipping address survive a reload and can be cleared', async () => {
+  const tab = new Map([['paypal-order', JSON.stringify({ content: JSON.stringify(ADA) })]]);
+  vi.stubGlobal('sessionStorage', { removeItem: (key: string) => tab.delete(key) });
   await openBilling();
   expect(keptKeys()).toHaveLength(2);
   vi.resetModules();
@@ -235,6 +237,7 @@ test('customer and shipping address survive a reload and can be cleared', async 
   clearSavedInfo();
   expect(page.toast()).toMatch(/^All Information Cleared/);
   expect(keptKeys()).toEqual([]);
+  expect([...tab]).toEqual([]);
   expect(page.$step.get()).toBe('customer');
 });
 

@@ -38,8 +38,7 @@ export function saveCustomer(customer: CustomerInfo): void {
 /** On to the pay step where no card payment could be set up. */
 export function continueWithWallet(): void {
   waiveCard();
-  const move = openStep('payment', { ...checkoutFacts(), paymentReady: true });
-  if (move.kind !== 'set-up-payment') followMove(move, 'push');
+  followMove(openStep('payment', { ...checkoutFacts(), paymentReady: true }), 'push');
 }
 
 /** Back on the step that is shown. Answers false on the first, which leads out of the checkout. */

@@ -6,10 +6,7 @@ import { $sessionStatus } from './payment-session.store.ts';
 import { $savedShipping } from './saved-info.ts';
 import { stepInAddress } from './step-in-address.ts';
 
-function openFromAddress(): void {
-  const move = openStep(stepInAddress(), checkoutFacts());
-  if (move.kind !== 'set-up-payment') followMove(move, 'replace');
-}
+const openFromAddress = (): void => followMove(openStep(stepInAddress(), checkoutFacts()), 'replace');
 
 function onSessionStatus(status: string): void {
   if (status !== 'none' || $step.get() !== 'payment' || $finished.get()) return;

@@ -29,7 +29,10 @@ class EstimateBoard {
     this.#host.addEventListener('input', () => this.#count(false));
     this.#host.addEventListener('change', () => this.#count(true));
     this.#on('add', () => this.#add().metal.focus());
-    this.#on('retry', () => void refreshPrices());
+    this.#on('retry', (event) => {
+      event.preventDefault();
+      void refreshPrices();
+    });
     this.#on('quote', () => this.#leave());
     this.#add();
     $prices.subscribe(() => this.#paint());
@@ -39,7 +42,7 @@ class EstimateBoard {
     return this.#host.querySelector(`[data-${name}]`);
   }
 
-  #on(name: string, run: () => void): void {
+  #on(name: string, run: (event: Event) => void): void {
     this.#part(name)?.addEventListener('click', run);
   }
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { PAYABLE } from '../../domain/orders/order-status.ts';
+import { isUndecided, PAYABLE } from '../../domain/orders/order-status.ts';
 import type { OrderView } from '../../domain/orders/orders.api.ts';
 import { paths } from '../../paths.ts';
 import { PAYMENT_WORDS } from './order-words.ts';
@@ -13,21 +13,19 @@ import { useOrder } from './use-order.ts';
 const RE_READS = 5;
 const RE_READ_MS = 3_000;
 
-const isOpen = ({ payment }: OrderView) => payment === 'pending' || payment === 'processing';
-
 /** The island of /order-confirmation. */
 export function OrderConfirmation() {
   const { state, read, retry } = useOrder();
   const left = useRef(RE_READS);
-  const order = state.status === 'loaded' ? state.order : null;
 
   const readAgain = useEffectEvent(() => void read());
   useEffect(() => {
-    if (!order || !isOpen(order) || left.current === 0) return undefined;
+    const isOver = state.status !== 'loaded' || !isUndecided(state.order.payment);
+    if (isOver || left.current === 0) return undefined;
     left.current -= 1;
     const timer = setTimeout(readAgain, RE_READ_MS);
     return () => clearTimeout(timer);
-  }, [order]);
+  }, [state]);
 
   if (state.status === 'loading') return <OrderLoading />;
   if (state.status === 'missing') return <OrderMissing />;

@@ -52,7 +52,7 @@ export function OrderMissing() {
 }
 
 export function OrderFailed({ onRetry }: { readonly onRetry: () => void }) {
-  const isOffline = typeof navigator !== 'undefined' && !navigator.onLine;
+  const isOffline = !navigator.onLine;
   return (
     <OrderFrame
       icon="alert"

@@ -1,10 +1,10 @@
+import { SENDABLE } from '../../domain/orders/order-status.ts';
 import type { OrderView } from '../../domain/orders/orders.api.ts';
 import { OrderDelivery } from './OrderDelivery.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderParty } from './OrderParty.tsx';
 import { OrderTotalsTable } from './OrderTotalsTable.tsx';
 
-/** How it was or will be paid. */
 const METHOD_NAME = { card: 'by card', paypal: 'with PayPal' } as const;
 
 const placedText = (iso: string) =>
@@ -16,7 +16,6 @@ const placedText = (iso: string) =>
 
 /** The order itself: goods, totals, delivery and address. It prints on one page. */
 export function OrderSummary({ order }: { readonly order: OrderView }) {
-  const hasMoved = order.payment === 'paid' || order.payment === 'partially_refunded';
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
       <section className="border-2 border-ink bg-surface p-5" aria-labelledby="goods-title">
@@ -30,7 +29,7 @@ export function OrderSummary({ order }: { readonly order: OrderView }) {
         <OrderTotalsTable order={order} />
       </section>
       <div className="grid gap-6">
-        {hasMoved && <OrderDelivery order={order} />}
+        {SENDABLE.includes(order.payment) && <OrderDelivery order={order} />}
         <OrderParty order={order} />
       </div>
     </div>

@@ -27,7 +27,8 @@ export function useOrder() {
 
   async function read() {
     const next = await readOrder();
-    setState((now) => (next.status === 'failed' && now.status === 'loaded' ? now : next));
+    // A copy: whoever reads again and again is told of the failed try, too.
+    setState((now) => (next.status === 'failed' && now.status === 'loaded' ? { ...now } : next));
   }
   const retry = () => {
     setState({ status: 'loading' });

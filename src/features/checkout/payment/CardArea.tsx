@@ -1,6 +1,6 @@
-import type { DefaultValuesOption } from '@stripe/stripe-js';
 import type { PaymentConfig } from '../../../domain/payments/payment-config.api.ts';
 import type { PaymentIntentCreated } from '../../../domain/payments/payments.api.ts';
+import type { BillingDetails } from './billing-details.ts';
 import { CardPayment } from './CardPayment.tsx';
 import { ReloadPanel } from './PayPanel.tsx';
 import { StripeMissing } from './StripeMissing.tsx';
@@ -10,7 +10,7 @@ interface CardAreaProps {
   readonly session: PaymentIntentCreated | null;
   /** "$37.99" */
   readonly totalText: string;
-  readonly billing: DefaultValuesOption['billingDetails'];
+  readonly billing: BillingDetails;
   readonly onPaid: (orderId: string) => void;
 }
 

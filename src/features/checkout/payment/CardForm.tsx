@@ -1,11 +1,8 @@
 import { ExpressCheckoutElement, PaymentElement } from '@stripe/react-stripe-js';
-import type {
-  DefaultValuesOption,
-  StripeExpressCheckoutElementOptions,
-  StripePaymentElementOptions,
-} from '@stripe/stripe-js';
+import type { StripeExpressCheckoutElementOptions, StripePaymentElementOptions } from '@stripe/stripe-js';
 import { type SubmitEvent, useState } from 'react';
 import { paths } from '../../../paths.ts';
+import type { BillingDetails } from './billing-details.ts';
 import { PayPanel } from './PayPanel.tsx';
 import { useCardConfirm } from './use-card-confirm.ts';
 
@@ -13,7 +10,7 @@ interface CardFormProps {
   readonly orderId: string;
   /** "$37.99" */
   readonly totalText: string;
-  readonly billing: DefaultValuesOption['billingDetails'];
+  readonly billing: BillingDetails;
   readonly onPaid: (orderId: string) => void;
   readonly onLoadError: () => void;
 }
@@ -32,7 +29,7 @@ export function CardForm({ orderId, totalText, billing, onPaid, onLoadError }: C
   const [options] = useState<StripePaymentElementOptions>(() => ({
     layout: 'tabs',
     wallets: { applePay: 'never', googlePay: 'never' },
-    ...(billing ? { defaultValues: { billingDetails: billing } } : {}),
+    defaultValues: { billingDetails: billing },
   }));
 
   if (isProcessing) return <CardProcessing orderId={orderId} />;

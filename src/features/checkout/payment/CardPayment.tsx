@@ -1,7 +1,7 @@
 import { Elements } from '@stripe/react-stripe-js';
-import type { DefaultValuesOption } from '@stripe/stripe-js';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { PaymentIntentCreated } from '../../../domain/payments/payments.api.ts';
+import type { BillingDetails } from './billing-details.ts';
 import { cardAppearance, isDark, onSchemeChange } from './card-appearance.ts';
 import { CardForm } from './CardForm.tsx';
 import { ReloadPanel } from './PayPanel.tsx';
@@ -13,7 +13,7 @@ interface CardPaymentProps {
   readonly session: PaymentIntentCreated;
   /** "$37.99" */
   readonly totalText: string;
-  readonly billing: DefaultValuesOption['billingDetails'];
+  readonly billing: BillingDetails;
   readonly onPaid: (orderId: string) => void;
 }
 
@@ -33,16 +33,18 @@ export function CardPayment({ publishableKey, sandbox, session, ...form }: CardP
       />
     );
   }
-  if (state.status === 'loading') {
-    return (
-      <output className="block h-72 animate-pulse rounded bg-sunken">
-        <span className="sr-only">The card form is loading.</span>
-      </output>
-    );
-  }
+  if (state.status === 'loading') return <CardLoading />;
   return (
     <Elements key={clientSecret} stripe={state.stripe} options={options}>
       <CardForm {...form} orderId={orderId} onLoadError={() => setUnreadable(true)} />
     </Elements>
+  );
+}
+
+export function CardLoading() {
+  return (
+    <output className="block h-72 animate-pulse rounded bg-sunken">
+      <span className="sr-only">The card form is loading.</span>
+    </output>
   );
 }

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { OrderPrivateView, OrderView } from '../../../domain/orders/orders.api.ts';
-import { type PaymentConfig } from '../../../domain/payments/payment-config.api.ts';
+import type { PaymentConfig } from '../../../domain/payments/payment-config.api.ts';
 import { resumePaymentApi, type PaymentIntentCreated } from '../../../domain/payments/payments.api.ts';
 import { moneyText, toCents } from '../../../domain/shared/money.ts';
 import { call, RequestError } from '../../../lib/request.ts';
 import { billingDetails } from './billing-details.ts';
 import { CardArea } from './CardArea.tsx';
+import { CardLoading } from './CardPayment.tsx';
 
 export interface PayOrderProps {
   readonly config: PaymentConfig;
@@ -31,13 +32,7 @@ export function PayOrderByCard({ config, order, own, onPaid, onNotPayable }: Pay
     if (stripePublishableKey) call(resumePaymentApi, { params: { id: order.id } }).then(setSession, fail);
   }, [order.id, stripePublishableKey]);
 
-  if (session === 'loading') {
-    return (
-      <output className="block h-72 animate-pulse rounded bg-sunken">
-        <span className="sr-only">The card form is loading.</span>
-      </output>
-    );
-  }
+  if (session === 'loading') return <CardLoading />;
   const { billingAddress: address, billingCity: city, billingState: state, billingZip: zip } = own;
   return (
     <CardArea

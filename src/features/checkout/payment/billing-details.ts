@@ -3,10 +3,12 @@ import type { Address } from '../../../domain/addresses/address.schema.ts';
 import type { CustomerInfo } from '../../../domain/orders/order.schema.ts';
 
 /** What Stripe's form need not ask again. */
+export type BillingDetails = NonNullable<DefaultValuesOption['billingDetails']>;
+
 export function billingDetails(
   { customerName, customerEmail, customerPhone }: CustomerInfo,
   { address, city, state, zip }: Address,
-): DefaultValuesOption['billingDetails'] {
+): BillingDetails {
   return {
     name: customerName,
     email: customerEmail,

@@ -4,25 +4,31 @@ import { call } from '../../../lib/request.ts';
 import { wait } from '../../../lib/wait.ts';
 
 const PAUSES_MS = [500, 2_000];
+/** The server answers within 8 s; longer than this is a connection that has died. */
+const TIMEOUT_MS = 20_000;
 
 /** Both calls are harmless to repeat, and money hangs on them: a lost answer is asked for again. */
-async function insist<Value>(ask: () => Promise<Value>): Promise<Value> {
+async function insist<Value>(ask: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
   for (const pauseMs of PAUSES_MS) {
     try {
-      return await ask();
+      return await ask(AbortSignal.timeout(TIMEOUT_MS));
     } catch {
       await wait(pauseMs);
     }
   }
-  return ask();
+  return ask(AbortSignal.timeout(TIMEOUT_MS));
 }
 
 /** Captures what the visitor approved, completes our order with it and asks for fulfilment. Throws where it is not known to be paid. */
 export async function finishPaypal(paypalOrderId: string): Promise<CaptureResult> {
-  const captured = await insist(() => call(capturePaypalOrderApi, { params: { paypalOrderId } }));
+  const captured = await insist((signal) =>
+    call(capturePaypalOrderApi, { params: { paypalOrderId }, signal }),
+  );
   if (captured.status !== 'completed') return captured;
   const params = { id: captured.orderId };
-  await insist(() => call(completeOrderApi, { params, body: { status: 'completed', paypalOrderId } }));
+  await insist((signal) =>
+    call(completeOrderApi, { params, body: { status: 'completed', paypalOrderId }, signal }),
+  );
   // The server fulfils every paid order by itself; this only hurries it.
   await call(fulfilOrderApi, { params }).catch(() => undefined);
   return captured;

@@ -25,11 +25,6 @@ export const paymentToasts = {
       title: 'Payment Requires Action',
       description: 'Please complete the additional verification steps.',
     }),
-  orderLookUpFailed: () =>
-    fail(
-      'Order Lookup Failed',
-      'Payment succeeded but order details could not be retrieved. Please contact support.',
-    ),
   paypalSetUpFailed: (reason: string) => fail('PayPal Setup Failed', `${reason} You have not been charged.`),
   paypalError: () => fail('PayPal Error', 'PayPal could not take this payment. Please try again or call us.'),
   paypalDeclined: () =>

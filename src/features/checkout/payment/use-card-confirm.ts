@@ -20,12 +20,12 @@ export function useCardConfirm({ orderId, onPaid }: CardConfirmOptions) {
 
   async function tell(outcome: CardOutcome): Promise<boolean> {
     switch (outcome.kind) {
-      case 'paid':
-        await Promise.all([settleCardPayment(outcome.paymentIntentId, orderId), paymentToasts.paid()]).then(
-          ([paidOrderId]) => onPaid(paidOrderId),
-          paymentToasts.orderLookUpFailed,
-        );
+      case 'paid': {
+        const settling = settleCardPayment(outcome.paymentIntentId, orderId);
+        await paymentToasts.paid();
+        onPaid(await settling);
         return true;
+      }
       case 'processing':
         setProcessing(true);
         return true;

@@ -6,7 +6,8 @@ import type { ErrorCode } from '../../../domain/shared/errors.ts';
 import { call, RequestError } from '../../../lib/request.ts';
 import { paths } from '../../../paths.ts';
 import { finishPaypal } from './finish-paypal.ts';
-import { forgetPaypalOrder, rememberedPaypalOrder } from './paypal-attempt.ts';
+import { forgetPaypalOrder } from './forget-paypal-order.ts';
+import { rememberedPaypalOrder } from './paypal-attempt.ts';
 import { paymentToasts } from './payment-toasts.ts';
 
 interface PaypalOrder {
@@ -72,12 +73,12 @@ export function usePaypalFlow({ prepare, onPaid, onPriceChanged }: PaypalFlowOpt
         paymentToasts.paypalDeclined();
         return setPhase({ name: 'idle' });
       }
-      forgetPaypalOrder();
+      // Pending or stuck, our order stays remembered: pressed again, it is the same one, and cannot be paid twice.
       if (status === 'pending') return setPhase({ name: 'pending', orderId });
+      forgetPaypalOrder();
       await paymentToasts.paid();
       onPaid(orderId);
     } catch {
-      // Our order stays remembered: pressed again, it is the same one, and cannot be paid twice.
       paymentToasts.processingError();
       setPhase({ name: 'stuck', orderId: ours });
     }

@@ -1,6 +1,5 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { useEffect, useState } from 'react';
-import type { PaymentConfig } from '../../../domain/payments/payment-config.api.ts';
 import { openStripe } from './load-stripe.ts';
 
 export type StripeState =
@@ -8,7 +7,7 @@ export type StripeState =
   | { readonly status: 'failed' }
   | { readonly status: 'ready'; readonly stripe: Stripe };
 
-export function useStripeScript(publishableKey: string, sandbox: PaymentConfig['sandbox']): StripeState {
+export function useStripeScript(publishableKey: string, sandbox: boolean): StripeState {
   const [state, setState] = useState<StripeState>({ status: 'loading' });
   useEffect(() => {
     openStripe(publishableKey, sandbox).then(

@@ -82,6 +82,16 @@ test('after a lost answer the same key goes out again, also with another reward 
   expect(other).not.toBe(lost);
 });
 
+test('too many requests refuse nothing: the redemption before may have been made', async () => {
+  const dashboard = open();
+  redeem.mockImplementationOnce(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  redeem.mockImplementationOnce(() => refusal(429, 'too_many_requests', 'Too many requests.'));
+  for (let press = 0; press < 3; press += 1) await redeemReward(dashboard, MUG);
+  expect(new Set(keysSent()).size).toBe(1);
+});
+
 test('after a voucher, or a refusal, a further press is another redemption', async () => {
   const dashboard = open();
   await redeemReward(dashboard, MUG);

@@ -32,7 +32,8 @@ export async function redeemReward(dashboard: Dashboard, { id, name }: Reward): 
     showToast({ title: 'Reward Redeemed', description: `Your voucher for ${name} is ready.` });
     await refresh(dashboard);
   } catch (error) {
-    const isRefused = error instanceof RequestError && error.status < 500;
+    // Too many requests say nothing of the one before, whose answer may be lost.
+    const isRefused = error instanceof RequestError && error.status < 500 && error.status !== 429;
     if (isRefused) keys.delete(id);
     reportFailure(dashboard, error);
   } finally {

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
-import { paths } from '../../paths.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { showToast } from '../../ui/toast/toast.store.ts';
+import { PAYABLE } from '../../../domain/orders/order-status.ts';
+import { paths } from '../../../paths.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { showToast } from '../../../ui/toast/toast.store.ts';
+import { clearOrdered } from '../../cart/clear-ordered.ts';
+import { OrderFrame } from '../../orders/OrderFrame.tsx';
+import { CallUs, OrderLoading, ShopLink } from '../../orders/OrderStates.tsx';
 import { findReturnedOrder } from './find-returned-order.ts';
-import { OrderFrame } from './OrderFrame.tsx';
-import { CallUs, OrderLoading, ShopLink } from './OrderStates.tsx';
 
 const FAILURE = {
   title: 'Order Lookup Failed',
@@ -21,7 +23,8 @@ async function settle(): Promise<ReturnState> {
   query.delete('payment_intent_client_secret');
   history.replaceState(null, '', `${location.pathname}?${query}`);
   try {
-    const { id, payment } = await findReturnedOrder(paymentIntentId);
+    const { id, payment, items } = await findReturnedOrder(paymentIntentId);
+    if (!PAYABLE.includes(payment)) clearOrdered(items);
     location.replace(payment === 'failed' ? paths.payment(id) : paths.orderConfirmation(id));
     return 'checking';
   } catch {

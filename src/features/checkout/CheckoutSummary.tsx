@@ -7,7 +7,7 @@ const ROW = 'flex justify-between gap-4';
 const TAX_TEXT = `${SHOP.taxMilliPercent.card / 1_000}%`;
 
 /** What is ordered and what a card payment of it comes to. */
-export function OrderSummary({ lines }: { readonly lines: readonly PricedLine[] }) {
+export function CheckoutSummary({ lines }: { readonly lines: readonly PricedLine[] }) {
   const totals = orderTotals(lines, 'card');
   return (
     <section className="border-2 border-ink bg-surface p-5 tabular-nums" aria-labelledby="order-title">

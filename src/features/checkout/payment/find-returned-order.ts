@@ -1,6 +1,7 @@
-import { orderByPaymentIntentApi, type OrderView } from '../../domain/orders/orders.api.ts';
-import { call } from '../../lib/request.ts';
-import { wait } from '../../lib/wait.ts';
+import { isUndecided } from '../../../domain/orders/order-status.ts';
+import { orderByPaymentIntentApi, type OrderView } from '../../../domain/orders/orders.api.ts';
+import { call } from '../../../lib/request.ts';
+import { wait } from '../../../lib/wait.ts';
 
 const TRIES = 5;
 const PAUSE_MS = 2_000;
@@ -13,7 +14,7 @@ export async function findReturnedOrder(paymentIntentId: string): Promise<OrderV
   let found: OrderView | undefined;
   for (let attempt = 1; attempt < TRIES; attempt += 1) {
     found = await call(orderByPaymentIntentApi, { params: { paymentIntentId } }).catch(() => found);
-    if (found && found.payment !== 'pending' && found.payment !== 'processing') return found;
+    if (found && !isUndecided(found.payment)) return found;
     await wait(PAUSE_MS);
   }
   return found ?? call(orderByPaymentIntentApi, { params: { paymentIntentId } });
