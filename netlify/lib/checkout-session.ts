@@ -1,4 +1,4 @@
-import { isUuid } from './is-uuid.ts';
+import { isUuid } from '../../src/domain/shared/is-uuid.ts';
 import { nodeCrypto } from './node-crypto.ts';
 import type { CallContext } from './route.ts';
 import { keyedHash } from './secret.ts';

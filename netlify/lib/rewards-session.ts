@@ -1,6 +1,6 @@
 import { REWARDS } from '../../src/business/constants.ts';
 import { CodedError } from './errors.ts';
-import { isUuid } from './is-uuid.ts';
+import { isUuid } from '../../src/domain/shared/is-uuid.ts';
 import type { CallContext } from './route.ts';
 import { isSameSecret, keyedHash } from './secret.ts';
 

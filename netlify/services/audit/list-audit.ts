@@ -5,7 +5,7 @@ import type { Page } from '../../../src/domain/shared/page-cursor.ts';
 import type { Database } from '../../database/client.ts';
 import { prepared } from '../../database/prepared.ts';
 import { auditLog } from '../../database/schema/audit.ts';
-import { isUuid } from '../../lib/is-uuid.ts';
+import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 
 /** What of the log is asked for. */
 export interface AuditQuery {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Executor } from '../../database/client.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { isUuid } from '../../lib/is-uuid.ts';
+import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import { findOrder, type FoundOrder } from '../orders/find-order.ts';
 import { isSendable } from './is-sendable.ts';
 

@@ -4,7 +4,7 @@ import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { isUuid } from '../../lib/is-uuid.ts';
+import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { isSendable } from './is-sendable.ts';
 

@@ -3,7 +3,7 @@ import { FUNDING } from '../../../src/business/staff-constants.ts';
 import type { Database } from '../../database/client.ts';
 import { orders } from '../../database/schema/orders.ts';
 import type { PaymentProvider } from '../../database/schema/payments.ts';
-import { isUuid } from '../../lib/is-uuid.ts';
+import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import { listPaypalMoney } from '../../providers/paypal/list-money.ts';
 import { listStripeMoney } from '../../providers/stripe/list-money.ts';
 import { knownMovements } from './known-movements.ts';

@@ -1,7 +1,7 @@
 import { GAP_KINDS, type GapKind } from '../../../src/domain/payments/admin-gaps.api.ts';
 import type { Database } from '../../database/client.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { isUuid } from '../../lib/is-uuid.ts';
+import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import type { Staff } from '../../lib/staff-session.ts';
 import { fulfilAgain } from '../fulfilment/fulfil-again.ts';
 import { refundSecondPayment } from '../payments/refund-second-payment.ts';

@@ -4,7 +4,7 @@ import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { isUuid } from '../../lib/is-uuid.ts';
+import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import { useAllowance } from '../../lib/rate-limit.ts';
 import { recordAudit, type Actor } from '../audit/record-audit.ts';
 import { addLink } from './add-link.ts';

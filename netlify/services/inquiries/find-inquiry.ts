@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Executor } from '../../database/client.ts';
 import { merchandiseInquiries } from '../../database/schema/inquiries.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { isUuid } from '../../lib/is-uuid.ts';
+import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import { exactTime } from '../../lib/keyset.ts';
 
 /** Throws not_found. */

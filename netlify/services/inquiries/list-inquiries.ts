@@ -4,7 +4,7 @@ import type { InquiryFilter, InquiryRow } from '../../../src/domain/inquiries/ad
 import type { Page } from '../../../src/domain/shared/page-cursor.ts';
 import type { Database } from '../../database/client.ts';
 import { merchandiseInquiries } from '../../database/schema/inquiries.ts';
-import { isUuid } from '../../lib/is-uuid.ts';
+import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import { beginsWith, behind, cursorValues, exactTime, newestFirst, pageOf } from '../../lib/keyset.ts';
 import { statements } from '../../lib/statements.ts';
 

@@ -3,7 +3,7 @@ import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { merchandiseInquiries } from '../../database/schema/inquiries.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { isUuid } from '../../lib/is-uuid.ts';
+import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import type { Staff } from '../../lib/staff-session.ts';
 import { assertOwnRepeat } from '../audit/assert-own-repeat.ts';
 import { recordAudit } from '../audit/record-audit.ts';

@@ -4,7 +4,7 @@ import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { orderLookUps, orderViewers } from '../../database/schema/orders.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { isUuid } from '../../lib/is-uuid.ts';
+import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import { isSameSecret } from '../../lib/secret.ts';
 import { lookUpCode } from './look-up-code.ts';
 

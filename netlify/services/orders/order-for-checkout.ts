@@ -4,7 +4,7 @@ import type { PaymentMethod } from '../../../src/domain/orders/order-totals.ts';
 import type { Database } from '../../database/client.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { isUuid } from '../../lib/is-uuid.ts';
+import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import type { OrderRow } from './find-order.ts';
 
 export interface CheckoutQuestion {

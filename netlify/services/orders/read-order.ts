@@ -13,7 +13,7 @@ import type { Executor } from '../../database/client.ts';
 import { prepared } from '../../database/prepared.ts';
 import { orderLines, orders, shipments } from '../../database/schema/orders.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { isUuid } from '../../lib/is-uuid.ts';
+import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import { isOwner } from './is-owner.ts';
 import type { OrderRow } from './find-order.ts';
 

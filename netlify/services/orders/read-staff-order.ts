@@ -3,7 +3,7 @@ import { SENDABLE } from '../../../src/domain/orders/order-status.ts';
 import { mostRefundable, refundableOf } from '../../../src/domain/orders/refundable.ts';
 import type { Database } from '../../database/client.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { isUuid } from '../../lib/is-uuid.ts';
+import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import { canFulfilAgain } from './can-fulfil-again.ts';
 import { isStaffLine } from './is-staff-line.ts';
 import { orderEvents } from './order-events.ts';

@@ -1,7 +1,7 @@
 import { eq, or } from 'drizzle-orm';
 import type { Database } from '../../database/client.ts';
 import { orders } from '../../database/schema/orders.ts';
-import { isUuid } from '../../lib/is-uuid.ts';
+import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import type { CardPayment } from '../../providers/stripe/card-payment.ts';
 import { findCardPayment } from '../../providers/stripe/find-card-payment.ts';
 import { listCardRefunds } from '../../providers/stripe/list-card-refunds.ts';

@@ -6,7 +6,7 @@ import { refundRequests } from '../../database/schema/funding.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { CodedError, toCodedError } from '../../lib/errors.ts';
 import { fault } from '../../lib/fault.ts';
-import { isUuid } from '../../lib/is-uuid.ts';
+import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import { describeError, log } from '../../lib/log.ts';
 import type { Staff } from '../../lib/staff-session.ts';
 import { askRefund } from './ask-refund.ts';

@@ -4,7 +4,7 @@ import type { PaymentIntentCreated } from '../../../src/domain/payments/payments
 import type { Database } from '../../database/client.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { isUuid } from '../../lib/is-uuid.ts';
+import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import { useAllowance } from '../../lib/rate-limit.ts';
 import { setUpCardPayment } from './set-up-card-payment.ts';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Executor } from '../../database/client.ts';
 import { priceBatches } from '../../database/schema/price-batches.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { isUuid } from '../../lib/is-uuid.ts';
+import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 
 /** Holds a batch of prices. Throws not_found. */
 export async function lockBatch(tx: Executor, id: string) {

@@ -6,7 +6,7 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import { quoteRequests } from '../../database/schema/quotes.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { fault } from '../../lib/fault.ts';
-import { isUuid } from '../../lib/is-uuid.ts';
+import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import { mediaTypeOf, readBytes } from '../../lib/read-body.ts';
 import { removePhoto, savePhoto } from '../../providers/photos/photo-store.ts';
 import { announcePhoto } from './announce-photo.ts';

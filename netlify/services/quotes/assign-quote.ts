@@ -5,7 +5,7 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import { quoteRequests } from '../../database/schema/quotes.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { isUuid } from '../../lib/is-uuid.ts';
+import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import type { Staff } from '../../lib/staff-session.ts';
 import { assertOwnRepeat } from '../audit/assert-own-repeat.ts';
 import { recordAudit } from '../audit/record-audit.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/client.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { isUuid } from '../../lib/is-uuid.ts';
+import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import { attachedPhoto } from './attached-photo.ts';
 import { findQuote } from './find-quote.ts';
 

@@ -8,7 +8,7 @@ import { auditLog } from '../../database/schema/audit.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import { quoteNotes, quoteRequests } from '../../database/schema/quotes.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { isUuid } from '../../lib/is-uuid.ts';
+import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import { exactTime } from '../../lib/keyset.ts';
 
 const CHANGES_LENGTH = 50;

@@ -4,7 +4,7 @@ import type { Database } from '../../database/client.ts';
 import { customers } from '../../database/schema/rewards.ts';
 import { violates } from '../../database/violates.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { isUuid } from '../../lib/is-uuid.ts';
+import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import { phoneOf } from '../../lib/phone-of.ts';
 import type { Staff } from '../../lib/staff-session.ts';
 import { recordAudit } from '../audit/record-audit.ts';

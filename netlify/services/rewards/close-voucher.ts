@@ -4,7 +4,7 @@ import type { Executor } from '../../database/client.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import { redemptions } from '../../database/schema/rewards.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { isUuid } from '../../lib/is-uuid.ts';
+import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import type { Staff } from '../../lib/staff-session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { lockCustomer } from './lock-customer.ts';

@@ -3,7 +3,7 @@ import type { Database, Executor } from '../../database/client.ts';
 import { customers } from '../../database/schema/rewards.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { fault } from '../../lib/fault.ts';
-import { isUuid } from '../../lib/is-uuid.ts';
+import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import type { Staff } from '../../lib/staff-session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { figuresOf } from './figures-of.ts';

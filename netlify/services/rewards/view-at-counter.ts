@@ -4,7 +4,7 @@ import { COUNTER } from '../../../src/business/staff-constants.ts';
 import type { Database } from '../../database/client.ts';
 import { customers } from '../../database/schema/rewards.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { isUuid } from '../../lib/is-uuid.ts';
+import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import { listRedemptions } from './list-redemptions.ts';
 import { listTransactions } from './list-transactions.ts';
 import { readCustomer } from './read-customer.ts';
