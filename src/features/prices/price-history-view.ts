@@ -8,10 +8,8 @@ import { withRetries } from '../../lib/with-retries.ts';
 import { make } from '../../ui/make.ts';
 import { keepHistoryCopy, readHistoryCopy } from './price-history-copy.ts';
 
-function write(scope: ParentNode, part: string, text: string): void {
-  const element = scope.querySelector(`[data-${part}]`);
-  if (element) element.textContent = text;
-}
+const write = (scope: ParentNode, part: string, text: string): void =>
+  scope.querySelector(`[data-${part}]`)?.replaceChildren(text);
 
 const timeText = (iso: string) => yardTimeText(new Date(iso));
 
@@ -60,7 +58,8 @@ export function showPriceHistory(root: HTMLElement): void {
   const fail = (error: unknown) => {
     // What is on the screen says itself how old it is.
     if (root.dataset['state'] === 'loaded') return;
-    const copies = error instanceof RequestError ? [] : metals.map(readHistoryCopy);
+    const isAnswer = error instanceof RequestError;
+    const copies = isAnswer ? [] : metals.map(readHistoryCopy);
     const kept = copies.filter((copy) => copy !== null);
     const [oldest] = kept.map(({ lastUpdated }) => lastUpdated).toSorted();
     if (oldest && kept.length === metals.length) {
@@ -71,7 +70,6 @@ export function showPriceHistory(root: HTMLElement): void {
       );
       return;
     }
-    const isAnswer = error instanceof RequestError;
     const message = isAnswer ? `HTTP ${error.status}: ${error.statusText}` : (error as Error).message;
     show('error', `Error: ${message || 'Unknown error'}`);
   };
