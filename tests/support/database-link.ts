@@ -18,12 +18,14 @@ export interface DatabaseLink {
 }
 
 const LENGTH_BYTES = 4;
-/** A statement ends with Sync, or is a Query by itself. */
-const ENDS = 'SQ';
+/** Parse, Bind, Describe and Execute leave with the Sync that ends their statement. */
+const PARTS = new Set(['P', 'B', 'D', 'E']);
+/** Sync, or a Query, which is a statement by itself. */
+const ENDS = new Set(['S', 'Q']);
 const READY = 'Z';
 
 /**
- * Takes PostgreSQL's messages apart as they come: a letter, then the length of the rest, which counts itself. A browser's first
+ * Takes PostgreSQL's messages apart as they come: a letter, then the length of the rest, which counts itself. A client's first
  * one has no letter. https://www.postgresql.org/docs/current/protocol-message-formats.html
  */
 function messagesOf(
@@ -73,9 +75,8 @@ export async function startDatabaseLink(databaseUrl: string): Promise<DatabaseLi
     const fromClient = messagesOf(
       (letter, message) => {
         statement.push(message);
-        // Parse, Bind, Describe and Execute leave with the Sync that ends them.
-        if ('PBDE'.includes(letter) && letter !== '') return;
-        if (letter !== '' && ENDS.includes(letter)) {
+        if (PARTS.has(letter)) return;
+        if (ENDS.has(letter)) {
           sent += 1;
           if (armed?.at === sent) {
             fired += 1;

@@ -6,6 +6,7 @@ import type { Database } from '../../database/client.ts';
 import { prepared } from '../../database/prepared.ts';
 import { customers } from '../../database/schema/rewards.ts';
 import { CodedError } from '../../lib/errors.ts';
+import { phoneOf } from '../../lib/phone-of.ts';
 import { countUse, tooMany, useKey } from '../../lib/rate-limit.ts';
 import { CUSTOMER_FACTS, readCustomer, viewCustomer } from './read-customer.ts';
 import { stayingCustomer } from './staying-customer.ts';
@@ -45,8 +46,7 @@ export async function lookUpCustomer(
   { address, own }: LookUpSender,
   now: Date = new Date(),
 ): Promise<RewardsCustomer> {
-  const phone = toE164(phoneText);
-  if (!phone) throw new CodedError('invalid_input', { fields: { phone: 'Phone number must be 10 digits' } });
+  const phone = phoneOf(phoneText);
   const known = own === null ? null : await readCustomer(db, own, now);
   if (known && toE164(known.phone) === phone) return known;
   const key = useKey('customer-look-ups', address);

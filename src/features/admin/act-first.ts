@@ -1,6 +1,6 @@
 import type { FirstChange } from '../../domain/quotes/admin-quotes.api.ts';
-import { showToast } from '../../ui/toast/toast.store.ts';
-import { hasCode, staffFailure } from './staff-failure.ts';
+import { act, notDone } from './act.ts';
+import { hasCode } from './staff-failure.ts';
 import { staffTime } from './staff-time.ts';
 
 function firstWords(figures: unknown): string {
@@ -8,19 +8,11 @@ function firstWords(figures: unknown): string {
   return by && at ? `${by} was first, ${staffTime(at)}.` : 'Somebody was first.';
 }
 
+const refusal = (error: unknown) =>
+  hasCode(error, 'already_done')
+    ? { title: 'Changed meanwhile', description: firstWords(error.figures) }
+    : notDone(error);
+
 /** As act(), for what two people may do at once: the second is told who was first. */
-export async function actFirst(work: () => Promise<unknown>, done: string): Promise<boolean> {
-  try {
-    await work();
-    showToast({ title: done });
-    return true;
-  } catch (error) {
-    const isSecond = hasCode(error, 'already_done');
-    showToast({
-      title: isSecond ? 'Changed meanwhile' : 'Not done',
-      description: isSecond ? firstWords(error.figures) : staffFailure(error),
-      variant: 'destructive',
-    });
-    return false;
-  }
-}
+export const actFirst = (work: () => Promise<unknown>, done: string): Promise<boolean> =>
+  act(work, done, refusal);
