@@ -21,7 +21,9 @@ const get = (metalType: string, options: CallOptions = {}) =>
 const historyOf = async (metalType: string) => (await (await get(metalType)).json()) as PriceHistory;
 const pricesOf = async (metalType: string) => (await historyOf(metalType)).points.map(({ price }) => price);
 
-const before = (days: number) => new Date(Date.now() - days * 86_400_000);
+/** One moment for the whole file: what begins and ends "30 days ago" lasts no millisecond. */
+const now = Date.now();
+const before = (days: number) => new Date(now - days * 86_400_000);
 
 /** How often the whole history was read so far, by all who have told. */
 async function wholeReads(): Promise<number> {
