@@ -20,6 +20,8 @@ export interface RefundThere {
   readonly paymentId: string;
   readonly paymentReference: string;
   readonly amountCents: Cents;
+  /** It came back to us: the customer's bank did not take it. */
+  readonly isReversed: boolean;
   readonly at: Date;
 }
 

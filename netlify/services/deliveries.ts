@@ -10,6 +10,7 @@ import type { Deliveries } from './outbox/work-outbox.ts';
 import { mailPhoto } from './quotes/mail-photo.ts';
 import { mailStaff } from './quotes/mail-staff.ts';
 import { mailVisitor } from './quotes/mail-visitor.ts';
+import { mailRefundReversal } from './payments/mail-refund-reversal.ts';
 import { mailPointsMismatch } from './rewards/mail-points-mismatch.ts';
 
 /** How each kind of parcel leaves. */
@@ -24,6 +25,7 @@ export const DELIVERIES: Deliveries = {
   order_failed_mail: mailFailed,
   order_shipped_mail: mailShipped,
   order_look_up_mail: mailLookUp,
+  refund_reversal_mail: mailRefundReversal,
   points_mismatch_mail: mailPointsMismatch,
   staff_link_mail: mailLink,
 };

@@ -88,6 +88,41 @@ const secondCapture: Flow = {
   }),
 };
 
+const comesBack: Flow = {
+  points: SETTLING,
+  calls: [],
+  makes: [
+    '-at Stripe: refund succeeded',
+    '-order partially_refunded, submitted',
+    '-refund done',
+    'at Stripe: refund failed',
+    'mail refund-reversal',
+    'order paid, submitted',
+    'parcel refund_reversal_mail done',
+    'refund refused',
+    'stripe event refund.failed',
+    'stripe refund_reversal',
+  ],
+  async prepare({ server, owner }) {
+    const { orderId, events, tellAll } = await paidAt.stripe(server);
+    await askRefund(owner, orderId, refundBody(PART_CENTS));
+    await tellAll();
+    await sent(server);
+    const told = events().length;
+    const { stripe } = server.rooms;
+    const refundId = stripe.refunds().at(-1)?.id ?? '';
+    return [
+      {
+        async ask() {
+          stripe.failRefund(refundId);
+          return true;
+        },
+      },
+      { ask: tells(() => events().slice(told), deliverStripe) },
+    ];
+  },
+};
+
 export const REFUND_FLOWS = {
   'a refund by card': refund('stripe', 'POST /v1/refunds', BACK_AT_STRIPE),
   'a refund through PayPal': refund('paypal', '/refund', [
@@ -95,6 +130,7 @@ export const REFUND_FLOWS = {
     // Of the payment itself, which comes late.
     'paypal event PAYMENT.CAPTURE.COMPLETED',
   ]),
+  'a refund that the bank sends back': comesBack,
   'a refund of a second charge': secondCharge,
   'a refund of a second capture': secondCapture,
 } satisfies Record<string, Flow>;

@@ -12,6 +12,7 @@ export type OutboxKind =
   | 'order_failed_mail'
   | 'order_shipped_mail'
   | 'order_look_up_mail'
+  | 'refund_reversal_mail'
   | 'points_mismatch_mail'
   | 'staff_link_mail';
 

@@ -10,13 +10,14 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Moved } from '../../../src/domain/orders/refundable.ts';
 import { orders } from './orders.ts';
 
 export type PaymentProvider = 'stripe' | 'paypal';
 
 /**
  * Money that moved at a provider: rows are added and never changed, save that a fee is filled in once it is known. Refunds and lost
- * disputes are negative.
+ * disputes are negative; a reversal is of the refund with the same reference.
  */
 export const paymentMovements = pgTable(
   'payment_movements',
@@ -26,7 +27,7 @@ export const paymentMovements = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'restrict' }),
     provider: text().$type<PaymentProvider>().notNull(),
-    kind: text().$type<'capture' | 'refund' | 'dispute'>().notNull(),
+    kind: text().$type<Moved['kind']>().notNull(),
     /** The provider's id of the charge, capture, refund or dispute. */
     reference: text().notNull(),
     amountCents: integer('amount_cents').notNull(),
@@ -42,7 +43,10 @@ export const paymentMovements = pgTable(
       .on(table.movedAt)
       .where(sql`fee_cents is null`),
     check('movement_provider_known', sql`${table.provider} in ('stripe', 'paypal')`),
-    check('movement_sign', sql`(${table.kind} = 'capture') = (${table.amountCents} > 0)`),
+    check(
+      'movement_sign',
+      sql`(${table.kind} in ('capture', 'refund_reversal')) = (${table.amountCents} > 0)`,
+    ),
   ],
 );
 

@@ -57,7 +57,9 @@ export async function listPaypalMoney(since: Date): Promise<MoneyThere> {
   const refunds = done
     .filter(({ transaction_event_code: code }) => code === REFUND)
     .flatMap(({ transaction_id: reference, paypal_reference_id: paymentId, amountCents, at }) =>
-      paymentId === undefined ? [] : [{ reference, paymentId, paymentReference: paymentId, amountCents, at }],
+      paymentId === undefined
+        ? []
+        : [{ reference, paymentId, paymentReference: paymentId, amountCents, isReversed: false, at }],
     );
   const refundedOf = (id: string) =>
     refunds

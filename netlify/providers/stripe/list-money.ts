@@ -22,8 +22,11 @@ function toPayment({
 
 function toRefund({ id, status, amount, created, ...of }: Stripe.Refund): readonly RefundThere[] {
   const [paymentId, paymentReference] = [idOf(of.payment_intent), idOf(of.charge)];
-  if (status !== 'succeeded' || paymentId === null || paymentReference === null) return [];
-  return [{ reference: id, paymentId, paymentReference, amountCents: amount, at: timeOf(created) }];
+  const isReversed = status === 'failed';
+  if (!(isReversed || status === 'succeeded') || paymentId === null || paymentReference === null) return [];
+  return [
+    { reference: id, paymentId, paymentReference, amountCents: amount, isReversed, at: timeOf(created) },
+  ];
 }
 
 /** Payments that were begun since a time, and refunds. Throws unavailable. */

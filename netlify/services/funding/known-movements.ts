@@ -1,14 +1,15 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import type { Moved } from '../../../src/domain/orders/refundable.ts';
 import type { Database } from '../../database/client.ts';
 import { paymentMovements, type PaymentProvider } from '../../database/schema/payments.ts';
 
 const { provider, kind, reference, orderId } = paymentMovements;
 
-/** Which of a provider's captures or refunds our books have: their order, by reference. */
+/** Which of a provider's movements of one kind our books have: their order, by reference. */
 export async function knownMovements(
   db: Database,
   from: PaymentProvider,
-  wanted: 'capture' | 'refund',
+  wanted: Moved['kind'],
   references: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const found = await db

@@ -6,6 +6,7 @@ import type { PaymentProvider } from '../../database/schema/payments.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import { listPaypalMoney } from '../../providers/paypal/list-money.ts';
 import { listStripeMoney } from '../../providers/stripe/list-money.ts';
+import type { RefundThere } from '../../providers/money-at-provider.ts';
 import { knownMovements } from './known-movements.ts';
 import { providerGap, type ProviderGap } from './provider-gap.ts';
 
@@ -34,7 +35,13 @@ export async function listProviderGaps(
     ...there.refunds.map(({ paymentReference }) => paymentReference),
   ]);
   const ours = there.refunds.map(({ reference }) => reference);
-  const refunds = await knownMovements(db, provider, 'refund', ours);
+  const [refunds, reversals] = await Promise.all([
+    knownMovements(db, provider, 'refund', ours),
+    knownMovements(db, provider, 'refund_reversal', ours),
+  ]);
+  /** One that came back before we heard of it left our books as they are. */
+  const isKnown = ({ reference, isReversed }: RefundThere) =>
+    isReversed ? !refunds.has(reference) || reversals.has(reference) : refunds.has(reference);
 
   const payments = there.payments
     .filter(isSettled)
@@ -45,7 +52,7 @@ export async function listProviderGaps(
     // Of a payment that our books have not, the payment itself is the gap.
     .flatMap((refund) => {
       const orderId = captures.get(refund.paymentReference);
-      return orderId === undefined || refunds.has(refund.reference) ? [] : [{ ...refund, orderId }];
+      return orderId === undefined || isKnown(refund) ? [] : [{ ...refund, orderId }];
     });
   const named = await ordersById(
     db,
@@ -58,9 +65,15 @@ export async function listProviderGaps(
       const amountCents = payment.amountCents - refundedCents;
       return providerGap({ kind, provider, paymentId, reference, amountCents }, { order, at });
     }),
-    ...givenBack.map(({ reference, paymentId, orderId, amountCents, at }) =>
+    ...givenBack.map(({ reference, paymentId, orderId, amountCents, isReversed, at }) =>
       providerGap(
-        { kind: 'refund_unknown', provider, paymentId, reference, amountCents },
+        {
+          kind: isReversed ? 'refund_reversal_unknown' : 'refund_unknown',
+          provider,
+          paymentId,
+          reference,
+          amountCents,
+        },
         { order: named.get(orderId), at },
       ),
     ),

@@ -21,6 +21,7 @@ export async function mendGap(
     case 'paid_unknown':
     case 'paid_wrongly':
     case 'refund_unknown':
+    case 'refund_reversal_unknown':
       await mendProviderGap(db, actor, { kind, id });
       break;
     case 'captured_twice':

@@ -22,6 +22,7 @@ async function mend(db: Database, gap: ProviderGap): Promise<void> {
   switch (gap.kind) {
     case 'paid_unknown':
     case 'refund_unknown':
+    case 'refund_reversal_unknown':
       return askAgain(db, gap);
     case 'paid_wrongly':
       // Money that is on no book leaves none.

@@ -3,11 +3,14 @@ import { toDollars, type Cents } from '../../../src/domain/shared/money.ts';
 import type { PaymentProvider } from '../../database/schema/payments.ts';
 
 interface Facts {
-  readonly kind: Extract<GapKind, 'paid_unknown' | 'paid_wrongly' | 'refund_unknown'>;
+  readonly kind: Extract<
+    GapKind,
+    'paid_unknown' | 'paid_wrongly' | 'refund_unknown' | 'refund_reversal_unknown'
+  >;
   readonly provider: PaymentProvider;
   /** By which the provider is asked about the payment. */
   readonly paymentId: string;
-  /** Of the charge, capture or refund that our books do not have. */
+  /** Of the charge, capture or refund that our books do not have as it is. */
   readonly reference: string;
   readonly amountCents: Cents;
 }

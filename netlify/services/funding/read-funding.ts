@@ -23,7 +23,7 @@ const READ = {
     from (
       select (moved_at at time zone 'America/New_York')::date as day, provider, coalesce(fee_cents, 0) as fees,
         case kind when 'capture' then amount_cents else 0 end as taken,
-        case kind when 'refund' then -amount_cents else 0 end as refunded,
+        case when kind in ('refund', 'refund_reversal') then -amount_cents else 0 end as refunded,
         case kind when 'dispute' then -amount_cents else 0 end as disputed, 0 as payouts,
         (kind = 'capture' and fee_cents is null)::int as fees_unknown
       from payment_movements

@@ -14,7 +14,7 @@ import { orderRow } from './list-orders.ts';
 /** More than one order ever has of any of them. */
 const MOST = 200;
 
-/** What leaves the house about an order itself; each parcel has its own mail. */
+/** What leaves the house about an order itself; each parcel and each refund that came back has its own mail. */
 const ABOUT_ORDERS: readonly OutboxKind[] = [
   'order_receipt_mail',
   'order_fulfilment',
@@ -66,7 +66,9 @@ const toldOf = (db: Database) =>
     .limit(MOST);
 
 function sentOf(db: Database) {
+  const { id, orderId } = paymentMovements;
   const parcels = db.select({ id: shipments.id }).from(shipments).where(eq(shipments.orderId, ORDER_ID));
+  const moved = db.select({ id }).from(paymentMovements).where(eq(orderId, ORDER_ID));
   return db
     .select({
       at: isoTime(sql`coalesce(${outbox.finishedAt}, ${outbox.createdAt})`),
@@ -77,7 +79,8 @@ function sentOf(db: Database) {
     .from(outbox)
     .where(
       sql`(${and(inArray(outbox.kind, [...ABOUT_ORDERS]), eq(outbox.subjectId, ORDER_ID))})
-        or (${outbox.kind} = 'order_shipped_mail' and ${outbox.subjectId} = any(array${parcels}))`,
+        or (${outbox.kind} = 'order_shipped_mail' and ${outbox.subjectId} = any(array${parcels}))
+        or (${outbox.kind} = 'refund_reversal_mail' and ${outbox.subjectId} = any(array${moved}))`,
     )
     .limit(MOST);
 }

@@ -1,12 +1,14 @@
-import { eq, or } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import type { Database } from '../../database/client.ts';
 import { orders } from '../../database/schema/orders.ts';
+import { paymentMovements } from '../../database/schema/payments.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import type { CardPayment } from '../../providers/stripe/card-payment.ts';
 import { findCardPayment } from '../../providers/stripe/find-card-payment.ts';
 import { listCardRefunds } from '../../providers/stripe/list-card-refunds.ts';
 import { attachCardPayment } from './attach-card-payment.ts';
 import { recordRefund } from './record-refund.ts';
+import { recordRefundReversal } from './record-refund-reversal.ts';
 import { settlePayment, type EventName, type ProviderTruth } from './settle-payment.ts';
 
 const OUTCOMES = {
@@ -23,6 +25,13 @@ async function orderOf(db: Database, { id, orderId }: CardPayment): Promise<stri
   const isKnown = eq(orders.stripePaymentIntentId, id);
   const found = await db.select({ id: orders.id }).from(orders).where(or(isNamed, isKnown));
   return (found.find((order) => order.id === orderId) ?? found[0])?.id;
+}
+
+/** What came back of a refund is no refunded cent any more: our books may know of one that the payment does not show. */
+async function refundsOf(db: Database, orderId: string, { id, refundedCents }: CardPayment) {
+  const isRefund = and(eq(paymentMovements.orderId, orderId), eq(paymentMovements.kind, 'refund'));
+  const mayHave = refundedCents > 0 || (await db.$count(paymentMovements, isRefund)) > 0;
+  return mayHave ? listCardRefunds(id) : [];
 }
 
 export interface Followed {
@@ -44,7 +53,7 @@ export async function followCardPayment(
   if (!payment || !orderId) return null;
   await attachCardPayment(db, orderId, payment.id);
 
-  const refunds = payment.refundedCents > 0 ? await listCardRefunds(payment.id) : [];
+  const refunds = await refundsOf(db, orderId, payment);
   // The event counts as worked only with the last of its effects.
   const last = event ? { event } : {};
   const outcome = OUTCOMES[payment.state];
@@ -57,10 +66,16 @@ export async function followCardPayment(
       ...(refunds.length === 0 ? last : {}),
     });
   }
-  for (const [index, { id, amountCents }] of refunds.entries()) {
+  for (const [index, { id, amountCents, isReversed }] of refunds.entries()) {
     const isLast = index === refunds.length - 1;
-    const refund = { provider: 'stripe', orderId, reference: id, amountCents } as const;
-    await recordRefund(db, { ...refund, ...(isLast ? last : {}) });
+    const refund = {
+      provider: 'stripe',
+      orderId,
+      reference: id,
+      amountCents,
+      ...(isLast ? last : {}),
+    } as const;
+    await (isReversed ? recordRefundReversal(db, refund) : recordRefund(db, refund));
   }
   return { orderId, payment };
 }

@@ -1,13 +1,11 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
 import type { PaymentState } from '../../../src/domain/orders/order-status.ts';
 import type { Cents } from '../../../src/domain/shared/money.ts';
 import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
-import { orders } from '../../database/schema/orders.ts';
 import { paymentMovements, type PaymentProvider } from '../../database/schema/payments.ts';
 import { recordEvent } from '../orders/record-event.ts';
-import { outOfQueue, overpaidCents, paymentByMovements, refundedCents } from './by-movements.ts';
 import { lockOrder } from './lock-order.ts';
+import { restateOrder } from './restate-order.ts';
 import type { EventName } from './settle-payment.ts';
 
 export interface Refund {
@@ -35,11 +33,6 @@ export async function recordRefund(db: Database, refund: Refund): Promise<Paymen
       .insert(paymentMovements)
       .values({ orderId, provider, kind: 'refund', reference, amountCents: -amountCents })
       .onConflictDoNothing();
-    const [restated] = await tx
-      .update(orders)
-      .set({ payment: paymentByMovements, refundedCents, overpaidCents, ...outOfQueue })
-      .where(and(eq(orders.id, orderId), isNotNull(orders.paidAt)))
-      .returning({ payment: orders.payment });
-    return restated?.payment ?? order.payment;
+    return (await restateOrder(tx, orderId)) ?? order.payment;
   });
 }

@@ -9,11 +9,14 @@ interface TakenMoney {
   /** Of the charge or capture. */
   readonly reference: string;
   readonly amountCents: Cents;
+  /** How often it came back, as the customer's bank did not take it: each makes a new try of the next. */
+  readonly reversals?: number;
 }
 
-async function giveBack({ provider, reference: capture, amountCents }: TakenMoney): Promise<GivenRefund> {
+async function giveBack(money: TakenMoney): Promise<GivenRefund> {
+  const { provider, reference: capture, amountCents, reversals = 0 } = money;
   const { find, give } = REFUND_PROVIDERS[provider];
-  const id = `second-${capture}-${amountCents}`;
+  const id = `second-${capture}-${amountCents}${reversals > 0 ? `-${reversals}` : ''}`;
   const given = await give({ id, capture, amountCents, isSecond: true });
   if (given.outcome !== 'refused' || given.refusal !== 'too_large') return given;
   // Somebody else did it, or we did, so long ago that the provider has forgotten the key.

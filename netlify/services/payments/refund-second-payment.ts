@@ -21,6 +21,9 @@ async function overpaidOf(db: Database, orderId: string): Promise<Cents> {
   return order.overpaidCents;
 }
 
+const reversalsOf = (db: Database, orderId: string): Promise<number> =>
+  db.$count(paymentMovements, and(eq(paymentMovements.orderId, orderId), eq(kind, 'refund_reversal')));
+
 /** All but the first, which pays the order; the newest first. */
 async function laterCaptures(db: Database, orderId: string) {
   const captures = await db
@@ -37,6 +40,7 @@ async function laterCaptures(db: Database, orderId: string) {
  */
 export async function refundSecondPayment(db: Database, actor: Staff, orderId: string): Promise<void> {
   let overpaidCents = await overpaidOf(db, orderId);
+  const reversals = await reversalsOf(db, orderId);
   for (const capture of await laterCaptures(db, orderId)) {
     if (overpaidCents === 0) return;
     const money = { ...capture, amountCents: Math.min(overpaidCents, capture.amountCents) };
@@ -47,7 +51,7 @@ export async function refundSecondPayment(db: Database, actor: Staff, orderId: s
       subjectId: orderId,
       after: { ...money, amountCents: undefined, amount: toDollars(money.amountCents) },
     });
-    const refundReference = await refundCapture(money);
+    const refundReference = await refundCapture({ ...money, reversals });
     await fault('after_second_refund');
     // What is under way is on no book yet: the next capture would give the same money back again.
     if (refundReference === null) return;

@@ -1,5 +1,6 @@
 import type { Cents } from '../shared/money.ts';
 import type { RefundRefusal, RefundState } from './refund-state.ts';
+import type { Moved } from './refundable.ts';
 
 /** Something that happened to an order. `at` is an ISO time. */
 export type OrderEvent = { readonly at: string } & (
@@ -9,7 +10,7 @@ export type OrderEvent = { readonly at: string } & (
   | {
       readonly kind: 'moved';
       readonly provider: string;
-      readonly movement: 'capture' | 'refund' | 'dispute';
+      readonly movement: Moved['kind'];
       /** Below zero where it went back. */
       readonly amountCents: Cents;
       /** What the provider kept; null where it has not said. */

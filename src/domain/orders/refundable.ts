@@ -1,9 +1,9 @@
 import type { Cents } from '../shared/money.ts';
 import type { RefundState } from './refund-state.ts';
 
-/** Money that moved at a provider; what went back is negative. */
+/** Money that moved at a provider; what went back is negative. A reversal is a refund that the customer's bank sent back to us. */
 export interface Moved<Provider extends string = string> {
-  readonly kind: 'capture' | 'refund' | 'dispute';
+  readonly kind: 'capture' | 'refund' | 'refund_reversal' | 'dispute';
   readonly provider: Provider;
   readonly reference: string;
   readonly amountCents: Cents;

@@ -7,6 +7,8 @@ export const GAP_KINDS = [
   'paid_wrongly',
   'captured_twice',
   'refund_unknown',
+  /** A refund that the customer's bank sent back to us. */
+  'refund_reversal_unknown',
   /** Paid, and nobody was asked to send it. */
   'not_sent',
   /** Printful refused it, or it could not be asked for too long. */

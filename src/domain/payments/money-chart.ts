@@ -68,7 +68,8 @@ export function moneyChart({ from, to, days }: Pick<Funding, 'from' | 'to' | 'da
     zeroAt,
     stripe: pathOf(({ stripe }) => ({ top: highest - stripe, height: stripe })),
     paypal: pathOf(({ stripe, paypal }) => ({ top: highest - stripe - paypal, height: paypal })),
-    back: pathOf(({ back }) => ({ top: highest, height: back })),
+    // On a day on which more came back of refunds than was given back, the table alone shows it.
+    back: pathOf(({ back }) => ({ top: highest, height: Math.max(0, back) })),
     highest: Math.ceil(highest),
   };
 }

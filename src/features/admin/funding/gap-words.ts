@@ -51,6 +51,14 @@ export function gapWords({ kind, provider, orderNumber, amount }: Gap): GapWords
         done: `${where} was asked, and the refund is in our books`,
         givesMoney: false,
       };
+    case 'refund_reversal_unknown':
+      return {
+        title: 'Refund that came back',
+        text: `The customer’s bank sent that much back to ${where}; the order does not know it.`,
+        button: 'Write it down',
+        done: `${where} was asked, and our books say that it came back`,
+        givesMoney: false,
+      };
     case 'not_sent':
       return {
         title: 'Paid, and nobody sends it',

@@ -26,6 +26,12 @@ test.each<[OrderEvent, string, string, boolean]>([
     false,
   ],
   [
+    { at, kind: 'moved', provider: 'stripe', movement: 'refund_reversal', amountCents: 500, feeCents: 0 },
+    'Came back from the customer’s bank: $5.00',
+    'Stripe',
+    true,
+  ],
+  [
     { at, kind: 'sent', parcel: 'order_fulfilment', state: 'failed', attempts: 20 },
     'Order to Printful or to staff',
     'Given up after 20 tries',

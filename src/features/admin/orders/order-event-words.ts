@@ -19,8 +19,15 @@ const PARCELS: Readonly<Record<string, string>> = {
   order_manual_mail: 'Mail to staff: to send',
   order_failed_mail: 'Mail to staff: Printful will not send it',
   order_shipped_mail: 'Mail to the customer: on its way',
+  refund_reversal_mail: 'Mail to staff: a refund came back',
 };
-const MOVEMENTS = { capture: 'Taken', refund: 'Given back', dispute: 'Lost to a dispute' } as const;
+const MOVEMENTS = {
+  capture: 'Taken',
+  refund: 'Given back',
+  refund_reversal: 'Came back from the customer’s bank',
+  dispute: 'Lost to a dispute',
+} as const;
+const TROUBLES: ReadonlySet<keyof typeof MOVEMENTS> = new Set(['refund_reversal', 'dispute']);
 const REFUNDS = { asked: 'waits for the provider', done: 'went back', refused: 'was refused' } as const;
 
 function sentText({ state, attempts }: Extract<OrderEvent, { kind: 'sent' }>): string {
@@ -39,8 +46,8 @@ export function eventWords(event: OrderEvent): EventWords {
     case 'moved': {
       const { movement, amountCents, feeCents, provider } = event;
       const title = `${MOVEMENTS[movement]}: ${moneyText(Math.abs(amountCents))}`;
-      const fee = feeCents === null ? '' : `, fee ${moneyText(feeCents)}`;
-      return { title, text: providerName(provider) + fee, isTrouble: movement === 'dispute' };
+      const fee = !feeCents ? '' : `, fee ${moneyText(feeCents)}`;
+      return { title, text: providerName(provider) + fee, isTrouble: TROUBLES.has(movement) };
     }
     case 'shipped':
       return { title: 'Parcel sent', text: `${event.carrier}, ${event.trackingNumber}`, isTrouble: false };

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import { moneyText } from '../../../src/domain/shared/money.ts';
+import type { Database } from '../../database/client.ts';
+import { paymentMovements } from '../../database/schema/payments.ts';
+import { renderMail } from '../../providers/mail/render-mail.ts';
+import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
+import { staffOrderFields } from '../fulfilment/staff-order-fields.ts';
+import { findOrder } from '../orders/find-order.ts';
+
+/** Tells staff that money which they gave back is theirs again; an answer goes to the customer, who still waits for it. */
+export async function mailRefundReversal(db: Database, movementId: string): Promise<void> {
+  const [movement] = await db.select().from(paymentMovements).where(eq(paymentMovements.id, movementId));
+  const found = movement && (await findOrder(db, movement.orderId));
+  if (!found) return;
+  const { order } = found;
+  const amount = moneyText(movement.amountCents);
+  await sendMail({
+    id: `refund-reversal.${movementId}`,
+    to: staffAddress(),
+    replyTo: order.customerEmail,
+    subject: `A refund of ${amount} came back: order ${order.number}`,
+    ...renderMail({
+      heading: `A refund of ${amount} came back`,
+      paragraphs: [
+        `The customer’s bank did not take the money of order ${order.number}, and sent it back. The customer does not have it.`,
+        'Ask the customer how else it can reach them, or try again on the order’s page.',
+      ],
+      fields: staffOrderFields(order),
+    }),
+  });
+}

@@ -1,0 +1,55 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database, Executor } from '../../database/client.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { refundRequests } from '../../database/schema/funding.ts';
+import { paymentMovements } from '../../database/schema/payments.ts';
+import { recordEvent } from '../orders/record-event.ts';
+import { enqueue } from '../outbox/enqueue.ts';
+import { lockOrder } from './lock-order.ts';
+import type { Refund } from './record-refund.ts';
+import { restateOrder } from './restate-order.ts';
+
+/** The new movement's id; undefined where it was written before, or the refund itself is on no book of ours. */
+async function addReversal(
+  tx: Executor,
+  { provider, orderId, reference }: Refund,
+): Promise<string | undefined> {
+  const of = { orderId, provider, reference };
+  const [refund] = await tx
+    .select({ amountCents: paymentMovements.amountCents })
+    .from(paymentMovements)
+    .where(
+      and(
+        eq(paymentMovements.provider, provider),
+        eq(paymentMovements.kind, 'refund'),
+        eq(paymentMovements.reference, reference),
+      ),
+    );
+  if (!refund) return undefined;
+  const [added] = await tx
+    .insert(paymentMovements)
+    .values({ ...of, kind: 'refund_reversal', amountCents: -refund.amountCents, feeCents: 0 })
+    .onConflictDoNothing()
+    .returning({ id: paymentMovements.id });
+  return added?.id;
+}
+
+/**
+ * Keeps that money which a provider had given back is ours again, as the customer's bank did not take it; once, however often it is
+ * told. The order is as paid as before, the wish of staff counts as refused, and staff get a mail. Throws not_found.
+ */
+export async function recordRefundReversal(db: Database, refund: Refund): Promise<void> {
+  const { provider, orderId, reference, event } = refund;
+  await inTransaction(db, async (tx) => {
+    await lockOrder(tx, orderId);
+    if (event && !(await recordEvent(tx, { ...event, provider, orderId }))) return;
+    const reversalId = await addReversal(tx, refund);
+    if (reversalId === undefined) return;
+    await tx
+      .update(refundRequests)
+      .set({ state: 'refused', refusal: 'failed' })
+      .where(and(eq(refundRequests.orderId, orderId), eq(refundRequests.reference, reference)));
+    await restateOrder(tx, orderId);
+    await enqueue(tx, [{ kind: 'refund_reversal_mail', subjectId: reversalId }]);
+  });
+}
