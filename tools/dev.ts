@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { dev } from 'astro';
+import { chosenHost } from './chosen-host.ts';
 import { closeServer, listen, requireFreePort, THIS_MACHINE } from './host/listen.ts';
 import { listener } from './host/listener.ts';
 import { chosenPort } from './port.ts';
@@ -14,7 +15,8 @@ const endLater = unwindOnShutdown(0);
 
 try {
   const port = chosenPort();
-  await requireFreePort(port);
+  const host = chosenHost();
+  await requireFreePort(port, host);
   const origin = `http://localhost:${port}`;
   const services = await startServices(origin, {
     dataDirectory: join(ROOT, '.data'),
@@ -24,14 +26,14 @@ try {
   endLater(() => services.stop());
 
   const server = createServer(listener(createSandbox(services.mail, services.rooms, ROOT)));
-  const sandboxPort = await listen(server, 0, THIS_MACHINE);
+  const sandboxPort = await listen(server);
   endLater(() => closeServer(server, 0));
 
   // astro.config.mjs looks for this word before it adds the adapter that runs the functions.
   process.argv.push('dev');
   // Pages load the stand-ins' scripts from their own address, as they do where the built site is served.
   const proxy = { '/sandbox': `http://${THIS_MACHINE}:${sandboxPort}` };
-  const site = await dev({ root: ROOT, server: { port }, vite: { server: { proxy } } });
+  const site = await dev({ root: ROOT, server: { port, host: host ?? false }, vite: { server: { proxy } } });
   endLater(() => site.stop());
   console.log(`Mail that the site sends is at ${origin}/sandbox/mail`);
   console.log(`Ready: ${origin}`);

@@ -9,6 +9,8 @@ import { startServices, type Services, type ServicesOptions } from './services.t
 export interface StackOptions extends ServicesOptions {
   /** 0: any free one. */
   readonly port: number;
+  /** An address to listen at besides this machine's own. */
+  readonly host?: string | undefined;
   /** Whose request it is, as context.ip tells the functions. The socket's address unless given. */
   readonly addressOf?: (request: IncomingMessage) => string;
   /** Where the editor of posts writes; the repository unless given. */
@@ -28,20 +30,26 @@ let isStarted = false;
 export async function startStack(options: StackOptions): Promise<Stack> {
   if (isStarted) throw new Error('This process has had its stack: start another in a process of its own.');
   isStarted = true;
-  const { addressOf, log, repository = ROOT } = options;
+  const { addressOf, host, log, repository = ROOT } = options;
   const port = options.port || (await freePort());
-  await requireFreePort(port);
+  await requireFreePort(port, host);
   const services = await startServices(`http://localhost:${port}`, options);
   try {
     const sandbox = createSandbox(services.mail, services.rooms, repository);
-    const host = await startHost({ root: ROOT, port, sandbox, ...(addressOf ? { addressOf } : {}) });
+    const site = await startHost({
+      root: ROOT,
+      port,
+      host,
+      sandbox,
+      ...(addressOf ? { addressOf } : {}),
+    });
     log?.('Pages and functions served');
     return {
       ...services,
-      ...host,
+      ...site,
       repository,
       async stop() {
-        await host.stop();
+        await site.stop();
         await services.stop();
       },
     };

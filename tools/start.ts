@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { build } from './build.ts';
+import { chosenHost } from './chosen-host.ts';
 import { requireFreePort } from './host/listen.ts';
 import { chosenPort } from './port.ts';
 import { onShutdown } from './process/on-shutdown.ts';
@@ -16,9 +17,16 @@ onShutdown(async () => {
 
 try {
   const port = chosenPort();
-  await requireFreePort(port);
+  const host = chosenHost();
+  await requireFreePort(port, host);
   await step('Building the pages and the functions', build);
-  stack = await startStack({ port, dataDirectory: join(ROOT, '.data'), withSamples: true, log: timedLog() });
+  stack = await startStack({
+    port,
+    host,
+    dataDirectory: join(ROOT, '.data'),
+    withSamples: true,
+    log: timedLog(),
+  });
   console.log(`Mail that the site sends is at ${stack.origin}/sandbox/mail`);
   console.log(`Ready: ${stack.origin}`);
 } catch (error) {

@@ -47,21 +47,21 @@ export function createDatabase({ url, overTcp }: DatabaseConfig): OpenDatabase {
 /** A function that slept longer than this may hold sockets whose other end is gone without a word. */
 const TRUSTED_MS = 30_000;
 
-let current: (OpenDatabase & { usedAt: number }) | undefined;
+let current: { readonly db: Database; usedAt: number } | undefined;
 
 /** The configured database, made on first use. Throws a ConfigError where its settings are missing. */
 export function database(): Database {
   const now = Date.now();
-  if (current && now - current.usedAt > TRUSTED_MS) {
-    current.close().catch(() => {});
-    current = undefined;
-  }
-  current ??= { ...createDatabase(required('database')), usedAt: now };
+  if (current && now - current.usedAt > TRUSTED_MS) leaveDatabase();
+  current ??= { db: createDatabase(required('database')).db, usedAt: now };
   current.usedAt = now;
   return current.db;
 }
 
-/** For after a deadline passed: connections that a silent network may hold are left, and the next caller gets new ones. */
+/**
+ * The next caller gets new connections; those that a silent network may hold are left. They are not closed: a run of the outbox may
+ * still be at work on them, and the pool ends idle ones by itself.
+ */
 export function leaveDatabase(): void {
   current = undefined;
 }

@@ -3,7 +3,7 @@ import { handle } from '../lib/handle.ts';
 import { staffRoute } from '../lib/staff-route.ts';
 import { readToday } from '../services/admin/read-today.ts';
 
-const read = staffRoute(readTodayApi, ({ db }) => readToday(db));
+const read = staffRoute(readTodayApi, ({ db }) => readToday(db), { isPolled: true });
 
 export default handle(read);
 

@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, type InferInsertModel } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/client.ts';
-import { runStatement } from '../database/run-statement.ts';
+import { runStatement, type Statement } from '../database/run-statement.ts';
 import type { OutboxKind } from '../database/schema/outbox.ts';
 import { CodedError } from './errors.ts';
 import { earlierAnswer, fingerprintOf, type Repeatable } from './idempotency.ts';
@@ -63,8 +63,6 @@ function fieldsOf({ table, rows: [first = {}] }: TableRows): readonly (readonly 
   return Object.keys(first).map((field) => [field, columns[field]?.name ?? field] as const);
 }
 
-const texts = new Map<string, string>();
-
 function textFor(into: readonly TableRows[]): string {
   const inserts = into.map((one, index) => {
     const name = quoted(getTableName(one.table));
@@ -74,6 +72,18 @@ function textFor(into: readonly TableRows[]): string {
   from granted, jsonb_populate_recordset(null::${name}, $${index + 9}::jsonb) as given)`;
   });
   return `${GUARDS}${inserts.join('')} select exists (select from granted) as is_new, exists (select from allowed) as is_allowed`;
+}
+
+const statements = new Map<string, Statement>();
+
+/** The one for these tables and the fields that their rows have here: another caller may give others. */
+function statementFor(into: readonly TableRows[]): Statement {
+  const shape = JSON.stringify(into.map((one) => [getTableName(one.table), fieldsOf(one)]));
+  const known = statements.get(shape);
+  if (known) return known;
+  const statement = { name: `insert_once_${statements.size}`, text: textFor(into) };
+  statements.set(shape, statement);
+  return statement;
 }
 
 const jsonOf = (one: TableRows): string => {
@@ -95,10 +105,7 @@ interface Outcome {
 export async function insertOnce<Answer>(db: Database, writing: Writing<Answer>): Promise<Answer> {
   const { scope, key, content, answer, address, allowance, into, parcels } = writing;
   const use = useKey(scope, address);
-  const name = `insert_once_${into.map(({ table }) => getTableName(table)).join('_')}`;
-  const text = texts.get(name) ?? textFor(into);
-  texts.set(name, text);
-  const [outcome] = await runStatement<Outcome>(db, { name, text }, [
+  const [outcome] = await runStatement<Outcome>(db, statementFor(into), [
     scope,
     key,
     use,

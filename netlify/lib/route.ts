@@ -55,30 +55,41 @@ class RouteCall<Input> implements Call<Input> {
   }
 }
 
-/** Ties a contract to the work that answers it; `work` throws a CodedError for every other outcome. */
-export function route<Input, Output>(
-  { method, path, input: schema }: Endpoint<Input, Output>,
-  work: (call: Call<Input>) => Promise<Output>,
-  { status = 200, cache, takesFile = false }: RouteOptions = {},
-): Route {
-  const write = jsonWriter();
-  const readOnce = shared(
-    ({ request }: Call<Input>) => request.url,
-    async (call: Call<Input>) => write(await work(call)),
-  );
+/** Reads what the contract lets a request say, from a browser of this site. */
+export function callReader<Input>(
+  { method, input: schema }: Endpoint<Input, unknown>,
+  takesFile = false,
+): (request: Request, context: CallContext) => Promise<Call<Input>> {
   const inputOf = async (request: Request) => {
     if (schema) return parseInput(schema, await readJson(request));
     if (method !== 'GET' && !takesFile) assertNoForm(request);
     // Without a schema the contract's Input is undefined.
     return undefined as Input;
   };
+  return async (request, context) => {
+    if (method !== 'GET') assertSameSite(request);
+    return new RouteCall(await inputOf(request), request, context);
+  };
+}
+
+/** Ties a contract to the work that answers it; `work` throws a CodedError for every other outcome. */
+export function route<Input, Output>(
+  contract: Endpoint<Input, Output>,
+  work: (call: Call<Input>) => Promise<Output>,
+  { status = 200, cache, takesFile }: RouteOptions = {},
+): Route {
+  const { method, path } = contract;
+  const read = callReader(contract, takesFile);
+  const write = jsonWriter();
+  const readOnce = shared(
+    ({ request }: Call<Input>) => request.url,
+    async (call: Call<Input>) => write(await work(call)),
+  );
   return {
     method,
     path,
     async answer(request, context) {
-      if (method !== 'GET') assertSameSite(request);
-      const input = await inputOf(request);
-      const call = new RouteCall(input, request, context);
+      const call = await read(request, context);
       return cache ? cachedJson(request, await readOnce(call), cache) : jsonAnswer(status, await work(call));
     },
   };

@@ -1,8 +1,14 @@
 import type { StaffEndpoint } from '../../src/domain/shared/endpoint.ts';
 import { database } from '../database/client.ts';
 import { assertNoPreview } from './no-preview.ts';
-import { route, type Call, type Route, type RouteOptions } from './route.ts';
+import { jsonAnswer } from './respond.ts';
+import { callReader, type Call, type Route, type RouteOptions } from './route.ts';
 import { requireStaff, type Staff } from './staff-session.ts';
+
+interface StaffRouteOptions extends Pick<RouteOptions, 'status' | 'takesFile'> {
+  /** A page asks by itself, again and again: that is no use of the session. */
+  readonly isPolled?: boolean;
+}
 
 /**
  * As route(), for those of staff that the contract's `access` names, and never in a preview. Who it is is settled before
@@ -11,15 +17,17 @@ import { requireStaff, type Staff } from './staff-session.ts';
 export function staffRoute<Input, Output>(
   contract: StaffEndpoint<Input, Output>,
   work: (call: Call<Input>, staff: Staff) => Promise<Output>,
-  options: Pick<RouteOptions, 'status' | 'takesFile'> = {},
+  { status = 200, takesFile, isPolled }: StaffRouteOptions = {},
 ): Route {
+  const { method, path, access } = contract;
+  const read = callReader(contract, takesFile);
   return {
-    method: contract.method,
-    path: contract.path,
+    method,
+    path,
     async answer(request, context) {
       assertNoPreview();
-      const staff = await requireStaff(database(), context, contract.access);
-      return route(contract, (call: Call<Input>) => work(call, staff), options).answer(request, context);
+      const staff = await requireStaff(database(), context, access, isPolled);
+      return jsonAnswer(status, await work(await read(request, context), staff));
     },
   };
 }

@@ -59,14 +59,18 @@ const find = prepared((db: Database) =>
     .prepare('find_staff_session'),
 );
 
-/** Who of staff this browser is signed in as, or null. Puts the end of an idle session off. */
-export async function findStaff(db: Database, context: Pick<CallContext, 'cookies'>): Promise<Staff | null> {
+/** Who of staff this browser is signed in as, or null. Puts the end of an idle session off, unless a page asks by itself. */
+export async function findStaff(
+  db: Database,
+  context: Pick<CallContext, 'cookies'>,
+  isPolled = false,
+): Promise<Staff | null> {
   const token = tokenOf(context);
   if (token === null) return null;
   const [found] = await find(db).execute({ token });
   if (!found) return null;
   const { isStale, ...staff } = found;
-  if (isStale) {
+  if (isStale && !isPolled) {
     const expiresAt = sql`now() + ${STAFF.sessionIdleMs} * interval '1 millisecond'`;
     await db
       .update(staffSessions)
@@ -84,8 +88,9 @@ export async function requireStaff(
   db: Database,
   context: Pick<CallContext, 'cookies'>,
   needed: StaffRole,
+  isPolled?: boolean,
 ): Promise<Staff> {
-  const staff = await findStaff(db, context);
+  const staff = await findStaff(db, context, isPolled);
   if (!staff) throw new CodedError('not_signed_in');
   if (!mayAct(staff.role, needed)) throw new CodedError('forbidden');
   if (staff.role === 'owner' && !staff.hasTwoFactor) throw new CodedError('two_factor_needed');

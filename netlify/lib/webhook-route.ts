@@ -10,7 +10,6 @@ export interface WebhookCall {
   /** As it came over the wire: signatures are made of these bytes. */
   readonly body: Uint8Array;
   readonly request: Request;
-  readonly params: Readonly<Record<string, string>>;
   readonly context: CallContext;
   /** Connects on first use. */
   readonly db: Database;
@@ -26,11 +25,9 @@ export function webhookRoute(
     path,
     async answer(request, context) {
       const body = await readBytes(request, MAX_BYTES);
-      const { params } = context;
       await work({
         body,
         request,
-        params,
         context,
         get db() {
           return database();

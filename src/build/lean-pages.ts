@@ -54,12 +54,18 @@ const withTwin = (drawing: string): string =>
 /** A frame has been drawn and shown this long after it was begun. */
 const PAINTED_MS = 40;
 
+/** Around buttons that somebody may press before the page's modules listen: the last such press is made again when they do. */
+const EARLY = ' data-early';
+const KEEP_PRESS = 'let p;onclick=e=>p=e.target.closest("[data-early] button");';
+const REPEAT_PRESS = 'onclick=null;p?.click()';
+
 /**
  * Asks for the display face, for drawings that can wait (`<use href="…" data-late>`) and for the page's modules when the first frame has been
  * shown: until then they would compete with what it needs (docs/decisions/0014).
  */
-function startAfterPaint(files: readonly string[], face: RegExpExecArray | null): string {
+function startAfterPaint(files: readonly string[], face: RegExpExecArray | null, isEarly: boolean): string {
   const [, family, source, weight] = face ?? [];
+  const imports = files.map((file) => `import("/assets/${file}")`);
   const steps = [
     ...(face
       ? [
@@ -67,9 +73,9 @@ function startAfterPaint(files: readonly string[], face: RegExpExecArray | null)
         ]
       : []),
     'document.querySelectorAll("[data-href]").forEach(u=>u.setAttribute("href",u.dataset.href))',
-    ...files.map((file) => `import("/assets/${file}")`),
+    isEarly ? `Promise.all([${imports.join()}]).then(()=>{${REPEAT_PRESS}})` : imports.join(';'),
   ];
-  return `requestAnimationFrame(()=>setTimeout(()=>{${steps.join(';')}},${PAINTED_MS}))`;
+  return `${isEarly ? KEEP_PRESS : ''}requestAnimationFrame(()=>setTimeout(()=>{${steps.join(';')}},${PAINTED_MS}))`;
 }
 
 /** The page with a policy that allows the scripts and styles it holds, by their hashes, and no others. */
@@ -113,7 +119,10 @@ function lean(html: string, scripts: ReadonlyMap<string, string>): string {
     }
     page = page
       .replace(LATE_DRAWING, withTwin)
-      .replace('</body>', `<script>${startAfterPaint([...files], face)}</script></body>`);
+      .replace(
+        '</body>',
+        `<script>${startAfterPaint([...files], face, page.includes(EARLY))}</script></body>`,
+      );
   }
   return hashedPolicy(page);
 }

@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffSessions } from '../../netlify/database/schema/identity.ts';
 import { staffUsers } from '../../netlify/database/schema/staff-users.ts';
+import today from '../../netlify/functions/admin-today.ts';
 import auth from '../../netlify/functions/auth.ts';
 import { STAFF } from '../../src/business/staff-constants.ts';
+import { readTodayApi } from '../../src/domain/admin/admin-today.api.ts';
 import * as api from '../../src/domain/admin/auth.api.ts';
 import { actionsOn } from '../support/audited.ts';
 import { callApi } from '../support/call.ts';
@@ -148,6 +150,10 @@ test('a session that is used is put off by eight hours, and written down at most
   expect(await left()).toBeLessThanOrEqual(STAFF.sessionIdleMs + 1_000);
   await leave(new Date());
   expect((await whoIs(cookie)).status).toBe(200);
+  expect(await left()).toBeLessThanOrEqual(60_000);
+  // A page that nobody sits at asks for the day all the time: its session ends all the same.
+  await leave(new Date(Date.now() - STAFF.sessionTouchMs - 1_000));
+  expect((await callApi(today, readTodayApi, { headers: { cookie } })).status).toBe(200);
   expect(await left()).toBeLessThanOrEqual(60_000);
 });
 

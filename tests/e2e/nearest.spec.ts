@@ -190,6 +190,23 @@ test('a late position does not overturn the ZIP code that was entered meanwhile'
   }).toPass();
 });
 
+test('a press before the page listens is answered as soon as it does', async ({ page }) => {
+  await stubGeolocation(page, NEWNAN_COURTHOUSE);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/Page*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/locations');
+  await find(page).click();
+  await expect(card(page)).toHaveCount(0);
+  held.resolve();
+  await expect(card(page)).toContainText('Newnan');
+  expect(
+    await page.evaluate(() => (window as unknown as { positionsAsked: unknown[] }).positionsAsked),
+  ).toHaveLength(1);
+});
+
 test('without a connection a button says so, and works when it is back', async ({
   page,
   context,

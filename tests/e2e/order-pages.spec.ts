@@ -153,6 +153,7 @@ test('an outage keeps the order and can be tried again', async ({ page, expected
   await serveOrder(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(heading(page)).toHaveText('Thank you. Your order is in.');
+  await expect(heading(page)).toBeFocused();
 });
 
 test.describe('back from a bank', () => {

@@ -73,7 +73,7 @@ const floor = createServer(async (request, response) => {
   });
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(rows));
 });
-const floorPort = await listen(floor, 0, THIS_MACHINE);
+const floorPort = await listen(floor);
 endLater(() => closeServer(floor, 0));
 const served: Served = {
   origin: stack.origin,

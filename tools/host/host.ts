@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { runnableFunction } from './function-runner.ts';
 import { createInvoke } from './invoke.ts';
-import { closeServer, listen } from './listen.ts';
+import { closeServer, listenLocally } from './listen.ts';
 import { listener } from './listener.ts';
 import { readManifest } from './manifest.ts';
 import { createPendingWork } from './pending-work.ts';
@@ -14,6 +14,8 @@ export interface HostOptions {
   /** The folder with dist/, netlify.toml and the built functions. */
   readonly root: string;
   readonly port: number;
+  /** An address to listen at besides this machine's own. */
+  readonly host?: string | undefined;
   /** Whose request it is, as context.ip tells the functions. The socket's address unless given. */
   readonly addressOf?: (request: IncomingMessage) => string;
   /** Answers requests below /sandbox/, and those to Netlify's image service. */
@@ -36,6 +38,7 @@ const socketAddress = ({ socket }: IncomingMessage): string =>
 export async function startHost({
   root,
   port,
+  host,
   addressOf = socketAddress,
   sandbox,
 }: HostOptions): Promise<Host> {
@@ -55,8 +58,7 @@ export async function startHost({
     return site.serve(request, response, path);
   }
 
-  const server = createServer(listener(handle));
-  await listen(server, port);
+  const servers = await listenLocally(() => createServer(listener(handle)), port, host);
   const invoke = createInvoke(functions, origin);
   const stopSchedules = startSchedules(functions, invoke);
   return {
@@ -64,7 +66,7 @@ export async function startHost({
     invoke,
     async stop() {
       stopSchedules();
-      await closeServer(server, GRACE_MS);
+      await Promise.all(servers.map((server) => closeServer(server, GRACE_MS)));
       await pending.settled(GRACE_MS);
     },
   };

@@ -1,5 +1,5 @@
-import type { Server } from 'node:http';
-import { createServer, type AddressInfo, type Server as NetServer } from 'node:net';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo, Server as NetServer } from 'node:net';
 
 class PortBusyError extends Error {
   constructor(port: number) {
@@ -10,26 +10,47 @@ class PortBusyError extends Error {
 }
 
 export const THIS_MACHINE = '127.0.0.1';
+const THIS_MACHINE_V6 = '::1';
+const EVERY_ADDRESS = ['0.0.0.0', '::'];
 
-/**
- * On all addresses of the machine unless one is named, so that `localhost` is right whichever of its two it means. Port 0 is
- * any free one; answers which.
- */
-export const listen = (server: NetServer, port = 0, host?: string): Promise<number> =>
+/** Port 0 is any free one; answers which. */
+export const listen = (server: NetServer, port = 0, address = THIS_MACHINE): Promise<number> =>
   new Promise((resolve, reject) => {
     const fail = (error: NodeJS.ErrnoException) =>
       reject(error.code === 'EADDRINUSE' ? new PortBusyError(port) : error);
-    server.once('error', fail).listen(port, host, () => {
+    server.once('error', fail).listen(port, address, () => {
       server.off('error', fail);
       resolve((server.address() as AddressInfo).port);
     });
   });
 
+/**
+ * Servers for both that `localhost` may mean, so that nobody else on the network reads what this machine keeps, and for `host`,
+ * an address, if there is one. A machine without IPv6 does without it. Throws a PortBusyError.
+ */
+export async function listenLocally(make: () => Server, port: number, host?: string): Promise<Server[]> {
+  const local = [THIS_MACHINE, THIS_MACHINE_V6];
+  const addresses =
+    host && EVERY_ADDRESS.includes(host) ? [host] : new Set([...local, ...(host ? [host] : [])]);
+  const servers: Server[] = [];
+  for (const address of addresses) {
+    const server = make();
+    try {
+      await listen(server, port, address);
+      servers.push(server);
+    } catch (error) {
+      if (address === THIS_MACHINE_V6 && !(error instanceof PortBusyError)) continue;
+      await Promise.all(servers.map((each) => closeServer(each, 0)));
+      throw error;
+    }
+  }
+  return servers;
+}
+
 /** Throws a PortBusyError when something listens there already. */
-export async function requireFreePort(port: number): Promise<void> {
-  const probe = createServer();
-  await listen(probe, port);
-  await new Promise((resolve) => probe.close(resolve));
+export async function requireFreePort(port: number, host?: string): Promise<void> {
+  const probes = await listenLocally(createServer, port, host);
+  await Promise.all(probes.map((probe) => closeServer(probe, 0)));
 }
 
 /** Lets requests under way finish, up to the grace time. */

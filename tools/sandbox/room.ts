@@ -90,6 +90,6 @@ export async function serveRoom(answer: Answerer) {
         response.socket?.destroy();
       });
   });
-  const port = await listen(server, 0, THIS_MACHINE);
+  const port = await listen(server);
   return { url: `http://${THIS_MACHINE}:${port}`, switches, stop: () => closeServer(server, 0) };
 }

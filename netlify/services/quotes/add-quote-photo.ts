@@ -59,6 +59,8 @@ export async function addQuotePhoto(db: Database, photo: PhotoRequest): Promise<
   const jpeg = await shrinkPhoto(await readBytes(request, PHOTO.maxBytes));
   const photoKey = `${quoteId}/${randomUUID()}.jpg`;
   await savePhoto(photoKey, jpeg);
+  // Without a row its bytes stay: the answer to a commit may be lost, so they are not taken back, and a job that deletes
+  // what its database does not name would empty the store of everybody who is given another database.
   if (await recordPhoto(db, quoteId, photoKey)) return { id: quoteId };
   await removePhoto(photoKey);
   throw new CodedError('photo_not_expected');

@@ -3,7 +3,7 @@ import { cardOutcome } from './card-outcome.ts';
 
 test.each([
   ['succeeded', { kind: 'paid', paymentIntentId: 'pi_1' }],
-  ['processing', { kind: 'processing' }],
+  ['processing', { kind: 'processing', paymentIntentId: 'pi_1' }],
   ['requires_action', { kind: 'action_required' }],
   ['requires_payment_method', { kind: 'action_required' }],
 ])('an intent that is %s', (status, outcome) => {

@@ -10,16 +10,15 @@ interface CardIntent {
 }
 
 export type CardOutcome =
-  | { readonly kind: 'paid'; readonly paymentIntentId: string }
-  /** The bank takes its time: not paid, and not to be paid again. */
-  | { readonly kind: 'processing' }
+  /** `processing`: the bank takes its time. Not paid, and not to be paid again. */
+  | { readonly kind: 'paid' | 'processing'; readonly paymentIntentId: string }
   | { readonly kind: 'action_required' }
   /** `message` is the provider's own, for the visitor. */
   | { readonly kind: 'failed'; readonly message: string | undefined };
 
 const ofIntent = ({ id, status }: CardIntent): CardOutcome => {
   if (status === 'succeeded') return { kind: 'paid', paymentIntentId: id };
-  return status === 'processing' ? { kind: 'processing' } : { kind: 'action_required' };
+  return status === 'processing' ? { kind: 'processing', paymentIntentId: id } : { kind: 'action_required' };
 };
 
 /** A confirmation that fails because the intent is already paid, or about to be, is no failure. */

@@ -2,11 +2,12 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import type { CatalogueItem } from '../../domain/catalogue/catalogue.api.ts';
 import { paths } from '../../paths.ts';
-import { $catalogue, loadCatalogue, reloadCatalogue } from '../catalogue/catalogue.store.ts';
+import { $catalogue, loadCatalogue } from '../catalogue/catalogue.store.ts';
 import { MerchandiseFailed } from '../catalogue/MerchandiseFailed.tsx';
 import { ProductOrder } from '../catalogue/ProductOrder.tsx';
 import { addItem } from './add-item.ts';
 import { CartBar } from './CartBar.tsx';
+import { retryCatalogue } from './retry-catalogue.ts';
 
 interface ProductAppProps {
   /** As the page was built; the live one takes its place when it is there. */
@@ -33,11 +34,7 @@ export function ProductApp({ item: builtItem, children }: ProductAppProps) {
         onAdd={(variant) => live && addItem(live, variant, toCart)}
       >
         {catalogue.status === 'failed' && (
-          <MerchandiseFailed
-            message={catalogue.message}
-            placement="product-error"
-            onRetry={() => void reloadCatalogue()}
-          />
+          <MerchandiseFailed message={catalogue.message} placement="product-error" onRetry={retryCatalogue} />
         )}
         {catalogue.status === 'loaded' && !live && (
           <output className="border-l-8 border-brass bg-sunken p-4 font-bold">

@@ -16,7 +16,7 @@ export const PAYMENT_WORDS: Readonly<Record<PaymentState, PaymentWords>> = {
   },
   processing: {
     title: 'Your payment is being checked',
-    text: 'The bank or PayPal has not answered yet. Please do not pay again: we send a mail as soon as they have.',
+    text: 'The bank or PayPal has not answered yet. Please do not pay again: a mail comes when it is paid. Should they refuse it, you can pay again on this page.',
     icon: 'clock',
   },
   pending: {

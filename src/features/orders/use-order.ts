@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readOrderApi, type OrderView } from '../../domain/orders/orders.api.ts';
 import { call, RequestError } from '../../lib/request.ts';
+import { focusHeading } from '../../ui/focus-heading.ts';
 
 export type OrderState =
   | { readonly status: 'loading' }
@@ -30,10 +31,19 @@ export function useOrder() {
     // A copy: whoever reads again and again is told of the failed try, too.
     setState((now) => (next.status === 'failed' && now.status === 'loaded' ? { ...now } : next));
   }
+  const isRetried = useRef(false);
   const retry = () => {
+    isRetried.current = true;
     setState({ status: 'loading' });
     void read();
   };
+
+  // The button that was pressed is gone, and so is each heading after it.
+  useEffect(() => {
+    if (!isRetried.current) return;
+    if (document.activeElement === document.body) focusHeading();
+    isRetried.current = state.status === 'loading';
+  }, [state.status]);
 
   const readAgain = useEffectEvent(() => state.status === 'failed' && retry());
   useEffect(() => {

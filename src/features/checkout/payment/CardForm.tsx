@@ -1,9 +1,7 @@
 import { ExpressCheckoutElement, PaymentElement } from '@stripe/react-stripe-js';
 import type { StripeExpressCheckoutElementOptions, StripePaymentElementOptions } from '@stripe/stripe-js';
 import { type SubmitEvent, useState } from 'react';
-import { paths } from '../../../paths.ts';
 import type { BillingDetails } from './billing-details.ts';
-import { PayPanel } from './PayPanel.tsx';
 import { useCardConfirm } from './use-card-confirm.ts';
 
 interface CardFormProps {
@@ -23,7 +21,7 @@ const EXPRESS: StripeExpressCheckoutElementOptions = {
 
 /** Stripe's fields inside `<Elements>`, and the button that pays. */
 export function CardForm({ orderId, totalText, billing, onPaid, onLoadError }: CardFormProps) {
-  const { confirm, busy, isProcessing, isRunning } = useCardConfirm({ orderId, onPaid });
+  const { confirm, busy, isRunning } = useCardConfirm({ orderId, onPaid });
   const [ready, setReady] = useState(false);
   const [hasExpress, setHasExpress] = useState(false);
   const [options] = useState<StripePaymentElementOptions>(() => ({
@@ -31,8 +29,6 @@ export function CardForm({ orderId, totalText, billing, onPaid, onLoadError }: C
     wallets: { applePay: 'never', googlePay: 'never' },
     defaultValues: { billingDetails: billing },
   }));
-
-  if (isProcessing) return <CardProcessing orderId={orderId} />;
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -57,19 +53,5 @@ export function CardForm({ orderId, totalText, billing, onPaid, onLoadError }: C
         {busy ? 'Processing payment…' : `Pay ${totalText}`}
       </button>
     </form>
-  );
-}
-
-function CardProcessing({ orderId }: { readonly orderId: string }) {
-  return (
-    <PayPanel tone="wait" title="Your bank is still working on this payment">
-      <p>
-        It is neither paid nor refused yet, so please do not pay again. Your order is kept, and we send you a
-        mail as soon as the bank has answered.
-      </p>
-      <a className="button button-line" href={paths.orderConfirmation(orderId)}>
-        See your order
-      </a>
-    </PayPanel>
   );
 }

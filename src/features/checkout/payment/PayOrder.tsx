@@ -2,6 +2,7 @@ import { PAYABLE } from '../../../domain/orders/order-status.ts';
 import type { OrderPrivateView, OrderView } from '../../../domain/orders/orders.api.ts';
 import { moneyText, toCents } from '../../../domain/shared/money.ts';
 import { paths } from '../../../paths.ts';
+import { clearOrdered } from '../../cart/clear-ordered.ts';
 import { LoadedOrder } from '../../orders/OrderConfirmation.tsx';
 import { OrderFrame } from '../../orders/OrderFrame.tsx';
 import { OrderFailed, OrderLoading, OrderMissing, ShopLink } from '../../orders/OrderStates.tsx';
@@ -49,7 +50,10 @@ function Payable({ order, own, onNotPayable }: PayableProps) {
               config={config}
               order={order}
               own={own}
-              onPaid={(orderId) => location.assign(paths.orderConfirmation(orderId))}
+              onPaid={(orderId) => {
+                clearOrdered(order.items);
+                location.assign(paths.orderConfirmation(orderId));
+              }}
               onNotPayable={onNotPayable}
             />
           )}

@@ -9,7 +9,7 @@ import { paths } from '../../../paths.ts';
 import { CallButton } from '../../../ui/CallButton.tsx';
 import { PayPanel } from './PayPanel.tsx';
 import { PaypalFailure, PaypalPlaceholder } from './PaypalPayment.tsx';
-import { usePaypalFlow, type PaypalFlowOptions, type PaypalPhase } from './use-paypal-flow.ts';
+import { usePaypalFlow, type PaypalFlowOptions } from './use-paypal-flow.ts';
 
 /** PayPal's own button inside its provider. */
 export function PaypalButton(options: PaypalFlowOptions) {
@@ -17,7 +17,7 @@ export function PaypalButton(options: PaypalFlowOptions) {
   const { loadingStatus } = usePayPal();
   const { error, handleClick } = usePayPalOneTimePaymentSession(session);
 
-  if (phase.name === 'pending' || phase.name === 'stuck') return <Aftermath phase={phase} />;
+  if (phase.name === 'stuck') return <Stuck orderId={phase.orderId} />;
   if (loadingStatus === INSTANCE_LOADING_STATE.REJECTED) {
     const title = 'paypal' in window ? 'Failed to initialize PayPal' : 'Failed to load PayPal SDK';
     return <PaypalFailure title={title} />;
@@ -48,21 +48,16 @@ export function PaypalButton(options: PaypalFlowOptions) {
   );
 }
 
-function Aftermath({ phase }: { readonly phase: Extract<PaypalPhase, { orderId: unknown }> }) {
-  const isStuck = phase.name === 'stuck';
+function Stuck({ orderId }: { readonly orderId: string | undefined }) {
   return (
-    <PayPanel
-      tone={isStuck ? 'stop' : 'wait'}
-      title={isStuck ? 'Please do not pay again' : 'PayPal is still checking this payment'}
-    >
+    <PayPanel tone="stop" title="Please do not pay again">
       <p>
-        {isStuck
-          ? 'PayPal has approved your payment, but we could not finish the order. We check such payments every few minutes; you will get a mail when it is done.'
-          : 'Your order is placed. It ships as soon as PayPal has released the payment, and you will get a mail then.'}
+        PayPal has approved your payment, but we could not finish the order. We check such payments every few
+        minutes; you will get a mail when it is done.
       </p>
       <div className="actions">
-        {phase.orderId && (
-          <a className="button button-line" href={paths.orderConfirmation(phase.orderId)}>
+        {orderId && (
+          <a className="button button-line" href={paths.orderConfirmation(orderId)}>
             See your order
           </a>
         )}

@@ -6,6 +6,7 @@ import { wait } from '../../../lib/wait.ts';
 const PAUSES_MS = [500, 2_000];
 /** The server answers within 8 s; longer than this is a connection that has died. */
 const TIMEOUT_MS = 20_000;
+const HURRY_TIMEOUT_MS = 4_000;
 
 /** Both calls are harmless to repeat, and money hangs on them: a lost answer is asked for again. */
 async function insist<Value>(ask: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
@@ -29,7 +30,8 @@ export async function finishPaypal(paypalOrderId: string): Promise<CaptureResult
   await insist((signal) =>
     call(completeOrderApi, { params, body: { status: 'completed', paypalOrderId }, signal }),
   );
-  // The server fulfils every paid order by itself; this only hurries it.
-  await call(fulfilOrderApi, { params }).catch(() => undefined);
+  // The server fulfils every paid order by itself; this only hurries it, and nobody waits for it for long.
+  const signal = AbortSignal.timeout(HURRY_TIMEOUT_MS);
+  await call(fulfilOrderApi, { params, signal }).catch(() => undefined);
   return captured;
 }

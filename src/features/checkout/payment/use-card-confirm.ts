@@ -7,6 +7,7 @@ import { settleCardPayment } from './settle-card-payment.ts';
 
 interface CardConfirmOptions {
   readonly orderId: string;
+  /** Paid, or with the bank: nothing is left to pay, and the order's page tells how it stands. */
   readonly onPaid: (orderId: string) => void;
 }
 
@@ -16,19 +17,16 @@ export function useCardConfirm({ orderId, onPaid }: CardConfirmOptions) {
   const elements = useElements();
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
-  const [isProcessing, setProcessing] = useState(false);
 
   async function tell(outcome: CardOutcome): Promise<boolean> {
     switch (outcome.kind) {
-      case 'paid': {
+      case 'paid':
+      case 'processing': {
         const settling = settleCardPayment(outcome.paymentIntentId, orderId);
-        await paymentToasts.paid();
+        if (outcome.kind === 'paid') await paymentToasts.paid();
         onPaid(await settling);
         return true;
       }
-      case 'processing':
-        setProcessing(true);
-        return true;
       case 'action_required':
         paymentToasts.actionRequired();
         return false;
@@ -59,5 +57,5 @@ export function useCardConfirm({ orderId, onPaid }: CardConfirmOptions) {
     }
   }
 
-  return { confirm, busy, isProcessing, isRunning: () => running.current };
+  return { confirm, busy, isRunning: () => running.current };
 }

@@ -20,15 +20,16 @@ interface PaypalOrder {
 export interface PaypalFlowOptions {
   /** Makes our own order, or names the one there is. */
   readonly prepare: () => Promise<PaypalOrder>;
+  /** Paid, or with PayPal for review: nothing is left to pay, and the order's page tells how it stands. */
   readonly onPaid: (orderId: string) => void;
   /** The server asks for other figures; nothing was created at PayPal. */
   readonly onPriceChanged: (figures: PriceFigures) => void;
 }
 
 /** `stuck`: PayPal has the visitor's approval, and we could not see it through. */
-export type PaypalPhase =
+type PaypalPhase =
   | { readonly name: 'idle' | 'with_paypal' | 'capturing' }
-  | { readonly name: 'pending' | 'stuck'; readonly orderId: string | undefined };
+  | { readonly name: 'stuck'; readonly orderId: string | undefined };
 
 const hasCode = (error: unknown, code: ErrorCode): error is RequestError =>
   error instanceof RequestError && error.code === code;
@@ -74,7 +75,7 @@ export function usePaypalFlow({ prepare, onPaid, onPriceChanged }: PaypalFlowOpt
         return setPhase({ name: 'idle' });
       }
       // Pending or stuck, our order stays remembered: pressed again, it is the same one, and cannot be paid twice.
-      if (status === 'pending') return setPhase({ name: 'pending', orderId });
+      if (status === 'pending') return onPaid(orderId);
       forgetPaypalOrder();
       await paymentToasts.paid();
       onPaid(orderId);

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { finishPaypal } from './finish-paypal.ts';
+
+const CAPTURED = { orderId: 'order-1', status: 'completed' };
+const CAPTURE = 'POST /api/paypal/order/PAYPAL1/capture';
+const COMPLETE = 'PATCH /api/orders/order-1';
+const FULFIL = 'POST /api/orders/order-1/fulfill';
+
+/** Calls in their order, each with the seconds since the buyer approved. */
+let asked: [string, number][] = [];
+/** How many calls to an address get no answer, ever. */
+let silent: Record<string, number> = {};
+
+/** An answer of ours, or none until the browser itself gives up. */
+function answer(path: string, { method, signal }: RequestInit): Promise<Response> {
+  const name = `${method} ${path}`;
+  asked.push([name, performance.now() / 1_000]);
+  silent[name] = (silent[name] ?? 0) - 1;
+  if (silent[name] < 0) return Promise.resolve(Response.json(CAPTURED));
+  return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 });
+  asked = [];
+  silent = {};
+  vi.stubGlobal('fetch', answer);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  // Node's own counts real time.
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const abort = new AbortController();
+    setTimeout(() => abort.abort(new DOMException('too late', 'TimeoutError')), ms);
+    return abort.signal;
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('a capture and a completion that never answer are given up after 20 s and asked for again', async () => {
+  silent = { [CAPTURE]: 1, [COMPLETE]: 2 };
+  const finished = finishPaypal('PAYPAL1');
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(asked).toEqual([
+    [CAPTURE, 0],
+    [CAPTURE, 20.5],
+    [COMPLETE, 20.5],
+    [COMPLETE, 41],
+    [COMPLETE, 63],
+    [FULFIL, 63],
+  ]);
+  expect(await finished).toEqual(CAPTURED);
+});
+
+test.each([CAPTURE, COMPLETE])('%s that never answers ends as not known to be paid', async (name) => {
+  silent = { [name]: Infinity };
+  const [ended] = await Promise.allSettled([finishPaypal('PAYPAL1'), vi.advanceTimersByTimeAsync(62_500)]);
+  expect(ended.status).toBe('rejected');
+  expect(asked.filter(([call]) => call === name)).toHaveLength(3);
+});
+
+test('a paid order waits 4 s for its fulfilment to be hurried, and no longer', async () => {
+  silent = { [FULFIL]: 1 };
+  const finished = finishPaypal('PAYPAL1');
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(await finished).toEqual(CAPTURED);
+});
