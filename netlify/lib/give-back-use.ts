@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../database/client.ts';
-import { rateLimits } from '../database/schema/requests.ts';
+import { rateLimits } from '../database/schema/rate-limits.ts';
 import { useKey } from './rate-limit.ts';
 
 /** Takes the last use of an allowance back, for what turned out not to count. */

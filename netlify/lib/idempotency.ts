@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../database/client.ts';
-import { idempotencyKeys } from '../database/schema/requests.ts';
+import { idempotencyKeys } from '../database/schema/idempotency-keys.ts';
 import { CodedError } from './errors.ts';
 
 /** Visible ASCII, as a browser's UUID is. */

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../database/client.ts';
 import { prepared } from '../database/prepared.ts';
-import { rateLimits } from '../database/schema/requests.ts';
+import { rateLimits } from '../database/schema/rate-limits.ts';
 import { callerOf } from './caller.ts';
 import { CodedError } from './errors.ts';
 import { keyedHash } from './secret.ts';

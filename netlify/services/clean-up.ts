@@ -5,7 +5,8 @@ import { addressChecks } from '../database/schema/addresses.ts';
 import { orderLookUps, orderViewers } from '../database/schema/orders.ts';
 import { outbox } from '../database/schema/outbox.ts';
 import { staffSessions, staffVerifications } from '../database/schema/identity.ts';
-import { idempotencyKeys, rateLimits } from '../database/schema/requests.ts';
+import { idempotencyKeys } from '../database/schema/idempotency-keys.ts';
+import { rateLimits } from '../database/schema/rate-limits.ts';
 import { pointsChecks } from '../database/schema/rewards.ts';
 
 const before = (column: PgColumn, interval: string) => lt(column, sql`now() - ${interval}::interval`);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shipments } from '../../netlify/database/schema/orders.ts';
-import { rateLimits } from '../../netlify/database/schema/requests.ts';
+import { rateLimits } from '../../netlify/database/schema/rate-limits.ts';
 import byIntent from '../../netlify/functions/order-by-payment-intent.ts';
 import order from '../../netlify/functions/order.ts';
 import createOrders from '../../netlify/functions/orders.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { idempotencyKeys } from '../../netlify/database/schema/requests.ts';
+import { idempotencyKeys } from '../../netlify/database/schema/idempotency-keys.ts';
 import { customers } from '../../netlify/database/schema/rewards.ts';
 import customersFunction from '../../netlify/functions/customers.ts';
 import history from '../../netlify/functions/customer-points-history.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rateLimits } from '../../netlify/database/schema/requests.ts';
+import { rateLimits } from '../../netlify/database/schema/rate-limits.ts';
 import { customers } from '../../netlify/database/schema/rewards.ts';
 import byPhone from '../../netlify/functions/customer-by-phone.ts';
 import customersFunction from '../../netlify/functions/customers.ts';

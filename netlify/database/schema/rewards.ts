@@ -55,6 +55,9 @@ export const customers = pgTable(
   ],
 );
 
+// Where a table says "by customer", its migration says INCLUDE, which Drizzle has no word for: the rows of one lie scattered over years,
+// and are listed from the index alone.
+
 /** A sale at the scale. The id is whoever records it's own choice, so that a repeat is the same visit. */
 export const visits = pgTable(
   'visits',
@@ -74,7 +77,6 @@ export const visits = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    // The migration says INCLUDE, which Drizzle has no word for: a customer's rows are scattered over years, and are read from here alone.
     index('visits_by_customer').on(table.customerId, table.createdAt, table.id),
     check('visit_amount_positive', sql`${table.amountCents} > 0`),
     check('visit_weight_positive', sql`${table.weight} > 0`),
@@ -132,7 +134,10 @@ export const redemptions = pgTable(
 
 export type PointsKind = 'earn' | 'streak_bonus' | 'birthday' | 'redeem' | 'undo' | 'adjust';
 
-/** Rows are added, never changed, save that a merge moves them to another customer: a trigger sees to it. */
+/**
+ * Rows are added, never changed, save that a merge moves them to another customer: a trigger sees to it. Its index "by customer"
+ * has the very order in which entries are listed.
+ */
 export const pointsLedger = pgTable(
   'points_ledger',
   {
@@ -153,7 +158,6 @@ export const pointsLedger = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    // In the very order in which entries are listed, and with what of them is listed, as above.
     index('points_ledger_by_customer').on(table.customerId, table.createdAt, table.kind, table.id),
     index('points_ledger_birthdays')
       .on(table.customerId, table.birthdayYear)

@@ -14,10 +14,3 @@ export const idempotencyKeys = pgTable(
   // No index by date: the nightly cleanup may read it all, and every write would pay for it.
   (table) => [primaryKey({ columns: [table.scope, table.key] })],
 );
-
-/** When an address used its allowance. The address itself is not here: `key` is a keyed hash. */
-export const rateLimits = pgTable('rate_limits', {
-  key: text().primaryKey(),
-  hits: timestamp({ withTimezone: true }).array().notNull(),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
-});
