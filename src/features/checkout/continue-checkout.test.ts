@@ -8,18 +8,10 @@ const GOOD = { isValid: true, confidence: 'high', shippingRisk: { risk: 'low', f
 const CREATED = { clientSecret: 'pi_1_secret_1', orderId: 'order-1' };
 
 const tee = (price: string): CatalogueItem => {
-  const options = { color: 'Black', size: 'L', image: '/tee.svg', printfulVariantId: null };
-  return {
-    ...options,
-    id: 'tee',
-    slug: 'tee',
-    name: 'Yard Tee',
-    description: '',
-    price,
-    category: 'apparel',
-    featured: false,
-    variants: [{ ...options, id: TEE_ID, price }],
-  };
+  const options = { price, color: 'Black', size: 'L', image: '/tee.svg', printfulVariantId: null };
+  const names = { id: 'tee', slug: 'tee', name: 'Yard Tee', description: '' };
+  const variants = [{ ...options, id: TEE_ID }];
+  return { ...options, ...names, category: 'apparel', featured: false, variants };
 };
 
 let device: Record<string, string> = {};
