@@ -54,8 +54,9 @@ test('pages of orders and payments are not for search engines', () => {
   expect(own.filter((page) => !html(page).includes('name="robots" content="noindex"'))).toEqual([]);
 });
 
-test.each(pages)('%s lets wallets ask for a payment only where it can pay', async (page) => {
-  const headersOf = await readHeaderRules(join(root, 'netlify.toml'), join(dist, '_headers'));
+const headersOf = await readHeaderRules(join(root, 'netlify.toml'), join(dist, '_headers'));
+
+test.each(pages)('%s lets wallets ask for a payment only where it can pay', (page) => {
   const headers = headersOf(`/${page.replace(/(?:index)?\.html$/, '')}`);
   const pays = PAYING.includes(page);
   expect(headers['permissions-policy']?.includes('payment=()')).toBe(!pays);

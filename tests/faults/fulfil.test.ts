@@ -10,6 +10,7 @@ import type { Trouble } from '../../tools/sandbox/switches.ts';
 import { callApi } from '../support/call.ts';
 import { atPrintful, orderNow, paidOrder, sendAll, unpaidOrder } from '../support/paid-order.ts';
 import { startServer, type TestServer } from '../support/server.ts';
+import { untilAnswered } from '../support/until-answered.ts';
 import { settled } from '../support/wait-until.ts';
 
 let server: TestServer;
@@ -42,7 +43,7 @@ test.each([randomUUID(), 'x', 'null', "' or 1=1"])('%j is no order', async (id) 
 
 test('asked for fifty times at once and afterwards, one draft is made and confirmed once', async () => {
   const { id } = await paidOrder(server);
-  const answers = await Promise.all(Array.from({ length: 50 }, () => ask(id)));
+  const answers = await Promise.all(Array.from({ length: 50 }, () => untilAnswered(() => ask(id))));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   await settled();
   await sendAll(server);

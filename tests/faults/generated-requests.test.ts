@@ -108,8 +108,8 @@ test.each(calls)(
   TIME_MS,
 );
 
-test('most calls let some of them through', () => {
-  expect(done.size).toBeGreaterThan(calls.length * 0.6);
+test('at least half of the calls let some of them through', () => {
+  expect(done.size).toBeGreaterThan(calls.length / 2);
 });
 
 test('after all of them the points are those of the ledger', async () => {

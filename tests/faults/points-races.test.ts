@@ -150,5 +150,5 @@ test(
       { numRuns: RUNS },
     );
   },
-  RUNS * 1_000,
+  RUNS * 2_000,
 );

@@ -14,6 +14,7 @@ import { addCustomer, addReward, booksOf } from '../support/rewards-books.ts';
 import { recordSale, saleOf } from '../support/rewards-sale.ts';
 import { sessionFor } from '../support/rewards.ts';
 import { startServer, type TestServer } from '../support/server.ts';
+import { untilAnswered } from '../support/until-answered.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -41,7 +42,9 @@ const ask = (customerId: string, rewardId: string, key: string = randomUUID()) =
 test('of 200 redeems at once of a balance that affords three, exactly three succeed', async () => {
   const { id } = await addCustomer(server.db, { totalPoints: 3_999 });
   const reward = await addReward(server.db);
-  const answers = await Promise.all(Array.from({ length: 200 }, () => ask(id, reward.id)));
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, nth) => untilAnswered(() => ask(id, reward.id, `nth-${nth}`))),
+  );
   const refused = answers.filter(({ status }) => status !== 201);
   expect(refused).toHaveLength(197);
   expect(new Set(await Promise.all(refused.map(codeOf)))).toEqual(new Set(['not_enough_points']));

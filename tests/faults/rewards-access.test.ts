@@ -3,12 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { customers, redemptions, rewards, visits } from '../../netlify/database/schema/rewards.ts';
 import { REWARDS } from '../../src/business/constants.ts';
 import { ERRORS, type ErrorCode } from '../../src/domain/shared/errors.ts';
+import type { Answered } from '../support/access.ts';
 import { callApi } from '../support/call.ts';
 import { answeredContracts } from '../support/contracts.ts';
 import { customerWith, sessionFor, type CustomerRow } from '../support/rewards.ts';
 import { startServer, type TestServer } from '../support/server.ts';
-
-type Answered = Awaited<ReturnType<typeof answeredContracts>>[number];
 
 /** Names of the fields of a contract's input. */
 function fieldsOf({ contract: { input } }: Answered): readonly string[] {

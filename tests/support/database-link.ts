@@ -10,7 +10,7 @@ export interface Cut {
 /** A way to PostgreSQL that can be cut at a statement. */
 export interface DatabaseLink {
   readonly url: string;
-  /** How many statements have gone over it. */
+  /** How many statements have gone over it, but for notes of outside systems. */
   sent(): number;
   /** What comes back ends it, and tells how often it has happened. */
   arm(cut: Cut): () => number;
@@ -23,6 +23,8 @@ const PARTS = new Set(['P', 'B', 'D', 'E']);
 /** Sync, or a Query, which is a statement by itself. */
 const ENDS = new Set(['S', 'Q']);
 const READY = 'Z';
+/** The note of how an outside system does comes once a minute, whatever else is under way: it has no place in a count. */
+const ASIDE = 'note_success';
 
 /**
  * Takes PostgreSQL's messages apart as they come: a letter, then the length of the rest, which counts itself. A client's first
@@ -76,7 +78,7 @@ export async function startDatabaseLink(databaseUrl: string): Promise<DatabaseLi
       (letter, message) => {
         statement.push(message);
         if (PARTS.has(letter)) return;
-        if (ENDS.has(letter)) {
+        if (ENDS.has(letter) && !statement.some((part) => part.includes(ASIDE))) {
           sent += 1;
           if (armed?.at === sent) {
             fired += 1;

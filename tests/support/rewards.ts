@@ -10,8 +10,14 @@ import { SITE } from './server.ts';
 
 export type CustomerRow = typeof customers.$inferSelect;
 
-/** +1XXXXXXXXXX that nobody has yet. */
-export const freshPhone = (): string => `+1404${randomInt(10_000_000).toString().padStart(7, '0')}`;
+const PHONES = 10_000_000;
+let lastPhone = randomInt(PHONES);
+
+/** +1XXXXXXXXXX that nobody has yet: no two of one process are the same. */
+export function freshPhone(): string {
+  lastPhone = (lastPhone + 1) % PHONES;
+  return `+1404${String(lastPhone).padStart(7, '0')}`;
+}
 
 /** A customer with so many points to spend, all of them earned, and a ledger that says so. */
 export async function customerWith(

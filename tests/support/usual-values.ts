@@ -1,5 +1,6 @@
 import { GAP_KINDS } from '../../src/domain/payments/admin-gaps.api.ts';
 import { PROVIDERS } from '../../src/domain/providers/providers.ts';
+import { addDays, inNewYork } from '../../src/domain/shared/new-york-time.ts';
 import type { Usual } from './arbitrary-of.ts';
 import { CURSORS } from './damage.ts';
 import type { FilledSite } from './filled-site.ts';
@@ -24,6 +25,7 @@ export const TABLES: Readonly<Record<string, string>> = {
 export function usualOf(site: FilledSite): Usual {
   const idsOf = (table: string) => site.ids.get(table) ?? [];
   const all = [...site.ids.values()].flat();
+  const { date: today } = inNewYork(new Date());
   const known: Readonly<Record<string, readonly unknown[]>> = {
     phone: [...site.phones, ...Array.from({ length: 9 }, freshPhone)],
     customerPhone: ['(770) 555-0199'],
@@ -31,11 +33,11 @@ export function usualOf(site: FilledSite): Usual {
     customerEmail: ['ada.wright@example.com'],
     state: ['GA', 'ga'],
     zip: ['30223'],
-    day: ['2026-11-23', '2026-11-24'],
-    date: ['2027-01-01', '2026-12-25'],
-    from: ['2026-10-01'],
-    to: ['2026-11-21'],
-    publishAt: ['2027-01-01T08:00'],
+    day: [addDays(today, 2), addDays(today, 3)],
+    date: [addDays(today, 30), addDays(today, 40)],
+    from: [addDays(today, -50)],
+    to: [today],
+    publishAt: [`${addDays(today, 40)}T08:00`],
     metalType: ['copper_wire', 'brass', 'mixed_metals'],
     trackingNumber: ['9400111899223197428490'],
     orderNumber: site.numbers,

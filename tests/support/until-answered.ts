@@ -1,0 +1,13 @@
+const MOST_TRIES = 20;
+
+/**
+ * Asks again where it is told to come later, as browsers and providers do: of many who ask at once, a busy machine keeps some
+ * waiting too long for a connection.
+ */
+export async function untilAnswered<Answer extends { readonly status: number }>(
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  let answer = await ask();
+  for (let left = MOST_TRIES; answer.status === 503 && left > 0; left -= 1) answer = await ask();
+  return answer;
+}
