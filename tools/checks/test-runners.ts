@@ -27,8 +27,19 @@ const runnerCheck = <Report>({ name, count, ran, failures, ...program }: Runner<
   },
 });
 
+interface VitestOptions {
+  /** Shows its progress; otherwise what it says is kept for a failure. */
+  readonly loud?: boolean;
+  /** What fast-check begins with, unless SEED says otherwise; another in each run unless given. */
+  readonly seed?: number;
+}
+
 /** One project of vitest.config.ts. */
-export const vitestCheck = (name: string, project: string, { loud = false } = {}): Check =>
+export const vitestCheck = (
+  name: string,
+  project: string,
+  { loud = false, seed }: VitestOptions = {},
+): Check =>
   runnerCheck<VitestReport & VitestTests>({
     name,
     command: 'vitest',
@@ -43,7 +54,7 @@ export const vitestCheck = (name: string, project: string, { loud = false } = {}
     count: countVitest,
     ran: ranInVitest,
     failures: failuresInVitest,
-    // Kept for a failure, unless it shall show its progress.
+    env: () => (seed === undefined ? {} : { SEED: process.env['SEED'] || String(seed) }),
     quiet: !loud,
   });
 
