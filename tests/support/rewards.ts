@@ -10,8 +10,14 @@ import { SITE } from './server.ts';
 
 export type CustomerRow = typeof customers.$inferSelect;
 
-/** +1XXXXXXXXXX that nobody has yet. */
-export const freshPhone = (): string => `+1404${randomInt(10_000_000).toString().padStart(7, '0')}`;
+const LINES = 10_000_000;
+let line = randomInt(LINES);
+
+/** +1XXXXXXXXXX that nobody has yet: the next one after this file's first, so that no two of a file are the same. */
+export function freshPhone(): string {
+  line = (line + 1) % LINES;
+  return `+1404${line.toString().padStart(7, '0')}`;
+}
 
 /** A customer with so many points to spend, all of them earned, and a ledger that says so. */
 export async function customerWith(

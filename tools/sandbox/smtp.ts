@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
+import { freePort } from '../database/free-port.ts';
 import { openMailbox, type Mail } from './mailbox.ts';
 
 export interface SandboxMail {
@@ -41,8 +41,8 @@ async function listen(port: number, add: (raw: Buffer) => Promise<void>): Promis
 /** A mail server that delivers to a folder. */
 export async function startMail(directory: string): Promise<SandboxMail> {
   const mailbox = await openMailbox(directory);
-  let server: SMTPServer | undefined = await listen(0, mailbox.add);
-  const { port } = server.server.address() as AddressInfo;
+  const port = await freePort();
+  let server: SMTPServer | undefined = await listen(port, mailbox.add);
   return {
     url: `smtp://localhost:${port}`,
     messages: mailbox.messages,
