@@ -7,8 +7,8 @@ const project = (name: string, include: string) => ({
     setupFiles: ['tests/support/seed.ts'],
     // To start PostgreSQL takes a second, and many on a machine that does much else.
     hookTimeout: 60_000,
-    // So does a password's hash, of which a test may need twenty.
-    testTimeout: 20_000,
+    // So does a password's hash, of which a test may need twenty, or a command of which it runs three.
+    testTimeout: 60_000,
     // A failure is told by its message alone at the end of npm test.
     chaiConfig: { truncateThreshold: 2_000 },
     // The built functions run as they do in production, past Vite.

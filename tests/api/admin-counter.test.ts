@@ -15,11 +15,12 @@ import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
 import * as api from '../../src/domain/rewards/admin-rewards.api.ts';
 import type { Endpoint } from '../../src/domain/shared/endpoint.ts';
 import { audited } from '../support/audited.ts';
-import { callApi, type Handler } from '../support/call.ts';
+import type { Handler } from '../support/call.ts';
 import { addCustomer, addReward, booksOf } from '../support/rewards-books.ts';
 import { saleOf } from '../support/rewards-sale.ts';
 import { freshPhone, newCustomerBody, sessionFor } from '../support/rewards.ts';
 import { startServer, type TestServer } from '../support/server.ts';
+import { staffCall } from '../support/staff-call.ts';
 import { staffWith } from '../support/staff.ts';
 
 let server: TestServer;
@@ -30,30 +31,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-interface Asked {
-  readonly id?: string;
-  readonly body?: unknown;
-  readonly q?: string;
-}
-
-/** Status and body of a call by this member of staff. */
-async function ask(
+const ask = (
   handler: Handler,
   contract: Endpoint<never, unknown> | Endpoint<unknown, unknown>,
-  { id = '', body, q }: Asked,
+  asked: Parameters<typeof staffCall>[3],
   cookie = staff.cookie,
-) {
-  const response = await callApi(handler, contract, {
-    headers: { cookie },
-    params: { id },
-    ...(q === undefined ? {} : { query: { q } }),
-    ...(body === undefined ? {} : { body }),
-  });
-  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
-}
+) => staffCall(handler, contract, cookie, asked);
 
 const refused = (status: number, code: string) => ({ status, body: { code } });
-const find = (q: string) => ask(all, api.findCustomerAtCounterApi, { q });
+const find = (q: string) => ask(all, api.findCustomerAtCounterApi, { query: { q } });
 
 async function voucherOf(customerId: string) {
   const reward = await addReward(server.db);

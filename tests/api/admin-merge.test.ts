@@ -21,6 +21,7 @@ import { addCustomer, addReward, booksOf } from '../support/rewards-books.ts';
 import { saleOf } from '../support/rewards-sale.ts';
 import { sessionFor } from '../support/rewards.ts';
 import { startServer, type TestServer } from '../support/server.ts';
+import { staffCall } from '../support/staff-call.ts';
 import { staffWith } from '../support/staff.ts';
 
 let server: TestServer;
@@ -34,11 +35,8 @@ afterAll(() => server.stop());
 const noonOn = (date: string) => new Date(`${date}T17:00:00Z`);
 const birth = { dateOfBirth: '1980-11-21', dateOfBirthSetAt: new Date(0) };
 
-async function ask(id: string, fromId: string, cookie = staff.cookie) {
-  const options = { headers: { cookie }, params: { id }, body: { fromId } };
-  const response = await callApi(merge, mergeCustomersApi, options);
-  return { status: response.status, body: (await response.json()) as unknown };
-}
+const ask = (id: string, fromId: string, cookie = staff.cookie) =>
+  staffCall(merge, mergeCustomersApi, cookie, { id, body: { fromId } });
 
 const refused = (status: number, code: string) => ({ status, body: { code } });
 

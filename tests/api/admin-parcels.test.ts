@@ -19,7 +19,6 @@ import { startServer, type TestServer } from '../support/server.ts';
 import { staffCall } from '../support/staff-call.ts';
 import { orderNumbers, orderOnItsWay, parcelOf, readOrder, sendParcel } from '../support/staff-orders.ts';
 import { staffWith } from '../support/staff.ts';
-import { settled } from '../support/wait-until.ts';
 
 let server: TestServer;
 let owner: Awaited<ReturnType<typeof staffWith>>;
@@ -50,7 +49,6 @@ test('what staff send leaves the queue with a parcel and a mail, once', async ()
   const sent = { status: 201, body: { fulfilment: 'shipped', toPack: false } };
   expect(await Promise.all([send(id, body), send(id, body)])).toEqual([sent, sent]);
   expect(await send(id, body)).toEqual(sent);
-  await settled();
   await sendAll(server);
   const [mail, ...more] = tracking(number);
   expect(more).toEqual([]);
@@ -99,7 +97,6 @@ test('what is sent in part stays in the queue until the last of it has left', as
   expect(await send(failed.id, parcelOf([second ?? '']))).toMatchObject({
     body: { fulfilment: 'shipped', toPack: false },
   });
-  await settled();
   await sendAll(server);
   expect(tracking(failed.number)).toHaveLength(2);
 });
@@ -110,7 +107,6 @@ test('an order that is stuck is sent on its way again, once, and one that moves 
   await server.db.update(outbox).set({ state: 'failed', finishedAt: new Date(), attempts: 20 }).where(errand);
   expect((await read(id)).canFulfilAgain).toBe(true);
   await Promise.all([fulfilAgain(id), fulfilAgain(id), fulfilAgain(id)]);
-  await settled();
   await sendAll(server);
   expect(atPrintful(server, id)).toMatchObject([{ confirmations: 1 }]);
   expect(await doers(id)).toEqual([['fulfil_order_again', owner.id]]);
@@ -120,7 +116,6 @@ test('an order that is stuck is sent on its way again, once, and one that moves 
   expect((await read(refused.id)).canFulfilAgain).toBe(true);
   await server.db.update(orders).set({ customerName: 'Ada Wright' }).where(eq(orders.id, refused.id));
   expect(await fulfilAgain(refused.id)).toEqual({ status: 200, body: { fulfilment: 'queued' } });
-  await settled();
   await sendAll(server);
   expect(await orderNow(server, refused.id)).toMatchObject({ fulfilment: 'submitted', toPack: false });
 });

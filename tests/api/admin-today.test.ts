@@ -7,10 +7,13 @@ import { providerHealth } from '../../netlify/database/schema/providers.ts';
 import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
 import { pointsChecks } from '../../netlify/database/schema/rewards.ts';
 import read from '../../netlify/functions/admin-today.ts';
+import { readToday } from '../../netlify/services/admin/read-today.ts';
 import { readTodayApi, type Today } from '../../src/domain/admin/admin-today.api.ts';
 import { callApi } from '../support/call.ts';
+import { countReads, eightTimes } from '../support/count-reads.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';
+import { quoteRow } from '../support/stored-quote.ts';
 
 let server: TestServer;
 let cookie = '';
@@ -26,19 +29,8 @@ const ago = (ms: number) => new Date(Date.now() - ms);
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-const quote = (hours: number, more: Partial<typeof quoteRequests.$inferInsert> = {}) => ({
-  id: randomUUID(),
-  createdAt: ago(hours * HOUR),
-  firstName: 'Ann',
-  lastName: 'Lee',
-  phone: '+17705550101',
-  description: 'Copper wire',
-  callMe: true,
-  emailMe: false,
-  suspectedSpam: false,
-  photoState: 'none' as const,
-  ...more,
-});
+const quote = (hours: number, more: Parameters<typeof quoteRow>[0] = {}) =>
+  quoteRow({ createdAt: ago(hours * HOUR), ...more });
 const parcel = (minutes: number, state: 'pending' | 'failed' | 'done') => ({
   kind: 'quote_staff_mail' as const,
   subjectId: randomUUID(),
@@ -92,7 +84,7 @@ test('mail that failed or waits for too long is told, as are systems whose last 
   expect(points?.differences).toBe(1);
 });
 
-test('at 100,000 quotes and parcels it goes by indexes alone', { timeout: 60_000 }, async () => {
+test('at 100,000 quotes and parcels it goes by indexes alone', async () => {
   await inTransaction(server.db, async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`insert into quote_requests (id, created_at, first_name, last_name, phone, description,
@@ -103,14 +95,10 @@ test('at 100,000 quotes and parcels it goes by indexes alone', { timeout: 60_000
       select 'quote_staff_mail', gen_random_uuid(), 'done', now() from generate_series(1, 100000)`);
     await tx.execute(sql`analyze quote_requests, outbox`);
   });
-  await today();
-  const times: number[] = [];
-  for (let run = 0; run < 30; run += 1) {
-    const start = performance.now();
-    await today();
-    times.push(performance.now() - start);
-  }
-  expect(times.toSorted((one, other) => one - other)[15]).toBeLessThan(20);
+  const { whole, rowsEach } = await countReads(server, ['quote_requests', 'outbox'], eightTimes(readToday));
+  // What the tests above read while the tables were small may be told only now.
+  expect(whole).toBeLessThan(1_000);
+  expect(rowsEach).toBeLessThan(1_000);
 });
 
 test('it is for staff', async () => {

@@ -5,6 +5,7 @@ import { customers, pointsChecks, pointsLedger } from '../../netlify/database/sc
 import checkPoints from '../../netlify/functions/check-points.ts';
 import cleanUp from '../../netlify/functions/clean-up.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
+import { formatPhone } from '../../src/domain/shared/phone.ts';
 import { sendAll } from '../support/paid-order.ts';
 import { addCustomer, addReward } from '../support/rewards-books.ts';
 import { recordSale } from '../support/rewards-sale.ts';
@@ -74,7 +75,9 @@ test('what does not add up is logged in figures and mailed once, without names o
   expect(subject).toBe(`Points of 2 of ${await db.$count(customers)} customers do not add up`);
   expect(text).toContain(`${rich.id}: balance 5,001, ledger 5,000`);
   expect(text).toContain(`${grand.id}: balance 0, ledger 0\n    lifetime 70, earned 0`);
-  expect(text).not.toMatch(/Zebulon|Quillfeather|\+1770|\(770\)/);
+  for (const { firstName, lastName, phone } of [rich, grand]) {
+    for (const fact of [firstName, lastName, phone, formatPhone(phone)]) expect(text).not.toContain(fact);
+  }
 });
 
 test('the next night it is told again, as long as it is so', async () => {

@@ -60,7 +60,7 @@ test('an order and the payment that pays it are made, for the same amount', asyn
 
 test('nothing personal goes to Stripe with the intent', async () => {
   await post(cardBody(cart));
-  expect(JSON.stringify(intents().at(-1))).not.toMatch(/Ada|Wright|Peachtree|555/);
+  expect(JSON.stringify(intents().at(-1))).not.toMatch(/Ada|Wright|Peachtree|555-?0199/);
 });
 
 test('another amount is answered with the right one, and nothing is made at Stripe', async () => {

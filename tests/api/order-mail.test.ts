@@ -1,11 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { merchandiseInquiries } from '../../netlify/database/schema/inquiries.ts';
 import { orderLines } from '../../netlify/database/schema/orders.ts';
-import { inTransaction } from '../../netlify/database/in-transaction.ts';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
 import { armFault } from '../../netlify/lib/fault.ts';
-import { enqueue } from '../../netlify/services/outbox/enqueue.ts';
 import { STAFF_MAIL } from '../../src/business/business.ts';
 import { moneyText } from '../../src/domain/shared/money.ts';
 import { mailsAbout, paidOrder, sendAll } from '../support/paid-order.ts';
@@ -99,28 +96,4 @@ test('with the mail server down the receipt waits', async () => {
   expect(rows.find(({ kind }) => kind === 'order_receipt_mail')).toMatchObject({ state: 'pending' });
   await sendAll(server, 1);
   expect(receiptOf(number)).toHaveLength(1);
-});
-
-test('staff are told of an inquiry, and an answer goes to the visitor', async () => {
-  const [inquiry] = await server.db
-    .insert(merchandiseInquiries)
-    .values({
-      id: crypto.randomUUID(),
-      name: 'Ada <i>Wright</i>',
-      email: 'ada.wright@example.com',
-      phone: null,
-      inquiryType: 'bulk_order',
-      subject: 'Forty hoodies',
-      message: 'For our crew,\nby May.',
-      suspectedSpam: false,
-    })
-    .returning();
-  const subjectId = inquiry?.id ?? '';
-  await inTransaction(server.db, (tx) => enqueue(tx, [{ kind: 'inquiry_staff_mail', subjectId }]));
-  await sendAll(server, 1);
-  const mail = server.mail.messages().at(-1);
-  expect(mail).toMatchObject({ to: [STAFF_MAIL.to], replyTo: ['ada.wright@example.com'] });
-  expect(mail?.text).toContain('About: Bulk order');
-  expect(mail?.text).toContain('Message: For our crew,\n    by May.');
-  expect(mail?.html).not.toContain('<i>');
 });

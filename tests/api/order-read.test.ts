@@ -68,7 +68,8 @@ test('whoever has the address sees what was ordered, and nothing that says by wh
     shipments: [],
     own: null,
   });
-  expect(JSON.stringify(view)).not.toMatch(/Wright|Peachtree|0199|30223/);
+  // A random id may have the digits of either.
+  expect(JSON.stringify(view)).not.toMatch(/Wright|Peachtree|555-?0199|\b30223\b/);
 });
 
 test('the browser that made it sees all of it', async () => {

@@ -10,7 +10,6 @@ import type { SignedEvent } from '../../tools/sandbox/webhooks.ts';
 import { callApi } from '../support/call.ts';
 import { mailsAbout, orderNow, paidOrder, sendAll, unpaidOrder } from '../support/paid-order.ts';
 import { startServer, type TestServer } from '../support/server.ts';
-import { settled } from '../support/wait-until.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -56,7 +55,6 @@ test('a parcel is kept once, and the customer is told carrier, number and link o
   const event = lastEvent();
   const answers = await Promise.all(Array.from({ length: 50 }, () => deliver(event)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  await settled();
   await sendAll(server);
   expect(await parcelsOf(id)).toEqual([
     expect.objectContaining({
@@ -93,7 +91,6 @@ test('a second parcel has a mail of its own, whichever is told first', async () 
   server.rooms.printful.ship(id, { carrier: 'UPS' });
   await deliver(lastEvent());
   await deliver(first);
-  await settled();
   await sendAll(server);
   expect((await parcelsOf(id)).map(({ carrier }) => carrier).toSorted()).toEqual(['UPS', 'USPS']);
   expect(onItsWay(number)).toHaveLength(2);
@@ -114,7 +111,6 @@ test.each(['fail', 'cancel'] as const)('when Printful does %s, staff are told', 
   const event = lastEvent();
   await deliver(event);
   await deliver(event);
-  await settled();
   await sendAll(server);
   expect(await orderNow(server, id)).toMatchObject({ fulfilment: 'failed' });
   const told = mailsAbout(server, number).filter(({ subject }) => subject.includes('will not send'));

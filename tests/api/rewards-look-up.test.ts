@@ -80,9 +80,10 @@ test('the e-mail is masked and the year of birth untold', async () => {
     dateOfBirth: '1984-02-29',
     dateOfBirthSetAt: new Date('2020-01-01T12:00:00Z'),
   });
-  const text = await (await lookUp(phone)).text();
-  expect(JSON.parse(text)).toMatchObject({ email: 'a•••@example.com', dateOfBirth: '--02-29' });
-  expect(text).not.toMatch(/wright@|1984|2020/i);
+  // Both are random, and may have the digits of any year.
+  const { id: _id, phone: _phone, ...told } = await found(phone);
+  expect(told).toMatchObject({ email: 'a•••@example.com', dateOfBirth: '--02-29' });
+  expect(JSON.stringify(told)).not.toMatch(/wright@|1984|2020/i);
   const { phone: other } = await customerWith(server.db, 0, { email: null });
   expect(await found(other)).toMatchObject({ email: null, dateOfBirth: null, birthdayBonus: 'no_date' });
 });

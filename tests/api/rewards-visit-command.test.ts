@@ -29,7 +29,7 @@ test('a sale is recorded from the command line, once', async () => {
   expect([visits.map((visit) => visit.id), balance]).toEqual([[visitId], 13_579]);
   const other = await run(...sale(phone), '--unit', 'ton', '--id', visitId);
   expect(other).toMatchObject({ code: 1, stdout: '', stderr: 'This id is that of another sale.\n' });
-}, 20_000);
+});
 
 test('what is wrong is told by the name of its option', async () => {
   const { code, stdout, stderr } = await run(
@@ -51,7 +51,7 @@ test('what is wrong is told by the name of its option', async () => {
     stdout: '',
     stderr: expect.stringContaining('wieght'),
   });
-}, 20_000);
+});
 
 test('--help says how', async () => {
   expect(await run('--help')).toMatchObject({

@@ -25,6 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+/** One moment for the whole file: whose birthday it is has it until the end. */
+const NOW = new Date();
 const TABLES = { customers, visits, redemptions, pointsLedger, rewards };
 const sumOf = (entries: readonly { points: number }[]) =>
   entries.reduce((sum, { points }) => sum + points, 0);
@@ -53,7 +55,7 @@ test('rewards that are all off are not filled again', async () => {
 });
 
 test('samples fill a database without customers, once', async () => {
-  expect(await fillSamples(server.db)).toBe(true);
+  expect(await fillSamples(server.db, NOW)).toBe(true);
   const before = await counts();
   expect(before['customers']).toBe(SAMPLE_CUSTOMERS.length);
   expect(await fillSamples(server.db)).toBe(false);
@@ -86,7 +88,8 @@ test('the nightly check finds nothing to complain of', async () => {
 test.each(SAMPLE_CUSTOMERS)(
   'a look-up shows $firstName with the tier and streak that were meant',
   async (sample) => {
-    const customer = await lookUpCustomer(server.db, sample.phone, { address: '203.0.113.9', own: null });
+    const sender = { address: '203.0.113.9', own: null };
+    const customer = await lookUpCustomer(server.db, sample.phone, sender, NOW);
     const { tier, streak } = sample.meant;
     expect(customer).toMatchObject({ tier, consecutiveVisits: streak, totalVisits: sample.visits.length });
     expect(customer?.birthdayBonus === 'ready').toBe(sample.dateOfBirth === 'today');

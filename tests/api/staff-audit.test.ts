@@ -33,7 +33,7 @@ beforeAll(async () => {
   }
   await recordAudit(db, COMMAND_LINE, { action: 'create_user', subjectKind: 'user', subjectId: 'x' });
   await db.execute('analyze audit_log');
-}, 60_000);
+});
 afterAll(() => server.stop());
 
 const list = async (query: Record<string, string> = {}) => {

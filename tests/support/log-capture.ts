@@ -10,8 +10,8 @@ const PERSONAL = new RegExp(
     .map(({ source }) => source)
     .join('|'),
 );
-// Ids and times are long runs of digits too, and are meant to be told.
-const HARMLESS = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|\w+:\/\/\S+:\d+:\d+|\/\S+/gi;
+// Ids and times are long runs of digits too, and are meant to be told. A path ends with its field.
+const HARMLESS = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|\w+:\/\/[^\s"]+:\d+:\d+|\/[^\s"]+/gi;
 
 /** Takes over standard output from here on: JSON lines are kept, everything else passes. */
 export function captureLog() {

@@ -10,6 +10,7 @@ import { lineRows } from '../../netlify/services/orders/order-rows.ts';
 import { settlePayment } from '../../netlify/services/payments/settle-payment.ts';
 import { orderTotals } from '../../src/domain/orders/order-totals.ts';
 import type { TestServer } from './server.ts';
+import { settled } from './wait-until.ts';
 
 type WithDatabase = Pick<TestServer, 'db'>;
 
@@ -81,8 +82,12 @@ export async function paidOrder(
   return row;
 }
 
-/** Sends what waits, also what failed a moment ago and what is written meanwhile. */
+/**
+ * Sends what waits, also what failed a moment ago and what is written meanwhile. What is on its way already is waited for:
+ * it would go twice.
+ */
 export async function sendAll({ db }: TestServer, rounds = 2): Promise<void> {
+  await settled();
   for (let round = 0; round < rounds; round += 1) {
     await db
       .update(outbox)

@@ -23,12 +23,11 @@ export const quoteBody = (changes: Partial<QuoteBody> = {}): QuoteBody => ({
 });
 
 const GRIFFIN = yardsFor('griffin');
-/** A day that begins while the test runs is not chosen. */
-const soon = () => new Date(Date.now() + 60_000);
 
 /** A truck for the first day that Griffin offers; every day that is offered has its morning. */
 export function pickupOf(changes: Partial<Pickup> = {}): Pickup {
-  const [first] = pickupDays(GRIFFIN, soon());
+  // A day that begins while the test runs is not chosen.
+  const [first] = pickupDays(GRIFFIN, new Date(Date.now() + 60_000));
   if (!first) throw new Error('Griffin offers no pickup at all.');
   return {
     address: '12 Mill St',
@@ -44,7 +43,7 @@ export function pickupOf(changes: Partial<Pickup> = {}): Pickup {
 
 /** A call in the first slot of the last day that Griffin offers. */
 export function callbackOf(changes: Partial<Callback> = {}): Callback {
-  const day = callbackDays(GRIFFIN, soon()).at(-1);
+  const day = callbackDays(GRIFFIN, new Date()).at(-1);
   if (!day) throw new Error('Griffin offers no callback at all.');
   return { day: day.day, time: day.times[0] ?? '', ...changes };
 }

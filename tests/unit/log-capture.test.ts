@@ -4,7 +4,7 @@ import { captureLog } from '../support/log-capture.ts';
 /** Whether a test file whose functions log this passes. */
 function passes(words: string): boolean {
   const log = captureLog();
-  process.stdout.write(`${JSON.stringify({ event: 'request', words })}\n`);
+  process.stdout.write(`${JSON.stringify({ event: 'request', route: '/api/orders', words })}\n`);
   try {
     log.stop();
     return true;
