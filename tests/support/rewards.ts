@@ -10,8 +10,13 @@ import { SITE } from './server.ts';
 
 export type CustomerRow = typeof customers.$inferSelect;
 
-/** +1XXXXXXXXXX that nobody has yet. */
-export const freshPhone = (): string => `+1404${randomInt(10_000_000).toString().padStart(7, '0')}`;
+let lastPhone = randomInt(10_000_000);
+
+/** +1XXXXXXXXXX that nobody has yet: drawn by lot each time, two of some thousand would be the same. */
+export function freshPhone(): string {
+  lastPhone = (lastPhone + 1) % 10_000_000;
+  return `+1404${String(lastPhone).padStart(7, '0')}`;
+}
 
 /** A customer with so many points to spend, all of them earned, and a ledger that says so. */
 export async function customerWith(
