@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { OrderView } from '../../src/domain/orders/orders.api.ts';
-import { button, expectStep, expectToast, openBilling } from '../support/checkout-page.ts';
+import { button, expectStep, expectToast, openBilling, toastSeen } from '../support/checkout-page.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
 const PAY = /^Pay \$/;
@@ -50,8 +50,9 @@ test('with a card: paid, fulfilled, reported, and the cart is empty', async ({ p
   await expect(page.getByText('Sandbox: no money moves')).toBeVisible();
   await expectAccessible(page);
   await enterCard(page, CARDS.good);
+  const told = toastSeen(page, 'Payment Successful!', 'Thank you. Your order is in.');
   await pay(page);
-  await expectToast(page, 'Payment Successful!', 'Thank you. Your order is in.');
+  await told;
   await page.waitForURL('**/order-confirmation?orderId=*');
   const order = await expectPaid(page, 'card');
   expect(order.fulfilment).not.toBe('none');

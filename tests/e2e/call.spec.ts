@@ -1,10 +1,11 @@
+import { openPage, stopClock } from '../support/open-page.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
 const HERO_CALL = 'main call-button';
 
 test('a call is a telephone link, counted with its value', async ({ page, reported }) => {
   await page.addInitScript(() => Object.assign(window, { open: () => window }));
-  await page.goto('/');
+  await openPage(page, '/');
   const button = page.locator(HERO_CALL).first();
   await expect(button.getByRole('link')).toHaveAttribute('href', 'tel:+17705550142');
   await button.getByRole('link').click();
@@ -32,18 +33,21 @@ test('where a phone link fails the number appears, can be copied, and can be tri
       },
     }),
   );
-  await page.goto('/');
+  await page.clock.install();
+  await openPage(page, '/');
   const button = page.locator(HERO_CALL).first();
   await button.getByRole('link').click();
   await expect(button).toContainText('(770) 555-0142');
   await expectAccessible(page);
+  await stopClock(page);
   await button.getByRole('button', { name: 'Copy' }).click();
   await expect(button.getByRole('button', { name: 'Copied!' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/770\D*555\D*0142/);
-  await expect(button.getByRole('button', { name: 'Copy', exact: true })).toBeVisible({ timeout: 4_000 });
-  expect(reported.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['call_blocked', 'call_fallback_used', 'phone_copied']),
-  );
+  await page.clock.runFor(2_000);
+  await expect(button.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
+  await expect
+    .poll(() => reported.map(({ name }) => name))
+    .toEqual(expect.arrayContaining(['call_blocked', 'call_fallback_used', 'phone_copied']));
   await page.evaluate(() => Object.assign(window, { open: () => window }));
   await button.getByRole('button', { name: 'Try Again' }).click();
   await expect(button.getByRole('link')).toBeVisible();
@@ -59,10 +63,12 @@ test('a desk without a telephone program gets the number after a moment', async 
     Object.assign(window, { open: () => window });
     navigator.clipboard.writeText = () => Promise.reject(new Error('no clipboard'));
   });
-  await page.goto('/');
+  await page.clock.install();
+  await openPage(page, '/');
+  await stopClock(page);
   const button = page.locator(HERO_CALL).first();
   await button.getByRole('link').click();
-  await page.waitForTimeout(2_000);
+  await page.clock.runFor(2_000);
   const fallback = button.getByRole('button', { name: 'Copy' });
   if (!viewport || viewport.width < 768) {
     await expect(fallback).toHaveCount(0);

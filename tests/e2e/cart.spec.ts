@@ -10,6 +10,7 @@ import {
   reprice,
   variantOf,
 } from '../support/shop-page.ts';
+import { pastRetries } from '../support/past-retries.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
 test('a visitor fills, changes and empties the cart', async ({ page, reported }) => {
@@ -19,7 +20,7 @@ test('a visitor fills, changes and empties the cart', async ({ page, reported })
   await addTo(page, 'Parts Run Tote').click();
   await addTo(page, 'Pocket Test Magnet').click();
   await expect(cartCount(page)).toHaveText('3 items in your cart');
-  expect(reported.filter(({ name }) => name === 'add_to_cart')).toHaveLength(3);
+  await expect.poll(() => reported.filter(({ name }) => name === 'add_to_cart')).toHaveLength(3);
   await page.getByRole('button', { name: 'View Cart' }).click();
   await expect(page).toHaveURL(/\/merch\?view=cart$/);
   await expect(heading(page)).toHaveText('Your Cart');
@@ -81,10 +82,7 @@ test('a cart without prices can be tried again, from its heading on', async ({ p
   await page.clock.install();
   await page.route('**/api/merchandise/grouped', (route) => route.fulfill({ status: 500 }));
   await page.goto('/merch?view=cart');
-  await expect(async () => {
-    await page.clock.fastForward(4_000);
-    await expect(page.getByText('Failed to fetch merchandise')).toBeVisible({ timeout: 300 });
-  }).toPass();
+  await pastRetries(page, page.getByText('Failed to fetch merchandise'));
   await page.unroute('**/api/merchandise/grouped');
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('link', { name: 'Parts Run Tote' })).toBeVisible();
@@ -171,6 +169,7 @@ test('the keyboard alone chooses, adds, opens the cart and removes', async ({ pa
   await expect(addTo(page, 'Gate Opener Coffee')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(cartCount(page)).toHaveText('1 item in your cart');
+  await expect(page.getByRole('button', { name: 'View Cart' })).toBeVisible();
   await page.keyboard.press('F8');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');

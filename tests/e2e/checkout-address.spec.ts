@@ -29,14 +29,16 @@ test('the address is checked once all four fields are filled, and says that it i
   await expect(verify).toBeEnabled();
   await page.getByLabel('City *').fill('   ');
   await expect(verify).toBeDisabled();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/verify-address', async (route) => {
-    await page.waitForTimeout(500);
+    await held;
     await route.fulfill({ json: GOOD });
   });
   await fillAddress(page, { ...HOME, address: `  ${HOME.address} ` });
   const request = page.waitForRequest('**/api/verify-address');
   await verify.click();
   await expect(button(page, 'Verifying Address...')).toBeDisabled();
+  release();
   expect((await request).postDataJSON()).toEqual(HOME);
   await expectToast(page, 'Shipping Address Verified', 'We ship to this address.');
   await expect(page.getByText('Address verified', { exact: true })).toBeVisible();
@@ -75,6 +77,7 @@ for (const [name, answer, title, text] of [
     await button(page, 'Verify Address').click();
     await expectToast(page, title, text);
     await expectAccessible(page);
+    await button(page, 'Close notification').click();
     await expect(toast(page).getByText(title, { exact: true })).toHaveCount(0);
     await button(page, 'Continue to Billing').click();
     await expectToast(page, title, text);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { listening, openPage } from '../support/open-page.ts';
+import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
 const SMALL_PHONE = { width: 360, height: 740 };
 
@@ -25,9 +26,8 @@ test('past 100 px a phone gets the short header, Quick Actions and the floating 
   reported,
 }) => {
   if (!isDesk(viewport)) await page.setViewportSize(SMALL_PHONE);
-  await page.goto('/locations');
+  await openPage(page, '/locations');
   const header = page.getByRole('banner');
-  await expect(header.getByRole('status')).toBeAttached();
   const heightBefore = (await header.boundingBox())?.height;
   await scrollTo(page, 100);
   await expect(quickActions(page)).toBeHidden();
@@ -65,7 +65,7 @@ test('past 100 px a phone gets the short header, Quick Actions and the floating 
   await page.keyboard.press('Enter');
   await panel.getByRole('link', { name: 'Get Quote' }).click();
   await page.waitForURL((url) => url.pathname === '/');
-  await expect(page.locator('#quote')).toBeInViewport({ timeout: 15_000 });
+  await expect(page.locator('#quote')).toBeInViewport();
 });
 
 test('the floating Quote button leads to the form and leaves what it would cover', async ({
@@ -76,11 +76,11 @@ test('the floating Quote button leads to the form and leaves what it would cover
   await expect(floating(page)).toHaveCount(0);
   if (isDesk(viewport)) return;
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('/');
+  await openPage(page, '/');
   await scrollTo(page, 900);
   await expect(floating(page)).toBeVisible();
   await floating(page).getByRole('link', { name: 'Quote' }).click();
-  await expect(page.locator('#quote')).toBeInViewport({ timeout: 15_000 });
+  await expect(page.locator('#quote')).toBeInViewport();
   await page.getByLabel('First Name').scrollIntoViewIfNeeded();
   await page.getByLabel('First Name').focus();
   await expect(floating(page)).toBeHidden();
@@ -96,9 +96,9 @@ test('a banner says that the browser is offline, moves nothing, and goes when it
   expectedErrors,
 }) => {
   // What staff say of the yards is asked for meanwhile.
-  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+  expectedErrors.push(...FAILED_CALL);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('/location/griffin');
+  await openPage(page, '/location/griffin');
   const banner = page.getByRole('banner').getByRole('status');
   await expect(banner).toBeEmpty();
   const mainBefore = await page.locator('#main').boundingBox();
@@ -117,8 +117,7 @@ test('ten seconds after the browser offers it the site asks to be installed, onc
 }) => {
   if (!isDesk(viewport)) await page.setViewportSize(SMALL_PHONE);
   await page.clock.install();
-  await page.goto('/locations');
-  await expect(page.getByRole('banner').getByRole('status')).toBeAttached();
+  await openPage(page, '/locations');
   const isOurs = await offerInstall(page);
   expect(isOurs).toBe(!isDesk(viewport));
   const later = page.getByRole('button', { name: 'Not now' });
@@ -162,7 +161,7 @@ test('a page that takes its time shows a spinner until it is there', async ({ pa
     await arrival.promise;
     await route.continue();
   });
-  await page.goto('/locations');
+  await openPage(page, '/locations');
   const status = page.getByRole('banner').getByRole('status');
   // A locator would wait for the navigation's end: the page tells what it says meanwhile.
   const said: string[] = [];
@@ -180,8 +179,7 @@ test('a page that takes its time shows a spinner until it is there', async ({ pa
 });
 
 test('"/" and Ctrl with K lead to the search, but not a slash that is typed', async ({ page }) => {
-  await page.goto('/order-lookup');
-  await expect(page.locator('header [role=button]').first()).toBeAttached();
+  await openPage(page, '/order-lookup');
   const field = page.getByRole('main').getByRole('textbox').first();
   await field.click();
   await field.press('/');
@@ -189,7 +187,7 @@ test('"/" and Ctrl with K lead to the search, but not a slash that is typed', as
   await page.keyboard.press('Control+k');
   await page.waitForURL('**/search');
   await page.goBack();
-  await expect(page.locator('header [role=button]').first()).toBeAttached();
+  await listening(page);
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('/');
   await page.waitForURL('**/search');

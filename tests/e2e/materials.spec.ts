@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { KEPT_AT_HEADER } from '../../src/domain/offline/kept-at.ts';
 import { yardTimeText } from '../../src/domain/prices/yard-time.ts';
+import { pastRetries } from '../support/past-retries.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
 const NAMES = {
@@ -113,11 +114,12 @@ test('prices keep their place while they load', async ({ page }) => {
 
 test('a failure is told in the agreed words, with the telephone', async ({ page, expectedErrors }) => {
   expectedErrors.push(...FAILED_CALL);
+  await page.clock.install();
   await page.route(HISTORY, (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/materials/aluminum');
   const prices = await toPrices(page);
   const words = prices.getByText('Unable to load current pricing. Please call for the latest rates.');
-  await expect(words).toBeVisible({ timeout: 15_000 });
+  await pastRetries(page, words);
   await expect(prices.getByText('Error: HTTP 500: Internal Server Error')).toBeVisible();
   await expect(prices.getByRole('link', { name: 'Call for Current Prices' })).toHaveAttribute(
     'href',

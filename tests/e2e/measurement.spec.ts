@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page } from 'playwright/test';
+import { listening } from '../support/open-page.ts';
 import { MEASUREMENT_IDS } from '../support/measured-site.ts';
 import { ORDER_ID, orderView } from '../support/order-view.ts';
 import { expect, expectAccessible } from './fixtures.ts';
@@ -19,12 +20,11 @@ const notice = (page: Page): Locator => page.getByRole('region', { name: 'Privac
 const choices = (page: Page): Locator => page.getByRole('button', { name: 'Privacy choices' });
 const answer = (page: Page, name: 'Accept' | 'Decline') => notice(page).getByRole('button', { name }).click();
 
-/** Pressed until the page's modules listen. */
-const openChoices = (page: Page) =>
-  expect(async () => {
-    await choices(page).press('Enter');
-    await expect(notice(page)).toBeFocused({ timeout: 500 });
-  }).toPass();
+async function openChoices(page: Page): Promise<void> {
+  await listening(page);
+  await choices(page).press('Enter');
+  await expect(notice(page)).toBeFocused();
+}
 
 const isOff = (page: Page) =>
   page.evaluate((ids) => ids.map((id) => Reflect.get(window, `ga-disable-${id}`)), MEASUREMENT_IDS);
@@ -111,7 +111,6 @@ test('an accepted visit is measured under both ids, with its vitals, and without
   await expect(notice(page)).toHaveCount(0);
 
   await page.locator('main').click({ position: { x: 5, y: 5 } });
-  await page.waitForFunction(() => performance.getEntriesByType('largest-contentful-paint') !== null);
   const vitals = async () =>
     (await handed(page)).filter(([, name]) => name === 'web_vital').map(([, , params]) => params);
   await expect

@@ -1,13 +1,13 @@
+import { listening } from '../support/open-page.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
-const phoneOnly = ({ width }: { width: number }) => width >= 768;
+const isDesk = ({ width }: { width: number }) => width >= 768;
 
 test('the header offers every way and the telephone', async ({ page, viewport }) => {
   await page.goto('/');
   const header = page.getByRole('banner');
-  if (viewport && !phoneOnly(viewport)) await header.getByRole('button', { name: /menu/i }).click();
-  const navigation =
-    viewport && phoneOnly(viewport) ? header.getByRole('navigation') : page.getByRole('dialog');
+  if (viewport && !isDesk(viewport)) await header.getByRole('button', { name: /menu/i }).click();
+  const navigation = viewport && isDesk(viewport) ? header.getByRole('navigation') : page.getByRole('dialog');
   for (const name of ['Home', 'Pricing', 'Locations', 'Services', 'Rewards', 'Merch']) {
     await expect(navigation.getByRole('link', { name, exact: true })).toBeVisible();
   }
@@ -23,7 +23,7 @@ test('the drawer opens from the right, starts with Top, closes on choosing, and 
   page,
   viewport,
 }) => {
-  if (viewport && phoneOnly(viewport)) {
+  if (viewport && isDesk(viewport)) {
     await page.goto('/');
     await expect(page.getByRole('button', { name: /menu/i })).toBeHidden();
     return;
@@ -36,9 +36,11 @@ test('the drawer opens from the right, starts with Top, closes on choosing, and 
   await expect(drawer).toBeVisible();
   await expect(drawer).toHaveCount(1);
   await expect(drawer.getByRole('link').filter({ hasText: /^Top$/ })).toBeVisible();
-  await page.waitForTimeout(400);
-  const box = await drawer.boundingBox();
-  expect(Math.round((box?.x ?? 0) + (box?.width ?? 0))).toBe(390);
+  const rightEdge = async () => {
+    const box = await drawer.boundingBox();
+    return Math.round((box?.x ?? 0) + (box?.width ?? 0));
+  };
+  await expect.poll(rightEdge).toBe(390);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
@@ -54,25 +56,26 @@ test('the drawer opens from the right, starts with Top, closes on choosing, and 
 
 test('an anchor from another page goes home first, then scrolls', async ({ page, viewport }) => {
   await page.goto('/locations');
-  if (viewport && !phoneOnly(viewport)) await page.getByRole('button', { name: /menu/i }).click();
+  if (viewport && !isDesk(viewport)) await page.getByRole('button', { name: /menu/i }).click();
   await page.getByRole('link', { name: 'Services', exact: true }).filter({ visible: true }).first().click();
   await page.waitForURL((url) => url.pathname === '/');
-  await expect(page.locator('#services')).toBeInViewport({ timeout: 15_000 });
+  await expect(page.locator('#services')).toBeInViewport();
 });
 
 test('a double click on the logo scrolls to the top', async ({ page, reported }) => {
   await page.goto('/?scrollTo=services');
-  await expect(page.locator('#services')).toBeInViewport({ timeout: 15_000 });
+  await expect(page.locator('#services')).toBeInViewport();
   await page.waitForTimeout(1_000);
+  await listening(page);
   await page.getByRole('banner').getByRole('link').first().dblclick();
-  await expect.poll(() => page.evaluate(() => window.scrollY), { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expect.poll(() => reported.map(({ name }) => name)).toContain('scroll_to_top');
 });
 
 test('breadcrumbs show on a phone only, and only below home', async ({ page, viewport }) => {
   await page.goto('/location/griffin');
   const crumbs = page.getByRole('navigation', { name: /breadcrumb/i });
-  if (viewport && phoneOnly(viewport)) await expect(crumbs).toBeHidden();
+  if (viewport && isDesk(viewport)) await expect(crumbs).toBeHidden();
   else await expect(crumbs).toContainText('Locations');
   await page.goto('/');
   await expect(crumbs).toHaveCount(0);

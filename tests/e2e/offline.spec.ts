@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { writeServiceWorker } from '../../src/build/service-worker.ts';
 import { startChangingSite } from '../support/changing-site.ts';
 import { makeNextVersion } from '../support/next-version.ts';
+import { listening } from '../support/open-page.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -11,6 +12,7 @@ async function becomeKept(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.register('/sw.js'));
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   await page.reload();
+  await listening(page);
 }
 
 const keptPaths = (page: Page): Promise<string[]> =>
@@ -31,9 +33,7 @@ test('visited pages, prices and a page to land on work offline, and nothing priv
   await page.goto('/');
   // By itself, some seconds after the page is first used: it asks the worker to keep it.
   await page.locator('#pricing').scrollIntoViewIfNeeded();
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, {
-    timeout: 20_000,
-  });
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   await page.locator('#pricing').scrollIntoViewIfNeeded();
   await expect(page.locator('#pricing')).toContainText('$4.50');
   await page.goto('/location/griffin');
@@ -86,11 +86,7 @@ test('a new version shows at the next page, an open page of the old one goes on,
     await becomeKept(page);
     await site.deploy(makeNextVersion);
     // What it asks for is deleted on the server.
-    await page
-      .getByRole('link', { name: 'Menu' })
-      .or(page.getByRole('button', { name: 'Menu' }))
-      .first()
-      .click();
+    await page.getByRole('button', { name: 'Menu' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
 
@@ -99,7 +95,7 @@ test('a new version shows at the next page, an open page of the old one goes on,
     await expect(next).toHaveTitle(/^Version two/);
     const isNew = () =>
       next.evaluate(async () => (await (await caches.match('/', { cacheName: 'site-shell' }))?.text()) ?? '');
-    await expect.poll(isNew, { timeout: 15_000 }).toContain('Version two');
+    await expect.poll(isNew).toContain('Version two');
     await page.locator('#quote form').scrollIntoViewIfNeeded();
     await expect(page.locator('#quote astro-island')).not.toHaveAttribute('ssr', /.*/);
 
@@ -139,7 +135,7 @@ test('a page whose script a deploy has deleted is loaded anew, once', async ({ p
   page.on('domcontentloaded', () => (loads += 1));
   await page.route(/\/assets\/QuoteForm\./, (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/#quote');
-  await expect.poll(() => loads, { timeout: 15_000 }).toBe(2);
+  await expect.poll(() => loads).toBe(2);
   await page.unroute(/\/assets\/QuoteForm\./);
   await page.evaluate(() =>
     dispatchEvent(

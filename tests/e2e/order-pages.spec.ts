@@ -1,11 +1,9 @@
 import type { Page } from 'playwright/test';
 import type { OrderView } from '../../src/domain/orders/orders.api.ts';
 import { ORDER_ID, orderView } from '../support/order-view.ts';
+import { serveOrder } from '../support/payment-page.ts';
 import { CART_KEY, keepCart } from '../support/shop-page.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
-
-const serveOrder = (page: Page, changes: Partial<OrderView> = {}) =>
-  page.route(`**/api/orders/${ORDER_ID}`, (route) => route.fulfill({ json: orderView(changes) }));
 
 const open = (page: Page) => page.goto(`/order-confirmation?orderId=${ORDER_ID}`);
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -23,14 +21,6 @@ const answers = (page: Page, ...orders: readonly (Partial<OrderView> | number)[]
 const ORDERED = orderView().items.map(({ merchandiseItemId: id, quantity }) => ({ id, quantity }));
 const keptCart = (page: Page): Promise<unknown> =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, CART_KEY);
-
-const fill = async (page: Page, number: string, email: string) => {
-  await page.goto('/order-lookup');
-  await expect(page.locator('main astro-island')).not.toHaveAttribute('ssr', /.*/);
-  await page.getByLabel('Order number *').fill(number);
-  await page.getByLabel('E-mail of the order *').fill(email);
-  await page.getByRole('button', { name: 'Send me a code' }).click();
-};
 
 test('the owner sees number, goods, totals and address; the purchase is reported once', async ({
   page,
@@ -185,7 +175,7 @@ test.describe('back from a bank', () => {
     expectedErrors.push(...FAILED_CALL);
     await answers(page, 503);
     await page.goto(BACK);
-    await expect(heading(page)).toHaveText('Order Lookup Failed', { timeout: 20_000 });
+    await expect(heading(page)).toHaveText('Order Lookup Failed');
     await expect(
       page
         .locator('main')
@@ -199,54 +189,5 @@ test.describe('back from a bank', () => {
     await page.goto('/payment-success');
     await expect(heading(page)).toHaveText('No payment to show');
     await expectAccessible(page);
-  });
-});
-
-test.describe('finding an order', () => {
-  test('number and e-mail, then the code, then the order', async ({ page, expectedErrors }) => {
-    expectedErrors.push(...FAILED_CALL);
-    await page.route('**/api/order-look-ups', (route) =>
-      route.fulfill({ status: 202, json: { lookUpId: ORDER_ID } }),
-    );
-    await page.route('**/confirm', (route) =>
-      route.request().postDataJSON().code === '123456'
-        ? route.fulfill({ json: { orderId: ORDER_ID } })
-        : route.fulfill({
-            status: 403,
-            json: { error: 'That code is wrong or has expired.', code: 'wrong_code' },
-          }),
-    );
-    await serveOrder(page);
-    await fill(page, 'gs-7k2m9qxt', 'ada@example.com');
-    await expect(page.getByText(/^If there is an order with this number and e-mail/)).toBeVisible();
-    const code = page.getByLabel(/^Code/);
-    await expect(code).toBeFocused();
-    await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
-    await expectAccessible(page);
-    await code.fill('12');
-    await page.getByRole('button', { name: 'Show my order' }).click();
-    await expect(page.getByText('Please enter the 6 digits from the mail')).toBeVisible();
-    await code.fill('654321');
-    await page.getByRole('button', { name: 'Show my order' }).click();
-    await expect(page.getByText('That code is wrong or has expired.')).toBeVisible();
-    await code.fill('123 456');
-    await page.getByRole('button', { name: 'Show my order' }).click();
-    await page.waitForURL(`**/order-confirmation?orderId=${ORDER_ID}`);
-  });
-
-  test('every rule is told beside its field', async ({ page }) => {
-    await fill(page, '7', 'ada');
-    await expect(page.getByText('Please enter the number as on your receipt, GS-XXXXXXXX')).toBeVisible();
-    await expect(page.getByText('Please enter a valid email')).toBeVisible();
-    await expect(page.getByLabel('Order number *')).toBeFocused();
-    await expectAccessible(page);
-  });
-
-  test('a failure keeps what was entered', async ({ page, expectedErrors }) => {
-    expectedErrors.push(...FAILED_CALL);
-    await page.route('**/api/order-look-ups', (route) => route.fulfill({ status: 503 }));
-    await fill(page, 'GS-7K2M9QXT', 'ada@example.com');
-    await expect(page.getByRole('alert').getByText(/did not work/)).toBeVisible();
-    await expect(page.getByLabel('Order number *')).toHaveValue('GS-7K2M9QXT');
   });
 });

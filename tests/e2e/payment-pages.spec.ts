@@ -1,3 +1,4 @@
+import { toastSeen } from '../support/checkout-page.ts';
 import { ORDER_ID, orderView } from '../support/order-view.ts';
 import { stripeDouble } from '../support/payment-doubles.ts';
 import { STRIPE, UNPAID, serveOrder, serveScript, openPayment } from '../support/payment-page.ts';
@@ -62,9 +63,10 @@ test.describe('a card', () => {
     await serveScript(page, STRIPE, stripeDouble(answer));
     await page.route('**/api/orders/by-payment-intent/pi_1', (route) => route.fulfill({ json: orderView() }));
     await openPayment(page, 'card');
+    const told = toastSeen(page, 'Payment Successful!');
     await page.getByRole('button', { name: 'Pay $77.04' }).dblclick();
     await page.keyboard.press('Enter');
-    await expect(page.locator('.toast')).toContainText('Payment Successful!');
+    await told;
     await page.waitForURL(`**/order-confirmation?orderId=${ORDER_ID}`);
     expect(await page.evaluate(() => sessionStorage.getItem('confirmations'))).toBe('1');
   });

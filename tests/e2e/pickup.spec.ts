@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { awake, takeTime } from '../support/quote-form.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
 const WHO = {
@@ -20,16 +21,12 @@ const submit = (page: Page) => formOf(page).getByRole('button').last();
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await formOf(page).scrollIntoViewIfNeeded();
-  await expect(page.locator('main astro-island')).not.toHaveAttribute('ssr', /.*/);
+  await awake(formOf(page));
 }
 
 async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
 }
-
-/** Faster than a hand could fill it in counts as a machine. */
-const takeTime = (page: Page) => page.waitForFunction(() => performance.now() > 2_100);
 
 async function fillPickup(page: Page, changes: Readonly<Record<string, string>> = {}): Promise<void> {
   await open(page, '/pickup');
@@ -73,7 +70,7 @@ test('a truck is asked for: address taken over as the post office writes it, mai
       params: { label: 'callback_conversion', value: 30, currency: 'USD' },
     });
   const mail = async () => (await stack.mail.messages()).find(({ text }) => text?.includes(what));
-  await expect.poll(mail, { timeout: 15_000 }).toBeTruthy();
+  await expect.poll(mail).toBeTruthy();
   const arrived = await mail();
   expect(arrived?.subject).toBe('Pickup request from Ada Wright');
   for (const text of ['12 Old Mill Rd, Griffin, GA 30223', 'Address check: Found', `Day: ${day}`]) {
@@ -154,7 +151,7 @@ test('what was filled in offline is kept and sent once when the line is back', a
   await context.setOffline(false);
   await page.waitForURL('**/thank-you?for=pickup');
   const mails = async () => (await stack.mail.messages()).filter(({ text }) => text?.includes(what)).length;
-  await expect.poll(mails, { timeout: 15_000 }).toBe(1);
+  await expect.poll(mails).toBe(1);
   expect(await page.evaluate(() => localStorage.getItem('pickup-draft'))).toBeNull();
 });
 

@@ -1,3 +1,6 @@
+import type { Response } from 'playwright/test';
+import { openHomeStopped, openPage } from '../support/open-page.ts';
+import { pastRetries } from '../support/past-retries.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
 const NAMES = [
@@ -91,8 +94,9 @@ test('unknown metals are named, the hidden one is not shown, and changes carry a
   const pricing = page.locator('#pricing');
   await expect(pricing.getByText('Lead Acid Battery')).toBeVisible();
   await expect(pricing.getByText('Mixed Metals')).toHaveCount(0);
-  await expect(pricing.getByRole('listitem').filter({ hasText: 'Lead Acid Battery' })).toContainText('0.05');
-  await expect(pricing.getByRole('listitem').filter({ hasText: 'Red Brass' })).toContainText('0.10');
+  const card = (name: string) => pricing.getByRole('listitem').filter({ hasText: name });
+  await expect(card('Lead Acid Battery').getByText('+$0.05', { exact: true })).toBeVisible();
+  await expect(card('Red Brass').getByText('−$0.10', { exact: true })).toBeVisible();
 });
 
 test('an empty list says so and offers the telephone', async ({ page }) => {
@@ -109,6 +113,7 @@ test('a failure is asked for three more times, then told in the agreed words', a
   expectedErrors,
 }) => {
   expectedErrors.push(...FAILED_CALL);
+  await page.clock.install();
   let gets = 0;
   await page.route('**/api/metal-prices', (route) => {
     if (route.request().method() === 'GET') gets += 1;
@@ -116,9 +121,10 @@ test('a failure is asked for three more times, then told in the agreed words', a
   });
   await page.goto('/#pricing');
   const pricing = page.locator('#pricing');
-  await expect(
+  await pastRetries(
+    page,
     pricing.getByText('Unable to load current pricing. Please call for the latest rates.'),
-  ).toBeVisible({ timeout: 15_000 });
+  );
   await expect(pricing.getByText('Error: HTTP 500: Internal Server Error')).toBeVisible();
   await expect(pricing.getByRole('link', { name: 'Call for Current Prices' })).toHaveAttribute(
     'href',
@@ -133,10 +139,11 @@ test('two seconds after load prices are kept on the device, though nobody scroll
   page.on('request', (request) => {
     if (request.url().endsWith('/api/metal-prices')) methods.push(request.method());
   });
-  await page.goto('/');
-  await page.waitForTimeout(1_000);
+  await openHomeStopped(page);
+  await page.clock.runFor(1_800);
   expect(methods).toEqual([]);
-  await expect.poll(() => methods, { timeout: 8_000 }).toEqual(['GET']);
+  await page.clock.runFor(200);
+  await expect.poll(() => methods).toEqual(['GET']);
   const stored = () =>
     page.evaluate(() => Object.values({ ...localStorage }).find((value) => value.includes('copper_wire')));
   await expect.poll(stored).toContain('lastUpdated');
@@ -147,22 +154,22 @@ test('the first interest warms the way with a HEAD', async ({ page }) => {
   page.on('request', (request) => {
     if (request.url().endsWith('/api/metal-prices')) methods.push(request.method());
   });
-  await page.goto('/');
-  // The page's modules come after the first paint: a key before that tells them nothing.
-  await expect(async () => {
-    await page.keyboard.press('Shift');
-    expect(methods).toContain('HEAD');
-  }).toPass({ intervals: [50], timeout: 1_500 });
-  await expect.poll(() => methods, { timeout: 8_000 }).toEqual(['HEAD', 'GET']);
+  await openHomeStopped(page);
+  await page.keyboard.press('Shift');
+  await expect.poll(() => methods).toEqual(['HEAD']);
+  await page.clock.runFor(2_000);
+  await expect.poll(() => methods).toEqual(['HEAD', 'GET']);
 });
 
 test('nothing of React is loaded before a scroll or a tap', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('response', async (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(await response.text());
+  const responses: Response[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') responses.push(response);
   });
-  await page.goto('/');
+  await openPage(page, '/');
   await page.waitForTimeout(3_000);
+  const scripts = await Promise.all(responses.map((response) => response.text()));
+  expect(scripts.length).toBeGreaterThan(0);
   expect(
     scripts.filter((script) => script.includes('react.element') || script.includes('react.transitional')),
   ).toEqual([]);
@@ -170,7 +177,7 @@ test('nothing of React is loaded before a scroll or a tap', async ({ page }) => 
 
 test('the partner opens in a new tab and is counted', async ({ page, context, reported }) => {
   await context.route('https://app.example.com/**', (route) => route.fulfill({ body: 'partner' }));
-  await page.goto('/#pricing');
+  await openPage(page, '/#pricing');
   await expect(page.getByText('Get Additional Prices with Our Partner')).toBeVisible();
   const opened = context.waitForEvent('page');
   await page.locator('#pricing a[target="_blank"]').click();

@@ -64,7 +64,6 @@ for (const [way, pay] of Object.entries(WAYS)) {
     page,
     stack,
   }) => {
-    test.slow();
     await fillCartFromGrid(page);
     await reachPayment(page);
     await pay(page);
@@ -82,7 +81,7 @@ for (const [way, pay] of Object.entries(WAYS)) {
     const atPrinter = () =>
       stack.rooms.printful.orders().filter(({ external_id }) => external_id === id.replaceAll('-', ''));
     await expect
-      .poll(() => [receipts().length, atPrinter().map(({ status }) => status)], { timeout: 20_000 })
+      .poll(() => [receipts().length, atPrinter().map(({ status }) => status)])
       .toEqual([1, ['pending']]);
     const [receipt] = receipts();
     expect(receipt?.to).toEqual(['ada.wright@example.com']);

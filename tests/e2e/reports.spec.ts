@@ -1,9 +1,11 @@
+import { openPage } from '../support/open-page.ts';
+import { openQuoteForm } from '../support/quote-form.ts';
 import { expect, test } from './fixtures.ts';
 
 // What is reported and shown nowhere else. Other events have their tests where they happen.
 
 test('the way to the rewards is counted', async ({ page, reported }) => {
-  await page.goto('/');
+  await openPage(page, '/');
   await page.getByRole('link', { name: 'Join Rewards Program' }).click();
   await page.waitForURL('**/rewards');
   await expect.poll(() => reported.map(({ name }) => name)).toContain('rewards_click');
@@ -20,10 +22,7 @@ test('a camera that fails is logged and reported, and the visitor is left with t
     navigator.mediaDevices.getUserMedia = () =>
       Promise.reject(new DOMException('No camera today', 'NotAllowedError'));
   });
-  await page.goto('/#quote');
-  const form = page.locator('#quote form');
-  await form.scrollIntoViewIfNeeded();
-  await expect(page.locator('#quote astro-island')).not.toHaveAttribute('ssr', /.*/);
+  const form = await openQuoteForm(page);
   await form.getByRole('button', { name: 'Take a Photo' }).click();
   await logged;
   await expect(form.getByLabel('Upload a Photo')).toBeFocused();

@@ -1,3 +1,4 @@
+import { expectToast } from '../support/checkout-page.ts';
 import {
   CREATION_FAILURE,
   GREETING,
@@ -7,7 +8,6 @@ import {
   phoneField,
   field,
   heading,
-  expectToast,
   open,
   lookUp,
   newCustomer,

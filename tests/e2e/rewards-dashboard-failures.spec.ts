@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { customerWith, freshPhone } from '../support/rewards.ts';
 import { atCounter, lookUp, offer, openDashboard, panel, tab } from '../support/rewards-page.ts';
+import { pastRetries } from '../support/past-retries.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -23,17 +24,15 @@ test('a list that cannot be had says so in its tab, offline too, and comes with 
   stack,
   expectedErrors,
 }) => {
-  test.slow();
   expectedErrors.push(...FAILED_CALL);
   const { phone } = await atCounter(stack, (db) => customerWith(db, 600));
+  await page.clock.install();
   await openDashboard(page, phone);
   await page.route('**/points-history', (route) => route.fulfill({ status: 503 }));
   await tab(page, 'Points History').click();
   await expect(panel(page).getByRole('status')).toHaveText('Loading points history…');
   await expectAccessible(page);
-  await expect(panel(page).getByRole('alert')).toHaveText(/^We cannot show your points history right now\./, {
-    timeout: 15_000,
-  });
+  await pastRetries(page, panel(page).getByText(/^We cannot show your points history right now\./));
   await expectAccessible(page);
   await page.unroute('**/points-history');
   await panel(page).getByRole('button', { name: 'Retry' }).click();
@@ -96,12 +95,12 @@ test.describe('a customer who must still be asked for', () => {
   });
 
   test('and cannot be had: said so, and Retry', async ({ page, expectedErrors }) => {
-    test.slow();
     expectedErrors.push(...FAILED_CALL);
+    await page.clock.install();
     await fillAccount(page);
     await page.route('**/api/customers/phone/*', (route) => route.fulfill({ status: 503 }));
     await submitAccount(page);
-    await expect(heading(page)).toHaveText('We cannot show your rewards right now', { timeout: 15_000 });
+    await pastRetries(page, heading(page).getByText('We cannot show your rewards right now'));
     await expectAccessible(page);
     await page.unroute('**/api/customers/phone/*');
     await page.getByRole('button', { name: 'Retry' }).click();

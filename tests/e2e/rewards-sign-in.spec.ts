@@ -1,3 +1,4 @@
+import { expectToast } from '../support/checkout-page.ts';
 import {
   LOOK_UP_FAILURE,
   GREETING,
@@ -5,7 +6,6 @@ import {
   button,
   phoneField,
   heading,
-  expectToast,
   open,
   lookUp,
   newCustomer,
@@ -154,15 +154,17 @@ test('offline a look-up fails in the same words, and works when the line is back
 test('a second click while it looks up asks nothing more', async ({ page, stack }) => {
   const phone = await newCustomer(page, stack.origin);
   let asked = 0;
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/customers/phone/*', async (route) => {
     asked += 1;
-    await page.waitForTimeout(700);
+    await held;
     await route.continue();
   });
   await open(page);
   await phoneField(page).fill(phone);
   await button(page, 'View My Rewards').dblclick();
   await expect(button(page, 'Looking up…')).toBeDisabled();
+  release();
   await expect(heading(page)).toHaveText(GREETING);
   expect(asked).toBe(1);
 });

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
+import { listening } from '../support/open-page.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search this site' });
 const hits = (page: Page) => page.locator('site-search li a');
 
-/** The frame listens from when its controls say that they open something. */
 async function openByKey(page: Page, key: string) {
-  await expect(page.locator('header a[aria-haspopup]').first()).toBeAttached();
+  await listening(page);
   await page.keyboard.press(key);
   await page.waitForURL('**/search');
   await expect(field(page)).toBeFocused();
@@ -50,7 +50,9 @@ test('it filters by kind, offers the telephone where nothing is found, and repor
   await field(page).fill('steel');
   await search.getByRole('radio', { name: /^Products/ }).check({ force: true });
   await expect(search.locator('.search-kind').first()).toHaveText('Product');
-  expect(new Set(await search.locator('.search-kind').allTextContents())).toEqual(new Set(['Product']));
+  await expect
+    .poll(async () => [...new Set(await search.locator('.search-kind').allTextContents())])
+    .toEqual(['Product']);
   await search.getByRole('radio', { name: /^All/ }).check({ force: true });
   await expect(search.locator('.search-kind').filter({ hasText: 'Material' }).first()).toBeVisible();
 

@@ -59,6 +59,13 @@ export async function expectToast(page: Page, title: string, text: string): Prom
   await expect(toast(page).getByText(text, { exact: true })).toBeVisible();
 }
 
+/** Resolves once a toast has said all of this. For one that goes with its page: a look now and then would miss it. */
+export const toastSeen = (page: Page, ...texts: readonly string[]) =>
+  page.waitForFunction((all) => {
+    const said = document.querySelector('toast-region')?.textContent ?? '';
+    return all.every((text) => said.includes(text));
+  }, texts);
+
 export async function openCheckout(page: Page): Promise<void> {
   await page.goto('/checkout');
   await button(page, 'Continue to Shipping').waitFor();

@@ -21,6 +21,6 @@ export async function orderPaidBy(page: Page, stack: Stack): Promise<StaffOrder>
   stack.rooms.stripe.pay(clientSecret.split('_secret_')[0] ?? '');
   const read = async () =>
     (await (await page.request.get(readStaffOrderApi.path.replace(':id', orderId))).json()) as StaffOrder;
-  await expect.poll(async () => (await read()).toPack, { timeout: 15_000 }).toBe(true);
+  await expect.poll(async () => (await read()).toPack).toBe(true);
   return read();
 }

@@ -15,12 +15,6 @@ export const button = (page: Page, name: string | RegExp) =>
 export const phoneField = (page: Page) => page.getByLabel('Phone Number', { exact: true });
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' });
-
-export async function expectToast(page: Page, title: string, description: string): Promise<void> {
-  await expect(toast(page).getByText(title, { exact: true })).toBeVisible();
-  await expect(toast(page).getByText(description)).toBeVisible();
-}
 
 export async function open(page: Page): Promise<void> {
   await page.goto('/rewards');

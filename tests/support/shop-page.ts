@@ -14,10 +14,11 @@ export const cartButton = (page: Page) => page.locator('.cart-bar').getByRole('b
 export const cartCount = (page: Page) => page.locator('.cart-bar output');
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Opens the shop and waits until it can be used. */
+/** Opens the shop and waits until both of its lists are there: a featured item's card stands before its other one. */
 export async function openShop(page: Page): Promise<void> {
   await page.goto('/merch');
   await expect(page.locator('[data-catalogue=loaded]')).toBeAttached();
+  await expect(page.locator('[data-placeholder]')).toHaveCount(0);
 }
 
 /** Puts a cart into the device's storage before the first page of this test is opened. */

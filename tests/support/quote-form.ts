@@ -1,0 +1,49 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import { QUOTE } from '../../src/business/constants.ts';
+import { picture } from './pictures.ts';
+
+export const COPPER = {
+  firstName: 'Ada',
+  lastName: 'Wright',
+  phone: '7705550199',
+  description: 'About 200 lb of bright copper wire',
+};
+
+const LABELS = {
+  firstName: 'First Name *',
+  lastName: 'Last Name *',
+  phone: 'Phone Number *',
+  description: 'What type of scrap metal do you have? *',
+} as const;
+
+/** The form, once it is in sight and its last button, which sends it, has woken with the script. */
+export async function awake(form: Locator): Promise<Locator> {
+  await form.scrollIntoViewIfNeeded();
+  await expect(form.getByRole('button').last()).toBeEnabled();
+  return form;
+}
+
+export async function openQuoteForm(page: Page): Promise<Locator> {
+  await page.goto('/#quote');
+  return awake(page.locator('#quote form'));
+}
+
+/** Faster than a hand could fill it in counts as a machine. */
+export const takeTime = (page: Page) =>
+  page.waitForFunction((minimumMs) => performance.now() > minimumMs, QUOTE.minimumFillMs + 100);
+
+/** Opens the form of the home page and fills it in as a hand would. */
+export async function fillQuoteForm(page: Page, changes: Partial<typeof COPPER> = {}): Promise<Locator> {
+  const form = await openQuoteForm(page);
+  const values = { ...COPPER, ...changes };
+  for (const name of ['firstName', 'lastName', 'phone', 'description'] as const)
+    await form.getByLabel(LABELS[name], { exact: true }).pressSequentially(values[name]);
+  await takeTime(page);
+  return form;
+}
+
+/** Chooses a picture of so many pixels across as the form's photo. */
+export async function choosePhoto(form: Locator, name = 'wire.jpg', width = 2_400): Promise<void> {
+  const buffer = Buffer.from(await picture('jpeg', width, 0.75 * width));
+  await form.locator('input[type=file]').first().setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+}
