@@ -3,7 +3,7 @@ import { renderMail } from '../../providers/mail/render-mail.ts';
 import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
 import { findOrder } from '../orders/find-order.ts';
 import { mailLines } from '../orders/order-mail-parts.ts';
-import { staffOrderFields } from './staff-order-fields.ts';
+import { staffOrderFields } from '../orders/staff-order-fields.ts';
 
 /** Tells staff that Printful will not send an order; an answer goes to the customer. */
 export async function mailFailed(db: Database, orderId: string): Promise<void> {

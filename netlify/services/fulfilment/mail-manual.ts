@@ -4,7 +4,7 @@ import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
 import { findOrder, type FoundOrder } from '../orders/find-order.ts';
 import { mailLines } from '../orders/order-mail-parts.ts';
 import { staffLines } from './staff-lines.ts';
-import { staffOrderFields } from './staff-order-fields.ts';
+import { staffOrderFields } from '../orders/staff-order-fields.ts';
 
 /** What a person has to decide or to know before anything leaves. */
 function warnings({ order }: FoundOrder): readonly string[] {

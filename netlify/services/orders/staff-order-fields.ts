@@ -2,8 +2,8 @@ import { formatPhone } from '../../../src/domain/shared/phone.ts';
 import { paths } from '../../../src/paths.ts';
 import { adminAddress } from '../../lib/admin-address.ts';
 import type { MailField } from '../../providers/mail/render-mail.ts';
-import type { OrderRow } from '../orders/find-order.ts';
-import { shipTo } from '../orders/order-mail-parts.ts';
+import type { OrderRow } from './find-order.ts';
+import { shipTo } from './order-mail-parts.ts';
 
 /** Whom and where to, and where to look, for staff. */
 export function staffOrderFields(order: OrderRow): readonly MailField[] {
