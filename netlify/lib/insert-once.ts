@@ -78,7 +78,9 @@ const statements = new Map<string, Statement>();
 
 /** The one for these tables and the fields that their rows have here: another caller may give others. */
 function statementFor(into: readonly TableRows[]): Statement {
-  const shape = JSON.stringify(into.map((one) => [getTableName(one.table), fieldsOf(one)]));
+  const shape = into
+    .map(({ table, rows: [first = {}] }) => [getTableName(table), ...Object.keys(first)])
+    .join(';');
   const known = statements.get(shape);
   if (known) return known;
   const statement = { name: `insert_once_${statements.size}`, text: textFor(into) };

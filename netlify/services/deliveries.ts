@@ -7,10 +7,10 @@ import { mailLookUp } from './orders/mail-look-up.ts';
 import { mailReceipt } from './orders/mail-receipt.ts';
 import { mailShipped } from './orders/mail-shipped.ts';
 import type { Deliveries } from './outbox/work-outbox.ts';
+import { mailRefundReversal } from './payments/mail-refund-reversal.ts';
 import { mailPhoto } from './quotes/mail-photo.ts';
 import { mailStaff } from './quotes/mail-staff.ts';
 import { mailVisitor } from './quotes/mail-visitor.ts';
-import { mailRefundReversal } from './payments/mail-refund-reversal.ts';
 import { mailPointsMismatch } from './rewards/mail-points-mismatch.ts';
 
 /** How each kind of parcel leaves. */

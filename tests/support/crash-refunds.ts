@@ -10,7 +10,6 @@ import { sendAll } from './paid-order.ts';
 import { deliver as deliverPaypal, eventsOf as paypalEvents } from './paypal-order.ts';
 import { askRefund, paidAt, refundBody, type ProviderName } from './refund.ts';
 import type { TestServer } from './server.ts';
-import { settled } from './wait-until.ts';
 
 const PART_CENTS = 500;
 
@@ -23,18 +22,12 @@ const BACK_AT_STRIPE = [
 ];
 const BACK_AT_PAYPAL = ['at PayPal: refund', 'paypal event PAYMENT.CAPTURE.REFUNDED', 'paypal refund'];
 
-/** What the payment set going is over and done with. */
-async function sent(server: TestServer): Promise<void> {
-  await settled();
-  await sendAll(server);
-}
-
 const refundAt =
   (name: ProviderName) =>
   async (stage: Stage): Promise<readonly Step[]> => {
     const { server } = stage;
     const { orderId, events } = await paidAt[name](server);
-    await sent(server);
+    await sendAll(server);
     const body = refundBody(PART_CENTS);
     const press = (cookie: string) => async () => {
       const { body: answer } = await askRefund(cookie, orderId, body);
@@ -61,7 +54,7 @@ const secondRefund =
   (pay: (server: TestServer) => Promise<{ orderId: string; tell: Ask }>): Flow['prepare'] =>
   async ({ server, owner, otherOwner }) => {
     const { orderId, tell } = await pay(server);
-    await sent(server);
+    await sendAll(server);
     const params = { kind: 'captured_twice', id: orderId };
     const press = (cookie: string) => async () =>
       (await callApi(mend, mendGapApi, { headers: { cookie }, params })).ok;
@@ -107,7 +100,7 @@ const comesBack: Flow = {
     const { orderId, events, tellAll } = await paidAt.stripe(server);
     await askRefund(owner, orderId, refundBody(PART_CENTS));
     await tellAll();
-    await sent(server);
+    await sendAll(server);
     const told = events().length;
     const { stripe } = server.rooms;
     const refundId = stripe.refunds().at(-1)?.id ?? '';

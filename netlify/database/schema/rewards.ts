@@ -55,8 +55,8 @@ export const customers = pgTable(
   ],
 );
 
-// Where a table says "by customer", its migration says INCLUDE, which Drizzle has no word for: the rows of one lie scattered over years,
-// and are listed from the index alone.
+// The migration of visits_by_customer and points_ledger_by_customer says INCLUDE, which Drizzle has no word for: a customer's rows lie
+// scattered over years, and are listed from the index alone.
 
 /** A sale at the scale. The id is whoever records it's own choice, so that a repeat is the same visit. */
 export const visits = pgTable(

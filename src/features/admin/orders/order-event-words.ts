@@ -46,7 +46,7 @@ export function eventWords(event: OrderEvent): EventWords {
     case 'moved': {
       const { movement, amountCents, feeCents, provider } = event;
       const title = `${MOVEMENTS[movement]}: ${moneyText(Math.abs(amountCents))}`;
-      const fee = !feeCents ? '' : `, fee ${moneyText(feeCents)}`;
+      const fee = feeCents ? `, fee ${moneyText(feeCents)}` : '';
       return { title, text: providerName(provider) + fee, isTrouble: TROUBLES.has(movement) };
     }
     case 'shipped':
