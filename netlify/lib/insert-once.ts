@@ -40,7 +40,7 @@ allowed as (
   insert into rate_limits as used (key, hits)
   select $3, array[clock_timestamp()] where not exists (select from known)
   on conflict (key) do update set hits = ${recent} || clock_timestamp(), updated_at = now()
-  where cardinality(${recent}) < $5
+  where cardinality(used.hits) < $5 or cardinality(${recent}) < $5
   returning key
 ),
 claimed as (

@@ -1,5 +1,5 @@
 import { nodeCrypto } from './node-crypto.ts';
-import type { Answer } from './respond.ts';
+import { jsonTextOf, type Answer } from './respond.ts';
 
 export interface PublicCache {
   /** How long the edge may answer by itself; a purge by `tag` ends it at once. */
@@ -18,7 +18,7 @@ export interface TaggedJson {
 }
 
 function written(value: unknown): TaggedJson {
-  const body = JSON.stringify(value);
+  const body = jsonTextOf(value);
   // Weak, because the edge may compress it.
   return { body, etag: `W/"${nodeCrypto().hash('sha256', body, 'base64url').slice(0, 27)}"` };
 }

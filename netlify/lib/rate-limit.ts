@@ -24,7 +24,9 @@ export const countUse = (tx: Executor) =>
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: { hits: sql`${recent} || clock_timestamp()`, updatedAt: sql`now()` },
-      setWhere: sql`cardinality(${recent}) < ${sql.placeholder('limit')}`,
+      // With few hits of whatever age there is nothing to count anew.
+      setWhere: sql`(cardinality(${rateLimits.hits}) < ${sql.placeholder('limit')}
+        or cardinality(${recent}) < ${sql.placeholder('limit')})`,
     })
     .returning({ key: rateLimits.key });
 

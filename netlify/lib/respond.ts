@@ -1,3 +1,5 @@
+import { JsonText } from '../database/json-text.ts';
+
 /** What a call answers, before it becomes a Response: that is made once, with all its headers, as each change costs. */
 export interface Answer {
   readonly status: number;
@@ -19,11 +21,14 @@ const COMMON_HEADERS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
+export const jsonTextOf = (value: unknown): string =>
+  value instanceof JsonText ? value.text : JSON.stringify(value);
+
 /** An answer of plain data as JSON. */
 export const jsonAnswer = (status: number, value: unknown, headers: Answer['headers'] = {}): Answer => ({
   status,
   headers: { ...headers, 'Content-Type': 'application/json' },
-  body: JSON.stringify(value),
+  body: jsonTextOf(value),
 });
 
 /** The Response of an answer, with what every answer carries. HEAD gets the headers alone. */

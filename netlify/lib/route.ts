@@ -1,6 +1,7 @@
 import type { Context } from '@netlify/functions';
 import type { Endpoint, Method } from '../../src/domain/shared/endpoint.ts';
 import { database, type Database } from '../database/client.ts';
+import type { JsonText } from '../database/json-text.ts';
 import { parseInput } from './parse-input.ts';
 import { cachedJson, jsonWriter, type PublicCache } from './public-cache.ts';
 import { assertNoForm, readJson } from './read-json.ts';
@@ -75,7 +76,7 @@ export function callReader<Input>(
 /** Ties a contract to the work that answers it; `work` throws a CodedError for every other outcome. */
 export function route<Input, Output>(
   contract: Endpoint<Input, Output>,
-  work: (call: Call<Input>) => Promise<Output>,
+  work: (call: Call<Input>) => Promise<Output | JsonText<Output>>,
   { status = 200, cache, takesFile }: RouteOptions = {},
 ): Route {
   const { method, path } = contract;

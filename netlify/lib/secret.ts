@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { required } from './config.ts';
 import { nodeCrypto } from './node-crypto.ts';
 
@@ -12,15 +13,22 @@ type Purpose =
   | 'staff-auth'
   | 'staff-link';
 
+const keys = new Map<Purpose, KeyObject>();
+
+/** Made once: a text would be made into a key at each hash. */
+function keyOf(purpose: Purpose): KeyObject {
+  const key =
+    keys.get(purpose) ?? nodeCrypto().createSecretKey(`${purpose}\n${required('database').url}`, 'utf8');
+  keys.set(purpose, key);
+  return key;
+}
+
 /**
  * A keyed hash in base64url, one key for each purpose. The keys follow from the database's address and password:
  * a copy of the rows alone does not reveal what was hashed.
  */
 export function keyedHash(purpose: Purpose, text: string): string {
-  return nodeCrypto()
-    .createHmac('sha256', `${purpose}\n${required('database').url}`)
-    .update(text)
-    .digest('base64url');
+  return nodeCrypto().createHmac('sha256', keyOf(purpose)).update(text).digest('base64url');
 }
 
 /** Takes the same time wherever the two differ. */

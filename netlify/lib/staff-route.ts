@@ -1,5 +1,6 @@
 import type { StaffEndpoint } from '../../src/domain/shared/endpoint.ts';
 import { database } from '../database/client.ts';
+import type { JsonText } from '../database/json-text.ts';
 import { assertNoPreview } from './no-preview.ts';
 import { jsonAnswer } from './respond.ts';
 import { callReader, type Call, type Route, type RouteOptions } from './route.ts';
@@ -16,7 +17,7 @@ interface StaffRouteOptions extends Pick<RouteOptions, 'status' | 'takesFile'> {
  */
 export function staffRoute<Input, Output>(
   contract: StaffEndpoint<Input, Output>,
-  work: (call: Call<Input>, staff: Staff) => Promise<Output>,
+  work: (call: Call<Input>, staff: Staff) => Promise<Output | JsonText<Output>>,
   { status = 200, takesFile, isPolled }: StaffRouteOptions = {},
 ): Route {
   const { method, path, access } = contract;

@@ -16,7 +16,9 @@ export const STAFF_COOKIE = {
   attributes: { path: '/api', httpOnly: true, secure: true, sameSite: 'strict' },
 } as const;
 
-export const staffSecret = (): string => keyedHash('staff-auth', 'better-auth');
+let secret: string | undefined;
+
+export const staffSecret = (): string => (secret ??= keyedHash('staff-auth', 'better-auth'));
 
 export interface Staff {
   readonly id: string;

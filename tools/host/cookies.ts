@@ -37,10 +37,8 @@ export function createCookies(request: Request) {
   return {
     cookies,
     applyTo(answer: Response): Response {
-      if (lines.length === 0) return answer;
-      const changed = new Response(answer.body, answer);
-      for (const line of lines) changed.headers.append('set-cookie', line);
-      return changed;
+      for (const line of lines) answer.headers.append('set-cookie', line);
+      return answer;
     },
   };
 }

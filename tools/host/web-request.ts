@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { NodeRequest } from 'srvx/node';
 
 /** Netlify takes at most 6 MB into a function. */
 const BODY_LIMIT_BYTES = 6 * 1024 * 1024;
@@ -39,26 +40,27 @@ const DROPPED = new Set([
   'x-forwarded-for',
 ]);
 
-/** Throws a TypeError on a request that is not well-formed. What Netlify says of the visitor, no visitor can say. */
-export async function toWebRequest(
-  request: IncomingMessage,
-  { ip, requestId }: NetlifyFacts,
-): Promise<Request> {
-  const { rawHeaders, method = 'GET' } = request;
-  const headers = new Headers({
-    'x-nf-client-connection-ip': ip,
-    'x-nf-request-id': requestId,
-    'x-forwarded-for': ip,
-  });
+/** As a function may see them: what Netlify says of the visitor, no visitor can say. */
+function rewriteHeaders(request: IncomingMessage, { ip, requestId }: NetlifyFacts): void {
+  const told = { 'x-nf-client-connection-ip': ip, 'x-nf-request-id': requestId, 'x-forwarded-for': ip };
+  const { rawHeaders, headers } = request;
+  const kept = Object.entries(told).flat();
   for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index]?.toLowerCase() ?? '';
-    if (!DROPPED.has(name) && !name.startsWith('x-nf-')) headers.append(name, rawHeaders[index + 1] ?? '');
+    const name = rawHeaders[index] ?? '';
+    const lowered = name.toLowerCase();
+    if (DROPPED.has(lowered) || lowered.startsWith('x-nf-')) delete headers[lowered];
+    else kept.push(name, rawHeaders[index + 1] ?? '');
   }
-  const url = new URL(`http://${request.headers.host ?? 'localhost'}${request.url ?? '/'}`);
-  const hasBody = method !== 'GET' && method !== 'HEAD';
-  return new Request(url, {
-    method,
-    headers,
-    ...(hasBody ? { body: await readBody(request) } : {}),
-  });
+  request.rawHeaders = kept;
+  Object.assign(headers, told);
+}
+
+/** Throws a TypeError on a request that is not well-formed. */
+export async function toWebRequest(request: IncomingMessage, facts: NetlifyFacts): Promise<Request> {
+  const { method = 'GET', url = '/' } = request;
+  const address = new URL(`http://${request.headers.host ?? 'localhost'}${url}`);
+  rewriteHeaders(request, facts);
+  const lazy = new NodeRequest({ req: request }) as Request;
+  if (method === 'GET' || method === 'HEAD') return lazy;
+  return new Request(address, { method, headers: lazy.headers, body: await readBody(request) });
 }

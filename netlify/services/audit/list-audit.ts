@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { STAFF } from '../../../src/business/staff-constants.ts';
 import type { AuditEntry } from '../../../src/domain/admin/admin-audit.api.ts';
 import type { Page } from '../../../src/domain/shared/page-cursor.ts';
+import { atMost } from '../../database/at-most.ts';
 import type { Database } from '../../database/client.ts';
 import { prepared } from '../../database/prepared.ts';
 import { auditLog } from '../../database/schema/audit.ts';
@@ -27,7 +28,7 @@ const list = (name: string, filter: SQL | undefined) =>
       .from(auditLog)
       .where(and(lt(auditLog.id, sql.placeholder('before')), filter))
       .orderBy(desc(auditLog.id))
-      .limit(STAFF.pageLength + 1)
+      .limit(atMost(STAFF.pageLength + 1))
       .prepare(name),
   );
 

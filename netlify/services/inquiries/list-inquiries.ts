@@ -2,10 +2,21 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { STAFF } from '../../../src/business/staff-constants.ts';
 import type { InquiryFilter, InquiryRow } from '../../../src/domain/inquiries/admin-inquiries.api.ts';
 import type { Page } from '../../../src/domain/shared/page-cursor.ts';
+import { atMost } from '../../database/at-most.ts';
 import type { Database } from '../../database/client.ts';
+import { isoTime } from '../../database/iso-time.ts';
+import type { JsonText } from '../../database/json-text.ts';
 import { merchandiseInquiries } from '../../database/schema/inquiries.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
-import { beginsWith, behind, cursorValues, exactTime, newestFirst, pageOf } from '../../lib/keyset.ts';
+import {
+  beginsWith,
+  behind,
+  cursorValues,
+  exactTime,
+  newestFirst,
+  pageAsJson,
+  pageOfJson,
+} from '../../lib/keyset.ts';
 import { statements } from '../../lib/statements.ts';
 
 const { id, createdAt, name, email, answeredAt, suspectedSpam } = merchandiseInquiries;
@@ -30,23 +41,25 @@ const conditions = ({ state, spam, search, isFirst }: InquiryShape): SQL | undef
     isFirst ? undefined : behind(createdAt, id),
   );
 
+const rowsOf = (db: Database, shape: InquiryShape) =>
+  db
+    .select({
+      id,
+      createdAt: exactTime(createdAt),
+      name,
+      inquiryType: merchandiseInquiries.inquiryType,
+      subject: merchandiseInquiries.subject,
+      answeredAt: isoTime(answeredAt),
+      suspectedSpam,
+    })
+    .from(merchandiseInquiries)
+    .where(conditions(shape))
+    .orderBy(newestFirst(createdAt, id))
+    .limit(atMost(STAFF.pageLength + 1));
+
 const list = statements(
   'inquiries',
-  (db: Database, shape: InquiryShape) =>
-    db
-      .select({
-        id,
-        createdAt: exactTime(createdAt),
-        name,
-        inquiryType: merchandiseInquiries.inquiryType,
-        subject: merchandiseInquiries.subject,
-        answeredAt,
-        suspectedSpam,
-      })
-      .from(merchandiseInquiries)
-      .where(conditions(shape))
-      .orderBy(newestFirst(createdAt, id))
-      .limit(STAFF.pageLength + 1),
+  (db: Database, shape: InquiryShape) => pageAsJson(db, rowsOf(db, shape), STAFF.pageLength),
   ({ search }) => search === 'name',
 );
 
@@ -57,12 +70,10 @@ const searchOf = (q: string): InquiryShape['search'] =>
 export async function listInquiries(
   db: Database,
   { q = '', after, ...closed }: InquiryFilter,
-): Promise<Page<InquiryRow>> {
+): Promise<JsonText<Page<InquiryRow>>> {
   const cursor = cursorValues(after);
-  if (!cursor) return { rows: [], next: null };
+  if (!cursor) return pageOfJson();
   const text = q.toLowerCase();
   const shape = { ...closed, search: searchOf(text), isFirst: after === undefined };
-  const found = await list(db, shape).execute({ ...cursor, q: text });
-  const rows = found.map((row) => ({ ...row, answeredAt: row.answeredAt?.toISOString() ?? null }));
-  return pageOf(rows, STAFF.pageLength);
+  return pageOfJson(await list(db, shape).execute({ ...cursor, q: text }));
 }

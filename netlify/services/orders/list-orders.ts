@@ -4,14 +4,13 @@ import type { OrderRow } from '../../../src/domain/orders/admin-orders.api.ts';
 import type { OrderFilter } from '../../../src/domain/orders/order-filter.schema.ts';
 import { orderSearch } from '../../../src/domain/orders/order-search.ts';
 import type { Page } from '../../../src/domain/shared/page-cursor.ts';
+import { atMost } from '../../database/at-most.ts';
 import type { Database } from '../../database/client.ts';
+import type { JsonText } from '../../database/json-text.ts';
 import { orders } from '../../database/schema/orders.ts';
-import { cursorValues, exactTime, newestFirst, pageOf } from '../../lib/keyset.ts';
+import { cursorValues, exactTime, newestFirst, pageAsJson, pageOfJson } from '../../lib/keyset.ts';
 import { statements } from '../../lib/statements.ts';
 import { orderConditions, type OrderShape } from './order-conditions.ts';
-
-/** One more than a page: it tells whether there is another. */
-const LIMIT = STAFF.pageLength + 1;
 
 export const orderRow = {
   id: orders.id,
@@ -27,15 +26,17 @@ export const orderRow = {
   toPack: orders.toPack,
 };
 
+const rowsOf = (db: Database, shape: OrderShape) =>
+  db
+    .select(orderRow)
+    .from(orders)
+    .where(and(...orderConditions(shape)))
+    .orderBy(newestFirst(orders.createdAt, orders.id))
+    .limit(atMost(STAFF.pageLength + 1));
+
 const list = statements(
   'orders',
-  (db: Database, shape: OrderShape) =>
-    db
-      .select(orderRow)
-      .from(orders)
-      .where(and(...orderConditions(shape)))
-      .orderBy(newestFirst(orders.createdAt, orders.id))
-      .limit(LIMIT),
+  (db: Database, shape: OrderShape) => pageAsJson(db, rowsOf(db, shape), STAFF.pageLength),
   ({ search }) => search === 'email',
 );
 
@@ -43,10 +44,10 @@ const list = statements(
 export async function listOrders(
   db: Database,
   { q, after, ...closed }: OrderFilter,
-): Promise<Page<OrderRow>> {
+): Promise<JsonText<Page<OrderRow>>> {
   const cursor = cursorValues(after);
-  if (!cursor) return { rows: [], next: null };
+  if (!cursor) return pageOfJson();
   const search = q ? orderSearch(q) : null;
   const shape = { ...closed, search: search?.by ?? null, isFirst: after === undefined };
-  return pageOf(await list(db, shape).execute({ ...cursor, ...search }), STAFF.pageLength);
+  return pageOfJson(await list(db, shape).execute({ ...cursor, ...search }));
 }

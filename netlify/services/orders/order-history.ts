@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { atMost } from '../../database/at-most.ts';
 import type { Database } from '../../database/client.ts';
 import { inOneValue } from '../../database/in-one-value.ts';
 import { isoTime } from '../../database/iso-time.ts';
@@ -63,7 +64,7 @@ const toldOf = (db: Database) =>
     })
     .from(providerEvents)
     .where(eq(providerEvents.orderId, ORDER_ID))
-    .limit(MOST);
+    .limit(atMost(MOST));
 
 function sentOf(db: Database) {
   const { id, orderId } = paymentMovements;
@@ -82,7 +83,7 @@ function sentOf(db: Database) {
         or (${outbox.kind} = 'order_shipped_mail' and ${outbox.subjectId} = any(array${parcels}))
         or (${outbox.kind} = 'refund_reversal_mail' and ${outbox.subjectId} = any(array${moved}))`,
     )
-    .limit(MOST);
+    .limit(atMost(MOST));
 }
 
 const requestsOf = (db: Database) =>
@@ -100,7 +101,7 @@ const requestsOf = (db: Database) =>
     .from(refundRequests)
     .innerJoin(staffUsers, eq(staffUsers.id, refundRequests.requestedBy))
     .where(eq(refundRequests.orderId, ORDER_ID))
-    .limit(MOST);
+    .limit(atMost(MOST));
 
 const changesOf = (db: Database) =>
   db
@@ -114,7 +115,7 @@ const changesOf = (db: Database) =>
     .from(auditLog)
     .where(and(eq(auditLog.subjectKind, 'order'), eq(auditLog.subjectId, ORDER_ID)))
     .orderBy(desc(auditLog.id))
-    .limit(MOST);
+    .limit(atMost(MOST));
 
 const shippedOf = (db: Database) =>
   db

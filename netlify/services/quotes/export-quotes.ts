@@ -3,6 +3,7 @@ import { STAFF } from '../../../src/business/staff-constants.ts';
 import type { QuoteFilter } from '../../../src/domain/quotes/quote-filter.schema.ts';
 import { csvLines, csvText } from '../../../src/domain/shared/csv.ts';
 import { formatPhone } from '../../../src/domain/shared/phone.ts';
+import { atMost } from '../../database/at-most.ts';
 import type { Database } from '../../database/client.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import { quoteRequests } from '../../database/schema/quotes.ts';
@@ -44,7 +45,7 @@ const list = statements(
       .leftJoin(staffUsers, eq(staffUsers.id, quoteRequests.assigneeId))
       .where(and(...quoteConditions(shape)))
       .orderBy(newestFirst(quoteRequests.createdAt, quoteRequests.id))
-      .limit(shape.limit),
+      .limit(atMost(shape.limit)),
   isByName,
 );
 

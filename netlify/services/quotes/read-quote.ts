@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import type { QuoteDetail } from '../../../src/domain/quotes/admin-quotes.api.ts';
+import { atMost } from '../../database/at-most.ts';
 import type { Database } from '../../database/client.ts';
 import { inOneValue } from '../../database/in-one-value.ts';
 import { isoTime } from '../../database/iso-time.ts';
@@ -47,7 +48,7 @@ const changesOf = (db: Database) =>
       ),
     )
     .orderBy(desc(auditLog.id))
-    .limit(CHANGES_LENGTH);
+    .limit(atMost(CHANGES_LENGTH));
 
 const find = prepared((db: Database) =>
   db

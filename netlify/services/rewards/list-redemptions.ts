@@ -2,12 +2,14 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { REWARDS } from '../../../src/business/constants.ts';
 import type { Redemption } from '../../../src/domain/rewards/rewards.api.ts';
 import type { Database } from '../../database/client.ts';
+import { atMost } from '../../database/at-most.ts';
 import { isoTime } from '../../database/iso-time.ts';
+import { asJson, jsonOf, type JsonText } from '../../database/json-text.ts';
 import { prepared } from '../../database/prepared.ts';
 import { redemptions } from '../../database/schema/rewards.ts';
 import { stayingCustomer } from './staying-customer.ts';
 
-const list = prepared((db: Database) =>
+const vouchersOf = (db: Database) =>
   db
     .select({
       id: redemptions.id,
@@ -20,11 +22,11 @@ const list = prepared((db: Database) =>
     .from(redemptions)
     .where(eq(redemptions.customerId, stayingCustomer({ id: sql.placeholder('customerId') })))
     .orderBy(desc(redemptions.createdAt), desc(redemptions.id))
-    .limit(REWARDS.listLength)
-    .prepare('list_redemptions'),
-);
+    .limit(atMost(REWARDS.listLength));
+
+const list = prepared((db: Database) => asJson(db, vouchersOf(db)).prepare('list_redemptions'));
 
 /** The newest vouchers of a customer, newest first. */
-export function listRedemptions(db: Database, customerId: string): Promise<Redemption[]> {
-  return list(db).execute({ customerId });
+export async function listRedemptions(db: Database, customerId: string): Promise<JsonText<Redemption[]>> {
+  return jsonOf(await list(db).execute({ customerId }));
 }

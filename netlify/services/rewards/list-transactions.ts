@@ -1,32 +1,32 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { REWARDS } from '../../../src/business/constants.ts';
 import type { Transaction } from '../../../src/domain/rewards/rewards.api.ts';
-import { toDollars } from '../../../src/domain/shared/money.ts';
 import type { Database } from '../../database/client.ts';
+import { atMost } from '../../database/at-most.ts';
 import { isoTime } from '../../database/iso-time.ts';
+import { asJson, jsonOf, type JsonText } from '../../database/json-text.ts';
 import { prepared } from '../../database/prepared.ts';
 import { visits } from '../../database/schema/rewards.ts';
 import { stayingCustomer } from './staying-customer.ts';
 
-const list = prepared((db: Database) =>
+const salesOf = (db: Database) =>
   db
     .select({
       id: visits.id,
       metalType: visits.metalType,
       weight: sql<string>`trim_scale(${visits.weight})::text`,
       unit: visits.unit,
-      amountCents: visits.amountCents,
+      amount: sql<string>`(${visits.amountCents} / 100.0)::numeric(12, 2)::text`,
       createdAt: isoTime(visits.createdAt),
     })
     .from(visits)
     .where(eq(visits.customerId, stayingCustomer({ id: sql.placeholder('customerId') })))
     .orderBy(desc(visits.createdAt), desc(visits.id))
-    .limit(REWARDS.listLength)
-    .prepare('list_transactions'),
-);
+    .limit(atMost(REWARDS.listLength));
+
+const list = prepared((db: Database) => asJson(db, salesOf(db)).prepare('list_transactions'));
 
 /** The newest visits of a customer, newest first. */
-export async function listTransactions(db: Database, customerId: string): Promise<Transaction[]> {
-  const rows = await list(db).execute({ customerId });
-  return rows.map(({ amountCents, ...visit }) => ({ ...visit, amount: toDollars(amountCents) }));
+export async function listTransactions(db: Database, customerId: string): Promise<JsonText<Transaction[]>> {
+  return jsonOf(await list(db).execute({ customerId }));
 }

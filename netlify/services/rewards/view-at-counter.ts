@@ -17,7 +17,7 @@ export async function viewAtCounter(
   now: Date = new Date(),
 ): Promise<CounterCustomer> {
   if (!isUuid(id)) throw new CodedError('not_found');
-  const [customer, born, visits, vouchers] = await Promise.all([
+  const [customer, born, sales, redemptions] = await Promise.all([
     readCustomer(db, id, now),
     db
       .select({ dateOfBirth: customers.dateOfBirth })
@@ -27,10 +27,11 @@ export async function viewAtCounter(
     listRedemptions(db, id),
   ]);
   if (!customer) throw new CodedError('not_found');
+  const vouchers = redemptions.parse();
   return {
     ...customer,
     dateOfBirth: born[0]?.dateOfBirth ?? null,
-    visits: visits.slice(0, COUNTER.visitsShown),
+    visits: sales.parse().slice(0, COUNTER.visitsShown),
     vouchers: [
       ...vouchers.filter(({ state }) => state === 'issued'),
       ...vouchers.filter(({ state }) => state !== 'issued').slice(0, COUNTER.closedVouchersShown),
