@@ -47,7 +47,7 @@ export default defineConfig({
   // The adapter runs netlify/functions inside `astro dev`. A built site is files alone: left in, the adapter would add
   // a server function that answers every unknown path instead of the static 404 page.
   ...(process.argv.includes('dev') ? { adapter: netlify({ imageCDN: false, devFeatures: false }) } : {}),
-  integrations: [react(), leanPages(), blogEditor(), foundPages(), serviceWorker()],
+  integrations: [react(), leanPages(), blogEditor(), serviceWorker(), foundPages()],
   trailingSlash: 'ignore',
   // /location/griffin is dist/location/griffin.html: no redirect to a slash.
   build: { format: 'file', inlineStylesheets: 'always', assets: 'assets' },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import only from 'astro/runtime/client/only.prebuilt.js';
@@ -22,7 +23,14 @@ const RUNTIMES: ReadonlyMap<string, string> = new Map([
   ['virtual:island-only', `${only}\n${astroIsland}`],
 ]);
 
-const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** Many pages have the very same styles and scripts. */
+const hashes = new Map<string, string>();
+
+function hash(text: string): string {
+  const known = hashes.get(text) ?? `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  hashes.set(text, known);
+  return known;
+}
 
 /** The files that a script consists of nothing but importing, or null where it does something itself. */
 function importsAlone(code: string): string[] | null {
@@ -80,14 +88,14 @@ function startAfterPaint(files: readonly string[], face: RegExpExecArray | null,
 
 /** The page with a policy that allows the scripts and styles it holds, by their hashes, and no others. */
 function hashedPolicy(page: string): string {
-  const hashes = (tag: 'script' | 'style') =>
+  const hashesOf = (tag: 'script' | 'style') =>
     [...page.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))]
       .map((match) => ` ${hash(match[1] ?? '')}`)
       .join('');
   return page
     .replace(/ 'sha256-[\w+/]+=*'/g, '')
-    .replace("script-src 'self'", `script-src 'self'${hashes('script')}`)
-    .replace("style-src 'self'", `style-src 'self'${hashes('style')}`);
+    .replace("script-src 'self'", `script-src 'self'${hashesOf('script')}`)
+    .replace("style-src 'self'", `style-src 'self'${hashesOf('style')}`);
 }
 
 /** `scripts`: the code of each file in assets/, by its name. */
@@ -162,7 +170,7 @@ export function leanPages(): AstroIntegration {
             ],
           },
         }),
-      'astro:build:done': ({ dir }) => {
+      'astro:build:done': async ({ dir }) => {
         const root = fileURLToPath(dir);
         const assets = `${root}assets/`;
         const scripts = new Map(
@@ -170,8 +178,11 @@ export function leanPages(): AstroIntegration {
         );
         const withUsedStyles = usedStyles(wordsOf([...scripts.values()].join(' ')));
         // One after the other: promises of files cost more than the files where there are thousands.
-        for (const file of globSync('**/*.html', { cwd: root }).map((name) => root + name))
+        for (const file of globSync('**/*.html', { cwd: root }).map((name) => root + name)) {
           writeFileSync(file, lean(withUsedStyles(readFileSync(file, 'utf8')), scripts));
+          // Meanwhile the search index is fed.
+          await nextTurn();
+        }
       },
     },
   };

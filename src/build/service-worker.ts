@@ -59,7 +59,7 @@ export async function writeServiceWorker(root: string, off: boolean): Promise<vo
   await writeFile(`${root}sw.js`, code);
 }
 
-/** Reads the finished pages, so it stands after every other integration. PUBLIC_SERVICE_WORKER=off switches it off. */
+/** Reads the finished pages, so it stands after those that change one. PUBLIC_SERVICE_WORKER=off switches it off. */
 export function serviceWorker(): AstroIntegration {
   return {
     name: 'service-worker',

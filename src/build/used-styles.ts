@@ -37,19 +37,27 @@ export const wordsOf = (script: string): ReadonlySet<string> => new Set(script.s
 
 /**
  * Makes the function that takes from a page's styles what is for classes that neither its HTML nor any script names:
- * Tailwind reads folders, and a page shows only some of what is in them. A sheet is parsed once for all pages that share it.
+ * Tailwind reads folders, and a page shows only some of what is in them. A sheet is parsed once for all pages that share it, and
+ * printed once for those that use the same of it.
  */
 export function usedStyles(scriptWords: ReadonlySet<string>): (page: string) => string {
-  const sheets = new Map<string, readonly Piece[]>();
+  const sheets = new Map<
+    string,
+    { readonly pieces: readonly Piece[]; readonly printed: Map<string, string> }
+  >();
   return (page) => {
     const names = [...page.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, list = '']) =>
       list.replaceAll('&amp;', '&').replaceAll('&#38;', '&').replaceAll('&quot;', '"').split(/\s+/),
     );
     const pageNames = new Set(names);
+    const use = [...pageNames].toSorted().join(' ');
     return page.replace(/<style>([\s\S]*?)<\/style>/g, (_, css: string) => {
-      const pieces = sheets.get(css) ?? parse(css).nodes.map(pieceOf);
-      sheets.set(css, pieces);
-      return `<style>${print(pieces, (name) => pageNames.has(name) || scriptWords.has(name))}</style>`;
+      const sheet = sheets.get(css) ?? { pieces: parse(css).nodes.map(pieceOf), printed: new Map() };
+      sheets.set(css, sheet);
+      const text =
+        sheet.printed.get(use) ?? print(sheet.pieces, (name) => pageNames.has(name) || scriptWords.has(name));
+      sheet.printed.set(use, text);
+      return `<style>${text}</style>`;
     });
   };
 }

@@ -1,5 +1,5 @@
 import type { Request } from 'autocannon';
-import { meanOf, measureLoad, type LoadFigures } from './load.ts';
+import { loadBesideFloor, type LoadFigures } from './load.ts';
 import { rewardsCalls } from './rewards-calls.ts';
 import type { Served } from './serve.ts';
 import { staffCalls } from './staff-calls.ts';
@@ -44,12 +44,9 @@ export async function* measureCalls({
     ...(await rewardsCalls(origin, sessions)),
     ...(await staffCalls(origin, ownersCookie)),
   ];
-  const measureFloor = () => measureLoad(floorOrigin, [{ path: '/query' }]);
-  let before = await measureFloor();
+  const bare = { url: floorOrigin, requests: [{ path: '/query' }] };
   for (const { what, kind, requests } of calls) {
-    const figures = await measureLoad(origin, requests);
-    const after = await measureFloor();
-    yield { what, kind, figures, floor: meanOf(before, after) };
-    before = after;
+    const { ours, floor } = await loadBesideFloor({ url: origin, requests }, bare);
+    yield { what, kind, figures: ours, floor };
   }
 }

@@ -8,22 +8,30 @@ export interface LoadFigures {
   readonly failures: number;
 }
 
+/** What is asked where: sent in turn and over again, each connection its own share where there are enough. */
+export interface Load {
+  readonly url: string;
+  readonly requests: readonly autocannon.Request[];
+}
+
+interface Run extends Pick<LoadFigures, 'requestsPerSecond' | 'failures'> {
+  readonly times: readonly number[];
+}
+
 const CONNECTIONS = 10;
 
-/** Rounded to hundredths. */
-const percentile = (sorted: readonly number[], share: number): number =>
-  Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 100) / 100;
+/** The requests of a connection, from a part of them on: `share` of 0.5 begins in the middle. */
+const begunAt = <Item>(items: readonly Item[], share: number): Item[] => {
+  const first = Math.floor(items.length * share);
+  return [...items.slice(first), ...items.slice(0, first)];
+};
 
-/**
- * Ten connections for some seconds, each its own share of the requests, sent in turn and over again. As fast as they are
- * answered, or at a rate of all connections together.
- */
-export async function load(
-  url: string,
-  requests: readonly autocannon.Request[],
+/** Ten connections for some seconds, as fast as they are answered, or at a rate of all connections together. */
+async function run(
+  { url, requests }: Load,
   seconds: number,
-  requestsPerSecond?: number,
-): Promise<LoadFigures> {
+  { requestsPerSecond, begin = 0 }: { readonly requestsPerSecond?: number; readonly begin?: number } = {},
+): Promise<Run> {
   let connections = 0;
   // autocannon itself keeps whole milliseconds, too coarse for answers that take less than one.
   const times: number[] = [];
@@ -36,32 +44,47 @@ export async function load(
       const share = connections;
       connections += 1;
       const own = requests.filter((_, index) => index % CONNECTIONS === share);
-      client.setRequests(own.length > 0 ? own : [...requests]);
+      client.setRequests(begunAt(own.length > 0 ? own : requests, begin));
       client.on('response', (_status, _bytes, ms) => times.push(ms));
     },
   });
-  times.sort((a, b) => a - b);
+  const failures = result.non2xx + result.errors;
+  return { requestsPerSecond: result.requests.average, failures, times };
+}
+
+/** Rounded to hundredths. */
+const percentile = (sorted: readonly number[], share: number): number =>
+  Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 100) / 100;
+
+/** Of runs of the same length. */
+function figuresOf(runs: readonly Run[]): LoadFigures {
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+  const times = runs.flatMap((one) => one.times).toSorted((a, b) => a - b);
   return {
-    requestsPerSecond: result.requests.average,
+    requestsPerSecond: sum(runs.map((one) => one.requestsPerSecond)) / runs.length,
     p50Ms: percentile(times, 0.5),
     p99Ms: percentile(times, 0.99),
-    failures: result.non2xx + result.errors,
+    failures: sum(runs.map((one) => one.failures)),
   };
 }
 
-/** As fast as it goes, after some warming up. */
-export async function measureLoad(
-  url: string,
-  requests: readonly autocannon.Request[],
-): Promise<LoadFigures> {
-  await load(url, requests, EFFORT.warmUpSeconds);
-  return load(url, requests, EFFORT.callSeconds);
-}
+/** For some seconds at a rate. */
+export const loadAt = async (what: Load, seconds: number, requestsPerSecond: number): Promise<LoadFigures> =>
+  figuresOf([await run(what, seconds, { requestsPerSecond })]);
 
-/** Of the floor just before and just after: the machine's own speed drifts within a minute. */
-export const meanOf = (a: LoadFigures, b: LoadFigures): LoadFigures => ({
-  requestsPerSecond: (a.requestsPerSecond + b.requestsPerSecond) / 2,
-  p50Ms: (a.p50Ms + b.p50Ms) / 2,
-  p99Ms: (a.p99Ms + b.p99Ms) / 2,
-  failures: a.failures + b.failures,
-});
+/**
+ * Both as fast as they go, after some warming up: a second of the floor and a second of ours in turn, as a machine that others use too
+ * changes its speed from one second to the next.
+ */
+export async function loadBesideFloor(
+  ours: Load,
+  floor: Load,
+): Promise<{ readonly ours: LoadFigures; readonly floor: LoadFigures }> {
+  await run(ours, EFFORT.warmUpSeconds);
+  const runs: { readonly ours: Run; readonly floor: Run }[] = [];
+  for (let second = 0; second < EFFORT.callSeconds; second += 1) {
+    const begin = second / EFFORT.callSeconds;
+    runs.push({ floor: await run(floor, 1), ours: await run(ours, 1, { begin }) });
+  }
+  return { ours: figuresOf(runs.map((turn) => turn.ours)), floor: figuresOf(runs.map((turn) => turn.floor)) };
+}

@@ -13,20 +13,7 @@ import { stayingCustomer } from './staying-customer.ts';
 
 /** What a view is made of. */
 export const CUSTOMER_FACTS = {
-  customer: {
-    id: customers.id,
-    firstName: customers.firstName,
-    lastName: customers.lastName,
-    email: customers.email,
-    phone: customers.phone,
-    dateOfBirth: customers.dateOfBirth,
-    dateOfBirthSetAt: customers.dateOfBirthSetAt,
-    totalPoints: customers.totalPoints,
-    lifetimePoints: customers.lifetimePoints,
-    totalVisits: customers.totalVisits,
-    consecutiveVisits: customers.consecutiveVisits,
-    lastVisitOn: customers.lastVisitOn,
-  },
+  customer: customers,
   // Columns of the one table of a select are written without its name: `eq` keeps them apart in what is inside it.
   claimedYear: sql<number | null>`(select max(${pointsLedger.birthdayYear}) from ${pointsLedger}
     where ${eq(pointsLedger.customerId, customers.id)} and ${pointsLedger.birthdayYear} is not null)`,
@@ -41,7 +28,7 @@ const byId = prepared((db: Executor) =>
 );
 
 export interface CustomerFacts {
-  readonly customer: Pick<typeof customers.$inferSelect, keyof (typeof CUSTOMER_FACTS)['customer']>;
+  readonly customer: typeof customers.$inferSelect;
   readonly claimedYear: number | null;
 }
 

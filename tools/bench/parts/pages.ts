@@ -2,7 +2,7 @@ import { SAME_BYTES } from '../bare-copies.ts';
 import { EFFORT } from '../effort.ts';
 import { forkTool } from '../fork-tool.ts';
 import { PAGES, SERVED } from '../limits.ts';
-import { meanOf, measureLoad } from '../load.ts';
+import { loadBesideFloor } from '../load.ts';
 import { measurePage } from '../pages.ts';
 import { row, type Row } from '../row.ts';
 import type { Served } from '../serve.ts';
@@ -11,10 +11,8 @@ import type { Served } from '../serve.ts';
 async function* servedRows({ origin, floorOrigin }: Served): AsyncGenerator<Row> {
   const headers = { 'accept-encoding': 'br' };
   for (const path of SERVED.paths) {
-    const measureFloor = () => measureLoad(floorOrigin, [{ path: SAME_BYTES + path, headers }]);
-    const before = await measureFloor();
-    const ours = await measureLoad(origin, [{ path, headers }]);
-    const floor = meanOf(before, await measureFloor());
+    const bare = { url: floorOrigin, requests: [{ path: SAME_BYTES + path, headers }] };
+    const { ours, floor } = await loadBesideFloor({ url: origin, requests: [{ path, headers }] }, bare);
     yield row({
       of: path,
       what: 'served per second',

@@ -10,7 +10,7 @@ interface PartText {
 export const PART_TEXTS: Readonly<Record<PartName, PartText>> = {
   calls: {
     title: 'Calls',
-    how: `Ten connections ask for the same thing for eight seconds, as fast as they are answered, nothing cached. The floor is a bare Node handler in the same process that runs one indexed query on the same PostgreSQL, measured just before and just after. The database holds 100,000 customers with 2,000,000 entries in the ledger, 100,000 quote requests and 100,000 orders.`,
+    how: `Ten connections ask for the same thing for eight seconds, as fast as they are answered, nothing cached. The floor is a bare Node handler in the same process that runs one indexed query on the same PostgreSQL: a second of the one and a second of the other in turn, as a machine that others use too changes its speed from one to the next. The database holds 100,000 customers with 2,000,000 entries in the ledger, 100,000 quote requests and 100,000 orders.`,
   },
   starts: {
     title: 'Starts of functions',

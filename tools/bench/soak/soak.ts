@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { EFFORT } from '../effort.ts';
 import { forkTool } from '../fork-tool.ts';
 import { SOAK } from '../limits.ts';
-import { load, type LoadFigures } from '../load.ts';
+import { loadAt, type LoadFigures } from '../load.ts';
 import type { SoakServices } from './services.ts';
 import type { Sample, SoakSite } from './site.ts';
 import { mixedVisits } from './visits.ts';
@@ -57,9 +57,8 @@ export async function soak(): Promise<SoakFigures> {
       return samples;
     };
     const watching = watch();
-    const answers = await load(
-      site.first.origin,
-      requests,
+    const answers = await loadAt(
+      { url: site.first.origin, requests },
       EFFORT.soakMinutes * 60,
       SOAK.requestsPerSecond,
     ).finally(() => over.abort());
