@@ -4,16 +4,16 @@ import { inOneValue, type Rows } from './in-one-value.ts';
 
 /** JSON as PostgreSQL wrote it, of a value of this type: an answer carries it as it is, and no field is read and written again. */
 export class JsonText<Value> {
+  declare readonly of: Value;
   readonly text: string;
 
   constructor(text: string) {
     this.text = text;
   }
-
-  parse(): Value {
-    return JSON.parse(this.text) as Value;
-  }
 }
+
+/** For who needs the value itself. */
+export const valueOf = <Value>({ text }: JsonText<Value>): Value => JSON.parse(text) as Value;
 
 /** A statement that answers the rows of a query as `text`, a JSON array. For fields that are plain JSON, as calls answer them. */
 export const asJson = <Row>(db: Executor, rows: Rows<Row>) =>

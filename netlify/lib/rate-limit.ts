@@ -16,7 +16,12 @@ const windowStart = sql`clock_timestamp() - ${sql.placeholder('windowMs')} * int
 // here is changed there.
 const recent = sql`array(select hit from unnest(${rateLimits.hits}) hit where hit > ${windowStart})`;
 
-/** Counts one use; answers a row where it is allowed. Placeholders: key (see useKey), windowMs, limit. */
+const most = sql.placeholder('limit');
+
+/**
+ * Counts one use; answers a row where it is allowed. With few hits of whatever age, those of the window need not be counted.
+ * Placeholders: key (see useKey), windowMs, limit.
+ */
 export const countUse = (tx: Executor) =>
   tx
     .insert(rateLimits)
@@ -24,9 +29,7 @@ export const countUse = (tx: Executor) =>
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: { hits: sql`${recent} || clock_timestamp()`, updatedAt: sql`now()` },
-      // With few hits of whatever age there is nothing to count anew.
-      setWhere: sql`(cardinality(${rateLimits.hits}) < ${sql.placeholder('limit')}
-        or cardinality(${recent}) < ${sql.placeholder('limit')})`,
+      setWhere: sql`cardinality(${rateLimits.hits}) < ${most} or cardinality(${recent}) < ${most}`,
     })
     .returning({ key: rateLimits.key });
 

@@ -1,5 +1,5 @@
 import { createDatabase, type Database } from '../../netlify/database/client.ts';
-import type { JsonText } from '../../netlify/database/json-text.ts';
+import { valueOf, type JsonText } from '../../netlify/database/json-text.ts';
 import type { Page } from '../../src/domain/shared/page-cursor.ts';
 import type { TestServer } from './server.ts';
 
@@ -12,7 +12,7 @@ export async function readAllPages({ database }: TestServer, list: List): Promis
   const ids: string[] = [];
   let next: string | null = '';
   while (next !== null) {
-    const page: Found = (await list(db, next ? { after: next } : {})).parse();
+    const page: Found = valueOf(await list(db, next ? { after: next } : {}));
     ids.push(...page.rows.map(({ id }) => id));
     next = page.next;
   }

@@ -56,9 +56,10 @@ async function run(
 const percentile = (sorted: readonly number[], share: number): number =>
   Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 100) / 100;
 
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
 /** Of runs of the same length. */
 function figuresOf(runs: readonly Run[]): LoadFigures {
-  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
   const times = runs.flatMap((one) => one.times).toSorted((a, b) => a - b);
   return {
     requestsPerSecond: sum(runs.map((one) => one.requestsPerSecond)) / runs.length,

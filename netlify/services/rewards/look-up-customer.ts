@@ -9,7 +9,6 @@ import { CodedError } from '../../lib/errors.ts';
 import { phoneOf } from '../../lib/phone-of.ts';
 import { countUse, tooMany, useKey } from '../../lib/rate-limit.ts';
 import { CUSTOMER_FACTS, readCustomer, viewCustomer } from './read-customer.ts';
-import { stayingCustomer } from './staying-customer.ts';
 
 /** A crash of the database may forget the look-ups of its last half second: nobody waits until they are on its disk. */
 const unhurried = sql`set_config('synchronous_commit', 'off', true)`;
@@ -21,10 +20,7 @@ const find = prepared((db: Database) => {
     .with(allowed)
     .select({ isAllowed: sql<boolean>`gate.is_allowed`, ...CUSTOMER_FACTS })
     .from(sql`(select exists (select from ${allowed}) as is_allowed, ${unhurried}) as gate`)
-    .leftJoin(
-      customers,
-      and(eq(customers.id, stayingCustomer({ phone: sql.placeholder('phone') })), sql`gate.is_allowed`),
-    )
+    .leftJoin(customers, and(eq(customers.phone, sql.placeholder('phone')), sql`gate.is_allowed`))
     .prepare('look_up_customer');
 });
 
@@ -54,6 +50,10 @@ export async function lookUpCustomer(
   const [found] = await find(db).execute({ key, limit, windowMs, phone });
   if (!found?.isAllowed) throw await tooMany(db, key, windowMs);
   const { customer, claimedYear } = found;
-  if (!customer) throw new CodedError('not_found');
-  return viewCustomer({ customer, claimedYear }, now);
+  // Who was merged is rare, and costs a trip more.
+  const view = customer?.mergedInto
+    ? await readCustomer(db, customer.mergedInto, now)
+    : customer && viewCustomer({ customer, claimedYear }, now);
+  if (!view) throw new CodedError('not_found');
+  return view;
 }

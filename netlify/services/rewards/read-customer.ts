@@ -15,8 +15,9 @@ import { stayingCustomer } from './staying-customer.ts';
 export const CUSTOMER_FACTS = {
   customer: customers,
   // Columns of the one table of a select are written without its name: `eq` keeps them apart in what is inside it.
-  claimedYear: sql<number | null>`(select max(${pointsLedger.birthdayYear}) from ${pointsLedger}
-    where ${eq(pointsLedger.customerId, customers.id)} and ${pointsLedger.birthdayYear} is not null)`,
+  claimedYear: sql<number | null>`(select ${pointsLedger.birthdayYear} from ${pointsLedger}
+    where ${eq(pointsLedger.customerId, customers.id)} and ${pointsLedger.birthdayYear} is not null
+    order by ${pointsLedger.birthdayYear} desc limit 1)`,
 };
 
 const byId = prepared((db: Executor) =>

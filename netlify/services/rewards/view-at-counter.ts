@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { CounterCustomer } from '../../../src/domain/rewards/admin-rewards.api.ts';
 import { COUNTER } from '../../../src/business/staff-constants.ts';
 import type { Database } from '../../database/client.ts';
+import { valueOf } from '../../database/json-text.ts';
 import { customers } from '../../database/schema/rewards.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
@@ -27,11 +28,11 @@ export async function viewAtCounter(
     listRedemptions(db, id),
   ]);
   if (!customer) throw new CodedError('not_found');
-  const vouchers = redemptions.parse();
+  const vouchers = valueOf(redemptions);
   return {
     ...customer,
     dateOfBirth: born[0]?.dateOfBirth ?? null,
-    visits: sales.parse().slice(0, COUNTER.visitsShown),
+    visits: valueOf(sales).slice(0, COUNTER.visitsShown),
     vouchers: [
       ...vouchers.filter(({ state }) => state === 'issued'),
       ...vouchers.filter(({ state }) => state !== 'issued').slice(0, COUNTER.closedVouchersShown),
