@@ -1,15 +1,14 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { REWARDS } from '../../../src/business/constants.ts';
 import type { PointsEntry } from '../../../src/domain/rewards/rewards.api.ts';
-import type { Database } from '../../database/client.ts';
+import type { Database, Executor } from '../../database/client.ts';
 import { atMost } from '../../database/at-most.ts';
 import { isoTime } from '../../database/iso-time.ts';
-import { asJson, jsonOf, type JsonText } from '../../database/json-text.ts';
-import { prepared } from '../../database/prepared.ts';
+import { jsonList, type JsonText } from '../../database/json-text.ts';
 import { pointsLedger } from '../../database/schema/rewards.ts';
 import { stayingCustomer } from './staying-customer.ts';
 
-const entriesOf = (db: Database) =>
+const entriesOf = (db: Executor) =>
   db
     .select({
       id: pointsLedger.id,
@@ -23,9 +22,8 @@ const entriesOf = (db: Database) =>
     .orderBy(desc(pointsLedger.createdAt), desc(pointsLedger.kind), desc(pointsLedger.id))
     .limit(atMost(REWARDS.listLength));
 
-const list = prepared((db: Database) => asJson(db, entriesOf(db)).prepare('list_points_history'));
+const list = jsonList('list_points_history', entriesOf);
 
 /** The newest entries of a customer's ledger, newest first. */
-export async function listPointsHistory(db: Database, customerId: string): Promise<JsonText<PointsEntry[]>> {
-  return jsonOf(await list(db).execute({ customerId }));
-}
+export const listPointsHistory = (db: Database, customerId: string): Promise<JsonText<PointsEntry[]>> =>
+  list(db, { customerId });

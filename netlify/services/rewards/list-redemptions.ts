@@ -1,15 +1,14 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { REWARDS } from '../../../src/business/constants.ts';
 import type { Redemption } from '../../../src/domain/rewards/rewards.api.ts';
-import type { Database } from '../../database/client.ts';
+import type { Database, Executor } from '../../database/client.ts';
 import { atMost } from '../../database/at-most.ts';
 import { isoTime } from '../../database/iso-time.ts';
-import { asJson, jsonOf, type JsonText } from '../../database/json-text.ts';
-import { prepared } from '../../database/prepared.ts';
+import { jsonList, type JsonText } from '../../database/json-text.ts';
 import { redemptions } from '../../database/schema/rewards.ts';
 import { stayingCustomer } from './staying-customer.ts';
 
-const vouchersOf = (db: Database) =>
+const vouchersOf = (db: Executor) =>
   db
     .select({
       id: redemptions.id,
@@ -24,9 +23,8 @@ const vouchersOf = (db: Database) =>
     .orderBy(desc(redemptions.createdAt), desc(redemptions.id))
     .limit(atMost(REWARDS.listLength));
 
-const list = prepared((db: Database) => asJson(db, vouchersOf(db)).prepare('list_redemptions'));
+const list = jsonList('list_redemptions', vouchersOf);
 
 /** The newest vouchers of a customer, newest first. */
-export async function listRedemptions(db: Database, customerId: string): Promise<JsonText<Redemption[]>> {
-  return jsonOf(await list(db).execute({ customerId }));
-}
+export const listRedemptions = (db: Database, customerId: string): Promise<JsonText<Redemption[]>> =>
+  list(db, { customerId });

@@ -1,15 +1,14 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { REWARDS } from '../../../src/business/constants.ts';
 import type { Transaction } from '../../../src/domain/rewards/rewards.api.ts';
-import type { Database } from '../../database/client.ts';
+import type { Database, Executor } from '../../database/client.ts';
 import { atMost } from '../../database/at-most.ts';
 import { isoTime } from '../../database/iso-time.ts';
-import { asJson, jsonOf, type JsonText } from '../../database/json-text.ts';
-import { prepared } from '../../database/prepared.ts';
+import { jsonList, type JsonText } from '../../database/json-text.ts';
 import { visits } from '../../database/schema/rewards.ts';
 import { stayingCustomer } from './staying-customer.ts';
 
-const salesOf = (db: Database) =>
+const salesOf = (db: Executor) =>
   db
     .select({
       id: visits.id,
@@ -24,9 +23,8 @@ const salesOf = (db: Database) =>
     .orderBy(desc(visits.createdAt), desc(visits.id))
     .limit(atMost(REWARDS.listLength));
 
-const list = prepared((db: Database) => asJson(db, salesOf(db)).prepare('list_transactions'));
+const list = jsonList('list_transactions', salesOf);
 
 /** The newest visits of a customer, newest first. */
-export async function listTransactions(db: Database, customerId: string): Promise<JsonText<Transaction[]>> {
-  return jsonOf(await list(db).execute({ customerId }));
-}
+export const listTransactions = (db: Database, customerId: string): Promise<JsonText<Transaction[]>> =>
+  list(db, { customerId });
