@@ -81,7 +81,7 @@ export async function loadBesideFloor(
   ours: Load,
   floor: Load,
 ): Promise<{ readonly ours: LoadFigures; readonly floor: LoadFigures }> {
-  await run(ours, EFFORT.warmUpSeconds);
+  for (const one of [floor, ours]) await run(one, EFFORT.warmUpSeconds);
   const runs: { readonly ours: Run; readonly floor: Run }[] = [];
   for (let second = 0; second < EFFORT.callSeconds; second += 1) {
     const begin = second / EFFORT.callSeconds;

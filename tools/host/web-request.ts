@@ -58,6 +58,7 @@ function rewriteHeaders(request: IncomingMessage, { ip, requestId }: NetlifyFact
 /** Throws a TypeError on a request that is not well-formed. */
 export async function toWebRequest(request: IncomingMessage, facts: NetlifyFacts): Promise<Request> {
   const { method = 'GET', url = '/' } = request;
+  // Also where nobody needs it: a lazy request would take any address.
   const address = new URL(`http://${request.headers.host ?? 'localhost'}${url}`);
   rewriteHeaders(request, facts);
   const lazy = new NodeRequest({ req: request }) as Request;

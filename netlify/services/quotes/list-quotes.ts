@@ -49,5 +49,6 @@ export async function listQuotes(
   filter: QuoteFilter,
 ): Promise<JsonText<Page<QuoteRow>>> {
   const question = quoteQuestion(filter, staffId, STAFF.pageLength);
-  return pageOfJson(question ? await list(db, question.shape).execute(question.values) : []);
+  if (!question) return pageOfJson();
+  return pageOfJson(await list(db, question.shape).execute(question.values));
 }
