@@ -15,8 +15,8 @@ export interface OpenDatabase {
 }
 
 const MAX_CONNECTIONS = 5;
-/** Waiting for a free connection and making one. Together with a statement it stays below an answer's deadline. */
-const CONNECT_TIMEOUT_MS = 2_500;
+/** Waiting for a free connection and making one: patient with a machine that stands still, and below an answer's deadline. */
+const CONNECT_TIMEOUT_MS = 4_000;
 
 // The driver would hold each message back for a timer's millisecond, to send it with others: longer than a query takes.
 neonConfig.coalesceWrites = false;

@@ -12,6 +12,7 @@ import {
   passShipping,
   toast,
 } from '../support/checkout-page.ts';
+import { goOffline } from '../support/open-page.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
 const dollars = (cents: number) => (cents / 100).toFixed(2);
@@ -107,7 +108,7 @@ test('being offline is said, and the checkout goes on when the line is back', as
 }) => {
   expectedErrors.push(...FAILED_CALL);
   await openBilling(page);
-  await context.setOffline(true);
+  await goOffline(page);
   await button(page, 'Continue to Payment').click();
   await expect(toast(page).getByText('Payment Setup Failed')).toBeVisible();
   await expect(page.getByText(/^You are offline\. Everything/)).toBeVisible();

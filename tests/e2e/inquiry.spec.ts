@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { listening } from '../support/open-page.ts';
+import { goOffline, listening } from '../support/open-page.ts';
 import { awake, takeTime } from '../support/quote-form.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
@@ -198,7 +198,7 @@ test('offline it fails in the same words, keeps everything, and works when the l
 }) => {
   expectedErrors.push(...FAILED_CALL);
   await fill(page);
-  await context.setOffline(true);
+  await goOffline(page);
   await send(page).click();
   await expectToast(page, FAILURE);
   await expectKept(page);

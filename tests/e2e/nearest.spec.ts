@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { openPage } from '../support/open-page.ts';
+import { goOffline, openPage } from '../support/open-page.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
 const NEWNAN_COURTHOUSE = { latitude: 33.3757, longitude: -84.7997 };
@@ -211,8 +211,7 @@ test('without a connection a button says so, and works when it is back', async (
   expectedErrors.push(/Failed to load resource|Failed to fetch|module/);
   await stubGeolocation(page, NEWNAN_COURTHOUSE);
   await openPage(page, '/locations');
-  await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
+  await goOffline(page);
   await find(page).click();
   await page.getByRole('button', { name: 'Use my ZIP code' }).click();
   const again = page.getByRole('button', { name: 'No connection. Try Again' });

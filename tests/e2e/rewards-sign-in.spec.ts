@@ -1,4 +1,5 @@
 import { expectToast } from '../support/checkout-page.ts';
+import { goOffline } from '../support/open-page.ts';
 import {
   LOOK_UP_FAILURE,
   GREETING,
@@ -142,7 +143,7 @@ test('offline a look-up fails in the same words, and works when the line is back
   expectedErrors.push(...FAILED_CALL);
   const phone = await newCustomer(page, stack.origin);
   await open(page);
-  await context.setOffline(true);
+  await goOffline(page);
   await lookUp(page, phone);
   await expectToast(page, 'Error', LOOK_UP_FAILURE);
   await expect(phoneField(page)).toHaveValue(shown(phone));

@@ -10,6 +10,12 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await listening(page);
 }
 
+/** Cuts the line once everything the page asked for has come: what paints a toast is asked for after what shows one. */
+export async function goOffline(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+}
+
 /** Stops the clock of a page, which `page.clock.install()` has made ours: only `page.clock.runFor()` moves it from then on. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
