@@ -1,5 +1,5 @@
 import { getTableColumns, getTableName, type InferInsertModel } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/client.ts';
 import { runStatement, type Statement } from '../database/run-statement.ts';
 import type { OutboxKind } from '../database/schema/outbox.ts';
@@ -48,50 +48,65 @@ claimed as (
   select $1, $2, $6, $7::jsonb from allowed where $2 is not null
   on conflict do nothing returning key
 ),
-granted as (select from claimed union all select from allowed where $2 is null),
-parcels as (
-  insert into outbox (kind, subject_id, available_at)
-  select parcel.kind, parcel.subject_id, now() + parcel.delay_ms * interval '1 millisecond'
-  from granted, jsonb_to_recordset($8::jsonb) as parcel (kind text, subject_id uuid, delay_ms integer)
-  on conflict do nothing
-)`;
+granted as (select from claimed union all select from allowed where $2 is null)`;
+const GUARDS_VALUES = 7;
+
+const PARCEL_TYPES = ['text', 'uuid', 'integer'];
 
 const quoted = (name: string) => `"${name}"`;
 
-function fieldsOf({ table, rows: [first = {}] }: TableRows): readonly (readonly [string, string])[] {
-  const columns = getTableColumns(table);
-  return Object.keys(first).map((field) => [field, columns[field]?.name ?? field] as const);
-}
+/** The fields of a table's rows with their columns. */
+const columnsOf = ({ table, rows: [first = {}] }: TableRows): readonly (readonly [string, PgColumn])[] =>
+  Object.entries(getTableColumns(table)).filter(([field]) => field in first);
 
-function textFor(into: readonly TableRows[]): string {
+function textFor({ into, parcels }: Pick<Writing<unknown>, 'into' | 'parcels'>): string {
+  let count = GUARDS_VALUES;
+  // The cheapest way in: rows as JSON take PostgreSQL a third of the insert to read.
+  const given = (rows: number, types: readonly string[]) => {
+    const row = () => `(${types.map((type) => `$${(count += 1)}::${type}`).join(', ')})`;
+    return `(values ${Array.from({ length: rows }, row).join(', ')})`;
+  };
   const inserts = into.map((one, index) => {
-    const name = quoted(getTableName(one.table));
-    const columns = fieldsOf(one).map(([, column]) => quoted(column));
-    return `, rows${index} as (insert into ${name} (${columns.join(', ')})
-  select ${columns.map((column) => `given.${column}`).join(', ')}
-  from granted, jsonb_populate_recordset(null::${name}, $${index + 9}::jsonb) as given)`;
+    const columns = columnsOf(one).map(([, column]) => column);
+    const names = columns.map(({ name }) => quoted(name)).join(', ');
+    const types = columns.map((column) => column.getSQLType());
+    return `rows${index} as (insert into ${quoted(getTableName(one.table))} (${names})
+  select given.* from granted, ${given(one.rows.length, types)} as given)`;
   });
-  return `${GUARDS}${inserts.join('')} select exists (select from granted) as is_new, exists (select from allowed) as is_allowed`;
+  if (parcels.length > 0)
+    inserts.push(`parcels as (insert into outbox (kind, subject_id, available_at)
+  select parcel.kind, parcel.subject_id, now() + parcel.delay_ms * interval '1 millisecond'
+  from granted, ${given(parcels.length, PARCEL_TYPES)} as parcel (kind, subject_id, delay_ms)
+  on conflict do nothing)`);
+  return `${[GUARDS, ...inserts].join(',\n')} select exists (select from granted) as is_new, exists (select from allowed) as is_allowed`;
 }
 
 const statements = new Map<string, Statement>();
 
-/** The one for these tables and the fields that their rows have here: another caller may give others. */
-function statementFor(into: readonly TableRows[]): Statement {
-  const shape = into
-    .map(({ table, rows: [first = {}] }) => [getTableName(table), ...Object.keys(first)])
-    .join(';');
+/** The one for these tables, the fields of their rows and as many of them. */
+function statementFor(writing: Pick<Writing<unknown>, 'into' | 'parcels'>): Statement {
+  const shape = [
+    writing.parcels.length,
+    ...writing.into.map(({ table, rows }) => [
+      getTableName(table),
+      rows.length,
+      ...Object.keys(rows[0] ?? {}),
+    ]),
+  ].join(';');
   const known = statements.get(shape);
   if (known) return known;
-  const statement = { name: `insert_once_${statements.size}`, text: textFor(into) };
+  const statement = { name: `insert_once_${statements.size}`, text: textFor(writing) };
   statements.set(shape, statement);
   return statement;
 }
 
-const jsonOf = (one: TableRows): string => {
-  const fields = fieldsOf(one);
-  return JSON.stringify(
-    one.rows.map((row) => Object.fromEntries(fields.map(([field, column]) => [column, row[field]]))),
+const valuesOf = (one: TableRows): readonly unknown[] => {
+  const columns = columnsOf(one);
+  return one.rows.flatMap((row) =>
+    columns.map(([field, column]) => {
+      const value = row[field] ?? null;
+      return value === null ? null : column.mapToDriverValue(value);
+    }),
   );
 };
 
@@ -107,7 +122,7 @@ interface Outcome {
 export async function insertOnce<Answer>(db: Database, writing: Writing<Answer>): Promise<Answer> {
   const { scope, key, content, answer, address, allowance, into, parcels } = writing;
   const use = useKey(scope, address);
-  const [outcome] = await runStatement<Outcome>(db, statementFor(into), [
+  const [outcome] = await runStatement<Outcome>(db, statementFor(writing), [
     scope,
     key,
     use,
@@ -115,14 +130,8 @@ export async function insertOnce<Answer>(db: Database, writing: Writing<Answer>)
     allowance.limit,
     fingerprintOf(content),
     JSON.stringify(answer),
-    JSON.stringify(
-      parcels.map(({ kind, subjectId, delayMs = 0 }) => ({
-        kind,
-        subject_id: subjectId,
-        delay_ms: delayMs,
-      })),
-    ),
-    ...into.map(jsonOf),
+    ...into.flatMap(valuesOf),
+    ...parcels.flatMap(({ kind, subjectId, delayMs = 0 }) => [kind, subjectId, delayMs]),
   ]);
   if (outcome?.is_new) return answer;
   // Known before, or a rival with the same key was first while this one waited.
