@@ -19,6 +19,8 @@ interface Run extends Pick<LoadFigures, 'requestsPerSecond' | 'failures'> {
 }
 
 const CONNECTIONS = 10;
+/** Different requests of one connection in one run: autocannon makes them while it is measured, and a second needs few more. */
+const REQUESTS_EACH = 100;
 
 /** The requests of a connection, from a part of them on: `share` of 0.5 begins in the middle. */
 const begunAt = <Item>(items: readonly Item[], share: number): Item[] => {
@@ -44,7 +46,7 @@ async function run(
       const share = connections;
       connections += 1;
       const own = requests.filter((_, index) => index % CONNECTIONS === share);
-      client.setRequests(begunAt(own.length > 0 ? own : requests, begin));
+      client.setRequests(begunAt(own.length > 0 ? own : requests, begin).slice(0, REQUESTS_EACH));
       client.on('response', (_status, _bytes, ms) => times.push(ms));
     },
   });
