@@ -1,9 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-const project = (name: string, include: string) => ({
+const MADE_CLUSTER = ['tests/support/made-cluster.ts'];
+
+const project = (name: string, include: string, globalSetup: string[] = []) => ({
   test: {
     name,
     include: [include],
+    globalSetup,
     setupFiles: ['tests/support/seed.ts'],
     // To start PostgreSQL takes a second, and many on a machine that does much else.
     hookTimeout: 60_000,
@@ -21,8 +24,8 @@ export default defineConfig({
     projects: [
       project('unit', '{src,netlify,tools,tests/unit}/**/*.test.{ts,tsx}'),
       project('built', 'tests/built/**/*.test.ts'),
-      project('api', 'tests/api/**/*.test.ts'),
-      project('faults', 'tests/faults/**/*.test.ts'),
+      project('api', 'tests/api/**/*.test.ts', MADE_CLUSTER),
+      project('faults', 'tests/faults/**/*.test.ts', MADE_CLUSTER),
     ],
   },
 });

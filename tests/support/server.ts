@@ -1,6 +1,8 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inject } from 'vitest';
 import { createDatabase, type Database } from '../../netlify/database/client.ts';
 import { startServices, type Services } from '../../tools/services.ts';
 import { captureLog } from './log-capture.ts';
@@ -23,6 +25,10 @@ export interface TestServer extends Services {
  */
 export async function startServer(): Promise<TestServer> {
   const directory = await mkdtemp(join(tmpdir(), 'api-'));
+  const postgres = join(directory, 'postgres');
+  cpSync(inject('madeCluster'), postgres, { recursive: true });
+  // PostgreSQL refuses what others may read.
+  await chmod(postgres, 0o700);
   const log = captureLog();
   const services = await startServices(SITE, { dataDirectory: directory, throwAway: true });
   const { db, close } = createDatabase({ ...services.database, overTcp: true });
