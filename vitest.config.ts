@@ -21,6 +21,8 @@ const project = (name: string, include: string, globalSetup: string[] = []) => (
 
 export default defineConfig({
   test: {
+    // One less than the cores unless told: of two, one would wait for the other's database.
+    maxWorkers: '100%',
     projects: [
       project('unit', '{src,netlify,tools,tests/unit}/**/*.test.{ts,tsx}'),
       project('built', 'tests/built/**/*.test.ts'),
