@@ -35,6 +35,14 @@ test.each(['deploy-preview', 'branch-deploy', 'dev', 'staging'])(
   },
 );
 
+test('no preview has anything made at Printful, but for a stand-in', () => {
+  const env = { PRINTFUL_TOKEN: 'token', CONTEXT: 'deploy-preview' };
+  expect(parse(env)).toMatchObject({ printful: null, problems: [] });
+  expect(parse({ ...env, CONTEXT: 'production' }).printful).toMatchObject({ token: 'token' });
+  const standIn = parse({ ...env, PRINTFUL_STAND_IN_URL: 'http://127.0.0.1:4242' });
+  expect(standIn.printful).toMatchObject({ standInUrl: 'http://127.0.0.1:4242' });
+});
+
 test('keys for tests are used anywhere', () => {
   const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
   const paypal = { ...PAYPAL, PAYPAL_ENVIRONMENT: 'sandbox' };

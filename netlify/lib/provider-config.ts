@@ -64,7 +64,8 @@ export function parseProviders(env: Environment, problems: string[]) {
   const isLivePaypal = env['PAYPAL_ENVIRONMENT'] === 'production';
   const anyPaypal = together('PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET');
   const paypal = isPreview && isLivePaypal ? null : anyPaypal;
-  const printful = together('PRINTFUL_TOKEN');
+  // Printful has no keys for tests: whatever it is sent, it makes and bills.
+  const printful = isPreview && !env['PRINTFUL_STAND_IN_URL'] ? null : together('PRINTFUL_TOKEN');
   const smarty = together('SMARTY_AUTH_ID', 'SMARTY_AUTH_TOKEN');
   return {
     stripe: stripe && {

@@ -3,6 +3,8 @@ import { track } from '../lib/analytics.ts';
 import { make, makeButton } from './make.ts';
 
 async function copyNumber(number: string, button: HTMLButtonElement) {
+  // Copied already: a press more would cut the label's time short.
+  if (button.textContent !== 'Copy') return;
   try {
     await navigator.clipboard.writeText(number);
   } catch (error) {

@@ -73,7 +73,7 @@ const BUDGETS: readonly Budget[] = [
   { file: 'location/atlanta.html', ...QUIET_PAGE },
   { file: 'location/not-found.html', ...QUIET_PAGE },
   // The price's chart, when it is in sight.
-  ...MATERIAL_SLUGS.map((slug) => ({ file: `materials/${slug}.html`, ...QUIET_PAGE, allJsBytes: 7_552 })),
+  ...MATERIAL_SLUGS.map((slug) => ({ file: `materials/${slug}.html`, ...QUIET_PAGE, allJsBytes: 7_568 })),
   // With the three questions.
   { file: 'what-to-bring.html', ...QUIET_PAGE, allJsBytes: 6_976 },
   { file: 'thank-you.html', ...QUIET_PAGE },
@@ -81,7 +81,7 @@ const BUDGETS: readonly Budget[] = [
   { file: 'pickup.html', ...ORDER_PAGE, allJsBytes: 104_448 },
   { file: 'callback.html', ...ORDER_PAGE, allJsBytes: 104_448 },
   // Prices, their store and the sums come when the estimator is in sight; still without React.
-  { file: 'estimate.html', ...QUIET_PAGE, allJsBytes: 13_312 },
+  { file: 'estimate.html', ...QUIET_PAGE, allJsBytes: 13_344 },
   // Ours alone; the engine and its index are Pagefind's.
   { file: 'search.html', ...QUIET_PAGE, allJsBytes: 8_448 },
   { file: 'offline.html', ...QUIET_PAGE, allJsBytes: 7_168 },

@@ -1,5 +1,6 @@
 import { YARDS } from '../../src/business/yards.ts';
 import { upcomingSpecialDays } from '../../src/domain/locations/special-days.ts';
+import { inNewYork } from '../../src/domain/shared/new-york-time.ts';
 import type { YardNews } from '../../src/domain/locations/yards.api.ts';
 import { openPage } from '../support/open-page.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
@@ -66,6 +67,21 @@ test('what staff say of a yard is asked for again with the first use, where nobo
   await page.route('**/api/yards', (route) => route.fulfill({ json }));
   await page.keyboard.press('Tab');
   await expect(page.locator('main open-badge').first()).toContainText('No cars today');
+});
+
+test('a special day that has passed since the page was built is told no more', async ({ page }) => {
+  const [griffin] = YARDS;
+  const [{ date: today } = {}, { date: next } = {}] = griffin
+    ? upcomingSpecialDays(griffin, inNewYork(new Date()).date)
+    : [];
+  const row = (date = '') => page.locator(`main time[datetime="${date}"]`);
+  await page.clock.setFixedTime(`${today}T17:00:00Z`);
+  await page.goto('/location/griffin');
+  await expect(row(today)).toBeVisible();
+  await page.clock.setFixedTime(`${next}T17:00:00Z`);
+  await page.reload();
+  await expect(row(today)).toHaveCount(0);
+  await expect(row(next)).toBeVisible();
 });
 
 test('an unknown yard says Location Not Found, with status 404 and a way home', async ({

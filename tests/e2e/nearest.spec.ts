@@ -81,6 +81,25 @@ test('a position gives the nearest yard on home, kept for the form, and the card
   await expect(find(page)).toBeFocused();
 });
 
+test('its call button is alive where that of the yard has failed', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.assign(window, {
+      open: () => {
+        throw new Error('no telephone here');
+      },
+    }),
+  );
+  await stubGeolocation(page, NEWNAN_COURTHOUSE);
+  await openPage(page, '/locations');
+  const call = page.locator('main call-button:has(a[href="tel:+17705550143"])').first();
+  await call.getByRole('link').click();
+  await expect(call.getByRole('button', { name: 'Copy' })).toBeVisible();
+  await find(page).click();
+  await card(page).getByRole('link', { name: 'Call (770) 555-0143' }).click();
+  await card(page).getByRole('button', { name: 'Try Again' }).click();
+  await expect(card(page).getByText('No call started. Please dial:')).toBeVisible();
+});
+
 test('it asks once while it is finding, roughly, and no longer than said', async ({ page }) => {
   await stubGeolocation(page, 'silent');
   await openPage(page, '/locations');

@@ -55,6 +55,9 @@ test('it filters by kind, offers the telephone where nothing is found, and repor
     .toEqual(['Product']);
   await search.getByRole('radio', { name: /^All/ }).check({ force: true });
   await expect(search.locator('.search-kind').filter({ hasText: 'Material' }).first()).toBeVisible();
+  await field(page).fill('');
+  await expect(search.getByText('Pages, materials, posts, products and yards.')).toBeVisible();
+  await expect(search.getByRole('radio')).toHaveCount(0);
 
   await field(page).fill('zyxwvut');
   await expect(search.getByText('Nothing found for “zyxwvut”')).toBeVisible();

@@ -20,6 +20,8 @@ export function nearestCard(
   const call = piece('call-button');
   const link = call.querySelector('a');
   call.setAttribute('placement', `nearest-${id}`);
+  // A copy of one would have buttons that do nothing.
+  call.querySelector('.call-fallback')?.remove();
   link?.removeAttribute('aria-label');
   link?.replaceChildren(`Call ${source.querySelector('address strong')?.textContent}`);
   const card = make(

@@ -1,4 +1,6 @@
+import { BUSINESS } from '../../business/business.ts';
 import { PROMISES } from '../../business/constants.ts';
+import { formatPhone } from '../../domain/shared/phone.ts';
 import { type Conversion, type AnalyticsEvent, track, trackConversion } from '../../lib/analytics.ts';
 import { RequestError } from '../../lib/request.ts';
 import { paths } from '../../paths.ts';
@@ -43,7 +45,7 @@ function tellRefused(form: FormName, { values }: KeptRequest, error: RequestErro
   keepDraft(form, { values, waiting: false, attempt: null });
   showToast({
     title: 'Submission Failed',
-    description: `Your request could not be sent. ${error.text ?? 'Please look it over.'}`,
+    description: `${error.text ?? 'Your request was refused.'} Please try again or call us directly at ${formatPhone(BUSINESS.quotesPhone)}.`,
     variant: 'destructive',
     action: { label: 'Open the Form', run: () => location.assign(FORMS[form].page) },
   });

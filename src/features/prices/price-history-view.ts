@@ -39,7 +39,8 @@ async function fetchHistory(metalType: string): Promise<PriceHistory> {
   const path = priceHistoryApi.path.replace(':metalType', metalType);
   const response = navigator.onLine ? await withRetries(() => request(priceHistoryApi.method, path)) : null;
   // The service worker's last answer is no news, and our own copy knows its time. KEPT_AT_HEADER would bring what home loads.
-  if (!response || response.headers.has('x-kept-at')) throw new Error('You are offline');
+  if (!response || response.headers.has('x-kept-at'))
+    throw new Error(navigator.onLine ? '' : 'You are offline');
   const history = (await response.json()) as PriceHistory;
   keepHistoryCopy(history);
   return history;
@@ -65,7 +66,7 @@ export function showPriceHistory(root: HTMLElement): void {
     if (oldest && kept.length === metals.length) {
       show(
         'kept',
-        `You are offline. Prices when last seen ${timeText(oldest)}.`,
+        `${navigator.onLine ? '' : 'You are offline. '}Prices when last seen ${timeText(oldest)}.`,
         kept.map(({ history }) => history),
       );
       return;

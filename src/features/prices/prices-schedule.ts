@@ -2,7 +2,7 @@ import { PRICES } from '../../business/constants.ts';
 import { listMetalPricesApi } from '../../domain/prices/prices.api.ts';
 import { afterLoad } from '../../lib/after-load.ts';
 import { request } from '../../lib/request.ts';
-import { $prices, loadPrices } from './prices.store.ts';
+import { $prices, loadPrices, refetchPrices } from './prices.store.ts';
 
 let started = false;
 
@@ -36,7 +36,7 @@ export function startPrices(): void {
   afterLoad(() => {
     setTimeout(() => {
       void loadPrices();
-      setInterval(() => void loadPrices(), PRICES.refetchMs);
+      setInterval(() => void refetchPrices(), PRICES.refetchMs);
     }, PRICES.firstCachedRunMs);
   });
   window.addEventListener('online', () => {

@@ -121,11 +121,13 @@ test('two runs at once make one request, and fresh prices make none', async () =
   expect(answer).toHaveBeenCalledTimes(2);
 });
 
-test('Refresh fetches however fresh the prices are', async () => {
-  const { loadPrices, refreshPrices } = await openPage();
+test('Refresh, and the run of each quarter of an hour, fetch however fresh the prices are', async () => {
+  const { loadPrices, refetchPrices, refreshPrices } = await openPage();
   await loadPrices();
   expect(await refreshPrices()).toBe(true);
   expect(answer).toHaveBeenCalledTimes(2);
+  await refetchPrices();
+  expect(answer).toHaveBeenCalledTimes(3);
 });
 
 test('a background failure keeps what is on the screen, a failed Refresh tells', async () => {

@@ -52,9 +52,13 @@ async function fetchIntoStore(): Promise<string | null> {
 
 const fetchOrJoin = () => (running ??= fetchIntoStore());
 
-/** Fetches unless the prices are fresh or on their way. A failure leaves loaded prices on the screen. */
+/** Fetches unless the prices are fresh. */
 export async function loadPrices(): Promise<void> {
-  if (Date.now() < freshUntil) return;
+  if (Date.now() >= freshUntil) await refetchPrices();
+}
+
+/** Fetches unless the prices are on their way. A failure leaves loaded prices on the screen. */
+export async function refetchPrices(): Promise<void> {
   const message = await fetchOrJoin();
   if (message !== null && $prices.get().status !== 'loaded') $prices.set({ status: 'error', message });
 }

@@ -2,7 +2,14 @@ import type { ReactNode } from 'react';
 import { Honeypot } from '../../ui/form/Honeypot.tsx';
 import { useAwake } from '../../ui/use-awake.ts';
 import { DraftNote } from './DraftNote.tsx';
+import type { Waiting } from './use-request-draft.ts';
 import type { RequestFormState } from './use-request-form.ts';
+
+const WAITING_TEXT: Readonly<Record<Waiting, string>> = {
+  no: '',
+  yes: 'You are offline. Your request is saved on this device and will be sent when you are back online.',
+  changed: 'You have changed your request. Press the button again to send it as it is now.',
+};
 
 interface RequestFormFrameProps {
   readonly request: RequestFormState;
@@ -13,7 +20,7 @@ interface RequestFormFrameProps {
 
 /** What stands around the fields of every form. The server renders it whole; the button wakes with the script. */
 export function RequestFormFrame({ request, label, children }: RequestFormFrameProps) {
-  const { element, form, draft, submit, waiting, onInput } = request;
+  const { element, form, draft, submit, onInput } = request;
   const awake = useAwake();
   const { isSubmitting } = form.formState;
   return (
@@ -28,10 +35,7 @@ export function RequestFormFrame({ request, label, children }: RequestFormFrameP
       >
         {isSubmitting ? 'Submitting...' : label}
       </button>
-      <output className="mt-3 block font-bold">
-        {waiting &&
-          'You are offline. Your request is saved on this device and will be sent when you are back online.'}
-      </output>
+      <output className="mt-3 block font-bold">{WAITING_TEXT[draft.waiting]}</output>
     </form>
   );
 }

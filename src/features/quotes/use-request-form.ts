@@ -12,8 +12,9 @@ export function useRequestForm(kind: RequestKind) {
   // No default values: what a visitor typed before this script arrived is read from the fields.
   const form = useForm<RequestDraft, unknown, RequestValues>({ resolver: kind.resolver });
   const draft = useRequestDraft(form, kind);
-  const { photo, forget: onArrived, clear: onDone } = draft;
-  const { submit, waiting } = useRequestSubmit({ form, kind, element, photo, onArrived, onDone });
+  const { photo, setWaiting, forget: onArrived, clear: onDone } = draft;
+  const onKept = (isWaiting: boolean) => setWaiting(isWaiting ? 'yes' : 'no');
+  const submit = useRequestSubmit({ form, kind, element, photo, onKept, onArrived, onDone });
   useNearestYard({ form, element, restored: draft.restored });
   const started = useRef(false);
 
@@ -23,7 +24,7 @@ export function useRequestForm(kind: RequestKind) {
     draft.save();
   }
 
-  return { element, form, draft, submit, waiting, onInput };
+  return { element, form, draft, submit, onInput };
 }
 
 export type RequestFormState = ReturnType<typeof useRequestForm>;

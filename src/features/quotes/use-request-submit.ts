@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { BUSINESS } from '../../business/business.ts';
 import { attemptFor, type QuoteAttempt } from '../../domain/quotes/quote-attempt.ts';
 import type { QuoteRequestCreated } from '../../domain/quotes/quotes.api.ts';
@@ -18,6 +18,8 @@ interface RequestSubmitOptions {
   readonly kind: RequestKind;
   readonly element: RefObject<HTMLFormElement | null>;
   readonly photo: Blob | null;
+  /** It is kept on the device: to be sent when the connection is back, or only until it has arrived. */
+  readonly onKept: (isWaiting: boolean) => void;
   /** The request has arrived: the device need keep it no longer. */
   readonly onArrived: () => void;
   /** All is sent: the form may be emptied, for a visitor who comes back to it. */
@@ -36,14 +38,14 @@ const fieldsOfForm = (fields: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(fields).map(([name, text]) => [name.replace(/^\w+\./, ''), text]));
 
 /** Sends the form: now, or when the connection is back. Whatever fails, everything typed stays. */
-export function useRequestSubmit({ form, kind, element, photo, onArrived, onDone }: RequestSubmitOptions) {
+export function useRequestSubmit(options: RequestSubmitOptions) {
+  const { form, kind, element, photo, onKept, onArrived, onDone } = options;
   const { name } = kind;
-  const [waiting, setWaiting] = useState(false);
 
   const submit = form.handleSubmit(async (values) => {
     const attempt = nextAttempt(values);
     keepDraft(name, { values: form.getValues(), attempt, waiting: !navigator.onLine });
-    setWaiting(!navigator.onLine);
+    onKept(!navigator.onLine);
     if (!navigator.onLine) return;
     try {
       await finish(await sendQuote(attempt));
@@ -76,7 +78,7 @@ export function useRequestSubmit({ form, kind, element, photo, onArrived, onDone
     const values = form.getValues();
     if (!navigator.onLine) {
       keepDraft(name, { values, waiting: true });
-      setWaiting(true);
+      onKept(true);
       return;
     }
     if (error instanceof RequestError) {
@@ -94,5 +96,5 @@ export function useRequestSubmit({ form, kind, element, photo, onArrived, onDone
     return () => window.removeEventListener('online', sendWaiting);
   }, []);
 
-  return { submit, waiting };
+  return submit;
 }

@@ -6,7 +6,7 @@ export const SAMPLE_REVIEWS: readonly Review[] = [
     id: 'sample-1',
     author: 'Dale M.',
     rating: 5,
-    text: 'Called at eight, was told the copper price, drove in at nine. Same price on the ticket, cash in hand before the coffee got cold.',
+    text: 'Called at eight, was told the copper price, drove in at nine. Same price on the ticket, check in hand before the coffee got cold.',
     date: '2025-03-14',
     verified: true,
     helpful: 14,

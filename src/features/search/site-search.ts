@@ -68,7 +68,10 @@ export class SiteSearch extends HTMLElement {
     const query = this.#input.value.trim();
     const address = query ? `${paths.search}?${new URLSearchParams({ q: query })}` : paths.search;
     history.replaceState(null, '', address);
-    if (!query) return this.#say('Pages, materials, posts, products and yards.');
+    if (!query) {
+      this.#filter.show({});
+      return this.#say('Pages, materials, posts, products and yards.');
+    }
     this.#list.ariaBusy = 'true';
     if (!this.#list.childElementCount) this.#say('Searching …');
     try {
