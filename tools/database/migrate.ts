@@ -1,16 +1,18 @@
 import { migrate } from 'drizzle-orm/neon-serverless/migrator';
-import { createDatabase } from '../../netlify/database/client.ts';
+import { createDatabase, type Database } from '../../netlify/database/client.ts';
 import { seedWhenEmpty } from '../../netlify/database/seed/seed.ts';
 import { ROOT } from '../root.ts';
 import { fillSamplePrices } from '../samples/fill-sample-prices.ts';
 import { fillSamples } from '../samples/fill-samples.ts';
 import type { LocalDatabase } from './local-database.ts';
 
-const MIGRATIONS = `${ROOT}/netlify/database/migrations`;
+/** Brings the tables to this version's, as Netlify does with a database of its own at a deploy. */
+export const applyMigrations = (db: Database): Promise<void> =>
+  migrate(db, { migrationsFolder: `${ROOT}/netlify/database/migrations` });
 
 /**
- * What Netlify does to its database at a deploy, and then the first rows; `withSamples` adds people to try the site
- * with, and prices of the last weeks. Answers whether it wrote any.
+ * The tables, and then the first rows; `withSamples` adds people to try the site with, and prices of the last weeks. Answers whether
+ * it wrote any.
  */
 export async function migrateAndSeed(
   { url }: Pick<LocalDatabase, 'url'>,
@@ -18,7 +20,7 @@ export async function migrateAndSeed(
 ): Promise<boolean> {
   const { db, close } = createDatabase({ url, overTcp: true });
   try {
-    await migrate(db, { migrationsFolder: MIGRATIONS });
+    await applyMigrations(db);
     const isSeeded = await seedWhenEmpty(db);
     if (!withSamples) return isSeeded;
     const isPast = await fillSamplePrices(db);

@@ -3,7 +3,7 @@ const PATIENCE_MS = 15_000;
 
 /**
  * Ends this process with `exitCode` after `stop` when somebody asks for it, by a signal or by the end of the process
- * that started it (tools/bootstrap.mjs). One Ctrl-C can arrive several times, from the terminal and from npm.
+ * that started it (tools/run.mjs). One Ctrl-C can arrive several times, from the terminal and from npm.
  */
 export function onShutdown(stop: () => Promise<unknown>, exitCode: number): void {
   let isStopping = false;

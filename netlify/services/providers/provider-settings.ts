@@ -26,12 +26,12 @@ const RULES: Readonly<Record<Provider, Rule>> = {
   },
   paypal: {
     needed: [['PAYPAL_CLIENT_ID'], ['PAYPAL_CLIENT_SECRET']],
-    optional: ['PAYPAL_WEBHOOK_ID'],
+    optional: ['PAYPAL_ENVIRONMENT', 'PAYPAL_WEBHOOK_ID'],
     mode: ({ paypal }) => modeOf(paypal, paypal?.environment === 'sandbox'),
   },
   printful: {
     needed: [['PRINTFUL_TOKEN']],
-    optional: ['PRINTFUL_WEBHOOK_SECRET'],
+    optional: ['PRINTFUL_STORE_ID', 'PRINTFUL_WEBHOOK_SECRET'],
     mode: ({ printful }) => modeOf(printful),
   },
   smarty: {

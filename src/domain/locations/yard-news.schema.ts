@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { YARD_NOTE } from '../../business/staff-constants.ts';
-import type { YardId } from '../../business/yards.ts';
+import { YARDS, type YardId } from '../../business/yards.ts';
 import { line } from '../shared/text.ts';
 
 const REASON_MAX_LENGTH = 60;
-const YARD_IDS = ['griffin', 'newnan', 'atlanta'] as const satisfies readonly YardId[];
+const YARD_IDS: readonly YardId[] = YARDS.map(({ id }) => id);
 
 export const isYardId = (text: string): text is YardId => YARD_IDS.some((id) => id === text);
 

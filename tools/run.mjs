@@ -1,4 +1,5 @@
-// Runs under whatever Node the machine has, with nothing installed: hence plain JavaScript and no packages.
+// `node tools/run.mjs <file> [arguments]` runs a TypeScript file of this folder, and installs first what it needs. This file runs under
+// whatever Node the machine has, with nothing installed: hence plain JavaScript and no packages.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -41,21 +42,20 @@ function endWithNpm() {
   if (process.env.npm_lifecycle_event) setInterval(look, 500).unref();
 }
 
-/** Runs a TypeScript tool on the Node that the project brings, in this process where it is that Node already. */
-export async function runTool(name) {
-  if (!isInstalled()) install();
-  endWithNpm();
-  process.chdir(root);
-  process.env.PATH = [bin, process.env.PATH].join(delimiter);
-  const tool = join(root, 'tools', name);
-  const wanted = packagesOf('package-lock.json')['node_modules/node'].version;
-  if (process.versions.node === wanted) {
-    process.argv[1] = tool;
-    await import(pathToFileURL(tool).href);
-    return;
-  }
+const [file, ...rest] = process.argv.slice(2);
+const tool = join(root, 'tools', file);
+
+if (!isInstalled()) install();
+endWithNpm();
+process.chdir(root);
+process.env.PATH = [bin, process.env.PATH].join(delimiter);
+// On the Node that the project brings, in this process where it is that Node already.
+if (process.versions.node === packagesOf('package-lock.json')['node_modules/node'].version) {
+  process.argv.splice(1, 2, tool);
+  await import(pathToFileURL(tool).href);
+} else {
   // The tool watches the fourth channel: when this process is gone, however it went, the tool ends too.
-  const child = spawn(join(bin, 'node'), [tool, ...process.argv.slice(2)], {
+  const child = spawn(join(bin, 'node'), [tool, ...rest], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

@@ -1,3 +1,0 @@
-import { runTool } from './bootstrap.mjs';
-
-await runTool('bench/bench.ts');

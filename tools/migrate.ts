@@ -1,0 +1,8 @@
+import { applyMigrations } from './database/migrate.ts';
+import { onChosenDatabase } from './database/on-chosen-database.ts';
+
+// For a database that Netlify does not look after.
+await onChosenDatabase(async (db) => {
+  await applyMigrations(db);
+  return 'The tables are those of this version.';
+});
