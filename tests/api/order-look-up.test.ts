@@ -1,19 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderLookUps } from '../../netlify/database/schema/orders.ts';
-import lookUps from '../../netlify/functions/order-look-ups.ts';
-import confirmation from '../../netlify/functions/order-look-up-confirm.ts';
 import order from '../../netlify/functions/order.ts';
 import { ORDER_LOOK_UP } from '../../src/business/constants.ts';
-import {
-  confirmLookUpApi,
-  lookUpOrderApi,
-  readOrderApi,
-  type OrderView,
-} from '../../src/domain/orders/orders.api.ts';
-import { callApi, type CallOptions } from '../support/call.ts';
+import { readOrderApi, type OrderView } from '../../src/domain/orders/orders.api.ts';
+import { callApi } from '../support/call.ts';
 import { cookiesOf } from '../support/order.ts';
-import { mailsAbout, unpaidOrder, type NewOrderRow } from '../support/paid-order.ts';
+import { askFor, codeMails, confirm, lookUp } from '../support/order-look-up.ts';
+import { unpaidOrder } from '../support/paid-order.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { settled } from '../support/wait-until.ts';
 
@@ -22,26 +16,6 @@ beforeAll(async () => {
   server = await startServer();
 });
 afterAll(() => server.stop());
-
-const lookUp = (orderNumber: string, email: string, options: CallOptions = {}) =>
-  callApi(lookUps, lookUpOrderApi, { body: { orderNumber, email }, ...options });
-
-const confirm = (lookUpId: string, code: string, options: CallOptions = {}) =>
-  callApi(confirmation, confirmLookUpApi, { body: { code }, params: { id: lookUpId }, ...options });
-
-const codeMails = (number: string) =>
-  mailsAbout(server, number).filter(({ subject }) => subject.startsWith('Your code'));
-
-/** Asks for the order as a guest who owns it, and answers the look-up with the mailed code. */
-async function askFor({ number, customerEmail }: NewOrderRow) {
-  const response = await lookUp(number, customerEmail);
-  expect(response.status).toBe(202);
-  const { lookUpId } = (await response.json()) as { lookUpId: string };
-  await settled();
-  const code = /Code: (\d{6})$/m.exec(codeMails(number).at(-1)?.text ?? '')?.[1] ?? '';
-  expect(code).toMatch(/^\d{6}$/);
-  return { lookUpId, code };
-}
 
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
@@ -53,7 +27,7 @@ async function expectRefused(response: Response): Promise<void> {
 
 test('the mailed code opens the order in full for the browser that enters it', async () => {
   const row = await unpaidOrder(server);
-  const { lookUpId, code } = await askFor(row);
+  const { lookUpId, code } = await askFor(server, row);
   const response = await confirm(lookUpId, code);
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ orderId: row.id });
@@ -69,7 +43,7 @@ test('case and spaces around make no difference', async () => {
   const { number, customerEmail } = await unpaidOrder(server);
   await lookUp(` ${number.toLowerCase()} `, ` ${customerEmail.toUpperCase()}`);
   await settled();
-  expect(codeMails(number)).toHaveLength(1);
+  expect(codeMails(server, number)).toHaveLength(1);
 });
 
 test.each([
@@ -112,14 +86,14 @@ test('right and wrong pairs take about the same time', async () => {
 });
 
 test('a code works once', async () => {
-  const { lookUpId, code } = await askFor(await unpaidOrder(server));
+  const { lookUpId, code } = await askFor(server, await unpaidOrder(server));
   const answers = await Promise.all([confirm(lookUpId, code), confirm(lookUpId, code)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
   await expectRefused(await confirm(lookUpId, code));
 });
 
 test('five wrong codes spend it, also when they come at once', async () => {
-  const { lookUpId, code } = await askFor(await unpaidOrder(server));
+  const { lookUpId, code } = await askFor(server, await unpaidOrder(server));
   const tries = await Promise.all(Array.from({ length: 12 }, () => confirm(lookUpId, wrong(code))));
   await Promise.all(tries.map(expectRefused));
   const [row] = await server.db.select().from(orderLookUps).where(eq(orderLookUps.id, lookUpId));
@@ -128,13 +102,13 @@ test('five wrong codes spend it, also when they come at once', async () => {
 });
 
 test('four wrong codes leave one try', async () => {
-  const { lookUpId, code } = await askFor(await unpaidOrder(server));
+  const { lookUpId, code } = await askFor(server, await unpaidOrder(server));
   for (let count = 0; count < 4; count += 1) await expectRefused(await confirm(lookUpId, wrong(code)));
   expect((await confirm(lookUpId, code)).status).toBe(200);
 });
 
 test('after fifteen minutes it is spent', async () => {
-  const { lookUpId, code } = await askFor(await unpaidOrder(server));
+  const { lookUpId, code } = await askFor(server, await unpaidOrder(server));
   const [row] = await server.db
     .select({ ms: sql<number>`extract(epoch from ${orderLookUps.expiresAt} - now())::int * 1000` })
     .from(orderLookUps)
@@ -149,8 +123,8 @@ test('after fifteen minutes it is spent', async () => {
 });
 
 test('the code of one look-up opens no other', async () => {
-  const first = await askFor(await unpaidOrder(server));
-  const second = await askFor(await unpaidOrder(server));
+  const first = await askFor(server, await unpaidOrder(server));
+  const second = await askFor(server, await unpaidOrder(server));
   await expectRefused(await confirm(first.lookUpId, second.code));
   await expectRefused(await confirm(crypto.randomUUID(), first.code));
   await expectRefused(await confirm('x', first.code));
@@ -163,7 +137,7 @@ test('a customer gets five codes an hour, whoever asks for them', async () => {
     expect((await lookUp(number, customerEmail)).status).toBe(202);
   }
   await settled();
-  expect(codeMails(number)).toHaveLength(ORDER_LOOK_UP.codes.limit);
+  expect(codeMails(server, number)).toHaveLength(ORDER_LOOK_UP.codes.limit);
 });
 
 test('the thirty-first look-up of an address in an hour is one too many', async () => {
@@ -177,7 +151,7 @@ test('the thirty-first look-up of an address in an hour is one too many', async 
 });
 
 test('no code is stored', async () => {
-  const { code } = await askFor(await unpaidOrder(server));
+  const { code } = await askFor(server, await unpaidOrder(server));
   const { rows } = await server.db.execute(
     'select (select json_agg(l) from order_look_ups l) looks, (select json_agg(o) from outbox o) parcels',
   );

@@ -1,29 +1,16 @@
 import type { Page } from 'playwright/test';
 import type { OrderView } from '../../src/domain/orders/orders.api.ts';
 import { button, expectStep, expectToast, openBilling, toastSeen } from '../support/checkout-page.ts';
+import { CARDS, enterCard } from '../support/enter-card.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
 const PAY = /^Pay \$/;
-/** Stripe's test numbers, as the sandbox knows them. */
-const CARDS = {
-  good: '4242424242424242',
-  asks: '4000002500003155',
-  declined: '4000000000000002',
-  slow: '4000000000007726',
-} as const;
-
 async function openPayment(page: Page): Promise<void> {
   await openBilling(page);
   await page.getByLabel('Same as shipping').check();
   await button(page, 'Continue to Payment').click();
   await expectStep(page, 'Payment');
   await expect(page.getByRole('button', { name: PAY })).toBeEnabled();
-}
-
-async function enterCard(page: Page, number: string): Promise<void> {
-  await page.getByLabel('Card number').fill(number);
-  await page.getByLabel('Expiration date').fill('12 / 34');
-  await page.getByLabel('Security code').fill('123');
 }
 
 const pay = (page: Page) => page.getByRole('button', { name: PAY }).click();

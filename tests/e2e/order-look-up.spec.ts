@@ -1,6 +1,13 @@
-import type { Page } from 'playwright/test';
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from 'playwright/test';
+import { createOrderApi, type OrderView } from '../../src/domain/orders/orders.api.ts';
+import { createPaymentIntentApi } from '../../src/domain/payments/payments.api.ts';
+import type { Stack } from '../../tools/stack.ts';
+import { CARDS, enterCard } from '../support/enter-card.ts';
+import { cardBody, cartOf, CUSTOMER, walletBody } from '../support/order.ts';
 import { ORDER_ID } from '../support/order-view.ts';
 import { serveOrder } from '../support/payment-page.ts';
+import { atCounter } from '../support/rewards-page.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
 const fill = async (page: Page, number: string, email: string) => {
@@ -56,4 +63,51 @@ test('a failure keeps what was entered', async ({ page, expectedErrors }) => {
   await fill(page, 'GS-7K2M9QXT', 'ada@example.com');
   await expect(page.getByRole('alert').getByText(/did not work/)).toBeVisible();
   await expect(page.getByLabel('Order number *')).toHaveValue('GS-7K2M9QXT');
+});
+
+/** An order that another device made and left unpaid, as the page of this one finds it. */
+async function leftUnpaid(device: APIRequestContext, stack: Stack, method: OrderView['method']) {
+  const cart = await atCounter(stack, (db) => cartOf(db));
+  const { path } = method === 'card' ? createPaymentIntentApi : createOrderApi;
+  const data = method === 'card' ? cardBody(cart) : walletBody(cart);
+  const made = await device.post(path, { data, headers: { 'idempotency-key': randomUUID() } });
+  expect(made.status()).toBe(201);
+  const { id, orderId = id } = (await made.json()) as { id?: string; orderId?: string };
+  return (await (await device.get(`/api/orders/${orderId}`)).json()) as OrderView;
+}
+
+/** Opens the order by the code that was mailed, and begins to pay it. */
+async function openToPay(page: Page, stack: Stack, { id, number }: OrderView): Promise<void> {
+  await fill(page, number, CUSTOMER.customerEmail);
+  const mailed = () => {
+    const mail = stack.mail.messages().findLast(({ subject }) => subject.includes(number));
+    return /Code: (\d{6})$/m.exec(mail?.text ?? '')?.[1] ?? '';
+  };
+  await expect.poll(mailed).not.toBe('');
+  await page.getByLabel(/^Code/).fill(mailed());
+  await page.getByRole('button', { name: 'Show my order' }).click();
+  await page.waitForURL(`**/order-confirmation?orderId=${id}`);
+  await page.getByRole('link', { name: 'Pay now' }).click();
+  await page.waitForURL(`**/payment?orderId=${id}`);
+}
+
+test.describe('an order of another device, opened by its code, is paid', () => {
+  test('by card', async ({ page, request, stack }) => {
+    const order = await leftUnpaid(request, stack, 'card');
+    await openToPay(page, stack, order);
+    await enterCard(page, CARDS.good);
+    await page.getByRole('button', { name: /^Pay \$/ }).click();
+    await page.waitForURL(`**/order-confirmation?orderId=${order.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. Your order is in.');
+  });
+
+  test('with PayPal', async ({ page, request, stack }) => {
+    const order = await leftUnpaid(request, stack, 'paypal');
+    await openToPay(page, stack, order);
+    await page.getByRole('button', { name: 'Pay with PayPal (sandbox)' }).click();
+    await page.getByRole('button', { name: 'Approve', exact: true }).click();
+    await page.waitForURL(`**/order-confirmation?orderId=${order.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. Your order is in.');
+    await expect(page.getByText('123 Peachtree St').first()).toBeVisible();
+  });
 });

@@ -19,7 +19,7 @@ const find = prepared((db: Executor) => {
   return made.unionAll(proved).prepare('is_owner');
 });
 
-/** Whether a browser made the order, or proved its e-mail: it then sees the order in full. */
+/** Whether a browser made the order, or proved its e-mail: it then sees the order in full, and may pay it. */
 export async function isOwner(db: Executor, orderId: string, checkoutKey: string | null): Promise<boolean> {
   if (checkoutKey === null) return false;
   return (await find(db).execute({ orderId, key: checkoutKey })).length > 0;

@@ -3,6 +3,7 @@ import type { PaymentState } from '../../../src/domain/orders/order-status.ts';
 import type { CaptureResult } from '../../../src/domain/payments/payments.api.ts';
 import type { Database } from '../../database/client.ts';
 import { CodedError } from '../../lib/errors.ts';
+import { isOwner } from '../orders/is-owner.ts';
 import { orderByPaypal } from './order-by-paypal.ts';
 import { settlePaypalOrder } from './settle-paypal-order.ts';
 
@@ -32,14 +33,16 @@ async function statusSoon(db: Database, paypalOrderId: string): Promise<Status> 
 
 /**
  * Takes what the buyer agreed to, once however often it is asked, and finishes the order from what PayPal says. Throws
- * not_found for any browser but the one that made the order; payment_not_confirmed before the buyer agreed; unavailable.
+ * not_found for a browser that neither made the order nor proved its e-mail; payment_not_confirmed before the buyer agreed;
+ * unavailable.
  */
 export async function capturePaypalOrder(
   db: Database,
   { paypalOrderId, checkoutKey }: { readonly paypalOrderId: string; readonly checkoutKey: string | null },
 ): Promise<CaptureResult> {
   const order = await orderByPaypal(db, paypalOrderId);
-  if (!order || order.checkoutKey !== checkoutKey) throw new CodedError('not_found');
+  const isMine = order !== null && (await isOwner(db, order.id, checkoutKey));
+  if (!isMine) throw new CodedError('not_found');
   const isDone = order.paidAt !== null;
   const payment = isDone ? order.payment : await settlePaypalOrder(db, order, { capture: true });
   const status = STATUS[payment] ?? (await statusSoon(db, paypalOrderId));

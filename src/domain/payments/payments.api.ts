@@ -29,7 +29,10 @@ export const createPaymentIntentApi = endpoint({
   errors: ['price_changed', 'address_not_deliverable', 'idempotency_key_reused'],
 });
 
-/** The PaymentIntent of an order that exists and is not paid, for /payment. Needs the checkout cookie. */
+/**
+ * The PaymentIntent of an order that exists and is not paid, for /payment. Needs the checkout cookie of a browser that made the
+ * order or proved its e-mail.
+ */
 export const resumePaymentApi = endpoint({
   method: 'POST',
   path: '/api/orders/:id/payment-intent',
@@ -58,7 +61,10 @@ export interface CaptureResult {
   readonly status: 'completed' | 'pending' | 'declined';
 }
 
-/** Captures once however often it is asked, and finishes the order from what PayPal says. */
+/**
+ * Captures once however often it is asked, and finishes the order from what PayPal says. Needs the checkout cookie of a browser
+ * that made the order or proved its e-mail.
+ */
 export const capturePaypalOrderApi = endpoint({
   method: 'POST',
   path: '/api/paypal/order/:paypalOrderId/capture',
