@@ -154,6 +154,20 @@ test('a provider that does not answer is named, and the other gaps are told', as
   expect(gaps.map(({ orderId }) => orderId)).toContain(id);
 });
 
+test('one that refuses to tell is named too; mended is what it told before, once it tells again', async () => {
+  const { orderId } = await lostCapture();
+  const { id: stuck } = await paidOrder(server);
+  await server.db.update(orders).set({ fulfilment: 'failed' }).where(eq(orders.id, stuck));
+  const gap = await gapOf(owner, orderId);
+  const heal = server.rooms.paypal.switches.arm(/reporting/, { kind: 'status', status: 400 });
+  const { gaps, silent } = await readGaps(owner);
+  expect(silent).toEqual(['paypal']);
+  expect(gaps.map((each) => each.orderId)).toContain(stuck);
+  expect((await pressMend(owner, gap)).status).toBe(503);
+  heal();
+  await mendTwice(owner, gap, orderId);
+});
+
 test('providers that hang cost some seconds and no answer', async () => {
   server.rooms.paypal.switches.arm(/reporting/, { kind: 'hang' }, 1);
   server.rooms.stripe.switches.arm(/^GET/, { kind: 'hang' }, 4);

@@ -78,6 +78,24 @@ test.describe('PayPal', () => {
     await expect(page.locator('.toast')).toContainText('You have not been charged.');
   });
 
+  test('that does not take the order says so, and that nothing was charged', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(...FAILED_CALL);
+    await serveScript(page, PAYPAL, paypalDouble({}));
+    await page.route('**/api/paypal/order', (route) =>
+      route.fulfill({ status: 409, json: { error: 'Refused.', code: 'provider_refused' } }),
+    );
+    await openPayment(page, 'paypal', order);
+    await pressPaypal(page);
+    const toast = page.locator('.toast');
+    await expect(toast).toContainText('PayPal Setup Failed');
+    await expect(toast).toContainText(
+      'PayPal did not accept this order. Please pay another way or call us. You have not been charged.',
+    );
+  });
+
   test('at a price that has changed shows the right figures', async ({ page, expectedErrors }) => {
     expectedErrors.push(...FAILED_CALL);
     await serveScript(page, PAYPAL, paypalDouble({}));

@@ -1,5 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { orders } from '../../netlify/database/schema/orders.ts';
+import type { ErrorBody } from '../../src/domain/shared/errors.ts';
+import { REFUSED_NAME } from '../../tools/sandbox/paypal/create-order.ts';
 import type { Trouble } from '../../tools/sandbox/switches.ts';
+import { orderNow } from '../support/paid-order.ts';
 import {
   agreedPaypalOrder,
   askCapture,
@@ -10,6 +15,7 @@ import {
   only,
   PAID_ONCE,
   standingOf,
+  startPaypalOrder,
   startWalletOrder,
   UNTOUCHED,
 } from '../support/paypal-order.ts';
@@ -56,6 +62,51 @@ test.each(BOTHERED)(
   },
   20_000,
 );
+
+const expectOrderRefused = async (response: Response) => {
+  expect(response.status).toBe(409);
+  const body = (await response.json()) as ErrorBody;
+  expect(body).toEqual({ error: 'The provider refused this.', code: 'provider_refused' });
+};
+
+test.each([400, 422] as const)(
+  'an order that PayPal refuses with %i is told so, stays as it is, and is taken later',
+  async (status) => {
+    const wallet = await startWalletOrder(server);
+    const heal = server.rooms.paypal.switches.arm(/^POST .*\/orders$/, { kind: 'status', status });
+    await expectOrderRefused(await askPaypalOrder(wallet));
+    await expectOrderRefused(await askPaypalOrder(wallet, { orderId: wallet.orderId }));
+    expect(await standingOf(server, wallet)).toMatchObject(UNTOUCHED);
+    expect((await orderNow(server, wallet.orderId)).paypalOrderId).toBeNull();
+    heal();
+    expect((await askPaypalOrder(wallet)).status).toBe(201);
+  },
+);
+
+test('so is one whose address PayPal does not take', async () => {
+  const wallet = await startWalletOrder(server);
+  const before = server.rooms.paypal.orders().length;
+  await server.db.update(orders).set({ customerName: REFUSED_NAME }).where(eq(orders.id, wallet.orderId));
+  await expectOrderRefused(await askPaypalOrder(wallet));
+  await expectOrderRefused(await askPaypalOrder(wallet));
+  expect(server.rooms.paypal.orders()).toHaveLength(before);
+  expect(await standingOf(server, wallet)).toMatchObject(UNTOUCHED);
+});
+
+test('where PayPal refuses our questions it is out for us, and nothing is lost', async () => {
+  const begun = await startPaypalOrder(server);
+  const order = await agreedPaypalOrder(server);
+  const heal = server.rooms.paypal.switches.arm(/^GET /, { kind: 'status', status: 422 });
+  for (const ask of [() => askPaypalOrder(begun), () => askCapture(order), () => askComplete(order)]) {
+    const response = await ask();
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ code: 'unavailable' });
+  }
+  heal();
+  expect(await (await askPaypalOrder(begun)).json()).toEqual({ id: begun.paypalOrderId });
+  expect((await askCapture(order)).status).toBe(200);
+  expect(await standingOf(server, order)).toEqual(PAID_ONCE);
+});
 
 test('a capture that hangs is answered in time, and found later', async () => {
   const order = await agreedPaypalOrder(server);

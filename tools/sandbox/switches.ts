@@ -7,7 +7,7 @@ export type Trouble =
   /** Does the work and then closes the socket: the caller cannot know. */
   | { readonly kind: 'drop_answer' }
   /** Answers this status, nothing done. */
-  | { readonly kind: 'status'; readonly status: 429 | 500 | 503 }
+  | { readonly kind: 'status'; readonly status: 400 | 422 | 429 | 500 | 503 }
   /** Answers what is not even JSON, nothing done. */
   | { readonly kind: 'rubbish' }
   /** Never answers. */

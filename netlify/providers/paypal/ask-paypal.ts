@@ -39,15 +39,17 @@ async function attempt({ method, path, body, requestId, timeoutMs = TIMEOUT_MS }
 }
 
 /** What PayPal's refusal means to us; its own text stays there. */
-function toOurs({ status, value }: PaypalReply): Error {
+function toOurs({ method }: PaypalQuestion, { status, value }: PaypalReply): Error {
   if (status === 404) return new CodedError('not_found');
   const known = failure.safeParse(value);
   const issue = known.data?.details?.[0]?.issue ?? known.data?.name ?? `HTTP_${status}`;
   if (status === 409 || UNDER_WAY.has(issue)) return outage(new PaypalRefusal(issue), 1);
-  return status === 400 || status === 422 ? new PaypalRefusal(issue) : outage(new PaypalRefusal(issue));
+  // Nobody's input is in a mere question: where that is refused, PayPal does not serve us now.
+  const isOfInput = method === 'POST' && (status === 400 || status === 422);
+  return isOfInput ? new PaypalRefusal(issue) : outage(new PaypalRefusal(issue));
 }
 
-/** Asks PayPal one thing. Throws not_found, unavailable, or a PaypalRefusal that the caller knows how to take. */
+/** Asks PayPal one thing. Throws not_found, unavailable; of a POST also a PaypalRefusal, which the caller has to take. */
 export async function askPaypal<T>(question: PaypalQuestion, schema: z.core.$ZodType<T>): Promise<T> {
   let reply = await attempt(question);
   if (reply.status === 401) {
@@ -55,7 +57,7 @@ export async function askPaypal<T>(question: PaypalQuestion, schema: z.core.$Zod
     forgetAccessToken();
     reply = await attempt(question);
   }
-  if (reply.status >= 300) throw toOurs(reply);
+  if (reply.status >= 300) throw toOurs(question, reply);
   const parsed = z.safeParse(schema, reply.value);
   if (!parsed.success) throw outage(new PaypalRefusal('UNREADABLE'));
   return parsed.data;

@@ -76,7 +76,7 @@ function bodyOf(request: PaypalPaymentRequest) {
   };
 }
 
-/** Makes the payment that a buyer is asked to agree to; answers its id. Throws unavailable. */
+/** Makes the payment that a buyer is asked to agree to; answers its id. Throws a PaypalRefusal, unavailable. */
 export async function openPaypalPayment(request: PaypalPaymentRequest): Promise<string> {
   const { id } = await askPaypal(
     {

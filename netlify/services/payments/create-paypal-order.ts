@@ -5,9 +5,11 @@ import type { Database } from '../../database/client.ts';
 import { required } from '../../lib/config.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { fault } from '../../lib/fault.ts';
+import { log } from '../../lib/log.ts';
 import { useAllowance } from '../../lib/rate-limit.ts';
 import { findPaypalPayment } from '../../providers/paypal/find-paypal-payment.ts';
 import { openPaypalPayment } from '../../providers/paypal/open-paypal-payment.ts';
+import { PaypalRefusal } from '../../providers/paypal/paypal-refusal.ts';
 import type { OrderRow } from '../orders/find-order.ts';
 import { orderForCheckout } from '../orders/order-for-checkout.ts';
 import { readOrder } from '../orders/read-order.ts';
@@ -49,6 +51,13 @@ async function isOpen(db: Database, order: OrderRow & { readonly paypalOrderId: 
   throw new CodedError('order_not_payable');
 }
 
+/** PayPal will not take this order. It stays as it is, and the log tells those who can help why. */
+function refused(orderId: string, error: unknown): never {
+  if (!(error instanceof PaypalRefusal)) throw error;
+  log({ event: 'payment_refused', orderId, provider: 'paypal', issue: error.code });
+  throw new CodedError('provider_refused', { cause: error });
+}
+
 async function open(db: Database, order: OrderRow, { items }: OrderView): Promise<string> {
   const { id: orderId, paypalOrderId: former } = order;
   const { number: orderNumber, subtotalCents, shippingCents, taxCents, totalCents } = order;
@@ -68,7 +77,7 @@ async function open(db: Database, order: OrderRow, { items }: OrderView): Promis
       unitPriceCents: toCents(price) ?? 0,
     })),
     recipient: recipientOf(order),
-  });
+  }).catch((error: unknown) => refused(orderId, error));
   await fault('after_paypal_order_created');
   const isAttached = await attachPaypalPayment(db, orderId, { paymentId, former });
   if (!isAttached) throw new CodedError('unavailable', { retryAfterSeconds: 1 });
@@ -77,7 +86,7 @@ async function open(db: Database, order: OrderRow, { items }: OrderView): Promis
 
 /**
  * The payment that a buyer is asked to agree to in PayPal's window; an order has one at a time, whoever asks how often.
- * Throws not_found, order_not_payable, price_changed with PriceFigures, too_many_requests, unavailable.
+ * Throws not_found, order_not_payable, price_changed with PriceFigures, provider_refused, too_many_requests, unavailable.
  */
 export async function createPaypalOrder(
   db: Database,

@@ -40,7 +40,10 @@ export const resumePaymentApi = endpoint({
   errors: ['not_found', 'order_not_payable'],
 });
 
-/** Answers 201. The order is found by the checkout cookie or by `orderId`; its own total is what PayPal is asked for. */
+/**
+ * Answers 201. The order is found by the checkout cookie or by `orderId`; its own total is what PayPal is asked for.
+ * provider_refused: PayPal does not take the order as it is, and nothing was made there.
+ */
 export const createPaypalOrderApi = endpoint({
   method: 'POST',
   path: '/api/paypal/order',
@@ -52,7 +55,7 @@ export const createPaypalOrderApi = endpoint({
     orderId: z.optional(z.uuid()),
   }),
   output: answer<{ id: string }>(),
-  errors: ['not_found', 'price_changed', 'order_not_payable'],
+  errors: ['not_found', 'price_changed', 'order_not_payable', 'provider_refused'],
 });
 
 export interface CaptureResult {

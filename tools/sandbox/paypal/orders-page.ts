@@ -3,6 +3,7 @@ import { htmlPage, seeOther } from '../html.ts';
 import type { RoomAnswer, RoomRequest } from '../room.ts';
 import { answerFailures } from './api.ts';
 import type { Order } from './books.ts';
+import { REFUSED_NAME } from './create-order.ts';
 import type { createCustomer } from './customer.ts';
 import { TROUBLES } from './trouble.ts';
 
@@ -29,6 +30,7 @@ function listPage(orders: readonly Order[]): RoomAnswer {
   return htmlPage(
     'PayPal sandbox',
     `<p class="badge">Sandbox: no money moves.</p><h1>PayPal orders</h1>
+    <p>An order for somebody called <code>${REFUSED_NAME}</code> is refused.</p>
     <p>For this browser, let PayPal's script:</p>
     <form method="post" action="${ADDRESS}trouble">${buttons('trouble', TROUBLES)}</form>
     <ol>${orders.toReversed().map(row).join('') || '<li>None yet.</li>'}</ol>`,

@@ -34,6 +34,12 @@ type PaypalPhase =
 const hasCode = (error: unknown, code: ErrorCode): error is RequestError =>
   error instanceof RequestError && error.code === code;
 
+function reasonOf(error: unknown): string {
+  if (hasCode(error, 'provider_refused'))
+    return 'PayPal did not accept this order. Please pay another way or call us.';
+  return (error instanceof RequestError && error.text) || 'We could not reach PayPal.';
+}
+
 /** It is paid, or was given up: its own page knows which. */
 function showOrder(error: unknown): never {
   const orderId = rememberedPaypalOrder();
@@ -58,8 +64,7 @@ export function usePaypalFlow({ prepare, onPaid, onPriceChanged }: PaypalFlowOpt
       told.current = true;
       setPhase({ name: 'idle' });
       if (hasCode(error, 'order_not_payable')) return showOrder(error);
-      const reason = (error instanceof RequestError && error.text) || 'We could not reach PayPal.';
-      paymentToasts.paypalSetUpFailed(reason);
+      paymentToasts.paypalSetUpFailed(reasonOf(error));
       if (hasCode(error, 'price_changed') && error.figures) onPriceChanged(error.figures as PriceFigures);
       throw error;
     }
