@@ -1,10 +1,16 @@
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orders } from '../../netlify/database/schema/orders.ts';
+import { outbox } from '../../netlify/database/schema/outbox.ts';
+import fulfil from '../../netlify/functions/order-fulfill.ts';
 import { readFunding } from '../../netlify/services/funding/read-funding.ts';
 import { readStaffOrder } from '../../netlify/services/orders/read-staff-order.ts';
+import { fulfilOrderApi } from '../../src/domain/orders/orders.api.ts';
 import { inNewYork } from '../../src/domain/shared/new-york-time.ts';
+import { callApi } from '../support/call.ts';
 import { booksOf, deliver, eventsOf, paidCardOrder } from '../support/card-order.ts';
 import { anHourAgo, gapOf, gapsOf, mendTwice, pressMend } from '../support/gaps.ts';
-import { mailsAbout, sendAll } from '../support/paid-order.ts';
+import { mailsAbout, orderNow, sendAll } from '../support/paid-order.ts';
 import { paidByCardTwice } from '../support/paid-twice.ts';
 import { askRefund, refundBody, refundsOf } from '../support/refund.ts';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -90,6 +96,83 @@ test('money that the customer’s bank sends back is ours again: the order is pa
   expect(await askRefund(owner, orderId, refundBody(order.totalCents))).toMatchObject({
     body: { state: 'done', payment: 'refunded' },
   });
+});
+
+/** All went back, so that nobody sends it; then the bank sends the money to us, and Stripe tells so twice. */
+async function stoppedAndPaidAgain(fulfilment: 'queued' | 'manual', errands: 'kept' | 'swept') {
+  const { orderId, intentId } = await paid();
+  const isIt = eq(orders.id, orderId);
+  if (fulfilment === 'manual') {
+    await sendAll(server);
+    await server.db.update(orders).set({ fulfilment, toPack: true }).where(isIt);
+  }
+  const { totalCents, number } = await orderNow(server, orderId);
+  await askRefund(owner, orderId, refundBody(totalCents));
+  await sendAll(server);
+  expect(await orderNow(server, orderId)).toMatchObject({ payment: 'refunded', fulfilment: 'none' });
+  if (errands === 'swept') await server.db.delete(outbox).where(eq(outbox.subjectId, orderId));
+  fail(intentId);
+  expect(await tell(intentId, 'refund.failed')).toBe(1);
+  // The one of the refund itself, and the one of its failure.
+  expect(await tell(intentId, 'refund.updated')).toBe(2);
+  await tell(intentId, '');
+  await server.db
+    .update(orders)
+    .set({ paidAt: sql`now() - interval '1 hour'` })
+    .where(isIt);
+  return { orderId, intentId, number };
+}
+
+const receiptsOf = (number: string) =>
+  mailsAbout(server, number).filter(({ subject }) => subject.startsWith(`Your order ${number} from`)).length;
+
+test.each([
+  ['queued', 'kept'],
+  ['manual', 'kept'],
+  ['queued', 'swept'],
+  ['manual', 'swept'],
+] as const)(
+  'an order that was %s before all of it went back is not sent when the money comes back, but by staff: errands %s',
+  async (fulfilment, errands) => {
+    const { orderId, intentId, number } = await stoppedAndPaidAgain(fulfilment, errands);
+    const stands = { payment: 'paid', fulfilment: 'none' };
+    expect(await orderNow(server, orderId)).toMatchObject(stands);
+    // Anybody may ask for it.
+    const asked = await callApi(fulfil, fulfilOrderApi, { params: { id: orderId } });
+    expect(await asked.json()).toEqual({ id: orderId, fulfilment: 'none' });
+    await sendAll(server);
+    await tell(intentId, '');
+    expect(await orderNow(server, orderId)).toMatchObject(stands);
+    expect(receiptsOf(number)).toBe(1);
+
+    const gap = await gapOf(owner, orderId);
+    expect(gap.kind).toBe('not_sent');
+    const { cookie } = await staffWith(server.db, 'staff');
+    expect((await pressMend(cookie, gap)).status).toBe(403);
+    await mendTwice(owner, gap, orderId);
+    await sendAll(server);
+    expect(['submitted', 'manual']).toContain((await orderNow(server, orderId)).fulfilment);
+    expect(receiptsOf(number)).toBe(1);
+  },
+);
+
+test('both events of a failure at once, and a request to send it, leave the order to staff', async () => {
+  const { orderId, intentId } = await paid();
+  await askRefund(owner, orderId, refundBody((await orderNow(server, orderId)).totalCents));
+  await sendAll(server);
+  fail(intentId);
+  const events = eventsOf(server, intentId);
+  for (const time of [1, 2]) {
+    const answers = await Promise.all([
+      ...events.map((event) => deliver(event)),
+      ...events.map(() => callApi(fulfil, fulfilOrderApi, { params: { id: orderId } })),
+    ]);
+    const failed = answers.filter(({ status }) => status >= 500);
+    expect([time, failed]).toEqual([time, []]);
+  }
+  await sendAll(server);
+  expect(await orderNow(server, orderId)).toMatchObject({ payment: 'paid', fulfilment: 'none' });
+  expect((await movementsOf(orderId)).map(([kind]) => kind)).toHaveLength(3);
 });
 
 test('a refund that is on no book of ours leaves nothing when it comes back', async () => {

@@ -94,6 +94,7 @@ const comesBack: Flow = {
     'parcel refund_reversal_mail done',
     'refund refused',
     'stripe event refund.failed',
+    'stripe event refund.updated',
     'stripe refund_reversal',
   ],
   async prepare({ server, owner }) {

@@ -51,7 +51,10 @@ async function turn(tx: Executor, orderId: string, payment: keyof typeof FROM): 
   return turned;
 }
 
-/** Keeps the money; what the movements then say decides. Once paid, one receipt and one fulfilment leave. */
+/**
+ * Keeps the money; what the movements then say decides. The first that pays the order sends one receipt and one fulfilment on
+ * their way; whether an order that a refund stopped is sent after all, staff decide.
+ */
 async function take(tx: Executor, { id, fulfilment }: LockedOrder, truth: ProviderTruth): Promise<Settled> {
   const { provider, reference, amountCents, feeCents } = truth;
   await tx
@@ -66,7 +69,7 @@ async function take(tx: Executor, { id, fulfilment }: LockedOrder, truth: Provid
       overpaidCents,
       paidAt: sql`coalesce(${orders.paidAt}, now())`,
       // What was given back as a whole before we heard of it is not sent.
-      fulfilment: sql`case when ${orders.fulfilment} = 'none' and ${refundedCents} < ${orders.totalCents}
+      fulfilment: sql`case when ${orders.paidAt} is null and ${refundedCents} < ${orders.totalCents}
         then 'queued' else ${orders.fulfilment} end`,
     })
     .where(and(eq(orders.id, id), eq(orders.totalCents, amountCents)))

@@ -63,7 +63,9 @@ test('a refund that fails leaves the money with us', async () => {
   const { id } = await createIntent();
   room.pay(id);
   const refund = room.refund(id);
+  const events = watchEvents();
   expect(room.failRefund(refund.id)).toMatchObject({ status: 'failed' });
+  expect(events()).toEqual(['refund.updated', 'refund.failed']);
   const { latest_charge: charge } = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
   expect(charge).toMatchObject({ amount_refunded: 0, refunded: false });
 });

@@ -90,6 +90,7 @@ export function failRefund({ ledger, emit }: Desk, id: string): Stripe.Refund {
   const amountRefunded = charge.amount_refunded - refund.amount;
   change(ledger.charges, charge, { amount_refunded: amountRefunded, refunded: false });
   const next = change(ledger.refunds, refund, { status: 'failed', failure_reason: 'lost_or_stolen_card' });
+  emit('refund.updated', next);
   emit('refund.failed', next);
   return next;
 }
