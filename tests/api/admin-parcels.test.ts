@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orders } from '../../netlify/database/schema/orders.ts';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
 import again from '../../netlify/functions/admin-order-fulfil-again.ts';
+import { readToday } from '../../netlify/services/admin/read-today.ts';
 import { fulfilAgainApi } from '../../src/domain/fulfilment/admin-fulfilment.api.ts';
 import { audited } from '../support/audited.ts';
 import {
@@ -118,6 +119,20 @@ test('an order that is stuck is sent on its way again, once, and one that moves 
   expect(await fulfilAgain(refused.id)).toEqual({ status: 200, body: { fulfilment: 'queued' } });
   await sendAll(server);
   expect(await orderNow(server, refused.id)).toMatchObject({ fulfilment: 'submitted', toPack: false });
+});
+
+test('what went back as a whole stands in no list of those to send, wherever it stands', async () => {
+  for (const state of [{ fulfilment: 'manual' }, { fulfilment: 'failed' }, { toPack: true }] as const) {
+    const { id, number, totalCents } = await orderOf('packed');
+    const before = (await readToday(server.db)).orders.toSend;
+    const gone = { payment: 'refunded', refundedCents: totalCents } as const;
+    await server.db
+      .update(orders)
+      .set({ fulfilment: 'none', toPack: false, ...gone, ...state })
+      .where(eq(orders.id, id));
+    expect(await numbers({ toSend: 'yes' })).not.toContain(number);
+    expect((await readToday(server.db)).orders.toSend).toBe(before - 1);
+  }
 });
 
 test('nothing is sent of an order that is not paid, or with what is no tracking number', async () => {

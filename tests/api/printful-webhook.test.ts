@@ -4,12 +4,16 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { shipments } from '../../netlify/database/schema/orders.ts';
 import { providerEvents } from '../../netlify/database/schema/payments.ts';
 import webhook from '../../netlify/functions/webhook-printful.ts';
+import { recordFailure } from '../../netlify/services/fulfilment/record-failure.ts';
+import { recordRefund } from '../../netlify/services/payments/record-refund.ts';
 import { STAFF_MAIL } from '../../src/business/business.ts';
 import { printfulWebhookApi } from '../../src/domain/fulfilment/fulfilment.api.ts';
 import type { SignedEvent } from '../../tools/sandbox/webhooks.ts';
 import { callApi } from '../support/call.ts';
 import { mailsAbout, orderNow, paidOrder, sendAll, unpaidOrder } from '../support/paid-order.ts';
 import { startServer, type TestServer } from '../support/server.ts';
+import { orderNumbers } from '../support/staff-orders.ts';
+import { staffWith } from '../support/staff.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -115,6 +119,58 @@ test.each(['fail', 'cancel'] as const)('when Printful does %s, staff are told', 
   expect(await orderNow(server, id)).toMatchObject({ fulfilment: 'failed' });
   const told = mailsAbout(server, number).filter(({ subject }) => subject.includes('will not send'));
   expect(told.map(({ to }) => to)).toEqual([[STAFF_MAIL.to]]);
+});
+
+const refund = (orderId: string, amountCents: number) =>
+  recordRefund(server.db, { provider: 'stripe', orderId, reference: `re_${orderId}`, amountCents });
+
+const failures = (number: string) =>
+  mailsAbout(server, number).filter(({ subject }) => subject.includes('will not send'));
+
+test.each(['fail', 'cancel'] as const)(
+  'when Printful does %s after all of it went back, nobody has anything to do',
+  async (verb) => {
+    const { id, number, totalCents } = await submittedOrder();
+    await refund(id, totalCents);
+    expect(await orderNow(server, id)).toMatchObject({ payment: 'refunded', fulfilment: 'submitted' });
+    server.rooms.printful[verb](id);
+    const event = lastEvent();
+    expect((await deliver(event)).status).toBe(200);
+    expect((await deliver(event)).status).toBe(200);
+    await sendAll(server);
+    expect(await orderNow(server, id)).toMatchObject({
+      payment: 'refunded',
+      fulfilment: 'none',
+      toPack: false,
+    });
+    expect(failures(number)).toEqual([]);
+    expect(await server.db.$count(providerEvents, eq(providerEvents.orderId, id))).toBe(1);
+    const { cookie } = await staffWith(server.db, 'owner');
+    expect(await orderNumbers(cookie, { toSend: 'yes' })).not.toContain(number);
+  },
+);
+
+test('what went back in part is still to be sent, and staff are told that Printful will not', async () => {
+  const { id, number } = await submittedOrder();
+  await refund(id, 100);
+  server.rooms.printful.cancel(id);
+  await deliver(lastEvent());
+  await sendAll(server);
+  expect(await orderNow(server, id)).toMatchObject({ payment: 'partially_refunded', fulfilment: 'failed' });
+  expect(failures(number)).toHaveLength(1);
+});
+
+test('mail that waits while all of it goes back is not sent', async () => {
+  const { id, number, totalCents } = await submittedOrder();
+  server.rooms.printful.fail(id);
+  const event = lastEvent();
+  // Nobody works on the outbox until the money has gone back.
+  await recordFailure(server.db, { id: `of-${id}`, type: 'order_failed', kind: 'failed', orderId: id });
+  await refund(id, totalCents);
+  await deliver(event);
+  await sendAll(server);
+  expect(await orderNow(server, id)).toMatchObject({ fulfilment: 'none' });
+  expect(failures(number)).toEqual([]);
 });
 
 test('a failure that is told after the parcel changes nothing', async () => {

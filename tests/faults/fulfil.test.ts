@@ -4,11 +4,12 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
 import fulfil from '../../netlify/functions/order-fulfill.ts';
 import { armFault, type FaultPoint } from '../../netlify/lib/fault.ts';
+import { recordFulfilment, type Fulfilment } from '../../netlify/services/fulfilment/record-fulfilment.ts';
 import { recordRefund } from '../../netlify/services/payments/record-refund.ts';
 import { fulfilOrderApi } from '../../src/domain/orders/orders.api.ts';
 import type { Trouble } from '../../tools/sandbox/switches.ts';
 import { callApi } from '../support/call.ts';
-import { atPrintful, orderNow, paidOrder, sendAll, unpaidOrder } from '../support/paid-order.ts';
+import { atPrintful, mailsAbout, orderNow, paidOrder, sendAll, unpaidOrder } from '../support/paid-order.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { untilAnswered } from '../support/until-answered.ts';
 import { settled } from '../support/wait-until.ts';
@@ -126,4 +127,45 @@ test('money that goes back while the draft is made leaves it a draft', async () 
   disarm();
   expect(atPrintful(server, id)).toEqual([expect.objectContaining({ status: 'draft', confirmations: 0 })]);
   expect(await orderNow(server, id)).toMatchObject({ payment: 'refunded', fulfilment: 'none' });
+});
+
+const giveAllBack = (orderId: string, amountCents: number) =>
+  recordRefund(server.db, { provider: 'stripe', orderId, reference: `re_${orderId}`, amountCents });
+
+test('money that goes back once Printful has its part leaves nothing to pack', async () => {
+  const { id, number, totalCents } = await paidOrder(server, 'mixed');
+  const disarm = armFault('after_draft_confirmed', () => giveAllBack(id, totalCents));
+  await sendAll(server);
+  disarm();
+  // What Printful makes is to be cancelled there.
+  expect(await orderNow(server, id)).toMatchObject({
+    payment: 'refunded',
+    fulfilment: 'submitted',
+    toPack: false,
+  });
+  expect(mailsAbout(server, number).filter(({ subject }) => subject.startsWith('To send'))).toEqual([]);
+});
+
+test.each<Fulfilment>([
+  { fulfilment: 'manual', toPack: true, mail: ['order_manual_mail'] },
+  { fulfilment: 'failed', toPack: true, mail: ['order_failed_mail'] },
+])('money that goes back before $fulfilment is written down leaves nothing to staff', async (decided) => {
+  const { id, totalCents } = await paidOrder(server, 'packed');
+  await giveAllBack(id, totalCents);
+  expect(await orderNow(server, id)).toMatchObject({ payment: 'refunded', fulfilment: 'queued' });
+  await Promise.all([recordFulfilment(server.db, id, decided), recordFulfilment(server.db, id, decided)]);
+  expect(await orderNow(server, id)).toMatchObject({ fulfilment: 'none', toPack: false });
+  const kinds = await server.db.select({ kind: outbox.kind }).from(outbox).where(eq(outbox.subjectId, id));
+  expect(kinds.map(({ kind }) => kind)).not.toContain(decided.mail?.[0]);
+});
+
+test('money that goes back while staff’s part is written down leaves nothing to staff', async () => {
+  for (const decided of ['manual', 'failed'] as const) {
+    const { id, totalCents } = await paidOrder(server, 'packed');
+    await Promise.all([
+      recordFulfilment(server.db, id, { fulfilment: decided, toPack: true }),
+      giveAllBack(id, totalCents),
+    ]);
+    expect(await orderNow(server, id)).toMatchObject({ fulfilment: 'none', toPack: false });
+  }
 });

@@ -19,8 +19,8 @@ const READ = {
     json_build_object(
       'today', (select count(*) from orders where paid_at is not null
         and created_at >= date_trunc('day', now() at time zone 'America/New_York') at time zone 'America/New_York'),
-      'toSend', (select count(*) from (select 1 from orders where to_pack or fulfilment in ('manual', 'failed')
-        limit ${COUNTED}) as waiting)) as orders,
+      'toSend', (select count(*) from (select 1 from orders where (to_pack or fulfilment in ('manual', 'failed'))
+        and payment in ('paid', 'partially_refunded') limit ${COUNTED}) as waiting)) as orders,
     (select json_build_object('metalType', metal_type, 'updatedAt', ${isoTimeText('updated_at')})
       from metal_prices order by updated_at limit 1) as "oldestPrice",
     json_build_object(

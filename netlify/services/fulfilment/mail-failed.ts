@@ -4,11 +4,13 @@ import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
 import { findOrder } from '../orders/find-order.ts';
 import { mailLines } from '../orders/order-mail-parts.ts';
 import { staffOrderFields } from '../orders/staff-order-fields.ts';
+import { isSendable } from './is-sendable.ts';
 
 /** Tells staff that Printful will not send an order; an answer goes to the customer. */
 export async function mailFailed(db: Database, orderId: string): Promise<void> {
   const found = await findOrder(db, orderId);
-  if (!found) return;
+  // All of it may have gone back since.
+  if (!found || !isSendable(found.order)) return;
   const { order, lines } = found;
   await sendMail({
     id: `order-failed.${orderId}`,

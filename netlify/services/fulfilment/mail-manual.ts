@@ -3,6 +3,7 @@ import { renderMail } from '../../providers/mail/render-mail.ts';
 import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
 import { findOrder, type FoundOrder } from '../orders/find-order.ts';
 import { mailLines } from '../orders/order-mail-parts.ts';
+import { isSendable } from './is-sendable.ts';
 import { staffLines } from './staff-lines.ts';
 import { staffOrderFields } from '../orders/staff-order-fields.ts';
 
@@ -23,7 +24,8 @@ function warnings({ order }: FoundOrder): readonly string[] {
 /** Gives staff what they have to pack, or to decide, of a paid order; an answer goes to the customer. */
 export async function mailManual(db: Database, orderId: string): Promise<void> {
   const found = await findOrder(db, orderId);
-  if (!found) return;
+  // All of it may have gone back since.
+  if (!found || !isSendable(found.order)) return;
   const { order } = found;
   const toPack = staffLines(found);
   await sendMail({

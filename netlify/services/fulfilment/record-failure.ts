@@ -6,11 +6,15 @@ import { orders } from '../../database/schema/orders.ts';
 import type { PrintfulEvent } from '../../providers/printful/read-printful-event.ts';
 import { recordEvent } from '../orders/record-event.ts';
 import { enqueue } from '../outbox/enqueue.ts';
+import { unlessStopped } from './unless-stopped.ts';
 
 /** What has left the house does not fail any more. */
 const CAN_FAIL: readonly FulfilmentState[] = ['queued', 'submitted', 'manual'];
 
-/** Keeps that Printful will not send an order after all, and has staff told. */
+/**
+ * Keeps that Printful will not send an order after all, and has staff told. One that went back as a whole was to be cancelled
+ * there: nobody has to do anything.
+ */
 export async function recordFailure(
   db: Database,
   event: PrintfulEvent & { readonly orderId: string },
@@ -18,11 +22,12 @@ export async function recordFailure(
   const { orderId } = event;
   await inTransaction(db, async (tx) => {
     if (!(await recordEvent(tx, { ...event, provider: 'printful' }))) return;
-    const failed = await tx
+    const [stands] = await tx
       .update(orders)
-      .set({ fulfilment: 'failed' })
+      .set({ fulfilment: unlessStopped('failed') })
       .where(and(eq(orders.id, orderId), inArray(orders.fulfilment, [...CAN_FAIL])))
-      .returning({ id: orders.id });
-    if (failed.length > 0) await enqueue(tx, [{ kind: 'order_failed_mail', subjectId: orderId }]);
+      .returning({ fulfilment: orders.fulfilment });
+    if (stands?.fulfilment === 'failed')
+      await enqueue(tx, [{ kind: 'order_failed_mail', subjectId: orderId }]);
   });
 }

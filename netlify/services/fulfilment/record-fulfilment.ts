@@ -5,6 +5,8 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import { orders } from '../../database/schema/orders.ts';
 import type { OutboxKind } from '../../database/schema/outbox.ts';
 import { enqueue } from '../outbox/enqueue.ts';
+import { isSendable } from './is-sendable.ts';
+import { toPackUnlessStopped, unlessStopped } from './unless-stopped.ts';
 
 export interface Fulfilment {
   readonly fulfilment: FulfilmentState;
@@ -16,19 +18,23 @@ export interface Fulfilment {
   readonly mail?: readonly OutboxKind[];
 }
 
-/** Ends an order's wait; does nothing where it no longer waits. */
+/** Ends an order's wait; does nothing where it no longer waits. What went back as a whole meanwhile leaves nothing to staff. */
 export async function recordFulfilment(
   db: Database,
   orderId: string,
   { fulfilment, printfulOrderId, toPack = false, mail = [] }: Fulfilment,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const changed = await tx
+    const [changed] = await tx
       .update(orders)
-      .set({ fulfilment, toPack, ...(printfulOrderId === undefined ? {} : { printfulOrderId }) })
+      .set({
+        fulfilment: unlessStopped(fulfilment),
+        toPack: toPackUnlessStopped(toPack),
+        ...(printfulOrderId === undefined ? {} : { printfulOrderId }),
+      })
       .where(and(eq(orders.id, orderId), eq(orders.fulfilment, 'queued')))
-      .returning({ id: orders.id });
-    if (changed.length === 0) return;
+      .returning({ payment: orders.payment });
+    if (!changed || !isSendable(changed)) return;
     await enqueue(
       tx,
       mail.map((kind) => ({ kind, subjectId: orderId })),

@@ -33,7 +33,9 @@ export function orderConditions(shape: OrderShape): readonly (SQL | undefined)[]
     shape.payment && sql`${payment} = ${literal(shape.payment)}`,
     shape.fulfilment && sql`${fulfilment} = ${literal(shape.fulfilment)}`,
     shape.flag && FLAGS[shape.flag],
-    shape.toSend && sql`(${orders.toPack} or ${fulfilment} in ('manual', 'failed'))`,
+    // What went back as a whole is not sent, wherever it stands.
+    shape.toSend &&
+      sql`(${orders.toPack} or ${fulfilment} in ('manual', 'failed')) and ${payment} in ('paid', 'partially_refunded')`,
     shape.search ? SEARCHES[shape.search] : undefined,
     shape.isFirst ? undefined : behind(createdAt, id),
   ];

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { FulfilmentState, PaymentState } from '../../../src/domain/orders/order-status.ts';
-import { orders, shipments } from '../../database/schema/orders.ts';
+import { orders } from '../../database/schema/orders.ts';
 import { paymentMovements } from '../../database/schema/payments.ts';
+import { stoppedFulfilment } from '../orders/stopped-fulfilment.ts';
 
 // Counted from what was kept: money taken twice and given back once leaves the order paid.
 const kept = sql`(select coalesce(sum(${paymentMovements.amountCents}), 0) from ${paymentMovements}
@@ -15,13 +16,12 @@ export const paymentByMovements = sql<PaymentState>`case ${refundedCents}
   when 0 then 'paid' when ${orders.totalCents} then 'refunded' else 'partially_refunded' end`;
 
 const isWhole = sql`${refundedCents} = ${orders.totalCents}`;
-const hasLeft = sql`exists (select from ${shipments} where ${shipments.orderId} = ${orders.id})`;
 
 /** For the same UPDATE: what was given back as a whole waits for nobody to send it. */
 export const outOfQueue = {
   toPack: sql<boolean>`${orders.toPack} and not ${isWhole}`,
   fulfilment: sql<FulfilmentState>`case when ${isWhole} and ${orders.fulfilment} in ('manual', 'failed')
-    then case when ${hasLeft} then 'shipped' else 'none' end else ${orders.fulfilment} end`,
+    then ${stoppedFulfilment} else ${orders.fulfilment} end`,
 };
 
 /** For the same UPDATE: what was taken beyond the total and is still ours. */
