@@ -78,8 +78,13 @@ test('a day is New York’s, also where it has 23 or 25 hours', async () => {
 test('what came, what was kept, given back and lost adds up for each provider and in all', async () => {
   await move('2025-06-10T16:00:00Z', taken(10_000, 320));
   await move('2025-06-10T17:00:00Z', taken(5_000, null));
-  await move('2025-06-10T18:00:00Z', { kind: 'refund', amountCents: -2_500, feeCents: 0 });
-  await move('2025-06-10T19:00:00Z', { kind: 'dispute', amountCents: -10_000, feeCents: 1_500 });
+  await move('2025-06-10T18:00:00Z', { kind: 'refund', capture: 'ch_1', amountCents: -2_500, feeCents: 0 });
+  await move('2025-06-10T19:00:00Z', {
+    kind: 'dispute',
+    capture: 'ch_1',
+    amountCents: -10_000,
+    feeCents: 1_500,
+  });
   await move('2025-06-10T20:00:00Z', taken(1_899, 115), 'paypal');
   await server.db.insert(payouts).values([
     { provider: 'stripe', reference: 'po_1', amountCents: 9_000, arrivesOn: '2025-06-10', state: 'paid' },

@@ -6,6 +6,8 @@ import { booksOf, deliver, eventsOf, paidCardOrder, startCardOrder } from '../su
 import { anHourAgo, gapOf, mendTwice, pressMend, readGaps } from '../support/gaps.ts';
 import { orderNow } from '../support/paid-order.ts';
 import { paidBothWays, paidByCardTwice } from '../support/paid-twice.ts';
+import { askRefund, refundBody } from '../support/refund.ts';
+import { readOrder } from '../support/staff-orders.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';
 
@@ -52,6 +54,54 @@ test('a provider that is out keeps the gap open, and an answer that got lost is 
   expect((await gapOf(owner, orderId)).kind).toBe('captured_twice');
   await mendTwice(owner, gap, orderId);
   expect(eventsOf(server, secondIntentId, 'refund.created')).toHaveLength(1);
+});
+
+const givenOf = (intentId: string | null) =>
+  server.rooms.stripe.refunds().flatMap((each) => (each.payment_intent === intentId ? [each.amount] : []));
+
+const tellAll = async (intentId: string) => {
+  for (const event of eventsOf(server, intentId)) await deliver(event);
+};
+
+test.each(['with the button', 'at Stripe’s own page'])(
+  'once the second payment was given back %s, the first can go back too, by owners, and once',
+  async (how) => {
+    const { orderId, secondIntentId } = await paidByCardTwice(server);
+    const { totalCents, stripePaymentIntentId } = await orderNow(server, orderId);
+    if (how === 'with the button') await mendTwice(owner, await gapOf(owner, orderId), orderId);
+    else server.rooms.stripe.refund(secondIntentId);
+    await tellAll(secondIntentId);
+    expect((await readOrder(owner, orderId)).refundableCents).toBe(totalCents);
+    const { cookie } = await staffWith(server.db, 'staff');
+    expect((await askRefund(cookie, orderId, refundBody(totalCents))).status).toBe(403);
+
+    const wishes = [refundBody(totalCents), refundBody(totalCents)];
+    const answers = await Promise.all(wishes.map((wish) => askRefund(owner, orderId, wish)));
+    expect(answers.map(({ status, body }) => body['code'] ?? status).toSorted()).toEqual([
+      201,
+      'refund_too_large',
+    ]);
+    await tellAll(secondIntentId);
+    expect([givenOf(stripePaymentIntentId), givenOf(secondIntentId)]).toEqual([[totalCents], [totalCents]]);
+    expect(await orderNow(server, orderId)).toMatchObject({ payment: 'refunded', refundedCents: totalCents });
+    expect((await readOrder(owner, orderId)).refundableCents).toBe(0);
+  },
+);
+
+test('where the first payment was given back at Stripe’s own page, the second is the one that can go back', async () => {
+  const { orderId, secondIntentId } = await paidByCardTwice(server);
+  const { totalCents, stripePaymentIntentId } = await orderNow(server, orderId);
+  const first = String(stripePaymentIntentId);
+  server.rooms.stripe.refund(first);
+  await tellAll(first);
+  const part = refundBody(500);
+  expect(await askRefund(owner, orderId, part)).toMatchObject({ body: { state: 'done' } });
+  expect(await askRefund(owner, orderId, part)).toMatchObject({ body: { state: 'done' } });
+  expect(await askRefund(owner, orderId, refundBody(totalCents - 500))).toMatchObject({
+    body: { state: 'done', payment: 'refunded' },
+  });
+  expect(givenOf(secondIntentId).toSorted()).toEqual([500, totalCents - 500].toSorted());
+  expect(givenOf(first)).toEqual([totalCents]);
 });
 
 const refundsAtPaypal = (paypalOrderId: string) =>

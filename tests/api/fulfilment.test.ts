@@ -106,7 +106,7 @@ test('what Printful refuses for good is not sent there again, and staff are told
 
 test('money that went back before stops it', async () => {
   const { id, totalCents } = await paidOrder(server, 'printed');
-  const refund = { provider: 'stripe', orderId: id, reference: `re_${id}` } as const;
+  const refund = { provider: 'stripe', orderId: id, reference: `re_${id}`, capture: `ch_${id}` } as const;
   await recordRefund(server.db, { ...refund, amountCents: totalCents });
   await sendAll(server);
   expect(atPrintful(server, id)).toEqual([]);
@@ -115,7 +115,7 @@ test('money that went back before stops it', async () => {
 
 test('money that went back in part does not', async () => {
   const { id } = await paidOrder(server, 'printed');
-  const refund = { provider: 'stripe', orderId: id, reference: `re_${id}` } as const;
+  const refund = { provider: 'stripe', orderId: id, reference: `re_${id}`, capture: `ch_${id}` } as const;
   await recordRefund(server.db, { ...refund, amountCents: 100 });
   await sendAll(server);
   expect(await orderNow(server, id)).toMatchObject({

@@ -122,7 +122,13 @@ test.each(['fail', 'cancel'] as const)('when Printful does %s, staff are told', 
 });
 
 const refund = (orderId: string, amountCents: number) =>
-  recordRefund(server.db, { provider: 'stripe', orderId, reference: `re_${orderId}`, amountCents });
+  recordRefund(server.db, {
+    provider: 'stripe',
+    orderId,
+    reference: `re_${orderId}`,
+    capture: `ch_${orderId}`,
+    amountCents,
+  });
 
 const failures = (number: string) =>
   mailsAbout(server, number).filter(({ subject }) => subject.includes('will not send'));

@@ -16,6 +16,7 @@ const moveMoney = (stack: Stack) =>
       provider,
       kind: amountCents > 0 ? ('capture' as const) : ('refund' as const),
       reference: `${provider}-${day}-${amountCents}-${orderId}`,
+      capture: amountCents > 0 ? null : `${provider}-${day}`,
       amountCents,
       feeCents,
       movedAt: new Date(`${day}T16:00:00Z`),

@@ -29,8 +29,8 @@ const FILL = [
       lateral (select now() - i * interval '32 minutes' as at, (array['card', 'paypal'])[1 + i % 2] as method) as facts`,
   sql`insert into payment_movements (order_id, provider, kind, reference, amount_cents, fee_cents, moved_at)
     select id, case method when 'card' then 'stripe' else 'paypal' end, 'capture', 'ch_' || number, total_cents, 114, paid_at from orders`,
-  sql`insert into payment_movements (order_id, provider, kind, reference, amount_cents, fee_cents, moved_at)
-    select id, case method when 'card' then 'stripe' else 'paypal' end, 'refund', 're_' || number, -500, 0, paid_at
+  sql`insert into payment_movements (order_id, provider, kind, reference, capture, amount_cents, fee_cents, moved_at)
+    select id, case method when 'card' then 'stripe' else 'paypal' end, 'refund', 're_' || number, 'ch_' || number, -500, 0, paid_at
     from orders where number like '%7'`,
   sql`insert into payouts (provider, reference, amount_cents, arrives_on, state)
     select 'stripe', 'po_' || i, 40000, (now() - i * interval '1 day')::date, 'paid' from generate_series(1, 2200) i`,

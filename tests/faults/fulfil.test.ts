@@ -120,6 +120,7 @@ test('money that goes back while the draft is made leaves it a draft', async () 
       provider: 'stripe',
       orderId: id,
       reference: `re_${id}`,
+      capture: `ch_${id}`,
       amountCents: totalCents,
     });
   });
@@ -130,7 +131,13 @@ test('money that goes back while the draft is made leaves it a draft', async () 
 });
 
 const giveAllBack = (orderId: string, amountCents: number) =>
-  recordRefund(server.db, { provider: 'stripe', orderId, reference: `re_${orderId}`, amountCents });
+  recordRefund(server.db, {
+    provider: 'stripe',
+    orderId,
+    reference: `re_${orderId}`,
+    capture: `ch_${orderId}`,
+    amountCents,
+  });
 
 test('money that goes back once Printful has its part leaves nothing to pack', async () => {
   const { id, number, totalCents } = await paidOrder(server, 'mixed');

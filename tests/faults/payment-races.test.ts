@@ -51,6 +51,7 @@ const DEEDS = {
       provider: 'stripe',
       orderId: by,
       reference: `${by}-dispute`,
+      capture: `${by}-first`,
       amountCents: totalCents,
       outcome: 'lost',
       event: { id: `${by}-dispute`, type: 'dispute' },
@@ -66,7 +67,13 @@ function settle(by: string, truth: Partial<ProviderTruth> & Pick<ProviderTruth, 
 
 function refund(by: string, name: string, amountCents: number) {
   const event = { id: `${by}-${name}-${randomUUID()}`, type: 'refund' };
-  const given = { provider: 'stripe', orderId: by, reference: `${by}-${name}`, amountCents } as const;
+  const given = {
+    provider: 'stripe',
+    orderId: by,
+    reference: `${by}-${name}`,
+    capture: `${by}-first`,
+    amountCents,
+  } as const;
   return recordRefund(server.db, { ...given, event });
 }
 

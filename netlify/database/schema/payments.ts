@@ -33,6 +33,8 @@ export const paymentMovements = pgTable(
     amountCents: integer('amount_cents').notNull(),
     /** What the provider kept; null where it has not said. */
     feeCents: integer('fee_cents'),
+    /** Of what did not come in: the charge or capture whose money it is. */
+    capture: text(),
     movedAt: timestamp('moved_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -42,6 +44,7 @@ export const paymentMovements = pgTable(
     index('payment_movements_without_fee')
       .on(table.movedAt)
       .where(sql`fee_cents is null`),
+    check('movement_names_its_capture', sql`(${table.kind} = 'capture') = (${table.capture} is null)`),
     check('movement_provider_known', sql`${table.provider} in ('stripe', 'paypal')`),
     check(
       'movement_sign',

@@ -50,6 +50,7 @@ const movementsOf = (db: Database) =>
       reference: paymentMovements.reference,
       amountCents: paymentMovements.amountCents,
       feeCents: paymentMovements.feeCents,
+      capture: paymentMovements.capture,
     })
     .from(paymentMovements)
     .where(eq(paymentMovements.orderId, ORDER_ID))
@@ -92,6 +93,7 @@ const requestsOf = (db: Database) =>
       at: isoTime(refundRequests.createdAt),
       id: refundRequests.id,
       capture: refundRequests.capture,
+      reference: refundRequests.reference,
       amountCents: refundRequests.amountCents,
       reason: refundRequests.reason,
       state: refundRequests.state,

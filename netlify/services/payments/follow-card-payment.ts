@@ -37,6 +37,8 @@ async function refundsOf(db: Database, orderId: string, { id, refundedCents }: C
 export interface Followed {
   readonly orderId: string;
   readonly payment: CardPayment;
+  /** How movements name it. */
+  readonly capture: string;
 }
 
 /**
@@ -57,9 +59,10 @@ export async function followCardPayment(
   // The event counts as worked only with the last of its effects.
   const last = event ? { event } : {};
   const outcome = OUTCOMES[payment.state];
+  const capture = payment.chargeId ?? payment.id;
   if (outcome) {
-    const { amountCents, currency, feeCents, chargeId } = payment;
-    const truth = { outcome, amountCents, currency, feeCents, reference: chargeId ?? payment.id };
+    const { amountCents, currency, feeCents } = payment;
+    const truth = { outcome, amountCents, currency, feeCents, reference: capture };
     await settlePayment(db, orderId, {
       provider: 'stripe',
       ...truth,
@@ -72,10 +75,11 @@ export async function followCardPayment(
       provider: 'stripe',
       orderId,
       reference: id,
+      capture,
       amountCents,
       ...(isLast ? last : {}),
     } as const;
     await (isReversed ? recordRefundReversal(db, refund) : recordRefund(db, refund));
   }
-  return { orderId, payment };
+  return { orderId, payment, capture };
 }

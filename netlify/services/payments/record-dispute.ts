@@ -13,6 +13,8 @@ export interface Dispute {
   readonly orderId: string;
   /** The provider's id of the dispute. */
   readonly reference: string;
+  /** The reference of the charge or capture that is contested. */
+  readonly capture: string;
   /** Above zero: what is contested. */
   readonly amountCents: Cents;
   /** As the provider tells now: an old event may say something older. */
@@ -22,14 +24,14 @@ export interface Dispute {
 
 /** Keeps that a payment is contested, and the money where that was lost: staff then see it. Throws not_found. */
 export async function recordDispute(db: Database, dispute: Dispute): Promise<void> {
-  const { provider, orderId, reference, amountCents, outcome, event } = dispute;
+  const { provider, orderId, reference, capture, amountCents, outcome, event } = dispute;
   await inTransaction(db, async (tx) => {
     await lockOrder(tx, orderId);
     if (event && !(await recordEvent(tx, { ...event, provider, orderId }))) return;
     if (outcome === 'lost') {
       await tx
         .insert(paymentMovements)
-        .values({ orderId, provider, kind: 'dispute', reference, amountCents: -amountCents })
+        .values({ orderId, provider, kind: 'dispute', reference, capture, amountCents: -amountCents })
         .onConflictDoNothing();
     }
     await tx

@@ -16,7 +16,7 @@ async function addReversal(
 ): Promise<string | undefined> {
   const of = { orderId, provider, reference };
   const [refund] = await tx
-    .select({ amountCents: paymentMovements.amountCents })
+    .select({ amountCents: paymentMovements.amountCents, capture: paymentMovements.capture })
     .from(paymentMovements)
     .where(
       and(
@@ -28,7 +28,13 @@ async function addReversal(
   if (!refund) return undefined;
   const [added] = await tx
     .insert(paymentMovements)
-    .values({ ...of, kind: 'refund_reversal', amountCents: -refund.amountCents, feeCents: 0 })
+    .values({
+      ...of,
+      kind: 'refund_reversal',
+      capture: refund.capture,
+      amountCents: -refund.amountCents,
+      feeCents: 0,
+    })
     .onConflictDoNothing()
     .returning({ id: paymentMovements.id });
   return added?.id;

@@ -13,6 +13,8 @@ export interface Refund {
   readonly orderId: string;
   /** The provider's id of the refund. */
   readonly reference: string;
+  /** The reference of the charge or capture that it is taken from. */
+  readonly capture: string;
   /** Above zero. */
   readonly amountCents: Cents;
   readonly event?: EventName;
@@ -23,7 +25,7 @@ export interface Refund {
  * movement, and settlePayment finds it. Answers how the payment then stands. Throws not_found.
  */
 export async function recordRefund(db: Database, refund: Refund): Promise<PaymentState> {
-  const { provider, orderId, reference, amountCents, event } = refund;
+  const { provider, orderId, reference, capture, amountCents, event } = refund;
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (event && !(await recordEvent(tx, { ...event, provider, orderId }))) {
@@ -31,7 +33,7 @@ export async function recordRefund(db: Database, refund: Refund): Promise<Paymen
     }
     await tx
       .insert(paymentMovements)
-      .values({ orderId, provider, kind: 'refund', reference, amountCents: -amountCents })
+      .values({ orderId, provider, kind: 'refund', reference, capture, amountCents: -amountCents })
       .onConflictDoNothing();
     return (await restateOrder(tx, orderId)) ?? order.payment;
   });

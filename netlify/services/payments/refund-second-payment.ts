@@ -55,7 +55,7 @@ export async function refundSecondPayment(db: Database, actor: Staff, orderId: s
     await fault('after_second_refund');
     // What is under way is on no book yet: the next capture would give the same money back again.
     if (refundReference === null) return;
-    await recordRefund(db, { ...money, orderId, reference: refundReference });
+    await recordRefund(db, { ...money, orderId, reference: refundReference, capture: money.reference });
     overpaidCents = await overpaidOf(db, orderId);
   }
 }

@@ -34,7 +34,13 @@ async function settle(
   if (!capture) return order.payment;
   let payment = await takePaypalCapture(db, order, capture);
   for (const { id: reference, amountCents } of refunds) {
-    payment = await recordRefund(db, { provider: 'paypal', orderId: order.id, reference, amountCents });
+    payment = await recordRefund(db, {
+      provider: 'paypal',
+      orderId: order.id,
+      reference,
+      capture: capture.id,
+      amountCents,
+    });
   }
   return payment;
 }

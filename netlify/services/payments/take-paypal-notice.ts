@@ -35,7 +35,7 @@ export async function takePaypalNotice(db: Database, { id, type, subject }: Payp
   if (!order) return;
 
   const event = { id, type };
-  const at = { provider: 'paypal', orderId: order.id } as const;
+  const at = { provider: 'paypal', orderId: order.id, capture: capture.id } as const;
   if (subject.kind === 'capture') {
     await takePaypalCapture(db, order, capture, event);
     return;

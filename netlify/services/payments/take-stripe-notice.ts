@@ -19,7 +19,7 @@ export async function takeStripeNotice(db: Database, notice: StripeNotice): Prom
   const followed = await followCardPayment(db, paymentId);
   if (!followed) return;
   const { amountCents, outcome } = await findCardDispute(disputeId);
-  const { orderId } = followed;
-  const contested = { provider: 'stripe', orderId, reference: disputeId, amountCents, outcome } as const;
-  await recordDispute(db, { ...contested, event: { id, type } });
+  const { orderId, capture } = followed;
+  const contested = { provider: 'stripe', orderId, capture, reference: disputeId } as const;
+  await recordDispute(db, { ...contested, amountCents, outcome, event: { id, type } });
 }

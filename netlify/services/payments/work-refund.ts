@@ -8,9 +8,9 @@ import { recordRefund } from './record-refund.ts';
 import { REFUND_PROVIDERS } from './refund-providers.ts';
 
 async function close(db: Database, row: RefundRow, given: GivenRefund): Promise<void> {
-  const { id, provider, orderId, amountCents } = row;
+  const { id, provider, orderId, capture, amountCents } = row;
   if (given.outcome === 'done') {
-    await recordRefund(db, { provider, orderId, reference: given.reference, amountCents });
+    await recordRefund(db, { provider, orderId, reference: given.reference, capture, amountCents });
   }
   const changes = {
     done: { state: 'done' },

@@ -7,12 +7,16 @@ export interface Moved<Provider extends string = string> {
   readonly provider: Provider;
   readonly reference: string;
   readonly amountCents: Cents;
+  /** Of what is no capture: the reference of the one whose money it is. */
+  readonly capture: string | null;
 }
 
 export interface Asked {
   readonly capture: string;
   readonly amountCents: Cents;
   readonly state: RefundState;
+  /** The provider's id of the refund, where it has told one. */
+  readonly reference: string | null;
 }
 
 export interface Refundable<Provider extends string = string> {
@@ -26,20 +30,24 @@ const sum = (rows: readonly { readonly amountCents: Cents }[]): Cents =>
   rows.reduce((cents, { amountCents }) => cents + amountCents, 0);
 
 /**
- * What can still be given back of each capture of an order, in the order given. What is asked for counts as gone until its
- * provider has answered, so that two never share the same money.
+ * What can still be given back of each capture of an order, in the order given, whoever gave back the rest. What is asked for
+ * counts as gone until its provider has answered, so that two never share the same money; what it gave counts as a movement alone.
  */
 export function refundableOf<Provider extends string>(
   movements: readonly Moved<Provider>[],
   requests: readonly Asked[],
 ): readonly Refundable<Provider>[] {
-  const waiting = requests.filter(({ state }) => state === 'asked');
+  const given = new Set(movements.flatMap(({ kind, reference }) => (kind === 'refund' ? [reference] : [])));
+  const waiting = requests.filter(
+    ({ state, reference }) => state === 'asked' && (reference === null || !given.has(reference)),
+  );
   const keptCents = sum(movements) - sum(waiting);
   return movements
     .filter(({ kind }) => kind === 'capture')
     .map(({ provider, reference, amountCents }) => {
-      const taken = requests.filter(({ capture, state }) => capture === reference && state !== 'refused');
-      const leftCents = Math.max(0, Math.min(keptCents, amountCents - sum(taken)));
+      const isOfIt = ({ capture }: { readonly capture: string | null }) => capture === reference;
+      const ofItCents = amountCents + sum(movements.filter(isOfIt)) - sum(waiting.filter(isOfIt));
+      const leftCents = Math.max(0, Math.min(keptCents, ofItCents));
       return { provider, capture: reference, leftCents };
     });
 }
