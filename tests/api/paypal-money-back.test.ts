@@ -61,3 +61,13 @@ test('a dispute marks the order until it is won; an old event does not bring it 
   expect(row.disputed).toBe(false);
   expect(movements).toHaveLength(1);
 });
+
+test.each(['open', 'lost'] as const)('one that is won leaves the flag while another is %s', async (other) => {
+  const order = await paid();
+  const first = server.rooms.paypal.dispute(order.paypalOrderId);
+  const second = server.rooms.paypal.dispute(order.paypalOrderId);
+  if (other === 'lost') server.rooms.paypal.closeDispute(first.dispute_id, 'lost');
+  server.rooms.paypal.closeDispute(second.dispute_id, 'won');
+  for (const event of eventsOf(server, order.paypalOrderId)) expect((await deliver(event)).status).toBe(200);
+  expect((await booksOf(server, order.orderId)).order.disputed).toBe(true);
+});

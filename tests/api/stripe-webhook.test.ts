@@ -97,6 +97,57 @@ test('a dispute flags the order; lost, its money is gone; won, the flag is', asy
   expect((await books(won)).movements).toHaveLength(1);
 });
 
+/** An order that was paid twice, and both payments are contested. */
+async function contestedTwice() {
+  const mine = await startCardOrder(server);
+  server.rooms.stripe.pay(mine.intentId);
+  const both = [mine.intentId, server.rooms.stripe.invent({ orderId: mine.orderId }, totalCents).id] as const;
+  for (const intentId of both) server.rooms.stripe.dispute(intentId);
+  const tellAll = async () => {
+    for (const intentId of both) await deliverAll({ ...mine, intentId });
+  };
+  await tellAll();
+  const isDisputed = async () => (await books(mine)).order.disputed;
+  return { both, tellAll, isDisputed };
+}
+
+test('one dispute that is won leaves the flag while another is open; the last one takes it', async () => {
+  const { both, tellAll, isDisputed } = await contestedTwice();
+  for (const [intentId, left] of [
+    [both[1], true],
+    [both[0], false],
+  ] as const) {
+    server.rooms.stripe.closeDispute(intentId, 'won');
+    await tellAll();
+    await tellAll();
+    expect(await isDisputed()).toBe(left);
+  }
+});
+
+test('a dispute that was lost keeps the flag, whichever is told last', async () => {
+  const { both, tellAll, isDisputed } = await contestedTwice();
+  server.rooms.stripe.closeDispute(both[0], 'lost');
+  await tellAll();
+  server.rooms.stripe.closeDispute(both[1], 'won');
+  await tellAll();
+  expect(await isDisputed()).toBe(true);
+});
+
+test('a dispute that is won while another is opened leaves the flag', async () => {
+  const mine = await startCardOrder(server);
+  server.rooms.stripe.pay(mine.intentId);
+  const { id: second } = server.rooms.stripe.invent({ orderId: mine.orderId }, totalCents);
+  server.rooms.stripe.dispute(mine.intentId);
+  await deliverAll(mine);
+  server.rooms.stripe.closeDispute(mine.intentId, 'won');
+  server.rooms.stripe.dispute(second);
+  const events = [mine.intentId, second].flatMap((id) => eventsOf(server, id, 'charge.dispute.'));
+  const told = [...events, ...events];
+  const answers = await Promise.all(told.map((event) => deliver(event)));
+  expect(answers.map(({ status }) => status)).toEqual(told.map(() => 200));
+  expect((await books(mine)).order.disputed).toBe(true);
+});
+
 test('a dispute’s opening that comes after its end opens nothing', async () => {
   const mine = await startCardOrder(server);
   server.rooms.stripe.pay(mine.intentId);

@@ -53,6 +53,26 @@ export const paymentMovements = pgTable(
   ],
 );
 
+/** What a cardholder or buyer contests, as the provider told last: an order may have several. */
+export const disputes = pgTable(
+  'disputes',
+  {
+    provider: text().$type<PaymentProvider>().notNull(),
+    /** The provider's id of it. */
+    reference: text().notNull(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'restrict' }),
+    outcome: text().$type<'open' | 'won' | 'lost'>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.reference] }),
+    index('disputes_by_order').on(table.orderId),
+    check('dispute_provider_known', sql`${table.provider} in ('stripe', 'paypal')`),
+    check('dispute_outcome_known', sql`${table.outcome} in ('open', 'won', 'lost')`),
+  ],
+);
+
 /** Events already worked, written in the transaction of their effect. `provider` also names Printful. */
 export const providerEvents = pgTable(
   'provider_events',

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Cents } from '../../../src/domain/shared/money.ts';
 import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { orders } from '../../database/schema/orders.ts';
-import { paymentMovements, type PaymentProvider } from '../../database/schema/payments.ts';
+import { disputes, paymentMovements, type PaymentProvider } from '../../database/schema/payments.ts';
 import { recordEvent } from '../orders/record-event.ts';
 import { lockOrder } from './lock-order.ts';
 import type { EventName } from './settle-payment.ts';
@@ -22,7 +22,14 @@ export interface Dispute {
   readonly event?: EventName;
 }
 
-/** Keeps that a payment is contested, and the money where that was lost: staff then see it. Throws not_found. */
+/** For an UPDATE of an order: one dispute that is won tells nothing of another. */
+const isDisputed = sql<boolean>`exists (select from ${disputes}
+  where ${disputes.orderId} = ${orders.id} and ${disputes.outcome} <> 'won')`;
+
+/**
+ * Keeps that a payment is contested, and the money where that was lost: staff then see it, until each dispute of the order is won.
+ * Throws not_found.
+ */
 export async function recordDispute(db: Database, dispute: Dispute): Promise<void> {
   const { provider, orderId, reference, capture, amountCents, outcome, event } = dispute;
   await inTransaction(db, async (tx) => {
@@ -35,8 +42,9 @@ export async function recordDispute(db: Database, dispute: Dispute): Promise<voi
         .onConflictDoNothing();
     }
     await tx
-      .update(orders)
-      .set({ disputed: outcome !== 'won' })
-      .where(eq(orders.id, orderId));
+      .insert(disputes)
+      .values({ provider, reference, orderId, outcome })
+      .onConflictDoUpdate({ target: [disputes.provider, disputes.reference], set: { outcome } });
+    await tx.update(orders).set({ disputed: isDisputed }).where(eq(orders.id, orderId));
   });
 }
