@@ -23,6 +23,15 @@ export interface PageWeight {
 
 const compressed = (content: string | Buffer) => brotliCompressSync(content).byteLength;
 
+/** Most pages share their scripts, and the largest takes half a second. */
+const scriptSizes = new Map<string, number>();
+
+function scriptBytes(path: string): number {
+  const size = scriptSizes.get(path) ?? compressed(readFileSync(path));
+  scriptSizes.set(path, size);
+  return size;
+}
+
 export const fileBytes = (dist: string, path: string) => readFileSync(join(dist, path)).byteLength;
 
 /** The files a script reaches by import statements, and with `dynamic` also by import(). */
@@ -56,7 +65,7 @@ export function weighPage(dist: string, file: string, except?: RegExp): PageWeig
   const eager = islands.filter((attributes) => /client="(load|idle|only)"/.test(attributes));
   const modulesOf = (attributes: string) => all(attributes, /(?:component|renderer)-url="([^"]+)"/g);
   const sizes = (files: Iterable<string>) =>
-    [...files].reduce((sum, path) => sum + compressed(readFileSync(join(dist, path))), 0);
+    [...files].reduce((sum, path) => sum + scriptBytes(join(dist, path)), 0);
   const onLoad = reach(dist, [...scripts, ...eager.flatMap(modulesOf)], false);
   return {
     criticalBytes: compressed(html),

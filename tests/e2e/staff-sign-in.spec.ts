@@ -69,7 +69,7 @@ test('an owner sets up an app, signs in with it, and with a backup code', async 
   await page.getByLabel('Code', { exact: true }).fill(totpOf(uri));
   await button(page, 'Confirm').click();
   await expect(heading(page, 'Backup codes')).toBeFocused();
-  const codes = await page.getByRole('listitem').allTextContents();
+  const codes = await page.getByRole('main').getByRole('listitem').allTextContents();
   expect(codes).toHaveLength(10);
   await expectAccessible(page);
   await button(page, 'I have kept them').click();
@@ -178,7 +178,7 @@ test('an invitation to a mistyped address whose answer was lost can be sent to t
   await button(page, 'Invite').click();
   await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/There is an account/);
   await button(page, 'Invite').click();
-  await expect(page.getByRole('listitem').filter({ hasText: email })).toHaveCount(2);
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: email })).toHaveCount(2);
 });
 
 test('an owner invites, changes a role, reads the log, and signs another device out', async ({
@@ -191,7 +191,7 @@ test('an owner invites, changes a role, reads the log, and signs another device 
   await page.getByLabel('Name').fill('Nora New');
   await page.getByLabel('E-mail').fill(email);
   await button(page, 'Invite').click();
-  const card = page.getByRole('listitem').filter({ hasText: email });
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: email });
   await expect(card).toContainText('Invited, no password yet');
   await expect.poll(() => linkTokenIn(stack.mail, email)).not.toBe('');
   await expectAccessible(page);
@@ -200,12 +200,12 @@ test('an owner invites, changes a role, reads the log, and signs another device 
   await expect(card.getByRole('button', { name: /^Make staff/ })).toBeEnabled();
 
   await page.goto('/admin/audit');
-  const entry = page.getByRole('listitem').filter({ hasText: 'change role' }).first();
+  const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: 'change role' }).first();
   await expect(entry).toContainText('rolestaff → owner');
   await expectAccessible(page);
   await entry.getByRole('button', { name: /^All about user/ }).click();
-  await expect(page.getByRole('listitem')).toHaveCount(2);
-  await expect(page.getByRole('listitem').last()).toContainText(email);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('main').getByRole('listitem').last()).toContainText(email);
 
   const other = { userId: id, token: `t-${id}`, userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' };
   const expiresAt = new Date(Date.now() + 3_600_000);
