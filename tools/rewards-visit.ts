@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { createDatabase } from '../netlify/database/client.ts';
 import { CodedError } from '../netlify/lib/errors.ts';
 import { recordVisit, type VisitRequest } from '../netlify/services/rewards/record-visit.ts';
 import { pointsText } from '../src/domain/rewards/points.ts';
 import { typedCents } from '../src/domain/shared/typed-cents.ts';
-import { chosenDatabase } from './database/chosen-database.ts';
+import { withChosenDatabase } from './database/on-chosen-database.ts';
 import { tellError } from './tell-error.ts';
 
 const HELP = `Records a sale at the scale, with the points it earns.
@@ -49,19 +48,15 @@ function read(args: readonly string[]): VisitRequest | null {
   return { visitId: id, phone, metalType: metal, weight, unit, amountCents: typedCents(amount) };
 }
 
-async function record(request: VisitRequest): Promise<string> {
-  const { db, close } = createDatabase(await chosenDatabase());
-  try {
+const record = (request: VisitRequest): Promise<string> =>
+  withChosenDatabase(async (db) => {
     const { points, bonus, totalPoints, isRepeat, visitId } = await recordVisit(db, request);
     const streak = bonus > 0 ? ` and ${pointsText(bonus)} for the streak` : '';
     return [
       `${isRepeat ? 'Recorded before, with' : 'Recorded:'} ${pointsText(points)} points${streak}. The balance is ${pointsText(totalPoints)}.`,
       `Visit ${visitId}`,
     ].join('\n');
-  } finally {
-    await close();
-  }
-}
+  });
 
 let request: VisitRequest | null = null;
 try {

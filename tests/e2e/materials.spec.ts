@@ -165,8 +165,7 @@ test('what the service worker kept is shown as such, with the time it was fetche
   await page.route(HISTORY, (route) => route.fulfill({ json, headers }));
   await page.reload();
   await toPrices(page);
-  const note = `Prices when last seen ${yardTimeText(fetchedAt)}.`;
-  await expect(prices.getByText(note)).toBeVisible();
+  await expect(prices.getByText(`Prices when last seen ${yardTimeText(fetchedAt)}.`)).toBeVisible();
   await expect(prices.locator('[data-price]')).toHaveText('$2.50');
 });
 

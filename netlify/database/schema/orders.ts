@@ -53,7 +53,7 @@ export const orders = pgTable(
     stripePaymentIntentId: text('stripe_payment_intent_id').unique(),
     paypalOrderId: text('paypal_order_id').unique(),
     paidAt: timestamp('paid_at', { withTimezone: true }),
-    /** A cardholder or buyer contests a payment of it, or did so and won: one of its disputes is open or lost. */
+    /** One of its disputes is open or lost. */
     disputed: boolean().notNull().default(false),
     printfulOrderId: bigint('printful_order_id', { mode: 'number' }).unique(),
     /** Staff still have lines of it to send themselves. */
