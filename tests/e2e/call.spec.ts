@@ -1,4 +1,4 @@
-import { openPage, stopClock } from '../support/open-page.ts';
+import { openPage, stopClock, takeTelephoneAway } from '../support/open-page.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
 const HERO_CALL = 'main call-button';
@@ -26,13 +26,7 @@ test('where a phone link fails the number appears, can be copied, and can be tri
   reported,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.addInitScript(() =>
-    Object.assign(window, {
-      open: () => {
-        throw new Error('no telephone here');
-      },
-    }),
-  );
+  await takeTelephoneAway(page);
   await page.clock.install();
   await openPage(page, '/');
   const button = page.locator(HERO_CALL).first();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { goOffline, openPage } from '../support/open-page.ts';
+import { goOffline, openPage, takeTelephoneAway } from '../support/open-page.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
 const NEWNAN_COURTHOUSE = { latitude: 33.3757, longitude: -84.7997 };
@@ -82,13 +82,7 @@ test('a position gives the nearest yard on home, kept for the form, and the card
 });
 
 test('its call button is alive where that of the yard has failed', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.assign(window, {
-      open: () => {
-        throw new Error('no telephone here');
-      },
-    }),
-  );
+  await takeTelephoneAway(page);
   await stubGeolocation(page, NEWNAN_COURTHOUSE);
   await openPage(page, '/locations');
   const call = page.locator('main call-button:has(a[href="tel:+17705550143"])').first();

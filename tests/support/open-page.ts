@@ -10,6 +10,16 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await listening(page);
 }
 
+/** Has every press of a telephone link fail at once. */
+export const takeTelephoneAway = (page: Page) =>
+  page.addInitScript(() =>
+    Object.assign(window, {
+      open: () => {
+        throw new Error('no telephone here');
+      },
+    }),
+  );
+
 /** Cuts the line once everything the page asked for has come: what paints a toast is asked for after what shows one. */
 export async function goOffline(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
