@@ -3,7 +3,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { blogEditor } from './src/build/blog-editor.ts';
-import { foundPages } from './src/build/found-pages.ts';
+import { finishPages } from './src/build/finish-pages.ts';
 import { leanPages } from './src/build/lean-pages.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
 
@@ -47,10 +47,11 @@ export default defineConfig({
   // The adapter runs netlify/functions inside `astro dev`. A built site is files alone: left in, the adapter would add
   // a server function that answers every unknown path instead of the static 404 page.
   ...(process.argv.includes('dev') ? { adapter: netlify({ imageCDN: false, devFeatures: false }) } : {}),
-  integrations: [react(), leanPages(), blogEditor(), serviceWorker(), foundPages()],
+  integrations: [react(), leanPages(), blogEditor(), serviceWorker(), finishPages()],
   trailingSlash: 'ignore',
   // /location/griffin is dist/location/griffin.html: no redirect to a slash.
-  build: { format: 'file', inlineStylesheets: 'always', assets: 'assets' },
+  // Astro alone renders one page after the other and waits for the disk after each.
+  build: { format: 'file', concurrency: 8, inlineStylesheets: 'always', assets: 'assets' },
   devToolbar: { enabled: false },
   // No post shows code, and the highlighter's inline styles would not pass the policy below.
   markdown: { syntaxHighlight: false },

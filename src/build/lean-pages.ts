@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import only from 'astro/runtime/client/only.prebuilt.js';
 import visible from 'astro/runtime/client/visible.prebuilt.js';
@@ -135,10 +134,20 @@ function lean(html: string, scripts: ReadonlyMap<string, string>): string {
   return hashedPolicy(page);
 }
 
+/** Makes the function that lightens a rendered page, once the scripts are in the build's folder. */
+export function pageLeaner(root: string): (html: string) => string {
+  const assets = join(root, 'assets');
+  const scripts = new Map(
+    globSync('*.js', { cwd: assets }).map((file) => [file, readFileSync(join(assets, file), 'utf8')]),
+  );
+  const withUsedStyles = usedStyles(wordsOf([...scripts.values()].join(' ')));
+  return (html) => lean(withUsedStyles(html), scripts);
+}
+
 /**
  * Takes weight off what must arrive before the first paint: Astro's island runtime leaves the HTML for the script that
  * imports one of RUNTIMES, scripts that only import others give way to those, and the page's policy keeps
- * only the hashes of what is still inline. The size budget and the journeys hold it.
+ * only the hashes of what is still inline (`pageLeaner`; finish-pages.ts calls it). The size budget and the journeys hold it.
  */
 export function leanPages(): AstroIntegration {
   return {
@@ -170,20 +179,6 @@ export function leanPages(): AstroIntegration {
             ],
           },
         }),
-      'astro:build:done': async ({ dir }) => {
-        const root = fileURLToPath(dir);
-        const assets = `${root}assets/`;
-        const scripts = new Map(
-          globSync('*.js', { cwd: assets }).map((file) => [file, readFileSync(assets + file, 'utf8')]),
-        );
-        const withUsedStyles = usedStyles(wordsOf([...scripts.values()].join(' ')));
-        // One after the other: promises of files cost more than the files where there are thousands.
-        for (const file of globSync('**/*.html', { cwd: root }).map((name) => root + name)) {
-          writeFileSync(file, lean(withUsedStyles(readFileSync(file, 'utf8')), scripts));
-          // Meanwhile the search index is fed.
-          await nextTurn();
-        }
-      },
     },
   };
 }

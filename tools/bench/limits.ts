@@ -1,3 +1,13 @@
+/**
+ * What the machine on which the limits in milliseconds were set needed for each floor. A slower one is given as much longer
+ * (`slowdownOf`); a quicker one is not given less.
+ */
+export const REFERENCE = {
+  floorRequestsPerSecond: 12_100,
+  /** Each further page of a project that is Astro and nothing else. */
+  bareAstroPageMs: 2.7,
+} as const;
+
 /** Least throughput against the floor; percentiles against the floor's, or in milliseconds. */
 export const CALLS = {
   read: { throughput: 0.7, percentileRatio: 1.45 },

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from '../root.ts';
 import { closeLater } from './closing.ts';
@@ -14,15 +14,42 @@ const LEFT_OUT = /^(?:node_modules|dist|\.astro|\.data|\.git|\.netlify|test-resu
 const TAGS = ['copper', 'wire', 'aluminum', 'cars', 'brass', 'steel', 'scale', 'law', 'pay', 'prep'];
 const DAY_MS = 86_400_000;
 
-/** A copy of the project that shares its packages, but not what Astro remembers of earlier builds. */
-async function copyProject(): Promise<string> {
-  const copy = await mkdtemp(join(tmpdir(), 'site-posts-'));
-  await cp(ROOT, copy, { recursive: true, filter: (source) => !LEFT_OUT.test(relative(ROOT, source)) });
-  await mkdir(join(copy, 'node_modules'));
+/** A folder with the packages of this project, but not with what Astro remembers of earlier builds. */
+async function makeFolder(prefix: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), prefix));
+  await mkdir(join(folder, 'node_modules'));
   const packages = await readdir(join(ROOT, 'node_modules'));
   for (const name of packages.filter((entry) => entry !== '.astro' && entry !== '.vite'))
-    await symlink(join(ROOT, 'node_modules', name), join(copy, 'node_modules', name));
+    await symlink(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name));
+  return folder;
+}
+
+async function copyProject(): Promise<string> {
+  const copy = await makeFolder('site-posts-');
+  await cp(ROOT, copy, { recursive: true, filter: (source) => !LEFT_OUT.test(relative(ROOT, source)) });
   return copy;
+}
+
+/** The floor: what Astro alone needs for the same texts, a page each. */
+async function bareProject(): Promise<string> {
+  const bare = await makeFolder('bare-posts-');
+  const files = {
+    'package.json': '{ "type": "module" }',
+    'src/content.config.ts': `import { defineCollection } from 'astro:content';
+import { glob } from 'astro/loaders';
+export const collections = { posts: defineCollection({ loader: glob({ base: './${POSTS}', pattern: '*.md' }) }) };`,
+    'src/pages/[id].astro': `---
+import { getCollection, render } from 'astro:content';
+export const getStaticPaths = async () => (await getCollection('posts')).map((post) => ({ params: { id: post.id }, props: { post } }));
+const { Content } = await render(Astro.props.post);
+---
+<html lang="en"><head><title>{Astro.props.post.data.title}</title></head><body><Content /></body></html>`,
+  };
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(bare, name)), { recursive: true });
+    await writeFile(join(bare, name), text);
+  }
+  return bare;
 }
 
 /** As long as the posts that are there, each with two or three tags and one of their pictures. */
@@ -37,21 +64,21 @@ function writePost(index: number, texts: readonly string[]): string {
     .replace(/^updated: .*\n/m, '');
 }
 
-/** Builds the whole site from nothing with so many generated posts, and tells in how many seconds. */
+/** Builds a project from nothing with so many generated posts, and tells in how many seconds. */
 async function buildSeconds(
-  copy: string,
+  project: string,
   posts: number,
   texts: readonly string[],
   signal: AbortSignal,
 ): Promise<number> {
   for (const made of [POSTS, 'dist', '.astro', 'node_modules/.astro'])
-    await rm(join(copy, made), { recursive: true, force: true });
-  await mkdir(join(copy, POSTS));
+    await rm(join(project, made), { recursive: true, force: true });
+  await mkdir(join(project, POSTS), { recursive: true });
   for (let index = 0; index < posts; index += 1)
-    await writeFile(join(copy, POSTS, `generated-${index}.md`), writePost(index, texts));
+    await writeFile(join(project, POSTS, `generated-${index}.md`), writePost(index, texts));
   const start = performance.now();
   await run(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
-    cwd: copy,
+    cwd: project,
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
     maxBuffer: 64_000_000,
     signal,
@@ -59,26 +86,36 @@ async function buildSeconds(
   return (performance.now() - start) / 1000;
 }
 
+export interface PostFigures {
+  /** Seconds for each number of posts, in the order they were asked for. */
+  readonly ours: readonly number[];
+  readonly bare: readonly number[];
+}
+
 /**
- * Seconds to build the site with each number of posts in place of its own: the least of some rounds, as the first build
- * reads files that no later one has to wait for, and whatever else runs only makes a build slower.
+ * Seconds to build the site with each number of posts in place of its own, and to build them with Astro alone: the least of some rounds, as the
+ * first build reads files that no later one has to wait for, and whatever else runs only makes a build slower.
  */
-export async function measurePosts(counts: readonly number[], rounds: number): Promise<readonly number[]> {
+export async function measurePosts(counts: readonly number[], rounds: number): Promise<PostFigures> {
   const files = (await readdir(join(ROOT, POSTS))).filter((file) => file.endsWith('.md'));
   const texts = (await Promise.all(files.map((file) => readFile(join(ROOT, POSTS, file), 'utf8')))).filter(
     (text) => !/^draft: true$/m.test(text),
   );
-  const copy = await copyProject();
+  const projects = { ours: await copyProject(), bare: await bareProject() };
   const over = new AbortController();
   const close = closeLater(async () => {
     over.abort();
-    await rm(copy, { recursive: true, force: true });
+    for (const project of Object.values(projects)) await rm(project, { recursive: true, force: true });
   });
-  const least = counts.map(() => Number.POSITIVE_INFINITY);
+  const least = { ours: counts.map(() => Infinity), bare: counts.map(() => Infinity) };
   try {
     for (let round = 0; round < rounds; round += 1)
       for (const [at, count] of counts.entries())
-        least[at] = Math.min(least[at] ?? 0, await buildSeconds(copy, count, texts, over.signal));
+        for (const whose of ['ours', 'bare'] as const)
+          least[whose][at] = Math.min(
+            least[whose][at] ?? 0,
+            await buildSeconds(projects[whose], count, texts, over.signal),
+          );
     return least;
   } finally {
     await close();
