@@ -28,31 +28,27 @@ const byPath = (a: RenderedPage, b: RenderedPage): number => (a.path < b.path ? 
 export function finishPages(): AstroIntegration {
   let root = '';
   const pages: RenderedPage[] = [];
-  let search: SearchIndex | undefined;
+  // Begun when the scripts are built.
+  let work: { readonly lean: (html: string) => string; readonly search: SearchIndex } | undefined;
 
-  const finishing = (astro: AstroPrerenderer): AstroPrerenderer => {
-    let lean = (html: string): string => html;
-    return {
-      ...astro,
-      name: 'finish-pages',
-      async setup() {
-        await astro.setup?.();
-        // The scripts are built by now.
-        lean = pageLeaner(root);
-        search = await startSearchIndex();
-      },
-      async render(request, options) {
-        const rendered = await astro.render(request, options);
-        const { response, ...more } = rendered instanceof Response ? { response: rendered } : rendered;
-        if (!response.headers.get('content-type')?.startsWith('text/html')) return rendered;
-        const html = await response.text();
-        const page = { path: pagePath(new URL(request.url).pathname), html, canonical: canonicalOf(html) };
-        pages.push(page);
-        search?.add(page);
-        return { ...more, response: new Response(lean(html), response) };
-      },
-    };
-  };
+  const finishing = (astro: AstroPrerenderer): AstroPrerenderer => ({
+    ...astro,
+    name: 'finish-pages',
+    async setup() {
+      await astro.setup?.();
+      work = { lean: pageLeaner(root), search: await startSearchIndex() };
+    },
+    async render(request, options) {
+      const rendered = await astro.render(request, options);
+      const { response, ...more } = rendered instanceof Response ? { response: rendered } : rendered;
+      if (!work || !response.headers.get('content-type')?.startsWith('text/html')) return rendered;
+      const html = await response.text();
+      const page = { path: pagePath(new URL(request.url).pathname), html, canonical: canonicalOf(html) };
+      pages.push(page);
+      work.search.add(page);
+      return { ...more, response: new Response(work.lean(html), response) };
+    },
+  });
 
   return {
     name: 'finish-pages',
@@ -65,7 +61,7 @@ export function finishPages(): AstroIntegration {
         const known = pages.toSorted(byPath);
         await Promise.all([
           writeFile(join(root, 'sitemap.xml'), sitemap(known)),
-          search?.write(join(root, 'pagefind')),
+          work?.search.write(join(root, 'pagefind')),
         ]);
       },
     },

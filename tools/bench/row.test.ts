@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { row, type Measured } from './row.ts';
 import { figureOf, limitOf, ratioOf } from './show-row.ts';
+import { slowdownOf } from './slowdown.ts';
 
 const CALL = { of: 'GET /api/x', what: 'requests per second' };
 
@@ -26,4 +27,8 @@ test('a row is shown with its unit, its share of the floor and its limit', () =>
   expect(ratioOf(close)).toBe('0.398 x');
   const bare = row({ ...CALL, figure: 0.0174 });
   expect([figureOf(bare), ratioOf(bare), limitOf(bare)]).toEqual(['0.017', '', '']);
+});
+
+test('a slower machine is given as much longer, and a quicker one not less', () => {
+  expect([slowdownOf(5.4, 2.7), slowdownOf(2.7, 2.7), slowdownOf(1, 2.7)]).toEqual([2, 1, 1]);
 });
