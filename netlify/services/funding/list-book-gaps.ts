@@ -1,8 +1,10 @@
 import { FUNDING } from '../../../src/business/staff-constants.ts';
+import { SENDABLE } from '../../../src/domain/orders/order-status.ts';
 import type { Gap } from '../../../src/domain/payments/admin-gaps.api.ts';
 import { toDollars, type Cents } from '../../../src/domain/shared/money.ts';
 import type { Database } from '../../database/client.ts';
 import { isoTimeText } from '../../database/iso-time.ts';
+import { literalText } from '../../database/literals.ts';
 import { runStatement } from '../../database/run-statement.ts';
 
 interface Row {
@@ -16,7 +18,7 @@ interface Row {
 const columns = (kind: Row['kind'], cents: string) =>
   `'${kind}' as kind, o.id as "orderId", o.number as "orderNumber", ${cents} as cents,
     ${isoTimeText('o.paid_at')} as at`;
-const IS_SENDABLE = `o.payment in ('paid', 'partially_refunded')`;
+const IS_SENDABLE = `o.payment in (${literalText(...SENDABLE)})`;
 const LIMIT = `limit ${FUNDING.gapsShown}`;
 
 // Each part goes by an index of its own, which holds hardly more than what it looks for.

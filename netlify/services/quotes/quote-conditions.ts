@@ -1,6 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { QuoteFilter } from '../../../src/domain/quotes/quote-filter.schema.ts';
 import type { QuoteSearch } from '../../../src/domain/quotes/quote-search.ts';
+import { literals } from '../../database/literals.ts';
 import { quoteRequests } from '../../database/schema/quotes.ts';
 import { beginsWith, behind } from '../../lib/keyset.ts';
 
@@ -13,24 +14,20 @@ export interface QuoteShape extends Pick<QuoteFilter, 'state' | 'kind' | 'yard' 
   readonly limit: number;
 }
 
-const given = (name: string) => sql.placeholder(name);
 const { id, state, kind, location, assigneeId, phone, firstName, lastName, email, createdAt } = quoteRequests;
 
-/** Of a closed list: part of the statement, so that each has the plan of its own index. */
-const literal = (value: string): SQL => sql.raw(`'${value}'`);
-
 const SEARCHES: Readonly<Record<QuoteSearch['by'], SQL>> = {
-  id: eq(id, given('id')),
-  phone: eq(phone, given('phone')),
+  id: eq(id, sql.placeholder('id')),
+  phone: eq(phone, sql.placeholder('phone')),
   email: beginsWith(email, 'email'),
   name: sql`(${beginsWith(lastName, 'name')} or ${beginsWith(firstName, 'name')})`,
-  names: sql`(${beginsWith(lastName, 'last')} and lower(${firstName}) = ${given('first')})`,
+  names: sql`(${beginsWith(lastName, 'last')} and lower(${firstName}) = ${sql.placeholder('first')})`,
 };
 
 const ASSIGNEES: Readonly<Record<QuoteShape['assignee'], SQL | undefined>> = {
   any: undefined,
   none: sql`${assigneeId} is null`,
-  one: eq(assigneeId, given('assignee')),
+  one: eq(assigneeId, sql.placeholder('assignee')),
 };
 
 export const isByName = ({ search }: QuoteShape): boolean => search === 'name' || search === 'names';
@@ -38,9 +35,9 @@ export const isByName = ({ search }: QuoteShape): boolean => search === 'name' |
 export function quoteConditions(shape: QuoteShape): readonly (SQL | undefined)[] {
   const { spam, photo, search } = shape;
   return [
-    shape.state && sql`${state} = ${literal(shape.state)}`,
-    shape.kind && sql`${kind} = ${literal(shape.kind)}`,
-    shape.yard && sql`${location} = ${literal(shape.yard)}`,
+    shape.state && sql`${state} = ${literals(shape.state)}`,
+    shape.kind && sql`${kind} = ${literals(shape.kind)}`,
+    shape.yard && sql`${location} = ${literals(shape.yard)}`,
     ASSIGNEES[shape.assignee],
     photo && sql`${quoteRequests.photoState} = 'stored'`,
     spam ? sql`${quoteRequests.suspectedSpam}` : undefined,
