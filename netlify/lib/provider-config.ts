@@ -30,8 +30,8 @@ export interface SmartyConfig {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Keys that move money, in a deploy that anybody with its link can use. */
-const isLive = (key: string) => /^[a-z]+_live_/.test(key);
+/** Whether a key of Stripe's moves money. */
+export const isLive = (key: string) => /^[a-z]+_live_/.test(key);
 
 const LOCAL = new Set(['localhost', '127.0.0.1']);
 

@@ -1,7 +1,7 @@
 import type { ProviderSetting, ProviderStatus } from '../../../src/domain/providers/admin-providers.api.ts';
 import type { Provider } from '../../../src/domain/providers/providers.ts';
 import type { Config } from '../../lib/config.ts';
-import type { Environment } from '../../lib/provider-config.ts';
+import { isLive, type Environment } from '../../lib/provider-config.ts';
 
 type Mode = ProviderStatus['mode'];
 
@@ -22,7 +22,7 @@ const RULES: Readonly<Record<Provider, Rule>> = {
   stripe: {
     needed: [['STRIPE_SECRET_KEY'], ['STRIPE_PUBLISHABLE_KEY']],
     optional: ['STRIPE_WEBHOOK_SECRET'],
-    mode: ({ stripe }) => modeOf(stripe, !/^[a-z]+_live_/.test(stripe?.secretKey ?? '')),
+    mode: ({ stripe }) => modeOf(stripe, !isLive(stripe?.secretKey ?? '')),
   },
   paypal: {
     needed: [['PAYPAL_CLIENT_ID'], ['PAYPAL_CLIENT_SECRET']],
