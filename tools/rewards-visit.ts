@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { CodedError } from '../netlify/lib/errors.ts';
 import { recordVisit, type VisitRequest } from '../netlify/services/rewards/record-visit.ts';
 import { pointsText } from '../src/domain/rewards/points.ts';
+import { METALS_BOUGHT } from '../src/domain/rewards/visit.schema.ts';
 import { typedCents } from '../src/domain/shared/typed-cents.ts';
 import { withChosenDatabase } from './database/on-chosen-database.ts';
 import { tellError } from './tell-error.ts';
@@ -12,8 +13,7 @@ const HELP = `Records a sale at the scale, with the points it earns.
   npm run rewards:visit -- --phone 7705550101 --metal copper_wire --weight 12.5 --unit lb --amount 123.45
 
   --phone    the customer's, in any common way of writing ten digits
-  --metal    auto_bodies, copper_wire, insulated_cu_wire, steel, old_sheet, aluminum, cast_aluminum, brass,
-             stainless_steel or mixed_metals
+  --metal    one of ${METALS_BOUGHT.join(', ')}
   --weight   at most three decimals
   --unit     lb or ton; lb unless given
   --amount   what was paid, in dollars

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { REWARDS } from '../../../business/constants.ts';
-import { METAL_NAMES, metalName } from '../../../domain/prices/metal-types.ts';
+import { metalName } from '../../../domain/prices/metal-types.ts';
 import { type CounterCustomer, recordVisitApi } from '../../../domain/rewards/admin-rewards.api.ts';
 import { pointsText } from '../../../domain/rewards/points.ts';
-import { visitSchema } from '../../../domain/rewards/visit.schema.ts';
+import { METALS_BOUGHT, visitSchema } from '../../../domain/rewards/visit.schema.ts';
 import { typedCents } from '../../../domain/shared/typed-cents.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
@@ -12,8 +12,6 @@ import { FormFailure } from '../FormFailure.tsx';
 import { staffCall } from '../staff.store.ts';
 import { salePointsText } from './sale-points.ts';
 import { useStaffForm } from '../use-staff-form.ts';
-
-const METALS = [...Object.keys(METAL_NAMES), 'mixed_metals'];
 
 const { metalType, weight, unit, amountCents } = visitSchema.shape;
 const saleSchema = z.strictObject({
@@ -53,7 +51,7 @@ export function RecordVisit({ customer, onRecorded }: RecordVisitProps) {
       <h3 className="text-2xl">Record a sale</h3>
       <Field {...fieldProps('metalType', 'Metal')}>
         <select {...controlProps('metalType')}>
-          {METALS.map((metal) => (
+          {METALS_BOUGHT.map((metal) => (
             <option key={metal} value={metal}>
               {metalName(metal)}
             </option>
