@@ -4,11 +4,12 @@
  */
 export const PRICES = {
   refetchMs: 900_000,
-  retries: 3,
   firstCachedRunMs: 2_000,
-  freshMs: 300_000,
   skeletonCards: 4,
 } as const;
+
+/** How often a failed query is asked again, and how long its answer counts as fresh. */
+export const QUERIES = { retries: 3, freshMs: 300_000 } as const;
 
 export const TOAST = {
   visibleAtOnce: 1,
