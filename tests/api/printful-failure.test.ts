@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { providerEvents } from '../../netlify/database/schema/payments.ts';
+import { recordFailure } from '../../netlify/services/fulfilment/record-failure.ts';
+import { recordRefund } from '../../netlify/services/payments/record-refund.ts';
+import { STAFF_MAIL } from '../../src/business/business.ts';
+import { mailsAbout, orderNow, sendAll, unpaidOrder } from '../support/paid-order.ts';
+import { deliver, lastEvent, sign, submittedOrder } from '../support/printful-event.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { orderNumbers } from '../support/staff-orders.ts';
+import { staffWith } from '../support/staff.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+  server.rooms.printful.webhooks.use('lose');
+});
+afterAll(() => server.stop());
+
+const failures = (number: string) =>
+  mailsAbout(server, number).filter(({ subject }) => subject.includes('will not send'));
+
+const refund = (orderId: string, amountCents: number) =>
+  recordRefund(server.db, {
+    provider: 'stripe',
+    orderId,
+    reference: `re_${orderId}`,
+    capture: `ch_${orderId}`,
+    amountCents,
+  });
+
+test.each(['fail', 'cancel'] as const)('when Printful does %s, staff are told', async (verb) => {
+  const { id, number } = await submittedOrder(server);
+  server.rooms.printful[verb](id);
+  const event = lastEvent(server);
+  await deliver(event);
+  await deliver(event);
+  await sendAll(server);
+  expect(await orderNow(server, id)).toMatchObject({ fulfilment: 'failed' });
+  expect(failures(number).map(({ to }) => to)).toEqual([[STAFF_MAIL.to]]);
+});
+
+test.each(['fail', 'cancel'] as const)(
+  'when Printful does %s after all of it went back, nobody has anything to do',
+  async (verb) => {
+    const { id, number, totalCents } = await submittedOrder(server);
+    await refund(id, totalCents);
+    expect(await orderNow(server, id)).toMatchObject({ payment: 'refunded', fulfilment: 'submitted' });
+    server.rooms.printful[verb](id);
+    const event = lastEvent(server);
+    expect((await deliver(event)).status).toBe(200);
+    expect((await deliver(event)).status).toBe(200);
+    await sendAll(server);
+    expect(await orderNow(server, id)).toMatchObject({
+      payment: 'refunded',
+      fulfilment: 'none',
+      toPack: false,
+    });
+    expect(failures(number)).toEqual([]);
+    expect(await server.db.$count(providerEvents, eq(providerEvents.orderId, id))).toBe(1);
+    const { cookie } = await staffWith(server.db, 'owner');
+    expect(await orderNumbers(cookie, { toSend: 'yes' })).not.toContain(number);
+  },
+);
+
+test('what went back in part is still to be sent, and staff are told that Printful will not', async () => {
+  const { id, number } = await submittedOrder(server);
+  await refund(id, 100);
+  server.rooms.printful.cancel(id);
+  await deliver(lastEvent(server));
+  await sendAll(server);
+  expect(await orderNow(server, id)).toMatchObject({ payment: 'partially_refunded', fulfilment: 'failed' });
+  expect(failures(number)).toHaveLength(1);
+});
+
+test('mail that waits while all of it goes back is not sent', async () => {
+  const { id, number, totalCents } = await submittedOrder(server);
+  server.rooms.printful.fail(id);
+  const event = lastEvent(server);
+  // Nobody works on the outbox until the money has gone back.
+  await recordFailure(server.db, { id: `of-${id}`, type: 'order_failed', kind: 'failed', orderId: id });
+  await refund(id, totalCents);
+  await deliver(event);
+  await sendAll(server);
+  expect(await orderNow(server, id)).toMatchObject({ fulfilment: 'none' });
+  expect(failures(number)).toEqual([]);
+});
+
+test('a failure that is told after the parcel changes nothing', async () => {
+  const { id } = await submittedOrder(server);
+  server.rooms.printful.fail(id);
+  const failure = lastEvent(server);
+  server.rooms.printful.ship(id);
+  await deliver(lastEvent(server));
+  await deliver(failure);
+  expect(await orderNow(server, id)).toMatchObject({ fulfilment: 'shipped' });
+});
+
+test('an order that nobody paid is never shipped by an event', async () => {
+  const { id } = await unpaidOrder(server);
+  const body = JSON.stringify({
+    type: 'order_failed',
+    data: { order: { external_id: id.replaceAll('-', '') } },
+  });
+  expect((await deliver(sign(body))).status).toBe(200);
+  expect(await orderNow(server, id)).toMatchObject({ fulfilment: 'none' });
+});

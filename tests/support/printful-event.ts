@@ -1,0 +1,35 @@
+import { createHmac } from 'node:crypto';
+import { expect } from 'vitest';
+import webhook from '../../netlify/functions/webhook-printful.ts';
+import { printfulWebhookApi } from '../../src/domain/fulfilment/fulfilment.api.ts';
+import type { SignedEvent } from '../../tools/sandbox/webhooks.ts';
+import { callApi } from './call.ts';
+import { orderNow, paidOrder, sendAll } from './paid-order.ts';
+import type { TestServer } from './server.ts';
+
+/** A paid order that Printful has. */
+export async function submittedOrder(server: TestServer) {
+  const order = await paidOrder(server);
+  await sendAll(server);
+  expect(await orderNow(server, order.id)).toMatchObject({ fulfilment: 'submitted' });
+  return order;
+}
+
+/** What Printful told last of all. */
+export function lastEvent({ rooms }: TestServer): SignedEvent {
+  const event = rooms.printful.webhooks.sent.at(-1);
+  if (!event) throw new Error('nothing was sent');
+  return event;
+}
+
+export const sign = (
+  body: string,
+  key: string | Buffer = process.env['PRINTFUL_WEBHOOK_SECRET'] ?? '',
+): SignedEvent => ({
+  body,
+  headers: { 'x-pf-webhook-signature': createHmac('sha256', key).update(body).digest('hex') },
+});
+
+/** Gives an event to our function as Printful's servers would. */
+export const deliver = ({ body, headers }: SignedEvent): Promise<Response> =>
+  callApi(webhook, printfulWebhookApi, { body, headers: { ...headers, origin: 'https://printful.com' } });
