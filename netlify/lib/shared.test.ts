@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { shared } from './shared.ts';
 
@@ -32,7 +33,7 @@ test('who asks while the work is under way gets work that began afterwards', asy
     },
   );
   const first = ask('');
-  await new Promise((done) => setTimeout(done, 5));
+  await sleep(5);
   const second = ask('');
   expect(await second).toBe(2);
   release();

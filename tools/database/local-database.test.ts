@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clearDirectory } from './clear-directory.ts';
@@ -35,7 +36,7 @@ const postgresId = async () =>
   Number((await readFile(join(directory, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
 
 async function untilGone(pid: number): Promise<void> {
-  while (await processInfo(pid)) await new Promise((resolve) => setTimeout(resolve, 20));
+  while (await processInfo(pid)) await sleep(20);
 }
 
 /** Another process of ours that opens the database and then waits to be killed. */

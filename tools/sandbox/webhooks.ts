@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 /** An event on its way to our functions: the body as it was signed, and the headers that prove it. */
 export interface SignedEvent {
   readonly body: string;
@@ -23,7 +25,7 @@ export function createWebhooks(address: string) {
     for (let attempt = 0; attempt < 3; attempt += 1) {
       const response = await once().catch(() => undefined);
       if (response && response.status < 500) return;
-      await new Promise((done) => setTimeout(done, 500));
+      await sleep(500);
     }
   }
 

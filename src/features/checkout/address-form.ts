@@ -4,6 +4,7 @@ import { type Address, addressSchema } from '../../domain/addresses/address.sche
 import type { AddressVerification } from '../../domain/addresses/addresses.api.ts';
 import { firstMessages } from '../../domain/shared/first-messages.ts';
 import { verifyAddress } from '../../lib/verify-address.ts';
+import { wait } from '../../lib/wait.ts';
 
 export type AddressField = keyof Address;
 
@@ -80,9 +81,7 @@ export function createAddressForm(): AddressForm {
   async function takeSuggestion(suggestion: Address) {
     put(suggestion);
     const taken = version;
-    await new Promise((done) => {
-      setTimeout(done, ADDRESS.reverifyDelayMs);
-    });
+    await wait(ADDRESS.reverifyDelayMs);
     return taken === version ? verify() : null;
   }
 

@@ -1,3 +1,5 @@
+import { wait } from '../../../lib/wait.ts';
+
 interface Detector {
   detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
 }
@@ -24,7 +26,7 @@ export async function scanCode(video: HTMLVideoElement, signal: AbortSignal): Pr
     while (!signal.aborted) {
       const [code] = await detector.detect(video);
       if (code) return code.rawValue;
-      await new Promise((done) => setTimeout(done, EVERY_MS));
+      await wait(EVERY_MS);
     }
     return null;
   } finally {
