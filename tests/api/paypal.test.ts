@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { orderLines, orders } from '../../netlify/database/schema/orders.ts';
@@ -13,6 +14,7 @@ import {
   askCapture,
   askComplete,
   askPaypalOrder,
+  atPaypal,
   deliver,
   eventsOf,
   startPaypalOrder,
@@ -29,8 +31,6 @@ beforeAll(async () => {
 afterEach(() => server.rooms.paypal.switches.clear());
 afterAll(() => server.stop());
 
-const atPaypal = (id: string) => server.rooms.paypal.orders().find((order) => order.id === id);
-
 test('the client id is told with its environment, and never the secret', async () => {
   const response = await callApi(clientId, paypalClientIdApi);
   expect(await response.json()).toEqual({
@@ -43,7 +43,7 @@ test('PayPal is asked for the order’s own figures, lines and address', async (
   const { orderId, paypalOrderId, total } = await startPaypalOrder(server);
   const [row] = await server.db.select().from(orders).where(eq(orders.id, orderId));
   expect(row?.paypalOrderId).toBe(paypalOrderId);
-  const unit = atPaypal(paypalOrderId)?.unit;
+  const unit = atPaypal(server, paypalOrderId)?.unit;
   expect(unit).toMatchObject({
     custom_id: orderId,
     invoice_id: row?.number,
@@ -127,7 +127,7 @@ test('the whole way: agreed, captured, completed; told twice, paid once', async 
   expect(movements[0]).toMatchObject({
     kind: 'capture',
     amountCents: row.totalCents,
-    reference: atPaypal(order.paypalOrderId)?.captures[0]?.id,
+    reference: atPaypal(server, order.paypalOrderId)?.captures[0]?.id,
   });
   expect(movements[0]?.feeCents).toBeGreaterThan(0);
   expect(parcels).toEqual(expect.arrayContaining(PAID_PARCELS));
@@ -142,7 +142,7 @@ test('nobody else’s browser captures it, and an unknown order is not found', a
   expect((await askCapture({ ...order, cookie: '' })).status).toBe(404);
   expect((await askCapture({ ...order, paypalOrderId: 'AAAAAAAAAAAAAAAAA' })).status).toBe(404);
   expect((await askCapture({ ...order, paypalOrderId: '../../../etc' })).status).toBe(404);
-  expect(atPaypal(order.paypalOrderId)?.captures).toEqual([]);
+  expect(atPaypal(server, order.paypalOrderId)?.captures).toEqual([]);
 });
 
 test('before the buyer agrees nothing is taken', async () => {
@@ -205,7 +205,7 @@ test('a capture that another one overtakes tells what that one found', async () 
   server.rooms.paypal.decline(order.paypalOrderId);
   server.rooms.paypal.switches.arm(/^GET .*\/checkout\/orders\//, { kind: 'delay', ms: 400 }, 1);
   const overtaken = askCapture(order);
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await sleep(100);
   const first = await askCapture(order);
   for (const answer of [first, await overtaken]) {
     expect(answer.status).toBe(200);

@@ -13,6 +13,7 @@ import {
   askCapture,
   askComplete,
   askPaypalOrder,
+  atPaypal,
   deliver,
   eventsOf,
   only,
@@ -32,8 +33,6 @@ beforeAll(async () => {
 });
 afterEach(() => server.rooms.paypal.switches.clear());
 afterAll(() => server.stop());
-
-const atPaypal = (id: string) => server.rooms.paypal.orders().find((order) => order.id === id);
 
 async function reconcile(orderId: string): Promise<void> {
   const [row] = await server.db.select().from(orders).where(eq(orders.id, orderId));
@@ -74,7 +73,7 @@ test('a payment made smaller in the browser is neither captured nor believed', a
   expect(await codeOf(await askComplete(order))).toBe('payment_not_confirmed');
   expect((await deliver(only(eventsOf(server, order.paypalOrderId)))).status).toBe(409);
   await expect(reconcile(order.orderId)).rejects.toMatchObject({ code: 'payment_not_confirmed' });
-  expect(atPaypal(order.paypalOrderId)?.captures).toEqual([]);
+  expect(atPaypal(server, order.paypalOrderId)?.captures).toEqual([]);
   expect(await standingOf(server, order)).toMatchObject(UNTOUCHED);
   const { id } = (await (await askPaypalOrder(order)).json()) as { id: string };
   expect(id).not.toBe(order.paypalOrderId);

@@ -75,11 +75,15 @@ export const deliver = ({ body, headers }: SignedEvent, changes: CallOptions = {
     ...changes,
   });
 
+/** What the stand-in for PayPal has of an order of its own. */
+export const atPaypal = ({ rooms }: TestServer, paypalOrderId: string) =>
+  rooms.paypal.orders().find(({ id }) => id === paypalOrderId);
+
 /** The events about one of PayPal's orders, or what hangs on it, oldest first; of one type where it is named. */
-export function eventsOf({ rooms }: TestServer, paypalOrderId: string, type = ''): readonly SignedEvent[] {
-  const found = rooms.paypal.orders().find(({ id }) => id === paypalOrderId);
+export function eventsOf(server: TestServer, paypalOrderId: string, type = ''): readonly SignedEvent[] {
+  const found = atPaypal(server, paypalOrderId);
   const ids = [paypalOrderId, ...(found?.captures.map(({ id }) => id) ?? [])];
-  return rooms.paypal.webhooks.sent.filter(
+  return server.rooms.paypal.webhooks.sent.filter(
     ({ body }) => ids.some((id) => body.includes(id)) && body.includes(`"event_type":"${type}`),
   );
 }
