@@ -113,7 +113,12 @@ test('a sale is recorded once, by whom, and earns', async () => {
   const [visit] = await server.db.select().from(visits).where(eq(visits.id, sale.visitId));
   expect(visit?.recordedBy).toBe(staff.id);
   expect(await audited(server, customer.id)).toMatchObject([
-    { action: 'record_visit', actorId: staff.id, after: { visitId: sale.visitId, points: 1_234 } },
+    {
+      action: 'record_visit',
+      actorId: staff.id,
+      before: { totalPoints: 0 },
+      after: { visitId: sale.visitId, points: 1_234, totalPoints: 1_234 },
+    },
   ]);
 });
 
@@ -132,8 +137,8 @@ test('a voucher is honoured once; the second is told who was first', async () =>
   expect(await audited(server, id)).toMatchObject([
     {
       action: 'honour_voucher',
-      before: { state: 'issued' },
-      after: { state: 'honoured', redemptionId: voucher.id },
+      before: { state: 'issued', totalPoints: 1_000 },
+      after: { state: 'honoured', totalPoints: 1_000, redemptionId: voucher.id },
     },
   ]);
   expect(JSON.stringify(await audited(server, id))).not.toContain(voucher.code);
@@ -155,6 +160,13 @@ test('a voucher undone gives its points back once, and they count for no tier', 
   ]);
   const [row] = await server.db.select().from(redemptions).where(eq(redemptions.id, voucher.id));
   expect(row).toMatchObject({ state: 'undone', closedBy: staff.id });
+  expect(await audited(server, id)).toMatchObject([
+    {
+      action: 'undo_voucher',
+      before: { state: 'issued', totalPoints: 1_000 },
+      after: { state: 'undone', totalPoints: 2_000 },
+    },
+  ]);
 });
 
 test('points are given and taken with a reason, once, and never below zero', async () => {

@@ -42,6 +42,7 @@ test('the first account is an owner’s, and its link opens it', async () => {
   expect(entries.map(({ actorName, action }) => [actorName, action])).toEqual([
     ['Command line', 'create_user'],
     ['Olive', 'set_password'],
+    ['Olive', 'sign_in'],
   ]);
 });
 
@@ -65,6 +66,11 @@ test('whoever lost phone and codes gets in again', async () => {
   expect(tokenOf(stdout)).toBeDefined();
   expect((await rowOf('olive@example.com'))?.twoFactorEnabled).toBe(false);
   expect(await server.db.$count(staffTwoFactors)).toBe(0);
+  expect((await audited(server, row?.id ?? '')).at(-1)).toMatchObject({
+    action: 'recover_user',
+    before: { hasTwoFactor: true, sessions: 1 },
+    after: { hasTwoFactor: false, sessions: 0 },
+  });
   expect((await run('--email', 'nobody@example.com', '--again')).stderr).toBe(
     'There is no account with this e-mail address.\n',
   );

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pointsLedger } from '../../netlify/database/schema/rewards.ts';
+import { customers, pointsLedger } from '../../netlify/database/schema/rewards.ts';
 import merge from '../../netlify/functions/admin-customer-merge.ts';
 import byPhone from '../../netlify/functions/customer-by-phone.ts';
 import history from '../../netlify/functions/customer-points-history.ts';
@@ -81,6 +81,23 @@ test('of two customers one stays, with all that both had, counted anew', async (
     totalVisits: 0,
   });
   expect(await checkPoints(server.db)).toMatchObject({ differences: 0 });
+});
+
+test('what the one who goes leaves behind stays in the audit log', async () => {
+  const kept = await addCustomer(server.db);
+  const gone = await addCustomer(server.db, { ...birth, email: 'gone@example.com' });
+  await server.db.update(customers).set({ email: null }).where(eq(customers.id, kept.id));
+  expect((await ask(kept.id, gone.id)).status).toBe(200);
+  const { dateOfBirth } = birth;
+  expect(await audited(server, kept.id)).toMatchObject([
+    {
+      before: {
+        stays: { email: null, dateOfBirth: null },
+        goes: { email: 'gone@example.com', dateOfBirth },
+      },
+      after: { stays: { email: 'gone@example.com', dateOfBirth } },
+    },
+  ]);
 });
 
 test('a second time nothing moves and nothing is audited; the other way round it is one customer', async () => {

@@ -116,7 +116,14 @@ test('an order that is stuck is sent on its way again, once, and one that moves 
   const refused = await orderOf('printed', { customerName: 'Printful Refuses' });
   expect((await read(refused.id)).canFulfilAgain).toBe(true);
   await server.db.update(orders).set({ customerName: 'Ada Wright' }).where(eq(orders.id, refused.id));
+  const { toPack } = await orderNow(server, refused.id);
   expect(await fulfilAgain(refused.id)).toEqual({ status: 200, body: { fulfilment: 'queued' } });
+  expect((await audited(server, refused.id)).map(({ before, after }) => [before, after])).toEqual([
+    [
+      { fulfilment: 'failed', toPack, errand: 'done' },
+      { fulfilment: 'queued', toPack: false, errand: 'pending' },
+    ],
+  ]);
   await sendAll(server);
   expect(await orderNow(server, refused.id)).toMatchObject({ fulfilment: 'submitted', toPack: false });
 });

@@ -168,7 +168,13 @@ test('what was given up is sent again, once, and on record', async () => {
   expect((await one('mail'))?.outbox).toMatchObject({ givenUp: 0 });
   expect((await one('printful'))?.outbox).toMatchObject({ givenUp: 1 });
   const entries = await server.db.select().from(auditLog).where(eq(auditLog.action, 'retry_outbox'));
-  expect(entries).toMatchObject([{ subjectId: 'mail', after: { order_look_up_mail: 2 } }]);
+  expect(entries).toMatchObject([
+    {
+      subjectId: 'mail',
+      before: { failed: { order_look_up_mail: 2 } },
+      after: { pending: { order_look_up_mail: 2 } },
+    },
+  ]);
 });
 
 test('a system that cannot be tested, or has no outbox, is not found; staff and strangers are refused', async () => {

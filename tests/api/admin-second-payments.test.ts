@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { toDollars } from '../../src/domain/shared/money.ts';
-import { actionsOn } from '../support/audited.ts';
+import { actionsOn, audited } from '../support/audited.ts';
 import { booksOf, deliver, eventsOf, paidCardOrder, startCardOrder } from '../support/card-order.ts';
 import { anHourAgo, gapOf, mendTwice, pressMend, readGaps } from '../support/gaps.ts';
 import { orderNow } from '../support/paid-order.ts';
@@ -41,6 +41,11 @@ test('an order paid twice by card gives the second payment back, once, and stays
   const refunds = eventsOf(server, secondIntentId, 'refund.created');
   expect(refunds).toHaveLength(1);
   expect(refunds[0]?.body).toContain(String(chargeOf(secondIntentId)));
+  const amount = toDollars(totalCents);
+  expect((await audited(server, orderId))[0]).toMatchObject({
+    before: { overpaid: amount },
+    after: { amount },
+  });
 });
 
 test('a provider that is out keeps the gap open, and an answer that got lost is made up for', async () => {

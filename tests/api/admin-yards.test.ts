@@ -10,7 +10,7 @@ import { YARD_NOTE } from '../../src/business/staff-constants.ts';
 import * as api from '../../src/domain/locations/admin-yards.api.ts';
 import { readYardNewsApi, type YardNews } from '../../src/domain/locations/yards.api.ts';
 import { addDays, inNewYork } from '../../src/domain/shared/new-york-time.ts';
-import { actionsOn } from '../support/audited.ts';
+import { actionsOn, changesOf } from '../support/audited.ts';
 import { callApi } from '../support/call.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';
@@ -140,7 +140,16 @@ test('a note shows for two hours, once more for longer, and is taken down once',
   expect((await news()).notes).toMatchObject([{ yardId: 'atlanta', note: '40 minutes at the scale' }]);
   expect([(await remove()).status, (await remove()).status]).toEqual([200, 200]);
   expect((await news()).notes).toEqual([]);
-  expect(await actionsOn(server, 'atlanta')).toEqual(['set_yard_note', 'set_yard_note', 'remove_yard_note']);
+  const expiresAt = expect.stringMatching(/^\d{4}-.*Z$/) as unknown;
+  const [busy, slow] = [
+    { note: 'Busy now', expiresAt },
+    { note: '40 minutes at the scale', expiresAt },
+  ];
+  expect(await changesOf(server, 'atlanta')).toEqual([
+    ['set_yard_note', null, busy],
+    ['set_yard_note', busy, slow],
+    ['remove_yard_note', slow, null],
+  ]);
 });
 
 test('a note that has expired is not shown', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffVerifications } from '../../netlify/database/schema/identity.ts';
 import authLink from '../../netlify/functions/auth-link.ts';
 import * as api from '../../src/domain/admin/auth.api.ts';
-import { actionsOn } from '../support/audited.ts';
+import { changesOf } from '../support/audited.ts';
 import { callApi } from '../support/call.ts';
 import { codeOf } from '../support/code-of.ts';
 import { cookiesOf } from '../support/order.ts';
@@ -38,7 +38,10 @@ test('a forgotten password is set anew by a mailed link, once, and the lock goes
   expect((await whoIs(before)).status).toBe(401);
   expect((await signIn(email, newPassword)).status).toBe(200);
   expect((await signIn(email)).status).toBe(403);
-  expect(await actionsOn(server, id)).toEqual(['set_password']);
+  const entered = ['sign_in', { sessions: 0 }, { sessions: 1 }];
+  const changes = await changesOf(server, id);
+  expect(changes).toMatchObject([entered, ['set_password', { sessions: 1 }, { sessions: 0 }], entered]);
+  for (const secret of [token, newPassword]) expect(JSON.stringify(changes)).not.toContain(secret);
 });
 
 test('an unknown address is answered the same, and no mail goes', async () => {
@@ -73,5 +76,8 @@ test('whoever changes the password stays, and all others must sign in again', as
   expect((await whoIs(cookiesOf(changed))).status).toBe(200);
   for (const cookie of [here, there]) expect((await whoIs(cookie)).status).toBe(401);
   expect((await signIn(email, newPassword)).status).toBe(200);
-  expect(await actionsOn(server, id)).toEqual(['change_password']);
+  expect((await changesOf(server, id)).slice(2)).toMatchObject([
+    ['change_password', { sessions: 2 }, { sessions: 1 }],
+    ['sign_in', { sessions: 1 }, { sessions: 2 }],
+  ]);
 });

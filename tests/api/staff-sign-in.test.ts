@@ -7,7 +7,7 @@ import auth from '../../netlify/functions/auth.ts';
 import { STAFF } from '../../src/business/staff-constants.ts';
 import { readTodayApi } from '../../src/domain/admin/admin-today.api.ts';
 import * as api from '../../src/domain/admin/auth.api.ts';
-import { actionsOn } from '../support/audited.ts';
+import { audited, changesOf } from '../support/audited.ts';
 import { callApi } from '../support/call.ts';
 import { codeOf } from '../support/code-of.ts';
 import { cookiesOf } from '../support/order.ts';
@@ -42,6 +42,11 @@ test('staff sign in with a password, are told who they are, and sign out', async
   expect(out.headers.getSetCookie()[0]).toContain('Max-Age=0');
   expect((await whoIs(cookie)).status).toBe(401);
   expect((await askAuth(api.signOutApi, undefined, cookie)).status).toBe(200);
+  const entry = { actorId: id, actorName: 'Stan Staff' };
+  expect(await audited(server, id)).toEqual([
+    { ...entry, action: 'sign_in', before: { sessions: 0 }, after: { sessions: 1 } },
+    { ...entry, action: 'sign_out', before: { sessions: 1 }, after: { sessions: 0 } },
+  ]);
 });
 
 test('a wrong password and an unknown address are answered alike', async () => {
@@ -57,7 +62,7 @@ test('a wrong password and an unknown address are answered alike', async () => {
 });
 
 test('an owner owes the code: the password alone opens nothing', async () => {
-  const { email, app } = await signedOut(server, 'owner');
+  const { id, email, app } = await signedOut(server, 'owner');
   const first = await signIn(email);
   expect(await first.json()).toEqual({ next: 'second_step' });
   const cookie = cookiesOf(first);
@@ -73,6 +78,7 @@ test('an owner owes the code: the password alone opens nothing', async () => {
   expect(await codeOf(await askAuth(api.verifyTotpApi, { code }, cookie))).toBe('not_signed_in');
   const again = cookiesOf(await signIn(email));
   expect(await codeOf(await askAuth(api.verifyTotpApi, { code }, again))).toBe('wrong_code');
+  expect(await changesOf(server, id)).toMatchObject([['sign_in', { sessions: 0 }, { sessions: 1 }]]);
 });
 
 test('the code is looked at for whoever signs in, not for those this browser is signed in as already', async () => {
@@ -98,7 +104,7 @@ test('each backup code works once', async () => {
   const opened = await step(code);
   expect((await whoIs(cookiesOf(opened))).status).toBe(200);
   expect(await codeOf(await step(code))).toBe('wrong_code');
-  expect(await actionsOn(server, id)).toEqual(['use_backup_code']);
+  expect(await changesOf(server, id)).toEqual([['use_backup_code', { backupCodes: 2 }, { backupCodes: 1 }]]);
 });
 
 test('an owner without an app can do nothing but set one up', async () => {
@@ -116,7 +122,6 @@ test('an owner without an app can do nothing but set one up', async () => {
   expect(done.status).toBe(200);
   const signedIn = cookiesOf(done);
   expect(await (await whoIs(signedIn)).json()).toMatchObject({ id, hasTwoFactor: true });
-  expect(await actionsOn(server, id)).toEqual(['set_up_second_step']);
   expect(await codeOf(await askAuth(api.enableTwoFactorApi, { password: PASSWORD }, signedIn))).toBe(
     'already_done',
   );
@@ -125,10 +130,32 @@ test('an owner without an app can do nothing but set one up', async () => {
   const codes = ((await renewed.json()) as { backupCodes: string[] }).backupCodes;
   expect(codes).toHaveLength(STAFF.backupCodes);
   expect(codes).not.toContain(backupCodes[0]);
+  const secret = new URL(uri).searchParams.get('secret') ?? '';
   const shown = await askAuth(api.getTotpUriApi, { password: PASSWORD }, signedIn);
-  expect(new URL(((await shown.json()) as { uri: string }).uri).searchParams.get('secret')).toBe(
-    new URL(uri).searchParams.get('secret'),
-  );
+  expect(new URL(((await shown.json()) as { uri: string }).uri).searchParams.get('secret')).toBe(secret);
+
+  const changes = await changesOf(server, id);
+  expect(changes).toMatchObject([
+    ['sign_in', { sessions: 0 }, { sessions: 1 }],
+    ['begin_second_step', { hasAppKey: false }, { hasAppKey: true, hasTwoFactor: false }],
+    ['set_up_second_step', { hasTwoFactor: false }, { hasTwoFactor: true }],
+    ['renew_backup_codes', { backupCodes: STAFF.backupCodes }, { backupCodes: STAFF.backupCodes }],
+    ['show_second_step_key', null, null],
+  ]);
+  for (const hidden of [secret, PASSWORD, ...backupCodes, ...codes])
+    expect(JSON.stringify(changes)).not.toContain(hidden);
+});
+
+test('backup codes made anew are counted in the audit log, those before and those now', async () => {
+  const { id, email, app } = await signedOut(server, 'owner');
+  const step = cookiesOf(await signIn(email));
+  const cookie = cookiesOf(await askAuth(api.verifyTotpApi, { code: totpOf(app.uri) }, step));
+  const wrong = await askAuth(api.generateBackupCodesApi, { password: 'wrong' }, cookie);
+  expect(await codeOf(wrong)).toBe('wrong_password');
+  expect((await askAuth(api.generateBackupCodesApi, { password: PASSWORD }, cookie)).status).toBe(200);
+  expect((await changesOf(server, id)).slice(1)).toEqual([
+    ['renew_backup_codes', { backupCodes: app.codes.length }, { backupCodes: STAFF.backupCodes }],
+  ]);
 });
 
 test('a session that is used is put off by eight hours, and written down at most every five minutes', async () => {

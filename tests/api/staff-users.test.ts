@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { staffSessions } from '../../netlify/database/schema/identity.ts';
+import { staffSessions, staffTwoFactors } from '../../netlify/database/schema/identity.ts';
 import { staffUsers } from '../../netlify/database/schema/staff-users.ts';
 import auth from '../../netlify/functions/auth.ts';
 import sessionOne from '../../netlify/functions/admin-session-revoke.ts';
@@ -14,7 +14,7 @@ import users from '../../netlify/functions/admin-users.ts';
 import * as sessionsApi from '../../src/domain/admin/admin-sessions.api.ts';
 import * as usersApi from '../../src/domain/admin/admin-users.api.ts';
 import { resetPasswordApi, signInApi } from '../../src/domain/admin/auth.api.ts';
-import { actionsOn, audited } from '../support/audited.ts';
+import { audited, changesOf } from '../support/audited.ts';
 import { callApi } from '../support/call.ts';
 import { codeOf } from '../support/code-of.ts';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -65,6 +65,10 @@ test('an invitation makes one account, mails one link, and its password signs in
   const token = linkTokenIn(server.mail, 'nora@example.com');
   await callApi(auth, resetPasswordApi, { body: { token, newPassword: password } });
   expect((await callApi(auth, signInApi, { body: { email: body.email, password } })).status).toBe(200);
+  expect((await changesOf(server, body.id)).slice(1)).toMatchObject([
+    ['set_password', { hasPassword: false }, { hasPassword: true }],
+    ['sign_in', { sessions: 0 }, { sessions: 1 }],
+  ]);
   expect(await list()).toMatchObject({
     hasPassword: true,
     lastUsedAt: expect.stringMatching(/Z$/) as unknown,
@@ -102,7 +106,10 @@ test('a disabled account is out at once, and may come back', async () => {
   expect((await callApi(link, usersApi.mailLinkApi, by(owner.cookie, id))).status).toBe(404);
   await put(false);
   expect((await rowOf(id))?.disabledAt).toBeNull();
-  expect(await actionsOn(server, id)).toEqual(['disable_user', 'enable_user']);
+  expect(await changesOf(server, id)).toEqual([
+    ['disable_user', { isDisabled: false, sessions: 1 }, { isDisabled: true, sessions: 0 }],
+    ['enable_user', { isDisabled: true, sessions: 0 }, { isDisabled: false, sessions: 0 }],
+  ]);
 });
 
 test('two owners who put each other out at once: one stays', async () => {
@@ -123,7 +130,37 @@ test('a second step is taken away by another owner, with the sessions', async ()
   expect([(await reset()).status, (await reset()).status]).toEqual([200, 200]);
   expect((await rowOf(id))?.twoFactorEnabled).toBe(false);
   expect((await callApi(sessions, sessionsApi.listSessionsApi, by(cookie))).status).toBe(401);
-  expect(await actionsOn(server, id)).toEqual(['reset_second_step']);
+  expect(await changesOf(server, id)).toEqual([
+    [
+      'reset_second_step',
+      { hasTwoFactor: true, hasAppKey: true, sessions: 1 },
+      { hasTwoFactor: false, hasAppKey: false, sessions: 0 },
+    ],
+  ]);
+});
+
+test('the key of a set-up that was only begun is taken away as well, and that is on record', async () => {
+  const { id } = await staffWith(server.db, 'staff');
+  await setUpApp(server.db, id);
+  await server.db.update(staffTwoFactors).set({ verified: false }).where(eq(staffTwoFactors.userId, id));
+  const reset = () => callApi(secondStep, usersApi.resetSecondStepApi, by(owner.cookie, id));
+  expect([(await reset()).status, (await reset()).status]).toEqual([200, 200]);
+  expect(await server.db.$count(staffTwoFactors, eq(staffTwoFactors.userId, id))).toBe(0);
+  expect(await changesOf(server, id)).toEqual([
+    [
+      'reset_second_step',
+      { hasTwoFactor: false, hasAppKey: true, sessions: 1 },
+      { hasTwoFactor: false, hasAppKey: false, sessions: 0 },
+    ],
+  ]);
+});
+
+test('another link is on record with where it went, and without what it opens', async () => {
+  const { id, email } = await staffWith(server.db, 'staff');
+  expect((await callApi(link, usersApi.mailLinkApi, by(owner.cookie, id))).status).toBe(200);
+  await settled();
+  expect(linkTokenIn(server.mail, email)).not.toBe('');
+  expect(await changesOf(server, id)).toEqual([['mail_link', null, { mailedTo: email }]]);
 });
 
 test('sessions are one’s own to see and to end', async () => {
@@ -157,4 +194,8 @@ test('sessions are one’s own to see and to end', async () => {
   const others = await callApi(sessions, sessionsApi.revokeOtherSessionsApi, by(cookie));
   expect(await others.json()).toEqual({ ended: 1 });
   expect(await list()).toHaveLength(1);
+  expect(await changesOf(server, id)).toEqual([
+    ['end_sessions', { sessions: 3 }, { sessions: 2 }],
+    ['end_sessions', { sessions: 2 }, { sessions: 1 }],
+  ]);
 });

@@ -12,6 +12,10 @@ export function audited({ db }: TestServer, subjectId: string) {
     .orderBy(asc(id));
 }
 
+/** What was done to it, and what it changed to what. */
+export const changesOf = async (server: TestServer, subjectId: string) =>
+  (await audited(server, subjectId)).map(({ action, before, after }) => [action, before, after]);
+
 /** Only what was done to it. */
 export const actionsOn = async (server: TestServer, subjectId: string) =>
   (await audited(server, subjectId)).map(({ action }) => action);

@@ -22,7 +22,7 @@ export function fulfilAgain(
 ): Promise<{ fulfilment: FulfilmentState }> {
   return inTransaction(db, async (tx) => {
     const found = await holdOrder(tx, orderId);
-    const { fulfilment } = found.order;
+    const { fulfilment, toPack } = found.order;
     const isErrand = and(eq(outbox.kind, 'order_fulfilment'), eq(outbox.subjectId, orderId));
     const [errand] = await tx.select({ state: outbox.state }).from(outbox).where(isErrand);
     if (!canFulfilAgain(found, errand)) return { fulfilment };
@@ -34,8 +34,8 @@ export function fulfilAgain(
       action: 'fulfil_order_again',
       subjectKind: 'order',
       subjectId: orderId,
-      before: { fulfilment, errand: errand?.state ?? null },
-      after: { fulfilment: 'queued', errand: 'pending' },
+      before: { fulfilment, toPack, errand: errand?.state ?? null },
+      after: { fulfilment: 'queued', toPack: false, errand: 'pending' },
     });
     return { fulfilment: 'queued' };
   });

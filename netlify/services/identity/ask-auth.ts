@@ -51,14 +51,17 @@ interface Answered<T> {
 }
 
 /**
- * One call of better-auth's in a transaction of its own, its cookies taken over. A refusal commits what it counted, and `after`
- * runs upon a success before the commit. Throws a CodedError.
+ * One call of better-auth's in a transaction of its own, its cookies taken over. `around` makes the call, and does what belongs
+ * to it before and after; a refusal goes through it, and commits what was counted. Throws a CodedError.
  */
 export async function askAuth<T>(
   db: Database,
   { request, context }: Asker,
   ask: (api: Auth['api'], headers: Headers) => Promise<Answered<T>>,
-  after: (tx: Executor, response: T) => Promise<void> = async () => {},
+  around: (tx: Executor, call: () => Promise<Answered<T>>, api: Auth['api']) => Promise<Answered<T>> = (
+    _tx,
+    call,
+  ) => call(),
 ): Promise<T> {
   const headers = new Headers();
   for (const name of ['cookie', 'user-agent']) {
@@ -67,9 +70,8 @@ export async function askAuth<T>(
   }
   const answered = await inTransaction(db, async (tx) => {
     try {
-      const answer = await ask(createAuth(tx).api, headers);
-      await after(tx, answer.response);
-      return answer;
+      const { api } = createAuth(tx);
+      return await around(tx, () => ask(api, headers), api);
     } catch (error) {
       if (isRefusal(error)) return error;
       throw error;

@@ -1,8 +1,8 @@
 import type { Database } from '../../database/client.ts';
 import type { Staff } from '../../lib/staff-session.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import { attemptFor } from './account-lock.ts';
 import { askAuth, type Asker } from './ask-auth.ts';
+import { auditAccount } from './audit-account.ts';
 
 /** Ends all sessions and opens a new one for this browser. Throws wrong_password, too_many_requests. */
 export async function changePassword(
@@ -21,7 +21,7 @@ export async function changePassword(
           headers,
           returnHeaders: true,
         }),
-      (tx) => recordAudit(tx, staff, { action: 'change_password', subjectKind: 'user', subjectId: staff.id }),
+      (tx, call) => auditAccount(tx, staff, 'change_password', call),
     ),
   );
 }

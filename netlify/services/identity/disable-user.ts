@@ -22,8 +22,10 @@ export async function disableUser(
       .set({ disabledAt: isDisabled ? new Date() : null, updatedAt: new Date() })
       .where(and(eq(staffUsers.id, userId), isOtherwise))
       .returning({ id: staffUsers.id });
+    let ended = 0;
     if (isDisabled) {
-      await tx.delete(staffSessions).where(eq(staffSessions.userId, userId));
+      const { rowCount } = await tx.delete(staffSessions).where(eq(staffSessions.userId, userId));
+      ended = rowCount ?? 0;
       await tx.delete(staffVerifications).where(eq(staffVerifications.value, userId));
     }
     if (changed.length > 0) {
@@ -31,8 +33,8 @@ export async function disableUser(
         action: isDisabled ? 'disable_user' : 'enable_user',
         subjectKind: 'user',
         subjectId: userId,
-        before: { isDisabled: !isDisabled },
-        after: { isDisabled },
+        before: { isDisabled: !isDisabled, sessions: ended },
+        after: { isDisabled, sessions: 0 },
       });
     }
     return { isDisabled };

@@ -7,17 +7,27 @@ import type { Staff } from '../../lib/staff-session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
 /** Ends one of this person's sessions, or where `sessionId` is null all but the one that asks. Answers how many. */
-export async function endSessions(db: Database, staff: Staff, sessionId: string | null): Promise<number> {
+export async function endSessions(
+  db: Database,
+  staff: Staff,
+  sessionId: string | null,
+  action: 'end_sessions' | 'sign_out' = 'end_sessions',
+): Promise<number> {
   if (sessionId !== null && !isUuid(sessionId)) return 0;
   const chosen = sessionId === null ? ne(staffSessions.id, staff.sessionId) : eq(staffSessions.id, sessionId);
+  const isOwn = eq(staffSessions.userId, staff.id);
   return inTransaction(db, async (tx) => {
-    const { rowCount } = await tx
-      .delete(staffSessions)
-      .where(and(eq(staffSessions.userId, staff.id), chosen));
+    const { rowCount } = await tx.delete(staffSessions).where(and(isOwn, chosen));
     const ended = rowCount ?? 0;
     if (ended > 0) {
-      const subject = { subjectKind: 'user', subjectId: staff.id };
-      await recordAudit(tx, staff, { action: 'end_sessions', ...subject, after: { ended } });
+      const sessions = await tx.$count(staffSessions, isOwn);
+      await recordAudit(tx, staff, {
+        action,
+        subjectKind: 'user',
+        subjectId: staff.id,
+        before: { sessions: sessions + ended },
+        after: { sessions },
+      });
     }
     return ended;
   });

@@ -19,7 +19,8 @@ export async function mailLinkTo(db: Database, actor: Actor, userId: string): Pr
       .where(and(eq(staffUsers.id, userId), isNull(staffUsers.disabledAt)));
     if (!user) throw new CodedError('not_found');
     await useAllowance(tx, 'staff-links', user.email, STAFF.links);
-    await recordAudit(tx, actor, { action: 'mail_link', subjectKind: 'user', subjectId: userId });
+    const subject = { subjectKind: 'user', subjectId: userId };
+    await recordAudit(tx, actor, { action: 'mail_link', ...subject, after: { mailedTo: user.email } });
     return addLink(tx, userId, STAFF.inviteValidMs);
   });
 }

@@ -26,18 +26,20 @@ export async function recoverUser(
       .for('update');
     if (!user) throw new CodedError('not_found');
     const { id, hasTwoFactor } = user;
+    const isOwn = eq(staffSessions.userId, id);
+    const sessions = await tx.$count(staffSessions, isOwn);
     await unlock(tx, email);
     if (withoutApp) {
       await tx.delete(staffTwoFactors).where(eq(staffTwoFactors.userId, id));
       await tx.update(staffUsers).set({ twoFactorEnabled: false }).where(eq(staffUsers.id, id));
-      await tx.delete(staffSessions).where(eq(staffSessions.userId, id));
+      await tx.delete(staffSessions).where(isOwn);
     }
     await recordAudit(tx, COMMAND_LINE, {
       action: 'recover_user',
       subjectKind: 'user',
       subjectId: id,
-      before: { hasTwoFactor },
-      after: { hasTwoFactor: hasTwoFactor && !withoutApp },
+      before: { hasTwoFactor, sessions },
+      after: { hasTwoFactor: hasTwoFactor && !withoutApp, sessions: withoutApp ? 0 : sessions },
     });
     return addLink(tx, id, STAFF.linkValidMs);
   });

@@ -3,9 +3,9 @@ import type { Database } from '../../database/client.ts';
 import { staffVerifications } from '../../database/schema/identity.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import { unlock } from './account-lock.ts';
 import { askAuth, type Asker } from './ask-auth.ts';
+import { auditAccount } from './audit-account.ts';
 import { linkIdentifier } from './staff-link.ts';
 
 async function ownerOf(db: Database, token: string) {
@@ -32,10 +32,11 @@ export async function resetPassword(
     db,
     asker,
     (api, headers) => api.resetPassword({ body, headers, returnHeaders: true }),
-    async (tx) => {
+    async (tx, call) => {
+      const answer = await auditAccount(tx, user, 'set_password', call);
       await tx.delete(staffVerifications).where(eq(staffVerifications.value, user.id));
       await unlock(tx, user.email);
-      await recordAudit(tx, user, { action: 'set_password', subjectKind: 'user', subjectId: user.id });
+      return answer;
     },
   );
 }

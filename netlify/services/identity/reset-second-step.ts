@@ -11,18 +11,18 @@ import { lockUser } from './lock-user.ts';
 export async function resetSecondStep(db: Database, actor: Staff, userId: string): Promise<{ done: true }> {
   return inTransaction(db, async (tx) => {
     const user = await lockUser(tx, actor, userId);
-    await tx.delete(staffTwoFactors).where(eq(staffTwoFactors.userId, userId));
-    if (user.twoFactorEnabled) {
-      await tx.update(staffUsers).set({ twoFactorEnabled: false }).where(eq(staffUsers.id, userId));
-      await tx.delete(staffSessions).where(eq(staffSessions.userId, userId));
-      await recordAudit(tx, actor, {
-        action: 'reset_second_step',
-        subjectKind: 'user',
-        subjectId: userId,
-        before: { hasTwoFactor: true },
-        after: { hasTwoFactor: false },
-      });
-    }
+    const keys = await tx.delete(staffTwoFactors).where(eq(staffTwoFactors.userId, userId));
+    // A set-up that was only begun has a key as well.
+    if (!user.twoFactorEnabled && !keys.rowCount) return { done: true };
+    await tx.update(staffUsers).set({ twoFactorEnabled: false }).where(eq(staffUsers.id, userId));
+    const { rowCount: sessions } = await tx.delete(staffSessions).where(eq(staffSessions.userId, userId));
+    await recordAudit(tx, actor, {
+      action: 'reset_second_step',
+      subjectKind: 'user',
+      subjectId: userId,
+      before: { hasTwoFactor: user.twoFactorEnabled, hasAppKey: Boolean(keys.rowCount), sessions },
+      after: { hasTwoFactor: false, hasAppKey: false, sessions: 0 },
+    });
     return { done: true };
   });
 }

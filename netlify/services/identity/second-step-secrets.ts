@@ -4,8 +4,8 @@ import { findStaff, type Staff } from '../../lib/staff-session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { attemptFor } from './account-lock.ts';
 import { askAuth, type Asker } from './ask-auth.ts';
-
-const subjectOf = ({ id }: Staff) => ({ subjectKind: 'user', subjectId: id });
+import { auditAccount } from './audit-account.ts';
+import { countBackupCodes } from './count-backup-codes.ts';
 
 /**
  * A key for an authenticator app, with the backup codes that go with it; nothing counts before the first right code. Throws
@@ -15,8 +15,12 @@ export async function enableSecondStep(db: Database, password: string, asker: As
   const staff = await findStaff(db, asker.context);
   if (!staff) throw new CodedError('not_signed_in');
   const answer = await attemptFor(db, staff.email, () =>
-    askAuth(db, asker, (api, headers) =>
-      api.enableTwoFactor({ body: { password, method: 'totp' }, headers, returnHeaders: true }),
+    askAuth(
+      db,
+      asker,
+      (api, headers) =>
+        api.enableTwoFactor({ body: { password, method: 'totp' }, headers, returnHeaders: true }),
+      (tx, call) => auditAccount(tx, staff, 'begin_second_step', call),
     ),
   );
   if (!('totpURI' in answer)) throw new Error('an answer of another method');
@@ -30,7 +34,8 @@ export async function renewBackupCodes(db: Database, staff: Staff, password: str
       db,
       asker,
       (api, headers) => api.generateBackupCodes({ body: { password }, headers, returnHeaders: true }),
-      (tx) => recordAudit(tx, staff, { action: 'renew_backup_codes', ...subjectOf(staff) }),
+      (tx, call, api) =>
+        auditAccount(tx, staff, 'renew_backup_codes', call, () => countBackupCodes(tx, api, staff.id)),
     ),
   );
   return { backupCodes };
@@ -43,7 +48,12 @@ export async function showSecondStepKey(db: Database, staff: Staff, password: st
       db,
       asker,
       (api, headers) => api.getTOTPURI({ body: { password }, headers, returnHeaders: true }),
-      (tx) => recordAudit(tx, staff, { action: 'show_second_step_key', ...subjectOf(staff) }),
+      async (tx, call) => {
+        const answer = await call();
+        const subject = { subjectKind: 'user', subjectId: staff.id };
+        await recordAudit(tx, staff, { action: 'show_second_step_key', ...subject });
+        return answer;
+      },
     ),
   );
   return { uri: totpURI };

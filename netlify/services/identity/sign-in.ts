@@ -1,8 +1,24 @@
+import { eq } from 'drizzle-orm';
 import { STAFF } from '../../../src/business/staff-constants.ts';
-import type { Database } from '../../database/client.ts';
+import type { Database, Executor } from '../../database/client.ts';
+import { staffSessions } from '../../database/schema/identity.ts';
+import type { Staff } from '../../lib/staff-session.ts';
 import { useAllowance } from '../../lib/rate-limit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { attemptFor } from './account-lock.ts';
 import { askAuth, type Asker } from './ask-auth.ts';
+
+/** Who it is, is known only once they are in: one session more than before. */
+async function recordSignIn(tx: Executor, user: Pick<Staff, 'id' | 'name'>): Promise<void> {
+  const sessions = await tx.$count(staffSessions, eq(staffSessions.userId, user.id));
+  await recordAudit(tx, user, {
+    action: 'sign_in',
+    subjectKind: 'user',
+    subjectId: user.id,
+    before: { sessions: sessions - 1 },
+    after: { sessions },
+  });
+}
 
 /**
  * The first step of a sign-in, and the only one for whoever has no authenticator app. A wrong address is answered as a wrong
@@ -16,7 +32,16 @@ export async function signIn(
 ): Promise<'signed_in' | 'second_step'> {
   await useAllowance(db, 'staff-sign-ins', address, STAFF.signIns);
   const response = await attemptFor(db, body.email, () =>
-    askAuth(db, asker, (api, headers) => api.signInEmail({ body, headers, returnHeaders: true })),
+    askAuth(
+      db,
+      asker,
+      (api, headers) => api.signInEmail({ body, headers, returnHeaders: true }),
+      async (tx, call) => {
+        const answer = await call();
+        if (!('twoFactorRedirect' in answer.response)) await recordSignIn(tx, answer.response.user);
+        return answer;
+      },
+    ),
   );
   return 'twoFactorRedirect' in response ? 'second_step' : 'signed_in';
 }

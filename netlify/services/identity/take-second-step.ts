@@ -3,11 +3,12 @@ import type { Database, Executor } from '../../database/client.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { hasAllowance, useAllowance } from '../../lib/rate-limit.ts';
 import { findStaff, STAFF_COOKIE } from '../../lib/staff-session.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import { attemptFor } from './account-lock.ts';
 import { askAuth, type Asker } from './ask-auth.ts';
+import { auditAccount } from './audit-account.ts';
 import { challengeOf } from './auth-cookies.ts';
 import { challengedAccount } from './challenged-account.ts';
+import { countBackupCodes } from './count-backup-codes.ts';
 
 const SESSION_COOKIES = new RegExp(`(^|;\\s*)${STAFF_COOKIE.name}=[^;]*`, 'g');
 
@@ -36,7 +37,6 @@ async function useCode(tx: Executor, accountId: string, code: string): Promise<v
 async function finishSignIn(db: Database, kind: Kind, code: string, asker: Asker, challenge: string) {
   const account = await challengedAccount(db, challenge);
   if (!account) throw new CodedError('not_signed_in');
-  const subject = { subjectKind: 'user', subjectId: account.id };
   await attemptFor(db, account.email, () =>
     askAuth<unknown>(
       db,
@@ -45,9 +45,15 @@ async function finishSignIn(db: Database, kind: Kind, code: string, asker: Asker
         kind === 'app'
           ? api.verifyTOTP({ body: { code }, headers, returnHeaders: true })
           : api.verifyBackupCode({ body: { code }, headers, returnHeaders: true }),
-      async (tx) => {
-        if (kind === 'app') await useCode(tx, account.id, code);
-        else await recordAudit(tx, account, { action: 'use_backup_code', ...subject });
+      async (tx, call, api) => {
+        if (kind === 'backup_code') {
+          return auditAccount(tx, account, 'use_backup_code', call, () =>
+            countBackupCodes(tx, api, account.id),
+          );
+        }
+        const answer = await auditAccount(tx, account, 'sign_in', call);
+        await useCode(tx, account.id, code);
+        return answer;
       },
     ),
   );
@@ -63,8 +69,7 @@ async function finishSetUp(db: Database, code: string, asker: Asker) {
       db,
       asker,
       (api, headers) => api.verifyTOTP({ body: { code }, headers, returnHeaders: true }),
-      (tx) =>
-        recordAudit(tx, staff, { action: 'set_up_second_step', subjectKind: 'user', subjectId: staff.id }),
+      (tx, call) => auditAccount(tx, staff, 'set_up_second_step', call),
     ),
   );
 }

@@ -19,7 +19,7 @@ export async function removeYardNote(db: Database, actor: Staff, yardId: string)
       action: 'remove_yard_note',
       subjectKind: 'yard',
       subjectId: yardId,
-      before: { note: before.note },
+      before: { note: before.note, expiresAt: before.expiresAt },
     });
     return true;
   });

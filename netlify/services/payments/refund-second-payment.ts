@@ -49,6 +49,7 @@ export async function refundSecondPayment(db: Database, actor: Staff, orderId: s
       action: 'refund_second_payment',
       subjectKind: 'order',
       subjectId: orderId,
+      before: { overpaid: toDollars(overpaidCents) },
       after: { ...money, amountCents: undefined, amount: toDollars(money.amountCents) },
     });
     const refundReference = await refundCapture({ ...money, reversals });

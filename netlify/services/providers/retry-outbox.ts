@@ -23,12 +23,14 @@ export async function retryOutbox(
       .where(and(eq(outbox.state, 'failed'), inArray(outbox.kind, [...kinds])))
       .returning({ kind: outbox.kind });
     if (rows.length > 0) {
-      const counts = Object.groupBy(rows, ({ kind }) => kind);
+      const byKind = Object.entries(Object.groupBy(rows, ({ kind }) => kind));
+      const counts = Object.fromEntries(byKind.map(([kind, parcels]) => [kind, parcels.length]));
       await recordAudit(tx, actor, {
         action: 'retry_outbox',
         subjectKind: 'provider',
         subjectId: provider,
-        after: Object.fromEntries(Object.entries(counts).map(([kind, parcels]) => [kind, parcels.length])),
+        before: { failed: counts },
+        after: { pending: counts },
       });
     }
     return { again: rows.length };

@@ -33,19 +33,20 @@ export async function closeVoucher(tx: Executor, staff: Staff, { redemptionId, s
     ? await tx.select({ customerId: redemptions.customerId }).from(redemptions).where(isIt)
     : [];
   if (!found) throw new CodedError('not_found');
-  const { id: customerId } = await lockCustomer(tx, { id: found.customerId });
+  const { id: customerId, totalPoints } = await lockCustomer(tx, { id: found.customerId });
   const [closed] = await tx
     .update(redemptions)
     .set({ state, closedAt: new Date(), closedBy: staff.id })
     .where(and(isIt, eq(redemptions.state, 'issued')))
     .returning({ rewardName: redemptions.rewardName, pointsCost: redemptions.pointsCost });
   if (!closed) throw new CodedError('already_done', { figures: await earlierClosing(tx, redemptionId) });
+  const given = state === 'undone' ? closed.pointsCost : 0;
   await recordAudit(tx, staff, {
     action: state === 'honoured' ? 'honour_voucher' : 'undo_voucher',
     subjectKind: 'customer',
     subjectId: customerId,
-    before: { state: 'issued' },
-    after: { state, redemptionId, ...closed },
+    before: { state: 'issued', totalPoints },
+    after: { state, totalPoints: totalPoints + given, redemptionId, ...closed },
   });
   return { customerId, ...closed };
 }

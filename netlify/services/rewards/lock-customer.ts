@@ -19,6 +19,7 @@ export async function lockCustomer(tx: Executor, by: { readonly id: string } | {
       consecutiveVisits: customers.consecutiveVisits,
       lastVisitOn: customers.lastVisitOn,
       phone: customers.phone,
+      totalPoints: customers.totalPoints,
       dateOfBirth: customers.dateOfBirth,
       mergedInto: customers.mergedInto,
     })

@@ -43,12 +43,14 @@ const facts = (kept: Row, gone: Row) => {
   return { email: kept.email ?? gone.email, dateOfBirth, dateOfBirthSetAt };
 };
 
-const shown = ({ firstName, lastName, phone, totalPoints, lifetimePoints, totalVisits }: Row) => ({
-  name: `${firstName} ${lastName}`,
-  phone,
-  totalPoints,
-  lifetimePoints,
-  totalVisits,
+const shown = (row: Row) => ({
+  name: `${row.firstName} ${row.lastName}`,
+  phone: row.phone,
+  email: row.email,
+  dateOfBirth: row.dateOfBirth,
+  totalPoints: row.totalPoints,
+  lifetimePoints: row.lifetimePoints,
+  totalVisits: row.totalVisits,
 });
 
 /**

@@ -76,13 +76,14 @@ export async function recordVisit(
     const isNew = await insertVisit(tx, customer.id, visit, { now, recordedBy: recorder.id });
     if (!isNew) return earlierVisit(tx, customer.id, visit);
     const earned = await earn(tx, customer, visit, now);
-    const { points, bonus } = earned;
+    const { points, bonus, totalPoints } = earned;
     const { phone: _, ...sale } = visit;
     await recordAudit(tx, recorder, {
       action: 'record_visit',
       subjectKind: 'customer',
       subjectId: customer.id,
-      after: { ...sale, points, bonus },
+      before: { totalPoints: customer.totalPoints },
+      after: { ...sale, points, bonus, totalPoints },
     });
     await fault('before_visit_commit');
     return earned;
