@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { providerEvents } from '../../netlify/database/schema/payments.ts';
 import { recordFailure } from '../../netlify/services/fulfilment/record-failure.ts';
-import { recordRefund } from '../../netlify/services/payments/record-refund.ts';
+import { recordRefundReversal } from '../../netlify/services/payments/record-refund-reversal.ts';
+import { recordRefund, type Refund } from '../../netlify/services/payments/record-refund.ts';
 import { STAFF_MAIL } from '../../src/business/business.ts';
 import { mailsAbout, orderNow, sendAll, unpaidOrder } from '../support/paid-order.ts';
 import { deliver, lastEvent, sign, submittedOrder } from '../support/printful-event.ts';
 import { startServer, type TestServer } from '../support/server.ts';
-import { orderNumbers } from '../support/staff-orders.ts';
+import { orderNumbers, orderOnItsWay, parcelOf, readOrder, sendParcel } from '../support/staff-orders.ts';
 import { staffWith } from '../support/staff.ts';
 
 let server: TestServer;
@@ -20,14 +21,16 @@ afterAll(() => server.stop());
 const failures = (number: string) =>
   mailsAbout(server, number).filter(({ subject }) => subject.includes('will not send'));
 
+const refundOf = (orderId: string, amountCents: number): Refund => ({
+  provider: 'stripe',
+  orderId,
+  reference: `re_${orderId}`,
+  capture: `ch_${orderId}`,
+  amountCents,
+});
+
 const refund = (orderId: string, amountCents: number) =>
-  recordRefund(server.db, {
-    provider: 'stripe',
-    orderId,
-    reference: `re_${orderId}`,
-    capture: `ch_${orderId}`,
-    amountCents,
-  });
+  recordRefund(server.db, refundOf(orderId, amountCents));
 
 test.each(['fail', 'cancel'] as const)('when Printful does %s, staff are told', async (verb) => {
   const { id, number } = await submittedOrder(server);
@@ -62,6 +65,30 @@ test.each(['fail', 'cancel'] as const)(
     expect(await orderNumbers(cookie, { toSend: 'yes' })).not.toContain(number);
   },
 );
+
+test('what Printful cancels after a part left and all of it went back is for staff again when the money comes back', async () => {
+  const { cookie } = await staffWith(server.db, 'owner');
+  const { id, number, lines, totalCents } = await orderOnItsWay(server, cookie, 'mixed');
+  const [packed] = lines.filter(({ isByStaff }) => isByStaff);
+  expect(await sendParcel(cookie, id, parcelOf([packed?.id ?? '']))).toMatchObject({ status: 201 });
+  await refund(id, totalCents);
+  server.rooms.printful.cancel(id);
+  const event = lastEvent(server);
+  for (const time of [1, 2]) {
+    expect([time, (await deliver(event)).status]).toEqual([time, 200]);
+    expect(await orderNumbers(cookie, { toSend: 'yes' })).not.toContain(number);
+  }
+  await sendAll(server);
+  expect(failures(number)).toEqual([]);
+  for (const time of [1, 2]) {
+    await recordRefundReversal(server.db, refundOf(id, totalCents));
+    expect([time, await readOrder(cookie, id)]).toMatchObject([
+      time,
+      { payment: 'paid', fulfilment: 'failed' },
+    ]);
+    expect(await orderNumbers(cookie, { toSend: 'yes' })).toContain(number);
+  }
+});
 
 test('what went back in part is still to be sent, and staff are told that Printful will not', async () => {
   const { id, number } = await submittedOrder(server);

@@ -3,17 +3,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orders } from '../../netlify/database/schema/orders.ts';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
 import fulfil from '../../netlify/functions/order-fulfill.ts';
+import { readToday } from '../../netlify/services/admin/read-today.ts';
 import { readFunding } from '../../netlify/services/funding/read-funding.ts';
 import { readStaffOrder } from '../../netlify/services/orders/read-staff-order.ts';
 import { fulfilOrderApi } from '../../src/domain/orders/orders.api.ts';
 import { inNewYork } from '../../src/domain/shared/new-york-time.ts';
 import { callApi } from '../support/call.ts';
-import { booksOf, deliver, eventsOf, paidCardOrder } from '../support/card-order.ts';
+import { booksOf, deliver, eventsOf, paidCardOrder, startCardOrder } from '../support/card-order.ts';
 import { anHourAgo, gapOf, gapsOf, mendTwice, pressMend } from '../support/gaps.ts';
+import { cardBody, cartOf, CUSTOMER } from '../support/order.ts';
 import { mailsAbout, orderNow, sendAll } from '../support/paid-order.ts';
 import { paidByCardTwice } from '../support/paid-twice.ts';
 import { askRefund, refundBody, refundsOf } from '../support/refund.ts';
 import { startServer, type TestServer } from '../support/server.ts';
+import { orderNumbers, parcelOf, readOrder, sendParcel } from '../support/staff-orders.ts';
 import { staffWith } from '../support/staff.ts';
 
 let server: TestServer;
@@ -212,4 +215,142 @@ test('a second payment whose refund came back is given back anew', async () => {
   expect(gap.kind).toBe('captured_twice');
   await mendTwice(owner, gap, orderId);
   expect(eventsOf(server, secondIntentId, 'refund.created')).toHaveLength(2);
+});
+
+interface Sent {
+  readonly name: string;
+  /** What is in the cart: how many of the coffee that staff pack, and of what Printful makes. */
+  readonly cart: { readonly coffee: number; readonly printed: number };
+  readonly addressUnchecked?: boolean;
+  readonly customerName?: string;
+  /** How many of the lines that staff send have left. */
+  readonly left: number;
+  readonly stands: { readonly fulfilment: string; readonly toPack: boolean };
+}
+
+const PACKED: Sent = {
+  name: 'packed by staff',
+  cart: { coffee: 2, printed: 0 },
+  left: 1,
+  stands: { fulfilment: 'manual', toPack: true },
+};
+
+const PARTLY_SENT: readonly Sent[] = [
+  PACKED,
+  {
+    name: 'refused by Printful',
+    cart: { coffee: 0, printed: 2 },
+    customerName: 'Printful Refuses',
+    left: 1,
+    stands: { fulfilment: 'failed', toPack: true },
+  },
+  {
+    name: 'made by Printful, with coffee to pack',
+    cart: { coffee: 1, printed: 1 },
+    left: 0,
+    stands: { fulfilment: 'submitted', toPack: true },
+  },
+  {
+    name: 'a draft that is held, its coffee sent',
+    cart: { coffee: 1, printed: 1 },
+    addressUnchecked: true,
+    left: 1,
+    stands: { fulfilment: 'manual', toPack: false },
+  },
+];
+
+const isCoffee = ({ name }: { readonly name: string }) => name.includes('Coffee');
+
+async function itemsFor({ coffee, printed }: Sent['cart']) {
+  const onSale = await cartOf(server.db, 200);
+  const items = [
+    ...onSale.filter(isCoffee).slice(0, coffee),
+    ...onSale.filter((item) => !isCoffee(item)).slice(0, printed),
+  ];
+  return items.map((item) => ({ ...item, quantity: 1 }));
+}
+
+async function partlySent(kind: Sent) {
+  const { cart, addressUnchecked = false, customerName = CUSTOMER.customerName, left } = kind;
+  const body = {
+    ...cardBody(await itemsFor(cart)),
+    customerInfo: { ...CUSTOMER, customerName },
+  };
+  const { orderId, intentId } = await startCardOrder(server, { body });
+  await server.db.update(orders).set({ addressUnchecked }).where(eq(orders.id, orderId));
+  server.rooms.stripe.pay(intentId);
+  await tell(intentId, 'payment_intent.succeeded');
+  await sendAll(server);
+  const { lines, totalCents, number } = await readOrder(owner, orderId);
+  const sent = lines.filter(({ isByStaff }) => isByStaff).slice(0, left);
+  for (const { id } of sent) {
+    expect(await sendParcel(owner, orderId, parcelOf([id]))).toMatchObject({ status: 201 });
+  }
+  return { orderId, intentId, totalCents, number };
+}
+
+const isToSend = async (number: string) => (await orderNumbers(owner, { toSend: 'yes' })).includes(number);
+
+test.each(PARTLY_SENT)(
+  'what is left of an order ($name) waits for staff again when the money comes back, each time',
+  async (kind) => {
+    const { orderId, intentId, totalCents, number } = await partlySent(kind);
+    const page = async () => {
+      const { payment, fulfilment, toPack } = await readOrder(owner, orderId);
+      return { payment, fulfilment, toPack, isToSend: await isToSend(number) };
+    };
+    const waits = { payment: 'paid', ...kind.stands, isToSend: true };
+    expect(await page()).toEqual(waits);
+    for (const time of [1, 2]) {
+      const before = (await readToday(server.db)).orders.toSend;
+      await askRefund(owner, orderId, refundBody(totalCents));
+      expect([time, await page()]).toMatchObject([
+        time,
+        { payment: 'refunded', toPack: false, isToSend: false },
+      ]);
+      expect((await readToday(server.db)).orders.toSend).toBe(before - 1);
+      const parcel = parcelOf((await readOrder(owner, orderId)).lines.map(({ id }) => id));
+      expect(await sendParcel(owner, orderId, parcel)).toMatchObject({
+        status: 409,
+        body: { code: 'order_not_paid' },
+      });
+      fail(intentId);
+      await tell(intentId, 'refund.failed');
+      expect([time, await page()]).toEqual([time, waits]);
+      expect((await readToday(server.db)).orders.toSend).toBe(before);
+      // All of it once more, the newest first.
+      for (const event of eventsOf(server, intentId).toReversed()) {
+        expect((await deliver(event)).status).toBe(200);
+      }
+      expect([time, await page()]).toEqual([time, waits]);
+    }
+    await sendAll(server);
+    const told = mailsAbout(server, number).filter(({ subject }) => subject.includes('came back'));
+    expect(told).toHaveLength(2);
+    for (const { text } of told) expect(text).toContain('stands in the list “To send”');
+    expect(await gapsOf(owner, orderId)).toMatchObject(
+      kind.stands.fulfilment === 'failed' ? [{ kind: 'fulfilment_failed' }] : [],
+    );
+  },
+);
+
+test('the last of it leaves the list for good, whatever is told again', async () => {
+  const { orderId, intentId, totalCents, number } = await partlySent(PACKED);
+  await askRefund(owner, orderId, refundBody(totalCents));
+  fail(intentId);
+  await tell(intentId, 'refund.failed');
+  const { lines } = await readOrder(owner, orderId);
+  const lineIds = lines.filter(({ sentAt }) => sentAt === null).map(({ id }) => id);
+  expect(lineIds).toHaveLength(1);
+  expect(await sendParcel(owner, orderId, parcelOf(lineIds))).toMatchObject({
+    status: 201,
+    body: { fulfilment: 'shipped', toPack: false },
+  });
+  await tell(intentId, '');
+  expect(await isToSend(number)).toBe(false);
+  await askRefund(owner, orderId, refundBody(totalCents));
+  fail(intentId);
+  await tell(intentId, '');
+  expect(await orderNow(server, orderId)).toMatchObject({ payment: 'paid', fulfilment: 'shipped' });
+  expect(await isToSend(number)).toBe(false);
 });

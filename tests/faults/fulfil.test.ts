@@ -12,6 +12,8 @@ import { callApi } from '../support/call.ts';
 import { atPrintful, mailsAbout, orderNow, paidOrder, sendAll, unpaidOrder } from '../support/paid-order.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { untilAnswered } from '../support/until-answered.ts';
+import { orderNumbers, readOrder } from '../support/staff-orders.ts';
+import { staffWith } from '../support/staff.ts';
 import { settled } from '../support/wait-until.ts';
 
 let server: TestServer;
@@ -145,11 +147,10 @@ test('money that goes back once Printful has its part leaves nothing to pack', a
   await sendAll(server);
   disarm();
   // What Printful makes is to be cancelled there.
-  expect(await orderNow(server, id)).toMatchObject({
-    payment: 'refunded',
-    fulfilment: 'submitted',
-    toPack: false,
-  });
+  expect(await orderNow(server, id)).toMatchObject({ payment: 'refunded', fulfilment: 'submitted' });
+  const { cookie } = await staffWith(server.db, 'owner');
+  expect(await readOrder(cookie, id)).toMatchObject({ toPack: false });
+  expect(await orderNumbers(cookie, { toSend: 'yes' })).not.toContain(number);
   expect(mailsAbout(server, number).filter(({ subject }) => subject.startsWith('To send'))).toEqual([]);
 });
 

@@ -1,12 +1,14 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { FulfilmentState } from '../../../src/domain/orders/order-status.ts';
 import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { orders } from '../../database/schema/orders.ts';
 import type { PrintfulEvent } from '../../providers/printful/read-printful-event.ts';
+import { goodsUnless } from '../orders/goods-unless.ts';
+import { isSendableRow } from '../orders/is-sendable-row.ts';
 import { recordEvent } from '../orders/record-event.ts';
 import { enqueue } from '../outbox/enqueue.ts';
-import { unlessStopped } from './unless-stopped.ts';
+import { isSendable } from './is-sendable.ts';
 
 /** What has left the house does not fail any more. */
 const CAN_FAIL: readonly FulfilmentState[] = ['queued', 'submitted', 'manual'];
@@ -24,10 +26,9 @@ export async function recordFailure(
     if (!(await recordEvent(tx, { ...event, provider: 'printful' }))) return;
     const [stands] = await tx
       .update(orders)
-      .set({ fulfilment: unlessStopped('failed') })
+      .set(goodsUnless(sql`not ${isSendableRow}`, { fulfilment: 'failed', toPack: orders.toPack }))
       .where(and(eq(orders.id, orderId), inArray(orders.fulfilment, [...CAN_FAIL])))
-      .returning({ fulfilment: orders.fulfilment });
-    if (stands?.fulfilment === 'failed')
-      await enqueue(tx, [{ kind: 'order_failed_mail', subjectId: orderId }]);
+      .returning({ payment: orders.payment });
+    if (stands && isSendable(stands)) await enqueue(tx, [{ kind: 'order_failed_mail', subjectId: orderId }]);
   });
 }

@@ -1,12 +1,13 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { FulfilmentState } from '../../../src/domain/orders/order-status.ts';
 import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { orders } from '../../database/schema/orders.ts';
 import type { OutboxKind } from '../../database/schema/outbox.ts';
+import { goodsUnless } from '../orders/goods-unless.ts';
+import { isSendableRow } from '../orders/is-sendable-row.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { isSendable } from './is-sendable.ts';
-import { toPackUnlessStopped, unlessStopped } from './unless-stopped.ts';
 
 export interface Fulfilment {
   readonly fulfilment: FulfilmentState;
@@ -18,7 +19,7 @@ export interface Fulfilment {
   readonly mail?: readonly OutboxKind[];
 }
 
-/** Ends an order's wait; does nothing where it no longer waits. What went back as a whole meanwhile leaves nothing to staff. */
+/** Ends an order's wait; does nothing where it no longer waits. What went back as a whole meanwhile causes no mail. */
 export async function recordFulfilment(
   db: Database,
   orderId: string,
@@ -28,8 +29,7 @@ export async function recordFulfilment(
     const [changed] = await tx
       .update(orders)
       .set({
-        fulfilment: unlessStopped(fulfilment),
-        toPack: toPackUnlessStopped(toPack),
+        ...goodsUnless(sql`not ${isSendableRow}`, { fulfilment, toPack }),
         ...(printfulOrderId === undefined ? {} : { printfulOrderId }),
       })
       .where(and(eq(orders.id, orderId), eq(orders.fulfilment, 'queued')))

@@ -1,4 +1,4 @@
-import { and } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import { STAFF } from '../../../src/business/staff-constants.ts';
 import type { OrderRow } from '../../../src/domain/orders/admin-orders.api.ts';
 import type { OrderFilter } from '../../../src/domain/orders/order-filter.schema.ts';
@@ -10,6 +10,7 @@ import type { JsonText } from '../../database/json-text.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { cursorValues, exactTime, newestFirst, pageAsJson, pageOfJson } from '../../lib/keyset.ts';
 import { statements } from '../../lib/statements.ts';
+import { isSendableRow } from './is-sendable-row.ts';
 import { orderConditions, type OrderShape } from './order-conditions.ts';
 
 export const orderRow = {
@@ -23,7 +24,7 @@ export const orderRow = {
   fulfilment: orders.fulfilment,
   disputed: orders.disputed,
   addressUnchecked: orders.addressUnchecked,
-  toPack: orders.toPack,
+  toPack: sql<boolean>`${orders.toPack} and ${isSendableRow}`,
 };
 
 const rowsOf = (db: Database, shape: OrderShape) =>

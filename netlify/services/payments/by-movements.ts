@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { FulfilmentState, PaymentState } from '../../../src/domain/orders/order-status.ts';
+import type { PaymentState } from '../../../src/domain/orders/order-status.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { paymentMovements } from '../../database/schema/payments.ts';
-import { stoppedFulfilment } from '../orders/stopped-fulfilment.ts';
+import { goodsUnless } from '../orders/goods-unless.ts';
 
 // Counted from what was kept: money taken twice and given back once leaves the order paid.
 const kept = sql`(select coalesce(sum(${paymentMovements.amountCents}), 0) from ${paymentMovements}
@@ -17,12 +17,8 @@ export const paymentByMovements = sql<PaymentState>`case ${refundedCents}
 
 const isWhole = sql`${refundedCents} = ${orders.totalCents}`;
 
-/** For the same UPDATE: what was given back as a whole waits for nobody to send it. */
-export const outOfQueue = {
-  toPack: sql<boolean>`${orders.toPack} and not ${isWhole}`,
-  fulfilment: sql<FulfilmentState>`case when ${isWhole} and ${orders.fulfilment} in ('manual', 'failed')
-    then ${stoppedFulfilment} else ${orders.fulfilment} end`,
-};
+/** For the same UPDATE: what went back as a whole before any of it left waits for nobody to send it. */
+export const outOfQueue = goodsUnless(isWhole, orders);
 
 /** For the same UPDATE: what was taken beyond the total and is still ours. */
 export const overpaidCents = sql<number>`greatest(${kept} - ${orders.totalCents}, 0)::int`;

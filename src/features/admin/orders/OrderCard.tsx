@@ -3,7 +3,7 @@ import { moneyText } from '../../../domain/shared/money.ts';
 import { staffTime } from '../staff-time.ts';
 import { ViewLink } from '../ui/ViewLink.tsx';
 import { orderViews } from './order-views.ts';
-import { flagsOf, FULFILMENT_NAMES, PAYMENT_NAMES } from './staff-order-words.ts';
+import { flagsOf, goodsText, PAYMENT_NAMES } from './staff-order-words.ts';
 
 export function OrderFlags(props: Parameters<typeof flagsOf>[0]) {
   const flags = flagsOf(props);
@@ -21,7 +21,7 @@ export function OrderFlags(props: Parameters<typeof flagsOf>[0]) {
 
 /** One order in the list. */
 export function OrderCard({ row }: { readonly row: OrderRow }) {
-  const { id, createdAt, number, customerName, totalCents, refundedCents, payment, fulfilment } = row;
+  const { id, createdAt, number, customerName, totalCents, refundedCents, payment } = row;
   return (
     <li className="min-w-0 border-2 border-line bg-surface p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -42,7 +42,7 @@ export function OrderCard({ row }: { readonly row: OrderRow }) {
       </p>
       <p>
         {PAYMENT_NAMES[payment]}
-        {refundedCents > 0 && ` (${moneyText(refundedCents)})`} · {FULFILMENT_NAMES[fulfilment]}
+        {refundedCents > 0 && ` (${moneyText(refundedCents)})`} · {goodsText(row)}
       </p>
       <OrderFlags {...row} />
     </li>

@@ -5,7 +5,7 @@ import { moneyText } from '../../../domain/shared/money.ts';
 import { formatPhone } from '../../../domain/shared/phone.ts';
 import { staffTime } from '../staff-time.ts';
 import { OrderFlags } from './OrderCard.tsx';
-import { FULFILMENT_NAMES, PAYMENT_NAMES } from './staff-order-words.ts';
+import { goodsText, PAYMENT_NAMES } from './staff-order-words.ts';
 
 const METHODS = { card: 'Card', paypal: 'PayPal' } as const;
 
@@ -14,11 +14,11 @@ const addressText = ({ address, city, state, zip }: Address) => `${address}\n${c
 const link = 'inline-flex min-h-12 items-center break-all text-link underline';
 
 function factsOf(order: StaffOrder): readonly (readonly [label: string, value: ReactNode])[] {
-  const { payment, fulfilment, method, createdAt, paidAt, customerPhone, customerEmail } = order;
+  const { payment, method, createdAt, paidAt, customerPhone, customerEmail } = order;
   const [ship, bill] = [addressText(order.shippingTo), addressText(order.billingTo)];
   return [
     ['Payment', `${PAYMENT_NAMES[payment]}, ${METHODS[method]}`],
-    ['Goods', FULFILMENT_NAMES[fulfilment]],
+    ['Goods', goodsText(order)],
     ['Ordered', staffTime(createdAt)],
     ...(paidAt ? [['Paid', staffTime(paidAt)] as const] : []),
     ['Customer', order.customerName],

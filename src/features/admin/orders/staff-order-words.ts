@@ -22,6 +22,14 @@ export const FULFILMENT_NAMES: Readonly<Record<FulfilmentState, string>> = {
   failed: 'Printful will not send it',
 };
 
+type Goods = Pick<OrderRow, 'payment' | 'fulfilment'>;
+
+/** Nothing waits for a person once all of the money went back. */
+export const goodsText = ({ payment, fulfilment }: Goods): string =>
+  payment === 'refunded' && (fulfilment === 'manual' || fulfilment === 'failed')
+    ? 'Sent in part, the rest stopped'
+    : FULFILMENT_NAMES[fulfilment];
+
 /** What orders can be looked through for. */
 export const FLAG_NAMES: Readonly<Record<OrderFlag, string>> = {
   disputed: 'Payment contested',
