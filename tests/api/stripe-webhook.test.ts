@@ -91,9 +91,9 @@ test('a dispute flags the order; lost, its money is gone; won, the flag is', asy
   server.rooms.stripe.closeDispute(lost.intentId, 'lost');
   server.rooms.stripe.closeDispute(won.intentId, 'won');
   for (const mine of [lost, won]) await deliverAll(mine);
-  expect((await books(lost)).order.disputed).toBe(true);
+  expect((await books(lost)).order).toMatchObject({ payment: 'refunded', disputed: true });
   expect((await books(lost)).movements).toMatchObject([{}, { kind: 'dispute', amountCents: -totalCents }]);
-  expect((await books(won)).order.disputed).toBe(false);
+  expect((await books(won)).order).toMatchObject({ payment: 'paid', disputed: false });
   expect((await books(won)).movements).toHaveLength(1);
 });
 

@@ -135,13 +135,14 @@ function expected(deeds: ReadonlySet<Deed>) {
     ...(deeds.has('refundRest') ? [PART_CENTS - totalCents] : []),
   ];
   const disputes = deeds.has('dispute') ? [-totalCents] : [];
-  const kept = [...captures, ...refunds].reduce((sum, cents) => sum + cents, 0);
+  const kept = [...captures, ...refunds, ...disputes].reduce((sum, cents) => sum + cents, 0);
   const movements = [...captures, ...refunds, ...disputes].toSorted((x, y) => y - x);
   if (captures.length === 0) {
     const payments = ['pending', 'processing', 'failed'];
     return { movements, refundedCents: 0, isPaid: false, payments, fulfilments: ['none'] };
   }
-  const refundedCents = Math.max(0, totalCents - kept);
+  // A refund and a lost dispute may take the same money.
+  const refundedCents = Math.min(totalCents, Math.max(0, totalCents - kept));
   const isWhole = refundedCents === totalCents;
   const refunded = isWhole ? 'refunded' : 'partially_refunded';
   return {
@@ -149,8 +150,8 @@ function expected(deeds: ReadonlySet<Deed>) {
     refundedCents,
     isPaid: true,
     payments: [refundedCents === 0 ? 'paid' : refunded],
-    // Where as much as it costs was given back before we heard of the payment, nothing is sent, also not for a second one.
-    fulfilments: refunds.length === 2 ? ['queued', 'none'] : ['queued'],
+    // Where as much as it costs went back before we heard of the payment, nothing is sent, also not for a second one.
+    fulfilments: refunds.length === 2 || disputes.length > 0 ? ['queued', 'none'] : ['queued'],
   };
 }
 

@@ -27,6 +27,8 @@ export interface RefundableOrder {
   refundThere(cents: number): void;
   /** The buyer contests the payment. */
   contest(): void;
+  /** The contest ends; where it is lost the money goes back. */
+  endContest(result: 'won' | 'lost'): void;
   /** Gives our webhook all events so far. */
   tellAll(): Promise<void>;
   /** What the provider has to tell of it, oldest first. */
@@ -44,6 +46,7 @@ async function paidByCard(server: TestServer): Promise<RefundableOrder> {
     given: () => stripe.refunds().flatMap((each) => (each.payment_intent === intentId ? [each.amount] : [])),
     refundThere: (cents) => void stripe.refund(intentId, cents),
     contest: () => void stripe.dispute(intentId),
+    endContest: (result) => void stripe.closeDispute(intentId, result),
     async tellAll() {
       for (const event of stripeEvents(server, intentId)) await deliverStripe(event);
     },
@@ -58,6 +61,7 @@ async function paidByPaypal(server: TestServer): Promise<RefundableOrder> {
   paypal.approve(paypalOrderId);
   await askCapture(wallet);
   const { order } = await booksOf(server, orderId);
+  let disputeId = '';
   return {
     orderId,
     totalCents: order.totalCents,
@@ -66,7 +70,13 @@ async function paidByPaypal(server: TestServer): Promise<RefundableOrder> {
       return (found?.refunds ?? []).map(({ amount }) => Math.round(Number(amount.value) * 100));
     },
     refundThere: (cents) => void paypal.refund(paypalOrderId, cents),
-    contest: () => void paypal.dispute(paypalOrderId),
+    contest() {
+      disputeId = paypal.dispute(paypalOrderId).dispute_id;
+    },
+    endContest(result) {
+      paypal.closeDispute(disputeId, result);
+      if (result === 'lost') paypal.reverse(paypalOrderId);
+    },
     async tellAll() {
       for (const event of paypalEvents(server, paypalOrderId)) await deliverPaypal(event);
     },

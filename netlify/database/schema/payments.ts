@@ -10,6 +10,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { DisputeOutcome } from '../../../src/domain/orders/dispute.ts';
 import type { Moved } from '../../../src/domain/orders/refundable.ts';
 import { orders } from './orders.ts';
 
@@ -17,7 +18,7 @@ export type PaymentProvider = 'stripe' | 'paypal';
 
 /**
  * Money that moved at a provider: rows are added and never changed, save that a fee is filled in once it is known. Refunds and lost
- * disputes are negative; a reversal is of the refund with the same reference.
+ * disputes are negative (PayPal tells what a lost one took as a refund); a reversal is of the refund with the same reference.
  */
 export const paymentMovements = pgTable(
   'payment_movements',
@@ -63,7 +64,7 @@ export const disputes = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'restrict' }),
-    outcome: text().$type<'open' | 'won' | 'lost'>().notNull(),
+    outcome: text().$type<DisputeOutcome>().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.provider, table.reference] }),

@@ -1,14 +1,15 @@
 import type Stripe from 'stripe';
+import type { DisputeOutcome } from '../../../src/domain/orders/dispute.ts';
 import type { Cents } from '../../../src/domain/shared/money.ts';
 import { askStripe } from './ask-stripe.ts';
 
 export interface CardDispute {
   readonly id: string;
   readonly amountCents: Cents;
-  readonly outcome: 'open' | 'won' | 'lost';
+  readonly outcome: DisputeOutcome;
 }
 
-function outcomeOf(status: Stripe.Dispute.Status): CardDispute['outcome'] {
+function outcomeOf(status: Stripe.Dispute.Status): DisputeOutcome {
   if (status === 'lost') return 'lost';
   // An inquiry that was closed took no money.
   return status === 'won' || status === 'warning_closed' || status === 'prevented' ? 'won' : 'open';

@@ -8,7 +8,7 @@ import { auditLog } from '../../database/schema/audit.ts';
 import { refundRequests } from '../../database/schema/funding.ts';
 import { orderLines, orders, shipments } from '../../database/schema/orders.ts';
 import { outbox, type OutboxKind } from '../../database/schema/outbox.ts';
-import { paymentMovements, providerEvents } from '../../database/schema/payments.ts';
+import { disputes, paymentMovements, providerEvents } from '../../database/schema/payments.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import { orderRow } from './list-orders.ts';
 
@@ -55,6 +55,13 @@ const movementsOf = (db: Database) =>
     .from(paymentMovements)
     .where(eq(paymentMovements.orderId, ORDER_ID))
     .orderBy(desc(paymentMovements.movedAt), paymentMovements.reference);
+
+const disputesOf = (db: Database) =>
+  db
+    .select({ provider: disputes.provider, outcome: disputes.outcome })
+    .from(disputes)
+    .where(eq(disputes.orderId, ORDER_ID))
+    .orderBy(disputes.provider, disputes.reference);
 
 const toldOf = (db: Database) =>
   db
@@ -138,6 +145,7 @@ const find = prepared((db: Database) =>
       row: orderRow,
       lines: inOneValue(linesOf(db)),
       movements: inOneValue(movementsOf(db)),
+      disputes: inOneValue(disputesOf(db)),
       told: inOneValue(toldOf(db)),
       sent: inOneValue(sentOf(db)),
       requests: inOneValue(requestsOf(db)),

@@ -24,7 +24,7 @@ export async function readStaffOrder(db: Database, orderId: string): Promise<Sta
   if (!isUuid(orderId)) throw new CodedError('not_found');
   const found = await orderHistory(db, orderId);
   if (!found) throw new CodedError('not_found');
-  const { order, row, movements, requests, sent } = found;
+  const { order, row, movements, disputes, requests, sent } = found;
   const captures = movements.filter(({ kind }) => kind === 'capture');
   return {
     ...row,
@@ -56,6 +56,7 @@ export async function readStaffOrder(db: Database, orderId: string): Promise<Sta
         found,
         sent.find(({ kind }) => kind === 'order_fulfilment'),
       ),
+    disputes,
     pages: providerPages(
       order,
       captures.flatMap(({ provider, reference }) => (provider === 'paypal' ? [reference] : [])),

@@ -6,9 +6,9 @@ import { goodsUnless } from '../orders/goods-unless.ts';
 
 // Counted from what was kept: money taken twice and given back once leaves the order paid.
 const kept = sql`(select coalesce(sum(${paymentMovements.amountCents}), 0) from ${paymentMovements}
-  where ${paymentMovements.orderId} = ${orders.id} and ${paymentMovements.kind} in ('capture', 'refund', 'refund_reversal'))`;
+  where ${paymentMovements.orderId} = ${orders.id})`;
 
-/** For an UPDATE of a paid order: how much of its total was given back, as its movements tell. */
+/** For an UPDATE of a paid order: how much of its total went back, by refunds and lost disputes, as its movements tell. */
 export const refundedCents = sql<number>`least(greatest(${orders.totalCents} - ${kept}, 0), ${orders.totalCents})::int`;
 
 /** For the same UPDATE: what that makes of its payment. */

@@ -46,8 +46,9 @@ export async function takePaypalNotice(db: Database, { id, type, subject }: Payp
     const { refundId: reference, amountCents } = subject;
     await recordRefund(db, { ...at, reference, amountCents, event });
   } else if (dispute) {
-    const { id: reference, amountCents, isWon } = dispute;
-    // The money of a lost one is told by PAYMENT.CAPTURE.REVERSED, and counted there alone.
-    await recordDispute(db, { ...at, reference, amountCents, outcome: isWon ? 'won' : 'open', event });
+    const { id: reference, outcome } = dispute;
+    // What a lost one took is told by PAYMENT.CAPTURE.REVERSED, which may be lost as well, and is among the payment's refunds.
+    if (outcome === 'lost') await settlePaypalOrder(db, order, { capture: false });
+    await recordDispute(db, { ...at, reference, amountCents: null, outcome, event });
   }
 }

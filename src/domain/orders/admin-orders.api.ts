@@ -2,6 +2,7 @@ import type { Address } from '../addresses/address.schema.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import type { Cents } from '../shared/money.ts';
 import type { Page } from '../shared/page-cursor.ts';
+import type { Dispute } from './dispute.ts';
 import type { OrderEvent } from './order-event.ts';
 import type { FulfilmentState, PaymentState } from './order-status.ts';
 import type { PaymentMethod } from './order-totals.ts';
@@ -17,11 +18,11 @@ export interface OrderRow {
   readonly refundedCents: Cents;
   readonly payment: PaymentState;
   readonly fulfilment: FulfilmentState;
-  /** The payment is contested. */
+  /** A dispute of it is open or lost. */
   readonly disputed: boolean;
   /** Nobody could check the address. */
   readonly addressUnchecked: boolean;
-  /** Staff have lines of it to send. */
+  /** Staff have lines of it to send, and the money for them is ours. */
   readonly toPack: boolean;
 }
 
@@ -62,6 +63,7 @@ export interface StaffOrder extends OrderRow {
   readonly shipments: readonly ShipmentView[];
   /** It waits for Printful, or was refused there, and can be sent on its way again. */
   readonly canFulfilAgain: boolean;
+  readonly disputes: readonly Dispute[];
   readonly pages: readonly ProviderPage[];
   /** Oldest first. */
   readonly events: readonly OrderEvent[];

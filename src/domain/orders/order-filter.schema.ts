@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { line } from '../shared/text.ts';
 import { FULFILMENT_STATES, PAYMENT_STATES } from './order-status.ts';
 
-/** disputed: the payment is contested. unchecked: nobody could check the address. */
+/** disputed: a dispute is open or lost. unchecked: nobody could check the address. */
 const ORDER_FLAGS = ['disputed', 'unchecked'] as const;
 
 /** What of the orders is asked for, as the query of a call and of the list's own address. */

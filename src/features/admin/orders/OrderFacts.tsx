@@ -5,7 +5,7 @@ import { moneyText } from '../../../domain/shared/money.ts';
 import { formatPhone } from '../../../domain/shared/phone.ts';
 import { staffTime } from '../staff-time.ts';
 import { OrderFlags } from './OrderCard.tsx';
-import { goodsText, PAYMENT_NAMES } from './staff-order-words.ts';
+import { disputeText, goodsText, PAYMENT_NAMES } from './staff-order-words.ts';
 
 const METHODS = { card: 'Card', paypal: 'PayPal' } as const;
 
@@ -14,10 +14,11 @@ const addressText = ({ address, city, state, zip }: Address) => `${address}\n${c
 const link = 'inline-flex min-h-12 items-center break-all text-link underline';
 
 function factsOf(order: StaffOrder): readonly (readonly [label: string, value: ReactNode])[] {
-  const { payment, method, createdAt, paidAt, customerPhone, customerEmail } = order;
+  const { payment, method, createdAt, paidAt, customerPhone, customerEmail, disputes } = order;
   const [ship, bill] = [addressText(order.shippingTo), addressText(order.billingTo)];
   return [
     ['Payment', `${PAYMENT_NAMES[payment]}, ${METHODS[method]}`],
+    ...(disputes.length > 0 ? [['Dispute', disputes.map(disputeText).join('\n')] as const] : []),
     ['Goods', goodsText(order)],
     ['Ordered', staffTime(createdAt)],
     ...(paidAt ? [['Paid', staffTime(paidAt)] as const] : []),

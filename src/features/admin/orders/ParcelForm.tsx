@@ -10,7 +10,7 @@ import { FormFailure } from '../FormFailure.tsx';
 import { hasCode } from '../staff-failure.ts';
 import { staffCall } from '../staff.store.ts';
 import type { OrderPartProps } from './OrderView.tsx';
-import { optionsOf } from './staff-order-words.ts';
+import { disputeWarning, optionsOf } from './staff-order-words.ts';
 
 const { lineIds, carrier, trackingNumber } = parcelSchema.shape;
 const schema = z.strictObject({ lineIds, carrier, trackingNumber });
@@ -51,13 +51,12 @@ export function ParcelForm({ order, lines, onChanged }: ParcelFormProps) {
       await onChanged();
     },
   });
+  const warning = disputeWarning(order);
   const chosen = fieldProps('lineIds', 'In this parcel');
   return (
     <form {...formProps}>
       <h3 className="text-2xl">Send a parcel</h3>
-      {order.disputed && (
-        <p className="font-bold text-down">The payment is contested. Send nothing before that is settled.</p>
-      )}
+      {warning && <p className="font-bold text-down">{warning}</p>}
       {order.addressUnchecked && (
         <p className="font-bold text-down">Nobody could check the address. Look at it first.</p>
       )}

@@ -1,6 +1,8 @@
-import type { OrderRow, StaffOrderLine } from '../../../domain/orders/admin-orders.api.ts';
+import type { OrderRow, StaffOrder, StaffOrderLine } from '../../../domain/orders/admin-orders.api.ts';
+import type { Dispute, DisputeOutcome } from '../../../domain/orders/dispute.ts';
 import type { OrderFlag } from '../../../domain/orders/order-filter.schema.ts';
 import type { FulfilmentState, PaymentState } from '../../../domain/orders/order-status.ts';
+import { providerName } from '../../../domain/providers/providers.ts';
 
 /** How an order's payment stands, for staff. */
 export const PAYMENT_NAMES: Readonly<Record<PaymentState, string>> = {
@@ -29,6 +31,27 @@ export const goodsText = ({ payment, fulfilment }: Goods): string =>
   payment === 'refunded' && (fulfilment === 'manual' || fulfilment === 'failed')
     ? 'Sent in part, the rest stopped'
     : FULFILMENT_NAMES[fulfilment];
+
+const DISPUTE_NAMES: Readonly<Record<DisputeOutcome, string>> = {
+  open: 'open. Send nothing before it is settled.',
+  won: 'won. The money stays ours.',
+  lost: 'lost. Its money is gone and counts as refunded.',
+};
+
+export const disputeText = ({ provider, outcome }: Dispute): string =>
+  `${providerName(provider)}: ${DISPUTE_NAMES[outcome]}`;
+
+/** What to mind before anything of an order is sent; null where each of its disputes was won. */
+export function disputeWarning({
+  disputed,
+  disputes,
+}: Pick<StaffOrder, 'disputed' | 'disputes'>): string | null {
+  if (!disputed) return null;
+  const isOver = disputes.length > 0 && disputes.every(({ outcome }) => outcome !== 'open');
+  return isOver
+    ? 'A dispute about it was lost. Look at what is still paid before you send anything.'
+    : 'The payment is contested. Send nothing before that is settled.';
+}
 
 /** What orders can be looked through for. */
 export const FLAG_NAMES: Readonly<Record<OrderFlag, string>> = {

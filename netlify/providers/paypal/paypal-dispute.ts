@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import type { DisputeOutcome } from '../../../src/domain/orders/dispute.ts';
+
+/** Outcomes after which the money stays with us. */
+const WON = new Set(['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER', 'DENIED']);
+
+export const disputeSchema = z.object({
+  dispute_id: z.string(),
+  status: z.optional(z.string()),
+  dispute_outcome: z.optional(z.object({ outcome_code: z.optional(z.string()) })),
+  disputed_transactions: z.array(z.object({ seller_transaction_id: z.string() })).check(z.minLength(1)),
+});
+
+/**
+ * One that is appealed keeps the outcome of before. What PayPal resolved otherwise counts as lost: nobody says that the money stays.
+ * https://developer.paypal.com/docs/api/customer-disputes/v1/
+ */
+export function disputeOutcome({
+  status,
+  dispute_outcome: told,
+}: Pick<z.output<typeof disputeSchema>, 'status' | 'dispute_outcome'>): DisputeOutcome {
+  if (status !== 'RESOLVED') return 'open';
+  return WON.has(told?.outcome_code ?? '') ? 'won' : 'lost';
+}
