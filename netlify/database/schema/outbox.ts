@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export type OutboxKind =
   | 'quote_staff_mail'
@@ -20,7 +20,6 @@ export type OutboxKind =
 export const outbox = pgTable(
   'outbox',
   {
-    id: uuid().primaryKey().defaultRandom(),
     kind: text().$type<OutboxKind>().notNull(),
     /** The row it is about, e.g. a quote request. */
     subjectId: uuid('subject_id').notNull(),
@@ -34,7 +33,7 @@ export const outbox = pgTable(
     finishedAt: timestamp('finished_at', { withTimezone: true }),
   },
   (table) => [
-    unique('outbox_once').on(table.kind, table.subjectId),
+    primaryKey({ columns: [table.kind, table.subjectId] }),
     index('outbox_due')
       .on(table.availableAt)
       .where(sql`state = 'pending'`),

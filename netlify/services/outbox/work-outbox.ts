@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/client.ts';
 import { outbox, type OutboxKind } from '../../database/schema/outbox.ts';
@@ -24,23 +24,36 @@ type Row = typeof outbox.$inferSelect;
 /** Takes due rows for this worker alone; no lock outlives the statement. */
 function claim(db: Database): Promise<Row[]> {
   const isFree = or(isNull(outbox.leasedUntil), lt(outbox.leasedUntil, sql`now()`));
-  const due = db
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(and(eq(outbox.state, 'pending'), lte(outbox.availableAt, sql`now()`), isFree))
-    .orderBy(outbox.availableAt)
-    .limit(BATCH)
-    .for('update', { skipLocked: true });
+  const due = db.$with('due').as(
+    db
+      .select({ kind: outbox.kind, subjectId: outbox.subjectId })
+      .from(outbox)
+      .where(and(eq(outbox.state, 'pending'), lte(outbox.availableAt, sql`now()`), isFree))
+      .orderBy(outbox.availableAt)
+      .limit(BATCH)
+      .for('update', { skipLocked: true }),
+  );
   return db
+    .with(due)
     .update(outbox)
     .set({ attempts: sql`${outbox.attempts} + 1`, leasedUntil: sql`now() + ${LEASE}` })
-    .where(sql`${outbox.id} = any(array${due})`)
-    .returning();
+    .from(due)
+    .where(and(eq(outbox.kind, due.kind), eq(outbox.subjectId, due.subjectId)))
+    .returning(getTableColumns(outbox));
 }
 
 /** Records the outcome, unless the lease ran out and another worker has taken the row since. */
-async function record(db: Database, { id, attempts }: Row, outcome: PgUpdateSetSource<typeof outbox>) {
-  const mine = and(eq(outbox.id, id), eq(outbox.attempts, attempts), eq(outbox.state, 'pending'));
+async function record(
+  db: Database,
+  { kind, subjectId, attempts }: Row,
+  outcome: PgUpdateSetSource<typeof outbox>,
+) {
+  const mine = and(
+    eq(outbox.kind, kind),
+    eq(outbox.subjectId, subjectId),
+    eq(outbox.attempts, attempts),
+    eq(outbox.state, 'pending'),
+  );
   await db
     .update(outbox)
     .set({ ...outcome, leasedUntil: null })

@@ -22,6 +22,6 @@ export async function announcePhoto(
         isNotGoing,
       ),
     )
-    .returning({ id: outbox.id });
+    .returning({ id: outbox.subjectId });
   if (waiting.length === 0) await enqueue(tx, [{ kind: 'quote_photo_mail', subjectId: id }]);
 }
