@@ -32,15 +32,16 @@ export interface Writing<Answer> extends Repeatable {
   }[];
 }
 
-const recent = `array(select hit from unnest(used.hits) hit where hit > clock_timestamp() - $4 * interval '1 millisecond')`;
-
+/** The allowance is counted as netlify/lib/rate-limit.ts counts it. */
 const GUARDS = `with
 known as (select from idempotency_keys where scope = $1 and key = $2::text),
 allowed as (
   insert into rate_limits as used (key, hits)
   select $3, array[clock_timestamp()] where not exists (select from known)
-  on conflict (key) do update set hits = ${recent} || clock_timestamp(), updated_at = now()
-  where cardinality(used.hits) < $5 or cardinality(${recent}) < $5
+  on conflict (key) do update set
+    hits = (used.hits || clock_timestamp())[greatest(cardinality(used.hits) + 2 - $5, 1):], updated_at = now()
+  where cardinality(used.hits) < $5
+    or used.hits[cardinality(used.hits) - $5 + 1] <= clock_timestamp() - $4 * interval '1 millisecond'
   returning key
 ),
 claimed as (
@@ -139,5 +140,5 @@ export async function insertOnce<Answer>(db: Database, writing: Writing<Answer>)
   if (earlier) return earlier.answer;
   throw outcome?.is_allowed
     ? new CodedError('unavailable', { retryAfterSeconds: 1 })
-    : await tooMany(db, use, allowance.windowMs);
+    : await tooMany(db, use, allowance);
 }

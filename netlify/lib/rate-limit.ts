@@ -11,16 +11,17 @@ export interface Allowance {
   readonly windowMs: number;
 }
 
-const windowStart = sql`clock_timestamp() - ${sql.placeholder('windowMs')} * interval '1 millisecond'`;
 // netlify/lib/insert-once.ts says the same in words of its own, as one step of a statement that Drizzle cannot write. What is changed
 // here is changed there.
-const recent = sql`array(select hit from unnest(${rateLimits.hits}) hit where hit > ${windowStart})`;
-
+const { hits } = rateLimits;
 const most = sql.placeholder('limit');
+/** Of as many uses as are allowed, the one that falls out of the window first. */
+const oldest = sql`${hits}[cardinality(${hits}) - ${most} + 1]`;
+const windowLength = sql`${sql.placeholder('windowMs')} * interval '1 millisecond'`;
 
 /**
- * Counts one use; answers a row where it is allowed. With few hits of whatever age, those of the window need not be counted.
- * Placeholders: key (see useKey), windowMs, limit.
+ * Counts one use; answers a row where it is allowed. Uses are kept in the order they came in, and no more than the limit, which is all
+ * that the next one depends on. Placeholders: key (see useKey), windowMs, limit.
  */
 export const countUse = (tx: Executor) =>
   tx
@@ -28,8 +29,11 @@ export const countUse = (tx: Executor) =>
     .values({ key: sql.placeholder('key'), hits: sql`array[clock_timestamp()]` })
     .onConflictDoUpdate({
       target: rateLimits.key,
-      set: { hits: sql`${recent} || clock_timestamp()`, updatedAt: sql`now()` },
-      setWhere: sql`cardinality(${rateLimits.hits}) < ${most} or cardinality(${recent}) < ${most}`,
+      set: {
+        hits: sql`(${hits} || clock_timestamp())[greatest(cardinality(${hits}) + 2 - ${most}, 1):]`,
+        updatedAt: sql`now()`,
+      },
+      setWhere: sql`cardinality(${hits}) < ${most} or ${oldest} <= clock_timestamp() - ${windowLength}`,
     })
     .returning({ key: rateLimits.key });
 
@@ -38,8 +42,7 @@ const count = prepared((tx: Executor) => countUse(tx).prepare('count_use'));
 const secondsLeft = prepared((tx: Executor) =>
   tx
     .select({
-      seconds: sql<number>`ceil(extract(epoch from
-        (select min(hit) from unnest(${recent}) hit) - (${windowStart})))::int`,
+      seconds: sql<number>`ceil(extract(epoch from ${oldest} + ${windowLength} - clock_timestamp()))::int`,
     })
     .from(rateLimits)
     .where(eq(rateLimits.key, sql.placeholder('key')))
@@ -51,9 +54,10 @@ export const useKey = (scope: string, address: string): string =>
   keyedHash('address', `${scope}\n${callerOf(address)}`);
 
 /** The refusal of one use more, with the seconds until the oldest falls out of the window. */
-export async function tooMany(tx: Executor, key: string, windowMs: number): Promise<CodedError> {
-  const [oldest] = await secondsLeft(tx).execute({ key, windowMs });
-  return new CodedError('too_many_requests', { retryAfterSeconds: Math.max(1, oldest?.seconds ?? 1) });
+export async function tooMany(tx: Executor, key: string, allowance: Allowance): Promise<CodedError> {
+  const { limit, windowMs } = allowance;
+  const [used] = await secondsLeft(tx).execute({ key, limit, windowMs });
+  return new CodedError('too_many_requests', { retryAfterSeconds: Math.max(1, used?.seconds ?? 1) });
 }
 
 const isCounted = async (tx: Executor, key: string, { limit, windowMs }: Allowance): Promise<boolean> =>
@@ -78,5 +82,5 @@ export async function useAllowance(
   allowance: Allowance,
 ): Promise<void> {
   const key = useKey(scope, user);
-  if (!(await isCounted(tx, key, allowance))) throw await tooMany(tx, key, allowance.windowMs);
+  if (!(await isCounted(tx, key, allowance))) throw await tooMany(tx, key, allowance);
 }

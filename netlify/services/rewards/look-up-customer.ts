@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { RATE_LIMITS } from '../../../src/business/constants.ts';
 import type { RewardsCustomer } from '../../../src/domain/rewards/rewards.api.ts';
 import { toE164 } from '../../../src/domain/shared/phone.ts';
@@ -13,14 +13,14 @@ import { CUSTOMER_FACTS, readCustomer, viewCustomer } from './read-customer.ts';
 /** A crash of the database may forget the look-ups of its last half second: nobody waits until they are on its disk. */
 const unhurried = sql`set_config('synchronous_commit', 'off', true)`;
 
-/** Counts the look-up and finds the customer in one trip: always one row, without a customer where it may not look. */
+/** Counts the look-up and finds the customer in one trip: no row where it may not look, one without a customer where there is none. */
 const find = prepared((db: Database) => {
   const allowed = db.$with('allowed').as(countUse(db));
   return db
     .with(allowed)
-    .select({ isAllowed: sql<boolean>`gate.is_allowed`, ...CUSTOMER_FACTS })
-    .from(sql`(select exists (select from ${allowed}) as is_allowed, ${unhurried}) as gate`)
-    .leftJoin(customers, and(eq(customers.phone, sql.placeholder('phone')), sql`gate.is_allowed`))
+    .select({ unhurried, ...CUSTOMER_FACTS })
+    .from(allowed)
+    .leftJoin(customers, eq(customers.phone, sql.placeholder('phone')))
     .prepare('look_up_customer');
 });
 
@@ -46,9 +46,8 @@ export async function lookUpCustomer(
   const known = own === null ? null : await readCustomer(db, own, now);
   if (known && toE164(known.phone) === phone) return known;
   const key = useKey('customer-look-ups', address);
-  const { limit, windowMs } = RATE_LIMITS.lookUps;
-  const [found] = await find(db).execute({ key, limit, windowMs, phone });
-  if (!found?.isAllowed) throw await tooMany(db, key, windowMs);
+  const [found] = await find(db).execute({ key, ...RATE_LIMITS.lookUps, phone });
+  if (!found) throw await tooMany(db, key, RATE_LIMITS.lookUps);
   const { customer, claimedYear } = found;
   // Who was merged is rare, and costs a trip more.
   const view = customer?.mergedInto

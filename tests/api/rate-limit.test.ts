@@ -1,0 +1,115 @@
+import * as fc from 'fast-check';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rateLimits } from '../../netlify/database/schema/rate-limits.ts';
+import { CodedError } from '../../netlify/lib/errors.ts';
+import { giveBackUse } from '../../netlify/lib/give-back-use.ts';
+import { insertOnce } from '../../netlify/lib/insert-once.ts';
+import { useAllowance, useKey } from '../../netlify/lib/rate-limit.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+// Time goes by in steps of 100 s: what falls out of the window does so by 50 s, however slow the machine.
+const STEP_S = 100;
+const WINDOW_S = 6.5 * STEP_S;
+
+/** Zero where the use is allowed, or the seconds until one will be, to the nearest half step. */
+const waitOf = (use: Promise<unknown>): Promise<number> =>
+  use.then(
+    () => 0,
+    (error: unknown) => {
+      if (!(error instanceof CodedError) || error.code !== 'too_many_requests') throw error;
+      return Math.round(((error.details.retryAfterSeconds ?? 0) * 2) / STEP_S) * (STEP_S / 2);
+    },
+  );
+
+/** The same of a plain list of all uses. */
+function plainWait(used: readonly number[], limit: number, now: number): number {
+  const recent = used.filter((at) => at > now - WINDOW_S);
+  return recent.length < limit ? 0 : (recent.at(-limit) ?? 0) + WINDOW_S - now;
+}
+
+const inTransaction = (limit: number, address: string) =>
+  useAllowance(server.db, 'quotes', address, { limit, windowMs: WINDOW_S * 1000 });
+
+const inOneStatement = (limit: number, address: string) =>
+  insertOnce(server.db, {
+    scope: 'quotes',
+    key: null,
+    content: {},
+    answer: null,
+    address,
+    allowance: { limit, windowMs: WINDOW_S * 1000 },
+    into: [],
+    parcels: [],
+  });
+
+const later = (address: string, seconds: number) =>
+  server.db
+    .update(rateLimits)
+    .set({
+      hits: sql`array(select hit - ${seconds} * interval '1 second' from unnest(${rateLimits.hits}) hit)`,
+    })
+    .where(sql`${rateLimits.key} = ${useKey('quotes', address)}`);
+
+type Step = { readonly steps: number } | { readonly use: number } | { readonly giveBack: true };
+
+const steps = fc.array(
+  fc.oneof(
+    { weight: 3, arbitrary: fc.record({ use: fc.integer({ min: 1, max: 5 }) }) },
+    { weight: 2, arbitrary: fc.record({ steps: fc.integer({ min: 1, max: 7 }) }) },
+    { weight: 1, arbitrary: fc.constant<Step>({ giveBack: true }) },
+  ),
+  { maxLength: 25 },
+);
+
+let addresses = 0;
+
+test.each([
+  ['a use of its own', inTransaction],
+  ['a use within the statement that writes', inOneStatement],
+])('%s is allowed as a plain list of all uses says', async (_how, use) => {
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1, max: 4 }), steps, async (limit, all) => {
+      addresses += 1;
+      const address = `visitor ${addresses}`;
+      let now = 0;
+      let used: number[] = [];
+      const [told, expected]: [number[], number[]] = [[], []];
+      for (const step of all) {
+        if ('steps' in step) {
+          now += step.steps * STEP_S;
+          await later(address, step.steps * STEP_S);
+        } else if ('giveBack' in step) {
+          await giveBackUse(server.db, 'quotes', address);
+          used = used.slice(0, -1);
+        } else
+          for (let count = 0; count < step.use; count += 1) {
+            const wait = plainWait(used, limit, now);
+            expected.push(wait);
+            told.push(await waitOf(use(limit, address)));
+            if (wait === 0) used.push(now);
+          }
+      }
+      expect(told).toEqual(expected);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('no more uses are kept than the limit asks about', async () => {
+  for (let count = 0; count < 9; count += 1) {
+    await inTransaction(3, 'regular');
+    await later('regular', WINDOW_S / 2);
+  }
+  const [row] = await server.db
+    .select({ kept: sql<number>`cardinality(${rateLimits.hits})` })
+    .from(rateLimits)
+    .where(sql`${rateLimits.key} = ${useKey('quotes', 'regular')}`);
+  expect(row?.kept).toBe(3);
+});
