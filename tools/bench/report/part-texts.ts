@@ -14,7 +14,7 @@ export const PART_TEXTS: Readonly<Record<PartName, PartText>> = {
   },
   starts: {
     title: 'Starts of functions',
-    how: 'The size of each bundled function, and how long a new Node process takes to import it: the median of five.',
+    how: 'The size of each bundled function, and how long a new Node process takes to import it, in turn with an empty module: the median of five.',
   },
   pages: {
     title: 'Pages',

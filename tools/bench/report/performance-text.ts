@@ -88,7 +88,7 @@ export function performanceText(performance: Performance): string {
   return [
     '# How fast it is',
     '',
-    `\`npm run bench\` measures the site on one machine beside a floor, the least that the same machine could do, in the same run, and writes this page. Times differ from machine to machine; the share of the floor differs little. Limits in milliseconds or seconds for calls and posts were set on a machine whose floor answered ${REFERENCE.floorRequestsPerSecond.toLocaleString('en-US')} requests a second and on which Astro alone took ${REFERENCE.bareAstroPageMs} ms for a page: one whose floor is slower is given as much longer, and the tables show what it was given. \`npm run bench -- calls pages\` measures those parts alone and leaves the others as they were. Close other programs first.`,
+    `\`npm run bench\` measures the site on one machine beside a floor, the least that the same machine could do, in the same run, and writes this page. Times differ from machine to machine; the share of the floor differs little. Limits in milliseconds or seconds for calls, starts and posts were set on a machine whose floor answered ${REFERENCE.floorRequestsPerSecond.toLocaleString('en-US')} requests a second, where an empty module was imported in ${REFERENCE.emptyImportMs} ms and Astro alone took ${REFERENCE.bareAstroPageMs} ms for a page: one whose floor is slower is given as much longer, and the tables show what it was given. \`npm run bench -- calls pages\` measures those parts alone and leaves the others as they were. Close other programs first.`,
     '',
     ...shortfalls(parts),
     ...(missing.length === 0 ? [] : [`Not measured yet: ${missing.join(', ')}.`, '']),
