@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { readManifest } from '../host/manifest.ts';
 import { ROOT } from '../root.ts';
+import { closeLater } from './closing.ts';
 import { medianOf } from './median.ts';
 
 const run = promisify(execFile);
@@ -37,9 +38,10 @@ async function importMs(file: string): Promise<number> {
 /** How heavy each bundled function is and how long a cold process takes to import it (median of five). */
 export async function* measureStarts(): AsyncGenerator<StartFigures> {
   const folder = await mkdtemp(join(tmpdir(), 'empty-function-'));
-  const empty = join(folder, 'empty.mjs');
-  await writeFile(empty, '');
+  const close = closeLater(() => rm(folder, { recursive: true, force: true }));
   try {
+    const empty = join(folder, 'empty.mjs');
+    await writeFile(empty, '');
     for (const { name, file } of await readManifest(ROOT)) {
       const times: { readonly own: number; readonly empty: number }[] = [];
       for (let round = 0; round < ROUNDS; round += 1)
@@ -52,6 +54,6 @@ export async function* measureStarts(): AsyncGenerator<StartFigures> {
       };
     }
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await close();
   }
 }
