@@ -19,10 +19,18 @@ test('the registrations of internal variables go, and their initial values are w
 test('variables that nothing reads go, as do uses of variables that nothing sets', () => {
   const code = lean(`
     .bold { --tw-font-weight: 700; font-weight: 700 }
-    .figures { --tw-spacing: tabular-nums; font-variant-numeric: var(--tw-ordinal,) var(--tw-spacing,) var(--tw-slash,) }`);
+    .figures { font-variant-numeric: var(--tw-ordinal,) var(--tw-spacing,) var(--tw-slash,) }
+    .even { --tw-spacing: tabular-nums }`);
   expect(code?.replace(/\s+/g, ' ').trim()).toBe(
-    '.bold { font-weight: 700 } .figures { --tw-spacing: tabular-nums; font-variant-numeric: var(--tw-spacing,) }',
+    '.bold { font-weight: 700 } .figures { font-variant-numeric: var(--tw-spacing,) } .even { --tw-spacing: tabular-nums}',
   );
+});
+
+test('a variable gives way to its value where only the rule that reads it sets it', () => {
+  const even = '.even{--tw-spacing:tabular-nums;font-variant-numeric:var(--tw-ordinal,) var(--tw-spacing,)}';
+  expect(lean(even)).toBe('.even{font-variant-numeric:tabular-nums}');
+  const odd = '.odd{--tw-spacing:proportional-nums}';
+  expect(lean(even + odd)).toBe(even.replace('var(--tw-ordinal,) ', '') + odd);
 });
 
 test('layers of our own stay', () => {

@@ -1,4 +1,4 @@
-import { parse } from 'postcss';
+import { type Declaration, parse } from 'postcss';
 import type { Plugin } from 'vite';
 
 const INITIAL = new Map([
@@ -10,7 +10,7 @@ const INITIAL = new Map([
 /**
  * Tailwind registers each internal variable twice, for new browsers and for old ones: a tenth of a page's CSS. Where
  * the variable only carries its initial value that value is written instead, and the registrations go. So do variables
- * that nothing reads, and uses of those that nothing sets.
+ * that nothing reads, and uses of those that nothing sets; one that only the rule itself sets gives way to its value.
  */
 export function leanCss(): Plugin {
   return {
@@ -25,11 +25,20 @@ export function leanCss(): Plugin {
       });
       sheet.walkComments((comment) => void comment.remove());
       const read = new Set<string>();
-      const set = new Set<string>();
+      const setters = new Map<string, Declaration[]>();
+      sheet.walkDecls(/^--tw-/, (declaration) => {
+        setters.set(declaration.prop, [...(setters.get(declaration.prop) ?? []), declaration]);
+      });
       sheet.walkDecls((declaration) => {
         for (const [name, value] of INITIAL)
           declaration.value = declaration.value.replaceAll(`var(${name})`, value);
-        if (declaration.prop.startsWith('--tw-')) set.add(declaration.prop);
+        declaration.value = declaration.value.replace(
+          /var\((--tw-[\w-]+)(?:,\s*)?\)/g,
+          (use, name: string) => {
+            const [setter, another] = setters.get(name) ?? [];
+            return setter && !another && setter.parent === declaration.parent ? setter.value : use;
+          },
+        );
         for (const [, name = ''] of declaration.value.matchAll(/var\((--tw-[\w-]+)/g)) read.add(name);
       });
       sheet.walkDecls(/^--tw-/, (declaration) => {
@@ -37,7 +46,7 @@ export function leanCss(): Plugin {
       });
       sheet.walkDecls((declaration) => {
         declaration.value = declaration.value
-          .replace(/ ?var\((--tw-[\w-]+),\s*\)/g, (use, name: string) => (set.has(name) ? use : ''))
+          .replace(/ ?var\((--tw-[\w-]+),\s*\)/g, (use, name: string) => (setters.has(name) ? use : ''))
           .trim();
       });
       return { code: sheet.toString(), map: null };

@@ -70,7 +70,10 @@ const REPEAT_PRESS = 'onclick=null;p?.click()';
  * Asks for the display face, for drawings that can wait (`<use href="…" data-late>`) and for the page's modules when the first frame has been
  * shown: until then they would compete with what it needs (docs/decisions/0014).
  */
-function startAfterPaint(files: readonly string[], face: RegExpExecArray | null, isEarly: boolean): string {
+function startAfterPaint(
+  files: readonly string[],
+  { face, hasDrawings, isEarly }: { face: RegExpExecArray | null; hasDrawings: boolean; isEarly: boolean },
+): string {
   const [, family, source, weight] = face ?? [];
   const imports = files.map((file) => `import("/assets/${file}")`);
   const steps = [
@@ -79,7 +82,9 @@ function startAfterPaint(files: readonly string[], face: RegExpExecArray | null,
           `new FontFace("${family}","${source}",{weight:"${weight}"}).load().then(f=>document.fonts.add(f),()=>{})`,
         ]
       : []),
-    'document.querySelectorAll("[data-href]").forEach(u=>u.setAttribute("href",u.dataset.href))',
+    ...(hasDrawings
+      ? ['document.querySelectorAll("[data-href]").forEach(u=>u.setAttribute("href",u.dataset.href))']
+      : []),
     isEarly ? `Promise.all([${imports.join()}]).then(()=>{${REPEAT_PRESS}})` : imports.join(';'),
   ];
   return `${isEarly ? KEEP_PRESS : ''}requestAnimationFrame(()=>setTimeout(()=>{${steps.join(';')}},${PAINTED_MS}))`;
@@ -110,26 +115,26 @@ function lean(html: string, scripts: ReadonlyMap<string, string>): string {
     page = page.replace(tag, '');
   }
   page = page.replace(ISLAND_ID, '').replace(NO_OPTIONS, '{}');
-  const [islandStyle = '', islandRules = ''] = ISLAND_STYLE.exec(page) ?? [];
+  const [islandStyle = '', allRules = ''] = ISLAND_STYLE.exec(page) ?? [];
+  const islandRules = page.includes('slot>') ? allRules : allRules.replace(/(?:,astro-[a-z-]*slot)+/, '');
   // Among the page's own styles, which every page has: a tag of its own would cost a hash in the policy too.
   page = page.replace(islandStyle, '').replace('</style></head>', `${islandRules}</style></head>`);
   if (files.size > 0) {
     const face = FACE.exec(page);
+    const light = page.replace(LATE_DRAWING, withTwin);
+    const hasDrawings = light !== page;
+    page = light;
     // In a style sheet of the page, the browser would ask for the face as soon as it has laid out a headline.
     if (face) {
       page = page
         .replace(face[0], '')
         .replace(
           '</head>',
-          `<noscript><style>svg:has([data-href]){display:none}${face[0]}</style></noscript></head>`,
+          `<noscript><style>${hasDrawings ? 'svg:has([data-href]){display:none}' : ''}${face[0]}</style></noscript></head>`,
         );
     }
-    page = page
-      .replace(LATE_DRAWING, withTwin)
-      .replace(
-        '</body>',
-        `<script>${startAfterPaint([...files], face, page.includes(EARLY))}</script></body>`,
-      );
+    const script = startAfterPaint([...files], { face, hasDrawings, isEarly: page.includes(EARLY) });
+    page = page.replace('</body>', `<script>${script}</script></body>`);
   }
   return hashedPolicy(page);
 }

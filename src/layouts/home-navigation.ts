@@ -5,15 +5,6 @@ import { toTop } from './navigation.ts';
 
 const leaveQuery = () => history.replaceState(null, '', paths.home);
 
-/** The face has come by then; and a section at a time, as all of them at once would hold up a slow phone. */
-const LAYOUT_MS = { after: 300, each: 50 };
-
-/** Lays out what styles/home.css has put off. */
-function layOutRest(): void {
-  for (const [index, section] of document.querySelectorAll<HTMLElement>('main > section').entries())
-    setTimeout(() => (section.style.contentVisibility = 'visible'), LAYOUT_MS.after + index * LAYOUT_MS.each);
-}
-
 /** Home leads to the top of the home page itself, and `?scrollTo=` to the element that it names, with its hash as the address. */
 function start(): void {
   const onClick = (event: MouseEvent) => {
@@ -32,4 +23,3 @@ function start(): void {
 
 // By itself: a script of the home page's that does nothing but import is no file of its own.
 start();
-layOutRest();

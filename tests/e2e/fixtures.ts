@@ -80,10 +80,10 @@ export { expect };
 
 /** axe finds nothing on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // What home has not laid out yet, axe takes for covered.
+  // What has not been laid out yet, axe takes for covered.
   await page.waitForFunction(() =>
-    [...document.querySelectorAll('main > section')].every(
-      (section) => getComputedStyle(section).contentVisibility === 'visible',
+    [...document.querySelectorAll('main > *, #links')].every(
+      (part) => getComputedStyle(part).contentVisibility === 'visible',
     ),
   );
   const { violations } = await new AxeBuilder({ page })

@@ -38,9 +38,9 @@ export function historyChart(points: readonly PricePoint[], now: Date): HistoryC
 
   const decimals = Math.max(2, ...held.map(({ price }) => decimalsOf(price)));
   const dollars = (amount: number) => `$${Math.abs(amount).toFixed(decimals)}`;
-  const changeBetween = (before: PricePoint, after: PricePoint) => {
-    const amount = Number(after.price) - Number(before.price);
-    return `${amount < 0 ? '−' : '+'}${dollars(amount)}`;
+  const changeTo = ({ price }: PricePoint, index: number) => {
+    const amount = Number(price) - Number(held[index - 1]?.price);
+    return index === 0 ? '' : `${amount < 0 ? '−' : '+'}${dollars(amount)}`;
   };
   const byPrice = held.toSorted((a, b) => Number(a.price) - Number(b.price));
   const [low, high] = [(byPrice[0] ?? first).price, (byPrice.at(-1) ?? last).price];
@@ -63,12 +63,7 @@ export function historyChart(points: readonly PricePoint[], now: Date): HistoryC
     nowAt: y(last.price),
     low,
     high,
-    steps: held
-      .map((step, index) => ({
-        ...step,
-        change: index === 0 ? '' : changeBetween(held[index - 1] ?? step, step),
-      }))
-      .toReversed(),
+    steps: held.map((step, index) => ({ ...step, change: changeTo(step, index) })).toReversed(),
     summary:
       held.length === 1
         ? `No change in ${period}.`
