@@ -30,6 +30,7 @@ export function finishPages(): AstroIntegration {
   const pages: RenderedPage[] = [];
   // Begun when the scripts are built.
   let work: { readonly lean: (html: string) => string; readonly search: SearchIndex } | undefined;
+  let searchWritten: Promise<void> | undefined;
 
   const finishing = (astro: AstroPrerenderer): AstroPrerenderer => ({
     ...astro,
@@ -48,6 +49,13 @@ export function finishPages(): AstroIntegration {
       work.search.add(page);
       return { ...more, response: new Response(work.lean(html), response) };
     },
+    async teardown() {
+      // While Astro makes the pictures.
+      searchWritten = work?.search.write(join(root, 'pagefind'));
+      // The end of the build hears of its failure, if it comes to that.
+      searchWritten?.catch(() => {});
+      await astro.teardown?.();
+    },
   });
 
   return {
@@ -59,10 +67,7 @@ export function finishPages(): AstroIntegration {
       'astro:build:start': ({ setPrerenderer }) => setPrerenderer(finishing),
       'astro:build:done': async () => {
         const known = pages.toSorted(byPath);
-        await Promise.all([
-          writeFile(join(root, 'sitemap.xml'), sitemap(known)),
-          work?.search.write(join(root, 'pagefind')),
-        ]);
+        await Promise.all([writeFile(join(root, 'sitemap.xml'), sitemap(known)), searchWritten]);
       },
     },
   };

@@ -46,18 +46,19 @@ export function usedStyles(scriptWords: ReadonlySet<string>): (page: string) => 
     { readonly pieces: readonly Piece[]; readonly printed: Map<string, string> }
   >();
   return (page) => {
-    const names = [...page.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, list = '']) =>
-      list.replaceAll('&amp;', '&').replaceAll('&#38;', '&').replaceAll('&quot;', '"').split(/\s+/),
-    );
-    const pageNames = new Set(names);
-    const use = [...pageNames].toSorted().join(' ');
+    // Decoded and taken apart only where they are not those of a page before.
+    const use = [...new Set(Array.from(page.matchAll(/\sclass="([^"]*)"/g), ([, list]) => list))].join(' ');
     return page.replace(/<style>([\s\S]*?)<\/style>/g, (_, css: string) => {
       const sheet = sheets.get(css) ?? { pieces: parse(css).nodes.map(pieceOf), printed: new Map() };
       sheets.set(css, sheet);
-      const text =
-        sheet.printed.get(use) ?? print(sheet.pieces, (name) => pageNames.has(name) || scriptWords.has(name));
-      sheet.printed.set(use, text);
-      return `<style>${text}</style>`;
+      const known = sheet.printed.get(use);
+      if (known !== undefined) return known;
+      const names = new Set(
+        use.replaceAll('&amp;', '&').replaceAll('&#38;', '&').replaceAll('&quot;', '"').split(/\s+/),
+      );
+      const style = `<style>${print(sheet.pieces, (name) => names.has(name) || scriptWords.has(name))}</style>`;
+      sheet.printed.set(use, style);
+      return style;
     });
   };
 }

@@ -9,3 +9,9 @@ export const NAV_ITEMS = [
   { label: 'Rewards', href: paths.rewards },
   { label: 'Merch', href: paths.merch },
 ] as const;
+
+/** Address of the item that leads to the page, or to where it belongs. */
+export const currentItem = (path: string): string | undefined =>
+  NAV_ITEMS.find(
+    ({ href }) => path === href || (href === paths.locationsOnHome && path.startsWith('/location')),
+  )?.href;

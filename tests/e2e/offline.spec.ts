@@ -38,6 +38,8 @@ test('visited pages, prices and a page to land on work offline, and nothing priv
   await expect(page.locator('#pricing')).toContainText('$4.50');
   await page.goto('/location/griffin');
   await expect.poll(() => keptPaths(page)).toContain('/location/griffin');
+  // Its own script is asked for after the first frame.
+  await expect.poll(() => keptPaths(page)).toContainEqual(expect.stringContaining('/SpecialDays.'));
   for (const path of ['/checkout', '/order-lookup', '/rewards']) await page.goto(path);
   await page.evaluate(() => Promise.all(['/api/rewards', '/api/health'].map((path) => fetch(path))));
   await page.goto('/?scrollTo=pricing&from=test');
