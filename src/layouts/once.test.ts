@@ -3,7 +3,8 @@ import { once } from './once.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-const renderer = (html: string) => vi.fn(() => Promise.resolve(html));
+const renderer = (html: string) => vi.fn<() => Promise<string>>(() => Promise.resolve(html));
+const broken = () => Promise.reject(new Error('No such icon'));
 
 test('a build renders what has a name once, for pages at the same time too', async () => {
   vi.stubEnv('DEV', false);
@@ -16,7 +17,6 @@ test('a build renders what has a name once, for pages at the same time too', asy
 
 test('what cannot be rendered is told to each page that wants it', async () => {
   vi.stubEnv('DEV', false);
-  const broken = () => Promise.reject(new Error('No such icon'));
   await expect(once('broken', broken)).rejects.toThrow('No such icon');
   await expect(once('broken', broken)).rejects.toThrow('No such icon');
 });
