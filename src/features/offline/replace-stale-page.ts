@@ -4,7 +4,7 @@ const KEY = 'reloaded-at';
 const PAUSE_MS = 60_000;
 
 /** As Chromium, Firefox and Safari word it. */
-const NO_MODULE = /import(ed|ing a) module/i;
+const NO_MODULE = /dynamically imported|importing a module/i;
 
 /** A deploy deletes the modules of pages that are still open: such a page is loaded anew, once in a minute at most. */
 function onFailure(error: unknown): void {
