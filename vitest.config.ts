@@ -1,33 +1,46 @@
 import { defineConfig } from 'vitest/config';
 
-const MADE_CLUSTER = ['tests/support/made-cluster.ts'];
+// Files share a process, which loads the packages once; tests/support/fresh-modules.ts gives each our own modules anew.
+const FRESH_MODULES = ['tests/support/fresh-modules.ts', 'tests/support/seed.ts'];
 
-const project = (name: string, include: string, globalSetup: string[] = []) => ({
+const BROWSER_CODE = 'src/{features,layouts,lib,ui}/**/*.test.{ts,tsx}';
+
+interface Options {
+  readonly include: string[];
+  readonly exclude?: string[];
+  readonly globalSetup?: string[];
+  readonly isolate?: boolean;
+}
+
+const project = (name: string, options: Options) => ({
   test: {
     name,
-    include: [include],
-    globalSetup,
-    setupFiles: ['tests/support/seed.ts'],
-    // To start PostgreSQL takes a second, and many on a machine that does much else.
-    hookTimeout: 60_000,
-    // So does a password's hash, of which a test may need twenty, or a command of which it runs three.
+    setupFiles: FRESH_MODULES,
+    isolate: false,
+    // A password's hash takes a while on purpose, and a test may need twenty, or a command of which it runs three.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     // A failure is told by its message alone at the end of npm test.
     chaiConfig: { truncateThreshold: 2_000 },
     // The built functions run as they do in production, past Vite.
     server: { deps: { external: [/[\\/]\.netlify[\\/]/] } },
+    ...options,
   },
 });
 
 export default defineConfig({
   test: {
-    // One less than the cores unless told: of two, one would wait for the other's database.
-    maxWorkers: '100%',
+    // Twice the cores: half of what server tests do is waiting, for a database or for what is tried again later.
+    maxWorkers: '200%',
     projects: [
-      project('unit', '{src,netlify,tools,tests/unit}/**/*.test.{ts,tsx}'),
-      project('built', 'tests/built/**/*.test.ts'),
-      project('api', 'tests/api/**/*.test.ts', MADE_CLUSTER),
-      project('faults', 'tests/faults/**/*.test.ts', MADE_CLUSTER),
+      project('unit', { include: ['{src,netlify,tools,tests/unit}/**/*.test.ts'], exclude: [BROWSER_CODE] }),
+      // A store's timers outlive its test, and then miss the window: a process for each file ends them.
+      project('browser', { include: [BROWSER_CODE], isolate: true }),
+      project('built', { include: ['tests/built/**/*.test.ts'] }),
+      project('server', {
+        include: ['tests/{api,faults}/**/*.test.ts'],
+        globalSetup: ['tests/support/test-postgres.ts'],
+      }),
     ],
   },
 });

@@ -12,6 +12,8 @@ export interface ServicesOptions {
   readonly throwAway?: boolean;
   /** With sample customers and past prices, for somebody to try the site with. */
   readonly withSamples?: boolean;
+  /** One that is open, migrated and seeded already; it is stopped with the rest. */
+  readonly database?: LocalDatabase;
   /** Takes a sentence when a step is done. */
   readonly log?: (line: string) => void;
 }
@@ -32,11 +34,13 @@ export async function startServices(siteUrl: string, options: ServicesOptions): 
     await Promise.all(started.map((end) => end()));
   };
   try {
-    const database = await openDatabase({ directory: dataDirectory, throwAway });
+    const database = options.database ?? (await openDatabase({ directory: dataDirectory, throwAway }));
     started.push(() => database.stop());
-    log('PostgreSQL runs');
-    const seeded = await migrateAndSeed(database, { withSamples });
-    log(seeded ? 'Tables made and filled' : 'Tables up to date');
+    if (!options.database) {
+      log('PostgreSQL runs');
+      const seeded = await migrateAndSeed(database, { withSamples });
+      log(seeded ? 'Tables made and filled' : 'Tables up to date');
+    }
     const mail = await startMail(join(dataDirectory, 'mail'));
     started.push(() => mail.down());
     const blobs = await startBlobs(join(dataDirectory, 'blobs'));

@@ -19,7 +19,7 @@ import { settled } from '../support/wait-until.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({ ownPostgres: true });
 });
 afterAll(() => server.stop());
 

@@ -25,7 +25,7 @@ let server: TestServer;
 let cart: OrderItem[];
 let before: { orders: number; intents: number };
 beforeAll(async () => {
-  ({ server, cart } = await startShop());
+  ({ server, cart } = await startShop({ ownPostgres: true }));
 });
 beforeEach(async () => {
   before = await made();

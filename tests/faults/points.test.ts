@@ -18,7 +18,7 @@ import { untilAnswered } from '../support/until-answered.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({ ownPostgres: true });
 });
 afterAll(() => server.stop());
 

@@ -25,7 +25,7 @@ import { startServer, type TestServer } from '../support/server.ts';
 let server: TestServer;
 let customer: CustomerRow;
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({ ownPostgres: true });
   customer = await customerWith(server.db, 100);
 });
 afterAll(() => server.stop());

@@ -58,7 +58,7 @@ async function workToo({ db }: TestServer, kind: OutboxKind): Promise<boolean> {
 /** Every connection that the functions have is closed at the other end, with what was not committed. */
 const cutDatabase = ({ db }: TestServer) =>
   db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where usename = current_user and pid <> pg_backend_pid()`);
+    where datname = current_database() and pid <> pg_backend_pid()`);
 
 function crash(): never {
   throw new Error('killed');

@@ -1,11 +1,10 @@
-import { cpSync } from 'node:fs';
-import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inject } from 'vitest';
 import { createDatabase, type Database } from '../../netlify/database/client.ts';
 import { startServices, type Services } from '../../tools/services.ts';
 import { captureLog } from './log-capture.ts';
+import { createTestDatabase, startOwnPostgres } from './test-database.ts';
 import { settled } from './wait-until.ts';
 
 export const SITE = 'http://localhost:9999';
@@ -19,19 +18,27 @@ export interface TestServer extends Services {
   rawMails(): Promise<readonly string[]>;
 }
 
+export interface ServerOptions {
+  /** A PostgreSQL of its own, which the test may stop and start, instead of a database in the run's shared one. */
+  readonly ownPostgres?: boolean;
+}
+
+function restoreEnvironment(before: NodeJS.ProcessEnv): void {
+  for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
+  Object.assign(process.env, before);
+}
+
 /**
- * PostgreSQL with its seed, mail and photo storage for one test file, and the environment that the functions read.
+ * A seeded database, mail and photo storage for one test file, and the environment that the functions read.
  * stop() waits for what the functions left to do, and fails where a log line told a phone number, an e-mail address or a token.
  */
-export async function startServer(): Promise<TestServer> {
+export async function startServer({ ownPostgres = false }: ServerOptions = {}): Promise<TestServer> {
+  const environment = { ...process.env };
   const directory = await mkdtemp(join(tmpdir(), 'api-'));
-  const postgres = join(directory, 'postgres');
-  cpSync(inject('madeCluster'), postgres, { recursive: true });
-  // PostgreSQL refuses what others may read.
-  await chmod(postgres, 0o700);
   const log = captureLog();
-  const services = await startServices(SITE, { dataDirectory: directory, throwAway: true });
-  const { db, close } = createDatabase({ ...services.database, overTcp: true });
+  const database = ownPostgres ? await startOwnPostgres(directory) : await createTestDatabase();
+  const services = await startServices(SITE, { dataDirectory: directory, database });
+  const { db, close } = createDatabase({ ...database, overTcp: true });
   return {
     ...services,
     db,
@@ -46,6 +53,7 @@ export async function startServer(): Promise<TestServer> {
       await close();
       await services.stop();
       await rm(directory, { recursive: true, force: true });
+      restoreEnvironment(environment);
       log.stop();
     },
   };
