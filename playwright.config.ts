@@ -8,13 +8,21 @@ const ARGS = [
   '--use-fake-ui-for-media-stream',
 ];
 
-/** Every journey runs at the width of a phone and of a desk, against a stack of its own (tests/e2e/fixtures.ts). */
+/** Journeys whose layout differs between a phone and a desk run at both widths each time. */
+const BOTH_WIDTHS = /(frame|navigation|home|locations|shop|prices|admin-quotes)\.spec/;
+/** Staff sit at a desk; everybody else holds a phone. */
+const AT_A_DESK = /(admin-(?!quotes)[\w-]+|staff-sign-in|measurement)\.spec/;
+/** `npm run proof` walks every journey at both widths, except this one, which sets its own. */
+const SETS_ITS_OWN_WIDTH = /measurement\.spec/;
+const isProof = process.env['PROOF'] === '1';
+
+/** Journeys in a real browser, each worker against a stack of its own (tests/e2e/fixtures.ts). */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  workers: 3,
   // A busy machine takes many times as long as a quiet one, and only a failure waits for the end of these.
   timeout: 120_000,
   expect: { timeout: 20_000 },
@@ -31,17 +39,14 @@ export default defineConfig({
     },
   },
   projects: [
-    // measurement.spec.ts builds a site of its own and sets its own widths: once is enough.
     {
       name: 'phone',
-      testIgnore: /measurement/,
+      testIgnore: isProof ? SETS_ITS_OWN_WIDTH : AT_A_DESK,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    // Outages, refusals and guards are the same at any width.
     {
       name: 'desktop',
-      testIgnore:
-        /(offline|waiting-requests|outage|checkout-guards|payment-pages|payment-pages-paypal|rewards-dashboard-failures|headers|reports)\.spec/,
+      ...(isProof ? {} : { testMatch: [BOTH_WIDTHS, AT_A_DESK] }),
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

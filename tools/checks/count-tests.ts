@@ -1,4 +1,4 @@
-import type { Outcome } from './check.ts';
+import type { Outcome } from './outcome.ts';
 
 export interface Counts {
   readonly passed: number;

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import type { Outcome } from './check.ts';
+import type { Outcome } from './outcome.ts';
 import { specsOf, type PlaywrightTests, type VitestTests } from './ran-tests.ts';
 
 /** Each failed test by name, with what it said. */

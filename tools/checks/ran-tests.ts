@@ -1,6 +1,6 @@
 import { relative, resolve } from 'node:path';
 import { ROOT } from '../root.ts';
-import type { RanTest } from './check.ts';
+import type { RanTest } from './outcome.ts';
 
 /** What Vitest's JSON reporter writes of its tests, as far as it is read here. */
 export interface VitestTests {

@@ -1,5 +1,6 @@
 import { runForReport, type Reporting } from '../process/run-for-report.ts';
-import type { Check, RanTest } from './check.ts';
+import type { Outcome, RanTest } from './outcome.ts';
+import { ensureChromium } from './chromium.ts';
 import {
   countPlaywright,
   countVitest,
@@ -12,59 +13,57 @@ import { failuresInPlaywright, failuresInVitest, withFailures } from './failures
 import { ranInPlaywright, ranInVitest, type PlaywrightTests, type VitestTests } from './ran-tests.ts';
 
 interface Runner<Report> extends Reporting {
-  readonly name: string;
   readonly count: (report: Report) => Counts;
   readonly ran: (report: Report) => readonly RanTest[];
   readonly failures: (report: Report) => readonly string[];
 }
 
-const runnerCheck = <Report>({ name, count, ran, failures, ...program }: Runner<Report>): Check => ({
-  name,
-  async run() {
-    const { code, output, report } = await runForReport<Report>(program);
-    const outcome = toOutcome(report && count(report), code, output);
-    return report ? { ...withFailures(outcome, failures(report)), ran: ran(report) } : outcome;
-  },
-});
-
-interface VitestOptions {
-  /** Shows its progress; otherwise what it says is kept for a failure. */
-  readonly loud?: boolean;
-  /** What fast-check begins with, unless SEED says otherwise; another in each run unless given. */
-  readonly seed?: number;
+async function runTests<Report>({ count, ran, failures, ...program }: Runner<Report>): Promise<Outcome> {
+  const { code, output, report } = await runForReport<Report>(program);
+  const outcome = toOutcome(report && count(report), code, output);
+  return report ? { ...withFailures(outcome, failures(report)), ran: ran(report) } : outcome;
 }
 
-/** One project of vitest.config.ts. */
-export const vitestCheck = (
-  name: string,
-  project: string,
-  { loud = false, seed }: VitestOptions = {},
-): Check =>
-  runnerCheck<VitestReport & VitestTests>({
-    name,
-    command: 'vitest',
-    args: (file) => [
-      'run',
-      '--project',
-      project,
-      '--reporter=dot',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
-    ],
-    count: countVitest,
-    ran: ranInVitest,
-    failures: failuresInVitest,
-    env: () => (seed === undefined ? {} : { SEED: process.env['SEED'] || String(seed) }),
-    quiet: !loud,
-  });
+interface TestOptions {
+  /** Shows its progress; otherwise what it says is kept for a failure. */
+  readonly isLoud?: boolean;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Of the files to run: all unless given. */
+  readonly filters?: readonly string[];
+}
 
-export const playwrightCheck = (name: string): Check =>
-  runnerCheck<PlaywrightReport & PlaywrightTests>({
-    name,
-    command: 'playwright',
-    args: () => ['test'],
-    env: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
-    count: countPlaywright,
-    ran: ranInPlaywright,
-    failures: failuresInPlaywright,
-  });
+/** Runs projects of vitest.config.ts. */
+export const vitest =
+  (projects: readonly string[], { isLoud = false, env = {}, filters = [] }: TestOptions = {}) =>
+  (): Promise<Outcome> =>
+    runTests<VitestReport & VitestTests>({
+      command: 'vitest',
+      args: (file) => [
+        'run',
+        ...filters,
+        ...projects.flatMap((project) => ['--project', project]),
+        '--reporter=dot',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+      ],
+      env: () => env,
+      count: countVitest,
+      ran: ranInVitest,
+      failures: failuresInVitest,
+      quiet: !isLoud,
+    });
+
+/** Runs the journeys of playwright.config.ts. */
+export const playwright =
+  ({ env = {} }: Pick<TestOptions, 'env'> = {}) =>
+  async (): Promise<Outcome> => {
+    await ensureChromium();
+    return runTests<PlaywrightReport & PlaywrightTests>({
+      command: 'playwright',
+      args: () => ['test'],
+      env: (file) => ({ ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
+      count: countPlaywright,
+      ran: ranInPlaywright,
+      failures: failuresInPlaywright,
+    });
+  };

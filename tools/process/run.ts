@@ -41,12 +41,16 @@ export function run(command: string, args: readonly string[], options: RunOption
   });
 }
 
-/** Asks every program that still runs to end, and waits until all have. */
+/** Longer than any of our own programs takes to end what it has started. */
+const PATIENCE_MS = 10_000;
+
+/** Asks every program that still runs to end, and waits until all have; one that does not listen is killed. */
 export async function endRuns(): Promise<void> {
   await Promise.all(
     [...children].map((child) => {
       const closed = new Promise((resolve) => child.once('close', resolve));
       child.kill('SIGTERM');
+      setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS).unref();
       return closed;
     }),
   );

@@ -1,0 +1,29 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { onShutdown } from '../process/on-shutdown.ts';
+import { endRuns } from '../process/run.ts';
+import { failedWith, type Outcome } from './outcome.ts';
+import { PARTS, type Part } from './parts.ts';
+import { writeReport } from './report.ts';
+
+// `node tools/checks/part.ts <name>` runs one part and leaves its report: what wireit starts for each (package.json).
+onShutdown(endRuns, 130);
+
+async function hangs(name: string, { mostMinutes }: Part): Promise<Outcome> {
+  await sleep(mostMinutes * 60_000);
+  await endRuns();
+  return failedWith(
+    `It was stopped after ${mostMinutes} minutes. Run it alone to see where it hangs: npm run ${name}`,
+  );
+}
+
+const [name = ''] = process.argv.slice(2);
+const { [name]: part } = PARTS;
+if (!part) throw new Error(`There is no part ${name}: the parts are ${Object.keys(PARTS).join(', ')}.`);
+
+const startedAt = Date.now();
+const outcome = await Promise.race([part.run(), hangs(name, part)]).catch((error: unknown) =>
+  failedWith(error instanceof Error ? error.message : String(error)),
+);
+writeReport(name, { ...outcome, startedAt, seconds: (Date.now() - startedAt) / 1_000 });
+if (outcome.failed > 0) console.error(outcome.output);
+process.exit(outcome.failed === 0 ? 0 : 1);

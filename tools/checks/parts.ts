@@ -1,0 +1,40 @@
+import { checkConformance } from './conformance.ts';
+import type { Outcome } from './outcome.ts';
+import { program } from './programs.ts';
+import { playwright, vitest } from './test-runners.ts';
+import { checkHtml } from './w3c-validator.ts';
+
+export interface Part {
+  /** As it is told to whoever runs it. */
+  readonly title: string;
+  /** On a slow machine of two cores; what takes longer hangs. */
+  readonly mostMinutes: number;
+  readonly run: () => Promise<Outcome>;
+}
+
+const part = (title: string, mostMinutes: number, run: Part['run']): Part => ({ title, mostMinutes, run });
+
+/** Plans the same each time, so that a change is refused for itself alone; `npm run proof` makes up new ones. */
+const SAME_EACH_TIME = { SEED: process.env['SEED'] || '1' };
+
+/** All parts of `npm test` and `npm run proof`, by their names in package.json, where wireit says what each needs and depends on. */
+export const PARTS: Readonly<Record<string, Part>> = {
+  'build:pages': part('pages are built', 5, program('astro', 'build')),
+  'build:functions': part('functions are built', 5, program('node', 'tools/bundle.ts')),
+  'check:format': part('format', 5, program('prettier', '--check', '.')),
+  'check:lint': part('lint', 5, program('oxlint', '--deny-warnings')),
+  'check:unused': part('nothing unused', 5, program('knip')),
+  // TypeScript 7 takes a quarter of the time of the 6 that `astro check` still needs; both call their program tsc.
+  'check:types': part('types of scripts', 5, program('node', 'node_modules/typescript-native/bin/tsc')),
+  'check:pages': part(
+    'types of pages',
+    5,
+    program('astro', 'check', '--tsconfig', 'tools/checks/tsconfig.pages.json'),
+  ),
+  'check:conformance': part('what is asked has its tests', 2, checkConformance),
+  'check:html': part('HTML, CSS and SVG by the W3C', 5, checkHtml),
+  'test:unit': part('unit tests', 5, vitest(['unit', 'browser'])),
+  'test:built': part('what was built: sizes, policies, secrets', 5, vitest(['built'])),
+  'test:server': part('calls and faults', 10, vitest(['server'], { isLoud: true, env: SAME_EACH_TIME })),
+  'test:journeys': part('journeys in a browser', 15, playwright()),
+};

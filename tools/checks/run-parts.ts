@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { run } from '../process/run.ts';
+import { ROOT } from '../root.ts';
+import { failedWith, type Outcome } from './outcome.ts';
+import { PARTS } from './parts.ts';
+import { readReport } from './report.ts';
+
+interface PackageFile {
+  readonly wireit: Readonly<Record<string, { readonly dependencies?: readonly string[] }>>;
+}
+
+export interface PartResult extends Outcome {
+  readonly title: string;
+  readonly seconds: number;
+  /** It had passed before, and nothing that it depends on has changed since. */
+  readonly isUnchanged: boolean;
+}
+
+const { wireit: SCRIPTS } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as PackageFile;
+
+/** The parts behind a wireit script: itself, or those that it groups. */
+const partsOf = (script: string): readonly string[] =>
+  Object.hasOwn(PARTS, script) ? [script] : (SCRIPTS[script]?.dependencies ?? []).flatMap(partsOf);
+
+/** wireit runs what is not known to pass as it stands, as many parts at once as there are cores; after a failure it goes on with the others. */
+const runScript = (script: string, quiet: boolean) =>
+  run('npm', ['run', '--silent', script], {
+    quiet,
+    env: {
+      WIREIT_CACHE: 'none',
+      WIREIT_FAILURES: 'continue',
+      WIREIT_LOGGER: 'simple',
+      WIREIT_PARALLEL: String(availableParallelism()),
+    },
+  });
+
+function resultOf(name: string, since: number): PartResult {
+  const title = PARTS[name]?.title ?? name;
+  const report = readReport(name);
+  if (report && report.startedAt >= since) return { ...report, title, isUnchanged: false };
+  // What wireit did not start is known to pass, or needs something that has failed.
+  const needs = (SCRIPTS[name]?.dependencies ?? []).flatMap(partsOf);
+  const failedNeeds = needs.filter((need) => readReport(need)?.failed !== 0);
+  if (report?.failed === 0 && failedNeeds.length === 0) return { ...report, title, isUnchanged: true };
+  const reason = failedNeeds.length > 0 ? `, as it needs ${failedNeeds.join(' and ')}` : '';
+  return { ...failedWith(`It was not run${reason}.`), title, seconds: 0, isUnchanged: false };
+}
+
+/** Runs one wireit script; answers what came of each part behind it. */
+export async function runParts(script: string, { quiet = false } = {}): Promise<readonly PartResult[]> {
+  const since = Date.now();
+  const { code, output } = await runScript(script, quiet);
+  const results = partsOf(script).map((name) => resultOf(name, since));
+  if (code === 0 || results.some(({ failed }) => failed > 0)) return results;
+  return [
+    ...results,
+    { ...failedWith(output || 'wireit failed: see above.'), title: script, seconds: 0, isUnchanged: false },
+  ];
+}

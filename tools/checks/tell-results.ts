@@ -1,0 +1,28 @@
+import type { PartResult } from './run-parts.ts';
+
+const sumOf = (results: readonly PartResult[], count: 'passed' | 'failed') =>
+  results.reduce((sum, result) => sum + result[count], 0);
+
+function lineOf({ title, seconds, passed, failed, isUnchanged }: PartResult): string {
+  const counts = passed + failed > 1 ? `${passed} passed, ${failed} failed` : '';
+  const time = isUnchanged ? 'unchanged' : `${seconds.toFixed(1)} s`;
+  return `${failed === 0 ? '✓' : '✗'} ${title.padEnd(42)} ${time.padStart(9)}  ${counts}`.trimEnd();
+}
+
+/**
+ * The end of a long log, as many programs show only that: how long each part took, what failed once more with what it said, and one
+ * last line that adds all up.
+ */
+export const tellResults = (results: readonly PartResult[], totalSeconds: number): string =>
+  [
+    '',
+    ...results.map(lineOf),
+    `in ${totalSeconds.toFixed(0)} s`,
+    ...results
+      .filter(({ failed }) => failed > 0)
+      .map(({ title, output }) => `\n✗ ${title}\n${output.trim()}`),
+    '',
+    `${sumOf(results, 'passed')} passed, ${sumOf(results, 'failed')} failed`,
+  ].join('\n');
+
+export const allPassed = (results: readonly PartResult[]): boolean => sumOf(results, 'failed') === 0;
