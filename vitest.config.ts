@@ -1,9 +1,12 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // Files share a process, which loads the packages once; tests/support/fresh-modules.ts gives each our own modules anew.
 const FRESH_MODULES = ['tests/support/fresh-modules.ts', 'tests/support/seed.ts'];
 
 const BROWSER_CODE = 'src/{features,layouts,lib,ui}/**/*.test.{ts,tsx}';
+
+const ON_POSTGRES = { globalSetup: ['tests/support/test-postgres.ts'] };
 
 interface Options {
   readonly include: string[];
@@ -30,17 +33,15 @@ const project = (name: string, options: Options) => ({
 
 export default defineConfig({
   test: {
-    // Twice the cores: half of what server tests do is waiting, for a database or for what is tried again later.
-    maxWorkers: '200%',
+    // More than cores, as server tests wait half of their time: for a database, or for what is tried again later.
+    maxWorkers: 3 * availableParallelism(),
     projects: [
       project('unit', { include: ['{src,netlify,tools,tests/unit}/**/*.test.ts'], exclude: [BROWSER_CODE] }),
       // A store's timers outlive its test, and then miss the window: a process for each file ends them.
       project('browser', { include: [BROWSER_CODE], isolate: true }),
       project('built', { include: ['tests/built/**/*.test.ts'] }),
-      project('server', {
-        include: ['tests/{api,faults}/**/*.test.ts'],
-        globalSetup: ['tests/support/test-postgres.ts'],
-      }),
+      project('server', { include: ['tests/{api,faults}/**/*.test.ts'], ...ON_POSTGRES }),
+      project('scale', { include: ['tests/scale/**/*.test.ts'], ...ON_POSTGRES }),
     ],
   },
 });

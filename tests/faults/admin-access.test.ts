@@ -40,7 +40,7 @@ afterAll(() => server.stop());
 const token = () => cookies.owner.replace('staff=', '').split('.')[0] ?? '';
 
 /** Who is nobody here: each is refused everything, whatever it is for. */
-const STRANGERS: readonly (readonly [string, () => string])[] = [
+const STRANGERS = [
   ['without a session', () => ''],
   ['with an empty one', () => 'staff='],
   ['of a visitor who checks out', () => `checkout=${'x'.repeat(43)}`],
@@ -54,7 +54,7 @@ const STRANGERS: readonly (readonly [string, () => string])[] = [
   ['with a session left alone for too long', () => cookies.idle],
   ['with a session of yesterday', () => cookies.old],
   ['of a disabled account', () => cookies.disabled],
-];
+] as const satisfies (readonly [string, () => string])[];
 
 let before: Awaited<ReturnType<typeof books>>;
 const books = async () => ({
@@ -94,12 +94,18 @@ test('every call of the admin says whom it is for, and what opens it to others i
   expect([forOwners.length > 5, forStaff.length > 5]).toEqual([true, true]);
 });
 
-test.each(guarded.flatMap((each) => STRANGERS.map(([who, cookie]) => ({ ...each, who, cookie }))))(
-  '$name is refused to a browser $who',
-  async ({ cookie, ...each }) => {
-    expect(await told(await askWith(each, cookie()))).toEqual(refused('not_signed_in'));
-  },
-);
+// All of them ask one function who is there: each call shows that it asks, and one call whom it takes for nobody.
+const [firstStranger] = STRANGERS;
+const ONE_CALL = guarded
+  .slice(0, 1)
+  .flatMap((each) => STRANGERS.map(([who, cookie]) => ({ ...each, who, cookie })));
+const EACH_CALL = guarded
+  .slice(1)
+  .map((each) => ({ ...each, who: firstStranger[0], cookie: firstStranger[1] }));
+
+test.each([...ONE_CALL, ...EACH_CALL])('$name is refused to a browser $who', async ({ cookie, ...each }) => {
+  expect(await told(await askWith(each, cookie()))).toEqual(refused('not_signed_in'));
+});
 
 test.each(guarded)('$name is refused to an owner without an authenticator app', async (each) => {
   expect(await told(await askWith(each, cookies.fresh))).toEqual(refused('two_factor_needed'));

@@ -13,13 +13,14 @@ import { mergeCustomers } from '../../netlify/services/rewards/merge-customers.t
 import { recordVisit } from '../../netlify/services/rewards/record-visit.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
 import { undoVoucher } from '../../netlify/services/rewards/undo-voucher.ts';
+import { EFFORT } from '../support/effort.ts';
 import { addCustomer, addReward, booksOf } from '../support/rewards-books.ts';
 import { saleOf } from '../support/rewards-sale.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';
 
-// RACES=1000 for a long run. A failure prints the seed and the smallest interleaving that still fails.
-const RUNS = Number(process.env['RACES'] ?? 50);
+// A failure prints the seed and the smallest interleaving that still fails.
+const RUNS = EFFORT.races;
 const MOST_MS_EACH = 2_000;
 const COST = 300;
 

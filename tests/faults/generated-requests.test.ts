@@ -8,15 +8,16 @@ import { ERRORS, type ErrorBody } from '../../src/domain/shared/errors.ts';
 import type { Answered } from '../support/access.ts';
 import { callApi } from '../support/call.ts';
 import { answeredContracts } from '../support/contracts.ts';
+import { EFFORT } from '../support/effort.ts';
 import { fillSite, type FilledSite } from '../support/filled-site.ts';
 import { createCallers, type Callers } from '../support/generated-callers.ts';
 import { requestFor, type GeneratedRequest } from '../support/generated-request.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { settled } from '../support/wait-until.ts';
 
-// REQUESTS=20000 for a long run, of each call. A failure prints the seed and the smallest request that still fails. What
+// A failure prints the seed and the smallest request that still fails. What
 // nobody waits for and nobody catches is an unhandled rejection, with which the runner fails the file.
-const REQUESTS = Number(process.env['REQUESTS'] ?? 24);
+const REQUESTS = EFFORT.requests;
 /** Under way at a time, for each call. */
 const LANES = 8;
 /** A password's hash takes 60 ms on purpose: of those calls one request in so many is made. */

@@ -8,11 +8,12 @@ import { recordDispute } from '../../netlify/services/payments/record-dispute.ts
 import { recordRefund } from '../../netlify/services/payments/record-refund.ts';
 import { settlePayment, type ProviderTruth } from '../../netlify/services/payments/settle-payment.ts';
 import { booksOf, PAID_PARCELS } from '../support/card-order.ts';
+import { EFFORT } from '../support/effort.ts';
 import { ADDRESS, cartOf, CUSTOMER, totalsOf } from '../support/order.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
-// RACES=1000 for a long run. A failure prints the seed and the smallest interleaving that still fails.
-const RUNS = Number(process.env['RACES'] ?? 50);
+// A failure prints the seed and the smallest interleaving that still fails.
+const RUNS = EFFORT.races;
 const MOST_STEPS = 12;
 const PART_CENTS = 300;
 

@@ -17,11 +17,12 @@ import {
   UNTOUCHED,
   type PaypalOrder,
 } from '../support/paypal-order.ts';
+import { EFFORT } from '../support/effort.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { settled } from '../support/wait-until.ts';
 
-// RACES=1000 for a long run. A failure prints the seed and the smallest interleaving that still fails.
-const RUNS = Number(process.env['RACES'] ?? 50);
+// A failure prints the seed and the smallest interleaving that still fails.
+const RUNS = EFFORT.races;
 
 let server: TestServer;
 beforeAll(async () => {

@@ -6,12 +6,13 @@ import { armFault, type FaultPoint } from '../../netlify/lib/fault.ts';
 import { claimBirthday } from '../../netlify/services/rewards/claim-birthday.ts';
 import { recordVisit } from '../../netlify/services/rewards/record-visit.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
+import { EFFORT } from '../support/effort.ts';
 import { addCustomer, addReward, booksOf } from '../support/rewards-books.ts';
 import { saleOf } from '../support/rewards-sale.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
-// RACES=1000 for a long run. A failure prints the seed and the smallest interleaving that still fails.
-const RUNS = Number(process.env['RACES'] ?? 50);
+// A failure prints the seed and the smallest interleaving that still fails.
+const RUNS = EFFORT.races;
 const MOST_STEPS = 16;
 const NOW = new Date('2026-11-21T17:00:00Z');
 

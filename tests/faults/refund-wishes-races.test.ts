@@ -3,12 +3,13 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { armFault } from '../../netlify/lib/fault.ts';
 import { reconcilePayments } from '../../netlify/services/payments/reconcile-payments.ts';
+import { EFFORT } from '../support/effort.ts';
 import { askRefund, paidAt, refundBody, refundsOf, type RefundableOrder } from '../support/refund.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';
 
-// RACES=1000 for a long run. A failure prints the seed.
-const RUNS = Number(process.env['RACES'] ?? 50);
+// A failure prints the seed.
+const RUNS = EFFORT.races;
 const MOST_STEPS = 6;
 /** Orders of one run: what is given to the provider in vain is asked for again after half a second, which they wait together. */
 const AT_ONCE = 25;

@@ -6,11 +6,10 @@ import type { Stage } from '../support/crash-flow.ts';
 import { play } from '../support/crash-run.ts';
 import { copiesIn, FLOWS, startStage, withoutCopies } from '../support/crash-stage.ts';
 import type { Cut } from '../support/database-link.ts';
+import { EFFORT } from '../support/effort.ts';
 
-// STATEMENTS=all loses the database at each statement, before it arrives and with its answer, which takes two minutes; otherwise
-// at some of each flow, other ones every time. One that is lost while it runs ends as either: PostgreSQL has kept all of it or nothing.
-const CUTS_OF_A_FLOW = process.env['STATEMENTS'] === 'all' ? Number.POSITIVE_INFINITY : 8;
-
+// Lost before a statement arrives, and with its answer. One that is lost while it runs ends as either: PostgreSQL has kept all of it
+// or nothing.
 let stage: Stage;
 beforeAll(async () => {
   stage = await startStage({ overLink: true });
@@ -24,7 +23,7 @@ function cutsOf(statements: number): readonly Cut[] {
   const all = Array.from({ length: statements }, (_, index) => index + 1).flatMap((statement) =>
     (['before', 'after'] as const).map((moment) => ({ statement, moment })),
   );
-  const length = Math.min(all.length, CUTS_OF_A_FLOW);
+  const length = Math.min(all.length, EFFORT.cuts);
   return fc.sample(fc.shuffledSubarray(all, { minLength: length, maxLength: length }), 1).flat();
 }
 

@@ -1,7 +1,7 @@
 import { env } from 'node:process';
 
 /**
- * SEED=<number> makes fast-check choose what it chose before: npm run bench says with which one it ran. Loaded only where it is
+ * SEED=<number> makes fast-check choose what it chose before: a failure says with which one it ran. Loaded only where it is
  * given, as most files have nothing to choose.
  */
 const { SEED } = env;

@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../netlify/database/client.ts';
 import { valueOf } from '../../netlify/database/json-text.ts';
-import { refundRequests } from '../../netlify/database/schema/funding.ts';
 import { orders } from '../../netlify/database/schema/orders.ts';
 import { exactTime } from '../../netlify/lib/keyset.ts';
 import { listOrders } from '../../netlify/services/orders/list-orders.ts';
@@ -107,11 +106,10 @@ test('refunds that wait are found by an index', async () => {
         (select id from staff_users limit 1) from orders where payment = 'paid' limit 20000`,
   );
   await db.execute(sql`analyze refund_requests`);
-  const { rows } = await db.execute(
-    sql`explain select * from ${refundRequests} where state = 'asked' order by created_at limit 100`,
-  );
-  expect(JSON.stringify(rows)).toContain('refund_requests_asked');
-  expect(await workRefunds(db, () => false)).toBe(0);
+  const left: number[] = [];
+  const work = eightTimes(async (own) => left.push(await workRefunds(own, () => false)));
+  const { whole, rowsEach } = await countReads(server, ['refund_requests'], work);
+  expect([new Set(left), whole, rowsEach < 10]).toEqual([new Set([0]), 0, true]);
 });
 
 test('all pages together have every order once', async () => {

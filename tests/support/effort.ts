@@ -1,0 +1,19 @@
+import { env } from 'node:process';
+
+/** `npm run proof` sets PROOF=1 and goes deep, differently each time; `npm test` tries the same in a few ways, alike each time. */
+const isProof = env['PROOF'] === '1';
+
+const effort = (name: string, usual: number, deep: number): number =>
+  Number(env[name] || (isProof ? deep : usual));
+
+/** How much is tried. A variable of the same name changes it for one run. */
+export const EFFORT = {
+  /** Random interleavings of each flow of money and points. */
+  races: effort('RACES', 25, 1_000),
+  /** Generated, to each call. */
+  requests: effort('REQUESTS', 16, 5_000),
+  /** Of a flow, at which the database is lost. */
+  cuts: effort('CUTS', 3, Number.POSITIVE_INFINITY),
+  /** What is done at each point of a flow on the way of money. */
+  deeds: effort('DEEDS', 1, Number.POSITIVE_INFINITY),
+} as const;
