@@ -53,7 +53,7 @@ test('with a card: paid, fulfilled, reported, and the cart is empty', async ({ p
   await expectEmptyCart(page);
 });
 
-test('with a card that the bank asks about', async ({ page }) => {
+test('with a card that the bank asks about', { tag: '@proof' }, async ({ page }) => {
   await openPayment(page);
   await enterCard(page, CARDS.asks);
   await pay(page);
@@ -62,20 +62,24 @@ test('with a card that the bank asks about', async ({ page }) => {
   await expectPaid(page, 'card');
 });
 
-test('with a second card after the first was declined', async ({ page, stack, expectedErrors }) => {
-  expectedErrors.push(/Failed to load resource/);
-  await openPayment(page);
-  await enterCard(page, CARDS.declined);
-  await pay(page);
-  await expectToast(page, 'Payment Failed', 'Your card was declined.');
-  await enterCard(page, CARDS.good);
-  await pay(page);
-  await page.waitForURL('**/order-confirmation?orderId=*');
-  await expectPaid(page, 'card');
-  await stack.rooms.stripe.webhooks.settled();
-  await page.reload();
-  await expectPaid(page, 'card');
-});
+test(
+  'with a second card after the first was declined',
+  { tag: '@proof' },
+  async ({ page, stack, expectedErrors }) => {
+    expectedErrors.push(/Failed to load resource/);
+    await openPayment(page);
+    await enterCard(page, CARDS.declined);
+    await pay(page);
+    await expectToast(page, 'Payment Failed', 'Your card was declined.');
+    await enterCard(page, CARDS.good);
+    await pay(page);
+    await page.waitForURL('**/order-confirmation?orderId=*');
+    await expectPaid(page, 'card');
+    await stack.rooms.stripe.webhooks.settled();
+    await page.reload();
+    await expectPaid(page, 'card');
+  },
+);
 
 test('with the wallet of the device', async ({ page }) => {
   await openPayment(page);
@@ -85,15 +89,19 @@ test('with the wallet of the device', async ({ page }) => {
   await expectPaid(page, 'card');
 });
 
-test('a payment that the bank thinks about is told as it is, and arrives later', async ({ page }) => {
-  await openPayment(page);
-  await enterCard(page, CARDS.slow);
-  await pay(page);
-  await page.waitForURL('**/order-confirmation?orderId=*');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your payment is being checked');
-  await expectPaid(page, 'card');
-  await expectEmptyCart(page);
-});
+test(
+  'a payment that the bank thinks about is told as it is, and arrives later',
+  { tag: '@proof' },
+  async ({ page }) => {
+    await openPayment(page);
+    await enterCard(page, CARDS.slow);
+    await pay(page);
+    await page.waitForURL('**/order-confirmation?orderId=*');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your payment is being checked');
+    await expectPaid(page, 'card');
+    await expectEmptyCart(page);
+  },
+);
 
 test('at the page of a bank, and back', async ({ page }) => {
   await openPayment(page);
@@ -173,7 +181,7 @@ test.describe('with PayPal', () => {
   });
 });
 
-test('an order left unpaid is paid later from its own page', async ({ page }) => {
+test('an order left unpaid is paid later from its own page', { tag: '@proof' }, async ({ page }) => {
   const created = page.waitForResponse('**/api/create-payment-intent');
   await openPayment(page);
   const { orderId } = (await (await created).json()) as { orderId: string };

@@ -122,7 +122,7 @@ for (const [what, text] of [
   });
 }
 
-test('where storage is blocked the cart lives as long as the page', async ({ page }) => {
+test('where storage is blocked the cart lives as long as the page', { tag: '@proof' }, async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
       get() {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { pastRetries } from '../support/past-retries.ts';
-import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
+import { expect, expectAccessible, expectAccessibleInLightAndDark, FAILED_CALL, test } from './fixtures.ts';
 
 const record = (metalType: string, price: string, unit = 'lb') => ({
   id: metalType,
@@ -29,42 +29,36 @@ async function enter(page: Page, number: number, metal: string, weight: string, 
   await line(page, number).getByLabel('Unit').selectOption(unit);
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`lines add up at today's prices and go along into the quote form, ${colorScheme}`, async ({
-    page,
-    reported,
-  }) => {
-    await page.emulateMedia({ colorScheme });
-    await open(page);
-    await expect(board(page).getByText(/^Prices as of .* (EST|EDT)/)).toBeVisible();
-    await expect(metals(page)).toHaveCount(10);
-    await enter(page, 1, 'Bare Bright Copper', '120');
-    await expect(line(page, 1)).toContainText('$540.00');
-    await board(page).getByRole('button', { name: 'Add Another Metal' }).click();
-    await expect(line(page, 2).getByLabel('Metal')).toBeFocused();
-    await enter(page, 2, 'Steel', '2.5', 'ton');
-    await expect(total(page)).toHaveText('$1,090.00');
-    await expect(board(page).locator('[data-spoken]')).toHaveText('Estimate $1,090.00');
-    await expect(board(page).getByText(/Estimate, call to lock the price/)).toBeVisible();
-    await expectAccessible(page);
+test(`lines add up at today's prices and go along into the quote form`, async ({ page, reported }) => {
+  await open(page);
+  await expect(board(page).getByText(/^Prices as of .* (EST|EDT)/)).toBeVisible();
+  await expect(metals(page)).toHaveCount(10);
+  await enter(page, 1, 'Bare Bright Copper', '120');
+  await expect(line(page, 1)).toContainText('$540.00');
+  await board(page).getByRole('button', { name: 'Add Another Metal' }).click();
+  await expect(line(page, 2).getByLabel('Metal')).toBeFocused();
+  await enter(page, 2, 'Steel', '2.5', 'ton');
+  await expect(total(page)).toHaveText('$1,090.00');
+  await expect(board(page).locator('[data-spoken]')).toHaveText('Estimate $1,090.00');
+  await expect(board(page).getByText(/Estimate, call to lock the price/)).toBeVisible();
+  await expectAccessibleInLightAndDark(page);
 
-    await board(page).getByRole('link', { name: 'Send It as a Quote' }).click();
-    const description = page.getByLabel('What type of scrap metal do you have? *');
-    await expect(description).toHaveValue(
-      'Bare Bright Copper: 120 lb\nSteel: 2.5 ton\nEstimated on the website: $1,090.00',
-    );
-    await expect(page.getByRole('heading', { name: 'Get a Quote' })).toBeInViewport();
-    await expect.poll(() => reported).toContainEqual({ name: 'estimate_to_quote', params: { lines: 2 } });
-    // They are taken over once.
-    await description.fill('Only copper, 120 lb');
-    const kept = () => page.evaluate(() => localStorage.getItem('quote-draft'));
-    await expect.poll(kept).toContain('Only copper');
-    await page.reload();
-    await page.locator('#quote form').scrollIntoViewIfNeeded();
-    await expect(page.getByText('Your draft was restored.')).toBeVisible();
-    await expect(description).toHaveValue('Only copper, 120 lb');
-  });
-}
+  await board(page).getByRole('link', { name: 'Send It as a Quote' }).click();
+  const description = page.getByLabel('What type of scrap metal do you have? *');
+  await expect(description).toHaveValue(
+    'Bare Bright Copper: 120 lb\nSteel: 2.5 ton\nEstimated on the website: $1,090.00',
+  );
+  await expect(page.getByRole('heading', { name: 'Get a Quote' })).toBeInViewport();
+  await expect.poll(() => reported).toContainEqual({ name: 'estimate_to_quote', params: { lines: 2 } });
+  // They are taken over once.
+  await description.fill('Only copper, 120 lb');
+  const kept = () => page.evaluate(() => localStorage.getItem('quote-draft'));
+  await expect.poll(kept).toContain('Only copper');
+  await page.reload();
+  await page.locator('#quote form').scrollIntoViewIfNeeded();
+  await expect(page.getByText('Your draft was restored.')).toBeVisible();
+  await expect(description).toHaveValue('Only copper, 120 lb');
+});
 
 test('by keyboard alone: a mistake is told, a line is removed, and what is in the form already stays', async ({
   page,
@@ -131,32 +125,33 @@ test('without its script the estimator says so, and Try Again loads the page ane
   await expect(board(page)).toHaveAttribute('data-state', 'ready');
 });
 
-test('without prices the telephone stands there; without a connection the last ones do, with their time', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(...FAILED_CALL);
-  await page.clock.install();
-  await page.route('**/api/metal-prices', (route) => route.fulfill({ status: 500, body: '' }));
-  await page.goto('/estimate');
-  const message = page.getByText('Unable to load current pricing. Please call for the latest rates.');
-  await pastRetries(page, message);
-  await expect(board(page).getByText('Error: HTTP 500: Internal Server Error')).toBeVisible();
-  await expect(board(page).getByRole('link', { name: 'Call for Current Prices' })).toBeVisible();
-  await expectAccessible(page);
+test(
+  'without prices the telephone stands there; without a connection the last ones do, with their time',
+  { tag: '@proof' },
+  async ({ page, expectedErrors }) => {
+    expectedErrors.push(...FAILED_CALL);
+    await page.clock.install();
+    await page.route('**/api/metal-prices', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.goto('/estimate');
+    const message = page.getByText('Unable to load current pricing. Please call for the latest rates.');
+    await pastRetries(page, message);
+    await expect(board(page).getByText('Error: HTTP 500: Internal Server Error')).toBeVisible();
+    await expect(board(page).getByRole('link', { name: 'Call for Current Prices' })).toBeVisible();
+    await expectAccessible(page);
 
-  await page.unroute('**/api/metal-prices');
-  await page.route('**/api/metal-prices', (route) => route.fulfill({ json: [] }));
-  await board(page).getByRole('button', { name: 'Try Again' }).click();
-  await expect(board(page).getByText('No pricing data available')).toBeVisible();
-  await expectAccessible(page);
+    await page.unroute('**/api/metal-prices');
+    await page.route('**/api/metal-prices', (route) => route.fulfill({ json: [] }));
+    await board(page).getByRole('button', { name: 'Try Again' }).click();
+    await expect(board(page).getByText('No pricing data available')).toBeVisible();
+    await expectAccessible(page);
 
-  const copy = { prices: [record('copper_wire', '4.50')], lastUpdated: '2026-11-20T14:30:00.000Z' };
-  await page.evaluate((kept) => localStorage.setItem('metal-prices', JSON.stringify(kept)), copy);
-  await page.unroute('**/api/metal-prices');
-  await page.route('**/api/metal-prices', (route) => route.abort());
-  await page.reload();
-  await pastRetries(page, board(page).getByText(/Prices when last seen, Nov 20, 9:30 AM EST/));
-  await enter(page, 1, 'Bare Bright Copper', '10');
-  await expect(total(page)).toHaveText('$45.00');
-});
+    const copy = { prices: [record('copper_wire', '4.50')], lastUpdated: '2026-11-20T14:30:00.000Z' };
+    await page.evaluate((kept) => localStorage.setItem('metal-prices', JSON.stringify(kept)), copy);
+    await page.unroute('**/api/metal-prices');
+    await page.route('**/api/metal-prices', (route) => route.abort());
+    await page.reload();
+    await pastRetries(page, board(page).getByText(/Prices when last seen, Nov 20, 9:30 AM EST/));
+    await enter(page, 1, 'Bare Bright Copper', '10');
+    await expect(total(page)).toHaveText('$45.00');
+  },
+);

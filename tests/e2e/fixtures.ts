@@ -97,5 +97,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   );
 }
 
+/** In either set of colors; the page is left light. */
+export async function expectAccessibleInLightAndDark(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+}
+
 /** A failed call as Chromium itself logs it, and as request() does. */
 export const FAILED_CALL = [/Failed to load resource/, / failed: /];

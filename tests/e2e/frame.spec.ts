@@ -20,53 +20,53 @@ const offerInstall = (page: Page) =>
     return event.defaultPrevented;
   });
 
-test('past 100 px a phone gets the short header, Quick Actions and the floating buttons', async ({
-  page,
-  viewport,
-  reported,
-}) => {
-  if (!isDesk(viewport)) await page.setViewportSize(SMALL_PHONE);
-  await openPage(page, '/locations');
-  const header = page.getByRole('banner');
-  const heightBefore = (await header.boundingBox())?.height;
-  await scrollTo(page, 100);
-  await expect(quickActions(page)).toBeHidden();
-  await expect(floating(page)).toBeHidden();
-  await scrollTo(page, 500);
-  if (isDesk(viewport)) {
-    await expect(page.locator('[data-scrolled]')).toBeAttached();
+test(
+  'past 100 px a phone gets the short header, Quick Actions and the floating buttons',
+  { tag: '@both-widths' },
+  async ({ page, viewport, reported }) => {
+    if (!isDesk(viewport)) await page.setViewportSize(SMALL_PHONE);
+    await openPage(page, '/locations');
+    const header = page.getByRole('banner');
+    const heightBefore = (await header.boundingBox())?.height;
+    await scrollTo(page, 100);
     await expect(quickActions(page)).toBeHidden();
     await expect(floating(page)).toBeHidden();
-    return;
-  }
-  await expect(quickActions(page)).toBeVisible();
-  await expect(floating(page)).toBeVisible();
-  for (const name of ['Call Now', 'Search'])
-    await expect(header.getByRole('link', { name, exact: true })).toBeVisible();
-  await expect(header.getByRole('button', { name: 'Menu' })).toBeVisible();
-  await expect(header.getByRole('link').first()).toHaveAccessibleName(/Georgia/);
-  expect((await header.boundingBox())?.height).toBe(heightBefore);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(SMALL_PHONE.width);
-  await expectAccessible(page);
+    await scrollTo(page, 500);
+    if (isDesk(viewport)) {
+      await expect(page.locator('[data-scrolled]')).toBeAttached();
+      await expect(quickActions(page)).toBeHidden();
+      await expect(floating(page)).toBeHidden();
+      return;
+    }
+    await expect(quickActions(page)).toBeVisible();
+    await expect(floating(page)).toBeVisible();
+    for (const name of ['Call Now', 'Search'])
+      await expect(header.getByRole('link', { name, exact: true })).toBeVisible();
+    await expect(header.getByRole('button', { name: 'Menu' })).toBeVisible();
+    await expect(header.getByRole('link').first()).toHaveAccessibleName(/Georgia/);
+    expect((await header.boundingBox())?.height).toBe(heightBefore);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(SMALL_PHONE.width);
+    await expectAccessible(page);
 
-  await quickActions(page).click();
-  const panel = page.getByRole('dialog', { name: 'Quick Actions' });
-  for (const name of ['Live Pricing', 'Get Quote', 'Find Locations', 'Call Now'])
-    await expect(panel.getByRole('link', { name })).toBeVisible();
-  await expect.poll(() => reported.map(({ name }) => name)).toContain('quick_actions_open');
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(panel).toBeHidden();
-  await expect(quickActions(page)).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(panel).toBeVisible();
-  await page.touchscreen.tap(10, 400);
-  await expect(panel).toBeHidden();
-  await page.keyboard.press('Enter');
-  await panel.getByRole('link', { name: 'Get Quote' }).click();
-  await page.waitForURL((url) => url.pathname === '/');
-  await expect(page.locator('#quote')).toBeInViewport();
-});
+    await quickActions(page).click();
+    const panel = page.getByRole('dialog', { name: 'Quick Actions' });
+    for (const name of ['Live Pricing', 'Get Quote', 'Find Locations', 'Call Now'])
+      await expect(panel.getByRole('link', { name })).toBeVisible();
+    await expect.poll(() => reported.map(({ name }) => name)).toContain('quick_actions_open');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(quickActions(page)).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(panel).toBeVisible();
+    await page.touchscreen.tap(10, 400);
+    await expect(panel).toBeHidden();
+    await page.keyboard.press('Enter');
+    await panel.getByRole('link', { name: 'Get Quote' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await expect(page.locator('#quote')).toBeInViewport();
+  },
+);
 
 test('the floating Quote button leads to the form and leaves what it would cover', async ({
   page,
@@ -110,49 +110,51 @@ test('a banner says that the browser is offline, moves nothing, and goes when it
   await expect(banner).toBeEmpty();
 });
 
-test('ten seconds after the browser offers it the site asks to be installed, once', async ({
-  page,
-  viewport,
-  reported,
-}) => {
-  if (!isDesk(viewport)) await page.setViewportSize(SMALL_PHONE);
-  await page.clock.install();
-  await openPage(page, '/locations');
-  const isOurs = await offerInstall(page);
-  expect(isOurs).toBe(!isDesk(viewport));
-  const later = page.getByRole('button', { name: 'Not now' });
-  if (isDesk(viewport)) {
+test(
+  'ten seconds after the browser offers it the site asks to be installed, once',
+  { tag: '@both-widths' },
+  async ({ page, viewport, reported }) => {
+    if (!isDesk(viewport)) await page.setViewportSize(SMALL_PHONE);
+    await page.clock.install();
+    await openPage(page, '/locations');
+    const isOurs = await offerInstall(page);
+    expect(isOurs).toBe(!isDesk(viewport));
+    const later = page.getByRole('button', { name: 'Not now' });
+    if (isDesk(viewport)) {
+      await page.clock.fastForward(11_000);
+      await expect(later).toHaveCount(0);
+      return;
+    }
+    await scrollTo(page, 600);
+    await page.clock.fastForward(5_000);
+    await expect(later).toHaveCount(0);
+    await page.clock.fastForward(6_000);
+    await expect(later).toBeVisible();
+    await expect(page.getByText('Keep our prices and yards on your home screen?')).toBeVisible();
+    const banner = await page.locator('.install').boundingBox();
+    expect((banner?.y ?? 0) + (banner?.height ?? 0)).toBeLessThan(
+      (await floating(page).boundingBox())?.y ?? 0,
+    );
+    await expectAccessible(page);
+    await later.press('Enter');
+    await expect(later).toHaveCount(0);
+    await expect(page.locator('#main')).toBeFocused();
+    await expect
+      .poll(() => reported)
+      .toContainEqual({ name: 'install_prompt_answered', params: { outcome: 'not_now' } });
+    await offerInstall(page);
     await page.clock.fastForward(11_000);
     await expect(later).toHaveCount(0);
-    return;
-  }
-  await scrollTo(page, 600);
-  await page.clock.fastForward(5_000);
-  await expect(later).toHaveCount(0);
-  await page.clock.fastForward(6_000);
-  await expect(later).toBeVisible();
-  await expect(page.getByText('Keep our prices and yards on your home screen?')).toBeVisible();
-  const banner = await page.locator('.install').boundingBox();
-  expect((banner?.y ?? 0) + (banner?.height ?? 0)).toBeLessThan((await floating(page).boundingBox())?.y ?? 0);
-  await expectAccessible(page);
-  await later.press('Enter');
-  await expect(later).toHaveCount(0);
-  await expect(page.locator('#main')).toBeFocused();
-  await expect
-    .poll(() => reported)
-    .toContainEqual({ name: 'install_prompt_answered', params: { outcome: 'not_now' } });
-  await offerInstall(page);
-  await page.clock.fastForward(11_000);
-  await expect(later).toHaveCount(0);
 
-  await page.evaluate(() => localStorage.clear());
-  await offerInstall(page);
-  await page.clock.fastForward(11_000);
-  await page.getByRole('button', { name: 'Install' }).click();
-  await expect
-    .poll(() => reported)
-    .toContainEqual({ name: 'install_prompt_answered', params: { outcome: 'accepted' } });
-});
+    await page.evaluate(() => localStorage.clear());
+    await offerInstall(page);
+    await page.clock.fastForward(11_000);
+    await page.getByRole('button', { name: 'Install' }).click();
+    await expect
+      .poll(() => reported)
+      .toContainEqual({ name: 'install_prompt_answered', params: { outcome: 'accepted' } });
+  },
+);
 
 test('a page that takes its time shows a spinner until it is there', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -193,24 +195,24 @@ test('"/" and Ctrl with K lead to the search, but not a slash that is typed', as
   await page.waitForURL('**/search');
 });
 
-test('without a script every control of the frame is a link that works', async ({
-  browser,
-  stack,
-  viewport,
-}) => {
-  const page = await browser.newPage({ javaScriptEnabled: false, viewport });
-  await page.goto(`${stack.origin}/locations`);
-  const header = page.getByRole('banner');
-  if (!isDesk(viewport)) {
-    await expect(floating(page).getByRole('link', { name: 'Call Now' })).toHaveAttribute(
-      'href',
-      'tel:+17705550142',
-    );
-    await expect(floating(page).getByRole('link', { name: 'Quote' })).toHaveAttribute('href', '/#quote');
-    await header.getByRole('link', { name: 'Menu' }).click();
-    await expect(page.getByRole('navigation', { name: 'Quick Links' })).toBeInViewport();
-  }
-  await header.getByRole('link', { name: 'Search' }).click();
-  await expect(page).toHaveURL(/\/search$/);
-  await page.close();
-});
+test(
+  'without a script every control of the frame is a link that works',
+  { tag: '@both-widths' },
+  async ({ browser, stack, viewport }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false, viewport });
+    await page.goto(`${stack.origin}/locations`);
+    const header = page.getByRole('banner');
+    if (!isDesk(viewport)) {
+      await expect(floating(page).getByRole('link', { name: 'Call Now' })).toHaveAttribute(
+        'href',
+        'tel:+17705550142',
+      );
+      await expect(floating(page).getByRole('link', { name: 'Quote' })).toHaveAttribute('href', '/#quote');
+      await header.getByRole('link', { name: 'Menu' }).click();
+      await expect(page.getByRole('navigation', { name: 'Quick Links' })).toBeInViewport();
+    }
+    await header.getByRole('link', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/\/search$/);
+    await page.close();
+  },
+);

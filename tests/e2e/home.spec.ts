@@ -1,7 +1,7 @@
 import { openHomeStopped } from '../support/open-page.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessibleInLightAndDark, test } from './fixtures.ts';
 
-test('the ten sections stand in their order', async ({ page }) => {
+test('the ten sections stand in their order', { tag: '@both-widths' }, async ({ page }) => {
   await page.goto('/');
   const headings = [
     /GET IN/,
@@ -41,16 +41,20 @@ test('the ten sections stand in their order', async ({ page }) => {
   ).toHaveCount(4);
 });
 
-test('the hero makes the claim and leads to the quote and the telephone', async ({ page }) => {
-  await page.goto('/');
-  const claim = page.getByRole('heading', { level: 1 });
-  for (const line of ['GET IN', 'GET OUT', 'GET PAID']) await expect(claim).toContainText(line);
-  await expect(page.getByRole('link', { name: 'Get Instant Quote' })).toHaveAttribute('href', /#quote$/);
-  await expect(page.locator('main').getByRole('link', { name: /call/i }).first()).toHaveAttribute(
-    'href',
-    'tel:+17705550142',
-  );
-});
+test(
+  'the hero makes the claim and leads to the quote and the telephone',
+  { tag: '@both-widths' },
+  async ({ page }) => {
+    await page.goto('/');
+    const claim = page.getByRole('heading', { level: 1 });
+    for (const line of ['GET IN', 'GET OUT', 'GET PAID']) await expect(claim).toContainText(line);
+    await expect(page.getByRole('link', { name: 'Get Instant Quote' })).toHaveAttribute('href', /#quote$/);
+    await expect(page.locator('main').getByRole('link', { name: /call/i }).first()).toHaveAttribute(
+      'href',
+      'tel:+17705550142',
+    );
+  },
+);
 
 test('search engines and messengers get title, description, canonical link and three yards', async ({
   page,
@@ -104,16 +108,7 @@ test('six materials each lead to their page and to the telephone', async ({ page
 test('the whole page is accessible', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('review-list')).toHaveAttribute('aria-busy', 'false');
-  await expectAccessible(page);
-});
-
-test.describe('in the dark', () => {
-  test.use({ colorScheme: 'dark' });
-  test('the whole page is accessible', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.locator('review-list')).toHaveAttribute('aria-busy', 'false');
-    await expectAccessible(page);
-  });
+  await expectAccessibleInLightAndDark(page);
 });
 
 test.describe('without script', () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { goOffline, listening } from '../support/open-page.ts';
 import { awake, takeTime } from '../support/quote-form.ts';
-import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
+import { expect, expectAccessible, expectAccessibleInLightAndDark, FAILED_CALL, test } from './fixtures.ts';
 
 const INQUIRY = {
   'Name *': 'Ada Wright',
@@ -43,49 +43,44 @@ async function expectKept(page: Page): Promise<void> {
   await expect(field(page, 'Inquiry Type *')).toHaveValue('custom_design');
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the page says how to reach us, what we help with, and what to tell us, ${colorScheme}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme });
-    await open(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merchandise Inquiry');
-    const main = page.locator('main');
-    for (const text of [
-      '(770) 555-0177',
-      'Response within 24 hours',
-      'Mon-Fri 8AM-4:30PM',
-      'Sat 8AM-12:30PM',
-      'Bulk pricing and availability',
-      'Custom logo design and placement',
-      'Product specifications and materials',
-      'Shipping and delivery options',
-      'Corporate and team orders',
-      'Special requests and modifications',
-      'Include quantity',
-      'Attach logo files',
-      'Specify delivery timeline',
-      'Mention special requirements',
-    ]) {
-      await expect(main.getByText(text).first()).toBeVisible();
-    }
-    for (const name of ['Direct Contact', 'What We Can Help With', 'Quick Tips']) {
-      await expect(main.getByRole('heading', { name })).toBeVisible();
-    }
-    for (const call of await main.getByRole('link', { name: '(770) 555-0177' }).all()) {
-      await expect(call).toHaveAttribute('href', 'tel:+17705550177');
-    }
-    await expect(field(page, 'Inquiry Type *').getByRole('option')).toHaveText([
-      'Bulk order',
-      'Custom design',
-      'Product question',
-      'Other',
-    ]);
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'Back to Merchandise' }).click();
-    await page.waitForURL('**/merch');
-  });
-}
+test('the page says how to reach us, what we help with, and what to tell us', async ({ page }) => {
+  await open(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merchandise Inquiry');
+  const main = page.locator('main');
+  for (const text of [
+    '(770) 555-0177',
+    'Response within 24 hours',
+    'Mon-Fri 8AM-4:30PM',
+    'Sat 8AM-12:30PM',
+    'Bulk pricing and availability',
+    'Custom logo design and placement',
+    'Product specifications and materials',
+    'Shipping and delivery options',
+    'Corporate and team orders',
+    'Special requests and modifications',
+    'Include quantity',
+    'Attach logo files',
+    'Specify delivery timeline',
+    'Mention special requirements',
+  ]) {
+    await expect(main.getByText(text).first()).toBeVisible();
+  }
+  for (const name of ['Direct Contact', 'What We Can Help With', 'Quick Tips']) {
+    await expect(main.getByRole('heading', { name })).toBeVisible();
+  }
+  for (const call of await main.getByRole('link', { name: '(770) 555-0177' }).all()) {
+    await expect(call).toHaveAttribute('href', 'tel:+17705550177');
+  }
+  await expect(field(page, 'Inquiry Type *').getByRole('option')).toHaveText([
+    'Bulk order',
+    'Custom design',
+    'Product question',
+    'Other',
+  ]);
+  await expectAccessibleInLightAndDark(page);
+  await page.getByRole('link', { name: 'Back to Merchandise' }).click();
+  await page.waitForURL('**/merch');
+});
 
 test('the page begins at its top, also when it is loaded again further down', async ({ page }) => {
   await open(page);

@@ -5,18 +5,22 @@ import type { YardNews } from '../../src/domain/locations/yards.api.ts';
 import { openPage } from '../support/open-page.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
-test('home lists three yards with hours, directions, telephone and the main one marked', async ({ page }) => {
-  await page.goto('/');
-  const section = page.locator('#locations');
-  await expect(section.getByRole('heading', { name: 'Our Locations' })).toBeVisible();
-  for (const yard of ['Griffin GA', 'Newnan GA', 'Atlanta GA'])
-    await expect(section.getByText(yard).first()).toBeVisible();
-  await expect(section.getByText('MAIN LOCATION')).toHaveCount(1);
-  await expect(section.getByText('8:00 AM-4:00 PM')).toHaveCount(1);
-  await expect(section.getByText('8:00 AM-12:30 PM')).toHaveCount(3);
-  await expect(section.getByRole('link', { name: /Get Directions/ })).toHaveCount(3);
-  await expect(section.getByRole('link', { name: /Call Now/ })).toHaveCount(3);
-});
+test(
+  'home lists three yards with hours, directions, telephone and the main one marked',
+  { tag: '@both-widths' },
+  async ({ page }) => {
+    await page.goto('/');
+    const section = page.locator('#locations');
+    await expect(section.getByRole('heading', { name: 'Our Locations' })).toBeVisible();
+    for (const yard of ['Griffin GA', 'Newnan GA', 'Atlanta GA'])
+      await expect(section.getByText(yard).first()).toBeVisible();
+    await expect(section.getByText('MAIN LOCATION')).toHaveCount(1);
+    await expect(section.getByText('8:00 AM-4:00 PM')).toHaveCount(1);
+    await expect(section.getByText('8:00 AM-12:30 PM')).toHaveCount(3);
+    await expect(section.getByRole('link', { name: /Get Directions/ })).toHaveCount(3);
+    await expect(section.getByRole('link', { name: /Call Now/ })).toHaveCount(3);
+  },
+);
 
 for (const [id, name, closes] of [
   ['griffin', 'Griffin GA', '4:30 PM'],
@@ -97,7 +101,7 @@ test('an unknown yard says Location Not Found, with status 404 and a way home', 
   await page.waitForURL((url) => url.pathname === '/');
 });
 
-test('/locations lists the yards', async ({ page }) => {
+test('/locations lists the yards', { tag: '@both-widths' }, async ({ page }) => {
   await page.goto('/locations');
   for (const yard of ['Griffin', 'Newnan', 'Atlanta'])
     await expect(page.locator('main').getByText(yard).first()).toBeVisible();
@@ -135,7 +139,7 @@ test('on the next holiday every badge says closed', async ({ page }) => {
   await expect(badges).toHaveText(YARDS.map(() => /^Closed/));
 });
 
-test('the thank-you page confirms and leads on', async ({ page, reported }) => {
+test('the thank-you page confirms and leads on', { tag: '@both-widths' }, async ({ page, reported }) => {
   await page.goto('/thank-you');
   await expect(page).toHaveTitle(/thank/i);
   const main = page.locator('main');

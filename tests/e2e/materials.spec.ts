@@ -87,7 +87,7 @@ test('90 days of prices are drawn, told and listed', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a price that stood still says so', async ({ page }) => {
+test('a price that stood still says so', { tag: '@proof' }, async ({ page }) => {
   await answerHistory(page, [120, '0.11']);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/materials/steel');
@@ -97,7 +97,7 @@ test('a price that stood still says so', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('prices keep their place while they load', async ({ page }) => {
+test('prices keep their place while they load', { tag: '@proof' }, async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(HISTORY, async (route) => {
     await held;

@@ -3,7 +3,7 @@ import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
 const isDesk = ({ width }: { width: number }) => width >= 768;
 
-test('the header offers every way and the telephone', async ({ page, viewport }) => {
+test('the header offers every way and the telephone', { tag: '@both-widths' }, async ({ page, viewport }) => {
   await page.goto('/');
   const header = page.getByRole('banner');
   if (viewport && !isDesk(viewport)) await header.getByRole('button', { name: /menu/i }).click();
@@ -19,48 +19,53 @@ test('the header offers every way and the telephone', async ({ page, viewport })
   ).toHaveAttribute('href', 'tel:+17705550142');
 });
 
-test('the drawer opens from the right, starts with Top, closes on choosing, and gives focus back', async ({
-  page,
-  viewport,
-}) => {
-  if (viewport && isDesk(viewport)) {
+test(
+  'the drawer opens from the right, starts with Top, closes on choosing, and gives focus back',
+  { tag: '@both-widths' },
+  async ({ page, viewport }) => {
+    if (viewport && isDesk(viewport)) {
+      await page.goto('/');
+      await expect(page.getByRole('button', { name: /menu/i })).toBeHidden();
+      return;
+    }
     await page.goto('/');
-    await expect(page.getByRole('button', { name: /menu/i })).toBeHidden();
-    return;
-  }
-  await page.goto('/');
-  const opener = page.getByRole('button', { name: /menu/i });
-  // Pressed twice before what it opens is there.
-  await opener.evaluate((link: HTMLElement) => [link, link].forEach((pressed) => pressed.click()));
-  const drawer = page.getByRole('dialog');
-  await expect(drawer).toBeVisible();
-  await expect(drawer).toHaveCount(1);
-  await expect(drawer.getByRole('link').filter({ hasText: /^Top$/ })).toBeVisible();
-  const rightEdge = async () => {
-    const box = await drawer.boundingBox();
-    return Math.round((box?.x ?? 0) + (box?.width ?? 0));
-  };
-  await expect.poll(rightEdge).toBe(390);
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(drawer).toBeHidden();
-  await expect(opener).toBeFocused();
-  await opener.click();
-  await drawer.getByRole('link', { name: 'Services', exact: true }).click();
-  await expect(drawer).toBeHidden();
-  await expect(page.locator('#services')).toBeInViewport();
-  await opener.click();
-  await drawer.getByRole('link', { name: 'Home', exact: true }).click();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-});
+    const opener = page.getByRole('button', { name: /menu/i });
+    // Pressed twice before what it opens is there.
+    await opener.evaluate((link: HTMLElement) => [link, link].forEach((pressed) => pressed.click()));
+    const drawer = page.getByRole('dialog');
+    await expect(drawer).toBeVisible();
+    await expect(drawer).toHaveCount(1);
+    await expect(drawer.getByRole('link').filter({ hasText: /^Top$/ })).toBeVisible();
+    const rightEdge = async () => {
+      const box = await drawer.boundingBox();
+      return Math.round((box?.x ?? 0) + (box?.width ?? 0));
+    };
+    await expect.poll(rightEdge).toBe(390);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await drawer.getByRole('link', { name: 'Services', exact: true }).click();
+    await expect(drawer).toBeHidden();
+    await expect(page.locator('#services')).toBeInViewport();
+    await opener.click();
+    await drawer.getByRole('link', { name: 'Home', exact: true }).click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  },
+);
 
-test('an anchor from another page goes home first, then scrolls', async ({ page, viewport }) => {
-  await page.goto('/locations');
-  if (viewport && !isDesk(viewport)) await page.getByRole('button', { name: /menu/i }).click();
-  await page.getByRole('link', { name: 'Services', exact: true }).filter({ visible: true }).first().click();
-  await page.waitForURL((url) => url.pathname === '/');
-  await expect(page.locator('#services')).toBeInViewport();
-});
+test(
+  'an anchor from another page goes home first, then scrolls',
+  { tag: '@both-widths' },
+  async ({ page, viewport }) => {
+    await page.goto('/locations');
+    if (viewport && !isDesk(viewport)) await page.getByRole('button', { name: /menu/i }).click();
+    await page.getByRole('link', { name: 'Services', exact: true }).filter({ visible: true }).first().click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await expect(page.locator('#services')).toBeInViewport();
+  },
+);
 
 test('a double click on the logo scrolls to the top', async ({ page, reported }) => {
   await page.goto('/?scrollTo=services');
@@ -72,20 +77,24 @@ test('a double click on the logo scrolls to the top', async ({ page, reported })
   await expect.poll(() => reported.map(({ name }) => name)).toContain('scroll_to_top');
 });
 
-test('breadcrumbs show on a phone only, and only below home', async ({ page, viewport, expectedErrors }) => {
-  await page.goto('/location/griffin');
-  const crumbs = page.getByRole('navigation', { name: /breadcrumb/i });
-  if (viewport && isDesk(viewport)) await expect(crumbs).toBeHidden();
-  else await expect(crumbs).toContainText('Locations');
-  expectedErrors.push(...FAILED_CALL);
-  await page.goto('/admin/quotes');
-  if (viewport && isDesk(viewport)) await expect(crumbs).toBeHidden();
-  else await expect(crumbs.getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin');
-  await page.goto('/');
-  await expect(crumbs).toHaveCount(0);
-});
+test(
+  'breadcrumbs show on a phone only, and only below home',
+  { tag: '@both-widths' },
+  async ({ page, viewport, expectedErrors }) => {
+    await page.goto('/location/griffin');
+    const crumbs = page.getByRole('navigation', { name: /breadcrumb/i });
+    if (viewport && isDesk(viewport)) await expect(crumbs).toBeHidden();
+    else await expect(crumbs).toContainText('Locations');
+    expectedErrors.push(...FAILED_CALL);
+    await page.goto('/admin/quotes');
+    if (viewport && isDesk(viewport)) await expect(crumbs).toBeHidden();
+    else await expect(crumbs.getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin');
+    await page.goto('/');
+    await expect(crumbs).toHaveCount(0);
+  },
+);
 
-test('the footer holds its links, contact, tagline and year', async ({ page }) => {
+test('the footer holds its links, contact, tagline and year', { tag: '@both-widths' }, async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   for (const name of [

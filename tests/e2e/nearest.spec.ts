@@ -81,7 +81,7 @@ test('a position gives the nearest yard on home, kept for the form, and the card
   await expect(find(page)).toBeFocused();
 });
 
-test('its call button is alive where that of the yard has failed', async ({ page }) => {
+test('its call button is alive where that of the yard has failed', { tag: '@proof' }, async ({ page }) => {
   await takeTelephoneAway(page);
   await stubGeolocation(page, NEWNAN_COURTHOUSE);
   await openPage(page, '/locations');
@@ -173,31 +173,35 @@ test('a ZIP code finds the yard by keyboard alone, and asks nobody', async ({ pa
   await expect(card(page)).toHaveCount(0);
 });
 
-test('a late position does not overturn the ZIP code that was entered meanwhile', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'geolocation', {
-      value: {
-        getCurrentPosition: (found: (position: object) => void) =>
-          Object.assign(window, {
-            answerPosition: () => found({ coords: { latitude: 33.7277, longitude: -84.4211 } }),
-          }),
-      },
+test(
+  'a late position does not overturn the ZIP code that was entered meanwhile',
+  { tag: '@proof' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'geolocation', {
+        value: {
+          getCurrentPosition: (found: (position: object) => void) =>
+            Object.assign(window, {
+              answerPosition: () => found({ coords: { latitude: 33.7277, longitude: -84.4211 } }),
+            }),
+        },
+      });
     });
-  });
-  await openPage(page, '/locations');
-  await find(page).click();
-  await page.getByLabel('Your ZIP code', { exact: true }).fill('30263');
-  await page.getByRole('button', { name: 'Find by ZIP Code' }).click();
-  await expect(card(page)).toContainText('Newnan');
-  await page.evaluate(() => (window as unknown as { answerPosition: () => void }).answerPosition());
-  await expect(card(page)).toContainText('Newnan');
-  await find(page).click();
-  // The panel asks anew a moment after the press.
-  await expect(async () => {
+    await openPage(page, '/locations');
+    await find(page).click();
+    await page.getByLabel('Your ZIP code', { exact: true }).fill('30263');
+    await page.getByRole('button', { name: 'Find by ZIP Code' }).click();
+    await expect(card(page)).toContainText('Newnan');
     await page.evaluate(() => (window as unknown as { answerPosition: () => void }).answerPosition());
-    await expect(card(page)).toContainText('Atlanta', { timeout: 500 });
-  }).toPass();
-});
+    await expect(card(page)).toContainText('Newnan');
+    await find(page).click();
+    // The panel asks anew a moment after the press.
+    await expect(async () => {
+      await page.evaluate(() => (window as unknown as { answerPosition: () => void }).answerPosition());
+      await expect(card(page)).toContainText('Atlanta', { timeout: 500 });
+    }).toPass();
+  },
+);
 
 test('a press before the page listens is answered as soon as it does', async ({ page }) => {
   await stubGeolocation(page, NEWNAN_COURTHOUSE);

@@ -78,74 +78,87 @@ test('visited pages, prices and a page to land on work offline, and nothing priv
   expect(new URL(page.url()).pathname).toBe('/locations');
 });
 
-test('a new version shows at the next page, an open page of the old one goes on, and offline it is the new one', async ({
-  page,
-  context,
-}) => {
-  const site = await startChangingSite();
-  try {
-    await page.goto(site.origin);
-    await becomeKept(page);
-    await site.deploy(makeNextVersion);
-    // What it asks for is deleted on the server.
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.keyboard.press('Escape');
+test(
+  'a new version shows at the next page, an open page of the old one goes on, and offline it is the new one',
+  { tag: '@proof' },
+  async ({ page, context }) => {
+    const site = await startChangingSite();
+    try {
+      await page.goto(site.origin);
+      await becomeKept(page);
+      await site.deploy(makeNextVersion);
+      // What it asks for is deleted on the server.
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
 
-    const next = await context.newPage();
-    await next.goto(`${site.origin}/locations`);
-    await expect(next).toHaveTitle(/^Version two/);
-    const isNew = () =>
-      next.evaluate(async () => (await (await caches.match('/', { cacheName: 'site-shell' }))?.text()) ?? '');
-    await expect.poll(isNew).toContain('Version two');
-    await page.locator('#quote form').scrollIntoViewIfNeeded();
-    await expect(page.locator('#quote astro-island')).not.toHaveAttribute('ssr', /.*/);
+      const next = await context.newPage();
+      await next.goto(`${site.origin}/locations`);
+      await expect(next).toHaveTitle(/^Version two/);
+      const isNew = () =>
+        next.evaluate(
+          async () => (await (await caches.match('/', { cacheName: 'site-shell' }))?.text()) ?? '',
+        );
+      await expect.poll(isNew).toContain('Version two');
+      await page.locator('#quote form').scrollIntoViewIfNeeded();
+      await expect(page.locator('#quote astro-island')).not.toHaveAttribute('ssr', /.*/);
 
-    await goOffline(context);
-    await next.goto(site.origin);
-    await expect(next).toHaveTitle(/^Version two/);
-    await next.locator('#quote form').scrollIntoViewIfNeeded();
-    await expect(next.locator('#quote astro-island')).not.toHaveAttribute('ssr', /.*/);
-  } finally {
-    await context.setOffline(false);
-    await site.stop();
-  }
-});
+      await goOffline(context);
+      await next.goto(site.origin);
+      await expect(next).toHaveTitle(/^Version two/);
+      await next.locator('#quote form').scrollIntoViewIfNeeded();
+      await expect(next.locator('#quote astro-island')).not.toHaveAttribute('ssr', /.*/);
+    } finally {
+      await context.setOffline(false);
+      await site.stop();
+    }
+  },
+);
 
-test('a worker that is switched off leaves the browser with all it kept', async ({ page }) => {
-  const site = await startChangingSite();
-  try {
-    await page.goto(site.origin);
-    await becomeKept(page);
-    await page.evaluate(async () => (await caches.open('kept-files')).put('/quote-photo', new Response('x')));
-    await site.deploy((dist) => writeServiceWorker(dist, true));
-    await page.goto(`${site.origin}/locations`);
-    await expect
-      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
-      .toBe(0);
-    expect(await page.evaluate(() => caches.keys())).toEqual(['kept-files']);
-    await page.goto(site.origin);
-    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-  } finally {
-    await site.stop();
-  }
-});
+test(
+  'a worker that is switched off leaves the browser with all it kept',
+  { tag: '@proof' },
+  async ({ page }) => {
+    const site = await startChangingSite();
+    try {
+      await page.goto(site.origin);
+      await becomeKept(page);
+      await page.evaluate(async () =>
+        (await caches.open('kept-files')).put('/quote-photo', new Response('x')),
+      );
+      await site.deploy((dist) => writeServiceWorker(dist, true));
+      await page.goto(`${site.origin}/locations`);
+      await expect
+        .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+        .toBe(0);
+      expect(await page.evaluate(() => caches.keys())).toEqual(['kept-files']);
+      await page.goto(site.origin);
+      expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+    } finally {
+      await site.stop();
+    }
+  },
+);
 
-test('a page whose script a deploy has deleted is loaded anew, once', async ({ page, expectedErrors }) => {
-  expectedErrors.push(...FAILED_CALL, /dynamically imported module|hydrating/);
-  let loads = 0;
-  page.on('domcontentloaded', () => (loads += 1));
-  await page.route(/\/assets\/QuoteForm\./, (route) => route.fulfill({ status: 404, body: '' }));
-  await page.goto('/#quote');
-  await expect.poll(() => loads).toBe(2);
-  await page.unroute(/\/assets\/QuoteForm\./);
-  await page.evaluate(() =>
-    dispatchEvent(
-      new CustomEvent('astro:hydration-error', {
-        detail: { error: 'error loading dynamically imported module' },
-      }),
-    ),
-  );
-  await page.waitForLoadState('networkidle');
-  expect(loads).toBe(2);
-});
+test(
+  'a page whose script a deploy has deleted is loaded anew, once',
+  { tag: '@proof' },
+  async ({ page, expectedErrors }) => {
+    expectedErrors.push(...FAILED_CALL, /dynamically imported module|hydrating/);
+    let loads = 0;
+    page.on('domcontentloaded', () => (loads += 1));
+    await page.route(/\/assets\/QuoteForm\./, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto('/#quote');
+    await expect.poll(() => loads).toBe(2);
+    await page.unroute(/\/assets\/QuoteForm\./);
+    await page.evaluate(() =>
+      dispatchEvent(
+        new CustomEvent('astro:hydration-error', {
+          detail: { error: 'error loading dynamically imported module' },
+        }),
+      ),
+    );
+    await page.waitForLoadState('networkidle');
+    expect(loads).toBe(2);
+  },
+);

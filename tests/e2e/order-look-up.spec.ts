@@ -101,7 +101,7 @@ test.describe('an order of another device, opened by its code, is paid', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. Your order is in.');
   });
 
-  test('with PayPal', async ({ page, request, stack }) => {
+  test('with PayPal', { tag: '@proof' }, async ({ page, request, stack }) => {
     const order = await leftUnpaid(request, stack, 'paypal');
     await openToPay(page, stack, order);
     await page.getByRole('button', { name: 'Pay with PayPal (sandbox)' }).click();

@@ -199,28 +199,28 @@ test('a callback is scheduled by keyboard alone, at the nearest yard, in its own
     });
 });
 
-test('a draft of a callback survives a reload; without a script the telephone stands there', async ({
-  page,
-  browser,
-  stack,
-}) => {
-  await open(page, '/callback');
-  await fill(page, WHO);
-  await field(page, 'Day *').selectOption({ index: 2 });
-  await field(page, 'Time *').selectOption({ index: 1 });
-  const day = await field(page, 'Day *').inputValue();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('callback-draft'))).toContain(day);
-  await page.reload();
-  await formOf(page).scrollIntoViewIfNeeded();
-  await expect(formOf(page).getByText('Your draft was restored.')).toBeVisible();
-  await expect(field(page, 'Day *')).toHaveValue(day);
-  await expect(field(page, 'Time *')).not.toHaveValue('');
+test(
+  'a draft of a callback survives a reload; without a script the telephone stands there',
+  { tag: '@proof' },
+  async ({ page, browser, stack }) => {
+    await open(page, '/callback');
+    await fill(page, WHO);
+    await field(page, 'Day *').selectOption({ index: 2 });
+    await field(page, 'Time *').selectOption({ index: 1 });
+    const day = await field(page, 'Day *').inputValue();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('callback-draft'))).toContain(day);
+    await page.reload();
+    await formOf(page).scrollIntoViewIfNeeded();
+    await expect(formOf(page).getByText('Your draft was restored.')).toBeVisible();
+    await expect(field(page, 'Day *')).toHaveValue(day);
+    await expect(field(page, 'Time *')).not.toHaveValue('');
 
-  const plain = await browser.newContext({ javaScriptEnabled: false });
-  const quiet = await plain.newPage();
-  await quiet.goto(`${stack.origin}/pickup`);
-  await expect(quiet.getByText(/This form needs a script/)).toBeVisible();
-  await expect(quiet.getByRole('link', { name: 'Call (770) 555-0177' })).toBeVisible();
-  await expect(quiet.locator('main form')).toBeHidden();
-  await plain.close();
-});
+    const plain = await browser.newContext({ javaScriptEnabled: false });
+    const quiet = await plain.newPage();
+    await quiet.goto(`${stack.origin}/pickup`);
+    await expect(quiet.getByText(/This form needs a script/)).toBeVisible();
+    await expect(quiet.getByRole('link', { name: 'Call (770) 555-0177' })).toBeVisible();
+    await expect(quiet.locator('main form')).toBeHidden();
+    await plain.close();
+  },
+);

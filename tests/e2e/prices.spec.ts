@@ -24,50 +24,58 @@ const record = (metalType: string, price: string, change: string | null = null) 
   change,
 });
 
-test('a visitor sees nine prices from the database, each with name, unit and picture', async ({ page }) => {
-  await page.goto('/#pricing');
-  const pricing = page.locator('#pricing');
-  await expect(pricing.getByRole('heading', { name: 'Live Scrap Metal Prices' })).toBeVisible();
-  await expect(pricing.getByText('Updated Daily')).toBeVisible();
-  await expect(pricing.getByText('Call ahead for guaranteed pricing')).toBeVisible();
-  for (const name of NAMES) await expect(pricing.getByText(name, { exact: true })).toBeVisible();
-  const copper = pricing.getByRole('listitem').filter({ hasText: 'Bare Bright Copper' });
-  await expect(copper).toContainText('$4.50');
-  await expect(copper).toContainText('per lb');
-  await expect(copper.locator('svg').first()).toBeVisible();
-  const pictures = await pricing
-    .locator('.price-card > svg use')
-    .evaluateAll((uses) => uses.map((use) => use.getAttribute('href')));
-  expect(new Set(pictures).size).toBe(NAMES.length);
-  await expect(pricing.getByText('Mixed Metals')).toHaveCount(0);
-  await expect(pricing.getByText(/as of/i)).toBeVisible();
-  await expectAccessible(page);
-  for (const [width, columns] of [
-    [390, 1],
-    [700, 2],
-    [1280, 4],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    const tracks = await pricing
-      .locator('ul.price-grid')
-      .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns);
-    expect(tracks.split(' ')).toHaveLength(columns);
-  }
-});
+test(
+  'a visitor sees nine prices from the database, each with name, unit and picture',
+  { tag: '@both-widths' },
+  async ({ page }) => {
+    await page.goto('/#pricing');
+    const pricing = page.locator('#pricing');
+    await expect(pricing.getByRole('heading', { name: 'Live Scrap Metal Prices' })).toBeVisible();
+    await expect(pricing.getByText('Updated Daily')).toBeVisible();
+    await expect(pricing.getByText('Call ahead for guaranteed pricing')).toBeVisible();
+    for (const name of NAMES) await expect(pricing.getByText(name, { exact: true })).toBeVisible();
+    const copper = pricing.getByRole('listitem').filter({ hasText: 'Bare Bright Copper' });
+    await expect(copper).toContainText('$4.50');
+    await expect(copper).toContainText('per lb');
+    await expect(copper.locator('svg').first()).toBeVisible();
+    const pictures = await pricing
+      .locator('.price-card > svg use')
+      .evaluateAll((uses) => uses.map((use) => use.getAttribute('href')));
+    expect(new Set(pictures).size).toBe(NAMES.length);
+    await expect(pricing.getByText('Mixed Metals')).toHaveCount(0);
+    await expect(pricing.getByText(/as of/i)).toBeVisible();
+    await expectAccessible(page);
+    for (const [width, columns] of [
+      [390, 1],
+      [700, 2],
+      [1280, 4],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      const tracks = await pricing
+        .locator('ul.price-grid')
+        .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns);
+      expect(tracks.split(' ')).toHaveLength(columns);
+    }
+  },
+);
 
-test('four placeholders hold the place and Refresh waits while prices load', async ({ page }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/api/metal-prices', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/#pricing');
-  await expect(page.locator('#pricing [data-placeholder]')).toHaveCount(4);
-  await expect(page.locator('#pricing').getByRole('button', { name: /refresh/i })).toBeDisabled();
-  await expectAccessible(page);
-  release();
-  await expect(page.getByText('Bare Bright Copper').last()).toBeVisible();
-});
+test(
+  'four placeholders hold the place and Refresh waits while prices load',
+  { tag: '@both-widths' },
+  async ({ page }) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/api/metal-prices', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/#pricing');
+    await expect(page.locator('#pricing [data-placeholder]')).toHaveCount(4);
+    await expect(page.locator('#pricing').getByRole('button', { name: /refresh/i })).toBeDisabled();
+    await expectAccessible(page);
+    release();
+    await expect(page.getByText('Bare Bright Copper').last()).toBeVisible();
+  },
+);
 
 test('Refresh brings the latest prices and says so', async ({ page, reported }) => {
   let price = '4.50';

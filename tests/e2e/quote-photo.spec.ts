@@ -16,23 +16,28 @@ test('the camera goes live, takes a photo, and Remove returns to the start', asy
   await expect(form.getByRole('button', { name: /take (a )?photo|camera/i })).toBeVisible();
 });
 
-test('the file that was chosen last is the photo, however long the one before it takes', async ({ page }) => {
-  await page.addInitScript(() => {
-    const decode = window.createImageBitmap.bind(window);
-    const decodeLate = async (file: File) => {
-      if (file.name === 'slow.jpg') await new Promise((done) => Object.assign(window, { decodeSlow: done }));
-      return decode(file);
-    };
-    Object.assign(window, { createImageBitmap: decodeLate });
-  });
-  const form = await openQuoteForm(page);
-  await choosePhoto(form, 'slow.jpg');
-  await choosePhoto(form, 'fast.jpg', 320);
-  await expect(form.getByRole('img')).toHaveJSProperty('naturalWidth', 320);
-  await page.evaluate(() => (window as unknown as { decodeSlow: () => void }).decodeSlow());
-  await page.waitForTimeout(1_000);
-  await expect(form.getByRole('img')).toHaveJSProperty('naturalWidth', 320);
-});
+test(
+  'the file that was chosen last is the photo, however long the one before it takes',
+  { tag: '@proof' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const decode = window.createImageBitmap.bind(window);
+      const decodeLate = async (file: File) => {
+        if (file.name === 'slow.jpg')
+          await new Promise((done) => Object.assign(window, { decodeSlow: done }));
+        return decode(file);
+      };
+      Object.assign(window, { createImageBitmap: decodeLate });
+    });
+    const form = await openQuoteForm(page);
+    await choosePhoto(form, 'slow.jpg');
+    await choosePhoto(form, 'fast.jpg', 320);
+    await expect(form.getByRole('img')).toHaveJSProperty('naturalWidth', 320);
+    await page.evaluate(() => (window as unknown as { decodeSlow: () => void }).decodeSlow());
+    await page.waitForTimeout(1_000);
+    await expect(form.getByRole('img')).toHaveJSProperty('naturalWidth', 320);
+  },
+);
 
 test('a file that is no picture is refused beside the field', async ({ page }) => {
   const form = await openQuoteForm(page);

@@ -12,38 +12,33 @@ import {
   newCustomer,
   expectFocused,
 } from '../support/rewards-sign-in-page.ts';
-import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
+import { expect, expectAccessible, expectAccessibleInLightAndDark, FAILED_CALL, test } from './fixtures.ts';
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the page tells how the programme works, and what each tier takes, ${colorScheme}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme });
-    await open(page);
-    const main = page.locator('main');
-    for (const name of ['How Rewards Work', 'Access Your Rewards', 'Bronze', 'Silver', 'Gold', 'Platinum']) {
-      await expect(main.getByRole('heading', { name, exact: true })).toBeVisible();
-    }
-    for (const text of [
-      'Bring scrap metal',
-      'Earn 10 points per dollar',
-      'Unlock tiers',
-      'Bronze, Silver, Gold, Platinum',
-      'Redeem points',
-      'cash bonuses and merchandise',
-      'From 5,000 points',
-      'From 25,000 points',
-      'From 75,000 points',
-      '500 points on your birthday.',
-    ]) {
-      await expect(main.getByText(text).first()).toBeVisible();
-    }
-    await expect(page.getByText('Coming Soon')).toHaveCount(0);
-    await expectAccessible(page);
-    await main.getByRole('link', { name: 'Back to Home' }).click();
-    await page.waitForURL((url) => url.pathname === '/');
-  });
-}
+test('the page tells how the programme works, and what each tier takes', async ({ page }) => {
+  await open(page);
+  const main = page.locator('main');
+  for (const name of ['How Rewards Work', 'Access Your Rewards', 'Bronze', 'Silver', 'Gold', 'Platinum']) {
+    await expect(main.getByRole('heading', { name, exact: true })).toBeVisible();
+  }
+  for (const text of [
+    'Bring scrap metal',
+    'Earn 10 points per dollar',
+    'Unlock tiers',
+    'Bronze, Silver, Gold, Platinum',
+    'Redeem points',
+    'cash bonuses and merchandise',
+    'From 5,000 points',
+    'From 25,000 points',
+    'From 75,000 points',
+    '500 points on your birthday.',
+  ]) {
+    await expect(main.getByText(text).first()).toBeVisible();
+  }
+  await expect(page.getByText('Coming Soon')).toHaveCount(0);
+  await expectAccessibleInLightAndDark(page);
+  await main.getByRole('link', { name: 'Back to Home' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+});
 
 test('ten digits are shown as a phone number, anything else as it was typed', async ({ page }) => {
   await open(page);
@@ -152,7 +147,7 @@ test('offline a look-up fails in the same words, and works when the line is back
   await expect(heading(page)).toHaveText(GREETING);
 });
 
-test('a second click while it looks up asks nothing more', async ({ page, stack }) => {
+test('a second click while it looks up asks nothing more', { tag: '@proof' }, async ({ page, stack }) => {
   const phone = await newCustomer(page, stack.origin);
   let asked = 0;
   const { promise: held, resolve: release } = Promise.withResolvers<void>();

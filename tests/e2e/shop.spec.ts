@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { addTo, card, cartCount, openShop, reprice, variantOf } from '../support/shop-page.ts';
 import { pastRetries } from '../support/past-retries.ts';
-import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
+import { expect, expectAccessible, expectAccessibleInLightAndDark, FAILED_CALL, test } from './fixtures.ts';
 
 /** What has moved on the page so far, by its beginning in HTML. */
 const moved = (page: Page) =>
@@ -19,62 +19,65 @@ const moved = (page: Page) =>
       }),
   );
 
-test('the shop shows featured items, everything by category and a way to ask', async ({ page }) => {
-  await openShop(page);
-  const featured = page.getByRole('region', { name: 'Featured Items' });
-  await expect(featured.getByRole('article')).toHaveCount(6);
-  const all = page.getByRole('region', { name: 'All Merchandise' });
-  await expect(all.getByRole('article')).toHaveCount(16);
-  await all.getByRole('button', { name: 'Safety' }).click();
-  await expect(all.getByRole('article')).toHaveCount(2);
-  await expect(all.getByRole('button', { name: 'Safety' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('link', { name: 'Call (770) 555-0177' })).toHaveAttribute(
-    'href',
-    'tel:+17705550177',
-  );
-  await expect(page.getByRole('link', { name: 'Send Message' })).toHaveAttribute('href', '/merch-contact');
-  await expect(cartCount(page)).toHaveText('0 items in your cart');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
-});
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every view of the shop is accessible, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
+test(
+  'the shop shows featured items, everything by category and a way to ask',
+  { tag: '@both-widths' },
+  async ({ page }) => {
     await openShop(page);
-    await expectAccessible(page);
-    await addTo(page, 'Parts Run Tote').click();
-    await expect(page.getByText('Added to Cart')).toBeVisible();
-    await expectAccessible(page);
-    await page.goto('/merch?view=cart');
-    await expect(page.getByRole('button', { name: 'Remove Parts Run Tote' })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Clear Cart' }).click();
-    await expect(page.getByText('Your cart is empty')).toBeVisible();
-    await expectAccessible(page);
-    await page.goto('/merch/yard-crew-tee');
-    await expect(page.getByLabel('Color')).toBeEnabled();
-    await expectAccessible(page);
-  });
-}
+    const featured = page.getByRole('region', { name: 'Featured Items' });
+    await expect(featured.getByRole('article')).toHaveCount(6);
+    const all = page.getByRole('region', { name: 'All Merchandise' });
+    await expect(all.getByRole('article')).toHaveCount(16);
+    await all.getByRole('button', { name: 'Safety' }).click();
+    await expect(all.getByRole('article')).toHaveCount(2);
+    await expect(all.getByRole('button', { name: 'Safety' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('link', { name: 'Call (770) 555-0177' })).toHaveAttribute(
+      'href',
+      'tel:+17705550177',
+    );
+    await expect(page.getByRole('link', { name: 'Send Message' })).toHaveAttribute('href', '/merch-contact');
+    await expect(cartCount(page)).toHaveText('0 items in your cart');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
+  },
+);
 
-test('six placeholders hold the place while the items load, and nothing moves when they come', async ({
-  page,
-}) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/api/merchandise/*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/merch');
-  await expect(page.locator('[data-placeholder]')).toHaveCount(6);
-  const section = page.getByRole('region', { name: 'Featured Items' });
-  const before = await section.boundingBox();
-  release();
-  await expect(section.getByRole('article')).toHaveCount(6);
-  await expect(page.locator('[data-placeholder]')).toHaveCount(0);
-  expect(await section.boundingBox()).toEqual(before);
-  expect(await moved(page)).toEqual([]);
+test('every view of the shop is accessible', async ({ page }) => {
+  await openShop(page);
+  await expectAccessibleInLightAndDark(page);
+  await addTo(page, 'Parts Run Tote').click();
+  await expect(page.getByText('Added to Cart')).toBeVisible();
+  await expectAccessibleInLightAndDark(page);
+  await page.goto('/merch?view=cart');
+  await expect(page.getByRole('button', { name: 'Remove Parts Run Tote' })).toBeVisible();
+  await expectAccessibleInLightAndDark(page);
+  await page.getByRole('button', { name: 'Clear Cart' }).click();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await expectAccessibleInLightAndDark(page);
+  await page.goto('/merch/yard-crew-tee');
+  await expect(page.getByLabel('Color')).toBeEnabled();
+  await expectAccessibleInLightAndDark(page);
 });
+
+test(
+  'six placeholders hold the place while the items load, and nothing moves when they come',
+  { tag: '@both-widths' },
+  async ({ page }) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/api/merchandise/*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/merch');
+    await expect(page.locator('[data-placeholder]')).toHaveCount(6);
+    const section = page.getByRole('region', { name: 'Featured Items' });
+    const before = await section.boundingBox();
+    release();
+    await expect(section.getByRole('article')).toHaveCount(6);
+    await expect(page.locator('[data-placeholder]')).toHaveCount(0);
+    expect(await section.boundingBox()).toEqual(before);
+    expect(await moved(page)).toEqual([]);
+  },
+);
 
 test('what cannot be fetched is said in the agreed words and can be tried again', async ({
   page,
@@ -164,28 +167,32 @@ test('cap and tumbler have one dropdown, coffee a grind, single items none', asy
   await expect(addTo(page, 'Parts Run Tote')).toBeEnabled();
 });
 
-test('a product page names, describes, measures and sells its product', async ({ page, stack }) => {
-  const first = await variantOf(page, 'night-shift-long-sleeve');
-  await reprice(stack, first.id, 3_333);
-  try {
-    await page.goto('/merch/night-shift-long-sleeve');
-    await expect(page).toHaveTitle(/^Night Shift Long Sleeve \|/);
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-      'href',
-      /\/merch\/night-shift-long-sleeve$/,
-    );
-    await expect(page.getByRole('table').getByRole('row')).toHaveCount(10);
-    await page.getByLabel('Color').selectOption('Black');
-    await page.getByLabel('Size').selectOption('XS');
-    await expect(page.locator('.product-order')).toContainText('$33.33');
-    await page.getByRole('button', { name: 'Add to Cart' }).click();
-    await page.getByRole('button', { name: 'View Cart' }).click();
-    await expect(page.getByText('Black, XS')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Summary' })).toContainText('$33.33');
-  } finally {
-    await reprice(stack, first.id, 3_200);
-  }
-});
+test(
+  'a product page names, describes, measures and sells its product',
+  { tag: '@both-widths' },
+  async ({ page, stack }) => {
+    const first = await variantOf(page, 'night-shift-long-sleeve');
+    await reprice(stack, first.id, 3_333);
+    try {
+      await page.goto('/merch/night-shift-long-sleeve');
+      await expect(page).toHaveTitle(/^Night Shift Long Sleeve \|/);
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+        'href',
+        /\/merch\/night-shift-long-sleeve$/,
+      );
+      await expect(page.getByRole('table').getByRole('row')).toHaveCount(10);
+      await page.getByLabel('Color').selectOption('Black');
+      await page.getByLabel('Size').selectOption('XS');
+      await expect(page.locator('.product-order')).toContainText('$33.33');
+      await page.getByRole('button', { name: 'Add to Cart' }).click();
+      await page.getByRole('button', { name: 'View Cart' }).click();
+      await expect(page.getByText('Black, XS')).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Summary' })).toContainText('$33.33');
+    } finally {
+      await reprice(stack, first.id, 3_200);
+    }
+  },
+);
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

@@ -61,7 +61,7 @@ test('F8 reaches the toast, and it can be closed from the keyboard', async ({ pa
   await expect(toast).toBeHidden();
 });
 
-test('the focus does not stay where a toast was', async ({ page }) => {
+test('the focus does not stay where a toast was', { tag: '@proof' }, async ({ page }) => {
   const toast = await raiseToast(page);
   // Refresh takes the focus back a moment after its toast.
   const refresh = page.locator('#pricing').getByRole('button', { name: /refresh/i });

@@ -79,43 +79,42 @@ test('a request stays while it cannot be sent, and one that is refused says so',
   await expect(page).toHaveURL(/\/#quote$/);
 });
 
-test('a change takes a waiting request back until it is submitted again, and Clear says no more of it', async ({
-  page,
-  context,
-  stack,
-  expectedErrors,
-}) => {
-  expectedErrors.push(...FAILED_CALL);
-  const description = `Waiting request ${Math.random()}`;
-  await submitOffline(page, description);
-  const form = page.locator('#quote form');
-  const submit = form.getByRole('button', { name: 'Request My Quote' });
-  const what = form.getByLabel('What type of scrap metal do you have? *');
-  await what.fill(`${description}, corrected`);
-  await expect(form.getByText('You have changed your request.')).toBeVisible();
-  expect(await keptDraft(page)).toMatchObject({ waiting: false });
-  await submit.click();
-  await expect(form.getByText(/saved on this device and will be sent/)).toBeVisible();
-  await form.getByRole('button', { name: 'Remove' }).click();
-  await expect(form.getByText('You have changed your request.')).toBeVisible();
-  await submit.click();
-  await expect(form.getByText(/saved on this device and will be sent/)).toBeVisible();
-  await context.setOffline(false);
-  await page.waitForURL('**/thank-you*');
-  const mails = async () =>
-    (await stack.mail.messages())
-      .filter(({ text }) => text?.includes(description))
-      .map(({ text, attachments }) => [text?.includes('corrected'), attachments.length]);
-  await expect.poll(mails).toEqual([[true, 0]]);
+test(
+  'a change takes a waiting request back until it is submitted again, and Clear says no more of it',
+  { tag: '@proof' },
+  async ({ page, context, stack, expectedErrors }) => {
+    expectedErrors.push(...FAILED_CALL);
+    const description = `Waiting request ${Math.random()}`;
+    await submitOffline(page, description);
+    const form = page.locator('#quote form');
+    const submit = form.getByRole('button', { name: 'Request My Quote' });
+    const what = form.getByLabel('What type of scrap metal do you have? *');
+    await what.fill(`${description}, corrected`);
+    await expect(form.getByText('You have changed your request.')).toBeVisible();
+    expect(await keptDraft(page)).toMatchObject({ waiting: false });
+    await submit.click();
+    await expect(form.getByText(/saved on this device and will be sent/)).toBeVisible();
+    await form.getByRole('button', { name: 'Remove' }).click();
+    await expect(form.getByText('You have changed your request.')).toBeVisible();
+    await submit.click();
+    await expect(form.getByText(/saved on this device and will be sent/)).toBeVisible();
+    await context.setOffline(false);
+    await page.waitForURL('**/thank-you*');
+    const mails = async () =>
+      (await stack.mail.messages())
+        .filter(({ text }) => text?.includes(description))
+        .map(({ text, attachments }) => [text?.includes('corrected'), attachments.length]);
+    await expect.poll(mails).toEqual([[true, 0]]);
 
-  await keep(page, quoteBody({ description }));
-  await page.route('**/api/quote-requests', (route) => route.abort());
-  await openQuoteForm(page);
-  await context.setOffline(true);
-  await submit.click();
-  await expect(form.getByText(/saved on this device and will be sent/)).toBeVisible();
-  await form.getByRole('button', { name: 'Clear' }).click();
-  await expect(what).toHaveValue('');
-  await expect(form.getByText(/saved on this device and will be sent/)).toHaveCount(0);
-  expect(await keptDraft(page)).toBeNull();
-});
+    await keep(page, quoteBody({ description }));
+    await page.route('**/api/quote-requests', (route) => route.abort());
+    await openQuoteForm(page);
+    await context.setOffline(true);
+    await submit.click();
+    await expect(form.getByText(/saved on this device and will be sent/)).toBeVisible();
+    await form.getByRole('button', { name: 'Clear' }).click();
+    await expect(what).toHaveValue('');
+    await expect(form.getByText(/saved on this device and will be sent/)).toHaveCount(0);
+    expect(await keptDraft(page)).toBeNull();
+  },
+);
