@@ -12,7 +12,7 @@ const config: KnipConfig = {
   entry: [
     // Named in package.json, most of them as what run.mjs runs.
     'tools/run.mjs',
-    'tools/{start,dev,test,verify,bundle,bundle-packages,admin-create,rewards-visit,migrate,seed}.ts',
+    'tools/{start,dev,test,proof,verify,bundle,bundle-packages,admin-create,rewards-visit,migrate,seed}.ts',
     // Forked: in it stands the server that is measured.
     'tools/bench/{bench,serve}.ts',
     'tools/bench/soak/{services,site}.ts',
@@ -22,6 +22,8 @@ const config: KnipConfig = {
     'src/features/offline/worker/{worker,switched-off}.ts',
     'tools/sandbox/stripe/browser/stripe.ts',
     'tools/sandbox/paypal/browser/core.ts',
+    // Named in tools/checks/mutants.json.
+    'tools/checks/vitest.mutants.ts',
   ],
   // The package is playwright, which knip takes for the library alone.
   playwright: true,

@@ -3,7 +3,7 @@ import { onShutdown } from '../process/on-shutdown.ts';
 import { endRuns } from '../process/run.ts';
 import { step } from '../process/step.ts';
 import { closeAll } from './closing.ts';
-import { IS_QUICK } from './effort.ts';
+import { IS_QUICK, KEEPS_FIGURES } from './effort.ts';
 import { PARTS } from './parts/parts.ts';
 import { printRow } from './print-row.ts';
 import { PART_TEXTS } from './report/part-texts.ts';
@@ -21,7 +21,7 @@ async function measurePart(name: PartName): Promise<number> {
     printRow(row);
     rows.push(row);
   }
-  if (!IS_QUICK) await writeReport(name, rows);
+  if (KEEPS_FIGURES) await writeReport(name, rows);
   return rows.filter(({ holds }) => !holds).length;
 }
 

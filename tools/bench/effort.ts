@@ -3,6 +3,9 @@ const env = (name: string, usual: number): number => Number(process.env[name] ||
 /** BENCH_QUICK=1 tries the bench itself in a minute or two, on what is built already; its figures are kept nowhere. */
 export const IS_QUICK = process.env['BENCH_QUICK'] === '1';
 
+/** Figures of `npm run bench` alone are kept: `npm run proof` only asks whether limits hold. */
+export const KEEPS_FIGURES = !IS_QUICK && process.env['PROOF'] !== '1';
+
 /** How long and how often is measured. */
 export const EFFORT = {
   callSeconds: IS_QUICK ? 1 : 8,
@@ -13,6 +16,4 @@ export const EFFORT = {
   buildRounds: IS_QUICK ? 1 : 2,
   soakMinutes: env('SOAK_MINUTES', IS_QUICK ? 0.5 : 10),
   sampleSeconds: IS_QUICK ? 2 : 10,
-  races: env('RACES', IS_QUICK ? 10 : 1_000),
-  requests: env('REQUESTS', IS_QUICK ? 10 : 20_000),
 } as const;

@@ -55,10 +55,6 @@ export const SOAK = {
   handlesMore: 10,
 } as const;
 
-/** Settling, refunds and disputes by card, PayPal, what staff give back, points, the counter. */
-export const RACES = { runs: 1_000, files: 6 } as const;
-export const REQUESTS = { each: 20_000 } as const;
-
 /** Bytes of the bundle and milliseconds to import it: of those that only read for visitors, of the sign-in, and of all others. */
 export const STARTS = {
   reading: {

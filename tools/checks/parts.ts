@@ -17,19 +17,21 @@ const part = (title: string, mostMinutes: number, run: Part['run']): Part => ({ 
 /** Plans the same each time, so that a change is refused for itself alone; `npm run proof` makes up new ones. */
 const SAME_EACH_TIME = { SEED: process.env['SEED'] || '1' };
 
+const DEEP = { isLoud: true, env: { PROOF: '1' } };
+
 /** All parts of `npm test` and `npm run proof`, by their names in package.json, where wireit says what each needs and depends on. */
 export const PARTS: Readonly<Record<string, Part>> = {
-  'build:pages': part('pages are built', 5, program('astro', 'build')),
-  'build:functions': part('functions are built', 5, program('node', 'tools/bundle.ts')),
-  'check:format': part('format', 5, program('prettier', '--check', '.')),
-  'check:lint': part('lint', 5, program('oxlint', '--deny-warnings')),
-  'check:unused': part('nothing unused', 5, program('knip')),
+  'build:pages': part('pages are built', 5, program('astro', ['build'])),
+  'build:functions': part('functions are built', 5, program('node', ['tools/bundle.ts'])),
+  'check:format': part('format', 5, program('prettier', ['--check', '.'])),
+  'check:lint': part('lint', 5, program('oxlint', ['--deny-warnings'])),
+  'check:unused': part('nothing unused', 5, program('knip', [])),
   // TypeScript 7 takes a quarter of the time of the 6 that `astro check` still needs; both call their program tsc.
-  'check:types': part('types of scripts', 5, program('node', 'node_modules/typescript-native/bin/tsc')),
+  'check:types': part('types of scripts', 5, program('node', ['node_modules/typescript-native/bin/tsc'])),
   'check:pages': part(
     'types of pages',
     5,
-    program('astro', 'check', '--tsconfig', 'tools/checks/tsconfig.pages.json'),
+    program('astro', ['check', '--tsconfig', 'tools/checks/tsconfig.pages.json']),
   ),
   'check:conformance': part('what is asked has its tests', 2, checkConformance),
   'check:html': part('HTML, CSS and SVG by the W3C', 5, checkHtml),
@@ -37,4 +39,31 @@ export const PARTS: Readonly<Record<string, Part>> = {
   'test:built': part('what was built: sizes, policies, secrets', 5, vitest(['built'])),
   'test:server': part('calls and faults', 10, vitest(['server'], { isLoud: true, env: SAME_EACH_TIME })),
   'test:journeys': part('journeys in a browser', 15, playwright()),
+  'proof:scale': part('lists and look-ups among rows by the 100,000', 20, vitest(['scale'], DEEP)),
+  'proof:crashes': part(
+    'every crash, and the database lost at every statement',
+    30,
+    vitest(['server'], { ...DEEP, filters: ['crash-matrix', 'statement-outage'] }),
+  ),
+  'proof:races': part(
+    '1,000 races of each flow of money and points',
+    40,
+    vitest(['server'], { ...DEEP, filters: ['races.test.ts'] }),
+  ),
+  'proof:requests': part(
+    '5,000 generated requests to each call',
+    60,
+    vitest(['server'], { ...DEEP, filters: ['generated-requests'] }),
+  ),
+  'proof:journeys': part('every journey at every width', 45, playwright(DEEP)),
+  'proof:soak': part(
+    'visitors of all kinds for ten minutes',
+    20,
+    program('node', ['tools/bench/bench.ts', 'soak'], DEEP),
+  ),
+  'proof:mutants': part(
+    'changes of rules that a test notices',
+    180,
+    program('stryker', ['run', 'tools/checks/mutants.json'], DEEP),
+  ),
 };

@@ -18,21 +18,28 @@ export interface PartResult extends Outcome {
   readonly isUnchanged: boolean;
 }
 
+interface RunPartsOptions {
+  /** Says nothing. */
+  readonly quiet?: boolean;
+  /** Parts that run at the same time: as many as there are cores, unless given. */
+  readonly atOnce?: number;
+}
+
 const { wireit: SCRIPTS } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as PackageFile;
 
 /** The parts behind a wireit script: itself, or those that it groups. */
-const partsOf = (script: string): readonly string[] =>
+export const partsOf = (script: string): readonly string[] =>
   Object.hasOwn(PARTS, script) ? [script] : (SCRIPTS[script]?.dependencies ?? []).flatMap(partsOf);
 
-/** wireit runs what is not known to pass as it stands, as many parts at once as there are cores; after a failure it goes on with the others. */
-const runScript = (script: string, quiet: boolean) =>
+/** wireit runs what is not known to pass as it stands, `atOnce` of them at a time; after a failure it goes on with the others. */
+const runScript = (script: string, { quiet = false, atOnce = availableParallelism() }: RunPartsOptions) =>
   run('npm', ['run', '--silent', script], {
     quiet,
     env: {
       WIREIT_CACHE: 'none',
       WIREIT_FAILURES: 'continue',
       WIREIT_LOGGER: 'simple',
-      WIREIT_PARALLEL: String(availableParallelism()),
+      WIREIT_PARALLEL: String(atOnce),
     },
   });
 
@@ -49,9 +56,12 @@ function resultOf(name: string, since: number): PartResult {
 }
 
 /** Runs one wireit script; answers what came of each part behind it. */
-export async function runParts(script: string, { quiet = false } = {}): Promise<readonly PartResult[]> {
+export async function runParts(
+  script: string,
+  options: RunPartsOptions = {},
+): Promise<readonly PartResult[]> {
   const since = Date.now();
-  const { code, output } = await runScript(script, quiet);
+  const { code, output } = await runScript(script, options);
   const results = partsOf(script).map((name) => resultOf(name, since));
   if (code === 0 || results.some(({ failed }) => failed > 0)) return results;
   return [

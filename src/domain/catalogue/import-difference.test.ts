@@ -95,3 +95,27 @@ test.each([
   ['Driver’s Cap', 'drivers-cap'],
   ['日本', ''],
 ])('%j has the address %j', (name, slug) => expect(slugOf(name)).toBe(slug));
+
+test.each([
+  [{ priceCents: null }, 'price in US dollars'],
+  [{ priceCents: 0 }, 'price in US dollars'],
+  [{ image: null }, 'picture'],
+  [{ priceCents: null, image: null }, 'price in US dollars and no picture'],
+])('a kind with %o is not offered, and what it lacks is told', (lacking, what) => {
+  const problems = [`Yard Crew Tee, Rust, M: has no ${what} at Printful.`];
+  expect(compare([tee(BLACK, { ...RUST, ...lacking })], [item({ variants: [own(BLACK)] })])).toEqual({
+    changes: [],
+    problems,
+  });
+});
+
+test('what a change says is of the kind that changed alone', () => {
+  const { changes } = compare(
+    [tee({ ...BLACK, priceCents: 2500, image: '/b.png' }, { ...RUST, priceCents: null, image: null })],
+    [item()],
+  );
+  expect(changes).toEqual([
+    { kind: 'prices', item: item(), lines: [{ variant: own(BLACK), after: 2500 }] },
+    { kind: 'pictures', item: item(), lines: [{ variant: own(BLACK), after: '/b.png' }] },
+  ]);
+});

@@ -61,6 +61,12 @@ test.each<[string, readonly Moved[], readonly Asked[], readonly number[]]>([
     [asked('asked', 500, { capture: 'second', reference: 're' })],
     [400, 900],
   ],
+  [
+    'no more than all that is left, where nobody knows which of two the bank took',
+    [...TWO, { ...moved('dispute', -900, 'dp'), capture: null }],
+    [asked('asked', 500, { capture: 'second' })],
+    [400, 400],
+  ],
 ])('gives back %s', (_, movements, requests, left) => {
   const refundable = refundableOf(movements, requests);
   expect(refundable.map(({ leftCents }) => leftCents)).toEqual(left);

@@ -5,6 +5,8 @@ test.each([
   ['0.10', 'up', '+$0.10', 'Up $0.10 since the last price'],
   ['+0.005', 'up', '+$0.005', 'Up $0.005 since the last price'],
   ['-0.05', 'down', '−$0.05', 'Down $0.05 since the last price'],
+  ['12', 'up', '+$12', 'Up $12 since the last price'],
+  ['-10.5', 'down', '−$10.5', 'Down $10.5 since the last price'],
   ['0.00', 'same', 'No change', 'No change since the last price'],
   ['-0.000', 'same', 'No change', 'No change since the last price'],
 ])('%s reads as %s', (change, direction, text, spoken) => {

@@ -21,6 +21,8 @@ test.each([
   '',
   '2026-11-21T24:00',
   '2026-11-21T17:30Z',
+  ' 2026-11-21T17:30',
+  '+002026-11-21T17:30',
 ])('"%s" is no time there', (local) => {
   expect(fromNewYork(local)).toBeNull();
 });

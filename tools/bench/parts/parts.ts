@@ -3,8 +3,6 @@ import type { Row } from '../row.ts';
 import { callRows } from './calls.ts';
 import { pageRows } from './pages.ts';
 import { postRows } from './posts.ts';
-import { raceRows } from './races.ts';
-import { requestRows } from './requests.ts';
 import { soakRows } from './soak.ts';
 import { startRows } from './starts.ts';
 
@@ -20,6 +18,4 @@ export const PARTS: Readonly<Record<PartName, Part>> = {
   pages: { rows: pageRows, isBuilt: true },
   soak: { rows: soakRows, isBuilt: true },
   posts: { rows: postRows, isBuilt: false },
-  races: { rows: raceRows, isBuilt: false },
-  requests: { rows: requestRows, isBuilt: false },
 };

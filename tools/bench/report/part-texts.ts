@@ -1,4 +1,4 @@
-import { RACES, REQUESTS, SOAK } from '../limits.ts';
+import { SOAK } from '../limits.ts';
 import type { PartName } from './performance.ts';
 
 interface PartText {
@@ -27,13 +27,5 @@ export const PART_TEXTS: Readonly<Record<PartName, PartText>> = {
   posts: {
     title: 'Building',
     how: 'The whole site is built from nothing with 0, 100 and 1,000 generated posts, and beside it a project that is Astro and nothing else with the same posts; the faster of two rounds.',
-  },
-  races: {
-    title: 'Races for money and points',
-    how: `${RACES.runs.toLocaleString('en-US')} random plans for each flow of money and points: who does what when, what crashes, which answer is lost. After each of them the books must add up. The seed plans the same again.`,
-  },
-  requests: {
-    title: 'Generated requests',
-    how: `${REQUESTS.each.toLocaleString('en-US')} generated requests to each call, most of them damaged: every answer must be one of the agreed.`,
   },
 };

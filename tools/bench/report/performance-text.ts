@@ -75,7 +75,7 @@ function shortfalls(parts: readonly (readonly [PartName, MeasuredPart])[]): read
 const RUNNING = [
   '## Running it',
   '',
-  `All parts take more than an hour: ${PART_NAMES.map((name) => `\`${name}\``).join(', ')}. \`SOAK_MINUTES\`, \`RACES\` and \`REQUESTS\` make the long ones shorter, which then miss their limits and say so. \`SEED=<number>\` plans the races and requests of an earlier run again. \`BENCH_QUICK=1\` tries the bench itself on what is built already, and keeps no figures.`,
+  `All parts take the better part of an hour: ${PART_NAMES.map((name) => `\`${name}\``).join(', ')}. \`SOAK_MINUTES\` makes the soak shorter, which then misses its limit and says so. \`BENCH_QUICK=1\` tries the bench itself on what is built already, and keeps no figures.`,
   '',
   'This page and its chart are drawn from `performance.json`, never by hand.',
   '',

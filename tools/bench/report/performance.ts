@@ -1,7 +1,7 @@
 import type { Row } from '../row.ts';
 
 /** In the order in which they are measured and told. */
-export const PART_NAMES = ['calls', 'starts', 'pages', 'soak', 'posts', 'races', 'requests'] as const;
+export const PART_NAMES = ['calls', 'starts', 'pages', 'soak', 'posts'] as const;
 
 export type PartName = (typeof PART_NAMES)[number];
 

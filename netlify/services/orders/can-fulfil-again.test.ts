@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { FulfilmentState } from '../../../src/domain/orders/order-status.ts';
+import { canFulfilAgain } from './can-fulfil-again.ts';
+
+const HERE = { sentAt: null };
+const order = (fulfilment: FulfilmentState, ...lines: { readonly sentAt: unknown }[]) => ({
+  order: { fulfilment },
+  lines: [HERE, ...lines],
+});
+
+test.each([
+  ['failed', true],
+  ['none', true],
+  ['submitted', false],
+  ['shipped', false],
+  ['manual', false],
+] as const)('an order that is %s can be sent to Printful again: %s', (fulfilment, can) =>
+  expect(canFulfilAgain(order(fulfilment), { state: 'pending' })).toBe(can),
+);
+
+test.each([
+  [{ state: 'pending' as const }, false],
+  [{ state: 'failed' as const }, true],
+  [undefined, true],
+])('a queued one with the errand %o can: %s', (errand, can) =>
+  expect(canFulfilAgain(order('queued'), errand)).toBe(can),
+);
+
+test('what has left in part cannot', () =>
+  expect(canFulfilAgain(order('failed', { sentAt: new Date() }), undefined)).toBe(false));

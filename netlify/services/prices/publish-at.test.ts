@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { publishAtOf } from './publish-at.ts';
+
+// Eastern Standard Time: five hours behind UTC.
+const NOW = new Date('2026-11-23T15:00:00Z');
+const refusal = (publishAt: string) => expect.objectContaining({ details: { fields: { publishAt } } });
+
+test('without a time it is now', () => expect(publishAtOf(null, NOW)).toBe(NOW));
+
+test('a time is New York’s', () =>
+  expect(publishAtOf('2026-11-24T08:30', NOW)).toEqual(new Date('2026-11-24T13:30:00Z')));
+
+test.each(['2026-11-23T09:59', '2027-02-21T10:00'])('%s is just in time', (local) =>
+  expect(publishAtOf(local, NOW)).toBeInstanceOf(Date),
+);
+
+test.each([
+  ['2026-11-23T09:58', 'This time is past: choose a later one, or publish now'],
+  ['2027-02-21T10:01', 'Please choose a day in the next three months'],
+  ['2027-03-14T02:30', 'Please choose a day and a time that New York has'],
+])('%s is refused: %s', (local, text) => expect(() => publishAtOf(local, NOW)).toThrow(refusal(text)));
