@@ -112,7 +112,7 @@ test('at the page of a bank, and back', async ({ page }) => {
   await expectPaid(page, 'card');
 });
 
-test('Pay pressed twice pays once', async ({ page, stack }) => {
+test('Pay pressed twice pays once', { tag: '@proof' }, async ({ page, stack }) => {
   const before = stack.rooms.stripe.webhooks.sent.length;
   await openPayment(page);
   await enterCard(page, CARDS.good);

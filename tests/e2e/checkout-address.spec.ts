@@ -132,7 +132,7 @@ test('the suggested address fills the fields and is checked', async ({ page }) =
   await expect(button(page, 'Use Suggested Address')).toHaveCount(0);
 });
 
-test('an answer to an older address is ignored', async ({ page }) => {
+test('an answer to an older address is ignored', { tag: '@proof' }, async ({ page }) => {
   await fillCart(page);
   await openCheckout(page);
   await passCustomer(page);

@@ -101,19 +101,19 @@ test('a payment that cannot be set up loses nothing, and trying again is the sam
   await expect(page.getByRole('heading', { name: 'Billing Address' })).toBeVisible();
 });
 
-test('being offline is said, and the checkout goes on when the line is back', async ({
-  page,
-  context,
-  expectedErrors,
-}) => {
-  expectedErrors.push(...FAILED_CALL);
-  await openBilling(page);
-  await goOffline(page);
-  await button(page, 'Continue to Payment').click();
-  await expect(toast(page).getByText('Payment Setup Failed')).toBeVisible();
-  await expect(page.getByText(/^You are offline\. Everything/)).toBeVisible();
-  await context.setOffline(false);
-});
+test(
+  'being offline is said, and the checkout goes on when the line is back',
+  { tag: '@proof' },
+  async ({ page, context, expectedErrors }) => {
+    expectedErrors.push(...FAILED_CALL);
+    await openBilling(page);
+    await goOffline(page);
+    await button(page, 'Continue to Payment').click();
+    await expect(toast(page).getByText('Payment Setup Failed')).toBeVisible();
+    await expect(page.getByText(/^You are offline\. Everything/)).toBeVisible();
+    await context.setOffline(false);
+  },
+);
 
 test('a changed price is shown with the right figures, and nothing is lost', async ({
   page,

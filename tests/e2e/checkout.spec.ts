@@ -82,20 +82,24 @@ test('the phone formats itself, details are kept over a reload and can be cleare
   await expect(page.getByLabel('Full Name *')).toHaveValue('');
 });
 
-test('a reload that puts the browser back below the checkout opens it all the same', async ({ page }) => {
-  await fillCart(page);
-  await openCheckout(page);
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.reload({ waitUntil: 'commit' });
-  await page.waitForFunction(() => window.scrollY > 0);
-  release();
-  await expect(page.getByLabel('Full Name *')).toBeEnabled();
-});
+test(
+  'a reload that puts the browser back below the checkout opens it all the same',
+  { tag: '@proof' },
+  async ({ page }) => {
+    await fillCart(page);
+    await openCheckout(page);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await page.waitForFunction(() => window.scrollY > 0);
+    release();
+    await expect(page.getByLabel('Full Name *')).toBeEnabled();
+  },
+);
 
 test('fields name what a browser may fill in, and hold what they may hold', async ({ page }) => {
   await fillCart(page);

@@ -186,21 +186,21 @@ test('what the server says of a field stands beside it', async ({ page, expected
   await expectKept(page);
 });
 
-test('offline it fails in the same words, keeps everything, and works when the line is back', async ({
-  page,
-  context,
-  expectedErrors,
-}) => {
-  expectedErrors.push(...FAILED_CALL);
-  await fill(page);
-  await goOffline(page);
-  await send(page).click();
-  await expectToast(page, FAILURE);
-  await expectKept(page);
-  await context.setOffline(false);
-  await send(page).click();
-  await expectToast(page, SUCCESS);
-});
+test(
+  'offline it fails in the same words, keeps everything, and works when the line is back',
+  { tag: '@proof' },
+  async ({ page, context, expectedErrors }) => {
+    expectedErrors.push(...FAILED_CALL);
+    await fill(page);
+    await goOffline(page);
+    await send(page).click();
+    await expectToast(page, FAILURE);
+    await expectKept(page);
+    await context.setOffline(false);
+    await send(page).click();
+    await expectToast(page, SUCCESS);
+  },
+);
 
 test('the keyboard alone sends an inquiry', async ({ page }) => {
   await open(page);

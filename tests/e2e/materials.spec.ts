@@ -112,45 +112,53 @@ test('prices keep their place while they load', { tag: '@proof' }, async ({ page
   expect((await prices.boundingBox())?.height).toBe(before?.height);
 });
 
-test('a failure is told in the agreed words, with the telephone', async ({ page, expectedErrors }) => {
-  expectedErrors.push(...FAILED_CALL);
-  await page.clock.install();
-  await page.route(HISTORY, (route) => route.fulfill({ status: 500, body: '' }));
-  await page.goto('/materials/aluminum');
-  const prices = await toPrices(page);
-  const words = prices.getByText('Unable to load current pricing. Please call for the latest rates.');
-  await pastRetries(page, words);
-  await expect(prices.getByText('Error: HTTP 500: Internal Server Error')).toBeVisible();
-  await expect(prices.getByRole('link', { name: 'Call for Current Prices' })).toHaveAttribute(
-    'href',
-    /^tel:/,
-  );
-  await expectAccessible(page);
-});
+test(
+  'a failure is told in the agreed words, with the telephone',
+  { tag: '@proof' },
+  async ({ page, expectedErrors }) => {
+    expectedErrors.push(...FAILED_CALL);
+    await page.clock.install();
+    await page.route(HISTORY, (route) => route.fulfill({ status: 500, body: '' }));
+    await page.goto('/materials/aluminum');
+    const prices = await toPrices(page);
+    const words = prices.getByText('Unable to load current pricing. Please call for the latest rates.');
+    await pastRetries(page, words);
+    await expect(prices.getByText('Error: HTTP 500: Internal Server Error')).toBeVisible();
+    await expect(prices.getByRole('link', { name: 'Call for Current Prices' })).toHaveAttribute(
+      'href',
+      /^tel:/,
+    );
+    await expectAccessible(page);
+  },
+);
 
-test('offline the last prices are shown with their time, and new ones when back', async ({ page }) => {
-  await answerHistory(page, [120, '2.40'], [5, '2.50']);
-  await page.goto('/materials/brass');
-  const prices = await toPrices(page);
-  await expect(prices).toHaveAttribute('data-state', 'loaded');
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true }),
-  );
-  await page.reload();
-  await toPrices(page);
-  await expect(prices).toHaveAttribute('data-state', 'kept');
-  await expect(
-    prices.getByText(/^You are offline\. Prices when last seen \w{3} \d+, \d+:\d\d [AP]M E[SD]T\.$/),
-  ).toBeVisible();
-  await expect(prices.locator('[data-price]')).toHaveText('$2.50');
-  await expectAccessible(page);
-  await page.evaluate(() => {
-    Object.defineProperty(navigator, 'onLine', { get: () => true });
-    dispatchEvent(new Event('online'));
-  });
-  await expect(prices).toHaveAttribute('data-state', 'loaded');
-  await expect(prices.getByText(/You are offline/)).toHaveCount(0);
-});
+test(
+  'offline the last prices are shown with their time, and new ones when back',
+  { tag: '@proof' },
+  async ({ page }) => {
+    await answerHistory(page, [120, '2.40'], [5, '2.50']);
+    await page.goto('/materials/brass');
+    const prices = await toPrices(page);
+    await expect(prices).toHaveAttribute('data-state', 'loaded');
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true }),
+    );
+    await page.reload();
+    await toPrices(page);
+    await expect(prices).toHaveAttribute('data-state', 'kept');
+    await expect(
+      prices.getByText(/^You are offline\. Prices when last seen \w{3} \d+, \d+:\d\d [AP]M E[SD]T\.$/),
+    ).toBeVisible();
+    await expect(prices.locator('[data-price]')).toHaveText('$2.50');
+    await expectAccessible(page);
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'onLine', { get: () => true });
+      dispatchEvent(new Event('online'));
+    });
+    await expect(prices).toHaveAttribute('data-state', 'loaded');
+    await expect(prices.getByText(/You are offline/)).toHaveCount(0);
+  },
+);
 
 test('what the service worker kept is shown as such, with the time it was fetched', async ({ page }) => {
   const fetchedAt = new Date(daysBefore(1));

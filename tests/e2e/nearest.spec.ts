@@ -220,23 +220,23 @@ test('a press before the page listens is answered as soon as it does', async ({ 
   ).toHaveLength(1);
 });
 
-test('without a connection a button says so, and works when it is back', async ({
-  page,
-  context,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/Failed to load resource|Failed to fetch|module/);
-  await stubGeolocation(page, NEWNAN_COURTHOUSE);
-  await openPage(page, '/locations');
-  await goOffline(page);
-  await find(page).click();
-  await page.getByRole('button', { name: 'Use my ZIP code' }).click();
-  const again = page.getByRole('button', { name: 'No connection. Try Again' });
-  await expect(again).toHaveCount(2);
-  await context.setOffline(false);
-  await again.first().click();
-  await expect(card(page)).toContainText('Newnan');
-  await again.click();
-  await expect(page.getByLabel('Your ZIP code', { exact: true })).toBeFocused();
-  await expect(again).toHaveCount(0);
-});
+test(
+  'without a connection a button says so, and works when it is back',
+  { tag: '@proof' },
+  async ({ page, context, expectedErrors }) => {
+    expectedErrors.push(/Failed to load resource|Failed to fetch|module/);
+    await stubGeolocation(page, NEWNAN_COURTHOUSE);
+    await openPage(page, '/locations');
+    await goOffline(page);
+    await find(page).click();
+    await page.getByRole('button', { name: 'Use my ZIP code' }).click();
+    const again = page.getByRole('button', { name: 'No connection. Try Again' });
+    await expect(again).toHaveCount(2);
+    await context.setOffline(false);
+    await again.first().click();
+    await expect(card(page)).toContainText('Newnan');
+    await again.click();
+    await expect(page.getByLabel('Your ZIP code', { exact: true })).toBeFocused();
+    await expect(again).toHaveCount(0);
+  },
+);

@@ -75,24 +75,25 @@ for (const [payment, title] of STATES) {
   });
 }
 
-test('a payment that arrives while the page is open shows by itself, a failed try in between', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(...FAILED_CALL);
-  await page.clock.install();
-  let reads = 0;
-  await page.route(`**/api/orders/${ORDER_ID}`, (route) => {
-    reads += 1;
-    if (reads === 2) return route.fulfill({ status: 503 });
-    return route.fulfill({ json: orderView(reads === 1 ? { payment: 'processing' } : {}) });
-  });
-  await open(page);
-  await expect(heading(page)).toHaveText('Your payment is being checked');
-  await page.clock.fastForward(3_000);
-  await expect.poll(() => reads).toBe(2);
-  await expect(heading(page)).toHaveText('Thank you. Your order is in.');
-});
+test(
+  'a payment that arrives while the page is open shows by itself, a failed try in between',
+  { tag: '@proof' },
+  async ({ page, expectedErrors }) => {
+    expectedErrors.push(...FAILED_CALL);
+    await page.clock.install();
+    let reads = 0;
+    await page.route(`**/api/orders/${ORDER_ID}`, (route) => {
+      reads += 1;
+      if (reads === 2) return route.fulfill({ status: 503 });
+      return route.fulfill({ json: orderView(reads === 1 ? { payment: 'processing' } : {}) });
+    });
+    await open(page);
+    await expect(heading(page)).toHaveText('Your payment is being checked');
+    await page.clock.fastForward(3_000);
+    await expect.poll(() => reads).toBe(2);
+    await expect(heading(page)).toHaveText('Thank you. Your order is in.');
+  },
+);
 
 test('a shipped order links to its tracking', async ({ page }) => {
   const trackingUrl = 'https://tracking.example.com/9400';
@@ -133,18 +134,22 @@ for (const [name, address, status] of [
   });
 }
 
-test('an outage keeps the order and can be tried again', async ({ page, expectedErrors }) => {
-  expectedErrors.push(...FAILED_CALL);
-  await page.route(`**/api/orders/${ORDER_ID}`, (route) => route.fulfill({ status: 503 }));
-  await open(page);
-  await expect(heading(page)).toHaveText('We cannot show your order right now');
-  await expectAccessible(page);
-  await page.unrouteAll();
-  await serveOrder(page);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(heading(page)).toHaveText('Thank you. Your order is in.');
-  await expect(heading(page)).toBeFocused();
-});
+test(
+  'an outage keeps the order and can be tried again',
+  { tag: '@proof' },
+  async ({ page, expectedErrors }) => {
+    expectedErrors.push(...FAILED_CALL);
+    await page.route(`**/api/orders/${ORDER_ID}`, (route) => route.fulfill({ status: 503 }));
+    await open(page);
+    await expect(heading(page)).toHaveText('We cannot show your order right now');
+    await expectAccessible(page);
+    await page.unrouteAll();
+    await serveOrder(page);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(heading(page)).toHaveText('Thank you. Your order is in.');
+    await expect(heading(page)).toBeFocused();
+  },
+);
 
 test.describe('back from a bank', () => {
   const BACK = '/payment-success?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2';

@@ -96,24 +96,31 @@ test.describe('PayPal', () => {
     );
   });
 
-  test('at a price that has changed shows the right figures', async ({ page, expectedErrors }) => {
-    expectedErrors.push(...FAILED_CALL);
-    await serveScript(page, PAYPAL, paypalDouble({}));
-    const figures = {
-      subtotal: '64.50',
-      shipping: '8.99',
-      tax: '0.00',
-      total: '73.49',
-      items: [{ merchandiseItemId: ORDER_ID, name: 'Yard Crew Tee', price: '25.00', available: true }],
-    };
-    await page.route('**/api/paypal/order', (route) =>
-      route.fulfill({ status: 409, json: { error: 'Prices have changed.', code: 'price_changed', figures } }),
-    );
-    await openPayment(page, 'paypal', order);
-    await pressPaypal(page);
-    await expect(page.getByText('New PayPal total: $73.49')).toBeVisible();
-    await expectAccessible(page);
-  });
+  test(
+    'at a price that has changed shows the right figures',
+    { tag: '@proof' },
+    async ({ page, expectedErrors }) => {
+      expectedErrors.push(...FAILED_CALL);
+      await serveScript(page, PAYPAL, paypalDouble({}));
+      const figures = {
+        subtotal: '64.50',
+        shipping: '8.99',
+        tax: '0.00',
+        total: '73.49',
+        items: [{ merchandiseItemId: ORDER_ID, name: 'Yard Crew Tee', price: '25.00', available: true }],
+      };
+      await page.route('**/api/paypal/order', (route) =>
+        route.fulfill({
+          status: 409,
+          json: { error: 'Prices have changed.', code: 'price_changed', figures },
+        }),
+      );
+      await openPayment(page, 'paypal', order);
+      await pressPaypal(page);
+      await expect(page.getByText('New PayPal total: $73.49')).toBeVisible();
+      await expectAccessible(page);
+    },
+  );
 
   test('approved, captured, completed, fulfilled: the order, and nothing kept of it', async ({ page }) => {
     await serveScript(page, PAYPAL, paypalDouble({}));

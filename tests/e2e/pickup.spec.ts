@@ -78,82 +78,83 @@ test('a truck is asked for: address taken over as the post office writes it, mai
   }
 });
 
-test('every rule is told beside its field, and what the server refuses too, dark', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(...FAILED_CALL);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await open(page, '/pickup');
-  await submit(page).click();
-  for (const message of [
-    'First name must be at least 2 characters',
-    'Please choose about how much it weighs',
-    'Please enter the street address',
-    'Please choose a day',
-    'Please choose a time',
-  ]) {
-    await expect(formOf(page).getByText(message)).toBeVisible();
-  }
-  await expect(field(page, 'First Name *')).toBeFocused();
-  await field(page, 'About how much is it? *').selectOption('Under 1,000 lb');
-  await expect(formOf(page).getByText(/A truck comes from 1,000 lb on/)).toBeVisible();
-  await expectAccessible(page);
+test(
+  'every rule is told beside its field, and what the server refuses too, dark',
+  { tag: '@proof' },
+  async ({ page, expectedErrors }) => {
+    expectedErrors.push(...FAILED_CALL);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await open(page, '/pickup');
+    await submit(page).click();
+    for (const message of [
+      'First name must be at least 2 characters',
+      'Please choose about how much it weighs',
+      'Please enter the street address',
+      'Please choose a day',
+      'Please choose a time',
+    ]) {
+      await expect(formOf(page).getByText(message)).toBeVisible();
+    }
+    await expect(field(page, 'First Name *')).toBeFocused();
+    await field(page, 'About how much is it? *').selectOption('Under 1,000 lb');
+    await expect(formOf(page).getByText(/A truck comes from 1,000 lb on/)).toBeVisible();
+    await expectAccessible(page);
 
-  await page.route('**/api/quote-requests', (route) =>
-    route.fulfill({
-      status: 400,
-      json: {
-        error: 'Please check the highlighted fields.',
-        code: 'invalid_input',
-        fields: { 'pickup.day': 'We cannot come on that day. Please choose another.' },
-      },
-    }),
-  );
-  await page.reload();
-  await fillPickup(page);
-  await submit(page).click();
-  await expect(page.getByText('Submission Failed')).toBeVisible();
-  await expect(formOf(page).getByText('We cannot come on that day. Please choose another.')).toBeVisible();
-  await expect(field(page, 'Day *')).toBeFocused();
-  await expect(field(page, 'City *')).toHaveValue('Griffin');
-});
+    await page.route('**/api/quote-requests', (route) =>
+      route.fulfill({
+        status: 400,
+        json: {
+          error: 'Please check the highlighted fields.',
+          code: 'invalid_input',
+          fields: { 'pickup.day': 'We cannot come on that day. Please choose another.' },
+        },
+      }),
+    );
+    await page.reload();
+    await fillPickup(page);
+    await submit(page).click();
+    await expect(page.getByText('Submission Failed')).toBeVisible();
+    await expect(formOf(page).getByText('We cannot come on that day. Please choose another.')).toBeVisible();
+    await expect(field(page, 'Day *')).toBeFocused();
+    await expect(field(page, 'City *')).toHaveValue('Griffin');
+  },
+);
 
-test('an address that cannot be checked keeps nobody from sending, and one that is wrong neither', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(...FAILED_CALL);
-  await fillPickup(page, { 'ZIP Code *': '36101' });
-  await expect(formOf(page).getByText(/You can send your request as it is/)).toBeVisible();
-  await page.route('**/api/verify-address', (route) => route.abort());
-  await field(page, 'ZIP Code *').fill('30224');
-  await field(page, 'ZIP Code *').blur();
-  await expect(formOf(page).getByText('We could not check this address; a person will.')).toBeVisible();
-  await expectAccessible(page);
-  await submit(page).click();
-  await page.waitForURL('**/thank-you?for=pickup');
-});
+test(
+  'an address that cannot be checked keeps nobody from sending, and one that is wrong neither',
+  { tag: '@proof' },
+  async ({ page, expectedErrors }) => {
+    expectedErrors.push(...FAILED_CALL);
+    await fillPickup(page, { 'ZIP Code *': '36101' });
+    await expect(formOf(page).getByText(/You can send your request as it is/)).toBeVisible();
+    await page.route('**/api/verify-address', (route) => route.abort());
+    await field(page, 'ZIP Code *').fill('30224');
+    await field(page, 'ZIP Code *').blur();
+    await expect(formOf(page).getByText('We could not check this address; a person will.')).toBeVisible();
+    await expectAccessible(page);
+    await submit(page).click();
+    await page.waitForURL('**/thank-you?for=pickup');
+  },
+);
 
-test('what was filled in offline is kept and sent once when the line is back', async ({
-  page,
-  context,
-  stack,
-  expectedErrors,
-}) => {
-  expectedErrors.push(...FAILED_CALL);
-  const what = `Offline truck ${Math.random()}`;
-  await fillPickup(page, { 'What type of scrap metal do you have? *': what });
-  await context.setOffline(true);
-  await submit(page).click();
-  await expect(formOf(page).getByText(/will be sent when you are back online/)).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('pickup-draft'))).toContain('"waiting":true');
-  await context.setOffline(false);
-  await page.waitForURL('**/thank-you?for=pickup');
-  const mails = async () => (await stack.mail.messages()).filter(({ text }) => text?.includes(what)).length;
-  await expect.poll(mails).toBe(1);
-  expect(await page.evaluate(() => localStorage.getItem('pickup-draft'))).toBeNull();
-});
+test(
+  'what was filled in offline is kept and sent once when the line is back',
+  { tag: '@proof' },
+  async ({ page, context, stack, expectedErrors }) => {
+    expectedErrors.push(...FAILED_CALL);
+    const what = `Offline truck ${Math.random()}`;
+    await fillPickup(page, { 'What type of scrap metal do you have? *': what });
+    await context.setOffline(true);
+    await submit(page).click();
+    await expect(formOf(page).getByText(/will be sent when you are back online/)).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('pickup-draft'))).toContain('"waiting":true');
+    await context.setOffline(false);
+    await page.waitForURL('**/thank-you?for=pickup');
+    const mails = async () => (await stack.mail.messages()).filter(({ text }) => text?.includes(what)).length;
+    await expect.poll(mails).toBe(1);
+    expect(await page.evaluate(() => localStorage.getItem('pickup-draft'))).toBeNull();
+  },
+);
 
 test('a callback is scheduled by keyboard alone, at the nearest yard, in its own hours', async ({
   page,

@@ -6,18 +6,22 @@ import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('a session that is over asks for the number again', async ({ page, stack, expectedErrors }) => {
-  expectedErrors.push(...FAILED_CALL);
-  const { phone } = await atCounter(stack, (db) => customerWith(db, 600));
-  await openDashboard(page, phone);
-  await page.context().clearCookies();
-  await offer(page, 'Yard Coozie').getByRole('button').click();
-  await expect(page.getByText('Please look up your phone number again.')).toBeVisible();
-  await expect(heading(page)).toBeFocused();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Back to Login' }).click();
-  await expect(page.getByRole('button', { name: 'View My Rewards' })).toBeVisible();
-});
+test(
+  'a session that is over asks for the number again',
+  { tag: '@proof' },
+  async ({ page, stack, expectedErrors }) => {
+    expectedErrors.push(...FAILED_CALL);
+    const { phone } = await atCounter(stack, (db) => customerWith(db, 600));
+    await openDashboard(page, phone);
+    await page.context().clearCookies();
+    await offer(page, 'Yard Coozie').getByRole('button').click();
+    await expect(page.getByText('Please look up your phone number again.')).toBeVisible();
+    await expect(heading(page)).toBeFocused();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Back to Login' }).click();
+    await expect(page.getByRole('button', { name: 'View My Rewards' })).toBeVisible();
+  },
+);
 
 test('a list that cannot be had says so in its tab, offline too, and comes with Retry or the connection', async ({
   page,

@@ -129,23 +129,22 @@ test('a number that is none is told beside the field too', async ({ page, expect
   await expect(phoneField(page)).toHaveValue('770 555');
 });
 
-test('offline a look-up fails in the same words, and works when the line is back', async ({
-  page,
-  context,
-  stack,
-  expectedErrors,
-}) => {
-  expectedErrors.push(...FAILED_CALL);
-  const phone = await newCustomer(page, stack.origin);
-  await open(page);
-  await goOffline(page);
-  await lookUp(page, phone);
-  await expectToast(page, 'Error', LOOK_UP_FAILURE);
-  await expect(phoneField(page)).toHaveValue(shown(phone));
-  await context.setOffline(false);
-  await button(page, 'View My Rewards').click();
-  await expect(heading(page)).toHaveText(GREETING);
-});
+test(
+  'offline a look-up fails in the same words, and works when the line is back',
+  { tag: '@proof' },
+  async ({ page, context, stack, expectedErrors }) => {
+    expectedErrors.push(...FAILED_CALL);
+    const phone = await newCustomer(page, stack.origin);
+    await open(page);
+    await goOffline(page);
+    await lookUp(page, phone);
+    await expectToast(page, 'Error', LOOK_UP_FAILURE);
+    await expect(phoneField(page)).toHaveValue(shown(phone));
+    await context.setOffline(false);
+    await button(page, 'View My Rewards').click();
+    await expect(heading(page)).toHaveText(GREETING);
+  },
+);
 
 test('a second click while it looks up asks nothing more', { tag: '@proof' }, async ({ page, stack }) => {
   const phone = await newCustomer(page, stack.origin);
@@ -165,19 +164,23 @@ test('a second click while it looks up asks nothing more', { tag: '@proof' }, as
   expect(asked).toBe(1);
 });
 
-test('a part of the page that does not arrive says so', async ({ page, stack, expectedErrors }) => {
-  expectedErrors.push(...FAILED_CALL);
-  const phone = await newCustomer(page, stack.origin);
-  await page.route('**/assets/Dashboard.*.js', (route) => route.abort());
-  await open(page);
-  await lookUp(page, phone);
-  await expect(heading(page)).toHaveText('This part did not load');
-  await expectFocused(heading(page));
-  await expectAccessible(page);
-  await page.unrouteAll();
-  await button(page, 'Load again').click();
-  await expect(heading(page)).toHaveText('Yard Rewards');
-});
+test(
+  'a part of the page that does not arrive says so',
+  { tag: '@proof' },
+  async ({ page, stack, expectedErrors }) => {
+    expectedErrors.push(...FAILED_CALL);
+    const phone = await newCustomer(page, stack.origin);
+    await page.route('**/assets/Dashboard.*.js', (route) => route.abort());
+    await open(page);
+    await lookUp(page, phone);
+    await expect(heading(page)).toHaveText('This part did not load');
+    await expectFocused(heading(page));
+    await expectAccessible(page);
+    await page.unrouteAll();
+    await button(page, 'Load again').click();
+    await expect(heading(page)).toHaveText('Yard Rewards');
+  },
+);
 
 test('without scripts the page tells it all, and gives the number to call', async ({ browser, stack }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.origin });

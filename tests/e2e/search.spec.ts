@@ -112,32 +112,32 @@ test(
 test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('the page keeps its query in the address, and says when it is offline or did not load', async ({
-    page,
-    context,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/Failed to load resource/, /Failed to load (?:the )?Pagefind|pagefind/i);
-    await page.route('**/pagefind/**', (route) => route.abort());
-    await page.goto('/search?q=catalytic');
-    await expect(page.getByText('The search did not load.')).toBeVisible();
-    await expectAccessible(page);
-    await page.unroute('**/pagefind/**');
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(hits(page).first()).toBeVisible();
-    await expect(field(page)).toHaveValue('catalytic');
-    await expectAccessible(page);
+  test(
+    'the page keeps its query in the address, and says when it is offline or did not load',
+    { tag: '@proof' },
+    async ({ page, context, expectedErrors }) => {
+      expectedErrors.push(/Failed to load resource/, /Failed to load (?:the )?Pagefind|pagefind/i);
+      await page.route('**/pagefind/**', (route) => route.abort());
+      await page.goto('/search?q=catalytic');
+      await expect(page.getByText('The search did not load.')).toBeVisible();
+      await expectAccessible(page);
+      await page.unroute('**/pagefind/**');
+      await page.getByRole('button', { name: 'Try Again' }).click();
+      await expect(hits(page).first()).toBeVisible();
+      await expect(field(page)).toHaveValue('catalytic');
+      await expectAccessible(page);
 
-    await field(page).fill('saturday');
-    await expect(page).toHaveURL(/\/search\?q=saturday$/);
-    await page.reload();
-    await context.setOffline(true);
-    await field(page).fill('brass');
-    await expect(page.getByText(/^You are offline: the search/)).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByText(/results? for “brass”/)).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
-  });
+      await field(page).fill('saturday');
+      await expect(page).toHaveURL(/\/search\?q=saturday$/);
+      await page.reload();
+      await context.setOffline(true);
+      await field(page).fill('brass');
+      await expect(page.getByText(/^You are offline: the search/)).toBeVisible();
+      await context.setOffline(false);
+      await expect(page.getByText(/results? for “brass”/)).toBeVisible();
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    },
+  );
 });
