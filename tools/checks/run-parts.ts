@@ -35,6 +35,7 @@ export const partsOf = (script: string): readonly string[] =>
 const runScript = (script: string, { quiet = false, atOnce = availableParallelism() }: RunPartsOptions) =>
   run('npm', ['run', '--silent', script], {
     quiet,
+    isGroup: true,
     env: {
       WIREIT_CACHE: 'none',
       WIREIT_FAILURES: 'continue',

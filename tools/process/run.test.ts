@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { endRuns, run } from './run.ts';
 
@@ -21,3 +22,18 @@ test('programs that still run can be ended', async () => {
   await endRuns();
   expect((await running).code).not.toBe(0);
 });
+
+test('of a group those are ended too that its leader leaves behind', async () => {
+  const leader = run('sh', ['-c', 'sleep 1000 & wait'], { quiet: true, isGroup: true });
+  await sleep(200);
+  await endRuns();
+  // The one in the background holds the channel open: this would not come before its end.
+  expect((await leader).code).not.toBe(0);
+});
+
+test('what does not listen is killed', async () => {
+  const deaf = node("process.on('SIGTERM', () => {}); setInterval(() => {}, 1000)");
+  await sleep(500);
+  await endRuns();
+  expect((await deaf).code).not.toBe(0);
+}, 20_000);

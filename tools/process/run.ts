@@ -12,20 +12,29 @@ export interface Run {
 export interface RunOptions {
   /** Keeps what it writes instead of showing it. */
   readonly quiet?: boolean;
+  /** Starts others that it does not end itself, as npm does: all of them are asked to end with it. */
+  readonly isGroup?: boolean;
   readonly env?: Readonly<Record<string, string>>;
 }
 
-const children = new Set<ChildProcess>();
+interface Child {
+  readonly process: ChildProcess;
+  readonly isGroup: boolean;
+}
+
+const children = new Set<Child>();
 
 /** Runs a program in the repository's folder, without a shell; a program that does not exist ends with 127. */
 export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<Run> {
-  const { quiet = false, env = {} } = options;
+  const { quiet = false, isGroup = false, env = {} } = options;
   const child = spawn(command, args, {
     cwd: ROOT,
+    detached: isGroup,
     env: { ...process.env, ...env },
     stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
   });
-  children.add(child);
+  const running = { process: child, isGroup };
+  children.add(running);
   const output: Buffer[] = [];
   const stdout: Buffer[] = [];
   child.stdout?.on('data', (chunk: Buffer) => stdout.push(chunk));
@@ -33,7 +42,7 @@ export function run(command: string, args: readonly string[], options: RunOption
     stream?.on('data', (chunk: Buffer) => output.push(chunk));
   return new Promise((resolve) => {
     const end = (code: number) => {
-      children.delete(child);
+      children.delete(running);
       resolve({ code, output: Buffer.concat(output).toString(), stdout: Buffer.concat(stdout).toString() });
     };
     child.once('error', () => end(127));
@@ -44,14 +53,27 @@ export function run(command: string, args: readonly string[], options: RunOption
 /** Longer than any of our own programs takes to end what it has started. */
 const PATIENCE_MS = 10_000;
 
+function signal({ process: child, isGroup }: Child, name: NodeJS.Signals): void {
+  if (!isGroup || child.pid === undefined) return void child.kill(name);
+  try {
+    process.kill(-child.pid, name);
+  } catch {
+    // The last of it has just ended.
+  }
+}
+
 /** Asks every program that still runs to end, and waits until all have; one that does not listen is killed. */
 export async function endRuns(): Promise<void> {
   await Promise.all(
-    [...children].map((child) => {
-      const closed = new Promise((resolve) => child.once('close', resolve));
-      child.kill('SIGTERM');
-      setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS).unref();
-      return closed;
+    [...children].map((running) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const killing = setTimeout(() => signal(running, 'SIGKILL'), PATIENCE_MS);
+      running.process.once('close', () => {
+        clearTimeout(killing);
+        resolve();
+      });
+      signal(running, 'SIGTERM');
+      return promise;
     }),
   );
 }
