@@ -31,9 +31,15 @@ test('of a group those are ended too that its leader leaves behind', async () =>
   expect((await leader).code).not.toBe(0);
 });
 
+test('what is started because another one ended is ended too', async () => {
+  const both = node('setInterval(() => {}, 1000)').then(() => node('setInterval(() => {}, 1000)'));
+  await endRuns();
+  expect((await both).code).not.toBe(0);
+});
+
 test('what does not listen is killed', async () => {
   const deaf = node("process.on('SIGTERM', () => {}); setInterval(() => {}, 1000)");
   await sleep(500);
-  await endRuns();
+  await endRuns(100);
   expect((await deaf).code).not.toBe(0);
-}, 20_000);
+});

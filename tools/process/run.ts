@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ROOT } from '../root.ts';
 
 export interface Run {
@@ -62,18 +63,22 @@ function signal({ process: child, isGroup }: Child, name: NodeJS.Signals): void 
   }
 }
 
+function ended(running: Child, patienceMs: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const killing = setTimeout(() => signal(running, 'SIGKILL'), patienceMs);
+  running.process.once('close', () => {
+    clearTimeout(killing);
+    resolve();
+  });
+  signal(running, 'SIGTERM');
+  return promise;
+}
+
 /** Asks every program that still runs to end, and waits until all have; one that does not listen is killed. */
-export async function endRuns(): Promise<void> {
-  await Promise.all(
-    [...children].map((running) => {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      const killing = setTimeout(() => signal(running, 'SIGKILL'), PATIENCE_MS);
-      running.process.once('close', () => {
-        clearTimeout(killing);
-        resolve();
-      });
-      signal(running, 'SIGTERM');
-      return promise;
-    }),
-  );
+export async function endRuns(patienceMs = PATIENCE_MS): Promise<void> {
+  while (children.size > 0) {
+    await Promise.all([...children].map((running) => ended(running, patienceMs)));
+    // Whoever waited for one of them may start the next.
+    await nextTurn();
+  }
 }
