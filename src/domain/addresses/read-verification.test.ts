@@ -29,6 +29,16 @@ test.each([{}, null, 'fine', [], { errors: 'none', shippingRisk: 7, suggestedAdd
     }),
 );
 
+test.each(['address', 'city', 'state', 'zip'])('a suggestion without its %s is none', (part) => {
+  const suggestedAddress = { ...VERIFIED.suggestedAddress, [part]: undefined };
+  expect(readVerification({ ...VERIFIED, suggestedAddress }).suggestedAddress).toBeNull();
+});
+
+test('of a list of texts what is none is left out', () =>
+  expect(readVerification({ ...VERIFIED, errors: ['No such street', 7, '', null] }).errors).toEqual([
+    'No such street',
+  ]));
+
 test('a check that could not be made lets the checkout go on and is marked', () => {
   const verification = unverified('the line is dead');
   expect(verification.errors).toEqual([

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { BUSINESS } from '../../business/business.ts';
 import { YARDS, type Yard } from '../../business/yards.ts';
 import { recyclingCenter, recyclingCenterWithSpecialDays } from './structured-data.ts';
 
@@ -24,6 +25,23 @@ test('the hours are those of the yard, and a day without hours is not listed', (
         closes: '16:30',
       },
       { dayOfWeek: ['Saturday'], opens: '08:00', closes: '12:30' },
+    ],
+  });
+});
+
+test('a yard is told as schema.org has it, Sunday too where it is open', () => {
+  const open = { ...yard, sunday: { opens: '10:00', closes: '14:00' } };
+  expect(recyclingCenter(open, 'https://yard.example/location/griffin')).toMatchObject({
+    '@context': 'https://schema.org',
+    '@id': 'https://yard.example/location/griffin',
+    name: `${BUSINESS.name}, ${yard.name}`,
+    telephone: yard.phone,
+    address: { '@type': 'PostalAddress', streetAddress: yard.street, addressCountry: 'US' },
+    geo: { '@type': 'GeoCoordinates', latitude: yard.coordinates.lat, longitude: yard.coordinates.lng },
+    openingHoursSpecification: [
+      { '@type': 'OpeningHoursSpecification' },
+      { dayOfWeek: ['Saturday'] },
+      { dayOfWeek: ['Sunday'], opens: '10:00', closes: '14:00' },
     ],
   });
 });

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { optionText, sizeLabel, variantName } from './options.ts';
+
+const itemWith = (...kinds: readonly [color: string, size: string][]) => ({
+  name: 'Yard Crew Tee',
+  variants: kinds.map(([color, size]) => ({ color, size }) as never),
+});
+
+test.each([
+  ['Black, XL', ['Black', 'XL'], itemWith(['Black', 'XL'])],
+  ['Black', ['Black', ''], itemWith(['Black', ''])],
+  ['12 oz', ['', '12 oz'], itemWith(['', '12 oz'], ['', '5 lb'])],
+  ['Natural, M', ['', 'M'], itemWith(['', 'M'], ['Black', 'M'])],
+  ['', ['', ''], itemWith(['', ''])],
+] as const)('the kind of a variant reads "%s"', (text, [color, size], item) => {
+  expect(optionText(item, { color, size })).toBe(text);
+  expect(variantName(item, { color, size })).toBe(['Yard Crew Tee', ...(text ? [text] : [])].join(', '));
+});
+
+test('coffee has a grind where clothes have a size', () => {
+  expect([sizeLabel({ category: 'food' }), sizeLabel({ category: 'apparel' })]).toEqual(['Grind', 'Size']);
+});
