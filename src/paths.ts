@@ -1,61 +1,61 @@
 import type { YardId } from './business/yards.ts';
 
-/** Every internal address is built here, so that a page can move without a search. */
-export const paths = {
-  home: '/',
-  top: '/#top',
-  pricing: '/#pricing',
-  locationsOnHome: '/#locations',
-  services: '/#services',
-  quote: '/#quote',
-  contact: '/#contact',
-  locations: '/locations',
-  location: (id: YardId) => `/location/${id}`,
-  material: (slug: string) => `/materials/${slug}`,
-  whatToBring: '/what-to-bring',
-  estimate: '/estimate',
-  pickup: '/pickup',
-  callback: '/callback',
-  blog: '/blog',
-  /** The list from its second page on. */
-  blogPage: (page: number) => (page === 1 ? '/blog' : `/blog/page/${page}`),
-  blogTag: (tag: string, page = 1) => (page === 1 ? `/blog/tag/${tag}` : `/blog/tag/${tag}/${page}`),
-  post: (slug: string) => `/blog/${slug}`,
-  /** A post's picture for social networks. */
-  postSharePicture: (name: string) => `/blog/share/${name}`,
-  blogFeed: '/blog/rss.xml',
-  search: '/search',
-  /** What an offline visitor sees in place of a page that was never visited. */
-  offline: '/offline',
-  rewards: '/rewards',
-  merch: '/merch',
-  product: (slug: string) => `/merch/${slug}`,
-  /** The shop's page with its cart open. */
-  cart: '/merch?view=cart',
-  /** The same page with its checkout open. */
-  shopCheckout: '/merch?view=checkout',
-  checkout: '/checkout',
-  payment: (orderId: string) => `/payment?orderId=${encodeURIComponent(orderId)}`,
-  paymentSuccess: '/payment-success',
-  orderConfirmation: (orderId: string) => `/order-confirmation?orderId=${encodeURIComponent(orderId)}`,
-  orderLookUp: '/order-lookup',
-  merchContact: '/merch-contact',
-  thankYou: '/thank-you',
-  admin: '/admin',
-  adminQuotes: '/admin/quotes',
-  adminQuote: (id: string) => `/admin/quotes?id=${id}`,
-  adminInquiry: (id: string) => `/admin/quotes?tab=inquiries&id=${id}`,
-  adminFunding: '/admin/funding',
-  adminOrders: '/admin/funding/orders',
-  adminOrder: (id: string) => `/admin/funding/orders?id=${id}`,
-  adminProviders: '/admin/providers',
-  adminBlog: '/admin/blog',
-  adminBlogEditorPost: (slug: string) => `/admin/blog/editor#/collections/posts/entries/${slug}`,
-  adminBlogEditorNew: '/admin/blog/editor#/collections/posts/new',
-  adminBlogEditorScript: '/admin/blog/cms/editor.js',
-  adminUsers: '/admin/users',
-  adminAudit: '/admin/audit',
-  adminAccount: '/admin/account',
-  /** Where the link of an invitation or a forgotten password leads. */
-  adminPassword: '/admin/password',
-} as const;
+export const homePath = '/';
+export const topPath = '/#top';
+export const pricingPath = '/#pricing';
+export const locationsOnHomePath = '/#locations';
+export const servicesPath = '/#services';
+export const quotePath = '/#quote';
+export const contactPath = '/#contact';
+export const locationsPath = '/locations';
+export const locationPath = (id: YardId) => `/location/${id}`;
+export const materialPath = (slug: string) => `/materials/${slug}`;
+export const whatToBringPath = '/what-to-bring';
+export const estimatePath = '/estimate';
+export const pickupPath = '/pickup';
+export const callbackPath = '/callback';
+export const blogPath = '/blog';
+/** The list from its second page on. */
+export const blogPagePath = (page: number) => (page === 1 ? '/blog' : `/blog/page/${page}`);
+export const blogTagPath = (tag: string, page = 1) =>
+  page === 1 ? `/blog/tag/${tag}` : `/blog/tag/${tag}/${page}`;
+export const postPath = (slug: string) => `/blog/${slug}`;
+/** A post's picture for social networks. */
+export const postSharePicturePath = (name: string) => `/blog/share/${name}`;
+export const blogFeedPath = '/blog/rss.xml';
+export const searchPath = '/search';
+/** What an offline visitor sees in place of a page that was never visited. */
+export const offlinePath = '/offline';
+export const rewardsPath = '/rewards';
+export const merchPath = '/merch';
+export const productPath = (slug: string) => `/merch/${slug}`;
+/** The shop's page with its cart open. */
+export const cartPath = '/merch?view=cart';
+/** The same page with its checkout open. */
+export const shopCheckoutPath = '/merch?view=checkout';
+export const checkoutPath = '/checkout';
+export const paymentPath = (orderId: string) => `/payment?orderId=${encodeURIComponent(orderId)}`;
+export const paymentSuccessPath = '/payment-success';
+export const orderConfirmationPath = (orderId: string) =>
+  `/order-confirmation?orderId=${encodeURIComponent(orderId)}`;
+export const orderLookUpPath = '/order-lookup';
+export const merchContactPath = '/merch-contact';
+export const thankYouPath = '/thank-you';
+export const adminPath = '/admin';
+export const adminQuotesPath = '/admin/quotes';
+export const adminQuotePath = (id: string) => `/admin/quotes?id=${id}`;
+export const adminInquiryPath = (id: string) => `/admin/quotes?tab=inquiries&id=${id}`;
+export const adminFundingPath = '/admin/funding';
+export const adminOrdersPath = '/admin/funding/orders';
+export const adminOrderPath = (id: string) => `/admin/funding/orders?id=${id}`;
+export const adminProvidersPath = '/admin/providers';
+export const adminBlogPath = '/admin/blog';
+export const adminBlogEditorPostPath = (slug: string) =>
+  `/admin/blog/editor#/collections/posts/entries/${slug}`;
+export const adminBlogEditorNewPath = '/admin/blog/editor#/collections/posts/new';
+export const adminBlogEditorScriptPath = '/admin/blog/cms/editor.js';
+export const adminUsersPath = '/admin/users';
+export const adminAuditPath = '/admin/audit';
+export const adminAccountPath = '/admin/account';
+/** Where the link of an invitation or a forgotten password leads. */
+export const adminPasswordPath = '/admin/password';

@@ -1,4 +1,4 @@
-import { REWARDS } from '../../src/business/constants.ts';
+import { REWARDS_SESSION_MS } from '../../src/business/constants.ts';
 import { CodedError } from './errors.ts';
 import { isUuid } from '../../src/domain/shared/is-uuid.ts';
 import type { CallContext } from './route.ts';
@@ -14,9 +14,9 @@ const VALUE = /^(?<customerId>[\da-f-]{36})\.(?<expiresAt>\d{13})\.(?<signature>
 const signatureOf = (customerId: string, expiresAt: string) =>
   keyedHash('rewards-session', `${customerId}.${expiresAt}`);
 
-/** Lets this browser see one customer for REWARDS.sessionMs; the one it saw before, no more. */
+/** Lets this browser see one customer for REWARDS_SESSION_MS; the one it saw before, no more. */
 export function openSession({ cookies }: WithCookies, customerId: string, now: Date = new Date()): void {
-  const expiresAt = String(now.getTime() + REWARDS.sessionMs);
+  const expiresAt = String(now.getTime() + REWARDS_SESSION_MS);
   const value = `${customerId}.${expiresAt}.${signatureOf(customerId, expiresAt)}`;
   cookies.set({ ...COOKIE, value });
 }

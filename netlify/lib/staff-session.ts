@@ -1,5 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { STAFF } from '../../src/business/staff-constants.ts';
+import {
+  STAFF_SESSION_IDLE_MS,
+  STAFF_SESSION_MAX_MS,
+  STAFF_SESSION_TOUCH_MS,
+} from '../../src/business/staff-constants.ts';
 import { mayAct, type StaffRole } from '../../src/domain/admin/roles.ts';
 import type { Database } from '../database/client.ts';
 import { prepared } from '../database/prepared.ts';
@@ -49,13 +53,13 @@ const find = prepared((db: Database) =>
       role: staffUsers.role,
       hasTwoFactor: staffUsers.twoFactorEnabled,
       sessionId: staffSessions.id,
-      isStale: sql<boolean>`${staffSessions.updatedAt} < now() - ${STAFF.sessionTouchMs} * interval '1 millisecond'`,
+      isStale: sql<boolean>`${staffSessions.updatedAt} < now() - ${STAFF_SESSION_TOUCH_MS} * interval '1 millisecond'`,
     })
     .from(staffSessions)
     .innerJoin(staffUsers, eq(staffUsers.id, staffSessions.userId))
     .where(
       sql`${staffSessions.token} = ${sql.placeholder('token')} and ${staffSessions.expiresAt} > now()
-        and ${staffSessions.createdAt} > now() - ${STAFF.sessionMaxMs} * interval '1 millisecond'
+        and ${staffSessions.createdAt} > now() - ${STAFF_SESSION_MAX_MS} * interval '1 millisecond'
         and ${staffUsers.disabledAt} is null`,
     )
     .prepare('find_staff_session'),
@@ -73,7 +77,7 @@ export async function findStaff(
   if (!found) return null;
   const { isStale, ...staff } = found;
   if (isStale && !isPolled) {
-    const expiresAt = sql`now() + ${STAFF.sessionIdleMs} * interval '1 millisecond'`;
+    const expiresAt = sql`now() + ${STAFF_SESSION_IDLE_MS} * interval '1 millisecond'`;
     await db
       .update(staffSessions)
       .set({ expiresAt, updatedAt: sql`now()` })

@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { build } from 'esbuild';
-import { paths } from '../paths.ts';
+import { adminBlogEditorScriptPath } from '../paths.ts';
 
 const PACKAGE = dirname(createRequire(import.meta.url).resolve('@sveltia/cms'));
 const FONT = /^[\w-]+\.woff2$/;
@@ -13,7 +13,7 @@ const FONT = /^[\w-]+\.woff2$/;
 /** The editor with its typefaces, in a folder of its own. Each file is found beside the first, by the name it has there. */
 async function writeEditor(folder: string): Promise<void> {
   await build({
-    entryPoints: { [basename(paths.adminBlogEditorScript, '.js')]: join(PACKAGE, 'index.js') },
+    entryPoints: { [basename(adminBlogEditorScriptPath, '.js')]: join(PACKAGE, 'index.js') },
     outdir: folder,
     bundle: true,
     splitting: true,
@@ -37,7 +37,7 @@ async function writeEditor(folder: string): Promise<void> {
  * as used styles on every page, and whose chunks would lie among the visitors'.
  */
 export function blogEditor(): AstroIntegration {
-  const folder = dirname(paths.adminBlogEditorScript);
+  const folder = dirname(adminBlogEditorScriptPath);
   return {
     name: 'blog-editor',
     hooks: {

@@ -5,7 +5,6 @@ import type { AstroIntegration } from 'astro';
 import only from 'astro/runtime/client/only.prebuilt.js';
 import visible from 'astro/runtime/client/visible.prebuilt.js';
 import astroIsland from 'astro/runtime/server/astro-island.prebuilt.js';
-import { inlineConstants } from './inline-constants.ts';
 import { leanContracts } from './lean-contracts.ts';
 import { leanCss } from './lean-css.ts';
 import { usedStyles, wordsOf } from './used-styles.ts';
@@ -163,7 +162,6 @@ export function leanPages(): AstroIntegration {
           vite: {
             plugins: [
               leanCss(),
-              inlineConstants(),
               leanContracts(),
               {
                 // What a module imports is asked for when it is there: the helper that asks sooner weighs more than it saves.

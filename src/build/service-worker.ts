@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { build } from 'vite';
 import { getManifest } from 'workbox-build';
-import { paths } from '../paths.ts';
+import { homePath, offlinePath } from '../paths.ts';
 
 /** The pages that every visitor has on the device: the file of each, by its address. */
 const SHELL_PAGES: Readonly<Record<string, string>> = {
-  'index.html': paths.home,
-  'offline.html': paths.offline,
+  'index.html': homePath,
+  'offline.html': offlinePath,
 };
 
 const SOURCES = fileURLToPath(new URL('../features/offline/worker/', import.meta.url));

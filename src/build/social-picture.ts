@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import satori from 'satori';
 import sharp from 'sharp';
 import { PALETTE } from '../../tailwind.config.mjs';
-import { BUSINESS } from '../business/business.ts';
+import { BUSINESS_NAME, BUSINESS_PHONE } from '../business/business.ts';
 import { SHARE_PICTURE } from '../business/constants.ts';
 import { YARDS } from '../business/yards.ts';
 import { formatPhone } from '../domain/shared/phone.ts';
@@ -47,7 +47,7 @@ async function wordsOf({ headline, line }: SocialCard): Promise<string> {
         padding: `44px ${MARGIN}px`,
         justifyContent: 'space-between',
       },
-      box({ fontSize: 36, textTransform: 'uppercase' }, BUSINESS.name),
+      box({ fontSize: 36, textTransform: 'uppercase' }, BUSINESS_NAME),
       box(
         {
           flexDirection: 'column',
@@ -68,7 +68,7 @@ async function wordsOf({ headline, line }: SocialCard): Promise<string> {
         background: signal,
       },
       box({ fontSize: 30, color: onSignal, textTransform: 'uppercase', whiteSpace: 'pre' }, towns),
-      box({ fontSize: 44, color: onSignal }, formatPhone(BUSINESS.phone)),
+      box({ fontSize: 44, color: onSignal }, formatPhone(BUSINESS_PHONE)),
     ),
   );
   return satori(words as Parameters<typeof satori>[0], {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { REWARDS } from './constants.ts';
+import { REWARDS_POINTS_PER_DOLLAR, REWARDS_TIERS } from './constants.ts';
 import { REWARDS_ON_OFFER } from './rewards.ts';
 
 test('the list runs from the cheapest up, each reward under a name of its own', () => {
@@ -11,7 +11,7 @@ test('the list runs from the cheapest up, each reward under a name of its own', 
 const valuesOf = (key: 'minimumTier' | 'category') => new Set(REWARDS_ON_OFFER.map((reward) => reward[key]));
 
 test('every tier and every category has something to offer', () => {
-  expect(valuesOf('minimumTier')).toEqual(new Set(REWARDS.tiers.map(({ tier }) => tier)));
+  expect(valuesOf('minimumTier')).toEqual(new Set(REWARDS_TIERS.map(({ tier }) => tier)));
   expect(valuesOf('category')).toEqual(new Set(['cash_bonus', 'merchandise', 'yard']));
 });
 
@@ -20,7 +20,7 @@ test('a cash bonus pays three percent of the sales that earned its points', () =
   expect(bonuses.length).toBeGreaterThan(0);
   const percents = bonuses.map(({ name, pointsCost }) => {
     const dollars = Number(/^\$(\d+) /.exec(name)?.[1]);
-    return [name, (100 * dollars * REWARDS.pointsPerDollar) / pointsCost];
+    return [name, (100 * dollars * REWARDS_POINTS_PER_DOLLAR) / pointsCost];
   });
   expect(percents).toEqual(bonuses.map(({ name }) => [name, 3]));
 });

@@ -2,7 +2,7 @@
  * What points buy when the programme opens: a new database is filled from this list.
  * docs/business-rules.md tells what a reward may cost, docs/how-to/add-a-reward.md how the list is changed.
  */
-import type { REWARDS } from './constants.ts';
+import type { REWARDS_TIERS } from './constants.ts';
 
 export interface RewardOnOffer {
   /** Also what tells one from another: unique. */
@@ -10,7 +10,7 @@ export interface RewardOnOffer {
   readonly description: string;
   readonly pointsCost: number;
   readonly category: 'cash_bonus' | 'merchandise' | 'yard';
-  readonly minimumTier: (typeof REWARDS.tiers)[number]['tier'];
+  readonly minimumTier: (typeof REWARDS_TIERS)[number]['tier'];
 }
 
 /** Cheapest first. */

@@ -1,68 +1,60 @@
 // What constants.ts is for the site, for the pages and calls of staff.
 
-/** Of a catalogue import from Printful. */
-export const IMPORT = {
-  /** Read at once: each is a question of its own, and an answer has seven seconds. */
-  maxProducts: 60,
-  maxChanges: 400,
-  nameMaxLength: 100,
-  descriptionMaxLength: 600,
-} as const;
+// Of a catalogue import from Printful.
+/** Read at once: each is a question of its own, and an answer has seven seconds. */
+export const IMPORT_MAX_PRODUCTS = 60;
+export const IMPORT_MAX_CHANGES = 400;
+export const IMPORT_NAME_MAX_LENGTH = 100;
+export const IMPORT_DESCRIPTION_MAX_LENGTH = 600;
 
-export const REFUNDS = {
-  /** More than any order costs. */
-  maxCents: 99_999_999,
-  reasonMaxLength: 200,
-} as const;
+/** More than any order costs. */
+export const REFUND_MAX_CENTS = 99_999_999;
+export const REFUND_REASON_MAX_LENGTH = 200;
 
-/** What the counter shows of a customer. */
-export const COUNTER = { visitsShown: 5, closedVouchersShown: 5 } as const;
+// What the counter shows of a customer.
+export const COUNTER_VISITS_SHOWN = 5;
+export const COUNTER_CLOSED_VOUCHERS_SHOWN = 5;
 
-export const STAFF = {
-  /** A session ends after so long without use, and in any case a day after the sign-in. */
-  sessionIdleMs: 28_800_000,
-  sessionMaxMs: 86_400_000,
-  /** How old the last use on record may be: not every call writes. */
-  sessionTouchMs: 300_000,
-  /** Sign-ins from one address. */
-  signIns: { limit: 3, windowMs: 10_000 },
-  /** Failures of one account, whoever tries; then it is locked for as long. */
-  failures: { limit: 10, windowMs: 900_000 },
-  /** Links mailed to one account. */
-  links: { limit: 5, windowMs: 3_600_000 },
-  /** Tests of outside systems that one owner makes; each is a real call there. */
-  providerTests: { limit: 20, windowMs: 600_000 },
-  passwordMinLength: 12,
-  passwordMaxLength: 128,
-  /** A link that sets a password. */
-  linkValidMs: 3_600_000,
-  inviteValidMs: 259_200_000,
-  backupCodes: 10,
-  nameMaxLength: 60,
-  emailMaxLength: 254,
-  pageLength: 25,
-  csvMaxRows: 50_000,
-  /** Rows of a CSV in one answer: Netlify's answers hold 6 MB. */
-  csvPartRows: 1_000,
-  noteMaxLength: 2_000,
-} as const;
+/** A session ends after so long without use, and in any case a day after the sign-in. */
+export const STAFF_SESSION_IDLE_MS = 28_800_000;
+export const STAFF_SESSION_MAX_MS = 86_400_000;
+/** How old the last use on record may be: not every call writes. */
+export const STAFF_SESSION_TOUCH_MS = 300_000;
+/** Sign-ins from one address. */
+export const STAFF_SIGN_INS = { limit: 3, windowMs: 10_000 } as const;
+/** Failures of one account, whoever tries; then it is locked for as long. */
+export const STAFF_FAILURES = { limit: 10, windowMs: 900_000 } as const;
+/** Links mailed to one account. */
+export const STAFF_LINKS = { limit: 5, windowMs: 3_600_000 } as const;
+/** Tests of outside systems that one owner makes; each is a real call there. */
+export const STAFF_PROVIDER_TESTS = { limit: 20, windowMs: 600_000 } as const;
+export const STAFF_PASSWORD_MIN_LENGTH = 12;
+export const STAFF_PASSWORD_MAX_LENGTH = 128;
+/** A link that sets a password. */
+export const STAFF_LINK_VALID_MS = 3_600_000;
+export const STAFF_INVITE_VALID_MS = 259_200_000;
+export const STAFF_BACKUP_CODES = 10;
+export const STAFF_NAME_MAX_LENGTH = 60;
+export const STAFF_EMAIL_MAX_LENGTH = 254;
+export const STAFF_PAGE_LENGTH = 25;
+export const STAFF_CSV_MAX_ROWS = 50_000;
+/** Rows of a CSV in one answer: Netlify's answers hold 6 MB. */
+export const STAFF_CSV_PART_ROWS = 1_000;
+export const STAFF_NOTE_MAX_LENGTH = 2_000;
 
-export const PRICE_BOARD = {
-  /** A larger change asks again. */
-  jumpPercent: 15,
-  undoListLength: 20,
-} as const;
+/** A larger change asks again. */
+export const PRICE_BOARD_JUMP_PERCENT = 15;
+export const PRICE_BOARD_UNDO_LIST_LENGTH = 20;
 
-/** Money by day, and the gaps between our books and the providers'. */
-export const FUNDING = {
-  daysShown: 30,
-  maxDays: 366,
-  /** How far back providers are asked: PayPal answers 31 days at once. */
-  lookBackDays: 30,
-  /** Money younger than this may still be on its way into the books by itself. */
-  graceMs: 900_000,
-  /** Of each kind. */
-  gapsShown: 100,
-} as const;
+// Money by day, and the gaps between our books and the providers'.
+export const FUNDING_DAYS_SHOWN = 30;
+export const FUNDING_MAX_DAYS = 366;
+/** How far back providers are asked: PayPal answers 31 days at once. */
+export const FUNDING_LOOK_BACK_DAYS = 30;
+/** Money younger than this may still be on its way into the books by itself. */
+export const FUNDING_GRACE_MS = 900_000;
+/** Of each kind. */
+export const FUNDING_GAPS_SHOWN = 100;
 
-export const YARD_NOTE = { validMs: 7_200_000, maxLength: 80 } as const;
+export const YARD_NOTE_VALID_MS = 7_200_000;
+export const YARD_NOTE_MAX_LENGTH = 80;

@@ -1,5 +1,5 @@
 import { slugName } from '../domain/shared/slug-name.ts';
-import { paths } from '../paths.ts';
+import { homePath, locationsPath, servicesPath } from '../paths.ts';
 import { pagePath } from './page-path.ts';
 
 export interface Crumb {
@@ -9,7 +9,7 @@ export interface Crumb {
 
 /** First segments that are called otherwise, and those whose list lives at another address. */
 const LABELS: Readonly<Record<string, string>> = { location: 'Locations', merch: 'Merchandise' };
-const ADDRESSES: Readonly<Record<string, string>> = { location: paths.locations, materials: paths.services };
+const ADDRESSES: Readonly<Record<string, string>> = { location: locationsPath, materials: servicesPath };
 /** Parts of an address at which there is no page. */
 const WITHOUT_PAGE: ReadonlySet<string> = new Set(['/blog/page', '/blog/tag']);
 
@@ -24,5 +24,5 @@ export function breadcrumbs(pathname: string, last?: string): readonly Crumb[] {
         : ((index === 0 ? LABELS[segment] : undefined) ?? slugName(segment)),
     href: (index === 0 ? ADDRESSES[segment] : undefined) ?? `/${segments.slice(0, index + 1).join('/')}`,
   }));
-  return [{ label: 'Home', href: paths.home }, ...crumbs.filter(({ href }) => !WITHOUT_PAGE.has(href))];
+  return [{ label: 'Home', href: homePath }, ...crumbs.filter(({ href }) => !WITHOUT_PAGE.has(href))];
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { BUSINESS } from '../business/business.ts';
+import { BUSINESS_NAME } from '../business/business.ts';
 import { headDescription, headTitle } from './head-text.ts';
 
 test('a title that is too long with the name of the business goes without it', () => {
-  expect(headTitle(`Copper | ${BUSINESS.name}`)).toBe(`Copper | ${BUSINESS.name}`);
+  expect(headTitle(`Copper | ${BUSINESS_NAME}`)).toBe(`Copper | ${BUSINESS_NAME}`);
   const long = 'Scrap Yards in Griffin, Newnan and Atlanta GA';
-  expect(headTitle(`${long} | ${BUSINESS.name}`)).toBe(long);
+  expect(headTitle(`${long} | ${BUSINESS_NAME}`)).toBe(long);
 });
 
 const FITS = 'We buy copper.';

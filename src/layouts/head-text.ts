@@ -1,11 +1,11 @@
-import { BUSINESS } from '../business/business.ts';
+import { BUSINESS_NAME } from '../business/business.ts';
 
 const TITLE_LENGTH = 65;
 const DESCRIPTION_LENGTH = 160;
 
 /** A result shows some 65 characters of a title: where it is longer, the name of the business gives way. */
 export const headTitle = (title: string): string =>
-  title.length > TITLE_LENGTH ? title.replace(` | ${BUSINESS.name}`, '') : title;
+  title.length > TITLE_LENGTH ? title.replace(` | ${BUSINESS_NAME}`, '') : title;
 
 /** At most 160 characters: the whole sentences that fit, or as many words of the first as do. */
 export function headDescription(text: string): string {

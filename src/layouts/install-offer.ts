@@ -1,4 +1,4 @@
-import { UI } from '../business/constants.ts';
+import { UI_INSTALL_BANNER_AFTER_MS } from '../business/constants.ts';
 import { loadParts } from './load-parts.ts';
 import { notices } from './notices.ts';
 
@@ -13,6 +13,6 @@ export function startInstallOffer(): void {
         ({ offerInstall }) => offerInstall(event, notices),
         () => {},
       );
-    setTimeout(offer, UI.installBannerAfterMs);
+    setTimeout(offer, UI_INSTALL_BANNER_AFTER_MS);
   });
 }

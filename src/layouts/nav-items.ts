@@ -1,17 +1,24 @@
-import { paths } from '../paths.ts';
+import {
+  homePath,
+  locationsOnHomePath,
+  merchPath,
+  pricingPath,
+  rewardsPath,
+  servicesPath,
+} from '../paths.ts';
 
 /** The same list in the bar and, after Top, in the drawer. */
 export const NAV_ITEMS = [
-  { label: 'Home', href: paths.home },
-  { label: 'Pricing', href: paths.pricing },
-  { label: 'Locations', href: paths.locationsOnHome },
-  { label: 'Services', href: paths.services },
-  { label: 'Rewards', href: paths.rewards },
-  { label: 'Merch', href: paths.merch },
+  { label: 'Home', href: homePath },
+  { label: 'Pricing', href: pricingPath },
+  { label: 'Locations', href: locationsOnHomePath },
+  { label: 'Services', href: servicesPath },
+  { label: 'Rewards', href: rewardsPath },
+  { label: 'Merch', href: merchPath },
 ] as const;
 
 /** Address of the item that leads to the page, or to where it belongs. */
 export const currentItem = (path: string): string | undefined =>
   NAV_ITEMS.find(
-    ({ href }) => path === href || (href === paths.locationsOnHome && path.startsWith('/location')),
+    ({ href }) => path === href || (href === locationsOnHomePath && path.startsWith('/location')),
   )?.href;

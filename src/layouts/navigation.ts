@@ -1,10 +1,10 @@
-import { UI } from '../business/constants.ts';
+import { UI_LOGO_DOUBLE_CLICK_MS } from '../business/constants.ts';
 import { track } from '../lib/analytics.ts';
-import { paths } from '../paths.ts';
+import { homePath } from '../paths.ts';
 import { clickedLink, isPlainClick } from '../ui/clicked-link.ts';
 import { expectPage } from './notices.ts';
 
-const isHome = location.pathname === paths.home;
+const isHome = location.pathname === homePath;
 
 /** Smooth, or a jump where the visitor wants less motion: both come from `scroll-behavior` in reset.css. */
 export const toTop = () => window.scrollTo({ top: 0 });
@@ -18,7 +18,7 @@ const leadsToAnotherPage = ({ target, download, origin, pathname, search }: HTML
 let logoAtMs = -Infinity;
 
 function onLogo(atMs: number) {
-  if (atMs - logoAtMs < UI.logoDoubleClickMs) {
+  if (atMs - logoAtMs < UI_LOGO_DOUBLE_CLICK_MS) {
     toTop();
     track('scroll_to_top');
   }

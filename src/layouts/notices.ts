@@ -1,4 +1,4 @@
-import { UI } from '../business/constants.ts';
+import { UI_PAGE_SPINNER_AFTER_MS, UI_PAGE_SPINNER_AT_MOST_MS } from '../business/constants.ts';
 import { make } from '../ui/make.ts';
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -20,13 +20,13 @@ function setLoading(loading: boolean) {
   isLoading = loading;
   paint();
   // Nothing tells a page that the visitor stopped the way to the next one.
-  if (loading) timer = setTimeout(setLoading, UI.pageSpinnerAtMostMs, false);
+  if (loading) timer = setTimeout(setLoading, UI_PAGE_SPINNER_AT_MOST_MS, false);
 }
 
 /** The next page was asked for: where it takes longer than a moment, a spinner says so. */
 export function expectPage(): void {
   clearTimeout(timer);
-  timer = setTimeout(setLoading, UI.pageSpinnerAfterMs, true);
+  timer = setTimeout(setLoading, UI_PAGE_SPINNER_AFTER_MS, true);
 }
 
 export function startNotices(): void {

@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts';
+import { searchPath } from '../paths.ts';
 import { isPlainClick } from '../ui/clicked-link.ts';
 import { loadParts } from './load-parts.ts';
 
@@ -47,7 +47,7 @@ export function startOpeners(): void {
       (target as HTMLElement).click();
     } else if (asks && !altKey && !document.querySelector('dialog:modal')) {
       event.preventDefault();
-      location.assign(paths.search);
+      location.assign(searchPath);
     }
   });
 }

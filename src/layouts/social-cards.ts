@@ -1,11 +1,24 @@
-import { BUSINESS } from '../business/business.ts';
-import { PROMISES } from '../business/constants.ts';
+import { BUSINESS_FOUNDED_YEAR } from '../business/business.ts';
+import { PROMISED_PAID_WITHIN_MINUTES } from '../business/constants.ts';
 import { MERCHANDISE } from '../business/merchandise.ts';
 import { YARDS } from '../business/yards.ts';
 import { productImage } from '../domain/catalogue/variants-of.ts';
 import { hoursText } from '../domain/locations/opening.ts';
 import { MATERIAL_SLUGS } from '../domain/materials/material-slug.ts';
-import { paths } from '../paths.ts';
+import {
+  blogPath,
+  callbackPath,
+  estimatePath,
+  homePath,
+  locationPath,
+  locationsPath,
+  materialPath,
+  merchPath,
+  pickupPath,
+  productPath,
+  rewardsPath,
+  whatToBringPath,
+} from '../paths.ts';
 
 /** The picture that messengers and social networks show beside a page's address. */
 export interface SocialCard {
@@ -22,7 +35,7 @@ export interface SocialCard {
 
 /** Stands behind the words; any other drawing stands beside them. */
 export const YARD_SCENE = 'src/assets/scenes.svg#yard';
-const paid = `Paid in ${PROMISES.paidWithinMinutes} minutes or less`;
+const paid = `Paid in ${PROMISED_PAID_WITHIN_MINUTES} minutes or less`;
 
 /** "Torch Cut Dark Roast Coffee" in lines of two words or so. */
 const inLines = (name: string) => name.match(/\S.{0,11}(?=\s|$)/g) ?? [name];
@@ -35,34 +48,34 @@ const page = (path: string, headline: readonly string[], line: string): SocialCa
   drawing: YARD_SCENE,
 });
 
-const HOME = page(paths.home, ['Get in', 'Get out', 'Get paid'], paid);
+const HOME = page(homePath, ['Get in', 'Get out', 'Get paid'], paid);
 
 export const SOCIAL_CARDS: readonly SocialCard[] = [
   HOME,
-  page(paths.locations, ['Three yards.', 'One honest', 'scale.'], YARDS.map(({ name }) => name).join(', ')),
-  page(paths.blog, ['Notes from', 'the scale', 'house'], `The scrap trade since ${BUSINESS.foundedYear}`),
-  page(paths.merch, ['Made for', 'the yard'], 'Shirts, caps, mugs and coffee'),
-  page(paths.rewards, ['Your scrap', 'earns', 'points'], 'Rewards by phone number'),
-  page(paths.pickup, ['We come', 'and', 'get it'], 'Scrap pickup by truck'),
-  page(paths.callback, ['We call', 'you', 'back'], 'On the day, at the time you choose'),
-  page(paths.estimate, ['What is', 'your load', 'worth?'], 'Estimate it at live prices'),
-  page(paths.whatToBring, ['What', 'to bring'], 'And what no yard may take'),
+  page(locationsPath, ['Three yards.', 'One honest', 'scale.'], YARDS.map(({ name }) => name).join(', ')),
+  page(blogPath, ['Notes from', 'the scale', 'house'], `The scrap trade since ${BUSINESS_FOUNDED_YEAR}`),
+  page(merchPath, ['Made for', 'the yard'], 'Shirts, caps, mugs and coffee'),
+  page(rewardsPath, ['Your scrap', 'earns', 'points'], 'Rewards by phone number'),
+  page(pickupPath, ['We come', 'and', 'get it'], 'Scrap pickup by truck'),
+  page(callbackPath, ['We call', 'you', 'back'], 'On the day, at the time you choose'),
+  page(estimatePath, ['What is', 'your load', 'worth?'], 'Estimate it at live prices'),
+  page(whatToBringPath, ['What', 'to bring'], 'And what no yard may take'),
   ...YARDS.map(({ id, city, weekdays, saturday }) => ({
-    path: paths.location(id),
+    path: locationPath(id),
     name: id,
     headline: ['Scrap yard', city],
     line: `Mon-Fri ${hoursText(weekdays)}, Sat ${hoursText(saturday)}`,
     drawing: `src/assets/scenes.svg#${id}`,
   })),
   ...MATERIAL_SLUGS.map((slug) => ({
-    path: paths.material(slug),
+    path: materialPath(slug),
     name: slug,
     headline: ['Sell your', ...slug.split('-')],
     line: 'How to tell it, and what we pay today',
     drawing: `src/assets/materials/${slug}.svg`,
   })),
   ...MERCHANDISE.map(({ slug, name, colors }) => ({
-    path: paths.product(slug),
+    path: productPath(slug),
     name: slug,
     headline: inLines(name),
     line: 'Yard merchandise, shipped to all 50 states',

@@ -1,4 +1,9 @@
-import { CONVERSION_USD } from '../business/constants.ts';
+import {
+  CALLBACK_SCHEDULED_CONVERSION_USD,
+  LOCATION_CLICK_CONVERSION_USD,
+  PHONE_CALL_CONVERSION_USD,
+  QUOTE_REQUEST_CONVERSION_USD,
+} from '../business/constants.ts';
 
 /** Every event that the site reports. */
 export type AnalyticsEvent =
@@ -44,10 +49,10 @@ export type Conversion =
 
 /** In whole US dollars, where one is worth something. */
 const VALUES: Partial<Record<Conversion, number>> = {
-  quote_conversion: CONVERSION_USD.quoteRequest,
-  call_conversion: CONVERSION_USD.phoneCall,
-  location_conversion: CONVERSION_USD.locationClick,
-  callback_conversion: CONVERSION_USD.callbackScheduled,
+  quote_conversion: QUOTE_REQUEST_CONVERSION_USD,
+  call_conversion: PHONE_CALL_CONVERSION_USD,
+  location_conversion: LOCATION_CLICK_CONVERSION_USD,
+  callback_conversion: CALLBACK_SCHEDULED_CONVERSION_USD,
 };
 
 type Params = Readonly<Record<string, string | number | boolean>>;

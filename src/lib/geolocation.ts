@@ -1,4 +1,4 @@
-import { NEAREST } from '../business/constants.ts';
+import { NEAREST_MAX_AGE_MS, NEAREST_TIMEOUT_MS } from '../business/constants.ts';
 
 /** Why there is no position, with what a visitor reads of it. */
 export const POSITION_FAILURES = {
@@ -17,8 +17,8 @@ export type Position = { readonly lat: number; readonly lng: number } | { readon
 const BY_CODE: readonly PositionFailure[] = ['other', 'denied', 'unavailable', 'timeout'];
 
 const OPTIONS: PositionOptions = {
-  timeout: NEAREST.timeoutMs,
-  maximumAge: NEAREST.maxAgeMs,
+  timeout: NEAREST_TIMEOUT_MS,
+  maximumAge: NEAREST_MAX_AGE_MS,
   enableHighAccuracy: false,
 };
 

@@ -1,53 +1,72 @@
 import type { APIRoute } from 'astro';
-import { BUSINESS } from '../business/business.ts';
-import { PROMISES } from '../business/constants.ts';
+import {
+  BUSINESS_DESCRIPTION,
+  BUSINESS_EMAIL,
+  BUSINESS_FOUNDED_YEAR,
+  BUSINESS_NAME,
+  BUSINESS_PHONE,
+  BUSINESS_QUOTES_PHONE,
+} from '../business/business.ts';
+import { PROMISED_ANSWER_WITHIN_HOURS, PROMISED_PAID_WITHIN_MINUTES } from '../business/constants.ts';
 import { LOCATIONS } from '../domain/locations/location.ts';
 import { MATERIAL_SLUGS } from '../domain/materials/material-slug.ts';
 import { listMetalPricesApi } from '../domain/prices/prices.api.ts';
 import { formatPhone } from '../domain/shared/phone.ts';
 import { slugName } from '../domain/shared/slug-name.ts';
-import { paths } from '../paths.ts';
+import {
+  blogPath,
+  callbackPath,
+  estimatePath,
+  locationPath,
+  materialPath,
+  merchPath,
+  pickupPath,
+  pricingPath,
+  quotePath,
+  rewardsPath,
+  whatToBringPath,
+} from '../paths.ts';
 
 /** https://llmstxt.org: what the site is and where to look, for assistants that answer in our place. */
 export const GET: APIRoute = ({ site }) => {
   const link = (name: string, path: string, about: string) =>
     `- [${name}](${new URL(path, site).href}): ${about}`;
   const text = [
-    `# ${BUSINESS.name}`,
+    `# ${BUSINESS_NAME}`,
     '',
-    `> ${BUSINESS.description}`,
+    `> ${BUSINESS_DESCRIPTION}`,
     '',
-    `Scrap metal and auto recycling yards in Georgia, USA, since ${BUSINESS.foundedYear}. Walk in without an appointment; paid in ${PROMISES.paidWithinMinutes} minutes or less.`,
-    `Phone ${formatPhone(BUSINESS.phone)}; quotes and merchandise ${formatPhone(BUSINESS.quotesPhone)}; e-mail ${BUSINESS.email}.`,
+    `Scrap metal and auto recycling yards in Georgia, USA, since ${BUSINESS_FOUNDED_YEAR}. Walk in without an appointment; paid in ${PROMISED_PAID_WITHIN_MINUTES} minutes or less.`,
+    `Phone ${formatPhone(BUSINESS_PHONE)}; quotes and merchandise ${formatPhone(BUSINESS_QUOTES_PHONE)}; e-mail ${BUSINESS_EMAIL}.`,
     'Prices change: name the time of a price, and tell sellers to call ahead, as only a call guarantees one.',
     '',
     '## Prices',
     link('Prices as JSON', listMetalPricesApi.path, 'US dollars per unit, each with the time it took effect'),
-    link('Prices', paths.pricing, 'the same for people'),
-    link('Estimate', paths.estimate, 'what a load is worth at these prices'),
+    link('Prices', pricingPath, 'the same for people'),
+    link('Estimate', estimatePath, 'what a load is worth at these prices'),
     '',
     '## Yards',
     ...LOCATIONS.map(({ id, name, address, phoneFormatted, hours }) =>
       link(
         name,
-        paths.location(id),
+        locationPath(id),
         `${address}; ${phoneFormatted}; Mon-Fri ${hours.weekdays}, Sat ${hours.saturday}, Sun ${hours.sunday}`,
       ),
     ),
     '',
     '## Selling',
-    link('What to bring', paths.whatToBring, 'papers, and what no yard may take'),
-    link('Quote', paths.quote, `a request by form, answered within ${PROMISES.answerWithinHours} hours`),
-    link('Pickup', paths.pickup, 'a truck for larger loads'),
-    link('Callback', paths.callback, 'a call at a chosen time'),
+    link('What to bring', whatToBringPath, 'papers, and what no yard may take'),
+    link('Quote', quotePath, `a request by form, answered within ${PROMISED_ANSWER_WITHIN_HOURS} hours`),
+    link('Pickup', pickupPath, 'a truck for larger loads'),
+    link('Callback', callbackPath, 'a call at a chosen time'),
     ...MATERIAL_SLUGS.map((slug) =>
-      link(slugName(slug), paths.material(slug), 'how to recognize it, grades and what lowers its price'),
+      link(slugName(slug), materialPath(slug), 'how to recognize it, grades and what lowers its price'),
     ),
     '',
     '## More',
-    link('Blog', paths.blog, 'how the trade works'),
-    link('Rewards', paths.rewards, 'points on each sale'),
-    link('Merchandise', paths.merch, 'shirts, caps, mugs and coffee'),
+    link('Blog', blogPath, 'how the trade works'),
+    link('Rewards', rewardsPath, 'points on each sale'),
+    link('Merchandise', merchPath, 'shirts, caps, mugs and coffee'),
     '',
   ];
   return new Response(text.join('\n'));

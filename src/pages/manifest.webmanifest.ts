@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { PALETTE } from '../../tailwind.config.mjs';
-import { BUSINESS } from '../business/business.ts';
-import { paths } from '../paths.ts';
+import { BUSINESS_DESCRIPTION, BUSINESS_NAME, BUSINESS_SHORT_NAME } from '../business/business.ts';
+import { callbackPath, homePath, locationsPath, pricingPath, quotePath } from '../paths.ts';
 
 const png = (name: string, sizes: string, purpose: 'any' | 'maskable' = 'any') => ({
   src: `/icons/${name}.png`,
@@ -16,11 +16,11 @@ const shortcut = (name: string, url: string) => ({ name, url, icons: icons.slice
 /** https://www.w3.org/TR/appmanifest/ */
 const manifest = {
   id: '/',
-  name: BUSINESS.name,
-  short_name: BUSINESS.shortName,
-  description: BUSINESS.description,
+  name: BUSINESS_NAME,
+  short_name: BUSINESS_SHORT_NAME,
+  description: BUSINESS_DESCRIPTION,
   lang: 'en-US',
-  start_url: paths.home,
+  start_url: homePath,
   scope: '/',
   display: 'standalone',
   theme_color: PALETTE.fixed.steel,
@@ -28,10 +28,10 @@ const manifest = {
   categories: ['business', 'shopping'],
   icons: [...icons, png('maskable-512', '512x512', 'maskable')],
   shortcuts: [
-    shortcut('Live Prices', paths.pricing),
-    shortcut('Get a Quote', paths.quote),
-    shortcut('Ask for a Call', paths.callback),
-    shortcut('Locations', paths.locations),
+    shortcut('Live Prices', pricingPath),
+    shortcut('Get a Quote', quotePath),
+    shortcut('Ask for a Call', callbackPath),
+    shortcut('Locations', locationsPath),
   ],
 };
 

@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
 import { listMetalPricesApi } from '../domain/prices/prices.api.ts';
-import { paths } from '../paths.ts';
+import { adminPath, checkoutPath, orderLookUpPath } from '../paths.ts';
 
 /** What is nobody's to find. Their pages say noindex too; a preview of a deploy is kept out by Netlify's own header. */
-const PRIVATE = [paths.admin, '/api/', paths.checkout, '/payment', '/order-confirmation', paths.orderLookUp];
+const PRIVATE = [adminPath, '/api/', checkoutPath, '/payment', '/order-confirmation', orderLookUpPath];
 
 export const GET: APIRoute = ({ site }) =>
   new Response(

@@ -1,4 +1,4 @@
-import { BUSINESS } from '../business/business.ts';
+import { BUSINESS_PHONE } from '../business/business.ts';
 
 interface CallButtonProps {
   /** E.164 */
@@ -14,7 +14,7 @@ const LOOKS = { signal: 'button-signal', line: 'button-line' } as const;
 
 /** The markup of CallButton.astro for islands; the element itself comes with every page (src/layouts/page.ts). */
 export function CallButton({
-  phone = BUSINESS.phone,
+  phone = BUSINESS_PHONE,
   label = 'Call Now',
   placement,
   variant = 'signal',

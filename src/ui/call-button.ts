@@ -1,4 +1,4 @@
-import { UI } from '../business/constants.ts';
+import { UI_CALL_SILENCE_MS } from '../business/constants.ts';
 import { track, trackConversion } from '../lib/analytics.ts';
 import { clickedLink, isPlainClick } from './clicked-link.ts';
 
@@ -27,7 +27,7 @@ export function startCallButtons(showFallback: ShowFallback): void {
     addEventListener('blur', () => (left = true), { once: true });
     setTimeout(() => {
       if (!left && !document.hidden && document.hasFocus()) fail();
-    }, UI.callSilenceMs);
+    }, UI_CALL_SILENCE_MS);
   };
   document.addEventListener('click', (event) => {
     const link = clickedLink(event);

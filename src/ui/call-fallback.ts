@@ -1,4 +1,4 @@
-import { UI } from '../business/constants.ts';
+import { UI_COPIED_LABEL_MS } from '../business/constants.ts';
 import { track } from '../lib/analytics.ts';
 import { make, makeButton } from './make.ts';
 
@@ -14,7 +14,7 @@ async function copyNumber(number: string, button: HTMLButtonElement) {
   track('phone_copied');
   track('call_fallback_used');
   button.replaceChildren('Copied!');
-  setTimeout(() => button.replaceChildren('Copy'), UI.copiedLabelMs);
+  setTimeout(() => button.replaceChildren('Copy'), UI_COPIED_LABEL_MS);
 }
 
 /** Puts the number, Copy and Try Again beside a call button's link that did nothing, which parts.css hides then. */

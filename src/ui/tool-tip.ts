@@ -1,4 +1,4 @@
-import { UI } from '../business/constants.ts';
+import { UI_TOOLTIP_DELAY_MS, UI_TOOLTIP_SKIP_DELAY_MS } from '../business/constants.ts';
 import { make } from './make.ts';
 import css from './tool-tip.css?inline';
 
@@ -48,8 +48,8 @@ class ToolTip extends HTMLElement {
 
   #schedule = () => {
     clearTimeout(this.#timer);
-    const skips = Date.now() - lastClosedMs < UI.tooltipSkipDelayMs;
-    this.#timer = setTimeout(this.#open, skips ? 0 : UI.tooltipDelayMs);
+    const skips = Date.now() - lastClosedMs < UI_TOOLTIP_SKIP_DELAY_MS;
+    this.#timer = setTimeout(this.#open, skips ? 0 : UI_TOOLTIP_DELAY_MS);
   };
 
   #open = () => {

@@ -4,7 +4,7 @@ import { merchandiseInquiries } from '../../netlify/database/schema/inquiries.ts
 import answered from '../../netlify/functions/admin-inquiry-answered.ts';
 import inquiry from '../../netlify/functions/admin-inquiry.ts';
 import list from '../../netlify/functions/admin-inquiries.ts';
-import { STAFF } from '../../src/business/staff-constants.ts';
+import { STAFF_PAGE_LENGTH } from '../../src/business/staff-constants.ts';
 import {
   listInquiriesApi,
   readInquiryApi,
@@ -72,10 +72,10 @@ test('inquiries are read in pages, filtered by state and spam, and searched', as
   for (const q of ['zoë', 'zoe@', open]) expect(await idsIn({ q })).toEqual([open]);
   expect(await idsIn({ q: 'spam' })).toEqual([spam]);
   expect(await idsIn({ q: '%' })).toEqual([]);
-  for (let count = 0; count <= STAFF.pageLength; count += 1) await inquiryWith({ name: 'Paged' });
+  for (let count = 0; count <= STAFF_PAGE_LENGTH; count += 1) await inquiryWith({ name: 'Paged' });
   const first = await inbox({ q: 'paged' });
   const second = await inbox({ q: 'paged', after: first.next ?? '' });
-  expect([first.rows.length, second.rows.length, second.next]).toEqual([STAFF.pageLength, 1, null]);
+  expect([first.rows.length, second.rows.length, second.next]).toEqual([STAFF_PAGE_LENGTH, 1, null]);
 });
 
 test('one has everything; what is not there is not found', async () => {

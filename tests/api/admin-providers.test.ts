@@ -8,7 +8,7 @@ import retry from '../../netlify/functions/admin-provider-retry.ts';
 import testOne from '../../netlify/functions/admin-provider-test.ts';
 import list from '../../netlify/functions/admin-providers.ts';
 import verify from '../../netlify/functions/verify-address.ts';
-import { STAFF } from '../../src/business/staff-constants.ts';
+import { STAFF_PROVIDER_TESTS } from '../../src/business/staff-constants.ts';
 import { verifyAddressApi } from '../../src/domain/addresses/addresses.api.ts';
 import * as api from '../../src/domain/providers/admin-providers.api.ts';
 import { PROVIDERS, TESTABLE, type Provider } from '../../src/domain/providers/providers.ts';
@@ -187,15 +187,15 @@ test('a system that cannot be tested, or has no outbox, is not found; staff and 
 test('each test of an owner is in the audit log, and too many wait', async () => {
   const busy = await staffWith(server.db, 'owner');
   const statuses: number[] = [];
-  for (let count = 0; count <= STAFF.providerTests.limit; count += 1) {
+  for (let count = 0; count <= STAFF_PROVIDER_TESTS.limit; count += 1) {
     statuses.push((await press('smarty', busy.cookie)).status);
   }
   expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([
-    STAFF.providerTests.limit,
+    STAFF_PROVIDER_TESTS.limit,
     429,
   ]);
   const entries = await server.db.select().from(auditLog).where(eq(auditLog.actorId, busy.id));
-  expect(entries.length).toBe(STAFF.providerTests.limit);
+  expect(entries.length).toBe(STAFF_PROVIDER_TESTS.limit);
 });
 
 test('no configured value is in any answer, nor in the log', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
 import exportPart from '../../netlify/functions/admin-quote-export.ts';
 import list from '../../netlify/functions/admin-quotes.ts';
-import { STAFF } from '../../src/business/staff-constants.ts';
+import { STAFF_CSV_PART_ROWS, STAFF_PAGE_LENGTH } from '../../src/business/staff-constants.ts';
 import { exportQuotesApi, listQuotesApi } from '../../src/domain/quotes/admin-quotes.api.ts';
 import type { OutputOf } from '../../src/domain/shared/endpoint.ts';
 import { callApi } from '../support/call.ts';
@@ -34,12 +34,12 @@ const at = (minute: number) => new Date(Date.UTC(2025, 0, 1, 0, minute));
 test('the inbox is read in pages, newest first, each request once', async () => {
   const made: string[] = [];
   // Two to a minute: the id decides between them.
-  for (let count = 0; count < STAFF.pageLength + 3; count += 1) {
+  for (let count = 0; count < STAFF_PAGE_LENGTH + 3; count += 1) {
     made.push(await addQuote(server, { lastName: 'Paged', createdAt: at(Math.floor(count / 2)) }));
   }
   const first = await inbox({ q: 'paged' });
   const second = await inbox({ q: 'paged', after: first.next ?? '' });
-  expect([first.rows.length, second.rows.length, second.next]).toEqual([STAFF.pageLength, 3, null]);
+  expect([first.rows.length, second.rows.length, second.next]).toEqual([STAFF_PAGE_LENGTH, 3, null]);
   const rows = [...first.rows, ...second.rows];
   expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(made));
   expect(rows.map(({ createdAt }) => createdAt)).toEqual(
@@ -149,11 +149,11 @@ test('the filtered list comes as CSV that a spreadsheet takes for text', async (
 });
 
 test('a long list comes in parts that make one file', async () => {
-  const rows = Array.from({ length: STAFF.csvPartRows + 5 }, () => quoteRow({ lastName: 'Long' }));
+  const rows = Array.from({ length: STAFF_CSV_PART_ROWS + 5 }, () => quoteRow({ lastName: 'Long' }));
   await server.db.insert(quoteRequests).values(rows);
   const first = await csv({ q: 'long' });
   const second = await csv({ q: 'long', after: first.next ?? '' });
-  expect([first.rows, second.rows, second.next]).toEqual([STAFF.csvPartRows, 5, null]);
+  expect([first.rows, second.rows, second.next]).toEqual([STAFF_CSV_PART_ROWS, 5, null]);
   const lines = `${first.text}${second.text}`.split('\r\n');
   expect(lines).toHaveLength(rows.length + 2);
   expect(lines.filter((line) => line.includes('Received'))).toHaveLength(1);

@@ -6,7 +6,7 @@ import day from '../../netlify/functions/admin-yard-special-day.ts';
 import days from '../../netlify/functions/admin-yard-special-days.ts';
 import board from '../../netlify/functions/admin-yards.ts';
 import yards from '../../netlify/functions/yards.ts';
-import { YARD_NOTE } from '../../src/business/staff-constants.ts';
+import { YARD_NOTE_VALID_MS } from '../../src/business/staff-constants.ts';
 import * as api from '../../src/domain/locations/admin-yards.api.ts';
 import { readYardNewsApi, type YardNews } from '../../src/domain/locations/yards.api.ts';
 import { addDays, inNewYork } from '../../src/domain/shared/new-york-time.ts';
@@ -135,7 +135,7 @@ const remove = () => callApi(note, api.removeYardNoteApi, by({ yardId: 'atlanta'
 test('a note shows for two hours, once more for longer, and is taken down once', async () => {
   expect((await put('Busy now')).status).toBe(200);
   const left = Date.parse((await news()).notes[0]?.expiresAt ?? '') - Date.now();
-  expect(Math.abs(left - YARD_NOTE.validMs)).toBeLessThan(10_000);
+  expect(Math.abs(left - YARD_NOTE_VALID_MS)).toBeLessThan(10_000);
   await put('40 minutes at the scale');
   expect((await news()).notes).toMatchObject([{ yardId: 'atlanta', note: '40 minutes at the scale' }]);
   expect([(await remove()).status, (await remove()).status]).toEqual([200, 200]);

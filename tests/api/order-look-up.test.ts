@@ -2,7 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderLookUps } from '../../netlify/database/schema/orders.ts';
 import order from '../../netlify/functions/order.ts';
-import { ORDER_LOOK_UP } from '../../src/business/constants.ts';
+import {
+  ORDER_LOOK_UP_CODES,
+  ORDER_LOOK_UP_MAX_ATTEMPTS,
+  ORDER_LOOK_UP_VALID_MS,
+} from '../../src/business/constants.ts';
 import { readOrderApi, type OrderView } from '../../src/domain/orders/orders.api.ts';
 import { callApi } from '../support/call.ts';
 import { cookiesOf } from '../support/order.ts';
@@ -97,7 +101,7 @@ test('five wrong codes spend it, also when they come at once', async () => {
   const tries = await Promise.all(Array.from({ length: 12 }, () => confirm(lookUpId, wrong(code))));
   await Promise.all(tries.map(expectRefused));
   const [row] = await server.db.select().from(orderLookUps).where(eq(orderLookUps.id, lookUpId));
-  expect(row?.attempts).toBe(ORDER_LOOK_UP.maxAttempts);
+  expect(row?.attempts).toBe(ORDER_LOOK_UP_MAX_ATTEMPTS);
   await expectRefused(await confirm(lookUpId, code));
 });
 
@@ -113,8 +117,8 @@ test('after fifteen minutes it is spent', async () => {
     .select({ ms: sql<number>`extract(epoch from ${orderLookUps.expiresAt} - now())::int * 1000` })
     .from(orderLookUps)
     .where(eq(orderLookUps.id, lookUpId));
-  expect(row?.ms).toBeGreaterThan(ORDER_LOOK_UP.validMs - 30_000);
-  expect(row?.ms).toBeLessThanOrEqual(ORDER_LOOK_UP.validMs);
+  expect(row?.ms).toBeGreaterThan(ORDER_LOOK_UP_VALID_MS - 30_000);
+  expect(row?.ms).toBeLessThanOrEqual(ORDER_LOOK_UP_VALID_MS);
   await server.db
     .update(orderLookUps)
     .set({ expiresAt: sql`now() - interval '1 second'` })
@@ -137,7 +141,7 @@ test('a customer gets five codes an hour, whoever asks for them', async () => {
     expect((await lookUp(number, customerEmail)).status).toBe(202);
   }
   await settled();
-  expect(codeMails(server, number)).toHaveLength(ORDER_LOOK_UP.codes.limit);
+  expect(codeMails(server, number)).toHaveLength(ORDER_LOOK_UP_CODES.limit);
 });
 
 test('the thirty-first look-up of an address in an hour is one too many', async () => {

@@ -6,7 +6,7 @@ import { outbox } from '../../netlify/database/schema/outbox.ts';
 import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
 import workOutbox from '../../netlify/functions/work-outbox.ts';
 import { loadPhoto } from '../../netlify/providers/photos/photo-store.ts';
-import { PHOTO } from '../../src/business/constants.ts';
+import { PHOTO_LONGEST_SIDE_PX } from '../../src/business/constants.ts';
 import { quoteAwaitingPhoto, sendPhoto } from '../support/photo.ts';
 import { phonePhoto, picture } from '../support/pictures.ts';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -41,8 +41,8 @@ test.each(['jpeg', 'png', 'webp'] as const)('a large %s is kept as a small JPEG'
   expect((await sendPhoto(quote, await picture(type, 3_000, 2_000))).status).toBe(201);
   const stored = await loadPhoto((await rowOf(quote.id))?.photoKey ?? '');
   const { format, width, height } = await sharp(stored ?? undefined).metadata();
-  expect({ format, width }).toEqual({ format: 'jpeg', width: PHOTO.longestSidePx });
-  expect(height).toBeLessThan(PHOTO.longestSidePx);
+  expect({ format, width }).toEqual({ format: 'jpeg', width: PHOTO_LONGEST_SIDE_PX });
+  expect(height).toBeLessThan(PHOTO_LONGEST_SIDE_PX);
 });
 
 test('a photo is turned upright, and tells neither place nor name', async () => {

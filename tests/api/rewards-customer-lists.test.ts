@@ -4,7 +4,7 @@ import { pointsLedger, redemptions, rewards, visits } from '../../netlify/databa
 import history from '../../netlify/functions/customer-points-history.ts';
 import redemptionsFunction from '../../netlify/functions/customer-redemptions.ts';
 import transactions from '../../netlify/functions/customer-transactions.ts';
-import { REWARDS } from '../../src/business/constants.ts';
+import { REWARDS_LIST_LENGTH } from '../../src/business/constants.ts';
 import {
   listPointsHistoryApi,
   listRedemptionsApi,
@@ -156,7 +156,7 @@ test('vouchers come newest first with their code and what became of them', async
 
 test('of a long list the newest are answered', async () => {
   const { id } = await customerWith(server.db);
-  const count = REWARDS.listLength + 5;
+  const count = REWARDS_LIST_LENGTH + 5;
   await server.db
     .insert(visits)
     .values(
@@ -165,7 +165,7 @@ test('of a long list the newest are answered', async () => {
       ),
     );
   const rows = await listOf('transactions', { id });
-  expect(rows).toHaveLength(REWARDS.listLength);
+  expect(rows).toHaveLength(REWARDS_LIST_LENGTH);
   expect(rows[0]).toMatchObject({ amount: '1.05' });
   expect(rows.at(-1)).toMatchObject({ amount: '0.06' });
 });

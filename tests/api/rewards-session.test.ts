@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import history from '../../netlify/functions/customer-points-history.ts';
 import session from '../../netlify/functions/rewards-session.ts';
-import { REWARDS } from '../../src/business/constants.ts';
+import { REWARDS_SESSION_MS } from '../../src/business/constants.ts';
 import { leaveRewardsApi, listPointsHistoryApi } from '../../src/domain/rewards/rewards.api.ts';
 import { callApi } from '../support/call.ts';
 import { cookiesOf } from '../support/order.ts';
@@ -37,6 +37,6 @@ test('a session ends after its hour, to the millisecond', async () => {
   const { id } = await customerWith(server.db);
   vi.useFakeTimers({ toFake: ['Date'] });
   const openedAgo = (ms: number) => sessionFor(id, new Date(Date.now() - ms));
-  expect(await statusWith(id, openedAgo(REWARDS.sessionMs - 1))).toBe(200);
-  expect(await statusWith(id, openedAgo(REWARDS.sessionMs))).toBe(401);
+  expect(await statusWith(id, openedAgo(REWARDS_SESSION_MS - 1))).toBe(200);
+  expect(await statusWith(id, openedAgo(REWARDS_SESSION_MS))).toBe(401);
 });

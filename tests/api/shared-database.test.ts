@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { database } from '../../netlify/database/client.ts';
 import { merchandiseInquiries } from '../../netlify/database/schema/inquiries.ts';
 import { insertOnce, rowsOf } from '../../netlify/lib/insert-once.ts';
-import { RATE_LIMITS } from '../../src/business/constants.ts';
+import { INQUIRIES_RATE_LIMIT } from '../../src/business/constants.ts';
 import { inquiryBody } from '../support/inquiry.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
@@ -36,7 +36,7 @@ test('rows of one table with other fields are written with all that they have', 
       content: row,
       answer: id,
       address: '10.0.0.9',
-      allowance: RATE_LIMITS.inquiries,
+      allowance: INQUIRIES_RATE_LIMIT,
       into: [rowsOf(merchandiseInquiries, [row])],
       parcels: [],
     });

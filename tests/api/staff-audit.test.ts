@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '../../netlify/database/schema/audit.ts';
 import audit from '../../netlify/functions/admin-audit.ts';
 import { COMMAND_LINE, recordAudit } from '../../netlify/services/audit/record-audit.ts';
-import { STAFF } from '../../src/business/staff-constants.ts';
+import { STAFF_PAGE_LENGTH } from '../../src/business/staff-constants.ts';
 import { type AuditEntry, listAuditApi } from '../../src/domain/admin/admin-audit.api.ts';
 import type { Page } from '../../src/domain/shared/page-cursor.ts';
 import { callApi } from '../support/call.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
     await db.execute(sql`insert into audit_log (actor_id, actor_name, action, subject_kind, subject_id)
       select ${other.id}, 'Crowd', 'change_price', 'price', (n % 1000)::text from generate_series(1, 5000) n`);
   }
-  for (let count = 0; count < STAFF.pageLength + 2; count += 1) {
+  for (let count = 0; count < STAFF_PAGE_LENGTH + 2; count += 1) {
     const subject = { subjectKind: 'thing', subjectId: String(count % 2) };
     await recordAudit(db, owner, {
       action: 'do_it',
@@ -44,24 +44,24 @@ const list = async (query: Record<string, string> = {}) => {
 
 test('the log is read in pages, newest first, each entry once', async () => {
   const first = await list({ person: owner.id });
-  expect(first.rows).toHaveLength(STAFF.pageLength);
+  expect(first.rows).toHaveLength(STAFF_PAGE_LENGTH);
   expect(first.rows[0]).toMatchObject({
     actorName: 'Olive Owner',
-    before: { count: STAFF.pageLength + 1 },
-    after: { count: STAFF.pageLength + 2 },
+    before: { count: STAFF_PAGE_LENGTH + 1 },
+    after: { count: STAFF_PAGE_LENGTH + 2 },
   });
   const second = await list({ person: owner.id, after: first.next ?? '' });
   expect([second.rows.length, second.next]).toEqual([2, null]);
-  expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(STAFF.pageLength + 2);
+  expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(STAFF_PAGE_LENGTH + 2);
 });
 
 test('it is filtered by person, by command line and by subject', async () => {
   expect((await list({ person: 'command-line' })).rows.map(({ action }) => action)).toEqual(['create_user']);
   expect((await list({ kind: 'thing', subject: '1' })).rows).toHaveLength(
-    Math.floor((STAFF.pageLength + 2) / 2),
+    Math.floor((STAFF_PAGE_LENGTH + 2) / 2),
   );
   expect((await list({ kind: 'thing', subject: '1', person: owner.id })).rows).toHaveLength(
-    Math.floor((STAFF.pageLength + 2) / 2),
+    Math.floor((STAFF_PAGE_LENGTH + 2) / 2),
   );
   expect((await list({ kind: 'thing', subject: '1', person: 'command-line' })).rows).toEqual([]);
   for (const person of ['x', "'; drop table audit_log"]) expect((await list({ person })).rows).toEqual([]);

@@ -4,7 +4,12 @@ import { staffSessions } from '../../netlify/database/schema/identity.ts';
 import { staffUsers } from '../../netlify/database/schema/staff-users.ts';
 import today from '../../netlify/functions/admin-today.ts';
 import auth from '../../netlify/functions/auth.ts';
-import { STAFF } from '../../src/business/staff-constants.ts';
+import {
+  STAFF_BACKUP_CODES,
+  STAFF_FAILURES,
+  STAFF_SESSION_IDLE_MS,
+  STAFF_SESSION_TOUCH_MS,
+} from '../../src/business/staff-constants.ts';
 import { readTodayApi } from '../../src/domain/admin/admin-today.api.ts';
 import * as api from '../../src/domain/admin/auth.api.ts';
 import { audited, changesOf } from '../support/audited.ts';
@@ -116,7 +121,7 @@ test('an owner without an app can do nothing but set one up', async () => {
   );
   const enabled = await askAuth(api.enableTwoFactorApi, { password: PASSWORD }, cookie);
   const { uri, backupCodes } = (await enabled.json()) as { uri: string; backupCodes: string[] };
-  expect(backupCodes).toHaveLength(STAFF.backupCodes);
+  expect(backupCodes).toHaveLength(STAFF_BACKUP_CODES);
   expect(await codeOf(await whoIs(cookie))).toBe('two_factor_needed');
   const done = await askAuth(api.verifyTotpApi, { code: totpOf(uri) }, cookie);
   expect(done.status).toBe(200);
@@ -128,7 +133,7 @@ test('an owner without an app can do nothing but set one up', async () => {
 
   const renewed = await askAuth(api.generateBackupCodesApi, { password: PASSWORD }, signedIn);
   const codes = ((await renewed.json()) as { backupCodes: string[] }).backupCodes;
-  expect(codes).toHaveLength(STAFF.backupCodes);
+  expect(codes).toHaveLength(STAFF_BACKUP_CODES);
   expect(codes).not.toContain(backupCodes[0]);
   const secret = new URL(uri).searchParams.get('secret') ?? '';
   const shown = await askAuth(api.getTotpUriApi, { password: PASSWORD }, signedIn);
@@ -139,7 +144,7 @@ test('an owner without an app can do nothing but set one up', async () => {
     ['sign_in', { sessions: 0 }, { sessions: 1 }],
     ['begin_second_step', { hasAppKey: false }, { hasAppKey: true, hasTwoFactor: false }],
     ['set_up_second_step', { hasTwoFactor: false }, { hasTwoFactor: true }],
-    ['renew_backup_codes', { backupCodes: STAFF.backupCodes }, { backupCodes: STAFF.backupCodes }],
+    ['renew_backup_codes', { backupCodes: STAFF_BACKUP_CODES }, { backupCodes: STAFF_BACKUP_CODES }],
     ['show_second_step_key', null, null],
   ]);
   for (const hidden of [secret, PASSWORD, ...backupCodes, ...codes])
@@ -154,7 +159,7 @@ test('backup codes made anew are counted in the audit log, those before and thos
   expect(await codeOf(wrong)).toBe('wrong_password');
   expect((await askAuth(api.generateBackupCodesApi, { password: PASSWORD }, cookie)).status).toBe(200);
   expect((await changesOf(server, id)).slice(1)).toEqual([
-    ['renew_backup_codes', { backupCodes: app.codes.length }, { backupCodes: STAFF.backupCodes }],
+    ['renew_backup_codes', { backupCodes: app.codes.length }, { backupCodes: STAFF_BACKUP_CODES }],
   ]);
 });
 
@@ -171,15 +176,15 @@ test('a session that is used is put off by eight hours, and written down at most
       .update(staffSessions)
       .set({ updatedAt, expiresAt: new Date(Date.now() + 60_000) })
       .where(mine);
-  await leave(new Date(Date.now() - STAFF.sessionTouchMs - 1_000));
+  await leave(new Date(Date.now() - STAFF_SESSION_TOUCH_MS - 1_000));
   expect((await whoIs(cookie)).status).toBe(200);
-  expect(await left()).toBeGreaterThan(STAFF.sessionIdleMs - 60_000);
-  expect(await left()).toBeLessThanOrEqual(STAFF.sessionIdleMs + 1_000);
+  expect(await left()).toBeGreaterThan(STAFF_SESSION_IDLE_MS - 60_000);
+  expect(await left()).toBeLessThanOrEqual(STAFF_SESSION_IDLE_MS + 1_000);
   await leave(new Date());
   expect((await whoIs(cookie)).status).toBe(200);
   expect(await left()).toBeLessThanOrEqual(60_000);
   // A page that nobody sits at asks for the day all the time: its session ends all the same.
-  await leave(new Date(Date.now() - STAFF.sessionTouchMs - 1_000));
+  await leave(new Date(Date.now() - STAFF_SESSION_TOUCH_MS - 1_000));
   expect((await callApi(today, readTodayApi, { headers: { cookie } })).status).toBe(200);
   expect(await left()).toBeLessThanOrEqual(60_000);
 });
@@ -208,7 +213,7 @@ test('a crowd of guesses at once gets no further', async () => {
   const { email } = await signedOut(server, 'staff');
   const answers = await Promise.all(Array.from({ length: 25 }, () => signIn(email, 'wrong')));
   const statuses = answers.map(({ status }) => status);
-  expect(statuses.filter((status) => status === 403).length).toBeLessThanOrEqual(STAFF.failures.limit);
+  expect(statuses.filter((status) => status === 403).length).toBeLessThanOrEqual(STAFF_FAILURES.limit);
   expect(statuses.filter((status) => status === 200)).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '../../netlify/database/schema/audit.ts';
 import { staffSessions } from '../../netlify/database/schema/identity.ts';
 import { staffUsers } from '../../netlify/database/schema/staff-users.ts';
-import { STAFF } from '../../src/business/staff-constants.ts';
+import { STAFF_SESSION_MAX_MS } from '../../src/business/staff-constants.ts';
 import { ERRORS, type ErrorCode } from '../../src/domain/shared/errors.ts';
 import { askWith, isOfStaff } from '../support/access.ts';
 import { callApi } from '../support/call.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   server = await startServer();
   const { db } = server;
   const past = new Date(Date.now() - 1_000);
-  const tooLongAgo = new Date(Date.now() - STAFF.sessionMaxMs - 1_000);
+  const tooLongAgo = new Date(Date.now() - STAFF_SESSION_MAX_MS - 1_000);
   cookies.owner = await cookieOf(db, 'owner');
   cookies.staff = await cookieOf(db, 'staff');
   cookies.fresh = await cookieOf(db, 'owner', { user: { twoFactorEnabled: false } });

@@ -8,7 +8,7 @@ import { exactTime } from '../../netlify/lib/keyset.ts';
 import { listInquiries } from '../../netlify/services/inquiries/list-inquiries.ts';
 import { exportQuotes } from '../../netlify/services/quotes/export-quotes.ts';
 import { listQuotes } from '../../netlify/services/quotes/list-quotes.ts';
-import { STAFF } from '../../src/business/staff-constants.ts';
+import { STAFF_CSV_PART_ROWS, STAFF_PAGE_LENGTH } from '../../src/business/staff-constants.ts';
 import type { InquiryFilter } from '../../src/domain/inquiries/admin-inquiries.api.ts';
 import type { QuoteFilter } from '../../src/domain/quotes/quote-filter.schema.ts';
 import { cursorText } from '../../src/domain/shared/page-cursor.ts';
@@ -78,7 +78,7 @@ test.each<QuoteFilter>([
   const { whole, rowsEach, found } = await pagesOf(filter);
   expect(found).toBeGreaterThan(0);
   // Four filters together leave one in 400, and pass over what the best of them alone finds: some 15 ms of a page.
-  const most = Object.keys(filter).length > 1 ? MANY_QUOTES / 2 : 20 * STAFF.pageLength;
+  const most = Object.keys(filter).length > 1 ? MANY_QUOTES / 2 : 20 * STAFF_PAGE_LENGTH;
   expect([whole, rowsEach < most ? 'few' : rowsEach]).toEqual([0, 'few']);
 });
 
@@ -120,7 +120,7 @@ test('all pages together have every request once', async () => {
 
 test('a part of the CSV is read by an index, whatever came before it', async () => {
   const { whole, rowsEach } = await readsOf((db) => exportQuotes(db, clerk, { after: deep }));
-  expect([whole, rowsEach < 2 * STAFF.csvPartRows]).toEqual([0, true]);
+  expect([whole, rowsEach < 2 * STAFF_CSV_PART_ROWS]).toEqual([0, true]);
 });
 
 test('two filters together do not read past a busy week that fits neither', async () => {
@@ -130,5 +130,5 @@ test('two filters together do not read past a busy week that fits neither', asyn
     select gen_random_uuid(), first_name, last_name, phone, location, description, true, false, false, 'none'
     from quote_requests order by created_at desc limit 3000`);
   const { whole, rowsEach } = await readsOf((db) => listQuotes(db, clerk, { state: 'won', kind: 'pickup' }));
-  expect([whole, rowsEach < 20 * STAFF.pageLength ? 'few' : rowsEach]).toEqual([0, 'few']);
+  expect([whole, rowsEach < 20 * STAFF_PAGE_LENGTH ? 'few' : rowsEach]).toEqual([0, 'few']);
 });

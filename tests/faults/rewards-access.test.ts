@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { customers, redemptions, rewards, visits } from '../../netlify/database/schema/rewards.ts';
-import { REWARDS } from '../../src/business/constants.ts';
+import { REWARDS_SESSION_MS } from '../../src/business/constants.ts';
 import { ERRORS, type ErrorCode } from '../../src/domain/shared/errors.ts';
 import type { Answered } from '../support/access.ts';
 import { callApi } from '../support/call.ts';
@@ -66,7 +66,7 @@ const ask = ({ contract, handler, ...each }: Answered, cookie: string, method?: 
     ...(method ? { method } : {}),
   });
 
-const hourAgo = () => new Date(Date.now() - REWARDS.sessionMs);
+const hourAgo = () => new Date(Date.now() - REWARDS_SESSION_MS);
 const partsOf = (cookie: string) => cookie.replace('rewards=', '').split('.');
 /** The owner's session with one part of it changed. */
 const changed = (part: 0 | 1 | 2, to: (text: string) => string) => () =>

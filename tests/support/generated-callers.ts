@@ -4,7 +4,7 @@ import { Stripe } from 'stripe';
 import { staffSessions } from '../../netlify/database/schema/identity.ts';
 import { staffUsers } from '../../netlify/database/schema/staff-users.ts';
 import { STAFF_COOKIE } from '../../netlify/lib/staff-session.ts';
-import { STAFF } from '../../src/business/staff-constants.ts';
+import { STAFF_SESSION_IDLE_MS } from '../../src/business/staff-constants.ts';
 import type { Endpoint } from '../../src/domain/shared/endpoint.ts';
 import { CERTIFICATE_PATH, signedHeaders } from '../../tools/sandbox/paypal/desk.ts';
 import type { FilledSite } from './filled-site.ts';
@@ -47,7 +47,7 @@ async function member({ db }: TestServer, role: 'staff' | 'owner') {
         .update(staffUsers)
         .set({ role, disabledAt: null, twoFactorEnabled: role === 'owner' })
         .where(eq(staffUsers.id, id));
-      const expiresAt = new Date(Date.now() + STAFF.sessionIdleMs);
+      const expiresAt = new Date(Date.now() + STAFF_SESSION_IDLE_MS);
       await db.insert(staffSessions).values({ token, expiresAt, userId: id }).onConflictDoNothing();
     },
   };

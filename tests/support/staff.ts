@@ -5,7 +5,7 @@ import type { Database } from '../../netlify/database/client.ts';
 import { staffAccounts, staffSessions, staffTwoFactors } from '../../netlify/database/schema/identity.ts';
 import { staffUsers } from '../../netlify/database/schema/staff-users.ts';
 import { STAFF_COOKIE, staffSecret } from '../../netlify/lib/staff-session.ts';
-import { STAFF } from '../../src/business/staff-constants.ts';
+import { STAFF_SESSION_IDLE_MS } from '../../src/business/staff-constants.ts';
 import type { StaffRole } from '../../src/domain/admin/roles.ts';
 import type { SandboxMail } from '../../tools/sandbox/smtp.ts';
 import type { Stack } from '../../tools/stack.ts';
@@ -37,7 +37,7 @@ export async function staffWith(
     .returning();
   if (!user) throw new Error('The user was not written.');
   const token = randomBytes(24).toString('base64url');
-  const expiresAt = new Date(Date.now() + STAFF.sessionIdleMs);
+  const expiresAt = new Date(Date.now() + STAFF_SESSION_IDLE_MS);
   await db.insert(staffSessions).values({ token, expiresAt, userId: user.id, ...facts.session });
   const { id, name, email } = user;
   return { id, name, email, cookie: `${STAFF_COOKIE.name}=${signed(token, staffSecret())}` };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { STAFF } from '../../src/business/staff-constants.ts';
+import { STAFF_SESSION_IDLE_MS } from '../../src/business/staff-constants.ts';
 import { listOrdersApi, readStaffOrderApi } from '../../src/domain/orders/admin-orders.api.ts';
 import { listQuotesApi, readQuoteApi } from '../../src/domain/quotes/admin-quotes.api.ts';
 import type { Page } from '../../src/domain/shared/page-cursor.ts';
@@ -21,7 +21,7 @@ export async function ownerCookie(db: Database): Promise<string> {
   const token = randomBytes(24).toString('base64url');
   await db
     .insert(staffSessions)
-    .values({ ...owner, token, expiresAt: new Date(Date.now() + STAFF.sessionIdleMs) });
+    .values({ ...owner, token, expiresAt: new Date(Date.now() + STAFF_SESSION_IDLE_MS) });
   return `${STAFF_COOKIE.name}=${token}.${signatureOf(token)}`;
 }
 

@@ -6,7 +6,7 @@ import type {
   rewards,
   visits,
 } from '../../netlify/database/schema/rewards.ts';
-import { REWARDS } from '../../src/business/constants.ts';
+import { REWARDS_BIRTHDAY } from '../../src/business/constants.ts';
 import { pointsFor, streakBonus } from '../../src/domain/rewards/points.ts';
 import { streakWithVisit, type Streak } from '../../src/domain/rewards/streak.ts';
 import { saleText, streakText } from '../../src/domain/rewards/visit-text.ts';
@@ -86,8 +86,8 @@ function birthdayOf(customerId: string, dateOfBirth: string, onFileSince: string
   const inYear = (year: number) => `${year}${dateOfBirth.slice(4)}`;
   const thisYear = Number(today.slice(0, 4));
   const year = inYear(thisYear) < today ? thisYear : thisYear - 1;
-  if (addDays(onFileSince, REWARDS.birthday.waitDays) > inYear(year)) return [];
-  const { points } = REWARDS.birthday;
+  if (addDays(onFileSince, REWARDS_BIRTHDAY.waitDays) > inYear(year)) return [];
+  const { points } = REWARDS_BIRTHDAY;
   const createdAt = timeOn(inYear(year));
   return [
     { customerId, kind: 'birthday', points, description: 'Birthday bonus', birthdayYear: year, createdAt },

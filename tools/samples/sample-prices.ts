@@ -1,4 +1,4 @@
-import { PRICE_HISTORY } from '../../src/business/constants.ts';
+import { PRICE_HISTORY_DAYS } from '../../src/business/constants.ts';
 
 export interface PastPrice {
   /** Decimal dollars. */
@@ -34,7 +34,7 @@ export function samplePrices(metalType: string, price: string, until: Date): rea
   const goal = Number(price);
   const walk: PastPrice[] = [];
   let [effectiveTo, value] = [until, goal];
-  while (until.getTime() - effectiveTo.getTime() < PRICE_HISTORY.days * DAY_MS) {
+  while (until.getTime() - effectiveTo.getTime() < PRICE_HISTORY_DAYS * DAY_MS) {
     const held = 2 + Math.floor(random() * 5);
     const smallest = 10 ** -decimals;
     const drift = (random() - 0.5) * 2 * LARGEST_STEP * goal + (goal - value) * PULL;

@@ -1,4 +1,4 @@
-import { BUSINESS } from '../../../src/business/business.ts';
+import { BUSINESS_NAME } from '../../../src/business/business.ts';
 import { required } from '../../lib/config.ts';
 import { within } from '../../lib/within.ts';
 import { noteFailure, noteSuccess } from '../health/note-outcome.ts';
@@ -35,7 +35,7 @@ export async function sendMail({ id, to, replyTo, subject, text, html, photo }: 
   });
   const message = {
     messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
-    from: { name: BUSINESS.name, address: from },
+    from: { name: BUSINESS_NAME, address: from },
     to,
     ...(replyTo ? { replyTo } : {}),
     subject: oneLine(subject),

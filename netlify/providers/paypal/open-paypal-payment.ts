@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BUSINESS } from '../../../src/business/business.ts';
+import { BUSINESS_NAME } from '../../../src/business/business.ts';
 import type { Cents } from '../../../src/domain/shared/money.ts';
 import type { Recipient } from '../recipient.ts';
 import { askPaypal } from './ask-paypal.ts';
@@ -66,7 +66,7 @@ function bodyOf(request: PaypalPaymentRequest) {
     payment_source: {
       paypal: {
         experience_context: {
-          brand_name: BUSINESS.name,
+          brand_name: BUSINESS_NAME,
           // We ship where the order says, and the buyer decides at once.
           shipping_preference: 'SET_PROVIDED_ADDRESS',
           user_action: 'PAY_NOW',

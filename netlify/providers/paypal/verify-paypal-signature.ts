@@ -1,6 +1,9 @@
 import { verify } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { PAYMENTS } from '../../../src/business/constants.ts';
+import {
+  PAYMENT_PAYPAL_WEBHOOK_TOLERANCE_SECONDS,
+  PAYMENT_WEBHOOK_TOLERANCE_SECONDS,
+} from '../../../src/business/constants.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { paypalCertificate } from './paypal-certificate.ts';
 
@@ -11,7 +14,7 @@ export const signedText = (id: string, time: string, webhookId: string, body: Ui
 const isRecent = (time: string, nowMs: number): boolean => {
   const ageSeconds = (nowMs - Date.parse(time)) / 1000;
   return (
-    ageSeconds < PAYMENTS.paypalWebhookToleranceSeconds && ageSeconds > -PAYMENTS.webhookToleranceSeconds
+    ageSeconds < PAYMENT_PAYPAL_WEBHOOK_TOLERANCE_SECONDS && ageSeconds > -PAYMENT_WEBHOOK_TOLERANCE_SECONDS
   );
 };
 

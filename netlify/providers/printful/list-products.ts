@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { IMPORT } from '../../../src/business/staff-constants.ts';
+import { IMPORT_MAX_PRODUCTS, IMPORT_NAME_MAX_LENGTH } from '../../../src/business/staff-constants.ts';
 import type { StoreProduct, StoreVariant } from '../../../src/domain/catalogue/store-product.ts';
 import { toCents } from '../../../src/domain/shared/money.ts';
 import { cleanLine } from '../../../src/domain/shared/text.ts';
@@ -58,7 +58,7 @@ async function readProduct(id: number): Promise<StoreProduct> {
     productSchema,
   );
   const orderable = variants.filter(isOrderable).map(toVariant);
-  return { id, name: cleanLine(product.name).slice(0, IMPORT.nameMaxLength), variants: orderable };
+  return { id, name: cleanLine(product.name).slice(0, IMPORT_NAME_MAX_LENGTH), variants: orderable };
 }
 
 export interface Store {
@@ -74,7 +74,7 @@ export async function listProducts(): Promise<Store> {
     listSchema,
   );
   const ids = listed.filter(({ is_ignored }) => !is_ignored).map(({ id }) => id);
-  const wanted = ids.slice(0, IMPORT.maxProducts);
+  const wanted = ids.slice(0, IMPORT_MAX_PRODUCTS);
   const products: StoreProduct[] = [];
   for (let from = 0; from < wanted.length; from += AT_ONCE) {
     products.push(...(await Promise.all(wanted.slice(from, from + AT_ONCE).map(readProduct))));

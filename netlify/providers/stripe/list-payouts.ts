@@ -1,4 +1,4 @@
-import { PAYMENTS } from '../../../src/business/constants.ts';
+import { PAYMENT_CURRENCY } from '../../../src/business/constants.ts';
 import type { Cents } from '../../../src/domain/shared/money.ts';
 import { askStripe } from './ask-stripe.ts';
 
@@ -22,7 +22,7 @@ export async function listPayouts(since: Date): Promise<readonly StripePayout[]>
     stripe.payouts.list({ created, limit: 100 }).autoPagingToArray({ limit: LIMIT }),
   );
   return payouts
-    .filter(({ currency }) => currency.toUpperCase() === PAYMENTS.currency)
+    .filter(({ currency }) => currency.toUpperCase() === PAYMENT_CURRENCY)
     .map(({ id, amount, arrival_date, status }) => ({
       id,
       amountCents: amount,

@@ -1,4 +1,4 @@
-import { PAYMENTS } from '../../../src/business/constants.ts';
+import { PAYMENT_CURRENCY } from '../../../src/business/constants.ts';
 import type { Cents } from '../../../src/domain/shared/money.ts';
 import { askStripe } from './ask-stripe.ts';
 import { toCardPayment, WITH_FEE, type CardPayment } from './card-payment.ts';
@@ -16,7 +16,7 @@ export async function openCardPayment(request: CardPaymentRequest): Promise<Card
     stripe.paymentIntents.create(
       {
         amount: amountCents,
-        currency: PAYMENTS.currency.toLowerCase(),
+        currency: PAYMENT_CURRENCY.toLowerCase(),
         automatic_payment_methods: { enabled: true },
         description: orderNumber,
         metadata: { orderId },

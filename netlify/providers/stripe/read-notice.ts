@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { PAYMENTS } from '../../../src/business/constants.ts';
+import { PAYMENT_WEBHOOK_TOLERANCE_SECONDS } from '../../../src/business/constants.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { loadStripe } from './ask-stripe.ts';
 import { idOf } from './id-of.ts';
@@ -50,7 +50,7 @@ export async function readNotice(
   if (signature === null) throw new CodedError('invalid_signature');
   const { errors, webhooks } = await loadStripe();
   try {
-    const tolerance = PAYMENTS.webhookToleranceSeconds;
+    const tolerance = PAYMENT_WEBHOOK_TOLERANCE_SECONDS;
     const event = webhooks.constructEvent(body, signature, secret, tolerance);
     assertEvent(event);
     return { id: event.id, type: event.type, ...subjectOf(event) };

@@ -1,4 +1,4 @@
-import { RATE_LIMITS } from '../../../src/business/constants.ts';
+import { ADDRESS_CHECKS_RATE_LIMIT } from '../../../src/business/constants.ts';
 import type { Address } from '../../../src/domain/addresses/address.schema.ts';
 import type { AddressVerification } from '../../../src/domain/addresses/addresses.api.ts';
 import { judgeAddress, unverifiedAddress } from '../../../src/domain/addresses/judge-address.ts';
@@ -41,7 +41,7 @@ export async function verifyAddress(
   typed: Address,
   callerAddress: string,
 ): Promise<AddressVerification> {
-  await useAllowance(db, 'address-checks', callerAddress, RATE_LIMITS.addressChecks);
+  await useAllowance(db, 'address-checks', callerAddress, ADDRESS_CHECKS_RATE_LIMIT);
   const { verification, outcome } = await check(typed);
   await recordCheck(db, typed, outcome);
   return verification;

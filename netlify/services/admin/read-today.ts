@@ -1,4 +1,4 @@
-import { PROMISES } from '../../../src/business/constants.ts';
+import { PROMISED_ANSWER_WITHIN_HOURS } from '../../../src/business/constants.ts';
 import type { Today } from '../../../src/domain/admin/admin-today.api.ts';
 import { SENDABLE } from '../../../src/domain/orders/order-status.ts';
 import type { Database } from '../../database/client.ts';
@@ -15,7 +15,7 @@ const READ = {
   name: 'read_today',
   text: `select ${isoTimeText('now()')} as now,
     (select json_build_object('waiting', count(*), 'oldestAt', ${isoTimeText('min(created_at)')},
-        'overdue', count(*) filter (where created_at < now() - interval '${PROMISES.answerWithinHours} hours'))
+        'overdue', count(*) filter (where created_at < now() - interval '${PROMISED_ANSWER_WITHIN_HOURS} hours'))
       from (select created_at from quote_requests where state = 'new' and not suspected_spam
         order by created_at limit ${COUNTED}) as waiting) as quotes,
     json_build_object(

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, lt, sql, type SQL } from 'drizzle-orm';
-import { STAFF } from '../../../src/business/staff-constants.ts';
+import { STAFF_PAGE_LENGTH } from '../../../src/business/staff-constants.ts';
 import type { AuditEntry } from '../../../src/domain/admin/admin-audit.api.ts';
 import type { Page } from '../../../src/domain/shared/page-cursor.ts';
 import { atMost } from '../../database/at-most.ts';
@@ -28,7 +28,7 @@ const list = (name: string, filter: SQL | undefined) =>
       .from(auditLog)
       .where(and(lt(auditLog.id, sql.placeholder('before')), filter))
       .orderBy(desc(auditLog.id))
-      .limit(atMost(STAFF.pageLength + 1))
+      .limit(atMost(STAFF_PAGE_LENGTH + 1))
       .prepare(name),
   );
 
@@ -59,7 +59,7 @@ export async function listAudit(
   const what = kind !== null && subject !== null ? 'subject' : 'any';
   const before = after === null ? Number.MAX_SAFE_INTEGER : Number(/^\d{1,15}$/.exec(after)?.[0] ?? 0);
   const found = await STATEMENTS[who][what](db).execute({ before, person, kind, subject });
-  const rows = found.slice(0, STAFF.pageLength);
+  const rows = found.slice(0, STAFF_PAGE_LENGTH);
   const last = found.length > rows.length ? rows.at(-1) : undefined;
   return {
     rows: rows.map(({ id, at, ...row }) => ({ ...row, id: String(id), at: at.toISOString() })),

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import { FUNDING } from '../../../src/business/staff-constants.ts';
+import { FUNDING_LOOK_BACK_DAYS } from '../../../src/business/staff-constants.ts';
 import type { Cents } from '../../../src/domain/shared/money.ts';
 import type { Database } from '../../database/client.ts';
 import { paymentMovements } from '../../database/schema/payments.ts';
@@ -21,7 +21,7 @@ const withoutFee = (db: Database) =>
     .where(
       and(
         isNull(feeCents),
-        gt(movedAt, sql`now() - ${FUNDING.lookBackDays} * interval '1 day'`),
+        gt(movedAt, sql`now() - ${FUNDING_LOOK_BACK_DAYS} * interval '1 day'`),
         or(eq(provider, 'stripe'), eq(kind, 'capture')),
       ),
     )

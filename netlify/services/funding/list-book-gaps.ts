@@ -1,4 +1,4 @@
-import { FUNDING } from '../../../src/business/staff-constants.ts';
+import { FUNDING_GAPS_SHOWN, FUNDING_GRACE_MS } from '../../../src/business/staff-constants.ts';
 import { SENDABLE } from '../../../src/domain/orders/order-status.ts';
 import type { Gap } from '../../../src/domain/payments/admin-gaps.api.ts';
 import { toDollars, type Cents } from '../../../src/domain/shared/money.ts';
@@ -19,7 +19,7 @@ const columns = (kind: Row['kind'], cents: string) =>
   `'${kind}' as kind, o.id as "orderId", o.number as "orderNumber", ${cents} as cents,
     ${isoTimeText('o.paid_at')} as at`;
 const IS_SENDABLE = `o.payment in (${literalText(...SENDABLE)})`;
-const LIMIT = `limit ${FUNDING.gapsShown}`;
+const LIMIT = `limit ${FUNDING_GAPS_SHOWN}`;
 
 // Each part goes by an index of its own, which holds hardly more than what it looks for.
 const LIST = {
@@ -29,7 +29,7 @@ const LIST = {
     union all
     (select ${columns('not_sent', 'o.total_cents')} from orders o
       where ${IS_SENDABLE} and fulfilment = 'none'
-        and paid_at < now() - ${FUNDING.graceMs} * interval '1 millisecond' order by paid_at desc ${LIMIT})
+        and paid_at < now() - ${FUNDING_GRACE_MS} * interval '1 millisecond' order by paid_at desc ${LIMIT})
     union all
     (select ${columns('fulfilment_failed', 'o.total_cents')} from orders o
       where fulfilment = 'failed' and ${IS_SENDABLE}

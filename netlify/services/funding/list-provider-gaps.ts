@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { FUNDING } from '../../../src/business/staff-constants.ts';
+import { FUNDING_GRACE_MS } from '../../../src/business/staff-constants.ts';
 import type { Database } from '../../database/client.ts';
 import { orders } from '../../database/schema/orders.ts';
 import type { PaymentProvider } from '../../database/schema/payments.ts';
@@ -12,7 +12,7 @@ import { providerGap, type ProviderGap } from './provider-gap.ts';
 
 const LIST = { stripe: listStripeMoney, paypal: listPaypalMoney } as const;
 
-const isSettled = ({ at }: { readonly at: Date }) => at.getTime() < Date.now() - FUNDING.graceMs;
+const isSettled = ({ at }: { readonly at: Date }) => at.getTime() < Date.now() - FUNDING_GRACE_MS;
 
 async function ordersById(db: Database, ids: readonly string[]) {
   const { id, number, totalCents } = orders;

@@ -1,4 +1,4 @@
-import { STAFF } from '../../../src/business/staff-constants.ts';
+import { STAFF_FAILURES } from '../../../src/business/staff-constants.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { forgetUses, giveBackUse } from '../../lib/give-back-use.ts';
@@ -11,11 +11,11 @@ const isFailure = (error: unknown) =>
 
 /**
  * An attempt to prove that one is the person with this address, existing or not. Each is counted before it is made, so that no
- * crowd of them gets past STAFF.failures, and given back where it was no failure. Throws too_many_requests while locked.
+ * crowd of them gets past STAFF_FAILURES, and given back where it was no failure. Throws too_many_requests while locked.
  */
 export async function attemptFor<T>(db: Database, email: string, attempt: () => Promise<T>): Promise<T> {
   const name = email.toLowerCase();
-  await useAllowance(db, SCOPE, name, STAFF.failures);
+  await useAllowance(db, SCOPE, name, STAFF_FAILURES);
   let hasFailed = false;
   try {
     return await attempt();

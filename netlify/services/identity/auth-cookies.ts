@@ -1,4 +1,4 @@
-import { STAFF } from '../../../src/business/staff-constants.ts';
+import { STAFF_SESSION_MAX_MS } from '../../../src/business/staff-constants.ts';
 import { decoded } from '../../lib/decoded.ts';
 import type { CallContext } from '../../lib/route.ts';
 import { STAFF_COOKIE } from '../../lib/staff-session.ts';
@@ -9,7 +9,7 @@ const STEP_COOKIE = `${STAFF_COOKIE.name}.two_factor`;
 const ATTRIBUTES = { ...STAFF_COOKIE.attributes, sameSite: 'Strict' } as const;
 
 /** A sign-in's cookie outlives no session. */
-const MAX_AGE_SECONDS = STAFF.sessionMaxMs / 1_000;
+const MAX_AGE_SECONDS = STAFF_SESSION_MAX_MS / 1_000;
 const STEP_MAX_AGE_SECONDS = 600;
 
 const LIFETIMES: ReadonlyMap<string, number> = new Map([

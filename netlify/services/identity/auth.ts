@@ -2,8 +2,14 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { betterAuth } from 'better-auth/minimal';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import { eq } from 'drizzle-orm';
-import { BUSINESS } from '../../../src/business/business.ts';
-import { STAFF } from '../../../src/business/staff-constants.ts';
+import { BUSINESS_NAME } from '../../../src/business/business.ts';
+import {
+  STAFF_BACKUP_CODES,
+  STAFF_PASSWORD_MAX_LENGTH,
+  STAFF_PASSWORD_MIN_LENGTH,
+  STAFF_SESSION_IDLE_MS,
+  STAFF_SESSION_TOUCH_MS,
+} from '../../../src/business/staff-constants.ts';
 import type { Executor } from '../../database/client.ts';
 import {
   staffAccounts,
@@ -21,7 +27,7 @@ import { STAFF_COOKIE, staffSecret } from '../../lib/staff-session.ts';
  */
 export const createAuth = (db: Executor) =>
   betterAuth({
-    appName: BUSINESS.name,
+    appName: BUSINESS_NAME,
     baseURL: config().siteOrigin ?? 'http://localhost',
     secret: staffSecret(),
     database: drizzleAdapter(db, {
@@ -37,18 +43,22 @@ export const createAuth = (db: Executor) =>
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
-      minPasswordLength: STAFF.passwordMinLength,
-      maxPasswordLength: STAFF.passwordMaxLength,
+      minPasswordLength: STAFF_PASSWORD_MIN_LENGTH,
+      maxPasswordLength: STAFF_PASSWORD_MAX_LENGTH,
       revokeSessionsOnPasswordReset: true,
     },
-    session: { expiresIn: STAFF.sessionIdleMs / 1_000, updateAge: STAFF.sessionTouchMs / 1_000, freshAge: 0 },
+    session: {
+      expiresIn: STAFF_SESSION_IDLE_MS / 1_000,
+      updateAge: STAFF_SESSION_TOUCH_MS / 1_000,
+      freshAge: 0,
+    },
     // A copy of the rows opens no link.
     verification: { storeIdentifier: 'hashed' },
     plugins: [
       twoFactor({
         // Ours counts password and code together.
         accountLockout: { enabled: false },
-        backupCodeOptions: { amount: STAFF.backupCodes, storeBackupCodes: 'encrypted' },
+        backupCodeOptions: { amount: STAFF_BACKUP_CODES, storeBackupCodes: 'encrypted' },
       }),
     ],
     databaseHooks: {

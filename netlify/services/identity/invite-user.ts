@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { STAFF } from '../../../src/business/staff-constants.ts';
+import { STAFF_INVITE_VALID_MS } from '../../../src/business/staff-constants.ts';
 import type { inviteSchema } from '../../../src/domain/admin/staff.schema.ts';
 import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
@@ -41,6 +41,6 @@ export async function inviteUser(
       subjectId: id,
       after: { name, email, role },
     });
-    return { id, linkId: await addLink(tx, id, STAFF.inviteValidMs) };
+    return { id, linkId: await addLink(tx, id, STAFF_INVITE_VALID_MS) };
   });
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { StaffDevice } from '../../../src/domain/admin/admin-sessions.api.ts';
-import { STAFF } from '../../../src/business/staff-constants.ts';
+import { STAFF_SESSION_MAX_MS } from '../../../src/business/staff-constants.ts';
 import type { Database } from '../../database/client.ts';
 import { prepared } from '../../database/prepared.ts';
 import { staffSessions } from '../../database/schema/identity.ts';
@@ -19,7 +19,7 @@ const find = prepared((db: Database) =>
       and(
         eq(staffSessions.userId, sql.placeholder('userId')),
         sql`${staffSessions.expiresAt} > now()
-          and ${staffSessions.createdAt} > now() - ${STAFF.sessionMaxMs} * interval '1 millisecond'`,
+          and ${staffSessions.createdAt} > now() - ${STAFF_SESSION_MAX_MS} * interval '1 millisecond'`,
       ),
     )
     .orderBy(desc(staffSessions.updatedAt))

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { STAFF } from '../../../src/business/staff-constants.ts';
+import { STAFF_INVITE_VALID_MS, STAFF_LINKS } from '../../../src/business/staff-constants.ts';
 import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
@@ -18,9 +18,9 @@ export async function mailLinkTo(db: Database, actor: Actor, userId: string): Pr
       .from(staffUsers)
       .where(and(eq(staffUsers.id, userId), isNull(staffUsers.disabledAt)));
     if (!user) throw new CodedError('not_found');
-    await useAllowance(tx, 'staff-links', user.email, STAFF.links);
+    await useAllowance(tx, 'staff-links', user.email, STAFF_LINKS);
     const subject = { subjectKind: 'user', subjectId: userId };
     await recordAudit(tx, actor, { action: 'mail_link', ...subject, after: { mailedTo: user.email } });
-    return addLink(tx, userId, STAFF.inviteValidMs);
+    return addLink(tx, userId, STAFF_INVITE_VALID_MS);
   });
 }

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { BUSINESS } from '../../../src/business/business.ts';
-import { paths } from '../../../src/paths.ts';
+import { BUSINESS_NAME } from '../../../src/business/business.ts';
+import { adminPasswordPath } from '../../../src/paths.ts';
 import type { Database } from '../../database/client.ts';
 import { staffAccounts, staffVerifications } from '../../database/schema/identity.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
@@ -11,7 +11,7 @@ import { linkToken } from './staff-link.ts';
 
 /** Behind the sign: what follows it reaches no server's log, and no other page. */
 export const linkAddress = (linkId: string): string =>
-  adminAddress(`${paths.adminPassword}#token=${linkToken(linkId)}`);
+  adminAddress(`${adminPasswordPath}#token=${linkToken(linkId)}`);
 
 const find = (db: Database, linkId: string) =>
   db
@@ -36,7 +36,7 @@ export async function mailLink(db: Database, linkId: string): Promise<void> {
   const [found] = await find(db, linkId);
   if (!found) return;
   const { name, email, hours, hasPassword } = found;
-  const heading = hasPassword ? 'Set a new password' : `Your account at ${BUSINESS.name}`;
+  const heading = hasPassword ? 'Set a new password' : `Your account at ${BUSINESS_NAME}`;
   const href = linkAddress(linkId);
   await sendMail({
     id: `staff-link.${linkId}`,
@@ -46,8 +46,8 @@ export async function mailLink(db: Database, linkId: string): Promise<void> {
       heading,
       paragraphs: [
         hasPassword
-          ? `${name}, somebody asked for a new password for the staff pages of ${BUSINESS.name}.`
-          : `${name}, you are invited to the staff pages of ${BUSINESS.name}. Choose a password to begin.`,
+          ? `${name}, somebody asked for a new password for the staff pages of ${BUSINESS_NAME}.`
+          : `${name}, you are invited to the staff pages of ${BUSINESS_NAME}. Choose a password to begin.`,
         `The link works once, for ${hours === 1 ? 'an hour' : `${hours} hours`}.`,
         'If it was not you, ignore this mail: without the link nothing changes. We never ask for it on the phone.',
       ],

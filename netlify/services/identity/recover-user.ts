@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { STAFF } from '../../../src/business/staff-constants.ts';
+import { STAFF_LINK_VALID_MS } from '../../../src/business/staff-constants.ts';
 import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { staffSessions, staffTwoFactors } from '../../database/schema/identity.ts';
@@ -41,6 +41,6 @@ export async function recoverUser(
       before: { hasTwoFactor, sessions },
       after: { hasTwoFactor: hasTwoFactor && !withoutApp, sessions: withoutApp ? 0 : sessions },
     });
-    return addLink(tx, id, STAFF.linkValidMs);
+    return addLink(tx, id, STAFF_LINK_VALID_MS);
   });
 }

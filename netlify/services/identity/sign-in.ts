@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { STAFF } from '../../../src/business/staff-constants.ts';
+import { STAFF_SIGN_INS } from '../../../src/business/staff-constants.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { staffSessions } from '../../database/schema/identity.ts';
 import type { Staff } from '../../lib/staff-session.ts';
@@ -30,7 +30,7 @@ export async function signIn(
   asker: Asker,
   address: string,
 ): Promise<'signed_in' | 'second_step'> {
-  await useAllowance(db, 'staff-sign-ins', address, STAFF.signIns);
+  await useAllowance(db, 'staff-sign-ins', address, STAFF_SIGN_INS);
   const response = await attemptFor(db, body.email, () =>
     askAuth(
       db,

@@ -1,4 +1,4 @@
-import { STAFF } from '../../../src/business/staff-constants.ts';
+import { STAFF_SIGN_INS } from '../../../src/business/staff-constants.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { hasAllowance, useAllowance } from '../../lib/rate-limit.ts';
@@ -87,7 +87,7 @@ export async function takeSecondStep(
 ): Promise<void> {
   const challenge = challengeOf(asker.context);
   if (challenge !== null) {
-    await useAllowance(db, 'staff-second-steps', address, STAFF.signIns);
+    await useAllowance(db, 'staff-second-steps', address, STAFF_SIGN_INS);
     return finishSignIn(db, kind, code, asker, challenge);
   }
   if (kind === 'backup_code') throw new CodedError('not_signed_in');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { INQUIRY, RATE_LIMITS } from '../../../src/business/constants.ts';
+import { INQUIRY_MINIMUM_FILL_MS, INQUIRIES_RATE_LIMIT } from '../../../src/business/constants.ts';
 import type { NewInquiry } from '../../../src/domain/inquiries/inquiries.api.ts';
 import { looksLikeSpam } from '../../../src/domain/shared/looks-like-spam.ts';
 import type { Database } from '../../database/client.ts';
@@ -18,7 +18,7 @@ export async function createInquiry(
   { address, idempotencyKey }: Sender,
 ): Promise<{ id: string }> {
   const id = randomUUID();
-  const suspectedSpam = looksLikeSpam({ website, filledInMs }, INQUIRY.minimumFillMs);
+  const suspectedSpam = looksLikeSpam({ website, filledInMs }, INQUIRY_MINIMUM_FILL_MS);
   await fault('before_inquiry_commit');
   return insertOnce(db, {
     scope: 'inquiries',
@@ -26,7 +26,7 @@ export async function createInquiry(
     content: inquiry,
     answer: { id },
     address,
-    allowance: RATE_LIMITS.inquiries,
+    allowance: INQUIRIES_RATE_LIMIT,
     into: [rowsOf(merchandiseInquiries, [{ ...inquiry, id, phone: inquiry.phone || null, suspectedSpam }])],
     parcels: suspectedSpam ? [] : [{ kind: 'inquiry_staff_mail', subjectId: id }],
   });

@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import { STAFF } from '../../../src/business/staff-constants.ts';
+import { STAFF_PAGE_LENGTH } from '../../../src/business/staff-constants.ts';
 import type { InquiryFilter, InquiryRow } from '../../../src/domain/inquiries/admin-inquiries.api.ts';
 import type { Page } from '../../../src/domain/shared/page-cursor.ts';
 import { atMost } from '../../database/at-most.ts';
@@ -55,11 +55,11 @@ const rowsOf = (db: Database, shape: InquiryShape) =>
     .from(merchandiseInquiries)
     .where(conditions(shape))
     .orderBy(newestFirst(createdAt, id))
-    .limit(atMost(STAFF.pageLength + 1));
+    .limit(atMost(STAFF_PAGE_LENGTH + 1));
 
 const list = statements(
   'inquiries',
-  (db: Database, shape: InquiryShape) => pageAsJson(db, rowsOf(db, shape), STAFF.pageLength),
+  (db: Database, shape: InquiryShape) => pageAsJson(db, rowsOf(db, shape), STAFF_PAGE_LENGTH),
   ({ search }) => search === 'name',
 );
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { PROMISES } from '../../../src/business/constants.ts';
+import { PROMISED_ANSWER_WITHIN_HOURS } from '../../../src/business/constants.ts';
 import { INQUIRY_TYPE_NAMES } from '../../../src/domain/inquiries/inquiry-type-names.ts';
-import { paths } from '../../../src/paths.ts';
+import { adminInquiryPath } from '../../../src/paths.ts';
 import { toE164 } from '../../../src/domain/shared/phone.ts';
 import type { Database } from '../../database/client.ts';
 import { merchandiseInquiries } from '../../database/schema/inquiries.ts';
@@ -30,7 +30,7 @@ export async function mailInquiry(db: Database, inquiryId: string): Promise<void
     ...renderMail({
       heading: 'Merchandise inquiry',
       paragraphs: [
-        `Sent from the website. An answer is promised within ${PROMISES.answerWithinHours} hours.`,
+        `Sent from the website. An answer is promised within ${PROMISED_ANSWER_WITHIN_HOURS} hours.`,
       ],
       fields: [
         { label: 'Name', value: name },
@@ -38,7 +38,7 @@ export async function mailInquiry(db: Database, inquiryId: string): Promise<void
         phoneField(phone),
         { label: 'About', value: INQUIRY_TYPE_NAMES[inquiryType] },
         { label: 'Subject', value: subject },
-        { label: 'Inquiry', value: inquiryId, href: adminAddress(paths.adminInquiry(inquiryId)) },
+        { label: 'Inquiry', value: inquiryId, href: adminAddress(adminInquiryPath(inquiryId)) },
         { label: 'Message', value: message },
       ],
     }),

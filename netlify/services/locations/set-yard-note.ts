@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { YARD_NOTE } from '../../../src/business/staff-constants.ts';
+import { YARD_NOTE_VALID_MS } from '../../../src/business/staff-constants.ts';
 import { isYardId } from '../../../src/domain/locations/yard-news.schema.ts';
 import type { YardNote } from '../../../src/domain/locations/yards.api.ts';
 import type { Database } from '../../database/client.ts';
@@ -20,7 +20,7 @@ export async function setYardNote(
   note: string,
 ): Promise<YardNote> {
   if (!isYardId(yardId)) throw new CodedError('not_found');
-  const expiresAt = sql`now() + ${YARD_NOTE.validMs} * interval '1 millisecond'`;
+  const expiresAt = sql`now() + ${YARD_NOTE_VALID_MS} * interval '1 millisecond'`;
   const set = await inTransaction(db, async (tx) => {
     const [before] = await tx.select().from(yardNotes).where(eq(yardNotes.yardId, yardId)).for('update');
     const [row] = await tx

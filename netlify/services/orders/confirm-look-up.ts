@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import { ORDER_LOOK_UP } from '../../../src/business/constants.ts';
+import { ORDER_LOOK_UP_MAX_ATTEMPTS } from '../../../src/business/constants.ts';
 import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { orderLookUps, orderViewers } from '../../database/schema/orders.ts';
@@ -33,7 +33,7 @@ export async function confirmLookUp(
       and(
         isUnused,
         gt(orderLookUps.expiresAt, sql`now()`),
-        lt(orderLookUps.attempts, ORDER_LOOK_UP.maxAttempts),
+        lt(orderLookUps.attempts, ORDER_LOOK_UP_MAX_ATTEMPTS),
       ),
     )
     .returning({ orderId: orderLookUps.orderId });

@@ -1,5 +1,5 @@
 import { and, sql } from 'drizzle-orm';
-import { STAFF } from '../../../src/business/staff-constants.ts';
+import { STAFF_PAGE_LENGTH } from '../../../src/business/staff-constants.ts';
 import type { OrderRow } from '../../../src/domain/orders/admin-orders.api.ts';
 import type { OrderFilter } from '../../../src/domain/orders/order-filter.schema.ts';
 import { orderSearch } from '../../../src/domain/orders/order-search.ts';
@@ -33,11 +33,11 @@ const rowsOf = (db: Database, shape: OrderShape) =>
     .from(orders)
     .where(and(...orderConditions(shape)))
     .orderBy(newestFirst(orders.createdAt, orders.id))
-    .limit(atMost(STAFF.pageLength + 1));
+    .limit(atMost(STAFF_PAGE_LENGTH + 1));
 
 const list = statements(
   'orders',
-  (db: Database, shape: OrderShape) => pageAsJson(db, rowsOf(db, shape), STAFF.pageLength),
+  (db: Database, shape: OrderShape) => pageAsJson(db, rowsOf(db, shape), STAFF_PAGE_LENGTH),
   ({ search }) => search === 'email',
 );
 

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { ORDER_LOOK_UP, RATE_LIMITS } from '../../../src/business/constants.ts';
+import {
+  ORDER_LOOK_UP_CODES,
+  ORDER_LOOK_UP_VALID_MS,
+  LOOK_UPS_RATE_LIMIT,
+} from '../../../src/business/constants.ts';
 import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { orderLookUps, orders } from '../../database/schema/orders.ts';
@@ -23,7 +27,7 @@ export async function lookUpOrder(
 ): Promise<{ lookUpId: string }> {
   const lookUpId = randomUUID();
   await inTransaction(db, async (tx) => {
-    await useAllowance(tx, 'look-ups', address, RATE_LIMITS.lookUps);
+    await useAllowance(tx, 'look-ups', address, LOOK_UPS_RATE_LIMIT);
     const isIt = and(
       eq(orders.number, lookUp.orderNumber),
       eq(sql`lower(${orders.customerEmail})`, sql`lower(${lookUp.email})`),
@@ -31,11 +35,11 @@ export async function lookUpOrder(
     const [order] = await tx.select({ id: orders.id }).from(orders).where(isIt);
     // Nobody can flood a customer from many addresses.
     const pair = `${lookUp.orderNumber}\n${lookUp.email.toLowerCase()}`;
-    const isMailed = await hasAllowance(tx, 'look-up-codes', pair, ORDER_LOOK_UP.codes);
+    const isMailed = await hasAllowance(tx, 'look-up-codes', pair, ORDER_LOOK_UP_CODES);
     await tx.insert(orderLookUps).values({
       id: lookUpId,
       orderId: isMailed && order ? order.id : null,
-      expiresAt: sql`now() + ${ORDER_LOOK_UP.validMs} * interval '1 millisecond'`,
+      expiresAt: sql`now() + ${ORDER_LOOK_UP_VALID_MS} * interval '1 millisecond'`,
     });
     await enqueue(tx, [{ kind: 'order_look_up_mail', subjectId: lookUpId }]);
   });

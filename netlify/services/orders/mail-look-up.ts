@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { BUSINESS } from '../../../src/business/business.ts';
-import { ORDER_LOOK_UP } from '../../../src/business/constants.ts';
+import { BUSINESS_NAME } from '../../../src/business/business.ts';
+import { ORDER_LOOK_UP_VALID_MS } from '../../../src/business/constants.ts';
 import type { Database } from '../../database/client.ts';
 import { orderLookUps, orders } from '../../database/schema/orders.ts';
 import { renderMail } from '../../providers/mail/render-mail.ts';
@@ -18,7 +18,7 @@ export async function mailLookUp(db: Database, lookUpId: string): Promise<void> 
       and(eq(orderLookUps.id, lookUpId), isNull(orderLookUps.usedAt), gt(orderLookUps.expiresAt, sql`now()`)),
     );
   if (!found) return;
-  const minutes = ORDER_LOOK_UP.validMs / 60_000;
+  const minutes = ORDER_LOOK_UP_VALID_MS / 60_000;
   await sendMail({
     id: `order-look-up.${lookUpId}`,
     to: found.email,
@@ -27,7 +27,7 @@ export async function mailLookUp(db: Database, lookUpId: string): Promise<void> 
     ...renderMail({
       heading: `Your code for order ${found.number}`,
       paragraphs: [
-        `Somebody asked ${BUSINESS.name} to see this order. Enter this code on the page within ${minutes} minutes.`,
+        `Somebody asked ${BUSINESS_NAME} to see this order. Enter this code on the page within ${minutes} minutes.`,
         'If it was not you, ignore this mail: without the code nobody sees more than before. We never ask for it on the phone.',
       ],
       fields: [{ label: 'Code', value: lookUpCode(lookUpId) }, callUs],

@@ -1,4 +1,4 @@
-import { BUSINESS } from '../../../src/business/business.ts';
+import { BUSINESS_NAME } from '../../../src/business/business.ts';
 import type { Database } from '../../database/client.ts';
 import { fault } from '../../lib/fault.ts';
 import { renderMail } from '../../providers/mail/render-mail.ts';
@@ -15,7 +15,7 @@ export async function mailReceipt(db: Database, orderId: string): Promise<void> 
     id: `order-receipt.${orderId}`,
     to: order.customerEmail,
     replyTo: staffAddress(),
-    subject: `Your order ${order.number} from ${BUSINESS.name}`,
+    subject: `Your order ${order.number} from ${BUSINESS_NAME}`,
     ...renderMail({
       heading: `Receipt for order ${order.number}`,
       paragraphs: [

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { BUSINESS } from '../../../src/business/business.ts';
+import { BUSINESS_NAME } from '../../../src/business/business.ts';
 import type { Database } from '../../database/client.ts';
 import { shipments } from '../../database/schema/orders.ts';
 import { renderMail } from '../../providers/mail/render-mail.ts';
@@ -22,7 +22,7 @@ export async function mailShipped(db: Database, shipmentId: string): Promise<voi
     ...renderMail({
       heading: `Order ${order.number} is on its way`,
       paragraphs: [
-        `${BUSINESS.name} has handed a parcel of your order to ${carrier}. A large order may come in several parcels.`,
+        `${BUSINESS_NAME} has handed a parcel of your order to ${carrier}. A large order may come in several parcels.`,
       ],
       fields: [
         { label: 'Carrier', value: carrier },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SHOP } from '../../../src/business/constants.ts';
+import { SHOP_MAX_QUANTITY } from '../../../src/business/constants.ts';
 import { mergeItems } from './merge-items.ts';
 
 const item = { merchandiseItemId: 'ab', name: 'Tee', price: '24.99', quantity: 1 };
@@ -17,12 +17,12 @@ test('lines of one variant become one, whatever the case of its id', () =>
   ]));
 
 test('together they may be as many as one line may be, and no more', () => {
-  const rest = { ...item, quantity: SHOP.maxQuantity - 1 };
-  expect(mergeItems([item, rest])).toEqual([{ ...item, quantity: SHOP.maxQuantity }]);
+  const rest = { ...item, quantity: SHOP_MAX_QUANTITY - 1 };
+  expect(mergeItems([item, rest])).toEqual([{ ...item, quantity: SHOP_MAX_QUANTITY }]);
   expect(() => mergeItems([item, item, rest])).toThrow(
     expect.objectContaining({
       code: 'invalid_input',
-      details: { fields: { items: `Please order each item once, at most ${SHOP.maxQuantity} of it` } },
+      details: { fields: { items: `Please order each item once, at most ${SHOP_MAX_QUANTITY} of it` } },
     }),
   );
 });

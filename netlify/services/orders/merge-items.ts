@@ -1,4 +1,4 @@
-import { SHOP } from '../../../src/business/constants.ts';
+import { SHOP_MAX_QUANTITY } from '../../../src/business/constants.ts';
 import type { OrderItem } from '../../../src/domain/orders/order.schema.ts';
 import { CodedError } from '../../lib/errors.ts';
 
@@ -10,9 +10,9 @@ export function mergeItems(items: readonly OrderItem[]): readonly OrderItem[] {
     const known = merged.get(merchandiseItemId);
     const quantity = (known?.quantity ?? 0) + item.quantity;
     const isSame = !known || (known.price === item.price && known.name === item.name);
-    if (!isSame || quantity > SHOP.maxQuantity) {
+    if (!isSame || quantity > SHOP_MAX_QUANTITY) {
       throw new CodedError('invalid_input', {
-        fields: { items: `Please order each item once, at most ${SHOP.maxQuantity} of it` },
+        fields: { items: `Please order each item once, at most ${SHOP_MAX_QUANTITY} of it` },
       });
     }
     merged.set(merchandiseItemId, { ...item, merchandiseItemId, quantity });

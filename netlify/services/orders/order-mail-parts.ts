@@ -1,7 +1,7 @@
-import { BUSINESS } from '../../../src/business/business.ts';
+import { BUSINESS_QUOTES_PHONE } from '../../../src/business/business.ts';
 import { moneyText } from '../../../src/domain/shared/money.ts';
 import { formatPhone } from '../../../src/domain/shared/phone.ts';
-import { paths } from '../../../src/paths.ts';
+import { orderConfirmationPath, orderLookUpPath } from '../../../src/paths.ts';
 import { config } from '../../lib/config.ts';
 import type { MailLine } from '../../providers/mail/mail-table.ts';
 import type { MailField } from '../../providers/mail/render-mail.ts';
@@ -39,11 +39,11 @@ export function orderPages(orderId: string): readonly MailField[] {
     const url = siteOrigin + path;
     return { label, value: url, href: url };
   };
-  return [page('Your order', paths.orderConfirmation(orderId)), page('Find it later', paths.orderLookUp)];
+  return [page('Your order', orderConfirmationPath(orderId)), page('Find it later', orderLookUpPath)];
 }
 
 export const callUs: MailField = {
   label: 'Questions',
-  value: formatPhone(BUSINESS.quotesPhone),
-  href: `tel:${BUSINESS.quotesPhone}`,
+  value: formatPhone(BUSINESS_QUOTES_PHONE),
+  href: `tel:${BUSINESS_QUOTES_PHONE}`,
 };

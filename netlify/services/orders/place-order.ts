@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { RATE_LIMITS } from '../../../src/business/constants.ts';
+import { ORDERS_RATE_LIMIT } from '../../../src/business/constants.ts';
 import type { OrderCreated } from '../../../src/domain/orders/orders.api.ts';
 import { toE164 } from '../../../src/domain/shared/phone.ts';
 import type { Database } from '../../database/client.ts';
@@ -82,7 +82,7 @@ export async function placeOrder(
   const placed = await write(db, drawNumber, (created) => {
     const facts: OrderFacts = { ...created, checkoutKey, customerPhone, addressUnchecked };
     const into = orderRows(merged, priced, facts);
-    return { ...repeatable, key, answer: created, address, allowance: RATE_LIMITS.orders, into, parcels: [] };
+    return { ...repeatable, key, answer: created, address, allowance: ORDERS_RATE_LIMIT, into, parcels: [] };
   });
   await fault('after_order_commit');
   return placed;

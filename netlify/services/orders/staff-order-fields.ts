@@ -1,5 +1,5 @@
 import { formatPhone } from '../../../src/domain/shared/phone.ts';
-import { paths } from '../../../src/paths.ts';
+import { adminOrderPath } from '../../../src/paths.ts';
 import { adminAddress } from '../../lib/admin-address.ts';
 import type { MailField } from '../../providers/mail/render-mail.ts';
 import type { OrderRow } from './find-order.ts';
@@ -9,7 +9,7 @@ import { shipTo } from './order-mail-parts.ts';
 export function staffOrderFields(order: OrderRow): readonly MailField[] {
   const { id, number, customerPhone, customerEmail, printfulOrderId } = order;
   return [
-    { label: 'Order', value: number, href: adminAddress(paths.adminOrder(id)) },
+    { label: 'Order', value: number, href: adminAddress(adminOrderPath(id)) },
     shipTo(order),
     { label: 'Phone', value: formatPhone(customerPhone), href: `tel:${customerPhone}` },
     { label: 'E-mail', value: customerEmail, href: `mailto:${customerEmail}` },

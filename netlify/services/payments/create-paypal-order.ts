@@ -1,4 +1,4 @@
-import { RATE_LIMITS } from '../../../src/business/constants.ts';
+import { ORDERS_RATE_LIMIT } from '../../../src/business/constants.ts';
 import type { OrderView, PriceFigures } from '../../../src/domain/orders/orders.api.ts';
 import { toCents } from '../../../src/domain/shared/money.ts';
 import type { Database } from '../../database/client.ts';
@@ -93,7 +93,7 @@ export async function createPaypalOrder(
   { amount, orderId, checkoutKey, address }: PaypalOrderRequest,
 ): Promise<{ id: string }> {
   required('paypal');
-  await useAllowance(db, 'orders', address, RATE_LIMITS.orders);
+  await useAllowance(db, 'orders', address, ORDERS_RATE_LIMIT);
   const order = await orderForCheckout(db, { orderId, checkoutKey, method: 'paypal' });
   const view = await readOrder(db, order.id, null);
   if (amount !== view.total) throw new CodedError('price_changed', { figures: figuresOf(view) });

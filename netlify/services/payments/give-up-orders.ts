@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import { PAYMENTS } from '../../../src/business/constants.ts';
+import { PAYMENT_GIVE_UP_AFTER_MS } from '../../../src/business/constants.ts';
 import type { Database } from '../../database/client.ts';
 import { orders } from '../../database/schema/orders.ts';
 
@@ -8,7 +8,7 @@ import { orders } from '../../database/schema/orders.ts';
  * cancelled at Stripe first.
  */
 export async function giveUpOrders(db: Database): Promise<number> {
-  const isOver = lt(orders.createdAt, sql`now() - ${PAYMENTS.giveUpAfterMs} * interval '1 millisecond'`);
+  const isOver = lt(orders.createdAt, sql`now() - ${PAYMENT_GIVE_UP_AFTER_MS} * interval '1 millisecond'`);
   const isNoCardPayment = or(isNull(orders.stripePaymentIntentId), eq(orders.method, 'paypal'));
   const { rowCount } = await db
     .update(orders)

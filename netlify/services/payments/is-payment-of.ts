@@ -1,4 +1,4 @@
-import { PAYMENTS } from '../../../src/business/constants.ts';
+import { PAYMENT_CURRENCY } from '../../../src/business/constants.ts';
 import type { PaypalPayment } from '../../providers/paypal/paypal-payment.ts';
 import type { OrderRow } from '../orders/find-order.ts';
 
@@ -6,4 +6,4 @@ import type { OrderRow } from '../orders/find-order.ts';
 export const isPaymentOf = (
   { id, totalCents }: Pick<OrderRow, 'id' | 'totalCents'>,
   { orderId, amountCents, currency }: PaypalPayment,
-): boolean => orderId === id && amountCents === totalCents && currency === PAYMENTS.currency;
+): boolean => orderId === id && amountCents === totalCents && currency === PAYMENT_CURRENCY;

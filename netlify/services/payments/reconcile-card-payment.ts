@@ -1,4 +1,4 @@
-import { PAYMENTS } from '../../../src/business/constants.ts';
+import { PAYMENT_GIVE_UP_AFTER_MS } from '../../../src/business/constants.ts';
 import type { Database } from '../../database/client.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { cancelCardPayment } from '../../providers/stripe/cancel-card-payment.ts';
@@ -13,7 +13,7 @@ export interface WaitingCardOrder {
 export async function reconcileCardPayment(db: Database, order: WaitingCardOrder): Promise<void> {
   const { createdAt, stripePaymentIntentId: paymentId } = order;
   const followed = await followCardPayment(db, paymentId);
-  const isOver = Date.now() - createdAt.getTime() > PAYMENTS.giveUpAfterMs;
+  const isOver = Date.now() - createdAt.getTime() > PAYMENT_GIVE_UP_AFTER_MS;
   if (!isOver || !followed || !['open', 'failed'].includes(followed.payment.state)) return;
   try {
     await cancelCardPayment(paymentId);

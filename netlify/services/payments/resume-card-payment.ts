@@ -1,4 +1,4 @@
-import { RATE_LIMITS } from '../../../src/business/constants.ts';
+import { ORDERS_RATE_LIMIT } from '../../../src/business/constants.ts';
 import type { PaymentIntentCreated } from '../../../src/domain/payments/payments.api.ts';
 import type { Database } from '../../database/client.ts';
 import { CodedError } from '../../lib/errors.ts';
@@ -25,6 +25,6 @@ export async function resumeCardPayment(
 ): Promise<PaymentIntentCreated> {
   const isMine = isUuid(orderId) && (await isOwner(db, orderId, checkoutKey));
   if (!isMine) throw new CodedError('not_found');
-  await useAllowance(db, 'orders', address, RATE_LIMITS.orders);
+  await useAllowance(db, 'orders', address, ORDERS_RATE_LIMIT);
   return setUpCardPayment(db, orderId);
 }

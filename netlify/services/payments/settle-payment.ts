@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { PAYMENTS } from '../../../src/business/constants.ts';
+import { PAYMENT_CURRENCY } from '../../../src/business/constants.ts';
 import type { PaymentState } from '../../../src/domain/orders/order-status.ts';
 import type { Cents } from '../../../src/domain/shared/money.ts';
 import type { Database, Executor } from '../../database/client.ts';
@@ -100,7 +100,7 @@ export async function settlePayment(
     if (event && !(await recordEvent(tx, { ...event, provider, orderId }))) {
       return order.payment;
     }
-    const isRight = amountCents === order.totalCents && currency === PAYMENTS.currency;
+    const isRight = amountCents === order.totalCents && currency === PAYMENT_CURRENCY;
     if (outcome !== 'failed' && !isRight) {
       log({ event: 'payment_differs', orderId, provider, outcome, amountCents, currency });
       throw new CodedError('payment_not_confirmed');

@@ -1,4 +1,4 @@
-import { PAYMENTS } from '../../../src/business/constants.ts';
+import { PAYMENT_CURRENCY } from '../../../src/business/constants.ts';
 import type { PaymentState } from '../../../src/domain/orders/order-status.ts';
 import type { Database } from '../../database/client.ts';
 import { CodedError } from '../../lib/errors.ts';
@@ -22,7 +22,7 @@ const settleRefused = (db: Database, { id, paypalOrderId, totalCents }: Order) =
     reference: paypalOrderId,
     outcome: 'failed',
     amountCents: totalCents,
-    currency: PAYMENTS.currency,
+    currency: PAYMENT_CURRENCY,
     feeCents: null,
   });
 

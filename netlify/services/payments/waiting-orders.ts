@@ -1,5 +1,5 @@
 import { and, between, desc, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
-import { PAYMENTS } from '../../../src/business/constants.ts';
+import { PAYMENT_GIVE_UP_AFTER_MS } from '../../../src/business/constants.ts';
 import type { Database } from '../../database/client.ts';
 import { orders } from '../../database/schema/orders.ts';
 import type { OrderRow } from '../orders/find-order.ts';
@@ -21,7 +21,7 @@ export function waitingOrders(db: Database): Promise<OrderRow[]> {
   );
   const mayBeTriedAgain = and(
     eq(orders.payment, 'failed'),
-    between(orders.createdAt, ago(PAYMENTS.giveUpAfterMs + LAST_LOOK_MS), ago(YOUNG_MS)),
+    between(orders.createdAt, ago(PAYMENT_GIVE_UP_AFTER_MS + LAST_LOOK_MS), ago(YOUNG_MS)),
   );
   return db
     .select()

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { PRICE_BOARD } from '../../../src/business/staff-constants.ts';
+import { PRICE_BOARD_UNDO_LIST_LENGTH } from '../../../src/business/staff-constants.ts';
 import type { PriceBatch, PriceBatchLine } from '../../../src/domain/prices/admin-prices.api.ts';
 import type { Database } from '../../database/client.ts';
 import { isoTime } from '../../database/iso-time.ts';
@@ -33,7 +33,7 @@ const list = prepared((db: Database) =>
     .innerJoin(staffUsers, eq(staffUsers.id, priceBatches.createdBy))
     .where(
       sql`${priceBatches.id} in (select id from price_batches order by created_at desc nulls last
-        limit ${sql.raw(String(PRICE_BOARD.undoListLength))}) or ${priceBatches.state} = 'scheduled'`,
+        limit ${sql.raw(String(PRICE_BOARD_UNDO_LIST_LENGTH))}) or ${priceBatches.state} = 'scheduled'`,
     )
     .orderBy(desc(priceBatches.createdAt))
     .prepare('list_price_batches'),

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { PRICE_HISTORY } from '../../../src/business/constants.ts';
+import { PRICE_HISTORY_DAYS } from '../../../src/business/constants.ts';
 import { isShown } from '../../../src/domain/prices/metal-types.ts';
 import type { PriceHistory, PricePoint } from '../../../src/domain/prices/prices.api.ts';
 import type { Database } from '../../database/client.ts';
@@ -18,7 +18,7 @@ const pastPoints = sql<PricePoint[]>`coalesce((
   where ${and(
     eq(past.metalPriceId, id),
     eq(past.unit, unit),
-    sql`${past.effectiveTo} > now() - make_interval(days => ${sql.raw(String(PRICE_HISTORY.days))})`,
+    sql`${past.effectiveTo} > now() - make_interval(days => ${sql.raw(String(PRICE_HISTORY_DAYS))})`,
     sql`${past.effectiveFrom} < ${past.effectiveTo}`,
   )}
 ), '[]')`;

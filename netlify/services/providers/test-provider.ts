@@ -1,4 +1,4 @@
-import { STAFF } from '../../../src/business/staff-constants.ts';
+import { STAFF_PROVIDER_TESTS } from '../../../src/business/staff-constants.ts';
 import type { ProviderTest } from '../../../src/domain/providers/admin-providers.api.ts';
 import { isTestable } from '../../../src/domain/providers/providers.ts';
 import type { Database } from '../../database/client.ts';
@@ -18,7 +18,7 @@ const late = () => new DOMException('too late', 'TimeoutError');
 /** Asks one system something harmless and says how it went. Throws not_found, too_many_requests. */
 export async function testProvider(db: Database, actor: Staff, provider: string): Promise<ProviderTest> {
   if (!isTestable(provider)) throw new CodedError('not_found');
-  await useAllowance(db, 'provider-tests', actor.id, STAFF.providerTests);
+  await useAllowance(db, 'provider-tests', actor.id, STAFF_PROVIDER_TESTS);
   const startedAt = performance.now();
   const outcome = await within(TIMEOUT_MS, () => PROBES[provider](actor), late).then(
     (words) => ({ isWell: true, words }),

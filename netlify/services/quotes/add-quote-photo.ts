@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { PHOTO } from '../../../src/business/constants.ts';
+import { PHOTO_MAX_BYTES } from '../../../src/business/constants.ts';
 import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { quoteRequests } from '../../database/schema/quotes.ts';
@@ -56,7 +56,7 @@ export async function addQuotePhoto(db: Database, photo: PhotoRequest): Promise<
   const { quoteId, request } = photo;
   if (!TYPES.has(mediaTypeOf(request))) throw new CodedError('unsupported_media_type');
   await assertExpected(db, photo);
-  const jpeg = await shrinkPhoto(await readBytes(request, PHOTO.maxBytes));
+  const jpeg = await shrinkPhoto(await readBytes(request, PHOTO_MAX_BYTES));
   const photoKey = `${quoteId}/${randomUUID()}.jpg`;
   await savePhoto(photoKey, jpeg);
   // Without a row its bytes stay: the answer to a commit may be lost, so they are not taken back, and a job that deletes

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { QUOTE, RATE_LIMITS } from '../../../src/business/constants.ts';
+import { QUOTE_MINIMUM_FILL_MS, QUOTES_RATE_LIMIT } from '../../../src/business/constants.ts';
 import type { QuoteRequestCreated, QuoteRequestInput } from '../../../src/domain/quotes/quotes.api.ts';
 import { looksLikeSpam } from '../../../src/domain/shared/looks-like-spam.ts';
 import type { Database } from '../../database/client.ts';
@@ -47,7 +47,7 @@ export async function createQuoteRequest(
     phone,
     email: quote.email || null,
     location: quote.location || null,
-    suspectedSpam: looksLikeSpam(input, QUOTE.minimumFillMs),
+    suspectedSpam: looksLikeSpam(input, QUOTE_MINIMUM_FILL_MS),
     photoState: photoFollows ? ('expected' as const) : ('none' as const),
   };
   await fault('before_quote_commit');
@@ -55,7 +55,7 @@ export async function createQuoteRequest(
     ...repeatable,
     answer: row.id,
     address,
-    allowance: RATE_LIMITS.quotes,
+    allowance: QUOTES_RATE_LIMIT,
     into: [rowsOf(quoteRequests, [row])],
     parcels: parcelsFor(row),
   });

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { STAFF } from '../../../src/business/staff-constants.ts';
+import { STAFF_CSV_PART_ROWS } from '../../../src/business/staff-constants.ts';
 import type { QuoteFilter } from '../../../src/domain/quotes/quote-filter.schema.ts';
 import { csvLines, csvText } from '../../../src/domain/shared/csv.ts';
 import { formatPhone } from '../../../src/domain/shared/phone.ts';
@@ -74,9 +74,9 @@ const cells = ({ id, createdAt, quote, assigneeName }: Found) => [
 
 /** One part of the filtered list as CSV, newest first; only the first has the head. */
 export async function exportQuotes(db: Database, staffId: string, filter: QuoteFilter) {
-  const question = quoteQuestion(filter, staffId, STAFF.csvPartRows);
+  const question = quoteQuestion(filter, staffId, STAFF_CSV_PART_ROWS);
   if (!question) return { text: '', rows: 0, next: null };
-  const { rows, next } = pageOf(await list(db, question.shape).execute(question.values), STAFF.csvPartRows);
+  const { rows, next } = pageOf(await list(db, question.shape).execute(question.values), STAFF_CSV_PART_ROWS);
   const lines = rows.map(cells);
   const text = filter.after === undefined ? csvText(HEAD, lines) : csvLines(lines);
   return { text, rows: rows.length, next };

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { STAFF } from '../../../src/business/staff-constants.ts';
+import { STAFF_PAGE_LENGTH } from '../../../src/business/staff-constants.ts';
 import type { QuoteRow } from '../../../src/domain/quotes/admin-quotes.api.ts';
 import type { QuoteFilter } from '../../../src/domain/quotes/quote-filter.schema.ts';
 import type { Page } from '../../../src/domain/shared/page-cursor.ts';
@@ -38,7 +38,7 @@ const rowsOf = (db: Database, shape: QuoteShape) =>
 
 const list = statements(
   'quotes',
-  (db: Database, shape: QuoteShape) => pageAsJson(db, rowsOf(db, shape), STAFF.pageLength),
+  (db: Database, shape: QuoteShape) => pageAsJson(db, rowsOf(db, shape), STAFF_PAGE_LENGTH),
   isByName,
 );
 
@@ -48,7 +48,7 @@ export async function listQuotes(
   staffId: string,
   filter: QuoteFilter,
 ): Promise<JsonText<Page<QuoteRow>>> {
-  const question = quoteQuestion(filter, staffId, STAFF.pageLength);
+  const question = quoteQuestion(filter, staffId, STAFF_PAGE_LENGTH);
   if (!question) return pageOfJson();
   return pageOfJson(await list(db, question.shape).execute(question.values));
 }

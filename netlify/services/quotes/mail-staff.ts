@@ -1,4 +1,4 @@
-import { PROMISES } from '../../../src/business/constants.ts';
+import { PROMISED_ANSWER_WITHIN_HOURS } from '../../../src/business/constants.ts';
 import type { Database } from '../../database/client.ts';
 import { fault } from '../../lib/fault.ts';
 import { findQuote } from './find-quote.ts';
@@ -12,7 +12,7 @@ export async function mailStaff(db: Database, quoteId: string): Promise<void> {
   await sendStaffMail(db, quote, {
     id: `quote-staff.${quoteId}`,
     heading: `${QUOTE_KIND_NAMES[quote.kind]} request`,
-    paragraph: `Sent from the website. An answer is promised within ${PROMISES.answerWithinHours} hours.`,
+    paragraph: `Sent from the website. An answer is promised within ${PROMISED_ANSWER_WITHIN_HOURS} hours.`,
   });
   await fault('after_mail_sent');
 }

@@ -1,5 +1,5 @@
-import { BUSINESS } from '../../../src/business/business.ts';
-import { PROMISES } from '../../../src/business/constants.ts';
+import { BUSINESS_NAME, BUSINESS_QUOTES_PHONE } from '../../../src/business/business.ts';
+import { PROMISED_ANSWER_WITHIN_HOURS } from '../../../src/business/constants.ts';
 import { QUOTE_KIND_NAMES, type QuoteKind } from '../../../src/domain/quotes/quote-state.ts';
 import { formatPhone } from '../../../src/domain/shared/phone.ts';
 import type { Database } from '../../database/client.ts';
@@ -9,9 +9,9 @@ import { findQuote } from './find-quote.ts';
 import { timeFields } from './time-fields.ts';
 
 const PROMISES_OF: Readonly<Record<QuoteKind, string>> = {
-  quote: `Thank you for asking ${BUSINESS.name} for a quote. We will contact you within ${PROMISES.answerWithinHours} hours.`,
-  pickup: `Thank you for asking ${BUSINESS.name} for a truck. It is not booked yet: we will contact you within ${PROMISES.answerWithinHours} hours to agree on price and time.`,
-  callback: `Thank you for asking ${BUSINESS.name} for a call. We will call the number you gave at this time.`,
+  quote: `Thank you for asking ${BUSINESS_NAME} for a quote. We will contact you within ${PROMISED_ANSWER_WITHIN_HOURS} hours.`,
+  pickup: `Thank you for asking ${BUSINESS_NAME} for a truck. It is not booked yet: we will contact you within ${PROMISED_ANSWER_WITHIN_HOURS} hours to agree on price and time.`,
+  callback: `Thank you for asking ${BUSINESS_NAME} for a call. We will call the number you gave at this time.`,
 };
 
 /**
@@ -29,8 +29,8 @@ export async function mailVisitor(db: Database, quoteId: string): Promise<void> 
       ...timeFields(quote),
       {
         label: 'Call us',
-        value: formatPhone(BUSINESS.quotesPhone),
-        href: `tel:${BUSINESS.quotesPhone}`,
+        value: formatPhone(BUSINESS_QUOTES_PHONE),
+        href: `tel:${BUSINESS_QUOTES_PHONE}`,
       },
     ],
   };
@@ -38,7 +38,7 @@ export async function mailVisitor(db: Database, quoteId: string): Promise<void> 
     id: `quote-visitor.${quoteId}`,
     to: quote.email,
     replyTo: staffAddress(),
-    subject: `Your ${kindName} to ${BUSINESS.name}`,
+    subject: `Your ${kindName} to ${BUSINESS_NAME}`,
     ...renderMail(content),
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { QUOTE } from '../../../src/business/constants.ts';
+import { QUOTE_PHOTO_GRACE_MS } from '../../../src/business/constants.ts';
 import { kindOf } from './kind-of.ts';
 import { parcelsFor } from './parcels-for.ts';
 
@@ -14,7 +14,7 @@ test.each<[string, Partial<NewQuote>, object[]]>([
   [
     'staff, after the photo had its time',
     { photoState: 'expected' },
-    [{ ...STAFF, delayMs: QUOTE.photoGraceMs }],
+    [{ ...STAFF, delayMs: QUOTE_PHOTO_GRACE_MS }],
   ],
   ['both', { email: 'ada@example.com', emailMe: true }, [STAFF, VISITOR]],
   ['staff alone where no mail was wished for', { email: 'ada@example.com' }, [STAFF]],

@@ -1,4 +1,4 @@
-import { QUOTE } from '../../../src/business/constants.ts';
+import { QUOTE_PHOTO_GRACE_MS } from '../../../src/business/constants.ts';
 import type { Parcel } from '../outbox/enqueue.ts';
 import type { QuoteRow } from './find-quote.ts';
 
@@ -7,7 +7,7 @@ type NewQuote = Pick<QuoteRow, 'id' | 'email' | 'emailMe' | 'suspectedSpam' | 'p
 /** The mail a new quote request causes: staff's, which waits a little for an announced photo, and the visitor's if asked for. */
 export function parcelsFor({ id, email, emailMe, suspectedSpam, photoState }: NewQuote): readonly Parcel[] {
   if (suspectedSpam) return [];
-  const delayMs = photoState === 'expected' ? QUOTE.photoGraceMs : 0;
+  const delayMs = photoState === 'expected' ? QUOTE_PHOTO_GRACE_MS : 0;
   const staff: Parcel = { kind: 'quote_staff_mail', subjectId: id, delayMs };
   return emailMe && email ? [staff, { kind: 'quote_visitor_mail', subjectId: id }] : [staff];
 }

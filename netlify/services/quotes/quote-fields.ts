@@ -1,7 +1,7 @@
 import { YARDS } from '../../../src/business/yards.ts';
 import { formatPhone } from '../../../src/domain/shared/phone.ts';
 import type { Executor } from '../../database/client.ts';
-import { paths } from '../../../src/paths.ts';
+import { adminQuotePath } from '../../../src/paths.ts';
 import { adminAddress } from '../../lib/admin-address.ts';
 import type { MailField } from '../../providers/mail/render-mail.ts';
 import type { QuoteRow } from './find-quote.ts';
@@ -32,7 +32,7 @@ export async function quoteFields(db: Executor, quote: QuoteRow): Promise<readon
     { label: 'E-mail me', value: yesNo(emailMe) },
     { label: 'Photo', value: PHOTO_TEXTS[quote.photoState] },
     { label: 'Received', value: yardDateText(quote.createdAt) },
-    { label: 'Request', value: quote.id, href: adminAddress(paths.adminQuote(quote.id)) },
+    { label: 'Request', value: quote.id, href: adminAddress(adminQuotePath(quote.id)) },
     { label: 'Scrap', value: description },
   ];
 }

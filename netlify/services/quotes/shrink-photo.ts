@@ -1,4 +1,8 @@
-import { PHOTO } from '../../../src/business/constants.ts';
+import {
+  PHOTO_JPEG_QUALITY,
+  PHOTO_LONGEST_SIDE_PX,
+  PHOTO_MAX_PIXELS,
+} from '../../../src/business/constants.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { isAllowedPicture } from './picture-type.ts';
 
@@ -17,13 +21,12 @@ async function loadSharp() {
 export async function shrinkPhoto(bytes: Uint8Array): Promise<Buffer> {
   if (!isAllowedPicture(bytes)) throw new CodedError('unsupported_media_type');
   const sharp = await loadSharp();
-  const { longestSidePx, jpegQuality, maxPixels } = PHOTO;
   try {
-    return await sharp(bytes, { limitInputPixels: maxPixels })
+    return await sharp(bytes, { limitInputPixels: PHOTO_MAX_PIXELS })
       .autoOrient()
-      .resize(longestSidePx, longestSidePx, { fit: 'inside', withoutEnlargement: true })
+      .resize(PHOTO_LONGEST_SIDE_PX, PHOTO_LONGEST_SIDE_PX, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
-      .jpeg({ quality: Math.round(jpegQuality * 100) })
+      .jpeg({ quality: Math.round(PHOTO_JPEG_QUALITY * 100) })
       .toBuffer();
   } catch (cause) {
     const isBomb = cause instanceof Error && cause.message.includes('pixel limit');

@@ -1,4 +1,4 @@
-import { REWARDS } from '../../../src/business/constants.ts';
+import { REWARDS_BIRTHDAY } from '../../../src/business/constants.ts';
 import type { BirthdayBonus } from '../../../src/domain/rewards/birthday.ts';
 import type { RewardsCustomer } from '../../../src/domain/rewards/rewards.api.ts';
 import type { ErrorCode } from '../../../src/domain/shared/errors.ts';
@@ -34,7 +34,7 @@ export function claimBirthday(db: Database, customerId: string, now: Date = new 
     const { birthdayBonus } = await read(tx, id, now);
     if (birthdayBonus !== 'ready') throw new CodedError(REFUSALS[birthdayBonus]);
     const birthdayYear = Number(inNewYork(now).date.slice(0, 4));
-    const { points } = REWARDS.birthday;
+    const { points } = REWARDS_BIRTHDAY;
     const entry = { kind: 'birthday', points, description: 'Birthday bonus', birthdayYear } as const;
     await earnPoints(tx, id, [{ ...entry, createdAt: now }]);
     await fault('before_birthday_commit');

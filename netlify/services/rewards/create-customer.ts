@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { RATE_LIMITS } from '../../../src/business/constants.ts';
+import { NEW_CUSTOMERS_RATE_LIMIT } from '../../../src/business/constants.ts';
 import type { NewCustomer } from '../../../src/domain/rewards/customer.schema.ts';
 import type { RewardsCustomer } from '../../../src/domain/rewards/rewards.api.ts';
 import type { Database } from '../../database/client.ts';
@@ -34,13 +34,13 @@ export async function createCustomer(
     content: { firstName, lastName, phone, email },
     answer: row.id,
     address,
-    allowance: RATE_LIMITS.newCustomers,
+    allowance: NEW_CUSTOMERS_RATE_LIMIT,
     into: [rowsOf(customers, [row])],
     parcels: [],
   }).catch(async (error: unknown) => {
     if (!violates(error, 'customers_phone_unique')) throw error;
     // The count went with the row, and this answer tells who is a customer: nobody may ask for it without end.
-    await useAllowance(db, SCOPE, address, RATE_LIMITS.newCustomers);
+    await useAllowance(db, SCOPE, address, NEW_CUSTOMERS_RATE_LIMIT);
     throw new CodedError('phone_taken');
   });
   const customer = await readCustomer(db, id);

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { REWARDS } from '../../../src/business/constants.ts';
+import { REWARDS_LIST_LENGTH } from '../../../src/business/constants.ts';
 import type { PointsEntry } from '../../../src/domain/rewards/rewards.api.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { atMost } from '../../database/at-most.ts';
@@ -20,7 +20,7 @@ const entriesOf = (db: Executor) =>
     .where(eq(pointsLedger.customerId, stayingCustomer({ id: sql.placeholder('customerId') })))
     // A sale and its streak bonus have the very same time: by kind, the bonus stands above what it adds to.
     .orderBy(desc(pointsLedger.createdAt), desc(pointsLedger.kind), desc(pointsLedger.id))
-    .limit(atMost(REWARDS.listLength));
+    .limit(atMost(REWARDS_LIST_LENGTH));
 
 const list = jsonList('list_points_history', entriesOf);
 

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { REWARDS } from '../../../src/business/constants.ts';
+import { REWARDS_LIST_LENGTH } from '../../../src/business/constants.ts';
 import type { Redemption } from '../../../src/domain/rewards/rewards.api.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { atMost } from '../../database/at-most.ts';
@@ -21,7 +21,7 @@ const vouchersOf = (db: Executor) =>
     .from(redemptions)
     .where(eq(redemptions.customerId, stayingCustomer({ id: sql.placeholder('customerId') })))
     .orderBy(desc(redemptions.createdAt), desc(redemptions.id))
-    .limit(atMost(REWARDS.listLength));
+    .limit(atMost(REWARDS_LIST_LENGTH));
 
 const list = jsonList('list_redemptions', vouchersOf);
 

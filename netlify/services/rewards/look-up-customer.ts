@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { RATE_LIMITS } from '../../../src/business/constants.ts';
+import { LOOK_UPS_RATE_LIMIT } from '../../../src/business/constants.ts';
 import type { RewardsCustomer } from '../../../src/domain/rewards/rewards.api.ts';
 import { toE164 } from '../../../src/domain/shared/phone.ts';
 import type { Database } from '../../database/client.ts';
@@ -46,8 +46,8 @@ export async function lookUpCustomer(
   const known = own === null ? null : await readCustomer(db, own, now);
   if (known && toE164(known.phone) === phone) return known;
   const key = useKey('customer-look-ups', address);
-  const [found] = await find(db).execute({ key, ...RATE_LIMITS.lookUps, phone });
-  if (!found) throw await tooMany(db, key, RATE_LIMITS.lookUps);
+  const [found] = await find(db).execute({ key, ...LOOK_UPS_RATE_LIMIT, phone });
+  if (!found) throw await tooMany(db, key, LOOK_UPS_RATE_LIMIT);
   const { customer, claimedYear } = found;
   // Who was merged is rare, and costs a trip more.
   const view = customer?.mergedInto

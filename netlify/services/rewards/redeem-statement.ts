@@ -1,7 +1,7 @@
-import { REWARDS } from '../../../src/business/constants.ts';
+import { REWARDS_TIERS } from '../../../src/business/constants.ts';
 import type { Statement } from '../../database/run-statement.ts';
 
-const tierStarts = REWARDS.tiers.map(({ tier, from }) => `('${tier}', ${from})`).join(', ');
+const tierStarts = REWARDS_TIERS.map(({ tier, from }) => `('${tier}', ${from})`).join(', ');
 
 /** What one run of the statement writes. */
 export interface Redeemed {

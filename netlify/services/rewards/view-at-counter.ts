@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { CounterCustomer } from '../../../src/domain/rewards/admin-rewards.api.ts';
-import { COUNTER } from '../../../src/business/staff-constants.ts';
+import {
+  COUNTER_CLOSED_VOUCHERS_SHOWN,
+  COUNTER_VISITS_SHOWN,
+} from '../../../src/business/staff-constants.ts';
 import type { Database } from '../../database/client.ts';
 import { valueOf } from '../../database/json-text.ts';
 import { customers } from '../../database/schema/rewards.ts';
@@ -32,10 +35,10 @@ export async function viewAtCounter(
   return {
     ...customer,
     dateOfBirth: born[0]?.dateOfBirth ?? null,
-    visits: valueOf(sales).slice(0, COUNTER.visitsShown),
+    visits: valueOf(sales).slice(0, COUNTER_VISITS_SHOWN),
     vouchers: [
       ...vouchers.filter(({ state }) => state === 'issued'),
-      ...vouchers.filter(({ state }) => state !== 'issued').slice(0, COUNTER.closedVouchersShown),
+      ...vouchers.filter(({ state }) => state !== 'issued').slice(0, COUNTER_CLOSED_VOUCHERS_SHOWN),
     ],
   };
 }

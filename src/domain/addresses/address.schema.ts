@@ -1,16 +1,20 @@
 import * as z from 'zod/mini';
-import { ADDRESS } from '../../business/constants.ts';
+import {
+  ADDRESS_CITY_MAX_LENGTH,
+  ADDRESS_STREET_MAX_LENGTH,
+  ADDRESS_ZIP_MAX_LENGTH,
+} from '../../business/constants.ts';
 import { cleanCapitals, cleaned, line } from '../shared/text.ts';
 
 /** A postal address in the United States, cleaned. `state` is two upper-case letters. */
 export const addressSchema = z.object({
-  address: line(1, ADDRESS.streetMaxLength, 'Please enter the street address'),
-  city: line(1, ADDRESS.cityMaxLength, 'Please enter the city'),
+  address: line(1, ADDRESS_STREET_MAX_LENGTH, 'Please enter the street address'),
+  city: line(1, ADDRESS_CITY_MAX_LENGTH, 'Please enter the city'),
   state: cleaned(
     z.string().check(z.regex(/^[A-Z]{2}$/, 'Please enter the state as two letters')),
     cleanCapitals,
   ),
-  zip: line(1, ADDRESS.zipMaxLength, 'Please enter the ZIP code'),
+  zip: line(1, ADDRESS_ZIP_MAX_LENGTH, 'Please enter the ZIP code'),
 });
 
 export type Address = z.output<typeof addressSchema>;

@@ -18,7 +18,7 @@ export interface AuditEntry {
 }
 
 /**
- * Newest first, STAFF.pageLength at a time. `?after=` is `next` of the page before; `?person=` an actor's id or "command-line";
+ * Newest first, STAFF_PAGE_LENGTH at a time. `?after=` is `next` of the page before; `?person=` an actor's id or "command-line";
  * `?kind=` and `?subject=` together: what happened to one thing.
  */
 export const listAuditApi = endpoint({

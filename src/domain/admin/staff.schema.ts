@@ -1,24 +1,29 @@
 import * as z from 'zod/mini';
-import { STAFF } from '../../business/staff-constants.ts';
+import {
+  STAFF_EMAIL_MAX_LENGTH,
+  STAFF_NAME_MAX_LENGTH,
+  STAFF_PASSWORD_MAX_LENGTH,
+  STAFF_PASSWORD_MIN_LENGTH,
+} from '../../business/staff-constants.ts';
 import { cleaned, cleanLine, email, line } from '../shared/text.ts';
 import { STAFF_ROLES } from './roles.ts';
 
 /** In lower case, as accounts keep it. */
-const staffEmail = email(STAFF.emailMaxLength, 'Please enter a valid e-mail address', (text) =>
+const staffEmail = email(STAFF_EMAIL_MAX_LENGTH, 'Please enter a valid e-mail address', (text) =>
   cleanLine(text).toLowerCase(),
 );
 
 /** One that is given, right or wrong. Never cleaned: what was typed is what counts. */
 const givenPassword = z
   .string()
-  .check(z.minLength(1, 'Required'), z.maxLength(STAFF.passwordMaxLength, 'This is not the password'));
+  .check(z.minLength(1, 'Required'), z.maxLength(STAFF_PASSWORD_MAX_LENGTH, 'This is not the password'));
 
 /** One that is chosen. */
 export const chosenPassword = z
   .string()
   .check(
-    z.minLength(STAFF.passwordMinLength, `Please use at least ${STAFF.passwordMinLength} characters`),
-    z.maxLength(STAFF.passwordMaxLength, `Please use at most ${STAFF.passwordMaxLength} characters`),
+    z.minLength(STAFF_PASSWORD_MIN_LENGTH, `Please use at least ${STAFF_PASSWORD_MIN_LENGTH} characters`),
+    z.maxLength(STAFF_PASSWORD_MAX_LENGTH, `Please use at most ${STAFF_PASSWORD_MAX_LENGTH} characters`),
   );
 
 export const signInSchema = z.strictObject({ email: staffEmail, password: givenPassword });
@@ -50,7 +55,7 @@ export const resetPasswordSchema = z.strictObject({
 export const inviteSchema = z.strictObject({
   /** Chosen by the browser: the same invitation sent twice is one. */
   id: z.uuid(),
-  name: line(1, STAFF.nameMaxLength, 'Required'),
+  name: line(1, STAFF_NAME_MAX_LENGTH, 'Required'),
   email: staffEmail,
   role: z.enum(STAFF_ROLES),
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { SHOP } from '../../business/constants.ts';
+import { SHOP_MAX_LINES } from '../../business/constants.ts';
 import type { Cart } from './cart-line.ts';
 import { withOneMore, withQuantity } from './change-cart.ts';
 
 const line = (id: string, quantity = 1) => ({ id, quantity, priceCents: 2_400, name: id });
 const mug = { id: 'mug', priceCents: 1_500, name: 'Mug' };
-const full: Cart = Array.from({ length: SHOP.maxLines }, (_, index) => line(`line-${index}`));
+const full: Cart = Array.from({ length: SHOP_MAX_LINES }, (_, index) => line(`line-${index}`));
 
 const counts = (cart: Cart) => cart.map(({ id, quantity }) => `${id} x${quantity}`).join(', ');
 

@@ -1,12 +1,12 @@
-import { SHOP } from '../../business/constants.ts';
+import { SHOP_MAX_LINES, SHOP_MAX_QUANTITY } from '../../business/constants.ts';
 import type { Cart, CartLine } from './cart-line.ts';
 
-const capped = (quantity: number) => Math.min(Math.floor(quantity), SHOP.maxQuantity);
+const capped = (quantity: number) => Math.min(Math.floor(quantity), SHOP_MAX_QUANTITY);
 
 /** Whether one more of this would still fit. */
 export function fitsInCart(cart: Cart, id: string): boolean {
   const line = cart.find((other) => other.id === id);
-  return line ? line.quantity < SHOP.maxQuantity : cart.length < SHOP.maxLines;
+  return line ? line.quantity < SHOP_MAX_QUANTITY : cart.length < SHOP_MAX_LINES;
 }
 
 /** One more of a line, or a new line at the end. A full line or a full cart stays as it is. */

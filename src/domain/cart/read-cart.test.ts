@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SHOP } from '../../business/constants.ts';
+import { SHOP_MAX_LINES, SHOP_MAX_QUANTITY } from '../../business/constants.ts';
 import { readCart } from './read-cart.ts';
 
 const ID = '0b7f8f4e-2d7c-4a51-9d0f-3f5d1c2b4a69';
@@ -21,11 +21,11 @@ test.each([
 
 test('what is out of bounds or unreadable is mended, and fields of others are dropped', () =>
   expect(readCart([{ id: ID, quantity: 400, priceCents: '1', name: 7, admin: true }])).toEqual([
-    { id: ID, quantity: SHOP.maxQuantity, priceCents: 0, name: '' },
+    { id: ID, quantity: SHOP_MAX_QUANTITY, priceCents: 0, name: '' },
   ]));
 
 test('a variant has one line, and a cart 50', () => {
   expect(readCart([LINE, { ...LINE, quantity: 9 }])).toEqual([LINE]);
   const many = Array.from({ length: 60 }, (_, index) => ({ ...LINE, id: other(index) }));
-  expect(readCart(many)).toHaveLength(SHOP.maxLines);
+  expect(readCart(many)).toHaveLength(SHOP_MAX_LINES);
 });

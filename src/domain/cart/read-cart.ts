@@ -1,4 +1,4 @@
-import { SHOP } from '../../business/constants.ts';
+import { SHOP_MAX_LINES, SHOP_MAX_QUANTITY } from '../../business/constants.ts';
 import { isUuid } from '../shared/is-uuid.ts';
 import type { Cart, CartLine } from './cart-line.ts';
 
@@ -12,7 +12,7 @@ function readLine(stored: unknown): CartLine | null {
   if (typeof id !== 'string' || !isUuid(id) || !isCount(quantity) || quantity < 1) return null;
   return {
     id,
-    quantity: Math.min(quantity, SHOP.maxQuantity),
+    quantity: Math.min(quantity, SHOP_MAX_QUANTITY),
     priceCents: isCount(priceCents) ? priceCents : 0,
     name: typeof name === 'string' ? name.slice(0, NAME_MAX_LENGTH) : '',
   };
@@ -23,5 +23,5 @@ export function readCart(stored: unknown): Cart {
   if (!Array.isArray(stored)) return [];
   const lines = new Map<string, CartLine>();
   for (const line of stored.map(readLine)) if (line && !lines.has(line.id)) lines.set(line.id, line);
-  return [...lines.values()].slice(0, SHOP.maxLines);
+  return [...lines.values()].slice(0, SHOP_MAX_LINES);
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { IMPORT } from '../../business/staff-constants.ts';
+import { IMPORT_DESCRIPTION_MAX_LENGTH, IMPORT_MAX_CHANGES } from '../../business/staff-constants.ts';
 import { paragraph } from '../shared/text.ts';
 import { CATEGORIES } from './catalogue.api.ts';
 
@@ -8,17 +8,17 @@ const changeId = z.string().check(z.minLength(1), z.maxLength(100));
 export const catalogueImportSchema = z.strictObject({
   changes: z
     .array(changeId)
-    .check(z.minLength(1, 'Choose at least one change'), z.maxLength(IMPORT.maxChanges)),
+    .check(z.minLength(1, 'Choose at least one change'), z.maxLength(IMPORT_MAX_CHANGES)),
   /** What the store does not know of a new item: one for each that is chosen. */
   newItems: z
     .array(
       z.strictObject({
         change: changeId,
         category: z.enum(CATEGORIES, 'Choose a category'),
-        description: paragraph(0, IMPORT.descriptionMaxLength, ''),
+        description: paragraph(0, IMPORT_DESCRIPTION_MAX_LENGTH, ''),
       }),
     )
-    .check(z.maxLength(IMPORT.maxChanges)),
+    .check(z.maxLength(IMPORT_MAX_CHANGES)),
 });
 
 export type CatalogueImport = z.output<typeof catalogueImportSchema>;

@@ -1,5 +1,5 @@
-import { BUSINESS } from '../../business/business.ts';
-import { PAYMENTS } from '../../business/constants.ts';
+import { BUSINESS_NAME } from '../../business/business.ts';
+import { PAYMENT_CURRENCY } from '../../business/constants.ts';
 import type { Product } from '../../business/product.ts';
 import { toDollars } from '../shared/money.ts';
 import { variantsOf } from './variants-of.ts';
@@ -16,11 +16,11 @@ export function productData(product: Product, url: string): object {
     sku: product.slug,
     url,
     image: [...new Set(variants.map(({ image }) => new URL(image, url).href))],
-    brand: { '@type': 'Brand', name: BUSINESS.name },
+    brand: { '@type': 'Brand', name: BUSINESS_NAME },
     offers: {
       '@type': 'AggregateOffer',
       url,
-      priceCurrency: PAYMENTS.currency,
+      priceCurrency: PAYMENT_CURRENCY,
       lowPrice: toDollars(Math.min(...prices)),
       highPrice: toDollars(Math.max(...prices)),
       offerCount: variants.length,

@@ -1,11 +1,11 @@
-import { ESTIMATE } from '../../business/constants.ts';
+import { ESTIMATE_MAX_POUNDS, ESTIMATE_POUNDS_PER_TON } from '../../business/constants.ts';
 import type { MetalPrice } from '../prices/prices.api.ts';
 import type { Cents } from '../shared/money.ts';
 
 export type WeightUnit = 'lb' | 'ton';
 
 /** What one unit weighs in pounds. Prices may be for either; a price for anything else ("each") has no weight. */
-const POUNDS: Readonly<Record<string, number>> = { lb: 1, ton: ESTIMATE.poundsPerTon };
+const POUNDS: Readonly<Record<string, number>> = { lb: 1, ton: ESTIMATE_POUNDS_PER_TON };
 
 /** Metals whose price is for a weight. */
 export const isWeighed = ({ unit, price }: MetalPrice): boolean =>
@@ -31,7 +31,7 @@ export function readWeight(typed: string, unit: WeightUnit): WeightReading {
   if (!/^(\d{1,6}(\.\d{0,3})?|\.\d{1,3})$/.test(plain) || Number(plain) === 0) {
     return { state: 'wrong', message: 'Please enter a weight such as 120 or 12.5' };
   }
-  const most = ESTIMATE.maxPounds / (POUNDS[unit] ?? 1);
+  const most = ESTIMATE_MAX_POUNDS / (POUNDS[unit] ?? 1);
   if (Number(plain) > most) {
     return {
       state: 'wrong',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SHOP } from '../../business/constants.ts';
+import { SHOP_MAX_LINES } from '../../business/constants.ts';
 import { cleanCapitals, cleaned } from '../shared/text.ts';
 import { CARRIER_IDS } from './carriers.ts';
 
@@ -11,7 +11,7 @@ export const parcelSchema = z.strictObject({
   /** Of the order's lines, those that are in it. */
   lineIds: z
     .array(z.uuid())
-    .check(z.minLength(1, 'Please choose what is in the parcel'), z.maxLength(SHOP.maxLines)),
+    .check(z.minLength(1, 'Please choose what is in the parcel'), z.maxLength(SHOP_MAX_LINES)),
   carrier: z.enum(CARRIER_IDS, 'Please choose the carrier'),
   trackingNumber: cleaned(
     z.string().check(z.regex(/^[\dA-Z][\dA-Z -]{4,38}[\dA-Z]$/, TRACKING_MESSAGE)),

@@ -35,7 +35,7 @@ export interface InquiryDetail extends InquiryRow {
   readonly message: string;
 }
 
-/** Newest first, STAFF.pageLength at a time; the query is an InquiryFilter. */
+/** Newest first, STAFF_PAGE_LENGTH at a time; the query is an InquiryFilter. */
 export const listInquiriesApi = endpoint({
   method: 'GET',
   path: '/api/admin/inquiries',

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { INQUIRY } from '../../business/constants.ts';
+import {
+  INQUIRY_EMAIL_MAX_LENGTH,
+  INQUIRY_MESSAGE_MAX_LENGTH,
+  INQUIRY_MESSAGE_MIN_LENGTH,
+  INQUIRY_NAME_MAX_LENGTH,
+  INQUIRY_NAME_MIN_LENGTH,
+  INQUIRY_PHONE_MAX_LENGTH,
+  INQUIRY_SUBJECT_MAX_LENGTH,
+  INQUIRY_SUBJECT_MIN_LENGTH,
+} from '../../business/constants.ts';
 import { email, line, paragraph } from '../shared/text.ts';
 
 export const INQUIRY_TYPES = ['bulk_order', 'custom_design', 'product_question', 'other'] as const;
@@ -7,14 +16,18 @@ export type InquiryType = (typeof INQUIRY_TYPES)[number];
 
 /** What both the form and the call ask for; messages are the ones a visitor reads beside the field. */
 export const inquirySchema = z.object({
-  name: line(INQUIRY.nameMinLength, INQUIRY.nameMaxLength, 'Name must be at least 2 characters'),
-  email: email(INQUIRY.emailMaxLength, 'Please enter a valid email address'),
-  phone: z._default(line(0, INQUIRY.phoneMaxLength, ''), ''),
+  name: line(INQUIRY_NAME_MIN_LENGTH, INQUIRY_NAME_MAX_LENGTH, 'Name must be at least 2 characters'),
+  email: email(INQUIRY_EMAIL_MAX_LENGTH, 'Please enter a valid email address'),
+  phone: z._default(line(0, INQUIRY_PHONE_MAX_LENGTH, ''), ''),
   inquiryType: z.enum(INQUIRY_TYPES, 'Please choose what it is about'),
-  subject: line(INQUIRY.subjectMinLength, INQUIRY.subjectMaxLength, 'Subject must be at least 5 characters'),
+  subject: line(
+    INQUIRY_SUBJECT_MIN_LENGTH,
+    INQUIRY_SUBJECT_MAX_LENGTH,
+    'Subject must be at least 5 characters',
+  ),
   message: paragraph(
-    INQUIRY.messageMinLength,
-    INQUIRY.messageMaxLength,
+    INQUIRY_MESSAGE_MIN_LENGTH,
+    INQUIRY_MESSAGE_MAX_LENGTH,
     'Message must be at least 10 characters',
   ),
 });

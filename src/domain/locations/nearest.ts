@@ -1,4 +1,4 @@
-import { NEAREST } from '../../business/constants.ts';
+import { NEAREST_EARTH_RADIUS_MILES } from '../../business/constants.ts';
 
 /** In degrees; north and east count up. */
 export interface Place {
@@ -19,7 +19,7 @@ export function milesBetween(from: Place, to: Place): number {
   const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2;
   const chord =
     half(from.lat, to.lat) + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * half(from.lng, to.lng);
-  return 2 * NEAREST.earthRadiusMiles * Math.asin(Math.sqrt(Math.min(1, chord)));
+  return 2 * NEAREST_EARTH_RADIUS_MILES * Math.asin(Math.sqrt(Math.min(1, chord)));
 }
 
 /** Which of some places is nearest; of two at the same distance the one that is listed first. null: there are none. */

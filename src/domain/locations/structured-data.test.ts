@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BUSINESS } from '../../business/business.ts';
+import { BUSINESS_NAME } from '../../business/business.ts';
 import { YARDS, type Yard } from '../../business/yards.ts';
 import { recyclingCenter, recyclingCenterWithSpecialDays } from './structured-data.ts';
 
@@ -34,7 +34,7 @@ test('a yard is told as schema.org has it, Sunday too where it is open', () => {
   expect(recyclingCenter(open, 'https://yard.example/location/griffin')).toMatchObject({
     '@context': 'https://schema.org',
     '@id': 'https://yard.example/location/griffin',
-    name: `${BUSINESS.name}, ${yard.name}`,
+    name: `${BUSINESS_NAME}, ${yard.name}`,
     telephone: yard.phone,
     address: { '@type': 'PostalAddress', streetAddress: yard.street, addressCountry: 'US' },
     geo: { '@type': 'GeoCoordinates', latitude: yard.coordinates.lat, longitude: yard.coordinates.lng },

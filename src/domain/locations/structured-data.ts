@@ -1,4 +1,4 @@
-import { BUSINESS } from '../../business/business.ts';
+import { BUSINESS_EMAIL, BUSINESS_FOUNDED_YEAR, BUSINESS_NAME } from '../../business/business.ts';
 import type { OpeningHours, Yard } from '../../business/yards.ts';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
@@ -25,10 +25,10 @@ export function recyclingCenter(yard: Yard, url: string): object {
     '@type': 'RecyclingCenter',
     '@id': url,
     url,
-    name: `${BUSINESS.name}, ${yard.name}`,
+    name: `${BUSINESS_NAME}, ${yard.name}`,
     telephone: yard.phone,
-    email: BUSINESS.email,
-    foundingDate: String(BUSINESS.foundedYear),
+    email: BUSINESS_EMAIL,
+    foundingDate: String(BUSINESS_FOUNDED_YEAR),
     address: {
       '@type': 'PostalAddress',
       streetAddress: yard.street,

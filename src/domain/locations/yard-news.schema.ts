@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { YARD_NOTE } from '../../business/staff-constants.ts';
+import { YARD_NOTE_MAX_LENGTH } from '../../business/staff-constants.ts';
 import { YARDS, type YardId } from '../../business/yards.ts';
 import { line } from '../shared/text.ts';
 
@@ -33,5 +33,5 @@ export const specialDaySchema = z.strictObject({
 export type SpecialDayInput = z.output<typeof specialDaySchema>;
 
 export const yardNoteSchema = z.strictObject({
-  note: line(1, YARD_NOTE.maxLength, 'Please say what visitors should know'),
+  note: line(1, YARD_NOTE_MAX_LENGTH, 'Please say what visitors should know'),
 });

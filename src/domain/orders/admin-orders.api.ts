@@ -69,7 +69,7 @@ export interface StaffOrder extends OrderRow {
   readonly events: readonly OrderEvent[];
 }
 
-/** Newest first, STAFF.pageLength at a time; the query is an OrderFilter. */
+/** Newest first, STAFF_PAGE_LENGTH at a time; the query is an OrderFilter. */
 export const listOrdersApi = endpoint({
   method: 'GET',
   path: '/api/admin/orders',

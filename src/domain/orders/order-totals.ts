@@ -1,7 +1,7 @@
-import { SHOP } from '../../business/constants.ts';
+import { SHOP_SHIPPING_CENTS, SHOP_TAX_MILLI_PERCENT } from '../../business/constants.ts';
 import { shareOf, type Cents } from '../shared/money.ts';
 
-export type PaymentMethod = keyof typeof SHOP.taxMilliPercent;
+export type PaymentMethod = keyof typeof SHOP_TAX_MILLI_PERCENT;
 
 export interface OrderTotals {
   readonly subtotalCents: Cents;
@@ -19,7 +19,7 @@ export function orderTotals(
     (sum, { unitPriceCents, quantity }) => sum + unitPriceCents * quantity,
     0,
   );
-  const shippingCents = lines.length > 0 ? SHOP.shippingCents : 0;
-  const taxCents = shareOf(subtotalCents, SHOP.taxMilliPercent[method]);
+  const shippingCents = lines.length > 0 ? SHOP_SHIPPING_CENTS : 0;
+  const taxCents = shareOf(subtotalCents, SHOP_TAX_MILLI_PERCENT[method]);
   return { subtotalCents, shippingCents, taxCents, totalCents: subtotalCents + shippingCents + taxCents };
 }

@@ -1,13 +1,23 @@
 import * as z from 'zod/mini';
-import { CHECKOUT, SHOP } from '../../business/constants.ts';
+import {
+  CHECKOUT_EMAIL_MAX_LENGTH,
+  CHECKOUT_NAME_MAX_LENGTH,
+  CHECKOUT_NAME_MIN_LENGTH,
+  SHOP_MAX_LINES,
+  SHOP_MAX_QUANTITY,
+} from '../../business/constants.ts';
 import { addressSchema } from '../addresses/address.schema.ts';
 import { formatPhone } from '../shared/phone.ts';
 import { cleaned, cleanLine, email, line } from '../shared/text.ts';
 
 /** What the first step of the checkout asks for; messages are the ones a visitor reads beside the field. */
 export const customerInfoSchema = z.object({
-  customerName: line(CHECKOUT.nameMinLength, CHECKOUT.nameMaxLength, 'Name must be at least 2 characters'),
-  customerEmail: email(CHECKOUT.emailMaxLength, 'Please enter a valid email'),
+  customerName: line(
+    CHECKOUT_NAME_MIN_LENGTH,
+    CHECKOUT_NAME_MAX_LENGTH,
+    'Name must be at least 2 characters',
+  ),
+  customerEmail: email(CHECKOUT_EMAIL_MAX_LENGTH, 'Please enter a valid email'),
   // The form formats while typing; a caller of the API may write ten US digits in any common way.
   customerPhone: cleaned(
     z.string().check(z.regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'Phone number must be in format (xxx) xxx-xxxx')),
@@ -25,7 +35,7 @@ export const dollarsSchema = z
 const orderItemSchema = z.object({
   /** The variant's id. */
   merchandiseItemId: z.uuid(),
-  quantity: z.int().check(z.minimum(1), z.maximum(SHOP.maxQuantity)),
+  quantity: z.int().check(z.minimum(1), z.maximum(SHOP_MAX_QUANTITY)),
   price: dollarsSchema,
   name: z.string().check(z.maxLength(200)),
 });
@@ -34,7 +44,7 @@ export type OrderItem = z.output<typeof orderItemSchema>;
 
 export const orderItemsSchema = z
   .array(orderItemSchema)
-  .check(z.minLength(1, 'Add some items to your cart before checking out.'), z.maxLength(SHOP.maxLines));
+  .check(z.minLength(1, 'Add some items to your cart before checking out.'), z.maxLength(SHOP_MAX_LINES));
 
 const { address, city, state, zip } = addressSchema.shape;
 

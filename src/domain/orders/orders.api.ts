@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ORDER_LOOK_UP } from '../../business/constants.ts';
+import { ORDER_LOOK_UP_CODE_DIGITS } from '../../business/constants.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import { cleanCapitals, cleaned } from '../shared/text.ts';
 import { customerInfoSchema, newOrderSchema } from './order.schema.ts';
@@ -146,7 +146,7 @@ export const lookUpCodeSchema = z.strictObject({
   code: z
     .string()
     .check(
-      z.regex(new RegExp(`^\\d{${ORDER_LOOK_UP.codeDigits}}$`), 'Please enter the 6 digits from the mail'),
+      z.regex(new RegExp(`^\\d{${ORDER_LOOK_UP_CODE_DIGITS}}$`), 'Please enter the 6 digits from the mail'),
     ),
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FUNDING } from '../../business/staff-constants.ts';
+import { FUNDING_DAYS_SHOWN, FUNDING_MAX_DAYS } from '../../business/staff-constants.ts';
 import { addDays } from '../shared/new-york-time.ts';
 
 const DAY_MS = 86_400_000;
@@ -18,9 +18,9 @@ const day = z
 /** Days in New York, as ISO dates, the first and the last one. */
 export const fundingRangeSchema = z.object({ from: day, to: day }).check(
   z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'This is before the first day' }),
-  z.refine(({ from, to }) => daysBetween(from, to) <= FUNDING.maxDays, {
+  z.refine(({ from, to }) => daysBetween(from, to) <= FUNDING_MAX_DAYS, {
     path: ['from'],
-    error: `Please choose at most ${FUNDING.maxDays} days`,
+    error: `Please choose at most ${FUNDING_MAX_DAYS} days`,
   }),
 );
 
@@ -28,6 +28,6 @@ export type FundingRange = z.output<typeof fundingRangeSchema>;
 
 /** What is shown unless somebody chooses: the days up to today. */
 export const latestDays = (today: string): FundingRange => ({
-  from: addDays(today, 1 - FUNDING.daysShown),
+  from: addDays(today, 1 - FUNDING_DAYS_SHOWN),
   to: today,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PAYMENTS } from '../../business/constants.ts';
+import { PAYMENT_CURRENCY } from '../../business/constants.ts';
 import { addressSchema } from '../addresses/address.schema.ts';
 import { customerInfoSchema, dollarsSchema, orderItemsSchema } from '../orders/order.schema.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
@@ -49,7 +49,7 @@ export const createPaypalOrderApi = endpoint({
   path: '/api/paypal/order',
   input: z.object({
     amount: dollarsSchema,
-    currency: z.literal(PAYMENTS.currency),
+    currency: z.literal(PAYMENT_CURRENCY),
     intent: z.literal('CAPTURE'),
     shippingAddress: addressSchema,
     orderId: z.optional(z.uuid()),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { REFUNDS } from '../../business/staff-constants.ts';
+import { REFUND_MAX_CENTS, REFUND_REASON_MAX_LENGTH } from '../../business/staff-constants.ts';
 import { line } from '../shared/text.ts';
 
 const AMOUNT_MESSAGE = 'Please enter an amount such as 12.50';
@@ -7,8 +7,8 @@ const AMOUNT_MESSAGE = 'Please enter an amount such as 12.50';
 /** Money that staff give back. The id is the browser's choice: the same one again is the same refund. */
 export const refundSchema = z.strictObject({
   id: z.uuid(),
-  amountCents: z.int(AMOUNT_MESSAGE).check(z.gte(1, AMOUNT_MESSAGE), z.lte(REFUNDS.maxCents, AMOUNT_MESSAGE)),
-  reason: line(3, REFUNDS.reasonMaxLength, 'Please give a reason: colleagues read it'),
+  amountCents: z.int(AMOUNT_MESSAGE).check(z.gte(1, AMOUNT_MESSAGE), z.lte(REFUND_MAX_CENTS, AMOUNT_MESSAGE)),
+  reason: line(3, REFUND_REASON_MAX_LENGTH, 'Please give a reason: colleagues read it'),
 });
 
 export type NewRefund = z.output<typeof refundSchema>;

@@ -1,4 +1,4 @@
-import { PRICE_HISTORY } from '../../business/constants.ts';
+import { PRICE_HISTORY_DAYS } from '../../business/constants.ts';
 import type { PricePoint } from './prices.api.ts';
 
 interface PriceStep extends PricePoint {
@@ -20,7 +20,7 @@ export interface HistoryChart {
   readonly summary: string;
 }
 
-const days = PRICE_HISTORY.days;
+const days = PRICE_HISTORY_DAYS;
 const DAY_MS = 86_400_000;
 /** Room above and below the line. */
 const TOP = 10;

@@ -1,4 +1,4 @@
-import { PRICE_BOARD } from '../../business/staff-constants.ts';
+import { PRICE_BOARD_JUMP_PERCENT } from '../../business/staff-constants.ts';
 
 interface Scaled {
   readonly units: bigint;
@@ -59,7 +59,7 @@ export function isJump(before: string, after: string): boolean {
   if (!pair) return true;
   const [from, to] = pair;
   const difference = to > from ? to - from : from - to;
-  return difference * 100n > from * BigInt(PRICE_BOARD.jumpPercent);
+  return difference * 100n > from * BigInt(PRICE_BOARD_JUMP_PERCENT);
 }
 
 /** "+3.1 %", "−2.0 %", "no change"; "new" where there was no price to compare with. */

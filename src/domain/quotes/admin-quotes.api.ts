@@ -66,7 +66,7 @@ export interface FirstChange {
   readonly at: string | null;
 }
 
-/** Newest first, STAFF.pageLength at a time; the query is a QuoteFilter. */
+/** Newest first, STAFF_PAGE_LENGTH at a time; the query is a QuoteFilter. */
 export const listQuotesApi = endpoint({
   method: 'GET',
   path: '/api/admin/quotes',
@@ -123,7 +123,7 @@ export const addQuoteNoteApi = endpoint({
 
 /**
  * A part of the filtered list as CSV, the head in the first one; the query is a QuoteFilter. Parts follow each other by
- * `next`, STAFF.csvMaxRows rows in all.
+ * `next`, STAFF_CSV_MAX_ROWS rows in all.
  */
 export const exportQuotesApi = endpoint({
   method: 'GET',

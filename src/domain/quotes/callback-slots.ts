@@ -1,4 +1,8 @@
-import { CALLBACK } from '../../business/constants.ts';
+import {
+  CALLBACK_DAYS_AHEAD,
+  CALLBACK_NOTICE_MINUTES,
+  CALLBACK_SLOT_MINUTES,
+} from '../../business/constants.ts';
 import { hoursOn, type YardHours } from '../locations/opening.ts';
 import { addDays, inNewYork } from '../shared/new-york-time.ts';
 import type { Callback } from './callback.schema.ts';
@@ -22,8 +26,8 @@ function slotsOf(yard: YardHours, day: string, from: number): readonly string[] 
   const hours = hoursOn(yard, day);
   if (!hours) return [];
   const slots: string[] = [];
-  const lastStart = minutesOf(hours.closes) - CALLBACK.slotMinutes;
-  for (let start = minutesOf(hours.opens); start <= lastStart; start += CALLBACK.slotMinutes) {
+  const lastStart = minutesOf(hours.closes) - CALLBACK_SLOT_MINUTES;
+  for (let start = minutesOf(hours.opens); start <= lastStart; start += CALLBACK_SLOT_MINUTES) {
     if (start >= from) slots.push(clockOf(start));
   }
   return slots;
@@ -32,8 +36,8 @@ function slotsOf(yard: YardHours, day: string, from: number): readonly string[] 
 /** When somebody of any of these yards can call: today and the days after, never at shorter notice than agreed. */
 export function callbackDays(yards: readonly YardHours[], at: Date): readonly CallbackDay[] {
   const now = inNewYork(at);
-  const soonest = now.minutes + CALLBACK.noticeMinutes;
-  return Array.from({ length: CALLBACK.daysAhead + 1 }, (_, ahead) => ahead).flatMap((ahead) => {
+  const soonest = now.minutes + CALLBACK_NOTICE_MINUTES;
+  return Array.from({ length: CALLBACK_DAYS_AHEAD + 1 }, (_, ahead) => ahead).flatMap((ahead) => {
     const day = addDays(now.date, ahead);
     const slots = yards.flatMap((yard) => slotsOf(yard, day, soonest - ahead * DAY_MINUTES));
     const times = [...new Set(slots)].toSorted();

@@ -1,11 +1,11 @@
-import { PICKUP } from '../../business/constants.ts';
+import { PICKUP_DAYS_AHEAD, PICKUP_WINDOWS } from '../../business/constants.ts';
 import { hoursOn, type YardHours } from '../locations/opening.ts';
 import { addDays, inNewYork } from '../shared/new-york-time.ts';
 import type { Pickup } from './pickup.schema.ts';
 
 export type PickupWindow = Pickup['window'];
 
-const PICKUP_WINDOWS = Object.keys(PICKUP.windows) as readonly PickupWindow[];
+const WINDOW_NAMES = Object.keys(PICKUP_WINDOWS) as readonly PickupWindow[];
 
 export interface PickupDay {
   /** ISO date in New York. */
@@ -16,15 +16,15 @@ export interface PickupDay {
 
 function isOpenFor(yard: YardHours, day: string, window: PickupWindow): boolean {
   const hours = hoursOn(yard, day);
-  const { opens, closes } = PICKUP.windows[window];
+  const { opens, closes } = PICKUP_WINDOWS[window];
   return hours !== null && hours.opens <= opens && hours.closes >= closes;
 }
 
 /** When a truck of any of these yards can be asked for: from tomorrow on, in windows that lie within opening hours. */
 export function pickupDays(yards: readonly YardHours[], at: Date): readonly PickupDay[] {
   const today = inNewYork(at).date;
-  return Array.from({ length: PICKUP.daysAhead }, (_, index) => addDays(today, index + 1)).flatMap((day) => {
-    const windows = PICKUP_WINDOWS.filter((window) => yards.some((yard) => isOpenFor(yard, day, window)));
+  return Array.from({ length: PICKUP_DAYS_AHEAD }, (_, index) => addDays(today, index + 1)).flatMap((day) => {
+    const windows = WINDOW_NAMES.filter((window) => yards.some((yard) => isOpenFor(yard, day, window)));
     return windows.length > 0 ? [{ day, windows }] : [];
   });
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { STAFF } from '../../business/staff-constants.ts';
+import { STAFF_NOTE_MAX_LENGTH } from '../../business/staff-constants.ts';
 import { paragraph } from '../shared/text.ts';
 import { QUOTE_STATES } from './quote-state.ts';
 
@@ -10,7 +10,7 @@ export const assigneeSchema = z.strictObject({ from: z.nullable(z.uuid()), to: z
 
 export const noteSchema = z.strictObject({
   id: z.uuid(),
-  text: paragraph(1, STAFF.noteMaxLength, 'Please write something'),
+  text: paragraph(1, STAFF_NOTE_MAX_LENGTH, 'Please write something'),
 });
 
 export type QuoteStateChange = z.output<typeof stateChangeSchema>;

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { QUOTE } from '../../business/constants.ts';
+import {
+  QUOTE_DESCRIPTION_MAX_LENGTH,
+  QUOTE_DESCRIPTION_MIN_LENGTH,
+  QUOTE_EMAIL_MAX_LENGTH,
+  QUOTE_NAME_MAX_LENGTH,
+  QUOTE_NAME_MIN_LENGTH,
+  QUOTE_PHONE_LENGTH,
+} from '../../business/constants.ts';
 import { YARDS } from '../../business/yards.ts';
 import { formatPhone } from '../shared/phone.ts';
 import { cleaned, cleanLine, line, optionalEmail, paragraph } from '../shared/text.ts';
@@ -13,21 +20,21 @@ const PHONE_MESSAGES = {
 
 /** What both the form and the call ask for; messages are the ones a visitor reads beside the field. */
 export const quoteSchema = z.object({
-  firstName: line(QUOTE.nameMinLength, QUOTE.nameMaxLength, 'First name must be at least 2 characters'),
-  lastName: line(QUOTE.nameMinLength, QUOTE.nameMaxLength, 'Last name must be at least 2 characters'),
+  firstName: line(QUOTE_NAME_MIN_LENGTH, QUOTE_NAME_MAX_LENGTH, 'First name must be at least 2 characters'),
+  lastName: line(QUOTE_NAME_MIN_LENGTH, QUOTE_NAME_MAX_LENGTH, 'Last name must be at least 2 characters'),
   // The form formats while typing; a caller of the API may write ten US digits in any common way.
   phone: cleaned(
     z.string().check(
-      z.minLength(QUOTE.phoneLength, { error: PHONE_MESSAGES.incomplete, abort: true }),
+      z.minLength(QUOTE_PHONE_LENGTH, { error: PHONE_MESSAGES.incomplete, abort: true }),
       z.refine((phone) => phone.replace(/\D/g, '').length === 10, PHONE_MESSAGES.notTenDigits),
     ),
     (text) => formatPhone(cleanLine(text)),
   ),
-  email: optionalEmail(QUOTE.emailMaxLength, 'Please enter a valid email'),
+  email: optionalEmail(QUOTE_EMAIL_MAX_LENGTH, 'Please enter a valid email'),
   location: z._default(z.union([z.literal(''), z.enum(YARD_IDS)], 'Please choose one of our locations'), ''),
   description: paragraph(
-    QUOTE.descriptionMinLength,
-    QUOTE.descriptionMaxLength,
+    QUOTE_DESCRIPTION_MIN_LENGTH,
+    QUOTE_DESCRIPTION_MAX_LENGTH,
     'Please describe your scrap metal in detail',
   ),
   callMe: z._default(z.boolean(), false),

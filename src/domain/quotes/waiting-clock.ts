@@ -1,4 +1,4 @@
-import { PROMISES } from '../../business/constants.ts';
+import { PROMISED_ANSWER_WITHIN_HOURS } from '../../business/constants.ts';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
@@ -14,7 +14,7 @@ const spanText = (ms: number): string =>
 
 /** How long the promised answer to a request may still take, or how late it is. */
 export function waitingClock(createdAt: string, now: number): WaitingClock {
-  const leftMs = Date.parse(createdAt) + PROMISES.answerWithinHours * HOUR_MS - now;
+  const leftMs = Date.parse(createdAt) + PROMISED_ANSWER_WITHIN_HOURS * HOUR_MS - now;
   return leftMs > 0
     ? { text: `${spanText(leftMs)} left`, isLate: false }
     : { text: `Late by ${spanText(-leftMs)}`, isLate: true };

@@ -1,4 +1,4 @@
-import { REWARDS } from '../../business/constants.ts';
+import { REWARDS_BIRTHDAY } from '../../business/constants.ts';
 import { addDays } from '../shared/new-york-time.ts';
 
 export type BirthdayBonus = 'no_date' | 'too_new' | 'not_today' | 'ready' | 'claimed';
@@ -27,6 +27,6 @@ export function birthdayBonus(facts: BirthdayFacts, today: string): BirthdayBonu
   if (dateOfBirth === null) return 'no_date';
   if (!isBirthday(dateOfBirth, today)) return 'not_today';
   if (claimedYear === Number(today.slice(0, 4))) return 'claimed';
-  const isNew = onFileSince === null || addDays(onFileSince, REWARDS.birthday.waitDays) > today;
+  const isNew = onFileSince === null || addDays(onFileSince, REWARDS_BIRTHDAY.waitDays) > today;
   return isNew ? 'too_new' : 'ready';
 }

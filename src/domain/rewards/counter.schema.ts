@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
-import { REWARDS } from '../../business/constants.ts';
+import {
+  REWARDS_BIRTHDAY,
+  REWARDS_MAX_ADJUSTMENT,
+  REWARDS_REASON_MAX_LENGTH,
+} from '../../business/constants.ts';
 import { line } from '../shared/text.ts';
 import { newCustomerSchema } from './customer.schema.ts';
 
@@ -14,7 +18,7 @@ export const phoneChangeSchema = z.strictObject({ phone: newCustomerSchema.shape
 export const dateOfBirthSchema = z.strictObject({
   dateOfBirth: z.iso
     .date('Please enter a date')
-    .check(z.refine((date) => date >= REWARDS.birthday.earliest, 'Please check the year')),
+    .check(z.refine((date) => date >= REWARDS_BIRTHDAY.earliest, 'Please check the year')),
 });
 
 /** Points given or taken by hand. The id is the browser's choice: the same one again is the same entry. */
@@ -22,12 +26,12 @@ export const adjustmentSchema = z.strictObject({
   id: z.uuid(),
   /** Below zero where they are taken. */
   points: z.int(POINTS_MESSAGE).check(
-    z.gte(-REWARDS.maxAdjustment, POINTS_MESSAGE),
-    z.lte(REWARDS.maxAdjustment, POINTS_MESSAGE),
+    z.gte(-REWARDS_MAX_ADJUSTMENT, POINTS_MESSAGE),
+    z.lte(REWARDS_MAX_ADJUSTMENT, POINTS_MESSAGE),
     z.refine((points) => points !== 0, POINTS_MESSAGE),
   ),
   /** The customer reads it in the points history. */
-  reason: line(3, REWARDS.reasonMaxLength, 'Please give a reason: the customer reads it'),
+  reason: line(3, REWARDS_REASON_MAX_LENGTH, 'Please give a reason: the customer reads it'),
 });
 
 /** The customer who goes: visits, entries and vouchers move to the one of the address. */

@@ -1,13 +1,13 @@
-import { REWARDS } from '../../business/constants.ts';
+import { REWARDS_POINTS_PER_DOLLAR, REWARDS_STREAK } from '../../business/constants.ts';
 import type { Cents } from '../shared/money.ts';
 
 /** Ten points a dollar, rounded down. */
-export const pointsFor = (cents: Cents): number => Math.floor((cents * REWARDS.pointsPerDollar) / 100);
+export const pointsFor = (cents: Cents): number => Math.floor((cents * REWARDS_POINTS_PER_DOLLAR) / 100);
 
 /** What a streak adds to the points of a sale, rounded down: an entry of its own. */
 export const streakBonus = (points: number, consecutiveVisits: number): number =>
-  consecutiveVisits >= REWARDS.streak.bonusFrom
-    ? Math.floor((points * REWARDS.streak.bonusPercent) / 100)
+  consecutiveVisits >= REWARDS_STREAK.bonusFrom
+    ? Math.floor((points * REWARDS_STREAK.bonusPercent) / 100)
     : 0;
 
 /** "1,234" */

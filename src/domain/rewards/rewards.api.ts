@@ -94,7 +94,7 @@ export const listRewardsApi = endpoint({
   output: answer<Reward[]>(),
 });
 
-/** Newest first, at most REWARDS.listLength; so are the two lists below. */
+/** Newest first, at most REWARDS_LIST_LENGTH; so are the two lists below. */
 export const listTransactionsApi = endpoint({
   method: 'GET',
   path: '/api/customers/:id/transactions',

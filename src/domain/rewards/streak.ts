@@ -1,4 +1,4 @@
-import { REWARDS } from '../../business/constants.ts';
+import { REWARDS_STREAK } from '../../business/constants.ts';
 import { addDays } from '../shared/new-york-time.ts';
 
 export interface Streak {
@@ -8,7 +8,7 @@ export interface Streak {
 }
 
 const isLapsed = (lastVisitOn: string, today: string) =>
-  addDays(lastVisitOn, REWARDS.streak.maxGapDays) < today;
+  addDays(lastVisitOn, REWARDS_STREAK.maxGapDays) < today;
 
 /** The streak as it stands on a New York date without a further visit. */
 export const streakOn = ({ consecutiveVisits, lastVisitOn }: Streak, today: string): number =>

@@ -1,19 +1,19 @@
-import { REWARDS } from '../../business/constants.ts';
+import { REWARDS_TIERS } from '../../business/constants.ts';
 
-export const TIERS = REWARDS.tiers.map(({ tier }) => tier);
-export type Tier = (typeof REWARDS.tiers)[number]['tier'];
+export const TIERS = REWARDS_TIERS.map(({ tier }) => tier);
+export type Tier = (typeof REWARDS_TIERS)[number]['tier'];
 
 /** The lifetime points with which a tier begins. */
 export const tierStart = (tier: Tier): number =>
-  REWARDS.tiers.find((candidate) => candidate.tier === tier)?.from ?? 0;
+  REWARDS_TIERS.find((candidate) => candidate.tier === tier)?.from ?? 0;
 
 /** Follows lifetime points, which never fall: so nobody is ever put down. */
 export const tierOf = (lifetimePoints: number): Tier =>
-  REWARDS.tiers.findLast(({ from }) => lifetimePoints >= from)?.tier ?? 'Bronze';
+  REWARDS_TIERS.findLast(({ from }) => lifetimePoints >= from)?.tier ?? 'Bronze';
 
 /** The tier above and the points still missing, or null at the top. */
 export function nextTier(lifetimePoints: number): { tier: Tier; missing: number } | null {
-  const next = REWARDS.tiers.find(({ from }) => from > lifetimePoints);
+  const next = REWARDS_TIERS.find(({ from }) => from > lifetimePoints);
   return next ? { tier: next.tier, missing: next.from - lifetimePoints } : null;
 }
 

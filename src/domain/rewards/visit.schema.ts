@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { REWARDS } from '../../business/constants.ts';
+import { REWARDS_MAX_SALE_CENTS, REWARDS_UNITS } from '../../business/constants.ts';
 import { METAL_NAMES } from '../prices/metal-types.ts';
 import { usDigits } from '../shared/phone.ts';
 
@@ -22,10 +22,10 @@ export const visitSchema = z.strictObject({
     z.regex(/^\d{1,7}(\.\d{1,3})?$/, WEIGHT_MESSAGE),
     z.refine((text) => Number(text) > 0, WEIGHT_MESSAGE),
   ),
-  unit: z.enum(REWARDS.units, 'Please choose lb or ton'),
+  unit: z.enum(REWARDS_UNITS, 'Please choose lb or ton'),
   amountCents: z
     .int(AMOUNT_MESSAGE)
-    .check(z.gte(1, AMOUNT_MESSAGE), z.lte(REWARDS.maxSaleCents, AMOUNT_MESSAGE)),
+    .check(z.gte(1, AMOUNT_MESSAGE), z.lte(REWARDS_MAX_SALE_CENTS, AMOUNT_MESSAGE)),
 });
 
 export type Visit = z.output<typeof visitSchema>;

@@ -1,5 +1,15 @@
 import type { StaffRole } from '../../domain/admin/roles.ts';
-import { paths } from '../../paths.ts';
+import {
+  adminAccountPath,
+  adminAuditPath,
+  adminBlogPath,
+  adminFundingPath,
+  adminOrdersPath,
+  adminPath,
+  adminProvidersPath,
+  adminQuotesPath,
+  adminUsersPath,
+} from '../../paths.ts';
 
 interface MenuItem {
   readonly label: string;
@@ -8,13 +18,13 @@ interface MenuItem {
 }
 
 export const STAFF_MENU: readonly MenuItem[] = [
-  { label: 'Today', href: paths.admin, needed: 'staff' },
-  { label: 'Quotes', href: paths.adminQuotes, needed: 'staff' },
-  { label: 'Orders', href: paths.adminOrders, needed: 'owner' },
-  { label: 'Money', href: paths.adminFunding, needed: 'owner' },
-  { label: 'Providers', href: paths.adminProviders, needed: 'owner' },
-  { label: 'Blog', href: paths.adminBlog, needed: 'owner' },
-  { label: 'Users', href: paths.adminUsers, needed: 'owner' },
-  { label: 'Audit log', href: paths.adminAudit, needed: 'owner' },
-  { label: 'My account', href: paths.adminAccount, needed: 'staff' },
+  { label: 'Today', href: adminPath, needed: 'staff' },
+  { label: 'Quotes', href: adminQuotesPath, needed: 'staff' },
+  { label: 'Orders', href: adminOrdersPath, needed: 'owner' },
+  { label: 'Money', href: adminFundingPath, needed: 'owner' },
+  { label: 'Providers', href: adminProvidersPath, needed: 'owner' },
+  { label: 'Blog', href: adminBlogPath, needed: 'owner' },
+  { label: 'Users', href: adminUsersPath, needed: 'owner' },
+  { label: 'Audit log', href: adminAuditPath, needed: 'owner' },
+  { label: 'My account', href: adminAccountPath, needed: 'staff' },
 ];

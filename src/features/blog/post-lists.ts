@@ -1,7 +1,7 @@
-import { BLOG } from '../../business/constants.ts';
+import { BLOG_POSTS_PER_PAGE, BLOG_POSTS_PER_TAG_PAGE, BLOG_TAGS_OFFERED } from '../../business/constants.ts';
 import { listPages } from '../../domain/blog/list-pages.ts';
 import { postsByTag } from '../../domain/blog/tags.ts';
-import { paths } from '../../paths.ts';
+import { blogPagePath, blogTagPath } from '../../paths.ts';
 import type { Post } from './posts.ts';
 
 /** One page of a list of posts: of all, or of those with a tag. */
@@ -28,20 +28,20 @@ const inPages = (posts: readonly Post[], size: number, list: List): readonly Lis
 
 const tagsOffered = (posts: readonly Post[]) =>
   postsByTag(posts)
-    .slice(0, BLOG.tagsOffered)
+    .slice(0, BLOG_TAGS_OFFERED)
     .map(([tag]) => tag);
 
 /** The list of all posts; its first page is there even where no post is. */
 export const allPostsPages = (posts: readonly Post[]): readonly ListPage[] =>
-  inPages(posts, BLOG.postsPerPage, { tags: tagsOffered(posts), href: paths.blogPage });
+  inPages(posts, BLOG_POSTS_PER_PAGE, { tags: tagsOffered(posts), href: blogPagePath });
 
 /** The lists of each tag, all pages of them. */
 export function tagPages(posts: readonly Post[]): readonly (ListPage & { readonly tag: string })[] {
   const offered = tagsOffered(posts);
   return postsByTag(posts).flatMap(([tag, tagged]) =>
-    inPages(tagged, BLOG.postsPerTagPage, {
+    inPages(tagged, BLOG_POSTS_PER_TAG_PAGE, {
       tags: offered.includes(tag) ? offered : [tag, ...offered],
-      href: (page) => paths.blogTag(tag, page),
+      href: (page) => blogTagPath(tag, page),
     }).map((page) => ({ ...page, tag })),
   );
 }

@@ -1,4 +1,4 @@
-import { BUSINESS } from '../../business/business.ts';
+import { BUSINESS_NAME } from '../../business/business.ts';
 import { slugName } from '../../domain/shared/slug-name.ts';
 import { isoDay } from './post-day.ts';
 import type { Post } from './posts.ts';
@@ -20,7 +20,7 @@ export function blogPosting(
     datePublished: isoDay(date),
     dateModified: isoDay(updated),
     author: [{ '@type': 'Person', name: author }],
-    publisher: { '@type': 'Organization', name: BUSINESS.name, url: new URL('/', url).href },
+    publisher: { '@type': 'Organization', name: BUSINESS_NAME, url: new URL('/', url).href },
     keywords: tags.map(slugName),
   };
 }

@@ -1,6 +1,6 @@
 import type { PricedLine } from '../../domain/cart/price-cart.ts';
 import { moneyText } from '../../domain/shared/money.ts';
-import { paths } from '../../paths.ts';
+import { productPath } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { QuantityStepper } from './QuantityStepper.tsx';
 
@@ -20,7 +20,7 @@ export function CartLineRow({ line, onQuantity }: CartLineRowProps) {
           {slug === null ? (
             <span className="flex min-h-12 items-center text-xl">{name}</span>
           ) : (
-            <a className="flex min-h-12 items-center text-xl hover:text-link" href={paths.product(slug)}>
+            <a className="flex min-h-12 items-center text-xl hover:text-link" href={productPath(slug)}>
               {name}
             </a>
           )}

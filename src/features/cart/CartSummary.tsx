@@ -1,4 +1,4 @@
-import { SHOP } from '../../business/constants.ts';
+import { SHOP_SHIPPING_CENTS } from '../../business/constants.ts';
 import { moneyText } from '../../domain/shared/money.ts';
 
 interface CartSummaryProps {
@@ -11,7 +11,7 @@ interface CartSummaryProps {
 const ROW = 'flex justify-between gap-4 tabular-nums';
 
 export function CartSummary({ subtotalCents, isReady, onCheckout, onContinue }: CartSummaryProps) {
-  const shippingCents = subtotalCents > 0 ? SHOP.shippingCents : 0;
+  const shippingCents = subtotalCents > 0 ? SHOP_SHIPPING_CENTS : 0;
   return (
     <section className="self-start border-2 border-ink bg-surface p-5" aria-labelledby="summary-title">
       <h2 className="text-2xl uppercase" id="summary-title">

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SHOP } from '../../business/constants.ts';
+import { SHOP_MAX_QUANTITY } from '../../business/constants.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 interface QuantityStepperProps {
@@ -44,7 +44,7 @@ export function QuantityStepper({ name, quantity, onChange }: QuantityStepperPro
         type="button"
         className={STEP}
         aria-label={`Increase quantity of ${name}`}
-        disabled={quantity >= SHOP.maxQuantity}
+        disabled={quantity >= SHOP_MAX_QUANTITY}
         onClick={() => onChange(quantity + 1)}
       >
         <Icon name="plus" />

@@ -1,4 +1,4 @@
-import { BUSINESS } from '../../business/business.ts';
+import { BUSINESS_QUOTES_PHONE } from '../../business/business.ts';
 import { formatPhone } from '../../domain/shared/phone.ts';
 import { CallButton } from '../../ui/CallButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -22,8 +22,8 @@ export function MerchandiseFailed({ message, placement, onRetry }: MerchandiseFa
           Try Again
         </button>
         <CallButton
-          phone={BUSINESS.quotesPhone}
-          label={`Call ${formatPhone(BUSINESS.quotesPhone)}`}
+          phone={BUSINESS_QUOTES_PHONE}
+          label={`Call ${formatPhone(BUSINESS_QUOTES_PHONE)}`}
           placement={placement}
           variant="line"
         />

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { CatalogueItem, CatalogueVariant } from '../../domain/catalogue/catalogue.api.ts';
-import { paths } from '../../paths.ts';
+import { productPath } from '../../paths.ts';
 import { ItemOrder } from './ItemOrder.tsx';
 import { useSelection } from './use-selection.ts';
 
@@ -18,7 +18,7 @@ export function ProductCard({ item, onAdd }: ProductCardProps) {
       <article className="product-card" aria-labelledby={id}>
         <img src={selection.image} alt="" width="400" height="400" loading="lazy" decoding="async" />
         <div className="product-head">
-          <h3 id={id}>{item.withoutPage ? item.name : <a href={paths.product(item.slug)}>{item.name}</a>}</h3>
+          <h3 id={id}>{item.withoutPage ? item.name : <a href={productPath(item.slug)}>{item.name}</a>}</h3>
           <p className="product-price">{selection.priceText}</p>
         </div>
         {selection.choices.length === 0 && <p className="product-about">{item.description}</p>}

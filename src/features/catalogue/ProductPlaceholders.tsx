@@ -1,6 +1,6 @@
-import { SHOP } from '../../business/constants.ts';
+import { SHOP_SKELETON_CARDS } from '../../business/constants.ts';
 
-const CARDS = Array.from({ length: SHOP.skeletonCards }, (_, index) => index);
+const CARDS = Array.from({ length: SHOP_SKELETON_CARDS }, (_, index) => index);
 
 /** Blank cards of the size the products will have. */
 export function ProductPlaceholders() {

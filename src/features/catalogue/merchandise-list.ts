@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { QUERIES } from '../../business/constants.ts';
+import { QUERY_FRESH_MS } from '../../business/constants.ts';
 import type { CatalogueItem } from '../../domain/catalogue/catalogue.api.ts';
 import type { Endpoint } from '../../domain/shared/endpoint.ts';
 import { call } from '../../lib/request.ts';
@@ -36,7 +36,7 @@ export function merchandiseList(contract: ListContract, failure: string): Mercha
     if ($state.get().status === 'failed') $state.set({ status: 'loading' });
     try {
       $state.set({ status: 'loaded', items: await withRetries(() => fetchList(contract)) });
-      freshUntil = Date.now() + QUERIES.freshMs;
+      freshUntil = Date.now() + QUERY_FRESH_MS;
     } catch {
       if ($state.get().status !== 'loaded') $state.set({ status: 'failed', message: failure });
     } finally {

@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts';
+import { cartPath, merchPath } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { CartCount } from '../cart/CartCount.tsx';
 import { usePricedCart } from './use-priced-cart.ts';
@@ -21,7 +21,7 @@ function Back({ onBack }: { readonly onBack: NonNullable<CartBarProps['onBack']>
     </>
   );
   return onBack === 'link' ? (
-    <a className={BACK} href={paths.merch}>
+    <a className={BACK} href={merchPath}>
       {label}
     </a>
   ) : (
@@ -43,7 +43,7 @@ export function CartBar({ onOpen, onBack }: CartBarProps) {
             <CartCount count={count} />
           </button>
         ) : (
-          <a className={BUTTON} href={paths.cart}>
+          <a className={BUTTON} href={cartPath}>
             <CartCount count={count} />
           </a>
         )}

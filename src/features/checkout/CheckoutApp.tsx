@@ -1,9 +1,9 @@
-import { paths } from '../../paths.ts';
+import { cartPath, merchPath } from '../../paths.ts';
 import { CartBar } from './CartBar.tsx';
 import { CheckoutView } from './CheckoutView.tsx';
 
-const toCart = () => location.assign(paths.cart);
-const toShop = () => location.assign(paths.merch);
+const toCart = () => location.assign(cartPath);
+const toShop = () => location.assign(merchPath);
 
 /** The checkout on a page of its own: cart and shop are another page's. */
 export function CheckoutApp() {

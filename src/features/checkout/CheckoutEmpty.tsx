@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect } from 'react';
-import { paths } from '../../paths.ts';
+import { merchPath } from '../../paths.ts';
 import { EmptyCart } from '../cart/EmptyCart.tsx';
 import { refuseEmptyCart } from './refuse-empty-cart.ts';
 
@@ -15,7 +15,7 @@ export function CheckoutEmpty({ onBackToShop }: { readonly onBackToShop: () => v
   return (
     <div className="grid gap-6">
       <EmptyCart />
-      <a className="button button-signal justify-self-center text-lg" href={paths.merch} onClick={toShop}>
+      <a className="button button-signal justify-self-center text-lg" href={merchPath} onClick={toShop}>
         Go to the Shop
       </a>
     </div>

@@ -1,10 +1,10 @@
-import { SHOP } from '../../business/constants.ts';
+import { SHOP_TAX_MILLI_PERCENT } from '../../business/constants.ts';
 import type { PricedLine } from '../../domain/cart/price-cart.ts';
 import { orderTotals } from '../../domain/orders/order-totals.ts';
 import { moneyText } from '../../domain/shared/money.ts';
 
 const ROW = 'flex justify-between gap-4';
-const TAX_TEXT = `${SHOP.taxMilliPercent.card / 1_000}%`;
+const TAX_TEXT = `${SHOP_TAX_MILLI_PERCENT.card / 1_000}%`;
 
 /** What is ordered and what a card payment of it comes to. */
 export function CheckoutSummary({ lines }: { readonly lines: readonly PricedLine[] }) {

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { CHECKOUT } from '../../business/constants.ts';
+import { CHECKOUT_EMAIL_MAX_LENGTH, CHECKOUT_NAME_MAX_LENGTH } from '../../business/constants.ts';
 import { type CustomerInfo, customerInfoSchema } from '../../domain/orders/order.schema.ts';
 import { firstMessages } from '../../domain/shared/first-messages.ts';
 import { CONTROL, errorProps, Field } from '../../ui/form/Field.tsx';
@@ -50,14 +50,14 @@ export function CustomerStep({ onBack }: { readonly onBack: () => void }) {
       <p className="mb-5 text-muted">Where the receipt goes, and whom we call should anything come up.</p>
       <div className="grid gap-4 md:grid-cols-2">
         <Field {...field('customerName', 'Full Name *')} className="md:col-span-2">
-          <input {...control('customerName', 'name')} maxLength={CHECKOUT.nameMaxLength} />
+          <input {...control('customerName', 'name')} maxLength={CHECKOUT_NAME_MAX_LENGTH} />
         </Field>
         <Field {...field('customerEmail', 'Email *')}>
           <input
             {...control('customerEmail', 'email')}
             type="email"
             inputMode="email"
-            maxLength={CHECKOUT.emailMaxLength}
+            maxLength={CHECKOUT_EMAIL_MAX_LENGTH}
           />
         </Field>
         <Field {...field('customerPhone', 'Phone Number *')}>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import type { CatalogueItem } from '../../domain/catalogue/catalogue.api.ts';
-import { paths } from '../../paths.ts';
+import { cartPath } from '../../paths.ts';
 import { $catalogue, loadCatalogue } from '../catalogue/catalogue.store.ts';
 import { MerchandiseFailed } from '../catalogue/MerchandiseFailed.tsx';
 import { ProductOrder } from '../catalogue/ProductOrder.tsx';
@@ -16,7 +16,7 @@ interface ProductAppProps {
   readonly children?: ReactNode;
 }
 
-const toCart = () => location.assign(paths.cart);
+const toCart = () => location.assign(cartPath);
 
 /** The live part of a product's page: picture, price, choices and the button. */
 export function ProductApp({ item: builtItem, children }: ProductAppProps) {

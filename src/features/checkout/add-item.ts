@@ -1,4 +1,4 @@
-import { SHOP } from '../../business/constants.ts';
+import { SHOP_MAX_LINES, SHOP_MAX_QUANTITY } from '../../business/constants.ts';
 import type { CatalogueItem, CatalogueVariant } from '../../domain/catalogue/catalogue.api.ts';
 import { variantName } from '../../domain/catalogue/options.ts';
 import { toCents } from '../../domain/shared/money.ts';
@@ -12,7 +12,7 @@ export function addItem(item: CatalogueItem, variant: CatalogueVariant, viewCart
   if (!addToCart({ id: variant.id, name, priceCents: toCents(variant.price) ?? 0 })) {
     showToast({
       title: 'Cart Full',
-      description: `A cart holds ${SHOP.maxLines} different items and ${SHOP.maxQuantity} of each. Please call us for more.`,
+      description: `A cart holds ${SHOP_MAX_LINES} different items and ${SHOP_MAX_QUANTITY} of each. Please call us for more.`,
       variant: 'destructive',
     });
     return;

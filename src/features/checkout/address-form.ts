@@ -1,5 +1,11 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { ADDRESS } from '../../business/constants.ts';
+import {
+  ADDRESS_CITY_MAX_LENGTH,
+  ADDRESS_REVERIFY_DELAY_MS,
+  ADDRESS_STATE_LENGTH,
+  ADDRESS_STREET_MAX_LENGTH,
+  ADDRESS_ZIP_MAX_LENGTH,
+} from '../../business/constants.ts';
 import { type Address, addressSchema } from '../../domain/addresses/address.schema.ts';
 import type { AddressVerification } from '../../domain/addresses/addresses.api.ts';
 import { firstMessages } from '../../domain/shared/first-messages.ts';
@@ -31,10 +37,10 @@ export interface AddressForm {
 export const EMPTY_ADDRESS: Address = { address: '', city: '', state: '', zip: '' };
 
 const LIMITS: Readonly<Record<AddressField, number>> = {
-  address: ADDRESS.streetMaxLength,
-  city: ADDRESS.cityMaxLength,
-  state: ADDRESS.stateLength,
-  zip: ADDRESS.zipMaxLength,
+  address: ADDRESS_STREET_MAX_LENGTH,
+  city: ADDRESS_CITY_MAX_LENGTH,
+  state: ADDRESS_STATE_LENGTH,
+  zip: ADDRESS_ZIP_MAX_LENGTH,
 };
 
 export const isFilled = (address: Address): boolean =>
@@ -81,7 +87,7 @@ export function createAddressForm(): AddressForm {
   async function takeSuggestion(suggestion: Address) {
     put(suggestion);
     const taken = version;
-    await wait(ADDRESS.reverifyDelayMs);
+    await wait(ADDRESS_REVERIFY_DELAY_MS);
     return taken === version ? verify() : null;
   }
 

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../../domain/orders/order-totals.ts';
-import { paths } from '../../paths.ts';
+import { orderConfirmationPath, paymentPath } from '../../paths.ts';
 import { clearCart } from '../cart/cart.store.ts';
 import { $finished } from './checkout.store.ts';
 import { forgetSession } from './payment-session.store.ts';
@@ -9,5 +9,5 @@ export function finishCheckout(orderId: string, method: PaymentMethod): void {
   $finished.set(true);
   clearCart();
   forgetSession();
-  location.assign(method === 'card' ? paths.orderConfirmation(orderId) : paths.payment(orderId));
+  location.assign(method === 'card' ? orderConfirmationPath(orderId) : paymentPath(orderId));
 }

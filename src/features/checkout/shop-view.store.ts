@@ -1,12 +1,12 @@
 import { atom } from 'nanostores';
-import { paths } from '../../paths.ts';
+import { cartPath, merchPath, shopCheckoutPath } from '../../paths.ts';
 
 export type ShopView = 'shop' | 'cart' | 'checkout';
 
 const ADDRESSES: Readonly<Record<ShopView, string>> = {
-  shop: paths.merch,
-  cart: paths.cart,
-  checkout: paths.shopCheckout,
+  shop: merchPath,
+  cart: cartPath,
+  checkout: shopCheckoutPath,
 };
 
 /** What the shop's page shows. Pages are built with the shop; `startShopView` reads the address. */

@@ -1,4 +1,4 @@
-import { ESTIMATE } from '../../business/constants.ts';
+import { ESTIMATE_MAX_LINES } from '../../business/constants.ts';
 import { estimateText } from '../../domain/estimate/estimate-text.ts';
 import { isWeighed } from '../../domain/estimate/payout.ts';
 import type { MetalPrice } from '../../domain/prices/prices.api.ts';
@@ -93,7 +93,7 @@ class EstimateBoard {
       line.number = index + 1;
       line.remove.hidden = this.#lines.length === 1;
     }
-    this.#part('add')?.toggleAttribute('hidden', this.#lines.length >= ESTIMATE.maxLines);
+    this.#part('add')?.toggleAttribute('hidden', this.#lines.length >= ESTIMATE_MAX_LINES);
   }
 
   #count(tell: boolean): void {

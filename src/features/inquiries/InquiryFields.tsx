@@ -1,5 +1,11 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { INQUIRY } from '../../business/constants.ts';
+import {
+  INQUIRY_EMAIL_MAX_LENGTH,
+  INQUIRY_MESSAGE_MAX_LENGTH,
+  INQUIRY_NAME_MAX_LENGTH,
+  INQUIRY_PHONE_MAX_LENGTH,
+  INQUIRY_SUBJECT_MAX_LENGTH,
+} from '../../business/constants.ts';
 import { INQUIRY_TYPE_NAMES } from '../../domain/inquiries/inquiry-type-names.ts';
 import type { InquiryDraft } from '../../domain/inquiries/inquiry.schema.ts';
 import { fieldPropsOf } from '../../ui/form/field-props.ts';
@@ -18,19 +24,19 @@ export function InquiryFields({ register, errors }: InquiryFieldsProps) {
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <Field {...fieldProps('name', 'Name *')}>
-        <input {...controlProps('name', 'name')} aria-required maxLength={INQUIRY.nameMaxLength} />
+        <input {...controlProps('name', 'name')} aria-required maxLength={INQUIRY_NAME_MAX_LENGTH} />
       </Field>
       <Field {...fieldProps('email', 'Email *')}>
         <input
           {...controlProps('email', 'email')}
           type="email"
           aria-required
-          maxLength={INQUIRY.emailMaxLength}
+          maxLength={INQUIRY_EMAIL_MAX_LENGTH}
           inputMode="email"
         />
       </Field>
       <Field {...fieldProps('phone', 'Phone (optional)')}>
-        <input {...controlProps('phone', 'tel')} type="tel" maxLength={INQUIRY.phoneMaxLength} />
+        <input {...controlProps('phone', 'tel')} type="tel" maxLength={INQUIRY_PHONE_MAX_LENGTH} />
       </Field>
       <Field {...fieldProps('inquiryType', 'Inquiry Type *')}>
         <select {...controlProps('inquiryType')} defaultValue={EMPTY_INQUIRY.inquiryType}>
@@ -42,10 +48,15 @@ export function InquiryFields({ register, errors }: InquiryFieldsProps) {
         </select>
       </Field>
       <Field {...fieldProps('subject', 'Subject *')} className="md:col-span-2">
-        <input {...controlProps('subject')} aria-required maxLength={INQUIRY.subjectMaxLength} />
+        <input {...controlProps('subject')} aria-required maxLength={INQUIRY_SUBJECT_MAX_LENGTH} />
       </Field>
       <Field {...fieldProps('message', 'Message *')} className="md:col-span-2">
-        <textarea {...controlProps('message')} aria-required rows={9} maxLength={INQUIRY.messageMaxLength} />
+        <textarea
+          {...controlProps('message')}
+          aria-required
+          rows={9}
+          maxLength={INQUIRY_MESSAGE_MAX_LENGTH}
+        />
       </Field>
     </div>
   );

@@ -1,6 +1,6 @@
 import { type BaseSyntheticEvent, type RefObject, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { BUSINESS } from '../../business/business.ts';
+import { BUSINESS_QUOTES_PHONE } from '../../business/business.ts';
 import type { NewInquiry } from '../../domain/inquiries/inquiries.api.ts';
 import type { Inquiry, InquiryDraft } from '../../domain/inquiries/inquiry.schema.ts';
 import { nextAttempt, type Attempt } from '../../domain/shared/attempt.ts';
@@ -20,7 +20,7 @@ const showSuccess = () =>
 const showFailure = () =>
   showToast({
     title: 'Error sending message',
-    description: `Please try again or call us directly at ${formatPhone(BUSINESS.quotesPhone)}.`,
+    description: `Please try again or call us directly at ${formatPhone(BUSINESS_QUOTES_PHONE)}.`,
     variant: 'destructive',
   });
 

@@ -3,7 +3,7 @@ import { zipPlace } from '../../domain/locations/zip-places.ts';
 import { track } from '../../lib/analytics.ts';
 import { findPosition, POSITION_FAILURES } from '../../lib/geolocation.ts';
 import { writeInTab } from '../../lib/storage.ts';
-import { paths } from '../../paths.ts';
+import { quotePath } from '../../paths.ts';
 import { make } from '../../ui/make.ts';
 import { nearestCard } from './nearest-card.ts';
 import { yardCards } from './yard-cards.ts';
@@ -14,7 +14,7 @@ const KEPT_YARD = 'nearest-yard';
 
 function formHint(): HTMLElement {
   const link = make('a', 'hover:text-link underline', 'fill in the form');
-  link.href = paths.quote;
+  link.href = quotePath;
   return make('p', '', 'You can also ', link, ' and choose a location yourself.');
 }
 

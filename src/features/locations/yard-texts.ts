@@ -1,4 +1,4 @@
-import { PROMISES } from '../../business/constants.ts';
+import { PROMISED_PAID_WITHIN_MINUTES } from '../../business/constants.ts';
 import { YARDS, type Yard, type YardId } from '../../business/yards.ts';
 import { clockText } from '../../domain/locations/opening.ts';
 
@@ -11,7 +11,7 @@ export interface YardTexts {
 }
 
 const paid = {
-  title: `Paid in ${PROMISES.paidWithinMinutes} minutes or less`,
+  title: `Paid in ${PROMISED_PAID_WITHIN_MINUTES} minutes or less`,
   text: 'Your load is weighed while you watch, then you are paid. No appointment.',
 };
 const weekdays = ({ weekdays: { opens, closes } }: Yard) => ({

@@ -1,4 +1,4 @@
-import { ADDRESS } from '../../business/constants.ts';
+import { ADDRESS_ZIP_MAX_LENGTH } from '../../business/constants.ts';
 import { make } from '../../ui/make.ts';
 
 /** Asks for a ZIP code, which stays on this device. */
@@ -6,7 +6,7 @@ export function zipForm(onZip: (zip: string) => void): HTMLFormElement {
   const input = make('input', 'flex min-h-12 border-2 border-ink bg-surface pl-3');
   input.inputMode = 'numeric';
   input.autocomplete = 'postal-code';
-  input.maxLength = ADDRESS.zipMaxLength;
+  input.maxLength = ADDRESS_ZIP_MAX_LENGTH;
   const label = make('label', 'flex flex-col', 'Your ZIP code', input);
   const form = make(
     'form',

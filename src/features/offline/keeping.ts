@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts';
+import { homePath, offlinePath } from '../../paths.ts';
 
 /** What the worker keeps of an answer, and where: nothing is kept of an address that has no kind. */
 export type KeptKind = 'shell' | 'page' | 'asset' | 'picture' | 'prices';
@@ -23,7 +23,7 @@ export function keptKind(path: string): KeptKind | null {
   if (PRIVATE.test(path)) return null;
   if (path.startsWith('/assets/')) return 'asset';
   if (/\.(svg|png|webp|avif|jpe?g)$/.test(path)) return 'picture';
-  if (path === paths.home || path === paths.offline) return 'shell';
+  if (path === homePath || path === offlinePath) return 'shell';
   return /\.\w+$/.test(path) ? null : 'page';
 }
 

@@ -1,9 +1,9 @@
-import { BUSINESS } from '../../business/business.ts';
-import { PROMISES } from '../../business/constants.ts';
+import { BUSINESS_QUOTES_PHONE } from '../../business/business.ts';
+import { PROMISED_ANSWER_WITHIN_HOURS } from '../../business/constants.ts';
 import { formatPhone } from '../../domain/shared/phone.ts';
 import { type Conversion, type AnalyticsEvent, track, trackConversion } from '../../lib/analytics.ts';
 import { RequestError } from '../../lib/request.ts';
-import { paths } from '../../paths.ts';
+import { callbackPath, pickupPath, quotePath } from '../../paths.ts';
 import { showToast } from '../../ui/toast/toast.store.ts';
 import { clearDraft, keepDraft, type KeptRequest, readDraft, readDraftPhoto } from '../quotes/quote-draft.ts';
 import type { RequestKind } from '../quotes/request-kind.ts';
@@ -14,9 +14,9 @@ import { thankYouFor } from '../quotes/thank-you-for.ts';
 type FormName = RequestKind['name'];
 
 const FORMS: Record<FormName, { page: string; event: AnalyticsEvent; conversion: Conversion }> = {
-  quote: { page: paths.quote, event: 'quote_request', conversion: 'quote_conversion' },
-  pickup: { page: paths.pickup, event: 'pickup_request', conversion: 'callback_conversion' },
-  callback: { page: paths.callback, event: 'callback_scheduled', conversion: 'callback_conversion' },
+  quote: { page: quotePath, event: 'quote_request', conversion: 'quote_conversion' },
+  pickup: { page: pickupPath, event: 'pickup_request', conversion: 'callback_conversion' },
+  callback: { page: callbackPath, event: 'callback_scheduled', conversion: 'callback_conversion' },
 };
 
 /** Sending again what the server has refused changes nothing; all else may pass. */
@@ -36,7 +36,7 @@ function tellSent(form: FormName, photoArrived: boolean): void {
   showToast({
     title: 'Your Request Was Sent',
     description: photoArrived
-      ? `What you wrote without a connection has reached us. We will be in contact within ${PROMISES.answerWithinHours} hours.`
+      ? `What you wrote without a connection has reached us. We will be in contact within ${PROMISED_ANSWER_WITHIN_HOURS} hours.`
       : 'What you wrote without a connection has reached us, but not its photo. Please have it at hand when we call.',
   });
 }
@@ -45,7 +45,7 @@ function tellRefused(form: FormName, { values }: KeptRequest, error: RequestErro
   keepDraft(form, { values, waiting: false, attempt: null });
   showToast({
     title: 'Submission Failed',
-    description: `${error.text ?? 'Your request was refused.'} Please try again or call us directly at ${formatPhone(BUSINESS.quotesPhone)}.`,
+    description: `${error.text ?? 'Your request was refused.'} Please try again or call us directly at ${formatPhone(BUSINESS_QUOTES_PHONE)}.`,
     variant: 'destructive',
     action: { label: 'Open the Form', run: () => location.assign(FORMS[form].page) },
   });

@@ -1,5 +1,5 @@
 import { CACHES } from './keeping.ts';
-import { paths } from '../../paths.ts';
+import { offlinePath } from '../../paths.ts';
 import { make } from '../../ui/make.ts';
 
 const SHOWN = 12;
@@ -24,7 +24,7 @@ async function readVisited(): Promise<VisitedPage[]> {
     const cache = await caches.open(CACHES.page);
     const kept = (await cache.keys()).toReversed();
     const pages = await Promise.all(kept.slice(0, SHOWN + 1).map((request) => readPage(cache, request)));
-    return pages.filter(({ path }) => path !== paths.offline && path !== location.pathname).slice(0, SHOWN);
+    return pages.filter(({ path }) => path !== offlinePath && path !== location.pathname).slice(0, SHOWN);
   } catch {
     return [];
   }
@@ -47,6 +47,6 @@ class VisitedPages extends HTMLElement {
 customElements.define('visited-pages', VisitedPages);
 
 // Shown in place of another page: that one comes as soon as it can, when the connection has settled.
-if (location.pathname !== paths.offline) {
+if (location.pathname !== offlinePath) {
   window.addEventListener('online', () => setTimeout(() => location.reload(), SETTLE_MS));
 }

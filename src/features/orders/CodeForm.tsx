@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { ORDER_LOOK_UP } from '../../business/constants.ts';
+import { ORDER_LOOK_UP_CODE_DIGITS, ORDER_LOOK_UP_VALID_MS } from '../../business/constants.ts';
 import { confirmLookUpApi, lookUpCodeSchema } from '../../domain/orders/orders.api.ts';
 import { call, RequestError } from '../../lib/request.ts';
-import { paths } from '../../paths.ts';
+import { orderConfirmationPath } from '../../paths.ts';
 import { CONTROL, errorProps, Field } from '../../ui/form/Field.tsx';
 import { schemaResolver } from '../../ui/form/schema-resolver.ts';
 import { lookUpFailure } from './look-up-failure.ts';
@@ -26,7 +26,7 @@ export function CodeForm({ lookUpId, onStartOver }: CodeFormProps) {
   const submit = handleSubmit(async (body) => {
     try {
       const { orderId } = await call(confirmLookUpApi, { params: { id: lookUpId }, body });
-      location.assign(paths.orderConfirmation(orderId));
+      location.assign(orderConfirmationPath(orderId));
     } catch (error) {
       const isWrong = error instanceof RequestError && error.code === 'wrong_code';
       setError(isWrong ? 'code' : 'root', { message: lookUpFailure(error) }, { shouldFocus: isWrong });
@@ -40,9 +40,9 @@ export function CodeForm({ lookUpId, onStartOver }: CodeFormProps) {
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <p className="text-lg" role="alert">
         If there is an order with this number and e-mail, a code has been sent to it. The code is valid for{' '}
-        {ORDER_LOOK_UP.validMs / 60_000} minutes.
+        {ORDER_LOOK_UP_VALID_MS / 60_000} minutes.
       </p>
-      <Field id="code" label={`Code (${ORDER_LOOK_UP.codeDigits} digits) *`} error={errors.code?.message}>
+      <Field id="code" label={`Code (${ORDER_LOOK_UP_CODE_DIGITS} digits) *`} error={errors.code?.message}>
         <input
           {...register('code', { setValueAs: (text: string) => text.replace(/\D/g, '') })}
           id="code"

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { CHECKOUT } from '../../business/constants.ts';
+import { CHECKOUT_EMAIL_MAX_LENGTH } from '../../business/constants.ts';
 import { lookUpOrderApi, lookUpSchema } from '../../domain/orders/orders.api.ts';
 import { call } from '../../lib/request.ts';
 import { CONTROL, errorProps, Field } from '../../ui/form/Field.tsx';
@@ -58,7 +58,7 @@ export function LookUpForm({ onSent }: LookUpFormProps) {
           type="email"
           inputMode="email"
           autoComplete="email"
-          maxLength={CHECKOUT.emailMaxLength}
+          maxLength={CHECKOUT_EMAIL_MAX_LENGTH}
         />
       </Field>
       {errors.root && (

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { isUndecided, PAYABLE } from '../../domain/orders/order-status.ts';
 import type { OrderView } from '../../domain/orders/orders.api.ts';
-import { paths } from '../../paths.ts';
+import { paymentPath } from '../../paths.ts';
 import { PAYMENT_WORDS } from './order-words.ts';
 import { OrderFrame } from './OrderFrame.tsx';
 import { OrderFailed, OrderLoading, OrderMissing, ShopLink } from './OrderStates.tsx';
@@ -44,7 +44,7 @@ export function LoadedOrder({ order }: { readonly order: OrderView }) {
       actions={
         <>
           {canPay && (
-            <a className="button button-signal" href={paths.payment(order.id)}>
+            <a className="button button-signal" href={paymentPath(order.id)}>
               Pay now
             </a>
           )}

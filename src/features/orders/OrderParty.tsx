@@ -1,5 +1,5 @@
 import type { OrderView } from '../../domain/orders/orders.api.ts';
-import { paths } from '../../paths.ts';
+import { orderLookUpPath } from '../../paths.ts';
 
 /** To whom it goes: all of it for its owner, no more than the city for anybody else who has the link. */
 export function OrderParty({ order }: { readonly order: OrderView }) {
@@ -26,7 +26,7 @@ export function OrderParty({ order }: { readonly order: OrderView }) {
           </p>
           <p className="mt-3 text-sm text-muted print:hidden">
             The full address shows on the device that placed the order.{' '}
-            <a className="text-link underline" href={paths.orderLookUp}>
+            <a className="text-link underline" href={orderLookUpPath}>
               Open it here with a code by mail
             </a>
           </p>

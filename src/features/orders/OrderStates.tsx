@@ -1,6 +1,6 @@
-import { BUSINESS } from '../../business/business.ts';
+import { BUSINESS_QUOTES_PHONE } from '../../business/business.ts';
 import { formatPhone } from '../../domain/shared/phone.ts';
-import { paths } from '../../paths.ts';
+import { merchPath, orderLookUpPath } from '../../paths.ts';
 import { CallButton } from '../../ui/CallButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { OrderFrame } from './OrderFrame.tsx';
@@ -20,13 +20,13 @@ export function OrderLoading({ title = 'Getting your order' }: { readonly title?
 }
 
 export function CallUs({ placement }: { readonly placement: string }) {
-  const label = `Call ${formatPhone(BUSINESS.quotesPhone)}`;
-  return <CallButton phone={BUSINESS.quotesPhone} placement={placement} label={label} variant="line" />;
+  const label = `Call ${formatPhone(BUSINESS_QUOTES_PHONE)}`;
+  return <CallButton phone={BUSINESS_QUOTES_PHONE} placement={placement} label={label} variant="line" />;
 }
 
 export function ShopLink() {
   return (
-    <a className="button button-line" href={paths.merch}>
+    <a className="button button-line" href={merchPath}>
       Back to the shop
     </a>
   );
@@ -40,7 +40,7 @@ export function OrderMissing() {
       text="There is no order at this address. Perhaps part of the link got lost: find your order by its number and your e-mail."
       actions={
         <>
-          <a className="button button-signal" href={paths.orderLookUp}>
+          <a className="button button-signal" href={orderLookUpPath}>
             Find my order
           </a>
           <ShopLink />

@@ -1,6 +1,6 @@
-import { PRICES } from '../../business/constants.ts';
+import { PRICES_SKELETON_CARDS } from '../../business/constants.ts';
 
-const CARDS = Array.from({ length: PRICES.skeletonCards }, (_, index) => index);
+const CARDS = Array.from({ length: PRICES_SKELETON_CARDS }, (_, index) => index);
 
 /** Blank boards of the size the prices will have. */
 export function PricePlaceholders() {

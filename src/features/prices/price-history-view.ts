@@ -1,4 +1,4 @@
-import { PRICE_HISTORY, PRICES } from '../../business/constants.ts';
+import { PRICE_HISTORY_DAYS, PRICES_REFETCH_MS } from '../../business/constants.ts';
 import { yardTimeText } from '../../domain/prices/yard-time.ts';
 import { historyChart } from '../../domain/prices/history-chart.ts';
 import { priceHistoryApi } from '../../domain/prices/price-history.api.ts';
@@ -20,7 +20,7 @@ function paint(frame: Element, { points, unit }: PriceHistory): void {
   if (!chart || !last) throw new Error('The price history could not be read');
   const { line, nowAt, low, high, steps, summary } = chart;
   frame.querySelector('[data-line]')?.setAttribute('d', line);
-  frame.querySelector('[data-end]')?.setAttribute('d', `M${PRICE_HISTORY.days} ${nowAt}h0`);
+  frame.querySelector('[data-end]')?.setAttribute('d', `M${PRICE_HISTORY_DAYS} ${nowAt}h0`);
   write(frame, 'price', `$${last.price}`);
   write(frame, 'unit', `per ${unit}, as of ${timeText(last.from)}`);
   write(frame, 'high', low === high ? '' : `High $${high}`);
@@ -80,6 +80,6 @@ export function showPriceHistory(root: HTMLElement): void {
       .then((histories) => show('loaded', '', histories))
       .catch(fail);
   void load();
-  setInterval(() => document.hidden || void load(), PRICES.refetchMs);
+  setInterval(() => document.hidden || void load(), PRICES_REFETCH_MS);
   addEventListener('online', () => void load());
 }

@@ -1,4 +1,4 @@
-import { PRICES } from '../../business/constants.ts';
+import { PRICES_FIRST_CACHED_RUN_MS, PRICES_REFETCH_MS } from '../../business/constants.ts';
 import { listMetalPricesApi } from '../../domain/prices/prices.api.ts';
 import { afterLoad } from '../../lib/after-load.ts';
 import { request } from '../../lib/request.ts';
@@ -36,8 +36,8 @@ export function startPrices(): void {
   afterLoad(() => {
     setTimeout(() => {
       void loadPrices();
-      setInterval(() => void refetchPrices(), PRICES.refetchMs);
-    }, PRICES.firstCachedRunMs);
+      setInterval(() => void refetchPrices(), PRICES_REFETCH_MS);
+    }, PRICES_FIRST_CACHED_RUN_MS);
   });
   window.addEventListener('online', () => {
     const state = $prices.get();

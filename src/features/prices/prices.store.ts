@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { QUERIES } from '../../business/constants.ts';
+import { QUERY_FRESH_MS } from '../../business/constants.ts';
 import { shownPrices } from '../../domain/prices/price-list.ts';
 import type { MetalPrice } from '../../domain/prices/prices.api.ts';
 import { fetchPrices } from './fetch-prices.ts';
@@ -33,7 +33,7 @@ async function fetchIntoStore(): Promise<string | null> {
     const prices = shownPrices(fetched.prices);
     const fetchedAt = fetched.keptAt ?? Date.now();
     const isKept = fetched.keptAt !== null;
-    freshUntil = isKept ? 0 : fetchedAt + QUERIES.freshMs;
+    freshUntil = isKept ? 0 : fetchedAt + QUERY_FRESH_MS;
     keepPricesCopy(prices, fetchedAt);
     $prices.set(
       prices.length > 0

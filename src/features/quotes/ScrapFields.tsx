@@ -1,4 +1,4 @@
-import { QUOTE } from '../../business/constants.ts';
+import { QUOTE_DESCRIPTION_MAX_LENGTH } from '../../business/constants.ts';
 import { YARDS } from '../../business/yards.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import type { FieldParts } from './field-parts.ts';
@@ -25,7 +25,7 @@ export function ScrapFields({ fieldProps, controlProps }: FieldParts) {
           {...controlProps('description')}
           aria-required
           rows={4}
-          maxLength={QUOTE.descriptionMaxLength}
+          maxLength={QUOTE_DESCRIPTION_MAX_LENGTH}
         />
       </Field>
     </>

@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts';
+import { thankYouPath } from '../../paths.ts';
 import type { RequestKind } from './request-kind.ts';
 
 /** Where a request that has arrived leads: one page, which reads from its address what it is to speak of. */
@@ -7,5 +7,5 @@ export function thankYouFor(name: RequestKind['name'], photoArrived: boolean): s
     ...(name === 'quote' ? {} : { for: name }),
     ...(photoArrived ? {} : { photo: 'failed' }),
   });
-  return query.size > 0 ? `${paths.thankYou}?${query}` : paths.thankYou;
+  return query.size > 0 ? `${thankYouPath}?${query}` : thankYouPath;
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { BUSINESS } from '../../business/business.ts';
+import { BUSINESS_QUOTES_PHONE } from '../../business/business.ts';
 import { attemptFor, type QuoteAttempt } from '../../domain/quotes/quote-attempt.ts';
 import type { QuoteRequestCreated } from '../../domain/quotes/quotes.api.ts';
 import { formatPhone } from '../../domain/shared/phone.ts';
@@ -29,7 +29,7 @@ interface RequestSubmitOptions {
 const showFailure = () =>
   showToast({
     title: 'Submission Failed',
-    description: `Please try again or call us directly at ${formatPhone(BUSINESS.quotesPhone)}.`,
+    description: `Please try again or call us directly at ${formatPhone(BUSINESS_QUOTES_PHONE)}.`,
     variant: 'destructive',
   });
 

@@ -1,4 +1,4 @@
-import { REVIEWS } from '../../business/constants.ts';
+import { REVIEWS_LOAD_MS } from '../../business/constants.ts';
 
 /** `<review-list>`: covers the reviews with placeholders of their own size until they are loaded. */
 class ReviewList extends HTMLElement {
@@ -8,7 +8,7 @@ class ReviewList extends HTMLElement {
     this.ariaBusy = 'true';
     this.#timer = setTimeout(() => {
       this.ariaBusy = 'false';
-    }, REVIEWS.loadMs);
+    }, REVIEWS_LOAD_MS);
   }
 
   disconnectedCallback() {

@@ -1,5 +1,5 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { REWARDS } from '../../business/constants.ts';
+import { REWARDS_EMAIL_MAX_LENGTH, REWARDS_NAME_MAX_LENGTH } from '../../business/constants.ts';
 import type { NewCustomerDraft } from '../../domain/rewards/customer.schema.ts';
 import { formatPhone } from '../../domain/shared/phone.ts';
 import { fieldPropsOf } from '../../ui/form/field-props.ts';
@@ -18,10 +18,18 @@ export function CreateAccountFields({ register, errors }: CreateAccountFieldsPro
   return (
     <div className="grid gap-4 p-4 pb-6 md:grid-cols-2 md:px-8 md:pt-6">
       <Field {...fieldProps('firstName', 'First Name *')}>
-        <input {...controlProps('firstName', 'given-name')} aria-required maxLength={REWARDS.nameMaxLength} />
+        <input
+          {...controlProps('firstName', 'given-name')}
+          aria-required
+          maxLength={REWARDS_NAME_MAX_LENGTH}
+        />
       </Field>
       <Field {...fieldProps('lastName', 'Last Name *')}>
-        <input {...controlProps('lastName', 'family-name')} aria-required maxLength={REWARDS.nameMaxLength} />
+        <input
+          {...controlProps('lastName', 'family-name')}
+          aria-required
+          maxLength={REWARDS_NAME_MAX_LENGTH}
+        />
       </Field>
       <Field {...fieldProps('phone', 'Phone Number *')} className="md:col-span-2">
         <input
@@ -36,7 +44,7 @@ export function CreateAccountFields({ register, errors }: CreateAccountFieldsPro
           {...controlProps('email', 'email')}
           type="email"
           inputMode="email"
-          maxLength={REWARDS.emailMaxLength}
+          maxLength={REWARDS_EMAIL_MAX_LENGTH}
         />
       </Field>
     </div>

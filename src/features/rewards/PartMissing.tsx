@@ -1,4 +1,4 @@
-import { BUSINESS } from '../../business/business.ts';
+import { BUSINESS_PHONE } from '../../business/business.ts';
 import { formatPhone } from '../../domain/shared/phone.ts';
 import { CallButton } from '../../ui/CallButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -13,7 +13,7 @@ export function PartMissing() {
         <button type="button" className="button button-signal" onClick={() => location.reload()}>
           <Icon name="refresh" /> Load again
         </button>
-        <CallButton placement="rewards-part" variant="line" label={`Call ${formatPhone(BUSINESS.phone)}`} />
+        <CallButton placement="rewards-part" variant="line" label={`Call ${formatPhone(BUSINESS_PHONE)}`} />
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import { track } from '../../lib/analytics.ts';
-import { paths } from '../../paths.ts';
+import { searchPath } from '../../paths.ts';
 import { adoptStyles } from '../../ui/adopt-styles.ts';
 import { callNode } from '../../ui/call-node.ts';
 import { make, makeButton } from '../../ui/make.ts';
@@ -66,7 +66,7 @@ export class SiteSearch extends HTMLElement {
     this.#turn += 1;
     const turn = this.#turn;
     const query = this.#input.value.trim();
-    const address = query ? `${paths.search}?${new URLSearchParams({ q: query })}` : paths.search;
+    const address = query ? `${searchPath}?${new URLSearchParams({ q: query })}` : searchPath;
     history.replaceState(null, '', address);
     if (!query) {
       this.#filter.show({});

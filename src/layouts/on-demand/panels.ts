@@ -1,5 +1,5 @@
 import { track } from '../../lib/analytics.ts';
-import { paths } from '../../paths.ts';
+import { locationsOnHomePath, pricingPath, quotePath, topPath } from '../../paths.ts';
 import { callNode } from '../../ui/call-node.ts';
 import { make } from '../../ui/make.ts';
 import { openSidePanel } from './side-panel.ts';
@@ -39,7 +39,7 @@ const yards = () =>
   });
 
 function openMenu(opener: HTMLElement): void {
-  const items = [{ label: 'Top', href: paths.top }, ...navigation()];
+  const items = [{ label: 'Top', href: topPath }, ...navigation()];
   openSidePanel(
     opener,
     'Menu',
@@ -52,9 +52,9 @@ function openMenu(opener: HTMLElement): void {
 function openQuickActions(opener: HTMLElement): void {
   track('quick_actions_open');
   const items = [
-    { label: 'Live Pricing', href: paths.pricing },
-    { label: 'Get Quote', href: paths.quote },
-    { label: 'Find Locations', href: paths.locationsOnHome },
+    { label: 'Live Pricing', href: pricingPath },
+    { label: 'Get Quote', href: quotePath },
+    { label: 'Find Locations', href: locationsOnHomePath },
   ];
   openSidePanel(
     opener,

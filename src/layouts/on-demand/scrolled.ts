@@ -1,4 +1,4 @@
-import { UI } from '../../business/constants.ts';
+import { UI_STICKY_HEADER_AFTER_PX } from '../../business/constants.ts';
 import { make } from '../../ui/make.ts';
 
 /** As high as the floating buttons with their margins. */
@@ -20,7 +20,7 @@ export function startScrolled(): void {
   document.querySelector('[data-logo]')?.after(quick);
   const floating = document.querySelector('.floating');
   const update = () => {
-    const isPast = scrollY > UI.stickyHeaderAfterPx;
+    const isPast = scrollY > UI_STICKY_HEADER_AFTER_PX;
     document.documentElement.toggleAttribute('data-scrolled', isPast);
     floating?.toggleAttribute('data-shown', isPast && !isFootTaken());
   };

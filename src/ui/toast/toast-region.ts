@@ -1,4 +1,4 @@
-import { TOAST } from '../../business/constants.ts';
+import { TOAST_DISPLAY_MS, TOAST_HOTKEY, TOAST_SWIPE_THRESHOLD_PX } from '../../business/constants.ts';
 import { adoptStyles } from '../adopt-styles.ts';
 import { make } from '../make.ts';
 import { Countdown } from './countdown.ts';
@@ -39,7 +39,7 @@ class ToastRegion extends HTMLElement {
       if (!this.contains(relatedTarget as Node | null)) this.#cameFrom = relatedTarget;
     });
     this.addEventListener('keydown', ({ key }) => key === 'Escape' && this.#dismiss());
-    window.addEventListener('keydown', ({ key }) => key === TOAST.hotkey && this.focus());
+    window.addEventListener('keydown', ({ key }) => key === TOAST_HOTKEY && this.focus());
     // Dialogs report neither by bubbling. An open modal dialog makes all outside it inert, this region too.
     for (const name of ['toggle', 'close']) {
       document.addEventListener(
@@ -67,9 +67,9 @@ class ToastRegion extends HTMLElement {
     }
     this.#raise();
     const node = toastNode(toast, () => this.#dismiss());
-    followSwipe(node, TOAST.swipeThresholdPx, () => this.#dismiss());
+    followSwipe(node, TOAST_SWIPE_THRESHOLD_PX, () => this.#dismiss());
     (toast.variant === 'destructive' ? this.#urgent : this.#polite).append(node);
-    this.#countdown.start(TOAST.displayMs);
+    this.#countdown.start(TOAST_DISPLAY_MS);
   }
 
   /** Above sticky bars and above the newest dialog: last into the top layer is on top. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { TOAST } from '../../business/constants.ts';
+import { TOAST_DISMISSED_REMOVAL_MS } from '../../business/constants.ts';
 import { $toasts, dismissToast, showToast } from './toast.store.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -18,6 +18,6 @@ test('a dismissed toast is closed at once and forgotten later', () => {
   const id = showToast({ title: 'Prices Updated' });
   dismissToast(id);
   expect($toasts.get()).toMatchObject([{ id, open: false, variant: 'default' }]);
-  vi.advanceTimersByTime(TOAST.dismissedRemovalMs);
+  vi.advanceTimersByTime(TOAST_DISMISSED_REMOVAL_MS);
   expect($toasts.get()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { TOAST } from '../../business/constants.ts';
+import { TOAST_DISMISSED_REMOVAL_MS, TOAST_VISIBLE_AT_ONCE } from '../../business/constants.ts';
 
 interface ToastAction {
   readonly label: string;
@@ -29,7 +29,7 @@ export type NewToast = Omit<Toast, 'id' | 'open' | 'variant'> & Partial<Pick<Toa
 export function showToast(toast: NewToast): string {
   count += 1;
   const shown: Toast = { variant: 'default', ...toast, id: String(count), open: true };
-  $toasts.set([shown, ...$toasts.get()].slice(0, TOAST.visibleAtOnce));
+  $toasts.set([shown, ...$toasts.get()].slice(0, TOAST_VISIBLE_AT_ONCE));
   return shown.id;
 }
 
@@ -37,5 +37,5 @@ export function dismissToast(id: string): void {
   $toasts.set($toasts.get().map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
   setTimeout(() => {
     $toasts.set($toasts.get().filter((toast) => toast.id !== id));
-  }, TOAST.dismissedRemovalMs);
+  }, TOAST_DISMISSED_REMOVAL_MS);
 }

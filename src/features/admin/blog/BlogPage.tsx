@@ -1,6 +1,6 @@
 import { listPostsApi, type PostListed } from '../../../domain/blog/admin-blog.api.ts';
 import { isOut } from '../../../domain/blog/post-state.ts';
-import { paths } from '../../../paths.ts';
+import { adminBlogEditorNewPath } from '../../../paths.ts';
 import { LoadState } from '../LoadState.tsx';
 import { staffCall } from '../staff.store.ts';
 import { StaffGate } from '../StaffGate.tsx';
@@ -24,7 +24,7 @@ function Posts() {
         What this deploy was built from. A post that is saved in the editor is here, and on the site, when the
         deploy that follows is done: some minutes later.
       </p>
-      <a className="button button-signal mt-4" href={paths.adminBlogEditorNew}>
+      <a className="button button-signal mt-4" href={adminBlogEditorNewPath}>
         Write a post
       </a>
       <LoadState {...posts} />

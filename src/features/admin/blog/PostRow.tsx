@@ -1,6 +1,6 @@
 import type { PostListed } from '../../../domain/blog/admin-blog.api.ts';
 import { isOut, type PostState } from '../../../domain/blog/post-state.ts';
-import { paths } from '../../../paths.ts';
+import { adminBlogEditorPostPath, postPath } from '../../../paths.ts';
 import { dayWords } from '../day-words.ts';
 
 const STATES: Readonly<Record<PostState, { readonly words: string; readonly border: string }>> = {
@@ -28,15 +28,11 @@ export function PostRow({ post }: { readonly post: PostListed }) {
         </p>
       )}
       <div className="actions mt-3">
-        <a
-          className="button button-line"
-          href={paths.adminBlogEditorPost(slug)}
-          aria-label={`Edit: ${title}`}
-        >
+        <a className="button button-line" href={adminBlogEditorPostPath(slug)} aria-label={`Edit: ${title}`}>
           Edit
         </a>
         {isOut(state) && (
-          <a className="button button-line" href={paths.post(slug)} aria-label={`See on the site: ${title}`}>
+          <a className="button button-line" href={postPath(slug)} aria-label={`See on the site: ${title}`}>
             See on the site
           </a>
         )}

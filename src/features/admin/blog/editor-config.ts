@@ -1,7 +1,7 @@
 import type { CmsConfig, Field } from '@sveltia/cms';
-import { BUSINESS } from '../../../business/business.ts';
+import { BUSINESS_NAME } from '../../../business/business.ts';
 import { POST_FILES } from '../../../domain/blog/post-files.ts';
-import { paths } from '../../../paths.ts';
+import { adminBlogPath } from '../../../paths.ts';
 
 /** Part of the editor's addresses too (src/paths.ts). */
 const COLLECTION = 'posts';
@@ -9,9 +9,9 @@ const COLLECTION = 'posts';
 /** All that the editor is told but where the repository is. `fields`: those of a post's head. */
 export const editorConfig = (fields: readonly Field[]): Omit<CmsConfig, 'backend'> => ({
   load_config_file: false,
-  app_title: `${BUSINESS.name}: posts`,
+  app_title: `${BUSINESS_NAME}: posts`,
   logo: { src: '/icons/apple-touch-icon.png' },
-  logout_redirect_url: paths.adminBlog,
+  logout_redirect_url: adminBlogPath,
   // The editor asks for one; the posts' own, below, is inside it.
   media_folder: '/src/assets',
   media_libraries: { stock_assets: false },

@@ -1,6 +1,6 @@
 import type CMS from '@sveltia/cms';
 import { mayAct } from '../../../domain/admin/roles.ts';
-import { paths } from '../../../paths.ts';
+import { adminBlogEditorScriptPath, adminBlogPath } from '../../../paths.ts';
 import { $staff, loadStaff } from '../staff.store.ts';
 import { editorBackend } from './editor-backend.ts';
 import type { EditorFacts } from './editor-facts.ts';
@@ -19,7 +19,7 @@ async function openEditor(place: HTMLElement, notice: HTMLElement): Promise<void
   }
   // Whoever may not be here is told so, or asked to sign in, where the list of posts is.
   if (state.step !== 'signed-in' || !mayAct(state.staff.role, 'owner')) {
-    location.replace(paths.adminBlog);
+    location.replace(adminBlogPath);
     return;
   }
   const { repository, config } = JSON.parse(place.dataset['editor'] ?? '') as EditorFacts;
@@ -29,7 +29,7 @@ async function openEditor(place: HTMLElement, notice: HTMLElement): Promise<void
     return;
   }
   // A variable: the editor is a bundle of its own (src/build/blog-editor.ts), of which the site's knows nothing.
-  const bundle: string = paths.adminBlogEditorScript;
+  const bundle: string = adminBlogEditorScriptPath;
   const { init } = (await import(/* @vite-ignore */ bundle)) as Editor;
   await init({ config: { ...config, backend } });
   // Before the next frame: then it measures where on the page it stands.

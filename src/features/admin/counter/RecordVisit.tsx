@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { REWARDS } from '../../../business/constants.ts';
+import { REWARDS_MAX_SALE_CENTS, REWARDS_UNITS } from '../../../business/constants.ts';
 import { metalName } from '../../../domain/prices/metal-types.ts';
 import { type CounterCustomer, recordVisitApi } from '../../../domain/rewards/admin-rewards.api.ts';
 import { pointsText } from '../../../domain/rewards/points.ts';
@@ -44,7 +44,7 @@ export function RecordVisit({ customer, onRecorded }: RecordVisitProps) {
   });
   const [now] = useState(() => new Date());
   const cents = typedCents(watch('amountCents'));
-  const counts = cents > 0 && cents <= REWARDS.maxSaleCents;
+  const counts = cents > 0 && cents <= REWARDS_MAX_SALE_CENTS;
 
   return (
     <form {...formProps}>
@@ -64,7 +64,7 @@ export function RecordVisit({ customer, onRecorded }: RecordVisitProps) {
         </Field>
         <Field {...fieldProps('unit', 'Unit')}>
           <select {...controlProps('unit')}>
-            {REWARDS.units.map((each) => (
+            {REWARDS_UNITS.map((each) => (
               <option key={each}>{each}</option>
             ))}
           </select>

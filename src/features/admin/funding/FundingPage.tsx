@@ -1,4 +1,4 @@
-import { paths } from '../../../paths.ts';
+import { adminOrdersPath } from '../../../paths.ts';
 import { StaffGate } from '../StaffGate.tsx';
 import { GapList } from './GapList.tsx';
 import { MoneyByDay } from './MoneyByDay.tsx';
@@ -9,7 +9,7 @@ export const FundingPage = () => (
     {() => (
       <>
         <p className="mt-6">
-          <a href={paths.adminOrders} className="button button-line">
+          <a href={adminOrdersPath} className="button button-line">
             Orders and refunds
           </a>
         </p>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Gap, mendGapApi } from '../../../domain/payments/admin-gaps.api.ts';
-import { paths } from '../../../paths.ts';
+import { adminOrderPath } from '../../../paths.ts';
 import { staffCall } from '../staff.store.ts';
 import { staffTime } from '../staff-time.ts';
 import { useAct } from '../use-act.ts';
@@ -31,7 +31,7 @@ export function GapRow({ gap, onPressed }: GapRowProps) {
       <p>{text}</p>
       <p className="flex min-h-12 flex-wrap items-center gap-x-3">
         {orderId ? (
-          <a href={paths.adminOrder(orderId)} className="flex min-h-12 items-center underline">
+          <a href={adminOrderPath(orderId)} className="flex min-h-12 items-center underline">
             {orderNumber}
           </a>
         ) : (

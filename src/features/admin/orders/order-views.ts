@@ -1,4 +1,4 @@
-import { paths } from '../../../paths.ts';
+import { adminOrdersPath } from '../../../paths.ts';
 import { createAddressView } from '../ui/address-view.ts';
 
-export const orderViews = createAddressView(paths.adminOrders);
+export const orderViews = createAddressView(adminOrdersPath);

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { STAFF } from '../../../business/staff-constants.ts';
+import { STAFF_PASSWORD_MIN_LENGTH } from '../../../business/staff-constants.ts';
 import { resetPasswordApi } from '../../../domain/admin/auth.api.ts';
 import { chosenPassword } from '../../../domain/admin/staff.schema.ts';
 import { call } from '../../../lib/request.ts';
-import { paths } from '../../../paths.ts';
+import { adminPath } from '../../../paths.ts';
 import { schemaResolver } from '../../../ui/form/schema-resolver.ts';
 import { FormFailure } from '../FormFailure.tsx';
 import { PasswordField } from '../PasswordField.tsx';
@@ -28,7 +28,7 @@ function Done() {
   return (
     <section className="staff-card">
       <p>Your password is set.</p>
-      <a className="button button-signal mt-4" href={paths.admin}>
+      <a className="button button-signal mt-4" href={adminPath}>
         Sign in
       </a>
     </section>
@@ -59,14 +59,13 @@ export function SetPassword() {
   if (token === '') {
     return (
       <p className="staff-card">
-        This page needs the link of a mail. Open it from there, or <a href={paths.admin}>go to the sign-in</a>
-        .
+        This page needs the link of a mail. Open it from there, or <a href={adminPath}>go to the sign-in</a>.
       </p>
     );
   }
   return (
     <form method="post" noValidate className="staff-card staff-form" onSubmit={(event) => void submit(event)}>
-      <p>At least {STAFF.passwordMinLength} characters. A few words in a row are good and easy to keep.</p>
+      <p>At least {STAFF_PASSWORD_MIN_LENGTH} characters. A few words in a row are good and easy to keep.</p>
       <PasswordField
         {...register('newPassword')}
         id="new-password"

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { PRICE_BOARD } from '../../../business/staff-constants.ts';
+import { PRICE_BOARD_JUMP_PERCENT } from '../../../business/staff-constants.ts';
 import { metalName } from '../../../domain/prices/metal-types.ts';
 import { percentText } from '../../../domain/prices/price-shift.ts';
 import { FormFailure } from '../FormFailure.tsx';
@@ -57,7 +57,7 @@ export function PriceReview({ prices, onBack, onPublished }: PriceReviewProps) {
             checked={confirmed}
             onChange={({ target }) => setConfirmed(target.checked)}
           />
-          Yes, a change of more than {PRICE_BOARD.jumpPercent} % is right
+          Yes, a change of more than {PRICE_BOARD_JUMP_PERCENT} % is right
         </label>
       )}
       <div className="mt-4">

@@ -1,4 +1,4 @@
-import { IMPORT } from '../../../business/staff-constants.ts';
+import { IMPORT_DESCRIPTION_MAX_LENGTH } from '../../../business/staff-constants.ts';
 import { CATEGORIES, type Category } from '../../../domain/catalogue/catalogue.api.ts';
 import { CATEGORY_NAMES } from '../../../domain/catalogue/category-names.ts';
 import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
@@ -40,7 +40,7 @@ export function NewItemFields({ id, facts, isUnfinished, onChange }: NewItemFiel
           id={about}
           className={CONTROL}
           rows={3}
-          maxLength={IMPORT.descriptionMaxLength}
+          maxLength={IMPORT_DESCRIPTION_MAX_LENGTH}
           value={facts.description}
           onChange={({ target }) => onChange({ description: target.value })}
         />

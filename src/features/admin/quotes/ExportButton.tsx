@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { STAFF } from '../../../business/staff-constants.ts';
+import { STAFF_CSV_MAX_ROWS } from '../../../business/staff-constants.ts';
 import { inNewYork } from '../../../domain/shared/new-york-time.ts';
 import { act } from '../act.ts';
 import { saveFile } from '../save-file.ts';
@@ -30,7 +30,7 @@ export function ExportButton({ query }: { readonly query: View }) {
         {rows === null ? 'Download as CSV' : `${rows.toLocaleString('en-US')} rows…`}
       </button>
       <p className="mt-1 text-muted">
-        The whole list of this filter, up to {STAFF.csvMaxRows.toLocaleString('en-US')} rows. It holds names
+        The whole list of this filter, up to {STAFF_CSV_MAX_ROWS.toLocaleString('en-US')} rows. It holds names
         and numbers: keep it safe.
       </p>
     </div>

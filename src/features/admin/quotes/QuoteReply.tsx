@@ -1,4 +1,4 @@
-import { BUSINESS } from '../../../business/business.ts';
+import { BUSINESS_NAME } from '../../../business/business.ts';
 import type { QuoteDetail } from '../../../domain/quotes/admin-quotes.api.ts';
 import { QUOTE_KIND_NAMES } from '../../../domain/quotes/quote-state.ts';
 import { mailLink, quotedText } from '../../../domain/shared/mail-link.ts';
@@ -8,7 +8,7 @@ import { formatPhone } from '../../../domain/shared/phone.ts';
 export function QuoteReply({ quote }: { readonly quote: QuoteDetail }) {
   const { firstName, phone, email, kind, description, emailMe, callMe } = quote;
   const wantsMail = emailMe && !callMe;
-  const subject = `Your ${QUOTE_KIND_NAMES[kind].toLowerCase()} request to ${BUSINESS.name}`;
+  const subject = `Your ${QUOTE_KIND_NAMES[kind].toLowerCase()} request to ${BUSINESS_NAME}`;
   const body = `Hello ${firstName},\n\n\n\n${quotedText(description)}`;
   return (
     <div className="mt-3 flex flex-wrap gap-3">

@@ -1,4 +1,4 @@
-import { STAFF } from '../../../business/staff-constants.ts';
+import { STAFF_CSV_MAX_ROWS } from '../../../business/staff-constants.ts';
 import { exportQuotesApi } from '../../../domain/quotes/admin-quotes.api.ts';
 import { staffCall } from '../staff.store.ts';
 import type { View } from '../ui/address-view.ts';
@@ -8,7 +8,7 @@ export async function exportQuotes(query: View, onRows: (rows: number) => void):
   const texts: string[] = [];
   let rows = 0;
   let next: string | null = '';
-  while (next !== null && rows < STAFF.csvMaxRows) {
+  while (next !== null && rows < STAFF_CSV_MAX_ROWS) {
     const part: { text: string; rows: number; next: string | null } = await staffCall(exportQuotesApi, {
       query: { ...query, after: next },
     });

@@ -1,4 +1,4 @@
-import { paths } from '../../../paths.ts';
+import { adminQuotesPath } from '../../../paths.ts';
 import { createAddressView } from '../ui/address-view.ts';
 
-export const inboxViews = createAddressView(paths.adminQuotes);
+export const inboxViews = createAddressView(adminQuotesPath);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { STAFF } from '../../../business/staff-constants.ts';
+import { STAFF_LINK_VALID_MS } from '../../../business/staff-constants.ts';
 import { requestPasswordResetApi } from '../../../domain/admin/auth.api.ts';
 import { emailSchema } from '../../../domain/admin/staff.schema.ts';
 import { call } from '../../../lib/request.ts';
@@ -55,7 +55,7 @@ export function ForgottenPassword({ email, onBack }: ForgottenPasswordProps) {
         <FormFailure message={errors.root?.message} />
         <output className="font-bold">
           {isSent &&
-            `If this is the address of an account, a link is on its way. It is valid for ${STAFF.linkValidMs / 60_000} minutes.`}
+            `If this is the address of an account, a link is on its way. It is valid for ${STAFF_LINK_VALID_MS / 60_000} minutes.`}
         </output>
         <button className="button button-signal" disabled={isSubmitting}>
           {isSubmitting ? 'Sending…' : 'Mail me a link'}

@@ -1,9 +1,9 @@
-import { PROMISES } from '../../../business/constants.ts';
+import { PROMISED_ANSWER_WITHIN_HOURS } from '../../../business/constants.ts';
 import type { Today } from '../../../domain/admin/admin-today.api.ts';
 import { mayAct, type StaffRole } from '../../../domain/admin/roles.ts';
 import { metalName } from '../../../domain/prices/metal-types.ts';
 import { providerName } from '../../../domain/providers/providers.ts';
-import { paths } from '../../../paths.ts';
+import { adminOrdersPath, adminProvidersPath, adminQuotesPath } from '../../../paths.ts';
 import { stretchText } from '../stretch-text.ts';
 
 export interface Tile {
@@ -15,7 +15,7 @@ export interface Tile {
   readonly href?: string;
 }
 
-const PROMISE_MS = PROMISES.answerWithinHours * 3_600_000;
+const PROMISE_MS = PROMISED_ANSWER_WITHIN_HOURS * 3_600_000;
 
 function quotesTile({ quotes: { waiting, overdue, oldestAt }, now }: Today): Tile {
   const left = oldestAt ? Date.parse(oldestAt) + PROMISE_MS - Date.parse(now) : 0;
@@ -27,7 +27,7 @@ function quotesTile({ quotes: { waiting, overdue, oldestAt }, now }: Today): Til
     figure: String(waiting),
     text: overdue > 0 ? `${overdue} overdue. ${text}` : text,
     isTrouble: overdue > 0,
-    href: paths.adminQuotes,
+    href: adminQuotesPath,
   };
 }
 
@@ -36,7 +36,7 @@ const ordersTile = ({ orders }: Today, isOwner: boolean): Tile => ({
   figure: String(orders.today),
   text: orders.toSend > 0 ? `${orders.toSend} to send` : 'None to send',
   isTrouble: false,
-  ...(isOwner ? { href: paths.adminOrders } : {}),
+  ...(isOwner ? { href: adminOrdersPath } : {}),
 });
 
 function priceTile({ oldestPrice, now }: Today): Tile {
@@ -52,7 +52,7 @@ function priceTile({ oldestPrice, now }: Today): Tile {
 
 /** What is wrong, each with the words for it; nothing where all is well. */
 function troubleTiles({ outbox, providers, points }: Today, isOwner: boolean): readonly Tile[] {
-  const mended = isOwner ? { href: paths.adminProviders } : {};
+  const mended = isOwner ? { href: adminProvidersPath } : {};
   const askOwner = isOwner ? '' : ' Please tell an owner.';
   const tiles: Tile[] = [];
   if (outbox.failed + outbox.stuck > 0) {

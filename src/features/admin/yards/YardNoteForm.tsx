@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { YARD_NOTE } from '../../../business/staff-constants.ts';
+import { YARD_NOTE_MAX_LENGTH, YARD_NOTE_VALID_MS } from '../../../business/staff-constants.ts';
 import type { YardId } from '../../../business/yards.ts';
 import { removeYardNoteApi, setYardNoteApi } from '../../../domain/locations/admin-yards.api.ts';
 import { yardNoteSchema } from '../../../domain/locations/yard-news.schema.ts';
@@ -16,7 +16,7 @@ interface YardNoteFormProps {
   readonly onChanged: () => Promise<void>;
 }
 
-const HOURS = YARD_NOTE.validMs / 3_600_000;
+const HOURS = YARD_NOTE_VALID_MS / 3_600_000;
 
 /** "Busy now" for one yard: shown beside its hours, gone by itself. */
 export function YardNoteForm({ yardId, name, shown, onChanged }: YardNoteFormProps) {
@@ -52,7 +52,7 @@ export function YardNoteForm({ yardId, name, shown, onChanged }: YardNoteFormPro
             id={id}
             className={CONTROL}
             value={note}
-            maxLength={YARD_NOTE.maxLength}
+            maxLength={YARD_NOTE_MAX_LENGTH}
             placeholder="40 minutes at the scale"
             autoComplete="off"
             {...errorProps(id, error)}

@@ -1,7 +1,7 @@
 import { PAYABLE } from '../../../domain/orders/order-status.ts';
 import type { OrderPrivateView, OrderView } from '../../../domain/orders/orders.api.ts';
 import { moneyText, toCents } from '../../../domain/shared/money.ts';
-import { paths } from '../../../paths.ts';
+import { orderConfirmationPath, orderLookUpPath } from '../../../paths.ts';
 import { clearOrdered } from '../../cart/clear-ordered.ts';
 import { LoadedOrder } from '../../orders/OrderConfirmation.tsx';
 import { OrderFrame } from '../../orders/OrderFrame.tsx';
@@ -52,7 +52,7 @@ function Payable({ order, own, onNotPayable }: PayableProps) {
               own={own}
               onPaid={(orderId) => {
                 clearOrdered(order.items);
-                location.assign(paths.orderConfirmation(orderId));
+                location.assign(orderConfirmationPath(orderId));
               }}
               onNotPayable={onNotPayable}
             />
@@ -73,7 +73,7 @@ function NotYours({ order }: { readonly order: OrderView }) {
       text="It can be paid on the device that placed it. On another one, open it first with a code that we send to its e-mail."
       actions={
         <>
-          <a className="button button-signal" href={paths.orderLookUp}>
+          <a className="button button-signal" href={orderLookUpPath}>
             Send me a code
           </a>
           <ShopLink />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { PAYABLE } from '../../../domain/orders/order-status.ts';
-import { paths } from '../../../paths.ts';
+import { orderConfirmationPath, orderLookUpPath, paymentPath } from '../../../paths.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { clearOrdered } from '../../cart/clear-ordered.ts';
@@ -25,7 +25,7 @@ async function settle(): Promise<ReturnState> {
   try {
     const { id, payment, items } = await findReturnedOrder(paymentIntentId);
     if (!PAYABLE.includes(payment)) clearOrdered(items);
-    location.replace(payment === 'failed' ? paths.payment(id) : paths.orderConfirmation(id));
+    location.replace(payment === 'failed' ? paymentPath(id) : orderConfirmationPath(id));
     return 'checking';
   } catch {
     showToast({ ...FAILURE, variant: 'destructive' });
@@ -58,7 +58,7 @@ export function PaymentReturn() {
               <Icon name="refresh" /> Retry
             </button>
           )}
-          <a className="button button-line" href={paths.orderLookUp}>
+          <a className="button button-line" href={orderLookUpPath}>
             Find my order
           </a>
           <CallUs placement="payment-return" />

@@ -3,9 +3,9 @@ import {
   usePayPal,
   usePayPalOneTimePaymentSession,
 } from '@paypal/react-paypal-js/sdk-v6';
-import { BUSINESS } from '../../../business/business.ts';
+import { BUSINESS_QUOTES_PHONE } from '../../../business/business.ts';
 import { formatPhone } from '../../../domain/shared/phone.ts';
-import { paths } from '../../../paths.ts';
+import { orderConfirmationPath } from '../../../paths.ts';
 import { CallButton } from '../../../ui/CallButton.tsx';
 import { PayPanel } from './PayPanel.tsx';
 import { PaypalFailure, PaypalPlaceholder } from './PaypalPayment.tsx';
@@ -57,14 +57,14 @@ function Stuck({ orderId }: { readonly orderId: string | undefined }) {
       </p>
       <div className="actions">
         {orderId && (
-          <a className="button button-line" href={paths.orderConfirmation(orderId)}>
+          <a className="button button-line" href={orderConfirmationPath(orderId)}>
             See your order
           </a>
         )}
         <CallButton
-          phone={BUSINESS.quotesPhone}
+          phone={BUSINESS_QUOTES_PHONE}
           placement="paypal-stuck"
-          label={`Call ${formatPhone(BUSINESS.quotesPhone)}`}
+          label={`Call ${formatPhone(BUSINESS_QUOTES_PHONE)}`}
           variant="line"
         />
       </div>

@@ -1,7 +1,7 @@
 import { useElements, useStripe } from '@stripe/react-stripe-js';
 import { useRef, useState } from 'react';
 import { cardOutcome, type CardOutcome } from '../../../domain/payments/card-outcome.ts';
-import { paths } from '../../../paths.ts';
+import { paymentSuccessPath } from '../../../paths.ts';
 import { paymentToasts } from './payment-toasts.ts';
 import { settleCardPayment } from './settle-card-payment.ts';
 
@@ -41,7 +41,7 @@ export function useCardConfirm({ orderId, onPaid }: CardConfirmOptions) {
     running.current = true;
     setBusy(true);
     try {
-      const confirmParams = { return_url: new URL(paths.paymentSuccess, location.href).href };
+      const confirmParams = { return_url: new URL(paymentSuccessPath, location.href).href };
       const result = await stripe.confirmPayment({ elements, confirmParams, redirect: 'if_required' });
       const isDone = await tell(cardOutcome(result));
       // A paid form stays shut while the next page comes.

@@ -4,7 +4,7 @@ import type { PriceFigures } from '../../../domain/orders/orders.api.ts';
 import { createPaypalOrderApi } from '../../../domain/payments/payments.api.ts';
 import type { ErrorCode } from '../../../domain/shared/errors.ts';
 import { call, RequestError } from '../../../lib/request.ts';
-import { paths } from '../../../paths.ts';
+import { orderConfirmationPath } from '../../../paths.ts';
 import { finishPaypal } from './finish-paypal.ts';
 import { forgetPaypalOrder } from './forget-paypal-order.ts';
 import { rememberedPaypalOrder } from './paypal-attempt.ts';
@@ -44,7 +44,7 @@ function reasonOf(error: unknown): string {
 function showOrder(error: unknown): never {
   const orderId = rememberedPaypalOrder();
   forgetPaypalOrder();
-  if (orderId) location.assign(paths.orderConfirmation(orderId));
+  if (orderId) location.assign(orderConfirmationPath(orderId));
   throw error;
 }
 

@@ -1,7 +1,7 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import type { CacheFirst } from 'workbox-strategies';
 import { CACHES } from '../keeping.ts';
-import { paths } from '../../../paths.ts';
+import { offlinePath } from '../../../paths.ts';
 
 /** Written by src/build/service-worker.ts; a page comes with a revision, a hashed file needs none. */
 declare const __SHELL__: readonly { readonly url: string; readonly revision: string | null }[];
@@ -24,5 +24,5 @@ export async function keepShell(assets: CacheFirst, event: Event): Promise<void>
 
 /** For a page that neither the network nor the caches have. */
 export const orOfflinePage: WorkboxPlugin = {
-  handlerDidError: async () => caches.match(paths.offline, { cacheName: CACHES.shell }),
+  handlerDidError: async () => caches.match(offlinePath, { cacheName: CACHES.shell }),
 };

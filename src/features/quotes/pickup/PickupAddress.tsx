@@ -1,5 +1,10 @@
 import type { ChangeEvent, FocusEvent } from 'react';
-import { ADDRESS } from '../../../business/constants.ts';
+import {
+  ADDRESS_CITY_MAX_LENGTH,
+  ADDRESS_STATE_LENGTH,
+  ADDRESS_STREET_MAX_LENGTH,
+  ADDRESS_ZIP_MAX_LENGTH,
+} from '../../../business/constants.ts';
 import type { Address } from '../../../domain/addresses/address.schema.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { AddressSuggestion } from '../../../ui/form/AddressSuggestion.tsx';
@@ -35,16 +40,20 @@ export function PickupAddress({ form, parts: { fieldProps, controlProps } }: Pic
       <legend className="mb-3 text-xl font-bold">Where is it?</legend>
       <div className="grid grid-cols-2 gap-4 md:grid-cols-[2fr_1fr_1fr]">
         <Field {...fieldProps('address', 'Street Address *')} className="col-span-full">
-          <input {...control('address', 'address-line1')} aria-required maxLength={ADDRESS.streetMaxLength} />
+          <input
+            {...control('address', 'address-line1')}
+            aria-required
+            maxLength={ADDRESS_STREET_MAX_LENGTH}
+          />
         </Field>
         <Field {...fieldProps('city', 'City *')} className="col-span-full md:col-span-1">
-          <input {...control('city', 'address-level2')} aria-required maxLength={ADDRESS.cityMaxLength} />
+          <input {...control('city', 'address-level2')} aria-required maxLength={ADDRESS_CITY_MAX_LENGTH} />
         </Field>
         <Field {...fieldProps('state', 'State *')}>
           <input
             {...control('state', 'address-level1')}
             aria-required
-            maxLength={ADDRESS.stateLength}
+            maxLength={ADDRESS_STATE_LENGTH}
             autoCapitalize="characters"
             placeholder="GA"
           />
@@ -53,7 +62,7 @@ export function PickupAddress({ form, parts: { fieldProps, controlProps } }: Pic
           <input
             {...control('zip', 'postal-code')}
             aria-required
-            maxLength={ADDRESS.zipMaxLength}
+            maxLength={ADDRESS_ZIP_MAX_LENGTH}
             inputMode="numeric"
           />
         </Field>

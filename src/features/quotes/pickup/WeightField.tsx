@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { PICKUP } from '../../../business/constants.ts';
+import { PICKUP_WEIGHT_CLASSES } from '../../../business/constants.ts';
 import { WEIGHT_CLASS_TEXTS } from '../../../domain/quotes/request-words.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import type { FieldParts } from '../field-parts.ts';
@@ -10,7 +10,7 @@ interface WeightFieldProps {
   readonly parts: FieldParts;
 }
 
-const [TOO_LIGHT] = PICKUP.weightClasses;
+const [TOO_LIGHT] = PICKUP_WEIGHT_CLASSES;
 
 export function WeightField({ form, parts: { fieldProps, controlProps } }: WeightFieldProps) {
   const chosen = useWatch({ control: form.control, name: 'weightClass' });
@@ -19,7 +19,7 @@ export function WeightField({ form, parts: { fieldProps, controlProps } }: Weigh
       <Field {...fieldProps('weightClass', 'About how much is it? *')}>
         <select {...controlProps('weightClass')} aria-required>
           <option value="">Choose a weight</option>
-          {PICKUP.weightClasses.map((one) => (
+          {PICKUP_WEIGHT_CLASSES.map((one) => (
             <option key={one} value={one}>
               {WEIGHT_CLASS_TEXTS[one]}
             </option>

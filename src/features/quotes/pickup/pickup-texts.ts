@@ -1,4 +1,4 @@
-import { PICKUP, PROMISES } from '../../../business/constants.ts';
+import { PICKUP_DAYS_AHEAD, PROMISED_ANSWER_WITHIN_HOURS } from '../../../business/constants.ts';
 
 /** What a truck comes for, and what has to be known of it. */
 export const LOADS = [
@@ -35,7 +35,7 @@ export const STEPS = [
   },
   {
     name: 'We call you',
-    text: `Within ${PROMISES.answerWithinHours} hours, to agree on price, day and time.`,
+    text: `Within ${PROMISED_ANSWER_WITHIN_HOURS} hours, to agree on price, day and time.`,
   },
   {
     name: 'We load and weigh',
@@ -51,7 +51,7 @@ export const FAQ = [
   },
   {
     question: 'How soon can a truck come?',
-    answer: `Tomorrow at the earliest, and up to ${PICKUP.daysAhead} days ahead, on days on which the yard is open.`,
+    answer: `Tomorrow at the earliest, and up to ${PICKUP_DAYS_AHEAD} days ahead, on days on which the yard is open.`,
   },
   {
     question: 'Do I have to be there?',

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
-import { REWARDS } from '../../../business/constants.ts';
+import { REWARDS_BIRTHDAY } from '../../../business/constants.ts';
 import { monthDayText } from '../../../domain/rewards/day-text.ts';
 import type { RewardsCustomer } from '../../../domain/rewards/rewards.api.ts';
 import { claimBirthday } from './claim-birthday.ts';
 import type { Dashboard } from './dashboard.store.ts';
 import { useFocusBack } from './use-focus-back.ts';
 
-const { points, waitDays } = REWARDS.birthday;
+const { points, waitDays } = REWARDS_BIRTHDAY;
 
 function birthdayText({ birthdayBonus, dateOfBirth, firstName }: RewardsCustomer): string {
   const day = dateOfBirth ? monthDayText(dateOfBirth) : '';

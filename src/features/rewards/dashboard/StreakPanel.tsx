@@ -1,6 +1,6 @@
-import { REWARDS } from '../../../business/constants.ts';
+import { REWARDS_STREAK } from '../../../business/constants.ts';
 
-const { bonusFrom, bonusPercent, maxGapDays } = REWARDS.streak;
+const { bonusFrom, bonusPercent, maxGapDays } = REWARDS_STREAK;
 
 /** Shown while a streak earns more. */
 export function StreakPanel({ visits }: { readonly visits: number }) {

@@ -1,4 +1,4 @@
-import { REWARDS } from '../../../business/constants.ts';
+import { REWARDS_BIRTHDAY } from '../../../business/constants.ts';
 import { checkBirthdayApi } from '../../../domain/rewards/rewards.api.ts';
 import { track } from '../../../lib/analytics.ts';
 import { call } from '../../../lib/request.ts';
@@ -19,7 +19,7 @@ export async function claimBirthday(dashboard: Dashboard): Promise<void> {
     track('rewards_birthday_claim');
     showToast({
       title: `Happy Birthday, ${value.firstName}!`,
-      description: `${REWARDS.birthday.points} points are yours.`,
+      description: `${REWARDS_BIRTHDAY.points} points are yours.`,
     });
     void history.load();
   } catch (error) {
