@@ -1,11 +1,11 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 
-export interface Rows<Row> extends SQLWrapper {
+interface Rows<Row> extends SQLWrapper {
   readonly _: { readonly result: readonly Row[]; readonly selectedFields: object };
 }
 
 /** What a query's columns are called in JSON, as a list. */
-export const fieldNames = <Row>(rows: Rows<Row>): SQL =>
+const fieldNames = <Row>(rows: Rows<Row>): SQL =>
   sql.join(
     Object.keys(rows._.selectedFields).map((name) => sql.identifier(name)),
     sql`, `,

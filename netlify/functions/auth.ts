@@ -1,8 +1,7 @@
 import * as api from '../../src/domain/admin/auth.api.ts';
-import { handlePaths } from '../lib/handle-paths.ts';
-import { signInRoute } from '../lib/sign-in-route.ts';
-import { staffRoute } from '../lib/staff-route.ts';
+import { on, serve } from '../lib/serve.ts';
 import { changePassword } from '../services/identity/change-password.ts';
+import { requestLink } from '../services/identity/request-link.ts';
 import { resetPassword } from '../services/identity/reset-password.ts';
 import {
   enableSecondStep,
@@ -12,38 +11,40 @@ import {
 import { signIn } from '../services/identity/sign-in.ts';
 import { signOut } from '../services/identity/sign-out.ts';
 import { takeSecondStep } from '../services/identity/take-second-step.ts';
+import { thenKickOutbox } from '../services/kick-outbox.ts';
 
 const done = { done: true } as const;
 
-export default handlePaths(
-  signInRoute(api.signInApi, async (call) => ({
-    next: await signIn(call.db, call.input, call, call.context.ip),
-  })),
-  signInRoute(api.signOutApi, async ({ db, context }) => {
+export default serve(
+  on(api.signInApi, async (call) => ({ next: await signIn(call.db, call.input, call, call.context.ip) })),
+  on(api.signOutApi, async ({ db, context }) => {
     await signOut(db, context);
     return { left: true } as const;
   }),
-  signInRoute(api.verifyTotpApi, async (call) => {
+  on(api.verifyTotpApi, async (call) => {
     await takeSecondStep(call.db, 'app', call.input.code, call, call.context.ip);
     return done;
   }),
-  signInRoute(api.verifyBackupCodeApi, async (call) => {
+  on(api.verifyBackupCodeApi, async (call) => {
     await takeSecondStep(call.db, 'backup_code', call.input.code, call, call.context.ip);
     return done;
   }),
-  signInRoute(api.enableTwoFactorApi, (call) => enableSecondStep(call.db, call.input.password, call)),
-  staffRoute(api.generateBackupCodesApi, (call, staff) =>
-    renewBackupCodes(call.db, staff, call.input.password, call),
+  on(api.enableTwoFactorApi, (call) => enableSecondStep(call.db, call.input.password, call)),
+  on(api.generateBackupCodesApi, (call) => renewBackupCodes(call.db, call.staff, call.input.password, call)),
+  on(api.getTotpUriApi, (call) => showSecondStepKey(call.db, call.staff, call.input.password, call)),
+  on(
+    api.requestPasswordResetApi,
+    thenKickOutbox(async ({ db, input, context }) => {
+      await requestLink(db, input.email, context.ip);
+      return { asked: true } as const;
+    }),
   ),
-  staffRoute(api.getTotpUriApi, (call, staff) =>
-    showSecondStepKey(call.db, staff, call.input.password, call),
-  ),
-  signInRoute(api.resetPasswordApi, async (call) => {
+  on(api.resetPasswordApi, async (call) => {
     await resetPassword(call.db, call.input, call);
     return done;
   }),
-  staffRoute(api.changePasswordApi, async (call, staff) => {
-    await changePassword(call.db, staff, call.input, call);
+  on(api.changePasswordApi, async (call) => {
+    await changePassword(call.db, call.staff, call.input, call);
     return done;
   }),
 );
@@ -59,6 +60,7 @@ export const config = {
     '/api/auth/two-factor/get-totp-uri',
     '/api/auth/reset-password',
     '/api/auth/change-password',
+    '/api/auth/request-password-reset',
   ],
   rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };

@@ -1,16 +1,17 @@
-import { sql } from 'drizzle-orm';
 import { healthApi } from '../../src/domain/shared/health.api.ts';
 import { config as settings, ConfigError } from '../lib/config.ts';
-import { handle } from '../lib/handle.ts';
-import { route } from '../lib/route.ts';
+import { on, serve } from '../lib/serve.ts';
+import { sql } from 'drizzle-orm';
 
-const check = route(healthApi, async ({ db }) => {
-  const { problems } = settings();
-  if (problems.length > 0) throw new ConfigError(problems);
-  await db.execute(sql`select 1`);
-  return { status: 'ok', database: 'ok' };
-});
+export default serve(
+  on(healthApi, async ({ db }) => {
+    const { problems } = settings();
+    if (problems.length > 0) throw new ConfigError(problems);
+    await db.execute(sql`select 1`);
+    return { status: 'ok', database: 'ok' } as const;
+  }),
+);
 
-export default handle(check);
-
-export const config = { path: '/api/health' };
+export const config = {
+  path: '/api/health',
+};

@@ -1,23 +1,58 @@
-import { createOrderApi } from '../../src/domain/orders/orders.api.ts';
-import { ensureCheckoutKey } from '../lib/checkout-session.ts';
-import { handle } from '../lib/handle.ts';
-import { idempotencyKeyOf } from '../lib/idempotency.ts';
-import { route } from '../lib/route.ts';
-import { createWalletOrder } from '../services/orders/create-wallet-order.ts';
-
-const create = route(
+import {
+  completeOrderApi,
+  confirmLookUpApi,
   createOrderApi,
-  async ({ input, request, context, db }) => {
-    const idempotencyKey = idempotencyKeyOf(request);
-    const checkoutKey = ensureCheckoutKey(context, idempotencyKey);
-    return createWalletOrder(db, input, { address: context.ip, checkoutKey, idempotencyKey });
-  },
-  { status: 201 },
+  fulfilOrderApi,
+  lookUpOrderApi,
+  readOrderApi,
+} from '../../src/domain/orders/orders.api.ts';
+import { checkoutKeyOf, ensureCheckoutKey } from '../lib/checkout-session.ts';
+import { on, serve } from '../lib/serve.ts';
+import { requestFulfilment } from '../services/fulfilment/request-fulfilment.ts';
+import { thenKickOutbox } from '../services/kick-outbox.ts';
+import { confirmLookUp } from '../services/orders/confirm-look-up.ts';
+import { createWalletOrder } from '../services/orders/create-wallet-order.ts';
+import { lookUpOrder } from '../services/orders/look-up-order.ts';
+import { readOrder } from '../services/orders/read-order.ts';
+import { completePaypalOrder } from '../services/payments/complete-paypal-order.ts';
+
+export default serve(
+  on(createOrderApi, ({ db, input, sender, context }) => {
+    const checkoutKey = ensureCheckoutKey(context, sender.idempotencyKey);
+    return createWalletOrder(db, input, { ...sender, checkoutKey });
+  }),
+  on(readOrderApi, ({ db, params, context }) => readOrder(db, params.id, checkoutKeyOf(context))),
+  on(
+    completeOrderApi,
+    thenKickOutbox(async ({ db, input, params, context }) => {
+      await completePaypalOrder(db, { orderId: params.id, paypalOrderId: input.paypalOrderId });
+      return readOrder(db, params.id, checkoutKeyOf(context));
+    }),
+  ),
+  on(
+    fulfilOrderApi,
+    thenKickOutbox(({ db, params }) => requestFulfilment(db, params.id)),
+  ),
+  on(
+    lookUpOrderApi,
+    thenKickOutbox(({ db, input }) => lookUpOrder(db, input)),
+  ),
+  on(confirmLookUpApi, ({ db, input, params, context }) =>
+    confirmLookUp(db, {
+      lookUpId: params.id,
+      code: input.code,
+      viewer: () => ensureCheckoutKey(context),
+    }),
+  ),
 );
 
-export default handle(create);
-
 export const config = {
-  path: '/api/orders',
-  rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+  path: [
+    '/api/orders',
+    '/api/orders/:id',
+    '/api/orders/:id/fulfill',
+    '/api/order-look-ups',
+    '/api/order-look-ups/:id/confirm',
+  ],
+  rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };

@@ -1,13 +1,9 @@
 import { readYardNewsApi } from '../../src/domain/locations/yards.api.ts';
-import { handle } from '../lib/handle.ts';
-import { route } from '../lib/route.ts';
+import { on, serve } from '../lib/serve.ts';
 import { readYardNews } from '../services/locations/read-yard-news.ts';
-import { YARDS_CACHE_TAG } from '../services/locations/yards-cache-tag.ts';
 
-const read = route(readYardNewsApi, ({ db }) => readYardNews(db), {
-  cache: { edgeSeconds: 900, staleSeconds: 3_600, tag: YARDS_CACHE_TAG },
-});
+export default serve(on(readYardNewsApi, ({ db }) => readYardNews(db)));
 
-export default handle(read);
-
-export const config = { path: '/api/yards' };
+export const config = {
+  path: '/api/yards',
+};

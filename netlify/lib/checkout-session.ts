@@ -1,6 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { isUuid } from '../../src/domain/shared/is-uuid.ts';
-import { nodeCrypto } from './node-crypto.ts';
-import type { CallContext } from './route.ts';
+import type { CallContext } from './serve.ts';
 import { keyedHash } from './secret.ts';
 
 const COOKIE = 'checkout';
@@ -27,7 +27,7 @@ export function ensureCheckoutKey(
   const value =
     idempotencyKey !== null && isUuid(idempotencyKey)
       ? keyedHash('checkout-cookie', idempotencyKey)
-      : nodeCrypto().randomBytes(32).toString('base64url');
+      : randomBytes(32).toString('base64url');
   context.cookies.set({
     name: COOKIE,
     value,

@@ -1,8 +1,11 @@
 import { hash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
-import type { Executor } from '../database/client.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { RateLimit } from '../../src/domain/shared/endpoint.ts';
+import type { Database, Executor } from '../database/client.ts';
 import { idempotencyKeys } from '../database/schema/idempotency-keys.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { CodedError } from './errors.ts';
+import { countUse, tooMany } from './rate-limit.ts';
 
 /** Visible ASCII, as a browser's UUID is. */
 const KEY = /^[\x21-\x7e]{1,200}$/;
@@ -14,27 +17,76 @@ export function idempotencyKeyOf(request: Request): string | null {
   return key;
 }
 
+/** A write that may be asked for again. */
 export interface Repeatable {
-  /** Which kind of call; keys of different calls do not meet. */
-  readonly scope: string;
+  /** How often one address may; keys of calls with different scopes do not meet. */
+  readonly limit: RateLimit;
+  /** null: each time is a write of its own. */
   readonly key: string | null;
   /** What makes two requests the same; plain data in a fixed order. */
   readonly content: unknown;
 }
 
-export const fingerprintOf = (content: unknown): string =>
-  hash('sha256', JSON.stringify(content), 'base64url');
+const fingerprintOf = (content: unknown): string => hash('sha256', JSON.stringify(content), 'base64url');
 
 /** The answer that a key got before, if it did. Throws idempotency_key_reused where that was for other content. */
 export async function earlierAnswer<Answer>(
   tx: Executor,
-  { scope, key, content }: Repeatable & { readonly key: string },
+  { limit, key, content }: Repeatable,
 ): Promise<{ readonly answer: Answer } | undefined> {
+  if (key === null) return undefined;
   const [earlier] = await tx
     .select()
     .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)));
+    .where(and(eq(idempotencyKeys.scope, limit.scope), eq(idempotencyKeys.key, key)));
   if (!earlier) return undefined;
   if (earlier.fingerprint !== fingerprintOf(content)) throw new CodedError('idempotency_key_reused');
   return { answer: earlier.answer as Answer };
+}
+
+/** Counts the address's use and takes the key, in one statement. False: it had its answer before, or the limit is used up. */
+async function claim(
+  tx: Executor,
+  { limit, key, content }: Repeatable,
+  address: string,
+  answer: unknown,
+): Promise<boolean> {
+  if (key === null) return (await countUse(tx, limit, address)).length > 0;
+  const used = tx.$with('used').as(countUse(tx, limit, address));
+  const claimed = await tx
+    .with(used)
+    .insert(idempotencyKeys)
+    .select(
+      sql`select ${limit.scope}, ${key}, ${fingerprintOf(content)}, ${JSON.stringify(answer)}::jsonb, now() from ${used}`,
+    )
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  return claimed.length > 0;
+}
+
+const REFUSED = Symbol('refused');
+
+/**
+ * Writes something once for each key, within an address's limit, in one transaction; a repeat answers what the key got first and counts as no
+ * use. Throws too_many_requests, idempotency_key_reused.
+ */
+export async function once<Answer>(
+  db: Database,
+  repeatable: Repeatable,
+  address: string,
+  answer: Answer,
+  write: (tx: Executor) => Promise<unknown>,
+): Promise<Answer> {
+  try {
+    await inTransaction(db, async (tx) => {
+      if (!(await claim(tx, repeatable, address, answer))) throw REFUSED;
+      await write(tx);
+    });
+    return answer;
+  } catch (error) {
+    if (error !== REFUSED) throw error;
+  }
+  const earlier = await earlierAnswer<Answer>(db, repeatable);
+  if (earlier) return earlier.answer;
+  throw await tooMany(db, repeatable.limit, address);
 }

@@ -1,7 +1,4 @@
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
-import type { Executor } from '../database/client.ts';
-import { fieldNames, type Rows } from '../database/in-one-value.ts';
-import { JsonText } from '../database/json-text.ts';
 import { cursorText, type Page, type PageCursor, readCursor } from '../../src/domain/shared/page-cursor.ts';
 
 /** A time as cursors carry it: ISO with microseconds. */
@@ -11,51 +8,22 @@ export const exactTime = (column: AnyColumn) =>
 /** Newest first, as indexes "by date" lie. */
 export const newestFirst = (at: AnyColumn, id: AnyColumn) => sql`${at} desc nulls last, ${id}`;
 
-/** Behind the row that the placeholders `at` and `after` name. The first comparison is the index's. */
-export const behind = (at: AnyColumn, id: AnyColumn): SQL =>
-  sql`(${at} <= ${sql.placeholder('at')}::timestamptz and (${at} < ${sql.placeholder('at')}::timestamptz
-    or ${id} > ${sql.placeholder('after')}))`;
+/** The rows after a cursor. The first comparison is the index's. */
+export const after = (at: AnyColumn, id: AnyColumn, cursor: PageCursor): SQL =>
+  sql`(${at} <= ${cursor.at}::timestamptz and (${at} < ${cursor.at}::timestamptz or ${id} > ${cursor.id}))`;
 
 /**
- * Whether a text in lower case begins with a placeholder, whatever it holds, by an index with text_pattern_ops: LIKE would need
- * the value when it is planned. The character at the end is Unicode's last. Such an index has its statistics raised by a migration, so that
- * a rare beginning is told from a common one.
+ * Whether a text in lower case begins with another, whatever that holds, by an index with text_pattern_ops. The character at the end is
+ * Unicode's last. Such an index has its statistics raised by a migration, so that a rare beginning is told from a common one.
  */
-export const beginsWith = (column: AnyColumn, placeholder: string): SQL =>
-  sql`(lower(${column}) ~>=~ ${sql.placeholder(placeholder)}::text
-    and lower(${column}) ~<~ (${sql.placeholder(placeholder)}::text || U&'\\+10FFFD'))`;
+export const beginsWith = (column: AnyColumn, text: string): SQL =>
+  sql`(lower(${column}) ~>=~ ${text}::text and lower(${column}) ~<~ (${text}::text || U&'\\+10FFFD'))`;
 
-/**
- * A statement that answers a page of a list as `text`, a Page in JSON. `rows` has room for one more than the page; their fields
- * are plain JSON, with `id` and an exactTime `createdAt` among them.
- */
-export function pageAsJson<Row extends { readonly id: string; readonly createdAt: string }>(
-  db: Executor,
-  rows: Rows<Row>,
-  length: number,
-) {
-  const [shown, last] = [sql.raw(String(length)), sql.raw(String(length - 1))];
-  // The cursor is written as cursorText does.
-  const page = sql`(with found (${fieldNames(rows)}) as materialized ${rows} select json_build_object(
-    'rows', coalesce((select json_agg(shown) from (select * from found limit ${shown}) shown), '[]'),
-    'next', (select "createdAt" || '_' || id from found where exists (select from found offset ${shown})
-      offset ${last} limit 1))::text as text) as page`;
-  return db.select({ text: sql<string>`page.text` }).from(page);
-}
+/** Where a page begins: null at the start. 'nowhere': the text is no cursor, which finds nothing. */
+export const cursorOf = (text: string | undefined): PageCursor | null | 'nowhere' =>
+  text === undefined ? null : (readCursor(text) ?? 'nowhere');
 
-const EMPTY = new JsonText<Page<never>>('{"rows":[],"next":null}');
-
-/** What such a statement has found; nothing where it was not asked. */
-export const pageOfJson = <Row>(found: readonly { readonly text: string }[] = []): JsonText<Page<Row>> =>
-  found[0] ? new JsonText(found[0].text) : EMPTY;
-
-const START: PageCursor = { at: '', id: '' };
-
-/** The values of `behind`; null where the text is no cursor, which finds nothing. */
-export function cursorValues(after: string | undefined) {
-  const cursor = after === undefined ? START : readCursor(after);
-  return cursor && { at: cursor.at, after: cursor.id };
-}
+export const EMPTY_PAGE: Page<never> = { rows: [], next: null };
 
 /** A page of one more row than it has room for. */
 export function pageOf<Row extends { readonly id: string; readonly createdAt: string }>(

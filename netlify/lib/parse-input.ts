@@ -13,3 +13,7 @@ export async function parseInput<Output>(schema: core.$ZodType<Output>, value: u
   }
   throw new CodedError('invalid_input', { fields });
 }
+
+/** What the address's query says, the empty values left out. */
+export const queryOf = ({ url }: Request): Readonly<Record<string, string>> =>
+  Object.fromEntries([...new URL(url).searchParams].filter(([, value]) => value !== ''));

@@ -11,3 +11,46 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Uin
   if (bytes.length > maxBytes) throw new CodedError('too_large');
   return bytes;
 }
+
+const JSON_MAX_BYTES = 64_000;
+const MAX_DEPTH = 16;
+
+/** Names that would reach an object's prototype in careless code later on. */
+const DROPPED = new Set(['__proto__', 'constructor', 'prototype']);
+
+const UTF8 = new TextDecoder('utf-8', { fatal: true });
+
+function assertJsonType(request: Request): void {
+  const charset = /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(request.headers.get('content-type') ?? '')?.[1];
+  const isUtf8 = charset === undefined || /^utf-?8$/i.test(charset);
+  if (mediaTypeOf(request) !== 'application/json' || !isUtf8) throw new CodedError('unsupported_media_type');
+}
+
+/** For a write without a body: what a form can send without asking is refused, though nobody would read it. */
+export function assertNoForm(request: Request): void {
+  if (request.headers.has('content-type')) assertJsonType(request);
+}
+
+function harmless(value: unknown, depth = 0): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth >= MAX_DEPTH) throw new CodedError('invalid_input');
+  if (Array.isArray(value)) return value.map((item) => harmless(item, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => !DROPPED.has(key))
+      .map(([key, item]) => [key, harmless(item, depth + 1)]),
+  );
+}
+
+/** The JSON of a request. Throws unsupported_media_type, too_large or invalid_input. */
+export async function readJson(request: Request, maxBytes: number = JSON_MAX_BYTES): Promise<unknown> {
+  assertJsonType(request);
+  const bytes = await readBytes(request, maxBytes);
+  let value: unknown;
+  try {
+    value = JSON.parse(UTF8.decode(bytes));
+  } catch (cause) {
+    throw new CodedError('invalid_input', { cause });
+  }
+  return harmless(value);
+}

@@ -1,6 +1,7 @@
-import { JsonText } from '../database/json-text.ts';
+import { hash } from 'node:crypto';
+import type { EdgeCache } from '../../src/domain/shared/endpoint.ts';
 
-/** What a call answers, before it becomes a Response: that is made once, with all its headers, as each change costs. */
+/** What a call answers, before it becomes a Response with the headers that all of them carry. */
 export interface Answer {
   readonly status: number;
   /** Names as the headers below spell theirs. */
@@ -21,14 +22,11 @@ const COMMON_HEADERS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-export const jsonTextOf = (value: unknown): string =>
-  value instanceof JsonText ? value.text : JSON.stringify(value);
-
 /** An answer of plain data as JSON. */
 export const jsonAnswer = (status: number, value: unknown, headers: Answer['headers'] = {}): Answer => ({
   status,
   headers: { ...headers, 'Content-Type': 'application/json' },
-  body: jsonTextOf(value),
+  body: JSON.stringify(value),
 });
 
 /** The Response of an answer, with what every answer carries. HEAD gets the headers alone. */
@@ -37,4 +35,23 @@ export function respond({ status, headers, body }: Answer, requestId: string, me
     status,
     headers: { ...COMMON_HEADERS, ...headers, 'X-Request-Id': requestId },
   });
+}
+
+const withoutWeak = (tag: string) => tag.trim().replace(/^W\//, '');
+
+/** A JSON answer that browsers revalidate and the edge keeps; 304 where the client has it already. */
+export function cachedAnswer(request: Request, value: unknown, cache: EdgeCache): Answer {
+  const { edgeSeconds, staleSeconds, tag } = cache;
+  const body = JSON.stringify(value);
+  // Weak, because the edge may compress it.
+  const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 27)}"`;
+  const headers = {
+    ETag: etag,
+    'Cache-Control': 'public, max-age=0, must-revalidate',
+    'Netlify-CDN-Cache-Control': `public, durable, s-maxage=${edgeSeconds}, stale-while-revalidate=${staleSeconds}`,
+    'Netlify-Cache-Tag': tag,
+  };
+  const known = request.headers.get('if-none-match')?.split(',').map(withoutWeak) ?? [];
+  if (known.includes('*') || known.includes(withoutWeak(etag))) return { status: 304, headers, body: null };
+  return { status: 200, headers: { ...headers, 'Content-Type': 'application/json' }, body };
 }

@@ -1,6 +1,5 @@
-import type { KeyObject } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { required } from './config.ts';
-import { nodeCrypto } from './node-crypto.ts';
 
 type Purpose =
   | 'address'
@@ -17,8 +16,7 @@ const keys = new Map<Purpose, KeyObject>();
 
 /** Made once: a text would be made into a key at each hash. */
 function keyOf(purpose: Purpose): KeyObject {
-  const key =
-    keys.get(purpose) ?? nodeCrypto().createSecretKey(`${purpose}\n${required('database').url}`, 'utf8');
+  const key = keys.get(purpose) ?? createSecretKey(`${purpose}\n${required('database').url}`, 'utf8');
   keys.set(purpose, key);
   return key;
 }
@@ -28,11 +26,11 @@ function keyOf(purpose: Purpose): KeyObject {
  * a copy of the rows alone does not reveal what was hashed.
  */
 export function keyedHash(purpose: Purpose, text: string): string {
-  return nodeCrypto().createHmac('sha256', keyOf(purpose)).update(text).digest('base64url');
+  return createHmac('sha256', keyOf(purpose)).update(text).digest('base64url');
 }
 
 /** Takes the same time wherever the two differ. */
 export function isSameSecret(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && nodeCrypto().timingSafeEqual(a, b);
+  return a.length === b.length && timingSafeEqual(a, b);
 }

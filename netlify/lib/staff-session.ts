@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import {
   STAFF_SESSION_IDLE_MS,
@@ -10,8 +11,7 @@ import { prepared } from '../database/prepared.ts';
 import { staffSessions } from '../database/schema/identity.ts';
 import { staffUsers } from '../database/schema/staff-users.ts';
 import { CodedError } from './errors.ts';
-import { nodeCrypto } from './node-crypto.ts';
-import type { CallContext } from './route.ts';
+import type { CallContext } from './serve.ts';
 import { isSameSecret, keyedHash } from './secret.ts';
 
 /** Scripts and pages never need it: only calls do. The sign-in (netlify/services/identity) sets it with these attributes. */
@@ -35,7 +35,7 @@ export interface Staff {
 
 /** What stands behind a token in the cookie. */
 export const signatureOf = (token: string): string =>
-  nodeCrypto().createHmac('sha256', staffSecret()).update(token).digest('base64');
+  createHmac('sha256', staffSecret()).update(token).digest('base64');
 
 /** The token of the cookie, which is `token.signature` as better-auth writes it; null where there is none or it is invented. */
 function tokenOf({ cookies }: Pick<CallContext, 'cookies'>): string | null {

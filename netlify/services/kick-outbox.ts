@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../database/client.ts';
 import { describeError, log } from '../lib/log.ts';
+import type { CallContext } from '../lib/serve.ts';
 import { DELIVERIES } from './deliveries.ts';
 import { REST_MS, workOutbox } from './outbox/work-outbox.ts';
 
@@ -17,7 +18,7 @@ async function run(db: Database): Promise<void> {
 }
 
 /** Sends what is due without waiting for the schedule, one worker at a time here. Never rejects: the schedule goes on. */
-export function kickOutbox(db: Database): Promise<void> {
+function kickOutbox(db: Database): Promise<void> {
   isAskedAgain = true;
   running ??= run(db)
     .catch((error: unknown) => log({ event: 'outbox_kick_failed', error: describeError(error) }))
@@ -26,3 +27,14 @@ export function kickOutbox(db: Database): Promise<void> {
     });
   return running;
 }
+
+/** A verb that puts something into the outbox: once it has answered, that is sent. */
+export const thenKickOutbox =
+  <Asked extends { readonly db: Database; readonly context: Pick<CallContext, 'waitUntil'> }, Output>(
+    verb: (call: Asked) => Promise<Output>,
+  ) =>
+  async (call: Asked): Promise<Output> => {
+    const answer = await verb(call);
+    call.context.waitUntil(kickOutbox(call.db));
+    return answer;
+  };

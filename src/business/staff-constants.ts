@@ -21,13 +21,13 @@ export const STAFF_SESSION_MAX_MS = 86_400_000;
 /** How old the last use on record may be: not every call writes. */
 export const STAFF_SESSION_TOUCH_MS = 300_000;
 /** Sign-ins from one address. */
-export const STAFF_SIGN_INS = { limit: 3, windowMs: 10_000 } as const;
+export const STAFF_SIGN_INS = { scope: 'staff-sign-ins', limit: 3, windowMs: 10_000 } as const;
 /** Failures of one account, whoever tries; then it is locked for as long. */
-export const STAFF_FAILURES = { limit: 10, windowMs: 900_000 } as const;
+export const STAFF_FAILURES = { scope: 'staff-failures', limit: 10, windowMs: 900_000 } as const;
 /** Links mailed to one account. */
-export const STAFF_LINKS = { limit: 5, windowMs: 3_600_000 } as const;
+export const STAFF_LINKS = { scope: 'staff-links', limit: 5, windowMs: 3_600_000 } as const;
 /** Tests of outside systems that one owner makes; each is a real call there. */
-export const STAFF_PROVIDER_TESTS = { limit: 20, windowMs: 600_000 } as const;
+export const STAFF_PROVIDER_TESTS = { scope: 'provider-tests', limit: 20, windowMs: 600_000 } as const;
 export const STAFF_PASSWORD_MIN_LENGTH = 12;
 export const STAFF_PASSWORD_MAX_LENGTH = 128;
 /** A link that sets a password. */

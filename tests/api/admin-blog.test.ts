@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import list from '../../netlify/functions/admin-blog.ts';
+import ownersFunction from '../../netlify/functions/owners.ts';
 import { listPosts } from '../../netlify/services/blog/list-posts.ts';
 import { readPostHead } from '../../netlify/services/blog/read-post-head.ts';
 import { listPostsApi, type PostListed } from '../../src/domain/blog/admin-blog.api.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 test('an owner gets every post of the repository, drafts first and then the newest', async () => {
-  const response = await callApi(list, listPostsApi, { headers: { cookie: owner } });
+  const response = await callApi(ownersFunction, listPostsApi, { headers: { cookie: owner } });
   const posts = (await response.json()) as PostListed[];
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(posts.map(({ slug }) => `${slug}.md`).toSorted()).toEqual(readdirSync(POST_FILES.posts).toSorted());
@@ -71,7 +71,7 @@ test('a head is read as the editor and as people write it, and one that is broke
 });
 
 test('it is for owners', async () => {
-  expect((await callApi(list, listPostsApi)).status).toBe(401);
+  expect((await callApi(ownersFunction, listPostsApi)).status).toBe(401);
   const { cookie } = await staffWith(server.db, 'staff');
-  expect((await callApi(list, listPostsApi, { headers: { cookie } })).status).toBe(403);
+  expect((await callApi(ownersFunction, listPostsApi, { headers: { cookie } })).status).toBe(403);
 });

@@ -2,8 +2,8 @@ import { eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { auditLog } from '../../netlify/database/schema/audit.ts';
 import { merchandiseItems, merchandiseVariants } from '../../netlify/database/schema/catalogue.ts';
-import importer from '../../netlify/functions/admin-catalogue-import.ts';
-import grouped from '../../netlify/functions/merchandise-grouped.ts';
+import ownersFunction from '../../netlify/functions/owners.ts';
+import catalogueFunction from '../../netlify/functions/catalogue.ts';
 import { MERCHANDISE } from '../../src/business/merchandise.ts';
 import {
   importProductsApi,
@@ -31,10 +31,11 @@ beforeEach(() => {
   for (const [id, product] of createStore()) store().set(id, product);
 });
 
-const ask = () => callApi(importer, previewImportApi, { headers: { cookie } });
+const ask = () => callApi(ownersFunction, previewImportApi, { headers: { cookie } });
 const preview = async () => (await (await ask()).json()) as ImportPreview;
-const send = (body: object) => callApi(importer, importProductsApi, { headers: { cookie }, body });
-const shop = async () => (await (await callApi(grouped, groupedMerchandiseApi)).json()) as CatalogueItem[];
+const send = (body: object) => callApi(ownersFunction, importProductsApi, { headers: { cookie }, body });
+const shop = async () =>
+  (await (await callApi(catalogueFunction, groupedMerchandiseApi)).json()) as CatalogueItem[];
 const inShop = async (name: string) => (await shop()).find((item) => item.name === name);
 const named = (name: string) => {
   const product = [...store().values()].find((each) => each.name === name);
@@ -244,5 +245,7 @@ test('nothing chosen, or not in the form asked for, is refused; so are staff', a
     (await send({ changes: ['x'], newItems: [{ change: 'x', category: 'cars', description: '' }] })).status,
   ).toBe(400);
   const staff = await staffWith(server.db, 'staff');
-  expect((await callApi(importer, previewImportApi, { headers: { cookie: staff.cookie } })).status).toBe(403);
+  expect(
+    (await callApi(ownersFunction, previewImportApi, { headers: { cookie: staff.cookie } })).status,
+  ).toBe(403);
 });

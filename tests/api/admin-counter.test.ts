@@ -2,14 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { redemptions, visits } from '../../netlify/database/schema/rewards.ts';
-import adjustments from '../../netlify/functions/admin-customer-adjustments.ts';
-import dateOfBirth from '../../netlify/functions/admin-customer-date-of-birth.ts';
-import phone from '../../netlify/functions/admin-customer-phone.ts';
-import one from '../../netlify/functions/admin-customer.ts';
-import all from '../../netlify/functions/admin-customers.ts';
-import sales from '../../netlify/functions/admin-visits.ts';
-import honour from '../../netlify/functions/admin-voucher-honour.ts';
-import undo from '../../netlify/functions/admin-voucher-undo.ts';
+import adminFunction from '../../netlify/functions/admin.ts';
 import { checkPoints } from '../../netlify/services/rewards/check-points.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
 import * as api from '../../src/domain/rewards/admin-rewards.api.ts';
@@ -39,7 +32,7 @@ const ask = (
 ) => staffCall(handler, contract, cookie, asked);
 
 const refused = (status: number, code: string) => ({ status, body: { code } });
-const find = (q: string) => ask(all, api.findCustomerAtCounterApi, { query: { q } });
+const find = (q: string) => ask(adminFunction, api.findCustomerAtCounterApi, { query: { q } });
 
 async function voucherOf(customerId: string) {
   const reward = await addReward(server.db);
@@ -80,10 +73,10 @@ test('a rewards session opens nothing at the counter', async () => {
   const voucher = await voucherOf(customer.id);
   const cookie = sessionFor(customer.id);
   const answers = [
-    await ask(one, api.readCustomerAtCounterApi, { id: customer.id }, cookie),
-    await ask(sales, api.recordVisitApi, { body: saleOf(customer.phone) }, cookie),
-    await ask(honour, api.honourVoucherApi, { id: voucher.id }, cookie),
-    await ask(undo, api.undoVoucherApi, { id: voucher.id }, cookie),
+    await ask(adminFunction, api.readCustomerAtCounterApi, { id: customer.id }, cookie),
+    await ask(adminFunction, api.recordVisitApi, { body: saleOf(customer.phone) }, cookie),
+    await ask(adminFunction, api.honourVoucherApi, { id: voucher.id }, cookie),
+    await ask(adminFunction, api.undoVoucherApi, { id: voucher.id }, cookie),
   ];
   for (const answer of answers) expect(answer).toMatchObject(refused(401, 'not_signed_in'));
   expect((await booksOf(server.db, customer.id)).balance).toBe(1_000);
@@ -91,7 +84,7 @@ test('a rewards session opens nothing at the counter', async () => {
 
 test('an account opened at the counter is one, however often it is sent, and its number is taken', async () => {
   const body = { ...newCustomerBody(), id: randomUUID() };
-  const add = (changes = {}) => ask(all, api.addCustomerApi, { body: { ...body, ...changes } });
+  const add = (changes = {}) => ask(adminFunction, api.addCustomerApi, { body: { ...body, ...changes } });
   expect(await add()).toEqual({ status: 201, body: { id: body.id } });
   expect(await add()).toEqual({ status: 201, body: { id: body.id } });
   expect(await audited(server, body.id)).toMatchObject([
@@ -104,7 +97,7 @@ test('an account opened at the counter is one, however often it is sent, and its
 test('a sale is recorded once, by whom, and earns', async () => {
   const customer = await addCustomer(server.db);
   const sale = saleOf(customer.phone, { amountCents: 12_345 });
-  const record = (changes = {}) => ask(sales, api.recordVisitApi, { body: { ...sale, ...changes } });
+  const record = (changes = {}) => ask(adminFunction, api.recordVisitApi, { body: { ...sale, ...changes } });
   expect(await record()).toMatchObject({ status: 201, body: { points: 1_234, isRepeat: false } });
   expect(await record()).toMatchObject({ status: 201, body: { points: 1_234, isRepeat: true } });
   expect(await record({ amountCents: 1 })).toMatchObject(refused(409, 'idempotency_key_reused'));
@@ -125,11 +118,11 @@ test('a sale is recorded once, by whom, and earns', async () => {
 test('a voucher is honoured once; the second is told who was first', async () => {
   const { id } = await addCustomer(server.db, { totalPoints: 2_000 });
   const voucher = await voucherOf(id);
-  const press = () => ask(honour, api.honourVoucherApi, { id: voucher.id });
+  const press = () => ask(adminFunction, api.honourVoucherApi, { id: voucher.id });
   expect(await press()).toEqual({ status: 200, body: { state: 'honoured' } });
   const figures = { state: 'honoured', by: staff.name, at: expect.stringMatching(/Z$/) as unknown };
   expect(await press()).toMatchObject({ status: 409, body: { code: 'already_done', figures } });
-  expect(await ask(undo, api.undoVoucherApi, { id: voucher.id })).toMatchObject({
+  expect(await ask(adminFunction, api.undoVoucherApi, { id: voucher.id })).toMatchObject({
     status: 409,
     body: { code: 'already_done', figures },
   });
@@ -143,14 +136,16 @@ test('a voucher is honoured once; the second is told who was first', async () =>
   ]);
   expect(JSON.stringify(await audited(server, id))).not.toContain(voucher.code);
   const nobody = { id: randomUUID() };
-  expect(await ask(honour, api.honourVoucherApi, nobody)).toMatchObject(refused(404, 'not_found'));
-  expect(await ask(undo, api.undoVoucherApi, { id: 'RW-1' })).toMatchObject(refused(404, 'not_found'));
+  expect(await ask(adminFunction, api.honourVoucherApi, nobody)).toMatchObject(refused(404, 'not_found'));
+  expect(await ask(adminFunction, api.undoVoucherApi, { id: 'RW-1' })).toMatchObject(
+    refused(404, 'not_found'),
+  );
 });
 
 test('a voucher undone gives its points back once, and they count for no tier', async () => {
   const { id } = await addCustomer(server.db, { totalPoints: 2_000 });
   const voucher = await voucherOf(id);
-  const press = () => ask(undo, api.undoVoucherApi, { id: voucher.id });
+  const press = () => ask(adminFunction, api.undoVoucherApi, { id: voucher.id });
   expect(await press()).toEqual({ status: 200, body: { state: 'undone' } });
   expect(await press()).toMatchObject(refused(409, 'already_done'));
   const { customer, ledger, balance } = await booksOf(server.db, id);
@@ -172,7 +167,7 @@ test('a voucher undone gives its points back once, and they count for no tier', 
 test('points are given and taken with a reason, once, and never below zero', async () => {
   const { id } = await addCustomer(server.db, { totalPoints: 100 });
   const adjust = (body: object, customerId = id) =>
-    ask(adjustments, api.adjustPointsApi, { id: customerId, body });
+    ask(adminFunction, api.adjustPointsApi, { id: customerId, body });
   const given = { id: randomUUID(), points: 250, reason: 'Correction of your visit on May 4' };
   expect(await adjust(given)).toEqual({ status: 201, body: { totalPoints: 350 } });
   expect(await adjust(given)).toEqual({ status: 201, body: { totalPoints: 350 } });
@@ -201,7 +196,7 @@ test('a number is changed once, to one that nobody has', async () => {
   const other = await addCustomer(server.db);
   const next = freshPhone();
   const change = (to: string, id = customer.id) =>
-    ask(phone, api.changePhoneApi, { id, body: { phone: to } });
+    ask(adminFunction, api.changePhoneApi, { id, body: { phone: to } });
   expect((await change(next)).status).toBe(200);
   expect((await change(next)).status).toBe(200);
   expect(await change(other.phone)).toMatchObject(refused(409, 'phone_taken'));
@@ -220,7 +215,7 @@ test('a number is changed once, to one that nobody has', async () => {
 test('a date of birth counts from the day it is put on file; the same again does not count anew', async () => {
   const { id } = await addCustomer(server.db);
   const put = (date: string, to = id) =>
-    ask(dateOfBirth, api.setDateOfBirthApi, { id: to, body: { dateOfBirth: date } });
+    ask(adminFunction, api.setDateOfBirthApi, { id: to, body: { dateOfBirth: date } });
   expect(await put('1980-05-17')).toEqual({ status: 200, body: { dateOfBirth: '1980-05-17' } });
   const { dateOfBirthSetAt } = (await booksOf(server.db, id)).customer;
   expect((await put('1980-05-17')).status).toBe(200);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { payouts } from '../../netlify/database/schema/funding.ts';
 import { paymentMovements } from '../../netlify/database/schema/payments.ts';
-import read from '../../netlify/functions/admin-funding.ts';
+import ownersFunction from '../../netlify/functions/owners.ts';
 import fetchFunding from '../../netlify/functions/fetch-funding.ts';
 import { type Funding, type Money, readFundingApi } from '../../src/domain/payments/admin-funding.api.ts';
 import { addDays, inNewYork } from '../../src/domain/shared/new-york-time.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const ask = (from: string, to: string, cookie = owner) =>
-  callApi(read, readFundingApi, { headers: { cookie }, query: { from, to } });
+  callApi(ownersFunction, readFundingApi, { headers: { cookie }, query: { from, to } });
 const funding = async (from: string, to = from) => (await (await ask(from, to)).json()) as Funding;
 
 type Movement = Omit<typeof paymentMovements.$inferInsert, 'orderId' | 'provider' | 'movedAt' | 'reference'>;

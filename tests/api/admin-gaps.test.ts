@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { orders } from '../../netlify/database/schema/orders.ts';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
-import list from '../../netlify/functions/admin-gaps.ts';
+import ownersFunction from '../../netlify/functions/owners.ts';
 import { type Gap, listGapsApi } from '../../src/domain/payments/admin-gaps.api.ts';
 import { toDollars } from '../../src/domain/shared/money.ts';
 import { actionsOn } from '../support/audited.ts';
@@ -190,6 +190,6 @@ test('an unpaid order is not sent, and staff mend nothing', async () => {
   expect((await pressMend(owner, { kind: 'not_sent', id: orderId })).status).toBe(409);
   const { cookie } = await staffWith(server.db, 'staff');
   expect((await pressMend(cookie, { kind: 'not_sent', id: orderId })).status).toBe(403);
-  expect((await callApi(list, listGapsApi, { headers: { cookie } })).status).toBe(403);
+  expect((await callApi(ownersFunction, listGapsApi, { headers: { cookie } })).status).toBe(403);
   expect(await actionsOn(server, orderId)).toEqual([]);
 });

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { merchandiseInquiries } from '../../netlify/database/schema/inquiries.ts';
-import answered from '../../netlify/functions/admin-inquiry-answered.ts';
-import inquiry from '../../netlify/functions/admin-inquiry.ts';
-import list from '../../netlify/functions/admin-inquiries.ts';
+import adminFunction from '../../netlify/functions/admin.ts';
 import { STAFF_PAGE_LENGTH } from '../../src/business/staff-constants.ts';
 import {
   listInquiriesApi,
@@ -44,7 +42,10 @@ async function inquiryWith(changes: Partial<NewInquiry> = {}) {
 }
 
 async function inbox(query: Record<string, string> = {}) {
-  const response = await callApi(list, listInquiriesApi, { headers: { cookie: stan.cookie }, query });
+  const response = await callApi(adminFunction, listInquiriesApi, {
+    headers: { cookie: stan.cookie },
+    query,
+  });
   expect(response.status).toBe(200);
   return (await response.json()) as OutputOf<typeof listInquiriesApi>;
 }
@@ -52,10 +53,10 @@ async function inbox(query: Record<string, string> = {}) {
 const idsIn = async (query: Record<string, string>) => (await inbox(query)).rows.map(({ id }) => id);
 
 const read = (id: string) =>
-  callApi(inquiry, readInquiryApi, { headers: { cookie: stan.cookie }, params: { id } });
+  callApi(adminFunction, readInquiryApi, { headers: { cookie: stan.cookie }, params: { id } });
 
 const set = (id: string, isAnswered: boolean, who = stan) =>
-  callApi(answered, setInquiryAnsweredApi, {
+  callApi(adminFunction, setInquiryAnsweredApi, {
     headers: { cookie: who.cookie },
     params: { id },
     body: { isAnswered },

@@ -2,12 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { customers, pointsLedger } from '../../netlify/database/schema/rewards.ts';
-import merge from '../../netlify/functions/admin-customer-merge.ts';
-import byPhone from '../../netlify/functions/customer-by-phone.ts';
-import history from '../../netlify/functions/customer-points-history.ts';
-import vouchers from '../../netlify/functions/customer-redemptions.ts';
-import visitList from '../../netlify/functions/customer-transactions.ts';
-import redeem from '../../netlify/functions/rewards-redeem.ts';
+import adminFunction from '../../netlify/functions/admin.ts';
+import rewardsFunction from '../../netlify/functions/rewards.ts';
 import { checkPoints } from '../../netlify/services/rewards/check-points.ts';
 import { claimBirthday } from '../../netlify/services/rewards/claim-birthday.ts';
 import { recordVisit } from '../../netlify/services/rewards/record-visit.ts';
@@ -36,7 +32,7 @@ const noonOn = (date: string) => new Date(`${date}T17:00:00Z`);
 const birth = { dateOfBirth: '1980-11-21', dateOfBirthSetAt: new Date(0) };
 
 const ask = (id: string, fromId: string, cookie = staff.cookie) =>
-  staffCall(merge, mergeCustomersApi, cookie, { id, body: { fromId } });
+  staffCall(adminFunction, mergeCustomersApi, cookie, { id, body: { fromId } });
 
 const refused = (status: number, code: string) => ({ status, body: { code } });
 
@@ -126,7 +122,7 @@ test('the old number leads to the one who stays, also through a second merge, an
   await ask(b.id, a.id);
   await ask(c.id, b.id);
   for (const { phone } of [a, b, c]) {
-    const found = await callApi(byPhone, rewardsApi.lookUpCustomerApi, { params: { phone } });
+    const found = await callApi(rewardsFunction, rewardsApi.lookUpCustomerApi, { params: { phone } });
     expect(await found.json()).toMatchObject({ id: c.id });
     await recordVisit(server.db, saleOf(phone, { amountCents: 100 }));
   }
@@ -149,13 +145,13 @@ test('a browser that saw the merged customer sees the one who stays', async () =
   await ask(kept.id, gone.id);
   const asGone = { params: { id: gone.id }, headers: { cookie: sessionFor(gone.id) } };
   const lists = [
-    await callApi(history, rewardsApi.listPointsHistoryApi, asGone),
-    await callApi(visitList, rewardsApi.listTransactionsApi, asGone),
-    await callApi(vouchers, rewardsApi.listRedemptionsApi, asGone),
+    await callApi(rewardsFunction, rewardsApi.listPointsHistoryApi, asGone),
+    await callApi(rewardsFunction, rewardsApi.listTransactionsApi, asGone),
+    await callApi(rewardsFunction, rewardsApi.listRedemptionsApi, asGone),
   ];
   const lengths = await Promise.all(lists.map(async (list) => ((await list.json()) as unknown[]).length));
   expect(lengths).toEqual([8, 4, 2]);
-  const redeemed = await callApi(redeem, redeemRewardApi, {
+  const redeemed = await callApi(rewardsFunction, redeemRewardApi, {
     body: { customerId: gone.id, rewardId },
     headers: { ...asGone.headers, 'idempotency-key': randomUUID() },
   });
@@ -163,7 +159,7 @@ test('a browser that saw the merged customer sees the one who stays', async () =
   expect((await booksOf(server.db, kept.id)).customer.totalPoints).toBe(500);
   await expect(claimBirthday(server.db, gone.id, noonOn('2026-11-21'))).rejects.toThrow('birthday_claimed');
   const asOther = { ...asGone, params: { id: kept.id } };
-  expect((await callApi(history, rewardsApi.listPointsHistoryApi, asOther)).status).toBe(403);
+  expect((await callApi(rewardsFunction, rewardsApi.listPointsHistoryApi, asOther)).status).toBe(403);
 });
 
 test('the ledger lets a merge move an entry, and nothing else', async () => {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import one from '../../netlify/functions/admin-order.ts';
-import all from '../../netlify/functions/admin-orders.ts';
+import ownersFunction from '../../netlify/functions/owners.ts';
 import { listOrdersApi, readStaffOrderApi } from '../../src/domain/orders/admin-orders.api.ts';
 import { orderNow, sendAll, unpaidOrder } from '../support/paid-order.ts';
 import { askRefund, paidAt, refundBody } from '../support/refund.ts';
@@ -56,7 +55,9 @@ test('orders are found by number, phone and e-mail, and by how they stand', asyn
       toPack: false,
     },
   ]);
-  expect(await staffCall(all, listOrdersApi, owner.cookie, { query: { payment: 'x' } })).toMatchObject({
+  expect(
+    await staffCall(ownersFunction, listOrdersApi, owner.cookie, { query: { payment: 'x' } }),
+  ).toMatchObject({
     status: 400,
   });
 });
@@ -93,15 +94,15 @@ test('one order tells its lines, its addresses, its money, and what happened to 
   });
   const times = order.events.map(({ at }) => at);
   expect(times).toEqual(times.toSorted());
-  const nobody = await staffCall(one, readStaffOrderApi, owner.cookie, { id: randomUUID() });
+  const nobody = await staffCall(ownersFunction, readStaffOrderApi, owner.cookie, { id: randomUUID() });
   expect(nobody).toMatchObject({ status: 404, body: { code: 'not_found' } });
 });
 
 test('staff who are no owners see no orders and send nothing', async () => {
   const { cookie } = await staffWith(server.db, 'staff');
   const { id, lines } = await orderOnItsWay(server, owner.cookie, 'packed');
-  expect((await staffCall(all, listOrdersApi, cookie)).status).toBe(403);
-  expect((await staffCall(one, readStaffOrderApi, cookie, { id })).status).toBe(403);
+  expect((await staffCall(ownersFunction, listOrdersApi, cookie)).status).toBe(403);
+  expect((await staffCall(ownersFunction, readStaffOrderApi, cookie, { id })).status).toBe(403);
   expect((await sendParcel(cookie, id, parcelOf(lines.map((line) => line.id)))).status).toBe(403);
   expect(await orderNow(server, id)).toMatchObject({ fulfilment: 'manual' });
 });

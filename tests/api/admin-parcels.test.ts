@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orders } from '../../netlify/database/schema/orders.ts';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
-import again from '../../netlify/functions/admin-order-fulfil-again.ts';
+import ownersFunction from '../../netlify/functions/owners.ts';
 import { readToday } from '../../netlify/services/admin/read-today.ts';
 import { fulfilAgainApi } from '../../src/domain/fulfilment/admin-fulfilment.api.ts';
 import { audited } from '../support/audited.ts';
@@ -35,7 +35,7 @@ const read = (id: string) => readOrder(owner.cookie, id);
 const send = (id: string, body: object) => sendParcel(owner.cookie, id, body);
 const orderOf = (goods: Goods, changes: Parameters<typeof paidOrder>[2] = {}) =>
   orderOnItsWay(server, owner.cookie, goods, changes);
-const fulfilAgain = (id: string) => staffCall(again, fulfilAgainApi, owner.cookie, { id });
+const fulfilAgain = (id: string) => staffCall(ownersFunction, fulfilAgainApi, owner.cookie, { id });
 
 const doers = async (id: string) =>
   (await audited(server, id)).map(({ action, actorId }) => [action, actorId]);

@@ -3,10 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { priceBatches } from '../../netlify/database/schema/price-batches.ts';
 import { metalPriceHistory, metalPrices } from '../../netlify/database/schema/prices.ts';
-import cancel from '../../netlify/functions/admin-price-batch-cancel.ts';
-import undo from '../../netlify/functions/admin-price-batch-undo.ts';
-import batches from '../../netlify/functions/admin-price-batches.ts';
-import board from '../../netlify/functions/admin-prices.ts';
+import adminFunction from '../../netlify/functions/admin.ts';
 import { armFault } from '../../netlify/lib/fault.ts';
 import { publishDuePrices } from '../../netlify/services/prices/publish-due-prices.ts';
 import * as api from '../../src/domain/prices/admin-prices.api.ts';
@@ -37,10 +34,11 @@ const batchOf = (prices: Prices, more: object = {}) => ({
   ...more,
 });
 const send = (body: object, cookie?: string) =>
-  callApi(batches, api.setPricesApi, { ...by('', cookie), body });
-const undoes = (id: string) => callApi(undo, api.undoPricesApi, by(id));
-const cancels = (id: string) => callApi(cancel, api.cancelPricesApi, by(id));
-const read = async () => (await (await callApi(board, api.readPriceBoardApi, by())).json()) as api.PriceBoard;
+  callApi(adminFunction, api.setPricesApi, { ...by('', cookie), body });
+const undoes = (id: string) => callApi(adminFunction, api.undoPricesApi, by(id));
+const cancels = (id: string) => callApi(adminFunction, api.cancelPricesApi, by(id));
+const read = async () =>
+  (await (await callApi(adminFunction, api.readPriceBoardApi, by())).json()) as api.PriceBoard;
 const priceOf = async (metalType: string) =>
   (await read()).metals.find((metal) => metal.metalType === metalType)?.price;
 const shown = async (id: string) => (await read()).batches.find((batch) => batch.id === id);

@@ -4,10 +4,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { auditLog } from '../../netlify/database/schema/audit.ts';
 import { outbox, type OutboxKind } from '../../netlify/database/schema/outbox.ts';
 import { providerEvents } from '../../netlify/database/schema/payments.ts';
-import retry from '../../netlify/functions/admin-provider-retry.ts';
-import testOne from '../../netlify/functions/admin-provider-test.ts';
-import list from '../../netlify/functions/admin-providers.ts';
-import verify from '../../netlify/functions/verify-address.ts';
+import ownersFunction from '../../netlify/functions/owners.ts';
+import addressesFunction from '../../netlify/functions/addresses.ts';
 import { STAFF_PROVIDER_TESTS } from '../../src/business/staff-constants.ts';
 import { verifyAddressApi } from '../../src/domain/addresses/addresses.api.ts';
 import * as api from '../../src/domain/providers/admin-providers.api.ts';
@@ -33,14 +31,14 @@ afterAll(() => server.stop());
 
 const by = (params = {}, cookie = owner.cookie) => ({ headers: { cookie }, params });
 const all = async () =>
-  (await (await callApi(list, api.listProvidersApi, by())).json()) as api.ProviderStatus[];
+  (await (await callApi(ownersFunction, api.listProvidersApi, by())).json()) as api.ProviderStatus[];
 const one = async (provider: Provider) => (await all()).find((each) => each.provider === provider);
 const press = (provider: string, cookie = owner.cookie) =>
-  callApi(testOne, api.testProviderApi, by({ provider }, cookie));
+  callApi(ownersFunction, api.testProviderApi, by({ provider }, cookie));
 const pressed = async (provider: string) => (await (await press(provider)).json()) as api.ProviderTest;
 /** What became of a call is written down beside it: nobody waits for that but tests. */
 const noted = (expectation: () => Promise<void>) => vi.waitFor(expectation, 10_000);
-const again = (provider: string) => callApi(retry, api.retryOutboxApi, by({ provider }));
+const again = (provider: string) => callApi(ownersFunction, api.retryOutboxApi, by({ provider }));
 
 test('every system is told with its mode and what is missing', async () => {
   const found = await all();
@@ -106,7 +104,7 @@ test('a mail server that is down is told, and so is a visitor’s call that fail
   await server.mail.up();
   server.rooms.smarty.switches.arm(/./, { kind: 'status', status: 429 });
   const body = { address: '1200 Foundry Road', city: 'Griffin', state: 'GA', zip: '30223' };
-  expect((await callApi(verify, verifyAddressApi, { body })).status).toBe(200);
+  expect((await callApi(addressesFunction, verifyAddressApi, { body })).status).toBe(200);
   await noted(async () => expect((await one('smarty'))?.failure).toBe('It says that it is asked too often.'));
 });
 
@@ -205,7 +203,7 @@ test('no configured value is in any answer, nor in the log', async () => {
     .filter((value) => value.length > 3);
   expect(secrets.length).toBeGreaterThan(8);
   const answers = [
-    await (await callApi(list, api.listProvidersApi, by())).text(),
+    await (await callApi(ownersFunction, api.listProvidersApi, by())).text(),
     ...(await Promise.all(TESTABLE.map(async (name) => (await press(name)).text()))),
     server.logged().join('\n'),
   ];

@@ -2,12 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { quoteNotes } from '../../netlify/database/schema/quotes.ts';
-import assignees from '../../netlify/functions/admin-assignees.ts';
-import assign from '../../netlify/functions/admin-quote-assignee.ts';
-import notes from '../../netlify/functions/admin-quote-notes.ts';
-import photo from '../../netlify/functions/admin-quote-photo.ts';
-import setState from '../../netlify/functions/admin-quote-state.ts';
-import quote from '../../netlify/functions/admin-quote.ts';
+import adminFunction from '../../netlify/functions/admin.ts';
 import {
   addQuoteNoteApi,
   assignQuoteApi,
@@ -43,20 +38,22 @@ const askAs = (
 ) => callApi(handler, contract, { ...options, headers: { cookie } });
 
 async function detail(id: string) {
-  const response = await askAs(stan, quote, readQuoteApi, { params: { id } });
+  const response = await askAs(stan, adminFunction, readQuoteApi, { params: { id } });
   expect(response.status).toBe(200);
   return (await response.json()) as OutputOf<typeof readQuoteApi>;
 }
 
 const move = (id: string, from: string, to: string, who = stan) =>
-  askAs(who, setState, setQuoteStateApi, { params: { id }, body: { from, to } });
+  askAs(who, adminFunction, setQuoteStateApi, { params: { id }, body: { from, to } });
 
 const give = (id: string, from: string | null, to: string | null, who = stan) =>
-  askAs(who, assign, assignQuoteApi, { params: { id }, body: { from, to } });
+  askAs(who, adminFunction, assignQuoteApi, { params: { id }, body: { from, to } });
 
 test('one request has everything, and its photo is a picture that nobody keeps', async () => {
   const awaiting = await quoteAwaitingPhoto({ lastName: 'Photographed' });
-  expect((await askAs(stan, photo, readQuotePhotoApi, { params: { id: awaiting.id } })).status).toBe(404);
+  expect((await askAs(stan, adminFunction, readQuotePhotoApi, { params: { id: awaiting.id } })).status).toBe(
+    404,
+  );
   expect((await sendPhoto(awaiting, await phonePhoto())).status).toBe(201);
   expect(await detail(awaiting.id)).toMatchObject({
     name: 'Ada Photographed',
@@ -67,7 +64,7 @@ test('one request has everything, and its photo is a picture that nobody keeps',
     notes: [],
     changes: [],
   });
-  const answer = await askAs(stan, photo, readQuotePhotoApi, { params: { id: awaiting.id } });
+  const answer = await askAs(stan, adminFunction, readQuotePhotoApi, { params: { id: awaiting.id } });
   expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
     200,
     'image/jpeg',
@@ -75,7 +72,7 @@ test('one request has everything, and its photo is a picture that nobody keeps',
   ]);
   expect([...new Uint8Array(await answer.arrayBuffer()).slice(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
   expect(
-    (await askAs({ cookie: '' }, photo, readQuotePhotoApi, { params: { id: awaiting.id } })).status,
+    (await askAs({ cookie: '' }, adminFunction, readQuotePhotoApi, { params: { id: awaiting.id } })).status,
   ).toBe(401);
 });
 
@@ -132,7 +129,7 @@ test('a request is given to somebody whose account is open, and to nobody again'
     [{ assignee: null }, { assignee: 'Stan Staff' }],
     [{ assignee: 'Stan Staff' }, { assignee: null }],
   ]);
-  const named = (await (await askAs(stan, assignees, listAssigneesApi)).json()) as { id: string }[];
+  const named = (await (await askAs(stan, adminFunction, listAssigneesApi)).json()) as { id: string }[];
   expect(named.map((each) => each.id)).toContain(rita.id);
   expect(named.map((each) => each.id)).not.toContain(closed.id);
 });
@@ -141,7 +138,7 @@ test('a note is added once and stays as it was written', async () => {
   const id = await addQuote(server);
   const body = { id: randomUUID(), text: ' Called,\r\nno answer ' };
   const add = (changes: object, who = stan) =>
-    askAs(who, notes, addQuoteNoteApi, { params: { id }, body: { ...body, ...changes } });
+    askAs(who, adminFunction, addQuoteNoteApi, { params: { id }, body: { ...body, ...changes } });
   expect([(await add({})).status, (await add({})).status]).toEqual([201, 201]);
   expect((await add({ text: 'Other' })).status).toBe(409);
   expect((await add({}, rita)).status).toBe(409);

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
-import exportPart from '../../netlify/functions/admin-quote-export.ts';
-import list from '../../netlify/functions/admin-quotes.ts';
+import adminFunction from '../../netlify/functions/admin.ts';
 import { STAFF_CSV_PART_ROWS, STAFF_PAGE_LENGTH } from '../../src/business/staff-constants.ts';
 import { exportQuotesApi, listQuotesApi } from '../../src/domain/quotes/admin-quotes.api.ts';
 import type { OutputOf } from '../../src/domain/shared/endpoint.ts';
@@ -21,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 async function inbox(query: Record<string, string> = {}, { cookie } = stan) {
-  const response = await callApi(list, listQuotesApi, { headers: { cookie }, query });
+  const response = await callApi(adminFunction, listQuotesApi, { headers: { cookie }, query });
   expect(response.status).toBe(200);
   return (await response.json()) as OutputOf<typeof listQuotesApi>;
 }
@@ -112,15 +111,15 @@ test('a search finds by phone, e-mail, id, and how names begin', async () => {
 
 test('what no filter knows is refused, and what is no cursor finds nothing', async () => {
   for (const query of [{ state: 'x' }, { yard: 'x' }, { assignee: 'x' }, { q: 'x'.repeat(300) }]) {
-    expect((await callApi(list, listQuotesApi, { headers: { cookie: stan.cookie }, query })).status).toBe(
-      400,
-    );
+    expect(
+      (await callApi(adminFunction, listQuotesApi, { headers: { cookie: stan.cookie }, query })).status,
+    ).toBe(400);
   }
   expect(await inbox({ after: 'x' })).toEqual({ rows: [], next: null });
 });
 
 async function csv(query: Record<string, string>) {
-  const response = await callApi(exportPart, exportQuotesApi, { headers: { cookie: stan.cookie }, query });
+  const response = await callApi(adminFunction, exportQuotesApi, { headers: { cookie: stan.cookie }, query });
   expect(response.status).toBe(200);
   return (await response.json()) as OutputOf<typeof exportQuotesApi>;
 }

@@ -6,7 +6,7 @@ import { outbox } from '../../netlify/database/schema/outbox.ts';
 import { providerHealth } from '../../netlify/database/schema/providers.ts';
 import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
 import { pointsChecks } from '../../netlify/database/schema/rewards.ts';
-import read from '../../netlify/functions/admin-today.ts';
+import adminFunction from '../../netlify/functions/admin.ts';
 import { readToday } from '../../netlify/services/admin/read-today.ts';
 import { readTodayApi, type Today } from '../../src/domain/admin/admin-today.api.ts';
 import { callApi } from '../support/call.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const today = async () =>
-  (await (await callApi(read, readTodayApi, { headers: { cookie } })).json()) as Today;
+  (await (await callApi(adminFunction, readTodayApi, { headers: { cookie } })).json()) as Today;
 const ago = (ms: number) => new Date(Date.now() - ms);
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -102,5 +102,5 @@ test('at 100,000 quotes and parcels it goes by indexes alone', async () => {
 });
 
 test('it is for staff', async () => {
-  expect((await callApi(read, readTodayApi)).status).toBe(401);
+  expect((await callApi(adminFunction, readTodayApi)).status).toBe(401);
 });

@@ -1,11 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { yardNotes } from '../../netlify/database/schema/yards.ts';
-import note from '../../netlify/functions/admin-yard-note.ts';
-import day from '../../netlify/functions/admin-yard-special-day.ts';
-import days from '../../netlify/functions/admin-yard-special-days.ts';
-import board from '../../netlify/functions/admin-yards.ts';
-import yards from '../../netlify/functions/yards.ts';
+import adminFunction from '../../netlify/functions/admin.ts';
+import yardsFunction from '../../netlify/functions/yards.ts';
 import { YARD_NOTE_VALID_MS } from '../../src/business/staff-constants.ts';
 import * as api from '../../src/domain/locations/admin-yards.api.ts';
 import { readYardNewsApi, type YardNews } from '../../src/domain/locations/yards.api.ts';
@@ -30,13 +27,13 @@ const by = (params = {}, body?: unknown) => ({
   params,
   ...(body === undefined ? {} : { body }),
 });
-const news = async () => (await (await callApi(yards, readYardNewsApi)).json()) as YardNews;
-const setDay = (body: object) => callApi(days, api.setSpecialDayApi, by({}, body));
+const news = async () => (await (await callApi(yardsFunction, readYardNewsApi)).json()) as YardNews;
+const setDay = (body: object) => callApi(adminFunction, api.setSpecialDayApi, by({}, body));
 const removeDay = (yardId: string, date: string) =>
-  callApi(day, api.removeSpecialDayApi, by({ yardId, date }));
+  callApi(adminFunction, api.removeSpecialDayApi, by({ yardId, date }));
 
 test('nothing is set at first, and the answer may be kept until it is purged', async () => {
-  const response = await callApi(yards, readYardNewsApi);
+  const response = await callApi(yardsFunction, readYardNewsApi);
   expect(await response.json()).toEqual({ specialDays: [], notes: [] });
   expect(response.headers.get('netlify-cache-tag')).toBe('yards');
   expect(response.headers.get('etag')).toMatch(/^W\//);
@@ -129,8 +126,9 @@ test.each([
   expect(await response.json()).toMatchObject({ fields: { [field]: expect.any(String) as unknown } });
 });
 
-const put = (text: string) => callApi(note, api.setYardNoteApi, by({ yardId: 'atlanta' }, { note: text }));
-const remove = () => callApi(note, api.removeYardNoteApi, by({ yardId: 'atlanta' }));
+const put = (text: string) =>
+  callApi(adminFunction, api.setYardNoteApi, by({ yardId: 'atlanta' }, { note: text }));
+const remove = () => callApi(adminFunction, api.removeYardNoteApi, by({ yardId: 'atlanta' }));
 
 test('a note shows for two hours, once more for longer, and is taken down once', async () => {
   expect((await put('Busy now')).status).toBe(200);
@@ -153,21 +151,23 @@ test('a note shows for two hours, once more for longer, and is taken down once',
 });
 
 test('a note that has expired is not shown', async () => {
-  await callApi(note, api.setYardNoteApi, by({ yardId: 'newnan' }, { note: 'Busy' }));
+  await callApi(adminFunction, api.setYardNoteApi, by({ yardId: 'newnan' }, { note: 'Busy' }));
   await server.db
     .update(yardNotes)
     .set({ expiresAt: new Date(Date.now() - 1) })
     .where(eq(yardNotes.yardId, 'newnan'));
   expect((await news()).notes).toEqual([]);
-  expect(((await (await callApi(board, api.readYardBoardApi, by())).json()) as YardNews).notes).toEqual([]);
+  expect(
+    ((await (await callApi(adminFunction, api.readYardBoardApi, by())).json()) as YardNews).notes,
+  ).toEqual([]);
 });
 
 test('a yard or a day that is none is not found, and strangers set nothing', async () => {
-  expect((await callApi(note, api.setYardNoteApi, by({ yardId: 'macon' }, { note: 'Busy' }))).status).toBe(
-    404,
-  );
-  expect((await callApi(note, api.removeYardNoteApi, by({ yardId: 'all' }))).status).toBe(404);
+  expect(
+    (await callApi(adminFunction, api.setYardNoteApi, by({ yardId: 'macon' }, { note: 'Busy' }))).status,
+  ).toBe(404);
+  expect((await callApi(adminFunction, api.removeYardNoteApi, by({ yardId: 'all' }))).status).toBe(404);
   expect((await removeDay('macon', today)).status).toBe(404);
   expect((await removeDay('griffin', 'today')).status).toBe(404);
-  expect((await callApi(days, api.setSpecialDayApi, { body: whole })).status).toBe(401);
+  expect((await callApi(adminFunction, api.setSpecialDayApi, { body: whole })).status).toBe(401);
 });

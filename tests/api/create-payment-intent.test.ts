@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orders } from '../../netlify/database/schema/orders.ts';
-import createIntent from '../../netlify/functions/create-payment-intent.ts';
-import createOrders from '../../netlify/functions/orders.ts';
-import paymentConfig from '../../netlify/functions/payment-config.ts';
-import resume from '../../netlify/functions/order-payment-intent.ts';
+import paymentsFunction from '../../netlify/functions/payments.ts';
+import ordersFunction from '../../netlify/functions/orders.ts';
 import { createOrderApi, type OrderCreated } from '../../src/domain/orders/orders.api.ts';
 import type { OrderItem } from '../../src/domain/orders/order.schema.ts';
 import { paymentConfigApi } from '../../src/domain/payments/payment-config.api.ts';
@@ -30,9 +28,9 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const post = (body: unknown, options: CallOptions = {}) =>
-  callApi(createIntent, createPaymentIntentApi, { body, ...options });
+  callApi(paymentsFunction, createPaymentIntentApi, { body, ...options });
 const resumeWith = (id: string, cookie?: string) =>
-  callApi(resume, resumePaymentApi, { params: { id }, headers: cookie ? { cookie } : {} });
+  callApi(paymentsFunction, resumePaymentApi, { params: { id }, headers: cookie ? { cookie } : {} });
 const created = async (response: Response) => (await response.json()) as PaymentIntentCreated;
 const intents = () => server.rooms.stripe.intents();
 const rowOf = async (id: string) => (await server.db.select().from(orders).where(eq(orders.id, id)))[0];
@@ -129,7 +127,7 @@ test('after a decline it can be paid again', async () => {
 });
 
 test('an order for the wallet has another tax, and is not paid by card', async () => {
-  const wallet = await callApi(createOrders, createOrderApi, { body: walletBody(cart) });
+  const wallet = await callApi(ordersFunction, createOrderApi, { body: walletBody(cart) });
   const { id } = (await wallet.json()) as OrderCreated;
   const response = await resumeWith(id, cookiesOf(wallet));
   expect(await codeOf(response)).toBe('order_not_payable');
@@ -138,7 +136,8 @@ test('an order for the wallet has another tax, and is not paid by card', async (
 test('orders and payment set-ups share their thirty in ten minutes', async () => {
   const ip = '203.0.113.40';
   const { orderId, cookie } = await startCardOrder(server, { ip });
-  const again = () => callApi(resume, resumePaymentApi, { params: { id: orderId }, headers: { cookie }, ip });
+  const again = () =>
+    callApi(paymentsFunction, resumePaymentApi, { params: { id: orderId }, headers: { cookie }, ip });
   for (let count = 1; count < 30; count += 1) expect((await again()).status).toBe(200);
   const late = await again();
   expect(late.status).toBe(429);
@@ -147,7 +146,7 @@ test('orders and payment set-ups share their thirty in ten minutes', async () =>
 });
 
 test('the pay step is told the publishable key, and that no money moves here', async () => {
-  const response = await callApi(paymentConfig, paymentConfigApi);
+  const response = await callApi(paymentsFunction, paymentConfigApi);
   expect(await response.json()).toEqual({
     stripePublishableKey: server.rooms.stripe.environment['STRIPE_PUBLISHABLE_KEY'],
     sandbox: true,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import checkBirthday from '../../netlify/functions/customer-check-birthday.ts';
+import rewardsFunction from '../../netlify/functions/rewards.ts';
 import { claimBirthday } from '../../netlify/services/rewards/claim-birthday.ts';
 import { checkBirthdayApi, type RewardsCustomer } from '../../src/domain/rewards/rewards.api.ts';
 import { inNewYork } from '../../src/domain/shared/new-york-time.ts';
@@ -23,7 +23,7 @@ const born = (dateOfBirth: string | null, dateOfBirthSetAt: Date | null = dateOf
   addCustomer(server.db, { dateOfBirth, dateOfBirthSetAt, totalPoints: 200 });
 
 const ask = (id: string, as: string | null = id) =>
-  callApi(checkBirthday, checkBirthdayApi, {
+  callApi(rewardsFunction, checkBirthdayApi, {
     params: { id },
     headers: as === null ? {} : { cookie: sessionFor(as) },
   });

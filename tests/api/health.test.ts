@@ -16,7 +16,7 @@ async function freshly(changes: Record<string, string>) {
   Object.assign(process.env, changes);
   vi.resetModules();
   const { default: health } = await import('../../netlify/functions/health.ts');
-  const { default: metalPrices } = await import('../../netlify/functions/metal-prices.ts');
+  const { default: metalPrices } = await import('../../netlify/functions/prices.ts');
   const answers = [await callApi(health, healthApi), await callApi(metalPrices, listMetalPricesApi)] as const;
   process.env = before;
   return answers;

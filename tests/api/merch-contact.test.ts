@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { merchandiseInquiries } from '../../netlify/database/schema/inquiries.ts';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
-import contact from '../../netlify/functions/merch-contact.ts';
+import quotesFunction from '../../netlify/functions/quotes.ts';
 import workOutbox from '../../netlify/functions/work-outbox.ts';
 import { armFault } from '../../netlify/lib/fault.ts';
 import { STAFF_MAIL } from '../../src/business/business.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 const post = (body: unknown = inquiryBody(), options: CallOptions = {}) =>
-  callApi(contact, createInquiryApi, { body, ...options });
+  callApi(quotesFunction, createInquiryApi, { body, ...options });
 const idOf = async (response: Response) => ((await response.json()) as { id: string }).id;
 const failed = async (response: Response) => (await response.json()) as ErrorBody;
 const withKey = (key: string) => ({ headers: { 'idempotency-key': key } });

@@ -3,8 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { merchandiseItems, merchandiseVariants } from '../../netlify/database/schema/catalogue.ts';
 import { metalPrices } from '../../netlify/database/schema/prices.ts';
 import { seedWhenEmpty } from '../../netlify/database/seed/seed.ts';
-import merchandiseFeatured from '../../netlify/functions/merchandise-featured.ts';
-import merchandiseGrouped from '../../netlify/functions/merchandise-grouped.ts';
+import catalogueFunction from '../../netlify/functions/catalogue.ts';
 import { MERCHANDISE } from '../../src/business/merchandise.ts';
 import {
   featuredMerchandiseApi,
@@ -29,8 +28,8 @@ afterEach(async () => {
 const uuid: unknown = expect.stringMatching(/^[0-9a-f-]{36}$/);
 
 const calls = {
-  grouped: (options?: CallOptions) => callApi(merchandiseGrouped, groupedMerchandiseApi, options),
-  featured: (options?: CallOptions) => callApi(merchandiseFeatured, featuredMerchandiseApi, options),
+  grouped: (options?: CallOptions) => callApi(catalogueFunction, groupedMerchandiseApi, options),
+  featured: (options?: CallOptions) => callApi(catalogueFunction, featuredMerchandiseApi, options),
 };
 type List = keyof typeof calls;
 

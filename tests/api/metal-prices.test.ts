@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import metalPrices from '../../netlify/functions/metal-prices.ts';
+import pricesFunction from '../../netlify/functions/prices.ts';
 import { listMetalPricesApi, type MetalPrice } from '../../src/domain/prices/prices.api.ts';
 import { callApi } from '../support/call.ts';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const get = (headers: Record<string, string> = {}, method = 'GET') =>
-  callApi(metalPrices, listMetalPricesApi, { headers, method });
+  callApi(pricesFunction, listMetalPricesApi, { headers, method });
 
 test('the list is a bare array in the yards’ order, hidden types included', async () => {
   const response = await get();

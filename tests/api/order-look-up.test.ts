@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderLookUps } from '../../netlify/database/schema/orders.ts';
-import order from '../../netlify/functions/order.ts';
+import ordersFunction from '../../netlify/functions/orders.ts';
 import {
   ORDER_LOOK_UP_CODES,
   ORDER_LOOK_UP_MAX_ATTEMPTS,
@@ -36,7 +36,7 @@ test('the mailed code opens the order in full for the browser that enters it', a
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ orderId: row.id });
   const read = (cookie: string) =>
-    callApi(order, readOrderApi, { params: { id: row.id }, headers: { cookie } });
+    callApi(ordersFunction, readOrderApi, { params: { id: row.id }, headers: { cookie } });
   const own = (await (await read(cookiesOf(response))).json()) as OrderView;
   expect(own.own).toMatchObject({ customerName: 'Ada Wright', shippingAddress: '123 Peachtree St' });
   const strange = (await (await read('')).json()) as OrderView;

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { merchandiseVariants } from '../../netlify/database/schema/catalogue.ts';
 import { orders } from '../../netlify/database/schema/orders.ts';
-import createOrders from '../../netlify/functions/orders.ts';
+import ordersFunction from '../../netlify/functions/orders.ts';
 import { createOrderApi, type PriceFigures } from '../../src/domain/orders/orders.api.ts';
 import type { NewOrder, OrderItem } from '../../src/domain/orders/order.schema.ts';
 import type { ErrorBody } from '../../src/domain/shared/errors.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const post = (body: unknown) => callApi(createOrders, createOrderApi, { body });
+const post = (body: unknown) => callApi(ordersFunction, createOrderApi, { body });
 const failed = async (response: Response) => (await response.json()) as ErrorBody;
 const count = () => server.db.$count(orders);
 const [first, second] = [0, 1] as const;

@@ -3,9 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shipments } from '../../netlify/database/schema/orders.ts';
 import { rateLimits } from '../../netlify/database/schema/rate-limits.ts';
-import byIntent from '../../netlify/functions/order-by-payment-intent.ts';
-import order from '../../netlify/functions/order.ts';
-import createOrders from '../../netlify/functions/orders.ts';
+import paymentsFunction from '../../netlify/functions/payments.ts';
+import ordersFunction from '../../netlify/functions/orders.ts';
 import { LOOK_UPS_RATE_LIMIT } from '../../src/business/constants.ts';
 import {
   completeOrderApi,
@@ -30,17 +29,17 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const read = (id: string, cookie = '') =>
-  callApi(order, readOrderApi, { params: { id }, headers: { cookie } });
+  callApi(ordersFunction, readOrderApi, { params: { id }, headers: { cookie } });
 const viewOf = async (response: Response) => (await response.json()) as OrderView;
 const byPayment = (paymentIntentId: string, options: { cookie?: string; ip?: string } = {}) =>
-  callApi(byIntent, orderByPaymentIntentApi, {
+  callApi(paymentsFunction, orderByPaymentIntentApi, {
     params: { paymentIntentId },
     headers: { cookie: options.cookie ?? '' },
     ...(options.ip ? { ip: options.ip } : {}),
   });
 
 async function walletOrder() {
-  const response = await callApi(createOrders, createOrderApi, { body: walletBody(cart) });
+  const response = await callApi(ordersFunction, createOrderApi, { body: walletBody(cart) });
   const { id, number } = (await response.json()) as OrderCreated;
   return { id, number, cookie: cookiesOf(response) };
 }
@@ -84,7 +83,7 @@ test('another browser’s cookie opens nothing more', async () => {
   expect((await viewOf(await read(mine.id, 'checkout=short'))).own).toBeNull();
 });
 
-test.each(['', 'x', randomUUID(), "' or 1=1 --", '../orders'])('%j is no order', async (id) => {
+test.each(['x', randomUUID(), "' or 1=1 --", '../orders'])('%j is no order', async (id) => {
   expect((await read(id)).status).toBe(404);
 });
 
@@ -100,7 +99,7 @@ test('parcels on their way are told', async () => {
 test('a browser’s word that it paid with PayPal is not believed', async () => {
   const { id, cookie } = await walletOrder();
   const said = (body: unknown) =>
-    callApi(order, completeOrderApi, { params: { id }, headers: { cookie }, body });
+    callApi(ordersFunction, completeOrderApi, { params: { id }, headers: { cookie }, body });
   const response = await said({ status: 'completed', paypalOrderId: '5O190127TN364715T' });
   expect(response.status).toBe(409);
   expect(await response.json()).toMatchObject({ code: 'payment_not_confirmed' });
@@ -124,7 +123,7 @@ test('the return page finds its order by the payment, and finishes it; a second 
   expect((await booksOf(server, orderId)).movements).toHaveLength(1);
 });
 
-test.each(['', 'pi_', 'pi_unknown123', 'pi_x/../y', 'seti_1', 'pi_' + 'x'.repeat(200)])(
+test.each(['pi_', 'pi_unknown123', 'pi_x/../y', 'seti_1', 'pi_' + 'x'.repeat(200)])(
   '%j pays no order',
   async (id) => {
     expect((await byPayment(id)).status).toBe(404);

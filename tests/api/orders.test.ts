@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addressChecks } from '../../netlify/database/schema/addresses.ts';
 import { merchandiseVariants } from '../../netlify/database/schema/catalogue.ts';
 import { orderLines, orders } from '../../netlify/database/schema/orders.ts';
-import createOrders from '../../netlify/functions/orders.ts';
+import ordersFunction from '../../netlify/functions/orders.ts';
 import { addressKey } from '../../netlify/services/addresses/address-on-record.ts';
 import { placeOrder } from '../../netlify/services/orders/place-order.ts';
 import { createOrderApi, type OrderCreated } from '../../src/domain/orders/orders.api.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const post = (body: unknown, options: CallOptions = {}) =>
-  callApi(createOrders, createOrderApi, { body, ...options });
+  callApi(ordersFunction, createOrderApi, { body, ...options });
 const created = async (response: Response) => (await response.json()) as OrderCreated;
 const failed = async (response: Response) => (await response.json()) as ErrorBody;
 const withKey = (key: string) => ({ headers: { 'idempotency-key': key } });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import byIntent from '../../netlify/functions/order-by-payment-intent.ts';
-import resume from '../../netlify/functions/order-payment-intent.ts';
+import paymentsFunction from '../../netlify/functions/payments.ts';
 import { orderByPaymentIntentApi } from '../../src/domain/orders/orders.api.ts';
 import { resumePaymentApi, type PaymentIntentCreated } from '../../src/domain/payments/payments.api.ts';
 import { callApi } from '../support/call.ts';
@@ -27,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const askSecret = (orderId: string, cookie: string) =>
-  callApi(resume, resumePaymentApi, { params: { id: orderId }, headers: { cookie } });
+  callApi(paymentsFunction, resumePaymentApi, { params: { id: orderId }, headers: { cookie } });
 const secretOf = async (response: Response) => ((await response.json()) as PaymentIntentCreated).clientSecret;
 const idOf = async (response: Response) => ((await response.json()) as { id: string }).id;
 
@@ -42,7 +41,10 @@ test('an order opened by its code is paid by card, with the payment it has, and 
 
   server.rooms.stripe.pay(intentId);
   const params = { paymentIntentId: intentId };
-  const read = await callApi(byIntent, orderByPaymentIntentApi, { params, headers: { cookie: viewer } });
+  const read = await callApi(paymentsFunction, orderByPaymentIntentApi, {
+    params,
+    headers: { cookie: viewer },
+  });
   expect(await read.json()).toMatchObject({ payment: 'paid', own: { customerName: 'Ada Wright' } });
   expect(await codeOf(await askSecret(orderId, viewer))).toBe('order_not_payable');
 });

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { orderLines, orders } from '../../netlify/database/schema/orders.ts';
-import clientId from '../../netlify/functions/paypal-client-id.ts';
+import paymentsFunction from '../../netlify/functions/payments.ts';
 import { paypalClientIdApi } from '../../src/domain/payments/payment-config.api.ts';
 import type { ErrorBody } from '../../src/domain/shared/errors.ts';
 import { callApi } from '../support/call.ts';
@@ -32,7 +32,7 @@ afterEach(() => server.rooms.paypal.switches.clear());
 afterAll(() => server.stop());
 
 test('the client id is told with its environment, and never the secret', async () => {
-  const response = await callApi(clientId, paypalClientIdApi);
+  const response = await callApi(paymentsFunction, paypalClientIdApi);
   expect(await response.json()).toEqual({
     clientId: process.env['PAYPAL_CLIENT_ID'],
     environment: 'sandbox',

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { metalPriceHistory, metalPrices } from '../../netlify/database/schema/prices.ts';
-import priceHistory from '../../netlify/functions/price-history.ts';
+import pricesFunction from '../../netlify/functions/prices.ts';
 import { listPriceHistory } from '../../netlify/services/prices/list-price-history.ts';
 import { priceHistoryApi } from '../../src/domain/prices/price-history.api.ts';
 import type { PriceHistory } from '../../src/domain/prices/prices.api.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const get = (metalType: string, options: CallOptions = {}) =>
-  callApi(priceHistory, priceHistoryApi, { ...options, params: { metalType } });
+  callApi(pricesFunction, priceHistoryApi, { ...options, params: { metalType } });
 const historyOf = async (metalType: string) => (await (await get(metalType)).json()) as PriceHistory;
 const pricesOf = async (metalType: string) => (await historyOf(metalType)).points.map(({ price }) => price);
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
-import quotes from '../../netlify/functions/quote-requests.ts';
-import verifyAddress from '../../netlify/functions/verify-address.ts';
+import quotesFunction from '../../netlify/functions/quotes.ts';
+import addressesFunction from '../../netlify/functions/addresses.ts';
 import { createQuoteRequest } from '../../netlify/services/quotes/create-quote-request.ts';
 import { STAFF_MAIL } from '../../src/business/business.ts';
 import { verifyAddressApi } from '../../src/domain/addresses/addresses.api.ts';
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 const post = (body: unknown, options: CallOptions = {}) =>
-  callApi(quotes, createQuoteRequestApi, { body, ...options });
+  callApi(quotesFunction, createQuoteRequestApi, { body, ...options });
 const created = async (response: Response) => (await response.json()) as QuoteRequestCreated;
 const fieldsOf = async (response: Response) => {
   expect(response.status).toBe(400);
@@ -189,7 +189,7 @@ describe('staff are mailed', () => {
     ['12 Nowhere St', 'Doubtful: please ask'],
   ])('what the check of %s found', async (address, found) => {
     const { city, state, zip } = pickupOf();
-    await callApi(verifyAddress, verifyAddressApi, { body: { address, city, state, zip } });
+    await callApi(addressesFunction, verifyAddressApi, { body: { address, city, state, zip } });
     const [mail] = await mailsFor(quoteBody({ pickup: pickupOf({ address }) }));
     expect(mail?.text).toContain(`Address check: ${found}`);
   });

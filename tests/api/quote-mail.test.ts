@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
 import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
-import quotes from '../../netlify/functions/quote-requests.ts';
+import quotesFunction from '../../netlify/functions/quotes.ts';
 import workOutbox from '../../netlify/functions/work-outbox.ts';
 import { STAFF_MAIL } from '../../src/business/business.ts';
 import { createQuoteRequestApi, type QuoteRequestCreated } from '../../src/domain/quotes/quotes.api.ts';
@@ -20,7 +20,7 @@ afterAll(() => server.stop());
 /** Sends a quote request, waits for the mail it kicks, and answers its id and the mail since. */
 async function send(changes: Parameters<typeof quoteBody>[0]) {
   const before = server.mail.messages().length;
-  const response = await callApi(quotes, createQuoteRequestApi, { body: quoteBody(changes) });
+  const response = await callApi(quotesFunction, createQuoteRequestApi, { body: quoteBody(changes) });
   const { id } = (await response.json()) as QuoteRequestCreated;
   await settled();
   return { id, mails: server.mail.messages().slice(before) };

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
 import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
-import quotes from '../../netlify/functions/quote-requests.ts';
+import quotesFunction from '../../netlify/functions/quotes.ts';
 import { createQuoteRequestApi, type QuoteRequestCreated } from '../../src/domain/quotes/quotes.api.ts';
 import type { ErrorBody } from '../../src/domain/shared/errors.ts';
 import { callApi, type CallOptions } from '../support/call.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const post = (body: unknown = quoteBody(), options: CallOptions = {}) =>
-  callApi(quotes, createQuoteRequestApi, { body, ...options });
+  callApi(quotesFunction, createQuoteRequestApi, { body, ...options });
 const created = async (response: Response) => (await response.json()) as QuoteRequestCreated;
 const failed = async (response: Response) => (await response.json()) as ErrorBody;
 const withKey = (key: string) => ({ headers: { 'idempotency-key': key } });

@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rateLimits } from '../../netlify/database/schema/rate-limits.ts';
 import { CodedError } from '../../netlify/lib/errors.ts';
-import { giveBackUse } from '../../netlify/lib/give-back-use.ts';
-import { insertOnce } from '../../netlify/lib/insert-once.ts';
-import { useAllowance, useKey } from '../../netlify/lib/rate-limit.ts';
+import { once } from '../../netlify/lib/idempotency.ts';
+import { giveBackUse, useAllowance } from '../../netlify/lib/rate-limit.ts';
+import { keyedHash } from '../../netlify/lib/secret.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -34,20 +35,18 @@ function plainWait(used: readonly number[], limit: number, now: number): number 
   return recent.length < limit ? 0 : (recent.at(-limit) ?? 0) + WINDOW_S - now;
 }
 
-const inTransaction = (limit: number, address: string) =>
-  useAllowance(server.db, 'quotes', address, { limit, windowMs: WINDOW_S * 1000 });
+const limitOf = (limit: number) => ({ scope: 'quotes', limit, windowMs: WINDOW_S * 1000 });
 
-const inOneStatement = (limit: number, address: string) =>
-  insertOnce(server.db, {
-    scope: 'quotes',
-    key: null,
-    content: {},
-    answer: null,
-    address,
-    allowance: { limit, windowMs: WINDOW_S * 1000 },
-    into: [],
-    parcels: [],
-  });
+const keyOf = (address: string) => keyedHash('address', `quotes\n${address}`);
+
+const onItsOwn = (limit: number, address: string) => useAllowance(server.db, limitOf(limit), address);
+
+const withAWrite = (limit: number, address: string) =>
+  once(server.db, { limit: limitOf(limit), key: null, content: {} }, address, null, async () => {});
+
+/** A key of its own each time. */
+const withAKey = (limit: number, address: string) =>
+  once(server.db, { limit: limitOf(limit), key: randomUUID(), content: {} }, address, null, async () => {});
 
 const later = (address: string, seconds: number) =>
   server.db
@@ -55,7 +54,7 @@ const later = (address: string, seconds: number) =>
     .set({
       hits: sql`array(select hit - ${seconds} * interval '1 second' from unnest(${rateLimits.hits}) hit)`,
     })
-    .where(sql`${rateLimits.key} = ${useKey('quotes', address)}`);
+    .where(sql`${rateLimits.key} = ${keyOf(address)}`);
 
 type Step = { readonly steps: number } | { readonly use: number } | { readonly giveBack: true };
 
@@ -71,8 +70,9 @@ const steps = fc.array(
 let addresses = 0;
 
 test.each([
-  ['a use of its own', inTransaction],
-  ['a use within the statement that writes', inOneStatement],
+  ['a use of its own', onItsOwn],
+  ['a use in the transaction that writes', withAWrite],
+  ['a use that takes a key', withAKey],
 ])('%s is allowed as a plain list of all uses says', async (_how, use) => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 4 }), steps, async (limit, all) => {
@@ -86,7 +86,7 @@ test.each([
           now += step.steps * STEP_S;
           await later(address, step.steps * STEP_S);
         } else if ('giveBack' in step) {
-          await giveBackUse(server.db, 'quotes', address);
+          await giveBackUse(server.db, limitOf(1), address);
           used = used.slice(0, -1);
         } else
           for (let count = 0; count < step.use; count += 1) {
@@ -104,12 +104,12 @@ test.each([
 
 test('no more uses are kept than the limit asks about', async () => {
   for (let count = 0; count < 9; count += 1) {
-    await inTransaction(3, 'regular');
+    await onItsOwn(3, 'regular');
     await later('regular', WINDOW_S / 2);
   }
   const [row] = await server.db
     .select({ kept: sql<number>`cardinality(${rateLimits.hits})` })
     .from(rateLimits)
-    .where(sql`${rateLimits.key} = ${useKey('quotes', 'regular')}`);
+    .where(sql`${rateLimits.key} = ${keyOf('regular')}`);
   expect(row?.kept).toBe(3);
 });

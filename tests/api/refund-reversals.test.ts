@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orders } from '../../netlify/database/schema/orders.ts';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
-import fulfil from '../../netlify/functions/order-fulfill.ts';
+import ordersFunction from '../../netlify/functions/orders.ts';
 import { readToday } from '../../netlify/services/admin/read-today.ts';
 import { readFunding } from '../../netlify/services/funding/read-funding.ts';
 import { readStaffOrder } from '../../netlify/services/orders/read-staff-order.ts';
@@ -141,7 +141,7 @@ test.each([
     const stands = { payment: 'paid', fulfilment: 'none' };
     expect(await orderNow(server, orderId)).toMatchObject(stands);
     // Anybody may ask for it.
-    const asked = await callApi(fulfil, fulfilOrderApi, { params: { id: orderId } });
+    const asked = await callApi(ordersFunction, fulfilOrderApi, { params: { id: orderId } });
     expect(await asked.json()).toEqual({ id: orderId, fulfilment: 'none' });
     await sendAll(server);
     await tell(intentId, '');
@@ -168,7 +168,7 @@ test('both events of a failure at once, and a request to send it, leave the orde
   for (const time of [1, 2]) {
     const answers = await Promise.all([
       ...events.map((event) => deliver(event)),
-      ...events.map(() => callApi(fulfil, fulfilOrderApi, { params: { id: orderId } })),
+      ...events.map(() => callApi(ordersFunction, fulfilOrderApi, { params: { id: orderId } })),
     ]);
     const failed = answers.filter(({ status }) => status >= 500);
     expect([time, failed]).toEqual([time, []]);

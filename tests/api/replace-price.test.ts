@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { metalPriceHistory, metalPrices as table } from '../../netlify/database/schema/prices.ts';
 import { seedWhenEmpty } from '../../netlify/database/seed/seed.ts';
-import metalPrices from '../../netlify/functions/metal-prices.ts';
+import pricesFunction from '../../netlify/functions/prices.ts';
 import { armFault } from '../../netlify/lib/fault.ts';
 import { listMetalPricesApi, type MetalPrice } from '../../src/domain/prices/prices.api.ts';
 import { callApi } from '../support/call.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 async function priceOf(metalType: string): Promise<MetalPrice | undefined> {
-  const response = await callApi(metalPrices, listMetalPricesApi);
+  const response = await callApi(pricesFunction, listMetalPricesApi);
   return ((await response.json()) as MetalPrice[]).find((price) => price.metalType === metalType);
 }
 

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pointsLedger, redemptions, rewards, visits } from '../../netlify/database/schema/rewards.ts';
-import history from '../../netlify/functions/customer-points-history.ts';
-import redemptionsFunction from '../../netlify/functions/customer-redemptions.ts';
-import transactions from '../../netlify/functions/customer-transactions.ts';
+import rewardsFunction from '../../netlify/functions/rewards.ts';
 import { REWARDS_LIST_LENGTH } from '../../src/business/constants.ts';
 import {
   listPointsHistoryApi,
@@ -23,9 +21,9 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const LISTS = {
-  transactions: [transactions, listTransactionsApi],
-  history: [history, listPointsHistoryApi],
-  redemptions: [redemptionsFunction, listRedemptionsApi],
+  transactions: [rewardsFunction, listTransactionsApi],
+  history: [rewardsFunction, listPointsHistoryApi],
+  redemptions: [rewardsFunction, listRedemptionsApi],
 } as const;
 type List = keyof typeof LISTS;
 

@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { idempotencyKeys } from '../../netlify/database/schema/idempotency-keys.ts';
 import { customers } from '../../netlify/database/schema/rewards.ts';
-import customersFunction from '../../netlify/functions/customers.ts';
-import history from '../../netlify/functions/customer-points-history.ts';
+import rewardsFunction from '../../netlify/functions/rewards.ts';
 import { armFault } from '../../netlify/lib/fault.ts';
 import { createCustomerApi } from '../../src/domain/rewards/create-customer.api.ts';
 import { listPointsHistoryApi, type RewardsCustomer } from '../../src/domain/rewards/rewards.api.ts';
@@ -21,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const post = (body: unknown = newCustomerBody(), options: CallOptions = {}) =>
-  callApi(customersFunction, createCustomerApi, { body, ...options });
+  callApi(rewardsFunction, createCustomerApi, { body, ...options });
 const withKey = (key: string) => ({ headers: { 'idempotency-key': key } });
 const customerOf = async (response: Response) => (await response.json()) as RewardsCustomer;
 const failed = async (response: Response) => (await response.json()) as ErrorBody;
@@ -29,7 +28,7 @@ const rowsWith = (phone: string) => server.db.select().from(customers).where(eq(
 
 const seesItself = async (response: Response, id: string) => {
   const headers = { cookie: cookiesOf(response) };
-  return (await callApi(history, listPointsHistoryApi, { params: { id }, headers })).status === 200;
+  return (await callApi(rewardsFunction, listPointsHistoryApi, { params: { id }, headers })).status === 200;
 };
 
 test('an account begins with nothing, in Bronze, and is open for the browser that made it', async () => {

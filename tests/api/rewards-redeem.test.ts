@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rewards } from '../../netlify/database/schema/rewards.ts';
-import redeem from '../../netlify/functions/rewards-redeem.ts';
+import rewardsFunction from '../../netlify/functions/rewards.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
 import { redeemRewardApi } from '../../src/domain/rewards/redeem-reward.api.ts';
 import type { Redemption } from '../../src/domain/rewards/rewards.api.ts';
@@ -29,7 +29,7 @@ function ask(customerId: string, rewardId: string, { key, as = customerId, ...op
     ...(as === null ? {} : { cookie: sessionFor(as) }),
     ...(key === undefined ? {} : { 'idempotency-key': key }),
   };
-  return callApi(redeem, redeemRewardApi, { body: { customerId, rewardId }, headers, ...options });
+  return callApi(rewardsFunction, redeemRewardApi, { body: { customerId, rewardId }, headers, ...options });
 }
 
 test('points become a voucher, with a line that says for what', async () => {

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import history from '../../netlify/functions/customer-points-history.ts';
-import session from '../../netlify/functions/rewards-session.ts';
+import rewardsFunction from '../../netlify/functions/rewards.ts';
 import { REWARDS_SESSION_MS } from '../../src/business/constants.ts';
 import { leaveRewardsApi, listPointsHistoryApi } from '../../src/domain/rewards/rewards.api.ts';
 import { callApi } from '../support/call.ts';
@@ -15,9 +14,9 @@ beforeAll(async () => {
 afterEach(() => void vi.useRealTimers());
 afterAll(() => server.stop());
 
-const leave = (cookie = '') => callApi(session, leaveRewardsApi, { headers: { cookie } });
+const leave = (cookie = '') => callApi(rewardsFunction, leaveRewardsApi, { headers: { cookie } });
 const statusWith = async (id: string, cookie: string) =>
-  (await callApi(history, listPointsHistoryApi, { params: { id }, headers: { cookie } })).status;
+  (await callApi(rewardsFunction, listPointsHistoryApi, { params: { id }, headers: { cookie } })).status;
 
 test('leaving takes the session from the browser; a second time and without one too', async () => {
   const { id } = await customerWith(server.db);

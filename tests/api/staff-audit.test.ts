@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '../../netlify/database/schema/audit.ts';
-import audit from '../../netlify/functions/admin-audit.ts';
+import ownersFunction from '../../netlify/functions/owners.ts';
 import { COMMAND_LINE, recordAudit } from '../../netlify/services/audit/record-audit.ts';
 import { STAFF_PAGE_LENGTH } from '../../src/business/staff-constants.ts';
 import { type AuditEntry, listAuditApi } from '../../src/domain/admin/admin-audit.api.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const list = async (query: Record<string, string> = {}) => {
-  const response = await callApi(audit, listAuditApi, { headers: { cookie: owner.cookie }, query });
+  const response = await callApi(ownersFunction, listAuditApi, { headers: { cookie: owner.cookie }, query });
   expect(response.status).toBe(200);
   return (await response.json()) as Page<AuditEntry>;
 };
@@ -70,7 +70,7 @@ test('it is filtered by person, by command line and by subject', async () => {
 
 test('a NUL in a filter, which no column holds, is bad input', async () => {
   const query = { kind: 'a\u0000b', subject: '1' };
-  const response = await callApi(audit, listAuditApi, { headers: { cookie: owner.cookie }, query });
+  const response = await callApi(ownersFunction, listAuditApi, { headers: { cookie: owner.cookie }, query });
   expect([response.status, await response.json()]).toMatchObject([400, { code: 'invalid_input' }]);
 });
 

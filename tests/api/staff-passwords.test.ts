@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffVerifications } from '../../netlify/database/schema/identity.ts';
-import authLink from '../../netlify/functions/auth-link.ts';
+import authFunction from '../../netlify/functions/auth.ts';
 import * as api from '../../src/domain/admin/auth.api.ts';
 import { changesOf } from '../support/audited.ts';
 import { callApi } from '../support/call.ts';
@@ -26,7 +26,7 @@ test('a forgotten password is set anew by a mailed link, once, and the lock goes
   const { id, email } = await signedOut(server, 'staff');
   const before = cookiesOf(await signIn(email));
   for (let failure = 0; failure < 10; failure += 1) await signIn(email, 'wrong');
-  const asked = await callApi(authLink, api.requestPasswordResetApi, { body: { email } });
+  const asked = await callApi(authFunction, api.requestPasswordResetApi, { body: { email } });
   expect([asked.status, await asked.json()]).toEqual([202, { asked: true }]);
   const token = await mailedToken(email);
   const rows = await server.db.select().from(staffVerifications);
@@ -46,7 +46,7 @@ test('a forgotten password is set anew by a mailed link, once, and the lock goes
 
 test('an unknown address is answered the same, and no mail goes', async () => {
   const count = server.mail.messages().length;
-  const asked = await callApi(authLink, api.requestPasswordResetApi, {
+  const asked = await callApi(authFunction, api.requestPasswordResetApi, {
     body: { email: 'nobody@example.com' },
   });
   expect([asked.status, await asked.json()]).toEqual([202, { asked: true }]);
@@ -56,7 +56,7 @@ test('an unknown address is answered the same, and no mail goes', async () => {
 
 test('a link that has run out, or is invented, sets nothing', async () => {
   const { email } = await signedOut(server, 'staff');
-  await callApi(authLink, api.requestPasswordResetApi, { body: { email } });
+  await callApi(authFunction, api.requestPasswordResetApi, { body: { email } });
   const token = await mailedToken(email);
   await server.db.update(staffVerifications).set({ expiresAt: new Date(Date.now() - 1_000) });
   for (const wrong of [token, 'x'.repeat(43)])

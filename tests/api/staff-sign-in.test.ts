@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffSessions } from '../../netlify/database/schema/identity.ts';
 import { staffUsers } from '../../netlify/database/schema/staff-users.ts';
-import today from '../../netlify/functions/admin-today.ts';
-import auth from '../../netlify/functions/auth.ts';
+import adminFunction from '../../netlify/functions/admin.ts';
+import authFunction from '../../netlify/functions/auth.ts';
 import {
   STAFF_BACKUP_CODES,
   STAFF_FAILURES,
@@ -185,7 +185,7 @@ test('a session that is used is put off by eight hours, and written down at most
   expect(await left()).toBeLessThanOrEqual(60_000);
   // A page that nobody sits at asks for the day all the time: its session ends all the same.
   await leave(new Date(Date.now() - STAFF_SESSION_TOUCH_MS - 1_000));
-  expect((await callApi(today, readTodayApi, { headers: { cookie } })).status).toBe(200);
+  expect((await callApi(adminFunction, readTodayApi, { headers: { cookie } })).status).toBe(200);
   expect(await left()).toBeLessThanOrEqual(60_000);
 });
 
@@ -253,7 +253,10 @@ test('no path of the library’s answers but those we list', async () => {
   ]) {
     for (const method of ['GET', 'POST']) {
       const contract = { ...api.signOutApi, path: `/api/auth/${path}` as const };
-      const response = await callApi(auth, contract, { method, body: method === 'POST' ? {} : undefined });
+      const response = await callApi(authFunction, contract, {
+        method,
+        body: method === 'POST' ? {} : undefined,
+      });
       expect([404, 405]).toContain(response.status);
     }
   }

@@ -3,14 +3,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffSessions, staffTwoFactors } from '../../netlify/database/schema/identity.ts';
 import { staffUsers } from '../../netlify/database/schema/staff-users.ts';
-import auth from '../../netlify/functions/auth.ts';
-import sessionOne from '../../netlify/functions/admin-session-revoke.ts';
-import sessions from '../../netlify/functions/admin-sessions.ts';
-import disabled from '../../netlify/functions/admin-user-disabled.ts';
-import link from '../../netlify/functions/admin-user-link.ts';
-import role from '../../netlify/functions/admin-user-role.ts';
-import secondStep from '../../netlify/functions/admin-user-second-step.ts';
-import users from '../../netlify/functions/admin-users.ts';
+import authFunction from '../../netlify/functions/auth.ts';
+import adminFunction from '../../netlify/functions/admin.ts';
+import ownersFunction from '../../netlify/functions/owners.ts';
 import * as sessionsApi from '../../src/domain/admin/admin-sessions.api.ts';
 import * as usersApi from '../../src/domain/admin/admin-users.api.ts';
 import { resetPasswordApi, signInApi } from '../../src/domain/admin/auth.api.ts';
@@ -39,7 +34,7 @@ const rowOf = async (id: string) =>
 
 test('an invitation makes one account, mails one link, and its password signs in', async () => {
   const body = { id: randomUUID(), name: 'Nora New', email: 'Nora@Example.com', role: 'staff' };
-  const invite = () => callApi(users, usersApi.inviteUserApi, by(owner.cookie, '', body));
+  const invite = () => callApi(ownersFunction, usersApi.inviteUserApi, by(owner.cookie, '', body));
   expect([(await invite()).status, (await invite()).status]).toEqual([201, 201]);
   await settled();
   expect(server.mail.messages().filter(({ to }) => to.includes('nora@example.com'))).toHaveLength(1);
@@ -53,18 +48,22 @@ test('an invitation makes one account, mails one link, and its password signs in
     },
   ]);
   const taken = { ...body, id: randomUUID() };
-  expect(await codeOf(await callApi(users, usersApi.inviteUserApi, by(owner.cookie, '', taken)))).toBe(
-    'email_taken',
-  );
+  expect(
+    await codeOf(await callApi(ownersFunction, usersApi.inviteUserApi, by(owner.cookie, '', taken))),
+  ).toBe('email_taken');
   const list = async () =>
     (
-      (await (await callApi(users, usersApi.listUsersApi, by(owner.cookie))).json()) as usersApi.StaffUser[]
+      (await (
+        await callApi(ownersFunction, usersApi.listUsersApi, by(owner.cookie))
+      ).json()) as usersApi.StaffUser[]
     ).find(({ id }) => id === body.id);
   expect(await list()).toMatchObject({ hasPassword: false, isDisabled: false, lastUsedAt: null });
   const password = 'nora chose this one';
   const token = linkTokenIn(server.mail, 'nora@example.com');
-  await callApi(auth, resetPasswordApi, { body: { token, newPassword: password } });
-  expect((await callApi(auth, signInApi, { body: { email: body.email, password } })).status).toBe(200);
+  await callApi(authFunction, resetPasswordApi, { body: { token, newPassword: password } });
+  expect((await callApi(authFunction, signInApi, { body: { email: body.email, password } })).status).toBe(
+    200,
+  );
   expect((await changesOf(server, body.id)).slice(1)).toMatchObject([
     ['set_password', { hasPassword: false }, { hasPassword: true }],
     ['sign_in', { sessions: 0 }, { sessions: 1 }],
@@ -78,7 +77,7 @@ test('an invitation makes one account, mails one link, and its password signs in
 test('a role is changed once and audited once; nobody changes their own', async () => {
   const { id } = await staffWith(server.db, 'staff');
   const change = (who: string) =>
-    callApi(role, usersApi.changeRoleApi, by(owner.cookie, who, { role: 'owner' }));
+    callApi(ownersFunction, usersApi.changeRoleApi, by(owner.cookie, who, { role: 'owner' }));
   expect([(await change(id)).status, (await change(id)).status]).toEqual([200, 200]);
   expect(await audited(server, id)).toEqual([
     {
@@ -97,13 +96,13 @@ test('a role is changed once and audited once; nobody changes their own', async 
 
 test('a disabled account is out at once, and may come back', async () => {
   const { id, cookie } = await staffWith(server.db, 'staff');
-  const list = () => callApi(sessions, sessionsApi.listSessionsApi, by(cookie));
+  const list = () => callApi(adminFunction, sessionsApi.listSessionsApi, by(cookie));
   expect((await list()).status).toBe(200);
   const put = (isDisabled: boolean) =>
-    callApi(disabled, usersApi.disableUserApi, by(owner.cookie, id, { isDisabled }));
+    callApi(ownersFunction, usersApi.disableUserApi, by(owner.cookie, id, { isDisabled }));
   expect([(await put(true)).status, (await put(true)).status]).toEqual([200, 200]);
   expect((await list()).status).toBe(401);
-  expect((await callApi(link, usersApi.mailLinkApi, by(owner.cookie, id))).status).toBe(404);
+  expect((await callApi(ownersFunction, usersApi.mailLinkApi, by(owner.cookie, id))).status).toBe(404);
   await put(false);
   expect((await rowOf(id))?.disabledAt).toBeNull();
   expect(await changesOf(server, id)).toEqual([
@@ -116,8 +115,8 @@ test('two owners who put each other out at once: one stays', async () => {
   const pair = [await staffWith(server.db, 'owner'), await staffWith(server.db, 'owner')] as const;
   const [one, other] = pair;
   await Promise.all([
-    callApi(disabled, usersApi.disableUserApi, by(one.cookie, other.id, { isDisabled: true })),
-    callApi(role, usersApi.changeRoleApi, by(other.cookie, one.id, { role: 'staff' })),
+    callApi(ownersFunction, usersApi.disableUserApi, by(one.cookie, other.id, { isDisabled: true })),
+    callApi(ownersFunction, usersApi.changeRoleApi, by(other.cookie, one.id, { role: 'staff' })),
   ]);
   const rows = await Promise.all(pair.map(({ id }) => rowOf(id)));
   expect(rows.filter((row) => row?.role === 'owner' && row.disabledAt === null)).toHaveLength(1);
@@ -126,10 +125,10 @@ test('two owners who put each other out at once: one stays', async () => {
 test('a second step is taken away by another owner, with the sessions', async () => {
   const { id, cookie } = await staffWith(server.db, 'owner');
   await setUpApp(server.db, id);
-  const reset = () => callApi(secondStep, usersApi.resetSecondStepApi, by(owner.cookie, id));
+  const reset = () => callApi(ownersFunction, usersApi.resetSecondStepApi, by(owner.cookie, id));
   expect([(await reset()).status, (await reset()).status]).toEqual([200, 200]);
   expect((await rowOf(id))?.twoFactorEnabled).toBe(false);
-  expect((await callApi(sessions, sessionsApi.listSessionsApi, by(cookie))).status).toBe(401);
+  expect((await callApi(adminFunction, sessionsApi.listSessionsApi, by(cookie))).status).toBe(401);
   expect(await changesOf(server, id)).toEqual([
     [
       'reset_second_step',
@@ -143,7 +142,7 @@ test('the key of a set-up that was only begun is taken away as well, and that is
   const { id } = await staffWith(server.db, 'staff');
   await setUpApp(server.db, id);
   await server.db.update(staffTwoFactors).set({ verified: false }).where(eq(staffTwoFactors.userId, id));
-  const reset = () => callApi(secondStep, usersApi.resetSecondStepApi, by(owner.cookie, id));
+  const reset = () => callApi(ownersFunction, usersApi.resetSecondStepApi, by(owner.cookie, id));
   expect([(await reset()).status, (await reset()).status]).toEqual([200, 200]);
   expect(await server.db.$count(staffTwoFactors, eq(staffTwoFactors.userId, id))).toBe(0);
   expect(await changesOf(server, id)).toEqual([
@@ -157,7 +156,7 @@ test('the key of a set-up that was only begun is taken away as well, and that is
 
 test('another link is on record with where it went, and without what it opens', async () => {
   const { id, email } = await staffWith(server.db, 'staff');
-  expect((await callApi(link, usersApi.mailLinkApi, by(owner.cookie, id))).status).toBe(200);
+  expect((await callApi(ownersFunction, usersApi.mailLinkApi, by(owner.cookie, id))).status).toBe(200);
   await settled();
   expect(linkTokenIn(server.mail, email)).not.toBe('');
   expect(await changesOf(server, id)).toEqual([['mail_link', null, { mailedTo: email }]]);
@@ -175,7 +174,7 @@ test('sessions are one’s own to see and to end', async () => {
   const [mine, alsoMine, theirs] = [await add(id), await add(id), await add(other.id)];
   const list = async () =>
     (await (
-      await callApi(sessions, sessionsApi.listSessionsApi, by(cookie))
+      await callApi(adminFunction, sessionsApi.listSessionsApi, by(cookie))
     ).json()) as sessionsApi.StaffDevice[];
   const listed = await list();
   expect(listed.map((device) => device.id).toSorted()).toEqual(
@@ -184,14 +183,14 @@ test('sessions are one’s own to see and to end', async () => {
   expect(listed.find(({ isCurrent }) => isCurrent)?.userAgent).toBe('Phone');
   expect(JSON.stringify(listed)).not.toContain('token');
   const end = async (which: string) =>
-    (await callApi(sessionOne, sessionsApi.revokeSessionApi, by(cookie, which))).json();
+    (await callApi(adminFunction, sessionsApi.revokeSessionApi, by(cookie, which))).json();
   expect([await end(mine), await end(mine), await end(theirs), await end('x')]).toEqual([
     { ended: 1 },
     { ended: 0 },
     { ended: 0 },
     { ended: 0 },
   ]);
-  const others = await callApi(sessions, sessionsApi.revokeOtherSessionsApi, by(cookie));
+  const others = await callApi(adminFunction, sessionsApi.revokeOtherSessionsApi, by(cookie));
   expect(await others.json()).toEqual({ ended: 1 });
   expect(await list()).toHaveLength(1);
   expect(await changesOf(server, id)).toEqual([

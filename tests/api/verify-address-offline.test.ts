@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import verify from '../../netlify/functions/verify-address.ts';
+import addressesFunction from '../../netlify/functions/addresses.ts';
 import { addressOnRecord } from '../../netlify/services/addresses/address-on-record.ts';
 import { verifyAddressApi, type AddressVerification } from '../../src/domain/addresses/addresses.api.ts';
 import { callApi } from '../support/call.ts';
@@ -30,7 +30,7 @@ test.each([
   ],
 ])('without Smarty %j is judged by its form alone', async (changes, expected) => {
   const address = { ...GRIFFIN, ...changes };
-  const response = await callApi(verify, verifyAddressApi, { body: address });
+  const response = await callApi(addressesFunction, verifyAddressApi, { body: address });
   expect(response.status).toBe(200);
   const { outcome } = await addressOnRecord(server.db, address);
   expect({ ...((await response.json()) as AddressVerification), outcome }).toMatchObject(expected);
@@ -38,6 +38,6 @@ test.each([
 
 test('nobody is asked', async () => {
   server.rooms.smarty.switches.arm(/./, { kind: 'status', status: 500 });
-  const response = await callApi(verify, verifyAddressApi, { body: GRIFFIN });
+  const response = await callApi(addressesFunction, verifyAddressApi, { body: GRIFFIN });
   expect(await response.json()).toMatchObject({ isValid: true, confidence: 'medium' });
 });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { addressChecks } from '../../netlify/database/schema/addresses.ts';
-import verify from '../../netlify/functions/verify-address.ts';
+import addressesFunction from '../../netlify/functions/addresses.ts';
 import { addressKey, addressOnRecord } from '../../netlify/services/addresses/address-on-record.ts';
 import type { Address } from '../../src/domain/addresses/address.schema.ts';
 import { verifyAddressApi, type AddressVerification } from '../../src/domain/addresses/addresses.api.ts';
@@ -25,7 +25,7 @@ const at = (address: string, changes: Partial<Address> = {}): Address => ({
   ...changes,
 });
 const post = (body: unknown, options: CallOptions = {}) =>
-  callApi(verify, verifyAddressApi, { body, ...options });
+  callApi(addressesFunction, verifyAddressApi, { body, ...options });
 const failed = async (response: Response) => (await response.json()) as ErrorBody;
 
 /** What a visitor is told, and what an order for that address would find on record. */

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { leaveDatabase } from '../../netlify/database/client.ts';
 import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
-import health from '../../netlify/functions/health.ts';
-import metalPrices from '../../netlify/functions/metal-prices.ts';
-import quotes from '../../netlify/functions/quote-requests.ts';
+import healthFunction from '../../netlify/functions/health.ts';
+import pricesFunction from '../../netlify/functions/prices.ts';
+import quotesFunction from '../../netlify/functions/quotes.ts';
 import workOutbox from '../../netlify/functions/work-outbox.ts';
 import { armFault } from '../../netlify/lib/fault.ts';
 import { listMetalPricesApi } from '../../src/domain/prices/prices.api.ts';
@@ -24,10 +24,10 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const sendQuote = (key: string = randomUUID()) =>
-  callApi(quotes, createQuoteRequestApi, { body: quoteBody(), headers: { 'idempotency-key': key } });
+  callApi(quotesFunction, createQuoteRequestApi, { body: quoteBody(), headers: { 'idempotency-key': key } });
 const CALLS = [
-  ['prices', () => callApi(metalPrices, listMetalPricesApi)],
-  ['health', () => callApi(health, healthApi)],
+  ['prices', () => callApi(pricesFunction, listMetalPricesApi)],
+  ['health', () => callApi(healthFunction, healthApi)],
   ['a quote', () => sendQuote()],
 ] as const;
 
@@ -155,7 +155,7 @@ test('with every connection taken, callers are told instead of kept waiting', as
   await whileLocked('quote_requests', async (countWaiting) => {
     const taking = Array.from({ length: 5 }, (_, count) => sendQuote(`taking-${count}`));
     await expect.poll(countWaiting, { timeout: 2_000 }).toEqual({ waiting: 5 });
-    expect(await told(() => callApi(metalPrices, listMetalPricesApi))).toEqual(UNAVAILABLE);
+    expect(await told(() => callApi(pricesFunction, listMetalPricesApi))).toEqual(UNAVAILABLE);
     await Promise.all(taking);
   });
   await setPatience('5s');
@@ -171,7 +171,7 @@ test('gone silent, an answer comes within 8 s, and new connections do the next w
   );
   for (const { pid } of rows) process.kill(pid, 'SIGSTOP');
   try {
-    expect(await told(() => callApi(metalPrices, listMetalPricesApi))).toEqual(UNAVAILABLE);
+    expect(await told(() => callApi(pricesFunction, listMetalPricesApi))).toEqual(UNAVAILABLE);
     expect(await workingAgain()).toEqual(ALL_WORK);
   } finally {
     for (const { pid } of rows) process.kill(pid, 'SIGCONT');

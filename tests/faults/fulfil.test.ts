@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
-import fulfil from '../../netlify/functions/order-fulfill.ts';
+import ordersFunction from '../../netlify/functions/orders.ts';
 import { armFault, type FaultPoint } from '../../netlify/lib/fault.ts';
 import { recordFulfilment, type Fulfilment } from '../../netlify/services/fulfilment/record-fulfilment.ts';
 import { recordRefund } from '../../netlify/services/payments/record-refund.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterEach(() => server.rooms.printful.switches.clear());
 afterAll(() => server.stop());
 
-const ask = (id: string) => callApi(fulfil, fulfilOrderApi, { params: { id } });
+const ask = (id: string) => callApi(ordersFunction, fulfilOrderApi, { params: { id } });
 
 async function expectSentOnce(id: string): Promise<void> {
   expect(atPrintful(server, id)).toEqual([expect.objectContaining({ status: 'pending', confirmations: 1 })]);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
-import quotes from '../../netlify/functions/quote-requests.ts';
+import quotesFunction from '../../netlify/functions/quotes.ts';
 import { createQuoteRequestApi } from '../../src/domain/quotes/quotes.api.ts';
 import type { ErrorBody } from '../../src/domain/shared/errors.ts';
 import { callApi, type CallOptions } from '../support/call.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const post = (body: unknown, options: CallOptions = {}) =>
-  callApi(quotes, createQuoteRequestApi, { body, ...options });
+  callApi(quotesFunction, createQuoteRequestApi, { body, ...options });
 const deep = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
 const latin1 = new Uint8Array(Buffer.from(JSON.stringify(quoteBody({ firstName: 'Andrée' })), 'latin1'));
 

@@ -2,7 +2,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
-import quotes from '../../netlify/functions/quote-requests.ts';
+import quotesFunction from '../../netlify/functions/quotes.ts';
 import workOutbox from '../../netlify/functions/work-outbox.ts';
 import { armFault } from '../../netlify/lib/fault.ts';
 import { backoffMs } from '../../netlify/services/outbox/backoff.ts';
@@ -25,7 +25,7 @@ const HELD_UP_MS = 4_000;
 
 async function acceptedQuote(): Promise<string> {
   const startedAt = performance.now();
-  const response = await callApi(quotes, createQuoteRequestApi, { body: quoteBody() });
+  const response = await callApi(quotesFunction, createQuoteRequestApi, { body: quoteBody() });
   expect(response.status).toBe(201);
   expect(performance.now() - startedAt).toBeLessThan(HELD_UP_MS);
   await settled();

@@ -1,9 +1,8 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderLines, orders } from '../../netlify/database/schema/orders.ts';
-import createIntent from '../../netlify/functions/create-payment-intent.ts';
-import createOrders from '../../netlify/functions/orders.ts';
-import order from '../../netlify/functions/order.ts';
+import paymentsFunction from '../../netlify/functions/payments.ts';
+import ordersFunction from '../../netlify/functions/orders.ts';
 import { completeOrderApi, createOrderApi, readOrderApi } from '../../src/domain/orders/orders.api.ts';
 import type { OrderItem } from '../../src/domain/orders/order.schema.ts';
 import { createPaymentIntentApi } from '../../src/domain/payments/payments.api.ts';
@@ -75,8 +74,8 @@ test('whatever is ordered by whomever, the answer is no 500, and only clean text
         items: sent ?? cart,
       };
       const answers = [
-        await callApi(createOrders, createOrderApi, { body: wallet }),
-        await callApi(createIntent, createPaymentIntentApi, { body: card }),
+        await callApi(ordersFunction, createOrderApi, { body: wallet }),
+        await callApi(paymentsFunction, createPaymentIntentApi, { body: card }),
       ];
       for (const { status } of answers) expect([201, 400, 409]).toContain(status);
     }),
@@ -100,9 +99,9 @@ test('whatever stands in an address of an order, a cookie or a key, the answer i
       const headers = { cookie: `checkout=${cookie}`, 'idempotency-key': key };
       const body = { status: 'completed', paypalOrderId: key };
       const answers = [
-        await callApi(order, readOrderApi, { params: { id }, headers }),
-        await callApi(order, completeOrderApi, { params: { id }, headers, body }),
-        await callApi(createOrders, createOrderApi, { body: walletBody(cart), headers }),
+        await callApi(ordersFunction, readOrderApi, { params: { id }, headers }),
+        await callApi(ordersFunction, completeOrderApi, { params: { id }, headers, body }),
+        await callApi(ordersFunction, createOrderApi, { body: walletBody(cart), headers }),
       ];
       for (const { status } of answers) expect(status).toBeLessThan(500);
     }),

@@ -3,8 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { merchandiseVariants } from '../../netlify/database/schema/catalogue.ts';
 import { orders } from '../../netlify/database/schema/orders.ts';
-import createIntent from '../../netlify/functions/create-payment-intent.ts';
-import resume from '../../netlify/functions/order-payment-intent.ts';
+import paymentsFunction from '../../netlify/functions/payments.ts';
 import { armFault } from '../../netlify/lib/fault.ts';
 import type { OrderItem } from '../../src/domain/orders/order.schema.ts';
 import {
@@ -43,7 +42,7 @@ const news = async () => {
   return { orders: now.orders - before.orders, intents: now.intents - before.intents };
 };
 const pay = (key: string, body: unknown = cardBody(cart)) =>
-  callApi(createIntent, createPaymentIntentApi, { body, headers: { 'idempotency-key': key } });
+  callApi(paymentsFunction, createPaymentIntentApi, { body, headers: { 'idempotency-key': key } });
 const created = async (response: Response) => (await response.json()) as PaymentIntentCreated;
 const ONE_EACH = { orders: 1, intents: 1 };
 
@@ -134,7 +133,7 @@ test('a price that changed since the cart was filled is told, and nothing is mad
 test('an order that was placed keeps its price, whatever the catalogue says later', async () => {
   const { orderId, intentId, cookie } = await startCardOrder(server);
   const options = { params: { id: orderId }, headers: { cookie } };
-  const response = await whilePriceIs(4_321, () => callApi(resume, resumePaymentApi, options));
+  const response = await whilePriceIs(4_321, () => callApi(paymentsFunction, resumePaymentApi, options));
   expect(response.status).toBe(200);
   const intent = server.rooms.stripe.intents().find(({ id }) => id === intentId);
   expect(intent?.amount).toBe(totalsOf(cart, 'card').totalCents);

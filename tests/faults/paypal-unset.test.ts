@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import clientId from '../../netlify/functions/paypal-client-id.ts';
-import webhook from '../../netlify/functions/webhook-paypal.ts';
+import paymentsFunction from '../../netlify/functions/payments.ts';
+import webhooksFunction from '../../netlify/functions/webhooks.ts';
 import { orders } from '../../netlify/database/schema/orders.ts';
 import { paypalClientIdApi } from '../../src/domain/payments/payment-config.api.ts';
 import { paypalWebhookApi } from '../../src/domain/payments/payments.api.ts';
@@ -22,8 +22,8 @@ afterAll(async () => {
 test('without PayPal its calls and its webhook say to come later, and an order is left as it is', async () => {
   const wallet = await startWalletOrder(server);
   const responses = await Promise.all([
-    callApi(clientId, paypalClientIdApi),
-    callApi(webhook, paypalWebhookApi, { body: '{}' }),
+    callApi(paymentsFunction, paypalClientIdApi),
+    callApi(webhooksFunction, paypalWebhookApi, { body: '{}' }),
     askPaypalOrder(wallet),
   ]);
   for (const response of responses) {

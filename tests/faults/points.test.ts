@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { rewards } from '../../netlify/database/schema/rewards.ts';
-import redeem from '../../netlify/functions/rewards-redeem.ts';
+import rewardsFunction from '../../netlify/functions/rewards.ts';
 import { armFault } from '../../netlify/lib/fault.ts';
 import { claimBirthday } from '../../netlify/services/rewards/claim-birthday.ts';
 import { recordVisit } from '../../netlify/services/rewards/record-visit.ts';
@@ -34,7 +34,7 @@ function once(point: Parameters<typeof armFault>[0], effect: () => unknown): voi
 }
 
 const ask = (customerId: string, rewardId: string, key: string = randomUUID()) =>
-  callApi(redeem, redeemRewardApi, {
+  callApi(rewardsFunction, redeemRewardApi, {
     body: { customerId, rewardId },
     headers: { cookie: sessionFor(customerId), 'idempotency-key': key },
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import webhook from '../../netlify/functions/webhook-printful.ts';
+import webhooksFunction from '../../netlify/functions/webhooks.ts';
 import { printfulWebhookApi } from '../../src/domain/fulfilment/fulfilment.api.ts';
 import { callApi } from '../support/call.ts';
 import { atPrintful, mailsAbout, orderNow, paidOrder, sendAll } from '../support/paid-order.ts';
@@ -24,6 +24,6 @@ test('without Printful staff send everything', async () => {
 });
 
 test('without a secret no event is believed', async () => {
-  const response = await callApi(webhook, printfulWebhookApi, { body: '{"type":"shipment_sent"}' });
+  const response = await callApi(webhooksFunction, printfulWebhookApi, { body: '{"type":"shipment_sent"}' });
   expect(response.status).toBe(503);
 });

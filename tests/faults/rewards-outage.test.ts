@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { customers } from '../../netlify/database/schema/rewards.ts';
-import byPhone from '../../netlify/functions/customer-by-phone.ts';
-import customersFunction from '../../netlify/functions/customers.ts';
-import history from '../../netlify/functions/customer-points-history.ts';
-import redemptions from '../../netlify/functions/customer-redemptions.ts';
-import transactions from '../../netlify/functions/customer-transactions.ts';
-import rewards from '../../netlify/functions/rewards.ts';
-import session from '../../netlify/functions/rewards-session.ts';
+import rewardsFunction from '../../netlify/functions/rewards.ts';
 import { armFault } from '../../netlify/lib/fault.ts';
 import { createCustomerApi } from '../../src/domain/rewards/create-customer.api.ts';
 import {
@@ -32,15 +26,15 @@ afterAll(() => server.stop());
 
 const body = newCustomerBody();
 const create = () =>
-  callApi(customersFunction, createCustomerApi, { body, headers: { 'idempotency-key': 'outage' } });
+  callApi(rewardsFunction, createCustomerApi, { body, headers: { 'idempotency-key': 'outage' } });
 const own = () => ({ params: { id: customer.id }, headers: { cookie: sessionFor(customer.id) } });
 const CALLS: readonly (readonly [string, () => Promise<Response>])[] = [
-  ['a look-up', () => callApi(byPhone, lookUpCustomerApi, { params: { phone: customer.phone } })],
+  ['a look-up', () => callApi(rewardsFunction, lookUpCustomerApi, { params: { phone: customer.phone } })],
   ['a new account', create],
-  ['the rewards on offer', () => callApi(rewards, listRewardsApi)],
-  ['the visits', () => callApi(transactions, listTransactionsApi, own())],
-  ['the history', () => callApi(history, listPointsHistoryApi, own())],
-  ['the vouchers', () => callApi(redemptions, listRedemptionsApi, own())],
+  ['the rewards on offer', () => callApi(rewardsFunction, listRewardsApi)],
+  ['the visits', () => callApi(rewardsFunction, listTransactionsApi, own())],
+  ['the history', () => callApi(rewardsFunction, listPointsHistoryApi, own())],
+  ['the vouchers', () => callApi(rewardsFunction, listRedemptionsApi, own())],
 ];
 
 async function expectUnavailable(call: () => Promise<Response>): Promise<void> {
@@ -57,7 +51,7 @@ async function expectUnavailable(call: () => Promise<Response>): Promise<void> {
 test('stopped, every call says so in the specified words, leaving works, and all is well after', async () => {
   await server.database.stop();
   for (const [, call] of CALLS) await expectUnavailable(call);
-  expect((await callApi(session, leaveRewardsApi)).status).toBe(200);
+  expect((await callApi(rewardsFunction, leaveRewardsApi)).status).toBe(200);
   await server.database.start();
   for (const [, call] of CALLS) expect((await call()).ok).toBe(true);
 }, 30_000);
@@ -66,7 +60,7 @@ test('stopped in the middle of a new account, nothing of it is kept, and the sam
   const before = await server.db.$count(customers);
   const changes = newCustomerBody();
   const headers = { 'idempotency-key': 'cut-off' };
-  const send = () => callApi(customersFunction, createCustomerApi, { body: changes, headers });
+  const send = () => callApi(rewardsFunction, createCustomerApi, { body: changes, headers });
   const disarm = armFault('before_customer_commit', () => server.database.stop());
   await expectUnavailable(send);
   disarm();

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rateLimits } from '../../netlify/database/schema/rate-limits.ts';
 import { customers } from '../../netlify/database/schema/rewards.ts';
-import byPhone from '../../netlify/functions/customer-by-phone.ts';
-import customersFunction from '../../netlify/functions/customers.ts';
-import rewards from '../../netlify/functions/rewards.ts';
+import rewardsFunction from '../../netlify/functions/rewards.ts';
 import { createCustomerApi } from '../../src/domain/rewards/create-customer.api.ts';
 import { listRewardsApi, lookUpCustomerApi } from '../../src/domain/rewards/rewards.api.ts';
 import { callApi } from '../support/call.ts';
@@ -33,19 +31,19 @@ async function expectForbidden(response: Response): Promise<void> {
 
 test('a deploy preview tells of no customer, known or unknown, and asks nobody', async () => {
   for (const asked of [phone, freshPhone(), '555']) {
-    await expectForbidden(await callApi(byPhone, lookUpCustomerApi, { params: { phone: asked } }));
+    await expectForbidden(await callApi(rewardsFunction, lookUpCustomerApi, { params: { phone: asked } }));
   }
   expect(await server.db.$count(rateLimits)).toBe(0);
 });
 
 test('it opens no account', async () => {
-  await expectForbidden(await callApi(customersFunction, createCustomerApi, { body: newCustomerBody() }));
+  await expectForbidden(await callApi(rewardsFunction, createCustomerApi, { body: newCustomerBody() }));
   await expectForbidden(
-    await callApi(customersFunction, createCustomerApi, { body: newCustomerBody({ phone }) }),
+    await callApi(rewardsFunction, createCustomerApi, { body: newCustomerBody({ phone }) }),
   );
   expect(await server.db.$count(customers)).toBe(before);
 });
 
 test('what is for everybody is there', async () => {
-  expect((await callApi(rewards, listRewardsApi)).status).toBe(200);
+  expect((await callApi(rewardsFunction, listRewardsApi)).status).toBe(200);
 });

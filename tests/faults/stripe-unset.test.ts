@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orders } from '../../netlify/database/schema/orders.ts';
-import createIntent from '../../netlify/functions/create-payment-intent.ts';
-import paymentConfig from '../../netlify/functions/payment-config.ts';
-import webhook from '../../netlify/functions/webhook-stripe.ts';
+import paymentsFunction from '../../netlify/functions/payments.ts';
+import webhooksFunction from '../../netlify/functions/webhooks.ts';
 import { paymentConfigApi } from '../../src/domain/payments/payment-config.api.ts';
 import { createPaymentIntentApi, stripeWebhookApi } from '../../src/domain/payments/payments.api.ts';
 import { callApi } from '../support/call.ts';
@@ -21,16 +20,16 @@ afterAll(() => server.stop());
 
 test('an event of Stripe’s is asked for again later', async () => {
   const headers = { 'stripe-signature': 't=1,v1=0' };
-  const response = await callApi(webhook, stripeWebhookApi, { body: '{}', headers });
+  const response = await callApi(webhooksFunction, stripeWebhookApi, { body: '{}', headers });
   expect(response.status).toBe(503);
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
 test('no order is begun that nobody could pay, and the pay step can say so', async () => {
   const body = cardBody(await cartOf(server.db));
-  const response = await callApi(createIntent, createPaymentIntentApi, { body });
+  const response = await callApi(paymentsFunction, createPaymentIntentApi, { body });
   expect(response.status).toBe(503);
   expect(await server.db.$count(orders)).toBe(0);
-  const config = await callApi(paymentConfig, paymentConfigApi);
+  const config = await callApi(paymentsFunction, paymentConfigApi);
   expect(await config.json()).toMatchObject({ stripePublishableKey: null });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '../../src/domain/shared/endpoint.ts';
-import type { CallContext } from '../../netlify/lib/route.ts';
+import type { CallContext } from '../../netlify/lib/serve.ts';
 import { createCookies } from '../../tools/host/cookies.ts';
 import { SITE } from './server.ts';
 import { waitUntil } from './wait-until.ts';
@@ -12,6 +12,8 @@ export interface CallOptions {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly params?: Readonly<Record<string, string>>;
+  /** As it stands, in place of the contract's with the params in it. */
+  readonly path?: string;
   readonly query?: Readonly<Record<string, string>>;
   /** What Netlify says the caller's address is. */
   readonly ip?: string;
@@ -28,7 +30,12 @@ export function callApi(
   options: CallOptions = {},
 ): Promise<Response> {
   const { body, headers = {}, params = {}, query = {}, ip = `test-${randomUUID()}` } = options;
-  const address = SITE + path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+  const address =
+    SITE +
+    (options.path ??
+      path.replace(/:(\w+)/g, (_, name: string) =>
+        encodeURIComponent((params[name] ?? 'none').toWellFormed()),
+      ));
   const url = Object.keys(query).length > 0 ? `${address}?${new URLSearchParams(query)}` : address;
   const request = new Request(url, {
     method: options.method ?? method,
@@ -40,6 +47,6 @@ export function callApi(
     ...(body === undefined ? {} : { body: isRaw(body) ? body : JSON.stringify(body) }),
   });
   const { cookies, applyTo } = createCookies(request);
-  const context = { ip, params: { ...params }, cookies, requestId: randomUUID(), waitUntil };
+  const context = { ip, cookies, requestId: randomUUID(), waitUntil };
   return handler(request, context).then(applyTo);
 }

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { orders } from '../../netlify/database/schema/orders.ts';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
 import { paymentMovements, providerEvents } from '../../netlify/database/schema/payments.ts';
-import createIntent from '../../netlify/functions/create-payment-intent.ts';
-import webhook from '../../netlify/functions/webhook-stripe.ts';
+import paymentsFunction from '../../netlify/functions/payments.ts';
+import webhooksFunction from '../../netlify/functions/webhooks.ts';
 import {
   createPaymentIntentApi,
   stripeWebhookApi,
@@ -26,7 +26,7 @@ export interface CardOrder {
 export async function startCardOrder(server: TestServer, options: CallOptions = {}): Promise<CardOrder> {
   const body = cardBody(await cartOf(server.db));
   const headers = { 'idempotency-key': randomUUID(), ...options.headers };
-  const response = await callApi(createIntent, createPaymentIntentApi, { body, ...options, headers });
+  const response = await callApi(paymentsFunction, createPaymentIntentApi, { body, ...options, headers });
   if (response.status !== 201) throw new Error(await response.text());
   const { orderId, clientSecret } = (await response.json()) as PaymentIntentCreated;
   return { orderId, intentId: clientSecret.split('_secret_')[0] ?? '', cookie: cookiesOf(response) };
@@ -34,7 +34,7 @@ export async function startCardOrder(server: TestServer, options: CallOptions = 
 
 /** Gives an event to our function as Stripe's servers would: from elsewhere, without an origin. */
 export const deliver = ({ body, headers }: SignedEvent, changes: CallOptions = {}): Promise<Response> =>
-  callApi(webhook, stripeWebhookApi, {
+  callApi(webhooksFunction, stripeWebhookApi, {
     body,
     headers: { ...headers, origin: 'https://stripe.com' },
     ...changes,

@@ -20,7 +20,8 @@ export async function allContracts(): Promise<ReadonlyMap<string, Contract>> {
 }
 
 interface FunctionModule {
-  readonly default: Handler;
+  /** Functions of the schedule have no contracts. */
+  readonly default: Handler & { readonly contracts?: readonly Contract[] };
   readonly config: {
     /** Several where one function answers them all. */
     readonly path?: string | readonly string[];
@@ -45,7 +46,7 @@ export async function answeredContracts(isWanted: (contract: Contract) => boolea
   const functions = [...(await allFunctions()).values()];
   const wanted = [...(await allContracts())].filter(([, contract]) => isWanted(contract));
   return wanted.map(([name, contract]) => {
-    const found = functions.find(({ config }) => [config.path].flat().includes(contract.path));
+    const found = functions.find(({ default: { contracts = [] } }) => contracts.includes(contract));
     if (!found) throw new Error(`No function answers ${name} (${contract.path}).`);
     return { name, contract, handler: found.default };
   });

@@ -1,4 +1,4 @@
-import mend from '../../netlify/functions/admin-gap-mend.ts';
+import ownersFunction from '../../netlify/functions/owners.ts';
 import { mendGapApi } from '../../src/domain/payments/admin-gaps.api.ts';
 import { callApi } from './call.ts';
 import { deliver as deliverStripe, eventsOf as stripeEvents } from './card-order.ts';
@@ -57,7 +57,7 @@ const secondRefund =
     await sendAll(server);
     const params = { kind: 'captured_twice', id: orderId };
     const press = (cookie: string) => async () =>
-      (await callApi(mend, mendGapApi, { headers: { cookie }, params })).ok;
+      (await callApi(ownersFunction, mendGapApi, { headers: { cookie }, params })).ok;
     return [{ ask: press(owner), rival: press(otherOwner) }, { ask: tell }];
   };
 

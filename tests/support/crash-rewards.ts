@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import adjust from '../../netlify/functions/admin-customer-adjustments.ts';
-import merge from '../../netlify/functions/admin-customer-merge.ts';
-import sales from '../../netlify/functions/admin-visits.ts';
-import honour from '../../netlify/functions/admin-voucher-honour.ts';
-import undo from '../../netlify/functions/admin-voucher-undo.ts';
-import birthday from '../../netlify/functions/customer-check-birthday.ts';
-import customers from '../../netlify/functions/customers.ts';
-import redeem from '../../netlify/functions/rewards-redeem.ts';
+import adminFunction from '../../netlify/functions/admin.ts';
+import rewardsFunction from '../../netlify/functions/rewards.ts';
 import type { FaultPoint } from '../../netlify/lib/fault.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
 import * as counter from '../../src/domain/rewards/admin-rewards.api.ts';
@@ -72,7 +66,7 @@ export const POINTS_FLOWS = {
   'an account opened': flow(['before_customer_commit'], ['customer'], async () => {
     const body = newCustomerBody();
     const headers = { 'idempotency-key': randomUUID() };
-    const press = async () => (await callApi(customers, createCustomerApi, { body, headers })).ok;
+    const press = async () => (await callApi(rewardsFunction, createCustomerApi, { body, headers })).ok;
     return { press, cookies: ['', ''] };
   }),
   'a redemption': flow(
@@ -83,7 +77,12 @@ export const POINTS_FLOWS = {
       const body = { customerId, rewardId: (await addReward(db)).id };
       const key = randomUUID();
       const press: Press = async (cookie) =>
-        (await callApi(redeem, redeemRewardApi, { body, headers: { cookie, 'idempotency-key': key } })).ok;
+        (
+          await callApi(rewardsFunction, redeemRewardApi, {
+            body,
+            headers: { cookie, 'idempotency-key': key },
+          })
+        ).ok;
       return { press, cookies: [sessionFor(customerId), sessionFor(customerId)] };
     },
   ),
@@ -91,7 +90,10 @@ export const POINTS_FLOWS = {
     const birth = { dateOfBirth: `1980${today().slice(4)}`, dateOfBirthSetAt: new Date(0) };
     const { id } = await addCustomer(db, birth);
     const press: Press = async (cookie) => {
-      const response = await callApi(birthday, checkBirthdayApi, { params: { id }, headers: { cookie } });
+      const response = await callApi(rewardsFunction, checkBirthdayApi, {
+        params: { id },
+        headers: { cookie },
+      });
       return response.ok || (await response.text()).includes('birthday_claimed');
     };
     return { press, cookies: [sessionFor(id), sessionFor(id)] };
@@ -102,7 +104,7 @@ export const POINTS_FLOWS = {
     async ({ server: { db } }) => {
       const streak = { consecutiveVisits: 2, lastVisitOn: addDays(today(), -5) };
       const body = saleOf((await addCustomer(db, streak)).phone);
-      return (cookie) => staffCall(sales, counter.recordVisitApi, cookie, { body });
+      return (cookie) => staffCall(adminFunction, counter.recordVisitApi, cookie, { body });
     },
   ),
   'a voucher honoured': atCounter(
@@ -110,7 +112,7 @@ export const POINTS_FLOWS = {
     ['-voucher issued', 'audit honour_voucher', 'voucher honoured'],
     async (stage) => {
       const id = await voucher(stage);
-      return (cookie) => staffCall(honour, counter.honourVoucherApi, cookie, { id });
+      return (cookie) => staffCall(adminFunction, counter.honourVoucherApi, cookie, { id });
     },
     'already_done',
   ),
@@ -119,7 +121,7 @@ export const POINTS_FLOWS = {
     ['-voucher issued', 'audit undo_voucher', 'points: undo', 'voucher undone'],
     async (stage) => {
       const id = await voucher(stage);
-      return (cookie) => staffCall(undo, counter.undoVoucherApi, cookie, { id });
+      return (cookie) => staffCall(adminFunction, counter.undoVoucherApi, cookie, { id });
     },
     'already_done',
   ),
@@ -129,7 +131,7 @@ export const POINTS_FLOWS = {
     async ({ server: { db } }) => {
       const { id } = await addCustomer(db, { totalPoints: 1_000 });
       const body = { id: randomUUID(), points: -250, reason: 'Counted twice' };
-      return (cookie) => staffCall(adjust, counter.adjustPointsApi, cookie, { id, body });
+      return (cookie) => staffCall(adminFunction, counter.adjustPointsApi, cookie, { id, body });
     },
   ),
   'two customers made one': atCounter(
@@ -139,7 +141,7 @@ export const POINTS_FLOWS = {
       const kept = await addCustomer(db, { totalPoints: 100 });
       const gone = await addCustomer(db, { totalPoints: 700, lifetimePoints: 1_000 });
       const body = { fromId: gone.id };
-      return (cookie) => staffCall(merge, counter.mergeCustomersApi, cookie, { id: kept.id, body });
+      return (cookie) => staffCall(adminFunction, counter.mergeCustomersApi, cookie, { id: kept.id, body });
     },
   ),
 } satisfies Record<string, Flow>;

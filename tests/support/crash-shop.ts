@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import byIntent from '../../netlify/functions/order-by-payment-intent.ts';
-import fulfil from '../../netlify/functions/order-fulfill.ts';
+import paymentsFunction from '../../netlify/functions/payments.ts';
+import ordersFunction from '../../netlify/functions/orders.ts';
 import { fulfilOrderApi, orderByPaymentIntentApi } from '../../src/domain/orders/orders.api.ts';
 import { callApi } from './call.ts';
 import {
@@ -73,7 +73,7 @@ const cardPurchase: Flow = {
             params: { paymentIntentId: intentId() },
             headers: { cookie: known(order).cookie },
           };
-          return (await callApi(byIntent, orderByPaymentIntentApi, options)).ok;
+          return (await callApi(paymentsFunction, orderByPaymentIntentApi, options)).ok;
         },
       },
     ];
@@ -134,7 +134,7 @@ const sending: Flow = {
   ],
   async prepare({ server }) {
     const { id } = await paidOrder(server, 'mixed');
-    return [{ ask: async () => (await callApi(fulfil, fulfilOrderApi, { params: { id } })).ok }];
+    return [{ ask: async () => (await callApi(ordersFunction, fulfilOrderApi, { params: { id } })).ok }];
   },
 };
 

@@ -1,4 +1,4 @@
-import verify from '../../netlify/functions/verify-address.ts';
+import addressesFunction from '../../netlify/functions/addresses.ts';
 import { verifyAddressApi } from '../../src/domain/addresses/addresses.api.ts';
 import { callApi } from './call.ts';
 import type { Books } from './crash-books.ts';
@@ -27,7 +27,7 @@ export async function startStage({ overLink = false } = {}): Promise<Stage> {
   server.rooms.paypal.webhooks.use('lose');
   const [owner, other] = [await staffWith(server.db, 'owner'), await staffWith(server.db, 'owner')];
   // Only what was found deliverable is confirmed at Printful without a person.
-  await callApi(verify, verifyAddressApi, { body: ADDRESS });
+  await callApi(addressesFunction, verifyAddressApi, { body: ADDRESS });
   return { server, owner: owner.cookie, otherOwner: other.cookie, ...(link && { link }) };
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import inquiries from '../../netlify/functions/merch-contact.ts';
-import lookUps from '../../netlify/functions/order-look-ups.ts';
+import quotesFunction from '../../netlify/functions/quotes.ts';
+import ordersFunction from '../../netlify/functions/orders.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
 import { createInquiryApi } from '../../src/domain/inquiries/inquiries.api.ts';
 import { lookUpOrderApi } from '../../src/domain/orders/orders.api.ts';
@@ -67,7 +67,7 @@ export async function fillSite(server: TestServer) {
   ];
   const phones = customers.map(({ phone }) => phone);
   const photos = [await quoteAwaitingPhoto(), await quoteAwaitingPhoto({ location: 'newnan' })];
-  await callApi(inquiries, createInquiryApi, { body: inquiryBody() });
+  await callApi(quotesFunction, createInquiryApi, { body: inquiryBody() });
   const waiting = [await startCardOrder(server), await startCardOrder(server)];
   const paid = await paidCardOrder(server);
   const wallets = [await startPaypalOrder(server), await startPaypalOrder(server)];
@@ -78,7 +78,7 @@ export async function fillSite(server: TestServer) {
   await sendAll(server);
   rooms.printful.ship(printed.id);
   const lookUp = { orderNumber: packed.number, email: packed.customerEmail };
-  await callApi(lookUps, lookUpOrderApi, { body: lookUp });
+  await callApi(ordersFunction, lookUpOrderApi, { body: lookUp });
   await settled();
 
   const cart = await cartOf(db);

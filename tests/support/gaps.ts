@@ -1,6 +1,5 @@
 import { vi } from 'vitest';
-import mend from '../../netlify/functions/admin-gap-mend.ts';
-import list from '../../netlify/functions/admin-gaps.ts';
+import ownersFunction from '../../netlify/functions/owners.ts';
 import { type Gap, type Gaps, listGapsApi, mendGapApi } from '../../src/domain/payments/admin-gaps.api.ts';
 import { callApi } from './call.ts';
 import { settled } from './wait-until.ts';
@@ -21,7 +20,7 @@ export async function anHourAgo<Result>(work: () => Promise<Result>): Promise<Re
 }
 
 export const readGaps = async (cookie: string) =>
-  (await (await callApi(list, listGapsApi, { headers: { cookie } })).json()) as Gaps;
+  (await (await callApi(ownersFunction, listGapsApi, { headers: { cookie } })).json()) as Gaps;
 
 export const gapsOf = async (cookie: string, orderId: string) =>
   (await readGaps(cookie)).gaps.filter((gap) => gap.orderId === orderId);
@@ -34,7 +33,7 @@ export async function gapOf(cookie: string, orderId: string): Promise<Gap> {
 }
 
 export const pressMend = (cookie: string, { kind, id }: Pick<Gap, 'kind' | 'id'>) =>
-  callApi(mend, mendGapApi, { headers: { cookie }, params: { kind, id } });
+  callApi(ownersFunction, mendGapApi, { headers: { cookie }, params: { kind, id } });
 
 /** Mends it twice; throws where that is refused, or it is still there. */
 export async function mendTwice(cookie: string, gap: Gap, orderId: string): Promise<void> {

@@ -1,5 +1,4 @@
-import lookUps from '../../netlify/functions/order-look-ups.ts';
-import confirmation from '../../netlify/functions/order-look-up-confirm.ts';
+import ordersFunction from '../../netlify/functions/orders.ts';
 import { confirmLookUpApi, lookUpOrderApi } from '../../src/domain/orders/orders.api.ts';
 import { callApi, type CallOptions } from './call.ts';
 import { cookiesOf } from './order.ts';
@@ -10,10 +9,10 @@ import { settled } from './wait-until.ts';
 type Wanted = Pick<NewOrderRow, 'number' | 'customerEmail'>;
 
 export const lookUp = (orderNumber: string, email: string, options: CallOptions = {}) =>
-  callApi(lookUps, lookUpOrderApi, { body: { orderNumber, email }, ...options });
+  callApi(ordersFunction, lookUpOrderApi, { body: { orderNumber, email }, ...options });
 
 export const confirm = (lookUpId: string, code: string, options: CallOptions = {}) =>
-  callApi(confirmation, confirmLookUpApi, { body: { code }, params: { id: lookUpId }, ...options });
+  callApi(ordersFunction, confirmLookUpApi, { body: { code }, params: { id: lookUpId }, ...options });
 
 export const codeMails = (server: TestServer, number: string) =>
   mailsAbout(server, number).filter(({ subject }) => subject.startsWith('Your code'));

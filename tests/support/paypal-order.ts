@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import capture from '../../netlify/functions/paypal-capture.ts';
-import createPaypal from '../../netlify/functions/paypal-order.ts';
-import oneOrder from '../../netlify/functions/order.ts';
-import createOrder from '../../netlify/functions/orders.ts';
-import webhook from '../../netlify/functions/webhook-paypal.ts';
+import paymentsFunction from '../../netlify/functions/payments.ts';
+import ordersFunction from '../../netlify/functions/orders.ts';
+import webhooksFunction from '../../netlify/functions/webhooks.ts';
 import { completeOrderApi, createOrderApi, type OrderCreated } from '../../src/domain/orders/orders.api.ts';
 import {
   capturePaypalOrderApi,
@@ -30,7 +28,10 @@ export interface PaypalOrder extends WalletOrder {
 /** Creates our own order as the wallet path does; PayPal does not know of it yet. */
 export async function startWalletOrder(server: TestServer, key: string = randomUUID()): Promise<WalletOrder> {
   const body = walletBody(await cartOf(server.db));
-  const response = await callApi(createOrder, createOrderApi, { body, headers: { 'idempotency-key': key } });
+  const response = await callApi(ordersFunction, createOrderApi, {
+    body,
+    headers: { 'idempotency-key': key },
+  });
   if (response.status !== 201) throw new Error(await response.text());
   const { id } = (await response.json()) as OrderCreated;
   return { orderId: id, total: body.total, cookie: cookiesOf(response) };
@@ -38,7 +39,7 @@ export async function startWalletOrder(server: TestServer, key: string = randomU
 
 /** Asks for the order that PayPal's window shows. */
 export const askPaypalOrder = ({ total, cookie }: WalletOrder, changes: object = {}): Promise<Response> =>
-  callApi(createPaypal, createPaypalOrderApi, {
+  callApi(paymentsFunction, createPaypalOrderApi, {
     body: { amount: total, currency: 'USD', intent: 'CAPTURE', shippingAddress: ADDRESS, ...changes },
     headers: { cookie },
   });
@@ -59,17 +60,17 @@ export async function agreedPaypalOrder(server: TestServer): Promise<PaypalOrder
 }
 
 export const askCapture = ({ paypalOrderId, cookie }: Pick<PaypalOrder, 'paypalOrderId' | 'cookie'>) =>
-  callApi(capture, capturePaypalOrderApi, { params: { paypalOrderId }, headers: { cookie } });
+  callApi(paymentsFunction, capturePaypalOrderApi, { params: { paypalOrderId }, headers: { cookie } });
 
 export const askComplete = ({ orderId, paypalOrderId }: Pick<PaypalOrder, 'orderId' | 'paypalOrderId'>) =>
-  callApi(oneOrder, completeOrderApi, {
+  callApi(ordersFunction, completeOrderApi, {
     params: { id: orderId },
     body: { status: 'completed', paypalOrderId },
   });
 
 /** Gives an event to our function as PayPal's servers would: from elsewhere, without an origin. */
 export const deliver = ({ body, headers }: SignedEvent, changes: CallOptions = {}): Promise<Response> =>
-  callApi(webhook, paypalWebhookApi, {
+  callApi(webhooksFunction, paypalWebhookApi, {
     body,
     headers: { ...headers, origin: 'https://www.paypal.com' },
     ...changes,

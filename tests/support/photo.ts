@@ -1,5 +1,4 @@
-import quotePhoto from '../../netlify/functions/quote-photo.ts';
-import quotes from '../../netlify/functions/quote-requests.ts';
+import quotesFunction from '../../netlify/functions/quotes.ts';
 import {
   addQuotePhotoApi,
   createQuoteRequestApi,
@@ -20,7 +19,7 @@ export async function quoteAwaitingPhoto(
   changes: Parameters<typeof quoteBody>[0] = {},
 ): Promise<ExpectedPhoto> {
   const body = quoteBody({ photoFollows: true, ...changes });
-  const response = await callApi(quotes, createQuoteRequestApi, { body });
+  const response = await callApi(quotesFunction, createQuoteRequestApi, { body });
   const { id, photoToken } = (await response.json()) as QuoteRequestCreated;
   await settled();
   return { id, token: photoToken ?? '' };
@@ -31,7 +30,7 @@ export const sendPhoto = (
   body: Uint8Array,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Response> =>
-  callApi(quotePhoto, addQuotePhotoApi, {
+  callApi(quotesFunction, addQuotePhotoApi, {
     body,
     params: { id },
     headers: { 'content-type': 'image/jpeg', [PHOTO_TOKEN_HEADER]: token, ...headers },

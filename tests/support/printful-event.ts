@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect } from 'vitest';
-import webhook from '../../netlify/functions/webhook-printful.ts';
+import webhooksFunction from '../../netlify/functions/webhooks.ts';
 import { printfulWebhookApi } from '../../src/domain/fulfilment/fulfilment.api.ts';
 import type { SignedEvent } from '../../tools/sandbox/webhooks.ts';
 import { callApi } from './call.ts';
@@ -32,4 +32,7 @@ export const sign = (
 
 /** Gives an event to our function as Printful's servers would. */
 export const deliver = ({ body, headers }: SignedEvent): Promise<Response> =>
-  callApi(webhook, printfulWebhookApi, { body, headers: { ...headers, origin: 'https://printful.com' } });
+  callApi(webhooksFunction, printfulWebhookApi, {
+    body,
+    headers: { ...headers, origin: 'https://printful.com' },
+  });

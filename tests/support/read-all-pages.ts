@@ -1,10 +1,9 @@
 import { createDatabase, type Database } from '../../netlify/database/client.ts';
-import { valueOf, type JsonText } from '../../netlify/database/json-text.ts';
 import type { Page } from '../../src/domain/shared/page-cursor.ts';
 import type { TestServer } from './server.ts';
 
 type Found = Page<{ readonly id: string }>;
-type List = (db: Database, after: { readonly after?: string }) => Promise<JsonText<Found>>;
+type List = (db: Database, after: { readonly after?: string }) => Promise<Found>;
 
 /** Reads a list from its first page to its last: the ids that it has. */
 export async function readAllPages({ database }: TestServer, list: List): Promise<readonly string[]> {
@@ -12,7 +11,7 @@ export async function readAllPages({ database }: TestServer, list: List): Promis
   const ids: string[] = [];
   let next: string | null = '';
   while (next !== null) {
-    const page: Found = valueOf(await list(db, next ? { after: next } : {}));
+    const page: Found = await list(db, next ? { after: next } : {});
     ids.push(...page.rows.map(({ id }) => id));
     next = page.next;
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { auditLog } from '../../netlify/database/schema/audit.ts';
 import { refundRequests } from '../../netlify/database/schema/funding.ts';
-import refunds from '../../netlify/functions/admin-order-refunds.ts';
+import ownersFunction from '../../netlify/functions/owners.ts';
 import { refundOrderApi } from '../../src/domain/payments/admin-refunds.api.ts';
 import type { SignedEvent } from '../../tools/sandbox/webhooks.ts';
 import { booksOf, deliver as deliverStripe, eventsOf as stripeEvents, paidCardOrder } from './card-order.ts';
@@ -98,7 +98,7 @@ export const refundBody = (amountCents: number, changes: object = {}) => ({
 });
 
 export const askRefund = (cookie: string, orderId: string, body: object) =>
-  staffCall(refunds, refundOrderApi, cookie, { id: orderId, body });
+  staffCall(ownersFunction, refundOrderApi, cookie, { id: orderId, body });
 
 /** What our books say of an order's refunds, oldest first. */
 export async function refundsOf(server: TestServer, orderId: string) {

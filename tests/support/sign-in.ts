@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { staffSessions } from '../../netlify/database/schema/identity.ts';
-import session from '../../netlify/functions/admin-session.ts';
-import auth from '../../netlify/functions/auth.ts';
+import adminFunction from '../../netlify/functions/admin.ts';
+import authFunction from '../../netlify/functions/auth.ts';
 import { readStaffSessionApi } from '../../src/domain/admin/admin-session.api.ts';
 import { signInApi } from '../../src/domain/admin/auth.api.ts';
 import { callApi } from './call.ts';
@@ -19,10 +19,10 @@ export async function signedOut({ db }: TestServer, role: 'staff' | 'owner', has
 }
 
 export const askAuth = (contract: Parameters<typeof callApi>[1], body: unknown, cookie = '', ip?: string) =>
-  callApi(auth, contract, { body, headers: { cookie, 'user-agent': 'Test' }, ...(ip ? { ip } : {}) });
+  callApi(authFunction, contract, { body, headers: { cookie, 'user-agent': 'Test' }, ...(ip ? { ip } : {}) });
 
 export const signIn = (email: string, password = PASSWORD, ip?: string) =>
   askAuth(signInApi, { email, password }, '', ip);
 
 /** Who the browser with this Cookie header is. */
-export const whoIs = (cookie: string) => callApi(session, readStaffSessionApi, { headers: { cookie } });
+export const whoIs = (cookie: string) => callApi(adminFunction, readStaffSessionApi, { headers: { cookie } });

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import parcels from '../../netlify/functions/admin-order-parcels.ts';
-import one from '../../netlify/functions/admin-order.ts';
-import all from '../../netlify/functions/admin-orders.ts';
+import ownersFunction from '../../netlify/functions/owners.ts';
 import { sendParcelApi } from '../../src/domain/fulfilment/admin-fulfilment.api.ts';
 import {
   listOrdersApi,
@@ -14,7 +12,7 @@ import type { TestServer } from './server.ts';
 import { staffCall } from './staff-call.ts';
 
 export async function listOrders(cookie: string, query: Record<string, string>) {
-  const { body } = await staffCall(all, listOrdersApi, cookie, { query });
+  const { body } = await staffCall(ownersFunction, listOrdersApi, cookie, { query });
   return body as unknown as { rows: OrderRow[]; next: string | null };
 }
 
@@ -23,10 +21,10 @@ export const orderNumbers = async (cookie: string, query: Record<string, string>
   (await listOrders(cookie, query)).rows.map(({ number }) => number);
 
 export const readOrder = async (cookie: string, id: string) =>
-  (await staffCall(one, readStaffOrderApi, cookie, { id })).body as unknown as StaffOrder;
+  (await staffCall(ownersFunction, readStaffOrderApi, cookie, { id })).body as unknown as StaffOrder;
 
 export const sendParcel = (cookie: string, id: string, body: object) =>
-  staffCall(parcels, sendParcelApi, cookie, { id, body });
+  staffCall(ownersFunction, sendParcelApi, cookie, { id, body });
 
 /** What the form of a parcel sends. */
 export const parcelOf = (lineIds: readonly string[], changes: object = {}) => ({

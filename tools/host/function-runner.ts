@@ -1,22 +1,9 @@
-import { STATUS_CODES } from 'node:http';
 import { pathToFileURL } from 'node:url';
-import { FastResponse } from 'srvx/node';
 import { createContext, type LocalContext } from './context.ts';
 import { createCookies } from './cookies.ts';
 import type { BuiltFunction } from './manifest.ts';
 import { createRateLimiter, type Caller } from './rate-limit.ts';
 import type { NetlifyFacts } from './web-request.ts';
-
-/**
- * Sends a text as it is: Node's own Response first makes a stream of it, half of what a list of 30 KB costs. The words of
- * the status are Node's, as without them HTTP/1.1 would say none.
- */
-globalThis.Response = class extends FastResponse {
-  constructor(body?: BodyInit | null, init: ResponseInit = {}) {
-    const { status = 200, statusText, headers = {} } = init;
-    super(body, statusText ? init : { status, statusText: STATUS_CODES[status] ?? '', headers });
-  }
-} as unknown as typeof Response;
 
 type Handler = (
   request: Request,

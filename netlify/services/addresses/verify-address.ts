@@ -1,11 +1,9 @@
-import { ADDRESS_CHECKS_RATE_LIMIT } from '../../../src/business/constants.ts';
 import type { Address } from '../../../src/domain/addresses/address.schema.ts';
 import type { AddressVerification } from '../../../src/domain/addresses/addresses.api.ts';
 import { judgeAddress, unverifiedAddress } from '../../../src/domain/addresses/judge-address.ts';
 import type { Database } from '../../database/client.ts';
 import { config } from '../../lib/config.ts';
 import { describeError, log } from '../../lib/log.ts';
-import { useAllowance } from '../../lib/rate-limit.ts';
 import { findAddress } from '../../providers/smarty/find-address.ts';
 import { checkOffline } from './check-offline.ts';
 import { recordCheck, type Outcome } from './record-check.ts';
@@ -34,14 +32,9 @@ async function check(typed: Address): Promise<Check> {
 
 /**
  * Whether a parcel can reach an address, by Smarty where it is set up, else by rules that need nobody; kept for the order
- * that follows. A provider that is out lets the checkout go on. Throws too_many_requests.
+ * that follows. A provider that is out lets the checkout go on.
  */
-export async function verifyAddress(
-  db: Database,
-  typed: Address,
-  callerAddress: string,
-): Promise<AddressVerification> {
-  await useAllowance(db, 'address-checks', callerAddress, ADDRESS_CHECKS_RATE_LIMIT);
+export async function verifyAddress(db: Database, typed: Address): Promise<AddressVerification> {
   const { verification, outcome } = await check(typed);
   await recordCheck(db, typed, outcome);
   return verification;

@@ -3,7 +3,6 @@ import type { Today } from '../../../src/domain/admin/admin-today.api.ts';
 import { SENDABLE } from '../../../src/domain/orders/order-status.ts';
 import type { Database } from '../../database/client.ts';
 import { isoTimeText } from '../../database/iso-time.ts';
-import { literalText } from '../../database/literals.ts';
 import { runStatement } from '../../database/run-statement.ts';
 
 /** More than anybody can answer: where there are as many, it does not matter how many more. */
@@ -22,7 +21,7 @@ const READ = {
       'today', (select count(*) from orders where paid_at is not null
         and created_at >= date_trunc('day', now() at time zone 'America/New_York') at time zone 'America/New_York'),
       'toSend', (select count(*) from (select 1 from orders where (to_pack or fulfilment in ('manual', 'failed'))
-        and payment in (${literalText(...SENDABLE)}) limit ${COUNTED}) as waiting)) as orders,
+        and payment = any($1) limit ${COUNTED}) as waiting)) as orders,
     (select json_build_object('metalType', metal_type, 'updatedAt', ${isoTimeText('updated_at')})
       from metal_prices order by updated_at limit 1) as "oldestPrice",
     json_build_object(
@@ -38,7 +37,7 @@ const READ = {
 
 /** How the day stands, in one statement. */
 export async function readToday(db: Database): Promise<Today> {
-  const [today] = await runStatement<{ [Key in keyof Today]: Today[Key] }>(db, READ, []);
+  const [today] = await runStatement<{ [Key in keyof Today]: Today[Key] }>(db, READ, [SENDABLE]);
   if (!today) throw new Error('The day was not read.');
   return today;
 }

@@ -1,3 +1,4 @@
+import { CATALOGUE_CACHE } from '../../../src/domain/catalogue/catalogue.api.ts';
 import { sql } from 'drizzle-orm';
 import type { ImportChange } from '../../../src/domain/catalogue/admin-catalogue.api.ts';
 import type { CatalogueImport } from '../../../src/domain/catalogue/catalogue-import.schema.ts';
@@ -9,7 +10,6 @@ import type { Staff } from '../../lib/staff-session.ts';
 import { purgeTag } from '../../providers/cdn/purge-tag.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { applyChange } from './apply-change.ts';
-import { CATALOGUE_CACHE_TAG } from './catalogue-cache-tag.ts';
 import { ownItems } from './own-items.ts';
 import { readStore } from './read-store.ts';
 import { shownChange } from './shown-change.ts';
@@ -59,6 +59,6 @@ export async function importProducts(
     }
     return count;
   });
-  if (taken > 0) await purgeTag(CATALOGUE_CACHE_TAG);
+  if (taken > 0) await purgeTag(CATALOGUE_CACHE.tag);
   return { taken, passed: wanted.size - taken };
 }

@@ -4,7 +4,6 @@ import type { Gap } from '../../../src/domain/payments/admin-gaps.api.ts';
 import { toDollars, type Cents } from '../../../src/domain/shared/money.ts';
 import type { Database } from '../../database/client.ts';
 import { isoTimeText } from '../../database/iso-time.ts';
-import { literalText } from '../../database/literals.ts';
 import { runStatement } from '../../database/run-statement.ts';
 
 interface Row {
@@ -18,7 +17,7 @@ interface Row {
 const columns = (kind: Row['kind'], cents: string) =>
   `'${kind}' as kind, o.id as "orderId", o.number as "orderNumber", ${cents} as cents,
     ${isoTimeText('o.paid_at')} as at`;
-const IS_SENDABLE = `o.payment in (${literalText(...SENDABLE)})`;
+const IS_SENDABLE = 'o.payment = any($1)';
 const LIMIT = `limit ${FUNDING_GAPS_SHOWN}`;
 
 // Each part goes by an index of its own, which holds hardly more than what it looks for.
@@ -42,7 +41,7 @@ const LIST = {
 
 /** What our own books show: money taken twice, and paid orders that nobody sends. */
 export async function listBookGaps(db: Database): Promise<readonly Gap[]> {
-  const rows = await runStatement<{ [Key in keyof Row]: Row[Key] }>(db, LIST, []);
+  const rows = await runStatement<{ [Key in keyof Row]: Row[Key] }>(db, LIST, [SENDABLE]);
   return rows.map(({ cents, orderId, ...row }) => ({
     ...row,
     id: orderId,

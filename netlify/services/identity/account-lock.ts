@@ -1,10 +1,7 @@
 import { STAFF_FAILURES } from '../../../src/business/staff-constants.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { forgetUses, giveBackUse } from '../../lib/give-back-use.ts';
-import { useAllowance } from '../../lib/rate-limit.ts';
-
-const SCOPE = 'staff-failures';
+import { forgetUses, giveBackUse, useAllowance } from '../../lib/rate-limit.ts';
 
 const isFailure = (error: unknown) =>
   error instanceof CodedError && (error.code === 'wrong_password' || error.code === 'wrong_code');
@@ -15,7 +12,7 @@ const isFailure = (error: unknown) =>
  */
 export async function attemptFor<T>(db: Database, email: string, attempt: () => Promise<T>): Promise<T> {
   const name = email.toLowerCase();
-  await useAllowance(db, SCOPE, name, STAFF_FAILURES);
+  await useAllowance(db, STAFF_FAILURES, name);
   let hasFailed = false;
   try {
     return await attempt();
@@ -23,10 +20,10 @@ export async function attemptFor<T>(db: Database, email: string, attempt: () => 
     hasFailed = isFailure(error);
     throw error;
   } finally {
-    if (!hasFailed) await giveBackUse(db, SCOPE, name);
+    if (!hasFailed) await giveBackUse(db, STAFF_FAILURES, name);
   }
 }
 
 /** For whoever has proven another way who they are. */
 export const unlock = (tx: Executor, email: string): Promise<void> =>
-  forgetUses(tx, SCOPE, email.toLowerCase());
+  forgetUses(tx, STAFF_FAILURES, email.toLowerCase());

@@ -1,6 +1,5 @@
 import { STAFF_SESSION_MAX_MS } from '../../../src/business/staff-constants.ts';
-import { decoded } from '../../lib/decoded.ts';
-import type { CallContext } from '../../lib/route.ts';
+import { decoded, type CallContext } from '../../lib/serve.ts';
 import { STAFF_COOKIE } from '../../lib/staff-session.ts';
 
 /** Of who has given the password and owes the code. */

@@ -1,12 +1,11 @@
+import { hash } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client.ts';
 import { staffVerifications } from '../../database/schema/identity.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
-import { nodeCrypto } from '../../lib/node-crypto.ts';
 
 /** As better-auth keeps the name of a verification (`storeIdentifier: 'hashed'`). */
-export const storedIdentifier = (identifier: string): string =>
-  nodeCrypto().hash('sha256', identifier, 'base64url');
+export const storedIdentifier = (identifier: string): string => hash('sha256', identifier, 'base64url');
 
 /** Whose second step a challenge is, or null where it is invented, used or too old. */
 export async function challengedAccount(db: Database, challenge: string) {

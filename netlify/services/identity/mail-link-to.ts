@@ -18,7 +18,7 @@ export async function mailLinkTo(db: Database, actor: Actor, userId: string): Pr
       .from(staffUsers)
       .where(and(eq(staffUsers.id, userId), isNull(staffUsers.disabledAt)));
     if (!user) throw new CodedError('not_found');
-    await useAllowance(tx, 'staff-links', user.email, STAFF_LINKS);
+    await useAllowance(tx, STAFF_LINKS, user.email);
     const subject = { subjectKind: 'user', subjectId: userId };
     await recordAudit(tx, actor, { action: 'mail_link', ...subject, after: { mailedTo: user.email } });
     return addLink(tx, userId, STAFF_INVITE_VALID_MS);

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { LOOK_UPS_RATE_LIMIT } from '../../../src/business/constants.ts';
 import { STAFF_LINKS, STAFF_LINK_VALID_MS } from '../../../src/business/staff-constants.ts';
+import { requestPasswordResetApi } from '../../../src/domain/admin/auth.api.ts';
 import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
@@ -13,13 +13,13 @@ import { addLink } from './add-link.ts';
  */
 export async function requestLink(db: Database, email: string, address: string): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await useAllowance(tx, 'staff-link-requests', address, LOOK_UPS_RATE_LIMIT);
+    await useAllowance(tx, requestPasswordResetApi.verbLimit, address);
     const [user] = await tx
       .select({ id: staffUsers.id })
       .from(staffUsers)
       .where(and(eq(staffUsers.email, email), isNull(staffUsers.disabledAt)));
     // Nobody can flood a colleague from many addresses.
-    const isMailed = await hasAllowance(tx, 'staff-links', email, STAFF_LINKS);
+    const isMailed = await hasAllowance(tx, STAFF_LINKS, email);
     await addLink(tx, isMailed && user ? user.id : null, STAFF_LINK_VALID_MS);
   });
 }

@@ -30,7 +30,7 @@ export async function signIn(
   asker: Asker,
   address: string,
 ): Promise<'signed_in' | 'second_step'> {
-  await useAllowance(db, 'staff-sign-ins', address, STAFF_SIGN_INS);
+  await useAllowance(db, STAFF_SIGN_INS, address);
   const response = await attemptFor(db, body.email, () =>
     askAuth(
       db,

@@ -10,6 +10,8 @@ import { challengeOf } from './auth-cookies.ts';
 import { challengedAccount } from './challenged-account.ts';
 import { countBackupCodes } from './count-backup-codes.ts';
 
+const SECOND_STEPS = { ...STAFF_SIGN_INS, scope: 'staff-second-steps' };
+
 const SESSION_COOKIES = new RegExp(`(^|;\\s*)${STAFF_COOKIE.name}=[^;]*`, 'g');
 
 /** The same asker without a session: better-auth would check a code of the signed-in person's instead. */
@@ -25,13 +27,11 @@ function withoutSession({ request, context }: Asker): Asker {
 type Kind = 'app' | 'backup_code';
 
 /** As long as an app's code can be right. */
-const CODE_LIFE_MS = 90_000;
+const ONE_USE = { scope: 'staff-app-codes', limit: 1, windowMs: 90_000 };
 
 /** A code that was looked over somebody's shoulder, or caught on its way, opens nothing a second time. */
 async function useCode(tx: Executor, accountId: string, code: string): Promise<void> {
-  const once = { limit: 1, windowMs: CODE_LIFE_MS };
-  if (!(await hasAllowance(tx, 'staff-app-codes', `${accountId} ${code}`, once)))
-    throw new CodedError('wrong_code');
+  if (!(await hasAllowance(tx, ONE_USE, `${accountId} ${code}`))) throw new CodedError('wrong_code');
 }
 
 async function finishSignIn(db: Database, kind: Kind, code: string, asker: Asker, challenge: string) {
@@ -87,7 +87,7 @@ export async function takeSecondStep(
 ): Promise<void> {
   const challenge = challengeOf(asker.context);
   if (challenge !== null) {
-    await useAllowance(db, 'staff-second-steps', address, STAFF_SIGN_INS);
+    await useAllowance(db, SECOND_STEPS, address);
     return finishSignIn(db, kind, code, asker, challenge);
   }
   if (kind === 'backup_code') throw new CodedError('not_signed_in');

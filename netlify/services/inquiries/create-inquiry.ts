@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { INQUIRY_MINIMUM_FILL_MS, INQUIRIES_RATE_LIMIT } from '../../../src/business/constants.ts';
-import type { NewInquiry } from '../../../src/domain/inquiries/inquiries.api.ts';
+import { INQUIRY_MINIMUM_FILL_MS } from '../../../src/business/constants.ts';
+import { createInquiryApi, type NewInquiry } from '../../../src/domain/inquiries/inquiries.api.ts';
 import { looksLikeSpam } from '../../../src/domain/shared/looks-like-spam.ts';
 import type { Database } from '../../database/client.ts';
 import { merchandiseInquiries } from '../../database/schema/inquiries.ts';
-import { fault } from '../../lib/fault.ts';
-import { insertOnce, rowsOf } from '../../lib/insert-once.ts';
-import type { Sender } from '../../lib/sender.ts';
+import { once } from '../../lib/idempotency.ts';
+import type { Sender } from '../../lib/serve.ts';
+import { insertAndEnqueue } from '../outbox/enqueue.ts';
 
 /**
  * Keeps a merchandise inquiry with the mail that tells staff. What looks like spam is kept too, unsent, and answered
@@ -19,15 +19,13 @@ export async function createInquiry(
 ): Promise<{ id: string }> {
   const id = randomUUID();
   const suspectedSpam = looksLikeSpam({ website, filledInMs }, INQUIRY_MINIMUM_FILL_MS);
-  await fault('before_inquiry_commit');
-  return insertOnce(db, {
-    scope: 'inquiries',
-    key: idempotencyKey,
-    content: inquiry,
-    answer: { id },
-    address,
-    allowance: INQUIRIES_RATE_LIMIT,
-    into: [rowsOf(merchandiseInquiries, [{ ...inquiry, id, phone: inquiry.phone || null, suspectedSpam }])],
-    parcels: suspectedSpam ? [] : [{ kind: 'inquiry_staff_mail', subjectId: id }],
-  });
+  const row = { ...inquiry, id, phone: inquiry.phone || null, suspectedSpam };
+  const repeatable = { limit: createInquiryApi.verbLimit, key: idempotencyKey, content: inquiry };
+  return once(db, repeatable, address, { id }, (tx) =>
+    insertAndEnqueue(
+      tx,
+      tx.insert(merchandiseInquiries).values(row),
+      suspectedSpam ? [] : [{ kind: 'inquiry_staff_mail', subjectId: id }],
+    ),
+  );
 }

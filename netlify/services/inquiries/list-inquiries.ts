@@ -1,48 +1,29 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, not, type SQL } from 'drizzle-orm';
 import { STAFF_PAGE_LENGTH } from '../../../src/business/staff-constants.ts';
 import type { InquiryFilter, InquiryRow } from '../../../src/domain/inquiries/admin-inquiries.api.ts';
+import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import type { Page } from '../../../src/domain/shared/page-cursor.ts';
-import { atMost } from '../../database/at-most.ts';
 import type { Database } from '../../database/client.ts';
 import { isoTime } from '../../database/iso-time.ts';
-import type { JsonText } from '../../database/json-text.ts';
 import { merchandiseInquiries } from '../../database/schema/inquiries.ts';
-import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
-import {
-  beginsWith,
-  behind,
-  cursorValues,
-  exactTime,
-  newestFirst,
-  pageAsJson,
-  pageOfJson,
-} from '../../lib/keyset.ts';
-import { statements } from '../../lib/statements.ts';
+import { after, beginsWith, cursorOf, EMPTY_PAGE, exactTime, newestFirst, pageOf } from '../../lib/keyset.ts';
 
 const { id, createdAt, name, email, answeredAt, suspectedSpam } = merchandiseInquiries;
 
-const SEARCHES = {
-  id: eq(id, sql.placeholder('q')),
-  email: beginsWith(email, 'q'),
-  name: beginsWith(name, 'q'),
-} satisfies Record<string, SQL>;
-
-interface InquiryShape extends Pick<InquiryFilter, 'state' | 'spam'> {
-  readonly search: keyof typeof SEARCHES | null;
-  readonly isFirst: boolean;
+function searchFor(text: string): SQL | undefined {
+  if (isUuid(text)) return eq(id, text);
+  if (text.includes('@')) return beginsWith(email, text);
+  return text ? beginsWith(name, text) : undefined;
 }
 
-const conditions = ({ state, spam, search, isFirst }: InquiryShape): SQL | undefined =>
-  and(
-    state && (state === 'open' ? sql`${answeredAt} is null` : sql`${answeredAt} is not null`),
-    spam ? sql`${suspectedSpam}` : undefined,
-    spam || search ? undefined : sql`not ${suspectedSpam}`,
-    search ? SEARCHES[search] : undefined,
-    isFirst ? undefined : behind(createdAt, id),
-  );
+const STATES = { open: isNull(answeredAt), answered: isNotNull(answeredAt) };
 
-const rowsOf = (db: Database, shape: InquiryShape) =>
-  db
+/** A page of the inbox of merchandise inquiries, newest first. Spam is left out unless asked for; a search finds both. */
+export async function listInquiries(db: Database, filter: InquiryFilter): Promise<Page<InquiryRow>> {
+  const cursor = cursorOf(filter.after);
+  if (cursor === 'nowhere') return EMPTY_PAGE;
+  const search = searchFor((filter.q ?? '').toLowerCase());
+  const found = await db
     .select({
       id,
       createdAt: exactTime(createdAt),
@@ -53,27 +34,16 @@ const rowsOf = (db: Database, shape: InquiryShape) =>
       suspectedSpam,
     })
     .from(merchandiseInquiries)
-    .where(conditions(shape))
+    .where(
+      and(
+        filter.state && STATES[filter.state],
+        filter.spam && suspectedSpam.getSQL(),
+        filter.spam || search ? undefined : not(suspectedSpam),
+        search,
+        cursor ? after(createdAt, id, cursor) : undefined,
+      ),
+    )
     .orderBy(newestFirst(createdAt, id))
-    .limit(atMost(STAFF_PAGE_LENGTH + 1));
-
-const list = statements(
-  'inquiries',
-  (db: Database, shape: InquiryShape) => pageAsJson(db, rowsOf(db, shape), STAFF_PAGE_LENGTH),
-  ({ search }) => search === 'name',
-);
-
-const searchOf = (q: string): InquiryShape['search'] =>
-  isUuid(q) ? 'id' : q.includes('@') ? 'email' : q ? 'name' : null;
-
-/** A page of the inbox of merchandise inquiries, newest first. */
-export async function listInquiries(
-  db: Database,
-  { q = '', after, ...closed }: InquiryFilter,
-): Promise<JsonText<Page<InquiryRow>>> {
-  const cursor = cursorValues(after);
-  if (!cursor) return pageOfJson();
-  const text = q.toLowerCase();
-  const shape = { ...closed, search: searchOf(text), isFirst: after === undefined };
-  return pageOfJson(await list(db, shape).execute({ ...cursor, q: text }));
+    .limit(STAFF_PAGE_LENGTH + 1);
+  return pageOf(found, STAFF_PAGE_LENGTH);
 }

@@ -1,3 +1,4 @@
+import { YARDS_CACHE } from '../../../src/domain/locations/yards.api.ts';
 import { and, eq } from 'drizzle-orm';
 import { isIsoDay, isYardId } from '../../../src/domain/locations/yard-news.schema.ts';
 import type { Database } from '../../database/client.ts';
@@ -8,7 +9,6 @@ import type { Staff } from '../../lib/staff-session.ts';
 import { purgeTag } from '../../providers/cdn/purge-tag.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { holdSpecialDay } from './hold-special-day.ts';
-import { YARDS_CACHE_TAG } from './yards-cache-tag.ts';
 
 /** Gives a day of one yard, or of "all", its usual hours again. Safe to repeat. Throws not_found for a yard or day that is none. */
 export async function removeSpecialDay(
@@ -31,6 +31,6 @@ export async function removeSpecialDay(
     }
     return before.length;
   });
-  if (removed > 0) await purgeTag(YARDS_CACHE_TAG);
+  if (removed > 0) await purgeTag(YARDS_CACHE.tag);
   return { done: true };
 }

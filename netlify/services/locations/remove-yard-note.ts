@@ -1,3 +1,4 @@
+import { YARDS_CACHE } from '../../../src/domain/locations/yards.api.ts';
 import { eq } from 'drizzle-orm';
 import { isYardId } from '../../../src/domain/locations/yard-news.schema.ts';
 import type { Database } from '../../database/client.ts';
@@ -7,7 +8,6 @@ import { CodedError } from '../../lib/errors.ts';
 import type { Staff } from '../../lib/staff-session.ts';
 import { purgeTag } from '../../providers/cdn/purge-tag.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { YARDS_CACHE_TAG } from './yards-cache-tag.ts';
 
 /** Takes a yard's note down before its time. Safe to repeat. Throws not_found for a yard that is none. */
 export async function removeYardNote(db: Database, actor: Staff, yardId: string): Promise<{ done: true }> {
@@ -23,6 +23,6 @@ export async function removeYardNote(db: Database, actor: Staff, yardId: string)
     });
     return true;
   });
-  if (isRemoved) await purgeTag(YARDS_CACHE_TAG);
+  if (isRemoved) await purgeTag(YARDS_CACHE.tag);
   return { done: true };
 }

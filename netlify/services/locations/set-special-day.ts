@@ -1,3 +1,4 @@
+import { YARDS_CACHE } from '../../../src/domain/locations/yards.api.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { SpecialDayInput } from '../../../src/domain/locations/yard-news.schema.ts';
 import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
@@ -9,7 +10,6 @@ import type { Staff } from '../../lib/staff-session.ts';
 import { purgeTag } from '../../providers/cdn/purge-tag.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { holdSpecialDay } from './hold-special-day.ts';
-import { YARDS_CACHE_TAG } from './yards-cache-tag.ts';
 
 /** Sets the hours of some yards on one day; what was set before goes. Safe to repeat. Throws invalid_input for a day that is past. */
 export async function setSpecialDay(
@@ -44,6 +44,6 @@ export async function setSpecialDay(
     });
     return true;
   });
-  if (isChanged) await purgeTag(YARDS_CACHE_TAG);
+  if (isChanged) await purgeTag(YARDS_CACHE.tag);
   return { done: true };
 }

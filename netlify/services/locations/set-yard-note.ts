@@ -1,3 +1,4 @@
+import { YARDS_CACHE } from '../../../src/domain/locations/yards.api.ts';
 import { eq, sql } from 'drizzle-orm';
 import { YARD_NOTE_VALID_MS } from '../../../src/business/staff-constants.ts';
 import { isYardId } from '../../../src/domain/locations/yard-news.schema.ts';
@@ -10,7 +11,6 @@ import { CodedError } from '../../lib/errors.ts';
 import type { Staff } from '../../lib/staff-session.ts';
 import { purgeTag } from '../../providers/cdn/purge-tag.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { YARDS_CACHE_TAG } from './yards-cache-tag.ts';
 
 /** Shows a note at a yard for a while from now; the same again shows it for longer. Throws not_found. */
 export async function setYardNote(
@@ -38,6 +38,6 @@ export async function setYardNote(
     });
     return { yardId, note, expiresAt: row.expiresAt };
   });
-  await purgeTag(YARDS_CACHE_TAG);
+  await purgeTag(YARDS_CACHE.tag);
   return set;
 }

@@ -1,39 +1,41 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
-import type { OrderFilter, OrderFlag } from '../../../src/domain/orders/order-filter.schema.ts';
-import type { OrderSearch } from '../../../src/domain/orders/order-search.ts';
-import { literals } from '../../database/literals.ts';
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { OrderFilter } from '../../../src/domain/orders/order-filter.schema.ts';
+import { orderSearch } from '../../../src/domain/orders/order-search.ts';
 import { orders } from '../../database/schema/orders.ts';
-import { beginsWith, behind } from '../../lib/keyset.ts';
+import { beginsWith } from '../../lib/keyset.ts';
 import { isSendableRow } from './is-sendable-row.ts';
 
-/** A statement of the list: what is asked for, with the values left out that differ from time to time. */
-export interface OrderShape extends Pick<OrderFilter, 'payment' | 'fulfilment' | 'flag' | 'toSend'> {
-  readonly search: OrderSearch['by'] | null;
-  readonly isFirst: boolean;
+const { id, number, payment, fulfilment, customerPhone, customerEmail } = orders;
+
+function searchFor(text: string): SQL | undefined {
+  const search = orderSearch(text);
+  switch (search.by) {
+    case 'id':
+      return eq(id, search.id);
+    case 'number':
+      return eq(number, search.number);
+    case 'phone':
+      return eq(customerPhone, search.phone);
+    case 'email':
+      return beginsWith(customerEmail, search.email);
+  }
 }
 
-const { id, number, payment, fulfilment, customerPhone, customerEmail, createdAt } = orders;
+const FLAGS = { disputed: sql`${orders.disputed}`, unchecked: sql`${orders.addressUnchecked}` };
 
-const SEARCHES: Readonly<Record<OrderSearch['by'], SQL>> = {
-  id: eq(id, sql.placeholder('id')),
-  number: eq(number, sql.placeholder('number')),
-  phone: eq(customerPhone, sql.placeholder('phone')),
-  email: beginsWith(customerEmail, 'email'),
-};
-
-const FLAGS: Readonly<Record<OrderFlag, SQL>> = {
-  disputed: sql`${orders.disputed}`,
-  unchecked: sql`${orders.addressUnchecked}`,
-};
-
-export function orderConditions(shape: OrderShape): readonly (SQL | undefined)[] {
-  return [
-    shape.payment && sql`${payment} = ${literals(shape.payment)}`,
-    shape.fulfilment && sql`${fulfilment} = ${literals(shape.fulfilment)}`,
-    shape.flag && FLAGS[shape.flag],
+/** What of the orders is asked for. */
+export const orderConditions = ({
+  q,
+  payment: paid,
+  fulfilment: sent,
+  flag,
+  toSend,
+}: OrderFilter): SQL | undefined =>
+  and(
+    paid && eq(payment, paid),
+    sent && eq(fulfilment, sent),
+    flag && FLAGS[flag],
     // What went back as a whole is not sent, wherever it stands.
-    shape.toSend && sql`(${orders.toPack} or ${fulfilment} in ('manual', 'failed')) and ${isSendableRow}`,
-    shape.search ? SEARCHES[shape.search] : undefined,
-    shape.isFirst ? undefined : behind(createdAt, id),
-  ];
-}
+    toSend && and(or(orders.toPack, inArray(fulfilment, ['manual', 'failed'])), isSendableRow),
+    q ? searchFor(q) : undefined,
+  );

@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import { atMost } from '../../database/at-most.ts';
 import type { Database } from '../../database/client.ts';
 import { inOneValue } from '../../database/in-one-value.ts';
 import { isoTime } from '../../database/iso-time.ts';
@@ -72,7 +71,7 @@ const toldOf = (db: Database) =>
     })
     .from(providerEvents)
     .where(eq(providerEvents.orderId, ORDER_ID))
-    .limit(atMost(MOST));
+    .limit(MOST);
 
 function sentOf(db: Database) {
   const { id, orderId } = paymentMovements;
@@ -91,7 +90,7 @@ function sentOf(db: Database) {
         or (${outbox.kind} = 'order_shipped_mail' and ${outbox.subjectId} = any(array${parcels}))
         or (${outbox.kind} = 'refund_reversal_mail' and ${outbox.subjectId} = any(array${moved}))`,
     )
-    .limit(atMost(MOST));
+    .limit(MOST);
 }
 
 const requestsOf = (db: Database) =>
@@ -110,7 +109,7 @@ const requestsOf = (db: Database) =>
     .from(refundRequests)
     .innerJoin(staffUsers, eq(staffUsers.id, refundRequests.requestedBy))
     .where(eq(refundRequests.orderId, ORDER_ID))
-    .limit(atMost(MOST));
+    .limit(MOST);
 
 const changesOf = (db: Database) =>
   db
@@ -124,7 +123,7 @@ const changesOf = (db: Database) =>
     .from(auditLog)
     .where(and(eq(auditLog.subjectKind, 'order'), eq(auditLog.subjectId, ORDER_ID)))
     .orderBy(desc(auditLog.id))
-    .limit(atMost(MOST));
+    .limit(MOST);
 
 const shippedOf = (db: Database) =>
   db

@@ -1,8 +1,7 @@
 import type { Address } from '../../../src/domain/addresses/address.schema.ts';
 import type { CustomerInfo, OrderItem } from '../../../src/domain/orders/order.schema.ts';
 import type { PaymentMethod } from '../../../src/domain/orders/order-totals.ts';
-import { orderLines, orders } from '../../database/schema/orders.ts';
-import { rowsOf, type TableRows } from '../../lib/insert-once.ts';
+import type { orderLines, orders } from '../../database/schema/orders.ts';
 import type { ClaimedTotals, PricedOrder } from './price-lines.ts';
 
 export interface OrderRequest {
@@ -37,13 +36,18 @@ export const lineRows = (orderId: string, lines: PricedOrder['lines']): (typeof 
     printfulVariantId: variant.printfulVariantId,
   }));
 
+export interface OrderRows {
+  readonly order: OrderColumns;
+  readonly lines: (typeof orderLines.$inferInsert)[];
+}
+
 /** An order with its lines, to be written together. */
 export function orderRows(
   { method, customer, shipping, billing }: OrderRequest,
   { totals, lines }: PricedOrder,
   facts: OrderFacts,
-): readonly TableRows[] {
-  const row: OrderColumns = {
+): OrderRows {
+  const order: OrderColumns = {
     ...facts,
     ...totals,
     method,
@@ -58,5 +62,5 @@ export function orderRows(
     billingState: billing.state,
     billingZip: billing.zip,
   };
-  return [rowsOf(orders, [row]), rowsOf(orderLines, lineRows(facts.id, lines))];
+  return { order, lines: lineRows(facts.id, lines) };
 }

@@ -3,16 +3,15 @@ import { ORDERS_RATE_LIMIT } from '../../../src/business/constants.ts';
 import type { OrderCreated } from '../../../src/domain/orders/orders.api.ts';
 import { toE164 } from '../../../src/domain/shared/phone.ts';
 import type { Database } from '../../database/client.ts';
+import { orderLines, orders } from '../../database/schema/orders.ts';
 import { violates } from '../../database/violates.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { fault } from '../../lib/fault.ts';
-import { earlierAnswer } from '../../lib/idempotency.ts';
-import { insertOnce, type Writing } from '../../lib/insert-once.ts';
+import { earlierAnswer, once, type Repeatable } from '../../lib/idempotency.ts';
 import { addressOnRecord } from '../addresses/address-on-record.ts';
 import { findVariants } from '../catalogue/find-variants.ts';
 import { mergeItems } from './merge-items.ts';
 import { randomOrderNumber } from './order-number.ts';
-import { orderRows, type OrderFacts, type OrderRequest } from './order-rows.ts';
+import { orderRows, type OrderRequest, type OrderRows } from './order-rows.ts';
 import { priceLines, type PricedOrder } from './price-lines.ts';
 
 export interface OrderSender {
@@ -40,12 +39,19 @@ async function check(db: Database, { items, method, claimed, shipping }: OrderRe
 /** Writes until a number is free: the first, save once in a million million. */
 async function write(
   db: Database,
+  repeatable: Repeatable,
+  address: string,
   drawNumber: () => string,
-  writing: (created: OrderCreated) => Writing<OrderCreated>,
+  rowsFor: (created: OrderCreated) => OrderRows,
 ): Promise<OrderCreated> {
   for (;;) {
+    const created = { id: randomUUID(), number: drawNumber() };
+    const { order, lines } = rowsFor(created);
     try {
-      return await insertOnce(db, writing({ id: randomUUID(), number: drawNumber() }));
+      return await once(db, repeatable, address, created, async (tx) => {
+        await tx.insert(orders).values(order);
+        await tx.insert(orderLines).values(lines);
+      });
     } catch (error) {
       if (!violates(error, 'orders_number_unique')) throw error;
     }
@@ -68,22 +74,17 @@ export async function placeOrder(
   if (!customerPhone) {
     throw new CodedError('invalid_input', { fields: { customerPhone: 'Please enter a US phone number' } });
   }
-  const repeatable = { scope: 'orders', content: request };
+  const repeatable = { limit: ORDERS_RATE_LIMIT, key, content: request };
   const checked = await check(db, merged).catch(async (error: unknown) => {
     // Prices may have changed since the first time.
-    const earlier = key === null ? undefined : await earlierAnswer<OrderCreated>(db, { ...repeatable, key });
+    const earlier = await earlierAnswer<OrderCreated>(db, repeatable);
     if (earlier) return earlier.answer;
     throw error;
   });
   if ('number' in checked) return checked;
 
   const { priced, addressUnchecked } = checked;
-  await fault('before_order_commit');
-  const placed = await write(db, drawNumber, (created) => {
-    const facts: OrderFacts = { ...created, checkoutKey, customerPhone, addressUnchecked };
-    const into = orderRows(merged, priced, facts);
-    return { ...repeatable, key, answer: created, address, allowance: ORDERS_RATE_LIMIT, into, parcels: [] };
-  });
-  await fault('after_order_commit');
-  return placed;
+  return write(db, repeatable, address, drawNumber, (created) =>
+    orderRows(merged, priced, { ...created, checkoutKey, customerPhone, addressUnchecked }),
+  );
 }

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
+import type { NeonQueryResultHKT } from 'drizzle-orm/neon-serverless';
+import type { PgInsertBase, PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../database/client.ts';
-import { prepared } from '../../database/prepared.ts';
 import { outbox, type OutboxKind } from '../../database/schema/outbox.ts';
 
-export interface Parcel {
+export interface Message {
   readonly kind: OutboxKind;
   /** The row it is about. One of a kind for each subject, whoever asks twice. */
   readonly subjectId: string;
@@ -11,21 +12,29 @@ export interface Parcel {
   readonly delayMs?: number;
 }
 
-const insert = prepared((tx: Executor) =>
-  tx
-    .insert(outbox)
-    .values({
-      kind: sql.placeholder('kind'),
-      subjectId: sql.placeholder('subjectId'),
-      availableAt: sql`now() + ${sql.placeholder('delayMs')} * interval '1 millisecond'`,
-    })
-    .onConflictDoNothing()
-    .prepare('enqueue'),
-);
+const rowsOf = (messages: readonly Message[]) =>
+  messages.map(({ kind, subjectId, delayMs = 0 }) => ({
+    kind,
+    subjectId,
+    availableAt: sql`now() + ${delayMs}::int * interval '1 millisecond'`,
+  }));
 
 /** Writes down what is to be sent, in the transaction that makes it true. */
-export async function enqueue(tx: Executor, parcels: readonly Parcel[]): Promise<void> {
-  for (const { kind, subjectId, delayMs = 0 } of parcels) {
-    await insert(tx).execute({ kind, subjectId, delayMs });
-  }
+export async function enqueue(tx: Executor, messages: readonly Message[]): Promise<void> {
+  if (messages.length > 0) await tx.insert(outbox).values(rowsOf(messages)).onConflictDoNothing();
+}
+
+/** The same, in one trip with the row that the messages are about. */
+export async function insertAndEnqueue(
+  tx: Executor,
+  insert: PgInsertBase<PgTable, NeonQueryResultHKT>,
+  messages: readonly Message[],
+): Promise<void> {
+  if (messages.length === 0) await insert;
+  else
+    await tx
+      .with(tx.$with('inserted').as(insert))
+      .insert(outbox)
+      .values(rowsOf(messages))
+      .onConflictDoNothing();
 }

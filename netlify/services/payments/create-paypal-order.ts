@@ -1,4 +1,3 @@
-import { ORDERS_RATE_LIMIT } from '../../../src/business/constants.ts';
 import type { OrderView, PriceFigures } from '../../../src/domain/orders/orders.api.ts';
 import { toCents } from '../../../src/domain/shared/money.ts';
 import type { Database } from '../../database/client.ts';
@@ -6,7 +5,6 @@ import { required } from '../../lib/config.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { fault } from '../../lib/fault.ts';
 import { log } from '../../lib/log.ts';
-import { useAllowance } from '../../lib/rate-limit.ts';
 import { findPaypalPayment } from '../../providers/paypal/find-paypal-payment.ts';
 import { openPaypalPayment } from '../../providers/paypal/open-paypal-payment.ts';
 import { PaypalRefusal } from '../../providers/paypal/paypal-refusal.ts';
@@ -23,8 +21,6 @@ export interface PaypalOrderRequest {
   readonly amount: string;
   readonly orderId?: string | undefined;
   readonly checkoutKey: string | null;
-  /** As Netlify tells it. */
-  readonly address: string;
 }
 
 const figuresOf = ({ subtotal, shipping, tax, total, items }: OrderView): PriceFigures => ({
@@ -90,10 +86,9 @@ async function open(db: Database, order: OrderRow, { items }: OrderView): Promis
  */
 export async function createPaypalOrder(
   db: Database,
-  { amount, orderId, checkoutKey, address }: PaypalOrderRequest,
+  { amount, orderId, checkoutKey }: PaypalOrderRequest,
 ): Promise<{ id: string }> {
   required('paypal');
-  await useAllowance(db, 'orders', address, ORDERS_RATE_LIMIT);
   const order = await orderForCheckout(db, { orderId, checkoutKey, method: 'paypal' });
   const view = await readOrder(db, order.id, null);
   if (amount !== view.total) throw new CodedError('price_changed', { figures: figuresOf(view) });

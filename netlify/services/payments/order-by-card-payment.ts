@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { LOOK_UPS_RATE_LIMIT } from '../../../src/business/constants.ts';
+import { orderByPaymentIntentApi } from '../../../src/domain/orders/orders.api.ts';
 import { PAYABLE } from '../../../src/domain/orders/order-status.ts';
 import type { Database } from '../../database/client.ts';
 import { orders } from '../../database/schema/orders.ts';
@@ -22,7 +22,7 @@ export async function orderByCardPayment(db: Database, paymentId: string, addres
     .where(eq(orders.stripePaymentIntentId, paymentId));
   if (!known) {
     // Else anybody could have us ask Stripe about made-up ids.
-    await useAllowance(db, 'payment-look-ups', address, LOOK_UPS_RATE_LIMIT);
+    await useAllowance(db, orderByPaymentIntentApi.verbLimit, address);
     const found = await followCardPayment(db, paymentId);
     if (!found) throw new CodedError('not_found');
     return found.orderId;

@@ -1,9 +1,7 @@
-import { ORDERS_RATE_LIMIT } from '../../../src/business/constants.ts';
 import type { PaymentIntentCreated } from '../../../src/domain/payments/payments.api.ts';
 import type { Database } from '../../database/client.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
-import { useAllowance } from '../../lib/rate-limit.ts';
 import { isOwner } from '../orders/is-owner.ts';
 import { setUpCardPayment } from './set-up-card-payment.ts';
 
@@ -11,8 +9,6 @@ export interface ResumeRequest {
   readonly orderId: string;
   /** Of the browser that asks: the secret is for those that isOwner knows. */
   readonly checkoutKey: string | null;
-  /** As Netlify tells it. */
-  readonly address: string;
 }
 
 /**
@@ -21,10 +17,9 @@ export interface ResumeRequest {
  */
 export async function resumeCardPayment(
   db: Database,
-  { orderId, checkoutKey, address }: ResumeRequest,
+  { orderId, checkoutKey }: ResumeRequest,
 ): Promise<PaymentIntentCreated> {
   const isMine = isUuid(orderId) && (await isOwner(db, orderId, checkoutKey));
   if (!isMine) throw new CodedError('not_found');
-  await useAllowance(db, 'orders', address, ORDERS_RATE_LIMIT);
   return setUpCardPayment(db, orderId);
 }

@@ -1,10 +1,10 @@
+import { PRICES_CACHE } from '../../../src/domain/prices/prices.api.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import { priceBatches } from '../../database/schema/price-batches.ts';
 import { purgeTag } from '../../providers/cdn/purge-tag.ts';
-import { PRICES_CACHE_TAG } from './prices-cache-tag.ts';
 import { publishBatch } from './publish-batch.ts';
 
 /** Publishes the batch that has been due for longest. Answers whether there was one. */
@@ -28,7 +28,7 @@ export async function publishDuePrices(db: Database): Promise<{ published: numbe
   let published = 0;
   while (await publishNext(db)) {
     published += 1;
-    await purgeTag(PRICES_CACHE_TAG);
+    await purgeTag(PRICES_CACHE.tag);
   }
   return { published };
 }

@@ -1,3 +1,4 @@
+import { PRICES_CACHE } from '../../../src/domain/prices/prices.api.ts';
 import { eq } from 'drizzle-orm';
 import type { PriceBatch } from '../../../src/domain/prices/admin-prices.api.ts';
 import type { PriceBatchInput } from '../../../src/domain/prices/price-batch.schema.ts';
@@ -9,7 +10,6 @@ import { CodedError } from '../../lib/errors.ts';
 import type { Staff } from '../../lib/staff-session.ts';
 import { purgeTag } from '../../providers/cdn/purge-tag.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { PRICES_CACHE_TAG } from './prices-cache-tag.ts';
 import { publishAtOf } from './publish-at.ts';
 import { publishBatch } from './publish-batch.ts';
 import { lockPrices } from './replace-price.ts';
@@ -70,6 +70,6 @@ export async function setPrices(
     await recordAudit(tx, actor, { action: 'schedule_prices', ...subject, after });
     return { state: 'scheduled' as const, isNew: false };
   });
-  if (isNew) await purgeTag(PRICES_CACHE_TAG);
+  if (isNew) await purgeTag(PRICES_CACHE.tag);
   return { state };
 }

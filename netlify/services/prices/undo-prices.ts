@@ -1,3 +1,4 @@
+import { PRICES_CACHE } from '../../../src/domain/prices/prices.api.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Database, Executor } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
@@ -8,7 +9,6 @@ import type { Staff } from '../../lib/staff-session.ts';
 import { purgeTag } from '../../providers/cdn/purge-tag.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { lockBatch } from './lock-batch.ts';
-import { PRICES_CACHE_TAG } from './prices-cache-tag.ts';
 import { lockPrices, replacePrice } from './replace-price.ts';
 
 /** What a batch changed. */
@@ -65,6 +65,6 @@ export async function undoPrices(db: Database, actor: Staff, id: string): Promis
     await recordAudit(tx, actor, { action: 'undo_prices', ...subject, ...changes });
     return true;
   });
-  if (isChanged) await purgeTag(PRICES_CACHE_TAG);
+  if (isChanged) await purgeTag(PRICES_CACHE.tag);
   return { state: 'undone' };
 }

@@ -18,7 +18,7 @@ const late = () => new DOMException('too late', 'TimeoutError');
 /** Asks one system something harmless and says how it went. Throws not_found, too_many_requests. */
 export async function testProvider(db: Database, actor: Staff, provider: string): Promise<ProviderTest> {
   if (!isTestable(provider)) throw new CodedError('not_found');
-  await useAllowance(db, 'provider-tests', actor.id, STAFF_PROVIDER_TESTS);
+  await useAllowance(db, STAFF_PROVIDER_TESTS, actor.id);
   const startedAt = performance.now();
   const outcome = await within(TIMEOUT_MS, () => PROBES[provider](actor), late).then(
     (words) => ({ isWell: true, words }),

@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { QUOTE_MINIMUM_FILL_MS, QUOTES_RATE_LIMIT } from '../../../src/business/constants.ts';
-import type { QuoteRequestCreated, QuoteRequestInput } from '../../../src/domain/quotes/quotes.api.ts';
+import { QUOTE_MINIMUM_FILL_MS } from '../../../src/business/constants.ts';
+import {
+  createQuoteRequestApi,
+  type QuoteRequestCreated,
+  type QuoteRequestInput,
+} from '../../../src/domain/quotes/quotes.api.ts';
 import { looksLikeSpam } from '../../../src/domain/shared/looks-like-spam.ts';
 import type { Database } from '../../database/client.ts';
 import { quoteRequests } from '../../database/schema/quotes.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { fault } from '../../lib/fault.ts';
-import { earlierAnswer } from '../../lib/idempotency.ts';
-import { insertOnce, rowsOf } from '../../lib/insert-once.ts';
+import { earlierAnswer, once } from '../../lib/idempotency.ts';
 import { phoneOf } from '../../lib/phone-of.ts';
-import type { Sender } from '../../lib/sender.ts';
+import type { Sender } from '../../lib/serve.ts';
+import { insertAndEnqueue } from '../outbox/enqueue.ts';
 import { kindOf } from './kind-of.ts';
-import { parcelsFor } from './parcels-for.ts';
+import { messagesFor } from './messages-for.ts';
 import { photoTokenOf } from './photo-token.ts';
 import { unofferedFields } from './unoffered-fields.ts';
 
@@ -30,12 +33,12 @@ export async function createQuoteRequest(
   const { pickup, callback, ...quote } = content;
   const phone = phoneOf(quote.phone);
   const answer = (id: string) => ({ id, photoToken: photoFollows ? photoTokenOf(id) : null });
-  const repeatable = { scope: 'quotes', key, content: { ...content, photoFollows } };
+  const repeatable = { limit: createQuoteRequestApi.verbLimit, key, content: { ...content, photoFollows } };
 
   const refused = unofferedFields(input, now);
   if (refused) {
     // What was offered when it first came is the same request when it comes again.
-    const earlier = key === null ? undefined : await earlierAnswer<string>(db, { ...repeatable, key });
+    const earlier = await earlierAnswer<string>(db, repeatable);
     if (!earlier) throw new CodedError('invalid_input', { fields: refused });
     return answer(earlier.answer);
   }
@@ -50,15 +53,8 @@ export async function createQuoteRequest(
     suspectedSpam: looksLikeSpam(input, QUOTE_MINIMUM_FILL_MS),
     photoState: photoFollows ? ('expected' as const) : ('none' as const),
   };
-  await fault('before_quote_commit');
-  const id = await insertOnce(db, {
-    ...repeatable,
-    answer: row.id,
-    address,
-    allowance: QUOTES_RATE_LIMIT,
-    into: [rowsOf(quoteRequests, [row])],
-    parcels: parcelsFor(row),
-  });
-  await fault('after_quote_commit');
+  const id = await once(db, repeatable, address, row.id, (tx) =>
+    insertAndEnqueue(tx, tx.insert(quoteRequests).values(row), messagesFor(row)),
+  );
   return answer(id);
 }

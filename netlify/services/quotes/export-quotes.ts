@@ -3,14 +3,11 @@ import { STAFF_CSV_PART_ROWS } from '../../../src/business/staff-constants.ts';
 import type { QuoteFilter } from '../../../src/domain/quotes/quote-filter.schema.ts';
 import { csvLines, csvText } from '../../../src/domain/shared/csv.ts';
 import { formatPhone } from '../../../src/domain/shared/phone.ts';
-import { atMost } from '../../database/at-most.ts';
 import type { Database } from '../../database/client.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import { quoteRequests } from '../../database/schema/quotes.ts';
-import { exactTime, newestFirst, pageOf } from '../../lib/keyset.ts';
-import { statements } from '../../lib/statements.ts';
-import { isByName, quoteConditions, type QuoteShape } from './quote-conditions.ts';
-import { quoteQuestion } from './quote-question.ts';
+import { after, cursorOf, exactTime, newestFirst, pageOf } from '../../lib/keyset.ts';
+import { quoteConditions } from './quote-conditions.ts';
 
 const HEAD = [
   'Received',
@@ -31,25 +28,29 @@ const HEAD = [
   'Id',
 ];
 
-const list = statements(
-  'quotes_csv',
-  (db: Database, shape: QuoteShape) =>
-    db
-      .select({
-        id: quoteRequests.id,
-        createdAt: exactTime(quoteRequests.createdAt),
-        quote: quoteRequests,
-        assigneeName: staffUsers.name,
-      })
-      .from(quoteRequests)
-      .leftJoin(staffUsers, eq(staffUsers.id, quoteRequests.assigneeId))
-      .where(and(...quoteConditions(shape)))
-      .orderBy(newestFirst(quoteRequests.createdAt, quoteRequests.id))
-      .limit(atMost(shape.limit)),
-  isByName,
-);
+async function find(db: Database, staffId: string, filter: QuoteFilter) {
+  const cursor = cursorOf(filter.after);
+  if (cursor === 'nowhere') return null;
+  return db
+    .select({
+      id: quoteRequests.id,
+      createdAt: exactTime(quoteRequests.createdAt),
+      quote: quoteRequests,
+      assigneeName: staffUsers.name,
+    })
+    .from(quoteRequests)
+    .leftJoin(staffUsers, eq(staffUsers.id, quoteRequests.assigneeId))
+    .where(
+      and(
+        quoteConditions(filter, staffId),
+        cursor ? after(quoteRequests.createdAt, quoteRequests.id, cursor) : undefined,
+      ),
+    )
+    .orderBy(newestFirst(quoteRequests.createdAt, quoteRequests.id))
+    .limit(STAFF_CSV_PART_ROWS + 1);
+}
 
-type Found = Awaited<ReturnType<ReturnType<typeof list>['execute']>>[number];
+type Found = NonNullable<Awaited<ReturnType<typeof find>>>[number];
 
 const yesNo = (value: boolean) => (value ? 'yes' : 'no');
 
@@ -74,9 +75,9 @@ const cells = ({ id, createdAt, quote, assigneeName }: Found) => [
 
 /** One part of the filtered list as CSV, newest first; only the first has the head. */
 export async function exportQuotes(db: Database, staffId: string, filter: QuoteFilter) {
-  const question = quoteQuestion(filter, staffId, STAFF_CSV_PART_ROWS);
-  if (!question) return { text: '', rows: 0, next: null };
-  const { rows, next } = pageOf(await list(db, question.shape).execute(question.values), STAFF_CSV_PART_ROWS);
+  const found = await find(db, staffId, filter);
+  if (!found) return { text: '', rows: 0, next: null };
+  const { rows, next } = pageOf(found, STAFF_CSV_PART_ROWS);
   const lines = rows.map(cells);
   const text = filter.after === undefined ? csvText(HEAD, lines) : csvLines(lines);
   return { text, rows: rows.length, next };

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import type { QuoteDetail } from '../../../src/domain/quotes/admin-quotes.api.ts';
-import { atMost } from '../../database/at-most.ts';
 import type { Database } from '../../database/client.ts';
 import { inOneValue } from '../../database/in-one-value.ts';
 import { isoTime } from '../../database/iso-time.ts';
@@ -48,7 +47,7 @@ const changesOf = (db: Database) =>
       ),
     )
     .orderBy(desc(auditLog.id))
-    .limit(atMost(CHANGES_LENGTH));
+    .limit(CHANGES_LENGTH);
 
 const find = prepared((db: Database) =>
   db

@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { NEW_CUSTOMERS_RATE_LIMIT } from '../../../src/business/constants.ts';
+import { createCustomerApi } from '../../../src/domain/rewards/create-customer.api.ts';
 import type { NewCustomer } from '../../../src/domain/rewards/customer.schema.ts';
 import type { RewardsCustomer } from '../../../src/domain/rewards/rewards.api.ts';
 import type { Database } from '../../database/client.ts';
 import { customers } from '../../database/schema/rewards.ts';
 import { violates } from '../../database/violates.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { fault } from '../../lib/fault.ts';
-import { insertOnce, rowsOf } from '../../lib/insert-once.ts';
+import { once } from '../../lib/idempotency.ts';
 import { phoneOf } from '../../lib/phone-of.ts';
 import { useAllowance } from '../../lib/rate-limit.ts';
-import type { Sender } from '../../lib/sender.ts';
+import type { Sender } from '../../lib/serve.ts';
 import { readCustomer } from './read-customer.ts';
-
-const SCOPE = 'customers';
 
 /**
  * Opens a rewards account; the same key answers the same one. A phone number that has one already is phone_taken and tells nothing
@@ -27,22 +24,19 @@ export async function createCustomer(
   const phone = phoneOf(input.phone);
   const { firstName, lastName, email } = input;
   const row = { id: randomUUID(), firstName, lastName, phone, email: email || null };
-  await fault('before_customer_commit');
-  const id = await insertOnce(db, {
-    scope: SCOPE,
+  const repeatable = {
+    limit: createCustomerApi.verbLimit,
     key: idempotencyKey,
     content: { firstName, lastName, phone, email },
-    answer: row.id,
-    address,
-    allowance: NEW_CUSTOMERS_RATE_LIMIT,
-    into: [rowsOf(customers, [row])],
-    parcels: [],
-  }).catch(async (error: unknown) => {
-    if (!violates(error, 'customers_phone_unique')) throw error;
-    // The count went with the row, and this answer tells who is a customer: nobody may ask for it without end.
-    await useAllowance(db, SCOPE, address, NEW_CUSTOMERS_RATE_LIMIT);
-    throw new CodedError('phone_taken');
-  });
+  };
+  const id = await once(db, repeatable, address, row.id, (tx) => tx.insert(customers).values(row)).catch(
+    async (error: unknown) => {
+      if (!violates(error, 'customers_phone_unique')) throw error;
+      // The count went with the row, and this answer tells who is a customer: nobody may ask for it without end.
+      await useAllowance(db, createCustomerApi.verbLimit, address);
+      throw new CodedError('phone_taken');
+    },
+  );
   const customer = await readCustomer(db, id);
   if (!customer) throw new Error('a customer that was just written is gone');
   return customer;

@@ -1,28 +1,14 @@
-import { eq, sql } from 'drizzle-orm';
-import { LOOK_UPS_RATE_LIMIT } from '../../../src/business/constants.ts';
-import type { RewardsCustomer } from '../../../src/domain/rewards/rewards.api.ts';
+import { eq } from 'drizzle-orm';
+import { lookUpCustomerApi, type RewardsCustomer } from '../../../src/domain/rewards/rewards.api.ts';
 import { toE164 } from '../../../src/domain/shared/phone.ts';
 import type { Database } from '../../database/client.ts';
-import { prepared } from '../../database/prepared.ts';
 import { customers } from '../../database/schema/rewards.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { phoneOf } from '../../lib/phone-of.ts';
-import { countUse, tooMany, useKey } from '../../lib/rate-limit.ts';
+import { countUse, tooMany } from '../../lib/rate-limit.ts';
 import { CUSTOMER_FACTS, readCustomer, viewCustomer } from './read-customer.ts';
 
-/** A crash of the database may forget the look-ups of its last half second: nobody waits until they are on its disk. */
-const unhurried = sql`set_config('synchronous_commit', 'off', true)`;
-
-/** Counts the look-up and finds the customer in one trip: no row where it may not look, one without a customer where there is none. */
-const find = prepared((db: Database) => {
-  const allowed = db.$with('allowed').as(countUse(db));
-  return db
-    .with(allowed)
-    .select({ unhurried, ...CUSTOMER_FACTS })
-    .from(allowed)
-    .leftJoin(customers, eq(customers.phone, sql.placeholder('phone')))
-    .prepare('look_up_customer');
-});
+const LIMIT = lookUpCustomerApi.verbLimit;
 
 export interface LookUpSender {
   /** As Netlify tells it. */
@@ -45,9 +31,14 @@ export async function lookUpCustomer(
   const phone = phoneOf(phoneText);
   const known = own === null ? null : await readCustomer(db, own, now);
   if (known && toE164(known.phone) === phone) return known;
-  const key = useKey('customer-look-ups', address);
-  const [found] = await find(db).execute({ key, ...LOOK_UPS_RATE_LIMIT, phone });
-  if (!found) throw await tooMany(db, key, LOOK_UPS_RATE_LIMIT);
+  // Counts the look-up and finds the customer in one trip: no row where it may not look, one without a customer where there is none.
+  const allowed = db.$with('allowed').as(countUse(db, LIMIT, address));
+  const [found] = await db
+    .with(allowed)
+    .select(CUSTOMER_FACTS)
+    .from(allowed)
+    .leftJoin(customers, eq(customers.phone, phone));
+  if (!found) throw await tooMany(db, LIMIT, address);
   const { customer, claimedYear } = found;
   // Who was merged is rare, and costs a trip more.
   const view = customer?.mergedInto

@@ -5,7 +5,6 @@ import {
   COUNTER_VISITS_SHOWN,
 } from '../../../src/business/staff-constants.ts';
 import type { Database } from '../../database/client.ts';
-import { valueOf } from '../../database/json-text.ts';
 import { customers } from '../../database/schema/rewards.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
@@ -21,7 +20,7 @@ export async function viewAtCounter(
   now: Date = new Date(),
 ): Promise<CounterCustomer> {
   if (!isUuid(id)) throw new CodedError('not_found');
-  const [customer, born, sales, redemptions] = await Promise.all([
+  const [customer, born, visits, vouchers] = await Promise.all([
     readCustomer(db, id, now),
     db
       .select({ dateOfBirth: customers.dateOfBirth })
@@ -31,11 +30,10 @@ export async function viewAtCounter(
     listRedemptions(db, id),
   ]);
   if (!customer) throw new CodedError('not_found');
-  const vouchers = valueOf(redemptions);
   return {
     ...customer,
     dateOfBirth: born[0]?.dateOfBirth ?? null,
-    visits: valueOf(sales).slice(0, COUNTER_VISITS_SHOWN),
+    visits: visits.slice(0, COUNTER_VISITS_SHOWN),
     vouchers: [
       ...vouchers.filter(({ state }) => state === 'issued'),
       ...vouchers.filter(({ state }) => state !== 'issued').slice(0, COUNTER_CLOSED_VOUCHERS_SHOWN),

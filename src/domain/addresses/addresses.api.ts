@@ -1,3 +1,4 @@
+import { ADDRESS_CHECKS_RATE_LIMIT } from '../../business/constants.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import { addressSchema, type Address } from './address.schema.ts';
 
@@ -28,4 +29,5 @@ export const verifyAddressApi = endpoint({
   path: '/api/verify-address',
   input: addressSchema,
   output: answer<AddressVerification>(),
+  limit: ADDRESS_CHECKS_RATE_LIMIT,
 });

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import type { Page } from '../shared/page-cursor.ts';
 
@@ -17,13 +18,28 @@ export interface AuditEntry {
   readonly after: unknown;
 }
 
+const text = z.optional(z.string().check(z.maxLength(100)));
+
+/** What of the log is asked for. */
+const auditFilterSchema = z.object({
+  /** `next` of the page before. */
+  after: text,
+  /** An actor's id, or "command-line". */
+  person: text,
+  /** What happened to one thing: both or neither. */
+  kind: text,
+  subject: text,
+});
+
+export type AuditFilter = z.output<typeof auditFilterSchema>;
+
 /**
- * Newest first, STAFF_PAGE_LENGTH at a time. `?after=` is `next` of the page before; `?person=` an actor's id or "command-line";
- * `?kind=` and `?subject=` together: what happened to one thing.
+ * Newest first, STAFF_PAGE_LENGTH at a time.
  */
 export const listAuditApi = endpoint({
   method: 'GET',
   path: '/api/admin/audit',
   output: answer<Page<AuditEntry>>(),
   access: 'owner',
+  query: auditFilterSchema,
 });

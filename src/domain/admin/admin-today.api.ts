@@ -34,4 +34,5 @@ export const readTodayApi = endpoint({
   path: '/api/admin/today',
   output: answer<Today>(),
   access: 'staff',
+  isPolled: true,
 });

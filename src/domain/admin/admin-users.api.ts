@@ -31,6 +31,7 @@ export const inviteUserApi = endpoint({
   output: answer<{ id: string }>(),
   access: 'owner',
   errors: ['email_taken'],
+  status: 201,
 });
 
 /** The three that follow are nobody's own to do: not_oneself. */

@@ -1,3 +1,4 @@
+import { LOOK_UPS_RATE_LIMIT } from '../../business/constants.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import {
   backupCodeSchema,
@@ -16,6 +17,7 @@ export const signInApi = endpoint({
   input: signInSchema,
   output: answer<{ next: 'signed_in' | 'second_step' }>(),
   errors: ['wrong_password', 'forbidden'],
+  isClosedInPreviews: true,
 });
 
 /** Safe to repeat, and without a session. */
@@ -24,6 +26,7 @@ export const signOutApi = endpoint({
   path: '/api/auth/sign-out',
   output: answer<{ left: true }>(),
   errors: ['forbidden'],
+  isClosedInPreviews: true,
 });
 
 /** The second step of a sign-in, or the last one of a set-up. not_signed_in: it took too long, begin again. */
@@ -33,6 +36,7 @@ export const verifyTotpApi = endpoint({
   input: totpSchema,
   output: answer<{ done: true }>(),
   errors: ['wrong_code', 'not_signed_in', 'forbidden'],
+  isClosedInPreviews: true,
 });
 
 /** The second step without the app. Each code works once. */
@@ -42,6 +46,7 @@ export const verifyBackupCodeApi = endpoint({
   input: backupCodeSchema,
   output: answer<{ done: true }>(),
   errors: ['wrong_code', 'not_signed_in', 'forbidden'],
+  isClosedInPreviews: true,
 });
 
 /**
@@ -54,6 +59,7 @@ export const enableTwoFactorApi = endpoint({
   input: passwordSchema,
   output: answer<{ uri: string; backupCodes: readonly string[] }>(),
   errors: ['wrong_password', 'already_done', 'not_signed_in', 'forbidden'],
+  isClosedInPreviews: true,
 });
 
 /** Voids the backup codes there are. */
@@ -83,6 +89,9 @@ export const requestPasswordResetApi = endpoint({
   input: emailSchema,
   output: answer<{ asked: true }>(),
   errors: ['forbidden'],
+  status: 202,
+  isClosedInPreviews: true,
+  verbLimit: { scope: 'staff-link-requests', ...LOOK_UPS_RATE_LIMIT },
 });
 
 /** Takes the token of a mailed link, once, and ends all sessions. wrong_code: the link is used or too old. */
@@ -92,6 +101,7 @@ export const resetPasswordApi = endpoint({
   input: resetPasswordSchema,
   output: answer<{ done: true }>(),
   errors: ['wrong_code', 'forbidden'],
+  isClosedInPreviews: true,
 });
 
 /** Ends all other sessions. */

@@ -1,4 +1,4 @@
-import { answer, endpoint } from '../shared/endpoint.ts';
+import { answer, endpoint, type EdgeCache } from '../shared/endpoint.ts';
 
 export const CATEGORIES = ['apparel', 'safety', 'accessories', 'food'] as const;
 export type Category = (typeof CATEGORIES)[number];
@@ -39,15 +39,20 @@ export interface CatalogueItem {
   readonly withoutPage?: true;
 }
 
+/** Until staff change the shop. */
+export const CATALOGUE_CACHE: EdgeCache = { edgeSeconds: 900, staleSeconds: 86_400, tag: 'merchandise' };
+
 /** Everything on sale, each item with its variants. Publicly cached, purged when staff change it. */
 export const groupedMerchandiseApi = endpoint({
   method: 'GET',
   path: '/api/merchandise/grouped',
   output: answer<CatalogueItem[]>(),
+  cache: CATALOGUE_CACHE,
 });
 
 export const featuredMerchandiseApi = endpoint({
   method: 'GET',
   path: '/api/merchandise/featured',
   output: answer<CatalogueItem[]>(),
+  cache: CATALOGUE_CACHE,
 });

@@ -13,6 +13,7 @@ export const sendParcelApi = endpoint({
   output: answer<{ fulfilment: FulfilmentState; toPack: boolean }>(),
   errors: ['not_found', 'order_not_paid', 'already_done', 'idempotency_key_reused'],
   access: 'owner',
+  status: 201,
 });
 
 /** Sends a stuck order on its way again; one that is on its way stays as it is. */

@@ -6,4 +6,5 @@ export const printfulWebhookApi = endpoint({
   path: '/api/webhooks/printful',
   output: answer<{ received: true }>(),
   errors: ['invalid_signature'],
+  access: 'provider',
 });

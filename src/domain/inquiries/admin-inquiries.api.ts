@@ -41,6 +41,7 @@ export const listInquiriesApi = endpoint({
   path: '/api/admin/inquiries',
   output: answer<Page<InquiryRow>>(),
   access: 'staff',
+  query: inquiryFilterSchema,
 });
 
 export const readInquiryApi = endpoint({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { INQUIRIES_RATE_LIMIT } from '../../business/constants.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import { inquirySchema } from './inquiry.schema.ts';
 
@@ -20,4 +21,6 @@ export const createInquiryApi = endpoint({
   input: newInquirySchema,
   output: answer<{ id: string }>(),
   errors: ['idempotency_key_reused'],
+  status: 201,
+  verbLimit: INQUIRIES_RATE_LIMIT,
 });

@@ -1,5 +1,5 @@
 import type { SpecialDay, YardId } from '../../business/yards.ts';
-import { answer, endpoint } from '../shared/endpoint.ts';
+import { answer, endpoint, type EdgeCache } from '../shared/endpoint.ts';
 
 export interface YardDay extends SpecialDay {
   readonly yardId: YardId;
@@ -19,9 +19,13 @@ export interface YardNews {
   readonly notes: readonly YardNote[];
 }
 
+/** Until staff change a yard's note or days. */
+export const YARDS_CACHE: EdgeCache = { edgeSeconds: 900, staleSeconds: 3_600, tag: 'yards' };
+
 /** Public and cacheable. */
 export const readYardNewsApi = endpoint({
   method: 'GET',
   path: '/api/yards',
   output: answer<YardNews>(),
+  cache: YARDS_CACHE,
 });

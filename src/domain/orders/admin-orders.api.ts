@@ -1,4 +1,5 @@
 import type { Address } from '../addresses/address.schema.ts';
+import { orderFilterSchema } from './order-filter.schema.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import type { Cents } from '../shared/money.ts';
 import type { Page } from '../shared/page-cursor.ts';
@@ -75,6 +76,7 @@ export const listOrdersApi = endpoint({
   path: '/api/admin/orders',
   output: answer<Page<OrderRow>>(),
   access: 'owner',
+  query: orderFilterSchema,
 });
 
 export const readStaffOrderApi = endpoint({

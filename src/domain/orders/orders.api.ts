@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
-import { ORDER_LOOK_UP_CODE_DIGITS } from '../../business/constants.ts';
+import {
+  LOOK_UPS_RATE_LIMIT,
+  ORDERS_RATE_LIMIT,
+  ORDER_LOOK_UP_CODE_DIGITS,
+} from '../../business/constants.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import { cleanCapitals, cleaned } from '../shared/text.ts';
 import { customerInfoSchema, newOrderSchema } from './order.schema.ts';
@@ -89,6 +93,8 @@ export const createOrderApi = endpoint({
   input: newOrderSchema,
   output: answer<OrderCreated>(),
   errors: ['price_changed', 'address_not_deliverable', 'idempotency_key_reused'],
+  status: 201,
+  verbLimit: ORDERS_RATE_LIMIT,
 });
 
 export const readOrderApi = endpoint({
@@ -116,6 +122,7 @@ export const orderByPaymentIntentApi = endpoint({
   path: '/api/orders/by-payment-intent/:paymentIntentId',
   output: answer<OrderView>(),
   errors: ['not_found'],
+  verbLimit: { scope: 'payment-look-ups', ...LOOK_UPS_RATE_LIMIT },
 });
 
 /** Harmless: a paid order is fulfilled once, however often and by whomever this is asked. */
@@ -140,6 +147,8 @@ export const lookUpOrderApi = endpoint({
   path: '/api/order-look-ups',
   input: lookUpSchema,
   output: answer<{ lookUpId: string }>(),
+  status: 202,
+  limit: { scope: 'look-ups', ...LOOK_UPS_RATE_LIMIT },
 });
 
 export const lookUpCodeSchema = z.strictObject({

@@ -1,3 +1,4 @@
+import { fundingRangeSchema } from './funding-range.schema.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
 
 /** Amounts are dollars with two decimals, "-4.20" where below zero. */
@@ -38,4 +39,5 @@ export const readFundingApi = endpoint({
   path: '/api/admin/funding',
   output: answer<Funding>(),
   access: 'owner',
+  query: fundingRangeSchema,
 });

@@ -24,4 +24,5 @@ export const refundOrderApi = endpoint({
   output: answer<RefundAnswer>(),
   errors: ['not_found', 'order_not_paid', 'refund_too_large', 'provider_refused', 'idempotency_key_reused'],
   access: 'owner',
+  status: 201,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PAYMENT_CURRENCY } from '../../business/constants.ts';
+import { ORDERS_RATE_LIMIT, PAYMENT_CURRENCY } from '../../business/constants.ts';
 import { addressSchema } from '../addresses/address.schema.ts';
 import { customerInfoSchema, dollarsSchema, orderItemsSchema } from '../orders/order.schema.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
@@ -27,6 +27,8 @@ export const createPaymentIntentApi = endpoint({
   input: newCardOrder,
   output: answer<PaymentIntentCreated>(),
   errors: ['price_changed', 'address_not_deliverable', 'idempotency_key_reused'],
+  status: 201,
+  verbLimit: ORDERS_RATE_LIMIT,
 });
 
 /**
@@ -38,6 +40,7 @@ export const resumePaymentApi = endpoint({
   path: '/api/orders/:id/payment-intent',
   output: answer<PaymentIntentCreated>(),
   errors: ['not_found', 'order_not_payable'],
+  limit: ORDERS_RATE_LIMIT,
 });
 
 /**
@@ -56,6 +59,8 @@ export const createPaypalOrderApi = endpoint({
   }),
   output: answer<{ id: string }>(),
   errors: ['not_found', 'price_changed', 'order_not_payable', 'provider_refused'],
+  status: 201,
+  limit: ORDERS_RATE_LIMIT,
 });
 
 export interface CaptureResult {
@@ -81,6 +86,7 @@ export const stripeWebhookApi = endpoint({
   path: '/api/webhooks/stripe',
   output: answer<{ received: true }>(),
   errors: ['invalid_signature'],
+  access: 'provider',
 });
 
 /** PayPal's events, signed with a certificate of theirs. */
@@ -89,4 +95,5 @@ export const paypalWebhookApi = endpoint({
   path: '/api/webhooks/paypal',
   output: answer<{ received: true }>(),
   errors: ['invalid_signature'],
+  access: 'provider',
 });

@@ -47,6 +47,7 @@ export const setPricesApi = endpoint({
   output: answer<{ state: PriceBatch['state'] }>(),
   access: 'staff',
   errors: ['price_jump', 'not_found', 'idempotency_key_reused'],
+  status: 201,
 });
 
 /** Brings back what a batch replaced. Safe to repeat; price_moved_on where one of its prices is not its own any more. */

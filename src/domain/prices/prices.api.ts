@@ -1,4 +1,4 @@
-import { answer, endpoint } from '../shared/endpoint.ts';
+import { answer, endpoint, type EdgeCache } from '../shared/endpoint.ts';
 
 export interface MetalPrice {
   readonly id: string;
@@ -13,11 +13,15 @@ export interface MetalPrice {
   readonly change: string | null;
 }
 
+/** Until a price changes. */
+export const PRICES_CACHE: EdgeCache = { edgeSeconds: 900, staleSeconds: 86_400, tag: 'metal-prices' };
+
 /** Public and cacheable; HEAD answers the same headers without the body. */
 export const listMetalPricesApi = endpoint({
   method: 'GET',
   path: '/api/metal-prices',
   output: answer<MetalPrice[]>(),
+  cache: PRICES_CACHE,
 });
 
 export interface PricePoint {

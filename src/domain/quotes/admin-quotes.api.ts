@@ -1,3 +1,4 @@
+import { quoteFilterSchema } from './quote-filter.schema.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import type { Page } from '../shared/page-cursor.ts';
 import type { Callback } from './callback.schema.ts';
@@ -72,6 +73,7 @@ export const listQuotesApi = endpoint({
   path: '/api/admin/quotes',
   output: answer<Page<QuoteRow>>(),
   access: 'staff',
+  query: quoteFilterSchema,
 });
 
 export const readQuoteApi = endpoint({
@@ -89,6 +91,7 @@ export const readQuotePhotoApi = endpoint({
   output: answer<undefined>(),
   errors: ['not_found'],
   access: 'staff',
+  file: 'image/jpeg',
 });
 
 /** Safe to repeat. `already_done` where it is no longer in the state it was seen in, with a FirstChange. */
@@ -119,6 +122,7 @@ export const addQuoteNoteApi = endpoint({
   output: answer<{ id: string }>(),
   errors: ['not_found', 'idempotency_key_reused'],
   access: 'staff',
+  status: 201,
 });
 
 /**
@@ -130,6 +134,7 @@ export const exportQuotesApi = endpoint({
   path: '/api/admin/quotes-export',
   output: answer<{ text: string; rows: number; next: string | null }>(),
   access: 'staff',
+  query: quoteFilterSchema,
 });
 
 /** Those a request can be given to. */

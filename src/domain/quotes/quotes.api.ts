@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { QUOTES_RATE_LIMIT } from '../../business/constants.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import { callbackSchema } from './callback.schema.ts';
 import { pickupSchema } from './pickup.schema.ts';
@@ -42,6 +43,8 @@ export const createQuoteRequestApi = endpoint({
   input: quoteRequestSchema,
   output: answer<QuoteRequestCreated>(),
   errors: ['idempotency_key_reused'],
+  status: 201,
+  verbLimit: QUOTES_RATE_LIMIT,
 });
 
 /** The header that carries the photoToken. */
@@ -53,4 +56,6 @@ export const addQuotePhotoApi = endpoint({
   path: '/api/quote-requests/:id/photo',
   output: answer<{ id: string }>(),
   errors: ['forbidden', 'not_found', 'photo_not_expected', 'too_large', 'unsupported_media_type'],
+  status: 201,
+  body: 'file',
 });

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import {
   adjustmentSchema,
@@ -40,13 +41,14 @@ export interface ClosedVoucher {
   readonly by: string | null;
 }
 
-/** `?q=` is a phone number in any common spelling, or a voucher's code. The phone of a merged customer finds the one who stays. */
+/** `q` is a phone number in any common spelling, or a voucher's code. The phone of a merged customer finds the one who stays. */
 export const findCustomerAtCounterApi = endpoint({
   method: 'GET',
   path: '/api/admin/customers',
   output: answer<CounterCustomer>(),
   access: 'staff',
   errors: ['not_found'],
+  query: z.object({ q: z.optional(z.string()) }),
 });
 
 /** Answers 201. Safe to repeat with the same id. */
@@ -57,6 +59,7 @@ export const addCustomerApi = endpoint({
   output: answer<{ id: string }>(),
   access: 'staff',
   errors: ['phone_taken', 'idempotency_key_reused'],
+  status: 201,
 });
 
 export const readCustomerAtCounterApi = endpoint({
@@ -75,6 +78,7 @@ export const recordVisitApi = endpoint({
   output: answer<RecordedVisit>(),
   access: 'staff',
   errors: ['not_found', 'idempotency_key_reused'],
+  status: 201,
 });
 
 /** Answers 201. Safe to repeat with the same id. not_enough_points where the balance would fall below zero. */
@@ -85,6 +89,7 @@ export const adjustPointsApi = endpoint({
   output: answer<{ totalPoints: number }>(),
   access: 'staff',
   errors: ['not_found', 'not_enough_points', 'idempotency_key_reused'],
+  status: 201,
 });
 
 export const changePhoneApi = endpoint({

@@ -1,3 +1,4 @@
+import { NEW_CUSTOMERS_RATE_LIMIT } from '../../business/constants.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import { newCustomerSchema } from './customer.schema.ts';
 import type { RewardsCustomer } from './rewards.api.ts';
@@ -9,4 +10,7 @@ export const createCustomerApi = endpoint({
   input: newCustomerSchema,
   output: answer<RewardsCustomer>(),
   errors: ['phone_taken', 'idempotency_key_reused', 'forbidden'],
+  status: 201,
+  isClosedInPreviews: true,
+  verbLimit: NEW_CUSTOMERS_RATE_LIMIT,
 });

@@ -16,4 +16,5 @@ export const redeemRewardApi = endpoint({
     'reward_not_offered',
     'idempotency_key_reused',
   ],
+  status: 201,
 });

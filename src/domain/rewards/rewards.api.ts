@@ -1,3 +1,4 @@
+import { LOOK_UPS_RATE_LIMIT } from '../../business/constants.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import type { BirthdayBonus } from './birthday.ts';
 import type { Tier } from './tiers.ts';
@@ -78,6 +79,8 @@ export const lookUpCustomerApi = endpoint({
   path: '/api/customers/phone/:phone',
   output: answer<RewardsCustomer>(),
   errors: ['not_found', 'forbidden'],
+  isClosedInPreviews: true,
+  verbLimit: { scope: 'customer-look-ups', ...LOOK_UPS_RATE_LIMIT },
 });
 
 /** Ends the session: whoever uses the same phone next must look up a number again. Safe to repeat. */
@@ -92,6 +95,7 @@ export const listRewardsApi = endpoint({
   method: 'GET',
   path: '/api/rewards',
   output: answer<Reward[]>(),
+  cache: { edgeSeconds: 900, staleSeconds: 86_400, tag: 'rewards' },
 });
 
 /** Newest first, at most REWARDS_LIST_LENGTH; so are the two lists below. */

@@ -1,6 +1,5 @@
-import { REFERENCE, STARTS } from '../limits.ts';
+import { STARTS } from '../limits.ts';
 import { row, type Row } from '../row.ts';
-import { slowdownOf } from '../slowdown.ts';
 import { measureStarts } from '../starts.ts';
 
 export async function* startRows(): AsyncGenerator<Row> {
@@ -9,7 +8,6 @@ export async function* startRows(): AsyncGenerator<Row> {
       Object.values(STARTS).find(({ functions }) => (functions as readonly string[]).includes(of)) ??
       STARTS.other;
     yield row({ of, what: 'bundle', figure: bundleBytes / 1_000, unit: 'KB', atMost: limit.bytes / 1_000 });
-    const atMost = limit.ms * slowdownOf(emptyImportMs, REFERENCE.emptyImportMs);
-    yield row({ of, what: 'import', figure: importMs, unit: 'ms', atMost });
+    yield row({ of, what: 'import', figure: importMs, unit: 'ms', atMost: limit.ratio * emptyImportMs });
   }
 }

@@ -33,7 +33,7 @@ export function VoucherRow({ voucher, onChanged }: VoucherRowProps) {
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
 
-  const close = (contract: typeof honourVoucherApi, done: string) => async () => {
+  const close = (contract: typeof honourVoucherApi | typeof undoVoucherApi, done: string) => async () => {
     setPending(true);
     setFailure(undefined);
     try {

@@ -1,0 +1,168 @@
+import { readStaffSessionApi } from '../../src/domain/admin/admin-session.api.ts';
+import {
+  listSessionsApi,
+  revokeOtherSessionsApi,
+  revokeSessionApi,
+} from '../../src/domain/admin/admin-sessions.api.ts';
+import { readTodayApi } from '../../src/domain/admin/admin-today.api.ts';
+import {
+  listInquiriesApi,
+  readInquiryApi,
+  setInquiryAnsweredApi,
+} from '../../src/domain/inquiries/admin-inquiries.api.ts';
+import {
+  readYardBoardApi,
+  removeSpecialDayApi,
+  removeYardNoteApi,
+  setSpecialDayApi,
+  setYardNoteApi,
+} from '../../src/domain/locations/admin-yards.api.ts';
+import {
+  cancelPricesApi,
+  readPriceBoardApi,
+  setPricesApi,
+  undoPricesApi,
+} from '../../src/domain/prices/admin-prices.api.ts';
+import {
+  addQuoteNoteApi,
+  assignQuoteApi,
+  exportQuotesApi,
+  listAssigneesApi,
+  listQuotesApi,
+  readQuoteApi,
+  readQuotePhotoApi,
+  setQuoteStateApi,
+} from '../../src/domain/quotes/admin-quotes.api.ts';
+import {
+  addCustomerApi,
+  adjustPointsApi,
+  changePhoneApi,
+  findCustomerAtCounterApi,
+  honourVoucherApi,
+  mergeCustomersApi,
+  readCustomerAtCounterApi,
+  recordVisitApi,
+  setDateOfBirthApi,
+  undoVoucherApi,
+} from '../../src/domain/rewards/admin-rewards.api.ts';
+import { on, serve } from '../lib/serve.ts';
+import { readToday } from '../services/admin/read-today.ts';
+import { endSessions } from '../services/identity/end-sessions.ts';
+import { listAssignees } from '../services/identity/list-assignees.ts';
+import { listSessions } from '../services/identity/list-sessions.ts';
+import { listInquiries } from '../services/inquiries/list-inquiries.ts';
+import { readInquiry } from '../services/inquiries/read-inquiry.ts';
+import { setInquiryAnswered } from '../services/inquiries/set-inquiry-answered.ts';
+import { readYardNews } from '../services/locations/read-yard-news.ts';
+import { removeSpecialDay } from '../services/locations/remove-special-day.ts';
+import { removeYardNote } from '../services/locations/remove-yard-note.ts';
+import { setSpecialDay } from '../services/locations/set-special-day.ts';
+import { setYardNote } from '../services/locations/set-yard-note.ts';
+import { cancelPrices } from '../services/prices/cancel-prices.ts';
+import { listMetalPrices } from '../services/prices/list-metal-prices.ts';
+import { listPriceBatches } from '../services/prices/list-price-batches.ts';
+import { setPrices } from '../services/prices/set-prices.ts';
+import { undoPrices } from '../services/prices/undo-prices.ts';
+import { addQuoteNote } from '../services/quotes/add-quote-note.ts';
+import { assignQuote } from '../services/quotes/assign-quote.ts';
+import { exportQuotes } from '../services/quotes/export-quotes.ts';
+import { listQuotes } from '../services/quotes/list-quotes.ts';
+import { readQuotePhoto } from '../services/quotes/read-quote-photo.ts';
+import { readQuote } from '../services/quotes/read-quote.ts';
+import { setQuoteState } from '../services/quotes/set-quote-state.ts';
+import { addCustomerAtCounter } from '../services/rewards/add-customer-at-counter.ts';
+import { adjustPoints } from '../services/rewards/adjust-points.ts';
+import { changePhone } from '../services/rewards/change-phone.ts';
+import { findCustomerAtCounter } from '../services/rewards/find-customer-at-counter.ts';
+import { honourVoucher } from '../services/rewards/honour-voucher.ts';
+import { mergeCustomers } from '../services/rewards/merge-customers.ts';
+import { recordVisit } from '../services/rewards/record-visit.ts';
+import { setDateOfBirth } from '../services/rewards/set-date-of-birth.ts';
+import { undoVoucher } from '../services/rewards/undo-voucher.ts';
+import { viewAtCounter } from '../services/rewards/view-at-counter.ts';
+
+export default serve(
+  on(readStaffSessionApi, async ({ staff: { sessionId: _hidden, ...staff } }) => staff),
+  on(listSessionsApi, ({ db, staff }) => listSessions(db, staff)),
+  on(revokeOtherSessionsApi, async ({ db, staff }) => ({
+    ended: await endSessions(db, staff, null),
+  })),
+  on(revokeSessionApi, async ({ db, params, staff }) => ({
+    ended: await endSessions(db, staff, params.id),
+  })),
+  on(readTodayApi, ({ db }) => readToday(db)),
+  on(listQuotesApi, ({ db, query, staff }) => listQuotes(db, staff.id, query)),
+  on(exportQuotesApi, ({ db, query, staff }) => exportQuotes(db, staff.id, query)),
+  on(readQuoteApi, ({ db, params }) => readQuote(db, params.id)),
+  on(readQuotePhotoApi, ({ db, params }) => readQuotePhoto(db, params.id)),
+  on(setQuoteStateApi, ({ db, input, params, staff }) => setQuoteState(db, staff, params.id, input)),
+  on(assignQuoteApi, ({ db, input, params, staff }) => assignQuote(db, staff, params.id, input)),
+  on(addQuoteNoteApi, ({ db, input, params, staff }) => addQuoteNote(db, staff, params.id, input)),
+  on(listAssigneesApi, ({ db }) => listAssignees(db)),
+  on(listInquiriesApi, ({ db, query }) => listInquiries(db, query)),
+  on(readInquiryApi, ({ db, params }) => readInquiry(db, params.id)),
+  on(setInquiryAnsweredApi, ({ db, input, params, staff }) =>
+    setInquiryAnswered(db, staff, params.id, input.isAnswered),
+  ),
+  on(findCustomerAtCounterApi, ({ db, query }) => findCustomerAtCounter(db, query.q ?? '')),
+  on(addCustomerApi, ({ db, input, staff }) => addCustomerAtCounter(db, staff, input)),
+  on(readCustomerAtCounterApi, ({ db, params }) => viewAtCounter(db, params.id)),
+  on(recordVisitApi, ({ db, input, staff }) => recordVisit(db, input, new Date(), staff)),
+  on(honourVoucherApi, ({ db, params, staff }) => honourVoucher(db, staff, params.id)),
+  on(undoVoucherApi, ({ db, params, staff }) => undoVoucher(db, staff, params.id)),
+  on(adjustPointsApi, ({ db, input, params, staff }) => adjustPoints(db, staff, params.id, input)),
+  on(changePhoneApi, ({ db, input, params, staff }) => changePhone(db, staff, params.id, input.phone)),
+  on(setDateOfBirthApi, ({ db, input, params, staff }) =>
+    setDateOfBirth(db, staff, params.id, input.dateOfBirth),
+  ),
+  on(mergeCustomersApi, ({ db, input, params, staff }) => mergeCustomers(db, staff, params.id, input.fromId)),
+  on(readPriceBoardApi, async ({ db }) => {
+    const [metals, batches] = await Promise.all([listMetalPrices(db), listPriceBatches(db)]);
+    return { metals, batches };
+  }),
+  on(setPricesApi, ({ db, input, staff }) => setPrices(db, staff, input)),
+  on(undoPricesApi, ({ db, params, staff }) => undoPrices(db, staff, params.id)),
+  on(cancelPricesApi, ({ db, params, staff }) => cancelPrices(db, staff, params.id)),
+  on(readYardBoardApi, ({ db }) => readYardNews(db)),
+  on(setYardNoteApi, ({ db, input, params, staff }) => setYardNote(db, staff, params.yardId, input.note)),
+  on(removeYardNoteApi, ({ db, params, staff }) => removeYardNote(db, staff, params.yardId)),
+  on(setSpecialDayApi, ({ db, input, staff }) => setSpecialDay(db, staff, input)),
+  on(removeSpecialDayApi, ({ db, params, staff }) => removeSpecialDay(db, staff, params.yardId, params.date)),
+);
+
+export const config = {
+  path: [
+    '/api/admin/session',
+    '/api/admin/sessions',
+    '/api/admin/sessions/:id',
+    '/api/admin/today',
+    '/api/admin/quotes',
+    '/api/admin/quotes-export',
+    '/api/admin/quotes/:id',
+    '/api/admin/quotes/:id/photo',
+    '/api/admin/quotes/:id/state',
+    '/api/admin/quotes/:id/assignee',
+    '/api/admin/quotes/:id/notes',
+    '/api/admin/assignees',
+    '/api/admin/inquiries',
+    '/api/admin/inquiries/:id',
+    '/api/admin/inquiries/:id/answered',
+    '/api/admin/customers',
+    '/api/admin/customers/:id',
+    '/api/admin/visits',
+    '/api/admin/vouchers/:id/honour',
+    '/api/admin/vouchers/:id/undo',
+    '/api/admin/customers/:id/adjustments',
+    '/api/admin/customers/:id/phone',
+    '/api/admin/customers/:id/date-of-birth',
+    '/api/admin/customers/:id/merge',
+    '/api/admin/prices',
+    '/api/admin/price-batches',
+    '/api/admin/price-batches/:id/undo',
+    '/api/admin/price-batches/:id/cancel',
+    '/api/admin/yards',
+    '/api/admin/yards/:yardId/note',
+    '/api/admin/yards/special-days',
+    '/api/admin/yards/:yardId/special-days/:date',
+  ],
+};

@@ -1,0 +1,116 @@
+import { listAuditApi } from '../../src/domain/admin/admin-audit.api.ts';
+import {
+  changeRoleApi,
+  disableUserApi,
+  inviteUserApi,
+  listUsersApi,
+  mailLinkApi,
+  resetSecondStepApi,
+} from '../../src/domain/admin/admin-users.api.ts';
+import { listPostsApi } from '../../src/domain/blog/admin-blog.api.ts';
+import { importProductsApi, previewImportApi } from '../../src/domain/catalogue/admin-catalogue.api.ts';
+import { fulfilAgainApi, sendParcelApi } from '../../src/domain/fulfilment/admin-fulfilment.api.ts';
+import { listOrdersApi, readStaffOrderApi } from '../../src/domain/orders/admin-orders.api.ts';
+import { readFundingApi } from '../../src/domain/payments/admin-funding.api.ts';
+import { listGapsApi, mendGapApi } from '../../src/domain/payments/admin-gaps.api.ts';
+import { refundOrderApi } from '../../src/domain/payments/admin-refunds.api.ts';
+import {
+  listProvidersApi,
+  retryOutboxApi,
+  testProviderApi,
+} from '../../src/domain/providers/admin-providers.api.ts';
+import { on, serve } from '../lib/serve.ts';
+import { listAudit } from '../services/audit/list-audit.ts';
+import { listPosts } from '../services/blog/list-posts.ts';
+import { importProducts } from '../services/catalogue/import-products.ts';
+import { previewImport } from '../services/catalogue/preview-import.ts';
+import { fulfilAgain } from '../services/fulfilment/fulfil-again.ts';
+import { sendParcel } from '../services/fulfilment/send-parcel.ts';
+import { listGaps } from '../services/funding/list-gaps.ts';
+import { mendGap } from '../services/funding/mend-gap.ts';
+import { readFunding } from '../services/funding/read-funding.ts';
+import { changeRole } from '../services/identity/change-role.ts';
+import { disableUser } from '../services/identity/disable-user.ts';
+import { inviteUser } from '../services/identity/invite-user.ts';
+import { listUsers } from '../services/identity/list-users.ts';
+import { mailLinkTo } from '../services/identity/mail-link-to.ts';
+import { resetSecondStep } from '../services/identity/reset-second-step.ts';
+import { thenKickOutbox } from '../services/kick-outbox.ts';
+import { listOrders } from '../services/orders/list-orders.ts';
+import { readStaffOrder } from '../services/orders/read-staff-order.ts';
+import { refundOrder } from '../services/payments/refund-order.ts';
+import { listProviders } from '../services/providers/list-providers.ts';
+import { retryOutbox } from '../services/providers/retry-outbox.ts';
+import { testProvider } from '../services/providers/test-provider.ts';
+
+export default serve(
+  on(listOrdersApi, ({ db, query }) => listOrders(db, query)),
+  on(readStaffOrderApi, ({ db, params }) => readStaffOrder(db, params.id)),
+  on(
+    sendParcelApi,
+    thenKickOutbox(({ db, input, params, staff }) => sendParcel(db, staff, params.id, input)),
+  ),
+  on(
+    fulfilAgainApi,
+    thenKickOutbox(({ db, params, staff }) => fulfilAgain(db, staff, params.id)),
+  ),
+  on(refundOrderApi, ({ db, input, params, staff }) => refundOrder(db, staff, params.id, input)),
+  on(readFundingApi, ({ db, query }) => readFunding(db, query)),
+  on(listGapsApi, ({ db }) => listGaps(db)),
+  on(
+    mendGapApi,
+    thenKickOutbox(({ db, params, staff }) => mendGap(db, staff, params.kind, params.id)),
+  ),
+  on(listProvidersApi, ({ db }) => listProviders(db)),
+  on(testProviderApi, ({ db, params, staff }) => testProvider(db, staff, params.provider)),
+  on(
+    retryOutboxApi,
+    thenKickOutbox(({ db, params, staff }) => retryOutbox(db, staff, params.provider)),
+  ),
+  on(previewImportApi, ({ db }) => previewImport(db)),
+  on(importProductsApi, ({ db, input, staff }) => importProducts(db, staff, input)),
+  on(listPostsApi, () => listPosts()),
+  on(listUsersApi, ({ db }) => listUsers(db)),
+  on(
+    inviteUserApi,
+    thenKickOutbox(async ({ db, input, staff }) => {
+      const { id } = await inviteUser(db, staff, input);
+      return { id };
+    }),
+  ),
+  on(
+    mailLinkApi,
+    thenKickOutbox(async ({ db, params, staff }) => {
+      await mailLinkTo(db, staff, params.id);
+      return { asked: true } as const;
+    }),
+  ),
+  on(changeRoleApi, ({ db, input, params, staff }) => changeRole(db, staff, params.id, input.role)),
+  on(disableUserApi, ({ db, input, params, staff }) => disableUser(db, staff, params.id, input.isDisabled)),
+  on(resetSecondStepApi, ({ db, params, staff }) => resetSecondStep(db, staff, params.id)),
+  on(listAuditApi, ({ db, query }) => listAudit(db, query)),
+);
+
+export const config = {
+  path: [
+    '/api/admin/orders',
+    '/api/admin/orders/:id',
+    '/api/admin/orders/:id/parcels',
+    '/api/admin/orders/:id/fulfil-again',
+    '/api/admin/orders/:id/refunds',
+    '/api/admin/funding',
+    '/api/admin/gaps',
+    '/api/admin/gaps/:kind/:id/mend',
+    '/api/admin/providers',
+    '/api/admin/providers/:provider/test',
+    '/api/admin/providers/:provider/outbox/retry',
+    '/api/admin/catalogue-import',
+    '/api/admin/blog',
+    '/api/admin/users',
+    '/api/admin/users/:id/link',
+    '/api/admin/users/:id/role',
+    '/api/admin/users/:id/disabled',
+    '/api/admin/users/:id/second-step',
+    '/api/admin/audit',
+  ],
+};

@@ -1,0 +1,64 @@
+import { orderByPaymentIntentApi } from '../../src/domain/orders/orders.api.ts';
+import { paymentConfigApi, paypalClientIdApi } from '../../src/domain/payments/payment-config.api.ts';
+import {
+  capturePaypalOrderApi,
+  createPaymentIntentApi,
+  createPaypalOrderApi,
+  resumePaymentApi,
+} from '../../src/domain/payments/payments.api.ts';
+import { checkoutKeyOf, ensureCheckoutKey } from '../lib/checkout-session.ts';
+import { required } from '../lib/config.ts';
+import { on, serve } from '../lib/serve.ts';
+import { thenKickOutbox } from '../services/kick-outbox.ts';
+import { readOrder } from '../services/orders/read-order.ts';
+import { capturePaypalOrder } from '../services/payments/capture-paypal-order.ts';
+import { createCardOrder } from '../services/payments/create-card-order.ts';
+import { createPaypalOrder } from '../services/payments/create-paypal-order.ts';
+import { orderByCardPayment } from '../services/payments/order-by-card-payment.ts';
+import { paymentConfig } from '../services/payments/payment-config.ts';
+import { resumeCardPayment } from '../services/payments/resume-card-payment.ts';
+
+export default serve(
+  on(paymentConfigApi, async () => paymentConfig()),
+  on(createPaymentIntentApi, ({ db, input, sender, context }) => {
+    const checkoutKey = ensureCheckoutKey(context, sender.idempotencyKey);
+    return createCardOrder(db, input, { ...sender, checkoutKey });
+  }),
+  on(resumePaymentApi, ({ db, params, context }) =>
+    resumeCardPayment(db, { orderId: params.id, checkoutKey: checkoutKeyOf(context) }),
+  ),
+  on(
+    orderByPaymentIntentApi,
+    thenKickOutbox(async ({ db, params, context }) => {
+      const orderId = await orderByCardPayment(db, params.paymentIntentId, context.ip);
+      return readOrder(db, orderId, checkoutKeyOf(context));
+    }),
+  ),
+  on(paypalClientIdApi, async () => {
+    const { clientId, environment } = required('paypal');
+    return { clientId, environment };
+  }),
+  // PayPal is told the address that the order has, so the one that comes along is only checked.
+  on(createPaypalOrderApi, ({ db, input: { amount, orderId }, context }) =>
+    createPaypalOrder(db, { amount, orderId, checkoutKey: checkoutKeyOf(context) }),
+  ),
+  on(
+    capturePaypalOrderApi,
+    thenKickOutbox(({ db, params, context }) =>
+      capturePaypalOrder(db, { paypalOrderId: params.paypalOrderId, checkoutKey: checkoutKeyOf(context) }),
+    ),
+  ),
+);
+
+export const config = {
+  path: [
+    '/api/payment-config',
+    '/api/create-payment-intent',
+    '/api/orders/:id/payment-intent',
+    '/api/orders/by-payment-intent/:paymentIntentId',
+    '/api/paypal/client-id',
+    '/api/paypal/order',
+    '/api/paypal/order/:paypalOrderId/capture',
+  ],
+  rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};

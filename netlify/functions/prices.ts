@@ -1,0 +1,14 @@
+import { priceHistoryApi } from '../../src/domain/prices/price-history.api.ts';
+import { listMetalPricesApi } from '../../src/domain/prices/prices.api.ts';
+import { on, serve } from '../lib/serve.ts';
+import { listMetalPrices } from '../services/prices/list-metal-prices.ts';
+import { listPriceHistory } from '../services/prices/list-price-history.ts';
+
+export default serve(
+  on(listMetalPricesApi, ({ db }) => listMetalPrices(db)),
+  on(priceHistoryApi, ({ params, db }) => listPriceHistory(db, params.metalType)),
+);
+
+export const config = {
+  path: ['/api/metal-prices', '/api/metal-prices/:metalType/history'],
+};

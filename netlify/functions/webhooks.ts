@@ -1,0 +1,62 @@
+import { printfulWebhookApi } from '../../src/domain/fulfilment/fulfilment.api.ts';
+import { paypalWebhookApi, stripeWebhookApi } from '../../src/domain/payments/payments.api.ts';
+import { config as settings } from '../lib/config.ts';
+import { CodedError } from '../lib/errors.ts';
+import { readBytes } from '../lib/read-body.ts';
+import { on, serve } from '../lib/serve.ts';
+import { readPaypalNotice } from '../providers/paypal/read-paypal-notice.ts';
+import { verifyPaypalSignature } from '../providers/paypal/verify-paypal-signature.ts';
+import { readPrintfulEvent } from '../providers/printful/read-printful-event.ts';
+import { readNotice } from '../providers/stripe/read-notice.ts';
+import { takePrintfulEvent } from '../services/fulfilment/take-printful-event.ts';
+import { thenKickOutbox } from '../services/kick-outbox.ts';
+import { takePaypalNotice } from '../services/payments/take-paypal-notice.ts';
+import { takeStripeNotice } from '../services/payments/take-stripe-notice.ts';
+
+const MAX_BYTES = 512_000;
+
+const received = { received: true } as const;
+
+const notSetUp = () => new CodedError('unavailable', { retryAfterSeconds: 60 });
+
+// Their senders prove themselves by a signature of the bytes as they came.
+export default serve(
+  on(
+    stripeWebhookApi,
+    thenKickOutbox(async ({ db, request }) => {
+      const secret = settings().stripe?.webhookSecret;
+      if (!secret) throw notSetUp();
+      const body = await readBytes(request, MAX_BYTES);
+      await takeStripeNotice(db, await readNotice(body, request.headers.get('stripe-signature'), secret));
+      return received;
+    }),
+  ),
+  on(
+    paypalWebhookApi,
+    thenKickOutbox(async ({ db, request }) => {
+      const webhookId = settings().paypal?.webhookId;
+      if (!webhookId) throw notSetUp();
+      const body = await readBytes(request, MAX_BYTES);
+      await verifyPaypalSignature(body, request.headers, webhookId);
+      await takePaypalNotice(db, readPaypalNotice(body));
+      return received;
+    }),
+  ),
+  on(
+    printfulWebhookApi,
+    thenKickOutbox(async ({ db, request }) => {
+      const secret = settings().printful?.webhookSecret;
+      if (!secret) throw notSetUp();
+      const body = await readBytes(request, MAX_BYTES);
+      await takePrintfulEvent(
+        db,
+        readPrintfulEvent(body, request.headers.get('x-pf-webhook-signature'), secret),
+      );
+      return received;
+    }),
+  ),
+);
+
+export const config = {
+  path: ['/api/webhooks/stripe', '/api/webhooks/paypal', '/api/webhooks/printful'],
+};

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from '@netlify/functions';
+import type {
+  Endpoint,
+  InputOf,
+  OutputOf,
+  ParamsOf,
+  QueryOf,
+  RateLimit,
+} from '../../src/domain/shared/endpoint.ts';
+import { database, leaveDatabase, type Database } from '../database/client.ts';
+import { config } from './config.ts';
+import { CodedError, errorAnswer, toCodedError } from './errors.ts';
+import { idempotencyKeyOf } from './idempotency.ts';
+import { describeError, log, originOf } from './log.ts';
+import { parseInput, queryOf } from './parse-input.ts';
+import { useAllowance } from './rate-limit.ts';
+import { assertNoForm, readJson } from './read-body.ts';
+import { cachedAnswer, jsonAnswer, respond, type Answer } from './respond.ts';
+import { assertSameSite } from './same-site.ts';
+import { requireStaff, type Staff } from './staff-session.ts';
+import { within } from './within.ts';
+
+/** What of Netlify's context handlers may use. `ip` is Netlify's own, not a header's. */
+export type CallContext = Pick<Context, 'cookies' | 'ip' | 'requestId' | 'waitUntil'>;
+
+/** Who sends something that is kept, under which key, and how often it may. */
+export interface Sender {
+  /** As Netlify tells it. */
+  readonly address: string;
+  readonly idempotencyKey: string | null;
+}
+
+/** A request that passed everything its contract asks for. */
+interface Call<Contract> {
+  readonly input: InputOf<Contract>;
+  readonly query: QueryOf<Contract>;
+  readonly params: ParamsOf<Contract>;
+  /** Undefined where the contract is not for staff. */
+  readonly staff: Contract extends { readonly access: 'staff' | 'owner' } ? Staff : undefined;
+  readonly sender: Sender;
+  readonly request: Request;
+  readonly context: CallContext;
+  readonly db: Database;
+}
+
+type Reply<Contract> = Contract extends { readonly file: string } ? Uint8Array : OutputOf<Contract>;
+
+type Verb<Contract> = (call: Call<Contract>) => Promise<Reply<Contract>>;
+
+interface Route {
+  readonly contract: Endpoint;
+  readonly verb: (call: Call<Endpoint>) => Promise<unknown>;
+}
+
+/** Ties a contract to the verb that answers it; the verb throws a CodedError for every other outcome. */
+export const on = <const Contract extends Endpoint>(contract: Contract, verb: Verb<Contract>): Route => ({
+  contract,
+  verb: verb as unknown as Route['verb'],
+});
+
+/** An answer comes within 8 s whatever happens; the rest is for the way. */
+const DEADLINE_MS = 7_000;
+
+function tooLate() {
+  leaveDatabase();
+  return new CodedError('unavailable', { retryAfterSeconds: 5 });
+}
+
+/** A part of a path or a cookie as it was before it was put there; as it stands where that was not done properly. */
+export function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+const patternOf = ({ path }: Endpoint) => new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`);
+
+interface Found extends Route {
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** The routes of a path, one for each of its methods. */
+function routesAt(
+  routes: readonly (Route & { readonly pattern: RegExp })[],
+  request: Request,
+): readonly Found[] {
+  const { pathname } = new URL(request.url);
+  return routes.flatMap(({ contract, verb, pattern }) => {
+    const groups = pattern.exec(pathname);
+    if (!groups) return [];
+    const entries = Object.entries(groups.groups ?? {}).map(([name, part]) => [name, decoded(part)]);
+    return [{ contract, verb, params: Object.fromEntries(entries) }];
+  });
+}
+
+function choose(found: readonly Found[], method: string): Found {
+  if (found.length === 0) throw new CodedError('not_found');
+  const wanted = method === 'HEAD' ? 'GET' : method;
+  const route = found.find(({ contract }) => contract.method === wanted);
+  if (route) return route;
+  const allow = found.flatMap(({ contract }) =>
+    contract.method === 'GET' ? ['GET', 'HEAD'] : [contract.method],
+  );
+  throw new CodedError('method_not_allowed', { allow });
+}
+
+const isOfStaff = ({ access }: Endpoint) => access === 'staff' || access === 'owner';
+
+/** Who it is is settled before anything of the request is read. */
+async function staffFor({ access, isPolled }: Endpoint, context: CallContext): Promise<Staff | undefined> {
+  if (access !== 'staff' && access !== 'owner') return undefined;
+  return requireStaff(database(), context, access, isPolled);
+}
+
+async function inputFor({ method, input, body, access }: Endpoint, request: Request): Promise<unknown> {
+  if (input) return parseInput(input, await readJson(request));
+  if (method !== 'GET' && body === undefined && access !== 'provider') assertNoForm(request);
+  return undefined;
+}
+
+const count = async (limit: RateLimit | undefined, { ip }: CallContext): Promise<void> =>
+  limit && useAllowance(database(), limit, ip);
+
+async function answerTo(
+  { contract, verb, params }: Found,
+  request: Request,
+  context: CallContext,
+): Promise<Answer> {
+  const { method, access, cache, file, status = 200 } = contract;
+  if ((isOfStaff(contract) || contract.isClosedInPreviews) && config().isPublicPreview)
+    throw new CodedError('forbidden');
+  const staff = await staffFor(contract, context);
+  if (method !== 'GET' && access !== 'provider') assertSameSite(request);
+  const call = {
+    input: await inputFor(contract, request),
+    query: contract.query && (await parseInput(contract.query, queryOf(request))),
+    params,
+    staff,
+    sender: { address: context.ip, idempotencyKey: method === 'GET' ? null : idempotencyKeyOf(request) },
+    request,
+    context,
+    get db() {
+      return database();
+    },
+  };
+  await count(contract.limit, context);
+  const value = await verb(call as unknown as Call<Endpoint>);
+  if (file) return { status, headers: { 'Content-Type': file }, body: new Uint8Array(value as Uint8Array) };
+  return cache ? cachedAnswer(request, value, cache) : jsonAnswer(status, value);
+}
+
+function logAnswer(
+  facts: { requestId: string; method: string; route: string; status: number; ms: number },
+  error?: CodedError,
+) {
+  const isOurs = error && facts.status >= 500;
+  log({
+    event: 'request',
+    ...facts,
+    code: error?.code,
+    ...(isOurs ? { error: describeError(error), at: originOf(error) } : {}),
+  });
+}
+
+/**
+ * The function of these routes: finds the one for a request's path and method, checks all that its contract says, answers every failure as
+ * `{ error, code, fields? }`, adds the headers all answers carry and writes one log line. HEAD is answered by GET's route.
+ */
+export function serve(...routes: readonly Route[]) {
+  const known = routes.map((route) => ({ ...route, pattern: patternOf(route.contract) }));
+  const handler = async (request: Request, context: CallContext): Promise<Response> => {
+    const startedAt = performance.now();
+    const requestId = context.requestId || randomUUID();
+    const { method } = request;
+    const found = routesAt(known, request);
+    let failure: CodedError | undefined;
+    const work = async () => answerTo(choose(found, method), request, context);
+    const answer = await within(DEADLINE_MS, work, tooLate).catch((error: unknown) => {
+      failure = toCodedError(error);
+      return errorAnswer(failure);
+    });
+    const ms = Math.round(performance.now() - startedAt);
+    const route = found[0]?.contract.path ?? 'none';
+    logAnswer({ requestId, method, route, status: answer.status, ms }, failure);
+    return respond(answer, requestId, method);
+  };
+  return Object.assign(handler, { contracts: routes.map(({ contract }) => contract) });
+}
