@@ -1,10 +1,5 @@
 import * as fc from 'fast-check';
-import type { core } from 'zod/mini';
-import { fundingRangeSchema } from '../../src/domain/payments/funding-range.schema.ts';
-import { inquiryFilterSchema } from '../../src/domain/inquiries/admin-inquiries.api.ts';
-import { orderFilterSchema } from '../../src/domain/orders/order-filter.schema.ts';
 import { PHOTO_TOKEN_HEADER } from '../../src/domain/quotes/quotes.api.ts';
-import { quoteFilterSchema } from '../../src/domain/quotes/quote-filter.schema.ts';
 import type { Answered } from './access.ts';
 import { arbitraryOf, type Usual } from './arbitrary-of.ts';
 import { CURSORS, damagedFrom, hostileText } from './damage.ts';
@@ -25,14 +20,6 @@ export interface GeneratedRequest {
 }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-
-const QUERIES = new Map<string, core.$ZodType>([
-  ['listQuotesApi', quoteFilterSchema],
-  ['exportQuotesApi', quoteFilterSchema],
-  ['listOrdersApi', orderFilterSchema],
-  ['listInquiriesApi', inquiryFilterSchema],
-  ['readFundingApi', fundingRangeSchema],
-]);
 
 const asText = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
@@ -55,14 +42,10 @@ function pathParts(path: string, site: FilledSite, usual: Usual) {
   return fc.record(Object.fromEntries(parts));
 }
 
-function queryOf(name: string, usual: Usual): fc.Arbitrary<Record<string, string>> {
-  const schema = QUERIES.get(name);
-  if (schema) return damagedFrom(arbitraryOf(schema, usual)).map(texts);
-  const part = fc.oneof(
-    hostileText,
-    fc.constantFrom(...CURSORS, 'command-line', 'user', ...usual('q').map(asText)),
-  );
-  return fc.record({ q: part, after: part, person: part, kind: part, subject: part }, { requiredKeys: [] });
+function queryOf({ query }: Answered['contract'], usual: Usual): fc.Arbitrary<Record<string, string>> {
+  if (query) return damagedFrom(arbitraryOf(query, usual)).map(texts);
+  const part = fc.oneof(hostileText, fc.constantFrom(...CURSORS));
+  return fc.record({ q: part, after: part }, { requiredKeys: [] });
 }
 
 const ascii = fc.string({ unit: 'grapheme-ascii', maxLength: 60 });
@@ -128,7 +111,7 @@ export function requestFor(answered: Answered, site: FilledSite): fc.Arbitrary<G
       fc.constantFrom(...METHODS),
     ),
     params: pathParts(contract.path, site, usual),
-    query: queryOf(name, usual),
+    query: queryOf(contract, usual),
     headers: headersOf(site, name === 'addQuotePhotoApi'),
     body: bodyOf(answered, site, usual),
     caller: fc.oneof(

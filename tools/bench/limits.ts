@@ -57,7 +57,7 @@ export const SOAK = {
 
 /** Bytes of the bundle, and how many times an empty module's import it may take: public reads, the sign-in, and all others. */
 export const STARTS = {
-  reading: { bytes: 260_000, ratio: 10, functions: ['catalogue', 'health', 'prices', 'yards'] },
+  reading: { bytes: 300_000, ratio: 10, functions: ['catalogue', 'health', 'prices', 'yards'] },
   signIn: { bytes: 1_200_000, ratio: 35, functions: ['auth'] },
-  other: { bytes: 700_000, ratio: 20, functions: [] },
+  other: { bytes: 800_000, ratio: 20, functions: [] },
 } as const;
