@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { and, eq, isNull } from 'drizzle-orm';
 import { createDatabase, type Database } from '../netlify/database/client.ts';
 import { staffUsers } from '../netlify/database/schema/staff-users.ts';
-import { parseInput } from '../netlify/lib/parse-input.ts';
+import { parseInput } from '../netlify/lib/read-request.ts';
 import { COMMAND_LINE } from '../netlify/services/audit/record-audit.ts';
 import { inviteUser } from '../netlify/services/identity/invite-user.ts';
 import { linkAddress } from '../netlify/services/identity/mail-link.ts';

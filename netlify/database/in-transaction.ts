@@ -2,7 +2,7 @@ import type { PoolClient } from '@neondatabase/serverless';
 import { drizzle } from 'drizzle-orm/neon-serverless';
 import { sql } from 'drizzle-orm';
 import type { Database, Executor } from './client.ts';
-import { DatabaseOutage, isOutage } from './outage.ts';
+import { DatabaseOutage, isOutage } from './database-errors.ts';
 
 const connect = async (db: Database) => {
   try {

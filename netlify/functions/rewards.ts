@@ -10,7 +10,7 @@ import {
   lookUpCustomerApi,
 } from '../../src/domain/rewards/rewards.api.ts';
 import { closeSession, openSession, requireCustomer, sessionCustomer } from '../lib/rewards-session.ts';
-import { assertSameSite } from '../lib/same-site.ts';
+import { assertSameSite } from '../lib/read-request.ts';
 import { on, serve } from '../lib/serve.ts';
 import { claimBirthday } from '../services/rewards/claim-birthday.ts';
 import { createCustomer } from '../services/rewards/create-customer.ts';

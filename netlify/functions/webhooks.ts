@@ -2,7 +2,7 @@ import { printfulWebhookApi } from '../../src/domain/fulfilment/fulfilment.api.t
 import { paypalWebhookApi, stripeWebhookApi } from '../../src/domain/payments/payments.api.ts';
 import { config as settings } from '../lib/config.ts';
 import { CodedError } from '../lib/errors.ts';
-import { readBytes } from '../lib/read-body.ts';
+import { readBytes } from '../lib/read-request.ts';
 import { on, serve } from '../lib/serve.ts';
 import { readPaypalNotice } from '../providers/paypal/read-paypal-notice.ts';
 import { verifyPaypalSignature } from '../providers/paypal/verify-paypal-signature.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isUuid } from '../../src/domain/shared/is-uuid.ts';
-import type { CallContext } from './serve.ts';
+import type { CallContext } from './call.ts';
 import { keyedHash } from './secret.ts';
 
 const COOKIE = 'checkout';

@@ -1,5 +1,4 @@
-import { isOutage } from '../database/outage.ts';
-import { isUnstorable } from '../database/unstorable.ts';
+import { isOutage, isUnstorable } from '../database/database-errors.ts';
 import { ERRORS, type ErrorBody, type ErrorCode } from '../../src/domain/shared/errors.ts';
 import { ConfigError } from './config.ts';
 import { jsonAnswer, type Answer } from './respond.ts';

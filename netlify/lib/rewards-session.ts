@@ -1,7 +1,7 @@
 import { REWARDS_SESSION_MS } from '../../src/business/constants.ts';
 import { CodedError } from './errors.ts';
 import { isUuid } from '../../src/domain/shared/is-uuid.ts';
-import type { CallContext } from './serve.ts';
+import type { CallContext } from './call.ts';
 import { isSameSecret, keyedHash } from './secret.ts';
 
 type WithCookies = Pick<CallContext, 'cookies'>;

@@ -1,48 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { Context } from '@netlify/functions';
-import type {
-  Endpoint,
-  InputOf,
-  OutputOf,
-  ParamsOf,
-  QueryOf,
-  RateLimit,
-} from '../../src/domain/shared/endpoint.ts';
-import { database, leaveDatabase, type Database } from '../database/client.ts';
+import type { Endpoint, OutputOf, RateLimit } from '../../src/domain/shared/endpoint.ts';
+import { database, leaveDatabase } from '../database/client.ts';
+import type { Call, CallContext } from './call.ts';
 import { config } from './config.ts';
 import { CodedError, errorAnswer, toCodedError } from './errors.ts';
 import { idempotencyKeyOf } from './idempotency.ts';
 import { describeError, log, originOf } from './log.ts';
-import { parseInput, queryOf } from './parse-input.ts';
+import { assertNoForm, assertSameSite, decoded, parseInput, queryOf, readJson } from './read-request.ts';
 import { useAllowance } from './rate-limit.ts';
-import { assertNoForm, readJson } from './read-body.ts';
 import { cachedAnswer, jsonAnswer, respond, type Answer } from './respond.ts';
-import { assertSameSite } from './same-site.ts';
 import { requireStaff, type Staff } from './staff-session.ts';
 import { within } from './within.ts';
-
-/** What of Netlify's context handlers may use. `ip` is Netlify's own, not a header's. */
-export type CallContext = Pick<Context, 'cookies' | 'ip' | 'requestId' | 'waitUntil'>;
-
-/** Who sends something that is kept, under which key, and how often it may. */
-export interface Sender {
-  /** As Netlify tells it. */
-  readonly address: string;
-  readonly idempotencyKey: string | null;
-}
-
-/** A request that passed everything its contract asks for. */
-interface Call<Contract> {
-  readonly input: InputOf<Contract>;
-  readonly query: QueryOf<Contract>;
-  readonly params: ParamsOf<Contract>;
-  /** Undefined where the contract is not for staff. */
-  readonly staff: Contract extends { readonly access: 'staff' | 'owner' } ? Staff : undefined;
-  readonly sender: Sender;
-  readonly request: Request;
-  readonly context: CallContext;
-  readonly db: Database;
-}
 
 type Reply<Contract> = Contract extends { readonly file: string } ? Uint8Array : OutputOf<Contract>;
 
@@ -65,15 +33,6 @@ const DEADLINE_MS = 7_000;
 function tooLate() {
   leaveDatabase();
   return new CodedError('unavailable', { retryAfterSeconds: 5 });
-}
-
-/** A part of a path or a cookie as it was before it was put there; as it stands where that was not done properly. */
-export function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }
 
 const patternOf = ({ path }: Endpoint) => new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`);

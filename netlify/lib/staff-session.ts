@@ -11,7 +11,7 @@ import { prepared } from '../database/prepared.ts';
 import { staffSessions } from '../database/schema/identity.ts';
 import { staffUsers } from '../database/schema/staff-users.ts';
 import { CodedError } from './errors.ts';
-import type { CallContext } from './serve.ts';
+import type { CallContext } from './call.ts';
 import { isSameSecret, keyedHash } from './secret.ts';
 
 /** Scripts and pages never need it: only calls do. The sign-in (netlify/services/identity) sets it with these attributes. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '../../src/domain/shared/endpoint.ts';
-import type { CallContext } from '../../netlify/lib/serve.ts';
+import type { CallContext } from '../../netlify/lib/call.ts';
 import { createCookies } from '../../tools/host/cookies.ts';
 import { SITE } from './server.ts';
 import { waitUntil } from './wait-until.ts';

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../../src/domain/shared/errors.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { CodedError } from '../../lib/errors.ts';
-import type { CallContext } from '../../lib/serve.ts';
+import type { CallContext } from '../../lib/call.ts';
 import { createAuth, type Auth } from './auth.ts';
 import { takeCookies } from './auth-cookies.ts';
 

@@ -1,5 +1,6 @@
 import { STAFF_SESSION_MAX_MS } from '../../../src/business/staff-constants.ts';
-import { decoded, type CallContext } from '../../lib/serve.ts';
+import type { CallContext } from '../../lib/call.ts';
+import { decoded } from '../../lib/read-request.ts';
 import { STAFF_COOKIE } from '../../lib/staff-session.ts';
 
 /** Of who has given the password and owes the code. */

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/client.ts';
-import type { CallContext } from '../../lib/serve.ts';
+import type { CallContext } from '../../lib/call.ts';
 import { findStaff } from '../../lib/staff-session.ts';
 import { clearCookies } from './auth-cookies.ts';
 import { endSessions } from './end-sessions.ts';

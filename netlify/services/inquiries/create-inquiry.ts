@@ -5,7 +5,7 @@ import { looksLikeSpam } from '../../../src/domain/shared/looks-like-spam.ts';
 import type { Database } from '../../database/client.ts';
 import { merchandiseInquiries } from '../../database/schema/inquiries.ts';
 import { once } from '../../lib/idempotency.ts';
-import type { Sender } from '../../lib/serve.ts';
+import type { Sender } from '../../lib/call.ts';
 import { insertAndEnqueue } from '../outbox/enqueue.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { OrderCreated } from '../../../src/domain/orders/orders.api.ts';
 import { toE164 } from '../../../src/domain/shared/phone.ts';
 import type { Database } from '../../database/client.ts';
 import { orderLines, orders } from '../../database/schema/orders.ts';
-import { violates } from '../../database/violates.ts';
+import { violates } from '../../database/database-errors.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { earlierAnswer, once, type Repeatable } from '../../lib/idempotency.ts';
 import { addressOnRecord } from '../addresses/address-on-record.ts';

@@ -7,7 +7,7 @@ import { quoteRequests } from '../../database/schema/quotes.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { fault } from '../../lib/fault.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
-import { mediaTypeOf, readBytes } from '../../lib/read-body.ts';
+import { mediaTypeOf, readBytes } from '../../lib/read-request.ts';
 import { removePhoto, savePhoto } from '../../providers/photos/photo-store.ts';
 import { announcePhoto } from './announce-photo.ts';
 import { isPhotoToken } from './photo-token.ts';

@@ -11,7 +11,7 @@ import { quoteRequests } from '../../database/schema/quotes.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { earlierAnswer, once } from '../../lib/idempotency.ts';
 import { phoneOf } from '../../lib/phone-of.ts';
-import type { Sender } from '../../lib/serve.ts';
+import type { Sender } from '../../lib/call.ts';
 import { insertAndEnqueue } from '../outbox/enqueue.ts';
 import { kindOf } from './kind-of.ts';
 import { messagesFor } from './messages-for.ts';

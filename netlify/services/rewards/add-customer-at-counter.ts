@@ -3,7 +3,7 @@ import type { CounterCustomerInput } from '../../../src/domain/rewards/counter.s
 import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { customers } from '../../database/schema/rewards.ts';
-import { violates } from '../../database/violates.ts';
+import { violates } from '../../database/database-errors.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { phoneOf } from '../../lib/phone-of.ts';
 import type { Staff } from '../../lib/staff-session.ts';

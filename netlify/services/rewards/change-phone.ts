@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { formatPhone } from '../../../src/domain/shared/phone.ts';
 import type { Database } from '../../database/client.ts';
 import { customers } from '../../database/schema/rewards.ts';
-import { violates } from '../../database/violates.ts';
+import { violates } from '../../database/database-errors.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import { phoneOf } from '../../lib/phone-of.ts';

@@ -4,12 +4,12 @@ import type { NewCustomer } from '../../../src/domain/rewards/customer.schema.ts
 import type { RewardsCustomer } from '../../../src/domain/rewards/rewards.api.ts';
 import type { Database } from '../../database/client.ts';
 import { customers } from '../../database/schema/rewards.ts';
-import { violates } from '../../database/violates.ts';
+import { violates } from '../../database/database-errors.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { once } from '../../lib/idempotency.ts';
 import { phoneOf } from '../../lib/phone-of.ts';
 import { useAllowance } from '../../lib/rate-limit.ts';
-import type { Sender } from '../../lib/serve.ts';
+import type { Sender } from '../../lib/call.ts';
 import { readCustomer } from './read-customer.ts';
 
 /**

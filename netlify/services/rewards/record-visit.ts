@@ -10,7 +10,7 @@ import type { Database, Executor } from '../../database/client.ts';
 import { customers, visits, type pointsLedger } from '../../database/schema/rewards.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { fault } from '../../lib/fault.ts';
-import { parseInput } from '../../lib/parse-input.ts';
+import { parseInput } from '../../lib/read-request.ts';
 import { COMMAND_LINE, recordAudit, type Actor } from '../audit/record-audit.ts';
 import { earlierVisit } from './earlier-visit.ts';
 import { earnPoints } from './earn-points.ts';

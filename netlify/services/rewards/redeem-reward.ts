@@ -1,7 +1,7 @@
 import type { Redemption } from '../../../src/domain/rewards/rewards.api.ts';
 import type { Database } from '../../database/client.ts';
 import { runStatement } from '../../database/run-statement.ts';
-import { violates } from '../../database/violates.ts';
+import { violates } from '../../database/database-errors.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { fault } from '../../lib/fault.ts';
 import { earlierRedemption } from './earlier-redemption.ts';

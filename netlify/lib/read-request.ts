@@ -1,4 +1,19 @@
+import type { core } from 'zod/mini';
+import { config } from './config.ts';
 import { CodedError } from './errors.ts';
+
+const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);
+
+/**
+ * Refuses a write that another site's page makes a browser send: a browser then names a foreign Origin, or says
+ * cross-site. A client that sends neither is no browser and carries nobody's cookies.
+ */
+export function assertSameSite(request: Request): void {
+  const origin = request.headers.get('origin');
+  const { siteOrigin } = config();
+  const isForeign = origin !== null && origin !== siteOrigin && hostOf(origin) !== new URL(request.url).host;
+  if (isForeign || request.headers.get('sec-fetch-site') === 'cross-site') throw new CodedError('cross_site');
+}
 
 /** The media type of a request in lower case, without parameters; empty where there is none. */
 export const mediaTypeOf = (request: Request): string =>
@@ -53,4 +68,30 @@ export async function readJson(request: Request, maxBytes: number = JSON_MAX_BYT
     throw new CodedError('invalid_input', { cause });
   }
   return harmless(value);
+}
+
+/** What a schema makes of a value. Throws invalid_input with the first message of each field. */
+export async function parseInput<Output>(schema: core.$ZodType<Output>, value: unknown): Promise<Output> {
+  // The schema carries its own parser: a function without input then bundles no schema library.
+  const result = await schema['~standard'].validate(value);
+  if (!result.issues) return result.value;
+  const fields: Record<string, string> = Object.create(null);
+  for (const { path = [], message } of result.issues) {
+    const field = path.map((step) => (typeof step === 'object' ? step.key : step)).join('.');
+    if (field) fields[field] ??= message;
+  }
+  throw new CodedError('invalid_input', { fields });
+}
+
+/** What the address's query says, the empty values left out. */
+export const queryOf = ({ url }: Request): Readonly<Record<string, string>> =>
+  Object.fromEntries([...new URL(url).searchParams].filter(([, value]) => value !== ''));
+
+/** A part of a path or a cookie as it was before it was put there; as it stands where that was not done properly. */
+export function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
