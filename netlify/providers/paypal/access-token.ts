@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { required } from '../../lib/config.ts';
 import { outage } from '../../lib/errors.ts';
 import { noteFailure } from '../health/note-outcome.ts';
-import { PaypalRefusal } from './paypal-refusal.ts';
-import { send } from './send-to-paypal.ts';
+import { PaypalRefusal, send } from './send-to-paypal.ts';
 
 const TIMEOUT_MS = 2_500;
 /** Renewed this long before its end, so that it outlives the question it is for. */

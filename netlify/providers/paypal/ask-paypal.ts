@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { CodedError, outage } from '../../lib/errors.ts';
 import { accessToken, forgetAccessToken } from './access-token.ts';
-import { send, type PaypalReply } from './send-to-paypal.ts';
-import { PaypalRefusal } from './paypal-refusal.ts';
+import { send, type PaypalReply, PaypalRefusal } from './send-to-paypal.ts';
 
 export interface PaypalQuestion {
   readonly method: 'GET' | 'POST';

@@ -1,7 +1,6 @@
 import { askPaypal } from './ask-paypal.ts';
-import { findPaypalPayment } from './find-paypal-payment.ts';
-import { paymentSchema, toPayment, type PaypalPayment } from './paypal-payment.ts';
-import { PaypalRefusal } from './paypal-refusal.ts';
+import { findPaypalPayment, paymentSchema, toPayment, type PaypalPayment } from './paypal-payment.ts';
+import { PaypalRefusal } from './send-to-paypal.ts';
 
 const TIMEOUT_MS = 5_000;
 

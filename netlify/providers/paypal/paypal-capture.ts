@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { toCents, type Cents } from '../../../src/domain/shared/money.ts';
 import { moneySchema } from './paypal-money.ts';
+import { askPaypal } from './ask-paypal.ts';
 
 /** Money taken from a buyer. Its order says COMPLETED also while this one is pending or declined: so this one counts. */
 export interface PaypalCapture {
@@ -51,4 +52,9 @@ export function toCapture(capture: z.output<typeof captureSchema>): PaypalCaptur
     currency: amount.currency_code,
     feeCents: fee ? toCents(fee.value) : null,
   };
+}
+
+/** A capture as it stands now: its events may come in any order. Throws not_found, unavailable. */
+export async function findPaypalCapture(id: string): Promise<PaypalCapture> {
+  return toCapture(await askPaypal({ method: 'GET', path: `/v2/payments/captures/${id}` }, captureSchema));
 }

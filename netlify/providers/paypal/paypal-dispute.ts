@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { DisputeOutcome } from '../../../src/domain/orders/dispute.ts';
+import { askPaypal } from './ask-paypal.ts';
 
 /** Outcomes after which the money stays with us. */
 const WON = new Set(['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER', 'DENIED']);
@@ -21,4 +22,21 @@ export function disputeOutcome({
 }: Pick<z.output<typeof disputeSchema>, 'status' | 'dispute_outcome'>): DisputeOutcome {
   if (status !== 'RESOLVED') return 'open';
   return WON.has(told?.outcome_code ?? '') ? 'won' : 'lost';
+}
+
+export interface PaypalDispute {
+  readonly id: string;
+  /** The capture that the buyer contests. */
+  readonly captureId: string;
+  readonly outcome: DisputeOutcome;
+}
+
+/** A dispute as it stands now. Throws not_found, unavailable. */
+export async function findPaypalDispute(id: string): Promise<PaypalDispute> {
+  const dispute = await askPaypal({ method: 'GET', path: `/v1/customer/disputes/${id}` }, disputeSchema);
+  return {
+    id: dispute.dispute_id,
+    captureId: dispute.disputed_transactions[0]?.seller_transaction_id ?? '',
+    outcome: disputeOutcome(dispute),
+  };
 }

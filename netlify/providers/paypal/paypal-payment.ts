@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { toCents, type Cents } from '../../../src/domain/shared/money.ts';
 import { captureSchema, toCapture, type PaypalCapture } from './paypal-capture.ts';
 import { moneySchema } from './paypal-money.ts';
+import { CodedError } from '../../lib/errors.ts';
+import { askPaypal } from './ask-paypal.ts';
 
 /** What PayPal calls an order. */
 export interface PaypalPayment {
@@ -66,4 +68,14 @@ export function toPayment(order: z.output<typeof paymentSchema>): PaypalPayment 
       .map(({ id, amount: { value } }) => ({ id, amountCents: toCents(value) ?? 0 })),
     version: order.update_time ?? order.create_time ?? '',
   };
+}
+
+/** A payment as it stands now, or null where PayPal knows none of that id (any more). Throws unavailable. */
+export async function findPaypalPayment(id: string): Promise<PaypalPayment | null> {
+  try {
+    return toPayment(await askPaypal({ method: 'GET', path: `/v2/checkout/orders/${id}` }, paymentSchema));
+  } catch (error) {
+    if (error instanceof CodedError && error.code === 'not_found') return null;
+    throw error;
+  }
 }

@@ -4,6 +4,17 @@ import { StatusError } from '../../lib/status-error.ts';
 import { noteFailure, noteSuccess } from '../health/note-outcome.ts';
 import { parseJson } from '../parse-json.ts';
 
+/** What PayPal calls a problem with the request itself; `code` is its "issue", which is all of it that a log shows. */
+export class PaypalRefusal extends Error {
+  override readonly name = 'PaypalRefusal';
+  readonly code: string;
+
+  constructor(issue: string) {
+    super(issue);
+    this.code = issue;
+  }
+}
+
 export interface PaypalReply {
   readonly status: number;
   /** Undefined where it is no JSON. */

@@ -1,4 +1,16 @@
 import * as z from 'zod/mini';
+import { askPrintful, PrintfulRefusal } from './ask-printful.ts';
+import { toDollars, type Cents } from '../../../src/domain/shared/money.ts';
+import type { Recipient } from '../recipient.ts';
+
+const HEX = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/;
+
+/** An order's id as Printful keeps it: at most 32 characters, so without its dashes. */
+export const toExternalId = (orderId: string): string => orderId.replaceAll('-', '');
+
+/** The order's id again, or null where it is none of ours. */
+export const fromExternalId = (externalId: string): string | null =>
+  HEX.test(externalId) ? externalId.replace(HEX, '$1-$2-$3-$4-$5') : null;
 
 const textSchema = z.pipe(
   z.union([z.string(), z.number()]),
@@ -15,7 +27,7 @@ const shipmentSchema = z.object({
 });
 
 /** What we read of an order of Printful's. */
-export const printfulOrderSchema = z.object({
+const printfulOrderSchema = z.object({
   id: z.int(),
   /** draft, pending, failed, canceled, inprocess, onhold, partial, fulfilled. */
   status: z.string(),
@@ -23,3 +35,66 @@ export const printfulOrderSchema = z.object({
 });
 
 export type PrintfulOrder = z.output<typeof printfulOrderSchema>;
+
+/** How Printful knows an order of ours. Throws PrintfulRefusal (404: it does not), PrintfulOutage. */
+export const findPrintfulOrder = (orderId: string): Promise<PrintfulOrder> =>
+  askPrintful({ method: 'GET', path: `/orders/@${toExternalId(orderId)}` }, printfulOrderSchema);
+
+export interface DraftOrder {
+  readonly orderId: string;
+  readonly recipient: Recipient & { readonly phone: string; readonly email: string };
+  readonly items: readonly {
+    /** Of the owner's Printful store, where each has its design. */
+    readonly printfulVariantId: number;
+    readonly quantity: number;
+    readonly unitPriceCents: Cents;
+  }[];
+}
+
+/** "Order with this External ID already exists". */
+const DUPLICATE = 'OR-13';
+
+/**
+ * Makes an order at Printful that waits for its confirmation; what an earlier try made, it finds again. Throws PrintfulRefusal,
+ * PrintfulOutage: the order may then exist all the same.
+ */
+export async function createDraft({ orderId, recipient, items }: DraftOrder): Promise<PrintfulOrder> {
+  const body = {
+    external_id: toExternalId(orderId),
+    shipping: 'STANDARD',
+    recipient: {
+      name: recipient.name,
+      address1: recipient.address,
+      city: recipient.city,
+      state_code: recipient.state,
+      country_code: 'US',
+      zip: recipient.zip,
+      phone: recipient.phone,
+      email: recipient.email,
+    },
+    items: items.map(({ printfulVariantId, quantity, unitPriceCents }) => ({
+      sync_variant_id: printfulVariantId,
+      quantity,
+      retail_price: toDollars(unitPriceCents),
+    })),
+  };
+  try {
+    return await askPrintful({ method: 'POST', path: '/orders', body }, printfulOrderSchema);
+  } catch (error) {
+    if (error instanceof PrintfulRefusal && error.code === DUPLICATE) return findPrintfulOrder(orderId);
+    throw error;
+  }
+}
+
+/** Has Printful make and send a draft. One that is confirmed already is answered as it stands. Throws PrintfulRefusal, PrintfulOutage. */
+export async function confirmDraft(orderId: string): Promise<PrintfulOrder> {
+  try {
+    const path = `/orders/@${toExternalId(orderId)}/confirm` as const;
+    return await askPrintful({ method: 'POST', path }, printfulOrderSchema);
+  } catch (error) {
+    if (!(error instanceof PrintfulRefusal)) throw error;
+    const found = await findPrintfulOrder(orderId);
+    if (found.status === 'draft') throw error;
+    return found;
+  }
+}

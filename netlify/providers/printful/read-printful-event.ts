@@ -2,7 +2,7 @@ import { createHmac, hash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { CodedError } from '../../lib/errors.ts';
 import { isSameSecret } from '../../lib/secret.ts';
-import { fromExternalId } from './external-id.ts';
+import { fromExternalId } from './printful-order.ts';
 
 /** What an event of Printful's tells us to look at. */
 export interface PrintfulEvent {

@@ -1,6 +1,12 @@
 import type Stripe from 'stripe';
 import type { Cents } from '../../../src/domain/shared/money.ts';
-import { idOf } from './id-of.ts';
+import { CodedError } from '../../lib/errors.ts';
+import { askStripe } from './ask-stripe.ts';
+import { PAYMENT_CURRENCY } from '../../../src/business/constants.ts';
+
+/** The id of what Stripe names, or tells whole where it was asked to; null where it names nothing. */
+export const idOf = (reference: string | { readonly id: string } | null): string | null =>
+  typeof reference === 'object' ? (reference?.id ?? null) : reference;
 
 /** What Stripe calls a PaymentIntent. */
 export interface CardPayment {
@@ -22,7 +28,7 @@ export interface CardPayment {
 }
 
 /** What an answer must hold beyond the intent itself to become a CardPayment. */
-export const WITH_FEE = { expand: ['latest_charge.balance_transaction'] };
+const WITH_FEE = { expand: ['latest_charge.balance_transaction'] };
 
 function stateOf({ status, last_payment_error }: Stripe.PaymentIntent): CardPayment['state'] {
   switch (status) {
@@ -40,7 +46,7 @@ function stateOf({ status, last_payment_error }: Stripe.PaymentIntent): CardPaym
 }
 
 /** A PaymentIntent in our words. */
-export function toCardPayment(intent: Stripe.PaymentIntent): CardPayment {
+function toCardPayment(intent: Stripe.PaymentIntent): CardPayment {
   const state = stateOf(intent);
   const { latest_charge: charge } = intent;
   const known = typeof charge === 'object' ? charge : null;
@@ -56,4 +62,44 @@ export function toCardPayment(intent: Stripe.PaymentIntent): CardPayment {
     feeCents: typeof balance === 'object' && balance !== null ? balance.fee : null,
     refundedCents: known?.amount_refunded ?? 0,
   };
+}
+
+/** A payment as it stands now, or null where Stripe knows none of that id. Throws unavailable. */
+export async function findCardPayment(id: string): Promise<CardPayment | null> {
+  try {
+    return toCardPayment(await askStripe((stripe) => stripe.paymentIntents.retrieve(id, WITH_FEE)));
+  } catch (error) {
+    if (error instanceof CodedError && error.code === 'not_found') return null;
+    throw error;
+  }
+}
+
+export interface CardPaymentRequest {
+  readonly orderId: string;
+  readonly orderNumber: string;
+  readonly amountCents: Cents;
+}
+
+/** Makes the payment of an order, one however often it is asked: the order's id is the key. Throws unavailable. */
+export async function openCardPayment(request: CardPaymentRequest): Promise<CardPayment> {
+  const { orderId, orderNumber, amountCents } = request;
+  const intent = await askStripe((stripe) =>
+    stripe.paymentIntents.create(
+      {
+        amount: amountCents,
+        currency: PAYMENT_CURRENCY.toLowerCase(),
+        automatic_payment_methods: { enabled: true },
+        description: orderNumber,
+        metadata: { orderId },
+        ...WITH_FEE,
+      },
+      { idempotencyKey: `order-${orderId}` },
+    ),
+  );
+  return toCardPayment(intent);
+}
+
+/** Nobody can pay it any more. Throws order_not_payable where it was paid or given up meanwhile, unavailable. */
+export async function cancelCardPayment(id: string): Promise<void> {
+  await askStripe((stripe) => stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' }));
 }

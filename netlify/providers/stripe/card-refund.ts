@@ -1,23 +1,83 @@
 import type Stripe from 'stripe';
-import type { GivenRefund } from '../../../src/domain/payments/refund-order.ts';
-import { askStripe } from './ask-stripe.ts';
+import type { GivenRefund, SoughtRefund, RefundOrder } from '../../../src/domain/payments/refund-order.ts';
+import { askStripe, loadStripe } from './ask-stripe.ts';
+import type { Cents } from '../../../src/domain/shared/money.ts';
+import type { RefundRefusal } from '../../../src/domain/orders/refund-state.ts';
+import { CodedError } from '../../lib/errors.ts';
 
 /** More than one payment is ever split into. */
 const LIMIT = 100;
 
 /** How a refund names the payment: movements know charges, and where there was none, the PaymentIntent. */
-export const ofPayment = (capture: string) =>
+const ofPayment = (capture: string) =>
   capture.startsWith('pi_') ? { payment_intent: capture } : { charge: capture };
 
 /** All refunds of a payment, the newest first. Throws not_found, unavailable. */
-export async function refundsOf(capture: string): Promise<readonly Stripe.Refund[]> {
+async function refundsOf(capture: string): Promise<readonly Stripe.Refund[]> {
   const { data } = await askStripe((stripe) => stripe.refunds.list({ ...ofPayment(capture), limit: LIMIT }));
   return data;
 }
 
 /** A refund of Stripe's in our words. */
-export function toGivenRefund({ id, status }: Stripe.Refund): GivenRefund {
+function toGivenRefund({ id, status }: Stripe.Refund): GivenRefund {
   if (status === 'succeeded') return { outcome: 'done', reference: id };
   if (status === 'failed' || status === 'canceled') return { outcome: 'refused', refusal: 'failed' };
   return { outcome: 'pending', reference: id };
+}
+
+/** The newest refund that is sought, or null where Stripe has made none: its own memory of keys ends. Throws not_found, unavailable. */
+export async function findCardRefund(sought: SoughtRefund): Promise<GivenRefund | null> {
+  const { id, capture, amountCents } = sought;
+  const found = (await refundsOf(capture)).find(({ metadata, amount }) =>
+    id === null ? amount === amountCents : metadata?.['refundId'] === id,
+  );
+  return found ? toGivenRefund(found) : null;
+}
+
+interface CardRefund {
+  readonly id: string;
+  readonly amountCents: Cents;
+  /** It failed, if only after it had succeeded: the card's bank sent the money back. */
+  readonly isReversed: boolean;
+}
+
+/** What was given back of a payment, and what of it came back: refunds under way are not in it. Throws unavailable. */
+export async function listCardRefunds(paymentId: string): Promise<readonly CardRefund[]> {
+  return (await refundsOf(paymentId))
+    .filter(({ status }) => status === 'succeeded' || status === 'failed')
+    .map(({ id, amount, status }) => ({ id, amountCents: amount, isReversed: status === 'failed' }));
+}
+
+const REFUSALS: Readonly<Record<string, RefundRefusal>> = {
+  charge_already_refunded: 'too_large',
+  charge_disputed: 'contested',
+  balance_insufficient: 'no_funds',
+  insufficient_funds: 'no_funds',
+};
+
+async function refusalOf(error: unknown): Promise<RefundRefusal | null> {
+  if (error instanceof CodedError) return error.code === 'not_found' ? 'other' : null;
+  const { errors } = await loadStripe();
+  if (!(error instanceof errors.StripeInvalidRequestError)) return null;
+  // Stripe has no code for more than is left, but says which parameter it is.
+  return REFUSALS[error.code ?? ''] ?? (error.param === 'amount' ? 'too_large' : 'other');
+}
+
+/** Gives money of a payment back, once however often it is asked with the same id. Throws unavailable, after which nobody knows. */
+export async function refundCardPayment(order: RefundOrder): Promise<GivenRefund> {
+  const { id, capture, amountCents, isSecond = false } = order;
+  const wanted = {
+    ...ofPayment(capture),
+    amount: amountCents,
+    metadata: { refundId: id },
+    reason: isSecond ? 'duplicate' : 'requested_by_customer',
+  } as const;
+  const idempotencyKey = `refund-${id}`;
+  try {
+    return toGivenRefund(await askStripe((stripe) => stripe.refunds.create(wanted, { idempotencyKey })));
+  } catch (error) {
+    const refusal = await refusalOf(error);
+    if (refusal === null) throw error;
+    return { outcome: 'refused', refusal };
+  }
 }

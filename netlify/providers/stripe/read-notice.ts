@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { PAYMENT_WEBHOOK_TOLERANCE_SECONDS } from '../../../src/business/constants.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { loadStripe } from './ask-stripe.ts';
-import { idOf } from './id-of.ts';
+import { idOf } from './card-payment.ts';
 
 /** What an event of Stripe's tells us to look at. How that stands is asked for, so events may come in any order. */
 export interface StripeNotice {

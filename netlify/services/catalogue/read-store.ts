@@ -1,6 +1,6 @@
 import { CodedError } from '../../lib/errors.ts';
 import { PrintfulOutage, PrintfulRefusal } from '../../providers/printful/ask-printful.ts';
-import { listProducts, type Store } from '../../providers/printful/list-products.ts';
+import { listProducts, type Store } from '../../providers/printful/printful-store.ts';
 
 const RETRY_AFTER_SECONDS = 60;
 

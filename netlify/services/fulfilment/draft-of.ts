@@ -1,4 +1,4 @@
-import type { DraftOrder } from '../../providers/printful/create-draft.ts';
+import type { DraftOrder } from '../../providers/printful/printful-order.ts';
 import type { FoundOrder, OrderLineRow } from '../orders/find-order.ts';
 import { recipientOf } from '../orders/recipient-of.ts';
 

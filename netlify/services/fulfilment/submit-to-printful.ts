@@ -1,9 +1,7 @@
 import type { Database } from '../../database/client.ts';
 import { fault } from '../../lib/fault.ts';
 import { PrintfulRefusal } from '../../providers/printful/ask-printful.ts';
-import { confirmDraft } from '../../providers/printful/confirm-draft.ts';
-import { createDraft } from '../../providers/printful/create-draft.ts';
-import type { PrintfulOrder } from '../../providers/printful/printful-order.ts';
+import { confirmDraft, createDraft, type PrintfulOrder } from '../../providers/printful/printful-order.ts';
 import { findOrder, type FoundOrder } from '../orders/find-order.ts';
 import { draftOf } from './draft-of.ts';
 import { isSendable } from './is-sendable.ts';

@@ -4,8 +4,8 @@ import type { Cents } from '../../../src/domain/shared/money.ts';
 import type { Database } from '../../database/client.ts';
 import { paymentMovements } from '../../database/schema/payments.ts';
 import { describeError, log } from '../../lib/log.ts';
-import { findPaypalCapture } from '../../providers/paypal/find-paypal-capture.ts';
-import { findFee } from '../../providers/stripe/find-fee.ts';
+import { findPaypalCapture } from '../../providers/paypal/paypal-capture.ts';
+import { findFee } from '../../providers/stripe/stripe-money.ts';
 
 /** Of a run; the next one goes on. */
 const LIMIT = 50;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/client.ts';
 import { payouts } from '../../database/schema/funding.ts';
 import { config } from '../../lib/config.ts';
-import { listPayouts } from '../../providers/stripe/list-payouts.ts';
+import { listPayouts } from '../../providers/stripe/stripe-money.ts';
 import { lookBack } from './look-back.ts';
 
 /**

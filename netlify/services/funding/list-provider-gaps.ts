@@ -5,7 +5,7 @@ import { orders } from '../../database/schema/orders.ts';
 import type { PaymentProvider } from '../../database/schema/payments.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import { listPaypalMoney } from '../../providers/paypal/list-money.ts';
-import { listStripeMoney } from '../../providers/stripe/list-money.ts';
+import { listStripeMoney } from '../../providers/stripe/stripe-money.ts';
 import type { RefundThere } from '../../providers/money-at-provider.ts';
 import { knownMovements } from './known-movements.ts';
 import { providerGap, type ProviderGap } from './provider-gap.ts';

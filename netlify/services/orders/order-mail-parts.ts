@@ -3,8 +3,7 @@ import { moneyText } from '../../../src/domain/shared/money.ts';
 import { formatPhone } from '../../../src/domain/shared/phone.ts';
 import { orderConfirmationPath, orderLookUpPath } from '../../../src/paths.ts';
 import { config } from '../../lib/config.ts';
-import type { MailLine } from '../../providers/mail/mail-table.ts';
-import type { MailField } from '../../providers/mail/render-mail.ts';
+import type { MailLine, MailField } from '../../providers/mail/render-mail.ts';
 import type { OrderLineRow, OrderRow } from './find-order.ts';
 
 export const mailLines = (lines: readonly OrderLineRow[]): readonly MailLine[] =>

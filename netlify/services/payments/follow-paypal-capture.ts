@@ -1,6 +1,6 @@
 import type { Database } from '../../database/client.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { findPaypalCapture } from '../../providers/paypal/find-paypal-capture.ts';
+import { findPaypalCapture } from '../../providers/paypal/paypal-capture.ts';
 import { orderByPaypal } from './order-by-paypal.ts';
 import { settlePaypalOrder } from './settle-paypal-order.ts';
 

@@ -1,7 +1,7 @@
 import { PAYMENT_GIVE_UP_AFTER_MS } from '../../../src/business/constants.ts';
 import type { Database } from '../../database/client.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { cancelCardPayment } from '../../providers/stripe/cancel-card-payment.ts';
+import { cancelCardPayment } from '../../providers/stripe/card-payment.ts';
 import { followCardPayment } from './follow-card-payment.ts';
 
 export interface WaitingCardOrder {

@@ -1,9 +1,7 @@
 import type { GivenRefund, RefundOrder, SoughtRefund } from '../../../src/domain/payments/refund-order.ts';
 import type { PaymentProvider } from '../../database/schema/payments.ts';
-import { findPaypalRefund } from '../../providers/paypal/find-paypal-refund.ts';
-import { refundPaypalCapture } from '../../providers/paypal/refund-paypal-capture.ts';
-import { findCardRefund } from '../../providers/stripe/find-card-refund.ts';
-import { refundCardPayment } from '../../providers/stripe/refund-card-payment.ts';
+import { findPaypalRefund, refundPaypalCapture } from '../../providers/paypal/paypal-refund.ts';
+import { findCardRefund, refundCardPayment } from '../../providers/stripe/card-refund.ts';
 
 interface RefundProvider {
   readonly find: (sought: SoughtRefund) => Promise<GivenRefund | null>;

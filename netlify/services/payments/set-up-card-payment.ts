@@ -2,9 +2,7 @@ import type { PaymentIntentCreated } from '../../../src/domain/payments/payments
 import type { Database } from '../../database/client.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { fault } from '../../lib/fault.ts';
-import type { CardPayment } from '../../providers/stripe/card-payment.ts';
-import { findCardPayment } from '../../providers/stripe/find-card-payment.ts';
-import { openCardPayment } from '../../providers/stripe/open-card-payment.ts';
+import { type CardPayment, findCardPayment, openCardPayment } from '../../providers/stripe/card-payment.ts';
 import type { OrderRow } from '../orders/find-order.ts';
 import { orderForCheckout } from '../orders/order-for-checkout.ts';
 import { attachCardPayment } from './attach-card-payment.ts';

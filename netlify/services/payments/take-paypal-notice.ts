@@ -1,7 +1,7 @@
 import type { Database } from '../../database/client.ts';
 import { log } from '../../lib/log.ts';
-import { findPaypalCapture } from '../../providers/paypal/find-paypal-capture.ts';
-import { findPaypalDispute } from '../../providers/paypal/find-paypal-dispute.ts';
+import { findPaypalCapture } from '../../providers/paypal/paypal-capture.ts';
+import { findPaypalDispute } from '../../providers/paypal/paypal-dispute.ts';
 import type { PaypalNotice } from '../../providers/paypal/read-paypal-notice.ts';
 import { isEventKnown } from '../orders/is-event-known.ts';
 import { orderByPaypal, type PaypalOrderRow } from './order-by-paypal.ts';

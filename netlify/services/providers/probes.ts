@@ -6,9 +6,9 @@ import { renderMail } from '../../providers/mail/render-mail.ts';
 import { sendMail } from '../../providers/mail/send-mail.ts';
 import { accessToken, forgetAccessToken } from '../../providers/paypal/access-token.ts';
 import { loadPhoto, removePhoto, savePhoto } from '../../providers/photos/photo-store.ts';
-import { listStores } from '../../providers/printful/list-stores.ts';
+import { listStores } from '../../providers/printful/printful-store.ts';
 import { findAddress } from '../../providers/smarty/find-address.ts';
-import { readBalance } from '../../providers/stripe/read-balance.ts';
+import { readBalance } from '../../providers/stripe/stripe-money.ts';
 
 interface Asker {
   readonly name: string;

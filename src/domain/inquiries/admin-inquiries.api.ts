@@ -5,7 +5,7 @@ import { line } from '../shared/text.ts';
 import type { InquiryType } from './inquiry.schema.ts';
 
 /** What of the inquiries is asked for, as the query of the call and of the inbox's own address. */
-export const inquiryFilterSchema = z.object({
+const inquiryFilterSchema = z.object({
   state: z.optional(z.enum(['open', 'answered'])),
   /** Only those that look like spam, which are left out otherwise; a search finds both. */
   spam: z.optional(z.literal('yes')),

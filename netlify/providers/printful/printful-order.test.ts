@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromExternalId, toExternalId } from './external-id.ts';
+import { fromExternalId, toExternalId } from './printful-order.ts';
 
 const ORDER_ID = '3f0c1f64-9a56-4f0e-8a6d-0d9a3c1b7e21';
 

@@ -4,7 +4,21 @@ import type { StoreProduct, StoreVariant } from '../../../src/domain/catalogue/s
 import { toCents } from '../../../src/domain/shared/money.ts';
 import { cleanLine } from '../../../src/domain/shared/text.ts';
 import { askPrintful } from './ask-printful.ts';
-import { pictureAddress } from './picture-address.ts';
+
+/** The one host of Printful's pictures; netlify.toml lets Netlify's image service read it, and no other. */
+const HOST = 'files.cdn.printful.com';
+const WIDTH_PX = 800;
+
+/**
+ * The address on our own site under which Netlify shows a picture of Printful's, in a size for the shop; null where the picture
+ * is none of Printful's.
+ */
+function pictureAddress(url: string): string | null {
+  if (!URL.canParse(url)) return null;
+  const { protocol, hostname, href } = new URL(url);
+  if (protocol !== 'https:' || hostname !== HOST) return null;
+  return `/.netlify/images?url=${encodeURIComponent(href)}&w=${WIDTH_PX}&fm=webp`;
+}
 
 /** The most that Printful lists at once. */
 const LIST_LENGTH = 100;
@@ -81,3 +95,7 @@ export async function listProducts(): Promise<Store> {
   }
   return { products, isPartial: wanted.length < ids.length || listed.length === LIST_LENGTH };
 }
+
+/** How many stores the token opens; asking changes nothing. Throws PrintfulRefusal, PrintfulOutage. */
+export const listStores = async (): Promise<number> =>
+  (await askPrintful({ method: 'GET', path: '/stores' }, z.array(z.object({ id: z.number() })))).length;
