@@ -1,6 +1,6 @@
 import { readInTab, writeInTab } from '../../lib/storage.ts';
+import { RELOADED_AT_KEY } from '../../lib/storage-keys.ts';
 
-const KEY = 'reloaded-at';
 const PAUSE_MS = 60_000;
 
 /** As Chromium, Firefox and Safari word it. */
@@ -9,9 +9,9 @@ const NO_MODULE = /dynamically imported|importing a module/i;
 /** A deploy deletes the modules of pages that are still open: such a page is loaded anew, once in a minute at most. */
 function onFailure(error: unknown): void {
   if (!NO_MODULE.test(String(error)) || !navigator.onLine) return;
-  const since = Date.now() - (readInTab<number>(KEY) ?? 0);
+  const since = Date.now() - (readInTab<number>(RELOADED_AT_KEY) ?? 0);
   // Where it cannot be remembered it could go on for ever.
-  if (since > PAUSE_MS && writeInTab(KEY, Date.now())) location.reload();
+  if (since > PAUSE_MS && writeInTab(RELOADED_AT_KEY, Date.now())) location.reload();
 }
 
 export function replaceStalePage(): void {

@@ -15,17 +15,17 @@ const RE_READ_MS = 3_000;
 
 /** The island of /order-confirmation. */
 export function OrderConfirmation() {
-  const { state, read, retry } = useOrder();
+  const { state, isLoading, read, retry } = useOrder();
+  const isOpen = state.status === 'loaded' && isUndecided(state.order.payment);
   const left = useRef(RE_READS);
 
   const readAgain = useEffectEvent(() => void read());
   useEffect(() => {
-    const isOver = state.status !== 'loaded' || !isUndecided(state.order.payment);
-    if (isOver || left.current === 0) return undefined;
+    if (isLoading || !isOpen || left.current === 0) return undefined;
     left.current -= 1;
     const timer = setTimeout(readAgain, RE_READ_MS);
     return () => clearTimeout(timer);
-  }, [state]);
+  }, [isLoading, isOpen]);
 
   if (state.status === 'loading') return <OrderLoading />;
   if (state.status === 'missing') return <OrderMissing />;

@@ -3,11 +3,11 @@ import { STAFF_CSV_MAX_ROWS } from '../../../business/staff-constants.ts';
 import { inNewYork } from '../../../domain/shared/new-york-time.ts';
 import { act } from '../act.ts';
 import { saveFile } from '../save-file.ts';
-import type { View } from '../ui/address-view.ts';
+import type { QueryView } from '../../../lib/address-view.ts';
 import { exportQuotes } from './export-quotes.ts';
 
 /** Downloads the whole filtered list, not only what is shown. */
-export function ExportButton({ query }: { readonly query: View }) {
+export function ExportButton({ query }: { readonly query: QueryView }) {
   const [rows, setRows] = useState<number | null>(null);
 
   async function download() {

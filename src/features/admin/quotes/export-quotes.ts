@@ -1,10 +1,10 @@
 import { STAFF_CSV_MAX_ROWS } from '../../../business/staff-constants.ts';
 import { exportQuotesApi } from '../../../domain/quotes/admin-quotes.api.ts';
 import { staffCall } from '../staff.store.ts';
-import type { View } from '../ui/address-view.ts';
+import type { QueryView } from '../../../lib/address-view.ts';
 
 /** All of a filtered list as one file, part by part. `onRows` is told how many there are so far. */
-export async function exportQuotes(query: View, onRows: (rows: number) => void): Promise<Blob> {
+export async function exportQuotes(query: QueryView, onRows: (rows: number) => void): Promise<Blob> {
   const texts: string[] = [];
   let rows = 0;
   let next: string | null = '';

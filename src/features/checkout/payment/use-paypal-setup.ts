@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import { paypalClientIdApi } from '../../../domain/payments/payment-config.api.ts';
 import { call } from '../../../lib/request.ts';
+import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { preparePaypal } from './load-paypal.ts';
 
 export type PaypalSetup =
@@ -25,9 +25,5 @@ async function setUp(sandbox: boolean): Promise<PaypalSetup> {
 
 /** Whose PayPal account takes the money, and its script. */
 export function usePaypalSetup(sandbox: boolean): PaypalSetup {
-  const [setup, setSetup] = useState<PaypalSetup>({ status: 'loading' });
-  useEffect(() => {
-    void setUp(sandbox).then(setSetup);
-  }, [sandbox]);
-  return setup;
+  return useRemoteData(() => setUp(sandbox)).value ?? { status: 'loading' };
 }
