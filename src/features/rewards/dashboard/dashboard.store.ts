@@ -14,8 +14,8 @@ import {
 import type { Endpoint } from '../../../domain/shared/endpoint.ts';
 import type { AttemptSlot } from '../../../lib/attempt.ts';
 import { createRemoteData, type RemoteData } from '../../../lib/remote-data.ts';
-import { hasCode, RequestError } from '../../../lib/request.ts';
-import { ask } from './ask.ts';
+import { answerTimeout, call, hasCode, RequestError } from '../../../lib/request.ts';
+import { withRetries } from '../../../lib/with-retries.ts';
 
 /** Why there is nothing to show any more: no such customer, or the session is over or another customer's. */
 type Ending = 'missing' | 'signed_out';
@@ -45,6 +45,16 @@ export interface Dashboard {
   /** Redemptions whose answer is not known, by reward. */
   readonly redemptionSlots: Map<string, AttemptSlot<NewRedemption>>;
 }
+
+type Params = Readonly<Record<string, string>>;
+
+/** Asking again does not help where the server has decided or the device is offline. */
+const isFinal = (error: unknown) =>
+  !navigator.onLine || (error instanceof RequestError && error.status < 500);
+
+/** What a query answers; asked again while that may help. Throws what the last try threw. */
+const ask = <Output>(contract: Endpoint<undefined, Output>, params: Params = {}): Promise<Output> =>
+  withRetries(() => call(contract, { params, signal: answerTimeout() }), { isFinal });
 
 /** All that the dashboard of one customer knows. Nothing is fetched yet. */
 export function createDashboard(phone: string, first: RewardsCustomer | null): Dashboard {
