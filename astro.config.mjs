@@ -22,12 +22,12 @@ const CHUNKS = [
   // These two by themselves, or what only writes a number or brings its styles would load the home page's, the forms' or the shop's.
   { name: 'styles', test: /ui\/adopt-styles/ },
   { name: 'numbers', test: /shared\/(phone|money)\.ts/ },
-  // Of staff and of the shop.
-  { name: 'address', test: /lib\/address-view/ },
   {
     name: 'home',
     test: /island-runtime|layouts\/home-navigation|ui\/tool-tip|reviews\/review-list|prices\/(as-of|price-change|price-list|prices\.|price-ticker|prices-)|nanostores\/(atom|clean|listen-keys)|src\/lib\/(?!saved-atom|attempt|address-view|paged-list|use-|blob-storage|quote-lines|geolocation|measure|carried|report-vitals|load-script|verify-address)/,
   },
+  // Of staff and of the shop.
+  { name: 'address', test: /lib\/address-view/ },
   {
     name: 'shop',
     test: /catalogue\/(catalogue\.store|catalogue\.api|options)|domain\/cart\/|cart\.store|shop-view\.store|lib\/saved-atom|@nanostores\/persistent|node_modules\/nanostores\//,

@@ -1,4 +1,4 @@
-/** The names under which this site keeps things on a device. A changed name forgets what devices have. */
+/** The names under which this site saves things on a device. They stay: another name loses what devices have. */
 
 // localStorage
 export const CART_KEY = 'georgia-scrap-metal-merch-cart';

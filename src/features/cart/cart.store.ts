@@ -7,7 +7,7 @@ import { CART_KEY } from '../../lib/storage-keys.ts';
 
 const $saved = savedAtom<Cart>(CART_KEY, readCart);
 
-/** The lines as this device keeps them. Prices in it are the last ones seen: `$pricedCart` has the right ones. */
+/** The lines as saved on this device. Prices in it are the last ones seen: `$pricedCart` has the right ones. */
 export const $cart = computed($saved, (cart) => cart);
 
 /** One more of a variant. Answers false where the cart is full: 99 to a line, 50 lines. */

@@ -19,7 +19,7 @@ interface RequestSubmitOptions {
   readonly photo: Blob | null;
   /** It is saved on the device: to be sent when the connection is back, or only until it has arrived. */
   readonly onSaved: (isWaiting: boolean) => void;
-  /** The request has arrived: the device need keep it no longer. */
+  /** The request has arrived: its copy on the device may go. */
   readonly onArrived: () => void;
   /** All is sent: the form may be emptied, for a visitor who comes back to it. */
   readonly onDone: () => void;
