@@ -17,18 +17,20 @@ const site = process.env.URL ?? `http://localhost:${process.env.PORT ?? 8888}`;
 const CHUNKS = [
   {
     name: 'frame',
-    test: /layouts\/(?!on-demand|nav-items|home-navigation|Admin)|locations\/(open|special-days)|ui\/(call-button|call-node|clicked-link|make)|lib\/(analytics|storage|consent)|offline\/(start|replace|send-when)|new-york-time|lib\/(request|with-retries|wait)\.ts|shared\/endpoint|prices\/yard-time/,
+    test: /layouts\/(?!on-demand|nav-items|home-navigation|Admin)|locations\/(open|special-days)|ui\/(call-button|call-node|clicked-link|make)|lib\/(analytics|storage|consent)|offline\/(start|replace|send-when)|new-york-time|lib\/(request|query-string|cached-at|with-retries|wait)\.ts|shared\/endpoint|prices\/yard-time/,
   },
   // These two by themselves, or what only writes a number or brings its styles would load the home page's, the forms' or the shop's.
   { name: 'styles', test: /ui\/adopt-styles/ },
   { name: 'numbers', test: /shared\/(phone|money)\.ts/ },
   {
     name: 'home',
-    test: /island-runtime|layouts\/home-navigation|ui\/tool-tip|reviews\/review-list|prices\/(as-of|price-change|price-list|prices\.|fetch-prices|price-ticker|prices-)|nanostores\/(atom|clean|listen-keys)|src\/lib\/(?!kept-atom|geolocation|measure|carried|report-vitals|load-script|verify-address)/,
+    test: /island-runtime|layouts\/home-navigation|ui\/tool-tip|reviews\/review-list|prices\/(as-of|price-change|price-list|prices\.|price-ticker|prices-)|nanostores\/(atom|clean|listen-keys)|src\/lib\/(?!saved-atom|attempt|address-view|paged-list|use-|blob-storage|quote-lines|geolocation|measure|carried|report-vitals|load-script|verify-address)/,
   },
+  // Of staff and of the shop.
+  { name: 'address', test: /lib\/address-view/ },
   {
     name: 'shop',
-    test: /catalogue\/(catalogue\.store|merchandise-list|catalogue\.api|options)|domain\/cart\/|cart\.store|shop-view\.store|lib\/kept-atom|@nanostores\/persistent|node_modules\/nanostores\//,
+    test: /catalogue\/(catalogue\.store|catalogue\.api|options)|domain\/cart\/|cart\.store|shop-view\.store|lib\/saved-atom|@nanostores\/persistent|node_modules\/nanostores\//,
   },
   {
     name: 'react',

@@ -1,5 +1,5 @@
 import { ANALYTICS_EVENT, type AnalyticsDetail } from '../lib/analytics.ts';
-import { type Consent, keepConsent, readConsent } from '../lib/consent.ts';
+import { type Consent, saveConsent, readConsent } from '../lib/consent.ts';
 
 type Send = (detail: AnalyticsDetail) => void;
 
@@ -26,7 +26,7 @@ function start(ids: readonly string[], wholePage: boolean): void {
 async function ask(ids: readonly string[], opener: HTMLElement | null): Promise<void> {
   const { askConsent } = await import('../ui/consent-notice.ts');
   askConsent(opener, (consent: Consent) => {
-    keepConsent(consent);
+    saveConsent(consent);
     if (consent === 'declined') void stop?.();
     else if (!stop) start(ids, false);
   });

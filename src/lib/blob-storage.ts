@@ -1,21 +1,23 @@
-/** Files kept on this device between visits, in the browser's Cache Storage. As lib/storage.ts, it never throws. */
-const CACHE = 'kept-files';
+import { FILES_CACHE } from './storage-keys.ts';
 
-/** Answers whether the file was kept: there may be no room, or no storage at all. */
-export async function keepBlob(key: string, blob: Blob): Promise<boolean> {
+/**
+ * Saves a file on this device between visits, in the browser's Cache Storage; as lib/storage.ts, none of this throws. Answers
+ * whether it was saved: there may be no room, or no storage at all.
+ */
+export async function saveBlob(key: string, blob: Blob): Promise<boolean> {
   try {
-    const cache = await caches.open(CACHE);
+    const cache = await caches.open(FILES_CACHE);
     await cache.put(`/${key}`, new Response(blob));
     return true;
   } catch (error) {
-    console.warn(`Could not keep ${key} on this device:`, error);
+    console.warn(`Could not save ${key} on this device:`, error);
     return false;
   }
 }
 
 export async function readBlob(key: string): Promise<Blob | null> {
   try {
-    const cache = await caches.open(CACHE);
+    const cache = await caches.open(FILES_CACHE);
     const response = await cache.match(`/${key}`);
     return response ? await response.blob() : null;
   } catch {
@@ -25,7 +27,7 @@ export async function readBlob(key: string): Promise<Blob | null> {
 
 export async function removeBlob(key: string): Promise<void> {
   try {
-    const cache = await caches.open(CACHE);
+    const cache = await caches.open(FILES_CACHE);
     await cache.delete(`/${key}`);
   } catch {
     // Blocked storage holds nothing to remove.

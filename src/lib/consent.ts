@@ -1,9 +1,8 @@
 import { readStored, writeStored } from './storage.ts';
+import { CONSENT_KEY } from './storage-keys.ts';
 
 /** What a visitor answered to being measured; null: not asked yet. */
 export type Consent = 'accepted' | 'declined';
-
-const KEY = 'measurement-consent';
 
 /** Global Privacy Control (https://w3c.github.io/gpc/) and the older Do Not Track. */
 interface PrivacySignals {
@@ -19,10 +18,10 @@ export function browserDeclines(): boolean {
 
 export function readConsent(): Consent | null {
   if (browserDeclines()) return 'declined';
-  const kept = readStored<unknown>(KEY);
-  return kept === 'accepted' || kept === 'declined' ? kept : null;
+  const saved = readStored<unknown>(CONSENT_KEY);
+  return saved === 'accepted' || saved === 'declined' ? saved : null;
 }
 
-export function keepConsent(consent: Consent): void {
-  writeStored(KEY, consent);
+export function saveConsent(consent: Consent): void {
+  writeStored(CONSENT_KEY, consent);
 }

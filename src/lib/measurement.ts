@@ -45,7 +45,7 @@ export function openMeasurement(ids: readonly string[], wholePage: boolean): voi
   if (wholePage) void import('./report-vitals.ts').then(({ reportVitals }) => reportVitals());
 }
 
-/** After a withdrawal nothing more is sent, and what was kept on this device goes. */
+/** After a withdrawal nothing more is sent, and what was saved on this device goes. */
 export function closeMeasurement(ids: readonly string[]): void {
   for (const id of ids) tagWindow[`ga-disable-${id}`] = true;
   takeCarriedEvents();

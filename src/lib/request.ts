@@ -1,5 +1,11 @@
 import type { Endpoint } from '../domain/shared/endpoint.ts';
 import type { ErrorBody, ErrorCode } from '../domain/shared/errors.ts';
+import { type Query, queryString } from './query-string.ts';
+
+/** The server answers within 8 s; longer than this is a connection that has died. */
+const ANSWER_TIMEOUT_MS = 20_000;
+
+export const answerTimeout = (): AbortSignal => AbortSignal.timeout(ANSWER_TIMEOUT_MS);
 
 /**
  * A non-ok answer: its message is the status, a colon and a space, then the body text (or the status text where
@@ -65,16 +71,19 @@ export async function request(
 export interface CallOptions<Input> extends RequestOptions {
   readonly params?: Readonly<Record<string, string>>;
   readonly body?: Input | Blob;
-  /** Of the address, with its question mark. */
-  readonly search?: string;
+  /** Of the address: what is undefined or empty is left out. */
+  readonly query?: Query;
 }
 
 /** Makes the call that a contract describes and answers its parsed output. */
 export async function call<Input, Output>(
   contract: Endpoint<Input, Output>,
-  { params = {}, search = '', body, ...options }: CallOptions<Input> = {},
+  { params = {}, query = {}, body, ...options }: CallOptions<Input> = {},
 ): Promise<Output> {
   const path = contract.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const response = await request(contract.method, path + search, body, options);
+  const response = await request(contract.method, path + queryString(query), body, options);
   return (await response.json()) as Output;
 }
+
+export const hasCode = (error: unknown, code: ErrorCode): error is RequestError =>
+  error instanceof RequestError && error.code === code;

@@ -1,5 +1,5 @@
 // Storage that may be full, blocked or hold rubbish: reading answers null, writing gives up quietly.
-const keeper = (storage: () => Storage) => ({
+const storageOf = (storage: () => Storage) => ({
   read<Value>(key: string): Value | null {
     try {
       return JSON.parse(storage().getItem(key) ?? 'null') as Value | null;
@@ -8,13 +8,13 @@ const keeper = (storage: () => Storage) => ({
     }
   },
 
-  /** Answers whether the value was kept. */
+  /** Answers whether the value was saved. */
   write(key: string, value: unknown): boolean {
     try {
       storage().setItem(key, JSON.stringify(value));
       return true;
     } catch (error) {
-      console.warn(`Could not keep ${key} on this device:`, error);
+      console.warn(`Could not save ${key} on this device:`, error);
       return false;
     }
   },
@@ -28,8 +28,8 @@ const keeper = (storage: () => Storage) => ({
   },
 });
 
-/** Kept on this device between visits. */
-export const { read: readStored, write: writeStored, remove: removeStored } = keeper(() => localStorage);
+/** Saved on this device between visits. */
+export const { read: readStored, write: writeStored, remove: removeStored } = storageOf(() => localStorage);
 
-/** Kept in this tab until it closes. */
-export const { read: readInTab, write: writeInTab, remove: removeInTab } = keeper(() => sessionStorage);
+/** Saved in this tab until it closes. */
+export const { read: readInTab, write: writeInTab, remove: removeInTab } = storageOf(() => sessionStorage);

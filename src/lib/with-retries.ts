@@ -1,15 +1,27 @@
 import { QUERY_RETRIES } from '../business/constants.ts';
 import { wait } from './wait.ts';
 
-const FIRST_BACKOFF_MS = 1_000;
+/** 1, 2 and 4 seconds. */
+const PAUSES_MS = Array.from({ length: QUERY_RETRIES }, (_, retry) => 1_000 * 2 ** retry);
 
-/** What a query answers, asked for up to four times, 1, 2 and 4 seconds apart. Throws what the last try threw. */
-export async function withRetries<Value>(query: () => Promise<Value>): Promise<Value> {
-  for (let retry = 0; retry < QUERY_RETRIES; retry += 1) {
+interface RetryOptions {
+  /** Before each retry; there are as many retries as pauses. */
+  readonly pausesMs?: readonly number[];
+  /** Trying again after this does not help. */
+  readonly isFinal?: (error: unknown) => boolean;
+}
+
+/** What a query answers, after retries where it fails. Throws what the last try threw. */
+export async function withRetries<Value>(
+  query: () => Promise<Value>,
+  { pausesMs = PAUSES_MS, isFinal = () => false }: RetryOptions = {},
+): Promise<Value> {
+  for (const pauseMs of pausesMs) {
     try {
       return await query();
-    } catch {
-      await wait(FIRST_BACKOFF_MS * 2 ** retry);
+    } catch (error) {
+      if (isFinal(error)) throw error;
+      await wait(pauseMs);
     }
   }
   return query();

@@ -1,4 +1,5 @@
 import { UI_COPIED_LABEL_MS } from '../business/constants.ts';
+import { formatPhone } from '../domain/shared/phone.ts';
 import { track } from '../lib/analytics.ts';
 import { make, makeButton } from './make.ts';
 
@@ -23,8 +24,7 @@ export function showCallFallback(link: HTMLAnchorElement, dial: (link: HTMLAncho
   if (!button?.isConnected || button.querySelector('.call-fallback')) return;
   track('call_blocked');
   const hadFocus = button.contains(document.activeElement);
-  // As formatPhone() has it, which would bring all that is known of telephone numbers.
-  const number = link.href.replace(/^tel:\+1(\d{3})(\d{3})/, '($1) $2-');
+  const number = formatPhone(link.href.replace('tel:', ''));
   const status = make('p', 'call-status');
   status.role = 'status';
   const copy = makeButton('button button-line', 'Copy', () => void copyNumber(number, copy));

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { keptKind } from '../../src/features/offline/keeping.ts';
+import { cacheKind } from '../../src/features/offline/cache-rules.ts';
 
 const dist = resolve(import.meta.dirname, '../../dist');
 const read = (file: string) => readFileSync(join(dist, file));
@@ -29,7 +29,7 @@ test('the shell is home, the offline page and what they load, and all of it is t
 
 test('nothing in the shell is private, and nothing but pages may change under its name', () => {
   const others = shell.filter((url) => !(url in PAGE_FILES));
-  expect(others.filter((url) => keptKind(url) !== 'asset')).toEqual([]);
+  expect(others.filter((url) => cacheKind(url) !== 'asset')).toEqual([]);
 });
 
 test('worker and shell stay small on the wire', () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { KEPT_AT_HEADER } from '../../src/domain/offline/kept-at.ts';
+import { CACHED_AT_HEADER } from '../../src/lib/cached-at.ts';
 import { yardTimeText } from '../../src/domain/prices/yard-time.ts';
 import { pastRetries } from '../support/past-retries.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
@@ -145,7 +145,7 @@ test(
     );
     await page.reload();
     await toPrices(page);
-    await expect(prices).toHaveAttribute('data-state', 'kept');
+    await expect(prices).toHaveAttribute('data-state', 'saved');
     await expect(
       prices.getByText(/^You are offline\. Prices when last seen \w{3} \d+, \d+:\d\d [AP]M E[SD]T\.$/),
     ).toBeVisible();
@@ -169,7 +169,7 @@ test('what the service worker kept is shown as such, with the time it was fetche
   await expect(prices).toHaveAttribute('data-state', 'loaded');
   await page.clock.setFixedTime(new Date());
   const json = { metalType: 'brass', unit: 'lb', points: [{ from: daysBefore(120), price: '2.50' }] };
-  const headers = { [KEPT_AT_HEADER]: fetchedAt.toISOString() };
+  const headers = { [CACHED_AT_HEADER]: fetchedAt.toISOString() };
   await page.route(HISTORY, (route) => route.fulfill({ json, headers }));
   await page.reload();
   await toPrices(page);

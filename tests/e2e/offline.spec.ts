@@ -67,8 +67,8 @@ test('visited pages, prices and a page to land on work offline, and nothing priv
     await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible();
   }
   await expect(page.locator('visited-pages')).toContainText('Griffin');
-  await expect(page.locator('kept-prices')).toContainText('Bare Bright Copper$4.50per lb');
-  await expect(page.locator('kept-prices')).toContainText(/\w{3} \d+, \d+:\d\d [AP]M E[SD]T/);
+  await expect(page.locator('saved-prices')).toContainText('Bare Bright Copper$4.50per lb');
+  await expect(page.locator('saved-prices')).toContainText(/\w{3} \d+, \d+:\d\d [AP]M E[SD]T/);
   await expect(page.getByRole('link', { name: 'Call (770) 555-0142 Griffin GA' })).toBeVisible();
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark' });

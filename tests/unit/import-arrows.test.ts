@@ -123,6 +123,14 @@ describe('import arrows', () => {
     expect(crossing.map(name)).toEqual([]);
   });
 
+  test('history, storage and idempotency keys are touched in src/lib alone', () => {
+    const plumbing = /pushState|popstate|localStorage|sessionStorage|randomUUID|idempotency-key'/;
+    const elsewhere = sources.filter(
+      (file) => /^src\/(features|layouts|pages|ui)\//.test(file) && plumbing.test(codeOf(file)),
+    );
+    expect(elsewhere).toEqual([]);
+  });
+
   test.each(['src/domain', 'netlify/services'])('domains in %s know only the domains they may', (folder) => {
     const crossing = imports.filter(({ file, target }) => {
       const [from, to] = [segment(file, folder), segment(target, folder)];

@@ -9,7 +9,7 @@ export interface MailLine {
   readonly amount: string;
 }
 
-export interface MailTable {
+interface MailTable {
   readonly caption: string;
   readonly lines: readonly MailLine[];
   /** Below the lines, the last one the sum. May be empty. */

@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import type { MoneyThere, PaymentThere, RefundThere } from '../money-at-provider.ts';
 import { askStripe } from './ask-stripe.ts';
 import { idOf } from './card-payment.ts';

@@ -7,7 +7,7 @@ import {
   SHOP_MAX_QUANTITY,
 } from '../../business/constants.ts';
 import { addressSchema } from '../addresses/address.schema.ts';
-import { formatPhone } from '../shared/phone.ts';
+import { formatPhone, PHONE_PATTERN } from '../shared/phone.ts';
 import { cleaned, cleanLine, email, line } from '../shared/text.ts';
 
 /** What the first step of the checkout asks for; messages are the ones a visitor reads beside the field. */
@@ -20,7 +20,7 @@ export const customerInfoSchema = z.object({
   customerEmail: email(CHECKOUT_EMAIL_MAX_LENGTH, 'Please enter a valid email'),
   // The form formats while typing; a caller of the API may write ten US digits in any common way.
   customerPhone: cleaned(
-    z.string().check(z.regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'Phone number must be in format (xxx) xxx-xxxx')),
+    z.string().check(z.regex(PHONE_PATTERN, 'Phone number must be in format (xxx) xxx-xxxx')),
     (text) => formatPhone(cleanLine(text)),
   ),
 });

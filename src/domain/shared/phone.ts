@@ -1,3 +1,6 @@
+/** A US number as formatPhone() writes it. */
+export const PHONE_PATTERN = /^\(\d{3}\) \d{3}-\d{4}$/;
+
 /** The ten national digits of a US number in any common spelling, or null. A leading 1 or +1 is dropped. */
 export function usDigits(text: string): string | null {
   const digits = text.replace(/\D/g, '');

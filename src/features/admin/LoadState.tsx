@@ -1,6 +1,6 @@
-import type { StaffResource } from './use-staff-resource.ts';
+import type { ShownRemoteData } from '../../lib/use-remote-data.ts';
 
-interface LoadStateProps extends StaffResource<unknown> {
+interface LoadStateProps extends ShownRemoteData<unknown> {
   /** Margin and height of the line that says that it is on its way; none where that is said elsewhere. */
   readonly waiting?: string;
 }

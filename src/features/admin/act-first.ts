@@ -1,6 +1,6 @@
 import type { FirstChange } from '../../domain/quotes/admin-quotes.api.ts';
+import { hasCode } from '../../lib/request.ts';
 import { act, notDone } from './act.ts';
-import { hasCode } from './staff-failure.ts';
 import { staffTime } from './staff-time.ts';
 
 function firstWords(figures: unknown): string {

@@ -1,4 +1,3 @@
-import type { ErrorCode } from '../../domain/shared/errors.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { RequestError } from '../../lib/request.ts';
 
@@ -16,6 +15,3 @@ export function staffFailure(error: unknown): string {
   const seconds = isTooMany ? Number(error.headers.get('retry-after')) : 0;
   return seconds ? `Too many tries. Please wait ${waitText(seconds)}.` : failureText(error);
 }
-
-export const hasCode = (error: unknown, code: ErrorCode): error is RequestError =>
-  error instanceof RequestError && error.code === code;

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { readStaffSessionApi, type StaffSession } from '../../domain/admin/admin-session.api.ts';
 import type { Endpoint } from '../../domain/shared/endpoint.ts';
 import { failureText } from '../../lib/failure-text.ts';
-import { call, type CallOptions, RequestError } from '../../lib/request.ts';
+import { answerTimeout, call, type CallOptions, hasCode, RequestError } from '../../lib/request.ts';
 
 export type StaffState =
   | { readonly step: 'loading' }
@@ -17,8 +17,6 @@ export type StaffState =
 
 export const $staff = atom<StaffState>({ step: 'loading' });
 
-const TIMEOUT_MS = 20_000;
-
 function stateAfter(error: unknown): StaffState {
   const code = error instanceof RequestError ? error.code : undefined;
   if (code === 'not_signed_in') return { step: 'sign-in' };
@@ -30,37 +28,22 @@ function stateAfter(error: unknown): StaffState {
 /** Asks who is signed in. */
 export async function loadStaff(): Promise<void> {
   try {
-    const staff = await call(readStaffSessionApi, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const staff = await call(readStaffSessionApi, { signal: answerTimeout() });
     $staff.set({ step: 'signed-in', staff });
   } catch (error) {
     $staff.set(stateAfter(error));
   }
 }
 
-export interface StaffCallOptions<Input> extends Omit<CallOptions<Input>, 'search'> {
-  /** Of the address: what is undefined or empty is left out. */
-  readonly query?: Readonly<Record<string, string | undefined>>;
-}
-
-function searchOf(query: Readonly<Record<string, string | undefined>>): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value) search.set(name, value);
-  return search.size > 0 ? `?${search}` : '';
-}
-
 /** As call(), for what staff ask: a session that has ended meanwhile leads back to the sign-in. Throws all the same. */
 export async function staffCall<Input, Output>(
   contract: Endpoint<Input, Output>,
-  { query = {}, ...options }: StaffCallOptions<Input> = {},
+  options: CallOptions<Input> = {},
 ): Promise<Output> {
   try {
-    return await call(contract, {
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      ...options,
-      search: searchOf(query),
-    });
+    return await call(contract, { signal: answerTimeout(), ...options });
   } catch (error) {
-    if (error instanceof RequestError && error.code === 'not_signed_in') $staff.set({ step: 'sign-in' });
+    if (hasCode(error, 'not_signed_in')) $staff.set({ step: 'sign-in' });
     throw error;
   }
 }

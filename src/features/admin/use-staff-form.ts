@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { ErrorCode } from '../../domain/shared/errors.ts';
+import { type AttemptSlot, sendAttempt } from '../../lib/attempt.ts';
 import { RequestError } from '../../lib/request.ts';
 import { fieldPropsOf } from '../../ui/form/field-props.ts';
 import { schemaResolver } from '../../ui/form/schema-resolver.ts';
@@ -19,6 +20,9 @@ interface StaffForm<Draft extends FieldValues, Input> {
   readonly refusals?: Partial<Record<ErrorCode, string | ((figures: unknown) => string)>>;
 }
 
+/** The attempt did arrive, and a provider has refused it for good. */
+const isInVain = ({ code }: RequestError) => code === 'provider_refused';
+
 /** A form of staff's that is empty again once it was sent; what stands in the way is told beside its fields and under them. */
 export function useStaffForm<Draft extends FieldValues, Input>({
   schema,
@@ -27,15 +31,15 @@ export function useStaffForm<Draft extends FieldValues, Input>({
   send,
   refusals = {},
 }: StaffForm<Draft, Input>) {
-  const [id, setId] = useState(() => crypto.randomUUID());
+  const [slot] = useState<AttemptSlot<object>>({ current: null });
   const form = useForm<Draft, unknown, Input>({ resolver: schemaResolver(schema), defaultValues: empty });
   const { register, handleSubmit, setError, setValue, reset, watch, formState } = form;
   const { errors, isSubmitting } = formState;
 
   const submit = handleSubmit(async (input) => {
     try {
-      await send(input, id);
-      setId(crypto.randomUUID());
+      // Whatever is changed in the form before its answer is there, it is the same attempt: the server says if it arrived.
+      await sendAttempt(slot, {}, ({ key }) => send(input, key), { endsOn: isInVain });
       reset(empty);
     } catch (error) {
       const { fields, code, figures } =
@@ -44,8 +48,6 @@ export function useStaffForm<Draft extends FieldValues, Input>({
       const told = typeof refusal === 'function' ? refusal(figures) : refusal;
       setError('root', { message: told ?? staffFailure(error) });
       showFieldErrors(form, fields);
-      // The attempt did arrive, with other words or in vain: the next press is a new one.
-      if (code === 'idempotency_key_reused' || code === 'provider_refused') setId(crypto.randomUUID());
     }
   });
 

@@ -37,20 +37,25 @@ function Categories({ items, onAdd }: ItemsProps & { readonly items: readonly Ca
 
 /** Everything on sale by category; nothing until it is there, as the placeholders above speak for both. */
 export function AllItems({ onAdd }: ItemsProps) {
-  const catalogue = useStore($catalogue, { ssr: 'initial' });
+  const { value: items, failure } = useStore($catalogue, { ssr: 'initial' });
   const title = useRef<HTMLHeadingElement>(null);
+  const isMissing = items === null && failure !== null;
   return (
-    <section className="wrap shop-section" aria-labelledby="all-title" data-catalogue={catalogue.status}>
+    <section
+      className="wrap shop-section"
+      aria-labelledby="all-title"
+      data-catalogue={isMissing ? 'failed' : items ? 'loaded' : 'loading'}
+    >
       <h2 ref={title} id="all-title" tabIndex={-1}>
         All Merchandise
       </h2>
-      {catalogue.status !== 'loaded' && (
+      {items === null && (
         // As high as the screen: what comes in its place moves nothing that is in sight.
         <div className="mt-4 min-h-svh">
-          {catalogue.status === 'loading' && <p className="text-muted">Loading all items…</p>}
-          {catalogue.status === 'failed' && (
+          {!isMissing && <p className="text-muted">Loading all items…</p>}
+          {isMissing && (
             <MerchandiseFailed
-              message={catalogue.message}
+              message={failure}
               placement="shop-error"
               onRetry={() => {
                 title.current?.focus();
@@ -60,7 +65,7 @@ export function AllItems({ onAdd }: ItemsProps) {
           )}
         </div>
       )}
-      {catalogue.status === 'loaded' && <Categories items={catalogue.items} onAdd={onAdd} />}
+      {items && <Categories items={items} onAdd={onAdd} />}
     </section>
   );
 }

@@ -12,24 +12,24 @@ interface FeaturedItemsProps {
 
 /** The first grid of the shop. It renders at build time as it loads: six placeholders. */
 export function FeaturedItems({ onAdd }: FeaturedItemsProps) {
-  const featured = useStore($featured, { ssr: 'initial' });
+  const { value: items, failure } = useStore($featured, { ssr: 'initial' });
   const title = useRef<HTMLHeadingElement>(null);
   return (
     <section
       className="wrap shop-section"
       aria-labelledby="featured-title"
-      aria-busy={featured.status === 'loading'}
+      aria-busy={items === null && failure === null}
     >
       <h2 ref={title} id="featured-title" tabIndex={-1}>
         Featured Items
       </h2>
-      {featured.status !== 'loaded' && (
+      {items === null && (
         // What went wrong stands on the placeholders: the page below stays where it was.
         <div className="product-stand-in">
           <ProductPlaceholders />
-          {featured.status === 'failed' && (
+          {failure !== null && (
             <MerchandiseFailed
-              message={featured.message}
+              message={failure}
               placement="shop-featured-error"
               onRetry={() => {
                 title.current?.focus();
@@ -39,9 +39,9 @@ export function FeaturedItems({ onAdd }: FeaturedItemsProps) {
           )}
         </div>
       )}
-      {featured.status === 'loaded' && (
+      {items && (
         <ul className="product-grid">
-          {featured.items.map((item) => (
+          {items.map((item) => (
             <ProductCard key={item.id} item={item} onAdd={onAdd} />
           ))}
         </ul>

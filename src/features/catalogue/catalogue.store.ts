@@ -1,8 +1,30 @@
-import { featuredMerchandiseApi, groupedMerchandiseApi } from '../../domain/catalogue/catalogue.api.ts';
-import { merchandiseList } from './merchandise-list.ts';
+import { QUERY_FRESH_MS } from '../../business/constants.ts';
+import {
+  type CatalogueItem,
+  featuredMerchandiseApi,
+  groupedMerchandiseApi,
+} from '../../domain/catalogue/catalogue.api.ts';
+import type { Endpoint } from '../../domain/shared/endpoint.ts';
+import { createRemoteData } from '../../lib/remote-data.ts';
+import { call } from '../../lib/request.ts';
+import { withRetries } from '../../lib/with-retries.ts';
 
-const grouped = merchandiseList(groupedMerchandiseApi, 'Failed to fetch merchandise');
-const featured = merchandiseList(featuredMerchandiseApi, 'Failed to fetch featured items');
+type ListContract = Endpoint<undefined, CatalogueItem[]>;
+
+async function fetchItems(contract: ListContract): Promise<readonly CatalogueItem[]> {
+  const items = await call(contract);
+  if (!Array.isArray(items)) throw new Error('The list could not be read');
+  return items;
+}
+
+const merchandise = (contract: ListContract, failure: string) =>
+  createRemoteData(() => withRetries(() => fetchItems(contract)), {
+    freshMs: () => QUERY_FRESH_MS,
+    failureOf: () => failure,
+  });
+
+const grouped = merchandise(groupedMerchandiseApi, 'Failed to fetch merchandise');
+const featured = merchandise(featuredMerchandiseApi, 'Failed to fetch featured items');
 
 /** Everything on sale, with its variants. */
 export const $catalogue = grouped.$state;

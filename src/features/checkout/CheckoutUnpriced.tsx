@@ -5,10 +5,10 @@ import { retryCatalogue } from './retry-catalogue.ts';
 
 /** While the prices of the cart are on their way, or cannot be had. */
 export function CheckoutUnpriced() {
-  const catalogue = useStore($catalogue, { ssr: 'initial' });
-  return catalogue.status === 'failed' ? (
+  const { value, failure } = useStore($catalogue, { ssr: 'initial' });
+  return value === null && failure !== null ? (
     <div className="min-h-96">
-      <MerchandiseFailed message={catalogue.message} placement="checkout-error" onRetry={retryCatalogue} />
+      <MerchandiseFailed message={failure} placement="checkout-error" onRetry={retryCatalogue} />
     </div>
   ) : (
     <output className="block h-96 animate-pulse bg-sunken">

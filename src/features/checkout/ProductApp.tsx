@@ -20,10 +20,9 @@ const toCart = () => location.assign(cartPath);
 
 /** The live part of a product's page: picture, price, choices and the button. */
 export function ProductApp({ item: builtItem, children }: ProductAppProps) {
-  const catalogue = useStore($catalogue, { ssr: 'initial' });
+  const { value: items, failure } = useStore($catalogue, { ssr: 'initial' });
   useEffect(() => void loadCatalogue(), []);
-  const live =
-    catalogue.status === 'loaded' ? catalogue.items.find(({ slug }) => slug === builtItem.slug) : undefined;
+  const live = items?.find(({ slug }) => slug === builtItem.slug);
   return (
     <>
       <CartBar onBack="link" />
@@ -33,10 +32,10 @@ export function ProductApp({ item: builtItem, children }: ProductAppProps) {
         text={children}
         onAdd={(variant) => live && addItem(live, variant, toCart)}
       >
-        {catalogue.status === 'failed' && (
-          <MerchandiseFailed message={catalogue.message} placement="product-error" onRetry={retryCatalogue} />
+        {items === null && failure !== null && (
+          <MerchandiseFailed message={failure} placement="product-error" onRetry={retryCatalogue} />
         )}
-        {catalogue.status === 'loaded' && !live && (
+        {items && !live && (
           <output className="border-l-8 border-brass bg-sunken p-4 font-bold">
             This item is no longer available.
           </output>

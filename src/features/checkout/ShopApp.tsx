@@ -9,12 +9,12 @@ import { CartBar } from './CartBar.tsx';
 import { ViewStart } from './ViewStart.tsx';
 import { refuseEmptyCart } from './refuse-empty-cart.ts';
 import { ShopCart } from './ShopCart.tsx';
-import { $shopView, openShopView, replaceShopView } from './shop-view.store.ts';
+import { shopView } from './shop-view.store.ts';
 
 const CheckoutView = lazy(async () => ({ default: (await import('./CheckoutView.tsx')).CheckoutView }));
 
-const toCart = () => openShopView('cart');
-const toShop = () => openShopView('shop');
+const toCart = () => shopView.show('cart');
+const toShop = () => shopView.show('shop');
 
 function Shop() {
   useEffect(() => {
@@ -31,10 +31,10 @@ function Shop() {
 
 /** The shop, its cart and its checkout on one page; the address says which. `children` is the shop's hero. */
 export function ShopApp({ children }: { readonly children?: ReactNode }) {
-  const view = useStore($shopView, { ssr: 'initial' });
+  const view = useStore(shopView.$view, { ssr: 'initial' });
   useEffect(() => {
     if (view !== 'checkout' || $cart.get().length > 0) return;
-    replaceShopView('cart');
+    shopView.show('cart', 'replace');
     refuseEmptyCart();
   }, [view]);
   return (

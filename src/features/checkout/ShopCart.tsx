@@ -10,13 +10,13 @@ import { focusHeading } from '../../ui/focus-heading.ts';
 import { refuseEmptyCart } from './refuse-empty-cart.ts';
 import { retryCatalogue } from './retry-catalogue.ts';
 import { ShopNotices } from './ShopNotices.tsx';
-import { openShopView } from './shop-view.store.ts';
+import { shopView } from './shop-view.store.ts';
 import { usePricedCart } from './use-priced-cart.ts';
 
 function Unpriced() {
-  const catalogue = useStore($catalogue);
-  return catalogue.status === 'failed' ? (
-    <MerchandiseFailed message={catalogue.message} placement="cart-error" onRetry={retryCatalogue} />
+  const { value, failure } = useStore($catalogue);
+  return value === null && failure !== null ? (
+    <MerchandiseFailed message={failure} placement="cart-error" onRetry={retryCatalogue} />
   ) : (
     <div className="cart-line" aria-hidden="true" data-placeholder />
   );
@@ -42,7 +42,7 @@ export function ShopCart() {
 
   function checkOut(): void {
     if (cart.count === 0) return refuseEmptyCart();
-    openShopView('checkout');
+    shopView.show('checkout');
   }
   return (
     <CartView
@@ -52,7 +52,7 @@ export function ShopCart() {
       onQuantity={changeQuantity}
       onClear={clear}
       onCheckout={checkOut}
-      onContinue={() => openShopView('shop')}
+      onContinue={() => shopView.show('shop')}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { focusHeading } from '../../ui/focus-heading.ts';
-import { $shopView, type ShopView } from './shop-view.store.ts';
+import { shopView, type ShopView } from './shop-view.store.ts';
 
 let shown: ShopView | undefined;
 
@@ -9,7 +9,7 @@ export function ViewStart({ view }: { readonly view: ShopView }) {
   useEffect(() => {
     const isFirst = shown === undefined;
     // While it hydrates a page shows the view it was built with, whatever its address says.
-    if (view === shown || view !== $shopView.get()) return;
+    if (view === shown || view !== shopView.$view.get()) return;
     shown = view;
     // A page that has just been opened has its own place and focus.
     if (isFirst) return;

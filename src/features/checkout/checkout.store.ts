@@ -1,13 +1,25 @@
 import { atom } from 'nanostores';
-import type { CheckoutFacts, CheckoutMove, CheckoutStep } from '../../domain/orders/checkout-steps.ts';
+import {
+  CHECKOUT_STEPS,
+  type CheckoutFacts,
+  type CheckoutMove,
+  type CheckoutStep,
+} from '../../domain/orders/checkout-steps.ts';
+import { createAddressView } from '../../lib/address-view.ts';
 import { isFilled } from './address-form.ts';
 import { $billingSameAsShipping, billingForm, shippingForm } from './checkout-addresses.ts';
 import { tellProblem } from './checkout-toasts.ts';
 import { $sessionStatus } from './payment-session.store.ts';
 import { $customer } from './saved-info.ts';
-import { putStepInAddress } from './step-in-address.ts';
 
-export const $step = atom<CheckoutStep>('customer');
+/** The step is the hash of the page's address, so that the browser's own Back and Forward move between steps. */
+export const stepView = createAddressView<CheckoutStep>({
+  unread: 'customer',
+  read: () => CHECKOUT_STEPS.find((step) => `#${step}` === location.hash) ?? 'customer',
+  addressOf: (step) => `#${step}`,
+});
+export const $step = stepView.$view;
+
 export interface SetUpProblem {
   readonly text: string;
   /** No card payment can be set up now, but the wallet may do. */
@@ -38,8 +50,7 @@ export function showStep(step: CheckoutStep, how: 'push' | 'replace'): void {
   $moves.set($moves.get() + 1);
   paymentReady = step === 'payment';
   $setUpProblem.set(null);
-  putStepInAddress(step, how);
-  $step.set(step);
+  stepView.show(step, how);
 }
 
 /** Does what the steps' table answered, and tells why where it refused. */

@@ -19,8 +19,8 @@ export const UNPRICED: PricedCartState = {
 };
 
 /** The cart with the prices of the server. */
-export const $pricedCart = computed([$cart, $catalogue], (cart, catalogue): PricedCartState => {
-  if (catalogue.status === 'loaded') return { ...priceCart(cart, catalogue.items), isReady: true };
+export const $pricedCart = computed([$cart, $catalogue], (cart, { value: items }): PricedCartState => {
+  if (items) return { ...priceCart(cart, items), isReady: true };
   return { ...UNPRICED, count: cart.reduce((sum, { quantity }) => sum + quantity, 0) };
 });
 

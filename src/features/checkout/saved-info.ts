@@ -1,14 +1,15 @@
 import { type Address, addressSchema } from '../../domain/addresses/address.schema.ts';
 import { type CustomerInfo, customerInfoSchema } from '../../domain/orders/order.schema.ts';
-import { keptAtom } from '../../lib/kept-atom.ts';
+import { savedAtom } from '../../lib/saved-atom.ts';
+import { CHECKOUT_CUSTOMER_KEY, CHECKOUT_SHIPPING_KEY } from '../../lib/storage-keys.ts';
 
-/** What this device keeps of a customer between visits; undefined, which removes it, where there is none that is complete. */
-export const $customer = keptAtom<CustomerInfo | undefined>(
-  'georgia-scrap-metal-checkout-customer',
+/** The customer as saved on this device; undefined, which removes it, where there is none that is complete. */
+export const $customer = savedAtom<CustomerInfo | undefined>(
+  CHECKOUT_CUSTOMER_KEY,
   (stored) => customerInfoSchema.safeParse(stored).data,
 );
 
-export const $savedShipping = keptAtom<Address | undefined>(
-  'georgia-scrap-metal-checkout-shipping',
+export const $savedShipping = savedAtom<Address | undefined>(
+  CHECKOUT_SHIPPING_KEY,
   (stored) => addressSchema.safeParse(stored).data,
 );

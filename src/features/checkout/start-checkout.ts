@@ -1,12 +1,17 @@
 import { openStep } from '../../domain/orders/checkout-steps.ts';
 import { isFilled } from './address-form.ts';
-import { $finished, $setUpProblem, $step, checkoutFacts, followMove, showStep } from './checkout.store.ts';
+import {
+  $finished,
+  $setUpProblem,
+  $step,
+  checkoutFacts,
+  followMove,
+  showStep,
+  stepView,
+} from './checkout.store.ts';
 import { shippingForm } from './checkout-addresses.ts';
 import { $sessionStatus } from './payment-session.store.ts';
 import { $savedShipping } from './saved-info.ts';
-import { stepInAddress } from './step-in-address.ts';
-
-const openFromAddress = (): void => followMove(openStep(stepInAddress(), checkoutFacts()), 'replace');
 
 function onSessionStatus(status: string): void {
   if (status !== 'none' || $step.get() !== 'payment' || $finished.get()) return;
@@ -26,13 +31,12 @@ function onPageShow({ persisted }: PageTransitionEvent): void {
 export function startCheckout(): () => void {
   const saved = $savedShipping.get();
   if (saved && !isFilled(shippingForm.$state.get().address)) shippingForm.put(saved);
-  openFromAddress();
-  window.addEventListener('popstate', openFromAddress);
+  const stopFollowing = stepView.follow((asked) => followMove(openStep(asked, checkoutFacts()), 'replace'));
   window.addEventListener('pageshow', onPageShow);
   const stopWatching = $sessionStatus.listen(onSessionStatus);
   return () => {
     stopWatching();
-    window.removeEventListener('popstate', openFromAddress);
+    stopFollowing();
     window.removeEventListener('pageshow', onPageShow);
   };
 }

@@ -11,11 +11,11 @@ export type Shown =
 
 const lastSeen = (at: Date): string => `Prices when last seen, ${yardTimeText(at)}`;
 
-/** What can be estimated with: the fetched prices, else the last ones this device kept, with the time of either. */
+/** What can be estimated with: the fetched prices, else the last ones saved on this device, with the time of either. */
 export function shownNow(state: PricesState): Shown {
   if (state.status === 'loaded') {
-    const { prices, fetchedAt, kept } = state;
-    const time = kept ? lastSeen(new Date(fetchedAt)) : `Prices as of ${asOfText(prices) ?? 'today'}`;
+    const { prices, fetchedAt, cached } = state;
+    const time = cached ? lastSeen(new Date(fetchedAt)) : `Prices as of ${asOfText(prices) ?? 'today'}`;
     return { state: 'ready', prices, time };
   }
   if (state.status !== 'error') return { state: state.status };

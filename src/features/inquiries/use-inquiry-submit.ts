@@ -1,15 +1,14 @@
-import { type BaseSyntheticEvent, type RefObject, useRef } from 'react';
+import { type BaseSyntheticEvent, type RefObject, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { BUSINESS_QUOTES_PHONE } from '../../business/business.ts';
-import type { NewInquiry } from '../../domain/inquiries/inquiries.api.ts';
+import { createInquiryApi, type NewInquiry } from '../../domain/inquiries/inquiries.api.ts';
 import type { Inquiry, InquiryDraft } from '../../domain/inquiries/inquiry.schema.ts';
-import { nextAttempt, type Attempt } from '../../domain/shared/attempt.ts';
 import { formatPhone } from '../../domain/shared/phone.ts';
-import { RequestError } from '../../lib/request.ts';
+import { type Attempt, attemptHeaders, type AttemptSlot, sendAttempt } from '../../lib/attempt.ts';
+import { answerTimeout, call, RequestError } from '../../lib/request.ts';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { showToast } from '../../ui/toast/toast.store.ts';
 import { EMPTY_INQUIRY } from './empty-inquiry.ts';
-import { sendInquiry } from './send-inquiry.ts';
 
 const showSuccess = () =>
   showToast({
@@ -24,12 +23,19 @@ const showFailure = () =>
     variant: 'destructive',
   });
 
+const sendInquiry = (attempt: Attempt<NewInquiry>) =>
+  call(createInquiryApi, {
+    body: attempt.request,
+    headers: attemptHeaders(attempt),
+    signal: answerTimeout(),
+  });
+
 /** Sends the form. What arrived empties it; whatever fails, everything typed stays. */
 export function useInquirySubmit(
   form: UseFormReturn<InquiryDraft, unknown, Inquiry>,
   element: RefObject<HTMLFormElement | null>,
 ) {
-  const last = useRef<Attempt<NewInquiry>>(null);
+  const [slot] = useState<AttemptSlot<NewInquiry>>({ current: null });
 
   async function send(inquiry: Inquiry): Promise<void> {
     const honeypot = element.current && new FormData(element.current).get('website');
@@ -38,11 +44,9 @@ export function useInquirySubmit(
       website: typeof honeypot === 'string' ? honeypot : '',
       filledInMs: Math.round(performance.now()),
     };
-    // How long the form was open does not make it another inquiry.
-    last.current = nextAttempt(last.current, request, () => crypto.randomUUID(), ['filledInMs']);
     try {
-      await sendInquiry(last.current);
-      last.current = null;
+      // How long the form was open does not make it another inquiry.
+      await sendAttempt(slot, request, sendInquiry, { aside: ['filledInMs'] });
       form.reset(EMPTY_INQUIRY);
       showSuccess();
     } catch (error) {

@@ -3,14 +3,12 @@ import { zipPlace } from '../../domain/locations/zip-places.ts';
 import { track } from '../../lib/analytics.ts';
 import { findPosition, POSITION_FAILURES } from '../../lib/geolocation.ts';
 import { writeInTab } from '../../lib/storage.ts';
+import { NEAREST_YARD_KEY } from '../../lib/storage-keys.ts';
 import { quotePath } from '../../paths.ts';
 import { make } from '../../ui/make.ts';
 import { nearestCard } from './nearest-card.ts';
 import { yardCards } from './yard-cards.ts';
 import { zipForm } from './zip-form.ts';
-
-/** Holds the id of the yard that was found, for this tab; the quote form suggests it where none is chosen. */
-const KEPT_YARD = 'nearest-yard';
 
 function formHint(): HTMLElement {
   const link = make('a', 'hover:text-link underline', 'fill in the form');
@@ -72,7 +70,8 @@ class NearestPanel {
     if (!nearest) return;
     const { id, card: yard } = nearest.place;
     const name = yard.querySelector('h3')?.textContent?.trim();
-    writeInTab(KEPT_YARD, id);
+    // The quote form suggests it where none is chosen.
+    writeInTab(NEAREST_YARD_KEY, id);
     track('nearest_location_found', { about: id, way });
     const hadFocus = this.#zip.contains(document.activeElement);
     const card = nearestCard(nearest, way, () => this.#dismiss());

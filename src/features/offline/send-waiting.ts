@@ -2,13 +2,20 @@ import { BUSINESS_QUOTES_PHONE } from '../../business/business.ts';
 import { PROMISED_ANSWER_WITHIN_HOURS } from '../../business/constants.ts';
 import { formatPhone } from '../../domain/shared/phone.ts';
 import { type Conversion, type AnalyticsEvent, track, trackConversion } from '../../lib/analytics.ts';
-import { RequestError } from '../../lib/request.ts';
+import { isRefused } from '../../lib/attempt.ts';
+import type { RequestError } from '../../lib/request.ts';
 import { callbackPath, pickupPath, quotePath } from '../../paths.ts';
 import { showToast } from '../../ui/toast/toast.store.ts';
-import { clearDraft, keepDraft, type KeptRequest, readDraft, readDraftPhoto } from '../quotes/quote-draft.ts';
+import {
+  clearDraft,
+  readDraft,
+  readDraftPhoto,
+  saveDraft,
+  type SavedRequest,
+} from '../quotes/quote-draft.ts';
 import type { RequestKind } from '../quotes/request-kind.ts';
+import { sendQuote } from '../quotes/quote-attempt.ts';
 import { sendPhoto } from '../quotes/send-photo.ts';
-import { sendQuote } from '../quotes/send-quote.ts';
 import { thankYouFor } from '../quotes/thank-you-for.ts';
 
 type FormName = RequestKind['name'];
@@ -18,10 +25,6 @@ const FORMS: Record<FormName, { page: string; event: AnalyticsEvent; conversion:
   pickup: { page: pickupPath, event: 'pickup_request', conversion: 'callback_conversion' },
   callback: { page: callbackPath, event: 'callback_scheduled', conversion: 'callback_conversion' },
 };
-
-/** Sending again what the server has refused changes nothing; all else may pass. */
-const isRefusal = (error: unknown): error is RequestError =>
-  error instanceof RequestError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 /** Whether the form stands on this page, with its script at work. */
 const isAwake = (form: FormName) =>
@@ -41,8 +44,8 @@ function tellSent(form: FormName, photoArrived: boolean): void {
   });
 }
 
-function tellRefused(form: FormName, { values }: KeptRequest, error: RequestError): void {
-  keepDraft(form, { values, waiting: false, attempt: null });
+function tellRefused(form: FormName, { values }: SavedRequest, error: RequestError): void {
+  saveDraft(form, { values, waiting: false, attempt: null });
   showToast({
     title: 'Submission Failed',
     description: `${error.text ?? 'Your request was refused.'} Please try again or call us directly at ${formatPhone(BUSINESS_QUOTES_PHONE)}.`,
@@ -62,7 +65,7 @@ async function sendOne(form: FormName): Promise<void> {
     clearDraft(form);
     tellSent(form, !photoFollows || (photo !== null && (await sendPhoto(created, photo))));
   } catch (error) {
-    if (isRefusal(error)) tellRefused(form, draft, error);
+    if (isRefused(error)) tellRefused(form, draft, error);
   }
 }
 

@@ -1,4 +1,4 @@
-import { CACHES } from './keeping.ts';
+import { CACHES } from './cache-rules.ts';
 import { offlinePath } from '../../paths.ts';
 import { make } from '../../ui/make.ts';
 
@@ -18,12 +18,12 @@ async function readPage(cache: Cache, { url }: Request): Promise<VisitedPage> {
   return { path, title: title.split(' | ')[0] || path };
 }
 
-/** The pages that the worker has kept, newest first; none where there is no worker or no storage. */
+/** The pages that the worker has cached, newest first; none where there is no worker or no storage. */
 async function readVisited(): Promise<VisitedPage[]> {
   try {
     const cache = await caches.open(CACHES.page);
-    const kept = (await cache.keys()).toReversed();
-    const pages = await Promise.all(kept.slice(0, SHOWN + 1).map((request) => readPage(cache, request)));
+    const cached = (await cache.keys()).toReversed();
+    const pages = await Promise.all(cached.slice(0, SHOWN + 1).map((request) => readPage(cache, request)));
     return pages.filter(({ path }) => path !== offlinePath && path !== location.pathname).slice(0, SHOWN);
   } catch {
     return [];

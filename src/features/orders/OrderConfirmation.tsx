@@ -1,13 +1,32 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { isUndecided, PAYABLE } from '../../domain/orders/order-status.ts';
 import type { OrderView } from '../../domain/orders/orders.api.ts';
+import { track } from '../../lib/analytics.ts';
+import { REPORTED_PURCHASES_KEY } from '../../lib/storage-keys.ts';
+import { readStored, writeStored } from '../../lib/storage.ts';
 import { paymentPath } from '../../paths.ts';
 import { PAYMENT_WORDS } from './order-words.ts';
 import { OrderFrame } from './OrderFrame.tsx';
 import { OrderFailed, OrderLoading, OrderMissing, ShopLink } from './OrderStates.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
-import { reportPurchase } from './report-purchase.ts';
 import { useOrder } from './use-order.ts';
+
+const REMEMBERED = 20;
+
+/** Reports a paid order once on this device, and only for the one who placed it. */
+function reportPurchase({ id, payment, own, total, items }: OrderView): void {
+  if (payment !== 'paid' || !own) return;
+  const stored = readStored<unknown>(REPORTED_PURCHASES_KEY);
+  const reported = Array.isArray(stored) ? stored : [];
+  if (reported.includes(id)) return;
+  writeStored(REPORTED_PURCHASES_KEY, [id, ...reported].slice(0, REMEMBERED));
+  track('purchase', {
+    transaction_id: id,
+    value: Number(total),
+    currency: 'USD',
+    items: items.reduce((sum, { quantity }) => sum + quantity, 0),
+  });
+}
 
 /** A payment that has just been made may take a moment to be known: asked for again this often, this far apart. */
 const RE_READS = 5;
@@ -15,17 +34,17 @@ const RE_READ_MS = 3_000;
 
 /** The island of /order-confirmation. */
 export function OrderConfirmation() {
-  const { state, read, retry } = useOrder();
+  const { state, isLoading, read, retry } = useOrder();
+  const isOpen = state.status === 'loaded' && isUndecided(state.order.payment);
   const left = useRef(RE_READS);
 
   const readAgain = useEffectEvent(() => void read());
   useEffect(() => {
-    const isOver = state.status !== 'loaded' || !isUndecided(state.order.payment);
-    if (isOver || left.current === 0) return undefined;
+    if (isLoading || !isOpen || left.current === 0) return undefined;
     left.current -= 1;
     const timer = setTimeout(readAgain, RE_READ_MS);
     return () => clearTimeout(timer);
-  }, [state]);
+  }, [isLoading, isOpen]);
 
   if (state.status === 'loading') return <OrderLoading />;
   if (state.status === 'missing') return <OrderMissing />;

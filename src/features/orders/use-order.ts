@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { readOrderApi, type OrderView } from '../../domain/orders/orders.api.ts';
 import { call, RequestError } from '../../lib/request.ts';
+import { useRemoteData } from '../../lib/use-remote-data.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';
 
 export type OrderState =
@@ -12,29 +13,30 @@ export type OrderState =
 /** What cannot be an order's id, or is none. */
 const isMissing = (error: unknown) => error instanceof RequestError && [400, 404].includes(error.status);
 
-async function readOrder(): Promise<OrderState> {
+async function fetchOrder(): Promise<OrderView | 'missing'> {
   const id = new URLSearchParams(location.search).get('orderId');
-  if (!id) return { status: 'missing' };
+  if (!id) return 'missing';
   try {
-    return { status: 'loaded', order: await call(readOrderApi, { params: { id } }) };
+    return await call(readOrderApi, { params: { id } });
   } catch (error) {
-    return { status: isMissing(error) ? 'missing' : 'failed' };
+    if (isMissing(error)) return 'missing';
+    throw error;
   }
+}
+
+function stateOf(value: OrderView | 'missing' | null, failure: string | null): OrderState {
+  if (value === null) return { status: failure === null ? 'loading' : 'failed' };
+  return value === 'missing' ? { status: 'missing' } : { status: 'loaded', order: value };
 }
 
 /** The order that the address names. `read` asks anew; a failure then leaves a loaded order on the screen. */
 export function useOrder() {
-  const [state, setState] = useState<OrderState>({ status: 'loading' });
+  const { value, failure, isLoading, reload: read } = useRemoteData(fetchOrder);
+  const state = stateOf(value, failure);
 
-  async function read() {
-    const next = await readOrder();
-    // A copy: whoever reads again and again is told of the failed try, too.
-    setState((now) => (next.status === 'failed' && now.status === 'loaded' ? { ...now } : next));
-  }
   const isRetried = useRef(false);
   const retry = () => {
     isRetried.current = true;
-    setState({ status: 'loading' });
     void read();
   };
 
@@ -47,10 +49,9 @@ export function useOrder() {
 
   const readAgain = useEffectEvent(() => state.status === 'failed' && retry());
   useEffect(() => {
-    void readOrder().then(setState);
     window.addEventListener('online', readAgain);
     return () => window.removeEventListener('online', readAgain);
   }, []);
 
-  return { state, read, retry };
+  return { state, isLoading, read, retry };
 }

@@ -28,7 +28,7 @@ function Times({ state }: { readonly state: PricesState }) {
         </>
       )}
       <span className="block text-muted">
-        Last checked {state.kept ? yardTimeText(new Date(state.fetchedAt)) : clock(state.fetchedAt)}
+        Last checked {state.cached ? yardTimeText(new Date(state.fetchedAt)) : clock(state.fetchedAt)}
       </span>
     </>
   );

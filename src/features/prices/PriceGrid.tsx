@@ -11,7 +11,7 @@ import { useRefresh } from './use-refresh.ts';
 function spokenStatus(state: PricesState): string {
   if (state.status === 'error') return 'Prices could not be loaded.';
   if (state.status === 'empty') return 'There are no prices to show.';
-  if (state.status === 'loaded' && state.kept) return 'These are the last prices we could get.';
+  if (state.status === 'loaded' && state.cached) return 'These are the last prices we could get.';
   // The seconds make two updates in one minute two announcements.
   return state.status === 'loaded'
     ? `The price list was updated at ${new Date(state.fetchedAt).toLocaleTimeString('en-US')}.`

@@ -3,10 +3,19 @@ import { yardTimeText } from '../../domain/prices/yard-time.ts';
 import { historyChart } from '../../domain/prices/history-chart.ts';
 import { priceHistoryApi } from '../../domain/prices/price-history.api.ts';
 import type { PriceHistory } from '../../domain/prices/prices.api.ts';
+import { cachedAt } from '../../lib/cached-at.ts';
 import { request, RequestError } from '../../lib/request.ts';
+import { readStored, writeStored } from '../../lib/storage.ts';
+import { priceHistoryKey } from '../../lib/storage-keys.ts';
 import { withRetries } from '../../lib/with-retries.ts';
 import { make } from '../../ui/make.ts';
-import { keepHistoryCopy, readHistoryCopy } from './price-history-copy.ts';
+
+/** The last history of a metal that this device fetched, as it is saved. */
+interface PriceHistoryCopy {
+  readonly history: PriceHistory;
+  /** ISO 8601: when it was fetched. */
+  readonly lastUpdated: string;
+}
 
 const write = (scope: ParentNode, part: string, text: string): void =>
   scope.querySelector(`[data-${part}]`)?.replaceChildren(text);
@@ -38,11 +47,11 @@ function paint(frame: Element, { points, unit }: PriceHistory): void {
 async function fetchHistory(metalType: string): Promise<PriceHistory> {
   const path = priceHistoryApi.path.replace(':metalType', metalType);
   const response = navigator.onLine ? await withRetries(() => request(priceHistoryApi.method, path)) : null;
-  // The service worker's last answer is no news, and our own copy knows its time. KEPT_AT_HEADER would bring what home loads.
-  if (!response || response.headers.has('x-kept-at'))
-    throw new Error(navigator.onLine ? '' : 'You are offline');
+  // The service worker's last answer is no news, and our own copy knows its time.
+  if (!response || cachedAt(response) !== null) throw new Error(navigator.onLine ? '' : 'You are offline');
   const history = (await response.json()) as PriceHistory;
-  keepHistoryCopy(history);
+  const copy: PriceHistoryCopy = { history, lastUpdated: new Date().toISOString() };
+  writeStored(priceHistoryKey(metalType), copy);
   return history;
 }
 
@@ -60,14 +69,16 @@ export function showPriceHistory(root: HTMLElement): void {
     // What is on the screen says itself how old it is.
     if (root.dataset['state'] === 'loaded') return;
     const isAnswer = error instanceof RequestError;
-    const copies = isAnswer ? [] : metals.map(readHistoryCopy);
-    const kept = copies.filter((copy) => copy !== null);
-    const [oldest] = kept.map(({ lastUpdated }) => lastUpdated).toSorted();
-    if (oldest && kept.length === metals.length) {
+    const copies = isAnswer
+      ? []
+      : metals.map((metalType) => readStored<PriceHistoryCopy>(priceHistoryKey(metalType)));
+    const saved = copies.filter((copy) => copy !== null);
+    const [oldest] = saved.map(({ lastUpdated }) => lastUpdated).toSorted();
+    if (oldest && saved.length === metals.length) {
       show(
-        'kept',
+        'saved',
         `${navigator.onLine ? '' : 'You are offline. '}Prices when last seen ${timeText(oldest)}.`,
-        kept.map(({ history }) => history),
+        saved.map(({ history }) => history),
       );
       return;
     }

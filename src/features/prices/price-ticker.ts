@@ -12,9 +12,9 @@ function write(scope: ParentNode, part: string, text: string): void {
   if (element) element.textContent = text;
 }
 
-/** What the strip can say now: the fetched prices, else the last ones this device kept, with the time of either. */
+/** What the strip can say now: the fetched prices, else the last ones saved on this device, with the time of either. */
 function shownNow(state: PricesState): { prices: readonly MetalPrice[]; label: string; time: string } {
-  if (state.status === 'loaded' && !state.kept) {
+  if (state.status === 'loaded' && !state.cached) {
     return { prices: state.prices, label: 'Prices as of', time: asOfText(state.prices) ?? 'today' };
   }
   const copy = state.status === 'empty' ? null : readPricesCopy();

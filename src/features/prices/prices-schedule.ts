@@ -41,6 +41,6 @@ export function startPrices(): void {
   });
   window.addEventListener('online', () => {
     const state = $prices.get();
-    if (state.status === 'error' || (state.status === 'loaded' && state.kept)) void loadPrices();
+    if (state.status === 'error' || (state.status === 'loaded' && state.cached)) void loadPrices();
   });
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { KEPT_AT_HEADER } from '../../domain/offline/kept-at.ts';
 import type { MetalPrice } from '../../domain/prices/prices.api.ts';
+import { CACHED_AT_HEADER } from '../../lib/cached-at.ts';
 
 const STEEL: MetalPrice = {
   id: '1',
@@ -13,7 +13,7 @@ const STEEL: MetalPrice = {
 const ok = (prices: unknown = [STEEL]) => Response.json(prices);
 const down = () => new Response('', { status: 503, statusText: 'Service Unavailable' });
 
-const kept = new Map<string, string>();
+const device = new Map<string, string>();
 const answer = vi.fn<() => Response | Promise<Response>>();
 
 /** A page of its own: the store is a module, so each test imports a new one. */
@@ -24,13 +24,13 @@ beforeEach(() => {
   vi.resetModules();
   vi.stubGlobal('fetch', async () => answer());
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => device.get(key) ?? null,
+    setItem: (key: string, value: string) => device.set(key, value),
   });
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   answer.mockReset().mockImplementation(() => ok());
-  kept.clear();
+  device.clear();
 });
 
 afterEach(() => {
@@ -46,18 +46,18 @@ test('it starts loading and ends with the prices and when they were fetched', as
   expect($prices.get()).toEqual({ status: 'loaded', prices: [STEEL], fetchedAt: Date.now() });
 });
 
-test('prices that the service worker kept are shown with the time it got them, and asked for again', async () => {
-  const keptAt = '2026-11-20T09:30:00.000Z';
-  answer.mockImplementation(() => Response.json([STEEL], { headers: { [KEPT_AT_HEADER]: keptAt } }));
+test('prices that the service worker cached are shown with the time it got them, and asked for again', async () => {
+  const at = '2026-11-20T09:30:00.000Z';
+  answer.mockImplementation(() => Response.json([STEEL], { headers: { [CACHED_AT_HEADER]: at } }));
   const { $prices, loadPrices } = await openPage();
   await loadPrices();
   expect($prices.get()).toEqual({
     status: 'loaded',
     prices: [STEEL],
-    fetchedAt: Date.parse(keptAt),
-    kept: true,
+    fetchedAt: Date.parse(at),
+    cached: true,
   });
-  expect(JSON.parse(kept.get('metal-prices') ?? '')).toMatchObject({ lastUpdated: keptAt });
+  expect(JSON.parse(device.get('metal-prices') ?? '')).toMatchObject({ lastUpdated: at });
   answer.mockImplementation(() => ok());
   await loadPrices();
   expect($prices.get()).toEqual({ status: 'loaded', prices: [STEEL], fetchedAt: Date.now() });
@@ -154,10 +154,10 @@ test('the next run mends an error', async () => {
   expect($prices.get().status).toBe('loaded');
 });
 
-test('every success is kept on the device with its time, and a full device is only logged', async () => {
+test('every success is saved on the device with its time, and a full device is only logged', async () => {
   const { loadPrices, refreshPrices, $prices } = await openPage();
   await loadPrices();
-  expect(JSON.parse(kept.get('metal-prices') ?? '')).toEqual({
+  expect(JSON.parse(device.get('metal-prices') ?? '')).toEqual({
     prices: [STEEL],
     lastUpdated: '2026-11-21T14:00:00.000Z',
   });

@@ -1,72 +1,71 @@
 import { atom } from 'nanostores';
 import { QUERY_FRESH_MS } from '../../business/constants.ts';
 import { shownPrices } from '../../domain/prices/price-list.ts';
-import type { MetalPrice } from '../../domain/prices/prices.api.ts';
-import { fetchPrices } from './fetch-prices.ts';
-import { keepPricesCopy } from './prices-copy.ts';
+import { listMetalPricesApi, type MetalPrice } from '../../domain/prices/prices.api.ts';
+import { cachedAt } from '../../lib/cached-at.ts';
+import { createRemoteData } from '../../lib/remote-data.ts';
+import { request, RequestError } from '../../lib/request.ts';
+import { withRetries } from '../../lib/with-retries.ts';
+import { savePricesCopy } from './prices-copy.ts';
+
+interface FetchedPrices {
+  readonly prices: readonly MetalPrice[];
+  readonly fetchedAt: number;
+  /** The network gave no answer: these are the last that came, at `fetchedAt`. */
+  readonly cached?: true;
+}
 
 export type PricesState =
   | { readonly status: 'loading' }
   | { readonly status: 'error'; readonly message: string }
   | { readonly status: 'empty' }
-  | {
-      readonly status: 'loaded';
-      readonly prices: readonly MetalPrice[];
-      readonly fetchedAt: number;
-      /** The network gave no answer: these are the last that came, at `fetchedAt`. */
-      readonly kept?: true;
-    };
+  | ({ readonly status: 'loaded' } & FetchedPrices);
 
 export const $prices = atom<PricesState>({ status: 'loading' });
 
 /** Whether a request runs, retries included. */
 export const $fetchingPrices = atom(false);
 
-let running: Promise<string | null> | undefined;
-let freshUntil = 0;
-
-/** Answers null, or what went wrong as the error state words it. */
-async function fetchIntoStore(): Promise<string | null> {
-  $fetchingPrices.set(true);
-  try {
-    const fetched = await fetchPrices();
-    const prices = shownPrices(fetched.prices);
-    const fetchedAt = fetched.keptAt ?? Date.now();
-    const isKept = fetched.keptAt !== null;
-    freshUntil = isKept ? 0 : fetchedAt + QUERY_FRESH_MS;
-    keepPricesCopy(prices, fetchedAt);
-    $prices.set(
-      prices.length > 0
-        ? { status: 'loaded', prices, fetchedAt, ...(isKept ? { kept: true } : {}) }
-        : { status: 'empty' },
-    );
-    return null;
-  } catch (error) {
-    freshUntil = 0;
-    return (error instanceof Error && error.message) || 'Unknown error';
-  } finally {
-    running = undefined;
-    $fetchingPrices.set(false);
-  }
+async function fetchPrices(): Promise<FetchedPrices> {
+  const { method, path } = listMetalPricesApi;
+  const response = await request(method, path).catch((error: unknown) => {
+    throw error instanceof RequestError ? new Error(`HTTP ${error.status}: ${error.statusText}`) : error;
+  });
+  const answer: unknown = await response.json();
+  if (!Array.isArray(answer)) throw new Error('The price list could not be read');
+  const prices = shownPrices(answer as readonly MetalPrice[]);
+  const at = cachedAt(response);
+  return at === null ? { prices, fetchedAt: Date.now() } : { prices, fetchedAt: at, cached: true };
 }
 
-const fetchOrJoin = () => (running ??= fetchIntoStore());
+const remote = createRemoteData(() => withRetries(fetchPrices), {
+  freshMs: ({ cached }) => (cached ? 0 : QUERY_FRESH_MS),
+  failureOf: (error) => (error instanceof Error && error.message) || 'Unknown error',
+});
+
+// A failure in the background leaves loaded prices, and one before leaves the error, on the screen.
+remote.$state.listen(({ value, failure, isLoading }) => {
+  $fetchingPrices.set(isLoading);
+  if (isLoading) return;
+  if (failure !== null) {
+    if ($prices.get().status !== 'loaded') $prices.set({ status: 'error', message: failure });
+  } else if (value) {
+    savePricesCopy(value.prices, value.fetchedAt);
+    $prices.set(value.prices.length > 0 ? { status: 'loaded', ...value } : { status: 'empty' });
+  }
+});
 
 /** Fetches unless the prices are fresh. */
-export async function loadPrices(): Promise<void> {
-  if (Date.now() >= freshUntil) await refetchPrices();
-}
+export const loadPrices = remote.load;
 
-/** Fetches unless the prices are on their way. A failure leaves loaded prices on the screen. */
-export async function refetchPrices(): Promise<void> {
-  const message = await fetchOrJoin();
-  if (message !== null && $prices.get().status !== 'loaded') $prices.set({ status: 'error', message });
-}
+/** Fetches however fresh the prices are. */
+export const refetchPrices = remote.reload;
 
-/** Fetches however fresh the prices are; a failure shows the error state. Answers whether there are prices to show. */
+/** As refetchPrices(), but a failure shows the error state. Answers whether there are prices to show. */
 export async function refreshPrices(): Promise<boolean> {
   if ($prices.get().status !== 'loaded') $prices.set({ status: 'loading' });
-  const message = await fetchOrJoin();
-  if (message !== null) $prices.set({ status: 'error', message });
-  return message === null;
+  await remote.reload();
+  const { failure } = remote.$state.get();
+  if (failure !== null) $prices.set({ status: 'error', message: failure });
+  return failure === null;
 }

@@ -22,7 +22,7 @@ export function useRefresh() {
     if (!succeeded || !announce) return;
     const state = $prices.get();
     showToast(
-      state.status === 'loaded' && state.kept
+      state.status === 'loaded' && state.cached
         ? {
             title: 'Prices Not Updated',
             description: `We could not be reached. These are the prices of ${yardTimeText(new Date(state.fetchedAt))}.`,

@@ -9,13 +9,13 @@ interface PhotoFieldProps {
   readonly photo: Blob | null;
   readonly onPhoto: (photo: Blob | null) => void;
   /** The photo will be gone when the visitor leaves this page. */
-  readonly unkept: boolean;
+  readonly isUnsaved: boolean;
 }
 
 const UNREADABLE = 'We cannot read that file as a photo. Please choose a JPEG or PNG picture.';
 
 /** Idle, camera live, or a photo with its preview, from the camera or from a file alike. */
-export function PhotoField({ photo, onPhoto, unkept }: PhotoFieldProps) {
+export function PhotoField({ photo, onPhoto, isUnsaved }: PhotoFieldProps) {
   const [live, setLive] = useState(false);
   const [error, setError] = useState<string>();
   const [focusOn, setFocusOn] = useState<'camera' | 'upload'>();
@@ -63,7 +63,7 @@ export function PhotoField({ photo, onPhoto, unkept }: PhotoFieldProps) {
           onFile={(file) => void upload(file)}
         />
       )}
-      {photo && unkept && (
+      {photo && isUnsaved && (
         <p className="mt-1 text-sm">
           This photo is too large to keep on this device. Please send it before you leave.
         </p>

@@ -9,13 +9,13 @@ import { useRequestForm } from './use-request-form.ts';
 export function QuoteForm() {
   const request = useRequestForm(QUOTE_KIND);
   const { form, draft } = request;
-  const { photo, unkept, choosePhoto } = draft;
+  const { photo, isPhotoUnsaved, choosePhoto } = draft;
   useEstimateLines(request);
 
   return (
     <RequestFormFrame request={request} label="Request My Quote">
       <QuoteFields form={form} />
-      <PhotoField photo={photo} unkept={unkept} onPhoto={(chosen) => void choosePhoto(chosen)} />
+      <PhotoField photo={photo} isUnsaved={isPhotoUnsaved} onPhoto={(chosen) => void choosePhoto(chosen)} />
     </RequestFormFrame>
   );
 }

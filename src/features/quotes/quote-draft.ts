@@ -1,15 +1,13 @@
-import type { QuoteAttempt } from '../../domain/quotes/quote-attempt.ts';
-import { keepBlob, readBlob, removeBlob } from '../../lib/blob-storage.ts';
+import { readBlob, removeBlob, saveBlob } from '../../lib/blob-storage.ts';
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
+import { draftKey, draftPhotoKey } from '../../lib/storage-keys.ts';
+import type { QuoteAttempt } from './quote-attempt.ts';
 import type { RequestDraft, RequestKind } from './request-kind.ts';
 
 type Name = RequestKind['name'];
 
-const keyOf = (name: Name) => `${name}-draft`;
-const photoKeyOf = (name: Name) => `${name}-photo`;
-
-/** What this device keeps of a request until it has arrived. */
-export interface KeptRequest {
+/** What is saved on this device of a request until it has arrived. */
+export interface SavedRequest {
   readonly values: RequestDraft;
   /** The last time it went out, or tried to. */
   readonly attempt: QuoteAttempt | null;
@@ -17,25 +15,25 @@ export interface KeptRequest {
   readonly waiting: boolean;
 }
 
-export function readDraft(name: Name): KeptRequest | null {
-  const kept = readStored<KeptRequest>(keyOf(name));
-  return kept && typeof kept.values === 'object' && kept.values !== null ? kept : null;
+export function readDraft(name: Name): SavedRequest | null {
+  const saved = readStored<SavedRequest>(draftKey(name));
+  return saved && typeof saved.values === 'object' && saved.values !== null ? saved : null;
 }
 
-export function keepDraft(name: Name, change: Partial<KeptRequest> & Pick<KeptRequest, 'values'>): void {
-  writeStored(keyOf(name), { attempt: null, waiting: false, ...readDraft(name), ...change });
+export function saveDraft(name: Name, change: Partial<SavedRequest> & Pick<SavedRequest, 'values'>): void {
+  writeStored(draftKey(name), { attempt: null, waiting: false, ...readDraft(name), ...change });
 }
 
 export function clearDraft(name: Name): void {
-  removeStored(keyOf(name));
-  void removeBlob(photoKeyOf(name));
+  removeStored(draftKey(name));
+  void removeBlob(draftPhotoKey(name));
 }
 
-export const readDraftPhoto = (name: Name) => readBlob(photoKeyOf(name));
+export const readDraftPhoto = (name: Name) => readBlob(draftPhotoKey(name));
 
 /** Answers whether the photo outlives this page; null forgets it. */
-export async function keepDraftPhoto(name: Name, photo: Blob | null): Promise<boolean> {
-  if (photo) return keepBlob(photoKeyOf(name), photo);
-  await removeBlob(photoKeyOf(name));
+export async function saveDraftPhoto(name: Name, photo: Blob | null): Promise<boolean> {
+  if (photo) return saveBlob(draftPhotoKey(name), photo);
+  await removeBlob(draftPhotoKey(name));
   return true;
 }

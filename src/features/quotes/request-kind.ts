@@ -24,7 +24,7 @@ export type RequestResolver = Resolver<RequestDraft, unknown, RequestValues>;
 
 /** What one form does differently from another. */
 export interface RequestKind {
-  /** Starts the names under which this device keeps its draft, and the ids of its controls. */
+  /** Starts the names under which its draft is saved, and the ids of its controls. */
   readonly name: 'quote' | 'pickup' | 'callback';
   readonly resolver: RequestResolver;
   readonly empty: RequestDraft;

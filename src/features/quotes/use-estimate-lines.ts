@@ -10,7 +10,7 @@ export function useEstimateLines({ form, draft }: RequestFormState): void {
     if (!lines) return;
     form.setValue('description', addToDescription(form.getValues('description'), lines));
     // At once: they are taken, and a visitor may leave before the next word.
-    draft.keep();
+    draft.save();
   });
   useEffect(() => {
     if (draft.restored) take();

@@ -1,14 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { YARDS, type YardId } from '../../business/yards.ts';
 import { readInTab } from '../../lib/storage.ts';
+import { NEAREST_YARD_KEY } from '../../lib/storage-keys.ts';
 import type { RequestForm } from './request-kind.ts';
 
-/** Where Find Nearest Location leaves the id of the yard it found. */
-const KEY = 'nearest-yard';
-
+/** The yard that Find Nearest Location has found in this tab. */
 const readNearest = (): YardId | undefined => {
-  const kept = readInTab<unknown>(KEY);
-  return YARDS.find(({ id }) => id === kept)?.id;
+  const found = readInTab<unknown>(NEAREST_YARD_KEY);
+  return YARDS.find(({ id }) => id === found)?.id;
 };
 
 interface NearestYardOptions {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DraftState } from './DraftNote.tsx';
-import { clearDraft, keepDraft, keepDraftPhoto, readDraft, readDraftPhoto } from './quote-draft.ts';
+import { clearDraft, readDraft, readDraftPhoto, saveDraft, saveDraftPhoto } from './quote-draft.ts';
 import type { RequestDraft, RequestForm, RequestKind } from './request-kind.ts';
 
 const SAVE_AFTER_MS = 400;
@@ -10,13 +10,14 @@ export type Waiting = 'no' | 'yes' | 'changed';
 
 const isBlank = (values: RequestDraft) => Object.values(values).every((value) => !value);
 
-const isSame = (values: RequestDraft, kept: RequestDraft) => JSON.stringify(values) === JSON.stringify(kept);
+const isSame = (values: RequestDraft, saved: RequestDraft) =>
+  JSON.stringify(values) === JSON.stringify(saved);
 
-/** Keeps fields and photo on this device while they are entered, and puts them back on the next visit. */
+/** Saves fields and photo on this device while they are entered, and puts them back on the next visit. */
 export function useRequestDraft(form: RequestForm, { name, empty }: RequestKind) {
   const [draft, setDraft] = useState<DraftState>('none');
   const [photo, setPhoto] = useState<Blob | null>(null);
-  const [unkept, setUnkept] = useState(false);
+  const [isPhotoUnsaved, setPhotoUnsaved] = useState(false);
   const [waiting, setWaiting] = useState<Waiting>('no');
   /** The fields hold what they will hold until somebody types. */
   const [restored, setRestored] = useState(false);
@@ -24,39 +25,39 @@ export function useRequestDraft(form: RequestForm, { name, empty }: RequestKind)
 
   useEffect(() => {
     const restore = async () => {
-      const keptPhoto = await readDraftPhoto(name);
+      const savedPhoto = await readDraftPhoto(name);
       const stored = readDraft(name);
-      const kept = stored && !isBlank(stored.values) ? stored : null;
+      const saved = stored && !isBlank(stored.values) ? stored : null;
       // What was typed before this script arrived is newer than any draft.
-      if (kept && isBlank(form.getValues())) form.reset({ ...empty, ...kept.values });
-      if (keptPhoto) setPhoto(keptPhoto);
-      if (kept ?? keptPhoto) setDraft(kept?.waiting ? 'unsent' : 'restored');
+      if (saved && isBlank(form.getValues())) form.reset({ ...empty, ...saved.values });
+      if (savedPhoto) setPhoto(savedPhoto);
+      if (saved ?? savedPhoto) setDraft(saved?.waiting ? 'unsent' : 'restored');
       setRestored(true);
     };
     void restore();
   }, [form, name, empty]);
 
-  /** Keeps the fields. What waits to be sent is what was submitted: a change takes it back until it is submitted again. */
-  function keep({ otherPhoto = false } = {}) {
+  /** Saves the fields. What waits to be sent is what was submitted: a change takes it back until it is submitted again. */
+  function save({ otherPhoto = false } = {}) {
     const values = form.getValues();
-    const kept = readDraft(name);
-    const takesBack = kept?.waiting === true && (otherPhoto || !isSame(values, kept.values));
-    keepDraft(name, takesBack ? { values, waiting: false } : { values });
+    const saved = readDraft(name);
+    const takesBack = saved?.waiting === true && (otherPhoto || !isSame(values, saved.values));
+    saveDraft(name, takesBack ? { values, waiting: false } : { values });
     if (takesBack) setWaiting('changed');
   }
 
-  function save() {
+  function saveSoon() {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => keep(), SAVE_AFTER_MS);
+    timer.current = setTimeout(() => save(), SAVE_AFTER_MS);
   }
 
   async function choosePhoto(chosen: Blob | null) {
     setPhoto(chosen);
-    keep({ otherPhoto: true });
-    setUnkept(!(await keepDraftPhoto(name, chosen)));
+    save({ otherPhoto: true });
+    setPhotoUnsaved(!(await saveDraftPhoto(name, chosen)));
   }
 
-  /** Forgets what this device keeps. */
+  /** Removes the draft from this device. */
   function forget() {
     clearTimeout(timer.current);
     clearDraft(name);
@@ -71,5 +72,17 @@ export function useRequestDraft(form: RequestForm, { name, empty }: RequestKind)
     setWaiting('no');
   }
 
-  return { draft, photo, unkept, restored, waiting, setWaiting, keep, save, choosePhoto, forget, clear };
+  return {
+    draft,
+    photo,
+    isPhotoUnsaved,
+    restored,
+    waiting,
+    setWaiting,
+    save,
+    saveSoon,
+    choosePhoto,
+    forget,
+    clear,
+  };
 }

@@ -13,15 +13,15 @@ export function useRequestForm(kind: RequestKind) {
   const form = useForm<RequestDraft, unknown, RequestValues>({ resolver: kind.resolver });
   const draft = useRequestDraft(form, kind);
   const { photo, setWaiting, forget: onArrived, clear: onDone } = draft;
-  const onKept = (isWaiting: boolean) => setWaiting(isWaiting ? 'yes' : 'no');
-  const submit = useRequestSubmit({ form, kind, element, photo, onKept, onArrived, onDone });
+  const onSaved = (isWaiting: boolean) => setWaiting(isWaiting ? 'yes' : 'no');
+  const submit = useRequestSubmit({ form, kind, element, photo, onSaved, onArrived, onDone });
   useNearestYard({ form, element, restored: draft.restored });
   const started = useRef(false);
 
   function onInput() {
     if (!started.current) track('quote_start', { kind: kind.name });
     started.current = true;
-    draft.save();
+    draft.saveSoon();
   }
 
   return { element, form, draft, submit, onInput };

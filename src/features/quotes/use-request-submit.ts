@@ -1,16 +1,15 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { BUSINESS_QUOTES_PHONE } from '../../business/business.ts';
-import { attemptFor, type QuoteAttempt } from '../../domain/quotes/quote-attempt.ts';
 import type { QuoteRequestCreated } from '../../domain/quotes/quotes.api.ts';
 import { formatPhone } from '../../domain/shared/phone.ts';
 import { track, trackConversion } from '../../lib/analytics.ts';
-import { RequestError } from '../../lib/request.ts';
+import { hasCode, RequestError } from '../../lib/request.ts';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { showToast } from '../../ui/toast/toast.store.ts';
-import { keepDraft, readDraft } from './quote-draft.ts';
+import { nextQuoteAttempt, type QuoteAttempt, sendQuote } from './quote-attempt.ts';
+import { readDraft, saveDraft } from './quote-draft.ts';
 import type { RequestForm, RequestKind, RequestValues } from './request-kind.ts';
 import { sendPhoto } from './send-photo.ts';
-import { sendQuote } from './send-quote.ts';
 import { thankYouFor } from './thank-you-for.ts';
 
 interface RequestSubmitOptions {
@@ -18,9 +17,9 @@ interface RequestSubmitOptions {
   readonly kind: RequestKind;
   readonly element: RefObject<HTMLFormElement | null>;
   readonly photo: Blob | null;
-  /** It is kept on the device: to be sent when the connection is back, or only until it has arrived. */
-  readonly onKept: (isWaiting: boolean) => void;
-  /** The request has arrived: the device need keep it no longer. */
+  /** It is saved on the device: to be sent when the connection is back, or only until it has arrived. */
+  readonly onSaved: (isWaiting: boolean) => void;
+  /** The request has arrived: its copy on the device may go. */
   readonly onArrived: () => void;
   /** All is sent: the form may be emptied, for a visitor who comes back to it. */
   readonly onDone: () => void;
@@ -39,13 +38,13 @@ const fieldsOfForm = (fields: Readonly<Record<string, string>>) =>
 
 /** Sends the form: now, or when the connection is back. Whatever fails, everything typed stays. */
 export function useRequestSubmit(options: RequestSubmitOptions) {
-  const { form, kind, element, photo, onKept, onArrived, onDone } = options;
+  const { form, kind, element, photo, onSaved, onArrived, onDone } = options;
   const { name } = kind;
 
   const submit = form.handleSubmit(async (values) => {
-    const attempt = nextAttempt(values);
-    keepDraft(name, { values: form.getValues(), attempt, waiting: !navigator.onLine });
-    onKept(!navigator.onLine);
+    const attempt = attemptOf(values);
+    saveDraft(name, { values: form.getValues(), attempt, waiting: !navigator.onLine });
+    onSaved(!navigator.onLine);
     if (!navigator.onLine) return;
     try {
       await finish(await sendQuote(attempt));
@@ -54,7 +53,7 @@ export function useRequestSubmit(options: RequestSubmitOptions) {
     }
   });
 
-  function nextAttempt(values: RequestValues): QuoteAttempt {
+  function attemptOf(values: RequestValues): QuoteAttempt {
     const honeypot = element.current && new FormData(element.current).get('website');
     const request = {
       ...values,
@@ -62,7 +61,7 @@ export function useRequestSubmit(options: RequestSubmitOptions) {
       website: typeof honeypot === 'string' ? honeypot : '',
       filledInMs: Math.round(performance.now()),
     };
-    return attemptFor(readDraft(name)?.attempt ?? null, request, () => crypto.randomUUID());
+    return nextQuoteAttempt(readDraft(name)?.attempt ?? null, request);
   }
 
   async function finish(created: QuoteRequestCreated) {
@@ -77,12 +76,12 @@ export function useRequestSubmit(options: RequestSubmitOptions) {
   function fail(error: unknown) {
     const values = form.getValues();
     if (!navigator.onLine) {
-      keepDraft(name, { values, waiting: true });
-      onKept(true);
+      saveDraft(name, { values, waiting: true });
+      onSaved(true);
       return;
     }
     if (error instanceof RequestError) {
-      if (error.code === 'idempotency_key_reused') keepDraft(name, { values, attempt: null });
+      if (hasCode(error, 'idempotency_key_reused')) saveDraft(name, { values, attempt: null });
       showFieldErrors(form, fieldsOfForm(error.fields));
     }
     showFailure();

@@ -6,10 +6,10 @@ import {
   lookUpCustomerApi,
   type RewardsCustomer,
 } from '../../domain/rewards/rewards.api.ts';
-import { type Attempt, nextAttempt } from '../../domain/shared/attempt.ts';
 import { formatPhone, usDigits } from '../../domain/shared/phone.ts';
 import { track, trackConversion } from '../../lib/analytics.ts';
-import { call, RequestError } from '../../lib/request.ts';
+import { attemptHeaders, type AttemptSlot, sendAttempt } from '../../lib/attempt.ts';
+import { answerTimeout, call, RequestError } from '../../lib/request.ts';
 import { dismissToast, showToast } from '../../ui/toast/toast.store.ts';
 
 export type RewardsState =
@@ -21,8 +21,6 @@ export type RewardsState =
 /** What the server says of single fields; empty where it says nothing, or all went well. */
 export type FieldMessages = Readonly<Record<string, string>>;
 
-/** The server answers within 8 s; longer than this is a connection that has died. */
-const TIMEOUT_MS = 20_000;
 const LEAVE_TIMEOUT_MS = 5_000;
 
 export const $rewards = atom<RewardsState>({ mode: 'sign-in' });
@@ -39,8 +37,6 @@ function forgetFailure(): void {
   failureId = null;
 }
 
-const timeout = () => ({ signal: AbortSignal.timeout(TIMEOUT_MS) });
-
 let leaving: Promise<unknown> = Promise.resolve();
 
 /** Signs in by a phone number in any spelling; a number that nobody has leads to the creation of an account. */
@@ -52,7 +48,7 @@ export async function lookUp(text: string): Promise<FieldMessages> {
   try {
     const first = await call(lookUpCustomerApi, {
       params: { phone: usDigits(phone) ?? phone },
-      ...timeout(),
+      signal: answerTimeout(),
     });
     track('rewards_sign_in');
     $rewards.set({ mode: 'dashboard', phone, first });
@@ -65,25 +61,24 @@ export async function lookUp(text: string): Promise<FieldMessages> {
   }
 }
 
-let last: Attempt<NewCustomer> | null = null;
+const creation: AttemptSlot<NewCustomer> = { current: null };
 
 /** Creates an account and opens its dashboard. Asked for again after a lost answer, it is the same attempt. */
 export async function create(customer: NewCustomer): Promise<FieldMessages> {
-  last = nextAttempt(last, customer, () => crypto.randomUUID());
   forgetFailure();
   try {
-    await call(createCustomerApi, {
-      body: customer,
-      headers: { 'idempotency-key': last.key },
-      ...timeout(),
-    });
+    await sendAttempt(creation, customer, (attempt) =>
+      call(createCustomerApi, {
+        body: attempt.request,
+        headers: attemptHeaders(attempt),
+        signal: answerTimeout(),
+      }),
+    );
   } catch (error) {
     showFailure('Unable to create customer account. Please try again.');
     if (!(error instanceof RequestError)) return {};
-    if (error.code === 'idempotency_key_reused') last = null;
     return error.code === 'phone_taken' ? { phone: error.text ?? '' } : error.fields;
   }
-  last = null;
   track('rewards_sign_up');
   trackConversion('rewards_conversion');
   showToast({ title: 'Welcome!', description: 'Your rewards account has been created successfully.' });

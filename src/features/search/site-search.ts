@@ -1,4 +1,5 @@
 import { track } from '../../lib/analytics.ts';
+import { queryString } from '../../lib/query-string.ts';
 import { searchPath } from '../../paths.ts';
 import { adoptStyles } from '../../ui/adopt-styles.ts';
 import { callNode } from '../../ui/call-node.ts';
@@ -66,8 +67,7 @@ export class SiteSearch extends HTMLElement {
     this.#turn += 1;
     const turn = this.#turn;
     const query = this.#input.value.trim();
-    const address = query ? `${searchPath}?${new URLSearchParams({ q: query })}` : searchPath;
-    history.replaceState(null, '', address);
+    history.replaceState(null, '', searchPath + queryString({ q: query }));
     if (!query) {
       this.#filter.show({});
       return this.#say('Pages, materials, posts, products and yards.');

@@ -1,21 +1,21 @@
 import { track } from '../../lib/analytics.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
+import { INSTALL_DISMISSED_KEY } from '../../lib/storage-keys.ts';
 import { make, makeButton } from '../../ui/make.ts';
-
-const DISMISSED = 'install-dismissed';
 
 /** https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent, which TypeScript does not know. */
 interface InstallPrompt extends Event {
   prompt(): Promise<{ readonly outcome: string }>;
 }
 
+function answer(outcome: string): void {
+  track('install_prompt_answered', { outcome });
+  if (outcome !== 'accepted') writeStored(INSTALL_DISMISSED_KEY, true);
+}
+
 /** Shows the banner once; whoever said no, here or to the browser, is not asked again on this device. */
 export function offerInstall(event: Event, notices: HTMLElement): void {
-  if (readStored<boolean>(DISMISSED) || notices.querySelector('.install')) return;
-  const answer = (outcome: string) => {
-    track('install_prompt_answered', { outcome });
-    if (outcome !== 'accepted') writeStored(DISMISSED, true);
-  };
+  if (readStored<boolean>(INSTALL_DISMISSED_KEY) || notices.querySelector('.install')) return;
   const leave = () => {
     const hadFocus = banner.contains(document.activeElement);
     banner.remove();

@@ -2,12 +2,13 @@ import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { changePasswordApi } from '../../../domain/admin/auth.api.ts';
 import { changePasswordSchema } from '../../../domain/admin/staff.schema.ts';
+import { hasCode } from '../../../lib/request.ts';
 import { schemaResolver } from '../../../ui/form/schema-resolver.ts';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { FormFailure } from '../FormFailure.tsx';
 import { PasswordField } from '../PasswordField.tsx';
 import { staffCall } from '../staff.store.ts';
-import { hasCode, staffFailure } from '../staff-failure.ts';
+import { staffFailure } from '../staff-failure.ts';
 
 /** A new password for whoever knows the old one. */
 export function ChangePassword() {

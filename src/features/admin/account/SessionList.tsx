@@ -9,7 +9,7 @@ import { LoadState } from '../LoadState.tsx';
 import { staffCall } from '../staff.store.ts';
 import { staffTime } from '../staff-time.ts';
 import { useAct } from '../use-act.ts';
-import { useStaffResource } from '../use-staff-resource.ts';
+import { useRemoteData } from '../../../lib/use-remote-data.ts';
 
 const ask = () => staffCall(listSessionsApi);
 
@@ -45,7 +45,7 @@ function SessionRow({ id, userAgent, signedInAt, lastUsedAt, isCurrent, onEnd }:
 
 /** Where one is signed in. */
 export function SessionList() {
-  const sessions = useStaffResource(ask);
+  const sessions = useRemoteData(ask);
   const { value, reload } = sessions;
   const { run } = useAct(reload);
   const end = (id: string) =>

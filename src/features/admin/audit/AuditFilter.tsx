@@ -2,7 +2,7 @@ import { listUsersApi } from '../../../domain/admin/admin-users.api.ts';
 import { auditWords } from '../../../domain/admin/audit-difference.ts';
 import { CONTROL, Field } from '../../../ui/form/Field.tsx';
 import { staffCall } from '../staff.store.ts';
-import { useStaffResource } from '../use-staff-resource.ts';
+import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import type { AuditChoice } from './AuditPage.tsx';
 
 const ask = () => staffCall(listUsersApi);
@@ -14,7 +14,7 @@ interface AuditFilterProps {
 
 /** Whose entries, and of what: the latter is chosen in the list. */
 export function AuditFilter({ choice, onChoose }: AuditFilterProps) {
-  const { value } = useStaffResource(ask);
+  const { value } = useRemoteData(ask);
   return (
     <div className="staff-card flex flex-wrap items-end gap-4">
       <Field id="audit-person" label="Person" error={undefined} className="min-w-60">

@@ -1,7 +1,8 @@
 import { listAuditApi } from '../../../domain/admin/admin-audit.api.ts';
+import { staffFailure } from '../staff-failure.ts';
 import { staffCall } from '../staff.store.ts';
 import { ListStatus } from '../ui/ListStatus.tsx';
-import { usePagedList } from '../ui/use-paged-list.ts';
+import { usePagedList } from '../../../lib/use-paged-list.ts';
 import type { AuditChoice } from './AuditPage.tsx';
 import { AuditRow } from './AuditRow.tsx';
 
@@ -12,7 +13,10 @@ interface AuditListProps {
 
 /** The log of one choice, newest first, page by page. */
 export function AuditList({ choice, onSubject }: AuditListProps) {
-  const list = usePagedList((after) => staffCall(listAuditApi, { query: { ...choice, after } }));
+  const list = usePagedList(
+    (after) => staffCall(listAuditApi, { query: { ...choice, after } }),
+    staffFailure,
+  );
   return (
     <section className="mt-6" aria-label="Entries">
       <ol className="grid gap-3">

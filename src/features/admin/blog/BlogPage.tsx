@@ -4,7 +4,7 @@ import { adminBlogEditorNewPath } from '../../../paths.ts';
 import { LoadState } from '../LoadState.tsx';
 import { staffCall } from '../staff.store.ts';
 import { StaffGate } from '../StaffGate.tsx';
-import { useStaffResource } from '../use-staff-resource.ts';
+import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { PostRow } from './PostRow.tsx';
 
 const ask = () => staffCall(listPostsApi);
@@ -15,7 +15,7 @@ const counted = (posts: readonly PostListed[]): string => {
 };
 
 function Posts() {
-  const posts = useStaffResource(ask);
+  const posts = useRemoteData(ask);
   const { value, failure } = posts;
   return (
     <section className="mt-8" aria-labelledby="posts-title">

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type CounterCustomer, findCustomerAtCounterApi } from '../../../domain/rewards/admin-rewards.api.ts';
 import { formatPhone } from '../../../domain/shared/phone.ts';
-import { RequestError } from '../../../lib/request.ts';
+import { hasCode, RequestError } from '../../../lib/request.ts';
 import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
-import { hasCode, staffFailure } from '../staff-failure.ts';
+import { staffFailure } from '../staff-failure.ts';
 import { staffCall } from '../staff.store.ts';
 import { ScanVoucher } from './ScanVoucher.tsx';
 

@@ -4,7 +4,7 @@ import { providerName } from '../../../domain/providers/providers.ts';
 import { counted } from '../counted.ts';
 import { LoadState } from '../LoadState.tsx';
 import { staffCall } from '../staff.store.ts';
-import { useStaffResource } from '../use-staff-resource.ts';
+import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { dayWords } from '../day-words.ts';
 import { GapRow } from './GapRow.tsx';
 
@@ -18,7 +18,7 @@ function standing({ gaps, silent, since }: Gaps): string {
 
 /** Where our books and the providers' differ. */
 export function GapList() {
-  const gaps = useStaffResource(ask);
+  const gaps = useRemoteData(ask);
   const { value, failure, reload } = gaps;
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that had the focus may be gone.

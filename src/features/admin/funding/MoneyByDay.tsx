@@ -6,14 +6,14 @@ import { inNewYork } from '../../../domain/shared/new-york-time.ts';
 import { LoadState } from '../LoadState.tsx';
 import { saveFile } from '../save-file.ts';
 import { staffCall } from '../staff.store.ts';
-import { useStaffResource } from '../use-staff-resource.ts';
+import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { MoneyChart } from './MoneyChart.tsx';
 import { MoneyTable } from './MoneyTable.tsx';
 import { MoneyTotals } from './MoneyTotals.tsx';
 import { RangeForm } from './RangeForm.tsx';
 
 function Report({ range }: { readonly range: FundingRange }) {
-  const funding = useStaffResource(() => staffCall(readFundingApi, { query: range }));
+  const funding = useRemoteData(() => staffCall(readFundingApi, { query: range }));
   const { value } = funding;
   if (value === null) return <LoadState {...funding} waiting="mt-4 min-h-96" />;
   const { from, to, days } = value;

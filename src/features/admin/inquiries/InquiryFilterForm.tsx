@@ -1,5 +1,5 @@
 import { inboxViews } from '../quotes/inbox-views.ts';
-import type { View } from '../ui/address-view.ts';
+import type { QueryView } from '../../../lib/address-view.ts';
 import { FilterSelect } from '../ui/FilterSelect.tsx';
 import { SearchForm } from '../ui/SearchForm.tsx';
 
@@ -11,14 +11,14 @@ const STATES = [
 
 interface InquiryFilterFormProps {
   /** As the address has it. */
-  readonly filter: View;
+  readonly filter: QueryView;
   /** The state that is shown, named by the address or not. */
   readonly state: string;
 }
 
 /** What the list shows: each choice counts at once, and is part of the address. */
 export function InquiryFilterForm({ filter, state }: InquiryFilterFormProps) {
-  const show = (change: View) => inboxViews.show({ ...filter, tab: 'inquiries', ...change });
+  const show = (change: QueryView) => inboxViews.show({ ...filter, tab: 'inquiries', ...change });
   return (
     <search className="staff-card grid gap-4" aria-label="Inquiries">
       <SearchForm

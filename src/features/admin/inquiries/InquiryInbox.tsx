@@ -3,11 +3,12 @@ import { INQUIRY_TYPE_NAMES } from '../../../domain/inquiries/inquiry-type-names
 import { inboxQuery } from '../quotes/inbox-query.ts';
 import { InboxLink } from '../quotes/InboxLink.tsx';
 import { WaitingClock } from '../quotes/WaitingClock.tsx';
+import { staffFailure } from '../staff-failure.ts';
 import { staffCall } from '../staff.store.ts';
 import { staffTime } from '../staff-time.ts';
-import type { View } from '../ui/address-view.ts';
+import type { QueryView } from '../../../lib/address-view.ts';
 import { ListStatus } from '../ui/ListStatus.tsx';
-import { usePagedList } from '../ui/use-paged-list.ts';
+import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { InquiryFilterForm } from './InquiryFilterForm.tsx';
 
 export function InquiryStanding({ createdAt, answeredAt }: Pick<InquiryRow, 'createdAt' | 'answeredAt'>) {
@@ -15,8 +16,11 @@ export function InquiryStanding({ createdAt, answeredAt }: Pick<InquiryRow, 'cre
   return <WaitingClock since={createdAt} />;
 }
 
-function InquiryList({ query }: { readonly query: View }) {
-  const list = usePagedList((after) => staffCall(listInquiriesApi, { query: { ...query, after } }));
+function InquiryList({ query }: { readonly query: QueryView }) {
+  const list = usePagedList(
+    (after) => staffCall(listInquiriesApi, { query: { ...query, after } }),
+    staffFailure,
+  );
   return (
     <section className="mt-6" aria-labelledby="inquiries-title">
       <h2 id="inquiries-title">{query['state'] === 'open' ? 'Waiting' : 'Inquiries'}</h2>
@@ -54,7 +58,7 @@ function InquiryList({ query }: { readonly query: View }) {
 }
 
 /** The merchandise inquiries of one filter. */
-export function InquiryInbox({ filter }: { readonly filter: View }) {
+export function InquiryInbox({ filter }: { readonly filter: QueryView }) {
   const query = inboxQuery(filter, 'open');
   return (
     <>

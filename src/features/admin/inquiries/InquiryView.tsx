@@ -12,7 +12,7 @@ import { useFocusOnce } from '../use-focus-once.ts';
 import { staffCall } from '../staff.store.ts';
 import { staffTime } from '../staff-time.ts';
 import { useAct } from '../use-act.ts';
-import { useStaffResource } from '../use-staff-resource.ts';
+import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { InquiryStanding } from './InquiryInbox.tsx';
 
 interface InquiryPartsProps {
@@ -75,7 +75,7 @@ function InquiryParts({ inquiry, reload }: InquiryPartsProps) {
 
 /** One inquiry with everything. */
 export function InquiryView({ id }: { readonly id: string }) {
-  const inquiry = useStaffResource(() => staffCall(readInquiryApi, { params: { id } }));
+  const inquiry = useRemoteData(() => staffCall(readInquiryApi, { params: { id } }));
   return (
     <>
       <InboxLink

@@ -1,4 +1,4 @@
-import type { View } from '../ui/address-view.ts';
+import type { QueryView } from '../../../lib/address-view.ts';
 import { type Choices, FilterSelect } from '../ui/FilterSelect.tsx';
 import { SearchForm } from '../ui/SearchForm.tsx';
 import { orderViews } from './order-views.ts';
@@ -16,7 +16,7 @@ const FILTERS: readonly (readonly [name: string, label: string, choices: Choices
 ];
 
 /** What the list shows: each choice counts at once, and is part of the address. */
-export function OrderFilterForm({ filter }: { readonly filter: View }) {
+export function OrderFilterForm({ filter }: { readonly filter: QueryView }) {
   return (
     <search className="staff-card grid gap-4" aria-label="Orders">
       <SearchForm

@@ -1,13 +1,17 @@
 import { listOrdersApi } from '../../../domain/orders/admin-orders.api.ts';
+import { staffFailure } from '../staff-failure.ts';
 import { staffCall } from '../staff.store.ts';
-import type { View } from '../ui/address-view.ts';
+import type { QueryView } from '../../../lib/address-view.ts';
 import { ListStatus } from '../ui/ListStatus.tsx';
-import { usePagedList } from '../ui/use-paged-list.ts';
+import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderFilterForm } from './OrderFilterForm.tsx';
 
-function List({ filter }: { readonly filter: View }) {
-  const list = usePagedList((after) => staffCall(listOrdersApi, { query: { ...filter, after } }));
+function List({ filter }: { readonly filter: QueryView }) {
+  const list = usePagedList(
+    (after) => staffCall(listOrdersApi, { query: { ...filter, after } }),
+    staffFailure,
+  );
   const isQueue = filter['toSend'] === 'yes';
   return (
     <section className="mt-6" aria-labelledby="orders-title">
@@ -27,7 +31,7 @@ function List({ filter }: { readonly filter: View }) {
 }
 
 /** The orders of one filter; those to send are a list of their own. */
-export function OrderList({ filter }: { readonly filter: View }) {
+export function OrderList({ filter }: { readonly filter: QueryView }) {
   return (
     <>
       {filter['toSend'] !== 'yes' && <OrderFilterForm filter={filter} />}

@@ -2,7 +2,7 @@ import { readStaffOrderApi, type StaffOrder } from '../../../domain/orders/admin
 import { LoadState } from '../LoadState.tsx';
 import { useFocusOnce } from '../use-focus-once.ts';
 import { staffCall } from '../staff.store.ts';
-import { useStaffResource } from '../use-staff-resource.ts';
+import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { OrderEvents } from './OrderEvents.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderGoods } from './OrderGoods.tsx';
@@ -37,7 +37,7 @@ function OrderParts({ order, reload }: OrderPartProps) {
 
 /** One order with everything, and what can be done about it. */
 export function OrderView({ id }: { readonly id: string }) {
-  const order = useStaffResource(() => staffCall(readStaffOrderApi, { params: { id } }));
+  const order = useRemoteData(() => staffCall(readStaffOrderApi, { params: { id } }));
   return (
     <>
       <LoadState {...order} waiting="mt-6 min-h-96" />

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { StaffGate } from '../StaffGate.tsx';
 import { ViewLink } from '../ui/ViewLink.tsx';
-import type { View } from '../ui/address-view.ts';
+import type { QueryView } from '../../../lib/address-view.ts';
 import { orderViews } from './order-views.ts';
 import { OrderList } from './OrderList.tsx';
 import { OrderView } from './OrderView.tsx';
@@ -12,7 +12,7 @@ const TABS = [
   { label: 'To send', toSend: 'yes' },
 ] as const;
 
-function Tabs({ view }: { readonly view: View }) {
+function Tabs({ view }: { readonly view: QueryView }) {
   return (
     <nav aria-label="Orders" className="mt-6 flex flex-wrap gap-2">
       {TABS.map(({ label, toSend }) => (

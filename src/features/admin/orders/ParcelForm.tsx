@@ -3,11 +3,11 @@ import { sendParcelApi } from '../../../domain/fulfilment/admin-fulfilment.api.t
 import { CARRIERS } from '../../../domain/fulfilment/carriers.ts';
 import { parcelSchema } from '../../../domain/fulfilment/parcel.schema.ts';
 import type { StaffOrderLine } from '../../../domain/orders/admin-orders.api.ts';
+import { hasCode } from '../../../lib/request.ts';
 import { errorId, errorProps, Field, FieldError } from '../../../ui/form/Field.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { useStaffForm } from '../use-staff-form.ts';
 import { FormFailure } from '../FormFailure.tsx';
-import { hasCode } from '../staff-failure.ts';
 import { staffCall } from '../staff.store.ts';
 import type { OrderPartProps } from './OrderView.tsx';
 import { disputeWarning, optionsOf } from './staff-order-words.ts';

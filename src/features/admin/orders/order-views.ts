@@ -1,4 +1,4 @@
+import { createQueryView } from '../../../lib/address-view.ts';
 import { adminOrdersPath } from '../../../paths.ts';
-import { createAddressView } from '../ui/address-view.ts';
 
-export const orderViews = createAddressView(adminOrdersPath);
+export const orderViews = createQueryView(adminOrdersPath);

@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 import { STAFF_PASSWORD_MIN_LENGTH } from '../../../business/staff-constants.ts';
 import { resetPasswordApi } from '../../../domain/admin/auth.api.ts';
 import { chosenPassword } from '../../../domain/admin/staff.schema.ts';
-import { call } from '../../../lib/request.ts';
+import { call, hasCode } from '../../../lib/request.ts';
 import { adminPath } from '../../../paths.ts';
 import { schemaResolver } from '../../../ui/form/schema-resolver.ts';
 import { FormFailure } from '../FormFailure.tsx';
 import { PasswordField } from '../PasswordField.tsx';
-import { hasCode, staffFailure } from '../staff-failure.ts';
+import { staffFailure } from '../staff-failure.ts';
 import { useArrival } from '../use-arrival.ts';
 
 const schema = z.strictObject({ newPassword: chosenPassword });

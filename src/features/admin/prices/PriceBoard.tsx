@@ -3,7 +3,7 @@ import { readPriceBoardApi } from '../../../domain/prices/admin-prices.api.ts';
 import type { MetalPrice } from '../../../domain/prices/prices.api.ts';
 import { LoadState } from '../LoadState.tsx';
 import { staffCall } from '../staff.store.ts';
-import { useStaffResource } from '../use-staff-resource.ts';
+import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { PriceDrafts } from './PriceDrafts.tsx';
 import { PriceHistory } from './PriceHistory.tsx';
 import { PriceReview } from './PriceReview.tsx';
@@ -41,7 +41,7 @@ function Editor({ metals, onPublished }: EditorProps) {
 
 /** The prices of all metals, to be changed together. */
 export function PriceBoard() {
-  const board = useStaffResource(ask);
+  const board = useRemoteData(ask);
   const { value, reload } = board;
   return (
     <section id="prices" className="mt-10 scroll-mt-4" aria-labelledby="prices-title">

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { setPricesApi } from '../../../domain/prices/admin-prices.api.ts';
-import { RequestError } from '../../../lib/request.ts';
+import { type AttemptSlot, sendAttempt } from '../../../lib/attempt.ts';
+import { hasCode, RequestError } from '../../../lib/request.ts';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { staffCall } from '../staff.store.ts';
-import { hasCode, staffFailure } from '../staff-failure.ts';
+import { staffFailure } from '../staff-failure.ts';
 import type { NewPrice } from './price-draft.ts';
 
 export interface PublishChoice {
@@ -15,7 +16,7 @@ export interface PublishChoice {
 /** Publishes what was reviewed. `failure` stands under the form, `timeError` beside the time. */
 export function usePublish(prices: readonly NewPrice[], onPublished: () => Promise<void>) {
   // One for this review: pressing twice, or again after a lost answer, is one batch.
-  const [id] = useState(() => crypto.randomUUID());
+  const [slot] = useState<AttemptSlot<object>>({ current: null });
   const [isBusy, setBusy] = useState(false);
   const [isJump, setJump] = useState(() => prices.some((price) => price.isJump));
   const [failure, setFailure] = useState<string>();
@@ -27,9 +28,9 @@ export function usePublish(prices: readonly NewPrice[], onPublished: () => Promi
     setTimeError(undefined);
     try {
       const lines = prices.map(({ metal: { metalType }, price }) => ({ metalType, price }));
-      const { state } = await staffCall(setPricesApi, {
-        body: { id, prices: lines, publishAt, confirmed },
-      });
+      const { state } = await sendAttempt(slot, {}, ({ key: id }) =>
+        staffCall(setPricesApi, { body: { id, prices: lines, publishAt, confirmed } }),
+      );
       showToast({
         title: state === 'scheduled' ? 'The prices wait for their time' : 'The prices are on the site',
       });

@@ -1,14 +1,14 @@
 import { listProvidersApi } from '../../../domain/providers/admin-providers.api.ts';
 import { LoadState } from '../LoadState.tsx';
 import { staffCall } from '../staff.store.ts';
-import { useStaffResource } from '../use-staff-resource.ts';
+import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { ProviderCard } from './ProviderCard.tsx';
 
 const ask = async () => ({ statuses: await staffCall(listProvidersApi), now: new Date() });
 
 /** Every outside system, those in trouble where they always stand: nothing moves under a thumb. */
 export function ProviderList() {
-  const providers = useStaffResource(ask);
+  const providers = useRemoteData(ask);
   const { value, reload } = providers;
   return (
     <section className="mt-6" aria-labelledby="providers-title">

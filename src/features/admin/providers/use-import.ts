@@ -5,10 +5,10 @@ import {
   type ImportPreview,
 } from '../../../domain/catalogue/admin-catalogue.api.ts';
 import type { Category } from '../../../domain/catalogue/catalogue.api.ts';
-import { RequestError } from '../../../lib/request.ts';
+import { hasCode, RequestError } from '../../../lib/request.ts';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { staffCall } from '../staff.store.ts';
-import { hasCode, staffFailure } from '../staff-failure.ts';
+import { staffFailure } from '../staff-failure.ts';
 
 export interface NewItemFacts {
   /** Empty: not chosen yet. */

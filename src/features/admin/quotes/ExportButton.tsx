@@ -1,13 +1,31 @@
 import { useState } from 'react';
 import { STAFF_CSV_MAX_ROWS } from '../../../business/staff-constants.ts';
+import { exportQuotesApi } from '../../../domain/quotes/admin-quotes.api.ts';
 import { inNewYork } from '../../../domain/shared/new-york-time.ts';
 import { act } from '../act.ts';
 import { saveFile } from '../save-file.ts';
-import type { View } from '../ui/address-view.ts';
-import { exportQuotes } from './export-quotes.ts';
+import type { QueryView } from '../../../lib/address-view.ts';
+import { staffCall } from '../staff.store.ts';
+
+/** All of a filtered list as one file, part by part. `onRows` is told how many there are so far. */
+async function exportQuotes(query: QueryView, onRows: (rows: number) => void): Promise<Blob> {
+  const texts: string[] = [];
+  let rows = 0;
+  let next: string | null = '';
+  while (next !== null && rows < STAFF_CSV_MAX_ROWS) {
+    const part: { text: string; rows: number; next: string | null } = await staffCall(exportQuotesApi, {
+      query: { ...query, after: next },
+    });
+    texts.push(part.text);
+    rows += part.rows;
+    next = part.next;
+    onRows(rows);
+  }
+  return new Blob(texts, { type: 'text/csv;charset=utf-8' });
+}
 
 /** Downloads the whole filtered list, not only what is shown. */
-export function ExportButton({ query }: { readonly query: View }) {
+export function ExportButton({ query }: { readonly query: QueryView }) {
   const [rows, setRows] = useState<number | null>(null);
 
   async function download() {

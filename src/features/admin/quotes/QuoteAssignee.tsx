@@ -3,14 +3,14 @@ import { CONTROL, Field } from '../../../ui/form/Field.tsx';
 import { actFirst } from '../act-first.ts';
 import { staffCall } from '../staff.store.ts';
 import { useAct } from '../use-act.ts';
-import { useStaffResource } from '../use-staff-resource.ts';
+import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import type { QuotePartProps } from './QuoteView.tsx';
 
 const ask = () => staffCall(listAssigneesApi);
 
 /** Who takes care of a request. */
 export function QuoteAssignee({ quote, reload, ownId }: QuotePartProps & { readonly ownId: string }) {
-  const { value: people } = useStaffResource(ask);
+  const { value: people } = useRemoteData(ask);
   const { isBusy, run } = useAct(reload, actFirst);
   const { id, assigneeId, assigneeName } = quote;
   const open = people ?? [];

@@ -1,13 +1,13 @@
 import { YARDS } from '../../../business/yards.ts';
 import { QUOTE_KIND_NAMES, QUOTE_STATE_NAMES } from '../../../domain/quotes/quote-state.ts';
-import type { View } from '../ui/address-view.ts';
+import type { QueryView } from '../../../lib/address-view.ts';
 import { type Choices, FilterSelect } from '../ui/FilterSelect.tsx';
 import { SearchForm } from '../ui/SearchForm.tsx';
 import { inboxViews } from './inbox-views.ts';
 
 interface QuoteFilterFormProps {
   /** As the address has it. */
-  readonly filter: View;
+  readonly filter: QueryView;
   /** The state that is shown, named by the address or not. */
   readonly state: string;
   readonly people: readonly { readonly id: string; readonly name: string }[];
@@ -29,7 +29,7 @@ export function QuoteFilterForm({ filter, state, people }: QuoteFilterFormProps)
     ['none', 'Nobody’s'],
     ...people.map(({ id, name }) => [id, name] as const),
   ];
-  const show = (change: View) => inboxViews.show({ ...filter, ...change });
+  const show = (change: QueryView) => inboxViews.show({ ...filter, ...change });
   const select = (name: string, label: string, choices: Choices, value = filter[name]) => (
     <FilterSelect
       name={name}

@@ -1,16 +1,20 @@
 import { listAssigneesApi, listQuotesApi } from '../../../domain/quotes/admin-quotes.api.ts';
+import { staffFailure } from '../staff-failure.ts';
 import { staffCall } from '../staff.store.ts';
-import type { View } from '../ui/address-view.ts';
+import type { QueryView } from '../../../lib/address-view.ts';
 import { ListStatus } from '../ui/ListStatus.tsx';
-import { usePagedList } from '../ui/use-paged-list.ts';
-import { useStaffResource } from '../use-staff-resource.ts';
+import { usePagedList } from '../../../lib/use-paged-list.ts';
+import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { inboxQuery } from './inbox-query.ts';
 import { QuoteCard } from './QuoteCard.tsx';
 import { QuoteFilterForm } from './QuoteFilterForm.tsx';
 
-function QuoteList({ query }: { readonly query: View }) {
-  const list = usePagedList((after) => staffCall(listQuotesApi, { query: { ...query, after } }));
+function QuoteList({ query }: { readonly query: QueryView }) {
+  const list = usePagedList(
+    (after) => staffCall(listQuotesApi, { query: { ...query, after } }),
+    staffFailure,
+  );
   return (
     <section className="mt-6" aria-labelledby="requests-title">
       <h2 id="requests-title">{query['state'] === 'new' ? 'Waiting' : 'Requests'}</h2>
@@ -32,8 +36,8 @@ function QuoteList({ query }: { readonly query: View }) {
 const askAssignees = () => staffCall(listAssigneesApi);
 
 /** The requests of one filter, those that wait for an answer unless another is chosen. */
-export function QuoteInbox({ filter }: { readonly filter: View }) {
-  const { value: people } = useStaffResource(askAssignees);
+export function QuoteInbox({ filter }: { readonly filter: QueryView }) {
+  const { value: people } = useRemoteData(askAssignees);
   const query = inboxQuery(filter, 'new');
   return (
     <>

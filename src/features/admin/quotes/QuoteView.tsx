@@ -1,7 +1,7 @@
 import { type QuoteDetail, readQuoteApi } from '../../../domain/quotes/admin-quotes.api.ts';
 import { LoadState } from '../LoadState.tsx';
 import { staffCall } from '../staff.store.ts';
-import { useStaffResource } from '../use-staff-resource.ts';
+import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { InboxLink } from './InboxLink.tsx';
 import { QuoteAssignee } from './QuoteAssignee.tsx';
 import { QuoteChanges } from './QuoteChanges.tsx';
@@ -50,7 +50,7 @@ interface QuoteViewProps {
 
 /** One request with everything, and what can be done about it. */
 export function QuoteView({ id, ownId }: QuoteViewProps) {
-  const quote = useStaffResource(() => staffCall(readQuoteApi, { params: { id } }));
+  const quote = useRemoteData(() => staffCall(readQuoteApi, { params: { id } }));
   return (
     <>
       <InboxLink view={{}} className="mt-4 inline-flex min-h-12 items-center text-link underline">

@@ -4,7 +4,7 @@ import type { StaffSession } from '../../../domain/admin/admin-session.api.ts';
 import { InquiryInbox } from '../inquiries/InquiryInbox.tsx';
 import { InquiryView } from '../inquiries/InquiryView.tsx';
 import { StaffGate } from '../StaffGate.tsx';
-import type { View } from '../ui/address-view.ts';
+import type { QueryView } from '../../../lib/address-view.ts';
 import { inboxViews } from './inbox-views.ts';
 import { InboxLink } from './InboxLink.tsx';
 import { QuoteInbox } from './QuoteInbox.tsx';
@@ -15,7 +15,7 @@ const TABS = [
   { label: 'Merchandise inquiries', tab: 'inquiries' },
 ] as const;
 
-function Shown({ view, staff }: { readonly view: View; readonly staff: StaffSession }) {
+function Shown({ view, staff }: { readonly view: QueryView; readonly staff: StaffSession }) {
   const { tab, id, ...filter } = view;
   if (tab === 'inquiries') return id ? <InquiryView key={id} id={id} /> : <InquiryInbox filter={filter} />;
   return id ? <QuoteView key={id} id={id} ownId={staff.id} /> : <QuoteInbox filter={filter} />;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { View } from '../ui/address-view.ts';
+import type { QueryView } from '../../../lib/address-view.ts';
 import { inboxQuery } from './inbox-query.ts';
 
-test.each<[View, string]>([
+test.each<[QueryView, string]>([
   [{}, 'new'],
   [{ yard: 'griffin' }, 'new'],
   [{ q: 'Ada' }, ''],

@@ -1,7 +1,7 @@
-import type { View } from '../ui/address-view.ts';
+import type { QueryView } from '../../../lib/address-view.ts';
 
 /** What a view asks its list for: those in the state `waiting`, unless it names another; a search and the spam show every state. */
-export const inboxQuery = ({ state, ...rest }: View, waiting: string): View => ({
+export const inboxQuery = ({ state, ...rest }: QueryView, waiting: string): QueryView => ({
   ...rest,
   state: state === 'all' ? '' : (state ?? (rest['q'] || rest['spam'] ? '' : waiting)),
 });

@@ -1,4 +1,4 @@
+import { createQueryView } from '../../../lib/address-view.ts';
 import { adminQuotesPath } from '../../../paths.ts';
-import { createAddressView } from '../ui/address-view.ts';
 
-export const inboxViews = createAddressView(adminQuotesPath);
+export const inboxViews = createQueryView(adminQuotesPath);

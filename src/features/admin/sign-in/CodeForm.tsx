@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { hasCode } from '../../../lib/request.ts';
 import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
-import { hasCode, staffFailure } from '../staff-failure.ts';
+import { staffFailure } from '../staff-failure.ts';
 
 interface CodeFormProps {
   readonly label: string;

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { hasCode } from '../../../lib/request.ts';
 import { PasswordField } from '../PasswordField.tsx';
-import { hasCode, staffFailure } from '../staff-failure.ts';
+import { staffFailure } from '../staff-failure.ts';
 
 interface PasswordFormProps {
   /** Starts the id of the field: no two forms of a page share it. */

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { verifyBackupCodeApi, verifyTotpApi } from '../../../domain/admin/auth.api.ts';
-import { call } from '../../../lib/request.ts';
+import { call, hasCode } from '../../../lib/request.ts';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { $staff, loadStaff } from '../staff.store.ts';
-import { hasCode } from '../staff-failure.ts';
 import { CodeForm } from './CodeForm.tsx';
 
 const startOver = () => $staff.set({ step: 'sign-in' });

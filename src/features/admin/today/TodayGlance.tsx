@@ -3,7 +3,7 @@ import { readTodayApi } from '../../../domain/admin/admin-today.api.ts';
 import type { StaffRole } from '../../../domain/admin/roles.ts';
 import { LoadState } from '../LoadState.tsx';
 import { staffCall } from '../staff.store.ts';
-import { useStaffResource } from '../use-staff-resource.ts';
+import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { type Tile, todayTiles } from './today-tiles.ts';
 
 const RELOAD_MS = 60_000;
@@ -29,7 +29,7 @@ function TileCard({ tile: { title, figure, text, isTrouble, href } }: { readonly
 
 /** How the day stands, asked anew each minute that the page is looked at. */
 export function TodayGlance({ role }: { readonly role: StaffRole }) {
-  const today = useStaffResource(ask);
+  const today = useRemoteData(ask);
   const { value, reload } = today;
   useEffect(() => {
     const timer = setInterval(() => {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { isPlainClick } from '../../../ui/clicked-link.ts';
-import type { AddressView, View } from './address-view.ts';
+import type { AddressView, QueryView } from '../../../lib/address-view.ts';
 
 export interface ViewLinkProps {
-  readonly views: AddressView;
-  readonly view: View;
+  readonly views: AddressView<QueryView, null>;
+  readonly view: QueryView;
   readonly className?: string | undefined;
   readonly current?: boolean | undefined;
   readonly children: ReactNode;

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { inviteUserApi } from '../../../domain/admin/admin-users.api.ts';
 import { inviteSchema } from '../../../domain/admin/staff.schema.ts';
+import { type AttemptSlot, sendAttempt } from '../../../lib/attempt.ts';
+import { hasCode, RequestError } from '../../../lib/request.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { fieldPropsOf } from '../../../ui/form/field-props.ts';
 import { schemaResolver } from '../../../ui/form/schema-resolver.ts';
@@ -10,35 +12,47 @@ import { showFieldErrors } from '../../../ui/form/show-field-errors.ts';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { FormFailure } from '../FormFailure.tsx';
 import { staffCall } from '../staff.store.ts';
-import { hasCode, staffFailure } from '../staff-failure.ts';
-import { RequestError } from '../../../lib/request.ts';
+import { staffFailure } from '../staff-failure.ts';
 
-type Draft = z.input<typeof inviteSchema>;
+const { name, email, role } = inviteSchema.shape;
+const schema = z.strictObject({ name, email, role });
+type Draft = z.input<typeof schema>;
 
-const empty = (): Draft => ({ id: crypto.randomUUID(), name: '', email: '', role: 'staff' });
+const EMPTY: Draft = { name: '', email: '', role: 'staff' };
+
+/** An id may be that of an invitation to the address as it was typed before, whose answer was lost. */
+const isTaken = ({ code }: RequestError) => code === 'email_taken';
 
 /** Makes an account and has its invitation mailed. */
 export function InviteForm({ onInvited }: { readonly onInvited: () => Promise<void> }) {
-  const [first] = useState(empty);
-  const form = useForm<Draft, unknown, z.output<typeof inviteSchema>>({
-    resolver: schemaResolver(inviteSchema),
-    defaultValues: first,
+  const [slot] = useState<AttemptSlot<object>>({ current: null });
+  const form = useForm<Draft, unknown, z.output<typeof schema>>({
+    resolver: schemaResolver(schema),
+    defaultValues: EMPTY,
   });
-  const { register, handleSubmit, setError, setValue, reset, formState } = form;
+  const { register, handleSubmit, setError, reset, formState } = form;
   const { errors, isSubmitting } = formState;
   const { fieldProps, controlProps } = fieldPropsOf({ register, errors, prefix: 'invite' });
 
-  const submit = handleSubmit(async (body) => {
+  const submit = handleSubmit(async (invitation) => {
     try {
-      await staffCall(inviteUserApi, { body });
-      reset(empty());
-      showToast({ title: `${body.name} is invited`, description: 'The mail with the link is on its way.' });
+      await sendAttempt(
+        slot,
+        {},
+        ({ key: id }) => staffCall(inviteUserApi, { body: { ...invitation, id } }),
+        {
+          endsOn: isTaken,
+        },
+      );
+      reset(EMPTY);
+      showToast({
+        title: `${invitation.name} is invited`,
+        description: 'The mail with the link is on its way.',
+      });
       await onInvited();
     } catch (error) {
       if (hasCode(error, 'email_taken')) {
         setError('email', { message: staffFailure(error) }, { shouldFocus: true });
-        // The id may be that of an invitation to the address as it was typed before, whose answer was lost.
-        setValue('id', crypto.randomUUID());
       } else {
         setError('root', { message: staffFailure(error) });
         if (error instanceof RequestError) showFieldErrors(form, error.fields);

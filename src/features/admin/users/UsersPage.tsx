@@ -2,14 +2,14 @@ import { listUsersApi } from '../../../domain/admin/admin-users.api.ts';
 import { LoadState } from '../LoadState.tsx';
 import { staffCall } from '../staff.store.ts';
 import { StaffGate } from '../StaffGate.tsx';
-import { useStaffResource } from '../use-staff-resource.ts';
+import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { InviteForm } from './InviteForm.tsx';
 import { UserCard } from './UserCard.tsx';
 
 const ask = () => staffCall(listUsersApi);
 
 function Users({ ownId }: { readonly ownId: string }) {
-  const users = useStaffResource(ask);
+  const users = useRemoteData(ask);
   const { value, reload } = users;
   return (
     <>

@@ -3,10 +3,11 @@ import { YARDS, type YardId } from '../../../business/yards.ts';
 import { setSpecialDayApi } from '../../../domain/locations/admin-yards.api.ts';
 import { specialDaySchema } from '../../../domain/locations/yard-news.schema.ts';
 import { firstMessages } from '../../../domain/shared/first-messages.ts';
+import { hasCode } from '../../../lib/request.ts';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { FormFailure } from '../FormFailure.tsx';
 import { staffCall } from '../staff.store.ts';
-import { hasCode, staffFailure } from '../staff-failure.ts';
+import { staffFailure } from '../staff-failure.ts';
 import { DayField } from './DayField.tsx';
 import { YardChoice } from './YardChoice.tsx';
 

@@ -2,7 +2,7 @@ import { YARDS } from '../../../business/yards.ts';
 import { readYardBoardApi } from '../../../domain/locations/admin-yards.api.ts';
 import { LoadState } from '../LoadState.tsx';
 import { staffCall } from '../staff.store.ts';
-import { useStaffResource } from '../use-staff-resource.ts';
+import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { SpecialDayForm } from './SpecialDayForm.tsx';
 import { SpecialDayList } from './SpecialDayList.tsx';
 import { YardNoteForm } from './YardNoteForm.tsx';
@@ -11,7 +11,7 @@ const ask = () => staffCall(readYardBoardApi);
 
 /** What visitors are told of the yards beyond the usual hours. */
 export function Yards() {
-  const board = useStaffResource(ask);
+  const board = useRemoteData(ask);
   const { value, reload } = board;
   return (
     <section id="yards" className="mt-10 scroll-mt-4" aria-labelledby="yards-title">

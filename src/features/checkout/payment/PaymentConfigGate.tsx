@@ -1,36 +1,38 @@
 import type { ReactNode } from 'react';
-import type { PaymentConfig } from '../../../domain/payments/payment-config.api.ts';
+import { paymentConfigApi, type PaymentConfig } from '../../../domain/payments/payment-config.api.ts';
+import { call } from '../../../lib/request.ts';
+import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ReloadPanel } from './PayPanel.tsx';
-import { usePaymentConfig } from './use-payment-config.ts';
+
+const fetchConfig = () => call(paymentConfigApi);
 
 /** Asks how payments are taken here, says so where no money moves, and renders the ways to pay. */
 export function PaymentConfigGate({ children }: { readonly children: (config: PaymentConfig) => ReactNode }) {
-  const state = usePaymentConfig();
-  switch (state.status) {
-    case 'loading':
-      return (
-        <output className="block h-96 animate-pulse bg-sunken">
-          <span className="sr-only">The ways to pay are loading.</span>
-        </output>
-      );
-    case 'failed':
-      return (
-        <ReloadPanel
-          title="Payments cannot be reached"
-          text="You have not been charged. Check your connection and load the page again: what you entered is kept."
-        />
-      );
-    case 'ready':
-      return (
-        <div className="grid gap-4">
-          {state.config.sandbox && (
-            <p className="flex items-center gap-2 border-2 border-dashed border-brass px-4 py-3 font-bold text-brass">
-              <Icon name="info" /> Sandbox: no money moves
-            </p>
-          )}
-          {children(state.config)}
-        </div>
-      );
+  const { value: config, failure } = useRemoteData(fetchConfig);
+  if (failure !== null) {
+    return (
+      <ReloadPanel
+        title="Payments cannot be reached"
+        text="You have not been charged. Check your connection and load the page again: what you entered is kept."
+      />
+    );
   }
+  if (config === null) {
+    return (
+      <output className="block h-96 animate-pulse bg-sunken">
+        <span className="sr-only">The ways to pay are loading.</span>
+      </output>
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      {config.sandbox && (
+        <p className="flex items-center gap-2 border-2 border-dashed border-brass px-4 py-3 font-bold text-brass">
+          <Icon name="info" /> Sandbox: no money moves
+        </p>
+      )}
+      {children(config)}
+    </div>
+  );
 }

@@ -1,24 +1,14 @@
 import { completeOrderApi, fulfilOrderApi } from '../../../domain/orders/orders.api.ts';
 import { capturePaypalOrderApi, type CaptureResult } from '../../../domain/payments/payments.api.ts';
-import { call } from '../../../lib/request.ts';
-import { wait } from '../../../lib/wait.ts';
+import { answerTimeout, call } from '../../../lib/request.ts';
+import { withRetries } from '../../../lib/with-retries.ts';
 
 const PAUSES_MS = [500, 2_000];
-/** The server answers within 8 s; longer than this is a connection that has died. */
-const TIMEOUT_MS = 20_000;
 const HURRY_TIMEOUT_MS = 4_000;
 
 /** Both calls are harmless to repeat, and money hangs on them: a lost answer is asked for again. */
-async function insist<Value>(ask: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
-  for (const pauseMs of PAUSES_MS) {
-    try {
-      return await ask(AbortSignal.timeout(TIMEOUT_MS));
-    } catch {
-      await wait(pauseMs);
-    }
-  }
-  return ask(AbortSignal.timeout(TIMEOUT_MS));
-}
+const insist = <Value>(ask: (signal: AbortSignal) => Promise<Value>): Promise<Value> =>
+  withRetries(() => ask(answerTimeout()), { pausesMs: PAUSES_MS });
 
 /** Captures what the visitor approved, completes our order with it and asks for fulfilment. Throws where it is not known to be paid. */
 export async function finishPaypal(paypalOrderId: string): Promise<CaptureResult> {

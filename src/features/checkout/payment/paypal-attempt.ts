@@ -1,42 +1,54 @@
 import type { NewOrder } from '../../../domain/orders/order.schema.ts';
 import { createOrderApi } from '../../../domain/orders/orders.api.ts';
-import { call, RequestError } from '../../../lib/request.ts';
-import { readInTab, writeInTab } from '../../../lib/storage.ts';
-import { forgetPaypalOrder, PAYPAL_ORDER_KEY } from './forget-paypal-order.ts';
+import {
+  type Attempt,
+  attemptHeaders,
+  type AttemptSlot,
+  isRefused,
+  sendAttempt,
+} from '../../../lib/attempt.ts';
+import { call } from '../../../lib/request.ts';
+import { readInTab, removeInTab, writeInTab } from '../../../lib/storage.ts';
+import { PAYPAL_ORDER_KEY } from '../../../lib/storage-keys.ts';
 
-/** Our own order while PayPal has the visitor: the same cart, pressed again, is the same order. */
-interface PaypalAttempt {
-  readonly idempotencyKey: string;
-  /** What was ordered, to the letter. */
-  readonly content: string;
+/** What this tab knows of our own order while PayPal has the visitor. */
+interface PaypalOrder {
+  /** null where the order existed already (/payment). */
+  readonly attempt: Attempt<NewOrder> | null;
   readonly orderId?: string;
 }
 
-function attemptFor(content: string): PaypalAttempt {
-  const kept = readInTab<PaypalAttempt>(PAYPAL_ORDER_KEY);
-  return kept?.content === content ? kept : { idempotencyKey: crypto.randomUUID(), content };
-}
+const read = () => readInTab<PaypalOrder>(PAYPAL_ORDER_KEY);
+const write = (order: PaypalOrder) => writeInTab(PAYPAL_ORDER_KEY, order);
+
+export const forgetPaypalOrder = (): void => removeInTab(PAYPAL_ORDER_KEY);
+
+const slot: AttemptSlot<NewOrder> = {
+  get current() {
+    return read()?.attempt ?? null;
+  },
+  set current(attempt) {
+    if (attempt === null) forgetPaypalOrder();
+    else if (attempt.key !== read()?.attempt?.key) write({ attempt });
+  },
+};
 
 /** Creates our order, or finds the one that this tab created for the same cart. Answers its id. */
-export async function placePaypalOrder(order: NewOrder): Promise<string> {
-  const attempt = attemptFor(JSON.stringify(order));
-  writeInTab(PAYPAL_ORDER_KEY, attempt);
-  try {
-    const headers = { 'idempotency-key': attempt.idempotencyKey };
-    const { id } = await call(createOrderApi, { body: order, headers });
-    writeInTab(PAYPAL_ORDER_KEY, { ...attempt, orderId: id });
-    return id;
-  } catch (error) {
-    // An answer ends the attempt; silence does not: the order may be there.
-    if (error instanceof RequestError && error.status < 500) forgetPaypalOrder();
-    throw error;
-  }
+export function placePaypalOrder(order: NewOrder): Promise<string> {
+  return sendAttempt(
+    slot,
+    order,
+    async (attempt) => {
+      const { id } = await call(createOrderApi, { body: attempt.request, headers: attemptHeaders(attempt) });
+      write({ attempt, orderId: id });
+      return id;
+    },
+    // Pressed again, the same cart is the same order; an answer ends it where it is a refusal.
+    { endsOn: isRefused, endsWithAnswer: false },
+  );
 }
 
 /** For an order that exists already (/payment): there is nothing to place. */
-export function rememberPaypalOrder(orderId: string): void {
-  writeInTab(PAYPAL_ORDER_KEY, { idempotencyKey: crypto.randomUUID(), content: '', orderId });
-}
+export const rememberPaypalOrder = (orderId: string) => write({ attempt: null, orderId });
 
-export const rememberedPaypalOrder = (): string | undefined =>
-  readInTab<PaypalAttempt>(PAYPAL_ORDER_KEY)?.orderId;
+export const rememberedPaypalOrder = (): string | undefined => read()?.orderId;

@@ -1,9 +1,28 @@
 import { useElements, useStripe } from '@stripe/react-stripe-js';
 import { useRef, useState } from 'react';
+import { orderByPaymentIntentApi } from '../../../domain/orders/orders.api.ts';
 import { cardOutcome, type CardOutcome } from '../../../domain/payments/card-outcome.ts';
+import { call } from '../../../lib/request.ts';
 import { paymentSuccessPath } from '../../../paths.ts';
 import { paymentToasts } from './payment-toasts.ts';
-import { settleCardPayment } from './settle-card-payment.ts';
+
+const TIMEOUT_MS = 8_000;
+
+/**
+ * Has the server ask Stripe, so that the order is paid before the next page shows it. Answers the order's id: the one
+ * the session names, should the question fail.
+ */
+async function settleCardPayment(paymentIntentId: string, sessionOrderId: string): Promise<string> {
+  try {
+    const { id } = await call(orderByPaymentIntentApi, {
+      params: { paymentIntentId },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    return id;
+  } catch {
+    return sessionOrderId;
+  }
+}
 
 interface CardConfirmOptions {
   readonly orderId: string;

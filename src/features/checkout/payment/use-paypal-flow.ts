@@ -2,12 +2,10 @@ import { useRef, useState } from 'react';
 import type { Address } from '../../../domain/addresses/address.schema.ts';
 import type { PriceFigures } from '../../../domain/orders/orders.api.ts';
 import { createPaypalOrderApi } from '../../../domain/payments/payments.api.ts';
-import type { ErrorCode } from '../../../domain/shared/errors.ts';
-import { call, RequestError } from '../../../lib/request.ts';
+import { call, hasCode, RequestError } from '../../../lib/request.ts';
 import { orderConfirmationPath } from '../../../paths.ts';
 import { finishPaypal } from './finish-paypal.ts';
-import { forgetPaypalOrder } from './forget-paypal-order.ts';
-import { rememberedPaypalOrder } from './paypal-attempt.ts';
+import { forgetPaypalOrder, rememberedPaypalOrder } from './paypal-attempt.ts';
 import { paymentToasts } from './payment-toasts.ts';
 
 interface PaypalOrder {
@@ -30,9 +28,6 @@ export interface PaypalFlowOptions {
 type PaypalPhase =
   | { readonly name: 'idle' | 'with_paypal' | 'capturing' }
   | { readonly name: 'stuck'; readonly orderId: string | undefined };
-
-const hasCode = (error: unknown, code: ErrorCode): error is RequestError =>
-  error instanceof RequestError && error.code === code;
 
 function reasonOf(error: unknown): string {
   if (hasCode(error, 'provider_refused'))

@@ -1,6 +1,6 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import type { CacheFirst } from 'workbox-strategies';
-import { CACHES } from '../keeping.ts';
+import { CACHES } from '../cache-rules.ts';
 import { offlinePath } from '../../../paths.ts';
 
 /** Written by src/build/service-worker.ts; a page comes with a revision, a hashed file needs none. */
@@ -8,7 +8,7 @@ declare const __SHELL__: readonly { readonly url: string; readonly revision: str
 const SHELL = __SHELL__;
 
 /** Fetches the shell: hashed files that are here already stay, pages always come anew. Throws where one cannot be had. */
-export async function keepShell(assets: CacheFirst, event: Event): Promise<void> {
+export async function cacheShell(assets: CacheFirst, event: Event): Promise<void> {
   const files = SHELL.filter(({ revision }) => revision === null);
   await Promise.all(
     files.map(async ({ url }) => {

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import type { RewardsCustomer } from '../../../domain/rewards/rewards.api.ts';
+import type { RemoteState } from '../../../lib/remote-data.ts';
 import type { Dashboard } from './dashboard.store.ts';
 import { ListState } from './ListState.tsx';
 import { redeemReward } from './redeem-reward.ts';
-import type { Shown } from './resource.ts';
 import { RewardCard } from './RewardCard.tsx';
 import { Vouchers } from './Vouchers.tsx';
 
@@ -12,21 +12,21 @@ interface AvailableRewardsProps {
   readonly customer: RewardsCustomer;
 }
 
-const isLoading = ({ value, failure }: Shown<unknown>) => value === null && failure === null;
+const isComing = ({ value, failure }: RemoteState<unknown>) => value === null && failure === null;
 
 export function AvailableRewards({ dashboard, customer }: AvailableRewardsProps) {
   const { rewards, redemptions, $voucher, $redeeming } = dashboard;
   const redeeming = useStore($redeeming);
   const state = useStore(rewards.$state);
   // The vouchers stand above the rewards: shown one after the other, the second would push the first away.
-  const isEarly = isLoading(useStore(redemptions.$state));
+  const isEarly = isComing(useStore(redemptions.$state));
 
   return (
     <>
-      {!isEarly && !isLoading(state) && <Vouchers redemptions={redemptions} $voucher={$voucher} />}
+      {!isEarly && !isComing(state) && <Vouchers redemptions={redemptions} $voucher={$voucher} />}
       <ListState
         what="rewards"
-        state={isEarly && state.value ? { value: null, failure: null } : state}
+        state={isEarly && state.value ? { ...state, value: null } : state}
         onRetry={() => void rewards.load()}
         empty="There are no rewards on offer at the moment. Your points keep."
       >

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
+import type { RemoteState } from '../../../lib/remote-data.ts';
 import { ListFailed } from './ListFailed.tsx';
-import type { Shown } from './resource.ts';
 
 const ROWS = [0, 1, 2, 3];
 
 interface ListStateProps<Item> {
   /** As in "points history". */
   readonly what: string;
-  readonly state: Shown<readonly Item[]>;
+  readonly state: RemoteState<readonly Item[]>;
   readonly onRetry: () => void;
   readonly empty: string;
   readonly children: (items: readonly Item[]) => ReactNode;

@@ -12,12 +12,18 @@ import {
   type Transaction,
 } from '../../../domain/rewards/rewards.api.ts';
 import type { Endpoint } from '../../../domain/shared/endpoint.ts';
-import { RequestError } from '../../../lib/request.ts';
-import { ask } from './ask.ts';
-import { createResource, type Resource } from './resource.ts';
+import type { AttemptSlot } from '../../../lib/attempt.ts';
+import { createRemoteData, type RemoteData } from '../../../lib/remote-data.ts';
+import { answerTimeout, call, hasCode, RequestError } from '../../../lib/request.ts';
+import { withRetries } from '../../../lib/with-retries.ts';
 
 /** Why there is nothing to show any more: no such customer, or the session is over or another customer's. */
 type Ending = 'missing' | 'signed_out';
+
+interface NewRedemption {
+  readonly customerId: string;
+  readonly rewardId: string;
+}
 
 export interface OpenVoucher {
   readonly voucher: Redemption;
@@ -27,34 +33,47 @@ export interface OpenVoucher {
 
 export interface Dashboard {
   readonly $ending: WritableAtom<Ending | null>;
-  readonly customer: Resource<RewardsCustomer>;
-  readonly rewards: Resource<readonly Reward[]>;
-  readonly redemptions: Resource<readonly Redemption[]>;
-  readonly history: Resource<readonly PointsEntry[]>;
-  readonly visits: Resource<readonly Transaction[]>;
+  readonly customer: RemoteData<RewardsCustomer>;
+  readonly rewards: RemoteData<readonly Reward[]>;
+  readonly redemptions: RemoteData<readonly Redemption[]>;
+  readonly history: RemoteData<readonly PointsEntry[]>;
+  readonly visits: RemoteData<readonly Transaction[]>;
   /** The reward that is being redeemed. */
   readonly $redeeming: WritableAtom<string | null>;
   readonly $claiming: WritableAtom<boolean>;
   readonly $voucher: WritableAtom<OpenVoucher | null>;
-  /** Idempotency keys of redemptions whose answer is not known, by reward. */
-  readonly keys: Map<string, string>;
+  /** Redemptions whose answer is not known, by reward. */
+  readonly redemptionSlots: Map<string, AttemptSlot<NewRedemption>>;
 }
+
+type Params = Readonly<Record<string, string>>;
+
+/** Asking again does not help where the server has decided or the device is offline. */
+const isFinal = (error: unknown) =>
+  !navigator.onLine || (error instanceof RequestError && error.status < 500);
+
+/** What a query answers; asked again while that may help. Throws what the last try threw. */
+const ask = <Output>(contract: Endpoint<undefined, Output>, params: Params = {}): Promise<Output> =>
+  withRetries(() => call(contract, { params, signal: answerTimeout() }), { isFinal });
 
 /** All that the dashboard of one customer knows. Nothing is fetched yet. */
 export function createDashboard(phone: string, first: RewardsCustomer | null): Dashboard {
   const $ending = atom<Ending | null>(null);
 
-  const customer = createResource(async () => {
-    try {
-      return await ask(lookUpCustomerApi, { phone });
-    } catch (error) {
-      if (error instanceof RequestError && error.status === 404) $ending.set('missing');
-      throw error;
-    }
-  }, first);
+  const customer = createRemoteData(
+    async () => {
+      try {
+        return await ask(lookUpCustomerApi, { phone });
+      } catch (error) {
+        if (error instanceof RequestError && error.status === 404) $ending.set('missing');
+        throw error;
+      }
+    },
+    { first },
+  );
 
-  const ownList = <Item>(contract: Endpoint<undefined, Item[]>): Resource<readonly Item[]> =>
-    createResource<readonly Item[]>(async () => {
+  const ownList = <Item>(contract: Endpoint<undefined, Item[]>): RemoteData<readonly Item[]> =>
+    createRemoteData<readonly Item[]>(async () => {
       try {
         return await ask(contract, { id: customer.$state.get().value?.id ?? '' });
       } catch (error) {
@@ -66,27 +85,36 @@ export function createDashboard(phone: string, first: RewardsCustomer | null): D
   return {
     $ending,
     customer,
-    rewards: createResource<readonly Reward[]>(() => ask(listRewardsApi)),
+    rewards: createRemoteData<readonly Reward[]>(() => ask(listRewardsApi)),
     redemptions: ownList(listRedemptionsApi),
     history: ownList(listPointsHistoryApi),
     visits: ownList(listTransactionsApi),
     $redeeming: atom<string | null>(null),
     $claiming: atom(false),
     $voucher: atom<OpenVoucher | null>(null),
-    keys: new Map(),
+    redemptionSlots: new Map(),
   };
+}
+
+/** Where the redemption of a reward is until it is answered: others may come in between. */
+export function redemptionSlot({ redemptionSlots }: Dashboard, rewardId: string): AttemptSlot<NewRedemption> {
+  const slot = redemptionSlots.get(rewardId) ?? { current: null };
+  redemptionSlots.set(rewardId, slot);
+  return slot;
 }
 
 /** The session is over, or a look-up in another tab has made it another customer's. */
 export const isSignedOut = (error: unknown): boolean =>
-  error instanceof RequestError && (error.code === 'not_signed_in' || error.code === 'forbidden');
+  hasCode(error, 'not_signed_in') || hasCode(error, 'forbidden');
 
 /** After points have moved, or may have. */
 export async function refresh({ customer, rewards, redemptions, history, visits }: Dashboard): Promise<void> {
-  await Promise.all([customer, rewards, redemptions, history, visits].map(({ load }) => load()));
+  await Promise.all([customer, rewards, redemptions, history, visits].map(({ reload }) => reload()));
 }
 
 /** When the device is back online. */
 export function retryFailed({ customer, rewards, redemptions, history, visits }: Dashboard): void {
-  for (const { loadIfFailed } of [customer, rewards, redemptions, history, visits]) loadIfFailed();
+  for (const { $state, load } of [customer, rewards, redemptions, history, visits]) {
+    if ($state.get().failure !== null) void load();
+  }
 }

@@ -1,26 +1,27 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Page } from '../../../domain/shared/page-cursor.ts';
-import { staffFailure } from '../staff-failure.ts';
+import type { Page } from '../domain/shared/page-cursor.ts';
+import { failureText } from './failure-text.ts';
 
 export interface PagedState<Row> {
   /** null: the first page has not come yet. */
   readonly rows: readonly Row[] | null;
-  /** For the next page; null: there is none. */
+  /** The cursor of the next page; null: there is none. */
   readonly next: string | null;
-  /** What staff read of the last attempt; rows that came before stay. */
+  /** What somebody reads of the last attempt; rows that came before stay. */
   readonly failure: string | null;
   readonly isLoading: boolean;
 }
 
-export interface PagedSource<Row> {
+export interface PagedData<Row> {
   readonly $state: ReadableAtom<PagedState<Row>>;
   /** Fetches the next page; where a page failed, that one again. One at a time. */
   readonly more: () => Promise<void>;
 }
 
-export function createPagedList<Row>(
-  ask: (after: string | undefined) => Promise<Page<Row>>,
-): PagedSource<Row> {
+export type FetchPage<Row> = (after: string | undefined) => Promise<Page<Row>>;
+
+/** A list that the server answers page by page, each with the cursor of the next. */
+export function createPagedList<Row>(fetchPage: FetchPage<Row>, failureOf = failureText): PagedData<Row> {
   const $state = atom<PagedState<Row>>({ rows: null, next: null, failure: null, isLoading: false });
 
   async function more(): Promise<void> {
@@ -28,11 +29,11 @@ export function createPagedList<Row>(
     if (isLoading || (rows !== null && next === null)) return;
     $state.set({ rows, next, failure: null, isLoading: true });
     try {
-      const page = await ask(next ?? undefined);
+      const page = await fetchPage(next ?? undefined);
       const all = [...(rows ?? []), ...page.rows];
       $state.set({ rows: all, next: page.next, failure: null, isLoading: false });
     } catch (error) {
-      $state.set({ rows, next, failure: staffFailure(error), isLoading: false });
+      $state.set({ rows, next, failure: failureOf(error), isLoading: false });
     }
   }
 

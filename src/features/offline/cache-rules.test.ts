@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptKind, mayKeep, pageKey } from './keeping.ts';
+import { cacheKind, mayCache, pageKey } from './cache-rules.ts';
 
 test.each([
   ['/', 'shell'],
@@ -11,7 +11,7 @@ test.each([
   ['/icons/apple-touch-icon.png', 'picture'],
   ['/api/metal-prices', 'prices'],
   ['/api/metal-prices/copper_wire/history', 'prices'],
-])('%s is kept as %s', (path, kind) => expect(keptKind(path)).toBe(kind));
+])('%s is cached as %s', (path, kind) => expect(cacheKind(path)).toBe(kind));
 
 test.each([
   '/api/quote-requests',
@@ -28,13 +28,13 @@ test.each([
   '/blog/rss.xml',
   '/sw.js',
   '/manifest.webmanifest',
-])('%s is never kept', (path) => expect(keptKind(path)).toBeNull());
+])('%s is never cached', (path) => expect(cacheKind(path)).toBeNull());
 
 test.each([
   ['/', '/'],
   ['/merch', '/merch'],
   ['/location/griffin/', '/location/griffin'],
-])('the page %s is kept as %s', (path, key) => expect(pageKey(path)).toBe(key));
+])('the page %s is cached as %s', (path, key) => expect(pageKey(path)).toBe(key));
 
 /** An answer of our own server; those that a test makes have no origin. */
 const answer = (status: number, headers: Record<string, string>, type: ResponseType = 'basic') =>
@@ -42,17 +42,17 @@ const answer = (status: number, headers: Record<string, string>, type: ResponseT
 const HTML = { 'content-type': 'text/html; charset=UTF-8' };
 const SCRIPT = { 'content-type': 'application/javascript' };
 
-test('a whole answer of our own is kept where it is of its kind', () => {
-  expect(mayKeep(answer(200, HTML), 'page')).toBe(true);
-  expect(mayKeep(answer(200, SCRIPT), 'asset')).toBe(true);
-  expect(mayKeep(answer(200, HTML), 'asset')).toBe(false);
-  expect(mayKeep(answer(200, SCRIPT), 'page')).toBe(false);
+test('a whole answer of our own is cached where it is of its kind', () => {
+  expect(mayCache(answer(200, HTML), 'page')).toBe(true);
+  expect(mayCache(answer(200, SCRIPT), 'asset')).toBe(true);
+  expect(mayCache(answer(200, HTML), 'asset')).toBe(false);
+  expect(mayCache(answer(200, SCRIPT), 'page')).toBe(false);
 });
 
-test('errors, personal and foreign answers are not kept', () => {
-  expect(mayKeep(answer(404, HTML), 'page')).toBe(false);
-  expect(mayKeep(answer(503, HTML), 'page')).toBe(false);
-  expect(mayKeep(answer(200, { ...HTML, 'cache-control': 'no-store' }), 'page')).toBe(false);
-  expect(mayKeep(answer(200, { ...HTML, 'cache-control': 'private' }), 'page')).toBe(false);
-  expect(mayKeep(answer(200, SCRIPT, 'opaque'), 'asset')).toBe(false);
+test('errors, personal and foreign answers are not cached', () => {
+  expect(mayCache(answer(404, HTML), 'page')).toBe(false);
+  expect(mayCache(answer(503, HTML), 'page')).toBe(false);
+  expect(mayCache(answer(200, { ...HTML, 'cache-control': 'no-store' }), 'page')).toBe(false);
+  expect(mayCache(answer(200, { ...HTML, 'cache-control': 'private' }), 'page')).toBe(false);
+  expect(mayCache(answer(200, SCRIPT, 'opaque'), 'asset')).toBe(false);
 });

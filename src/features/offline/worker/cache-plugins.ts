@@ -1,7 +1,7 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
-import { KEPT_AT_HEADER } from '../../../domain/offline/kept-at.ts';
-import { type KeptKind, mayKeep, pageKey } from '../keeping.ts';
+import { CACHED_AT_HEADER } from '../../../lib/cached-at.ts';
+import { type CacheKind, mayCache, pageKey } from '../cache-rules.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -11,12 +11,12 @@ const LIMITS = {
   asset: { maxEntries: 250, days: 60 },
   picture: { maxEntries: 80, days: 30 },
   prices: { maxEntries: 20, days: 14 },
-} as const satisfies Record<Exclude<KeptKind, 'shell'>, object>;
+} as const satisfies Record<Exclude<CacheKind, 'shell'>, object>;
 
 function stamped({ body, status, statusText, headers }: Response): Response {
-  const kept = new Response(body, { status, statusText, headers });
-  kept.headers.set(KEPT_AT_HEADER, new Date().toISOString());
-  return kept;
+  const copy = new Response(body, { status, statusText, headers });
+  copy.headers.set(CACHED_AT_HEADER, new Date().toISOString());
+  return copy;
 }
 
 /** Full storage empties the cache. */
@@ -32,16 +32,16 @@ const byPath: WorkboxPlugin = {
   },
 };
 
-/** What is kept of one kind of address, under which name, how much of it and for how long. */
-export function keep(kind: KeptKind): WorkboxPlugin[] {
-  const kept: WorkboxPlugin = {
+/** What is cached of one kind of address, under which name, how much of it and for how long. */
+export function cachePlugins(kind: CacheKind): WorkboxPlugin[] {
+  const ours: WorkboxPlugin = {
     cacheWillUpdate: async ({ response }) => {
-      if (!mayKeep(response, kind)) return null;
+      if (!mayCache(response, kind)) return null;
       return kind === 'prices' ? stamped(response) : response;
     },
   };
   return [
-    kept,
+    ours,
     ...(kind === 'page' || kind === 'shell' ? [byPath] : []),
     ...(kind === 'shell' ? [] : [within(LIMITS[kind])]),
   ];

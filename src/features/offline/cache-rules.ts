@@ -1,7 +1,7 @@
 import { homePath, offlinePath } from '../../paths.ts';
 
-/** What the worker keeps of an answer, and where: nothing is kept of an address that has no kind. */
-export type KeptKind = 'shell' | 'page' | 'asset' | 'picture' | 'prices';
+/** What the worker caches of an answer, and where: nothing of an address that has no kind. */
+export type CacheKind = 'shell' | 'page' | 'asset' | 'picture' | 'prices';
 
 /** The worker's caches; others on this device are not its own. */
 export const CACHES = {
@@ -11,14 +11,14 @@ export const CACHES = {
   asset: 'site-assets',
   picture: 'site-pictures',
   prices: 'site-prices',
-} as const satisfies Record<KeptKind, string>;
+} as const satisfies Record<CacheKind, string>;
 
-/** Never kept: what is personal, what pays, what shows an order, and what only staff see. */
+/** Never cached: what is personal, what pays, what shows an order, and what only staff see. */
 const PRIVATE = /^\/(api|admin|checkout|payment|payment-[^/]*|order-[^/]*)(\/|$)/;
 const PRICES = /^\/api\/metal-prices(\/[^/]+\/history)?$/;
 
-/** How the answer to a GET of one of our own paths is kept; null: not at all. */
-export function keptKind(path: string): KeptKind | null {
+/** How the answer to a GET of one of our own paths is cached; null: not at all. */
+export function cacheKind(path: string): CacheKind | null {
   if (PRICES.test(path)) return 'prices';
   if (PRIVATE.test(path)) return null;
   if (path.startsWith('/assets/')) return 'asset';
@@ -30,8 +30,8 @@ export function keptKind(path: string): KeptKind | null {
 /** Our pages are the same whatever their query asks, and with or without a slash at the end. */
 export const pageKey = (path: string): string => path.replace(/(?<=.)\/$/, '');
 
-/** Whether an answer may be kept: whole, our own, an HTML page or not as the kind says, and nobody's personal one. */
-export function mayKeep(response: Response, kind: KeptKind): boolean {
+/** Whether an answer may be cached: whole, our own, an HTML page or not as the kind says, and nobody's personal one. */
+export function mayCache(response: Response, kind: CacheKind): boolean {
   const { headers, status, type } = response;
   const isHtml = headers.get('content-type')?.startsWith('text/html') ?? false;
   return (

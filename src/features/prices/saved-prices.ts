@@ -14,8 +14,8 @@ const YARD_TIME: Intl.DateTimeFormatOptions = {
 const write = (scope: ParentNode, part: string, text: string) =>
   scope.querySelector(`[data-${part}]`)?.replaceChildren(text);
 
-/** `<kept-prices key="…">`: the last price list that this device fetched, with its time. Without one it stays hidden. */
-class KeptPrices extends HTMLElement {
+/** `<saved-prices key="…">`: the last price list that this device fetched, with its time. Without one it stays hidden. */
+class SavedPrices extends HTMLElement {
   connectedCallback() {
     const copy = readStored<PricesCopy>(this.getAttribute('key') ?? '');
     const lines = Array.isArray(copy?.prices) ? copy.prices.flatMap((price) => this.#line(price)) : [];
@@ -36,4 +36,4 @@ class KeptPrices extends HTMLElement {
   }
 }
 
-customElements.define('kept-prices', KeptPrices);
+customElements.define('saved-prices', SavedPrices);

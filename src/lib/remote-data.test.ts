@@ -1,0 +1,64 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createRemoteData } from './remote-data.ts';
+
+beforeEach(() => void vi.stubGlobal('navigator', { onLine: true }));
+
+const failing = () => Promise.reject(new TypeError('Failed to fetch'));
+const FAILURE = 'Our server could not be reached.';
+
+test('a value stays while it is fetched again, and where that fails the failure stands beside it', async () => {
+  const fetchValue = vi.fn<() => Promise<string>>(async () => 'first');
+  const { $state, load } = createRemoteData(fetchValue);
+  expect($state.get()).toEqual({ value: null, failure: null, isLoading: false });
+  await load();
+  expect($state.get()).toEqual({ value: 'first', failure: null, isLoading: false });
+  fetchValue.mockImplementation(failing);
+  const loading = load();
+  expect($state.get()).toEqual({ value: 'first', failure: null, isLoading: true });
+  await loading;
+  expect($state.get()).toEqual({ value: 'first', failure: FAILURE, isLoading: false });
+});
+
+test('what could not be had loads again from the start', async () => {
+  const fetchValue = vi.fn<() => Promise<string>>(failing);
+  const { $state, load } = createRemoteData(fetchValue);
+  await load();
+  expect($state.get()).toEqual({ value: null, failure: FAILURE, isLoading: false });
+  fetchValue.mockImplementation(async () => 'second');
+  const loading = load();
+  expect($state.get()).toEqual({ value: null, failure: null, isLoading: true });
+  await loading;
+  expect($state.get().value).toBe('second');
+});
+
+test('load joins a request under way and leaves a fresh value alone; reload does neither', async () => {
+  vi.useFakeTimers();
+  const fetchValue = vi.fn<() => Promise<string>>(async () => 'value');
+  const { load, reload } = createRemoteData(fetchValue, { freshMs: () => 1_000 });
+  await Promise.all([load(), load()]);
+  await load();
+  expect(fetchValue).toHaveBeenCalledTimes(1);
+  await reload();
+  expect(fetchValue).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(1_000);
+  await load();
+  expect(fetchValue).toHaveBeenCalledTimes(3);
+  vi.useRealTimers();
+});
+
+test('an answer that was overtaken does not count, nor does its failure', async () => {
+  const answers = Array.from({ length: 3 }, () => Promise.withResolvers<string>());
+  const [slow, quick, late] = answers;
+  const queue = [...answers];
+  const { $state, load, reload, put } = createRemoteData(() => queue.shift()?.promise ?? failing());
+  const loads = [load(), reload()];
+  quick?.resolve('new');
+  slow?.reject(new Error('old'));
+  await Promise.all(loads);
+  expect($state.get()).toEqual({ value: 'new', failure: null, isLoading: false });
+  const loading = load();
+  put('given');
+  late?.resolve('late');
+  await loading;
+  expect($state.get()).toEqual({ value: 'given', failure: null, isLoading: false });
+});

@@ -1,0 +1,23 @@
+/** The names under which this site saves things on a device. They stay: another name loses what devices have. */
+
+// localStorage
+export const CART_KEY = 'georgia-scrap-metal-merch-cart';
+export const CHECKOUT_CUSTOMER_KEY = 'georgia-scrap-metal-checkout-customer';
+export const CHECKOUT_SHIPPING_KEY = 'georgia-scrap-metal-checkout-shipping';
+export const PRICES_KEY = 'metal-prices';
+export const priceHistoryKey = (metalType: string): string => `price-history:${metalType}`;
+export const draftKey = (form: string): string => `${form}-draft`;
+export const REPORTED_PURCHASES_KEY = 'purchases-reported';
+export const CONSENT_KEY = 'measurement-consent';
+export const CARRIED_EVENTS_KEY = 'carried-events';
+export const INSTALL_DISMISSED_KEY = 'install-dismissed';
+
+// sessionStorage
+export const NEAREST_YARD_KEY = 'nearest-yard';
+export const QUOTE_LINES_KEY = 'quote-lines';
+export const PAYPAL_ORDER_KEY = 'paypal-order';
+export const RELOADED_AT_KEY = 'reloaded-at';
+
+// Cache Storage
+export const FILES_CACHE = 'kept-files';
+export const draftPhotoKey = (form: string): string => `${form}-photo`;
