@@ -1,13 +1,11 @@
-import { REFERENCE, STARTS } from '../limits.ts';
+import { REFERENCE, startLimitOf } from '../limits.ts';
 import { row, type Row } from '../row.ts';
 import { slowdownOf } from '../slowdown.ts';
 import { measureStarts } from '../starts.ts';
 
 export async function* startRows(): AsyncGenerator<Row> {
   for await (const { name: of, bundleBytes, importMs, emptyImportMs } of measureStarts()) {
-    const limit =
-      Object.values(STARTS).find(({ functions }) => (functions as readonly string[]).includes(of)) ??
-      STARTS.other;
+    const limit = startLimitOf(of);
     yield row({ of, what: 'bundle', figure: bundleBytes / 1_000, unit: 'KB', atMost: limit.bytes / 1_000 });
     const atMost = limit.ms * slowdownOf(emptyImportMs, REFERENCE.emptyImportMs);
     yield row({ of, what: 'import', figure: importMs, unit: 'ms', atMost });
