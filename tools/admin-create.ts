@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { and, eq, isNull } from 'drizzle-orm';
 import { createDatabase, type Database } from '../netlify/database/client.ts';
 import { staffUsers } from '../netlify/database/schema/staff-users.ts';
+import { config } from '../netlify/lib/config.ts';
 import { parseInput } from '../netlify/lib/read-request.ts';
 import { COMMAND_LINE } from '../netlify/services/audit/record-audit.ts';
 import { inviteUser } from '../netlify/services/identity/invite-user.ts';
 import { linkAddress } from '../netlify/services/identity/mail-link.ts';
 import { recoverUser } from '../netlify/services/identity/recover-user.ts';
+import { linkToken } from '../netlify/services/identity/staff-link.ts';
 import { inviteSchema } from '../src/domain/admin/staff.schema.ts';
 import { chosenDatabase } from './database/chosen-database.ts';
+import { localSecret } from './local-secret.ts';
+import { ROOT } from './root.ts';
 import { tellError } from './tell-error.ts';
 
 const HELP = `Makes an account for the staff's pages, and prints the link that sets its password.
@@ -27,8 +32,8 @@ Somebody who cannot get in any more:
   --again        prints a new link for an account there is, and lifts its lock
   --without-app  takes its authenticator app away: the phone and the backup codes are lost
 
-The database is that of DATABASE_URL, written exactly as the site has it, or the one that \`npm start\` runs. SITE_URL says where
-the link leads; http://localhost:8888 unless set.`;
+The database is that of DATABASE_URL, with the site's own AUTH_SECRET, or the one that \`npm start\` runs. SITE_URL says where the
+link leads; http://localhost:8888 unless set.`;
 
 function read(args: readonly string[]) {
   const text = { type: 'string' } as const;
@@ -64,12 +69,15 @@ const SENTENCES = { not_found: 'There is no account with this e-mail address.' }
 
 async function create(wish: Wish): Promise<string> {
   const database = await chosenDatabase();
-  // Links are signed with what follows from the database's address.
-  process.env['DATABASE_URL'] = database.url;
+  // The site mails the same link, so both need the same secret.
+  const { env } = process;
+  if (!env['DATABASE_URL'] && !env['NETLIFY_DB_URL'])
+    env['AUTH_SECRET'] = await localSecret(join(ROOT, '.data'));
+  if (!config().auth) throw new Error('Set AUTH_SECRET to what the site has.');
   process.env['SITE_URL'] ||= process.env['URL'] || 'http://localhost:8888';
   const { db, close } = createDatabase(database);
   try {
-    return `This link sets the password, once:\n${linkAddress(await linkFor(db, wish))}`;
+    return `This link sets the password, once:\n${linkAddress(linkToken(await linkFor(db, wish)))}`;
   } finally {
     await close();
   }

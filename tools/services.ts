@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { localSecret } from './local-secret.ts';
 import { startBlobs } from './sandbox/blobs.ts';
 import { openDatabase, type LocalDatabase } from './database/local-database.ts';
 import { migrateAndSeed } from './database/migrate.ts';
@@ -51,6 +52,7 @@ export async function startServices(siteUrl: string, options: ServicesOptions): 
     Object.assign(process.env, rooms.environment(process.env), {
       DATABASE_URL: database.url,
       DATABASE_TRANSPORT: 'tcp',
+      AUTH_SECRET: await localSecret(dataDirectory),
       SMTP_URL: mail.url,
       NETLIFY_BLOBS_CONTEXT: blobs.context,
       // Purging Netlify's cache does nothing here.

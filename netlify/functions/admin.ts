@@ -45,7 +45,8 @@ import {
   setDateOfBirthApi,
   undoVoucherApi,
 } from '../../src/domain/rewards/admin-rewards.api.ts';
-import { on, serve } from '../lib/serve.ts';
+import { serve } from '../lib/serve.ts';
+import { onStaff } from '../lib/staff-routes.ts';
 import { readToday } from '../services/admin/read-today.ts';
 import { endSessions } from '../services/identity/end-sessions.ts';
 import { listAssignees } from '../services/identity/list-assignees.ts';
@@ -82,52 +83,58 @@ import { undoVoucher } from '../services/rewards/undo-voucher.ts';
 import { viewAtCounter } from '../services/rewards/view-at-counter.ts';
 
 export default serve(
-  on(readStaffSessionApi, async ({ staff: { sessionId: _hidden, ...staff } }) => staff),
-  on(listSessionsApi, ({ db, staff }) => listSessions(db, staff)),
-  on(revokeOtherSessionsApi, async ({ db, staff }) => ({
+  onStaff(readStaffSessionApi, async ({ staff: { sessionId: _hidden, ...staff } }) => staff),
+  onStaff(listSessionsApi, ({ db, staff }) => listSessions(db, staff)),
+  onStaff(revokeOtherSessionsApi, async ({ db, staff }) => ({
     ended: await endSessions(db, staff, null),
   })),
-  on(revokeSessionApi, async ({ db, params, staff }) => ({
+  onStaff(revokeSessionApi, async ({ db, params, staff }) => ({
     ended: await endSessions(db, staff, params.id),
   })),
-  on(readTodayApi, ({ db }) => readToday(db)),
-  on(listQuotesApi, ({ db, query, staff }) => listQuotes(db, staff.id, query)),
-  on(exportQuotesApi, ({ db, query, staff }) => exportQuotes(db, staff.id, query)),
-  on(readQuoteApi, ({ db, params }) => readQuote(db, params.id)),
-  on(readQuotePhotoApi, ({ db, params }) => readQuotePhoto(db, params.id)),
-  on(setQuoteStateApi, ({ db, input, params, staff }) => setQuoteState(db, staff, params.id, input)),
-  on(assignQuoteApi, ({ db, input, params, staff }) => assignQuote(db, staff, params.id, input)),
-  on(addQuoteNoteApi, ({ db, input, params, staff }) => addQuoteNote(db, staff, params.id, input)),
-  on(listAssigneesApi, ({ db }) => listAssignees(db)),
-  on(listInquiriesApi, ({ db, query }) => listInquiries(db, query)),
-  on(readInquiryApi, ({ db, params }) => readInquiry(db, params.id)),
-  on(setInquiryAnsweredApi, ({ db, input, params, staff }) =>
+  onStaff(readTodayApi, ({ db }) => readToday(db)),
+  onStaff(listQuotesApi, ({ db, query, staff }) => listQuotes(db, staff.id, query)),
+  onStaff(exportQuotesApi, ({ db, query, staff }) => exportQuotes(db, staff.id, query)),
+  onStaff(readQuoteApi, ({ db, params }) => readQuote(db, params.id)),
+  onStaff(readQuotePhotoApi, ({ db, params }) => readQuotePhoto(db, params.id)),
+  onStaff(setQuoteStateApi, ({ db, input, params, staff }) => setQuoteState(db, staff, params.id, input)),
+  onStaff(assignQuoteApi, ({ db, input, params, staff }) => assignQuote(db, staff, params.id, input)),
+  onStaff(addQuoteNoteApi, ({ db, input, params, staff }) => addQuoteNote(db, staff, params.id, input)),
+  onStaff(listAssigneesApi, ({ db }) => listAssignees(db)),
+  onStaff(listInquiriesApi, ({ db, query }) => listInquiries(db, query)),
+  onStaff(readInquiryApi, ({ db, params }) => readInquiry(db, params.id)),
+  onStaff(setInquiryAnsweredApi, ({ db, input, params, staff }) =>
     setInquiryAnswered(db, staff, params.id, input.isAnswered),
   ),
-  on(findCustomerAtCounterApi, ({ db, query }) => findCustomerAtCounter(db, query.q ?? '')),
-  on(addCustomerApi, ({ db, input, staff }) => addCustomerAtCounter(db, staff, input)),
-  on(readCustomerAtCounterApi, ({ db, params }) => viewAtCounter(db, params.id)),
-  on(recordVisitApi, ({ db, input, staff }) => recordVisit(db, input, new Date(), staff)),
-  on(honourVoucherApi, ({ db, params, staff }) => honourVoucher(db, staff, params.id)),
-  on(undoVoucherApi, ({ db, params, staff }) => undoVoucher(db, staff, params.id)),
-  on(adjustPointsApi, ({ db, input, params, staff }) => adjustPoints(db, staff, params.id, input)),
-  on(changePhoneApi, ({ db, input, params, staff }) => changePhone(db, staff, params.id, input.phone)),
-  on(setDateOfBirthApi, ({ db, input, params, staff }) =>
+  onStaff(findCustomerAtCounterApi, ({ db, query }) => findCustomerAtCounter(db, query.q ?? '')),
+  onStaff(addCustomerApi, ({ db, input, staff }) => addCustomerAtCounter(db, staff, input)),
+  onStaff(readCustomerAtCounterApi, ({ db, params }) => viewAtCounter(db, params.id)),
+  onStaff(recordVisitApi, ({ db, input, staff }) => recordVisit(db, input, new Date(), staff)),
+  onStaff(honourVoucherApi, ({ db, params, staff }) => honourVoucher(db, staff, params.id)),
+  onStaff(undoVoucherApi, ({ db, params, staff }) => undoVoucher(db, staff, params.id)),
+  onStaff(adjustPointsApi, ({ db, input, params, staff }) => adjustPoints(db, staff, params.id, input)),
+  onStaff(changePhoneApi, ({ db, input, params, staff }) => changePhone(db, staff, params.id, input.phone)),
+  onStaff(setDateOfBirthApi, ({ db, input, params, staff }) =>
     setDateOfBirth(db, staff, params.id, input.dateOfBirth),
   ),
-  on(mergeCustomersApi, ({ db, input, params, staff }) => mergeCustomers(db, staff, params.id, input.fromId)),
-  on(readPriceBoardApi, async ({ db }) => {
+  onStaff(mergeCustomersApi, ({ db, input, params, staff }) =>
+    mergeCustomers(db, staff, params.id, input.fromId),
+  ),
+  onStaff(readPriceBoardApi, async ({ db }) => {
     const [metals, batches] = await Promise.all([listMetalPrices(db), listPriceBatches(db)]);
     return { metals, batches };
   }),
-  on(setPricesApi, ({ db, input, staff }) => setPrices(db, staff, input)),
-  on(undoPricesApi, ({ db, params, staff }) => undoPrices(db, staff, params.id)),
-  on(cancelPricesApi, ({ db, params, staff }) => cancelPrices(db, staff, params.id)),
-  on(readYardBoardApi, ({ db }) => readYardNews(db)),
-  on(setYardNoteApi, ({ db, input, params, staff }) => setYardNote(db, staff, params.yardId, input.note)),
-  on(removeYardNoteApi, ({ db, params, staff }) => removeYardNote(db, staff, params.yardId)),
-  on(setSpecialDayApi, ({ db, input, staff }) => setSpecialDay(db, staff, input)),
-  on(removeSpecialDayApi, ({ db, params, staff }) => removeSpecialDay(db, staff, params.yardId, params.date)),
+  onStaff(setPricesApi, ({ db, input, staff }) => setPrices(db, staff, input)),
+  onStaff(undoPricesApi, ({ db, params, staff }) => undoPrices(db, staff, params.id)),
+  onStaff(cancelPricesApi, ({ db, params, staff }) => cancelPrices(db, staff, params.id)),
+  onStaff(readYardBoardApi, ({ db }) => readYardNews(db)),
+  onStaff(setYardNoteApi, ({ db, input, params, staff }) =>
+    setYardNote(db, staff, params.yardId, input.note),
+  ),
+  onStaff(removeYardNoteApi, ({ db, params, staff }) => removeYardNote(db, staff, params.yardId)),
+  onStaff(setSpecialDayApi, ({ db, input, staff }) => setSpecialDay(db, staff, input)),
+  onStaff(removeSpecialDayApi, ({ db, params, staff }) =>
+    removeSpecialDay(db, staff, params.yardId, params.date),
+  ),
 );
 
 export const config = {

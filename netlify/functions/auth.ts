@@ -1,5 +1,6 @@
 import * as api from '../../src/domain/admin/auth.api.ts';
 import { on, serve } from '../lib/serve.ts';
+import { onStaff } from '../lib/staff-routes.ts';
 import { changePassword } from '../services/identity/change-password.ts';
 import { requestLink } from '../services/identity/request-link.ts';
 import { resetPassword } from '../services/identity/reset-password.ts';
@@ -30,8 +31,10 @@ export default serve(
     return done;
   }),
   on(api.enableTwoFactorApi, (call) => enableSecondStep(call.db, call.input.password, call)),
-  on(api.generateBackupCodesApi, (call) => renewBackupCodes(call.db, call.staff, call.input.password, call)),
-  on(api.getTotpUriApi, (call) => showSecondStepKey(call.db, call.staff, call.input.password, call)),
+  onStaff(api.generateBackupCodesApi, (call) =>
+    renewBackupCodes(call.db, call.staff, call.input.password, call),
+  ),
+  onStaff(api.getTotpUriApi, (call) => showSecondStepKey(call.db, call.staff, call.input.password, call)),
   on(
     api.requestPasswordResetApi,
     thenKickOutbox(async ({ db, input, context }) => {
@@ -43,7 +46,7 @@ export default serve(
     await resetPassword(call.db, call.input, call);
     return done;
   }),
-  on(api.changePasswordApi, async (call) => {
+  onStaff(api.changePasswordApi, async (call) => {
     await changePassword(call.db, call.staff, call.input, call);
     return done;
   }),

@@ -19,7 +19,8 @@ import {
   retryOutboxApi,
   testProviderApi,
 } from '../../src/domain/providers/admin-providers.api.ts';
-import { on, serve } from '../lib/serve.ts';
+import { serve } from '../lib/serve.ts';
+import { onStaff } from '../lib/staff-routes.ts';
 import { listAudit } from '../services/audit/list-audit.ts';
 import { listPosts } from '../services/blog/list-posts.ts';
 import { importProducts } from '../services/catalogue/import-products.ts';
@@ -44,51 +45,53 @@ import { retryOutbox } from '../services/providers/retry-outbox.ts';
 import { testProvider } from '../services/providers/test-provider.ts';
 
 export default serve(
-  on(listOrdersApi, ({ db, query }) => listOrders(db, query)),
-  on(readStaffOrderApi, ({ db, params }) => readStaffOrder(db, params.id)),
-  on(
+  onStaff(listOrdersApi, ({ db, query }) => listOrders(db, query)),
+  onStaff(readStaffOrderApi, ({ db, params }) => readStaffOrder(db, params.id)),
+  onStaff(
     sendParcelApi,
     thenKickOutbox(({ db, input, params, staff }) => sendParcel(db, staff, params.id, input)),
   ),
-  on(
+  onStaff(
     fulfilAgainApi,
     thenKickOutbox(({ db, params, staff }) => fulfilAgain(db, staff, params.id)),
   ),
-  on(refundOrderApi, ({ db, input, params, staff }) => refundOrder(db, staff, params.id, input)),
-  on(readFundingApi, ({ db, query }) => readFunding(db, query)),
-  on(listGapsApi, ({ db }) => listGaps(db)),
-  on(
+  onStaff(refundOrderApi, ({ db, input, params, staff }) => refundOrder(db, staff, params.id, input)),
+  onStaff(readFundingApi, ({ db, query }) => readFunding(db, query)),
+  onStaff(listGapsApi, ({ db }) => listGaps(db)),
+  onStaff(
     mendGapApi,
     thenKickOutbox(({ db, params, staff }) => mendGap(db, staff, params.kind, params.id)),
   ),
-  on(listProvidersApi, ({ db }) => listProviders(db)),
-  on(testProviderApi, ({ db, params, staff }) => testProvider(db, staff, params.provider)),
-  on(
+  onStaff(listProvidersApi, ({ db }) => listProviders(db)),
+  onStaff(testProviderApi, ({ db, params, staff }) => testProvider(db, staff, params.provider)),
+  onStaff(
     retryOutboxApi,
     thenKickOutbox(({ db, params, staff }) => retryOutbox(db, staff, params.provider)),
   ),
-  on(previewImportApi, ({ db }) => previewImport(db)),
-  on(importProductsApi, ({ db, input, staff }) => importProducts(db, staff, input)),
-  on(listPostsApi, () => listPosts()),
-  on(listUsersApi, ({ db }) => listUsers(db)),
-  on(
+  onStaff(previewImportApi, ({ db }) => previewImport(db)),
+  onStaff(importProductsApi, ({ db, input, staff }) => importProducts(db, staff, input)),
+  onStaff(listPostsApi, () => listPosts()),
+  onStaff(listUsersApi, ({ db }) => listUsers(db)),
+  onStaff(
     inviteUserApi,
     thenKickOutbox(async ({ db, input, staff }) => {
       const { id } = await inviteUser(db, staff, input);
       return { id };
     }),
   ),
-  on(
+  onStaff(
     mailLinkApi,
     thenKickOutbox(async ({ db, params, staff }) => {
       await mailLinkTo(db, staff, params.id);
       return { asked: true } as const;
     }),
   ),
-  on(changeRoleApi, ({ db, input, params, staff }) => changeRole(db, staff, params.id, input.role)),
-  on(disableUserApi, ({ db, input, params, staff }) => disableUser(db, staff, params.id, input.isDisabled)),
-  on(resetSecondStepApi, ({ db, params, staff }) => resetSecondStep(db, staff, params.id)),
-  on(listAuditApi, ({ db, query }) => listAudit(db, query)),
+  onStaff(changeRoleApi, ({ db, input, params, staff }) => changeRole(db, staff, params.id, input.role)),
+  onStaff(disableUserApi, ({ db, input, params, staff }) =>
+    disableUser(db, staff, params.id, input.isDisabled),
+  ),
+  onStaff(resetSecondStepApi, ({ db, params, staff }) => resetSecondStep(db, staff, params.id)),
+  onStaff(listAuditApi, ({ db, query }) => listAudit(db, query)),
 );
 
 export const config = {

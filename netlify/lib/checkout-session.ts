@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isUuid } from '../../src/domain/shared/is-uuid.ts';
 import type { CallContext } from './call.ts';
-import { keyedHash } from './secret.ts';
+import { keyedHash, tokenHash } from './secret.ts';
 
 const COOKIE = 'checkout';
 const TOKEN = /^[\w-]{43}$/;
@@ -10,7 +10,7 @@ const SEVEN_DAYS_SECONDS = 604_800;
 /** What an order keeps of the browser that made it, or null where the request carries no checkout cookie. */
 export function checkoutKeyOf({ cookies }: Pick<CallContext, 'cookies'>): string | null {
   const token = cookies.get(COOKIE);
-  return TOKEN.test(token) ? keyedHash('checkout', token) : null;
+  return TOKEN.test(token) ? tokenHash(token) : null;
 }
 
 /**
@@ -37,5 +37,5 @@ export function ensureCheckoutKey(
     sameSite: 'Lax',
     maxAge: SEVEN_DAYS_SECONDS,
   });
-  return keyedHash('checkout', value);
+  return tokenHash(value);
 }

@@ -15,6 +15,13 @@ export interface DatabaseConfig {
   readonly overTcp: boolean;
 }
 
+interface AuthConfig {
+  /** What cookies, links, codes and authenticator apps are protected with. */
+  readonly secret: string;
+  /** The one that `secret` replaces, while both are accepted. */
+  readonly previousSecret: string | null;
+}
+
 interface MailConfig {
   /** smtp://… or smtps://… */
   readonly smtpUrl: string;
@@ -29,6 +36,7 @@ export interface Config {
   readonly isPublicPreview: boolean;
   /** null where its settings are missing or invalid: the other parts still work. */
   readonly database: DatabaseConfig | null;
+  readonly auth: AuthConfig | null;
   readonly mail: MailConfig | null;
   /** These four are null where nothing is set for them, which is no problem by itself. */
   readonly stripe: StripeConfig | null;
@@ -48,6 +56,8 @@ export class ConfigError extends Error {
 
 const isUrl = (protocol: RegExp) => (text: string) =>
   URL.canParse(text) && protocol.test(new URL(text).protocol);
+const SECRET_MIN_BYTES = 32;
+const isSecret = (text: string) => Buffer.byteLength(text) >= SECRET_MIN_BYTES;
 const isEmail = (text: string) => /^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(text);
 
 /** Netlify's names for the site itself and for a developer's own machine; all others can be reached by anybody. */
@@ -67,6 +77,8 @@ export function parseConfig(env: Environment): Config {
   };
   const url = need('DATABASE_URL', env['DATABASE_URL'] || env['NETLIFY_DB_URL'], isUrl(/^postgres(ql)?:$/));
   const transport = read('DATABASE_TRANSPORT', env['DATABASE_TRANSPORT'], (text) => text === 'tcp');
+  const secret = need('AUTH_SECRET', env['AUTH_SECRET'], isSecret);
+  const previous = read('AUTH_SECRET_PREVIOUS', env['AUTH_SECRET_PREVIOUS'], isSecret);
   const smtpUrl = need('SMTP_URL', env['SMTP_URL'], isUrl(/^smtps?:$/));
   const from = read('MAIL_FROM', env['MAIL_FROM'] || STAFF_MAIL.from, isEmail);
   const staffTo = read('STAFF_MAIL_TO', env['STAFF_MAIL_TO'] || STAFF_MAIL.to, isEmail);
@@ -76,6 +88,7 @@ export function parseConfig(env: Environment): Config {
     siteOrigin: site && new URL(site).origin,
     isPublicPreview: !OWN_CONTEXTS.has(env['CONTEXT'] ?? 'production'),
     database: url ? { url, overTcp: transport === 'tcp' } : null,
+    auth: secret ? { secret, previousSecret: previous && previous !== secret ? previous : null } : null,
     mail: smtpUrl && from && staffTo ? { smtpUrl, from, staffTo } : null,
     ...providers,
     problems,
@@ -91,9 +104,9 @@ export function config(): Config {
 }
 
 /** One part of the config. Throws a ConfigError that lists everything wrong where that part cannot be used. */
-export function required<Part extends 'database' | 'mail' | 'stripe' | 'paypal' | 'printful' | 'smarty'>(
-  part: Part,
-): NonNullable<Config[Part]> {
+export function required<
+  Part extends 'database' | 'auth' | 'mail' | 'stripe' | 'paypal' | 'printful' | 'smarty',
+>(part: Part): NonNullable<Config[Part]> {
   const { [part]: value, problems } = config();
   if (!value) throw new ConfigError(problems.length > 0 ? problems : [`${part} is not set up`]);
   return value;

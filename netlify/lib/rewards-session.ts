@@ -2,7 +2,7 @@ import { REWARDS_SESSION_MS } from '../../src/business/constants.ts';
 import { CodedError } from './errors.ts';
 import { isUuid } from '../../src/domain/shared/is-uuid.ts';
 import type { CallContext } from './call.ts';
-import { isSameSecret, keyedHash } from './secret.ts';
+import { isKeyedHash, keyedHash } from './secret.ts';
 
 type WithCookies = Pick<CallContext, 'cookies'>;
 
@@ -11,14 +11,11 @@ const COOKIE = { name: 'rewards', path: '/api', httpOnly: true, secure: true, sa
 
 const VALUE = /^(?<customerId>[\da-f-]{36})\.(?<expiresAt>\d{13})\.(?<signature>[\w-]{43})$/;
 
-const signatureOf = (customerId: string, expiresAt: string) =>
-  keyedHash('rewards-session', `${customerId}.${expiresAt}`);
-
 /** Lets this browser see one customer for REWARDS_SESSION_MS; the one it saw before, no more. */
 export function openSession({ cookies }: WithCookies, customerId: string, now: Date = new Date()): void {
   const expiresAt = String(now.getTime() + REWARDS_SESSION_MS);
-  const value = `${customerId}.${expiresAt}.${signatureOf(customerId, expiresAt)}`;
-  cookies.set({ ...COOKIE, value });
+  const text = `${customerId}.${expiresAt}`;
+  cookies.set({ ...COOKIE, value: `${text}.${keyedHash('rewards-session', text)}` });
 }
 
 /** Safe to repeat, and without a session. */
@@ -30,7 +27,7 @@ export function closeSession({ cookies }: WithCookies): void {
 export function sessionCustomer({ cookies }: WithCookies): string | null {
   const { customerId, expiresAt, signature } = VALUE.exec(cookies.get(COOKIE.name))?.groups ?? {};
   if (customerId === undefined || expiresAt === undefined || signature === undefined) return null;
-  const isOurs = isSameSecret(signature, signatureOf(customerId, expiresAt));
+  const isOurs = isKeyedHash('rewards-session', `${customerId}.${expiresAt}`, signature);
   return isOurs && Number(expiresAt) > Date.now() ? customerId : null;
 }
 

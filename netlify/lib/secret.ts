@@ -1,10 +1,9 @@
-import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { required } from './config.ts';
 
 type Purpose =
   | 'address'
   | 'photo-token'
-  | 'checkout'
   | 'checkout-cookie'
   | 'look-up-code'
   | 'postal-address'
@@ -12,25 +11,51 @@ type Purpose =
   | 'staff-auth'
   | 'staff-link';
 
-const keys = new Map<Purpose, KeyObject>();
+const keys = new Map<Purpose, readonly [Buffer, ...Buffer[]]>();
 
-/** Made once: a text would be made into a key at each hash. */
-function keyOf(purpose: Purpose): KeyObject {
-  const key = keys.get(purpose) ?? createSecretKey(`${purpose}\n${required('database').url}`, 'utf8');
-  keys.set(purpose, key);
-  return key;
+/** The purpose's key of AUTH_SECRET first, then that of the secret it replaces. Made once. */
+function keysOf(purpose: Purpose): readonly [Buffer, ...Buffer[]] {
+  const known = keys.get(purpose);
+  if (known) return known;
+  const { secret, previousSecret } = required('auth');
+  const keyOf = (from: string) => Buffer.from(hkdfSync('sha256', from, '', purpose, 32));
+  const made = [keyOf(secret), ...(previousSecret === null ? [] : [keyOf(previousSecret)])] as const;
+  keys.set(purpose, made);
+  return made;
 }
 
-/**
- * A keyed hash in base64url, one key for each purpose. The keys follow from the database's address and password:
- * a copy of the rows alone does not reveal what was hashed.
- */
-export function keyedHash(purpose: Purpose, text: string): string {
-  return createHmac('sha256', keyOf(purpose)).update(text).digest('base64url');
-}
+const hashWith = (key: Buffer, text: string): string =>
+  createHmac('sha256', key).update(text).digest('base64url');
+
+/** A keyed hash in base64url, with a key for each purpose: a copy of the rows alone does not reveal what was hashed. */
+export const keyedHash = (purpose: Purpose, text: string): string => hashWith(keysOf(purpose)[0], text);
+
+/** The same, then what it was with the secret that AUTH_SECRET replaces: for what was stored or handed out before. */
+export const keyedHashes = (purpose: Purpose, text: string): readonly string[] =>
+  keysOf(purpose).map((key) => hashWith(key, text));
+
+/** A hash without a key, for tokens that are random enough to need none: no change of a secret voids it. */
+export const tokenHash = (token: string): string => hash('sha256', token, 'base64url');
 
 /** Takes the same time wherever the two differ. */
 export function isSameSecret(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** Whether this is the keyed hash of the text, also with the previous secret. */
+export const isKeyedHash = (purpose: Purpose, text: string, given: string): boolean =>
+  keyedHashes(purpose, text).some((expected) => isSameSecret(given, expected));
+
+/**
+ * better-auth's secrets, the current one first. A version follows from its secret, so that what is encrypted names its
+ * secret through any number of rotations.
+ */
+export function authSecrets() {
+  const [current, ...previous] = keysOf('staff-auth').map((key) => ({
+    version: hash('sha256', key, 'buffer').readUIntBE(0, 6),
+    value: key.toString('base64url'),
+  }));
+  if (!current) throw new Error('There is always one.');
+  return [current, ...previous] as const;
 }

@@ -9,23 +9,28 @@ import { describeError, log, originOf } from './log.ts';
 import { assertNoForm, assertSameSite, decoded, parseInput, queryOf, readJson } from './read-request.ts';
 import { useAllowance } from './rate-limit.ts';
 import { cachedAnswer, jsonAnswer, respond, type Answer } from './respond.ts';
-import { requireStaff, type Staff } from './staff-session.ts';
+import type { Staff } from './staff-session.ts';
 import { within } from './within.ts';
 
 type Reply<Contract> = Contract extends { readonly file: string } ? Uint8Array : OutputOf<Contract>;
 
-type Verb<Contract> = (call: Call<Contract>) => Promise<Reply<Contract>>;
+export type Verb<Contract> = (call: Call<Contract>) => Promise<Reply<Contract>>;
 
-interface Route {
+export interface Route {
   readonly contract: Endpoint;
   readonly verb: (call: Call<Endpoint>) => Promise<unknown>;
+  /** Who of staff asks, or a CodedError: for contracts that name staff. */
+  readonly whoAsks?: (context: CallContext) => Promise<Staff>;
 }
 
-/** Ties a contract to the verb that answers it; the verb throws a CodedError for every other outcome. */
-export const on = <const Contract extends Endpoint>(contract: Contract, verb: Verb<Contract>): Route => ({
-  contract,
-  verb: verb as unknown as Route['verb'],
-});
+/**
+ * Ties a contract to the verb that answers it; the verb throws a CodedError for every other outcome. Contracts of staff go through `onStaff`
+ * (staff-routes.ts), which brings the sign-in library along.
+ */
+export const on = <const Contract extends Endpoint & { readonly access?: 'provider' }>(
+  contract: Contract,
+  verb: Verb<Contract>,
+): Route => ({ contract, verb: verb as unknown as Route['verb'] });
 
 /** An answer comes within 8 s whatever happens; the rest is for the way. */
 const DEADLINE_MS = 7_000;
@@ -47,11 +52,11 @@ function routesAt(
   request: Request,
 ): readonly Found[] {
   const { pathname } = new URL(request.url);
-  return routes.flatMap(({ contract, verb, pattern }) => {
+  return routes.flatMap(({ pattern, ...route }) => {
     const groups = pattern.exec(pathname);
     if (!groups) return [];
     const entries = Object.entries(groups.groups ?? {}).map(([name, part]) => [name, decoded(part)]);
-    return [{ contract, verb, params: Object.fromEntries(entries) }];
+    return [{ ...route, params: Object.fromEntries(entries) }];
   });
 }
 
@@ -66,14 +71,6 @@ function choose(found: readonly Found[], method: string): Found {
   throw new CodedError('method_not_allowed', { allow });
 }
 
-const isOfStaff = ({ access }: Endpoint) => access === 'staff' || access === 'owner';
-
-/** Who it is is settled before anything of the request is read. */
-async function staffFor({ access, isPolled }: Endpoint, context: CallContext): Promise<Staff | undefined> {
-  if (access !== 'staff' && access !== 'owner') return undefined;
-  return requireStaff(database(), context, access, isPolled);
-}
-
 async function inputFor({ method, input, body, access }: Endpoint, request: Request): Promise<unknown> {
   if (input) return parseInput(input, await readJson(request));
   if (method !== 'GET' && body === undefined && access !== 'provider') assertNoForm(request);
@@ -84,14 +81,14 @@ const count = async (limit: RateLimit | undefined, { ip }: CallContext): Promise
   limit && useAllowance(database(), limit, ip);
 
 async function answerTo(
-  { contract, verb, params }: Found,
+  { contract, verb, params, whoAsks }: Found,
   request: Request,
   context: CallContext,
 ): Promise<Answer> {
   const { method, access, cache, file, status = 200 } = contract;
-  if ((isOfStaff(contract) || contract.isClosedInPreviews) && config().isPublicPreview)
-    throw new CodedError('forbidden');
-  const staff = await staffFor(contract, context);
+  if ((whoAsks || contract.isClosedInPreviews) && config().isPublicPreview) throw new CodedError('forbidden');
+  // Who it is is settled before anything of the request is read.
+  const staff = await whoAsks?.(context);
   if (method !== 'GET' && access !== 'provider') assertSameSite(request);
   const call = {
     input: await inputFor(contract, request),

@@ -1,28 +1,9 @@
-import { createHmac } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
-import {
-  STAFF_SESSION_IDLE_MS,
-  STAFF_SESSION_MAX_MS,
-  STAFF_SESSION_TOUCH_MS,
-} from '../../src/business/staff-constants.ts';
+import { STAFF_SESSION_MAX_MS } from '../../src/business/staff-constants.ts';
 import { mayAct, type StaffRole } from '../../src/domain/admin/roles.ts';
 import type { Database } from '../database/client.ts';
-import { prepared } from '../database/prepared.ts';
-import { staffSessions } from '../database/schema/identity.ts';
-import { staffUsers } from '../database/schema/staff-users.ts';
-import { CodedError } from './errors.ts';
+import { CodedError, outage } from './errors.ts';
 import type { CallContext } from './call.ts';
-import { isSameSecret, keyedHash } from './secret.ts';
-
-/** Scripts and pages never need it: only calls do. The sign-in (netlify/services/identity) sets it with these attributes. */
-export const STAFF_COOKIE = {
-  name: 'staff',
-  attributes: { path: '/api', httpOnly: true, secure: true, sameSite: 'strict' },
-} as const;
-
-let secret: string | undefined;
-
-export const staffSecret = (): string => (secret ??= keyedHash('staff-auth', 'better-auth'));
+import { cookieHeader, STAFF_COOKIE } from './staff-cookies.ts';
 
 export interface Staff {
   readonly id: string;
@@ -33,37 +14,8 @@ export interface Staff {
   readonly sessionId: string;
 }
 
-/** What stands behind a token in the cookie. */
-export const signatureOf = (token: string): string =>
-  createHmac('sha256', staffSecret()).update(token).digest('base64');
-
-/** The token of the cookie, which is `token.signature` as better-auth writes it; null where there is none or it is invented. */
-function tokenOf({ cookies }: Pick<CallContext, 'cookies'>): string | null {
-  const [, token, signature] = /^([\w-]{20,64})\.([\w+/]{43}=)$/.exec(cookies.get(STAFF_COOKIE.name)) ?? [];
-  if (token === undefined || signature === undefined) return null;
-  return isSameSecret(signature, signatureOf(token)) ? token : null;
-}
-
-const find = prepared((db: Database) =>
-  db
-    .select({
-      id: staffUsers.id,
-      name: staffUsers.name,
-      email: staffUsers.email,
-      role: staffUsers.role,
-      hasTwoFactor: staffUsers.twoFactorEnabled,
-      sessionId: staffSessions.id,
-      isStale: sql<boolean>`${staffSessions.updatedAt} < now() - ${STAFF_SESSION_TOUCH_MS} * interval '1 millisecond'`,
-    })
-    .from(staffSessions)
-    .innerJoin(staffUsers, eq(staffUsers.id, staffSessions.userId))
-    .where(
-      sql`${staffSessions.token} = ${sql.placeholder('token')} and ${staffSessions.expiresAt} > now()
-        and ${staffSessions.createdAt} > now() - ${STAFF_SESSION_MAX_MS} * interval '1 millisecond'
-        and ${staffUsers.disabledAt} is null`,
-    )
-    .prepare('find_staff_session'),
-);
+const isFault = (error: unknown): boolean =>
+  error instanceof Error && 'status' in error && error.status === 'INTERNAL_SERVER_ERROR';
 
 /** Who of staff this browser is signed in as, or null. Puts the end of an idle session off, unless a page asks by itself. */
 export async function findStaff(
@@ -71,19 +23,21 @@ export async function findStaff(
   context: Pick<CallContext, 'cookies'>,
   isPolled = false,
 ): Promise<Staff | null> {
-  const token = tokenOf(context);
-  if (token === null) return null;
-  const [found] = await find(db).execute({ token });
+  if (!context.cookies.get(STAFF_COOKIE)) return null;
+  // A megabyte, which only whoever has a cookie waits for.
+  const { readingAuth } = await import('./auth.ts');
+  const found = await readingAuth(db)
+    .api.getSession({ headers: cookieHeader(context, [STAFF_COOKIE]), query: { disableRefresh: isPolled } })
+    .catch((error: unknown) => {
+      // It hides what the database said, which the log has.
+      throw isFault(error) ? outage(error) : error;
+    });
   if (!found) return null;
-  const { isStale, ...staff } = found;
-  if (isStale && !isPolled) {
-    const expiresAt = sql`now() + ${STAFF_SESSION_IDLE_MS} * interval '1 millisecond'`;
-    await db
-      .update(staffSessions)
-      .set({ expiresAt, updatedAt: sql`now()` })
-      .where(eq(staffSessions.id, staff.sessionId));
-  }
-  return staff;
+  const { session, user } = found;
+  const isOver = session.createdAt.getTime() + STAFF_SESSION_MAX_MS <= Date.now();
+  if (isOver || user.disabledAt) return null;
+  const { id, name, email, role, twoFactorEnabled } = user;
+  return { id, name, email, role, hasTwoFactor: twoFactorEnabled === true, sessionId: session.id };
 }
 
 /**

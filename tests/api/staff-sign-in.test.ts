@@ -171,20 +171,21 @@ test('a session that is used is put off by eight hours, and written down at most
     const [row] = await server.db.select().from(staffSessions).where(mine);
     return (row?.expiresAt.getTime() ?? 0) - Date.now();
   };
-  const leave = (updatedAt: Date) =>
-    server.db
-      .update(staffSessions)
-      .set({ updatedAt, expiresAt: new Date(Date.now() + 60_000) })
-      .where(mine);
-  await leave(new Date(Date.now() - STAFF_SESSION_TOUCH_MS - 1_000));
+  const leave = (msAgo: number) => {
+    const updatedAt = new Date(Date.now() - msAgo);
+    const expiresAt = new Date(updatedAt.getTime() + STAFF_SESSION_IDLE_MS);
+    return server.db.update(staffSessions).set({ updatedAt, expiresAt }).where(mine);
+  };
+  const almostOver = STAFF_SESSION_IDLE_MS - 60_000;
+  await leave(almostOver);
   expect((await whoIs(cookie)).status).toBe(200);
   expect(await left()).toBeGreaterThan(STAFF_SESSION_IDLE_MS - 60_000);
   expect(await left()).toBeLessThanOrEqual(STAFF_SESSION_IDLE_MS + 1_000);
-  await leave(new Date());
+  await leave(STAFF_SESSION_TOUCH_MS - 60_000);
   expect((await whoIs(cookie)).status).toBe(200);
-  expect(await left()).toBeLessThanOrEqual(60_000);
+  expect(await left()).toBeLessThanOrEqual(STAFF_SESSION_IDLE_MS - STAFF_SESSION_TOUCH_MS + 60_000);
   // A page that nobody sits at asks for the day all the time: its session ends all the same.
-  await leave(new Date(Date.now() - STAFF_SESSION_TOUCH_MS - 1_000));
+  await leave(almostOver);
   expect((await callApi(adminFunction, readTodayApi, { headers: { cookie } })).status).toBe(200);
   expect(await left()).toBeLessThanOrEqual(60_000);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { FunctionsManifest } from '@netlify/zip-it-and-ship-it';
 import { expect, test } from 'vitest';
-import { STARTS } from '../../tools/bench/limits.ts';
+import { startLimitOf } from '../../tools/bench/limits.ts';
 import { MANIFEST } from '../../tools/host/manifest.ts';
 import { ROOT } from '../../tools/root.ts';
 import { allContracts, allFunctions } from '../support/contracts.ts';
@@ -91,10 +91,8 @@ test('many-file packages are inside the bundles, and heavy ones wait until they 
   );
 });
 
+const isLight = (each: Built): boolean => sourceOf(each).length < startLimitOf(each.name).bytes;
+
 test('bundles are light, those of reading functions most of all', () => {
-  const classes = Object.values(STARTS);
-  const limitOf = ({ name }: Built) =>
-    (classes.find(({ functions }) => (functions as readonly string[]).includes(name)) ?? STARTS.other).bytes;
-  const isLight = (each: Built) => sourceOf(each).length < limitOf(each);
   expect(byName(isLight)).toEqual(byName(() => true));
 });

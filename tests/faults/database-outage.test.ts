@@ -15,11 +15,15 @@ import { healthApi } from '../../src/domain/shared/health.api.ts';
 import { callApi } from '../support/call.ts';
 import { quoteBody } from '../support/quote.ts';
 import { startServer, type TestServer } from '../support/server.ts';
+import { whoIs } from '../support/sign-in.ts';
+import { staffWith } from '../support/staff.ts';
 import { settled } from '../support/wait-until.ts';
 
 let server: TestServer;
+let cookie: string;
 beforeAll(async () => {
   server = await startServer({ ownPostgres: true });
+  ({ cookie } = await staffWith(server.db, 'staff'));
 });
 afterAll(() => server.stop());
 
@@ -29,6 +33,7 @@ const CALLS = [
   ['prices', () => callApi(pricesFunction, listMetalPricesApi)],
   ['health', () => callApi(healthFunction, healthApi)],
   ['a quote', () => sendQuote()],
+  ['who of staff it is', () => whoIs(cookie)],
 ] as const;
 
 /** What a caller is told, and whether it was in time. */

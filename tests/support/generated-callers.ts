@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { Stripe } from 'stripe';
 import { staffSessions } from '../../netlify/database/schema/identity.ts';
 import { staffUsers } from '../../netlify/database/schema/staff-users.ts';
-import { STAFF_COOKIE } from '../../netlify/lib/staff-session.ts';
+import { STAFF_COOKIE } from '../../netlify/lib/staff-cookies.ts';
 import { STAFF_SESSION_IDLE_MS } from '../../src/business/staff-constants.ts';
 import type { Endpoint } from '../../src/domain/shared/endpoint.ts';
 import { CERTIFICATE_PATH, signedHeaders } from '../../tools/sandbox/paypal/desk.ts';
@@ -38,7 +38,7 @@ const SIGNERS: Readonly<Record<string, Signer>> = {
 async function member({ db }: TestServer, role: 'staff' | 'owner') {
   const { id, cookie } = await staffWith(db, role);
   await setPassword(db, id, PASSWORD);
-  const token = cookie.slice(STAFF_COOKIE.name.length + 1).split('.')[0] ?? '';
+  const token = cookie.slice(STAFF_COOKIE.length + 1).split('.')[0] ?? '';
   return {
     cookie,
     /** As they were, whatever the request before has done to account and session. */

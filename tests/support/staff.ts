@@ -4,7 +4,8 @@ import type { Page } from 'playwright/test';
 import type { Database } from '../../netlify/database/client.ts';
 import { staffAccounts, staffSessions, staffTwoFactors } from '../../netlify/database/schema/identity.ts';
 import { staffUsers } from '../../netlify/database/schema/staff-users.ts';
-import { STAFF_COOKIE, staffSecret } from '../../netlify/lib/staff-session.ts';
+import { authSecrets } from '../../netlify/lib/secret.ts';
+import { STAFF_COOKIE, STAFF_COOKIE_ATTRIBUTES } from '../../netlify/lib/staff-cookies.ts';
 import { STAFF_SESSION_IDLE_MS } from '../../src/business/staff-constants.ts';
 import type { StaffRole } from '../../src/domain/admin/roles.ts';
 import type { SandboxMail } from '../../tools/sandbox/smtp.ts';
@@ -40,19 +41,19 @@ export async function staffWith(
   const expiresAt = new Date(Date.now() + STAFF_SESSION_IDLE_MS);
   await db.insert(staffSessions).values({ token, expiresAt, userId: user.id, ...facts.session });
   const { id, name, email } = user;
-  return { id, name, email, cookie: `${STAFF_COOKIE.name}=${signed(token, staffSecret())}` };
+  return { id, name, email, cookie: `${STAFF_COOKIE}=${signed(token, authSecrets()[0].value)}` };
 }
 
 /** Signs the page's browser in as a new member of staff, past the sign-in form. */
 export function signInAs(page: Page, stack: Stack, role: StaffRole, user: NewUser = {}) {
   return atCounter(stack, async (db) => {
     const staff = await staffWith(db, role, { user });
-    const value = staff.cookie.slice(STAFF_COOKIE.name.length + 1);
-    const { httpOnly, path } = STAFF_COOKIE.attributes;
+    const value = staff.cookie.slice(STAFF_COOKIE.length + 1);
+    const { httpOnly, path } = STAFF_COOKIE_ATTRIBUTES;
     const url = new URL(stack.origin);
     await page.context().addCookies([
       {
-        name: STAFF_COOKIE.name,
+        name: STAFF_COOKIE,
         value,
         domain: url.hostname,
         path,
@@ -75,7 +76,10 @@ export async function setPassword(db: Database, userId: string, password: string
   });
 }
 
-const encrypt = (data: string) => symmetricEncrypt({ key: staffSecret(), data });
+function encrypt(data: string) {
+  const [{ version, value }] = authSecrets();
+  return symmetricEncrypt({ key: { keys: new Map([[version, value]]), currentVersion: version }, data });
+}
 
 /** Gives a finished authenticator app; answers its otpauth:// address and the backup codes. */
 export async function setUpApp(db: Database, userId: string, codes = ['aaaaa-bbbbb', 'ccccc-ddddd']) {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { makeSignature } from 'better-auth/crypto';
 import { STAFF_SESSION_IDLE_MS } from '../../src/business/staff-constants.ts';
 import { listOrdersApi, readStaffOrderApi } from '../../src/domain/orders/admin-orders.api.ts';
 import { listQuotesApi, readQuoteApi } from '../../src/domain/quotes/admin-quotes.api.ts';
@@ -6,7 +7,8 @@ import type { Page } from '../../src/domain/shared/page-cursor.ts';
 import type { Database } from '../../netlify/database/client.ts';
 import { staffSessions } from '../../netlify/database/schema/identity.ts';
 import { staffUsers } from '../../netlify/database/schema/staff-users.ts';
-import { signatureOf, STAFF_COOKIE } from '../../netlify/lib/staff-session.ts';
+import { authSecrets } from '../../netlify/lib/secret.ts';
+import { STAFF_COOKIE } from '../../netlify/lib/staff-cookies.ts';
 import type { Call } from './calls.ts';
 import { MANY_ORDERS, orderPhoneOf } from './many-orders.ts';
 import { MANY_QUOTES, quotePhoneOf } from './many-quotes.ts';
@@ -22,7 +24,7 @@ export async function ownerCookie(db: Database): Promise<string> {
   await db
     .insert(staffSessions)
     .values({ ...owner, token, expiresAt: new Date(Date.now() + STAFF_SESSION_IDLE_MS) });
-  return `${STAFF_COOKIE.name}=${token}.${signatureOf(token)}`;
+  return `${STAFF_COOKIE}=${token}.${await makeSignature(token, authSecrets()[0].value)}`;
 }
 
 /** As many searches as a day has, each for another number. */

@@ -3,6 +3,9 @@ import { build } from 'esbuild';
 
 /** What the sign-in takes of better-auth, by the names under which netlify/tsconfig.json finds the bundles. */
 const ENTRIES = {
+  api: 'better-auth/api',
+  cookies: 'better-auth/cookies',
+  crypto: 'better-auth/crypto',
   drizzle: 'better-auth/adapters/drizzle',
   minimal: 'better-auth/minimal',
   'two-factor': 'better-auth/plugins/two-factor',

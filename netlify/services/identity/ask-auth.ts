@@ -1,15 +1,19 @@
+import { isAPIError, type APIError } from 'better-auth/api';
 import type { ErrorCode } from '../../../src/domain/shared/errors.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { CodedError } from '../../lib/errors.ts';
 import type { CallContext } from '../../lib/call.ts';
-import { createAuth, type Auth } from './auth.ts';
+import { createAuth, type Auth } from '../../lib/auth.ts';
+import { cookieHeader, STAFF_COOKIE, STEP_COOKIE } from '../../lib/staff-cookies.ts';
 import { takeCookies } from './auth-cookies.ts';
 
-/** Who asks: their cookies, and what gets the new ones. */
+/** Who asks: their browser's name, their cookies, and what gets the new ones. */
 export interface Asker {
-  readonly request: Request;
+  readonly request?: Request | undefined;
   readonly context: Pick<CallContext, 'cookies'>;
+  /** The names of the cookies that better-auth is told of; all of ours unless given. */
+  readonly sends?: readonly string[];
 }
 
 /** better-auth's words in ours; what is not here is a fault of our own. */
@@ -17,7 +21,7 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   INVALID_EMAIL_OR_PASSWORD: 'wrong_password',
   INVALID_PASSWORD: 'wrong_password',
   CREDENTIAL_ACCOUNT_NOT_FOUND: 'wrong_password',
-  // Of a disabled account: the hook in auth.ts.
+  // Of a disabled account: the hook in netlify/lib/auth.ts.
   FAILED_TO_CREATE_SESSION: 'wrong_password',
   INVALID_CODE: 'wrong_code',
   INVALID_BACKUP_CODE: 'wrong_code',
@@ -32,16 +36,8 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   UNAUTHORIZED: 'not_signed_in',
 };
 
-/** better-auth's APIError, whose class is inside its bundle. */
-interface Refusal extends Error {
-  readonly status: string;
-  readonly body?: { readonly code?: string };
-}
-
-const isRefusal = (error: unknown): error is Refusal => error instanceof Error && error.name === 'APIError';
-
-function coded(refusal: Refusal): Error {
-  const code = CODES[refusal.body?.code ?? ''] ?? CODES[refusal.status];
+function coded(refusal: APIError): Error {
+  const code = CODES[refusal.body?.code ?? ''] ?? CODES[String(refusal.status)];
   return code ? new CodedError(code, { cause: refusal }) : refusal;
 }
 
@@ -56,24 +52,21 @@ interface Answered<T> {
  */
 export async function askAuth<T>(
   db: Database,
-  { request, context }: Asker,
+  { request, context, sends = [STAFF_COOKIE, STEP_COOKIE] }: Asker,
   ask: (api: Auth['api'], headers: Headers) => Promise<Answered<T>>,
   around: (tx: Executor, call: () => Promise<Answered<T>>, api: Auth['api']) => Promise<Answered<T>> = (
     _tx,
     call,
   ) => call(),
 ): Promise<T> {
-  const headers = new Headers();
-  for (const name of ['cookie', 'user-agent']) {
-    const value = request.headers.get(name);
-    if (value) headers.set(name, value.slice(0, 2_000));
-  }
+  const headers = cookieHeader(context, sends);
+  headers.set('user-agent', request?.headers.get('user-agent')?.slice(0, 2_000) ?? '');
   const answered = await inTransaction(db, async (tx) => {
     try {
       const { api } = createAuth(tx);
       return await around(tx, () => ask(api, headers), api);
     } catch (error) {
-      if (isRefusal(error)) return error;
+      if (isAPIError(error)) return error;
       throw error;
     }
   });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../database/client.ts';
 import { staffTwoFactors } from '../../database/schema/identity.ts';
-import type { Auth } from './auth.ts';
+import type { Auth } from '../../lib/auth.ts';
 
 /** How many backup codes an account has left; none where it has no app. */
 export async function countBackupCodes(

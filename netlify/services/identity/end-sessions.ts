@@ -7,12 +7,7 @@ import type { Staff } from '../../lib/staff-session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
 /** Ends one of this person's sessions, or where `sessionId` is null all but the one that asks. Answers how many. */
-export async function endSessions(
-  db: Database,
-  staff: Staff,
-  sessionId: string | null,
-  action: 'end_sessions' | 'sign_out' = 'end_sessions',
-): Promise<number> {
+export async function endSessions(db: Database, staff: Staff, sessionId: string | null): Promise<number> {
   if (sessionId !== null && !isUuid(sessionId)) return 0;
   const chosen = sessionId === null ? ne(staffSessions.id, staff.sessionId) : eq(staffSessions.id, sessionId);
   const isOwn = eq(staffSessions.userId, staff.id);
@@ -22,7 +17,7 @@ export async function endSessions(
     if (ended > 0) {
       const sessions = await tx.$count(staffSessions, isOwn);
       await recordAudit(tx, staff, {
-        action,
+        action: 'end_sessions',
         subjectKind: 'user',
         subjectId: staff.id,
         before: { sessions: sessions + ended },

@@ -7,15 +7,15 @@ import { staffUsers } from '../../database/schema/staff-users.ts';
 import { adminAddress } from '../../lib/admin-address.ts';
 import { renderMail } from '../../providers/mail/render-mail.ts';
 import { sendMail } from '../../providers/mail/send-mail.ts';
-import { linkToken } from './staff-link.ts';
+import { tokenOfLink } from './staff-link.ts';
 
 /** Behind the sign: what follows it reaches no server's log, and no other page. */
-export const linkAddress = (linkId: string): string =>
-  adminAddress(`${adminPasswordPath}#token=${linkToken(linkId)}`);
+export const linkAddress = (token: string): string => adminAddress(`${adminPasswordPath}#token=${token}`);
 
 const find = (db: Database, linkId: string) =>
   db
     .select({
+      identifier: staffVerifications.identifier,
       name: staffUsers.name,
       email: staffUsers.email,
       hours: sql<number>`ceil(extract(epoch from ${staffVerifications.expiresAt} - now()) / 3600)::int`,
@@ -35,9 +35,9 @@ const find = (db: Database, linkId: string) =>
 export async function mailLink(db: Database, linkId: string): Promise<void> {
   const [found] = await find(db, linkId);
   if (!found) return;
-  const { name, email, hours, hasPassword } = found;
+  const { identifier, name, email, hours, hasPassword } = found;
   const heading = hasPassword ? 'Set a new password' : `Your account at ${BUSINESS_NAME}`;
-  const href = linkAddress(linkId);
+  const href = linkAddress(tokenOfLink(linkId, identifier));
   await sendMail({
     id: `staff-link.${linkId}`,
     to: email,

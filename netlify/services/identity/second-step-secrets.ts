@@ -3,6 +3,7 @@ import { CodedError } from '../../lib/errors.ts';
 import { findStaff, type Staff } from '../../lib/staff-session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { attemptFor } from './account-lock.ts';
+import { assertReadable } from './assert-readable.ts';
 import { askAuth, type Asker } from './ask-auth.ts';
 import { auditAccount } from './audit-account.ts';
 import { countBackupCodes } from './count-backup-codes.ts';
@@ -27,8 +28,9 @@ export async function enableSecondStep(db: Database, password: string, asker: As
   return { uri: answer.totpURI, backupCodes: answer.backupCodes };
 }
 
-/** Backup codes in place of those there were. Throws wrong_password, too_many_requests. */
+/** Backup codes in place of those there were. Throws wrong_password, two_factor_lost, too_many_requests. */
 export async function renewBackupCodes(db: Database, staff: Staff, password: string, asker: Asker) {
+  await assertReadable(db, staff.id, 'backupCodes');
   const { backupCodes } = await attemptFor(db, staff.email, () =>
     askAuth(
       db,
@@ -41,8 +43,9 @@ export async function renewBackupCodes(db: Database, staff: Staff, password: str
   return { backupCodes };
 }
 
-/** The key of the app once more, for another phone. Throws wrong_password, too_many_requests. */
+/** The key of the app once more, for another phone. Throws wrong_password, two_factor_lost, too_many_requests. */
 export async function showSecondStepKey(db: Database, staff: Staff, password: string, asker: Asker) {
+  await assertReadable(db, staff.id, 'secret');
   const { totpURI } = await attemptFor(db, staff.email, () =>
     askAuth(
       db,

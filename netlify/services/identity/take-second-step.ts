@@ -2,26 +2,16 @@ import { STAFF_SIGN_INS } from '../../../src/business/staff-constants.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { hasAllowance, useAllowance } from '../../lib/rate-limit.ts';
-import { findStaff, STAFF_COOKIE } from '../../lib/staff-session.ts';
+import { readingAuth } from '../../lib/auth.ts';
+import { cookieHeader, STEP_COOKIE } from '../../lib/staff-cookies.ts';
+import { findStaff } from '../../lib/staff-session.ts';
 import { attemptFor } from './account-lock.ts';
 import { askAuth, type Asker } from './ask-auth.ts';
 import { auditAccount } from './audit-account.ts';
-import { challengeOf } from './auth-cookies.ts';
-import { challengedAccount } from './challenged-account.ts';
+import { assertReadable } from './assert-readable.ts';
 import { countBackupCodes } from './count-backup-codes.ts';
 
 const SECOND_STEPS = { ...STAFF_SIGN_INS, scope: 'staff-second-steps' };
-
-const SESSION_COOKIES = new RegExp(`(^|;\\s*)${STAFF_COOKIE.name}=[^;]*`, 'g');
-
-/** The same asker without a session: better-auth would check a code of the signed-in person's instead. */
-function withoutSession({ request, context }: Asker): Asker {
-  const cookie = (request.headers.get('cookie') ?? '').replace(SESSION_COOKIES, '');
-  return {
-    request: new Request(request.url, { headers: { ...Object.fromEntries(request.headers), cookie } }),
-    context,
-  };
-}
 
 /** What an app shows or a backup code, against the challenge that the first step left. */
 type Kind = 'app' | 'backup_code';
@@ -34,13 +24,15 @@ async function useCode(tx: Executor, accountId: string, code: string): Promise<v
   if (!(await hasAllowance(tx, ONE_USE, `${accountId} ${code}`))) throw new CodedError('wrong_code');
 }
 
-async function finishSignIn(db: Database, kind: Kind, code: string, asker: Asker, challenge: string) {
-  const account = await challengedAccount(db, challenge);
+async function finishSignIn(db: Database, kind: Kind, code: string, { request, context }: Asker) {
+  const account = await readingAuth(db).api.challengedUser({ headers: cookieHeader(context, [STEP_COOKIE]) });
   if (!account) throw new CodedError('not_signed_in');
+  await assertReadable(db, account.id, kind === 'app' ? 'secret' : 'backupCodes');
   await attemptFor(db, account.email, () =>
     askAuth<unknown>(
       db,
-      withoutSession(asker),
+      // With a session, better-auth would check a code of the signed-in person's instead.
+      { request, context, sends: [STEP_COOKIE] },
       (api, headers) =>
         kind === 'app'
           ? api.verifyTOTP({ body: { code }, headers, returnHeaders: true })
@@ -64,6 +56,7 @@ async function finishSetUp(db: Database, code: string, asker: Asker) {
   if (!staff) throw new CodedError('not_signed_in');
   // Right codes of an app that is set up long since would only tell that they are right.
   if (staff.hasTwoFactor) throw new CodedError('already_done');
+  await assertReadable(db, staff.id, 'secret');
   await attemptFor(db, staff.email, () =>
     askAuth(
       db,
@@ -76,7 +69,7 @@ async function finishSetUp(db: Database, code: string, asker: Asker) {
 
 /**
  * The second step of a sign-in, or the last one of a set-up where nobody is signing in. Throws wrong_code, not_signed_in,
- * already_done, too_many_requests.
+ * already_done, two_factor_lost, too_many_requests.
  */
 export async function takeSecondStep(
   db: Database,
@@ -85,10 +78,9 @@ export async function takeSecondStep(
   asker: Asker,
   address: string,
 ): Promise<void> {
-  const challenge = challengeOf(asker.context);
-  if (challenge !== null) {
+  if (asker.context.cookies.get(STEP_COOKIE)) {
     await useAllowance(db, SECOND_STEPS, address);
-    return finishSignIn(db, kind, code, asker, challenge);
+    return finishSignIn(db, kind, code, asker);
   }
   if (kind === 'backup_code') throw new CodedError('not_signed_in');
   return finishSetUp(db, code, asker);

@@ -5,8 +5,7 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import { orderLookUps, orderViewers } from '../../database/schema/orders.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
-import { isSameSecret } from '../../lib/secret.ts';
-import { lookUpCode } from './look-up-code.ts';
+import { isLookUpCode } from './look-up-code.ts';
 
 export interface LookUpProof {
   readonly lookUpId: string;
@@ -37,7 +36,7 @@ export async function confirmLookUp(
       ),
     )
     .returning({ orderId: orderLookUps.orderId });
-  const isRight = isSameSecret(code, lookUpCode(lookUpId));
+  const isRight = isLookUpCode(code, lookUpId);
   if (!tried?.orderId || !isRight) throw new CodedError('wrong_code');
   const { orderId } = tried;
   await inTransaction(db, async (tx) => {

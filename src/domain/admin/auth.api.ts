@@ -29,13 +29,16 @@ export const signOutApi = endpoint({
   isClosedInPreviews: true,
 });
 
-/** The second step of a sign-in, or the last one of a set-up. not_signed_in: it took too long, begin again. */
+/**
+ * The second step of a sign-in, or the last one of a set-up. not_signed_in: it took too long, begin again. two_factor_lost: the
+ * secret that the app was encrypted with is gone, so another owner resets the second step.
+ */
 export const verifyTotpApi = endpoint({
   method: 'POST',
   path: '/api/auth/two-factor/verify-totp',
   input: totpSchema,
   output: answer<{ done: true }>(),
-  errors: ['wrong_code', 'not_signed_in', 'forbidden'],
+  errors: ['wrong_code', 'two_factor_lost', 'not_signed_in', 'forbidden'],
   isClosedInPreviews: true,
 });
 
@@ -45,7 +48,7 @@ export const verifyBackupCodeApi = endpoint({
   path: '/api/auth/two-factor/verify-backup-code',
   input: backupCodeSchema,
   output: answer<{ done: true }>(),
-  errors: ['wrong_code', 'not_signed_in', 'forbidden'],
+  errors: ['wrong_code', 'two_factor_lost', 'not_signed_in', 'forbidden'],
   isClosedInPreviews: true,
 });
 
@@ -69,7 +72,7 @@ export const generateBackupCodesApi = endpoint({
   input: passwordSchema,
   output: answer<{ backupCodes: readonly string[] }>(),
   access: 'staff',
-  errors: ['wrong_password', 'two_factor_needed', 'not_signed_in', 'forbidden'],
+  errors: ['wrong_password', 'two_factor_lost', 'two_factor_needed', 'not_signed_in', 'forbidden'],
 });
 
 /** For another phone: the same key again. */
@@ -79,7 +82,7 @@ export const getTotpUriApi = endpoint({
   input: passwordSchema,
   output: answer<{ uri: string }>(),
   access: 'staff',
-  errors: ['wrong_password', 'two_factor_needed', 'not_signed_in', 'forbidden'],
+  errors: ['wrong_password', 'two_factor_lost', 'two_factor_needed', 'not_signed_in', 'forbidden'],
 });
 
 /** Answers 202 for every address, and mails a link where it is somebody's. */

@@ -27,6 +27,11 @@ export const ERRORS = {
     message: 'The date of birth was added less than 30 days ago. The bonus waits for the next birthday.',
   },
   two_factor_needed: { status: 403, message: 'Please set up your authenticator app first.' },
+  two_factor_lost: {
+    status: 409,
+    message:
+      'We can no longer check your app or your backup codes. Please ask another owner to reset your second step, or run admin:create with --again --without-app.',
+  },
   price_jump: { status: 409, message: 'That is a change of more than 15 %. Please confirm it.' },
   price_moved_on: { status: 409, message: 'These prices have changed again since.' },
   already_done: { status: 409, message: 'Somebody has done this already.' },

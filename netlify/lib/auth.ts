@@ -1,0 +1,124 @@
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { betterAuth } from 'better-auth/minimal';
+import { twoFactor } from 'better-auth/plugins/two-factor';
+import { eq, relations } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/neon-serverless';
+import { BUSINESS_NAME } from '../../src/business/business.ts';
+import {
+  STAFF_BACKUP_CODES,
+  STAFF_PASSWORD_MAX_LENGTH,
+  STAFF_PASSWORD_MIN_LENGTH,
+  STAFF_SESSION_IDLE_MS,
+  STAFF_SESSION_TOUCH_MS,
+} from '../../src/business/staff-constants.ts';
+import { STAFF_ROLES } from '../../src/domain/admin/roles.ts';
+import type { Database, Executor } from '../database/client.ts';
+import {
+  staffAccounts,
+  staffSessions,
+  staffTwoFactors,
+  staffVerifications,
+} from '../database/schema/identity.ts';
+import { staffUsers } from '../database/schema/staff-users.ts';
+import { authExtras } from './auth-extras.ts';
+import { config } from './config.ts';
+import { describeError, log, originOf } from './log.ts';
+import { authSecrets, tokenHash } from './secret.ts';
+import { STAFF_COOKIE, STEP_COOKIE } from './staff-cookies.ts';
+
+const TABLES = {
+  user: staffUsers,
+  session: staffSessions,
+  account: staffAccounts,
+  verification: staffVerifications,
+  twoFactor: staffTwoFactors,
+};
+
+const SCHEMA = {
+  ...TABLES,
+  sessionRelations: relations(staffSessions, ({ one }) => ({
+    user: one(staffUsers, { fields: [staffSessions.userId], references: [staffUsers.id] }),
+  })),
+};
+
+/** Its sentences quote what was typed; an error's shape does not. A wrong password is an "error" without one. */
+function logFault(_level: string, _message: string, ...details: unknown[]) {
+  const error = details.find((detail) => detail instanceof Error);
+  if (error) log({ event: 'auth_failed', error: describeError(error), at: originOf(error) });
+}
+
+/**
+ * better-auth upon one transaction. Its calls are made by name (auth.api.…) and none of its routes is served: what the world
+ * may ask is in src/domain/admin/auth.api.ts, and origin, limits and answers are those of all our calls.
+ */
+export const createAuth = (db: Executor, { joins = false } = {}) =>
+  betterAuth({
+    appName: BUSINESS_NAME,
+    baseURL: config().siteOrigin ?? 'http://localhost',
+    secrets: [...authSecrets()],
+    database: drizzleAdapter(db, { provider: 'pg', schema: TABLES }),
+    user: {
+      additionalFields: {
+        role: { type: [...STAFF_ROLES], input: false },
+        disabledAt: { type: 'date', input: false, required: false },
+      },
+    },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: STAFF_PASSWORD_MIN_LENGTH,
+      maxPasswordLength: STAFF_PASSWORD_MAX_LENGTH,
+      revokeSessionsOnPasswordReset: true,
+    },
+    session: {
+      expiresIn: STAFF_SESSION_IDLE_MS / 1_000,
+      updateAge: STAFF_SESSION_TOUCH_MS / 1_000,
+      freshAge: 0,
+    },
+    // A copy of the rows opens no link.
+    verification: { storeIdentifier: { hash: async (identifier) => tokenHash(identifier) } },
+    plugins: [
+      twoFactor({
+        // Ours counts password and code together.
+        accountLockout: { enabled: false },
+        backupCodeOptions: { amount: STAFF_BACKUP_CODES, storeBackupCodes: 'encrypted' },
+      }),
+      authExtras(authSecrets()[1]?.value),
+    ],
+    databaseHooks: {
+      session: {
+        create: {
+          async before({ userId }) {
+            const [user] = await db
+              .select({ disabledAt: staffUsers.disabledAt })
+              .from(staffUsers)
+              .where(eq(staffUsers.id, userId));
+            return user?.disabledAt === null;
+          },
+        },
+      },
+    },
+    advanced: {
+      cookies: { session_token: { name: STAFF_COOKIE }, two_factor: { name: STEP_COOKIE } },
+      // No prefix to the names; the attributes are set where the answer is made.
+      useSecureCookies: false,
+      database: { generateId: 'uuid', joins },
+      ipAddress: { disableIpTracking: true },
+    },
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: { level: 'error', log: logFault },
+  });
+
+export type Auth = ReturnType<typeof createAuth>;
+
+const readers = new WeakMap<Database, Auth>();
+
+/** better-auth for reading, outside of a transaction: made once, and a session with its user is one statement. */
+export function readingAuth(db: Database): Auth {
+  const auth =
+    readers.get(db) ??
+    createAuth(drizzle(db.$client, { schema: SCHEMA }) as unknown as Executor, { joins: true });
+  readers.set(db, auth);
+  return auth;
+}
