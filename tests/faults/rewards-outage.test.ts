@@ -7,7 +7,6 @@ import redemptions from '../../netlify/functions/customer-redemptions.ts';
 import transactions from '../../netlify/functions/customer-transactions.ts';
 import rewards from '../../netlify/functions/rewards.ts';
 import session from '../../netlify/functions/rewards-session.ts';
-import { armFault } from '../../netlify/lib/fault.ts';
 import { createCustomerApi } from '../../src/domain/rewards/create-customer.api.ts';
 import {
   leaveRewardsApi,
@@ -19,13 +18,14 @@ import {
 } from '../../src/domain/rewards/rewards.api.ts';
 import { ERRORS } from '../../src/domain/shared/errors.ts';
 import { callApi } from '../support/call.ts';
+import { linked, type LinkedServer } from '../support/database-link.ts';
 import { customerWith, newCustomerBody, sessionFor, type CustomerRow } from '../support/rewards.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { startServer } from '../support/server.ts';
 
-let server: TestServer;
+let server: LinkedServer;
 let customer: CustomerRow;
 beforeAll(async () => {
-  server = await startServer({ ownPostgres: true });
+  server = await linked(await startServer({ ownPostgres: true }));
   customer = await customerWith(server.db, 100);
 });
 afterAll(() => server.stop());
@@ -67,9 +67,8 @@ test('stopped in the middle of a new account, nothing of it is kept, and the sam
   const changes = newCustomerBody();
   const headers = { 'idempotency-key': 'cut-off' };
   const send = () => callApi(customersFunction, createCustomerApi, { body: changes, headers });
-  const disarm = armFault('before_customer_commit', () => server.database.stop());
+  server.link.once('commit', 'customers', () => server.database.stop());
   await expectUnavailable(send);
-  disarm();
   await server.database.start();
   expect(await server.db.$count(customers)).toBe(before);
   expect((await send()).status).toBe(201);

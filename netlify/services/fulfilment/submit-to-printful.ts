@@ -1,5 +1,4 @@
 import type { Database } from '../../database/client.ts';
-import { fault } from '../../lib/fault.ts';
 import { PrintfulRefusal } from '../../providers/printful/ask-printful.ts';
 import { confirmDraft } from '../../providers/printful/confirm-draft.ts';
 import { createDraft } from '../../providers/printful/create-draft.ts';
@@ -30,7 +29,6 @@ const isHeld = ({ addressUnchecked, disputed }: FoundOrder['order']) => addressU
 export async function submitToPrintful(db: Database, found: FoundOrder): Promise<Submission> {
   const orderId = found.order.id;
   const draft = await createDraft(draftOf(found));
-  await fault('after_draft_created');
   assertAlive(draft);
   const printfulOrderId = draft.id;
   if (draft.status !== 'draft') return { outcome: 'submitted', printfulOrderId };
@@ -39,6 +37,5 @@ export async function submitToPrintful(db: Database, found: FoundOrder): Promise
   if (!now || !isSendable(now.order)) return { outcome: 'stopped', printfulOrderId };
   if (isHeld(now.order)) return { outcome: 'held', printfulOrderId };
   assertAlive(await confirmDraft(orderId));
-  await fault('after_draft_confirmed');
   return { outcome: 'submitted', printfulOrderId };
 }

@@ -4,7 +4,6 @@ import type { NewInquiry } from '../../../src/domain/inquiries/inquiries.api.ts'
 import { looksLikeSpam } from '../../../src/domain/shared/looks-like-spam.ts';
 import type { Database } from '../../database/client.ts';
 import { merchandiseInquiries } from '../../database/schema/inquiries.ts';
-import { fault } from '../../lib/fault.ts';
 import { insertOnce, rowsOf } from '../../lib/insert-once.ts';
 import type { Sender } from '../../lib/sender.ts';
 
@@ -19,7 +18,6 @@ export async function createInquiry(
 ): Promise<{ id: string }> {
   const id = randomUUID();
   const suspectedSpam = looksLikeSpam({ website, filledInMs }, INQUIRY_MINIMUM_FILL_MS);
-  await fault('before_inquiry_commit');
   return insertOnce(db, {
     scope: 'inquiries',
     key: idempotencyKey,

@@ -5,7 +5,6 @@ import { toE164 } from '../../../src/domain/shared/phone.ts';
 import type { Database } from '../../database/client.ts';
 import { violates } from '../../database/violates.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { fault } from '../../lib/fault.ts';
 import { earlierAnswer } from '../../lib/idempotency.ts';
 import { insertOnce, type Writing } from '../../lib/insert-once.ts';
 import { addressOnRecord } from '../addresses/address-on-record.ts';
@@ -78,12 +77,9 @@ export async function placeOrder(
   if ('number' in checked) return checked;
 
   const { priced, addressUnchecked } = checked;
-  await fault('before_order_commit');
-  const placed = await write(db, drawNumber, (created) => {
+  return write(db, drawNumber, (created) => {
     const facts: OrderFacts = { ...created, checkoutKey, customerPhone, addressUnchecked };
     const into = orderRows(merged, priced, facts);
     return { ...repeatable, key, answer: created, address, allowance: ORDERS_RATE_LIMIT, into, parcels: [] };
   });
-  await fault('after_order_commit');
-  return placed;
 }

@@ -4,7 +4,6 @@ import { toCents } from '../../../src/domain/shared/money.ts';
 import type { Database } from '../../database/client.ts';
 import { required } from '../../lib/config.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { fault } from '../../lib/fault.ts';
 import { log } from '../../lib/log.ts';
 import { useAllowance } from '../../lib/rate-limit.ts';
 import { findPaypalPayment } from '../../providers/paypal/find-paypal-payment.ts';
@@ -78,7 +77,6 @@ async function open(db: Database, order: OrderRow, { items }: OrderView): Promis
     })),
     recipient: recipientOf(order),
   }).catch((error: unknown) => refused(orderId, error));
-  await fault('after_paypal_order_created');
   const isAttached = await attachPaypalPayment(db, orderId, { paymentId, former });
   if (!isAttached) throw new CodedError('unavailable', { retryAfterSeconds: 1 });
   return paymentId;

@@ -1,7 +1,6 @@
 import type { PaymentIntentCreated } from '../../../src/domain/payments/payments.api.ts';
 import type { Database } from '../../database/client.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { fault } from '../../lib/fault.ts';
 import type { CardPayment } from '../../providers/stripe/card-payment.ts';
 import { findCardPayment } from '../../providers/stripe/find-card-payment.ts';
 import { openCardPayment } from '../../providers/stripe/open-card-payment.ts';
@@ -12,7 +11,6 @@ import { followCardPayment } from './follow-card-payment.ts';
 
 async function open(db: Database, { id, number, totalCents }: OrderRow): Promise<CardPayment> {
   const payment = await openCardPayment({ orderId: id, orderNumber: number, amountCents: totalCents });
-  await fault('after_intent_created');
   const isAttached = await attachCardPayment(db, id, payment.id);
   // Asked again, the caller is given the other one.
   if (!isAttached) throw new CodedError('unavailable', { retryAfterSeconds: 1 });

@@ -5,7 +5,6 @@ import { looksLikeSpam } from '../../../src/domain/shared/looks-like-spam.ts';
 import type { Database } from '../../database/client.ts';
 import { quoteRequests } from '../../database/schema/quotes.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { fault } from '../../lib/fault.ts';
 import { earlierAnswer } from '../../lib/idempotency.ts';
 import { insertOnce, rowsOf } from '../../lib/insert-once.ts';
 import { phoneOf } from '../../lib/phone-of.ts';
@@ -50,7 +49,6 @@ export async function createQuoteRequest(
     suspectedSpam: looksLikeSpam(input, QUOTE_MINIMUM_FILL_MS),
     photoState: photoFollows ? ('expected' as const) : ('none' as const),
   };
-  await fault('before_quote_commit');
   const id = await insertOnce(db, {
     ...repeatable,
     answer: row.id,
@@ -59,6 +57,5 @@ export async function createQuoteRequest(
     into: [rowsOf(quoteRequests, [row])],
     parcels: parcelsFor(row),
   });
-  await fault('after_quote_commit');
   return answer(id);
 }

@@ -6,7 +6,6 @@ import type { Database } from '../../database/client.ts';
 import { customers } from '../../database/schema/rewards.ts';
 import { violates } from '../../database/violates.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { fault } from '../../lib/fault.ts';
 import { insertOnce, rowsOf } from '../../lib/insert-once.ts';
 import { phoneOf } from '../../lib/phone-of.ts';
 import { useAllowance } from '../../lib/rate-limit.ts';
@@ -27,7 +26,6 @@ export async function createCustomer(
   const phone = phoneOf(input.phone);
   const { firstName, lastName, email } = input;
   const row = { id: randomUUID(), firstName, lastName, phone, email: email || null };
-  await fault('before_customer_commit');
   const id = await insertOnce(db, {
     scope: SCOPE,
     key: idempotencyKey,
