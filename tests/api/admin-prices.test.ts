@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { priceBatches } from '../../netlify/database/schema/price-batches.ts';
 import { metalPriceHistory, metalPrices } from '../../netlify/database/schema/prices.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
-import { armFault } from '../../netlify/lib/fault.ts';
 import { publishDuePrices } from '../../netlify/services/prices/publish-due-prices.ts';
 import * as api from '../../src/domain/prices/admin-prices.api.ts';
 import { newYorkLocal } from '../../src/domain/shared/from-new-york.ts';
@@ -12,13 +11,14 @@ import { actionsOn, audited } from '../support/audited.ts';
 import { callApi } from '../support/call.ts';
 import { changePrice } from '../support/change-price.ts';
 import { codeOf } from '../support/code-of.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { linked, type LinkedServer } from '../support/database-link.ts';
+import { startServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';
 
-let server: TestServer;
+let server: LinkedServer;
 let staff: Awaited<ReturnType<typeof staffWith>>;
 beforeAll(async () => {
-  server = await startServer();
+  server = await linked(await startServer());
   staff = await staffWith(server.db, 'staff');
 });
 afterAll(() => server.stop());
@@ -37,8 +37,7 @@ const send = (body: object, cookie?: string) =>
   callApi(adminFunction, api.setPricesApi, { ...by('', cookie), body });
 const undoes = (id: string) => callApi(adminFunction, api.undoPricesApi, by(id));
 const cancels = (id: string) => callApi(adminFunction, api.cancelPricesApi, by(id));
-const read = async () =>
-  (await (await callApi(adminFunction, api.readPriceBoardApi, by())).json()) as api.PriceBoard;
+const read = async () => (await (await callApi(adminFunction, api.readPriceBoardApi, by())).json()) as api.PriceBoard;
 const priceOf = async (metalType: string) =>
   (await read()).metals.find((metal) => metal.metalType === metalType)?.price;
 const shown = async (id: string) => (await read()).batches.find((batch) => batch.id === id);
@@ -181,12 +180,9 @@ test('a batch is its maker’s, its metals are known and named once, its prices 
 
 test('a crash on the way leaves nothing behind', async () => {
   const before = await priceOf('copper_wire');
-  const disarm = armFault('before_price_commit', () => {
-    throw new Error('crash');
-  });
+  server.link.once('commit', 'metal_prices');
   const batch = batchOf({ copper_wire: '4.55' });
-  expect((await send(batch)).status).toBe(500);
-  disarm();
+  expect((await send(batch)).status).toBe(503);
   expect([await priceOf('copper_wire'), await shown(batch.id), await audited(server, batch.id)]).toEqual([
     before,
     undefined,

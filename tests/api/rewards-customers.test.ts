@@ -3,19 +3,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { idempotencyKeys } from '../../netlify/database/schema/idempotency-keys.ts';
 import { customers } from '../../netlify/database/schema/rewards.ts';
 import rewardsFunction from '../../netlify/functions/rewards.ts';
-import { armFault } from '../../netlify/lib/fault.ts';
 import { createCustomerApi } from '../../src/domain/rewards/create-customer.api.ts';
 import { listPointsHistoryApi, type RewardsCustomer } from '../../src/domain/rewards/rewards.api.ts';
 import type { ErrorBody } from '../../src/domain/shared/errors.ts';
 import { formatPhone } from '../../src/domain/shared/phone.ts';
 import { callApi, type CallOptions } from '../support/call.ts';
+import { linked, type LinkedServer } from '../support/database-link.ts';
 import { cookiesOf } from '../support/order.ts';
 import { customerWith, freshPhone, newCustomerBody } from '../support/rewards.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { startServer } from '../support/server.ts';
 
-let server: TestServer;
+let server: LinkedServer;
 beforeAll(async () => {
-  server = await startServer();
+  server = await linked(await startServer());
 });
 afterAll(() => server.stop());
 
@@ -150,11 +150,8 @@ test('what a key answers is kept without a word about the customer', async () =>
 
 test('what fails before it is written leaves nothing, and the same key works after', async () => {
   const body = newCustomerBody();
-  const disarm = armFault('before_customer_commit', () => {
-    throw new Error('killed');
-  });
-  expect((await post(body, withKey('killed'))).status).toBe(500);
-  disarm();
+  server.link.once('commit', 'customers');
+  expect((await post(body, withKey('killed'))).status).toBe(503);
   expect(await rowsWith(body.phone)).toEqual([]);
   expect((await post(body, withKey('killed'))).status).toBe(201);
   expect(await rowsWith(body.phone)).toHaveLength(1);

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { inArray, max } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { database } from '../../netlify/database/client.ts';
 import { customers } from '../../netlify/database/schema/rewards.ts';
-import { armFault } from '../../netlify/lib/fault.ts';
 import type { Staff } from '../../netlify/lib/staff-session.ts';
 import { adjustPoints } from '../../netlify/services/rewards/adjust-points.ts';
 import { checkPoints } from '../../netlify/services/rewards/check-points.ts';
@@ -13,10 +13,11 @@ import { mergeCustomers } from '../../netlify/services/rewards/merge-customers.t
 import { recordVisit } from '../../netlify/services/rewards/record-visit.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
 import { undoVoucher } from '../../netlify/services/rewards/undo-voucher.ts';
+import { linked, type LinkedServer } from '../support/database-link.ts';
 import { EFFORT } from '../support/effort.ts';
 import { addCustomer, addReward, booksOf } from '../support/rewards-books.ts';
 import { saleOf } from '../support/rewards-sale.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { startServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';
 
 // A failure prints the seed and the smallest interleaving that still fails.
@@ -24,11 +25,11 @@ const RUNS = EFFORT.races;
 const MOST_MS_EACH = 2_000;
 const COST = 300;
 
-let server: TestServer;
+let server: LinkedServer;
 let staff: Staff;
 let rewardId: string;
 beforeAll(async () => {
-  server = await startServer();
+  server = await linked(await startServer());
   const { id, name, email } = await staffWith(server.db, 'staff');
   staff = { id, name, email, role: 'staff', hasTwoFactor: false, sessionId: randomUUID() };
   rewardId = (await addReward(server.db, { pointsCost: COST })).id;
@@ -50,7 +51,7 @@ const outcome = (work: Promise<unknown>): Promise<string | null> =>
   );
 
 const redeem = ({ id }: Customer, requestKey: string | null = null) =>
-  redeemReward(server.db, { customerId: id, rewardId, requestKey });
+  redeemReward(database(), { customerId: id, rewardId, requestKey });
 
 test('of honouring and undoing one voucher twenty times at once, one is done', async () => {
   const customer = await addCustomer(server.db, { totalPoints: COST });
@@ -121,7 +122,7 @@ async function play(steps: readonly Step[]) {
   };
   const act = ({ kind, who, size }: Step): Promise<unknown> => {
     const someone = people[who];
-    const { db } = server;
+    const db = database();
     switch (kind) {
       case 'sale':
         return recordVisit(db, saleOf(someone.phone, { amountCents: Math.abs(size) }));
@@ -138,9 +139,9 @@ async function play(steps: readonly Step[]) {
     }
   };
   const pauses = steps.map(({ pauseMs }) => pauseMs);
-  const disarms = (['before_counter_commit', 'before_visit_commit', 'before_redeem_commit'] as const).map(
-    (point) => armFault(point, () => sleep(pauses.shift() ?? 0)),
-  );
+  const stop = server.link.watch({
+    before: ({ commits }) => (commits ? sleep(pauses.shift() ?? 0) : undefined),
+  });
   const watching = watch();
   try {
     await Promise.all(
@@ -151,7 +152,7 @@ async function play(steps: readonly Step[]) {
     );
   } finally {
     over.abort();
-    for (const disarm of disarms) disarm();
+    stop();
     await watching;
   }
   const books = await Promise.all(people.map(({ id }) => booksOf(server.db, id)));

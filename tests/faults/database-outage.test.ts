@@ -7,23 +7,19 @@ import healthFunction from '../../netlify/functions/health.ts';
 import pricesFunction from '../../netlify/functions/prices.ts';
 import quotesFunction from '../../netlify/functions/quotes.ts';
 import workOutbox from '../../netlify/functions/work-outbox.ts';
-import { armFault } from '../../netlify/lib/fault.ts';
 import { listMetalPricesApi } from '../../src/domain/prices/prices.api.ts';
 import { createQuoteRequestApi } from '../../src/domain/quotes/quotes.api.ts';
 import { ERRORS } from '../../src/domain/shared/errors.ts';
 import { healthApi } from '../../src/domain/shared/health.api.ts';
 import { callApi } from '../support/call.ts';
+import { linked, type LinkedServer } from '../support/database-link.ts';
 import { quoteBody } from '../support/quote.ts';
-import { startServer, type TestServer } from '../support/server.ts';
-import { whoIs } from '../support/sign-in.ts';
-import { staffWith } from '../support/staff.ts';
+import { startServer } from '../support/server.ts';
 import { settled } from '../support/wait-until.ts';
 
-let server: TestServer;
-let cookie: string;
+let server: LinkedServer;
 beforeAll(async () => {
-  server = await startServer({ ownPostgres: true });
-  ({ cookie } = await staffWith(server.db, 'staff'));
+  server = await linked(await startServer({ ownPostgres: true }));
 });
 afterAll(() => server.stop());
 
@@ -33,7 +29,6 @@ const CALLS = [
   ['prices', () => callApi(pricesFunction, listMetalPricesApi)],
   ['health', () => callApi(healthFunction, healthApi)],
   ['a quote', () => sendQuote()],
-  ['who of staff it is', () => whoIs(cookie)],
 ] as const;
 
 /** What a caller is told, and whether it was in time. */
@@ -85,9 +80,8 @@ test('stopped, every call says so in the specified words, and works again within
 
 test('stopped in the middle of a quote, nothing of it is kept, and the same key may try again', async () => {
   const before = await quoteCount();
-  const disarm = armFault('before_quote_commit', () => server.database.stop());
+  server.link.once('commit', 'quote_requests', () => server.database.stop());
   expect(await told(() => sendQuote('cut-off'))).toEqual(UNAVAILABLE);
-  disarm();
   await server.database.start();
   expect(await quoteCount()).toBe(before);
   expect((await sendQuote('cut-off')).status).toBe(201);
@@ -97,9 +91,8 @@ test('stopped in the middle of a quote, nothing of it is kept, and the same key 
 
 test('stopped just after the commit, the quote is kept once and its mail still goes', async () => {
   const before = await quoteCount();
-  const disarm = armFault('after_quote_commit', () => server.database.stop());
+  server.link.once('committed', 'quote_requests', () => server.database.stop());
   const response = await sendQuote('committed');
-  disarm();
   expect(response.status).toBe(201);
   await settled();
   await server.database.start();
@@ -112,11 +105,12 @@ test('stopped just after the commit, the quote is kept once and its mail still g
 
 test('a crash of our own is a plain 500 and leaves nothing', async () => {
   const before = await quoteCount();
-  const disarm = armFault('before_quote_commit', () => {
-    throw new Error('(770) 555-0199 broke something');
-  });
+  await server.db.execute(sql`create function break_it() returns trigger language plpgsql
+    as $$ begin raise exception '(770) 555-0199 broke something'; end $$`);
+  await server.db.execute(sql`create trigger break_it before insert on quote_requests
+    execute function break_it()`);
   const response = await sendQuote('crash');
-  disarm();
+  await server.db.execute(sql`drop function break_it cascade`);
   expect(response.status).toBe(500);
   expect(await response.json()).toEqual({ error: ERRORS.internal.message, code: 'internal' });
   expect(await quoteCount()).toBe(before);

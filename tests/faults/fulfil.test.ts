@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
 import ordersFunction from '../../netlify/functions/orders.ts';
-import { armFault, type FaultPoint } from '../../netlify/lib/fault.ts';
 import { recordFulfilment, type Fulfilment } from '../../netlify/services/fulfilment/record-fulfilment.ts';
 import { recordRefund } from '../../netlify/services/payments/record-refund.ts';
 import { fulfilOrderApi } from '../../src/domain/orders/orders.api.ts';
@@ -56,21 +55,6 @@ test('asked for fifty times at once and afterwards, one draft is made and confir
   await expectSentOnce(id);
 });
 
-test.each<FaultPoint>(['after_draft_created', 'after_draft_confirmed'])(
-  'a worker that dies %s leaves one draft, and the next one ends the work',
-  async (point) => {
-    const { id } = await paidOrder(server);
-    const disarm = armFault(point, () => {
-      throw new Error('killed');
-    });
-    await sendAll(server, 1);
-    disarm();
-    expect(await orderNow(server, id)).toMatchObject({ fulfilment: 'queued' });
-    await sendAll(server, 1);
-    await expectSentOnce(id);
-  },
-);
-
 const DRAFT = /^POST \/orders$/;
 const CONFIRM = /^POST .*\/confirm$/;
 const ANY = /./;
@@ -115,23 +99,6 @@ test('two workers that have the same order send it once', async () => {
   await expectSentOnce(id);
 });
 
-test('money that goes back while the draft is made leaves it a draft', async () => {
-  const { id, totalCents } = await paidOrder(server);
-  const disarm = armFault('after_draft_created', async () => {
-    await recordRefund(server.db, {
-      provider: 'stripe',
-      orderId: id,
-      reference: `re_${id}`,
-      capture: `ch_${id}`,
-      amountCents: totalCents,
-    });
-  });
-  await sendAll(server, 1);
-  disarm();
-  expect(atPrintful(server, id)).toEqual([expect.objectContaining({ status: 'draft', confirmations: 0 })]);
-  expect(await orderNow(server, id)).toMatchObject({ payment: 'refunded', fulfilment: 'none' });
-});
-
 const giveAllBack = (orderId: string, amountCents: number) =>
   recordRefund(server.db, {
     provider: 'stripe',
@@ -141,11 +108,20 @@ const giveAllBack = (orderId: string, amountCents: number) =>
     amountCents,
   });
 
+test('money that goes back while the draft is made leaves it a draft', async () => {
+  const { id, totalCents } = await paidOrder(server);
+  const after = () => giveAllBack(id, totalCents);
+  server.rooms.printful.switches.arm(DRAFT, { kind: 'hold', after }, 1);
+  await sendAll(server, 1);
+  expect(atPrintful(server, id)).toEqual([expect.objectContaining({ status: 'draft', confirmations: 0 })]);
+  expect(await orderNow(server, id)).toMatchObject({ payment: 'refunded', fulfilment: 'none' });
+});
+
 test('money that goes back once Printful has its part leaves nothing to pack', async () => {
   const { id, number, totalCents } = await paidOrder(server, 'mixed');
-  const disarm = armFault('after_draft_confirmed', () => giveAllBack(id, totalCents));
+  const after = () => giveAllBack(id, totalCents);
+  server.rooms.printful.switches.arm(CONFIRM, { kind: 'hold', after }, 1);
   await sendAll(server);
-  disarm();
   // What Printful makes is to be cancelled there.
   expect(await orderNow(server, id)).toMatchObject({ payment: 'refunded', fulfilment: 'submitted' });
   const { cookie } = await staffWith(server.db, 'owner');

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
 import quotesFunction from '../../netlify/functions/quotes.ts';
 import workOutbox from '../../netlify/functions/work-outbox.ts';
-import { armFault } from '../../netlify/lib/fault.ts';
+import { loseConnection } from '../support/database-link.ts';
 import { backoffMs } from '../../netlify/services/outbox/backoff.ts';
 import { MAX_ATTEMPTS } from '../../netlify/services/outbox/work-outbox.ts';
 import { createQuoteRequestApi, type QuoteRequestCreated } from '../../src/domain/quotes/quotes.api.ts';
@@ -85,11 +85,8 @@ test.each([
 );
 
 test('a worker that dies after sending leaves a mail that is recognisable when it comes twice', async () => {
-  const disarm = armFault('after_mail_sent', () => {
-    throw new Error('killed');
-  });
+  server.mail.hold({ after: loseConnection }, 1);
   const id = await acceptedQuote();
-  disarm();
   await makeDue(id);
   await workOutbox();
   expect(mailsAbout(id)).toHaveLength(2);

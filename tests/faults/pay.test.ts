@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { merchandiseVariants } from '../../netlify/database/schema/catalogue.ts';
 import { orders } from '../../netlify/database/schema/orders.ts';
 import paymentsFunction from '../../netlify/functions/payments.ts';
-import { armFault } from '../../netlify/lib/fault.ts';
 import type { OrderItem } from '../../src/domain/orders/order.schema.ts';
 import {
   createPaymentIntentApi,
@@ -16,15 +15,17 @@ import { toDollars } from '../../src/domain/shared/money.ts';
 import type { Trouble } from '../../tools/sandbox/switches.ts';
 import { callApi } from '../support/call.ts';
 import { startCardOrder } from '../support/card-order.ts';
+import { linked, type LinkedServer } from '../support/database-link.ts';
 import { cardBody, totalsOf } from '../support/order.ts';
-import type { TestServer } from '../support/server.ts';
 import { startShop } from '../support/shop.ts';
 
-let server: TestServer;
+let server: LinkedServer;
 let cart: OrderItem[];
 let before: { orders: number; intents: number };
 beforeAll(async () => {
-  ({ server, cart } = await startShop({ ownPostgres: true }));
+  const shop = await startShop({ ownPostgres: true });
+  server = await linked(shop.server);
+  ({ cart } = shop);
 });
 beforeEach(async () => {
   before = await made();
@@ -54,25 +55,32 @@ test('Pay pressed twice, or twenty times at once, is one order and one payment',
   expect(await news()).toEqual(ONE_EACH);
 });
 
-test.each(['before_order_commit', 'after_order_commit', 'after_intent_created'] as const)(
-  'a crash at %s heals when the browser asks again',
-  async (point) => {
-    const key = randomUUID();
-    const disarm = armFault(point, () => {
-      throw new Error('crash');
-    });
-    expect((await pay(key)).status).toBe(500);
-    disarm();
-    const { orderId, clientSecret } = await created(await pay(key));
-    expect(await news()).toEqual(ONE_EACH);
-    const [order] = await server.db.select().from(orders).where(eq(orders.id, orderId));
-    expect(clientSecret.startsWith(`${order?.stripePaymentIntentId}_secret_`)).toBe(true);
-  },
-);
+const CREATE = /^POST \/v1\/payment_intents$/;
+
+test.each([
+  ['before the order is kept', () => server.link.once('commit', 'orders')],
+  ['once the order is kept', () => server.link.once('committed', 'orders')],
+  [
+    'once Stripe has made the payment',
+    () =>
+      server.rooms.stripe.switches.arm(
+        CREATE,
+        { kind: 'hold', after: () => server.link.once('commit', 'orders') },
+        1,
+      ),
+  ],
+])('a database lost %s heals when the browser asks again', async (_, lose) => {
+  const key = randomUUID();
+  lose();
+  expect((await pay(key)).status).toBe(503);
+  const { orderId, clientSecret } = await created(await pay(key));
+  expect(await news()).toEqual(ONE_EACH);
+  const [order] = await server.db.select().from(orders).where(eq(orders.id, orderId));
+  expect(clientSecret.startsWith(`${order?.stripePaymentIntentId}_secret_`)).toBe(true);
+});
 
 test('an answer of Stripe’s that was lost makes no second payment', async () => {
-  const create = /^POST \/v1\/payment_intents$/;
-  server.rooms.stripe.switches.arm(create, { kind: 'drop_answer' });
+  server.rooms.stripe.switches.arm(CREATE, { kind: 'drop_answer' });
   const key = randomUUID();
   expect((await pay(key)).status).toBe(503);
   server.rooms.stripe.switches.clear();
@@ -141,9 +149,9 @@ test('an order that was placed keeps its price, whatever the catalogue says late
 
 test('the database stopped after Stripe made the payment: the same payment is found again', async () => {
   const key = randomUUID();
-  const disarm = armFault('after_intent_created', () => server.database.stop());
+  const after = () => server.database.stop();
+  server.rooms.stripe.switches.arm(CREATE, { kind: 'hold', after }, 1);
   expect((await pay(key)).status).toBe(503);
-  disarm();
   await server.database.start();
   let response = await pay(key);
   for (let left = 20; !response.ok && left > 0; left -= 1) response = await pay(key);

@@ -2,26 +2,27 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { armFault } from '../../netlify/lib/fault.ts';
+import { database } from '../../netlify/database/client.ts';
 import { placeOrder } from '../../netlify/services/orders/place-order.ts';
 import { recordDispute } from '../../netlify/services/payments/record-dispute.ts';
 import { recordRefund } from '../../netlify/services/payments/record-refund.ts';
 import { settlePayment, type ProviderTruth } from '../../netlify/services/payments/settle-payment.ts';
 import { booksOf, PAID_PARCELS } from '../support/card-order.ts';
+import { linked, loseConnection, type LinkedServer } from '../support/database-link.ts';
 import { EFFORT } from '../support/effort.ts';
 import { ADDRESS, cartOf, CUSTOMER, totalsOf } from '../support/order.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { startServer } from '../support/server.ts';
 
 // A failure prints the seed and the smallest interleaving that still fails.
 const RUNS = EFFORT.races;
 const MOST_STEPS = 12;
 const PART_CENTS = 300;
 
-let server: TestServer;
+let server: LinkedServer;
 let order: Parameters<typeof placeOrder>[1];
 let totalCents: number;
 beforeAll(async () => {
-  server = await startServer();
+  server = await linked(await startServer());
   const items = await cartOf(server.db);
   const { total, totalCents: cents } = totalsOf(items, 'card');
   totalCents = cents;
@@ -48,7 +49,7 @@ const DEEDS = {
   refundPart: (by) => refund(by, 'part', PART_CENTS),
   refundRest: (by) => refund(by, 'rest', totalCents - PART_CENTS),
   dispute: (by) =>
-    recordDispute(server.db, {
+    recordDispute(database(), {
       provider: 'stripe',
       orderId: by,
       reference: `${by}-dispute`,
@@ -63,7 +64,7 @@ type Deed = keyof typeof DEEDS;
 
 function settle(by: string, truth: Partial<ProviderTruth> & Pick<ProviderTruth, 'outcome'>) {
   const usual = { provider: 'stripe', amountCents: totalCents, currency: 'USD', feeCents: null } as const;
-  return settlePayment(server.db, by, { ...usual, reference: `${by}-first`, ...truth });
+  return settlePayment(database(), by, { ...usual, reference: `${by}-first`, ...truth });
 }
 
 function refund(by: string, name: string, amountCents: number) {
@@ -75,7 +76,7 @@ function refund(by: string, name: string, amountCents: number) {
     capture: `${by}-first`,
     amountCents,
   } as const;
-  return recordRefund(server.db, { ...given, event });
+  return recordRefund(database(), { ...given, event });
 }
 
 /** As a provider or a browser does: when it was told to come again, it does. */
@@ -93,26 +94,29 @@ async function insist(work: () => Promise<unknown>): Promise<void> {
 interface Step {
   readonly deed: Deed;
   readonly startMs: number;
-  /** What happens before its transaction ends. */
+  /** What happens before its transaction commits. */
   readonly pauseMs: number;
-  readonly crashes: boolean;
+  readonly isLost: boolean;
 }
 
 const step: fc.Arbitrary<Step> = fc.record({
   deed: fc.constantFrom(...(Object.keys(DEEDS) as Deed[])),
   startMs: fc.nat(6),
   pauseMs: fc.nat(4),
-  crashes: fc.boolean(),
+  isLost: fc.boolean(),
 });
 
 async function play(steps: readonly Step[]) {
   const sender = { address: randomUUID(), checkoutKey: 'races', idempotencyKey: null };
   const { id } = await placeOrder(server.db, order, sender);
-  const pauses = steps.map(({ pauseMs, crashes }) => ({ pauseMs, crashes }));
-  const disarm = armFault('before_settle_commit', async () => {
-    const { pauseMs, crashes } = pauses.shift() ?? { pauseMs: 0, crashes: false };
-    await sleep(pauseMs);
-    if (crashes) throw new Error('crash');
+  const pauses = steps.map(({ pauseMs, isLost }) => ({ pauseMs, isLost }));
+  const stop = server.link.watch({
+    async before({ commits }) {
+      if (!commits) return;
+      const { pauseMs, isLost } = pauses.shift() ?? { pauseMs: 0, isLost: false };
+      await sleep(pauseMs);
+      if (isLost) loseConnection();
+    },
   });
   try {
     await Promise.all(
@@ -122,7 +126,7 @@ async function play(steps: readonly Step[]) {
       }),
     );
   } finally {
-    disarm();
+    stop();
   }
   return booksOf(server, id);
 }

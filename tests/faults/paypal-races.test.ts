@@ -3,8 +3,9 @@ import { eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orders } from '../../netlify/database/schema/orders.ts';
-import { armFault } from '../../netlify/lib/fault.ts';
+import { database } from '../../netlify/database/client.ts';
 import { reconcilePaypalOrder } from '../../netlify/services/payments/reconcile-paypal-order.ts';
+import { linked, type LinkedServer } from '../support/database-link.ts';
 import {
   askCapture,
   askComplete,
@@ -18,22 +19,22 @@ import {
   type PaypalOrder,
 } from '../support/paypal-order.ts';
 import { EFFORT } from '../support/effort.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { startServer } from '../support/server.ts';
 import { settled } from '../support/wait-until.ts';
 
 // A failure prints the seed and the smallest interleaving that still fails.
 const RUNS = EFFORT.races;
 
-let server: TestServer;
+let server: LinkedServer;
 beforeAll(async () => {
-  server = await startServer();
+  server = await linked(await startServer());
   server.rooms.paypal.webhooks.use('lose');
 });
 afterAll(() => server.stop());
 
 async function reconcile({ orderId }: PaypalOrder): Promise<void> {
   const [row] = await server.db.select().from(orders).where(eq(orders.id, orderId));
-  if (row) await reconcilePaypalOrder(server.db, row).catch(() => {});
+  if (row) await reconcilePaypalOrder(database(), row).catch(() => {});
 }
 
 /** What may happen to an order that its buyer agreed to, in any order, at once and more than once. */
@@ -52,7 +53,7 @@ const step = fc.record({
   deed: fc.constantFrom(...(Object.keys(DEEDS) as (keyof typeof DEEDS)[])),
   startMs: fc.nat(8),
   trouble: fc.constantFrom(...TROUBLES),
-  crash: fc.constantFrom('none', 'after_capture', 'before_settle_commit', 'after_settle_commit'),
+  lost: fc.constantFrom('none', 'commit', 'committed'),
 });
 const unpaid = (payment: string, captures: number) => ({ ...UNTOUCHED, payment, captures });
 
@@ -66,16 +67,11 @@ const RIGHT = {
 
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Something goes wrong in the next call of PayPal's, or of ours, whosever that is. */
-function prepare({ trouble, crash }: Step): () => void {
+/** Something goes wrong in the next call of PayPal's, or the database is lost around a commit, whosever that is. */
+function prepare({ trouble, lost }: Step): () => void {
   const call = trouble === 'drop_answer' ? /capture$/ : /v2/;
   if (trouble !== 'none') server.rooms.paypal.switches.arm(call, { kind: trouble, ms: 5 } as never, 1);
-  if (crash === 'none') return () => {};
-  const disarm = armFault(crash as 'after_capture', () => {
-    disarm();
-    throw new Error('killed');
-  });
-  return disarm;
+  return lost === 'none' ? () => {} : server.link.once(lost, 'orders');
 }
 
 async function play(order: PaypalOrder, steps: readonly Step[]): Promise<void> {

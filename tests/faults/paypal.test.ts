@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { orders } from '../../netlify/database/schema/orders.ts';
-import { armFault } from '../../netlify/lib/fault.ts';
 import { reconcilePaypalOrder } from '../../netlify/services/payments/reconcile-paypal-order.ts';
 import type { SignedEvent } from '../../tools/sandbox/webhooks.ts';
 import { booksOf } from '../support/card-order.ts';
 import { codeOf } from '../support/code-of.ts';
+import { linked, type LinkedServer } from '../support/database-link.ts';
 import {
   agreedPaypalOrder,
   askCapture,
@@ -23,12 +23,12 @@ import {
   UNTOUCHED,
   type PaypalOrder,
 } from '../support/paypal-order.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { startServer } from '../support/server.ts';
 import { untilAnswered } from '../support/until-answered.ts';
 
-let server: TestServer;
+let server: LinkedServer;
 beforeAll(async () => {
-  server = await startServer();
+  server = await linked(await startServer());
   server.rooms.paypal.webhooks.use('lose');
 });
 afterEach(() => server.rooms.paypal.switches.clear());
@@ -151,7 +151,7 @@ test('a refusal that its event is about to write down is told as one', async () 
   server.rooms.paypal.decline(order.paypalOrderId);
   const event = only(eventsOf(server, order.paypalOrderId, 'CHECKOUT.ORDER.APPROVED'));
   const { promise: isReached, resolve: reach } = Promise.withResolvers<void>();
-  const disarm = armFault('before_settle_commit', async () => {
+  server.link.once('commit', 'orders', async () => {
     reach();
     await sleep(100);
   });
@@ -160,5 +160,4 @@ test('a refusal that its event is about to write down is told as one', async () 
   const answer = await askCapture(order);
   expect([answer.status, await answer.json()]).toEqual([200, { orderId: order.orderId, status: 'declined' }]);
   expect((await told).status).toBe(200);
-  disarm();
 });

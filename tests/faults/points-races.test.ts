@@ -2,26 +2,29 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { armFault, type FaultPoint } from '../../netlify/lib/fault.ts';
+import { database } from '../../netlify/database/client.ts';
+import { isOutage } from '../../netlify/database/database-errors.ts';
 import { claimBirthday } from '../../netlify/services/rewards/claim-birthday.ts';
 import { recordVisit } from '../../netlify/services/rewards/record-visit.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
+import { linked, loseConnection, type LinkedServer } from '../support/database-link.ts';
 import { EFFORT } from '../support/effort.ts';
+import type { Statement } from '../support/postgres-messages.ts';
 import { addCustomer, addReward, booksOf } from '../support/rewards-books.ts';
 import { saleOf } from '../support/rewards-sale.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { startServer } from '../support/server.ts';
 
 // A failure prints the seed and the smallest interleaving that still fails.
 const RUNS = EFFORT.races;
 const MOST_STEPS = 16;
 const NOW = new Date('2026-11-21T17:00:00Z');
 
-let server: TestServer;
+let server: LinkedServer;
 /** By what they cost. */
 const rewardIds = new Map<number, string>();
 const COSTS = [300, 500, 900];
 beforeAll(async () => {
-  server = await startServer();
+  server = await linked(await startServer());
   for (const pointsCost of COSTS) rewardIds.set(pointsCost, (await addReward(server.db, { pointsCost })).id);
 });
 afterAll(() => server.stop());
@@ -41,21 +44,14 @@ interface Step extends Deed {
   readonly startMs: number;
   /** Before it is written. */
   readonly pauseMs: number;
-  readonly crash: FaultPoint | 'none';
+  /** When its connection is lost: around the commit. */
+  readonly lost: 'never' | 'before' | 'after';
 }
-
-const POINTS = [
-  'before_visit_commit',
-  'after_visit_commit',
-  'before_redeem_commit',
-  'after_redeem_commit',
-  'before_birthday_commit',
-] as const satisfies FaultPoint[];
 
 const timing = {
   startMs: fc.nat(6),
   pauseMs: fc.nat(4),
-  crash: fc.constantFrom('none', 'none', ...POINTS),
+  lost: fc.constantFrom('never', 'before', 'after'),
   name: fc.nat(5),
 };
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -65,12 +61,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 function act({ id, phone }: Customer, ids: readonly string[], { kind, size, name }: Deed): Promise<unknown> {
-  if (kind === 'birthday') return claimBirthday(server.db, id, NOW);
+  if (kind === 'birthday') return claimBirthday(database(), id, NOW);
   if (kind === 'redeem') {
     const rewardId = rewardIds.get(size) ?? '';
-    return redeemReward(server.db, { customerId: id, rewardId, requestKey: `key-${name}` });
+    return redeemReward(database(), { customerId: id, rewardId, requestKey: `key-${name}` });
   }
-  return recordVisit(server.db, saleOf(phone, { visitId: ids[name] ?? '', amountCents: size }), NOW);
+  return recordVisit(database(), saleOf(phone, { visitId: ids[name] ?? '', amountCents: size }), NOW);
 }
 
 const isRefusal = (error: unknown) => error instanceof Error && error.name === 'CodedError';
@@ -80,7 +76,7 @@ async function insist(work: () => Promise<unknown>): Promise<void> {
   for (let left = MOST_STEPS + 1; left > 0; left -= 1) {
     const outcome = await work().catch((error: unknown) => error);
     if (!(outcome instanceof Error) || isRefusal(outcome)) return;
-    if (outcome.message !== 'killed') throw outcome;
+    if (!isOutage(outcome)) throw outcome;
   }
   throw new Error('never done');
 }
@@ -93,14 +89,20 @@ async function play(steps: readonly Step[]) {
     lastVisitOn: '2026-11-20',
   });
   const ids = Array.from({ length: 6 }, () => randomUUID());
-  const crashes = steps.map(({ crash, pauseMs }) => ({ crash, pauseMs }));
-  const disarms = POINTS.map((point) =>
-    armFault(point, async () => {
-      const { crash, pauseMs } = crashes.shift() ?? { crash: 'none', pauseMs: 0 };
+  const troubles = steps.map(({ lost, pauseMs }) => ({ lost, pauseMs }));
+  const withoutAnswer = new Set<Statement>();
+  const stop = server.link.watch({
+    async before(statement) {
+      if (!statement.commits) return;
+      const { lost, pauseMs } = troubles.shift() ?? { lost: 'never', pauseMs: 0 };
       await sleep(pauseMs);
-      if (crash === point) throw new Error('killed');
-    }),
-  );
+      if (lost === 'before') loseConnection();
+      if (lost === 'after') withoutAnswer.add(statement);
+    },
+    after(statement) {
+      if (withoutAnswer.has(statement)) loseConnection();
+    },
+  });
   const seen: number[] = [];
   const over = new AbortController();
   const watch = async () => {
@@ -116,7 +118,7 @@ async function play(steps: readonly Step[]) {
     );
   } finally {
     over.abort();
-    for (const disarm of disarms) disarm();
+    stop();
     await watching;
   }
   return { ...(await booksOf(server.db, customer.id)), seen };

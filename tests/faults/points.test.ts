@@ -1,37 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rewards } from '../../netlify/database/schema/rewards.ts';
 import rewardsFunction from '../../netlify/functions/rewards.ts';
-import { armFault } from '../../netlify/lib/fault.ts';
+import { database } from '../../netlify/database/client.ts';
 import { claimBirthday } from '../../netlify/services/rewards/claim-birthday.ts';
 import { recordVisit } from '../../netlify/services/rewards/record-visit.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
 import { redeemRewardApi } from '../../src/domain/rewards/redeem-reward.api.ts';
 import { callApi } from '../support/call.ts';
 import { codeOf } from '../support/code-of.ts';
+import { linked, type LinkedServer } from '../support/database-link.ts';
 import { addCustomer, addReward, booksOf } from '../support/rewards-books.ts';
 import { recordSale, saleOf } from '../support/rewards-sale.ts';
 import { sessionFor } from '../support/rewards.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { startServer } from '../support/server.ts';
 import { untilAnswered } from '../support/until-answered.ts';
 
-let server: TestServer;
+let server: LinkedServer;
 beforeAll(async () => {
-  server = await startServer({ ownPostgres: true });
+  server = await linked(await startServer({ ownPostgres: true }));
 });
 afterAll(() => server.stop());
-
-let disarm = () => {};
-afterEach(() => disarm());
-
-/** Something happens the next time the point is reached, and not again. */
-function once(point: Parameters<typeof armFault>[0], effect: () => unknown): void {
-  disarm = armFault(point, async () => {
-    disarm();
-    await effect();
-  });
-}
 
 const ask = (customerId: string, rewardId: string, key: string = randomUUID()) =>
   callApi(rewardsFunction, redeemRewardApi, {
@@ -65,7 +55,7 @@ test('the same Idempotency-Key twenty times at once is one redemption', async ()
 test('a rival who takes the points between the request and the write leaves none to take twice', async () => {
   const { id } = await addCustomer(server.db, { totalPoints: 1_500 });
   const reward = await addReward(server.db);
-  once('before_redeem_commit', () => ask(id, reward.id));
+  server.link.once('write', 'redemptions', () => ask(id, reward.id));
   expect(await codeOf(await ask(id, reward.id))).toBe('not_enough_points');
   const { customer, redemptions, balance } = await booksOf(server.db, id);
   expect([customer.totalPoints, balance, redemptions.length]).toEqual([500, 500, 1]);
@@ -75,7 +65,7 @@ test('a rival with the same key is the same redemption', async () => {
   const { id } = await addCustomer(server.db, { totalPoints: 1_500 });
   const reward = await addReward(server.db);
   let first: unknown;
-  once('before_redeem_commit', async () => {
+  server.link.once('write', 'redemptions', async () => {
     first = await (await ask(id, reward.id, 'k')).json();
   });
   expect(await (await ask(id, reward.id, 'k')).json()).toEqual(first);
@@ -87,9 +77,9 @@ test('a reward withdrawn, or made dearer, between the request and the write is r
   const reward = await addReward(server.db);
   const change = (row: Partial<typeof rewards.$inferInsert>) =>
     server.db.update(rewards).set(row).where(eq(rewards.id, reward.id));
-  once('before_redeem_commit', () => change({ pointsCost: 1_501 }));
+  server.link.once('write', 'redemptions', () => change({ pointsCost: 1_501 }));
   expect(await codeOf(await ask(id, reward.id))).toBe('not_enough_points');
-  once('before_redeem_commit', () => change({ active: false }));
+  server.link.once('write', 'redemptions', () => change({ active: false }));
   expect(await codeOf(await ask(id, reward.id))).toBe('reward_not_offered');
   expect((await booksOf(server.db, id)).balance).toBe(1_500);
 });
@@ -97,45 +87,41 @@ test('a reward withdrawn, or made dearer, between the request and the write is r
 test('points that come between the request and the write count', async () => {
   const { id, phone } = await addCustomer(server.db);
   const reward = await addReward(server.db);
-  once('before_redeem_commit', () => recordSale(server.db, phone, 10_000));
+  server.link.once('write', 'redemptions', () => recordSale(server.db, phone, 10_000));
   expect((await ask(id, reward.id)).status).toBe(201);
   expect((await booksOf(server.db, id)).balance).toBe(0);
 });
 
-test.each(['before_redeem_commit', 'after_redeem_commit'] as const)(
-  'crashed or cut off %s, the same key makes one voucher in the end',
-  async (point) => {
+test.each(['commit', 'committed'] as const)(
+  'cut off or stopped at %s, the same key makes one voucher in the end',
+  async (turn) => {
     const { id } = await addCustomer(server.db, { totalPoints: 5_000 });
     const wish = { customerId: id, rewardId: (await addReward(server.db)).id, requestKey: 'k' };
-    once(point, () => {
-      throw new Error('killed');
-    });
-    await expect(redeemReward(server.db, wish)).rejects.toThrow('killed');
-    once(point, () => server.database.stop());
-    await redeemReward(server.db, wish).catch(() => {});
+    server.link.once(turn, 'redemptions');
+    await expect(redeemReward(database(), wish)).rejects.toBeDefined();
+    server.link.once(turn, 'redemptions', () => server.database.stop());
+    await redeemReward(database(), wish).catch(() => {});
     await server.database.start();
-    expect(await redeemReward(server.db, wish)).toMatchObject({ pointsCost: 1_000 });
+    expect(await redeemReward(database(), wish)).toMatchObject({ pointsCost: 1_000 });
     const { redemptions, balance, customer } = await booksOf(server.db, id);
     expect([redemptions.length, balance, customer.totalPoints]).toEqual([1, 4_000, 4_000]);
   },
   20_000,
 );
 
-test.each(['before_visit_commit', 'after_visit_commit'] as const)(
-  'crashed or cut off %s, the same visit is recorded once in the end',
-  async (point) => {
+test.each(['commit', 'committed'] as const)(
+  'cut off or stopped at %s, the same visit is recorded once in the end',
+  async (turn) => {
     const { id, phone } = await addCustomer(server.db);
     const sale = saleOf(phone);
-    once(point, () => {
-      throw new Error('killed');
-    });
-    await expect(recordVisit(server.db, sale)).rejects.toThrow('killed');
-    const isKept = point === 'after_visit_commit';
+    server.link.once(turn, 'visits');
+    await expect(recordVisit(database(), sale)).rejects.toBeDefined();
+    const isKept = turn === 'committed';
     expect((await booksOf(server.db, id)).visits).toHaveLength(isKept ? 1 : 0);
-    once(point, () => server.database.stop());
-    await recordVisit(server.db, sale).catch(() => {});
+    server.link.once(turn, 'visits', () => server.database.stop());
+    await recordVisit(database(), sale).catch(() => {});
     await server.database.start();
-    expect(await recordVisit(server.db, sale)).toMatchObject({ points: 450, isRepeat: isKept });
+    expect(await recordVisit(database(), sale)).toMatchObject({ points: 450, isRepeat: isKept });
     const { customer, visits, balance } = await booksOf(server.db, id);
     expect([visits.length, customer.totalVisits, customer.totalPoints, balance]).toEqual([1, 1, 450, 450]);
   },
@@ -145,11 +131,11 @@ test.each(['before_visit_commit', 'after_visit_commit'] as const)(
 test('cut off before a birthday bonus is kept, nothing of it is there, and it can be claimed again', async () => {
   const now = new Date('2026-11-21T17:00:00Z');
   const { id } = await addCustomer(server.db, { dateOfBirth: '1980-11-21', dateOfBirthSetAt: new Date(0) });
-  once('before_birthday_commit', () => server.database.stop());
-  await expect(claimBirthday(server.db, id, now)).rejects.toBeDefined();
+  server.link.once('commit', 'points_ledger', () => server.database.stop());
+  await expect(claimBirthday(database(), id, now)).rejects.toBeDefined();
   await server.database.start();
   expect((await booksOf(server.db, id)).customer.totalPoints).toBe(0);
-  expect(await claimBirthday(server.db, id, now)).toMatchObject({ totalPoints: 500 });
+  expect(await claimBirthday(database(), id, now)).toMatchObject({ totalPoints: 500 });
   expect((await booksOf(server.db, id)).balance).toBe(500);
 }, 20_000);
 

@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { armFault, type FaultPoint } from '../../netlify/lib/fault.ts';
 import { reconcilePayments } from '../../netlify/services/payments/reconcile-payments.ts';
 import type { Trouble } from '../../tools/sandbox/switches.ts';
+import { linked, type LinkedServer } from '../support/database-link.ts';
 import { askRefund, paidAt, type ProviderName, refundBody, refundsOf } from '../support/refund.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { startServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';
 import { untilAnswered } from '../support/until-answered.ts';
 
-let server: TestServer;
+let server: LinkedServer;
 let cookie = '';
 beforeAll(async () => {
-  server = await startServer();
+  server = await linked(await startServer());
   server.rooms.stripe.webhooks.use('lose');
   server.rooms.paypal.webhooks.use('lose');
   ({ cookie } = await staffWith(server.db, 'owner'));
@@ -99,28 +99,24 @@ test.each(BOTH)('one that %s gave in silence is found without asking for it agai
 
 test.each(BOTH)('the webhook of %s that comes first and the button agree', async (name) => {
   const order = await paidAt[name](server);
-  const disarm = armFault('after_refund_given', () => order.tellAll());
+  server.rooms[name].switches.arm(GIVE, { kind: 'hold', after: () => order.tellAll() }, 1);
   expect(await ask(order.orderId, refundBody(500))).toMatchObject({
     body: { state: 'done', payment: 'partially_refunded' },
   });
-  disarm();
   await order.tellAll();
   expect(await refundsOf(server, order.orderId)).toMatchObject({ refundedCents: 500, moved: [500] });
 });
 
-test.each<[ProviderName, FaultPoint]>([
-  ['stripe', 'after_refund_asked'],
-  ['stripe', 'after_refund_given'],
-  ['paypal', 'after_refund_asked'],
-  ['paypal', 'after_refund_given'],
-])('a worker that dies at %s, %s, leaves one refund', async (name, point) => {
+test.each<[ProviderName, string, Parameters<LinkedServer['link']['once']>]>(
+  BOTH.flatMap((name): [ProviderName, string, Parameters<LinkedServer['link']['once']>][] => [
+    [name, 'it is asked for', ['committed', 'refund_requests']],
+    [name, 'it is given', ['commit', 'payment_movements']],
+  ]),
+)('a refund at %s whose database is lost once %s is one refund', async (name, _, turn) => {
   const order = await paidAt[name](server);
   const body = refundBody(500);
-  const disarm = armFault(point, () => {
-    throw new Error('killed');
-  });
-  expect((await ask(order.orderId, body)).status).toBe(500);
-  disarm();
+  server.link.once(...turn);
+  expect((await ask(order.orderId, body)).body['state']).not.toBe('done');
   await Promise.all([reconcilePayments(server.db), ask(order.orderId, body), order.tellAll()]);
   expect(order.given()).toEqual([500]);
   expect(await refundsOf(server, order.orderId)).toMatchObject({

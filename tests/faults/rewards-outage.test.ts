@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { customers } from '../../netlify/database/schema/rewards.ts';
 import rewardsFunction from '../../netlify/functions/rewards.ts';
-import { armFault } from '../../netlify/lib/fault.ts';
 import { createCustomerApi } from '../../src/domain/rewards/create-customer.api.ts';
 import {
   leaveRewardsApi,
@@ -13,13 +12,14 @@ import {
 } from '../../src/domain/rewards/rewards.api.ts';
 import { ERRORS } from '../../src/domain/shared/errors.ts';
 import { callApi } from '../support/call.ts';
+import { linked, type LinkedServer } from '../support/database-link.ts';
 import { customerWith, newCustomerBody, sessionFor, type CustomerRow } from '../support/rewards.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { startServer } from '../support/server.ts';
 
-let server: TestServer;
+let server: LinkedServer;
 let customer: CustomerRow;
 beforeAll(async () => {
-  server = await startServer({ ownPostgres: true });
+  server = await linked(await startServer({ ownPostgres: true }));
   customer = await customerWith(server.db, 100);
 });
 afterAll(() => server.stop());
@@ -61,9 +61,8 @@ test('stopped in the middle of a new account, nothing of it is kept, and the sam
   const changes = newCustomerBody();
   const headers = { 'idempotency-key': 'cut-off' };
   const send = () => callApi(rewardsFunction, createCustomerApi, { body: changes, headers });
-  const disarm = armFault('before_customer_commit', () => server.database.stop());
+  server.link.once('commit', 'customers', () => server.database.stop());
   await expectUnavailable(send);
-  disarm();
   await server.database.start();
   expect(await server.db.$count(customers)).toBe(before);
   expect((await send()).status).toBe(201);

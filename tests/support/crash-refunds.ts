@@ -2,8 +2,7 @@ import ownersFunction from '../../netlify/functions/owners.ts';
 import { mendGapApi } from '../../src/domain/payments/admin-gaps.api.ts';
 import { callApi } from './call.ts';
 import { deliver as deliverStripe, eventsOf as stripeEvents } from './card-order.ts';
-import type { Ask, Flow, Stage, Step } from './crash-flow.ts';
-import { SETTLING } from './crash-points.ts';
+import type { Flow, Stage, Step } from './crash-flow.ts';
 import { tells } from './crash-tells.ts';
 import { paidBothWays, paidByCardTwice } from './paid-twice.ts';
 import { sendAll } from './paid-order.ts';
@@ -34,12 +33,10 @@ const refundAt =
       return answer['state'] === 'done';
     };
     const deliver = name === 'stripe' ? deliverStripe : deliverPaypal;
-    return [{ ask: press(stage.owner), rival: press(stage.otherOwner) }, { ask: tells(events, deliver) }];
+    return [{ ask: press(stage.owner), rival: press(stage.otherOwner) }, tells(events, deliver)];
   };
 
-const refund = (name: ProviderName, call: string, makes: readonly string[]): Flow => ({
-  points: ['after_refund_asked', 'after_refund_given', ...SETTLING],
-  calls: [[name, call]],
+const refund = (name: ProviderName, makes: readonly string[]): Flow => ({
   makes: [
     ...makes,
     '-order paid, submitted',
@@ -51,19 +48,17 @@ const refund = (name: ProviderName, call: string, makes: readonly string[]): Flo
 });
 
 const secondRefund =
-  (pay: (server: TestServer) => Promise<{ orderId: string; tell: Ask }>): Flow['prepare'] =>
+  (pay: (server: TestServer) => Promise<{ orderId: string; tell: Step }>): Flow['prepare'] =>
   async ({ server, owner, otherOwner }) => {
     const { orderId, tell } = await pay(server);
     await sendAll(server);
     const params = { kind: 'captured_twice', id: orderId };
     const press = (cookie: string) => async () =>
       (await callApi(ownersFunction, mendGapApi, { headers: { cookie }, params })).ok;
-    return [{ ask: press(owner), rival: press(otherOwner) }, { ask: tell }];
+    return [{ ask: press(owner), rival: press(otherOwner) }, tell];
   };
 
 const secondCharge: Flow = {
-  points: ['after_second_refund', ...SETTLING],
-  calls: [['stripe', 'POST /v1/refunds']],
   makes: BACK_AT_STRIPE,
   prepare: secondRefund(async (server) => {
     const { orderId, secondIntentId } = await paidByCardTwice(server);
@@ -72,8 +67,6 @@ const secondCharge: Flow = {
 };
 
 const secondCapture: Flow = {
-  points: ['after_second_refund', ...SETTLING],
-  calls: [['paypal', '/refund']],
   makes: BACK_AT_PAYPAL,
   prepare: secondRefund(async (server) => {
     const { orderId, paypalOrderId } = await paidBothWays(server);
@@ -82,8 +75,6 @@ const secondCapture: Flow = {
 };
 
 const comesBack: Flow = {
-  points: SETTLING,
-  calls: [],
   makes: [
     '-at Stripe: refund succeeded',
     '-order partially_refunded, submitted',
@@ -98,9 +89,9 @@ const comesBack: Flow = {
     'stripe refund_reversal',
   ],
   async prepare({ server, owner }) {
-    const { orderId, events, tellAll } = await paidAt.stripe(server);
+    const { orderId, events } = await paidAt.stripe(server);
     await askRefund(owner, orderId, refundBody(PART_CENTS));
-    await tellAll();
+    await tells(events, deliverStripe).ask();
     await sendAll(server);
     const told = events().length;
     const { stripe } = server.rooms;
@@ -112,14 +103,14 @@ const comesBack: Flow = {
           return true;
         },
       },
-      { ask: tells(() => events().slice(told), deliverStripe) },
+      tells(() => events().slice(told), deliverStripe),
     ];
   },
 };
 
 export const REFUND_FLOWS = {
-  'a refund by card': refund('stripe', 'POST /v1/refunds', BACK_AT_STRIPE),
-  'a refund through PayPal': refund('paypal', '/refund', [
+  'a refund by card': refund('stripe', BACK_AT_STRIPE),
+  'a refund through PayPal': refund('paypal', [
     ...BACK_AT_PAYPAL,
     // Of the payment itself, which comes late.
     'paypal event PAYMENT.CAPTURE.COMPLETED',

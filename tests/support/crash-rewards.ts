@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import adminFunction from '../../netlify/functions/admin.ts';
 import rewardsFunction from '../../netlify/functions/rewards.ts';
-import type { FaultPoint } from '../../netlify/lib/fault.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
 import * as counter from '../../src/domain/rewards/admin-rewards.api.ts';
 import { createCustomerApi } from '../../src/domain/rewards/create-customer.api.ts';
@@ -20,13 +19,10 @@ import { staffCall } from './staff-call.ts';
 type Press = (cookie: string) => Promise<boolean>;
 
 const flow = (
-  points: readonly FaultPoint[],
   makes: readonly string[],
   prepare: (stage: Stage) => Promise<{ press: Press; cookies: readonly [string, string] }>,
 ): Flow => ({
-  points,
   makes,
-  calls: [],
   async prepare(stage) {
     const { press, cookies } = await prepare(stage);
     const by =
@@ -39,12 +35,11 @@ const flow = (
 
 /** Pressed by owners at two screens; `refusal` is what tells the second that it is done. */
 const atCounter = (
-  points: readonly FaultPoint[],
   makes: readonly string[],
   prepare: (stage: Stage) => Promise<(cookie: string) => ReturnType<typeof staffCall>>,
   refusal?: ErrorCode,
 ): Flow =>
-  flow(points, makes, async (stage) => {
+  flow(makes, async (stage) => {
     const call = await prepare(stage);
     const press: Press = async (cookie) => {
       const { status, body } = await call(cookie);
@@ -60,46 +55,32 @@ async function voucher({ server: { db } }: Stage): Promise<string> {
 }
 
 const today = () => inNewYork(new Date()).date;
-const AT_COUNTER = ['before_counter_commit'] as const;
 
 export const POINTS_FLOWS = {
-  'an account opened': flow(['before_customer_commit'], ['customer'], async () => {
+  'an account opened': flow(['customer'], async () => {
     const body = newCustomerBody();
     const headers = { 'idempotency-key': randomUUID() };
     const press = async () => (await callApi(rewardsFunction, createCustomerApi, { body, headers })).ok;
     return { press, cookies: ['', ''] };
   }),
-  'a redemption': flow(
-    ['after_redeem_commit', 'before_redeem_commit'],
-    ['points: redeem', 'voucher issued'],
-    async ({ server: { db } }) => {
-      const { id: customerId } = await addCustomer(db, { totalPoints: 5_000 });
-      const body = { customerId, rewardId: (await addReward(db)).id };
-      const key = randomUUID();
-      const press: Press = async (cookie) =>
-        (
-          await callApi(rewardsFunction, redeemRewardApi, {
-            body,
-            headers: { cookie, 'idempotency-key': key },
-          })
-        ).ok;
-      return { press, cookies: [sessionFor(customerId), sessionFor(customerId)] };
-    },
-  ),
-  'a birthday': flow(['before_birthday_commit'], ['points: birthday'], async ({ server: { db } }) => {
+  'a redemption': flow(['points: redeem', 'voucher issued'], async ({ server: { db } }) => {
+    const { id: customerId } = await addCustomer(db, { totalPoints: 5_000 });
+    const body = { customerId, rewardId: (await addReward(db)).id };
+    const key = randomUUID();
+    const press: Press = async (cookie) =>
+      (await callApi(rewardsFunction, redeemRewardApi, { body, headers: { cookie, 'idempotency-key': key } })).ok;
+    return { press, cookies: [sessionFor(customerId), sessionFor(customerId)] };
+  }),
+  'a birthday': flow(['points: birthday'], async ({ server: { db } }) => {
     const birth = { dateOfBirth: `1980${today().slice(4)}`, dateOfBirthSetAt: new Date(0) };
     const { id } = await addCustomer(db, birth);
     const press: Press = async (cookie) => {
-      const response = await callApi(rewardsFunction, checkBirthdayApi, {
-        params: { id },
-        headers: { cookie },
-      });
+      const response = await callApi(rewardsFunction, checkBirthdayApi, { params: { id }, headers: { cookie } });
       return response.ok || (await response.text()).includes('birthday_claimed');
     };
     return { press, cookies: [sessionFor(id), sessionFor(id)] };
   }),
   'a sale at the counter': atCounter(
-    ['after_visit_commit', 'before_visit_commit'],
     ['audit record_visit', 'points: earn', 'points: streak_bonus', 'visit'],
     async ({ server: { db } }) => {
       const streak = { consecutiveVisits: 2, lastVisitOn: addDays(today(), -5) };
@@ -108,7 +89,6 @@ export const POINTS_FLOWS = {
     },
   ),
   'a voucher honoured': atCounter(
-    AT_COUNTER,
     ['-voucher issued', 'audit honour_voucher', 'voucher honoured'],
     async (stage) => {
       const id = await voucher(stage);
@@ -117,7 +97,6 @@ export const POINTS_FLOWS = {
     'already_done',
   ),
   'a voucher undone': atCounter(
-    AT_COUNTER,
     ['-voucher issued', 'audit undo_voucher', 'points: undo', 'voucher undone'],
     async (stage) => {
       const id = await voucher(stage);
@@ -126,7 +105,6 @@ export const POINTS_FLOWS = {
     'already_done',
   ),
   'a correction of points': atCounter(
-    AT_COUNTER,
     ['audit adjust_points', 'points: adjust'],
     async ({ server: { db } }) => {
       const { id } = await addCustomer(db, { totalPoints: 1_000 });
@@ -135,7 +113,6 @@ export const POINTS_FLOWS = {
     },
   ),
   'two customers made one': atCounter(
-    AT_COUNTER,
     ['-customer', 'audit merge_customers', 'customer merged'],
     async ({ server: { db } }) => {
       const kept = await addCustomer(db, { totalPoints: 100 });

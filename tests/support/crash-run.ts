@@ -1,75 +1,104 @@
 import { eq } from 'drizzle-orm';
+import * as fc from 'fast-check';
+import { expect } from 'vitest';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
 import reconcile from '../../netlify/functions/reconcile-payments.ts';
-import type { FaultPoint } from '../../netlify/lib/fault.ts';
-import { grownSince, readBooks, type Books } from './crash-books.ts';
-import type { Ask, Flow, Stage } from './crash-flow.ts';
-import { armPoints, cutOff, type Progress, type Trouble } from './crash-trouble.ts';
+import { differences, grownSince, made, NO_DIFFERENCES, readBooks, type Books } from './crash-books.ts';
+import type { Flow, Stage, Step } from './crash-flow.ts';
+import { copiesIn, withoutCopies } from './crash-stage.ts';
+import { haveTrouble, insist, troublesOf, type Deed, type Moment, type Trouble } from './crash-trouble.ts';
 import { sendAll } from './paid-order.ts';
 import { settled } from './wait-until.ts';
 
-const MOST_TRIES = 5;
-
-async function insist(ask: Ask): Promise<void> {
-  let cause: unknown;
-  for (let left = MOST_TRIES; left > 0; left -= 1) {
-    const outcome = await ask().catch((error: unknown) => error);
-    if (outcome === true) return;
-    cause = outcome;
-  }
-  throw new Error('asked again and again, and never got it', { cause });
-}
-
-/** Nobody is at it any more; what is left over is for the scheduled functions. */
-async function settle({ server }: Stage): Promise<void> {
-  await reconcile();
-  const waits = () => server.db.$count(outbox, eq(outbox.state, 'pending'));
-  for (let left = MOST_TRIES; left > 0 && (await waits()) > 0; left -= 1) await sendAll(server, 1);
-}
-
-export interface Played {
-  readonly reached: readonly FaultPoint[];
+interface Played {
+  readonly moments: readonly Moment[];
   /** How often the trouble happened. */
   readonly fired: number;
-  /** Whether they got what they asked for. */
-  readonly rivals: readonly boolean[];
+  /** How many mails may have come a second time for it. */
+  readonly copies: number;
   readonly grown: Books;
-  /** How many the functions sent, where they go over a link. */
-  readonly statements: number;
 }
 
 /** Plays a flow to its end, with trouble or without, and compares all books with those before. */
-export async function play(stage: Stage, flow: Flow, trouble?: Trouble): Promise<Played> {
+async function play(stage: Stage, flow: Flow, trouble?: Trouble): Promise<Played> {
   const { server } = stage;
   const steps = await flow.prepare(stage);
   const before = await readBooks(server);
-  const progress: Progress = { step: { ask: async () => true }, isLost: false };
-  const points = armPoints(stage, trouble, progress);
-  const sentBefore = stage.link?.sent() ?? 0;
-  const restore = cutOff(stage, trouble);
-  const rivals: boolean[] = [];
-  let answersLost = 0;
-  try {
-    for (const step of steps) {
-      progress.step = step;
-      do {
-        progress.isLost = false;
-        await insist(step.ask);
-        await settled();
-        rivals.push(...(await Promise.all(points.rivals.splice(0))));
-        await settled();
-      } while (progress.isLost);
-    }
-    await settle(stage);
-  } finally {
-    points.end();
-    answersLost = restore();
-  }
-  return {
-    reached: [...points.reached].toSorted(),
-    fired: points.fired() + answersLost,
-    rivals,
-    grown: grownSince(before, await readBooks(server)),
-    statements: (stage.link?.sent() ?? 0) - sentBefore,
+  const now = haveTrouble(stage, trouble);
+  /** Nobody asks any more: what is left over is for the scheduled functions, which run until nothing goes wrong. */
+  const schedule: Step = {
+    async ask() {
+      const { fired } = now;
+      const waits = () => server.db.$count(outbox, eq(outbox.state, 'pending'));
+      const { ok } = await reconcile();
+      if ((await waits()) > 0) await sendAll(server, 1);
+      return ok && now.fired === fired && (await waits()) === 0;
+    },
+    rival: async () => (await reconcile()).ok,
   };
+  /** One try, until all that it set going has ended. After a crash the next process begins. */
+  const once = async () => {
+    const outcome = await now.step.ask().catch((error: unknown) => error);
+    await settled();
+    now.isDead = false;
+    if (outcome instanceof Error) throw outcome;
+    return outcome === true;
+  };
+  try {
+    for (const [at, step] of [...steps, schedule].entries()) {
+      Object.assign(now, { at, step });
+      do {
+        now.isLost = false;
+        await insist(once);
+        for (const rival of now.rivals.splice(0)) await rival();
+        await settled();
+      } while (now.isLost);
+    }
+  } finally {
+    now.end();
+  }
+  const { moments, fired, copies } = now;
+  return { moments, fired, copies, grown: grownSince(before, await readBooks(server)) };
+}
+
+function some<T>(all: readonly T[], most: number): readonly T[] {
+  const length = Math.min(all.length, most);
+  return fc.sample(fc.shuffledSubarray([...all], { minLength: length, maxLength: length }), 1).flat();
+}
+
+/**
+ * Plays a flow undisturbed, and then with each deed around some of the moments that it had: it must end as if nothing had happened.
+ * Answers how often each deed was played.
+ */
+export async function playDeeds(
+  stage: Stage,
+  flow: Flow,
+  deeds: readonly Deed[],
+  most: number,
+): Promise<ReadonlyMap<Deed, number>> {
+  // The first time, the process looks up what it knows from then on.
+  await play(stage, flow);
+  const { moments, grown: expected } = await play(stage, flow);
+  expect(made(expected).toSorted()).toEqual(flow.makes.toSorted());
+  expect(differences(expected)).toEqual(NO_DIFFERENCES);
+
+  const played = new Map<Deed, number>();
+  for (const deed of deeds) {
+    const troubles = some(troublesOf(deed, moments), most);
+    for (const trouble of troubles) {
+      const { fired, copies, grown } = await play(stage, flow, trouble).catch((cause: unknown) => {
+        throw new Error(`with ${JSON.stringify(trouble)}: ${String(cause)}`, { cause });
+      });
+      const found = { hasHappened: fired > 0, books: withoutCopies(grown), differences: differences(grown) };
+      expect({ trouble, ...found }).toEqual({
+        trouble,
+        hasHappened: true,
+        books: withoutCopies(expected),
+        differences: NO_DIFFERENCES,
+      });
+      expect(copiesIn(grown)).toBeLessThanOrEqual(copies);
+    }
+    played.set(deed, troubles.length);
+  }
+  return played;
 }

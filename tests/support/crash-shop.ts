@@ -10,7 +10,6 @@ import {
   type CardOrder,
 } from './card-order.ts';
 import type { Flow } from './crash-flow.ts';
-import { CREATING, SENDING, SETTLING } from './crash-points.ts';
 import { tells } from './crash-tells.ts';
 import { paidOrder } from './paid-order.ts';
 import {
@@ -30,11 +29,6 @@ function known<T>(value: T | undefined): T {
   return value;
 }
 
-const AT_PRINTFUL = [
-  ['printful', 'POST /orders'],
-  ['printful', '/confirm'],
-] as const;
-
 const SOLD = [
   'order paid, submitted',
   'parcel order_fulfilment done',
@@ -44,8 +38,6 @@ const SOLD = [
 ];
 
 const cardPurchase: Flow = {
-  points: [...CREATING, ...SETTLING, ...SENDING, 'after_intent_created'],
-  calls: [['stripe', 'POST /v1/payment_intents'], ...AT_PRINTFUL],
   makes: [
     ...SOLD,
     '2 x order line',
@@ -67,7 +59,7 @@ const cardPurchase: Flow = {
       },
       { ask: async () => stripe.pay(intentId()).status === 'succeeded' },
       {
-        ask: tells(() => stripeEvents(server, intentId()), deliverStripe),
+        ...tells(() => stripeEvents(server, intentId()), deliverStripe),
         async rival() {
           const options = {
             params: { paymentIntentId: intentId() },
@@ -81,8 +73,6 @@ const cardPurchase: Flow = {
 };
 
 const paypalPurchase: Flow = {
-  points: [...CREATING, ...SETTLING, ...SENDING, 'after_capture', 'after_paypal_order_created'],
-  calls: [['paypal', 'POST /v2/checkout/orders'], ['paypal', '/capture'], ...AT_PRINTFUL],
   makes: [
     ...SOLD,
     '2 x order line',
@@ -116,14 +106,12 @@ const paypalPurchase: Flow = {
         ask: async () => (await askCapture(order())).ok,
         rival: async () => (await askComplete(order())).ok,
       },
-      { ask: tells(() => paypalEvents(server, order().paypalOrderId), deliverPaypal) },
+      tells(() => paypalEvents(server, order().paypalOrderId), deliverPaypal),
     ];
   },
 };
 
 const sending: Flow = {
-  points: SENDING,
-  calls: AT_PRINTFUL,
   makes: [
     '-order paid, queued',
     '-parcel order_fulfilment pending',

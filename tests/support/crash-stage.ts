@@ -3,7 +3,7 @@ import { verifyAddressApi } from '../../src/domain/addresses/addresses.api.ts';
 import { callApi } from './call.ts';
 import type { Books } from './crash-books.ts';
 import type { Flow, Stage } from './crash-flow.ts';
-import { startDatabaseLink } from './database-link.ts';
+import { linked } from './database-link.ts';
 import { REFUND_FLOWS } from './crash-refunds.ts';
 import { POINTS_FLOWS } from './crash-rewards.ts';
 import { SHOP_FLOWS } from './crash-shop.ts';
@@ -18,17 +18,15 @@ export const FLOWS: readonly { readonly name: string; readonly flow: Flow }[] = 
   ...POINTS_FLOWS,
 }).map(([name, flow]) => ({ name, flow }));
 
-/** A shop whose outside systems tell nothing by themselves, with two owners. `overLink`: its functions' statements can be cut off. */
-export async function startStage({ overLink = false } = {}): Promise<Stage> {
-  const { server } = await startShop();
-  const link = overLink ? await startDatabaseLink(server.database.url) : undefined;
-  // Before the first of them asks where the database is.
-  if (link) process.env['DATABASE_URL'] = link.url;
+/** A shop whose outside systems tell nothing by themselves, with two owners. */
+export async function startStage(): Promise<Stage> {
+  const shop = await startShop();
+  const server = await linked(shop.server);
   server.rooms.paypal.webhooks.use('lose');
   const [owner, other] = [await staffWith(server.db, 'owner'), await staffWith(server.db, 'owner')];
   // Only what was found deliverable is confirmed at Printful without a person.
   await callApi(addressesFunction, verifyAddressApi, { body: ADDRESS });
-  return { server, owner: owner.cookie, otherOwner: other.cookie, ...(link && { link }) };
+  return { server, owner: owner.cookie, otherOwner: other.cookie };
 }
 
 const isMail = (what: string) => what.startsWith('mail ');

@@ -1,20 +1,26 @@
 import type { SignedEvent } from '../../tools/sandbox/webhooks.ts';
-import type { Ask } from './crash-flow.ts';
+import type { Step } from './crash-flow.ts';
 import { settled } from './wait-until.ts';
 
-/** A provider tells all it has to tell, each until it is taken. */
+/** A provider tells all it has to tell, each until it is taken; its rival tells the same, and waits for nothing. */
 export function tells(
   events: () => readonly SignedEvent[],
   deliver: (event: SignedEvent) => Promise<Response>,
-): Ask {
+): Step {
   const taken = new Set<SignedEvent>();
-  return async () => {
-    for (const event of events().filter((each) => !taken.has(each))) {
-      const { ok } = await deliver(event);
-      await settled();
-      if (!ok) return false;
-      taken.add(event);
-    }
-    return true;
+  return {
+    async ask() {
+      for (const event of events().filter((each) => !taken.has(each))) {
+        const { ok } = await deliver(event);
+        await settled();
+        if (!ok) return false;
+        taken.add(event);
+      }
+      return true;
+    },
+    async rival() {
+      const answers = await Promise.all(events().map(deliver));
+      return answers.every(({ ok }) => ok);
+    },
   };
 }

@@ -1,46 +1,120 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { and, eq, sql } from 'drizzle-orm';
-import { outbox, type OutboxKind } from '../../netlify/database/schema/outbox.ts';
+import { and, eq, isNotNull, like, sql } from 'drizzle-orm';
+import { outbox } from '../../netlify/database/schema/outbox.ts';
 import workOutbox from '../../netlify/functions/work-outbox.ts';
-import { armFault, type FaultPoint } from '../../netlify/lib/fault.ts';
-import type { RoomName } from '../../tools/sandbox/rooms.ts';
-import type { Stage, Step } from './crash-flow.ts';
-import { MONEY_POINTS, OUTBOX_POINTS } from './crash-points.ts';
-import type { Cut } from './database-link.ts';
+import type { Ask, Stage, Step } from './crash-flow.ts';
+import { loseConnection } from './database-link.ts';
+import type { Statement } from './postgres-messages.ts';
 import type { TestServer } from './server.ts';
 
-/** What is done at a point, how often, and how many more copies may then come of a mail that was on its way. */
-export const DEEDS = {
-  'a crash': { times: 1, moreCopies: 1 },
-  'two crashes': { times: 2, moreCopies: 2 },
-  'a rival': { times: 1, moreCopies: 1 },
-  'an answer lost': { times: 1, moreCopies: 0 },
-  'the database cut off': { times: 1, moreCopies: 1 },
-} as const;
-export type Deed = keyof typeof DEEDS;
+export type Side = 'before' | 'after';
 
-/** How often an outside system's answer gets lost: Stripe's library asks once more by itself. */
-export const LOST_ANSWERS: Readonly<Record<RoomName, number>> = {
-  stripe: 2,
-  paypal: 1,
-  printful: 1,
-  smarty: 1,
-};
-
-export type Trouble =
-  | { readonly deed: Deed; readonly point: FaultPoint }
-  | { readonly room: RoomName; readonly call: string }
-  | Cut;
-
-/** Where a flow stands. */
-export interface Progress {
-  step: Step;
-  /** Nobody heard that the step was done. */
-  isLost: boolean;
+/** Something that passes between the functions and the world. */
+export interface Moment {
+  /** "statement", "commit of orders, outbox", "stripe POST /v1/refunds", "mail". */
+  readonly what: string;
+  /** The how manyeth of its kind in the flow, from 1. */
+  readonly nth: number;
+  /** In which step of the flow; its steps' number where nobody asks any more. */
+  readonly step: number;
 }
 
-/** Until the rival is done, or waits for what the one at the point holds. */
-async function asFarAsItGets({ db }: TestServer, rival: Promise<boolean>): Promise<void> {
+const isStatement = ({ what }: Moment) => what === 'statement';
+/** Of a provider, or of the mail server. */
+const isCall = (moment: Moment) => !isStatement(moment) && !moment.what.startsWith('commit');
+/** What it does outlasts the process. */
+const lasts = (moment: Moment) => !isStatement(moment);
+
+const around = (isAt: (moment: Moment) => boolean, sides: readonly Side[]) => (moment: Moment) =>
+  isAt(moment) ? sides : [];
+const BOTH = ['before', 'after'] as const;
+
+/** What goes wrong, and around which of a flow's moments. */
+const DEEDS = {
+  'a crash': around(lasts, BOTH),
+  // After it, a repeat would find the work done.
+  'two crashes': around(lasts, ['before']),
+  'a rival': around(lasts, BOTH),
+  // Whichever of a step's moments it is played at.
+  'an answer lost': ({ what, nth, step }, moments) => {
+    const first = moments.find((each) => each.step === step);
+    return first?.what === what && first.nth === nth ? ['after'] : [];
+  },
+  'a call lost': around(isCall, BOTH),
+  'every connection cut': around(isCall, ['after']),
+  // One that is lost while it runs ends as either: PostgreSQL has kept all of it or nothing.
+  'a statement lost': around(isStatement, BOTH),
+} as const satisfies Record<string, (moment: Moment, all: readonly Moment[]) => readonly Side[]>;
+
+export type Deed = keyof typeof DEEDS;
+
+export interface Trouble extends Moment {
+  readonly deed: Deed;
+  readonly side: Side;
+}
+
+/** All of one kind that there may be in a flow. */
+export const troublesOf = (deed: Deed, moments: readonly Moment[]): readonly Trouble[] =>
+  moments.flatMap((moment) => DEEDS[deed](moment, moments).map((side) => ({ ...moment, deed, side })));
+
+/** How often it happens at most: Stripe's library asks once more by itself. */
+function timesOf({ deed, what }: Trouble): number {
+  if (deed === 'two crashes') return 2;
+  return deed === 'a call lost' && what.startsWith('stripe') ? 2 : 1;
+}
+
+/** Ids are others each time. */
+const callName = (name: string, call: string) =>
+  `${name} ${call.replaceAll(/\/(?!v\d)[^/]*\d[^/]*/g, '/:id')}`;
+
+/** Meets all that passes between the functions and the world. */
+function watchWorld({ server }: Stage, meet: (side: Side, what: string) => Promise<void>): () => void {
+  const meetStatement =
+    (side: Side) =>
+    async ({ writes, commits }: Statement) => {
+      await meet(side, 'statement');
+      if (commits) await meet(side, `commit of ${writes.join(', ')}`);
+    };
+  const holding = (nameOf: (call: string) => string) => ({
+    before: (call: string) => meet('before', nameOf(call)),
+    after: (call: string) => meet('after', nameOf(call)),
+  });
+  const { stripe, paypal, printful, smarty } = server.rooms;
+  const ends = [
+    server.link.watch({ before: meetStatement('before'), after: meetStatement('after') }),
+    server.mail.hold(holding(() => 'mail')),
+    ...Object.entries({ stripe, paypal, printful, smarty }).map(([name, { switches }]) =>
+      switches.arm(/./, { kind: 'hold', ...holding((call) => callName(name, call)) }),
+    ),
+  ];
+  return () => ends.forEach((end) => end());
+}
+
+const MOST_TRIES = 5;
+
+export async function insist(ask: Ask): Promise<void> {
+  let cause: unknown;
+  for (let left = MOST_TRIES; left > 0; left -= 1) {
+    const outcome = await ask().catch((error: unknown) => error);
+    if (outcome === true) return;
+    cause = outcome;
+  }
+  throw new Error('asked again and again, and never got it', { cause });
+}
+
+const isInHand = and(eq(outbox.state, 'pending'), isNotNull(outbox.leasedUntil));
+/** Mails that a worker has in hand: such a one may go again, under the same name. */
+const mailsInHand = ({ db }: TestServer) => db.$count(outbox, and(isInHand, like(outbox.kind, '%mail')));
+
+/** A second worker takes the first for dead, and then somebody else tries what the step does. */
+async function tryToo({ db }: TestServer, rival: Ask): Promise<boolean> {
+  await db.update(outbox).set({ leasedUntil: null }).where(isInHand);
+  await workOutbox();
+  return rival().catch(() => false);
+}
+
+/** Until the rival is done, or waits for what the one at the moment holds. */
+async function asFarAsItGets({ db }: TestServer, rival: Promise<unknown>): Promise<void> {
   const over = new AbortController();
   const end = () => over.abort();
   rival.then(end, end);
@@ -48,68 +122,55 @@ async function asFarAsItGets({ db }: TestServer, rival: Promise<boolean>): Promi
   while (!over.signal.aborted && (await db.execute(heldUp)).rowCount === 0) await sleep(1);
 }
 
-/** The rival of a worker is one that takes it for dead, and does the same. */
-async function workToo({ db }: TestServer, kind: OutboxKind): Promise<boolean> {
-  const isHeld = and(eq(outbox.kind, kind), eq(outbox.state, 'pending'));
-  await db.update(outbox).set({ leasedUntil: null }).where(isHeld);
-  return (await workOutbox()).ok;
-}
-
-/** Every connection that the functions have is closed at the other end, with what was not committed. */
-const cutDatabase = ({ db }: TestServer) =>
-  db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()`);
-
-function crash(): never {
-  throw new Error('killed');
-}
-
-/** Has the trouble at a point, if there is any, happen in the steps that follow; `fired` tells how often it has. */
-export function armPoints({ server }: Stage, trouble: Trouble | undefined, progress: Progress) {
-  const reached = new Set<FaultPoint>();
-  const rivals: Promise<boolean>[] = [];
-  let fired = 0;
-  const effects: Record<Deed, (point: FaultPoint) => unknown> = {
-    'a crash': crash,
-    'two crashes': crash,
-    'the database cut off': () => cutDatabase(server),
-    'an answer lost': () => (progress.isLost = true),
-    'a rival': (point) => {
-      const { ask, rival = ask } = progress.step;
-      const kind = OUTBOX_POINTS[point];
-      const rivalling = kind ? workToo(server, kind) : rival();
-      rivals.push(rivalling);
-      return asFarAsItGets(server, rivalling);
+/** Has the trouble, if there is any, happen to a flow from here on, and notes the flow's moments. */
+export function haveTrouble(stage: Stage, trouble: Trouble | undefined) {
+  const { server } = stage;
+  const counts: Record<Side, Map<string, number>> = { before: new Map(), after: new Map() };
+  const now = {
+    /** Where the flow stands. */
+    at: 0,
+    step: { ask: async () => true } as Step,
+    moments: [] as Moment[],
+    /** How often the trouble has happened. */
+    fired: 0,
+    /** How many mails may have gone a second time for it. */
+    copies: 0,
+    /** Told no while the other was at it, a rival asks again after it. */
+    rivals: [] as (() => Promise<void>)[],
+    /** The process is gone: nothing that is left of it reaches the world. */
+    isDead: false,
+    /** Nobody heard that the step was done. */
+    isLost: false,
+    end: watchWorld(stage, meet),
+  };
+  const acts: Record<Deed, () => unknown> = {
+    'a crash': loseConnection,
+    'two crashes': loseConnection,
+    'a rival'() {
+      const { ask, rival = ask } = now.step;
+      const trying = tryToo(server, rival);
+      now.rivals.push(async () => {
+        if (!(await trying)) await insist(rival);
+      });
+      return asFarAsItGets(server, trying);
     },
+    'an answer lost': () => (now.isLost = true),
+    'a call lost': loseConnection,
+    'every connection cut': server.link.cut,
+    'a statement lost': loseConnection,
   };
-  const disarms = MONEY_POINTS.map((point) =>
-    armFault(point, () => {
-      reached.add(point);
-      if (!trouble || !('deed' in trouble)) return;
-      const { deed } = trouble;
-      if (trouble.point !== point || fired === DEEDS[deed].times) return;
-      fired += 1;
-      return effects[deed](point);
-    }),
-  );
-  return { reached, rivals, fired: () => fired, end: () => disarms.forEach((disarm) => disarm()) };
-}
-
-/**
- * Loses the next answers to a call of an outside system, or the database's connection at a statement; what comes back ends it,
- * and tells how many were lost.
- */
-export function cutOff({ server: { rooms }, link }: Stage, trouble: Trouble | undefined): () => number {
-  if (trouble && 'statement' in trouble) return link?.arm(trouble) ?? (() => 0);
-  if (!trouble || !('room' in trouble)) return () => 0;
-  const { room, call } = trouble;
-  const { switches } = rooms[room];
-  const times = LOST_ANSWERS[room];
-  const disarm = switches.arm(new RegExp(`${call}$`), { kind: 'drop_answer' }, times);
-  return () => {
-    let left = 0;
-    while (switches.take(call)) left += 1;
-    disarm();
-    return times - left;
-  };
+  async function meet(side: Side, what: string): Promise<void> {
+    if (now.isDead) loseConnection();
+    const nth = (counts[side].get(what) ?? 0) + 1;
+    counts[side].set(what, nth);
+    if (side === 'before') now.moments.push({ what, nth, step: now.at });
+    if (!trouble || trouble.side !== side || trouble.what !== what || nth < trouble.nth) return;
+    if (now.fired === timesOf(trouble)) return;
+    now.fired += 1;
+    now.isDead = trouble.deed.includes('crash');
+    // What one call alone meets leaves the others their answers.
+    if (trouble.deed !== 'a call lost' || what === 'mail') now.copies += await mailsInHand(server);
+    await acts[trouble.deed]();
+  }
+  return now;
 }

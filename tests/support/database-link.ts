@@ -1,100 +1,114 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { ConnectionLost } from '../../tools/sandbox/switches.ts';
+import {
+  ENDS,
+  messagesOf,
+  PARTS,
+  READY,
+  statementReader,
+  TERMINATE,
+  type Statement,
+} from './postgres-messages.ts';
+import type { TestServer } from './server.ts';
 
-/** A statement, counted from when the cut is armed, and when its connection is lost: before it arrives, or with its answer. */
-export interface Cut {
-  readonly statement: number;
-  readonly moment: 'before' | 'after';
+/** What a test does around a statement. The statement waits for it; where it throws, its connection is lost. */
+interface Watcher {
+  /** The statement has not reached PostgreSQL. */
+  readonly before?: (statement: Statement) => unknown;
+  /** It is done, and the functions have no answer yet. */
+  readonly after?: (statement: Statement) => unknown;
 }
 
-/** A way to PostgreSQL that can be cut at a statement. */
-export interface DatabaseLink {
-  readonly url: string;
-  /** How many statements have gone over it, but for notes of outside systems. */
-  sent(): number;
-  /** What comes back ends it, and tells how often it has happened. */
-  arm(cut: Cut): () => number;
+/** About to write a table, about to commit what was written there, or just committed. */
+type Turn = 'write' | 'commit' | 'committed';
+
+/** Between the functions and PostgreSQL. */
+interface DatabaseLink {
+  /** Watches all statements until what comes back is called. */
+  watch(watcher: Watcher): () => void;
+  /** Acts once, at the next such turn of a transaction that writes the table; unless told, its connection is lost. */
+  once(turn: Turn, table: string, act?: () => unknown): () => void;
+  /** Loses every connection. */
+  cut(): void;
   stop(): Promise<void>;
 }
 
-const LENGTH_BYTES = 4;
-/** Parse, Bind, Describe and Execute leave with the Sync that ends their statement. */
-const PARTS = new Set(['P', 'B', 'D', 'E']);
-/** Sync, or a Query, which is a statement by itself. */
-const ENDS = new Set(['S', 'Q']);
-const READY = 'Z';
-/** The note of how an outside system does comes once a minute, whatever else is under way: it has no place in a count. */
-const ASIDE = 'note_success';
-
-/**
- * Takes PostgreSQL's messages apart as they come: a letter, then the length of the rest, which counts itself. A client's first
- * one has no letter. https://www.postgresql.org/docs/current/protocol-message-formats.html
- */
-function messagesOf(
-  take: (letter: string, message: Buffer) => void,
-  { startsBare }: { startsBare: boolean },
-) {
-  let waiting = Buffer.alloc(0);
-  let isBare = startsBare;
-  return (data: Buffer) => {
-    waiting = Buffer.concat([waiting, data]);
-    for (;;) {
-      const letterBytes = isBare ? 0 : 1;
-      if (waiting.length < letterBytes + LENGTH_BYTES) return;
-      const length = letterBytes + waiting.readInt32BE(letterBytes);
-      if (waiting.length < length) return;
-      const message = waiting.subarray(0, length);
-      waiting = waiting.subarray(length);
-      take(isBare ? '' : String.fromCharCode(message[0] ?? 0), message);
-      isBare = false;
-    }
-  };
+export function loseConnection(): never {
+  throw new ConnectionLost();
 }
 
-/** Stands between the functions and a PostgreSQL at this address. */
-export async function startDatabaseLink(databaseUrl: string): Promise<DatabaseLink> {
+/** Written by the clock, whatever else is under way: nobody could count on them. */
+const ASIDE = new Set(['provider_health', 'staff_sessions']);
+
+async function startDatabaseLink(databaseUrl: string): Promise<DatabaseLink & { readonly url: string }> {
   const target = new URL(databaseUrl);
-  const sockets = new Set<Socket>();
-  let sent = 0;
-  let armed: (Cut & { readonly at: number }) | undefined;
-  let fired = 0;
+  const connections = new Set<() => void>();
+  const watchers = new Set<Watcher>();
+
+  async function tell(side: keyof Watcher, statement: Statement): Promise<void> {
+    if (statement.writes.some((table) => ASIDE.has(table))) return;
+    for (const watcher of watchers) await watcher[side]?.(statement);
+  }
 
   function join(client: Socket): void {
     const backend = connect({ host: target.hostname, port: Number(target.port), noDelay: true });
-    let answerIsLost = false;
-    const end = () => {
-      client.destroy();
-      backend.destroy();
+    const { take, statement } = statementReader();
+    let turn: Promise<unknown> = Promise.resolve();
+    let asked: Statement | undefined;
+    let question: Buffer[] = [];
+    let answer: Buffer[] = [];
+    let isLost = false;
+    /** PostgreSQL hears of it first: it has rolled back, and its place is free, when the client looks for another. */
+    const lose = () => {
+      isLost = true;
+      backend.end(TERMINATE);
     };
-    for (const socket of [client, backend]) {
-      sockets.add(socket);
-      socket.on('error', end).on('close', () => {
-        sockets.delete(socket);
-        end();
+    /** One thing after the other, as each may be held. */
+    const inTurn = (work: () => unknown) => {
+      turn = turn.then(() => (isLost ? undefined : work())).catch(lose);
+    };
+    connections.add(lose);
+    client
+      .on('error', () => {})
+      .on('close', () => {
+        connections.delete(lose);
+        backend.destroy();
       });
-    }
-    let statement: Buffer[] = [];
+    backend
+      .on('error', () => {})
+      .on('close', () => {
+        if (isLost) client.destroy();
+        // What PostgreSQL said last is still to arrive.
+        else inTurn(() => client.end(Buffer.concat(answer)));
+      });
     const fromClient = messagesOf(
       (letter, message) => {
-        statement.push(message);
+        take(letter, message);
+        question.push(message);
         if (PARTS.has(letter)) return;
-        if (ENDS.has(letter) && !statement.some((part) => part.includes(ASIDE))) {
-          sent += 1;
-          if (armed?.at === sent) {
-            fired += 1;
-            if (armed.moment === 'before') return end();
-            answerIsLost = true;
-          }
-        }
-        backend.write(Buffer.concat(statement));
-        statement = [];
+        const whole = Buffer.concat(question);
+        const asks = ENDS.has(letter) ? statement() : undefined;
+        question = [];
+        inTurn(async () => {
+          if (asks) await tell('before', asks);
+          asked = asks;
+          backend.write(whole);
+        });
       },
       { startsBare: true },
     );
     const fromBackend = messagesOf(
       (letter, message) => {
-        if (!answerIsLost) client.write(message);
-        else if (letter === READY) end();
+        if (!asked) return void client.write(message);
+        answer.push(message);
+        if (letter !== READY) return;
+        const [done, whole] = [asked, Buffer.concat(answer)];
+        answer = [];
+        inTurn(async () => {
+          await tell('after', done);
+          client.write(whole);
+        });
       },
       { startsBare: false },
     );
@@ -106,21 +120,49 @@ export async function startDatabaseLink(databaseUrl: string): Promise<DatabaseLi
   await once(server, 'listening');
   const url = new URL(databaseUrl);
   url.port = String((server.address() as AddressInfo).port);
+
+  function watch(watcher: Watcher): () => void {
+    watchers.add(watcher);
+    return () => void watchers.delete(watcher);
+  }
+  const cut = () => {
+    for (const lose of connections) lose();
+  };
   return {
     url: url.href,
-    sent: () => sent,
-    arm(cut) {
-      fired = 0;
-      armed = { ...cut, at: sent + cut.statement };
-      return () => {
-        armed = undefined;
-        return fired;
+    watch,
+    once(at, table, act = loseConnection) {
+      const look = ({ writes, commits }: Statement) => {
+        if (!writes.includes(table) || (at !== 'write' && !commits)) return;
+        stop();
+        return act();
       };
+      const stop = watch(at === 'committed' ? { after: look } : { before: look });
+      return stop;
     },
+    cut,
     async stop() {
-      for (const socket of sockets) socket.destroy();
+      cut();
       server.close();
       await once(server, 'close');
+    },
+  };
+}
+
+export interface LinkedServer extends TestServer {
+  readonly link: DatabaseLink;
+}
+
+/** From here on the server's functions reach its database over a link; `server.db` does not. To be made before the first of them is called. */
+export async function linked(server: TestServer): Promise<LinkedServer> {
+  const link = await startDatabaseLink(server.database.url);
+  process.env['DATABASE_URL'] = link.url;
+  return {
+    ...server,
+    link,
+    async stop() {
+      await server.stop();
+      await link.stop();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { closeServer, listen, THIS_MACHINE } from '../host/listen.ts';
-import { createSwitches, type Switches, type Trouble } from './switches.ts';
+import { ConnectionLost, createSwitches, heldBy, type Switches, type Trouble } from './switches.ts';
 
 /** A request as a room sees it, its body read. */
 export interface RoomRequest {
@@ -53,6 +53,7 @@ export function writeAnswer(response: ServerResponse, { status, headers = {}, bo
 
 async function suffer(
   trouble: Trouble | undefined,
+  call: string,
   answer: () => Promise<RoomAnswer>,
   response: ServerResponse,
 ): Promise<void> {
@@ -73,6 +74,8 @@ async function suffer(
       return writeAnswer(response, { status: 200, body: '<html>not what you asked for' });
     case 'hang':
       return;
+    case 'hold':
+      return writeAnswer(response, await heldBy(trouble, call, answer));
   }
 }
 
@@ -82,11 +85,11 @@ export async function serveRoom(answer: Answerer) {
   const server = createServer((incoming, response) => {
     void readRequest(incoming)
       .then((request) => {
-        const trouble = switches.take(`${request.method} ${request.path}`);
-        return suffer(trouble, async () => answer(request), response);
+        const call = `${request.method} ${request.path}`;
+        return suffer(switches.take(call), call, async () => answer(request), response);
       })
       .catch((error: unknown) => {
-        console.error(error);
+        if (!(error instanceof ConnectionLost)) console.error(error);
         response.socket?.destroy();
       });
   });

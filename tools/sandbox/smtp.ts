@@ -3,6 +3,9 @@ import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { freePort } from '../database/free-port.ts';
 import { openMailbox, type Mail } from './mailbox.ts';
+import { createSwitches, heldBy, type Hold } from './switches.ts';
+
+const DELIVERY = 'mail';
 
 export interface SandboxMail {
   /** smtp://localhost:<port>; the server's SMTP_URL. */
@@ -13,6 +16,8 @@ export interface SandboxMail {
   down(): Promise<void>;
   up(): Promise<void>;
   isUp(): boolean;
+  /** What a test does around the next `times` mails; where it throws, the sender is told of a failure. Answers what takes it back. */
+  hold(hold: Hold, times?: number): () => void;
 }
 
 async function listen(port: number, add: (raw: Buffer) => Promise<void>): Promise<SMTPServer> {
@@ -41,8 +46,14 @@ async function listen(port: number, add: (raw: Buffer) => Promise<void>): Promis
 /** A mail server that delivers to a folder. */
 export async function startMail(directory: string): Promise<SandboxMail> {
   const mailbox = await openMailbox(directory);
+  const switches = createSwitches();
+  const add = async (raw: Buffer) => {
+    const trouble = switches.take(DELIVERY);
+    const work = () => mailbox.add(raw);
+    await (trouble?.kind === 'hold' ? heldBy(trouble, DELIVERY, work) : work());
+  };
   const port = await freePort();
-  let server: SMTPServer | undefined = await listen(port, mailbox.add);
+  let server: SMTPServer | undefined = await listen(port, add);
   return {
     url: `smtp://localhost:${port}`,
     messages: mailbox.messages,
@@ -52,8 +63,9 @@ export async function startMail(directory: string): Promise<SandboxMail> {
       await new Promise<void>((resolve) => (closing ? closing.close(resolve) : resolve()));
     },
     isUp: () => server !== undefined,
+    hold: (hold, times) => switches.arm(/./, { kind: 'hold', ...hold }, times),
     async up() {
-      server ??= await listen(port, mailbox.add);
+      server ??= await listen(port, add);
     },
   };
 }

@@ -1,3 +1,16 @@
+/** What a test does around a call. The call waits for it; where it throws, the connection is lost. */
+export interface Hold {
+  /** The call has arrived, and nothing is done yet. */
+  readonly before?: (call: string) => unknown;
+  /** It is done, and the answer has not left. */
+  readonly after?: (call: string) => unknown;
+}
+
+/** Thrown by a test in place of an answer: no failure of the mock server's own. */
+export class ConnectionLost extends Error {
+  override readonly name = 'ConnectionLost';
+}
+
 /** What a stand-in does to the next calls that match, instead of answering well. */
 export type Trouble =
   /** Answers after this long. */
@@ -11,7 +24,17 @@ export type Trouble =
   /** Answers what is not even JSON, nothing done. */
   | { readonly kind: 'rubbish' }
   /** Never answers. */
-  | { readonly kind: 'hang' };
+  | { readonly kind: 'hang' }
+  /** Lets a test act before the work and before the answer leaves. */
+  | ({ readonly kind: 'hold' } & Hold);
+
+/** Does the work between what a test has to do around it. */
+export async function heldBy<T>(hold: Hold, call: string, work: () => Promise<T>): Promise<T> {
+  await hold.before?.(call);
+  const done = await work();
+  await hold.after?.(call);
+  return done;
+}
 
 interface Armed {
   readonly call: RegExp;

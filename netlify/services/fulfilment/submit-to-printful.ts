@@ -1,5 +1,4 @@
 import type { Database } from '../../database/client.ts';
-import { fault } from '../../lib/fault.ts';
 import { PrintfulRefusal } from '../../providers/printful/ask-printful.ts';
 import { confirmDraft, createDraft, type PrintfulOrder } from '../../providers/printful/printful-order.ts';
 import { findOrder, type FoundOrder } from '../orders/find-order.ts';
@@ -28,7 +27,6 @@ const isHeld = ({ addressUnchecked, disputed }: FoundOrder['order']) => addressU
 export async function submitToPrintful(db: Database, found: FoundOrder): Promise<Submission> {
   const orderId = found.order.id;
   const draft = await createDraft(draftOf(found));
-  await fault('after_draft_created');
   assertAlive(draft);
   const printfulOrderId = draft.id;
   if (draft.status !== 'draft') return { outcome: 'submitted', printfulOrderId };
@@ -37,6 +35,5 @@ export async function submitToPrintful(db: Database, found: FoundOrder): Promise
   if (!now || !isSendable(now.order)) return { outcome: 'stopped', printfulOrderId };
   if (isHeld(now.order)) return { outcome: 'held', printfulOrderId };
   assertAlive(await confirmDraft(orderId));
-  await fault('after_draft_confirmed');
   return { outcome: 'submitted', printfulOrderId };
 }

@@ -1,6 +1,5 @@
 import { BUSINESS_NAME } from '../../../src/business/business.ts';
 import type { Database } from '../../database/client.ts';
-import { fault } from '../../lib/fault.ts';
 import { renderMail } from '../../providers/mail/render-mail.ts';
 import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
 import { findOrder } from './find-order.ts';
@@ -26,5 +25,4 @@ export async function mailReceipt(db: Database, orderId: string): Promise<void> 
       fields: [shipTo(order), ...orderPages(orderId), callUs],
     }),
   });
-  await fault('after_mail_sent');
 }

@@ -3,7 +3,6 @@ import { toCents } from '../../../src/domain/shared/money.ts';
 import type { Database } from '../../database/client.ts';
 import { required } from '../../lib/config.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { fault } from '../../lib/fault.ts';
 import { log } from '../../lib/log.ts';
 import { findPaypalPayment } from '../../providers/paypal/paypal-payment.ts';
 import { openPaypalPayment } from '../../providers/paypal/open-paypal-payment.ts';
@@ -74,7 +73,6 @@ async function open(db: Database, order: OrderRow, { items }: OrderView): Promis
     })),
     recipient: recipientOf(order),
   }).catch((error: unknown) => refused(orderId, error));
-  await fault('after_paypal_order_created');
   const isAttached = await attachPaypalPayment(db, orderId, { paymentId, former });
   if (!isAttached) throw new CodedError('unavailable', { retryAfterSeconds: 1 });
   return paymentId;

@@ -5,7 +5,6 @@ import type { Database } from '../../database/client.ts';
 import { refundRequests } from '../../database/schema/funding.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { CodedError, toCodedError } from '../../lib/errors.ts';
-import { fault } from '../../lib/fault.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import { describeError, log } from '../../lib/log.ts';
 import type { Staff } from '../../lib/staff-session.ts';
@@ -36,7 +35,6 @@ export async function refundOrder(
 ): Promise<RefundAnswer> {
   if (!isUuid(orderId)) throw new CodedError('not_found');
   const { row, isRepeat } = await askRefund(db, actor, orderId, wanted);
-  await fault('after_refund_asked');
   try {
     await workRefund(db, row, isRepeat);
   } catch (error) {

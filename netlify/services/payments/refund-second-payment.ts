@@ -4,7 +4,6 @@ import type { Database } from '../../database/client.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { paymentMovements } from '../../database/schema/payments.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { fault } from '../../lib/fault.ts';
 import type { Staff } from '../../lib/staff-session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { recordRefund } from './record-refund.ts';
@@ -53,7 +52,6 @@ export async function refundSecondPayment(db: Database, actor: Staff, orderId: s
       after: { ...money, amountCents: undefined, amount: toDollars(money.amountCents) },
     });
     const refundReference = await refundCapture({ ...money, reversals });
-    await fault('after_second_refund');
     // What is under way is on no book yet: the next capture would give the same money back again.
     if (refundReference === null) return;
     await recordRefund(db, { ...money, orderId, reference: refundReference, capture: money.reference });

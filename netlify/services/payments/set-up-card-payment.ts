@@ -1,7 +1,6 @@
 import type { PaymentIntentCreated } from '../../../src/domain/payments/payments.api.ts';
 import type { Database } from '../../database/client.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { fault } from '../../lib/fault.ts';
 import { type CardPayment, findCardPayment, openCardPayment } from '../../providers/stripe/card-payment.ts';
 import type { OrderRow } from '../orders/find-order.ts';
 import { orderForCheckout } from '../orders/order-for-checkout.ts';
@@ -10,7 +9,6 @@ import { followCardPayment } from './follow-card-payment.ts';
 
 async function open(db: Database, { id, number, totalCents }: OrderRow): Promise<CardPayment> {
   const payment = await openCardPayment({ orderId: id, orderNumber: number, amountCents: totalCents });
-  await fault('after_intent_created');
   const isAttached = await attachCardPayment(db, id, payment.id);
   // Asked again, the caller is given the other one.
   if (!isAttached) throw new CodedError('unavailable', { retryAfterSeconds: 1 });

@@ -7,7 +7,6 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { paymentMovements, type PaymentProvider } from '../../database/schema/payments.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { fault } from '../../lib/fault.ts';
 import { log } from '../../lib/log.ts';
 import { recordEvent } from '../orders/record-event.ts';
 import { enqueue } from '../outbox/enqueue.ts';
@@ -95,7 +94,7 @@ export async function settlePayment(
   truth: ProviderTruth,
 ): Promise<PaymentState> {
   const { provider, outcome, amountCents, currency, event } = truth;
-  const payment = await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (event && !(await recordEvent(tx, { ...event, provider, orderId }))) {
       return order.payment;
@@ -106,9 +105,6 @@ export async function settlePayment(
       throw new CodedError('payment_not_confirmed');
     }
     const settled = outcome === 'paid' ? await take(tx, order, truth) : await turn(tx, orderId, outcome);
-    await fault('before_settle_commit');
     return settled?.payment ?? order.payment;
   });
-  await fault('after_settle_commit');
-  return payment;
 }

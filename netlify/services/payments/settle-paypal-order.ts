@@ -2,7 +2,6 @@ import { PAYMENT_CURRENCY } from '../../../src/business/constants.ts';
 import type { PaymentState } from '../../../src/domain/orders/order-status.ts';
 import type { Database } from '../../database/client.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { fault } from '../../lib/fault.ts';
 import { log } from '../../lib/log.ts';
 import { capturePaypalPayment } from '../../providers/paypal/capture-paypal-payment.ts';
 import { findPaypalPayment, type PaypalPayment } from '../../providers/paypal/paypal-payment.ts';
@@ -62,6 +61,5 @@ export async function settlePaypalOrder(
   }
   if (!capture || found.state !== 'approved') return settle(db, order, found);
   const taken = await capturePaypalPayment(found);
-  await fault('after_capture');
   return taken === 'declined' ? settleRefused(db, order) : settle(db, order, taken);
 }

@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import type { GivenRefund } from '../../../src/domain/payments/refund-order.ts';
 import type { Database } from '../../database/client.ts';
 import { refundRequests } from '../../database/schema/funding.ts';
-import { fault } from '../../lib/fault.ts';
 import type { RefundRow } from './ask-refund.ts';
 import { recordRefund } from './record-refund.ts';
 import { REFUND_PROVIDERS } from './refund-providers.ts';
@@ -34,6 +33,5 @@ export async function workRefund(db: Database, row: RefundRow, isRepeat = true):
   if (row.state !== 'asked') return;
   const { find, give } = REFUND_PROVIDERS[row.provider];
   const given = (isRepeat ? await find(row) : null) ?? (await give(row));
-  await fault('after_refund_given');
   await close(db, row, given);
 }

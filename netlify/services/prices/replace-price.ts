@@ -1,7 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/client.ts';
 import { metalPriceHistory, metalPrices } from '../../database/schema/prices.ts';
-import { fault } from '../../lib/fault.ts';
 
 type PriceRow = typeof metalPrices.$inferSelect;
 
@@ -41,6 +40,5 @@ export async function replacePrice(
     .set({ price, unit, previousPrice, updatedAt: at })
     .where(eq(metalPrices.id, before.id))
     .returning({ updatedAt: metalPrices.updatedAt });
-  await fault('before_price_commit');
   return after?.updatedAt ?? null;
 }

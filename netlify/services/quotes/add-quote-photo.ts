@@ -5,7 +5,6 @@ import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { quoteRequests } from '../../database/schema/quotes.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { fault } from '../../lib/fault.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import { mediaTypeOf, readBytes } from '../../lib/read-request.ts';
 import { removePhoto, savePhoto } from '../../providers/photos/photo-store.ts';
@@ -44,7 +43,6 @@ const recordPhoto = (db: Database, quoteId: string, photoKey: string): Promise<b
       .returning();
     if (!quote) return false;
     await announcePhoto(tx, quote);
-    await fault('before_photo_recorded');
     return true;
   });
 

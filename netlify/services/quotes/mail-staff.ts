@@ -1,6 +1,5 @@
 import { PROMISED_ANSWER_WITHIN_HOURS } from '../../../src/business/constants.ts';
 import type { Database } from '../../database/client.ts';
-import { fault } from '../../lib/fault.ts';
 import { findQuote } from './find-quote.ts';
 import { QUOTE_KIND_NAMES } from '../../../src/domain/quotes/quote-state.ts';
 import { sendStaffMail } from './send-staff-mail.ts';
@@ -14,5 +13,4 @@ export async function mailStaff(db: Database, quoteId: string): Promise<void> {
     heading: `${QUOTE_KIND_NAMES[quote.kind]} request`,
     paragraph: `Sent from the website. An answer is promised within ${PROMISED_ANSWER_WITHIN_HOURS} hours.`,
   });
-  await fault('after_mail_sent');
 }

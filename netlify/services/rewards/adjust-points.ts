@@ -3,7 +3,6 @@ import type { Adjustment } from '../../../src/domain/rewards/counter.schema.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { customers, pointsLedger } from '../../database/schema/rewards.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { fault } from '../../lib/fault.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import type { Staff } from '../../lib/staff-session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -61,7 +60,6 @@ export function adjustPoints(db: Database, staff: Staff, customerId: string, adj
       before: { totalPoints: after.totalPoints - points },
       after: { ...after, reason },
     });
-    await fault('before_counter_commit');
     return after;
   });
 }

@@ -5,7 +5,6 @@ import type { ErrorCode } from '../../../src/domain/shared/errors.ts';
 import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { fault } from '../../lib/fault.ts';
 import { earnPoints } from './earn-points.ts';
 import { inCustomerTransaction } from './in-customer-transaction.ts';
 import { lockCustomer } from './lock-customer.ts';
@@ -37,7 +36,6 @@ export function claimBirthday(db: Database, customerId: string, now: Date = new 
     const { points } = REWARDS_BIRTHDAY;
     const entry = { kind: 'birthday', points, description: 'Birthday bonus', birthdayYear } as const;
     await earnPoints(tx, id, [{ ...entry, createdAt: now }]);
-    await fault('before_birthday_commit');
     return read(tx, id, now);
   });
 }

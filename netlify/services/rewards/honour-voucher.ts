@@ -1,5 +1,4 @@
 import type { Database } from '../../database/client.ts';
-import { fault } from '../../lib/fault.ts';
 import type { Staff } from '../../lib/staff-session.ts';
 import { closeVoucher } from './close-voucher.ts';
 import { inCustomerTransaction } from './in-customer-transaction.ts';
@@ -8,7 +7,6 @@ import { inCustomerTransaction } from './in-customer-transaction.ts';
 export function honourVoucher(db: Database, staff: Staff, redemptionId: string) {
   return inCustomerTransaction(db, async (tx) => {
     await closeVoucher(tx, staff, { redemptionId, state: 'honoured' });
-    await fault('before_counter_commit');
     return { state: 'honoured' } as const;
   });
 }

@@ -2,7 +2,6 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { Database, Executor } from '../../database/client.ts';
 import { customers } from '../../database/schema/rewards.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { fault } from '../../lib/fault.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import type { Staff } from '../../lib/staff-session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -83,7 +82,6 @@ export function mergeCustomers(db: Database, staff: Staff, keptId: string, goneI
       before: { stays: shown(kept), goes: { id: goneId, ...shown(gone) } },
       after: after ? { stays: shown(after) } : null,
     });
-    await fault('before_counter_commit');
     return { id: keptId };
   });
 }

@@ -9,7 +9,6 @@ import { toE164 } from '../../../src/domain/shared/phone.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { customers, visits, type pointsLedger } from '../../database/schema/rewards.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { fault } from '../../lib/fault.ts';
 import { parseInput } from '../../lib/read-request.ts';
 import { COMMAND_LINE, recordAudit, type Actor } from '../audit/record-audit.ts';
 import { earlierVisit } from './earlier-visit.ts';
@@ -71,7 +70,7 @@ export async function recordVisit(
   const visit = await parseInput(visitSchema, request);
   const phone = toE164(visit.phone);
   if (phone === null) throw new CodedError('not_found');
-  const recorded = await inCustomerTransaction(db, async (tx) => {
+  return inCustomerTransaction(db, async (tx) => {
     const customer = await lockCustomer(tx, { phone });
     const isNew = await insertVisit(tx, customer.id, visit, { now, recordedBy: recorder.id });
     if (!isNew) return earlierVisit(tx, customer.id, visit);
@@ -85,9 +84,6 @@ export async function recordVisit(
       before: { totalPoints: customer.totalPoints },
       after: { ...sale, points, bonus, totalPoints },
     });
-    await fault('before_visit_commit');
     return earned;
   });
-  await fault('after_visit_commit');
-  return recorded;
 }

@@ -3,7 +3,6 @@ import type { Database } from '../../database/client.ts';
 import { runStatement } from '../../database/run-statement.ts';
 import { violates } from '../../database/database-errors.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { fault } from '../../lib/fault.ts';
 import { earlierRedemption } from './earlier-redemption.ts';
 import { redeemRefusal, type Wish } from './redeem-refusal.ts';
 import { REDEEM, type Redeemed } from './redeem-statement.ts';
@@ -52,14 +51,10 @@ export async function redeemReward(
   request: RedeemRequest,
   drawCode: () => string = randomVoucherCode,
 ): Promise<Redemption> {
-  await fault('before_redeem_commit');
   for (let left = TRIES; left > 0; left -= 1) {
     const taken = await take(db, request, drawCode());
     if (taken === 'code_taken') continue;
-    if (taken) {
-      await fault('after_redeem_commit');
-      return taken;
-    }
+    if (taken) return taken;
     const { requestKey } = request;
     const earlier = requestKey === null ? null : await earlierRedemption(db, request, requestKey);
     if (earlier) return earlier;

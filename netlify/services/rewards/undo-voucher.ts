@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client.ts';
 import { customers, pointsLedger } from '../../database/schema/rewards.ts';
-import { fault } from '../../lib/fault.ts';
 import type { Staff } from '../../lib/staff-session.ts';
 import { closeVoucher } from './close-voucher.ts';
 import { inCustomerTransaction } from './in-customer-transaction.ts';
@@ -20,7 +19,6 @@ export function undoVoucher(db: Database, staff: Staff, redemptionId: string) {
       .update(customers)
       .set({ totalPoints: sql`${customers.totalPoints} + ${pointsCost}` })
       .where(eq(customers.id, customerId));
-    await fault('before_counter_commit');
     return { state: 'undone' } as const;
   });
 }
