@@ -37,7 +37,8 @@ const send = (body: object, cookie?: string) =>
   callApi(adminFunction, api.setPricesApi, { ...by('', cookie), body });
 const undoes = (id: string) => callApi(adminFunction, api.undoPricesApi, by(id));
 const cancels = (id: string) => callApi(adminFunction, api.cancelPricesApi, by(id));
-const read = async () => (await (await callApi(adminFunction, api.readPriceBoardApi, by())).json()) as api.PriceBoard;
+const read = async () =>
+  (await (await callApi(adminFunction, api.readPriceBoardApi, by())).json()) as api.PriceBoard;
 const priceOf = async (metalType: string) =>
   (await read()).metals.find((metal) => metal.metalType === metalType)?.price;
 const shown = async (id: string) => (await read()).batches.find((batch) => batch.id === id);

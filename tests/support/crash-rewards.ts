@@ -68,14 +68,18 @@ export const POINTS_FLOWS = {
     const body = { customerId, rewardId: (await addReward(db)).id };
     const key = randomUUID();
     const press: Press = async (cookie) =>
-      (await callApi(rewardsFunction, redeemRewardApi, { body, headers: { cookie, 'idempotency-key': key } })).ok;
+      (await callApi(rewardsFunction, redeemRewardApi, { body, headers: { cookie, 'idempotency-key': key } }))
+        .ok;
     return { press, cookies: [sessionFor(customerId), sessionFor(customerId)] };
   }),
   'a birthday': flow(['points: birthday'], async ({ server: { db } }) => {
     const birth = { dateOfBirth: `1980${today().slice(4)}`, dateOfBirthSetAt: new Date(0) };
     const { id } = await addCustomer(db, birth);
     const press: Press = async (cookie) => {
-      const response = await callApi(rewardsFunction, checkBirthdayApi, { params: { id }, headers: { cookie } });
+      const response = await callApi(rewardsFunction, checkBirthdayApi, {
+        params: { id },
+        headers: { cookie },
+      });
       return response.ok || (await response.text()).includes('birthday_claimed');
     };
     return { press, cookies: [sessionFor(id), sessionFor(id)] };
