@@ -1,7 +1,6 @@
 import { featuredMerchandiseApi, groupedMerchandiseApi } from '../../src/domain/catalogue/catalogue.api.ts';
 import { on, serve } from '../lib/serve.ts';
-import { listFeaturedMerchandise } from '../services/catalogue/list-featured-merchandise.ts';
-import { listMerchandise } from '../services/catalogue/list-merchandise.ts';
+import { listFeaturedMerchandise, listMerchandise } from '../services/catalogue/read-catalogue.ts';
 
 export default serve(
   on(featuredMerchandiseApi, ({ db }) => listFeaturedMerchandise(db)),

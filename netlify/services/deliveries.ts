@@ -2,15 +2,13 @@ import { fulfilOrder } from './fulfilment/fulfil-order.ts';
 import { mailFailed } from './fulfilment/mail-failed.ts';
 import { mailManual } from './fulfilment/mail-manual.ts';
 import { mailLink } from './identity/mail-link.ts';
-import { mailInquiry } from './inquiries/mail-inquiry.ts';
+import { mailInquiry } from './inquiries/mail.ts';
 import { mailLookUp } from './orders/mail-look-up.ts';
 import { mailReceipt } from './orders/mail-receipt.ts';
 import { mailShipped } from './orders/mail-shipped.ts';
 import type { Deliveries } from './outbox/work-outbox.ts';
 import { mailRefundReversal } from './payments/mail-refund-reversal.ts';
-import { mailPhoto } from './quotes/mail-photo.ts';
-import { mailStaff } from './quotes/mail-staff.ts';
-import { mailVisitor } from './quotes/mail-visitor.ts';
+import { mailPhoto, mailStaff, mailVisitor } from './quotes/mail.ts';
 import { mailPointsMismatch } from './rewards/mail-points-mismatch.ts';
 
 /** How each kind of parcel leaves. */

@@ -26,10 +26,10 @@ afterAll(() => server.stop());
 async function siteWith(secret: string, previous = '') {
   Object.assign(process.env, { AUTH_SECRET: secret, AUTH_SECRET_PREVIOUS: previous });
   vi.resetModules();
-  const { addressOnRecord } = await import('../../netlify/services/addresses/address-on-record.ts');
-  const { recordCheck } = await import('../../netlify/services/addresses/record-check.ts');
+  const { addressOnRecord } = await import('../../netlify/services/addresses/rows.ts');
+  const { recordCheck } = await import('../../netlify/services/addresses/rows.ts');
   const { requestLink } = await import('../../netlify/services/identity/request-link.ts');
-  const { isPhotoToken, photoTokenOf } = await import('../../netlify/services/quotes/photo-token.ts');
+  const { isPhotoToken, photoTokenOf } = await import('../../netlify/services/quotes/rules.ts');
   const { isLookUpCode, lookUpCode } = await import('../../netlify/services/orders/look-up-code.ts');
   const { checkoutKeyOf } = await import('../../netlify/lib/checkout-session.ts');
   const { default: pointsHistory } = await import('../../netlify/functions/rewards.ts');

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { merchandiseItems, merchandiseVariants } from '../../netlify/database/schema/catalogue.ts';
 import { findVariants } from '../../netlify/services/catalogue/find-variants.ts';
-import { listMerchandise } from '../../netlify/services/catalogue/list-merchandise.ts';
+import { listMerchandise } from '../../netlify/services/catalogue/read-catalogue.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;

@@ -5,7 +5,7 @@ import { addressChecks } from '../../netlify/database/schema/addresses.ts';
 import { merchandiseVariants } from '../../netlify/database/schema/catalogue.ts';
 import { orderLines, orders } from '../../netlify/database/schema/orders.ts';
 import ordersFunction from '../../netlify/functions/orders.ts';
-import { addressKey } from '../../netlify/services/addresses/address-on-record.ts';
+import { addressKey } from '../../netlify/services/addresses/rows.ts';
 import { placeOrder } from '../../netlify/services/orders/place-order.ts';
 import { createOrderApi, type OrderCreated } from '../../src/domain/orders/orders.api.ts';
 import type { OrderItem } from '../../src/domain/orders/order.schema.ts';

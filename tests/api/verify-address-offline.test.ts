@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import addressesFunction from '../../netlify/functions/addresses.ts';
-import { addressOnRecord } from '../../netlify/services/addresses/address-on-record.ts';
+import { addressOnRecord } from '../../netlify/services/addresses/rows.ts';
 import { verifyAddressApi, type AddressVerification } from '../../src/domain/addresses/addresses.api.ts';
 import { callApi } from '../support/call.ts';
 import { startServer, type TestServer } from '../support/server.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { addressChecks } from '../../netlify/database/schema/addresses.ts';
 import addressesFunction from '../../netlify/functions/addresses.ts';
-import { addressKey, addressOnRecord } from '../../netlify/services/addresses/address-on-record.ts';
+import { addressKey, addressOnRecord } from '../../netlify/services/addresses/rows.ts';
 import type { Address } from '../../src/domain/addresses/address.schema.ts';
 import { verifyAddressApi, type AddressVerification } from '../../src/domain/addresses/addresses.api.ts';
 import type { ErrorBody } from '../../src/domain/shared/errors.ts';

@@ -60,10 +60,7 @@ export const merchandiseVariants = pgTable(
   ],
 );
 
-/**
- * One row whose mark is another one after each change of items or variants (triggers see to it): a server that still
- * holds the list of this mark need not read it again.
- */
+/** No longer read: a later migration drops it. */
 export const catalogueState = pgTable(
   'catalogue_state',
   {

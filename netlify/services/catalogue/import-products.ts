@@ -10,8 +10,7 @@ import type { Staff } from '../../lib/staff-session.ts';
 import { purgeTag } from '../../providers/cdn/purge-tag.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { applyChange } from './apply-change.ts';
-import { ownItems } from './own-items.ts';
-import { readStore } from './read-store.ts';
+import { ownItems, readStore } from './rows.ts';
 import { shownChange } from './shown-change.ts';
 
 /** Two imports at once come one after the other, and the second finds what the first has left. */

@@ -1,8 +1,7 @@
 import type { ImportChange, ImportPreview } from '../../../src/domain/catalogue/admin-catalogue.api.ts';
 import { differenceOf } from '../../../src/domain/catalogue/import-difference.ts';
 import type { Database } from '../../database/client.ts';
-import { ownItems } from './own-items.ts';
-import { readStore } from './read-store.ts';
+import { ownItems, readStore } from './rows.ts';
 import { shownChange } from './shown-change.ts';
 
 /** What an owner looks for comes first. */

@@ -1,64 +1,80 @@
-import { sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { MERCHANDISE } from '../../../src/business/merchandise.ts';
-import type { CatalogueItem } from '../../../src/domain/catalogue/catalogue.api.ts';
+import type { CatalogueItem, CatalogueVariant } from '../../../src/domain/catalogue/catalogue.api.ts';
+import { toDollars } from '../../../src/domain/shared/money.ts';
 import type { Database } from '../../database/client.ts';
-import { prepared } from '../../database/prepared.ts';
-import { catalogueState } from '../../database/schema/catalogue.ts';
-import { listedItems, type ListedItem } from './listed-items.ts';
+import { merchandiseItems, merchandiseVariants } from '../../database/schema/catalogue.ts';
 
-export interface Catalogue {
-  readonly all: CatalogueItem[];
-  readonly featured: CatalogueItem[];
-}
-
-const state = prepared((db: Database) => {
-  const listed = listedItems(db).as('listed');
-  return db
-    .select({
-      mark: catalogueState.mark,
-      // NULL where the asker holds the list of this mark already: the mark alone costs a tenth of the list.
-      items: sql<
-        ListedItem[] | null
-      >`case when ${catalogueState.mark} is distinct from ${sql.placeholder('known')}::uuid then (
-        select coalesce(json_agg(listed order by listed.position, listed.slug), '[]') from ${listed}
-      ) end`,
-    })
-    .from(catalogueState)
-    .prepare('read_catalogue');
-});
+type ItemRow = typeof merchandiseItems.$inferSelect;
+type VariantRow = typeof merchandiseVariants.$inferSelect;
 
 /** Functions and pages come with one deploy: these are the pages there are. */
 const PAGES: ReadonlySet<string> = new Set(MERCHANDISE.map(({ slug }) => slug));
 
-function toItem({
+const toVariant = ({
   id,
-  slug,
-  name,
-  description,
-  price,
-  category,
-  featured,
-  variants,
-}: ListedItem): CatalogueItem {
+  color,
+  size,
+  priceCents,
+  image,
+  printfulVariantId,
+}: VariantRow): CatalogueVariant => ({
+  id,
+  color,
+  size,
+  price: toDollars(priceCents),
+  image,
+  printfulVariantId,
+});
+
+/** The first variant stands for the item; the lowest price is the item's. */
+function toItem(item: ItemRow, rows: readonly [VariantRow, ...VariantRow[]]): CatalogueItem {
+  const { id, slug, name, description, category, featured } = item;
+  const [first, ...others] = rows;
+  const variants = [toVariant(first), ...others.map(toVariant)] as const;
   const { image, color, size, printfulVariantId } = variants[0];
-  const item = { id, slug, name, description, price, category, featured };
-  const page = PAGES.has(slug) ? {} : { withoutPage: true as const };
-  return { ...item, image, color, size, printfulVariantId, variants, ...page };
+  return {
+    id,
+    slug,
+    name,
+    description,
+    category,
+    featured,
+    price: toDollars(Math.min(...rows.map(({ priceCents }) => priceCents))),
+    image,
+    color,
+    size,
+    printfulVariantId,
+    variants,
+    ...(PAGES.has(slug) ? {} : { withoutPage: true as const }),
+  };
 }
 
-const held = new WeakMap<Database, { readonly mark: string; readonly catalogue: Catalogue }>();
-
-/**
- * Everything on sale as it is now, in the shop's order. One statement; an unchanged catalogue is the very same object
- * as the last time.
- */
-export async function readCatalogue(db: Database): Promise<Catalogue> {
-  const last = held.get(db);
-  const [found] = await state(db).execute({ known: last?.mark ?? null });
-  if (!found) throw new Error('catalogue_state has lost its row');
-  if (last && !found.items) return last.catalogue;
-  const all = (found.items ?? []).map(toItem);
-  const catalogue = { all, featured: all.filter((item) => item.featured) };
-  held.set(db, { mark: found.mark, catalogue });
-  return catalogue;
+async function readCatalogue(
+  db: Database,
+  where = eq(merchandiseItems.active, true),
+): Promise<CatalogueItem[]> {
+  const rows = await db
+    .select({ item: merchandiseItems, variant: merchandiseVariants })
+    .from(merchandiseItems)
+    .innerJoin(merchandiseVariants, eq(merchandiseVariants.itemId, merchandiseItems.id))
+    .where(and(where, eq(merchandiseItems.active, true), eq(merchandiseVariants.active, true)))
+    .orderBy(asc(merchandiseItems.position), asc(merchandiseItems.slug), asc(merchandiseVariants.position));
+  const found = new Map<
+    string,
+    { readonly item: ItemRow; readonly variants: [VariantRow, ...VariantRow[]] }
+  >();
+  for (const { item, variant } of rows) {
+    const known = found.get(item.id);
+    if (known) known.variants.push(variant);
+    else found.set(item.id, { item, variants: [variant] });
+  }
+  return [...found.values()].map(({ item, variants }) => toItem(item, variants));
 }
+
+/** Everything on sale in the shop's order, each item with those of its variants that are on sale. */
+export const listMerchandise = (db: Database): Promise<CatalogueItem[]> => readCatalogue(db);
+
+/** What stands in the shop's first row, as `listMerchandise` has it. */
+export const listFeaturedMerchandise = (db: Database): Promise<CatalogueItem[]> =>
+  readCatalogue(db, eq(merchandiseItems.featured, true));

@@ -7,8 +7,7 @@ import { outbox } from '../../database/schema/outbox.ts';
 import type { Staff } from '../../lib/staff-session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { canFulfilAgain } from '../orders/can-fulfil-again.ts';
-import { DUE_AGAIN } from '../outbox/due-again.ts';
-import { enqueue } from '../outbox/enqueue.ts';
+import { DUE_AGAIN, enqueue } from '../outbox/enqueue.ts';
 import { holdOrder } from './hold-order.ts';
 
 /**

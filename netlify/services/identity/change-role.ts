@@ -5,7 +5,7 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import type { Staff } from '../../lib/staff-session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { lockUser } from './lock-user.ts';
+import { lockUser } from './rows.ts';
 
 /** Safe to repeat. Throws not_oneself, not_found. */
 export async function changeRole(

@@ -5,7 +5,7 @@ import { staffSessions, staffVerifications } from '../../database/schema/identit
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import type { Staff } from '../../lib/staff-session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { lockUser } from './lock-user.ts';
+import { lockUser } from './rows.ts';
 
 /** Closes an account, with its sessions and links, or opens it again. Safe to repeat. Throws not_oneself, not_found. */
 export async function disableUser(

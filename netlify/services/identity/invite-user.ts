@@ -7,7 +7,7 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { COMMAND_LINE, recordAudit, type Actor } from '../audit/record-audit.ts';
-import { addLink } from './add-link.ts';
+import { addLink } from './staff-link.ts';
 
 export type Invitation = z.output<typeof inviteSchema>;
 

@@ -7,7 +7,7 @@ import { CodedError } from '../../lib/errors.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import { useAllowance } from '../../lib/rate-limit.ts';
 import { recordAudit, type Actor } from '../audit/record-audit.ts';
-import { addLink } from './add-link.ts';
+import { addLink } from './staff-link.ts';
 
 /** Has another link mailed to a colleague; answers its id. Throws not_found, also for a closed account, and too_many_requests. */
 export async function mailLinkTo(db: Database, actor: Actor, userId: string): Promise<string> {

@@ -7,7 +7,7 @@ import { staffUsers } from '../../database/schema/staff-users.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { COMMAND_LINE, recordAudit } from '../audit/record-audit.ts';
 import { unlock } from './account-lock.ts';
-import { addLink } from './add-link.ts';
+import { addLink } from './staff-link.ts';
 
 /**
  * From the command line, for whoever cannot get in any more: lifts the lock, takes the authenticator app away where asked to,

@@ -5,7 +5,7 @@ import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import { hasAllowance, useAllowance } from '../../lib/rate-limit.ts';
-import { addLink } from './add-link.ts';
+import { addLink } from './staff-link.ts';
 
 /**
  * Has a link mailed that sets a password. Every address takes the same steps, known or not: neither the answer nor its time

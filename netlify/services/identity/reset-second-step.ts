@@ -5,7 +5,7 @@ import { staffSessions, staffTwoFactors } from '../../database/schema/identity.t
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import type { Staff } from '../../lib/staff-session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { lockUser } from './lock-user.ts';
+import { lockUser } from './rows.ts';
 
 /** Takes the authenticator app from an account and ends its sessions. Safe to repeat. Throws not_oneself, not_found. */
 export async function resetSecondStep(db: Database, actor: Staff, userId: string): Promise<{ done: true }> {

@@ -1,12 +1,42 @@
-import type { Database } from '../../database/client.ts';
+import { parseEnvelope } from 'better-auth/crypto';
+import { eq } from 'drizzle-orm';
+import type { Executor, Database } from '../../database/client.ts';
+import { staffTwoFactors } from '../../database/schema/identity.ts';
 import { CodedError } from '../../lib/errors.ts';
+import { authSecrets } from '../../lib/secret.ts';
+import type { Auth } from '../../lib/auth.ts';
 import { findStaff, type Staff } from '../../lib/staff-session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { attemptFor } from './account-lock.ts';
-import { assertReadable } from './assert-readable.ts';
 import { askAuth, type Asker } from './ask-auth.ts';
 import { auditAccount } from './audit-account.ts';
-import { countBackupCodes } from './count-backup-codes.ts';
+
+/** Throws two_factor_lost where an account's app, or its backup codes, were encrypted with a secret that is gone. */
+export async function assertReadable(
+  tx: Executor,
+  userId: string,
+  what: 'secret' | 'backupCodes',
+): Promise<void> {
+  const [app] = await tx
+    .select({ encrypted: staffTwoFactors[what] })
+    .from(staffTwoFactors)
+    .where(eq(staffTwoFactors.userId, userId));
+  if (!app) return;
+  const version = parseEnvelope(app.encrypted)?.version;
+  if (!authSecrets().some((secret) => secret.version === version)) throw new CodedError('two_factor_lost');
+}
+
+/** How many backup codes an account has left; none where it has no app. */
+export async function countBackupCodes(
+  tx: Executor,
+  api: Auth['api'],
+  userId: string,
+): Promise<{ backupCodes: number }> {
+  const hasSome = await tx.$count(staffTwoFactors, eq(staffTwoFactors.userId, userId));
+  if (hasSome === 0) return { backupCodes: 0 };
+  const { backupCodes } = await api.viewBackupCodes({ body: { userId } });
+  return { backupCodes: backupCodes.length };
+}
 
 /**
  * A key for an authenticator app, with the backup codes that go with it; nothing counts before the first right code. Throws

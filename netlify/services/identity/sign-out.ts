@@ -3,9 +3,8 @@ import type { Database } from '../../database/client.ts';
 import { staffSessions } from '../../database/schema/identity.ts';
 import type { CallContext } from '../../lib/call.ts';
 import { findStaff } from '../../lib/staff-session.ts';
-import { askAuth } from './ask-auth.ts';
+import { askAuth, clearCookies } from './ask-auth.ts';
 import { auditAccount } from './audit-account.ts';
-import { clearCookies } from './auth-cookies.ts';
 
 /** Ends this browser's session and any sign-in half done. Safe to repeat. */
 export async function signOut(db: Database, context: Pick<CallContext, 'cookies'>): Promise<void> {

@@ -8,8 +8,7 @@ import { findStaff } from '../../lib/staff-session.ts';
 import { attemptFor } from './account-lock.ts';
 import { askAuth, type Asker } from './ask-auth.ts';
 import { auditAccount } from './audit-account.ts';
-import { assertReadable } from './assert-readable.ts';
-import { countBackupCodes } from './count-backup-codes.ts';
+import { assertReadable, countBackupCodes } from './second-step-secrets.ts';
 
 const SECOND_STEPS = { ...STAFF_SIGN_INS, scope: 'staff-second-steps' };
 

@@ -1,6 +1,21 @@
+import { eq } from 'drizzle-orm';
+import type { Executor, Database } from '../../database/client.ts';
+import { merchandiseInquiries } from '../../database/schema/inquiries.ts';
+import { CodedError } from '../../lib/errors.ts';
+import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
+import { exactTime } from '../../lib/keyset.ts';
 import type { InquiryDetail } from '../../../src/domain/inquiries/admin-inquiries.api.ts';
-import type { Database } from '../../database/client.ts';
-import { findInquiry } from './find-inquiry.ts';
+
+/** Throws not_found. */
+export async function findInquiry(db: Executor, inquiryId: string) {
+  if (!isUuid(inquiryId)) throw new CodedError('not_found');
+  const [found] = await db
+    .select({ inquiry: merchandiseInquiries, createdAt: exactTime(merchandiseInquiries.createdAt) })
+    .from(merchandiseInquiries)
+    .where(eq(merchandiseInquiries.id, inquiryId));
+  if (!found) throw new CodedError('not_found');
+  return { ...found.inquiry, createdAt: found.createdAt };
+}
 
 /** One inquiry with everything. Throws not_found. */
 export async function readInquiry(db: Database, inquiryId: string): Promise<InquiryDetail> {

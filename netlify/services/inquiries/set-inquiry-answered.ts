@@ -5,9 +5,8 @@ import { merchandiseInquiries } from '../../database/schema/inquiries.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import type { Staff } from '../../lib/staff-session.ts';
-import { assertOwnRepeat } from '../audit/assert-own-repeat.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import { findInquiry } from './find-inquiry.ts';
+import { assertOwnRepeat, recordAudit } from '../audit/record-audit.ts';
+import { findInquiry } from './read-inquiry.ts';
 
 /** Says that an inquiry is answered, or open again. Throws not_found, already_done. */
 export async function setInquiryAnswered(

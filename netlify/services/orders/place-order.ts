@@ -7,7 +7,7 @@ import { orderLines, orders } from '../../database/schema/orders.ts';
 import { violates } from '../../database/database-errors.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { earlierAnswer, once, type Repeatable } from '../../lib/idempotency.ts';
-import { addressOnRecord } from '../addresses/address-on-record.ts';
+import { addressOnRecord } from '../addresses/rows.ts';
 import { findVariants } from '../catalogue/find-variants.ts';
 import { mergeItems } from './merge-items.ts';
 import { randomOrderNumber } from './order-number.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { NeonQueryResultHKT } from 'drizzle-orm/neon-serverless';
-import type { PgInsertBase, PgTable } from 'drizzle-orm/pg-core';
+import type { PgInsertBase, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../database/client.ts';
 import { outbox, type OutboxKind } from '../../database/schema/outbox.ts';
 
@@ -38,3 +38,12 @@ export async function insertAndEnqueue(
       .values(rowsOf(messages))
       .onConflictDoNothing();
 }
+
+/** For an UPDATE of the outbox: what was done or given up is due anew, as if it had never been tried. */
+export const DUE_AGAIN = {
+  state: 'pending',
+  attempts: 0,
+  availableAt: sql`now()`,
+  leasedUntil: null,
+  finishedAt: null,
+} as const satisfies PgUpdateSetSource<typeof outbox>;

@@ -5,7 +5,7 @@ import { priceBatches } from '../../database/schema/price-batches.ts';
 import { CodedError } from '../../lib/errors.ts';
 import type { Staff } from '../../lib/staff-session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { lockBatch } from './lock-batch.ts';
+import { lockBatch } from './rows.ts';
 
 /** Calls off prices that wait for their time. Safe to repeat. Throws not_found, already_done where they are published. */
 export async function cancelPrices(db: Database, actor: Staff, id: string): Promise<{ state: 'cancelled' }> {

@@ -8,7 +8,7 @@ import { CodedError } from '../../lib/errors.ts';
 import type { Staff } from '../../lib/staff-session.ts';
 import { purgeTag } from '../../providers/cdn/purge-tag.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { lockBatch } from './lock-batch.ts';
+import { lockBatch } from './rows.ts';
 import { lockPrices, replacePrice } from './replace-price.ts';
 
 /** What a batch changed. */

@@ -5,7 +5,7 @@ import { outbox } from '../../database/schema/outbox.ts';
 import { CodedError } from '../../lib/errors.ts';
 import type { Staff } from '../../lib/staff-session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { DUE_AGAIN } from '../outbox/due-again.ts';
+import { DUE_AGAIN } from '../outbox/enqueue.ts';
 import { kindsOf } from './outbox-kinds.ts';
 
 /** Makes what was given up of one system due again. Safe to repeat. Throws not_found for a system without an outbox. */

@@ -7,7 +7,7 @@ import { CodedError } from '../../lib/errors.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import type { Staff } from '../../lib/staff-session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { findQuote } from './find-quote.ts';
+import { findQuote } from './rows.ts';
 
 /** Writes a note on a request, once however often it is sent. Throws not_found, idempotency_key_reused. */
 export async function addQuoteNote(

@@ -1,16 +1,40 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { PHOTO_MAX_BYTES } from '../../../src/business/constants.ts';
-import type { Database } from '../../database/client.ts';
+import type { Database, Executor } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { quoteRequests } from '../../database/schema/quotes.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import { mediaTypeOf, readBytes } from '../../lib/read-request.ts';
 import { removePhoto, savePhoto } from '../../providers/photos/photo-store.ts';
-import { announcePhoto } from './announce-photo.ts';
-import { isPhotoToken } from './photo-token.ts';
+import { isPhotoToken } from './rules.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
+import { outbox } from '../../database/schema/outbox.ts';
+import { enqueue } from '../outbox/enqueue.ts';
+import type { QuoteRow } from './rows.ts';
+
+/** Staff's mail stops waiting and takes the photo along; where it has gone or is just going, a second one follows. */
+async function announcePhoto(
+  tx: Executor,
+  { id, suspectedSpam }: Pick<QuoteRow, 'id' | 'suspectedSpam'>,
+): Promise<void> {
+  if (suspectedSpam) return;
+  const isNotGoing = or(isNull(outbox.leasedUntil), lt(outbox.leasedUntil, sql`now()`));
+  const waiting = await tx
+    .update(outbox)
+    .set({ availableAt: sql`now()` })
+    .where(
+      and(
+        eq(outbox.kind, 'quote_staff_mail'),
+        eq(outbox.subjectId, id),
+        eq(outbox.state, 'pending'),
+        isNotGoing,
+      ),
+    )
+    .returning({ id: outbox.subjectId });
+  if (waiting.length === 0) await enqueue(tx, [{ kind: 'quote_photo_mail', subjectId: id }]);
+}
 
 export interface PhotoRequest {
   readonly quoteId: string;

@@ -7,9 +7,8 @@ import { quoteRequests } from '../../database/schema/quotes.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import type { Staff } from '../../lib/staff-session.ts';
-import { assertOwnRepeat } from '../audit/assert-own-repeat.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import { findQuote } from './find-quote.ts';
+import { assertOwnRepeat, recordAudit } from '../audit/record-audit.ts';
+import { findQuote } from './rows.ts';
 
 /** What they are called; null for nobody. Throws not_found, also for a closed account that is to get a request. */
 async function nameOf(tx: Executor, id: string | null, isWanted: boolean): Promise<string | null> {

@@ -13,10 +13,7 @@ import { earlierAnswer, once } from '../../lib/idempotency.ts';
 import { phoneOf } from '../../lib/phone-of.ts';
 import type { Sender } from '../../lib/call.ts';
 import { insertAndEnqueue } from '../outbox/enqueue.ts';
-import { kindOf } from './kind-of.ts';
-import { messagesFor } from './messages-for.ts';
-import { photoTokenOf } from './photo-token.ts';
-import { unofferedFields } from './unoffered-fields.ts';
+import { kindOf, messagesFor, photoTokenOf, unofferedFields } from './rules.ts';
 
 /**
  * Keeps a quote request, for a truck or a call too, with the mail it causes. What looks like spam is kept too, unsent, and

@@ -7,9 +7,8 @@ import { quoteRequests } from '../../database/schema/quotes.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import type { Staff } from '../../lib/staff-session.ts';
-import { assertOwnRepeat } from '../audit/assert-own-repeat.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import { findQuote } from './find-quote.ts';
+import { assertOwnRepeat, recordAudit } from '../audit/record-audit.ts';
+import { findQuote } from './rows.ts';
 
 /** Says how far staff are with a request; back to new is allowed. Throws not_found, already_done. */
 export async function setQuoteState(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAllowedPicture } from './picture-type.ts';
+import { isAllowedPicture } from './shrink-photo.ts';
 
 const bytes = (...parts: (string | number[])[]) =>
   new Uint8Array(

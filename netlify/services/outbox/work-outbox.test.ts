@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backoffMs } from './backoff.ts';
+import { backoffMs } from './work-outbox.ts';
 
 test.each([
   [1, 5_000],

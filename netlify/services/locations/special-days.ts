@@ -1,15 +1,21 @@
+import { sql, and, eq, inArray } from 'drizzle-orm';
+import type { Executor, Database } from '../../database/client.ts';
 import { YARDS_CACHE } from '../../../src/domain/locations/yards.api.ts';
-import { and, eq, inArray } from 'drizzle-orm';
-import type { SpecialDayInput } from '../../../src/domain/locations/yard-news.schema.ts';
+import { type SpecialDayInput, isIsoDay, isYardId } from '../../../src/domain/locations/yard-news.schema.ts';
 import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
-import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { yardSpecialDays } from '../../database/schema/yards.ts';
 import { CodedError } from '../../lib/errors.ts';
 import type { Staff } from '../../lib/staff-session.ts';
 import { purgeTag } from '../../providers/cdn/purge-tag.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { holdSpecialDay } from './hold-special-day.ts';
+
+/**
+ * Until the transaction ends nobody else changes what any yard does on this day: some of its rows may not be there yet, so that
+ * two who set several yards could each wait for the other's.
+ */
+const holdSpecialDay = (tx: Executor, date: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('special_day'), ${date}::date - date '2000-01-01')`);
 
 /** Sets the hours of some yards on one day; what was set before goes. Safe to repeat. Throws invalid_input for a day that is past. */
 export async function setSpecialDay(
@@ -45,5 +51,30 @@ export async function setSpecialDay(
     return true;
   });
   if (isChanged) await purgeTag(YARDS_CACHE.tag);
+  return { done: true };
+}
+
+/** Gives a day of one yard, or of "all", its usual hours again. Safe to repeat. Throws not_found for a yard or day that is none. */
+export async function removeSpecialDay(
+  db: Database,
+  actor: Staff,
+  yardId: string,
+  date: string,
+): Promise<{ done: true }> {
+  if (!isIsoDay(date) || !(yardId === 'all' || isYardId(yardId))) throw new CodedError('not_found');
+  const ofYard = yardId === 'all' ? undefined : eq(yardSpecialDays.yardId, yardId);
+  const removed = await inTransaction(db, async (tx) => {
+    await holdSpecialDay(tx, date);
+    const before = await tx
+      .delete(yardSpecialDays)
+      .where(and(eq(yardSpecialDays.day, date), ofYard))
+      .returning();
+    if (before.length > 0) {
+      const subject = { subjectKind: 'special_day', subjectId: date };
+      await recordAudit(tx, actor, { action: 'remove_special_day', ...subject, before });
+    }
+    return before.length;
+  });
+  if (removed > 0) await purgeTag(YARDS_CACHE.tag);
   return { done: true };
 }

@@ -1,8 +1,7 @@
-import { YARDS_CACHE } from '../../../src/domain/locations/yards.api.ts';
+import { YARDS_CACHE, type YardNote } from '../../../src/domain/locations/yards.api.ts';
 import { eq, sql } from 'drizzle-orm';
 import { YARD_NOTE_VALID_MS } from '../../../src/business/staff-constants.ts';
 import { isYardId } from '../../../src/domain/locations/yard-news.schema.ts';
-import type { YardNote } from '../../../src/domain/locations/yards.api.ts';
 import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { isoTime } from '../../database/iso-time.ts';
@@ -40,4 +39,22 @@ export async function setYardNote(
   });
   await purgeTag(YARDS_CACHE.tag);
   return set;
+}
+
+/** Takes a yard's note down before its time. Safe to repeat. Throws not_found for a yard that is none. */
+export async function removeYardNote(db: Database, actor: Staff, yardId: string): Promise<{ done: true }> {
+  if (!isYardId(yardId)) throw new CodedError('not_found');
+  const isRemoved = await inTransaction(db, async (tx) => {
+    const [before] = await tx.delete(yardNotes).where(eq(yardNotes.yardId, yardId)).returning();
+    if (!before) return false;
+    await recordAudit(tx, actor, {
+      action: 'remove_yard_note',
+      subjectKind: 'yard',
+      subjectId: yardId,
+      before: { note: before.note, expiresAt: before.expiresAt },
+    });
+    return true;
+  });
+  if (isRemoved) await purgeTag(YARDS_CACHE.tag);
+  return { done: true };
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { QUOTE_PHOTO_GRACE_MS } from '../../../src/business/constants.ts';
-import { kindOf } from './kind-of.ts';
-import { messagesFor } from './messages-for.ts';
+import { kindOf, messagesFor } from './rules.ts';
 
 type NewQuote = Parameters<typeof messagesFor>[0];
 

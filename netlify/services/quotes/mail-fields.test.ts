@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { yardDateText } from './yard-date-text.ts';
+import { yardDateText } from './mail-fields.ts';
 
 const zone = process.env['TZ'];
 afterEach(() => {

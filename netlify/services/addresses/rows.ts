@@ -30,3 +30,17 @@ export async function addressOnRecord(tx: Executor, address: Address): Promise<A
     .limit(1);
   return found ?? { outcome: 'unchecked' };
 }
+
+export type Outcome = (typeof addressChecks.$inferSelect)['outcome'];
+
+/** Keeps what a check found. One that could not be made does not replace one that could. */
+export async function recordCheck(tx: Executor, address: Address, outcome: Outcome): Promise<void> {
+  await tx
+    .insert(addressChecks)
+    .values({ key: addressKey(address), outcome })
+    .onConflictDoUpdate({
+      target: addressChecks.key,
+      set: { outcome, checkedAt: sql`now()` },
+      setWhere: sql`excluded.outcome <> 'unchecked' or ${addressChecks.outcome} = 'unchecked'`,
+    });
+}

@@ -1,0 +1,82 @@
+import { slotText, WEIGHT_CLASS_TEXTS, windowText } from '../../../src/domain/quotes/request-words.ts';
+import { dayText } from '../../../src/domain/locations/special-days.ts';
+import type { MailField } from '../../providers/mail/render-mail.ts';
+import type { QuoteRow } from './rows.ts';
+import type { Executor } from '../../database/client.ts';
+import { addressOnRecord, type AddressRecord } from '../addresses/rows.ts';
+import { YARD_ZONE } from '../../../src/domain/shared/new-york-time.ts';
+import { YARDS } from '../../../src/business/yards.ts';
+import { formatPhone } from '../../../src/domain/shared/phone.ts';
+import { adminQuotePath } from '../../../src/paths.ts';
+import { adminAddress } from '../../lib/admin-address.ts';
+
+/** What was chosen of a truck or a call, in words: weight, day and time. Empty for a plain quote. */
+export function timeFields({ details }: Pick<QuoteRow, 'details'>): readonly MailField[] {
+  if (!details) return [];
+  const day = { label: 'Day', value: dayText(details.day) };
+  if ('time' in details) return [day, { label: 'Time', value: `${slotText(details.time)} in Georgia` }];
+  return [
+    { label: 'Weight', value: WEIGHT_CLASS_TEXTS[details.weightClass] },
+    day,
+    { label: 'Time', value: windowText(details.window) },
+  ];
+}
+
+const CHECK_TEXTS: Readonly<Record<AddressRecord['outcome'], string>> = {
+  deliverable: 'Found',
+  undeliverable: 'Doubtful: please ask',
+  unchecked: 'Not checked: please ask',
+};
+
+/** Where a truck is to come, as a link to a map, and what the check of that address found. Empty for every other kind. */
+async function addressFields(
+  db: Executor,
+  { details }: Pick<QuoteRow, 'details'>,
+): Promise<readonly MailField[]> {
+  if (!details || !('address' in details)) return [];
+  const { address, city, state, zip } = details;
+  const text = `${address}, ${city}, ${state} ${zip}`;
+  const { outcome } = await addressOnRecord(db, { address, city, state, zip });
+  return [
+    {
+      label: 'Pick up at',
+      value: text,
+      href: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(text)}`,
+    },
+    { label: 'Address check', value: CHECK_TEXTS[outcome] },
+  ];
+}
+
+/** "Saturday, November 21, 2026 at 9:30:00 AM EST", on the yards' clock wherever the server is. */
+export const yardDateText = (at: Date): string =>
+  at
+    .toLocaleString('en-US', { timeZone: YARD_ZONE, dateStyle: 'full', timeStyle: 'long' })
+    .replace(/\s/g, ' ');
+
+const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
+
+const PHOTO_TEXTS = {
+  none: 'None',
+  expected: 'Announced, but it has not arrived',
+  stored: 'Attached',
+} as const;
+
+/** All that staff should know of a quote request, the free text last. */
+export async function quoteFields(db: Executor, quote: QuoteRow): Promise<readonly MailField[]> {
+  const { firstName, lastName, phone, email, location, callMe, emailMe, description } = quote;
+  const yard = YARDS.find(({ id }) => id === location)?.name ?? location ?? 'Any';
+  return [
+    { label: 'Name', value: `${firstName} ${lastName}` },
+    { label: 'Phone', value: formatPhone(phone), href: `tel:${phone}` },
+    email ? { label: 'E-mail', value: email, href: `mailto:${email}` } : { label: 'E-mail', value: 'None' },
+    ...timeFields(quote),
+    ...(await addressFields(db, quote)),
+    { label: 'Preferred location', value: yard },
+    { label: 'Call me', value: yesNo(callMe) },
+    { label: 'E-mail me', value: yesNo(emailMe) },
+    { label: 'Photo', value: PHOTO_TEXTS[quote.photoState] },
+    { label: 'Received', value: yardDateText(quote.createdAt) },
+    { label: 'Request', value: quote.id, href: adminAddress(adminQuotePath(quote.id)) },
+    { label: 'Scrap', value: description },
+  ];
+}

@@ -1,0 +1,90 @@
+import type { Executor, Database } from '../../database/client.ts';
+import { renderMail } from '../../providers/mail/render-mail.ts';
+import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
+import { attachedPhoto } from './read-quote-photo.ts';
+import { type QuoteRow, findQuote } from './rows.ts';
+import { quoteFields, timeFields } from './mail-fields.ts';
+import { PROMISED_ANSWER_WITHIN_HOURS } from '../../../src/business/constants.ts';
+import { QUOTE_KIND_NAMES, type QuoteKind } from '../../../src/domain/quotes/quote-state.ts';
+import { BUSINESS_NAME, BUSINESS_QUOTES_PHONE } from '../../../src/business/business.ts';
+import { formatPhone } from '../../../src/domain/shared/phone.ts';
+
+interface StaffMail {
+  /** One of a kind for each quote request. */
+  readonly id: string;
+  readonly heading: string;
+  readonly paragraph: string;
+}
+
+/** A mail to staff with everything of a quote request; an answer to it goes to the visitor. */
+async function sendStaffMail(
+  db: Executor,
+  quote: QuoteRow,
+  { id, heading, paragraph }: StaffMail,
+): Promise<void> {
+  await sendMail({
+    id,
+    to: staffAddress(),
+    replyTo: quote.email ?? undefined,
+    subject: `${heading} from ${quote.firstName} ${quote.lastName}`,
+    ...renderMail({ heading, paragraphs: [paragraph], fields: await quoteFields(db, quote) }),
+    photo: await attachedPhoto(quote),
+  });
+}
+
+/** Tells staff of a quote request, with the photo where it has arrived. */
+export async function mailStaff(db: Database, quoteId: string): Promise<void> {
+  const quote = await findQuote(db, quoteId);
+  if (!quote) return;
+  await sendStaffMail(db, quote, {
+    id: `quote-staff.${quoteId}`,
+    heading: `${QUOTE_KIND_NAMES[quote.kind]} request`,
+    paragraph: `Sent from the website. An answer is promised within ${PROMISED_ANSWER_WITHIN_HOURS} hours.`,
+  });
+}
+
+/** Sends staff the photo that came after their mail had gone. */
+export async function mailPhoto(db: Database, quoteId: string): Promise<void> {
+  const quote = await findQuote(db, quoteId);
+  if (!quote) return;
+  await sendStaffMail(db, quote, {
+    id: `quote-photo.${quoteId}`,
+    heading: `Photo for ${QUOTE_KIND_NAMES[quote.kind].toLowerCase()} request`,
+    paragraph: 'The photo arrived after the mail about this request had gone out.',
+  });
+}
+
+const PROMISES_OF: Readonly<Record<QuoteKind, string>> = {
+  quote: `Thank you for asking ${BUSINESS_NAME} for a quote. We will contact you within ${PROMISED_ANSWER_WITHIN_HOURS} hours.`,
+  pickup: `Thank you for asking ${BUSINESS_NAME} for a truck. It is not booked yet: we will contact you within ${PROMISED_ANSWER_WITHIN_HOURS} hours to agree on price and time.`,
+  callback: `Thank you for asking ${BUSINESS_NAME} for a call. We will call the number you gave at this time.`,
+};
+
+/**
+ * Confirms a quote request to the visitor who asked for mail. What they chose from our lists is repeated, nothing that they
+ * typed: the e-mail may be somebody else's, who must not be sent a stranger's words in our name.
+ */
+export async function mailVisitor(db: Database, quoteId: string): Promise<void> {
+  const quote = await findQuote(db, quoteId);
+  if (!quote?.email) return;
+  const kindName = `${QUOTE_KIND_NAMES[quote.kind].toLowerCase()} request`;
+  const content = {
+    heading: `We have your ${kindName}`,
+    paragraphs: [PROMISES_OF[quote.kind], 'If you did not ask for this, you can ignore this mail.'],
+    fields: [
+      ...timeFields(quote),
+      {
+        label: 'Call us',
+        value: formatPhone(BUSINESS_QUOTES_PHONE),
+        href: `tel:${BUSINESS_QUOTES_PHONE}`,
+      },
+    ],
+  };
+  await sendMail({
+    id: `quote-visitor.${quoteId}`,
+    to: quote.email,
+    replyTo: staffAddress(),
+    subject: `Your ${kindName} to ${BUSINESS_NAME}`,
+    ...renderMail(content),
+  });
+}

@@ -1,0 +1,93 @@
+import { and, eq, isNull, not, or, sql, type SQL } from 'drizzle-orm';
+import type { QuoteFilter } from '../../../src/domain/quotes/quote-filter.schema.ts';
+import { quoteSearch } from '../../../src/domain/quotes/quote-search.ts';
+import { quoteRequests } from '../../database/schema/quotes.ts';
+import { beginsWith } from '../../lib/keyset.ts';
+import type { QuoteRequestInput } from '../../../src/domain/quotes/quotes.api.ts';
+import type { QuoteRow } from './rows.ts';
+import { callbackRefusal } from '../../../src/domain/quotes/callback-slots.ts';
+import { pickupRefusal } from '../../../src/domain/quotes/pickup-days.ts';
+import { yardsFor } from '../../../src/domain/quotes/yards-for.ts';
+import { QUOTE_PHOTO_GRACE_MS } from '../../../src/business/constants.ts';
+import type { Message } from '../outbox/enqueue.ts';
+import { isKeyedHash, keyedHash } from '../../lib/secret.ts';
+
+function searchFor(text: string): SQL | undefined {
+  const search = quoteSearch(text);
+  switch (search.by) {
+    case 'id':
+      return eq(quoteRequests.id, search.id);
+    case 'phone':
+      return eq(quoteRequests.phone, search.phone);
+    case 'email':
+      return beginsWith(quoteRequests.email, search.email);
+    case 'name':
+      return or(
+        beginsWith(quoteRequests.lastName, search.name),
+        beginsWith(quoteRequests.firstName, search.name),
+      );
+    case 'names':
+      return and(
+        beginsWith(quoteRequests.lastName, search.last),
+        eq(sql`lower(${quoteRequests.firstName})`, search.first),
+      );
+  }
+}
+
+function assignedTo(assignee: string, staffId: string): SQL {
+  if (assignee === 'none') return isNull(quoteRequests.assigneeId);
+  return eq(quoteRequests.assigneeId, assignee === 'me' ? staffId : assignee);
+}
+
+/** What of the requests is asked for, by the one of staff that "me" is. Spam is left out unless asked for; a search finds both. */
+export const quoteConditions = (filter: QuoteFilter, staffId: string): SQL | undefined =>
+  and(
+    filter.state && eq(quoteRequests.state, filter.state),
+    filter.kind && eq(quoteRequests.kind, filter.kind),
+    filter.yard && eq(quoteRequests.location, filter.yard),
+    filter.assignee ? assignedTo(filter.assignee, staffId) : undefined,
+    filter.photo && eq(quoteRequests.photoState, 'stored'),
+    filter.spam && eq(quoteRequests.suspectedSpam, true),
+    filter.spam || filter.q ? undefined : not(quoteRequests.suspectedSpam),
+    filter.q ? searchFor(filter.q) : undefined,
+  );
+
+type Kind = Pick<QuoteRow, 'kind' | 'details'>;
+
+/** What makes a request one for a truck or for a call at a set time, as it is kept. The schema lets only one of them in. */
+export function kindOf({ pickup, callback }: Pick<QuoteRequestInput, 'pickup' | 'callback'>): Kind {
+  if (pickup) return { kind: 'pickup', details: pickup };
+  if (callback) return { kind: 'callback', details: callback };
+  return { kind: 'quote', details: null };
+}
+
+/** The field with a day, window or slot that is not offered at this moment, with what to tell of it; null where all is. */
+export function unofferedFields(
+  { pickup, callback, location }: QuoteRequestInput,
+  now: Date,
+): Readonly<Record<string, string>> | null {
+  const yards = yardsFor(location);
+  const ofPickup = pickup && pickupRefusal(pickup, yards, now);
+  if (ofPickup) return { [`pickup.${ofPickup.field}`]: ofPickup.message };
+  const ofCallback = callback && callbackRefusal(callback, yards, now);
+  return ofCallback ? { [`callback.${ofCallback.field}`]: ofCallback.message } : null;
+}
+
+type NewQuote = Pick<QuoteRow, 'id' | 'email' | 'emailMe' | 'suspectedSpam' | 'photoState'>;
+
+/** The mail a new quote request causes: staff's, which waits a little for an announced photo, and the visitor's if asked for. */
+export function messagesFor({ id, email, emailMe, suspectedSpam, photoState }: NewQuote): readonly Message[] {
+  if (suspectedSpam) return [];
+  const delayMs = photoState === 'expected' ? QUOTE_PHOTO_GRACE_MS : 0;
+  const staff: Message = { kind: 'quote_staff_mail', subjectId: id, delayMs };
+  return emailMe && email ? [staff, { kind: 'quote_visitor_mail', subjectId: id }] : [staff];
+}
+
+/**
+ * What lets one photo be sent for a quote request. It follows from the id and a key of ours, so it is stored nowhere;
+ * whether it was used is the request's photo state.
+ */
+export const photoTokenOf = (quoteId: string): string => keyedHash('photo-token', quoteId);
+
+export const isPhotoToken = (given: string, quoteId: string): boolean =>
+  isKeyedHash('photo-token', quoteId, given);
