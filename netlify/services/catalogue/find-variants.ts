@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/client.ts';
-import { prepared } from '../../database/prepared.ts';
 import { merchandiseItems, merchandiseVariants } from '../../database/schema/catalogue.ts';
 
 export interface OrderableVariant {
@@ -15,7 +14,7 @@ export interface OrderableVariant {
   readonly printfulVariantId: number | null;
 }
 
-const find = prepared((tx: Executor) =>
+const find = (tx: Executor, { ids }: { readonly ids: string }) =>
   tx
     .select({
       id: merchandiseVariants.id,
@@ -31,18 +30,16 @@ const find = prepared((tx: Executor) =>
     .where(
       and(
         // An array's length would be guessed anew, and the statement planned anew, with every call: 200 µs of an order.
-        sql`${merchandiseVariants.id} in (select value::uuid from jsonb_array_elements_text(${sql.placeholder('ids')}::jsonb))`,
+        sql`${merchandiseVariants.id} in (select value::uuid from jsonb_array_elements_text(${ids}::jsonb))`,
         eq(merchandiseVariants.active, true),
         eq(merchandiseItems.active, true),
       ),
-    )
-    .prepare('find_variants'),
-);
+    );
 
 /**
  * What an order needs to know of the variants with these ids (UUIDs), in no order. Unknown ones, and those that are no
  * longer on sale, are missing from the answer.
  */
 export function findVariants(tx: Executor, ids: readonly string[]): Promise<OrderableVariant[]> {
-  return find(tx).execute({ ids: JSON.stringify(ids) });
+  return find(tx, { ids: JSON.stringify(ids) });
 }

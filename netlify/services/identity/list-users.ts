@@ -2,10 +2,9 @@ import { asc, sql } from 'drizzle-orm';
 import type { StaffUser } from '../../../src/domain/admin/admin-users.api.ts';
 import type { Database } from '../../database/client.ts';
 import { isoTimeText } from '../../database/iso-time.ts';
-import { prepared } from '../../database/prepared.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 
-const find = prepared((db: Database) =>
+const find = (db: Database) =>
   db
     .select({
       id: staffUsers.id,
@@ -20,12 +19,10 @@ const find = prepared((db: Database) =>
         from staff_sessions s where s.user_id = staff_users.id)`,
     })
     .from(staffUsers)
-    .orderBy(asc(sql`lower(${staffUsers.name})`), asc(staffUsers.id))
-    .prepare('list_staff_users'),
-);
+    .orderBy(asc(sql`lower(${staffUsers.name})`), asc(staffUsers.id));
 
 /** Everybody with an account, the disabled too. */
 export async function listUsers(db: Database): Promise<readonly StaffUser[]> {
-  const rows = await find(db).execute();
+  const rows = await find(db);
   return rows.map(({ disabledAt, ...user }) => ({ ...user, isDisabled: disabledAt !== null }));
 }

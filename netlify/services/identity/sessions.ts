@@ -2,14 +2,13 @@ import { and, desc, eq, sql, ne } from 'drizzle-orm';
 import type { StaffDevice } from '../../../src/domain/admin/admin-sessions.api.ts';
 import { STAFF_SESSION_MAX_MS } from '../../../src/business/staff-constants.ts';
 import type { Database } from '../../database/client.ts';
-import { prepared } from '../../database/prepared.ts';
 import { staffSessions } from '../../database/schema/identity.ts';
 import type { Staff } from '../../lib/staff-session.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
-const find = prepared((db: Database) =>
+const find = (db: Database, { userId }: { readonly userId: string }) =>
   db
     .select({
       id: staffSessions.id,
@@ -20,18 +19,16 @@ const find = prepared((db: Database) =>
     .from(staffSessions)
     .where(
       and(
-        eq(staffSessions.userId, sql.placeholder('userId')),
+        eq(staffSessions.userId, userId),
         sql`${staffSessions.expiresAt} > now()
           and ${staffSessions.createdAt} > now() - ${STAFF_SESSION_MAX_MS} * interval '1 millisecond'`,
       ),
     )
-    .orderBy(desc(staffSessions.updatedAt))
-    .prepare('list_staff_sessions'),
-);
+    .orderBy(desc(staffSessions.updatedAt));
 
 /** Where this person is signed in. */
 export async function listSessions(db: Database, staff: Staff): Promise<readonly StaffDevice[]> {
-  const rows = await find(db).execute({ userId: staff.id });
+  const rows = await find(db, { userId: staff.id });
   return rows.map(({ id, userAgent, signedInAt, lastUsedAt }) => ({
     id,
     userAgent: userAgent ?? '',

@@ -3,7 +3,6 @@ import { PRICE_BOARD_UNDO_LIST_LENGTH } from '../../../src/business/staff-consta
 import type { PriceBatch, PriceBatchLine } from '../../../src/domain/prices/admin-prices.api.ts';
 import type { Database } from '../../database/client.ts';
 import { isoTime } from '../../database/iso-time.ts';
-import { prepared } from '../../database/prepared.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import { priceBatches } from '../../database/schema/price-batches.ts';
 
@@ -18,7 +17,7 @@ const CAN_UNDO = sql<boolean>`("price_batches"."state" = 'published' and coalesc
   from price_batch_lines l join metal_prices m on m.id = l.metal_price_id
   where l.batch_id = "price_batches"."id" and l.before_price is not null), false))`;
 
-const list = prepared((db: Database) =>
+const list = (db: Database) =>
   db
     .select({
       id: priceBatches.id,
@@ -35,11 +34,9 @@ const list = prepared((db: Database) =>
       sql`${priceBatches.id} in (select id from price_batches order by created_at desc nulls last
         limit ${sql.raw(String(PRICE_BOARD_UNDO_LIST_LENGTH))}) or ${priceBatches.state} = 'scheduled'`,
     )
-    .orderBy(desc(priceBatches.createdAt))
-    .prepare('list_price_batches'),
-);
+    .orderBy(desc(priceBatches.createdAt));
 
 /** The latest batches of prices and whatever still waits for its time, newest first. */
 export function listPriceBatches(db: Database): Promise<PriceBatch[]> {
-  return list(db).execute();
+  return list(db);
 }

@@ -4,7 +4,6 @@ import { isShown } from '../../../src/domain/prices/metal-types.ts';
 import type { PriceHistory, PricePoint } from '../../../src/domain/prices/prices.api.ts';
 import type { Database } from '../../database/client.ts';
 import { isoTime } from '../../database/iso-time.ts';
-import { prepared } from '../../database/prepared.ts';
 import { metalPriceHistory, metalPrices } from '../../database/schema/prices.ts';
 import { CodedError } from '../../lib/errors.ts';
 
@@ -23,19 +22,17 @@ const pastPoints = sql<PricePoint[]>`coalesce((
   )}
 ), '[]')`;
 
-const list = prepared((db: Database) =>
+const list = (db: Database, type: string) =>
   db
     .select({ metalType, unit, price, from: isoTime(updatedAt), pastPoints })
     .from(metalPrices)
-    .where(eq(metalType, sql.placeholder('metalType')))
-    .prepare('list_price_history'),
-);
+    .where(eq(metalType, type));
 
 const METAL_TYPE = /^[a-z][a-z0-9_]{0,59}$/;
 
 /** What a metal cost in the last 90 days, in the unit it has now. Throws not_found where it is unknown or hidden. */
 export async function listPriceHistory(db: Database, type: string): Promise<PriceHistory> {
-  const [row] = METAL_TYPE.test(type) && isShown(type) ? await list(db).execute({ metalType: type }) : [];
+  const [row] = METAL_TYPE.test(type) && isShown(type) ? await list(db, type) : [];
   if (!row) throw new CodedError('not_found');
   return {
     metalType: row.metalType,

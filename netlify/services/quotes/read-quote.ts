@@ -3,7 +3,6 @@ import type { QuoteDetail } from '../../../src/domain/quotes/admin-quotes.api.ts
 import type { Database } from '../../database/client.ts';
 import { inOneValue } from '../../database/in-one-value.ts';
 import { isoTime } from '../../database/iso-time.ts';
-import { prepared } from '../../database/prepared.ts';
 import { auditLog } from '../../database/schema/audit.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import { quoteNotes, quoteRequests } from '../../database/schema/quotes.ts';
@@ -13,9 +12,7 @@ import { exactTime } from '../../lib/keyset.ts';
 
 const CHANGES_LENGTH = 50;
 
-const QUOTE_ID = sql.placeholder('quoteId');
-
-const notesOf = (db: Database) =>
+const notesOf = (db: Database, quoteId: string) =>
   db
     .select({
       id: quoteNotes.id,
@@ -25,10 +22,10 @@ const notesOf = (db: Database) =>
     })
     .from(quoteNotes)
     .innerJoin(staffUsers, eq(staffUsers.id, quoteNotes.authorId))
-    .where(eq(quoteNotes.quoteId, QUOTE_ID))
+    .where(eq(quoteNotes.quoteId, quoteId))
     .orderBy(asc(quoteNotes.createdAt), asc(quoteNotes.id));
 
-const changesOf = (db: Database) =>
+const changesOf = (db: Database, quoteId: string) =>
   db
     .select({
       id: sql<string>`${auditLog.id}::text`,
@@ -42,31 +39,29 @@ const changesOf = (db: Database) =>
     .where(
       and(
         eq(auditLog.subjectKind, 'quote'),
-        eq(auditLog.subjectId, QUOTE_ID),
+        eq(auditLog.subjectId, quoteId),
         ne(auditLog.action, 'add_quote_note'),
       ),
     )
     .orderBy(desc(auditLog.id))
     .limit(CHANGES_LENGTH);
 
-const find = prepared((db: Database) =>
+const find = (db: Database, quoteId: string) =>
   db
     .select({
       quote: quoteRequests,
       createdAt: exactTime(quoteRequests.createdAt),
       assigneeName: staffUsers.name,
-      notes: inOneValue(notesOf(db)),
-      changes: inOneValue(changesOf(db)),
+      notes: inOneValue(notesOf(db, quoteId)),
+      changes: inOneValue(changesOf(db, quoteId)),
     })
     .from(quoteRequests)
     .leftJoin(staffUsers, eq(staffUsers.id, quoteRequests.assigneeId))
-    .where(eq(quoteRequests.id, QUOTE_ID))
-    .prepare('read_quote'),
-);
+    .where(eq(quoteRequests.id, quoteId));
 
 /** One request with everything. Throws not_found. */
 export async function readQuote(db: Database, quoteId: string): Promise<QuoteDetail> {
-  const [found] = isUuid(quoteId) ? await find(db).execute({ quoteId }) : [];
+  const [found] = isUuid(quoteId) ? await find(db, quoteId) : [];
   if (!found) throw new CodedError('not_found');
   const { quote, ...beside } = found;
   const { photoKey: _, lastName, location, answeredAt, ...facts } = quote;

@@ -1,10 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Reward } from '../../../src/domain/rewards/rewards.api.ts';
 import type { Database } from '../../database/client.ts';
-import { prepared } from '../../database/prepared.ts';
 import { rewards } from '../../database/schema/rewards.ts';
 
-const list = prepared((db: Database) =>
+const list = (db: Database) =>
   db
     .select({
       id: rewards.id,
@@ -16,11 +15,9 @@ const list = prepared((db: Database) =>
     })
     .from(rewards)
     .where(eq(rewards.active, true))
-    .orderBy(asc(rewards.pointsCost), asc(rewards.name))
-    .prepare('list_rewards'),
-);
+    .orderBy(asc(rewards.pointsCost), asc(rewards.name));
 
 /** All rewards on offer, cheapest first. */
 export function listRewards(db: Database): Promise<Reward[]> {
-  return list(db).execute();
+  return list(db);
 }
