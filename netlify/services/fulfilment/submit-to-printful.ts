@@ -1,3 +1,4 @@
+import { isSendable } from '../../../src/domain/orders/order-status.ts';
 import type { Database } from '../../database/client.ts';
 import { fault } from '../../lib/fault.ts';
 import { PrintfulRefusal } from '../../providers/printful/ask-printful.ts';
@@ -6,7 +7,6 @@ import { createDraft } from '../../providers/printful/create-draft.ts';
 import type { PrintfulOrder } from '../../providers/printful/printful-order.ts';
 import { findOrder, type FoundOrder } from '../orders/find-order.ts';
 import { draftOf } from './draft-of.ts';
-import { isSendable } from './is-sendable.ts';
 
 export interface Submission {
   /** held: a draft that staff look at. stopped: the money went back meanwhile, and the draft stays one. */

@@ -31,7 +31,7 @@ const LIST = {
         and paid_at < now() - ${FUNDING_GRACE_MS} * interval '1 millisecond' order by paid_at desc ${LIMIT})
     union all
     (select ${columns('fulfilment_failed', 'o.total_cents')} from orders o
-      where fulfilment = 'failed' and ${IS_SENDABLE}
+      where waits_for_staff and fulfilment = 'failed'
       order by created_at desc ${LIMIT})
     union all
     (select ${columns('fulfilment_failed', 'o.total_cents')} from outbox x join orders o on o.id = x.subject_id
