@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import type { GivenRefund, SoughtRefund } from '../../../src/domain/payments/refund-order.ts';
-import { toCents } from '../../../src/domain/shared/money.ts';
 import { outage } from '../../lib/errors.ts';
 import { askPaypal } from './ask-paypal.ts';
 import { findPaypalCapture } from './find-paypal-capture.ts';
-import { moneySchema } from './paypal-money.ts';
+import { centsOf, moneySchema } from './paypal-money.ts';
 import { refundSchema, toGivenRefund } from './paypal-refund.ts';
 
 const listedSchema = z.extend(refundSchema, { custom_id: z.optional(z.string()), amount: moneySchema });
@@ -33,7 +32,7 @@ export async function findPaypalRefund(sought: SoughtRefund): Promise<GivenRefun
   const path = `/v2/checkout/orders/${paymentId}` as const;
   const { purchase_units: units } = await askPaypal({ method: 'GET', path }, refundsSchema);
   const found = units[0].payments?.refunds?.findLast(({ custom_id, amount }) =>
-    id === null ? toCents(amount.value) === amountCents : custom_id === id,
+    id === null ? centsOf(amount) === amountCents : custom_id === id,
   );
   return found ? toGivenRefund(found) : null;
 }
