@@ -46,12 +46,12 @@ const taken = (amountCents: number, feeCents: number | null = 0): Movement => ({
 });
 
 const NOTHING: Money = {
-  taken: '0.00',
-  fees: '0.00',
-  refunded: '0.00',
-  disputed: '0.00',
-  net: '0.00',
-  payouts: '0.00',
+  takenCents: 0,
+  feesCents: 0,
+  refundedCents: 0,
+  disputedCents: 0,
+  netCents: 0,
+  payoutsCents: 0,
   feesUnknown: 0,
 };
 
@@ -66,13 +66,13 @@ test('a day is New York’s, also where it has 23 or 25 hours', async () => {
   await move('2026-11-02T04:59:59Z', taken(3_000));
   await move('2026-11-02T05:00:00Z', taken(40));
   const spring = await funding('2026-03-07', '2026-03-09');
-  expect(spring.days.map(({ day, taken: dollars }) => [day, dollars])).toEqual([
-    ['2026-03-09', '0.04'],
-    ['2026-03-08', '5.00'],
-    ['2026-03-07', '0.01'],
+  expect(spring.days.map(({ day, takenCents }) => [day, takenCents])).toEqual([
+    ['2026-03-09', 4],
+    ['2026-03-08', 500],
+    ['2026-03-07', 1],
   ]);
-  expect((await funding('2026-11-01')).total.taken).toBe('50.00');
-  expect((await funding('2026-11-02')).total.taken).toBe('0.40');
+  expect((await funding('2026-11-01')).total.takenCents).toBe(5_000);
+  expect((await funding('2026-11-02')).total.takenCents).toBe(40);
 });
 
 test('what came, what was kept, given back and lost adds up for each provider and in all', async () => {
@@ -93,27 +93,27 @@ test('what came, what was kept, given back and lost adds up for each provider an
   ]);
   const { days, total } = await funding('2025-06-01', '2025-06-30');
   expect(days).toEqual([
-    { ...NOTHING, day: '2025-06-12', provider: 'stripe', payouts: '1.00' },
+    { ...NOTHING, day: '2025-06-12', provider: 'stripe', payoutsCents: 100 },
     {
       day: '2025-06-10',
       provider: 'stripe',
-      taken: '150.00',
-      fees: '18.20',
-      refunded: '25.00',
-      disputed: '100.00',
-      net: '6.80',
-      payouts: '90.00',
+      takenCents: 15_000,
+      feesCents: 1_820,
+      refundedCents: 2_500,
+      disputedCents: 10_000,
+      netCents: 680,
+      payoutsCents: 9_000,
       feesUnknown: 1,
     },
-    { ...NOTHING, day: '2025-06-10', provider: 'paypal', taken: '18.99', fees: '1.15', net: '17.84' },
+    { ...NOTHING, day: '2025-06-10', provider: 'paypal', takenCents: 1_899, feesCents: 115, netCents: 1_784 },
   ]);
   expect(total).toEqual({
-    taken: '168.99',
-    fees: '19.35',
-    refunded: '25.00',
-    disputed: '100.00',
-    net: '24.64',
-    payouts: '91.00',
+    takenCents: 16_899,
+    feesCents: 1_935,
+    refundedCents: 2_500,
+    disputedCents: 10_000,
+    netCents: 2_464,
+    payoutsCents: 9_100,
     feesUnknown: 1,
   });
 });
@@ -132,7 +132,7 @@ test('real payments are there with what the providers kept of them', async () =>
     ['paypal', 0],
     ['stripe', 0],
   ]);
-  expect(days.every(({ fees }) => Number(fees) > 0)).toBe(true);
+  expect(days.every(({ feesCents }) => feesCents > 0)).toBe(true);
 });
 
 test('the job brings payouts, follows what becomes of them, and fills in fees told late, once', async () => {
@@ -150,7 +150,7 @@ test('the job brings payouts, follows what becomes of them, and fills in fees to
   expect((await fetchFunding()).status).toBe(204);
   expect(server.logged().at(-1)).toContain('"payouts":1,"fees":1');
   const day = new Date(sent.arrival_date * 1000).toISOString().slice(0, 10);
-  expect((await funding(day)).total.payouts).toBe('43.21');
+  expect((await funding(day)).total.payoutsCents).toBe(4_321);
   const [movement] = await server.db
     .select()
     .from(paymentMovements)
@@ -160,7 +160,7 @@ test('the job brings payouts, follows what becomes of them, and fills in fees to
   stripe.turnPayout(sent.id, 'failed');
   await fetchFunding();
   expect(server.logged().at(-1)).toContain('"payouts":1,"fees":0');
-  expect((await funding(day)).total.payouts).toBe('0.00');
+  expect((await funding(day)).total.payoutsCents).toBe(0);
   await fetchFunding();
   expect(server.logged().at(-1)).toContain('"payouts":0,"fees":0');
 });

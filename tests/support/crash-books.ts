@@ -1,5 +1,5 @@
 import { runStatement } from '../../netlify/database/run-statement.ts';
-import { toCents } from '../../src/domain/shared/money.ts';
+import { readCents } from '../../src/domain/shared/money.ts';
 import type { TestServer } from './server.ts';
 
 /** How many there are, and what they come to in cents or points, by what they are. */
@@ -33,7 +33,7 @@ interface Entry {
 
 const one = (what: string, sum = 0): Entry => ({ what, times: 1, sum });
 
-const cents = ({ value }: { readonly value: string }) => toCents(value) ?? Number.NaN;
+const cents = ({ value }: { readonly value: string }) => readCents(value);
 
 /** What the outside systems have: money, drafts and mail. A mail that came twice under one name is one, in two copies. */
 function outside({ rooms, mail }: TestServer): Entry[] {

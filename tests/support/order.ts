@@ -3,7 +3,7 @@ import type { Database } from '../../netlify/database/client.ts';
 import { merchandiseItems, merchandiseVariants } from '../../netlify/database/schema/catalogue.ts';
 import type { NewOrder, OrderItem } from '../../src/domain/orders/order.schema.ts';
 import { orderTotals, type PaymentMethod } from '../../src/domain/orders/order-totals.ts';
-import { toCents, toDollars } from '../../src/domain/shared/money.ts';
+import { readCents, toDollars } from '../../src/domain/shared/money.ts';
 
 /** The first things on sale, each in another quantity, as a cart believes them to be. */
 export async function cartOf(db: Database, lines = 2): Promise<OrderItem[]> {
@@ -26,7 +26,7 @@ export async function cartOf(db: Database, lines = 2): Promise<OrderItem[]> {
 }
 
 export function totalsOf(items: readonly OrderItem[], method: PaymentMethod) {
-  const lines = items.map(({ price, quantity }) => ({ unitPriceCents: toCents(price) ?? 0, quantity }));
+  const lines = items.map(({ price, quantity }) => ({ unitPriceCents: readCents(price), quantity }));
   const { subtotalCents, shippingCents, taxCents, totalCents } = orderTotals(lines, method);
   return {
     subtotal: toDollars(subtotalCents),

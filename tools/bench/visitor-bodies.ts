@@ -1,6 +1,6 @@
 import { groupedMerchandiseApi, type CatalogueItem } from '../../src/domain/catalogue/catalogue.api.ts';
 import { orderTotals, type PaymentMethod } from '../../src/domain/orders/order-totals.ts';
-import { toCents, toDollars } from '../../src/domain/shared/money.ts';
+import { readCents, toDollars } from '../../src/domain/shared/money.ts';
 
 export const QUOTE = JSON.stringify({
   firstName: 'Ada',
@@ -26,7 +26,7 @@ async function cartAt(origin: string, method: PaymentMethod) {
     .flatMap(({ name, variants: [variant] }) =>
       variant ? [{ merchandiseItemId: variant.id, quantity: 1, price: variant.price, name }] : [],
     );
-  const priced = items.map(({ price, quantity }) => ({ unitPriceCents: toCents(price) ?? 0, quantity }));
+  const priced = items.map(({ price, quantity }) => ({ unitPriceCents: readCents(price), quantity }));
   return { items, totals: orderTotals(priced, method) };
 }
 

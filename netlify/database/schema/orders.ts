@@ -58,6 +58,12 @@ export const orders = pgTable(
     printfulOrderId: bigint('printful_order_id', { mode: 'number' }).unique(),
     /** Staff still have lines of it to send themselves. */
     toPack: boolean('to_pack').notNull().default(false),
+    /** Staff must send something of it, or decide about it: waitsForStaff() of the domain in SQL. */
+    waitsForStaff: boolean('waits_for_staff')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`(to_pack or fulfilment in ('manual', 'failed')) and payment in ('paid', 'partially_refunded')`,
+      ),
   },
   (table) => [
     index('orders_by_date').on(table.createdAt.desc(), table.id),
@@ -67,7 +73,7 @@ export const orders = pgTable(
     index('orders_by_fulfilment').on(table.fulfilment, table.createdAt.desc(), table.id),
     index('orders_to_send')
       .on(table.createdAt.desc(), table.id)
-      .where(sql`to_pack or fulfilment in ('manual', 'failed')`),
+      .where(sql`waits_for_staff`),
     index('orders_disputed')
       .on(table.createdAt.desc(), table.id)
       .where(sql`disputed`),

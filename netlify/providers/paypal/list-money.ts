@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { toCents } from '../../../src/domain/shared/money.ts';
 import type { MoneyThere } from '../money-at-provider.ts';
 import { askPaypal } from './ask-paypal.ts';
-import { moneySchema } from './paypal-money.ts';
+import { centsOf, moneySchema } from './paypal-money.ts';
 
 const PAGE_SIZE = 500;
 const DONE = 'S';
@@ -28,8 +27,6 @@ const reportSchema = z.object({
   ),
 });
 
-const centsOf = (value: string) => toCents(value.replace(/^-/, '')) ?? 0;
-
 /**
  * Captures and refunds since a time, at most 31 days ago, the newest 500 of them; PayPal lists them some hours late.
  * https://developer.paypal.com/docs/transaction-search/. Throws unavailable, also where the app may not search.
@@ -47,12 +44,12 @@ export async function listPaypalMoney(since: Date): Promise<MoneyThere> {
     reportSchema,
   );
   const done = (report.transaction_details ?? [])
-    .map(({ transaction_info: info }) => ({
-      ...info,
-      amountCents: centsOf(info.transaction_amount.value),
-      at: new Date(info.transaction_initiation_date),
-    }))
-    .filter(({ transaction_status: status }) => status === DONE);
+    .filter(({ transaction_info: { transaction_status: status } }) => status === DONE)
+    .flatMap(({ transaction_info: info }) => {
+      const amountCents = centsOf(info.transaction_amount);
+      const at = new Date(info.transaction_initiation_date);
+      return amountCents === null ? [] : [{ ...info, amountCents, at }];
+    });
 
   const refunds = done
     .filter(({ transaction_event_code: code }) => code === REFUND)

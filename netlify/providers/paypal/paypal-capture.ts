@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { toCents, type Cents } from '../../../src/domain/shared/money.ts';
-import { moneySchema } from './paypal-money.ts';
+import type { Cents } from '../../../src/domain/shared/money.ts';
 import { askPaypal } from './ask-paypal.ts';
+import { centsOf, moneySchema } from './paypal-money.ts';
 
 /** Money taken from a buyer. Its order says COMPLETED also while this one is pending or declined: so this one counts. */
 export interface PaypalCapture {
@@ -11,8 +11,8 @@ export interface PaypalCapture {
   /** Of the payment that it belongs to; null where PayPal does not say. */
   readonly paymentId: string | null;
   readonly outcome: 'paid' | 'processing' | 'failed';
-  /** 0 where the currency has no cents: that is never what we ask for. */
-  readonly amountCents: Cents;
+  /** null in a currency that we never ask for. */
+  readonly amountCents: Cents | null;
   /** Upper case. */
   readonly currency: string;
   /** What PayPal kept; null where it has not said. */
@@ -48,9 +48,9 @@ export function toCapture(capture: z.output<typeof captureSchema>): PaypalCaptur
     orderId: custom_id ?? null,
     paymentId: capture.supplementary_data?.related_ids?.order_id ?? null,
     outcome: OUTCOMES[status] ?? 'processing',
-    amountCents: toCents(amount.value) ?? 0,
+    amountCents: centsOf(amount),
     currency: amount.currency_code,
-    feeCents: fee ? toCents(fee.value) : null,
+    feeCents: fee ? centsOf(fee) : null,
   };
 }
 

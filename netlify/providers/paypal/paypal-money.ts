@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 import { PAYMENT_CURRENCY } from '../../../src/business/constants.ts';
-import { toDollars, type Cents } from '../../../src/domain/shared/money.ts';
+import { readCents, toDollars, type Cents } from '../../../src/domain/shared/money.ts';
 
 export const moneySchema = z.object({ currency_code: z.string(), value: z.string() });
+
+/** An amount of PayPal's without its sign; null in a currency that we never ask for. Throws where it is no amount. */
+export const centsOf = ({ currency_code, value }: z.output<typeof moneySchema>): Cents | null =>
+  currency_code === PAYMENT_CURRENCY ? readCents(value.replace(/^-/, '')) : null;
 
 /** As PayPal writes an amount. */
 export const toMoney = (cents: Cents): z.output<typeof moneySchema> => ({

@@ -40,12 +40,12 @@ test('the capture that counts is the newest that was not refused', () => {
   expect(payment('COMPLETED', captures).capture?.id).toBe('C2');
 });
 
-test('an amount that has no cents is never one of ours', () => {
+test('an amount in another currency is never one of ours', () => {
   const yen = { currency_code: 'JPY', value: '4250' };
   const { amountCents, currency } = toPayment({
     id: 'P1',
     status: 'APPROVED',
     purchase_units: [{ amount: yen }],
   });
-  expect({ amountCents, currency }).toEqual({ amountCents: 0, currency: 'JPY' });
+  expect({ amountCents, currency }).toEqual({ amountCents: null, currency: 'JPY' });
 });

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
-import { toCents, type Cents } from '../../../src/domain/shared/money.ts';
+import type { Cents } from '../../../src/domain/shared/money.ts';
 import { captureSchema, toCapture, type PaypalCapture } from './paypal-capture.ts';
-import { moneySchema } from './paypal-money.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { askPaypal } from './ask-paypal.ts';
+import { centsOf, moneySchema } from './paypal-money.ts';
 
 /** What PayPal calls an order. */
 export interface PaypalPayment {
   readonly id: string;
   /** Ours, as we wrote it there; null where somebody else made it. */
   readonly orderId: string | null;
-  /** What the buyer is asked for, which is not yet what was taken. */
-  readonly amountCents: Cents;
+  /** What the buyer is asked for, which is not yet what was taken; null in a currency that we never ask for. */
+  readonly amountCents: Cents | null;
   readonly currency: string;
   /** `open`: the buyer has not agreed. `over`: nobody can pay it any more, or somebody has: see `capture`. */
   readonly state: 'open' | 'approved' | 'over';
@@ -59,13 +59,16 @@ export function toPayment(order: z.output<typeof paymentSchema>): PaypalPayment 
   return {
     id: order.id,
     orderId: custom_id ?? null,
-    amountCents: toCents(amount.value) ?? 0,
+    amountCents: centsOf(amount),
     currency: amount.currency_code,
     state: STATES[order.status] ?? 'over',
     capture: captures.findLast(({ outcome }) => outcome !== 'failed') ?? captures.at(-1) ?? null,
     refunds: (payments?.refunds ?? [])
       .filter(({ status }) => status === 'COMPLETED')
-      .map(({ id, amount: { value } }) => ({ id, amountCents: toCents(value) ?? 0 })),
+      .flatMap(({ id, amount: given }) => {
+        const amountCents = centsOf(given);
+        return amountCents === null ? [] : [{ id, amountCents }];
+      }),
     version: order.update_time ?? order.create_time ?? '',
   };
 }

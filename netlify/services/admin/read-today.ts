@@ -1,6 +1,5 @@
 import { PROMISED_ANSWER_WITHIN_HOURS } from '../../../src/business/constants.ts';
 import type { Today } from '../../../src/domain/admin/admin-today.api.ts';
-import { SENDABLE } from '../../../src/domain/orders/order-status.ts';
 import type { Database } from '../../database/client.ts';
 import { isoTimeText } from '../../database/iso-time.ts';
 import { runStatement } from '../../database/run-statement.ts';
@@ -20,8 +19,7 @@ const READ = {
     json_build_object(
       'today', (select count(*) from orders where paid_at is not null
         and created_at >= date_trunc('day', now() at time zone 'America/New_York') at time zone 'America/New_York'),
-      'toSend', (select count(*) from (select 1 from orders where (to_pack or fulfilment in ('manual', 'failed'))
-        and payment = any($1) limit ${COUNTED}) as waiting)) as orders,
+      'toSend', (select count(*) from (select 1 from orders where waits_for_staff limit ${COUNTED}) as waiting)) as orders,
     (select json_build_object('metalType', metal_type, 'updatedAt', ${isoTimeText('updated_at')})
       from metal_prices order by updated_at limit 1) as "oldestPrice",
     json_build_object(
@@ -37,7 +35,7 @@ const READ = {
 
 /** How the day stands, in one statement. */
 export async function readToday(db: Database): Promise<Today> {
-  const [today] = await runStatement<{ [Key in keyof Today]: Today[Key] }>(db, READ, [SENDABLE]);
+  const [today] = await runStatement<{ [Key in keyof Today]: Today[Key] }>(db, READ, []);
   if (!today) throw new Error('The day was not read.');
   return today;
 }

@@ -1,10 +1,10 @@
+import { isSendable } from '../../../src/domain/orders/order-status.ts';
 import type { Database } from '../../database/client.ts';
 import { config } from '../../lib/config.ts';
 import { log } from '../../lib/log.ts';
 import { PrintfulRefusal } from '../../providers/printful/ask-printful.ts';
 import { findOrder, type FoundOrder } from '../orders/find-order.ts';
 import { printedItems } from './draft-of.ts';
-import { isSendable } from './is-sendable.ts';
 import { recordFulfilment, type Fulfilment } from './record-fulfilment.ts';
 import { submitToPrintful } from './submit-to-printful.ts';
 

@@ -1,10 +1,10 @@
+import { isSendable } from '../../../src/domain/orders/order-status.ts';
 import type { Database } from '../../database/client.ts';
 import { renderMail } from '../../providers/mail/render-mail.ts';
 import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
 import { findOrder } from '../orders/find-order.ts';
 import { mailLines } from '../orders/order-mail-parts.ts';
 import { staffOrderFields } from '../orders/staff-order-fields.ts';
-import { isSendable } from './is-sendable.ts';
 
 /** Tells staff that Printful will not send an order; an answer goes to the customer. */
 export async function mailFailed(db: Database, orderId: string): Promise<void> {

@@ -1,9 +1,9 @@
+import { isSendable } from '../../../src/domain/orders/order-status.ts';
 import type { Database } from '../../database/client.ts';
 import { renderMail } from '../../providers/mail/render-mail.ts';
 import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
 import { findOrder, type FoundOrder } from '../orders/find-order.ts';
 import { mailLines } from '../orders/order-mail-parts.ts';
-import { isSendable } from './is-sendable.ts';
 import { staffLines } from './staff-lines.ts';
 import { staffOrderFields } from '../orders/staff-order-fields.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { FulfilmentState } from '../../../src/domain/orders/order-status.ts';
+import { isSendable, type FulfilmentState } from '../../../src/domain/orders/order-status.ts';
 import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { orders } from '../../database/schema/orders.ts';
@@ -8,7 +8,6 @@ import { goodsUnless } from '../orders/goods-unless.ts';
 import { isSendableRow } from '../orders/is-sendable-row.ts';
 import { recordEvent } from '../orders/record-event.ts';
 import { enqueue } from '../outbox/enqueue.ts';
-import { isSendable } from './is-sendable.ts';
 
 /** What has left the house does not fail any more. */
 const CAN_FAIL: readonly FulfilmentState[] = ['queued', 'submitted', 'manual'];

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { FulfilmentState } from '../../../src/domain/orders/order-status.ts';
+import { isSendable, type FulfilmentState } from '../../../src/domain/orders/order-status.ts';
 import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { orders } from '../../database/schema/orders.ts';
@@ -7,7 +7,6 @@ import type { OutboxKind } from '../../database/schema/outbox.ts';
 import { goodsUnless } from '../orders/goods-unless.ts';
 import { isSendableRow } from '../orders/is-sendable-row.ts';
 import { enqueue } from '../outbox/enqueue.ts';
-import { isSendable } from './is-sendable.ts';
 
 export interface Fulfilment {
   readonly fulfilment: FulfilmentState;

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { FulfilmentState } from '../../../src/domain/orders/order-status.ts';
+import { isSendable, type FulfilmentState } from '../../../src/domain/orders/order-status.ts';
 import type { Database } from '../../database/client.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
-import { isSendable } from './is-sendable.ts';
 
 /**
  * Answers where a paid order is on its way. It is sent since it was paid, so that this changes nothing, however often anybody asks: one

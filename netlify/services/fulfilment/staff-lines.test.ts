@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FoundOrder } from '../orders/find-order.ts';
 import { draftOf, printedItems } from './draft-of.ts';
-import { isSendable } from './is-sendable.ts';
 import { staffLines } from './staff-lines.ts';
 
 const LINES = [
@@ -46,12 +45,3 @@ test('Printful makes what has its number, for whom the order is', () => {
     items,
   });
 });
-
-test.each([
-  ['pending', false],
-  ['processing', false],
-  ['paid', true],
-  ['failed', false],
-  ['refunded', false],
-  ['partially_refunded', true],
-] as const)('an order that is %s is sent: %s', (payment, is) => expect(isSendable({ payment })).toBe(is));

@@ -1,9 +1,9 @@
+import { isSendable } from '../../../src/domain/orders/order-status.ts';
 import type { Database } from '../../database/client.ts';
 import { PrintfulRefusal } from '../../providers/printful/ask-printful.ts';
 import { confirmDraft, createDraft, type PrintfulOrder } from '../../providers/printful/printful-order.ts';
 import { findOrder, type FoundOrder } from '../orders/find-order.ts';
 import { draftOf } from './draft-of.ts';
-import { isSendable } from './is-sendable.ts';
 
 export interface Submission {
   /** held: a draft that staff look at. stopped: the money went back meanwhile, and the draft stays one. */

@@ -1,7 +1,7 @@
 import { FUNDING_GAPS_SHOWN, FUNDING_GRACE_MS } from '../../../src/business/staff-constants.ts';
 import { SENDABLE } from '../../../src/domain/orders/order-status.ts';
 import type { Gap } from '../../../src/domain/payments/admin-gaps.api.ts';
-import { toDollars, type Cents } from '../../../src/domain/shared/money.ts';
+import type { Cents } from '../../../src/domain/shared/money.ts';
 import type { Database } from '../../database/client.ts';
 import { isoTimeText } from '../../database/iso-time.ts';
 import { runStatement } from '../../database/run-statement.ts';
@@ -10,12 +10,12 @@ interface Row {
   readonly kind: 'captured_twice' | 'not_sent' | 'fulfilment_failed';
   readonly orderId: string;
   readonly orderNumber: string;
-  readonly cents: Cents;
+  readonly amountCents: Cents;
   readonly at: string;
 }
 
 const columns = (kind: Row['kind'], cents: string) =>
-  `'${kind}' as kind, o.id as "orderId", o.number as "orderNumber", ${cents} as cents,
+  `'${kind}' as kind, o.id as "orderId", o.number as "orderNumber", ${cents} as "amountCents",
     ${isoTimeText('o.paid_at')} as at`;
 const IS_SENDABLE = 'o.payment = any($1)';
 const LIMIT = `limit ${FUNDING_GAPS_SHOWN}`;
@@ -31,7 +31,7 @@ const LIST = {
         and paid_at < now() - ${FUNDING_GRACE_MS} * interval '1 millisecond' order by paid_at desc ${LIMIT})
     union all
     (select ${columns('fulfilment_failed', 'o.total_cents')} from orders o
-      where fulfilment = 'failed' and ${IS_SENDABLE}
+      where waits_for_staff and fulfilment = 'failed'
       order by created_at desc ${LIMIT})
     union all
     (select ${columns('fulfilment_failed', 'o.total_cents')} from outbox x join orders o on o.id = x.subject_id
@@ -42,11 +42,5 @@ const LIST = {
 /** What our own books show: money taken twice, and paid orders that nobody sends. */
 export async function listBookGaps(db: Database): Promise<readonly Gap[]> {
   const rows = await runStatement<{ [Key in keyof Row]: Row[Key] }>(db, LIST, [SENDABLE]);
-  return rows.map(({ cents, orderId, ...row }) => ({
-    ...row,
-    id: orderId,
-    orderId,
-    provider: null,
-    amount: toDollars(cents),
-  }));
+  return rows.map((row) => ({ ...row, id: row.orderId, provider: null }));
 }

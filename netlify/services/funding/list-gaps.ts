@@ -33,8 +33,8 @@ export async function listGaps(db: Database): Promise<Gaps> {
   const gaps = [...own, ...there.flatMap((found) => found ?? [])];
   return {
     gaps: gaps
-      .map(({ kind, id, provider, orderId, orderNumber, amount, at }) => {
-        return { kind, id, provider, orderId, orderNumber, amount, at };
+      .map(({ kind, id, provider, orderId, orderNumber, amountCents, at }) => {
+        return { kind, id, provider, orderId, orderNumber, amountCents, at };
       })
       .toSorted((one, other) => rank(one) - rank(other) || other.at.localeCompare(one.at)),
     silent: asked.filter((_, index) => there[index] === null),

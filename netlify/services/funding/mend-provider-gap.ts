@@ -1,3 +1,4 @@
+import { toDollars } from '../../../src/domain/shared/money.ts';
 import type { Database } from '../../database/client.ts';
 import { config } from '../../lib/config.ts';
 import { CodedError } from '../../lib/errors.ts';
@@ -49,7 +50,7 @@ export async function mendProviderGap(
     action: kind === 'paid_wrongly' ? 'refund_wrong_payment' : 'ask_provider_again',
     subjectKind: gap.orderId === null ? 'payment' : 'order',
     subjectId: gap.orderId ?? gap.reference,
-    after: { gap: kind, provider, reference: gap.reference, amount: gap.amount },
+    after: { gap: kind, provider, reference: gap.reference, amount: toDollars(gap.amountCents) },
   });
   await mend(db, gap);
 }

@@ -1,5 +1,5 @@
 import type { Gap, GapKind } from '../../../src/domain/payments/admin-gaps.api.ts';
-import { toDollars, type Cents } from '../../../src/domain/shared/money.ts';
+import type { Cents } from '../../../src/domain/shared/money.ts';
 import type { PaymentProvider } from '../../database/schema/payments.ts';
 
 interface Facts {
@@ -32,6 +32,5 @@ export const providerGap = (
   id: `${facts.provider}.${facts.reference}`,
   orderId: order?.id ?? null,
   orderNumber: order?.number ?? null,
-  amount: toDollars(facts.amountCents),
   at: at.toISOString(),
 });

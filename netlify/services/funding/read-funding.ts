@@ -1,25 +1,18 @@
-import type { Funding, FundingDay } from '../../../src/domain/payments/admin-funding.api.ts';
+import type { Funding, FundingDay, Money } from '../../../src/domain/payments/admin-funding.api.ts';
 import type { FundingRange } from '../../../src/domain/payments/funding-range.schema.ts';
-import { toDollars } from '../../../src/domain/shared/money.ts';
 import type { Database } from '../../database/client.ts';
 import { runStatement } from '../../database/run-statement.ts';
 
-interface Sums {
-  readonly taken: number;
-  readonly fees: number;
-  readonly refunded: number;
-  readonly disputed: number;
-  readonly payouts: number;
-  readonly feesUnknown: number;
-}
+type Sums = Omit<Money, 'netCents'>;
 
 type Row = Sums & Pick<FundingDay, 'day' | 'provider'>;
 
 // Days are New York's, so one in spring has 23 hours and one in autumn 25. Floats hold whole cents beyond any yard's turnover.
 const READ = {
   name: 'read_funding',
-  text: `select day::text, provider, sum(taken)::float8 as taken, sum(fees)::float8 as fees, sum(refunded)::float8 as refunded,
-      sum(disputed)::float8 as disputed, sum(payouts)::float8 as payouts, sum(fees_unknown)::int as "feesUnknown"
+  text: `select day::text, provider, sum(taken)::float8 as "takenCents", sum(fees)::float8 as "feesCents",
+      sum(refunded)::float8 as "refundedCents", sum(disputed)::float8 as "disputedCents",
+      sum(payouts)::float8 as "payoutsCents", sum(fees_unknown)::int as "feesUnknown"
     from (
       select (moved_at at time zone 'America/New_York')::date as day, provider, coalesce(fee_cents, 0) as fees,
         case kind when 'capture' then amount_cents else 0 end as taken,
@@ -36,25 +29,27 @@ const READ = {
     group by day, provider order by day desc, provider desc`,
 };
 
-const ZERO: Sums = { taken: 0, fees: 0, refunded: 0, disputed: 0, payouts: 0, feesUnknown: 0 };
+const ZERO: Sums = {
+  takenCents: 0,
+  feesCents: 0,
+  refundedCents: 0,
+  disputedCents: 0,
+  payoutsCents: 0,
+  feesUnknown: 0,
+};
 
 const add = (sum: Sums, row: Sums): Sums => ({
-  taken: sum.taken + row.taken,
-  fees: sum.fees + row.fees,
-  refunded: sum.refunded + row.refunded,
-  disputed: sum.disputed + row.disputed,
-  payouts: sum.payouts + row.payouts,
+  takenCents: sum.takenCents + row.takenCents,
+  feesCents: sum.feesCents + row.feesCents,
+  refundedCents: sum.refundedCents + row.refundedCents,
+  disputedCents: sum.disputedCents + row.disputedCents,
+  payoutsCents: sum.payoutsCents + row.payoutsCents,
   feesUnknown: sum.feesUnknown + row.feesUnknown,
 });
 
-const inDollars = ({ taken, fees, refunded, disputed, payouts, feesUnknown }: Sums) => ({
-  taken: toDollars(taken),
-  fees: toDollars(fees),
-  refunded: toDollars(refunded),
-  disputed: toDollars(disputed),
-  net: toDollars(taken - fees - refunded - disputed),
-  payouts: toDollars(payouts),
-  feesUnknown,
+const withNet = <Moved extends Sums>(row: Moved) => ({
+  ...row,
+  netCents: row.takenCents - row.feesCents - row.refundedCents - row.disputedCents,
 });
 
 /** Money by day and provider, from our own books and the payouts that were fetched. */
@@ -63,7 +58,7 @@ export async function readFunding(db: Database, { from, to }: FundingRange): Pro
   return {
     from,
     to,
-    days: rows.map(({ day, provider, ...sums }) => ({ day, provider, ...inDollars(sums) })),
-    total: inDollars(rows.reduce<Sums>(add, ZERO)),
+    days: rows.map(withNet),
+    total: withNet(rows.reduce(add, ZERO)),
   };
 }

@@ -11,14 +11,12 @@ export interface FoundOrder {
   readonly lines: readonly OrderLineRow[];
 }
 
+/** The lines of an order as they stood in the cart. */
+export const findLines = (db: Executor, orderId: string): Promise<readonly OrderLineRow[]> =>
+  db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position));
+
 /** An order with its lines, or null where there is none. */
 export async function findOrder(db: Executor, orderId: string): Promise<FoundOrder | null> {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
-  if (!order) return null;
-  const lines = await db
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
-    .orderBy(asc(orderLines.position));
-  return { order, lines };
+  return order ? { order, lines: await findLines(db, orderId) } : null;
 }

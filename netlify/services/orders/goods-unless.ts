@@ -1,5 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm';
-import type { FulfilmentState } from '../../../src/domain/orders/order-status.ts';
+import { inArray, sql, type SQL } from 'drizzle-orm';
+import { WITH_STAFF, type FulfilmentState } from '../../../src/domain/orders/order-status.ts';
 import { orders, shipments } from '../../database/schema/orders.ts';
 
 interface Goods {
@@ -12,7 +12,8 @@ interface Goods {
  * some have left the rest keeps its mark, as the queue asks for the money too: what comes back puts them there again.
  */
 export function goodsUnless(isGone: SQL, { fulfilment, toPack }: Goods) {
-  const isStopped = sql`(${isGone} and ${fulfilment} in ('manual', 'failed')
+  const isWithStaff = inArray(sql`${fulfilment}`, [...WITH_STAFF]);
+  const isStopped = sql`(${isGone} and ${isWithStaff}
     and not exists (select from ${shipments} where ${shipments.orderId} = ${orders.id}))`;
   return {
     fulfilment: sql<FulfilmentState>`case when ${isStopped} then 'none' else ${fulfilment} end`,

@@ -6,7 +6,6 @@ import type { Page } from '../../../src/domain/shared/page-cursor.ts';
 import type { Database } from '../../database/client.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { after, cursorOf, EMPTY_PAGE, exactTime, newestFirst, pageOf } from '../../lib/keyset.ts';
-import { isSendableRow } from './is-sendable-row.ts';
 import { orderConditions } from './order-conditions.ts';
 
 export const orderRow = {
@@ -20,7 +19,7 @@ export const orderRow = {
   fulfilment: orders.fulfilment,
   disputed: orders.disputed,
   addressUnchecked: orders.addressUnchecked,
-  toPack: sql<boolean>`${orders.toPack} and ${isSendableRow}`,
+  toPack: sql<boolean>`${orders.toPack} and ${orders.waitsForStaff}`,
 };
 
 /** A page of the orders, newest first. */

@@ -1,9 +1,8 @@
-import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { OrderFilter } from '../../../src/domain/orders/order-filter.schema.ts';
 import { orderSearch } from '../../../src/domain/orders/order-search.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { beginsWith } from '../../lib/keyset.ts';
-import { isSendableRow } from './is-sendable-row.ts';
 
 const { id, number, payment, fulfilment, customerPhone, customerEmail } = orders;
 
@@ -35,7 +34,6 @@ export const orderConditions = ({
     paid && eq(payment, paid),
     sent && eq(fulfilment, sent),
     flag && FLAGS[flag],
-    // What went back as a whole is not sent, wherever it stands.
-    toSend && and(or(orders.toPack, inArray(fulfilment, ['manual', 'failed'])), isSendableRow),
+    toSend && sql`${orders.waitsForStaff}`,
     q ? searchFor(q) : undefined,
   );

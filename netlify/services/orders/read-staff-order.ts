@@ -1,5 +1,5 @@
 import type { StaffOrder } from '../../../src/domain/orders/admin-orders.api.ts';
-import { SENDABLE } from '../../../src/domain/orders/order-status.ts';
+import { isSendable } from '../../../src/domain/orders/order-status.ts';
 import { mostRefundable, refundableOf } from '../../../src/domain/orders/refundable.ts';
 import type { Database } from '../../database/client.ts';
 import { CodedError } from '../../lib/errors.ts';
@@ -51,7 +51,7 @@ export async function readStaffOrder(db: Database, orderId: string): Promise<Sta
     lines: linesOf(found),
     shipments: shipmentsOf(found),
     canFulfilAgain:
-      SENDABLE.includes(order.payment) &&
+      isSendable(order) &&
       canFulfilAgain(
         found,
         sent.find(({ kind }) => kind === 'order_fulfilment'),

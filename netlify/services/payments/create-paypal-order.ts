@@ -1,5 +1,5 @@
-import type { OrderView, PriceFigures } from '../../../src/domain/orders/orders.api.ts';
-import { toCents } from '../../../src/domain/shared/money.ts';
+import type { PriceFigures } from '../../../src/domain/orders/orders.api.ts';
+import { toDollars } from '../../../src/domain/shared/money.ts';
 import type { Database } from '../../database/client.ts';
 import { required } from '../../lib/config.ts';
 import { CodedError } from '../../lib/errors.ts';
@@ -7,9 +7,8 @@ import { log } from '../../lib/log.ts';
 import { findPaypalPayment } from '../../providers/paypal/paypal-payment.ts';
 import { openPaypalPayment } from '../../providers/paypal/open-paypal-payment.ts';
 import { PaypalRefusal } from '../../providers/paypal/send-to-paypal.ts';
-import type { OrderRow } from '../orders/find-order.ts';
+import { findLines, type FoundOrder, type OrderRow } from '../orders/find-order.ts';
 import { orderForCheckout } from '../orders/order-for-checkout.ts';
-import { readOrder } from '../orders/read-order.ts';
 import { recipientOf } from '../orders/recipient-of.ts';
 import { attachPaypalPayment } from './attach-paypal-payment.ts';
 import { isPaymentOf } from './is-payment-of.ts';
@@ -22,15 +21,15 @@ export interface PaypalOrderRequest {
   readonly checkoutKey: string | null;
 }
 
-const figuresOf = ({ subtotal, shipping, tax, total, items }: OrderView): PriceFigures => ({
-  subtotal,
-  shipping,
-  tax,
-  total,
-  items: items.map(({ merchandiseItemId, name, price }) => ({
-    merchandiseItemId,
+const figuresOf = ({ order, lines }: FoundOrder): PriceFigures => ({
+  subtotal: toDollars(order.subtotalCents),
+  shipping: toDollars(order.shippingCents),
+  tax: toDollars(order.taxCents),
+  total: toDollars(order.totalCents),
+  items: lines.map(({ variantId, name, unitPriceCents }) => ({
+    merchandiseItemId: variantId,
     name,
-    price,
+    price: toDollars(unitPriceCents),
     available: true,
   })),
 });
@@ -53,7 +52,7 @@ function refused(orderId: string, error: unknown): never {
   throw new CodedError('provider_refused', { cause: error });
 }
 
-async function open(db: Database, order: OrderRow, { items }: OrderView): Promise<string> {
+async function open(db: Database, { order, lines }: FoundOrder): Promise<string> {
   const { id: orderId, paypalOrderId: former } = order;
   const { number: orderNumber, subtotalCents, shippingCents, taxCents, totalCents } = order;
   const paymentId = await openPaypalPayment({
@@ -65,11 +64,11 @@ async function open(db: Database, order: OrderRow, { items }: OrderView): Promis
     shippingCents,
     taxCents,
     totalCents,
-    items: items.map(({ merchandiseItemId, name, color, size, quantity, price }) => ({
-      variantId: merchandiseItemId,
+    items: lines.map(({ variantId, name, color, size, quantity, unitPriceCents }) => ({
+      variantId,
       name: [name, color, size].filter(Boolean).join(', '),
       quantity,
-      unitPriceCents: toCents(price) ?? 0,
+      unitPriceCents,
     })),
     recipient: recipientOf(order),
   }).catch((error: unknown) => refused(orderId, error));
@@ -88,9 +87,11 @@ export async function createPaypalOrder(
 ): Promise<{ id: string }> {
   required('paypal');
   const order = await orderForCheckout(db, { orderId, checkoutKey, method: 'paypal' });
-  const view = await readOrder(db, order.id, null);
-  if (amount !== view.total) throw new CodedError('price_changed', { figures: figuresOf(view) });
+  const found = { order, lines: await findLines(db, order.id) };
+  if (amount !== toDollars(order.totalCents)) {
+    throw new CodedError('price_changed', { figures: figuresOf(found) });
+  }
   const { paypalOrderId } = order;
   if (paypalOrderId !== null && (await isOpen(db, { ...order, paypalOrderId }))) return { id: paypalOrderId };
-  return { id: await open(db, order, view) };
+  return { id: await open(db, found) };
 }

@@ -1,15 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { SENDABLE } from '../../../src/domain/orders/order-status.ts';
+import { waitsForStaff } from '../../../src/domain/orders/order-status.ts';
 import { moneyText } from '../../../src/domain/shared/money.ts';
 import type { Database } from '../../database/client.ts';
 import { paymentMovements } from '../../database/schema/payments.ts';
 import { renderMail } from '../../providers/mail/render-mail.ts';
 import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
-import { findOrder, type OrderRow } from '../orders/find-order.ts';
+import { findOrder } from '../orders/find-order.ts';
 import { staffOrderFields } from '../orders/staff-order-fields.ts';
-
-const isToSend = ({ payment, fulfilment, toPack }: OrderRow) =>
-  SENDABLE.includes(payment) && (toPack || fulfilment === 'manual' || fulfilment === 'failed');
 
 /** Tells staff that money which they gave back is theirs again; an answer goes to the customer, who still waits for it. */
 export async function mailRefundReversal(db: Database, movementId: string): Promise<void> {
@@ -28,7 +25,7 @@ export async function mailRefundReversal(db: Database, movementId: string): Prom
       paragraphs: [
         `The customer’s bank did not take the money of order ${order.number}, and sent it back. The customer does not have it.`,
         'Ask the customer how else it can reach them, or try again on the order’s page.',
-        ...(isToSend(order)
+        ...(waitsForStaff(order)
           ? ['Until then the order counts as paid, and what is left of it stands in the list “To send”.']
           : []),
       ],

@@ -25,7 +25,8 @@ export interface ProviderTruth {
   /** The provider's id of the charge or capture. */
   readonly reference: string;
   readonly outcome: 'paid' | 'processing' | 'failed';
-  readonly amountCents: Cents;
+  /** null in a currency that we never ask for. */
+  readonly amountCents: Cents | null;
   /** Upper case, "USD". */
   readonly currency: string;
   /** What the provider kept; null where it has not said. */
@@ -51,11 +52,12 @@ async function turn(tx: Executor, orderId: string, payment: keyof typeof FROM): 
 }
 
 /**
- * Keeps the money; what the movements then say decides. The first that pays the order sends one receipt and one fulfilment on
+ * Keeps the money, which is the order's total; what the movements then say decides. The first that pays the order sends one receipt and one fulfilment on
  * their way; whether an order that a refund stopped is sent after all, staff decide.
  */
-async function take(tx: Executor, { id, fulfilment }: LockedOrder, truth: ProviderTruth): Promise<Settled> {
-  const { provider, reference, amountCents, feeCents } = truth;
+async function take(tx: Executor, order: LockedOrder, truth: ProviderTruth): Promise<Settled> {
+  const { id, fulfilment, totalCents: amountCents } = order;
+  const { provider, reference, feeCents } = truth;
   await tx
     .insert(paymentMovements)
     .values({ orderId: id, provider, kind: 'capture', reference, amountCents, feeCents })
@@ -71,7 +73,7 @@ async function take(tx: Executor, { id, fulfilment }: LockedOrder, truth: Provid
       fulfilment: sql`case when ${orders.paidAt} is null and ${refundedCents} < ${orders.totalCents}
         then 'queued' else ${orders.fulfilment} end`,
     })
-    .where(and(eq(orders.id, id), eq(orders.totalCents, amountCents)))
+    .where(eq(orders.id, id))
     .returning({ payment: orders.payment, fulfilment: orders.fulfilment });
   if (fulfilment === 'none' && paid?.fulfilment === 'queued') {
     await enqueue(tx, [
@@ -101,7 +103,14 @@ export async function settlePayment(
     }
     const isRight = amountCents === order.totalCents && currency === PAYMENT_CURRENCY;
     if (outcome !== 'failed' && !isRight) {
-      log({ event: 'payment_differs', orderId, provider, outcome, amountCents, currency });
+      log({
+        event: 'payment_differs',
+        orderId,
+        provider,
+        outcome,
+        amountCents: amountCents ?? undefined,
+        currency,
+      });
       throw new CodedError('payment_not_confirmed');
     }
     const settled = outcome === 'paid' ? await take(tx, order, truth) : await turn(tx, orderId, outcome);

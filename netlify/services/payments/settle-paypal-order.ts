@@ -56,7 +56,8 @@ export async function settlePaypalOrder(
   const found = await findPaypalPayment(order.paypalOrderId);
   if (!found) return order.payment;
   if (!isPaymentOf(order, found)) {
-    log({ event: 'payment_differs', orderId: order.id, provider: 'paypal', amountCents: found.amountCents });
+    const amountCents = found.amountCents ?? undefined;
+    log({ event: 'payment_differs', orderId: order.id, provider: 'paypal', amountCents });
     throw new CodedError('payment_not_confirmed');
   }
   if (!capture || found.state !== 'approved') return settle(db, order, found);

@@ -1,65 +1,115 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { redeemable } from '../../../src/domain/rewards/redeemable.ts';
 import type { Redemption } from '../../../src/domain/rewards/rewards.api.ts';
-import type { Database } from '../../database/client.ts';
-import { runStatement } from '../../database/run-statement.ts';
-import { violates } from '../../database/database-errors.ts';
+import { tierOf } from '../../../src/domain/rewards/tiers.ts';
+import type { ErrorCode } from '../../../src/domain/shared/errors.ts';
+import type { Database, Executor } from '../../database/client.ts';
+import { customers, pointsLedger, redemptions, rewards } from '../../database/schema/rewards.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { earlierRedemption } from './earlier-redemption.ts';
-import { redeemRefusal, type Wish } from './redeem-refusal.ts';
-import { REDEEM, type Redeemed } from './redeem-statement.ts';
+import { inCustomerTransaction } from './in-customer-transaction.ts';
+import { LOCK, LOCKED, stillThere } from './lock-customer.ts';
+import { stayingCustomer } from './staying-customer.ts';
 import { randomVoucherCode } from './voucher-code.ts';
 
-export interface RedeemRequest extends Wish {
+export interface RedeemRequest {
+  readonly customerId: string;
+  readonly rewardId: string;
   /** The browser's own for this press of the button: the same one is the same redemption. */
   readonly requestKey: string | null;
 }
 
-/** A code is taken once in a million million times, points come between two looks hardly more often. */
+/** A code is taken once in a million million times. */
 const TRIES = 5;
 
-/** Takes the points and makes the voucher; null where that cannot be, or needs another code. */
-async function take(
-  db: Database,
-  { customerId, rewardId, requestKey }: RedeemRequest,
+/** The customer, locked as by lockCustomer(), and the reward if it is on offer, in one trip. Throws not_found, MergedMeanwhile. */
+async function lockForReward(tx: Executor, { customerId, rewardId }: RedeemRequest) {
+  const { id, name, pointsCost, minimumTier } = rewards;
+  const [found] = await tx
+    .select({ customer: LOCKED, reward: { id, name, pointsCost, minimumTier } })
+    .from(customers)
+    .leftJoin(rewards, and(eq(rewards.id, rewardId), eq(rewards.active, true)))
+    .where(eq(customers.id, stayingCustomer({ id: customerId })))
+    .for(LOCK, { of: customers });
+  return { customer: stillThere(found?.customer), reward: found?.reward ?? null };
+}
+
+type Locked = Awaited<ReturnType<typeof lockForReward>>;
+type OnOffer = NonNullable<Locked['reward']>;
+
+function refusalOf({ customer: { totalPoints, lifetimePoints }, reward }: Locked): ErrorCode | null {
+  if (!reward) return 'reward_not_offered';
+  const { hasPoints, hasTier } = redeemable(reward, { totalPoints, tier: tierOf(lifetimePoints) });
+  if (!hasTier) return 'tier_too_low';
+  return hasPoints ? null : 'not_enough_points';
+}
+
+const redemptionOf = (row: typeof redemptions.$inferSelect): Redemption => ({
+  id: row.id,
+  rewardName: row.rewardName,
+  pointsCost: row.pointsCost,
+  code: row.code,
+  state: row.state,
+  createdAt: row.createdAt.toISOString(),
+});
+
+/** Takes the points, makes the voucher and writes the ledger, in one trip. Null where the code or the request key is taken. */
+async function issue(
+  tx: Executor,
+  customerId: string,
+  { id: rewardId, name: rewardName, pointsCost }: OnOffer,
+  { requestKey }: RedeemRequest,
   code: string,
-): Promise<Redemption | 'code_taken' | null> {
-  try {
-    const [row] = await runStatement<Redeemed>(db, REDEEM, [customerId, rewardId, code, requestKey]);
-    if (!row) return null;
-    return {
-      id: row.id,
-      rewardName: row.reward_name,
-      pointsCost: row.points_cost,
-      code: row.code,
-      state: 'issued',
-      createdAt: row.created_at.toISOString(),
-    };
-  } catch (error) {
-    if (violates(error, 'redemptions_code_unique')) return 'code_taken';
-    // It had its redemption before.
-    if (violates(error, 'redemptions_once')) return null;
-    throw error;
-  }
+): Promise<Redemption | null> {
+  const voucher = tx
+    .$with('voucher')
+    .as(
+      tx
+        .insert(redemptions)
+        .values({ customerId, rewardId, rewardName, pointsCost, code, requestKey })
+        .onConflictDoNothing()
+        .returning(),
+    );
+  const paid = tx.$with('paid', {}).as(
+    sql`update ${customers} set total_points = total_points - points_cost
+      from ${voucher} where ${customers.id} = customer_id`,
+  );
+  const entry = tx.$with('entry', {}).as(
+    sql`insert into ${pointsLedger} (customer_id, kind, points, description, redemption_id)
+      select customer_id, 'redeem', -points_cost, 'Redeemed: ' || reward_name, id from ${voucher}`,
+  );
+  const [row] = await tx.with(voucher, paid, entry).select().from(voucher);
+  return row ? redemptionOf(row) : null;
+}
+
+/** The redemption that a request key got before, if it did. Throws idempotency_key_reused where it was another reward. */
+async function earlierRedemption(tx: Executor, customerId: string, { rewardId, requestKey }: RedeemRequest) {
+  if (requestKey === null) return null;
+  const isIt = and(eq(redemptions.customerId, customerId), eq(redemptions.requestKey, requestKey));
+  const [earlier] = await tx.select().from(redemptions).where(isIt);
+  if (!earlier) return null;
+  if (earlier.rewardId !== rewardId.toLowerCase()) throw new CodedError('idempotency_key_reused');
+  return redemptionOf(earlier);
 }
 
 /**
- * Pays for a reward with points and makes its voucher, all in one statement or not at all. The same request key again answers
- * the first voucher. Throws not_found for an unknown customer, reward_not_offered, tier_too_low, not_enough_points,
- * idempotency_key_reused.
+ * Pays for a reward with points and makes its voucher, all or nothing. The same request key again answers the first voucher. Throws
+ * not_found for an unknown customer, reward_not_offered, tier_too_low, not_enough_points, idempotency_key_reused.
  */
-export async function redeemReward(
+export function redeemReward(
   db: Database,
   request: RedeemRequest,
   drawCode: () => string = randomVoucherCode,
 ): Promise<Redemption> {
-  for (let left = TRIES; left > 0; left -= 1) {
-    const taken = await take(db, request, drawCode());
-    if (taken === 'code_taken') continue;
-    if (taken) return taken;
-    const { requestKey } = request;
-    const earlier = requestKey === null ? null : await earlierRedemption(db, request, requestKey);
-    if (earlier) return earlier;
-    const refusal = await redeemRefusal(db, request);
-    if (refusal) throw new CodedError(refusal);
-  }
-  throw new CodedError('unavailable', { retryAfterSeconds: 1 });
+  return inCustomerTransaction(db, async (tx) => {
+    const locked = await lockForReward(tx, request);
+    const { customer, reward } = locked;
+    const refusal = refusalOf(locked);
+    for (let left = TRIES; left > 0; left -= 1) {
+      const issued = reward && !refusal ? await issue(tx, customer.id, reward, request, drawCode()) : null;
+      const redemption = issued ?? (await earlierRedemption(tx, customer.id, request));
+      if (redemption) return redemption;
+      if (refusal) throw new CodedError(refusal);
+    }
+    throw new CodedError('unavailable', { retryAfterSeconds: 1 });
+  });
 }

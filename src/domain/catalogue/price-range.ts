@@ -1,4 +1,4 @@
-import { moneyText, toCents, type Cents } from '../shared/money.ts';
+import { moneyText, readCents, type Cents } from '../shared/money.ts';
 import type { CatalogueItem } from './catalogue.api.ts';
 
 /** "$24.00", or "From $24.00" where not all cost the same. */
@@ -9,4 +9,4 @@ export function priceRangeText(prices: readonly Cents[]): string {
 
 /** Of an item whose variant is not chosen yet. */
 export const itemPriceText = ({ variants }: CatalogueItem): string =>
-  priceRangeText(variants.flatMap(({ price }) => toCents(price) ?? []));
+  priceRangeText(variants.map(({ price }) => readCents(price)));

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { isUndecided, orderStatus, PAYABLE, PAYMENT_STATES, SENDABLE } from './order-status.ts';
+import {
+  isSendable,
+  isUndecided,
+  orderStatus,
+  PAYABLE,
+  PAYMENT_STATES,
+  SENDABLE,
+  waitsForStaff,
+} from './order-status.ts';
 
 test.each([
   ['pending', 'pending', true],
@@ -18,3 +26,24 @@ test('nothing that is paid can be paid, and only what is paid is sent', () => {
   expect(SENDABLE).toEqual(['paid', 'partially_refunded']);
   expect(PAYMENT_STATES).toEqual(expect.arrayContaining([...PAYABLE, ...SENDABLE]));
 });
+
+test.each([
+  ['pending', false],
+  ['processing', false],
+  ['paid', true],
+  ['failed', false],
+  ['refunded', false],
+  ['partially_refunded', true],
+] as const)('an order that is %s is sent: %s', (payment, is) => expect(isSendable({ payment })).toBe(is));
+
+test.each([
+  ['paid', 'submitted', true, true],
+  ['paid', 'manual', false, true],
+  ['partially_refunded', 'failed', false, true],
+  ['paid', 'submitted', false, false],
+  ['paid', 'shipped', false, false],
+  ['refunded', 'manual', true, false],
+] as const)(
+  '%s and %s, with lines to pack %s, an order waits for staff: %s',
+  (payment, fulfilment, toPack, is) => expect(waitsForStaff({ payment, fulfilment, toPack })).toBe(is),
+);

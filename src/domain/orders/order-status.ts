@@ -34,3 +34,20 @@ export const PAYABLE: readonly PaymentState[] = ['pending', 'failed'];
 
 /** States in which what was ordered is to be sent. */
 export const SENDABLE: readonly PaymentState[] = ['paid', 'partially_refunded'];
+
+/** Whether what was ordered is to be sent: paid, and not given back as a whole. */
+export const isSendable = ({ payment }: { readonly payment: PaymentState }): boolean =>
+  SENDABLE.includes(payment);
+
+/** States in which a person has to send the goods, or to decide about them. */
+export const WITH_STAFF: readonly FulfilmentState[] = ['manual', 'failed'];
+
+interface OrderState {
+  readonly payment: PaymentState;
+  readonly fulfilment: FulfilmentState;
+  readonly toPack: boolean;
+}
+
+/** Whether staff must still send something of an order or decide about it. In SQL this is the column `orders.waits_for_staff`. */
+export const waitsForStaff = ({ payment, fulfilment, toPack }: OrderState): boolean =>
+  isSendable({ payment }) && (toPack || WITH_STAFF.includes(fulfilment));

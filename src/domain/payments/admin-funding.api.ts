@@ -1,18 +1,18 @@
 import { fundingRangeSchema } from './funding-range.schema.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
+import type { Cents } from '../shared/money.ts';
 
-/** Amounts are dollars with two decimals, "-4.20" where below zero. */
 export interface Money {
-  readonly taken: string;
+  readonly takenCents: Cents;
   /** What the provider kept. */
-  readonly fees: string;
+  readonly feesCents: Cents;
   /** Given back, and lost to disputes: above zero. */
-  readonly refunded: string;
-  readonly disputed: string;
-  /** taken - fees - refunded - disputed */
-  readonly net: string;
+  readonly refundedCents: Cents;
+  readonly disputedCents: Cents;
+  /** takenCents - feesCents - refundedCents - disputedCents */
+  readonly netCents: Cents;
   /** Sent to the bank; failed ones left out. */
-  readonly payouts: string;
+  readonly payoutsCents: Cents;
   /** Payments of which the provider has not said what it kept. */
   readonly feesUnknown: number;
 }

@@ -1,4 +1,5 @@
 import { answer, endpoint } from '../shared/endpoint.ts';
+import type { Cents } from '../shared/money.ts';
 
 export const GAP_KINDS = [
   /** The provider has the money of an order that waits for it. */
@@ -24,8 +25,8 @@ export interface Gap {
   readonly provider: 'stripe' | 'paypal' | null;
   readonly orderId: string | null;
   readonly orderNumber: string | null;
-  /** Dollars with two decimals: what is missing, doubled or waiting. */
-  readonly amount: string;
+  /** What is missing, doubled or waiting. */
+  readonly amountCents: Cents;
   /** ISO time */
   readonly at: string;
 }

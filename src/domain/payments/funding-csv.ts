@@ -1,17 +1,18 @@
 import { providerName } from '../providers/providers.ts';
 import { csvText } from '../shared/csv.ts';
+import { toDollars } from '../shared/money.ts';
 import type { Funding, Money } from './admin-funding.api.ts';
 
 const HEAD = ['Day', 'Provider', 'Taken', 'Fees', 'Refunded', 'Disputed', 'Net', 'Payouts', 'Fees not known'];
 
-const cells = ({ taken, fees, refunded, disputed, net, payouts, feesUnknown }: Money) => [
-  taken,
-  fees,
-  refunded,
-  disputed,
-  net,
-  payouts,
-  feesUnknown,
+const cells = (money: Money) => [
+  toDollars(money.takenCents),
+  toDollars(money.feesCents),
+  toDollars(money.refundedCents),
+  toDollars(money.disputedCents),
+  toDollars(money.netCents),
+  toDollars(money.payoutsCents),
+  money.feesUnknown,
 ];
 
 /** The table as a file, the newest day first and the sum last; amounts are dollars. */

@@ -5,12 +5,12 @@ import { moneyChart } from './money-chart.ts';
 const day = (date: string, changes: Partial<FundingDay>): FundingDay => ({
   day: date,
   provider: 'stripe',
-  taken: '0.00',
-  fees: '0.00',
-  refunded: '0.00',
-  disputed: '0.00',
-  net: '0.00',
-  payouts: '0.00',
+  takenCents: 0,
+  feesCents: 0,
+  refundedCents: 0,
+  disputedCents: 0,
+  netCents: 0,
+  payoutsCents: 0,
   feesUnknown: 0,
   ...changes,
 });
@@ -28,9 +28,9 @@ test('a day without money is an empty place, and nothing at all draws nothing', 
 
 test('providers stand on each other, and what went back hangs below', () => {
   const days = [
-    day('2026-03-09', { taken: '30.00', refunded: '15.00', disputed: '5.00' }),
-    day('2026-03-09', { provider: 'paypal', taken: '50.00' }),
-    day('2026-03-07', { taken: '40.00' }),
+    day('2026-03-09', { takenCents: 3_000, refundedCents: 1_500, disputedCents: 500 }),
+    day('2026-03-09', { provider: 'paypal', takenCents: 5_000 }),
+    day('2026-03-07', { takenCents: 4_000 }),
   ];
   expect(moneyChart({ from: '2026-03-07', to: '2026-03-09', days })).toEqual({
     width: 30,

@@ -22,6 +22,7 @@ export interface MoneyChart {
 
 const rounded = (length: number) => Math.round(length * 100) / 100;
 
+/** In cents. */
 interface Column {
   readonly stripe: number;
   readonly paypal: number;
@@ -32,13 +33,13 @@ const EMPTY: Column = { stripe: 0, paypal: 0, back: 0 };
 
 function columnsOf({ from, days }: Pick<Funding, 'from' | 'days'>): ReadonlyMap<number, Column> {
   const columns = new Map<number, Column>();
-  for (const { day, provider, taken, refunded, disputed } of days) {
+  for (const { day, provider, takenCents, refundedCents, disputedCents } of days) {
     const index = daysBetween(from, day) - 1;
     const column = columns.get(index) ?? EMPTY;
     columns.set(index, {
       ...column,
-      [provider]: column[provider] + Number(taken),
-      back: column.back + Number(refunded) + Number(disputed),
+      [provider]: column[provider] + takenCents,
+      back: column.back + refundedCents + disputedCents,
     });
   }
   return columns;
@@ -70,6 +71,6 @@ export function moneyChart({ from, to, days }: Pick<Funding, 'from' | 'to' | 'da
     paypal: pathOf(({ stripe, paypal }) => ({ top: highest - stripe - paypal, height: paypal })),
     // On a day on which more came back of refunds than was given back, the table alone shows it.
     back: pathOf(({ back }) => ({ top: highest, height: Math.max(0, back) })),
-    highest: Math.ceil(highest),
+    highest: Math.ceil(highest / 100),
   };
 }

@@ -4,11 +4,11 @@ import { redeemable } from './redeemable.ts';
 const reward = { pointsCost: 500, minimumTier: 'Silver' } as const;
 
 test.each([
-  ['Silver', 500, 'ready'],
-  ['Platinum', 9_000, 'ready'],
-  ['Silver', 499, 'needs_points'],
-  ['Bronze', 500, 'needs_tier'],
-  ['Bronze', 0, 'needs_points'],
+  ['Silver', 500, { hasPoints: true, hasTier: true }],
+  ['Platinum', 9_000, { hasPoints: true, hasTier: true }],
+  ['Silver', 499, { hasPoints: false, hasTier: true }],
+  ['Bronze', 500, { hasPoints: true, hasTier: false }],
+  ['Bronze', 0, { hasPoints: false, hasTier: false }],
 ] as const)('%s with %i points: %s', (tier, totalPoints, expected) => {
-  expect(redeemable(reward, { tier, totalPoints })).toBe(expected);
+  expect(redeemable(reward, { tier, totalPoints })).toEqual(expected);
 });

@@ -1,13 +1,14 @@
 import type { Reward, RewardsCustomer } from './rewards.api.ts';
 import { reaches } from './tiers.ts';
 
-export type Redeemable = 'ready' | 'needs_points' | 'needs_tier';
+/** A reward is for who has both. */
+export interface Redeemable {
+  readonly hasPoints: boolean;
+  readonly hasTier: boolean;
+}
 
-/** Whether a customer can redeem a reward now, and if not, what is in the way. Missing points are named first. */
-export function redeemable(
+/** What a customer has of what a reward asks for. Where both are missing, the dashboard names the points and the call the tier. */
+export const redeemable = (
   { pointsCost, minimumTier }: Pick<Reward, 'pointsCost' | 'minimumTier'>,
   { tier, totalPoints }: Pick<RewardsCustomer, 'tier' | 'totalPoints'>,
-): Redeemable {
-  if (totalPoints < pointsCost) return 'needs_points';
-  return reaches(tier, minimumTier) ? 'ready' : 'needs_tier';
-}
+): Redeemable => ({ hasPoints: totalPoints >= pointsCost, hasTier: reaches(tier, minimumTier) });

@@ -1,5 +1,5 @@
 import type { OrderLineView } from '../../domain/orders/orders.api.ts';
-import { moneyText, toCents } from '../../domain/shared/money.ts';
+import { dollarsText, moneyText, readCents } from '../../domain/shared/money.ts';
 
 export function OrderLines({ items }: { readonly items: readonly OrderLineView[] }) {
   return (
@@ -14,10 +14,10 @@ export function OrderLines({ items }: { readonly items: readonly OrderLineView[]
             <strong className="block">{name}</strong>
             <span className="block text-muted">{[color, size].filter(Boolean).join(', ')}</span>
             <span className="block text-muted tabular-nums">
-              {quantity} × {moneyText(toCents(price) ?? 0)}
+              {quantity} × {dollarsText(price)}
             </span>
           </div>
-          <strong className="tabular-nums">{moneyText((toCents(price) ?? 0) * quantity)}</strong>
+          <strong className="tabular-nums">{moneyText(readCents(price) * quantity)}</strong>
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { SENDABLE } from '../../domain/orders/order-status.ts';
+import { isSendable } from '../../domain/orders/order-status.ts';
 import type { OrderView } from '../../domain/orders/orders.api.ts';
 import { OrderDelivery } from './OrderDelivery.tsx';
 import { OrderLines } from './OrderLines.tsx';
@@ -29,7 +29,7 @@ export function OrderSummary({ order }: { readonly order: OrderView }) {
         <OrderTotalsTable order={order} />
       </section>
       <div className="grid gap-6">
-        {SENDABLE.includes(order.payment) && <OrderDelivery order={order} />}
+        {isSendable(order) && <OrderDelivery order={order} />}
         <OrderParty order={order} />
       </div>
     </div>

@@ -1,14 +1,12 @@
 import type { OrderView } from '../../domain/orders/orders.api.ts';
-import { moneyText, toCents } from '../../domain/shared/money.ts';
-
-const text = (dollars: string) => moneyText(toCents(dollars) ?? 0);
+import { dollarsText, readCents } from '../../domain/shared/money.ts';
 
 export function OrderTotalsTable({ order }: { readonly order: OrderView }) {
   const { subtotal, shipping, tax, total, refunded } = order;
   const rows = [
-    ['Subtotal', text(subtotal)],
-    ['Shipping', text(shipping)],
-    ['Tax', text(tax)],
+    ['Subtotal', dollarsText(subtotal)],
+    ['Shipping', dollarsText(shipping)],
+    ['Tax', dollarsText(tax)],
   ] as const;
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-y-2 border-t-2 border-ink pt-4 tabular-nums">
@@ -19,13 +17,13 @@ export function OrderTotalsTable({ order }: { readonly order: OrderView }) {
         </div>
       ))}
       <dt className="text-lg font-bold">Total</dt>
-      <dd className="text-right font-display text-3xl">{text(total)}</dd>
-      {toCents(refunded) ? (
+      <dd className="text-right font-display text-3xl">{dollarsText(total)}</dd>
+      {readCents(refunded) > 0 && (
         <>
           <dt className="font-bold">Refunded</dt>
-          <dd className="text-right font-bold">{text(refunded)}</dd>
+          <dd className="text-right font-bold">{dollarsText(refunded)}</dd>
         </>
-      ) : null}
+      )}
     </dl>
   );
 }

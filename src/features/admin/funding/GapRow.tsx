@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { type Gap, mendGapApi } from '../../../domain/payments/admin-gaps.api.ts';
+import { moneyText } from '../../../domain/shared/money.ts';
 import { adminOrderPath } from '../../../paths.ts';
 import { staffCall } from '../staff.store.ts';
 import { staffTime } from '../staff-time.ts';
 import { useAct } from '../use-act.ts';
-import { dollars } from './dollars.ts';
 import { gapWords } from './gap-words.ts';
 
 interface GapRowProps {
@@ -15,7 +15,7 @@ interface GapRowProps {
 
 /** A gap, and the button that mends it. Giving money back asks once more. */
 export function GapRow({ gap, onPressed }: GapRowProps) {
-  const { kind, id, orderId, orderNumber, amount, at } = gap;
+  const { kind, id, orderId, orderNumber, amountCents, at } = gap;
   const { title, text, button, done, givesMoney } = gapWords(gap);
   const [isAsking, setAsking] = useState(false);
   const { isBusy, run } = useAct(async () => {
@@ -26,7 +26,7 @@ export function GapRow({ gap, onPressed }: GapRowProps) {
   return (
     <li className="border-l-8 border-down bg-surface p-4">
       <h3 className="text-xl">
-        {title}: {dollars(amount)}
+        {title}: {moneyText(amountCents)}
       </h3>
       <p>{text}</p>
       <p className="flex min-h-12 flex-wrap items-center gap-x-3">

@@ -1,7 +1,7 @@
 import type { Funding } from '../../../domain/payments/admin-funding.api.ts';
 import { CHART_HEIGHT, moneyChart } from '../../../domain/payments/money-chart.ts';
+import { moneyText } from '../../../domain/shared/money.ts';
 import { dayWords } from '../day-words.ts';
-import { dollars } from './dollars.ts';
 
 /** The bars are parted by a line of their ground, so that they are told apart without their colours. */
 const BAR = { strokeWidth: 1, vectorEffect: 'non-scaling-stroke' } as const;
@@ -16,7 +16,7 @@ const KEYS = [
 export function MoneyChart({ funding }: { readonly funding: Funding }) {
   const { from, to, total } = funding;
   const { width, zeroAt, stripe, paypal, back, highest } = moneyChart(funding);
-  const label = `Bars of money by day from ${dayWords(from)} to ${dayWords(to)}. In all ${dollars(total.taken)} taken. The table below has every figure.`;
+  const label = `Bars of money by day from ${dayWords(from)} to ${dayWords(to)}. In all ${moneyText(total.takenCents)} taken. The table below has every figure.`;
   return (
     <figure className="mt-4 bg-surface p-4">
       <p className="text-sm text-muted tabular-nums">

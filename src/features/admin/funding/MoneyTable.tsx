@@ -1,18 +1,18 @@
 import type { Funding, Money } from '../../../domain/payments/admin-funding.api.ts';
 import { providerName } from '../../../domain/providers/providers.ts';
+import { moneyText } from '../../../domain/shared/money.ts';
 import { counted } from '../counted.ts';
 import { dayWords } from '../day-words.ts';
-import { dollars } from './dollars.ts';
 import { MONEY_NAMES } from './money-names.ts';
 
 const cells = (money: Money) =>
   MONEY_NAMES.map(([key]) => (
     <td
       key={key}
-      className={`text-right whitespace-nowrap tabular-nums ${money[key] === '0.00' ? 'text-muted' : ''}`}
+      className={`text-right whitespace-nowrap tabular-nums ${money[key] === 0 ? 'text-muted' : ''}`}
     >
-      {dollars(money[key])}
-      {key === 'fees' && money.feesUnknown > 0 && <span title="Not all fees are known yet">*</span>}
+      {moneyText(money[key])}
+      {key === 'feesCents' && money.feesUnknown > 0 && <span title="Not all fees are known yet">*</span>}
     </td>
   ));
 

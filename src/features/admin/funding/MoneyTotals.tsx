@@ -1,5 +1,5 @@
 import type { Money } from '../../../domain/payments/admin-funding.api.ts';
-import { dollars } from './dollars.ts';
+import { moneyText } from '../../../domain/shared/money.ts';
 import { MONEY_NAMES } from './money-names.ts';
 
 /** What all the chosen days come to. */
@@ -8,7 +8,7 @@ export const MoneyTotals = ({ total }: { readonly total: Money }) => (
     {MONEY_NAMES.map(([key, name]) => (
       <div key={key} className="border-l-8 border-copper bg-surface p-3">
         <dt className="text-muted">{name}</dt>
-        <dd className="text-xl font-bold tabular-nums">{dollars(total[key])}</dd>
+        <dd className="text-xl font-bold tabular-nums">{moneyText(total[key])}</dd>
       </div>
     ))}
   </dl>

@@ -8,7 +8,7 @@ const gap: Gap = {
   orderId: 'o1',
   orderNumber: 'GS-1',
   provider: null,
-  amount: '1042.00',
+  amountCents: 104_200,
   at: '2026-11-21T12:00:00.000Z',
 };
 

@@ -1,6 +1,6 @@
 import type { Gap } from '../../../domain/payments/admin-gaps.api.ts';
 import { providerName } from '../../../domain/providers/providers.ts';
-import { dollars } from './dollars.ts';
+import { moneyText } from '../../../domain/shared/money.ts';
 
 interface GapWords {
   readonly title: string;
@@ -13,9 +13,9 @@ interface GapWords {
 }
 
 /** What staff read of a gap, and of the button that mends it. */
-export function gapWords({ kind, provider, orderNumber, amount }: Gap): GapWords {
+export function gapWords({ kind, provider, orderNumber, amountCents }: Gap): GapWords {
   const where = provider === null ? 'the provider' : providerName(provider);
-  const sum = dollars(amount);
+  const sum = moneyText(amountCents);
   switch (kind) {
     case 'paid_unknown':
       return {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { StaffOrder, StaffOrderLine } from '../../../domain/orders/admin-orders.api.ts';
-import { SENDABLE } from '../../../domain/orders/order-status.ts';
+import { isSendable } from '../../../domain/orders/order-status.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
 import { staffTime } from '../staff-time.ts';
 import { FulfilAgain } from './FulfilAgain.tsx';
@@ -15,7 +15,7 @@ function senderText({ isByStaff, sentAt }: StaffOrderLine): string {
 
 /** Before Printful's part is decided, nobody knows what staff have to send. */
 const canSend = ({ payment, fulfilment }: StaffOrder): boolean =>
-  SENDABLE.includes(payment) && fulfilment !== 'none' && fulfilment !== 'queued';
+  isSendable({ payment }) && fulfilment !== 'none' && fulfilment !== 'queued';
 
 /** What was ordered, where each of it is, and what staff have to send. */
 export function OrderGoods({ order, reload }: OrderPartProps) {

@@ -1,7 +1,7 @@
 import type { OrderRow, StaffOrder, StaffOrderLine } from '../../../domain/orders/admin-orders.api.ts';
 import type { Dispute, DisputeOutcome } from '../../../domain/orders/dispute.ts';
 import type { OrderFlag } from '../../../domain/orders/order-filter.schema.ts';
-import type { FulfilmentState, PaymentState } from '../../../domain/orders/order-status.ts';
+import { type FulfilmentState, type PaymentState, WITH_STAFF } from '../../../domain/orders/order-status.ts';
 import { providerName } from '../../../domain/providers/providers.ts';
 
 /** How an order's payment stands, for staff. */
@@ -28,7 +28,7 @@ type Goods = Pick<OrderRow, 'payment' | 'fulfilment'>;
 
 /** Nothing waits for a person once all of the money went back. */
 export const goodsText = ({ payment, fulfilment }: Goods): string =>
-  payment === 'refunded' && (fulfilment === 'manual' || fulfilment === 'failed')
+  payment === 'refunded' && WITH_STAFF.includes(fulfilment)
     ? 'Sent in part, the rest stopped'
     : FULFILMENT_NAMES[fulfilment];
 

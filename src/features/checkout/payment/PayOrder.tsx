@@ -1,6 +1,6 @@
 import { PAYABLE } from '../../../domain/orders/order-status.ts';
 import type { OrderPrivateView, OrderView } from '../../../domain/orders/orders.api.ts';
-import { moneyText, toCents } from '../../../domain/shared/money.ts';
+import { dollarsText } from '../../../domain/shared/money.ts';
 import { orderConfirmationPath, orderLookUpPath } from '../../../paths.ts';
 import { clearOrdered } from '../../cart/clear-ordered.ts';
 import { LoadedOrder } from '../../orders/OrderConfirmation.tsx';
@@ -41,7 +41,7 @@ function Payable({ order, own, onNotPayable }: PayableProps) {
       icon={failed ? 'alert' : 'cash'}
       over={`Order ${order.number}`}
       title={failed?.title ?? 'Pay for your order'}
-      text={failed?.text ?? `${moneyText(toCents(order.total) ?? 0)}, shipping and tax included.`}
+      text={failed?.text ?? `${dollarsText(order.total)}, shipping and tax included.`}
     >
       <section className="mb-6 max-w-3xl border-t-8 border-copper bg-surface p-4 md:p-8" aria-label="Payment">
         <PaymentConfigGate>

@@ -3,7 +3,7 @@ import { metalName } from '../../../domain/prices/metal-types.ts';
 import { dayText } from '../../../domain/rewards/day-text.ts';
 import { pointsFor, pointsText } from '../../../domain/rewards/points.ts';
 import { loadText } from '../../../domain/rewards/visit-text.ts';
-import { moneyText, toCents } from '../../../domain/shared/money.ts';
+import { moneyText, readCents } from '../../../domain/shared/money.ts';
 import type { Dashboard } from './dashboard.store.ts';
 import { ListState } from './ListState.tsx';
 
@@ -18,7 +18,7 @@ export function RecentVisits({ visits }: Pick<Dashboard, 'visits'>) {
       {(transactions) => (
         <ul>
           {transactions.map(({ id, metalType, weight, unit, amount, createdAt }) => {
-            const cents = toCents(amount) ?? 0;
+            const cents = readCents(amount);
             return (
               <li key={id} className="reward-row">
                 <div>

@@ -1,14 +1,17 @@
 import { useRef } from 'react';
 import { pointsText } from '../../../domain/rewards/points.ts';
-import { redeemable } from '../../../domain/rewards/redeemable.ts';
+import { redeemable, type Redeemable } from '../../../domain/rewards/redeemable.ts';
 import type { Reward, RewardsCustomer } from '../../../domain/rewards/rewards.api.ts';
-import { reaches, TIERS } from '../../../domain/rewards/tiers.ts';
+import { TIERS } from '../../../domain/rewards/tiers.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { redeemButtonId } from './redeem-reward.ts';
 import { CATEGORY_NAMES } from './reward-words.ts';
 import { useFocusBack } from './use-focus-back.ts';
 
-const LABELS = { ready: 'Redeem', needs_points: 'Need More Points', needs_tier: 'Locked' } as const;
+function label({ hasPoints, hasTier }: Redeemable): string {
+  if (!hasPoints) return 'Need More Points';
+  return hasTier ? 'Redeem' : 'Locked';
+}
 
 /** "Gold and above", or the tier alone where there is none above. */
 const tierText = (tier: Reward['minimumTier']) => (tier === TIERS.at(-1) ? tier : `${tier} and above`);
@@ -24,12 +27,13 @@ interface RewardCardProps {
 export function RewardCard({ reward, customer, redeeming, onRedeem }: RewardCardProps) {
   const { id, name, description, pointsCost, category, minimumTier } = reward;
   const button = useRef<HTMLButtonElement>(null);
-  const state = redeemable(reward, customer);
+  const { hasPoints, hasTier } = redeemable(reward, customer);
+  const isReady = hasPoints && hasTier;
   const isOwn = redeeming === id;
   useFocusBack(isOwn, () => button.current?.focus());
 
   return (
-    <li className="reward-offer" data-locked={!reaches(customer.tier, minimumTier)}>
+    <li className="reward-offer" data-locked={!hasTier}>
       <p className="flex flex-wrap justify-between gap-2 text-sm text-muted">
         {CATEGORY_NAMES[category]}
         {minimumTier !== TIERS[0] && (
@@ -49,12 +53,12 @@ export function RewardCard({ reward, customer, redeeming, onRedeem }: RewardCard
         ref={button}
         type="button"
         id={redeemButtonId(id)}
-        className={`button ${state === 'ready' ? 'button-signal' : 'button-line'}`}
+        className={`button ${isReady ? 'button-signal' : 'button-line'}`}
         aria-describedby={`reward-${id}`}
-        disabled={state !== 'ready' || redeeming !== null}
+        disabled={!isReady || redeeming !== null}
         onClick={onRedeem}
       >
-        {isOwn ? 'Redeeming…' : LABELS[state]}
+        {isOwn ? 'Redeeming…' : label({ hasPoints, hasTier })}
       </button>
     </li>
   );

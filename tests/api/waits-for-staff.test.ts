@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  FULFILMENT_STATES,
+  PAYMENT_STATES,
+  waitsForStaff,
+  type FulfilmentState,
+  type PaymentState,
+} from '../../src/domain/orders/order-status.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+interface Row {
+  readonly payment: PaymentState;
+  readonly fulfilment: FulfilmentState;
+  readonly toPack: boolean;
+  readonly waits: boolean;
+}
+
+// The column's own expression, as no order may stand in some of these combinations.
+test('orders.waits_for_staff and waitsForStaff() agree in every combination of payment, fulfilment and lines to pack', async () => {
+  const { rows: columns } = await server.db.execute<{ expression: string }>(
+    sql`select generation_expression as expression from information_schema.columns
+      where table_name = 'orders' and column_name = 'waits_for_staff'`,
+  );
+  const { rows } = await server.db.execute<Row & Record<string, unknown>>(
+    sql`select payment, fulfilment, to_pack as "toPack", ${sql.raw(columns[0]?.expression ?? '')} as waits
+      from unnest(${sql.param([...PAYMENT_STATES])}::text[]) as payment,
+        unnest(${sql.param([...FULFILMENT_STATES])}::text[]) as fulfilment,
+        (values (true), (false)) as lines (to_pack)`,
+  );
+  expect(rows).toHaveLength(PAYMENT_STATES.length * FULFILMENT_STATES.length * 2);
+  expect(rows.filter(({ waits, ...state }) => waits !== waitsForStaff(state))).toEqual([]);
+});
