@@ -72,11 +72,10 @@ import { addCustomerAtCounter } from '../services/rewards/add-customer-at-counte
 import { adjustPoints } from '../services/rewards/adjust-points.ts';
 import { changePhone } from '../services/rewards/change-phone.ts';
 import { findCustomerAtCounter } from '../services/rewards/find-customer-at-counter.ts';
-import { honourVoucher } from '../services/rewards/honour-voucher.ts';
+import { honourVoucher, undoVoucher } from '../services/rewards/close-voucher.ts';
 import { mergeCustomers } from '../services/rewards/merge-customers.ts';
 import { recordVisit } from '../services/rewards/record-visit.ts';
 import { setDateOfBirth } from '../services/rewards/set-date-of-birth.ts';
-import { undoVoucher } from '../services/rewards/undo-voucher.ts';
 import { viewAtCounter } from '../services/rewards/view-at-counter.ts';
 
 export default serve(

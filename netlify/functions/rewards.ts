@@ -14,10 +14,8 @@ import { assertSameSite } from '../lib/read-request.ts';
 import { on, serve } from '../lib/serve.ts';
 import { claimBirthday } from '../services/rewards/claim-birthday.ts';
 import { createCustomer } from '../services/rewards/create-customer.ts';
-import { listPointsHistory } from '../services/rewards/list-points-history.ts';
-import { listRedemptions } from '../services/rewards/list-redemptions.ts';
+import { listPointsHistory, listRedemptions, listTransactions } from '../services/rewards/customer-lists.ts';
 import { listRewards } from '../services/rewards/list-rewards.ts';
-import { listTransactions } from '../services/rewards/list-transactions.ts';
 import { lookUpCustomer } from '../services/rewards/look-up-customer.ts';
 import { redeemReward } from '../services/rewards/redeem-reward.ts';
 

@@ -1,11 +1,8 @@
 import { fulfilOrder } from './fulfilment/fulfil-order.ts';
-import { mailFailed } from './fulfilment/mail-failed.ts';
-import { mailManual } from './fulfilment/mail-manual.ts';
+import { mailFailed, mailManual } from './fulfilment/mail.ts';
 import { mailLink } from './identity/mail-link.ts';
 import { mailInquiry } from './inquiries/mail.ts';
-import { mailLookUp } from './orders/mail-look-up.ts';
-import { mailReceipt } from './orders/mail-receipt.ts';
-import { mailShipped } from './orders/mail-shipped.ts';
+import { mailLookUp, mailReceipt, mailShipped } from './orders/mail.ts';
 import type { Deliveries } from './outbox/work-outbox.ts';
 import { mailRefundReversal } from './payments/mail-refund-reversal.ts';
 import { mailPhoto, mailStaff, mailVisitor } from './quotes/mail.ts';

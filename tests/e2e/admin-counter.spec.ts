@@ -1,4 +1,4 @@
-import { honourVoucher } from '../../netlify/services/rewards/honour-voucher.ts';
+import { honourVoucher } from '../../netlify/services/rewards/close-voucher.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
 import { formatPhone } from '../../src/domain/shared/phone.ts';
 import { customerWith } from '../support/rewards.ts';

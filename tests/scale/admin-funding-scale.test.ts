@@ -4,7 +4,7 @@ import type { Database } from '../../netlify/database/client.ts';
 import { inTransaction } from '../../netlify/database/in-transaction.ts';
 import { paymentMovements } from '../../netlify/database/schema/payments.ts';
 import { fetchFees } from '../../netlify/services/funding/fetch-fees.ts';
-import { knownMovements } from '../../netlify/services/funding/known-movements.ts';
+import { knownMovements } from '../../netlify/services/funding/provider-gap.ts';
 import { listBookGaps } from '../../netlify/services/funding/list-book-gaps.ts';
 import { readFunding } from '../../netlify/services/funding/read-funding.ts';
 import { latestDays } from '../../src/domain/payments/funding-range.schema.ts';

@@ -5,9 +5,11 @@ import type { Database } from '../../netlify/database/client.ts';
 import { customers, rewards } from '../../netlify/database/schema/rewards.ts';
 import { checkPoints } from '../../netlify/services/rewards/check-points.ts';
 import { claimBirthday } from '../../netlify/services/rewards/claim-birthday.ts';
-import { listPointsHistory } from '../../netlify/services/rewards/list-points-history.ts';
-import { listRedemptions } from '../../netlify/services/rewards/list-redemptions.ts';
-import { listTransactions } from '../../netlify/services/rewards/list-transactions.ts';
+import {
+  listPointsHistory,
+  listRedemptions,
+  listTransactions,
+} from '../../netlify/services/rewards/customer-lists.ts';
 import { lookUpCustomer } from '../../netlify/services/rewards/look-up-customer.ts';
 import { recordVisit } from '../../netlify/services/rewards/record-visit.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';

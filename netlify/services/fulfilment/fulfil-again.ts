@@ -6,9 +6,9 @@ import { orders } from '../../database/schema/orders.ts';
 import { outbox } from '../../database/schema/outbox.ts';
 import type { Staff } from '../../lib/staff-session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { canFulfilAgain } from '../orders/can-fulfil-again.ts';
+import { canFulfilAgain } from '../orders/rules.ts';
 import { DUE_AGAIN, enqueue } from '../outbox/enqueue.ts';
-import { holdOrder } from './hold-order.ts';
+import { holdOrder } from './rows.ts';
 
 /**
  * Sends an order on its way again whose errand was given up, or that Printful refused: what is there already is found by its id, so

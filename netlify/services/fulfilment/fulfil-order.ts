@@ -3,10 +3,9 @@ import type { Database } from '../../database/client.ts';
 import { config } from '../../lib/config.ts';
 import { log } from '../../lib/log.ts';
 import { PrintfulRefusal } from '../../providers/printful/ask-printful.ts';
-import { findOrder, type FoundOrder } from '../orders/find-order.ts';
-import { printedItems } from './draft-of.ts';
+import { findOrder, type FoundOrder } from '../orders/rows.ts';
+import { printedItems, submitToPrintful } from './submit-to-printful.ts';
 import { recordFulfilment, type Fulfilment } from './record-fulfilment.ts';
-import { submitToPrintful } from './submit-to-printful.ts';
 
 const BY_STAFF = { fulfilment: 'manual', mail: ['order_manual_mail'] } as const satisfies Fulfilment;
 

@@ -8,9 +8,9 @@ import { orderLines, orders, shipments } from '../../database/schema/orders.ts';
 import { CodedError } from '../../lib/errors.ts';
 import type { Staff } from '../../lib/staff-session.ts';
 import { assertOwnRepeat, recordAudit } from '../audit/record-audit.ts';
-import type { FoundOrder } from '../orders/find-order.ts';
+import type { FoundOrder } from '../orders/rows.ts';
 import { enqueue } from '../outbox/enqueue.ts';
-import { holdOrder } from './hold-order.ts';
+import { holdOrder } from './rows.ts';
 import { staffLines } from './staff-lines.ts';
 
 type Sent = Pick<FoundOrder['order'], 'fulfilment' | 'toPack'>;

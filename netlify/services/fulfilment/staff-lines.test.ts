@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { FoundOrder } from '../orders/find-order.ts';
-import { draftOf, printedItems } from './draft-of.ts';
+import type { FoundOrder } from '../orders/rows.ts';
+import { draftOf, printedItems } from './submit-to-printful.ts';
 import { staffLines } from './staff-lines.ts';
 
 const LINES = [

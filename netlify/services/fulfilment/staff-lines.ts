@@ -1,5 +1,5 @@
-import type { FoundOrder, OrderLineRow } from '../orders/find-order.ts';
-import { isStaffLine } from '../orders/is-staff-line.ts';
+import type { FoundOrder, OrderLineRow } from '../orders/rows.ts';
+import { isStaffLine } from '../orders/rules.ts';
 
 /** The lines that staff pack and send. */
 export const staffLines = ({ order, lines }: FoundOrder): readonly OrderLineRow[] =>

@@ -1,9 +1,27 @@
+import {
+  type DraftOrder,
+  confirmDraft,
+  createDraft,
+  type PrintfulOrder,
+} from '../../providers/printful/printful-order.ts';
+import { type FoundOrder, type OrderLineRow, findOrder } from '../orders/rows.ts';
+import { recipientOf } from '../orders/order-rows.ts';
 import { isSendable } from '../../../src/domain/orders/order-status.ts';
 import type { Database } from '../../database/client.ts';
 import { PrintfulRefusal } from '../../providers/printful/ask-printful.ts';
-import { confirmDraft, createDraft, type PrintfulOrder } from '../../providers/printful/printful-order.ts';
-import { findOrder, type FoundOrder } from '../orders/find-order.ts';
-import { draftOf } from './draft-of.ts';
+
+/** What Printful is to make and send; nothing where staff send every line. */
+export function printedItems(lines: readonly OrderLineRow[]): DraftOrder['items'] {
+  return lines.flatMap(({ printfulVariantId, quantity, unitPriceCents }) =>
+    printfulVariantId === null ? [] : [{ printfulVariantId, quantity, unitPriceCents }],
+  );
+}
+
+export const draftOf = ({ order, lines }: FoundOrder): DraftOrder => ({
+  orderId: order.id,
+  recipient: { ...recipientOf(order), phone: order.customerPhone, email: order.customerEmail },
+  items: printedItems(lines),
+});
 
 export interface Submission {
   /** held: a draft that staff look at. stopped: the money went back meanwhile, and the draft stays one. */

@@ -4,7 +4,7 @@ import { orders } from '../../database/schema/orders.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { findPrintfulOrder, type PrintfulOrder } from '../../providers/printful/printful-order.ts';
 import type { PrintfulEvent } from '../../providers/printful/read-printful-event.ts';
-import { isEventKnown } from '../orders/is-event-known.ts';
+import { isEventKnown } from '../orders/record-event.ts';
 import { recordFailure } from './record-failure.ts';
 import { recordShipments } from './record-shipments.ts';
 

@@ -7,8 +7,7 @@ import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import { listPaypalMoney } from '../../providers/paypal/list-money.ts';
 import { listStripeMoney } from '../../providers/stripe/stripe-money.ts';
 import type { RefundThere } from '../../providers/money-at-provider.ts';
-import { knownMovements } from './known-movements.ts';
-import { providerGap, type ProviderGap } from './provider-gap.ts';
+import { knownMovements, providerGap, type ProviderGap } from './provider-gap.ts';
 
 const LIST = { stripe: listStripeMoney, paypal: listPaypalMoney } as const;
 

@@ -5,7 +5,7 @@ import { CodedError } from '../../lib/errors.ts';
 import type { Staff } from '../../lib/staff-session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { followCardPayment } from '../payments/follow-card-payment.ts';
-import { followPaypalCapture } from '../payments/follow-paypal-capture.ts';
+import { followPaypalCapture } from '../payments/order-by-paypal.ts';
 import { refundCapture } from '../payments/refund-capture.ts';
 import { listProviderGaps } from './list-provider-gaps.ts';
 import { lookBack } from './look-back.ts';

@@ -1,6 +1,9 @@
 import type { Gap, GapKind } from '../../../src/domain/payments/admin-gaps.api.ts';
 import type { Cents } from '../../../src/domain/shared/money.ts';
-import type { PaymentProvider } from '../../database/schema/payments.ts';
+import { type PaymentProvider, paymentMovements } from '../../database/schema/payments.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Moved } from '../../../src/domain/orders/refundable.ts';
+import type { Database } from '../../database/client.ts';
 
 interface Facts {
   readonly kind: Extract<
@@ -34,3 +37,19 @@ export const providerGap = (
   orderNumber: order?.number ?? null,
   at: at.toISOString(),
 });
+
+const { provider, kind, reference, orderId } = paymentMovements;
+
+/** Which of a provider's movements of one kind our books have: their order, by reference. */
+export async function knownMovements(
+  db: Database,
+  from: PaymentProvider,
+  wanted: Moved['kind'],
+  references: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = await db
+    .select({ reference, orderId })
+    .from(paymentMovements)
+    .where(and(eq(provider, from), eq(kind, wanted), inArray(reference, [...references])));
+  return new Map(found.map((row) => [row.reference, row.orderId]));
+}

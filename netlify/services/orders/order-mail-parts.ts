@@ -1,10 +1,11 @@
 import { BUSINESS_QUOTES_PHONE } from '../../../src/business/business.ts';
 import { moneyText } from '../../../src/domain/shared/money.ts';
 import { formatPhone } from '../../../src/domain/shared/phone.ts';
-import { orderConfirmationPath, orderLookUpPath } from '../../../src/paths.ts';
+import { orderConfirmationPath, orderLookUpPath, adminOrderPath } from '../../../src/paths.ts';
 import { config } from '../../lib/config.ts';
 import type { MailLine, MailField } from '../../providers/mail/render-mail.ts';
-import type { OrderLineRow, OrderRow } from './find-order.ts';
+import type { OrderLineRow, OrderRow } from './rows.ts';
+import { adminAddress } from '../../lib/admin-address.ts';
 
 export const mailLines = (lines: readonly OrderLineRow[]): readonly MailLine[] =>
   lines.map(({ name, color, size, quantity, unitPriceCents }) => ({
@@ -46,3 +47,15 @@ export const callUs: MailField = {
   value: formatPhone(BUSINESS_QUOTES_PHONE),
   href: `tel:${BUSINESS_QUOTES_PHONE}`,
 };
+
+/** Whom and where to, and where to look, for staff. */
+export function staffOrderFields(order: OrderRow): readonly MailField[] {
+  const { id, number, customerPhone, customerEmail, printfulOrderId } = order;
+  return [
+    { label: 'Order', value: number, href: adminAddress(adminOrderPath(id)) },
+    shipTo(order),
+    { label: 'Phone', value: formatPhone(customerPhone), href: `tel:${customerPhone}` },
+    { label: 'E-mail', value: customerEmail, href: `mailto:${customerEmail}` },
+    ...(printfulOrderId === null ? [] : [{ label: 'Printful order', value: String(printfulOrderId) }]),
+  ];
+}

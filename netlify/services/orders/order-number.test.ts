@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { randomOrderNumber } from './order-number.ts';
+import { randomOrderNumber } from './place-order.ts';
 
 test('numbers have one form, no sign that is taken for another, and differ', () => {
   const numbers = Array.from({ length: 2_000 }, randomOrderNumber);

@@ -1,8 +1,18 @@
+import type { Recipient } from '../../providers/recipient.ts';
+import type { OrderRow } from './rows.ts';
 import type { Address } from '../../../src/domain/addresses/address.schema.ts';
 import type { CustomerInfo, OrderItem } from '../../../src/domain/orders/order.schema.ts';
 import type { PaymentMethod } from '../../../src/domain/orders/order-totals.ts';
 import type { orderLines, orders } from '../../database/schema/orders.ts';
 import type { ClaimedTotals, PricedOrder } from './price-lines.ts';
+
+export const recipientOf = (order: OrderRow): Recipient => ({
+  name: order.customerName,
+  address: order.shippingAddress,
+  city: order.shippingCity,
+  state: order.shippingState,
+  zip: order.shippingZip,
+});
 
 export interface OrderRequest {
   readonly method: PaymentMethod;

@@ -14,8 +14,7 @@ import { prepared } from '../../database/prepared.ts';
 import { orderLines, orders, shipments } from '../../database/schema/orders.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
-import { isOwner } from './is-owner.ts';
-import type { OrderRow } from './find-order.ts';
+import { isOwner, type OrderRow } from './rows.ts';
 
 type Line = Omit<OrderLineView, 'price'> & { readonly unitPriceCents: number };
 

@@ -1,14 +1,37 @@
-import type { StaffOrder } from '../../../src/domain/orders/admin-orders.api.ts';
+import type { StaffOrder, ProviderPage } from '../../../src/domain/orders/admin-orders.api.ts';
 import { isSendable } from '../../../src/domain/orders/order-status.ts';
 import { mostRefundable, refundableOf } from '../../../src/domain/orders/refundable.ts';
 import type { Database } from '../../database/client.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
-import { canFulfilAgain } from './can-fulfil-again.ts';
-import { isStaffLine } from './is-staff-line.ts';
+import { canFulfilAgain, isStaffLine } from './rules.ts';
 import { orderEvents } from './order-events.ts';
 import { orderHistory, type OrderHistory } from './order-history.ts';
-import { providerPages } from './provider-pages.ts';
+import { config } from '../../lib/config.ts';
+import type { OrderRow } from './rows.ts';
+
+/** Where the providers themselves show an order: Stripe and PayPal its payment, Printful what it makes. */
+function providerPages(
+  order: Pick<OrderRow, 'stripePaymentIntentId' | 'printfulOrderId'>,
+  paypalCaptures: readonly string[],
+): readonly ProviderPage[] {
+  const { stripe, paypal } = config();
+  const { stripePaymentIntentId: paymentId, printfulOrderId } = order;
+  const mode = stripe?.secretKey.startsWith('sk_test_') ? '/test' : '';
+  const paypalHost = paypal?.environment === 'production' ? 'www.paypal.com' : 'www.sandbox.paypal.com';
+  return [
+    ...(paymentId === null
+      ? []
+      : [{ name: 'Stripe', url: `https://dashboard.stripe.com${mode}/payments/${paymentId}` }]),
+    ...paypalCaptures.map((id) => ({
+      name: 'PayPal',
+      url: `https://${paypalHost}/activity/payment/${id}`,
+    })),
+    ...(printfulOrderId === null
+      ? []
+      : [{ name: 'Printful', url: `https://www.printful.com/dashboard?order_id=${printfulOrderId}` }]),
+  ];
+}
 
 const linesOf = ({ order, lines }: OrderHistory): StaffOrder['lines'] =>
   lines.map(({ printfulVariantId, ...line }) => ({

@@ -1,5 +1,6 @@
-import type { Executor } from '../../database/client.ts';
+import type { Executor, Database } from '../../database/client.ts';
 import { providerEvents } from '../../database/schema/payments.ts';
+import { and, eq } from 'drizzle-orm';
 
 export interface ProviderEvent {
   readonly provider: (typeof providerEvents.$inferInsert)['provider'];
@@ -23,4 +24,13 @@ export async function recordEvent(
     .onConflictDoNothing()
     .returning({ eventId: providerEvents.eventId });
   return noted.length > 0;
+}
+
+/** Whether an event has had its effect, before anybody is asked about it. recordEvent() has the last word. */
+export async function isEventKnown(
+  db: Database,
+  { provider, id }: Pick<ProviderEvent, 'provider' | 'id'>,
+): Promise<boolean> {
+  const isIt = and(eq(providerEvents.provider, provider), eq(providerEvents.eventId, id));
+  return (await db.$count(providerEvents, isIt)) > 0;
 }

@@ -8,7 +8,7 @@ import { paymentMovements } from '../../database/schema/payments.ts';
 import { CodedError } from '../../lib/errors.ts';
 import type { Staff } from '../../lib/staff-session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { lockOrder } from './lock-order.ts';
+import { lockOrder } from './rows.ts';
 
 export type RefundRow = typeof refundRequests.$inferSelect;
 

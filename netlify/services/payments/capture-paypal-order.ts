@@ -3,7 +3,7 @@ import type { PaymentState } from '../../../src/domain/orders/order-status.ts';
 import type { CaptureResult } from '../../../src/domain/payments/payments.api.ts';
 import type { Database } from '../../database/client.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { isOwner } from '../orders/is-owner.ts';
+import { isOwner } from '../orders/rows.ts';
 import { orderByPaypal } from './order-by-paypal.ts';
 import { settlePaypalOrder } from './settle-paypal-order.ts';
 

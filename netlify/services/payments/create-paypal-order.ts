@@ -7,10 +7,9 @@ import { log } from '../../lib/log.ts';
 import { findPaypalPayment } from '../../providers/paypal/paypal-payment.ts';
 import { openPaypalPayment } from '../../providers/paypal/open-paypal-payment.ts';
 import { PaypalRefusal } from '../../providers/paypal/send-to-paypal.ts';
-import { findLines, type FoundOrder, type OrderRow } from '../orders/find-order.ts';
-import { orderForCheckout } from '../orders/order-for-checkout.ts';
-import { recipientOf } from '../orders/recipient-of.ts';
-import { attachPaypalPayment } from './attach-paypal-payment.ts';
+import { findLines, type FoundOrder, type OrderRow, orderForCheckout } from '../orders/rows.ts';
+import { recipientOf } from '../orders/order-rows.ts';
+import { attachPaypalPayment } from './attach-payment.ts';
 import { isPaymentOf } from './is-payment-of.ts';
 import { settlePaypalOrder } from './settle-paypal-order.ts';
 

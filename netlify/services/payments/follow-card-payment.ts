@@ -5,7 +5,7 @@ import { paymentMovements } from '../../database/schema/payments.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import { type CardPayment, findCardPayment } from '../../providers/stripe/card-payment.ts';
 import { listCardRefunds } from '../../providers/stripe/card-refund.ts';
-import { attachCardPayment } from './attach-card-payment.ts';
+import { attachCardPayment } from './attach-payment.ts';
 import { recordRefund } from './record-refund.ts';
 import { recordRefundReversal } from './record-refund-reversal.ts';
 import { settlePayment, type EventName, type ProviderTruth } from './settle-payment.ts';

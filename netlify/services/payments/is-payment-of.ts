@@ -1,6 +1,6 @@
 import { PAYMENT_CURRENCY } from '../../../src/business/constants.ts';
 import type { PaypalPayment } from '../../providers/paypal/paypal-payment.ts';
-import type { OrderRow } from '../orders/find-order.ts';
+import type { OrderRow } from '../orders/rows.ts';
 
 /** Whether a payment carries our order's id and asks for its total: a buyer's browser can change what it asks for. */
 export const isPaymentOf = (

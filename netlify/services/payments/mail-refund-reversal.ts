@@ -5,8 +5,8 @@ import type { Database } from '../../database/client.ts';
 import { paymentMovements } from '../../database/schema/payments.ts';
 import { renderMail } from '../../providers/mail/render-mail.ts';
 import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
-import { findOrder } from '../orders/find-order.ts';
-import { staffOrderFields } from '../orders/staff-order-fields.ts';
+import { findOrder } from '../orders/rows.ts';
+import { staffOrderFields } from '../orders/order-mail-parts.ts';
 
 /** Tells staff that money which they gave back is theirs again; an answer goes to the customer, who still waits for it. */
 export async function mailRefundReversal(db: Database, movementId: string): Promise<void> {

@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/client.ts';
 import { orders } from '../../database/schema/orders.ts';
-import type { OrderRow } from '../orders/find-order.ts';
+import type { OrderRow } from '../orders/rows.ts';
+import { CodedError } from '../../lib/errors.ts';
+import { findPaypalCapture } from '../../providers/paypal/paypal-capture.ts';
+import { settlePaypalOrder } from './settle-paypal-order.ts';
 
 export type PaypalOrderRow = OrderRow & { readonly paypalOrderId: string };
 
@@ -15,4 +18,15 @@ export async function orderByPaypal(db: Database, paypalOrderId: string): Promis
   if (!PAYPAL_ID.test(paypalOrderId)) return null;
   const [found] = await db.select().from(orders).where(eq(orders.paypalOrderId, paypalOrderId));
   return found ? { ...found, paypalOrderId } : null;
+}
+
+/**
+ * Asks PayPal about a capture and brings its order there, refunds included. Throws not_found where it is no payment of ours,
+ * payment_not_confirmed, unavailable.
+ */
+export async function followPaypalCapture(db: Database, captureId: string): Promise<void> {
+  const { paymentId } = await findPaypalCapture(captureId);
+  const order = paymentId === null ? null : await orderByPaypal(db, paymentId);
+  if (!order) throw new CodedError('not_found');
+  await settlePaypalOrder(db, order, { capture: false });
 }

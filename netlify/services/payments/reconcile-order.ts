@@ -1,7 +1,39 @@
+import { PAYMENT_GIVE_UP_AFTER_MS } from '../../../src/business/constants.ts';
 import type { Database } from '../../database/client.ts';
-import type { OrderRow } from '../orders/find-order.ts';
-import { reconcileCardPayment } from './reconcile-card-payment.ts';
-import { reconcilePaypalOrder } from './reconcile-paypal-order.ts';
+import { CodedError } from '../../lib/errors.ts';
+import { cancelCardPayment } from '../../providers/stripe/card-payment.ts';
+import { followCardPayment } from './follow-card-payment.ts';
+import type { OrderRow } from '../orders/rows.ts';
+import { settlePaypalOrder } from './settle-paypal-order.ts';
+
+interface WaitingCardOrder {
+  readonly createdAt: Date;
+  readonly stripePaymentIntentId: string;
+}
+
+/** Brings an order to where Stripe says it is; after a day nobody has paid it, nobody can any more. Throws unavailable. */
+async function reconcileCardPayment(db: Database, order: WaitingCardOrder): Promise<void> {
+  const { createdAt, stripePaymentIntentId: paymentId } = order;
+  const followed = await followCardPayment(db, paymentId);
+  const isOver = Date.now() - createdAt.getTime() > PAYMENT_GIVE_UP_AFTER_MS;
+  if (!isOver || !followed || !['open', 'failed'].includes(followed.payment.state)) return;
+  try {
+    await cancelCardPayment(paymentId);
+  } catch (error) {
+    // Paid in this very moment.
+    if (!(error instanceof CodedError) || error.code !== 'order_not_payable') throw error;
+  }
+  await followCardPayment(db, paymentId);
+}
+
+/**
+ * Brings an order to where PayPal says it is, and takes the money of a buyer who agreed and whose browser then went away.
+ * Throws unavailable, payment_not_confirmed.
+ */
+export async function reconcilePaypalOrder(db: Database, order: OrderRow): Promise<void> {
+  const { paypalOrderId } = order;
+  if (paypalOrderId !== null) await settlePaypalOrder(db, { ...order, paypalOrderId }, { capture: true });
+}
 
 /** Brings an order to where its providers say it is. Throws unavailable, payment_not_confirmed. */
 export async function reconcileOrder(db: Database, order: OrderRow): Promise<void> {

@@ -5,9 +5,8 @@ import { refundRequests } from '../../database/schema/funding.ts';
 import { paymentMovements } from '../../database/schema/payments.ts';
 import { recordEvent } from '../orders/record-event.ts';
 import { enqueue } from '../outbox/enqueue.ts';
-import { lockOrder } from './lock-order.ts';
+import { lockOrder, restateOrder } from './rows.ts';
 import type { Refund } from './record-refund.ts';
-import { restateOrder } from './restate-order.ts';
 
 /** The new movement's id; undefined where it was written before, or the refund itself is on no book of ours. */
 async function addReversal(

@@ -4,8 +4,7 @@ import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { paymentMovements, type PaymentProvider } from '../../database/schema/payments.ts';
 import { recordEvent } from '../orders/record-event.ts';
-import { lockOrder } from './lock-order.ts';
-import { restateOrder } from './restate-order.ts';
+import { lockOrder, restateOrder } from './rows.ts';
 import type { EventName } from './settle-payment.ts';
 
 export interface Refund {

@@ -1,8 +1,19 @@
-import type { GivenRefund } from '../../../src/domain/payments/refund-order.ts';
-import type { Cents } from '../../../src/domain/shared/money.ts';
+import type { GivenRefund, RefundOrder, SoughtRefund } from '../../../src/domain/payments/refund-order.ts';
 import type { PaymentProvider } from '../../database/schema/payments.ts';
+import { findPaypalRefund, refundPaypalCapture } from '../../providers/paypal/paypal-refund.ts';
+import { findCardRefund, refundCardPayment } from '../../providers/stripe/card-refund.ts';
+import type { Cents } from '../../../src/domain/shared/money.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { REFUND_PROVIDERS } from './refund-providers.ts';
+
+interface RefundProvider {
+  readonly find: (sought: SoughtRefund) => Promise<GivenRefund | null>;
+  readonly give: (wanted: RefundOrder) => Promise<GivenRefund>;
+}
+
+export const REFUND_PROVIDERS: Readonly<Record<PaymentProvider, RefundProvider>> = {
+  stripe: { find: findCardRefund, give: refundCardPayment },
+  paypal: { find: findPaypalRefund, give: refundPaypalCapture },
+};
 
 interface TakenMoney {
   readonly provider: PaymentProvider;

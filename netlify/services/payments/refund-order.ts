@@ -10,7 +10,7 @@ import { describeError, log } from '../../lib/log.ts';
 import type { Staff } from '../../lib/staff-session.ts';
 import { askRefund } from './ask-refund.ts';
 import { reconcileOrder } from './reconcile-order.ts';
-import { workRefund } from './work-refund.ts';
+import { workRefund } from './work-refunds.ts';
 
 async function standingOf(db: Database, id: string) {
   const { state, refusal } = refundRequests;

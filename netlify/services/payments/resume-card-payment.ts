@@ -2,7 +2,7 @@ import type { PaymentIntentCreated } from '../../../src/domain/payments/payments
 import type { Database } from '../../database/client.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
-import { isOwner } from '../orders/is-owner.ts';
+import { isOwner } from '../orders/rows.ts';
 import { setUpCardPayment } from './set-up-card-payment.ts';
 
 export interface ResumeRequest {

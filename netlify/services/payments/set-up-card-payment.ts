@@ -2,9 +2,8 @@ import type { PaymentIntentCreated } from '../../../src/domain/payments/payments
 import type { Database } from '../../database/client.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { type CardPayment, findCardPayment, openCardPayment } from '../../providers/stripe/card-payment.ts';
-import type { OrderRow } from '../orders/find-order.ts';
-import { orderForCheckout } from '../orders/order-for-checkout.ts';
-import { attachCardPayment } from './attach-card-payment.ts';
+import { type OrderRow, orderForCheckout } from '../orders/rows.ts';
+import { attachCardPayment } from './attach-payment.ts';
 import { followCardPayment } from './follow-card-payment.ts';
 
 async function open(db: Database, { id, number, totalCents }: OrderRow): Promise<CardPayment> {

@@ -10,8 +10,7 @@ import { CodedError } from '../../lib/errors.ts';
 import { log } from '../../lib/log.ts';
 import { recordEvent } from '../orders/record-event.ts';
 import { enqueue } from '../outbox/enqueue.ts';
-import { overpaidCents, paymentByMovements, refundedCents } from './by-movements.ts';
-import { lockOrder, type LockedOrder } from './lock-order.ts';
+import { overpaidCents, paymentByMovements, refundedCents, lockOrder, type LockedOrder } from './rows.ts';
 
 /** The event that brought a truth, so that it counts once. */
 export interface EventName {

@@ -3,12 +3,11 @@ import { log } from '../../lib/log.ts';
 import { findPaypalCapture } from '../../providers/paypal/paypal-capture.ts';
 import { findPaypalDispute } from '../../providers/paypal/paypal-dispute.ts';
 import type { PaypalNotice } from '../../providers/paypal/read-paypal-notice.ts';
-import { isEventKnown } from '../orders/is-event-known.ts';
+import { isEventKnown } from '../orders/record-event.ts';
 import { orderByPaypal, type PaypalOrderRow } from './order-by-paypal.ts';
 import { recordDispute } from './record-dispute.ts';
 import { recordRefund } from './record-refund.ts';
-import { settlePaypalOrder } from './settle-paypal-order.ts';
-import { takePaypalCapture } from './take-paypal-capture.ts';
+import { settlePaypalOrder, takePaypalCapture } from './settle-paypal-order.ts';
 
 async function orderOf(db: Database, paymentId: string | null, type: string): Promise<PaypalOrderRow | null> {
   const order = paymentId === null ? null : await orderByPaypal(db, paymentId);

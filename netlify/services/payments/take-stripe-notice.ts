@@ -1,7 +1,7 @@
 import type { Database } from '../../database/client.ts';
 import { findCardDispute } from '../../providers/stripe/find-card-dispute.ts';
 import type { StripeNotice } from '../../providers/stripe/read-notice.ts';
-import { isEventKnown } from '../orders/is-event-known.ts';
+import { isEventKnown } from '../orders/record-event.ts';
 import { followCardPayment } from './follow-card-payment.ts';
 import { recordDispute } from './record-dispute.ts';
 

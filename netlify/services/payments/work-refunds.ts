@@ -1,8 +1,41 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, eq, asc } from 'drizzle-orm';
+import type { GivenRefund } from '../../../src/domain/payments/refund-order.ts';
 import type { Database } from '../../database/client.ts';
 import { refundRequests } from '../../database/schema/funding.ts';
+import type { RefundRow } from './ask-refund.ts';
+import { recordRefund } from './record-refund.ts';
+import { REFUND_PROVIDERS } from './refund-capture.ts';
 import { describeError, log } from '../../lib/log.ts';
-import { workRefund } from './work-refund.ts';
+
+async function close(db: Database, row: RefundRow, given: GivenRefund): Promise<void> {
+  const { id, provider, orderId, capture, amountCents } = row;
+  if (given.outcome === 'done') {
+    await recordRefund(db, { provider, orderId, reference: given.reference, capture, amountCents });
+  }
+  const changes = {
+    done: { state: 'done' },
+    pending: {},
+    refused: { state: 'refused' },
+  } as const;
+  await db
+    .update(refundRequests)
+    .set({
+      ...changes[given.outcome],
+      ...(given.outcome === 'refused' ? { refusal: given.refusal } : { reference: given.reference }),
+    })
+    .where(and(eq(refundRequests.id, id), eq(refundRequests.state, 'asked')));
+}
+
+/**
+ * Has a provider give back what was asked for, or finds that it has, and writes down what came of it. Safe to repeat: its key
+ * makes two at once one, and a repeat looks first, as keys are forgotten. Throws unavailable: ask again later.
+ */
+export async function workRefund(db: Database, row: RefundRow, isRepeat = true): Promise<void> {
+  if (row.state !== 'asked') return;
+  const { find, give } = REFUND_PROVIDERS[row.provider];
+  const given = (isRepeat ? await find(row) : null) ?? (await give(row));
+  await close(db, row, given);
+}
 
 /** More than one run can ask about. */
 const LIMIT = 100;

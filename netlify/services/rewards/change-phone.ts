@@ -8,8 +8,7 @@ import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import { phoneOf } from '../../lib/phone-of.ts';
 import type { Staff } from '../../lib/staff-session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { inCustomerTransaction } from './in-customer-transaction.ts';
-import { lockCustomer } from './lock-customer.ts';
+import { inCustomerTransaction, lockCustomer } from './rows.ts';
 
 /** Safe to repeat. Throws not_found, phone_taken where the number is, or leads to, a customer already. */
 export async function changePhone(

@@ -6,8 +6,7 @@ import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { earnPoints } from './earn-points.ts';
-import { inCustomerTransaction } from './in-customer-transaction.ts';
-import { lockCustomer } from './lock-customer.ts';
+import { inCustomerTransaction, lockCustomer } from './rows.ts';
 import { readCustomer } from './read-customer.ts';
 
 const REFUSALS: Readonly<Record<Exclude<BirthdayBonus, 'ready'>, ErrorCode>> = {

@@ -1,13 +1,13 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { ClosedVoucher } from '../../../src/domain/rewards/admin-rewards.api.ts';
-import type { Executor } from '../../database/client.ts';
+import type { Executor, Database } from '../../database/client.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
-import { redemptions } from '../../database/schema/rewards.ts';
+import { redemptions, customers, pointsLedger } from '../../database/schema/rewards.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import type { Staff } from '../../lib/staff-session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { lockCustomer } from './lock-customer.ts';
+import { lockCustomer, inCustomerTransaction } from './rows.ts';
 
 export interface Closing {
   readonly redemptionId: string;
@@ -27,7 +27,7 @@ async function earlierClosing(tx: Executor, redemptionId: string): Promise<Close
  * Closes a voucher that is open, once, and holds its customer from then on. Throws not_found, already_done with who was
  * first (ClosedVoucher).
  */
-export async function closeVoucher(tx: Executor, staff: Staff, { redemptionId, state }: Closing) {
+async function closeVoucher(tx: Executor, staff: Staff, { redemptionId, state }: Closing) {
   const isIt = eq(redemptions.id, redemptionId);
   const [found] = isUuid(redemptionId)
     ? await tx.select({ customerId: redemptions.customerId }).from(redemptions).where(isIt)
@@ -49,4 +49,30 @@ export async function closeVoucher(tx: Executor, staff: Staff, { redemptionId, s
     after: { state, totalPoints: totalPoints + given, redemptionId, ...closed },
   });
   return { customerId, ...closed };
+}
+
+/** The customer has got what the voucher is for. Throws not_found, already_done with who was first. */
+export function honourVoucher(db: Database, staff: Staff, redemptionId: string) {
+  return inCustomerTransaction(db, async (tx) => {
+    await closeVoucher(tx, staff, { redemptionId, state: 'honoured' });
+    return { state: 'honoured' } as const;
+  });
+}
+
+/** Gives the points of a voucher back, as an entry that counts for no tier. Throws not_found, already_done with who was first. */
+export function undoVoucher(db: Database, staff: Staff, redemptionId: string) {
+  return inCustomerTransaction(db, async (tx) => {
+    const { customerId, rewardName, pointsCost } = await closeVoucher(tx, staff, {
+      redemptionId,
+      state: 'undone',
+    });
+    const description = `Given back: ${rewardName}`;
+    const entry = { kind: 'undo', points: pointsCost, description } as const;
+    await tx.insert(pointsLedger).values({ ...entry, customerId, redemptionId });
+    await tx
+      .update(customers)
+      .set({ totalPoints: sql`${customers.totalPoints} + ${pointsCost}` })
+      .where(eq(customers.id, customerId));
+    return { state: 'undone' } as const;
+  });
 }

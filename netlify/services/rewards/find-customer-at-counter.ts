@@ -8,7 +8,7 @@ import { isoTime } from '../../database/iso-time.ts';
 import { prepared } from '../../database/prepared.ts';
 import { customers, redemptions } from '../../database/schema/rewards.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { stayingCustomer } from './staying-customer.ts';
+import { stayingCustomer } from './rows.ts';
 import { viewAtCounter } from './view-at-counter.ts';
 
 const byPhone = prepared((db: Database) =>

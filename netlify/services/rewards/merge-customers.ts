@@ -1,13 +1,54 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../database/client.ts';
-import { customers } from '../../database/schema/rewards.ts';
+import { customers, pointsLedger, redemptions, visits } from '../../database/schema/rewards.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import type { Staff } from '../../lib/staff-session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { figuresOf } from './figures-of.ts';
-import { inCustomerTransaction } from './in-customer-transaction.ts';
-import { moveRewards } from './move-rewards.ts';
+import { inCustomerTransaction } from './rows.ts';
+import { streakOfDays } from '../../../src/domain/rewards/streak.ts';
+
+/** A customer's figures as the ledger and the visits have them. */
+async function figuresOf(tx: Executor, customerId: string) {
+  const [points] = await tx
+    .select({
+      totalPoints: sql<number>`coalesce(sum(${pointsLedger.points}), 0)::int`,
+      lifetimePoints: sql<number>`coalesce(sum(${pointsLedger.points})
+        filter (where ${pointsLedger.points} > 0 and ${pointsLedger.kind} <> 'undo'), 0)::int`,
+    })
+    .from(pointsLedger)
+    .where(eq(pointsLedger.customerId, customerId));
+  const days = await tx
+    .select({ day: visits.visitedOn, count: sql<number>`count(*)::int` })
+    .from(visits)
+    .where(eq(visits.customerId, customerId))
+    .groupBy(visits.visitedOn);
+  return {
+    totalPoints: points?.totalPoints ?? 0,
+    lifetimePoints: points?.lifetimePoints ?? 0,
+    totalVisits: days.reduce((sum, { count }) => sum + count, 0),
+    ...streakOfDays(days.map(({ day }) => day)),
+  };
+}
+
+/** Whatever belongs to one customer becomes the other's, and whoever was merged into the one leads to the other. */
+async function moveRewards(tx: Executor, fromId: string, toId: string): Promise<void> {
+  await tx.update(visits).set({ customerId: toId }).where(eq(visits.customerId, fromId));
+  await tx
+    .update(redemptions)
+    .set({
+      customerId: toId,
+      // Both browsers may have drawn the same key; the one who stays keeps it.
+      requestKey: sql`case when not exists (select from ${redemptions} kept
+        where kept.customer_id = ${toId} and kept.request_key = redemptions.request_key) then redemptions.request_key end`,
+    })
+    .where(eq(redemptions.customerId, fromId));
+  await tx
+    .update(pointsLedger)
+    .set({ customerId: toId, movedFrom: fromId })
+    .where(eq(pointsLedger.customerId, fromId));
+  await tx.update(customers).set({ mergedInto: toId }).where(eq(customers.mergedInto, fromId));
+}
 
 type Row = typeof customers.$inferSelect;
 

@@ -9,7 +9,7 @@ import { formatPhone } from '../../../src/domain/shared/phone.ts';
 import type { Executor } from '../../database/client.ts';
 import { prepared } from '../../database/prepared.ts';
 import { customers, pointsLedger } from '../../database/schema/rewards.ts';
-import { stayingCustomer } from './staying-customer.ts';
+import { stayingCustomer } from './rows.ts';
 
 /** What a view is made of. */
 export const CUSTOMER_FACTS = {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, and, eq, inArray } from 'drizzle-orm';
 import type { RecordedVisit } from '../../../src/domain/rewards/admin-rewards.api.ts';
 import { pointsFor, streakBonus } from '../../../src/domain/rewards/points.ts';
 import { streakWithVisit } from '../../../src/domain/rewards/streak.ts';
@@ -7,14 +7,46 @@ import { saleText, streakText } from '../../../src/domain/rewards/visit-text.ts'
 import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
 import { toE164 } from '../../../src/domain/shared/phone.ts';
 import type { Database, Executor } from '../../database/client.ts';
-import { customers, visits, type pointsLedger } from '../../database/schema/rewards.ts';
+import { customers, visits, pointsLedger } from '../../database/schema/rewards.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { parseInput } from '../../lib/read-request.ts';
 import { COMMAND_LINE, recordAudit, type Actor } from '../audit/record-audit.ts';
-import { earlierVisit } from './earlier-visit.ts';
 import { earnPoints } from './earn-points.ts';
-import { inCustomerTransaction } from './in-customer-transaction.ts';
-import { lockCustomer, type LockedCustomer } from './lock-customer.ts';
+import { inCustomerTransaction, lockCustomer, type LockedCustomer } from './rows.ts';
+
+/** What a visit with this id earned when it was recorded. Throws idempotency_key_reused where that was another sale. */
+async function earlierVisit(
+  tx: Executor,
+  customerId: string,
+  { visitId, metalType, weight, unit, amountCents }: Visit,
+): Promise<RecordedVisit> {
+  const isSame = and(
+    eq(visits.id, visitId),
+    eq(visits.customerId, customerId),
+    eq(visits.metalType, metalType),
+    eq(visits.weight, weight),
+    eq(visits.unit, unit),
+    eq(visits.amountCents, amountCents),
+  );
+  const [same] = await tx
+    .select({ totalPoints: customers.totalPoints })
+    .from(visits)
+    .innerJoin(customers, eq(customers.id, visits.customerId))
+    .where(isSame);
+  if (!same) throw new CodedError('idempotency_key_reused');
+  const entries = await tx
+    .select({ kind: pointsLedger.kind, points: pointsLedger.points })
+    .from(pointsLedger)
+    .where(and(eq(pointsLedger.visitId, visitId), inArray(pointsLedger.kind, ['earn', 'streak_bonus'])));
+  const pointsOf = (kind: string) => entries.find((entry) => entry.kind === kind)?.points ?? 0;
+  return {
+    visitId,
+    points: pointsOf('earn'),
+    bonus: pointsOf('streak_bonus'),
+    totalPoints: same.totalPoints,
+    isRepeat: true,
+  };
+}
 
 /** A sale before it is checked. */
 export type VisitRequest = Omit<Visit, 'unit'> & { readonly unit: string };

@@ -6,10 +6,11 @@ import type { ErrorCode } from '../../../src/domain/shared/errors.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { customers, pointsLedger, redemptions, rewards } from '../../database/schema/rewards.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { inCustomerTransaction } from './in-customer-transaction.ts';
-import { LOCK, LOCKED, stillThere } from './lock-customer.ts';
-import { stayingCustomer } from './staying-customer.ts';
-import { randomVoucherCode } from './voucher-code.ts';
+import { inCustomerTransaction, LOCK, LOCKED, stillThere, stayingCustomer } from './rows.ts';
+import { randomSigns } from '../../lib/random-signs.ts';
+
+/** What staff type or scan at the counter, "RW-7K2M9QXT": one of a million million. */
+export const randomVoucherCode = (): string => `RW-${randomSigns(8)}`;
 
 export interface RedeemRequest {
   readonly customerId: string;

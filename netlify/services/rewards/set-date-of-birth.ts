@@ -6,8 +6,7 @@ import { CodedError } from '../../lib/errors.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import type { Staff } from '../../lib/staff-session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { inCustomerTransaction } from './in-customer-transaction.ts';
-import { lockCustomer } from './lock-customer.ts';
+import { inCustomerTransaction, lockCustomer } from './rows.ts';
 
 /**
  * Puts an ISO date on file, from which day on the bonus waits anew; the same date again changes nothing. Throws not_found,

@@ -8,10 +8,9 @@ import type { Database } from '../../database/client.ts';
 import { customers } from '../../database/schema/rewards.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
-import { listRedemptions } from './list-redemptions.ts';
-import { listTransactions } from './list-transactions.ts';
+import { listRedemptions, listTransactions } from './customer-lists.ts';
 import { readCustomer } from './read-customer.ts';
-import { stayingCustomer } from './staying-customer.ts';
+import { stayingCustomer } from './rows.ts';
 
 /** A customer by id, as staff see one; a merged one's leads to the one who stays. Throws not_found. */
 export async function viewAtCounter(

@@ -4,7 +4,7 @@ import type { Executor } from '../../database/client.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
-import { findOrder, type FoundOrder } from '../orders/find-order.ts';
+import { findOrder, type FoundOrder } from '../orders/rows.ts';
 
 /** An order of which something is to be sent, held until the transaction ends. Throws not_found, order_not_paid. */
 export async function holdOrder(tx: Executor, orderId: string): Promise<FoundOrder> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SHOP_MAX_QUANTITY } from '../../../src/business/constants.ts';
-import { mergeItems } from './merge-items.ts';
+import { mergeItems } from './place-order.ts';
 
 const item = { merchandiseItemId: 'ab', name: 'Tee', price: '24.99', quantity: 1 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FulfilmentState } from '../../../src/domain/orders/order-status.ts';
-import { canFulfilAgain } from './can-fulfil-again.ts';
+import { canFulfilAgain } from './rules.ts';
 
 const HERE = { sentAt: null };
 const order = (fulfilment: FulfilmentState, ...lines: { readonly sentAt: unknown }[]) => ({

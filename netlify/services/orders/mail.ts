@@ -1,0 +1,87 @@
+import { BUSINESS_NAME } from '../../../src/business/business.ts';
+import type { Database } from '../../database/client.ts';
+import { renderMail } from '../../providers/mail/render-mail.ts';
+import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
+import { findOrder } from './rows.ts';
+import { callUs, mailLines, mailTotals, orderPages, shipTo } from './order-mail-parts.ts';
+import { eq, and, gt, isNull, sql } from 'drizzle-orm';
+import { shipments, orderLookUps, orders } from '../../database/schema/orders.ts';
+import { ORDER_LOOK_UP_VALID_MS } from '../../../src/business/constants.ts';
+import { lookUpCode } from './look-up-code.ts';
+
+/** Sends the receipt of a paid order to the customer; an answer to it goes to staff. */
+export async function mailReceipt(db: Database, orderId: string): Promise<void> {
+  const found = await findOrder(db, orderId);
+  if (!found) return;
+  const { order, lines } = found;
+  await sendMail({
+    id: `order-receipt.${orderId}`,
+    to: order.customerEmail,
+    replyTo: staffAddress(),
+    subject: `Your order ${order.number} from ${BUSINESS_NAME}`,
+    ...renderMail({
+      heading: `Receipt for order ${order.number}`,
+      paragraphs: [
+        `Thank you for your order, ${order.customerName}. Your payment has arrived.`,
+        'We write again when your parcel is on its way. To see your order later, use its number and this e-mail address.',
+      ],
+      table: { caption: 'What you ordered', lines: mailLines(lines), totals: mailTotals(order) },
+      fields: [shipTo(order), ...orderPages(orderId), callUs],
+    }),
+  });
+}
+
+/** Tells the customer that a parcel is on its way, and how to follow it. */
+export async function mailShipped(db: Database, shipmentId: string): Promise<void> {
+  const [shipment] = await db.select().from(shipments).where(eq(shipments.id, shipmentId));
+  const found = shipment && (await findOrder(db, shipment.orderId));
+  if (!found) return;
+  const { order } = found;
+  const { carrier, trackingNumber, trackingUrl } = shipment;
+  await sendMail({
+    id: `order-shipped.${shipmentId}`,
+    to: order.customerEmail,
+    replyTo: staffAddress(),
+    subject: `Your order ${order.number} is on its way`,
+    ...renderMail({
+      heading: `Order ${order.number} is on its way`,
+      paragraphs: [
+        `${BUSINESS_NAME} has handed a parcel of your order to ${carrier}. A large order may come in several parcels.`,
+      ],
+      fields: [
+        { label: 'Carrier', value: carrier },
+        { label: 'Tracking number', value: trackingNumber, ...(trackingUrl ? { href: trackingUrl } : {}) },
+        shipTo(order),
+        ...orderPages(order.id),
+        callUs,
+      ],
+    }),
+  });
+}
+
+/** Sends the code of a look-up to the order's e-mail; nothing where no order was found, or the code is spent by now. */
+export async function mailLookUp(db: Database, lookUpId: string): Promise<void> {
+  const [found] = await db
+    .select({ number: orders.number, email: orders.customerEmail })
+    .from(orderLookUps)
+    .innerJoin(orders, eq(orders.id, orderLookUps.orderId))
+    .where(
+      and(eq(orderLookUps.id, lookUpId), isNull(orderLookUps.usedAt), gt(orderLookUps.expiresAt, sql`now()`)),
+    );
+  if (!found) return;
+  const minutes = ORDER_LOOK_UP_VALID_MS / 60_000;
+  await sendMail({
+    id: `order-look-up.${lookUpId}`,
+    to: found.email,
+    replyTo: staffAddress(),
+    subject: `Your code for order ${found.number}`,
+    ...renderMail({
+      heading: `Your code for order ${found.number}`,
+      paragraphs: [
+        `Somebody asked ${BUSINESS_NAME} to see this order. Enter this code on the page within ${minutes} minutes.`,
+        'If it was not you, ignore this mail: without the code nobody sees more than before. We never ask for it on the phone.',
+      ],
+      fields: [{ label: 'Code', value: lookUpCode(lookUpId) }, callUs],
+    }),
+  });
+}

@@ -1,0 +1,87 @@
+import { asc, eq, sql, and, desc, inArray } from 'drizzle-orm';
+import type { Executor, Database } from '../../database/client.ts';
+import { orderLines, orders, orderViewers } from '../../database/schema/orders.ts';
+import { prepared } from '../../database/prepared.ts';
+import { PAYABLE } from '../../../src/domain/orders/order-status.ts';
+import type { PaymentMethod } from '../../../src/domain/orders/order-totals.ts';
+import { CodedError } from '../../lib/errors.ts';
+import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
+
+export type OrderRow = typeof orders.$inferSelect;
+export type OrderLineRow = typeof orderLines.$inferSelect;
+
+export interface FoundOrder {
+  readonly order: OrderRow;
+  /** As they stood in the cart. */
+  readonly lines: readonly OrderLineRow[];
+}
+
+/** The lines of an order as they stood in the cart. */
+export const findLines = (db: Executor, orderId: string): Promise<readonly OrderLineRow[]> =>
+  db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position));
+
+/** An order with its lines, or null where there is none. */
+export async function findOrder(db: Executor, orderId: string): Promise<FoundOrder | null> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+  return order ? { order, lines: await findLines(db, orderId) } : null;
+}
+
+const find = prepared((db: Executor) => {
+  const made = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      sql`${orders.id} = ${sql.placeholder('orderId')} and ${orders.checkoutKey} = ${sql.placeholder('key')}`,
+    );
+  const proved = db
+    .select({ id: orderViewers.orderId })
+    .from(orderViewers)
+    .where(
+      sql`${orderViewers.orderId} = ${sql.placeholder('orderId')} and ${orderViewers.checkoutKey} = ${sql.placeholder('key')}`,
+    );
+  return made.unionAll(proved).prepare('is_owner');
+});
+
+/** Whether a browser made the order, or proved its e-mail: it then sees the order in full, and may pay it. */
+export async function isOwner(db: Executor, orderId: string, checkoutKey: string | null): Promise<boolean> {
+  if (checkoutKey === null) return false;
+  return (await find(db).execute({ orderId, key: checkoutKey })).length > 0;
+}
+
+export interface CheckoutQuestion {
+  /** Whose address is unguessable and enough. */
+  readonly orderId?: string | undefined;
+  /** Of the browser that asks: without `orderId`, its newest order that can still be paid. */
+  readonly checkoutKey: string | null;
+  /** Another method has another tax, so an order is paid by the one it was made for. */
+  readonly method: PaymentMethod;
+}
+
+/** The order that is about to be paid. Throws not_found, order_not_payable. */
+export async function orderForCheckout(
+  db: Database,
+  { orderId, checkoutKey, method }: CheckoutQuestion,
+): Promise<OrderRow> {
+  if (orderId !== undefined) {
+    const [order] = isUuid(orderId) ? await db.select().from(orders).where(eq(orders.id, orderId)) : [];
+    if (!order) throw new CodedError('not_found');
+    if (order.method !== method || !PAYABLE.includes(order.payment))
+      throw new CodedError('order_not_payable');
+    return order;
+  }
+  if (checkoutKey === null) throw new CodedError('not_found');
+  const [newest] = await db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.checkoutKey, checkoutKey),
+        eq(orders.method, method),
+        inArray(orders.payment, [...PAYABLE]),
+      ),
+    )
+    .orderBy(desc(orders.createdAt))
+    .limit(1);
+  if (!newest) throw new CodedError('not_found');
+  return newest;
+}

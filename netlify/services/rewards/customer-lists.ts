@@ -1,0 +1,54 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { REWARDS_LIST_LENGTH } from '../../../src/business/constants.ts';
+import type { Transaction, Redemption, PointsEntry } from '../../../src/domain/rewards/rewards.api.ts';
+import type { Database } from '../../database/client.ts';
+import { isoTime } from '../../database/iso-time.ts';
+import { visits, redemptions, pointsLedger } from '../../database/schema/rewards.ts';
+import { stayingCustomer } from './rows.ts';
+
+/** The newest visits of a customer, newest first. */
+export const listTransactions = (db: Database, customerId: string): Promise<Transaction[]> =>
+  db
+    .select({
+      id: visits.id,
+      metalType: visits.metalType,
+      weight: sql<string>`trim_scale(${visits.weight})::text`,
+      unit: visits.unit,
+      amount: sql<string>`(${visits.amountCents} / 100.0)::numeric(12, 2)::text`,
+      createdAt: isoTime(visits.createdAt),
+    })
+    .from(visits)
+    .where(eq(visits.customerId, stayingCustomer({ id: customerId })))
+    .orderBy(desc(visits.createdAt), desc(visits.id))
+    .limit(REWARDS_LIST_LENGTH);
+
+/** The newest vouchers of a customer, newest first. */
+export const listRedemptions = (db: Database, customerId: string): Promise<Redemption[]> =>
+  db
+    .select({
+      id: redemptions.id,
+      rewardName: redemptions.rewardName,
+      pointsCost: redemptions.pointsCost,
+      code: redemptions.code,
+      state: redemptions.state,
+      createdAt: isoTime(redemptions.createdAt),
+    })
+    .from(redemptions)
+    .where(eq(redemptions.customerId, stayingCustomer({ id: customerId })))
+    .orderBy(desc(redemptions.createdAt), desc(redemptions.id))
+    .limit(REWARDS_LIST_LENGTH);
+
+/** The newest entries of a customer's ledger, newest first. */
+export const listPointsHistory = (db: Database, customerId: string): Promise<PointsEntry[]> =>
+  db
+    .select({
+      id: pointsLedger.id,
+      description: pointsLedger.description,
+      points: pointsLedger.points,
+      createdAt: isoTime(pointsLedger.createdAt),
+    })
+    .from(pointsLedger)
+    .where(eq(pointsLedger.customerId, stayingCustomer({ id: customerId })))
+    // A sale and its streak bonus have the very same time: by kind, the bonus stands above what it adds to.
+    .orderBy(desc(pointsLedger.createdAt), desc(pointsLedger.kind), desc(pointsLedger.id))
+    .limit(REWARDS_LIST_LENGTH);
