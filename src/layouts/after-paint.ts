@@ -1,0 +1,35 @@
+// Without an import, so that Astro writes it into each page: AfterPaint.astro.
+/** A frame has been drawn and shown this long after it was begun. */
+const PAINTED_MS = 40;
+
+let early: HTMLElement | null = null;
+
+/** A press on a button whose script is not there yet: the last one is made again. */
+const remember = ({ target }: Event) => {
+  early = (target as Element).closest('[data-early] button');
+};
+
+async function addFace(address: string) {
+  const face = new FontFace('Barlow Condensed', `url(${address})`, { weight: '800' });
+  try {
+    document.fonts.add(await face.load());
+  } catch {
+    // The fallback face stays.
+  }
+}
+
+function start() {
+  void addFace(document.querySelector<HTMLMetaElement>('[name=face]')?.content ?? '');
+  for (const use of document.querySelectorAll<SVGUseElement>('[data-href]'))
+    use.setAttribute('href', use.dataset['href'] ?? '');
+  const late = [...document.querySelectorAll<HTMLTemplateElement>('[data-late]')];
+  const scripts = late.flatMap(({ content }) => [...content.children]);
+  scripts.at(-1)?.addEventListener('load', () => {
+    removeEventListener('click', remember);
+    early?.click();
+  });
+  document.body.append(...scripts);
+}
+
+addEventListener('click', remember);
+requestAnimationFrame(() => setTimeout(start, PAINTED_MS));
