@@ -65,7 +65,11 @@ export default defineConfig({
       client: {
         build: {
           rolldownOptions: {
-            output: { codeSplitting: { groups: [STORES, FRAME, PRICES, REACT] } },
+            output: {
+              codeSplitting: { groups: [STORES, FRAME, PRICES, REACT] },
+              // Page.<hash>.js instead of Page.astro_astro_type_script_index_0_lang.<hash>.js, which stands in every page.
+              entryFileNames: ({ name }) => `assets/${name.split('.')[0]}.[hash].js`,
+            },
           },
         },
       },

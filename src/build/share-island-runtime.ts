@@ -38,7 +38,7 @@ export function withSharedRuntime(html: string): string {
 
 /**
  * Astro writes the island runtime into each page that has an island, and the hashes of the whole site's inline code into all. On the home
- * page that is a round trip before the first paint (docs/decisions/0024). A page in which something else stands fails the build.
+ * page that is a round trip before the first paint (docs/decisions/0025). A page in which something else stands fails the build.
  */
 export function shareIslandRuntime(): AstroIntegration {
   return {

@@ -2,13 +2,6 @@
 /** A frame has been drawn and shown this long after it was begun. */
 const PAINTED_MS = 40;
 
-let early: HTMLElement | null = null;
-
-/** A press on a button whose script is not there yet: the last one is made again. */
-const remember = ({ target }: Event) => {
-  early = (target as Element).closest('[data-early] button');
-};
-
 async function addFace(address: string) {
   const face = new FontFace('Barlow Condensed', `url(${address})`, { weight: '800' });
   try {
@@ -23,13 +16,7 @@ function start() {
   for (const use of document.querySelectorAll<SVGUseElement>('[data-href]'))
     use.setAttribute('href', use.dataset['href'] ?? '');
   const late = [...document.querySelectorAll<HTMLTemplateElement>('[data-late]')];
-  const scripts = late.flatMap(({ content }) => [...content.children]);
-  scripts.at(-1)?.addEventListener('load', () => {
-    removeEventListener('click', remember);
-    early?.click();
-  });
-  document.body.append(...scripts);
+  document.body.append(...late.map(({ content }) => content));
 }
 
-addEventListener('click', remember);
 requestAnimationFrame(() => setTimeout(start, PAINTED_MS));

@@ -18,10 +18,15 @@ interface Budget {
 
 const KB = 1_024;
 
-/** One first flight of TCP. */
+/** One first flight of TCP, and what the headers of a page take of it. */
 const FIRST_FLIGHT_BYTES = 14_600;
+const HEADER_BYTES = 700;
 
-const HOME = { criticalBytes: FIRST_FLIGHT_BYTES, onLoadJsBytes: 14 * KB, allJsBytes: 120 * KB };
+const HOME = {
+  criticalBytes: FIRST_FLIGHT_BYTES - HEADER_BYTES,
+  onLoadJsBytes: 14 * KB,
+  allJsBytes: 120 * KB,
+};
 const QUIET_PAGE = { criticalBytes: 12_000, onLoadJsBytes: 8 * KB, allJsBytes: 14 * KB };
 const ISLAND_PAGE = {
   criticalBytes: FIRST_FLIGHT_BYTES,
