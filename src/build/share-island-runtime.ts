@@ -47,10 +47,11 @@ export function shareIslandRuntime(): AstroIntegration {
       'astro:build:done': async ({ dir }) => {
         const root = fileURLToPath(dir);
         await writeFile(join(root, RUNTIME_FILE), RUNTIME);
-        for (const file of globSync('**/*.html', { cwd: root })) {
-          const html = await readFile(join(root, file), 'utf8');
-          await writeFile(join(root, file), withSharedRuntime(html));
-        }
+        const lighten = async (file: string) => {
+          const path = join(root, file);
+          await writeFile(path, withSharedRuntime(await readFile(path, 'utf8')));
+        };
+        await Promise.all(globSync('**/*.html', { cwd: root }).map(lighten));
       },
     },
   };
