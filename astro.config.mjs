@@ -3,45 +3,28 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { blogEditor } from './src/build/blog-editor.ts';
-import { finishPages } from './src/build/finish-pages.ts';
-import { leanPages } from './src/build/lean-pages.ts';
+import { indexPages } from './src/build/index-pages.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
+import { shareIslandRuntime } from './src/build/share-island-runtime.ts';
 
 // Netlify sets URL to the site's address in a production build; elsewhere the site is where `npm start` serves it.
 const site = process.env.URL ?? `http://localhost:${process.env.PORT ?? 8888}`;
 
-// Left alone, each module that two scripts share is a request of its own on every page. `frame` is what every page
-// runs on load, with what makes calls and tells the yards' time, `home` what the home page adds to it; `shop` are the stores of cart and catalogue, which start before
-// React is there; `react` is what any island needs, `schemas` what any form does, and `forms` what those with a form library do (the
-// checkout has none).
-const CHUNKS = [
-  {
-    name: 'frame',
-    test: /layouts\/(?!on-demand|nav-items|home-navigation|Admin)|locations\/(open|special-days)|ui\/(call-button|call-node|clicked-link|make)|lib\/(analytics|storage|consent)|offline\/(start|replace|send-when)|new-york-time|lib\/(request|query-string|cached-at|with-retries|wait)\.ts|shared\/endpoint|prices\/yard-time/,
+/** One file of a script's imports and of theirs, which would each be a request where another script imports them too. */
+const importsOf = (name, scripts) => ({
+  name: (id, bundle) => {
+    const importers = new Set(bundle.getModuleInfo(id)?.importers);
+    for (const importer of importers) {
+      if (scripts.some((script) => importer.endsWith(script))) return name;
+      for (const next of bundle.getModuleInfo(importer)?.importers ?? []) importers.add(next);
+    }
+    return null;
   },
-  // These two by themselves, or what only writes a number or brings its styles would load the home page's, the forms' or the shop's.
-  { name: 'styles', test: /ui\/adopt-styles/ },
-  { name: 'numbers', test: /shared\/(phone|money)\.ts/ },
-  {
-    name: 'home',
-    test: /island-runtime|layouts\/home-navigation|ui\/tool-tip|reviews\/review-list|prices\/(as-of|price-change|price-list|prices\.|price-ticker|prices-)|nanostores\/(atom|clean|listen-keys)|src\/lib\/(?!saved-atom|attempt|address-view|paged-list|use-|blob-storage|quote-lines|geolocation|measure|carried|report-vitals|load-script|verify-address)/,
-  },
-  // Of staff and of the shop.
-  { name: 'address', test: /lib\/address-view/ },
-  {
-    name: 'shop',
-    test: /catalogue\/(catalogue\.store|catalogue\.api|options)|domain\/cart\/|cart\.store|shop-view\.store|lib\/saved-atom|@nanostores\/persistent|node_modules\/nanostores\//,
-  },
-  {
-    name: 'react',
-    test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\/|ui\/(Icon|icons|CallButton)\b|ui\/form\/Field/,
-  },
-  {
-    name: 'schemas',
-    test: /node_modules\/zod\/|shared\/(text|phone-caret|first-messages)\.ts|ui\/form\/format-phone/,
-  },
-  { name: 'forms', test: /node_modules\/react-hook-form\/|ui\/form\/schema-resolver/ },
-];
+});
+const FRAME = importsOf('frame', ['src/layouts/page.ts', 'src/lib/request.ts']);
+const PRICES = importsOf('prices', ['src/features/prices/price-ticker.ts']);
+const STORES = { name: 'stores', test: /node_modules\/nanostores\// };
+const REACT = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// };
 
 export default defineConfig({
   site,
@@ -49,7 +32,7 @@ export default defineConfig({
   // The adapter runs netlify/functions inside `astro dev`. A built site is files alone: left in, the adapter would add
   // a server function that answers every unknown path instead of the static 404 page.
   ...(process.argv.includes('dev') ? { adapter: netlify({ imageCDN: false, devFeatures: false }) } : {}),
-  integrations: [react(), leanPages(), blogEditor(), serviceWorker(), finishPages()],
+  integrations: [react(), blogEditor(), shareIslandRuntime(), indexPages(), serviceWorker()],
   trailingSlash: 'ignore',
   // /location/griffin is dist/location/griffin.html: no redirect to a slash.
   // Astro alone renders one page after the other and waits for the disk after each.
@@ -76,13 +59,14 @@ export default defineConfig({
   },
   vite: {
     plugins: [tailwindcss()],
-    build: { assetsInlineLimit: 0 },
+    // A small script without imports stands in the page; pictures and faces never do.
+    build: { assetsInlineLimit: (file) => (file.endsWith('.js') ? undefined : false) },
     environments: {
       client: {
         build: {
           rolldownOptions: {
             output: {
-              codeSplitting: { groups: CHUNKS },
+              codeSplitting: { groups: [STORES, FRAME, PRICES, REACT] },
               // Page.<hash>.js instead of Page.astro_astro_type_script_index_0_lang.<hash>.js, which stands in every page.
               entryFileNames: ({ name }) => `assets/${name.split('.')[0]}.[hash].js`,
             },

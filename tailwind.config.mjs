@@ -1,4 +1,5 @@
 import plugin from 'tailwindcss/plugin';
+import { ICONS } from './src/ui/icons.ts';
 
 /**
  * The palette, once for light and once for dark. Every pair of text and ground that the site uses measures 4.5:1 or
@@ -48,6 +49,9 @@ export const PALETTE = {
   },
 };
 
+/** Some twenty call buttons stand on a page: their telephone is a mask, drawn once (styles/parts.css). */
+const PHONE_MASK = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='red' stroke-width='2'%3E%3Cpath d='${ICONS.phone}'/%3E%3C/svg%3E")`;
+
 const variables = (colors) =>
   Object.fromEntries(Object.entries(colors).map(([name, value]) => [`--${name}`, value]));
 const names = [...Object.keys(PALETTE.light), ...Object.keys(PALETTE.fixed)];
@@ -83,7 +87,12 @@ export default {
   plugins: [
     plugin(({ addBase }) =>
       addBase({
-        ':root': { 'color-scheme': 'light dark', ...variables(PALETTE.light), ...variables(PALETTE.fixed) },
+        ':root': {
+          'color-scheme': 'light dark',
+          ...variables(PALETTE.light),
+          ...variables(PALETTE.fixed),
+          '--phone-mask': PHONE_MASK,
+        },
         '@media (prefers-color-scheme: dark)': { ':root': variables(PALETTE.dark) },
       }),
     ),

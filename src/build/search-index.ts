@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { close, createIndex } from 'pagefind';
 import { pageKind } from '../domain/search/page-kind.ts';
-import type { RenderedPage } from './finish-pages.ts';
+import type { BuiltPage } from './index-pages.ts';
 
 /** What stands in a page's content and says nothing about it. */
 const NOISE = [
@@ -28,7 +28,7 @@ const UNUSED = /-ui\.|-highlight\.|^wasm\.unknown/;
 const apart = (html: string) => html.replaceAll(/<\/(?:dt|dd|a|li|span)>/g, '$& ');
 
 /** Only what `<main>` holds is found, under the page's title without the name of the business. */
-function document({ path, html, canonical }: RenderedPage): string | null {
+function document({ path, html, canonical }: BuiltPage): string | null {
   const kind = pageKind(path);
   const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1];
   if (canonical === null || kind === null || main === undefined) return null;
@@ -40,36 +40,22 @@ function document({ path, html, canonical }: RenderedPage): string | null {
     .join('')}<i data-pagefind-filter="kind:${kind}"></i>${apart(main)}</main></body></html>`;
 }
 
-export interface SearchIndex {
-  /** Hands a page over, where search engines may know it. A failure shows when the index is written. */
-  add(page: RenderedPage): void;
-  /** Writes what was added into a folder: /pagefind/ of the site. */
-  write(folder: string): Promise<void>;
-}
-
-export async function startSearchIndex(): Promise<SearchIndex> {
+/** Writes the index of the pages that search engines may know into a folder: /pagefind/ of the site. */
+export async function writeSearchIndex(pages: readonly BuiltPage[], folder: string): Promise<void> {
   const { index, errors } = await createIndex({ excludeSelectors: NOISE });
   if (!index) throw new Error(`Pagefind did not start: ${errors.join(', ')}`);
-  const adding: ReturnType<typeof index.addHTMLFile>[] = [];
-  return {
-    add(page) {
-      const content = document(page);
-      if (content === null) return;
-      const added = index.addHTMLFile({ url: page.path, content });
-      // Whoever awaits it below hears of its failure.
-      added.catch(() => {});
-      adding.push(added);
-    },
-    async write(folder) {
-      try {
-        const added = await Promise.all(adding);
-        const { errors: failures } = await index.writeFiles({ outputPath: folder });
-        const problems = [...added.flatMap((answer) => answer.errors), ...failures];
-        if (problems.length > 0) throw new Error(`Pagefind: ${problems.join(', ')}`);
-        for (const file of await readdir(folder)) if (UNUSED.test(file)) await rm(join(folder, file));
-      } finally {
-        await close();
-      }
-    },
-  };
+  try {
+    const added = await Promise.all(
+      pages.flatMap((page) => {
+        const content = document(page);
+        return content === null ? [] : [index.addHTMLFile({ url: page.path, content })];
+      }),
+    );
+    const { errors: failures } = await index.writeFiles({ outputPath: folder });
+    const problems = [...added.flatMap((answer) => answer.errors), ...failures];
+    if (problems.length > 0) throw new Error(`Pagefind: ${problems.join(', ')}`);
+    for (const file of await readdir(folder)) if (UNUSED.test(file)) await rm(join(folder, file));
+  } finally {
+    await close();
+  }
 }

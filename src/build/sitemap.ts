@@ -1,11 +1,11 @@
-import type { RenderedPage } from './finish-pages.ts';
+import type { BuiltPage } from './index-pages.ts';
 
 const changed = (html: string): string | undefined =>
   (/<meta property="article:modified_time" content="([^"]+)"/.exec(html) ??
     /<meta property="article:published_time" content="([^"]+)"/.exec(html))?.[1];
 
 /** https://www.sitemaps.org/protocol.html of all pages that may be indexed, with the day of the last change where it is known. */
-export function sitemap(pages: readonly RenderedPage[]): string {
+export function sitemap(pages: readonly BuiltPage[]): string {
   const entries = pages.flatMap(({ canonical, html }) => {
     if (canonical === null) return [];
     const day = changed(html)?.slice(0, 10);

@@ -1,5 +1,9 @@
 import { UI_PAGE_SPINNER_AFTER_MS, UI_PAGE_SPINNER_AT_MOST_MS } from '../business/constants.ts';
+import { adoptStyles } from '../ui/adopt-styles.ts';
 import { make } from '../ui/make.ts';
+import css from './notices.css?inline';
+
+adoptStyles(css);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isLoading = false;

@@ -29,6 +29,8 @@ export function startOpeners(): void {
     button.role = 'button';
     button.ariaHasPopup = 'dialog';
   }
+  const pressed = document.querySelector<HTMLButtonElement>('[data-pressed]');
+  if (pressed) void findNearest(pressed);
   document.addEventListener('click', (event) => {
     if (!isPlainClick(event) || !(event.target instanceof Element)) return;
     const finder = event.target.closest<HTMLButtonElement>('find-nearest button');

@@ -11,22 +11,19 @@ import { startNotices } from './notices.ts';
 import { startOpeners } from './openers.ts';
 import { startWhenUsed } from './start-when-used.ts';
 
-// Islands of the staff's pages share code with this file, and so bring it where no frame is.
-if (document.querySelector('footer')) {
-  const measurementIds: string | undefined = import.meta.env.PUBLIC_MEASUREMENT_IDS;
-  if (measurementIds) startMeasurement(measurementIds.split(','));
+const measurementIds: string | undefined = import.meta.env.PUBLIC_MEASUREMENT_IDS;
+if (measurementIds) startMeasurement(measurementIds.split(','));
 
-  track('page_view', { path: location.pathname });
-  const { view } = document.body.dataset;
-  if (view) track(view as AnalyticsEvent);
+track('page_view', { path: location.pathname });
+const { view } = document.body.dataset;
+if (view) track(view as AnalyticsEvent);
 
-  // The openers make buttons of what is in the header by then, and see a click before the navigation does.
-  startOpeners();
-  startNavigation();
-  startLinkTracking();
-  startNotices();
-  startCallButtons(showFallback);
-  startInstallOffer();
-  startOffline();
-  startWhenUsed();
-}
+// The openers make buttons of what is in the header by then, and see a click before the navigation does.
+startOpeners();
+startNavigation();
+startLinkTracking();
+startNotices();
+startCallButtons(showFallback);
+startInstallOffer();
+startOffline();
+startWhenUsed();

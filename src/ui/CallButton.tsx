@@ -9,7 +9,7 @@ interface CallButtonProps {
   readonly variant?: 'signal' | 'line';
 }
 
-// Whole names: src/build/used-styles.ts looks for them.
+// Whole names: Tailwind looks for them.
 const LOOKS = { signal: 'button-signal', line: 'button-line' } as const;
 
 /** The markup of CallButton.astro for islands; the element itself comes with every page (src/layouts/page.ts). */

@@ -1,11 +1,9 @@
 import { UI_TOOLTIP_DELAY_MS, UI_TOOLTIP_SKIP_DELAY_MS } from '../business/constants.ts';
+import { adoptStyles } from './adopt-styles.ts';
 import { make } from './make.ts';
 import css from './tool-tip.css?inline';
 
-// By itself: adopt-styles.ts is a file apart, and would be one more request of the home page.
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(css);
-document.adoptedStyleSheets.push(sheet);
+adoptStyles(css);
 
 let count = 0;
 let lastClosedMs = -Infinity;

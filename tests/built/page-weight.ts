@@ -57,10 +57,7 @@ const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((
 /** `except`: files that `allJsBytes` leaves out, with what they alone import. */
 export function weighPage(dist: string, file: string, except?: RegExp): PageWeight {
   const html = readFileSync(join(dist, file), 'utf8');
-  const scripts = [
-    ...all(html, /<script\b[^>]*type="module"[^>]*src="([^"]+)"/g),
-    ...all(html, /\bimport\("([^"]+)"\)/g),
-  ];
+  const scripts = all(html, /<script\b[^>]*type="module"[^>]*src="([^"]+)"/g);
   const islands = all(html, /<astro-island\b([^>]*)>/g);
   const eager = islands.filter((attributes) => /client="(load|idle|only)"/.test(attributes));
   const modulesOf = (attributes: string) => all(attributes, /(?:component|renderer)-url="([^"]+)"/g);

@@ -1,13 +1,6 @@
-import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { writeServiceWorker } from '../../src/build/service-worker.ts';
-
-const hash = (script: string) => createHash('sha256').update(script).digest('base64');
-
-/** The inline scripts of a page, as its content policy names them. */
-const inlineHashes = (html: string) =>
-  [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => hash(script));
 
 /**
  * Makes the next version of a built site as a deploy would bring it: every script has another name and the old files are
@@ -19,10 +12,7 @@ export async function makeNextVersion(dist: string): Promise<void> {
     scripts.reduce((changed, name) => changed.replaceAll(name, name.replace(/\.js$/, '2.js')), text);
   for (const file of globSync('**/*.html', { cwd: dist })) {
     const html = await readFile(dist + file, 'utf8');
-    let next = renamed(html).replace('<title>', '<title>Version two: ');
-    const after = inlineHashes(next);
-    for (const [index, before] of inlineHashes(html).entries())
-      next = next.replace(before, after[index] ?? before);
+    const next = renamed(html).replace('<title>', '<title>Version two: ');
     await writeFile(dist + file, next);
   }
   for (const name of scripts) {

@@ -19,17 +19,17 @@ export const CALLS = {
 
 /** LCP against the floor page of the same run, and total blocking time. */
 export const PAGES = [
-  { path: '/', lcpRatio: 1.1, tbtMs: 10, maxKb: 70, maxRequests: 6 },
-  { path: '/location/griffin', lcpRatio: 1.1, tbtMs: 0 },
-  { path: '/locations', lcpRatio: 1.1, tbtMs: 0 },
-  { path: '/materials/copper', lcpRatio: 1.1, tbtMs: 0 },
-  { path: '/what-to-bring', lcpRatio: 1.1, tbtMs: 0 },
-  { path: '/blog', lcpRatio: 1.1, tbtMs: 0 },
-  { path: '/blog/how-a-truck-scale-works', lcpRatio: 1.1, tbtMs: 0 },
-  { path: '/thank-you', lcpRatio: 1.1, tbtMs: 0 },
-  { path: '/merch', lcpRatio: 1.3, tbtMs: 30 },
-  { path: '/merch/yard-crew-tee', lcpRatio: 1.3, tbtMs: 30 },
-  { path: '/rewards', lcpRatio: 1.15, tbtMs: 20 },
+  { path: '/', lcpRatio: 1.15, tbtMs: 30, maxKb: 70, maxRequests: 10 },
+  { path: '/location/griffin', lcpRatio: 1.15, tbtMs: 20 },
+  { path: '/locations', lcpRatio: 1.15, tbtMs: 20 },
+  { path: '/materials/copper', lcpRatio: 1.15, tbtMs: 20 },
+  { path: '/what-to-bring', lcpRatio: 1.15, tbtMs: 20 },
+  { path: '/blog', lcpRatio: 1.15, tbtMs: 20 },
+  { path: '/blog/how-a-truck-scale-works', lcpRatio: 1.15, tbtMs: 20 },
+  { path: '/thank-you', lcpRatio: 1.15, tbtMs: 20 },
+  { path: '/merch', lcpRatio: 1.3, tbtMs: 60 },
+  { path: '/merch/yard-crew-tee', lcpRatio: 1.3, tbtMs: 60 },
+  { path: '/rewards', lcpRatio: 1.3, tbtMs: 60 },
 ] as const;
 
 /** Pages that are also served as bare bytes; what finding one, its headers and its tag may cost beside that. */
@@ -40,7 +40,7 @@ export const SERVED = {
 } as const;
 
 /** Posts that are built, from nothing: what each further one may take, and all of the last number together. */
-export const POSTS = { few: 100, many: 1_000, msEach: 5, seconds: 6 } as const;
+export const POSTS = { few: 100, many: 1_000, msEach: 8, seconds: 10 } as const;
 
 export const SOAK = {
   minutes: 10,

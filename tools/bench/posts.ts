@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
+import { makeProjectFolder } from '../project-folder.ts';
 import { ROOT } from '../root.ts';
 import { closeLater } from './closing.ts';
 
@@ -14,25 +14,15 @@ const LEFT_OUT = /^(?:node_modules|dist|\.astro|\.data|\.git|\.netlify|test-resu
 const TAGS = ['copper', 'wire', 'aluminum', 'cars', 'brass', 'steel', 'scale', 'law', 'pay', 'prep'];
 const DAY_MS = 86_400_000;
 
-/** A folder with the packages of this project, but not with what Astro remembers of earlier builds. */
-async function makeFolder(prefix: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), prefix));
-  await mkdir(join(folder, 'node_modules'));
-  const packages = await readdir(join(ROOT, 'node_modules'));
-  for (const name of packages.filter((entry) => entry !== '.astro' && entry !== '.vite'))
-    await symlink(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name));
-  return folder;
-}
-
 async function copyProject(): Promise<string> {
-  const copy = await makeFolder('site-posts-');
+  const copy = await makeProjectFolder('site-posts-');
   await cp(ROOT, copy, { recursive: true, filter: (source) => !LEFT_OUT.test(relative(ROOT, source)) });
   return copy;
 }
 
 /** The floor: what Astro alone needs for the same texts, a page each. */
 async function bareProject(): Promise<string> {
-  const bare = await makeFolder('bare-posts-');
+  const bare = await makeProjectFolder('bare-posts-');
   const files = {
     'package.json': '{ "type": "module" }',
     'src/content.config.ts': `import { defineCollection } from 'astro:content';

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { globSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import only from 'astro/runtime/client/only.prebuilt.js';
+import visible from 'astro/runtime/client/visible.prebuilt.js';
+import astroIsland from 'astro/runtime/server/astro-island.prebuilt.js';
+
+const sha256 = (text: string, encoding: 'base64' | 'base64url') =>
+  createHash('sha256').update(text).digest(encoding);
+
+const RUNTIME = [visible, only, astroIsland].join('\n');
+const RUNTIME_FILE = `assets/islands.${sha256(RUNTIME, 'base64url').slice(0, 8)}.js`;
+
+/** As ui/LateScript.astro has it: layouts/after-paint.ts asks for it. */
+const LATE_RUNTIME = `<template data-late><script type="module" src="/${RUNTIME_FILE}"></script></template>`;
+
+/** The same page with the island runtime as a file, and with the hashes of what it holds in place of the whole site's. */
+export function withSharedRuntime(html: string): string {
+  let page = html;
+  if (html.includes('<astro-island')) {
+    page = html.replace(`<script>${astroIsland}</script>`, () => LATE_RUNTIME);
+    if (page === html) throw new Error('no island runtime as Astro writes it');
+    for (const directive of [visible, only]) page = page.replace(`<script>${directive}</script>`, '');
+    if (!page.includes('[data-late]')) throw new Error('nothing starts the island runtime: AfterPaint.astro');
+  }
+  const hashes = new Set(
+    [...page.matchAll(/<(script|style)(?: type="module")?>([^]*?)<\/\1>/g)].map(
+      ([, , text = '']) => ` 'sha256-${sha256(text, 'base64')}'`,
+    ),
+  );
+  for (const hash of hashes)
+    if (!html.includes(hash)) throw new Error(`inline code that no hash allows${hash}`);
+  return page.replaceAll(/ 'sha256-[\w+/=]+'/g, (hash) => (hashes.has(hash) ? hash : ''));
+}
+
+/**
+ * Astro writes the island runtime into each page that has an island, and the hashes of the whole site's inline code into all. On the home
+ * page that is a round trip before the first paint (docs/decisions/0026). A page in which something else stands fails the build.
+ */
+export function shareIslandRuntime(): AstroIntegration {
+  return {
+    name: 'share-island-runtime',
+    hooks: {
+      'astro:build:done': async ({ dir }) => {
+        const root = fileURLToPath(dir);
+        await writeFile(join(root, RUNTIME_FILE), RUNTIME);
+        const lighten = async (file: string) => {
+          const path = join(root, file);
+          await writeFile(path, withSharedRuntime(await readFile(path, 'utf8')));
+        };
+        await Promise.all(globSync('**/*.html', { cwd: root }).map(lighten));
+      },
+    },
+  };
+}

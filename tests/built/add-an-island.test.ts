@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { chromium } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CHROMIUM_FLAGS, CHROMIUM_PATH } from '../../tools/chromium.ts';
+import { createStaticSite } from '../../tools/host/serve-static.ts';
+import { makeProjectFolder } from '../../tools/project-folder.ts';
+import { ROOT } from '../../tools/root.ts';
+import { servePages } from '../support/serve-pages.ts';
+
+const run = promisify(execFile);
+
+const SOURCES = [
+  'astro.config.mjs',
+  'netlify.toml',
+  'package.json',
+  'src',
+  'tailwind.config.mjs',
+  'tsconfig.json',
+];
+/** Of the pages, the service worker's shell is enough. */
+const PAGES = /\/src\/pages\/(?!index\.astro$|offline\.astro$)./;
+
+/** The files that the how-to shows, each named at the end of the line above it. */
+async function filesOfHowTo(): Promise<[path: string, text: string][]> {
+  const text = await readFile(join(ROOT, 'docs/how-to/add-an-island.md'), 'utf8');
+  return [...text.matchAll(/`([^`\n]+)`:\n\n {3}```\w+\n([^]*?) {3}```/g)].map(([, path = '', code = '']) => [
+    path,
+    code.replaceAll(/^ {3}/gm, ''),
+  ]);
+}
+
+let copy: string;
+
+beforeAll(async () => {
+  copy = await makeProjectFolder('site-island-');
+  for (const source of SOURCES)
+    await cp(join(ROOT, source), join(copy, source), {
+      recursive: true,
+      filter: (path) => !PAGES.test(path),
+    });
+  for (const [path, text] of await filesOfHowTo()) {
+    await mkdir(dirname(join(copy, path)), { recursive: true });
+    await writeFile(join(copy, path), text);
+  }
+  await run(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
+    cwd: copy,
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+  });
+});
+
+afterAll(() => rm(copy, { recursive: true, force: true }));
+
+test('an island added as the how-to says wakes in the build and reacts', async () => {
+  const site = await createStaticSite(copy);
+  const { origin, stop } = await servePages(
+    () => site,
+    (path) => (path.startsWith('/api/') ? '[]' : undefined),
+  );
+  const browser = await chromium.launch({ executablePath: CHROMIUM_PATH, args: [...CHROMIUM_FLAGS] });
+  try {
+    const page = await browser.newPage();
+    const errors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await page.goto(`${origin}/tally`);
+    await page.locator('astro-island:not([ssr])').waitFor();
+    await page.getByRole('button', { name: 'Loads: 0' }).click();
+    await page.getByRole('button', { name: 'Loads: 1' }).waitFor();
+    expect(errors).toEqual([]);
+  } finally {
+    await browser.close();
+    await stop();
+  }
+});
