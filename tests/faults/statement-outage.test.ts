@@ -3,9 +3,12 @@ import { checkPoints } from '../../netlify/services/rewards/check-points.ts';
 import type { Stage } from '../support/crash-flow.ts';
 import { playDeeds } from '../support/crash-run.ts';
 import { FLOWS, startStage } from '../support/crash-stage.ts';
+import type { Deed } from '../support/crash-trouble.ts';
 import { EFFORT } from '../support/effort.ts';
 
-// A connection is lost before a statement arrives, and with its answer.
+// Before a statement or a call arrives, and with its answer; and every connection while somebody else is called.
+const DEEDS = ['a statement lost', 'a call lost', 'every connection cut'] as const satisfies readonly Deed[];
+
 let stage: Stage;
 beforeAll(async () => {
   stage = await startStage();
@@ -13,9 +16,9 @@ beforeAll(async () => {
 afterAll(() => stage.server.stop());
 
 test.each(FLOWS)(
-  '$name that loses the database at any of its statements ends as if nothing had happened',
+  '$name that loses any statement, call or connection ends as if nothing had happened',
   async ({ flow }) => {
-    const played = await playDeeds(stage, flow, ['a statement lost'], EFFORT.cuts);
+    const played = await playDeeds(stage, flow, DEEDS, EFFORT.cuts);
     expect(played.get('a statement lost')).toBeGreaterThan(0);
   },
   600_000,

@@ -9,6 +9,7 @@ import { sendAll } from './paid-order.ts';
 import { deliver as deliverPaypal, eventsOf as paypalEvents } from './paypal-order.ts';
 import { askRefund, paidAt, refundBody, type ProviderName } from './refund.ts';
 import type { TestServer } from './server.ts';
+import { settled } from './wait-until.ts';
 
 const PART_CENTS = 500;
 
@@ -91,6 +92,8 @@ const comesBack: Flow = {
   async prepare({ server, owner }) {
     const { orderId, events } = await paidAt.stripe(server);
     await askRefund(owner, orderId, refundBody(PART_CENTS));
+    // Where the outbox is kicked while it is at work, it rests before it goes on.
+    await settled();
     await tells(events, deliverStripe).ask();
     await sendAll(server);
     const told = events().length;

@@ -22,8 +22,9 @@ export interface Moment {
 const isStatement = ({ what }: Moment) => what === 'statement';
 /** Of a provider, or of the mail server. */
 const isCall = (moment: Moment) => !isStatement(moment) && !moment.what.startsWith('commit');
-/** What it does outlasts the process. */
-const lasts = (moment: Moment) => !isStatement(moment);
+const isEither = (moment: Moment) => !isStatement(moment);
+/** What it does outlasts the process: around a mere look, a crash is one around what came before it. */
+const lasts = (moment: Moment) => isEither(moment) && !moment.what.includes(' GET ');
 
 const around = (isAt: (moment: Moment) => boolean, sides: readonly Side[]) => (moment: Moment) =>
   isAt(moment) ? sides : [];
@@ -34,7 +35,7 @@ const DEEDS = {
   'a crash': around(lasts, BOTH),
   // After it, a repeat would find the work done.
   'two crashes': around(lasts, ['before']),
-  'a rival': around(lasts, BOTH),
+  'a rival': around(isEither, BOTH),
   // Whichever of a step's moments it is played at.
   'an answer lost': ({ what, nth, step }, moments) => {
     const first = moments.find((each) => each.step === step);

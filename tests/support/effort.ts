@@ -12,8 +12,8 @@ export const EFFORT = {
   races: effort('RACES', 25, 1_000),
   /** Generated, to each call. */
   requests: effort('REQUESTS', 16, 5_000),
-  /** Moments of a flow, at each of which a statement is lost. */
+  /** Moments of a flow, at each of which a statement or a call is lost. */
   cuts: effort('CUTS', 3, Number.POSITIVE_INFINITY),
-  /** Moments of a flow, at each of which a crash, a rival, or a lost answer is played. */
+  /** Moments of a flow, at each of which a crash, a rival or an unheard answer is played. */
   deeds: effort('DEEDS', 1, Number.POSITIVE_INFINITY),
 } as const;
