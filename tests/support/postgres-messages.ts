@@ -1,5 +1,6 @@
 /** A statement on its way to PostgreSQL. */
 export interface Statement {
+  readonly text: string;
   /** The tables that its transaction has written so far; a statement by itself is one. */
   readonly writes: readonly string[];
   /** Whether what its transaction wrote lasts from here on. */
@@ -71,7 +72,7 @@ export function statementReader() {
       const writes = new Set([...(open ?? []), ...tablesIn(text)]);
       const commits = writes.size > 0 && (!open || COMMITS.test(text));
       open = ENDS_IT.test(text) ? undefined : open && writes;
-      return { writes: [...writes].toSorted(), commits };
+      return { text, writes: [...writes].toSorted(), commits };
     },
   };
 }
