@@ -1,7 +1,7 @@
 import type { Context } from '@netlify/functions';
 import type { InputOf, ParamsOf, QueryOf } from '../../src/domain/shared/endpoint.ts';
+import type { StaffRole } from '../../src/domain/admin/roles.ts';
 import type { Database } from '../database/client.ts';
-import type { Staff } from './staff-session.ts';
 
 /** What of Netlify's context handlers may use. `ip` is Netlify's own, not a header's. */
 export type CallContext = Pick<Context, 'cookies' | 'ip' | 'requestId' | 'waitUntil'>;
@@ -11,6 +11,16 @@ export interface Sender {
   /** As Netlify tells it. */
   readonly address: string;
   readonly idempotencyKey: string | null;
+}
+
+/** Who of staff asks. */
+export interface Staff {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: StaffRole;
+  readonly hasTwoFactor: boolean;
+  readonly sessionId: string;
 }
 
 /** A request that passed everything its contract asks for. */

@@ -9,7 +9,7 @@ import { describeError, log, originOf } from './log.ts';
 import { assertNoForm, assertSameSite, decoded, parseInput, queryOf, readJson } from './read-request.ts';
 import { useAllowance } from './rate-limit.ts';
 import { cachedAnswer, jsonAnswer, respond, type Answer } from './respond.ts';
-import type { Staff } from './staff-session.ts';
+import type { Staff } from './call.ts';
 import { within } from './within.ts';
 
 type Reply<Contract> = Contract extends { readonly file: string } ? Uint8Array : OutputOf<Contract>;

@@ -2,17 +2,8 @@ import { STAFF_SESSION_MAX_MS } from '../../src/business/staff-constants.ts';
 import { mayAct, type StaffRole } from '../../src/domain/admin/roles.ts';
 import type { Database } from '../database/client.ts';
 import { CodedError, outage } from './errors.ts';
-import type { CallContext } from './call.ts';
+import type { CallContext, Staff } from './call.ts';
 import { cookieHeader, STAFF_COOKIE } from './staff-cookies.ts';
-
-export interface Staff {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly role: StaffRole;
-  readonly hasTwoFactor: boolean;
-  readonly sessionId: string;
-}
 
 const isFault = (error: unknown): boolean =>
   error instanceof Error && 'status' in error && error.status === 'INTERNAL_SERVER_ERROR';

@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { database } from '../../netlify/database/client.ts';
 import { customers } from '../../netlify/database/schema/rewards.ts';
-import type { Staff } from '../../netlify/lib/staff-session.ts';
+import type { Staff } from '../../netlify/lib/call.ts';
 import { adjustPoints } from '../../netlify/services/rewards/adjust-points.ts';
 import { checkPoints } from '../../netlify/services/rewards/check-points.ts';
 import { honourVoucher, undoVoucher } from '../../netlify/services/rewards/close-voucher.ts';

@@ -1,6 +1,6 @@
 import type { Executor } from '../../database/client.ts';
 import { auditLog } from '../../database/schema/audit.ts';
-import type { Staff } from '../../lib/staff-session.ts';
+import type { Staff } from '../../lib/call.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import { CodedError } from '../../lib/errors.ts';
 

@@ -4,7 +4,7 @@ import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { outbox } from '../../database/schema/outbox.ts';
-import type { Staff } from '../../lib/staff-session.ts';
+import type { Staff } from '../../lib/call.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { canFulfilAgain } from '../orders/rules.ts';
 import { DUE_AGAIN, enqueue } from '../outbox/enqueue.ts';

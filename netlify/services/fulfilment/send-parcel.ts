@@ -6,7 +6,7 @@ import type { Database, Executor } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { orderLines, orders, shipments } from '../../database/schema/orders.ts';
 import { CodedError } from '../../lib/errors.ts';
-import type { Staff } from '../../lib/staff-session.ts';
+import type { Staff } from '../../lib/call.ts';
 import { assertOwnRepeat, recordAudit } from '../audit/record-audit.ts';
 import type { FoundOrder } from '../orders/rows.ts';
 import { enqueue } from '../outbox/enqueue.ts';

@@ -2,7 +2,7 @@ import { GAP_KINDS, type GapKind } from '../../../src/domain/payments/admin-gaps
 import type { Database } from '../../database/client.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
-import type { Staff } from '../../lib/staff-session.ts';
+import type { Staff } from '../../lib/call.ts';
 import { fulfilAgain } from '../fulfilment/fulfil-again.ts';
 import { refundSecondPayment } from '../payments/refund-second-payment.ts';
 import { mendProviderGap } from './mend-provider-gap.ts';

@@ -2,7 +2,7 @@ import { toDollars } from '../../../src/domain/shared/money.ts';
 import type { Database } from '../../database/client.ts';
 import { config } from '../../lib/config.ts';
 import { CodedError } from '../../lib/errors.ts';
-import type { Staff } from '../../lib/staff-session.ts';
+import type { Staff } from '../../lib/call.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { followCardPayment } from '../payments/follow-card-payment.ts';
 import { followPaypalCapture } from '../payments/order-by-paypal.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/client.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
-import type { Staff } from '../../lib/staff-session.ts';
+import type { Staff } from '../../lib/call.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
 /** What the audit log tells of what is secret: whether it is there, or how many there are. */

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/client.ts';
-import type { Staff } from '../../lib/staff-session.ts';
+import type { Staff } from '../../lib/call.ts';
 import { attemptFor } from './account-lock.ts';
 import { askAuth, type Asker } from './ask-auth.ts';
 import { auditAccount } from './audit-account.ts';

@@ -3,7 +3,7 @@ import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { staffSessions, staffTwoFactors } from '../../database/schema/identity.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
-import type { Staff } from '../../lib/staff-session.ts';
+import type { Staff } from '../../lib/call.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { lockUser } from './rows.ts';
 

@@ -3,7 +3,7 @@ import type { Executor } from '../../database/client.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
-import type { Staff } from '../../lib/staff-session.ts';
+import type { Staff } from '../../lib/call.ts';
 
 /**
  * Holds a user, and with it every owner who is one now: of two owners who put each other out at once, the second finds out that

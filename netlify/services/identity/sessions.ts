@@ -3,7 +3,7 @@ import type { StaffDevice } from '../../../src/domain/admin/admin-sessions.api.t
 import { STAFF_SESSION_MAX_MS } from '../../../src/business/staff-constants.ts';
 import type { Database } from '../../database/client.ts';
 import { staffSessions } from '../../database/schema/identity.ts';
-import type { Staff } from '../../lib/staff-session.ts';
+import type { Staff } from '../../lib/call.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import { recordAudit } from '../audit/record-audit.ts';

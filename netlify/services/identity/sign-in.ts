@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { STAFF_SIGN_INS } from '../../../src/business/staff-constants.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { staffSessions } from '../../database/schema/identity.ts';
-import type { Staff } from '../../lib/staff-session.ts';
+import type { Staff } from '../../lib/call.ts';
 import { useAllowance } from '../../lib/rate-limit.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { attemptFor } from './account-lock.ts';

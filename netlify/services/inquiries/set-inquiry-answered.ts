@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import { merchandiseInquiries } from '../../database/schema/inquiries.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
-import type { Staff } from '../../lib/staff-session.ts';
+import type { Staff } from '../../lib/call.ts';
 import { assertOwnRepeat, recordAudit } from '../audit/record-audit.ts';
 import { findInquiry } from './read-inquiry.ts';
 

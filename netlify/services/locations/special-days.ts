@@ -6,7 +6,7 @@ import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { yardSpecialDays } from '../../database/schema/yards.ts';
 import { CodedError } from '../../lib/errors.ts';
-import type { Staff } from '../../lib/staff-session.ts';
+import type { Staff } from '../../lib/call.ts';
 import { purgeTag } from '../../providers/cdn/purge-tag.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 

@@ -7,7 +7,7 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import { yardNotes } from '../../database/schema/yards.ts';
 import { CodedError } from '../../lib/errors.ts';
-import type { Staff } from '../../lib/staff-session.ts';
+import type { Staff } from '../../lib/call.ts';
 import { purgeTag } from '../../providers/cdn/purge-tag.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 

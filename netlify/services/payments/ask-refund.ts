@@ -6,7 +6,7 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import { refundRequests } from '../../database/schema/funding.ts';
 import { paymentMovements } from '../../database/schema/payments.ts';
 import { CodedError } from '../../lib/errors.ts';
-import type { Staff } from '../../lib/staff-session.ts';
+import type { Staff } from '../../lib/call.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { lockOrder } from './rows.ts';
 

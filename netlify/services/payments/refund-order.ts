@@ -7,7 +7,7 @@ import { orders } from '../../database/schema/orders.ts';
 import { CodedError, toCodedError } from '../../lib/errors.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import { describeError, log } from '../../lib/log.ts';
-import type { Staff } from '../../lib/staff-session.ts';
+import type { Staff } from '../../lib/call.ts';
 import { askRefund } from './ask-refund.ts';
 import { reconcileOrder } from './reconcile-order.ts';
 import { workRefund } from './work-refunds.ts';

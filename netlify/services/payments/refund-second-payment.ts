@@ -4,7 +4,7 @@ import type { Database } from '../../database/client.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { paymentMovements } from '../../database/schema/payments.ts';
 import { CodedError } from '../../lib/errors.ts';
-import type { Staff } from '../../lib/staff-session.ts';
+import type { Staff } from '../../lib/call.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { recordRefund } from './record-refund.ts';
 import { refundCapture } from './refund-capture.ts';

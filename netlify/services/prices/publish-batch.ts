@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/client.ts';
 import { priceBatches, priceBatchLines } from '../../database/schema/price-batches.ts';
 import { metalPrices } from '../../database/schema/prices.ts';
-import type { Staff } from '../../lib/staff-session.ts';
+import type { Staff } from '../../lib/call.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { lockPrices, replacePrice } from './replace-price.ts';
 

@@ -7,7 +7,7 @@ import type { Database, Executor } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { priceBatches, priceBatchLines } from '../../database/schema/price-batches.ts';
 import { CodedError } from '../../lib/errors.ts';
-import type { Staff } from '../../lib/staff-session.ts';
+import type { Staff } from '../../lib/call.ts';
 import { purgeTag } from '../../providers/cdn/purge-tag.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { publishBatch } from './publish-batch.ts';

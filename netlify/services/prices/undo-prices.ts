@@ -5,7 +5,7 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import { priceBatches, priceBatchLines } from '../../database/schema/price-batches.ts';
 import { metalPrices } from '../../database/schema/prices.ts';
 import { CodedError } from '../../lib/errors.ts';
-import type { Staff } from '../../lib/staff-session.ts';
+import type { Staff } from '../../lib/call.ts';
 import { purgeTag } from '../../providers/cdn/purge-tag.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { lockBatch } from './rows.ts';

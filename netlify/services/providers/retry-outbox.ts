@@ -3,7 +3,7 @@ import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { outbox } from '../../database/schema/outbox.ts';
 import { CodedError } from '../../lib/errors.ts';
-import type { Staff } from '../../lib/staff-session.ts';
+import type { Staff } from '../../lib/call.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { DUE_AGAIN } from '../outbox/enqueue.ts';
 import { kindsOf } from './outbox-kinds.ts';

@@ -5,7 +5,7 @@ import type { Database } from '../../database/client.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { describeError, log } from '../../lib/log.ts';
 import { useAllowance } from '../../lib/rate-limit.ts';
-import type { Staff } from '../../lib/staff-session.ts';
+import type { Staff } from '../../lib/call.ts';
 import { within } from '../../lib/within.ts';
 import { failureWords } from '../../providers/health/failure-words.ts';
 import { recordAudit } from '../audit/record-audit.ts';

@@ -6,7 +6,7 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import { quoteRequests } from '../../database/schema/quotes.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
-import type { Staff } from '../../lib/staff-session.ts';
+import type { Staff } from '../../lib/call.ts';
 import { assertOwnRepeat, recordAudit } from '../audit/record-audit.ts';
 import { findQuote } from './rows.ts';
 

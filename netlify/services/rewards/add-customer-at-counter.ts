@@ -6,7 +6,7 @@ import { customers } from '../../database/schema/rewards.ts';
 import { violates } from '../../database/database-errors.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { phoneOf } from '../../lib/phone-of.ts';
-import type { Staff } from '../../lib/staff-session.ts';
+import type { Staff } from '../../lib/call.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
 /** Opens an account; the same id again is the same one. Throws phone_taken, idempotency_key_reused where the id is another's. */

@@ -4,7 +4,7 @@ import type { Database, Executor } from '../../database/client.ts';
 import { customers, pointsLedger } from '../../database/schema/rewards.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
-import type { Staff } from '../../lib/staff-session.ts';
+import type { Staff } from '../../lib/call.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { inCustomerTransaction, lockCustomer } from './rows.ts';
 

@@ -6,7 +6,7 @@ import { violates } from '../../database/database-errors.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import { phoneOf } from '../../lib/phone-of.ts';
-import type { Staff } from '../../lib/staff-session.ts';
+import type { Staff } from '../../lib/call.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { inCustomerTransaction, lockCustomer } from './rows.ts';
 

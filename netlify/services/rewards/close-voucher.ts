@@ -5,7 +5,7 @@ import { staffUsers } from '../../database/schema/staff-users.ts';
 import { redemptions, customers, pointsLedger } from '../../database/schema/rewards.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
-import type { Staff } from '../../lib/staff-session.ts';
+import type { Staff } from '../../lib/call.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { lockCustomer, inCustomerTransaction } from './rows.ts';
 

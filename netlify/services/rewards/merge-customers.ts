@@ -3,7 +3,7 @@ import type { Database, Executor } from '../../database/client.ts';
 import { customers, pointsLedger, redemptions, visits } from '../../database/schema/rewards.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
-import type { Staff } from '../../lib/staff-session.ts';
+import type { Staff } from '../../lib/call.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { inCustomerTransaction } from './rows.ts';
 import { streakOfDays } from '../../../src/domain/rewards/streak.ts';
