@@ -22,7 +22,7 @@ import {
 import { serve } from '../lib/serve.ts';
 import { onStaff } from '../lib/staff-routes.ts';
 import { listAudit } from '../services/audit/list-audit.ts';
-import { listPosts } from '../services/blog/list-posts.ts';
+import { listBlogPosts } from '../services/blog/list-posts.ts';
 import { importProducts } from '../services/catalogue/import-products.ts';
 import { previewImport } from '../services/catalogue/preview-import.ts';
 import { fulfilAgain } from '../services/fulfilment/fulfil-again.ts';
@@ -70,7 +70,7 @@ export default serve(
   ),
   onStaff(previewImportApi, ({ db }) => previewImport(db)),
   onStaff(importProductsApi, ({ db, input, staff }) => importProducts(db, staff, input)),
-  onStaff(listPostsApi, () => listPosts()),
+  onStaff(listPostsApi, () => listBlogPosts()),
   onStaff(listUsersApi, ({ db }) => listUsers(db)),
   onStaff(
     inviteUserApi,

@@ -1,7 +1,7 @@
 import { isOutage, isUnstorable } from '../database/database-errors.ts';
 import { ERRORS, type ErrorBody, type ErrorCode } from '../../src/domain/shared/errors.ts';
 import { ConfigError } from './config.ts';
-import { jsonAnswer, type Answer } from './respond.ts';
+import { jsonAnswer, type HttpAnswer } from './respond.ts';
 
 export interface ErrorDetails extends ErrorOptions {
   /** Field -> sentence; with `invalid_input` only. */
@@ -39,7 +39,7 @@ export function toCodedError(error: unknown): CodedError {
 }
 
 /** The one mapping of codes to HTTP. */
-export function errorAnswer({ code, details }: CodedError): Answer {
+export function errorAnswer({ code, details }: CodedError): HttpAnswer {
   const { status, message } = ERRORS[code];
   const { fields, figures, retryAfterSeconds, allow } = details;
   const body: ErrorBody = {

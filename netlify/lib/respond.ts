@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { EdgeCache } from '../../src/domain/shared/endpoint.ts';
 
 /** What a call answers, before it becomes a Response with the headers that all of them carry. */
-export interface Answer {
+export interface HttpAnswer {
   readonly status: number;
   /** Names as the headers below spell theirs. */
   readonly headers: Readonly<Record<string, string>>;
@@ -23,14 +23,18 @@ const COMMON_HEADERS = {
 };
 
 /** An answer of plain data as JSON. */
-export const jsonAnswer = (status: number, value: unknown, headers: Answer['headers'] = {}): Answer => ({
+export const jsonAnswer = (
+  status: number,
+  value: unknown,
+  headers: HttpAnswer['headers'] = {},
+): HttpAnswer => ({
   status,
   headers: { ...headers, 'Content-Type': 'application/json' },
   body: JSON.stringify(value),
 });
 
 /** The Response of an answer, with what every answer carries. HEAD gets the headers alone. */
-export function respond({ status, headers, body }: Answer, requestId: string, method: string): Response {
+export function respond({ status, headers, body }: HttpAnswer, requestId: string, method: string): Response {
   return new Response(method === 'HEAD' ? null : body, {
     status,
     headers: { ...COMMON_HEADERS, ...headers, 'X-Request-Id': requestId },
@@ -40,7 +44,7 @@ export function respond({ status, headers, body }: Answer, requestId: string, me
 const withoutWeak = (tag: string) => tag.trim().replace(/^W\//, '');
 
 /** A JSON answer that browsers revalidate and the edge keeps; 304 where the client has it already. */
-export function cachedAnswer(request: Request, value: unknown, cache: EdgeCache): Answer {
+export function cachedAnswer(request: Request, value: unknown, cache: EdgeCache): HttpAnswer {
   const { edgeSeconds, staleSeconds, tag } = cache;
   const body = JSON.stringify(value);
   // Weak, because the edge may compress it.

@@ -8,7 +8,7 @@ import { idempotencyKeyOf } from './idempotency.ts';
 import { describeError, log, originOf } from './log.ts';
 import { assertNoForm, assertSameSite, decoded, parseInput, queryOf, readJson } from './read-request.ts';
 import { useAllowance } from './rate-limit.ts';
-import { cachedAnswer, jsonAnswer, respond, type Answer } from './respond.ts';
+import { cachedAnswer, jsonAnswer, respond, type HttpAnswer } from './respond.ts';
 import type { Staff } from './call.ts';
 import { within } from './within.ts';
 
@@ -84,7 +84,7 @@ async function answerTo(
   { contract, verb, params, whoAsks }: Found,
   request: Request,
   context: CallContext,
-): Promise<Answer> {
+): Promise<HttpAnswer> {
   const { method, access, cache, file, status = 200 } = contract;
   if ((whoAsks || contract.isClosedInPreviews) && config().isPublicPreview) throw new CodedError('forbidden');
   // Who it is is settled before anything of the request is read.

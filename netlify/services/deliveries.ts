@@ -1,6 +1,6 @@
 import { fulfilOrder } from './fulfilment/fulfil-order.ts';
 import { mailFailed, mailManual } from './fulfilment/mail.ts';
-import { mailLink } from './identity/mail-link.ts';
+import { mailStaffLink } from './identity/mail-link.ts';
 import { mailInquiry } from './inquiries/mail.ts';
 import { mailLookUp, mailReceipt, mailShipped } from './orders/mail.ts';
 import type { Deliveries } from './outbox/work-outbox.ts';
@@ -22,5 +22,5 @@ export const DELIVERIES: Deliveries = {
   order_look_up_mail: mailLookUp,
   refund_reversal_mail: mailRefundReversal,
   points_mismatch_mail: mailPointsMismatch,
-  staff_link_mail: mailLink,
+  staff_link_mail: mailStaffLink,
 };

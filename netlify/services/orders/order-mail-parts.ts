@@ -4,7 +4,7 @@ import { formatPhone } from '../../../src/domain/shared/phone.ts';
 import { orderConfirmationPath, orderLookUpPath, adminOrderPath } from '../../../src/paths.ts';
 import { config } from '../../lib/config.ts';
 import type { MailLine, MailField } from '../../providers/mail/render-mail.ts';
-import type { OrderLineRow, OrderRow } from './rows.ts';
+import type { OrderLineRow, OrderRecord } from './rows.ts';
 import { adminAddress } from '../../lib/admin-address.ts';
 
 export const mailLines = (lines: readonly OrderLineRow[]): readonly MailLine[] =>
@@ -15,14 +15,14 @@ export const mailLines = (lines: readonly OrderLineRow[]): readonly MailLine[] =
     amount: moneyText(unitPriceCents * quantity),
   }));
 
-export const mailTotals = ({ subtotalCents, shippingCents, taxCents, totalCents }: OrderRow) => [
+export const mailTotals = ({ subtotalCents, shippingCents, taxCents, totalCents }: OrderRecord) => [
   { label: 'Subtotal', amount: moneyText(subtotalCents) },
   { label: 'Shipping', amount: moneyText(shippingCents) },
   { label: 'Tax', amount: moneyText(taxCents) },
   { label: 'Total', amount: moneyText(totalCents) },
 ];
 
-export const shipTo = (order: OrderRow): MailField => ({
+export const shipTo = (order: OrderRecord): MailField => ({
   label: 'Ship to',
   value: [
     order.customerName,
@@ -49,7 +49,7 @@ export const callUs: MailField = {
 };
 
 /** Whom and where to, and where to look, for staff. */
-export function staffOrderFields(order: OrderRow): readonly MailField[] {
+export function staffOrderFields(order: OrderRecord): readonly MailField[] {
   const { id, number, customerPhone, customerEmail, printfulOrderId } = order;
   return [
     { label: 'Order', value: number, href: adminAddress(adminOrderPath(id)) },

@@ -1,12 +1,12 @@
 import type { Recipient } from '../../providers/recipient.ts';
-import type { OrderRow } from './rows.ts';
+import type { OrderRecord } from './rows.ts';
 import type { Address } from '../../../src/domain/addresses/address.schema.ts';
 import type { CustomerInfo, OrderItem } from '../../../src/domain/orders/order.schema.ts';
 import type { PaymentMethod } from '../../../src/domain/orders/order-totals.ts';
 import type { orderLines, orders } from '../../database/schema/orders.ts';
 import type { ClaimedTotals, PricedOrder } from './price-lines.ts';
 
-export const recipientOf = (order: OrderRow): Recipient => ({
+export const recipientOf = (order: OrderRecord): Recipient => ({
   name: order.customerName,
   address: order.shippingAddress,
   city: order.shippingCity,
@@ -26,7 +26,7 @@ export interface OrderRequest {
 type OrderColumns = typeof orders.$inferInsert;
 
 /** What our side adds to an order. */
-export type OrderFacts = Pick<
+export type NewOrderFacts = Pick<
   OrderColumns,
   'id' | 'number' | 'checkoutKey' | 'customerPhone' | 'addressUnchecked'
 >;
@@ -55,7 +55,7 @@ export interface OrderRows {
 export function orderRows(
   { method, customer, shipping, billing }: OrderRequest,
   { totals, lines }: PricedOrder,
-  facts: OrderFacts,
+  facts: NewOrderFacts,
 ): OrderRows {
   const order: OrderColumns = {
     ...facts,

@@ -14,7 +14,7 @@ import { prepared } from '../../database/prepared.ts';
 import { orderLines, orders, shipments } from '../../database/schema/orders.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
-import { isOwner, type OrderRow } from './rows.ts';
+import { isOwner, type OrderRecord } from './rows.ts';
 
 type Line = Omit<OrderLineView, 'price'> & { readonly unitPriceCents: number };
 
@@ -38,7 +38,7 @@ const find = prepared((db: Executor) =>
     .prepare('read_order'),
 );
 
-const ownView = (order: OrderRow): OrderPrivateView => ({
+const ownView = (order: OrderRecord): OrderPrivateView => ({
   customerName: order.customerName,
   customerEmail: order.customerEmail,
   customerPhone: formatPhone(order.customerPhone),

@@ -8,11 +8,11 @@ import { canFulfilAgain, isStaffLine } from './rules.ts';
 import { orderEvents } from './order-events.ts';
 import { orderHistory, type OrderHistory } from './order-history.ts';
 import { config } from '../../lib/config.ts';
-import type { OrderRow } from './rows.ts';
+import type { OrderRecord } from './rows.ts';
 
 /** Where the providers themselves show an order: Stripe and PayPal its payment, Printful what it makes. */
 function providerPages(
-  order: Pick<OrderRow, 'stripePaymentIntentId' | 'printfulOrderId'>,
+  order: Pick<OrderRecord, 'stripePaymentIntentId' | 'printfulOrderId'>,
   paypalCaptures: readonly string[],
 ): readonly ProviderPage[] {
   const { stripe, paypal } = config();

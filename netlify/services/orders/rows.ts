@@ -7,11 +7,11 @@ import type { PaymentMethod } from '../../../src/domain/orders/order-totals.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 
-export type OrderRow = typeof orders.$inferSelect;
+export type OrderRecord = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
 
 export interface FoundOrder {
-  readonly order: OrderRow;
+  readonly order: OrderRecord;
   /** As they stood in the cart. */
   readonly lines: readonly OrderLineRow[];
 }
@@ -61,7 +61,7 @@ export interface CheckoutQuestion {
 export async function orderForCheckout(
   db: Database,
   { orderId, checkoutKey, method }: CheckoutQuestion,
-): Promise<OrderRow> {
+): Promise<OrderRecord> {
   if (orderId !== undefined) {
     const [order] = isUuid(orderId) ? await db.select().from(orders).where(eq(orders.id, orderId)) : [];
     if (!order) throw new CodedError('not_found');

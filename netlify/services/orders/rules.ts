@@ -1,11 +1,11 @@
 import type { outbox } from '../../database/schema/outbox.ts';
-import type { OrderRow, OrderLineRow } from './rows.ts';
+import type { OrderRecord, OrderLineRow } from './rows.ts';
 import { inArray, sql, type SQL } from 'drizzle-orm';
 import { WITH_STAFF, type FulfilmentState, SENDABLE } from '../../../src/domain/orders/order-status.ts';
 import { orders, shipments } from '../../database/schema/orders.ts';
 
 interface Sendable {
-  readonly order: Pick<OrderRow, 'fulfilment'>;
+  readonly order: Pick<OrderRecord, 'fulfilment'>;
   readonly lines: readonly { readonly sentAt: unknown }[];
 }
 
@@ -25,7 +25,7 @@ export function canFulfilAgain(
   return fulfilment === 'failed' || fulfilment === 'none';
 }
 
-type Order = Pick<OrderRow, 'printfulOrderId' | 'fulfilment'>;
+type Order = Pick<OrderRecord, 'printfulOrderId' | 'fulfilment'>;
 
 /** Whether staff pack and send a line: all of them where nothing went to Printful, or where Printful gave it up. */
 export const isStaffLine = (

@@ -7,7 +7,7 @@ import { log } from '../../lib/log.ts';
 import { findPaypalPayment } from '../../providers/paypal/paypal-payment.ts';
 import { openPaypalPayment } from '../../providers/paypal/open-paypal-payment.ts';
 import { PaypalRefusal } from '../../providers/paypal/send-to-paypal.ts';
-import { findLines, type FoundOrder, type OrderRow, orderForCheckout } from '../orders/rows.ts';
+import { findLines, type FoundOrder, type OrderRecord, orderForCheckout } from '../orders/rows.ts';
 import { recipientOf } from '../orders/order-rows.ts';
 import { attachPaypalPayment } from './attach-payment.ts';
 import { isPaymentOf } from './is-payment-of.ts';
@@ -34,7 +34,10 @@ const figuresOf = ({ order, lines }: FoundOrder): PriceFigures => ({
 });
 
 /** Whether the buyer can still agree to the payment that the order has. Throws order_not_payable where it is paid. */
-async function isOpen(db: Database, order: OrderRow & { readonly paypalOrderId: string }): Promise<boolean> {
+async function isOpen(
+  db: Database,
+  order: OrderRecord & { readonly paypalOrderId: string },
+): Promise<boolean> {
   const payment = await findPaypalPayment(order.paypalOrderId);
   if (!payment || !isPaymentOf(order, payment)) return false;
   if (payment.state !== 'over') return true;

@@ -1,9 +1,9 @@
 import { PAYMENT_CURRENCY } from '../../../src/business/constants.ts';
 import type { PaypalPayment } from '../../providers/paypal/paypal-payment.ts';
-import type { OrderRow } from '../orders/rows.ts';
+import type { OrderRecord } from '../orders/rows.ts';
 
 /** Whether a payment carries our order's id and asks for its total: a buyer's browser can change what it asks for. */
 export const isPaymentOf = (
-  { id, totalCents }: Pick<OrderRow, 'id' | 'totalCents'>,
+  { id, totalCents }: Pick<OrderRecord, 'id' | 'totalCents'>,
   { orderId, amountCents, currency }: PaypalPayment,
 ): boolean => orderId === id && amountCents === totalCents && currency === PAYMENT_CURRENCY;

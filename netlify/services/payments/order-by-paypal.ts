@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/client.ts';
 import { orders } from '../../database/schema/orders.ts';
-import type { OrderRow } from '../orders/rows.ts';
+import type { OrderRecord } from '../orders/rows.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { findPaypalCapture } from '../../providers/paypal/paypal-capture.ts';
 import { settlePaypalOrder } from './settle-paypal-order.ts';
 
-export type PaypalOrderRow = OrderRow & { readonly paypalOrderId: string };
+export type PaypalOrderRow = OrderRecord & { readonly paypalOrderId: string };
 
 const PAYPAL_ID = /^[A-Z0-9]{8,36}$/;
 

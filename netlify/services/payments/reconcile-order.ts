@@ -3,7 +3,7 @@ import type { Database } from '../../database/client.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { cancelCardPayment } from '../../providers/stripe/card-payment.ts';
 import { followCardPayment } from './follow-card-payment.ts';
-import type { OrderRow } from '../orders/rows.ts';
+import type { OrderRecord } from '../orders/rows.ts';
 import { settlePaypalOrder } from './settle-paypal-order.ts';
 
 interface WaitingCardOrder {
@@ -30,13 +30,13 @@ async function reconcileCardPayment(db: Database, order: WaitingCardOrder): Prom
  * Brings an order to where PayPal says it is, and takes the money of a buyer who agreed and whose browser then went away.
  * Throws unavailable, payment_not_confirmed.
  */
-export async function reconcilePaypalOrder(db: Database, order: OrderRow): Promise<void> {
+export async function reconcilePaypalOrder(db: Database, order: OrderRecord): Promise<void> {
   const { paypalOrderId } = order;
   if (paypalOrderId !== null) await settlePaypalOrder(db, { ...order, paypalOrderId }, { capture: true });
 }
 
 /** Brings an order to where its providers say it is. Throws unavailable, payment_not_confirmed. */
-export async function reconcileOrder(db: Database, order: OrderRow): Promise<void> {
+export async function reconcileOrder(db: Database, order: OrderRecord): Promise<void> {
   const { stripePaymentIntentId, paypalOrderId } = order;
   if (stripePaymentIntentId !== null) await reconcileCardPayment(db, { ...order, stripePaymentIntentId });
   if (paypalOrderId !== null) await reconcilePaypalOrder(db, order);

@@ -2,7 +2,7 @@ import { and, between, desc, eq, inArray, isNotNull, lt, or, sql, isNull } from 
 import { PAYMENT_GIVE_UP_AFTER_MS } from '../../../src/business/constants.ts';
 import type { Database } from '../../database/client.ts';
 import { orders } from '../../database/schema/orders.ts';
-import type { OrderRow } from '../orders/rows.ts';
+import type { OrderRecord } from '../orders/rows.ts';
 import { describeError, log } from '../../lib/log.ts';
 import { reconcileOrder } from './reconcile-order.ts';
 import { workRefunds } from './work-refunds.ts';
@@ -17,7 +17,7 @@ const LIMIT = 1_000;
 const ago = (ms: number) => sql`now() - ${ms} * interval '1 millisecond'`;
 
 /** Orders that may have been paid without our hearing of it: the newest first, as one was most likely paid. */
-function waitingOrders(db: Database): Promise<OrderRow[]> {
+function waitingOrders(db: Database): Promise<OrderRecord[]> {
   const isWaiting = and(
     inArray(orders.payment, ['pending', 'processing']),
     lt(orders.createdAt, ago(YOUNG_MS)),

@@ -9,7 +9,7 @@ import { recordEvent } from '../orders/record-event.ts';
 import { lockOrder, restateOrder } from './rows.ts';
 import type { EventName } from './settle-payment.ts';
 
-export interface Dispute {
+export interface DisputeReport {
   readonly provider: PaymentProvider;
   readonly orderId: string;
   /** The provider's id of the dispute. */
@@ -34,7 +34,7 @@ const isNews = sql`not (${disputes.outcome} = 'lost' and excluded.outcome = 'ope
  * Keeps that a payment is contested: staff then see it, until each dispute of the order is won. The money of a lost one has gone back, so that
  * the order stands where a refund of as much would put it. Throws not_found.
  */
-export async function recordDispute(db: Database, dispute: Dispute): Promise<void> {
+export async function recordDispute(db: Database, dispute: DisputeReport): Promise<void> {
   const { provider, orderId, reference, capture, amountCents, outcome, event } = dispute;
   await inTransaction(db, async (tx) => {
     await lockOrder(tx, orderId);

@@ -2,11 +2,11 @@ import type { PaymentIntentCreated } from '../../../src/domain/payments/payments
 import type { Database } from '../../database/client.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { type CardPayment, findCardPayment, openCardPayment } from '../../providers/stripe/card-payment.ts';
-import { type OrderRow, orderForCheckout } from '../orders/rows.ts';
+import { type OrderRecord, orderForCheckout } from '../orders/rows.ts';
 import { attachCardPayment } from './attach-payment.ts';
 import { followCardPayment } from './follow-card-payment.ts';
 
-async function open(db: Database, { id, number, totalCents }: OrderRow): Promise<CardPayment> {
+async function open(db: Database, { id, number, totalCents }: OrderRecord): Promise<CardPayment> {
   const payment = await openCardPayment({ orderId: id, orderNumber: number, amountCents: totalCents });
   const isAttached = await attachCardPayment(db, id, payment.id);
   // Asked again, the caller is given the other one.

@@ -7,7 +7,7 @@ import { PAYMENT_CURRENCY } from '../../../src/business/constants.ts';
 import { log } from '../../lib/log.ts';
 import { capturePaypalPayment } from '../../providers/paypal/capture-paypal-payment.ts';
 import { findPaypalPayment, type PaypalPayment } from '../../providers/paypal/paypal-payment.ts';
-import type { OrderRow } from '../orders/rows.ts';
+import type { OrderRecord } from '../orders/rows.ts';
 import { isPaymentOf } from './is-payment-of.ts';
 import { recordRefund } from './record-refund.ts';
 
@@ -34,7 +34,7 @@ export async function takePaypalCapture(
   });
 }
 
-type Order = Pick<OrderRow, 'id' | 'payment' | 'totalCents'> & { readonly paypalOrderId: string };
+type Order = Pick<OrderRecord, 'id' | 'payment' | 'totalCents'> & { readonly paypalOrderId: string };
 
 /** PayPal would not take the buyer's money, and there is no capture to point at. */
 const settleRefused = (db: Database, { id, paypalOrderId, totalCents }: Order) =>

@@ -9,15 +9,15 @@ import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import { mediaTypeOf, readBytes } from '../../lib/read-request.ts';
 import { removePhoto, savePhoto } from '../../providers/photos/photo-store.ts';
 import { isPhotoToken } from './rules.ts';
-import { shrinkPhoto } from './shrink-photo.ts';
+import { reencodePhoto } from './reencode-photo.ts';
 import { outbox } from '../../database/schema/outbox.ts';
 import { enqueue } from '../outbox/enqueue.ts';
-import type { QuoteRow } from './rows.ts';
+import type { QuoteRecord } from './rows.ts';
 
 /** Staff's mail stops waiting and takes the photo along; where it has gone or is just going, a second one follows. */
 async function announcePhoto(
   tx: Executor,
-  { id, suspectedSpam }: Pick<QuoteRow, 'id' | 'suspectedSpam'>,
+  { id, suspectedSpam }: Pick<QuoteRecord, 'id' | 'suspectedSpam'>,
 ): Promise<void> {
   if (suspectedSpam) return;
   const isNotGoing = or(isNull(outbox.leasedUntil), lt(outbox.leasedUntil, sql`now()`));
@@ -78,7 +78,7 @@ export async function addQuotePhoto(db: Database, photo: PhotoRequest): Promise<
   const { quoteId, request } = photo;
   if (!TYPES.has(mediaTypeOf(request))) throw new CodedError('unsupported_media_type');
   await assertExpected(db, photo);
-  const jpeg = await shrinkPhoto(await readBytes(request, PHOTO_MAX_BYTES));
+  const jpeg = await reencodePhoto(await readBytes(request, PHOTO_MAX_BYTES));
   const photoKey = `${quoteId}/${randomUUID()}.jpg`;
   await savePhoto(photoKey, jpeg);
   // Without a row its bytes stay: the answer to a commit may be lost, so they are not taken back, and a job that deletes

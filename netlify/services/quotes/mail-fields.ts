@@ -1,7 +1,7 @@
 import { slotText, WEIGHT_CLASS_TEXTS, windowText } from '../../../src/domain/quotes/request-words.ts';
 import { dayText } from '../../../src/domain/locations/special-days.ts';
 import type { MailField } from '../../providers/mail/render-mail.ts';
-import type { QuoteRow } from './rows.ts';
+import type { QuoteRecord } from './rows.ts';
 import type { Executor } from '../../database/client.ts';
 import { addressOnRecord, type AddressRecord } from '../addresses/rows.ts';
 import { YARD_ZONE } from '../../../src/domain/shared/new-york-time.ts';
@@ -11,7 +11,7 @@ import { adminQuotePath } from '../../../src/paths.ts';
 import { adminAddress } from '../../lib/admin-address.ts';
 
 /** What was chosen of a truck or a call, in words: weight, day and time. Empty for a plain quote. */
-export function timeFields({ details }: Pick<QuoteRow, 'details'>): readonly MailField[] {
+export function timeFields({ details }: Pick<QuoteRecord, 'details'>): readonly MailField[] {
   if (!details) return [];
   const day = { label: 'Day', value: dayText(details.day) };
   if ('time' in details) return [day, { label: 'Time', value: `${slotText(details.time)} in Georgia` }];
@@ -31,7 +31,7 @@ const CHECK_TEXTS: Readonly<Record<AddressRecord['outcome'], string>> = {
 /** Where a truck is to come, as a link to a map, and what the check of that address found. Empty for every other kind. */
 async function addressFields(
   db: Executor,
-  { details }: Pick<QuoteRow, 'details'>,
+  { details }: Pick<QuoteRecord, 'details'>,
 ): Promise<readonly MailField[]> {
   if (!details || !('address' in details)) return [];
   const { address, city, state, zip } = details;
@@ -62,7 +62,7 @@ const PHOTO_TEXTS = {
 } as const;
 
 /** All that staff should know of a quote request, the free text last. */
-export async function quoteFields(db: Executor, quote: QuoteRow): Promise<readonly MailField[]> {
+export async function quoteFields(db: Executor, quote: QuoteRecord): Promise<readonly MailField[]> {
   const { firstName, lastName, phone, email, location, callMe, emailMe, description } = quote;
   const yard = YARDS.find(({ id }) => id === location)?.name ?? location ?? 'Any';
   return [

@@ -2,7 +2,7 @@ import type { Executor, Database } from '../../database/client.ts';
 import { renderMail } from '../../providers/mail/render-mail.ts';
 import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
 import { attachedPhoto } from './read-quote-photo.ts';
-import { type QuoteRow, findQuote } from './rows.ts';
+import { type QuoteRecord, findQuote } from './rows.ts';
 import { quoteFields, timeFields } from './mail-fields.ts';
 import { PROMISED_ANSWER_WITHIN_HOURS } from '../../../src/business/constants.ts';
 import { QUOTE_KIND_NAMES, type QuoteKind } from '../../../src/domain/quotes/quote-state.ts';
@@ -19,7 +19,7 @@ interface StaffMail {
 /** A mail to staff with everything of a quote request; an answer to it goes to the visitor. */
 async function sendStaffMail(
   db: Executor,
-  quote: QuoteRow,
+  quote: QuoteRecord,
   { id, heading, paragraph }: StaffMail,
 ): Promise<void> {
   await sendMail({

@@ -1,12 +1,12 @@
 import type { Mail } from '../../providers/mail/send-mail.ts';
 import { loadPhoto } from '../../providers/photos/photo-store.ts';
-import { type QuoteRow, findQuote } from './rows.ts';
+import { type QuoteRecord, findQuote } from './rows.ts';
 import type { Database } from '../../database/client.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 
 /** The stored photo of a quote request as an attachment. Throws `unavailable` where the store does not answer. */
-export async function attachedPhoto({ photoKey }: QuoteRow): Promise<Mail['photo']> {
+export async function attachedPhoto({ photoKey }: QuoteRecord): Promise<Mail['photo']> {
   if (!photoKey) return undefined;
   const jpeg = await loadPhoto(photoKey);
   return jpeg ? { name: 'photo.jpg', jpeg } : undefined;

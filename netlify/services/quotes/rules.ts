@@ -4,7 +4,7 @@ import { quoteSearch } from '../../../src/domain/quotes/quote-search.ts';
 import { quoteRequests } from '../../database/schema/quotes.ts';
 import { beginsWith } from '../../lib/keyset.ts';
 import type { QuoteRequestInput } from '../../../src/domain/quotes/quotes.api.ts';
-import type { QuoteRow } from './rows.ts';
+import type { QuoteRecord } from './rows.ts';
 import { callbackRefusal } from '../../../src/domain/quotes/callback-slots.ts';
 import { pickupRefusal } from '../../../src/domain/quotes/pickup-days.ts';
 import { yardsFor } from '../../../src/domain/quotes/yards-for.ts';
@@ -52,7 +52,7 @@ export const quoteConditions = (filter: QuoteFilter, staffId: string): SQL | und
     filter.q ? searchFor(filter.q) : undefined,
   );
 
-type Kind = Pick<QuoteRow, 'kind' | 'details'>;
+type Kind = Pick<QuoteRecord, 'kind' | 'details'>;
 
 /** What makes a request one for a truck or for a call at a set time, as it is kept. The schema lets only one of them in. */
 export function kindOf({ pickup, callback }: Pick<QuoteRequestInput, 'pickup' | 'callback'>): Kind {
@@ -73,7 +73,7 @@ export function unofferedFields(
   return ofCallback ? { [`callback.${ofCallback.field}`]: ofCallback.message } : null;
 }
 
-type NewQuote = Pick<QuoteRow, 'id' | 'email' | 'emailMe' | 'suspectedSpam' | 'photoState'>;
+type NewQuote = Pick<QuoteRecord, 'id' | 'email' | 'emailMe' | 'suspectedSpam' | 'photoState'>;
 
 /** The mail a new quote request causes: staff's, which waits a little for an announced photo, and the visitor's if asked for. */
 export function messagesFor({ id, email, emailMe, suspectedSpam, photoState }: NewQuote): readonly Message[] {

@@ -3,7 +3,7 @@ import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 
 /** A customer whose figures are not what the ledger says. */
-export interface Difference {
+export interface PointsDifference {
   readonly customerId: string;
   readonly totalPoints: number;
   readonly ledgerPoints: number;
@@ -15,7 +15,7 @@ export interface Comparison extends Record<string, unknown> {
   readonly customers: number;
   readonly differences: number;
   /** The first of them, at most SHOWN. */
-  readonly shown: readonly Difference[];
+  readonly shown: readonly PointsDifference[];
 }
 
 const SHOWN = 50;

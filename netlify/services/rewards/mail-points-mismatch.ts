@@ -4,9 +4,9 @@ import type { Database } from '../../database/client.ts';
 import { pointsChecks } from '../../database/schema/rewards.ts';
 import { renderMail, type MailField } from '../../providers/mail/render-mail.ts';
 import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
-import { comparePoints, type Difference } from './compare-points.ts';
+import { comparePoints, type PointsDifference } from './compare-points.ts';
 
-const field = ({ customerId, ...points }: Difference): MailField => ({
+const field = ({ customerId, ...points }: PointsDifference): MailField => ({
   label: customerId,
   value: [
     `balance ${pointsText(points.totalPoints)}, ledger ${pointsText(points.ledgerPoints)}`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAllowedPicture } from './shrink-photo.ts';
+import { isAllowedPicture } from './reencode-photo.ts';
 
 const bytes = (...parts: (string | number[])[]) =>
   new Uint8Array(

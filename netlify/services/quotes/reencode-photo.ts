@@ -29,7 +29,7 @@ async function loadSharp() {
  * Makes any accepted picture a JPEG of our own: upright, at most the stored size, without metadata or anything that
  * was hidden behind it. Throws unsupported_media_type, or too_large where it would unfold to too many pixels.
  */
-export async function shrinkPhoto(bytes: Uint8Array): Promise<Buffer> {
+export async function reencodePhoto(bytes: Uint8Array): Promise<Buffer> {
   if (!isAllowedPicture(bytes)) throw new CodedError('unsupported_media_type');
   const sharp = await loadSharp();
   try {
