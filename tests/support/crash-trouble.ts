@@ -66,7 +66,7 @@ function timesOf({ deed, what }: Trouble): number {
 
 /** Ids are others each time. */
 const callName = (name: string, call: string) =>
-  `${name} ${call.replaceAll(/\/(?!v\d)[^/]*\d[^/]*/g, '/:id')}`;
+  `${name} ${call.replaceAll(/\/(?!v\d)[^/]*[\dA-Z][^/]*/g, '/:id')}`;
 
 /** Meets all that passes between the functions and the world. */
 function watchWorld({ server }: Stage, meet: (side: Side, what: string) => Promise<void>): () => void {
