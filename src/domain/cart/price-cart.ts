@@ -1,7 +1,7 @@
 import type { CatalogueItem, CatalogueVariant, Category } from '../catalogue/catalogue.api.ts';
 import { optionText, variantName } from '../catalogue/options.ts';
-import { toCents, type Cents } from '../shared/money.ts';
-import type { Cart } from './cart-line.ts';
+import { type Cents, toCents } from '../shared/money.ts';
+import type { Cart } from './cart.ts';
 
 export interface PricedLine {
   /** The variant's id. */

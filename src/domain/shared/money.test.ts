@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moneyText, shareOf, toCents, toDollars } from './money.ts';
+import { dollarsText, moneyText, readCents, shareOf, toCents, toDollars } from './money.ts';
 
 test.each([
   [0, '0.00'],
@@ -15,10 +15,23 @@ test('dollars come back as the cents they were', () => {
 
 test.each(['', '5', '5.0', '5.000', '-5.00', '5,00', ' 5.00', '1e3', '12345678.00'])(
   'what is not dollars with two decimals is no amount: %j',
-  (text) => expect(toCents(text)).toBeNull(),
+  (text) => {
+    expect(toCents(text)).toBeNull();
+    expect(() => readCents(text)).toThrow('is no amount in dollars');
+  },
 );
 
-test('a reader sees thousands apart', () => expect(moneyText(123_456_789)).toBe('$1,234,567.89'));
+test.each([
+  [0, '$0.00'],
+  [123_456_789, '$1,234,567.89'],
+  [-29, '−$0.29'],
+  [-123_456, '−$1,234.56'],
+])('a reader sees the sign and thousands apart: %i cents are %s', (cents, text) =>
+  expect(moneyText(cents)).toBe(text),
+);
+
+test('an amount from the wire is shown as it is', () =>
+  expect(dollarsText('1234567.05')).toBe('$1,234,567.05'));
 
 test('the tax of every subtotal to $1,000 is the exact share, rounded half up', () => {
   for (let cents = 0; cents <= 100_000; cents += 1) {

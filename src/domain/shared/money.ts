@@ -13,11 +13,21 @@ export function toCents(dollars: string): Cents | null {
   return /^\d{1,7}\.\d{2}$/.test(dollars) ? Number(dollars.replace('.', '')) : null;
 }
 
-/** "$1,234.50" */
-export function moneyText(cents: Cents): string {
-  const [whole = '', rest = ''] = toDollars(cents).split('.');
-  return `$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${rest}`;
+/** 899 from "8.99", for text that must be an amount. Throws where it is none. */
+export function readCents(dollars: string): Cents {
+  const cents = toCents(dollars);
+  if (cents === null) throw new RangeError(`${JSON.stringify(dollars)} is no amount in dollars.`);
+  return cents;
 }
+
+/** "$1,234.50", "−$4.20" */
+export function moneyText(cents: Cents): string {
+  const [whole = '', rest = ''] = toDollars(Math.abs(cents)).split('.');
+  return `${cents < 0 ? '−' : ''}$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${rest}`;
+}
+
+/** "$1,234.50" from "1234.50", as it comes over the wire. Throws where it is no amount. */
+export const dollarsText = (dollars: string): string => moneyText(readCents(dollars));
 
 /** A share of an amount in thousandths of a percent, rounded half up: 8,875 is 8.875 %. */
 export function shareOf(cents: Cents, milliPercent: number): Cents {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CatalogueItem, CatalogueVariant } from '../../domain/catalogue/catalogue.api.ts';
-import { itemPriceText } from '../../domain/catalogue/price-range.ts';
+import { itemPriceText } from '../../domain/catalogue/options.ts';
 import {
   type Choice,
   choicesOf,
@@ -10,7 +10,7 @@ import {
   selectedVariant,
   type Selection,
 } from '../../domain/catalogue/selection.ts';
-import { moneyText, toCents } from '../../domain/shared/money.ts';
+import { dollarsText } from '../../domain/shared/money.ts';
 
 export interface ItemSelection {
   readonly choices: readonly Choice[];
@@ -28,7 +28,7 @@ export function useSelection(item: CatalogueItem): ItemSelection {
     choices: choicesOf(item, selection),
     variant,
     image: selectedImage(item, selection),
-    priceText: variant ? moneyText(toCents(variant.price) ?? 0) : itemPriceText(item),
+    priceText: variant ? dollarsText(variant.price) : itemPriceText(item),
     onChoose: (kind, value) => setSelection((before) => choose(item, before, kind, value)),
   };
 }

@@ -4,8 +4,58 @@ import type { AddressVerification } from '../../domain/addresses/addresses.api.t
 import { isUnverified, suggestionFor } from '../../domain/addresses/read-verification.ts';
 import type { CheckoutNotice } from '../../domain/orders/checkout-notices.ts';
 import { AddressSuggestion } from '../../ui/form/AddressSuggestion.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { IconName } from '../../ui/icons.ts';
 import { type AddressForm, isFilled } from './address-form.ts';
-import { AddressResult } from './AddressResult.tsx';
+
+interface AddressResultProps {
+  readonly verification: AddressVerification | null;
+  /** Why the address cannot be used; null where it can. */
+  readonly refusal: CheckoutNotice | null;
+}
+
+interface Finding {
+  readonly icon: IconName;
+  readonly look: string;
+  readonly title: string;
+  readonly texts: readonly string[];
+}
+
+function findingOf(verification: AddressVerification, refusal: CheckoutNotice | null): Finding {
+  const { errors, shippingRisk } = verification;
+  const texts = [...errors, ...shippingRisk.factors];
+  if (refusal) {
+    const { title, text } = refusal;
+    // An invalid address is refused by its errors themselves.
+    const isInvalid = title === 'Invalid Address' && errors.length > 0;
+    return { icon: 'alert', look: 'border-l-down', title, texts: isInvalid ? errors : [text, ...texts] };
+  }
+  if (!isUnverified(verification)) {
+    return { icon: 'check', look: 'border-l-up', title: 'Address verified', texts };
+  }
+  const title = 'Address not verified';
+  return { icon: 'info', look: 'border-l-brass', title, texts: texts.filter((text) => text !== title) };
+}
+
+/** What the check of an address found. It is announced as it appears. */
+function AddressResult({ verification, refusal }: AddressResultProps) {
+  const finding = verification && findingOf(verification, refusal);
+  return (
+    <div aria-live="polite">
+      {finding && (
+        <div className={`mt-4 flex gap-3 border-2 border-l-8 border-line p-4 ${finding.look}`}>
+          <Icon name={finding.icon} className="mt-0.5 shrink-0" />
+          <div>
+            <p className="font-bold">{finding.title}</p>
+            {finding.texts.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
 
 interface AddressCheckProps {
   readonly form: AddressForm;

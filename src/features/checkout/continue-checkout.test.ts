@@ -56,7 +56,7 @@ test('customer and shipping address survive a reload and can be cleared', async 
   expect(page.$step.get()).toBe('shipping');
   expect(page.toast()).toBe('Address Validation Required / Please verify your shipping address first.');
   expect(page.shippingForm.$state.get().address).toEqual(HOME);
-  const { clearSavedInfo } = await import('./clear-saved-info.ts');
+  const { clearSavedInfo } = await import('./checkout.store.ts');
   clearSavedInfo();
   expect(page.toast()).toMatch(/^All Information Cleared/);
   expect(keptKeys()).toEqual([]);

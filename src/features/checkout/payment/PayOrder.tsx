@@ -1,13 +1,13 @@
 import { PAYABLE } from '../../../domain/orders/order-status.ts';
 import type { OrderPrivateView, OrderView } from '../../../domain/orders/orders.api.ts';
-import { moneyText, toCents } from '../../../domain/shared/money.ts';
+import { dollarsText } from '../../../domain/shared/money.ts';
 import { orderConfirmationPath, orderLookUpPath } from '../../../paths.ts';
-import { clearOrdered } from '../../cart/clear-ordered.ts';
+import { clearOrdered } from '../../cart/cart.store.ts';
+import { PAYMENT_LABELS } from '../../orders/order-labels.ts';
 import { LoadedOrder } from '../../orders/OrderConfirmation.tsx';
 import { OrderFrame } from '../../orders/OrderFrame.tsx';
 import { OrderFailed, OrderLoading, OrderMissing, ShopLink } from '../../orders/OrderStates.tsx';
 import { OrderSummary } from '../../orders/OrderSummary.tsx';
-import { PAYMENT_WORDS } from '../../orders/order-words.ts';
 import { useOrder } from '../../orders/use-order.ts';
 import { PaymentConfigGate } from './PaymentConfigGate.tsx';
 import { PayOrderByCard } from './PayOrderByCard.tsx';
@@ -34,14 +34,14 @@ interface PayableProps {
 const WAYS = { card: PayOrderByCard, paypal: PayOrderByPaypal } as const;
 
 function Payable({ order, own, onNotPayable }: PayableProps) {
-  const failed = order.payment === 'failed' ? PAYMENT_WORDS.failed : null;
+  const failed = order.payment === 'failed' ? PAYMENT_LABELS.failed : null;
   const PayByMethod = WAYS[order.method];
   return (
     <OrderFrame
       icon={failed ? 'alert' : 'cash'}
       over={`Order ${order.number}`}
       title={failed?.title ?? 'Pay for your order'}
-      text={failed?.text ?? `${moneyText(toCents(order.total) ?? 0)}, shipping and tax included.`}
+      text={failed?.text ?? `${dollarsText(order.total)}, shipping and tax included.`}
     >
       <section className="mb-6 max-w-3xl border-t-8 border-copper bg-surface p-4 md:p-8" aria-label="Payment">
         <PaymentConfigGate>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { PriceFigures } from '../../../domain/orders/orders.api.ts';
-import { moneyText, toCents } from '../../../domain/shared/money.ts';
-import { rememberPaypalOrder } from './paypal-attempt.ts';
-import { PaypalPayment } from './PaypalPayment.tsx';
+import { dollarsText } from '../../../domain/shared/money.ts';
 import type { PayOrderProps } from './PayOrderByCard.tsx';
+import { rememberPaypalOrder } from './paypal-attempt.ts';
+import { PaypalWallet } from './PaypalWallet.tsx';
 import { PriceChanged } from './PriceChanged.tsx';
 
 /** PayPal for an order that exists: nothing is placed, only paid. */
@@ -21,10 +21,10 @@ export function PayOrderByPaypal({ config, order, own, onPaid }: PayOrderProps) 
   return (
     <div className="grid gap-4">
       <p className="text-lg font-bold">
-        PayPal charges <span className="tabular-nums">{moneyText(toCents(order.total) ?? 0)}</span>.
+        PayPal charges <span className="tabular-nums">{dollarsText(order.total)}</span>.
       </p>
       {figures && <PriceChanged figures={figures} onBack={undefined} />}
-      <PaypalPayment sandbox={config.sandbox} prepare={prepare} onPaid={onPaid} onPriceChanged={setFigures} />
+      <PaypalWallet sandbox={config.sandbox} prepare={prepare} onPaid={onPaid} onPriceChanged={setFigures} />
     </div>
   );
 }

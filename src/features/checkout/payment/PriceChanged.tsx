@@ -1,8 +1,6 @@
 import type { PriceFigures } from '../../../domain/orders/orders.api.ts';
-import { moneyText, toCents } from '../../../domain/shared/money.ts';
+import { dollarsText } from '../../../domain/shared/money.ts';
 import { PayPanel } from './PayPanel.tsx';
-
-const text = (dollars: string) => moneyText(toCents(dollars) ?? 0);
 
 interface PriceChangedProps {
   readonly figures: PriceFigures;
@@ -18,7 +16,7 @@ export function PriceChanged({ figures, onBack }: PriceChangedProps) {
       <ul className="w-full">
         {sold.map(({ merchandiseItemId, name, price }) => (
           <li key={merchandiseItemId} className="flex justify-between gap-4 border-t border-line py-2">
-            {name} <span className="tabular-nums">{text(price)} each</span>
+            {name} <span className="tabular-nums">{dollarsText(price)} each</span>
           </li>
         ))}
         {gone.map(({ merchandiseItemId, name }) => (
@@ -27,7 +25,7 @@ export function PriceChanged({ figures, onBack }: PriceChangedProps) {
           </li>
         ))}
       </ul>
-      <p className="text-lg font-bold tabular-nums">New PayPal total: {text(figures.total)}</p>
+      <p className="text-lg font-bold tabular-nums">New PayPal total: {dollarsText(figures.total)}</p>
       {onBack && (
         <button type="button" className="button button-line" onClick={onBack}>
           Review my order

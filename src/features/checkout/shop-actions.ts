@@ -1,15 +1,17 @@
 import { SHOP_MAX_LINES, SHOP_MAX_QUANTITY } from '../../business/constants.ts';
 import type { CatalogueItem, CatalogueVariant } from '../../domain/catalogue/catalogue.api.ts';
 import { variantName } from '../../domain/catalogue/options.ts';
-import { toCents } from '../../domain/shared/money.ts';
+import { readCents } from '../../domain/shared/money.ts';
 import { track } from '../../lib/analytics.ts';
+import { focusHeading } from '../../ui/focus-heading.ts';
 import { showToast } from '../../ui/toast/toast.store.ts';
 import { addToCart } from '../cart/cart.store.ts';
+import { reloadCatalogue } from '../catalogue/catalogue.store.ts';
 
-/** One more of a variant into the cart, said in a toast from which `viewCart` leads to it. */
+/** Adds one of a variant to the cart. The toast's button calls `viewCart`. */
 export function addItem(item: CatalogueItem, variant: CatalogueVariant, viewCart: () => void): void {
   const name = variantName(item, variant);
-  if (!addToCart({ id: variant.id, name, priceCents: toCents(variant.price) ?? 0 })) {
+  if (!addToCart({ id: variant.id, name, priceCents: readCents(variant.price) })) {
     showToast({
       title: 'Cart Full',
       description: `A cart holds ${SHOP_MAX_LINES} different items and ${SHOP_MAX_QUANTITY} of each. Please call us for more.`,
@@ -23,4 +25,18 @@ export function addItem(item: CatalogueItem, variant: CatalogueVariant, viewCart
     description: name,
     action: { label: 'View Cart', run: viewCart },
   });
+}
+
+export function refuseEmptyCart(): void {
+  showToast({
+    title: 'Cart Empty',
+    description: 'Add some items to your cart before checking out.',
+    variant: 'destructive',
+  });
+}
+
+/** Loads the catalogue again and moves the focus to the heading, because the retry button disappears. */
+export function retryCatalogue(): void {
+  focusHeading();
+  void reloadCatalogue();
 }
