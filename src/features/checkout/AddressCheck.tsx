@@ -6,11 +6,11 @@ import type { CheckoutNotice } from '../../domain/orders/checkout-notices.ts';
 import { AddressSuggestion } from '../../ui/form/AddressSuggestion.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icons.ts';
-import { type AddressForm, isFilled } from './address-form.ts';
+import { isFilled } from './address-form.ts';
+import type { AddressVerifier } from './checkout-addresses.ts';
 
 interface AddressResultProps {
   readonly verification: AddressVerification | null;
-  /** Why the address cannot be used; null where it can. */
   readonly refusal: CheckoutNotice | null;
 }
 
@@ -26,7 +26,7 @@ function findingOf(verification: AddressVerification, refusal: CheckoutNotice | 
   const texts = [...errors, ...shippingRisk.factors];
   if (refusal) {
     const { title, text } = refusal;
-    // An invalid address is refused by its errors themselves.
+    // The errors already say why an invalid address is refused.
     const isInvalid = title === 'Invalid Address' && errors.length > 0;
     return { icon: 'alert', look: 'border-l-down', title, texts: isInvalid ? errors : [text, ...texts] };
   }
@@ -37,7 +37,7 @@ function findingOf(verification: AddressVerification, refusal: CheckoutNotice | 
   return { icon: 'info', look: 'border-l-brass', title, texts: texts.filter((text) => text !== title) };
 }
 
-/** What the check of an address found. It is announced as it appears. */
+/** The result of an address check, announced by screen readers. */
 function AddressResult({ verification, refusal }: AddressResultProps) {
   const finding = verification && findingOf(verification, refusal);
   return (
@@ -58,24 +58,17 @@ function AddressResult({ verification, refusal }: AddressResultProps) {
 }
 
 interface AddressCheckProps {
-  readonly form: AddressForm;
+  readonly verifier: AddressVerifier;
   readonly label: string;
-  readonly refusalOf: (verification: AddressVerification) => CheckoutNotice | null;
-  readonly onTake: (suggestion: Address) => void;
-  /** Without it the button is there, but off, until all fields are filled. */
+  readonly onTake: (suggestion: Address) => Promise<void>;
+  /** Hides the button until all fields are filled; otherwise it is only disabled. */
   readonly hidesUntilFilled?: boolean;
 }
 
-/** The submit button that has an address checked, what came of it, and the address to take instead. */
-export function AddressCheck({
-  form,
-  label,
-  refusalOf,
-  onTake,
-  hidesUntilFilled = false,
-}: AddressCheckProps) {
-  const { address, checking, verification } = useStore(form.$state);
-  const refusal = verification && refusalOf(verification);
+/** The button that has an address checked, the result, and a suggested address. */
+export function AddressCheck({ verifier, label, onTake, hidesUntilFilled = false }: AddressCheckProps) {
+  const { address, checking, verification } = useStore(verifier.form.$state);
+  const refusal = verification && verifier.refusalOf(verification);
   const isAccepted = verification !== null && !refusal && !isUnverified(verification);
   const isOffered = !isAccepted && (isFilled(address) || !hidesUntilFilled);
   const suggestion = verification && suggestionFor(address, verification);
@@ -86,14 +79,14 @@ export function AddressCheck({
           className={`button mt-5 w-full md:w-auto ${verification ? 'button-line' : 'button-signal'}`}
           value="verify"
           disabled={!isFilled(address)}
-          // Not `disabled`, which would take the focus away in the middle of it.
+          // `disabled` would take the focus away during the check.
           aria-disabled={checking || undefined}
         >
           {checking ? 'Verifying Address...' : label}
         </button>
       )}
       <AddressResult verification={verification} refusal={refusal} />
-      {suggestion && <AddressSuggestion suggestion={suggestion} onTake={() => onTake(suggestion)} />}
+      {suggestion && <AddressSuggestion suggestion={suggestion} onTake={() => void onTake(suggestion)} />}
     </>
   );
 }

@@ -1,10 +1,8 @@
 import { Elements } from '@stripe/react-stripe-js';
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { BUSINESS_QUOTES_PHONE } from '../../../business/business.ts';
 import type { PaymentConfig } from '../../../domain/payments/payment-config.api.ts';
 import type { PaymentIntentCreated } from '../../../domain/payments/payments.api.ts';
-import { formatPhone } from '../../../domain/shared/phone.ts';
-import { CallButton } from '../../../ui/CallButton.tsx';
+import { CallUs } from '../../orders/OrderStates.tsx';
 import type { BillingDetails } from './billing-details.ts';
 import { cardAppearance, isDark, onSchemeChange } from './card-appearance.ts';
 import { CardForm } from './CardForm.tsx';
@@ -64,12 +62,7 @@ function StripeMissing() {
         Stripe is not configured properly, so card payments are switched off. Please choose another way to
         pay, or call us and we take your order by phone.
       </p>
-      <CallButton
-        phone={BUSINESS_QUOTES_PHONE}
-        placement="card-missing"
-        label={`Call ${formatPhone(BUSINESS_QUOTES_PHONE)}`}
-        variant="line"
-      />
+      <CallUs placement="card-missing" />
     </PayPanel>
   );
 }

@@ -4,10 +4,8 @@ import {
   usePayPal,
   usePayPalOneTimePaymentSession,
 } from '@paypal/react-paypal-js/sdk-v6';
-import { BUSINESS_QUOTES_PHONE } from '../../../business/business.ts';
-import { formatPhone } from '../../../domain/shared/phone.ts';
 import { orderConfirmationPath } from '../../../paths.ts';
-import { CallButton } from '../../../ui/CallButton.tsx';
+import { CallUs } from '../../orders/OrderStates.tsx';
 import { PayPanel, ReloadPanel } from './PayPanel.tsx';
 import { type PaypalFlowOptions, usePaypalFlow } from './use-paypal-flow.ts';
 import { usePaypalSetup } from './use-paypal-setup.ts';
@@ -45,12 +43,7 @@ function Stuck({ orderId }: { readonly orderId: string | undefined }) {
             See your order
           </a>
         )}
-        <CallButton
-          phone={BUSINESS_QUOTES_PHONE}
-          placement="paypal-stuck"
-          label={`Call ${formatPhone(BUSINESS_QUOTES_PHONE)}`}
-          variant="line"
-        />
+        <CallUs placement="paypal-stuck" />
       </div>
     </PayPanel>
   );
