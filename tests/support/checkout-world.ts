@@ -81,20 +81,18 @@ export function checkoutWorlds(): () => CheckoutWorld {
 
 /** A page of its own, with a tee in its cart: stores are modules, so each test imports new ones. */
 export async function openPage() {
-  const [checkout, verbs, addresses, sessions, cart, catalogue, toasts, { startCheckout }] =
-    await Promise.all([
-      import('../../src/features/checkout/checkout.store.ts'),
-      import('../../src/features/checkout/continue-checkout.ts'),
-      import('../../src/features/checkout/checkout-addresses.ts'),
-      import('../../src/features/checkout/payment-session.store.ts'),
-      import('../../src/features/cart/cart.store.ts'),
-      import('../../src/features/catalogue/catalogue.store.ts'),
-      import('../../src/ui/toast/toast.store.ts'),
-      import('../../src/features/checkout/start-checkout.ts'),
-    ]);
+  const [checkout, verbs, addresses, sessions, cart, catalogue, toasts] = await Promise.all([
+    import('../../src/features/checkout/checkout.store.ts'),
+    import('../../src/features/checkout/continue-checkout.ts'),
+    import('../../src/features/checkout/checkout-addresses.ts'),
+    import('../../src/features/checkout/payment-session.store.ts'),
+    import('../../src/features/cart/cart.store.ts'),
+    import('../../src/features/catalogue/catalogue.store.ts'),
+    import('../../src/ui/toast/toast.store.ts'),
+  ]);
   cart.addToCart({ id: TEE_ID, name: 'Yard Tee', priceCents: 2_499 });
   await catalogue.loadCatalogue();
-  startCheckout();
+  checkout.startCheckout();
   const toast = () => {
     const [{ title, description } = { title: '', description: '' }] = toasts.$toasts.get();
     return `${title} / ${description}`;
@@ -106,7 +104,7 @@ export async function openBilling() {
   const page = await openPage();
   page.saveCustomer(ADA);
   page.shippingForm.put(HOME);
-  await page.verifyShipping();
+  await page.shippingVerifier.verify();
   await page.continueCheckout();
   expect(page.$step.get()).toBe('billing');
   return page;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Address } from '../../../src/domain/addresses/address.schema.ts';
-import { NO_FINDING, type PostalFinding } from '../../../src/domain/addresses/postal-finding.ts';
+import { NO_FINDING, type PostalFinding } from '../../../src/domain/addresses/judge-address.ts';
 import type { SmartyConfig } from '../../lib/provider-config.ts';
 import { StatusError } from '../../lib/status-error.ts';
 import { noteFailure, noteSuccess } from '../health/note-outcome.ts';

@@ -1,6 +1,6 @@
 import { and, desc, gt, inArray, sql } from 'drizzle-orm';
 import type { Address } from '../../../src/domain/addresses/address.schema.ts';
-import { isInShippingArea } from '../../../src/domain/addresses/shipping-area.ts';
+import { isInShippingArea } from '../../../src/domain/addresses/judge-address.ts';
 import type { Executor } from '../../database/client.ts';
 import { addressChecks } from '../../database/schema/addresses.ts';
 import { keyedHash, keyedHashes } from '../../lib/secret.ts';

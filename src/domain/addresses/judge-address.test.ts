@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judgeAddress, unverifiedAddress } from './judge-address.ts';
-import { NO_FINDING, type PostalFinding } from './postal-finding.ts';
+import { judgeAddress, NO_FINDING, type PostalFinding, unverifiedAddress } from './judge-address.ts';
 
 const TYPED = { address: '12 Main St.', city: 'griffin', state: 'GA', zip: '30223' };
 const DELIVERY = { address: '12 Main St', city: 'Griffin', state: 'GA', zip: '30223-1234' };

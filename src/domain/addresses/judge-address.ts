@@ -1,9 +1,41 @@
 import type { Address } from './address.schema.ts';
 import type { AddressVerification, ShippingRisk, SuggestedAddress } from './addresses.api.ts';
-import { ADDRESS_PARTS, isSamePart } from './is-same-address.ts';
-import type { PostalFinding } from './postal-finding.ts';
-import { unverified } from './read-verification.ts';
-import { isInShippingArea } from './shipping-area.ts';
+import { ADDRESS_PARTS, isSamePart, unverified } from './read-verification.ts';
+
+/**
+ * What the post office's data say of an address. `unit`: the building is known, the apartment or suite is not;
+ * `unit_missing`: the building needs one and none was given; `none`: no such address.
+ */
+export interface PostalFinding {
+  readonly match: 'exact' | 'unit' | 'unit_missing' | 'none';
+  /** As the post office writes it; null with `none`. */
+  readonly delivery: Address | null;
+  readonly isVacant: boolean;
+  /** Known, and never delivered to. */
+  readonly isNoStat: boolean;
+  readonly isGeneralDelivery: boolean;
+  readonly isPoBox: boolean;
+  /** A mailbox rented from a private agency. */
+  readonly isPrivateMailbox: boolean;
+}
+
+export const NO_FINDING: PostalFinding = {
+  match: 'none',
+  delivery: null,
+  isVacant: false,
+  isNoStat: false,
+  isGeneralDelivery: false,
+  isPoBox: false,
+  isPrivateMailbox: false,
+};
+
+const STATES =
+  'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY DC';
+
+const SHIPPING_AREA: ReadonlySet<string> = new Set(STATES.split(' '));
+
+/** We ship to the 50 states and DC; not to territories or military post offices. */
+export const isInShippingArea = (state: string): boolean => SHIPPING_AREA.has(state);
 
 const PART_NAMES = { address: 'street', city: 'city', state: 'state', zip: 'ZIP code' } as const;
 

@@ -1,6 +1,5 @@
 import type { Address } from './address.schema.ts';
 import type { AddressVerification, ShippingRisk, SuggestedAddress } from './addresses.api.ts';
-import { isSameAddress } from './is-same-address.ts';
 
 type Loose = Readonly<Record<string, unknown>>;
 
@@ -65,6 +64,18 @@ export const unverified = (detail: string): AddressVerification => ({
 /** Accepted without anybody having looked: only a check that could not be made gives this. */
 export const isUnverified = ({ isValid, confidence }: AddressVerification): boolean =>
   isValid && confidence === 'low';
+
+const bare = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+/** Whether a part says the same, but for case, dots and spaces; a ZIP code with four digits more is no change. */
+export const isSamePart = (part: keyof Address, typed: Address, other: Address): boolean =>
+  bare(typed[part]) === bare(other[part]) ||
+  (part === 'zip' && bare(typed.zip) === bare(other.zip).slice(0, 5));
+
+export const ADDRESS_PARTS = ['address', 'city', 'state', 'zip'] as const satisfies (keyof Address)[];
+
+const isSameAddress = (typed: Address, other: Address): boolean =>
+  ADDRESS_PARTS.every((part) => isSamePart(part, typed, other));
 
 /** The address to offer in place of the one that was typed, or null where there is none or it says the same. */
 export function suggestionFor(

@@ -1,19 +1,15 @@
-import type { CatalogueItem, CatalogueVariant, Category } from '../catalogue/catalogue.api.ts';
+import type { CatalogueItem, CatalogueVariant } from '../catalogue/catalogue.api.ts';
 import { optionText, variantName } from '../catalogue/options.ts';
-import { toCents, type Cents } from '../shared/money.ts';
-import type { Cart } from './cart-line.ts';
+import { type Cents, toCents } from '../shared/money.ts';
+import type { Cart } from './cart.ts';
 
 export interface PricedLine {
   /** The variant's id. */
   readonly id: string;
-  readonly itemId: string;
   /** Of its page; null where it has none. */
   readonly slug: string | null;
   readonly name: string;
   readonly image: string;
-  readonly category: Category;
-  readonly color: string;
-  readonly size: string;
   /** "Black, XL"; empty for an item that comes in one way only. */
   readonly options: string;
   readonly unitPriceCents: Cents;
@@ -54,13 +50,9 @@ function findVariant(items: readonly CatalogueItem[], id: string): Found | null 
 
 const pricedLine = ([item, variant, unitPriceCents]: Found, quantity: number): PricedLine => ({
   id: variant.id,
-  itemId: item.id,
   slug: item.withoutPage ? null : item.slug,
   name: item.name,
   image: variant.image,
-  category: item.category,
-  color: variant.color,
-  size: variant.size,
   options: optionText(item, variant),
   unitPriceCents,
   quantity,

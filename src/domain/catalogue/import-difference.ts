@@ -1,15 +1,48 @@
 import type { Cents } from '../shared/money.ts';
-import { matchProducts, matchVariants } from './match-products.ts';
 import {
   kindKey,
   kindText,
-  slugOf,
   type OwnItem,
   type OwnVariant,
   type SellableVariant,
+  slugOf,
   type StoreProduct,
   type StoreVariant,
 } from './store-product.ts';
+
+/** Each of `theirs` with the one of `ours` that it is, by the first rule that finds one; none of ours is two of theirs. */
+function pairUp<Theirs, Ours extends object>(
+  theirs: readonly Theirs[],
+  ours: readonly Ours[],
+  ...rules: readonly ((their: Theirs, our: Ours) => boolean)[]
+): ReadonlyMap<Theirs, Ours> {
+  const matched = new Map<Theirs, Ours>();
+  const free = new Set(ours);
+  for (const isSame of rules)
+    for (const their of theirs) {
+      const our = matched.has(their) ? undefined : [...free].find((each) => isSame(their, each));
+      if (!our) continue;
+      matched.set(their, our);
+      free.delete(our);
+    }
+  return matched;
+}
+
+const sharesVariant = ({ variants }: StoreProduct, item: OwnItem): boolean =>
+  item.variants.some(({ printfulVariantId }) => variants.some(({ id }) => id === printfulVariantId));
+
+/** The items of ours that products of the store are: by the variants they share, else by their name. */
+const matchProducts = (products: readonly StoreProduct[], items: readonly OwnItem[]) =>
+  pairUp(products, items, sharesVariant, ({ name }, { slug }) => slug === slugOf(name));
+
+/** The variants of ours that variants of the store are: by the store's id, else by colour and size. */
+const matchVariants = (variants: readonly StoreVariant[], own: readonly OwnVariant[]) =>
+  pairUp(
+    variants,
+    own,
+    ({ id }, { printfulVariantId }) => printfulVariantId === id,
+    (variant, each) => kindKey(each) === kindKey(variant),
+  );
 
 interface Line<Value> {
   readonly variant: OwnVariant;
@@ -35,7 +68,7 @@ export type CatalogueChange =
   /** On sale with us, and not in the store any more. */
   | { readonly kind: 'gone'; readonly item: OwnItem; readonly variants: readonly OwnVariant[] };
 
-export interface Difference {
+interface CatalogueDifference {
   readonly changes: readonly CatalogueChange[];
   /** What of the store cannot be sold, and why: sentences. */
   readonly problems: readonly string[];
@@ -107,7 +140,7 @@ const freeSlug = ({ id, name }: StoreProduct, taken: ReadonlySet<string>): strin
 export function differenceOf(
   { products, isPartial }: { readonly products: readonly StoreProduct[]; readonly isPartial: boolean },
   items: readonly OwnItem[],
-): Difference {
+): CatalogueDifference {
   const matched = matchProducts(products, items);
   const taken = new Set(items.map(({ slug }) => slug));
   const problems: string[] = [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { optionText, sizeLabel, variantName } from './options.ts';
+import { optionText, priceRangeText, sizeLabel, variantName } from './options.ts';
 
 const itemWith = (...kinds: readonly [color: string, size: string][]) => ({
   name: 'Yard Crew Tee',
@@ -20,3 +20,9 @@ test.each([
 test('coffee has a grind where clothes have a size', () => {
   expect([sizeLabel({ category: 'food' }), sizeLabel({ category: 'apparel' })]).toEqual(['Grind', 'Size']);
 });
+
+test.each([
+  [[2_400], '$24.00'],
+  [[2_400, 2_400], '$24.00'],
+  [[2_600, 2_400, 2_900], 'From $24.00'],
+])('%j reads %s', (prices, text) => expect(priceRangeText(prices)).toBe(text));

@@ -1,3 +1,4 @@
+import { type Cents, moneyText, readCents } from '../shared/money.ts';
 import type { CatalogueItem, CatalogueVariant } from './catalogue.api.ts';
 
 /** What a visitor reads for a colour. */
@@ -21,3 +22,13 @@ export const variantName = (
   item: Pick<CatalogueItem, 'name' | 'variants'>,
   variant: Pick<CatalogueVariant, 'color' | 'size'>,
 ): string => [item.name, optionText(item, variant)].filter(Boolean).join(', ');
+
+/** "$24.00", or "From $24.00" where not all cost the same. */
+export function priceRangeText(prices: readonly Cents[]): string {
+  const lowest = Math.min(...prices);
+  return prices.every((price) => price === lowest) ? moneyText(lowest) : `From ${moneyText(lowest)}`;
+}
+
+/** Of an item whose variant is not chosen yet. */
+export const itemPriceText = ({ variants }: CatalogueItem): string =>
+  priceRangeText(variants.map(({ price }) => readCents(price)));

@@ -1,4 +1,7 @@
+import { MERCHANDISE } from '../../business/merchandise.ts';
 import type { Product } from '../../business/product.ts';
+import { toDollars } from '../shared/money.ts';
+import type { CatalogueItem } from './catalogue.api.ts';
 
 export interface ProductVariant {
   readonly color: string;
@@ -27,4 +30,36 @@ export function variantsOf({ slug, priceCents, colors, sizes }: Product): readon
       printfulVariantId: printfulIds[index] ?? null,
     })),
   );
+}
+
+/** Addresses of the first pictures of so many featured products. */
+export const featuredImages = (count: number): readonly string[] =>
+  MERCHANDISE.filter(({ featured }) => featured)
+    .slice(0, count)
+    .flatMap((product) => variantsOf(product)[0]?.image ?? []);
+
+/** A product as the page is built with it, until the server says what is on sale; its ids are nobody's. */
+export function productItem(product: Product): CatalogueItem {
+  const { slug, name, description, category, featured, colors, sizes } = product;
+  return {
+    id: slug,
+    slug,
+    name,
+    description,
+    category,
+    featured,
+    price: toDollars(product.priceCents),
+    image: productImage(slug, colors[0].name),
+    color: colors[0].name,
+    size: sizes[0].size,
+    printfulVariantId: null,
+    variants: variantsOf(product).map(({ color, size, priceCents, image }) => ({
+      id: `${color}/${size}`,
+      color,
+      size,
+      image,
+      price: toDollars(priceCents),
+      printfulVariantId: null,
+    })),
+  };
 }

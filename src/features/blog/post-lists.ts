@@ -1,6 +1,5 @@
 import { BLOG_POSTS_PER_PAGE, BLOG_POSTS_PER_TAG_PAGE, BLOG_TAGS_OFFERED } from '../../business/constants.ts';
-import { listPages } from '../../domain/blog/list-pages.ts';
-import { postsByTag } from '../../domain/blog/tags.ts';
+import { listPages, postsByTag } from '../../domain/blog/posts.ts';
 import { blogPagePath, blogTagPath } from '../../paths.ts';
 import type { Post } from './posts.ts';
 

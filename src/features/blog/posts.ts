@@ -1,5 +1,5 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
-import { readingMinutes } from '../../domain/blog/reading-minutes.ts';
+import { readingMinutes } from '../../domain/blog/posts.ts';
 
 type Entry = CollectionEntry<'blog'>;
 
@@ -25,7 +25,7 @@ async function readPosts(): Promise<readonly Post[]> {
 let read: Promise<readonly Post[]> | undefined;
 
 /** All posts, newest first: read once in a build. Drafts are among them in `npm run dev` alone, where posts change. */
-export async function listPosts(): Promise<readonly Post[]> {
+export async function allPosts(): Promise<readonly Post[]> {
   if (import.meta.env.DEV) return readPosts();
   read ??= readPosts();
   return read;

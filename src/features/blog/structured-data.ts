@@ -1,6 +1,6 @@
 import { BUSINESS_NAME } from '../../business/business.ts';
 import { slugName } from '../../domain/shared/slug-name.ts';
-import { isoDay } from './post-day.ts';
+import { postIsoDay } from './post-day.ts';
 import type { Post } from './posts.ts';
 
 /** https://schema.org/BlogPosting. `url` and `image` are absolute addresses. */
@@ -17,8 +17,8 @@ export function blogPosting(
     headline: title,
     description,
     image: [image],
-    datePublished: isoDay(date),
-    dateModified: isoDay(updated),
+    datePublished: postIsoDay(date),
+    dateModified: postIsoDay(updated),
     author: [{ '@type': 'Person', name: author }],
     publisher: { '@type': 'Organization', name: BUSINESS_NAME, url: new URL('/', url).href },
     keywords: tags.map(slugName),

@@ -43,7 +43,7 @@ test('a quantity is set, none removes the line, and a full line refuses more', a
 
 test('an order empties the cart that it was made of, and no other', async () => {
   const { $cart, addToCart } = await openPage();
-  const { clearOrdered } = await import('./clear-ordered.ts');
+  const { clearOrdered } = await import('./cart.store.ts');
   const ordered = [{ merchandiseItemId: ID, quantity: 1 }];
   addToCart(TEE);
   addToCart(TEE);

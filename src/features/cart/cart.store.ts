@@ -1,7 +1,14 @@
 import { computed } from 'nanostores';
-import type { Cart, CartLine } from '../../domain/cart/cart-line.ts';
-import { fitsInCart, withOneMore, withQuantity } from '../../domain/cart/change-cart.ts';
-import { readCart } from '../../domain/cart/read-cart.ts';
+import {
+  type Cart,
+  type CartLine,
+  fitsInCart,
+  isOrdered,
+  type OrderedItem,
+  readCart,
+  withOneMore,
+  withQuantity,
+} from '../../domain/cart/cart.ts';
 import { savedAtom } from '../../lib/saved-atom.ts';
 import { CART_KEY } from '../../lib/storage-keys.ts';
 
@@ -29,4 +36,9 @@ export function clearCart(): void {
 /** Keeps the lines as they were shown, with the prices of today. */
 export function settleCart(settled: Cart): void {
   $saved.set(settled);
+}
+
+/** Empties the cart where it has become this order; what was put in since stays. */
+export function clearOrdered(items: readonly OrderedItem[]): void {
+  if (isOrdered($cart.get(), items)) clearCart();
 }

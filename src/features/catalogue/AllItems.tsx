@@ -3,9 +3,33 @@ import { useRef, useState } from 'react';
 import type { CatalogueItem, CatalogueVariant, Category } from '../../domain/catalogue/catalogue.api.ts';
 import { byCategory, CATEGORY_NAMES } from '../../domain/catalogue/category-names.ts';
 import { $catalogue, reloadCatalogue } from './catalogue.store.ts';
-import { CategoryFilter } from './CategoryFilter.tsx';
 import { MerchandiseFailed } from './MerchandiseFailed.tsx';
 import { ProductCard } from './ProductCard.tsx';
+
+interface CategoryFilterProps {
+  readonly categories: readonly Category[];
+  /** null: all of them. */
+  readonly shown: Category | null;
+  readonly onShow: (category: Category | null) => void;
+}
+
+function CategoryFilter({ categories, shown, onShow }: CategoryFilterProps) {
+  return (
+    <fieldset className="mt-4 flex flex-wrap gap-2" aria-label="Filter by category">
+      {[null, ...categories].map((category) => (
+        <button
+          key={category}
+          type="button"
+          className="button button-line aria-pressed:bg-ink aria-pressed:text-page"
+          aria-pressed={category === shown}
+          onClick={() => onShow(category)}
+        >
+          {category ? CATEGORY_NAMES[category] : 'All'}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
 
 interface ItemsProps {
   readonly onAdd: (item: CatalogueItem, variant: CatalogueVariant) => void;

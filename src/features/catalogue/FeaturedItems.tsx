@@ -1,10 +1,26 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
+import { SHOP_SKELETON_CARDS } from '../../business/constants.ts';
 import type { CatalogueItem, CatalogueVariant } from '../../domain/catalogue/catalogue.api.ts';
 import { $featured, reloadFeatured } from './catalogue.store.ts';
 import { MerchandiseFailed } from './MerchandiseFailed.tsx';
 import { ProductCard } from './ProductCard.tsx';
-import { ProductPlaceholders } from './ProductPlaceholders.tsx';
+
+const CARDS = Array.from({ length: SHOP_SKELETON_CARDS }, (_, index) => index);
+
+/** Blank cards of the size the products will have. */
+function ProductPlaceholders() {
+  return (
+    <div className="product-grid" aria-hidden="true">
+      {CARDS.map((card) => (
+        <div key={card} className="product-card" data-placeholder>
+          <i />
+          <b />
+        </div>
+      ))}
+    </div>
+  );
+}
 
 interface FeaturedItemsProps {
   readonly onAdd: (item: CatalogueItem, variant: CatalogueVariant) => void;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CatalogueItem, CatalogueVariant } from '../../domain/catalogue/catalogue.api.ts';
-import { itemPriceText } from '../../domain/catalogue/price-range.ts';
+import { itemPriceText } from '../../domain/catalogue/options.ts';
 import {
   type Choice,
   choicesOf,

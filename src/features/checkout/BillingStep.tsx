@@ -1,30 +1,19 @@
 import { useStore } from '@nanostores/react';
-import { billingRefusal } from '../../domain/orders/checkout-notices.ts';
 import { AddressCheck } from './AddressCheck.tsx';
 import { AddressFields } from './AddressFields.tsx';
-import {
-  $billing,
-  $billingSameAsShipping,
-  billingForm,
-  takeBillingSuggestion,
-  verifyBilling,
-} from './checkout-addresses.ts';
+import { $billing, $billingSameAsShipping, billingForm, billingVerifier } from './checkout-addresses.ts';
 import { $sessionStatus } from './payment-session.store.ts';
 import { SetUpProblemNote } from './SetUpProblemNote.tsx';
 import { StepActions } from './StepActions.tsx';
 import { StepTitle } from './StepTitle.tsx';
 import { useAddressStep } from './use-address-step.ts';
 
-/** Step 3: where the bill goes. Continue sets up the payment. */
+/** Step 3: the billing address. Continue sets up the payment. */
 export function BillingStep({ onBack }: { readonly onBack: () => void }) {
   const isSame = useStore($billingSameAsShipping);
   const { address, city, state, zip } = useStore($billing);
   const isCreating = useStore($sessionStatus) === 'creating';
-  const { element, onSubmit, take } = useAddressStep({
-    form: billingForm,
-    verify: verifyBilling,
-    takeSuggestion: takeBillingSuggestion,
-  });
+  const { element, onSubmit, take } = useAddressStep(billingVerifier);
 
   return (
     <form ref={element} noValidate onSubmit={onSubmit}>
@@ -49,10 +38,9 @@ export function BillingStep({ onBack }: { readonly onBack: () => void }) {
         <>
           <AddressFields form={billingForm} kind="billing" />
           <AddressCheck
-            form={billingForm}
+            verifier={billingVerifier}
             label="Verify Billing Address"
-            refusalOf={billingRefusal}
-            onTake={(suggestion) => void take(suggestion)}
+            onTake={take}
             hidesUntilFilled
           />
         </>

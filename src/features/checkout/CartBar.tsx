@@ -1,7 +1,18 @@
 import { cartPath, merchPath } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { CartCount } from '../cart/CartCount.tsx';
-import { usePricedCart } from './use-priced-cart.ts';
+import { usePricedCart } from './priced-cart.store.ts';
+
+/** What a cart button says: "Cart" and the number of pieces. */
+function CartCount({ count }: { readonly count: number }) {
+  return (
+    <>
+      <Icon name="cart" />
+      Cart
+      <span className="min-w-8 bg-on-signal px-2 text-center text-signal tabular-nums">{count}</span>
+      <span className="sr-only">{count === 1 ? 'item' : 'items'}</span>
+    </>
+  );
+}
 
 interface CartBarProps {
   /** Absent where the cart is on another page. */

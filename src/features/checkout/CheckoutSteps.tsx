@@ -1,20 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { PricedCart } from '../../domain/cart/price-cart.ts';
-import { orderTotals } from '../../domain/orders/order-totals.ts';
 import type { CheckoutStep } from '../../domain/orders/checkout-steps.ts';
+import { orderTotals } from '../../domain/orders/order-totals.ts';
 import { moneyText, toDollars } from '../../domain/shared/money.ts';
 import { track } from '../../lib/analytics.ts';
 import { BillingStep } from './BillingStep.tsx';
+import { $step, startCheckout } from './checkout.store.ts';
 import { CheckoutProgress } from './CheckoutProgress.tsx';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
-import { $step } from './checkout.store.ts';
 import { goBack } from './continue-checkout.ts';
 import { CustomerStep } from './CustomerStep.tsx';
 import { PayStep } from './PayStep.tsx';
 import { ShippingStep } from './ShippingStep.tsx';
 import { ShopNotices } from './ShopNotices.tsx';
-import { startCheckout } from './start-checkout.ts';
 import { STEP_TITLE_ID } from './StepTitle.tsx';
 
 interface CheckoutStepsProps {

@@ -1,12 +1,47 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
-import { loadCatalogue } from '../catalogue/catalogue.store.ts';
+import { type MouseEvent, useEffect } from 'react';
+import { merchPath } from '../../paths.ts';
 import { useAwake } from '../../ui/use-awake.ts';
-import { CheckoutEmpty } from './CheckoutEmpty.tsx';
-import { CheckoutSteps } from './CheckoutSteps.tsx';
-import { CheckoutUnpriced } from './CheckoutUnpriced.tsx';
+import { EmptyCart } from '../cart/EmptyCart.tsx';
+import { $catalogue, loadCatalogue } from '../catalogue/catalogue.store.ts';
+import { MerchandiseFailed } from '../catalogue/MerchandiseFailed.tsx';
 import { $finished } from './checkout.store.ts';
-import { usePricedCart } from './use-priced-cart.ts';
+import { CheckoutSteps } from './CheckoutSteps.tsx';
+import { usePricedCart } from './priced-cart.store.ts';
+import { refuseEmptyCart, retryCatalogue } from './shop-actions.ts';
+
+/** While the prices of the cart are on their way, or cannot be had. */
+function CheckoutUnpriced() {
+  const { value, failure } = useStore($catalogue, { ssr: 'initial' });
+  return value === null && failure !== null ? (
+    <div className="min-h-96">
+      <MerchandiseFailed message={failure} placement="checkout-error" onRetry={retryCatalogue} />
+    </div>
+  ) : (
+    <output className="block h-96 animate-pulse bg-sunken">
+      <span className="sr-only">Your order is loading.</span>
+    </output>
+  );
+}
+
+/** The refusal of a checkout without anything in the cart. */
+function CheckoutEmpty({ onBackToShop }: { readonly onBackToShop: () => void }) {
+  useEffect(refuseEmptyCart, []);
+
+  function toShop(event: MouseEvent) {
+    event.preventDefault();
+    onBackToShop();
+  }
+
+  return (
+    <div className="grid gap-6">
+      <EmptyCart />
+      <a className="button button-signal justify-self-center text-lg" href={merchPath} onClick={toShop}>
+        Go to the Shop
+      </a>
+    </div>
+  );
+}
 
 interface CheckoutViewProps {
   readonly onBackToCart: () => void;

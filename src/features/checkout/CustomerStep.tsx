@@ -6,8 +6,8 @@ import { firstMessages } from '../../domain/shared/first-messages.ts';
 import { CONTROL, errorProps, Field } from '../../ui/form/Field.tsx';
 import { formatsPhone } from '../../ui/form/format-phone-field.ts';
 import { saveCustomer } from './continue-checkout.ts';
-import { SavedInfoNote } from './SavedInfoNote.tsx';
 import { $customer } from './saved-info.ts';
+import { SavedInfoNote } from './SavedInfoNote.tsx';
 import { StepActions } from './StepActions.tsx';
 import { StepTitle } from './StepTitle.tsx';
 

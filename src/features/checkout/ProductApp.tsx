@@ -5,9 +5,8 @@ import { cartPath } from '../../paths.ts';
 import { $catalogue, loadCatalogue } from '../catalogue/catalogue.store.ts';
 import { MerchandiseFailed } from '../catalogue/MerchandiseFailed.tsx';
 import { ProductOrder } from '../catalogue/ProductOrder.tsx';
-import { addItem } from './add-item.ts';
 import { CartBar } from './CartBar.tsx';
-import { retryCatalogue } from './retry-catalogue.ts';
+import { addItem, retryCatalogue } from './shop-actions.ts';
 
 interface ProductAppProps {
   /** As the page was built; the live one takes its place when it is there. */

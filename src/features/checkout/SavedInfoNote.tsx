@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/Icon.tsx';
-import { clearSavedInfo } from './clear-saved-info.ts';
+import { clearSavedInfo } from './checkout.store.ts';
 
 interface SavedInfoNoteProps {
   /** After what is kept has gone. */

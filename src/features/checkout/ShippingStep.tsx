@@ -2,21 +2,17 @@ import { useStore } from '@nanostores/react';
 import { shippingRefusal } from '../../domain/orders/checkout-notices.ts';
 import { AddressCheck } from './AddressCheck.tsx';
 import { AddressFields } from './AddressFields.tsx';
-import { shippingForm, takeShippingSuggestion, verifyShipping } from './checkout-addresses.ts';
+import { shippingForm, shippingVerifier } from './checkout-addresses.ts';
 import { SavedInfoNote } from './SavedInfoNote.tsx';
 import { SetUpProblemNote } from './SetUpProblemNote.tsx';
 import { StepActions } from './StepActions.tsx';
 import { StepTitle } from './StepTitle.tsx';
 import { useAddressStep } from './use-address-step.ts';
 
-/** Step 2: where the parcel goes. Only a checked address leads on. */
+/** Step 2: the shipping address. It must be checked before the visitor can continue. */
 export function ShippingStep({ onBack }: { readonly onBack: () => void }) {
   const { verification } = useStore(shippingForm.$state);
-  const { element, onSubmit, take } = useAddressStep({
-    form: shippingForm,
-    verify: verifyShipping,
-    takeSuggestion: takeShippingSuggestion,
-  });
+  const { element, onSubmit, take } = useAddressStep(shippingVerifier);
   const isAccepted = verification !== null && !shippingRefusal(verification);
 
   return (
@@ -25,12 +21,7 @@ export function ShippingStep({ onBack }: { readonly onBack: () => void }) {
       <p className="mb-5 text-muted">We ship within the 50 states and DC, for one flat fee.</p>
       <SetUpProblemNote />
       <AddressFields form={shippingForm} kind="shipping" />
-      <AddressCheck
-        form={shippingForm}
-        label="Verify Address"
-        refusalOf={shippingRefusal}
-        onTake={(suggestion) => void take(suggestion)}
-      />
+      <AddressCheck verifier={shippingVerifier} label="Verify Address" onTake={take} />
       <SavedInfoNote />
       <StepActions backLabel="Back to Customer" onBack={onBack}>
         <button className={`button ${isAccepted ? 'button-signal' : 'button-line'}`} value="continue">

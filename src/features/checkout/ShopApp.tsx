@@ -1,15 +1,31 @@
 import { useStore } from '@nanostores/react';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { focusHeading } from '../../ui/focus-heading.ts';
 import { $cart } from '../cart/cart.store.ts';
 import { AllItems } from '../catalogue/AllItems.tsx';
 import { loadCatalogue, loadFeatured } from '../catalogue/catalogue.store.ts';
 import { FeaturedItems } from '../catalogue/FeaturedItems.tsx';
-import { addItem } from './add-item.ts';
 import { CartBar } from './CartBar.tsx';
-import { ViewStart } from './ViewStart.tsx';
-import { refuseEmptyCart } from './refuse-empty-cart.ts';
+import { addItem, refuseEmptyCart } from './shop-actions.ts';
+import { type ShopView, shopView } from './shop-view.store.ts';
 import { ShopCart } from './ShopCart.tsx';
-import { shopView } from './shop-view.store.ts';
+
+let shown: ShopView | undefined;
+
+/** Stands beside a view: when another one takes its place, the page starts anew at the heading. */
+function ViewStart({ view }: { readonly view: ShopView }) {
+  useEffect(() => {
+    const isFirst = shown === undefined;
+    // While it hydrates a page shows the view it was built with, whatever its address says.
+    if (view === shown || view !== shopView.$view.get()) return;
+    shown = view;
+    // A page that has just been opened has its own place and focus.
+    if (isFirst) return;
+    focusHeading();
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [view]);
+  return null;
+}
 
 const CheckoutView = lazy(async () => ({ default: (await import('./CheckoutView.tsx')).CheckoutView }));
 

@@ -1,17 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { PricedLine } from '../../domain/cart/price-cart.ts';
+import { focusHeading } from '../../ui/focus-heading.ts';
 import { showToast } from '../../ui/toast/toast.store.ts';
 import { clearCart, setQuantity } from '../cart/cart.store.ts';
 import { CartView } from '../cart/CartView.tsx';
 import { $catalogue, loadCatalogue } from '../catalogue/catalogue.store.ts';
 import { MerchandiseFailed } from '../catalogue/MerchandiseFailed.tsx';
-import { focusHeading } from '../../ui/focus-heading.ts';
-import { refuseEmptyCart } from './refuse-empty-cart.ts';
-import { retryCatalogue } from './retry-catalogue.ts';
-import { ShopNotices } from './ShopNotices.tsx';
+import { usePricedCart } from './priced-cart.store.ts';
+import { refuseEmptyCart, retryCatalogue } from './shop-actions.ts';
 import { shopView } from './shop-view.store.ts';
-import { usePricedCart } from './use-priced-cart.ts';
+import { ShopNotices } from './ShopNotices.tsx';
 
 function Unpriced() {
   const { value, failure } = useStore($catalogue);

@@ -1,7 +1,32 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { CartNotices } from '../cart/CartNotices.tsx';
+import type { CartNotice } from '../../domain/cart/price-cart.ts';
+import { moneyText } from '../../domain/shared/money.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { $shownNotices, acknowledgeNotices, forgetNotices } from './priced-cart.store.ts';
+
+const textOf = (notice: CartNotice): string =>
+  notice.kind === 'gone'
+    ? `${notice.name} is no longer available and was taken out of your cart.`
+    : `The price of ${notice.name} changed from ${moneyText(notice.fromCents)} to ${moneyText(notice.toCents)}.`;
+
+/** What changed since the cart was last seen. */
+function CartNotices({ notices }: { readonly notices: readonly CartNotice[] }) {
+  return (
+    <output className="block">
+      {notices.length > 0 && (
+        <ul className="mb-6 grid gap-2 border-2 border-l-8 border-line border-l-brass bg-surface p-4">
+          {notices.map((notice) => (
+            <li key={notice.id} className="flex gap-3">
+              <Icon name="info" className="mt-0.5 text-brass" />
+              {textOf(notice)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </output>
+  );
+}
 
 /** What changed in the cart. Shown means told: the cart takes today's prices, and the notices go with the view. */
 export function ShopNotices() {

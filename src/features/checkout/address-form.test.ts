@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createAddressForm, EMPTY_ADDRESS, type AddressForm } from './address-form.ts';
+import { type AddressForm, createAddressForm, EMPTY_ADDRESS } from './address-form.ts';
 
 const HOME = { address: '12 Mill Street', city: 'Griffin', state: 'GA', zip: '30223' };
 const GOOD = { isValid: true, confidence: 'high', shippingRisk: { risk: 'low', factors: [] } };

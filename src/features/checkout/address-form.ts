@@ -15,24 +15,15 @@ import { wait } from '../../lib/wait.ts';
 export type AddressField = keyof Address;
 
 export interface AddressFormState {
-  /** What the fields hold, fit for sending or not. */
+  /** The contents of the fields, valid or not. */
   readonly address: Address;
   readonly errors: Readonly<Partial<Record<AddressField, string>>>;
   readonly checking: boolean;
-  /** Of exactly this address. */
+  /** The result for exactly this address. */
   readonly verification: AddressVerification | null;
 }
 
-export interface AddressForm {
-  readonly $state: ReadableAtom<AddressFormState>;
-  readonly change: (field: AddressField, typed: string) => void;
-  /** Takes over a whole address, unchecked. */
-  readonly put: (address: Address, errors?: AddressFormState['errors']) => void;
-  /** null: a field is wrong, or the address was changed before the answer came. */
-  readonly verify: () => Promise<AddressVerification | null>;
-  /** Fills the fields with the suggestion and checks it a moment later. */
-  readonly takeSuggestion: (suggestion: Address) => Promise<AddressVerification | null>;
-}
+export type AddressForm = ReturnType<typeof createAddressForm>;
 
 export const EMPTY_ADDRESS: Address = { address: '', city: '', state: '', zip: '' };
 
@@ -49,13 +40,14 @@ export const isFilled = (address: Address): boolean =>
 const fitting = (field: AddressField, typed: string): string =>
   (field === 'state' ? typed.toUpperCase() : typed).slice(0, LIMITS[field]);
 
-/** The fields of one address with what is known about them; runs without React. */
-export function createAddressForm(): AddressForm {
+/** The state of one address form and its check, without React. */
+export function createAddressForm() {
   const unchecked = { errors: {}, checking: false, verification: null };
   const $state = atom<AddressFormState>({ address: EMPTY_ADDRESS, ...unchecked });
-  // Counts every change and every check: the answer to an older one is not taken.
+  // Counts changes and checks, so that an outdated answer is ignored.
   let version = 0;
 
+  /** Replaces the whole address, unchecked. */
   function put({ address, city, state, zip }: Address, errors: AddressFormState['errors'] = {}) {
     version += 1;
     $state.set({ ...unchecked, address: { address, city, state, zip }, errors });
@@ -69,6 +61,7 @@ export function createAddressForm(): AddressForm {
     put({ ...address, [field]: value }, Object.fromEntries(others));
   }
 
+  /** Returns null if a field is invalid or the address changed before the answer came. */
   async function verify() {
     const parsed = addressSchema.safeParse($state.get().address);
     if (!parsed.success) {
@@ -84,6 +77,7 @@ export function createAddressForm(): AddressForm {
     return verification;
   }
 
+  /** Fills in the suggestion and checks it a moment later. */
   async function takeSuggestion(suggestion: Address) {
     put(suggestion);
     const taken = version;
@@ -91,5 +85,5 @@ export function createAddressForm(): AddressForm {
     return taken === version ? verify() : null;
   }
 
-  return { $state, change, put, verify, takeSuggestion };
+  return { $state: $state as ReadableAtom<AddressFormState>, change, put, verify, takeSuggestion };
 }

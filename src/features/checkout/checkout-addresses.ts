@@ -2,8 +2,12 @@ import { atom, computed } from 'nanostores';
 import type { Address } from '../../domain/addresses/address.schema.ts';
 import type { AddressVerification } from '../../domain/addresses/addresses.api.ts';
 import { isUnverified } from '../../domain/addresses/read-verification.ts';
-import { billingRefusal, shippingRefusal } from '../../domain/orders/checkout-notices.ts';
-import { createAddressForm } from './address-form.ts';
+import {
+  billingRefusal,
+  type CheckoutNotice,
+  shippingRefusal,
+} from '../../domain/orders/checkout-notices.ts';
+import { type AddressForm, createAddressForm } from './address-form.ts';
 import { takeBack, tellProblem, tellSuccess } from './checkout-toasts.ts';
 import { $savedShipping } from './saved-info.ts';
 
@@ -12,45 +16,53 @@ export const billingForm = createAddressForm();
 
 export const $billingSameAsShipping = atom(true);
 
-/** Where the bill goes. */
+/** The billing address as it will be sent. */
 export const $billing = computed(
   [$billingSameAsShipping, shippingForm.$state, billingForm.$state],
   (same, shipping, billing): Address => (same ? shipping : billing).address,
 );
 
-function tellShipping(verification: AddressVerification | null): void {
-  if (!verification) return;
-  const refusal = shippingRefusal(verification);
-  if (refusal) return tellProblem(refusal);
-  $savedShipping.set(shippingForm.$state.get().address);
-  // The result beside the fields says at length that nobody could look.
-  if (!isUnverified(verification)) tellSuccess('Shipping Address Verified', 'We ship to this address.');
+/** Checks one address of the checkout and tells the visitor the result in a toast. */
+export interface AddressVerifier {
+  readonly form: AddressForm;
+  /** Why the address cannot be used; null if it can. */
+  readonly refusalOf: (verification: AddressVerification) => CheckoutNotice | null;
+  readonly verify: () => Promise<void>;
+  readonly takeSuggestion: (suggestion: Address) => Promise<void>;
 }
 
-function tellBilling(verification: AddressVerification | null): void {
-  if (!verification) return;
-  const refusal = billingRefusal(verification);
-  if (refusal) return tellProblem(refusal);
-  if (!isUnverified(verification)) {
-    tellSuccess('Addresses Verified', 'Your shipping and billing addresses are complete.');
+function createVerifier(
+  form: AddressForm,
+  refusalOf: AddressVerifier['refusalOf'],
+  success: CheckoutNotice,
+  onAccepted = () => {},
+): AddressVerifier {
+  async function tell(check: Promise<AddressVerification | null>): Promise<void> {
+    takeBack();
+    const verification = await check;
+    if (!verification) return;
+    const refusal = refusalOf(verification);
+    if (refusal) return tellProblem(refusal);
+    onAccepted();
+    // The form itself says that the address could not be checked.
+    if (!isUnverified(verification)) tellSuccess(success.title, success.text);
   }
+  return {
+    form,
+    refusalOf,
+    verify: () => tell(form.verify()),
+    takeSuggestion: (suggestion) => tell(form.takeSuggestion(suggestion)),
+  };
 }
 
-type Check = Promise<AddressVerification | null>;
+export const shippingVerifier = createVerifier(
+  shippingForm,
+  shippingRefusal,
+  { title: 'Shipping Address Verified', text: 'We ship to this address.' },
+  () => $savedShipping.set(shippingForm.$state.get().address),
+);
 
-/** What was told of the address before is out of date while this one is being checked. */
-async function telling(
-  check: Check,
-  tell: (verification: AddressVerification | null) => void,
-): Promise<void> {
-  takeBack();
-  tell(await check);
-}
-
-export const verifyShipping = () => telling(shippingForm.verify(), tellShipping);
-export const verifyBilling = () => telling(billingForm.verify(), tellBilling);
-
-export const takeShippingSuggestion = (suggestion: Address) =>
-  telling(shippingForm.takeSuggestion(suggestion), tellShipping);
-export const takeBillingSuggestion = (suggestion: Address) =>
-  telling(billingForm.takeSuggestion(suggestion), tellBilling);
+export const billingVerifier = createVerifier(billingForm, billingRefusal, {
+  title: 'Addresses Verified',
+  text: 'Your shipping and billing addresses are complete.',
+});

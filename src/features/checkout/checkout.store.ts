@@ -4,16 +4,19 @@ import {
   type CheckoutFacts,
   type CheckoutMove,
   type CheckoutStep,
+  openStep,
 } from '../../domain/orders/checkout-steps.ts';
 import { createAddressView } from '../../lib/address-view.ts';
-import { isFilled } from './address-form.ts';
+import { PAYPAL_ORDER_KEY } from '../../lib/storage-keys.ts';
+import { removeInTab } from '../../lib/storage.ts';
+import { EMPTY_ADDRESS, isFilled } from './address-form.ts';
 import { $billingSameAsShipping, billingForm, shippingForm } from './checkout-addresses.ts';
-import { tellProblem } from './checkout-toasts.ts';
+import { tellProblem, tellSuccess } from './checkout-toasts.ts';
 import { $sessionStatus } from './payment-session.store.ts';
-import { $customer } from './saved-info.ts';
+import { $customer, $savedShipping } from './saved-info.ts';
 
 /** The step is the hash of the page's address, so that the browser's own Back and Forward move between steps. */
-export const stepView = createAddressView<CheckoutStep>({
+const stepView = createAddressView<CheckoutStep>({
   unread: 'customer',
   read: () => CHECKOUT_STEPS.find((step) => `#${step}` === location.hash) ?? 'customer',
   addressOf: (step) => `#${step}`,
@@ -60,4 +63,44 @@ export function followMove(
 ): void {
   if (move.kind !== 'stay') showStep(move.to, move.kind === 'return' ? 'replace' : how);
   if (move.kind !== 'go' && move.notice) tellProblem(move.notice);
+}
+
+/** Removes customer and addresses from this device and from the fields, and begins anew. */
+export function clearSavedInfo(): void {
+  $customer.set(undefined);
+  $savedShipping.set(undefined);
+  removeInTab(PAYPAL_ORDER_KEY);
+  shippingForm.put(EMPTY_ADDRESS);
+  billingForm.put(EMPTY_ADDRESS);
+  $billingSameAsShipping.set(true);
+  if ($step.get() !== 'customer') showStep('customer', 'replace');
+  tellSuccess('All Information Cleared', 'Nothing about you is kept on this device any more.');
+}
+
+function onSessionStatus(status: string): void {
+  if (status !== 'none' || $step.get() !== 'payment' || $finished.get()) return;
+  showStep('billing', 'replace');
+  $setUpProblem.set({
+    text: 'Your order has changed. Please continue to payment again.',
+    offersWallet: false,
+  });
+}
+
+/** A page that the browser brings back as it was left is not on its way to the next one any more. */
+function onPageShow({ persisted }: PageTransitionEvent): void {
+  if (persisted) $finished.set(false);
+}
+
+/** Opens the step that the page's address names and follows the browser's history. Answers the way to stop. */
+export function startCheckout(): () => void {
+  const saved = $savedShipping.get();
+  if (saved && !isFilled(shippingForm.$state.get().address)) shippingForm.put(saved);
+  const stopFollowing = stepView.follow((asked) => followMove(openStep(asked, checkoutFacts()), 'replace'));
+  window.addEventListener('pageshow', onPageShow);
+  const stopWatching = $sessionStatus.listen(onSessionStatus);
+  return () => {
+    stopWatching();
+    stopFollowing();
+    window.removeEventListener('pageshow', onPageShow);
+  };
 }

@@ -12,7 +12,7 @@ import {
 } from '../../../tests/support/checkout-world.ts';
 
 const world = checkoutWorlds();
-const keptKeys = () => Object.keys(world().device).filter((key) => key.includes('checkout'));
+const savedKeys = () => Object.keys(world().device).filter((key) => key.includes('checkout'));
 
 test('a whole checkout reaches the payment with one session, and the steps are in the address', async () => {
   const page = await openBilling();
@@ -49,17 +49,16 @@ test('customer and shipping address survive a reload and can be cleared', async 
   const tab = new Map([['paypal-order', JSON.stringify({ content: JSON.stringify(ADA) })]]);
   vi.stubGlobal('sessionStorage', { removeItem: (key: string) => tab.delete(key) });
   await openBilling();
-  expect(keptKeys()).toHaveLength(2);
+  expect(savedKeys()).toHaveLength(2);
   vi.resetModules();
   world().address.hash = '#billing';
   const page = await openPage();
   expect(page.$step.get()).toBe('shipping');
   expect(page.toast()).toBe('Address Validation Required / Please verify your shipping address first.');
   expect(page.shippingForm.$state.get().address).toEqual(HOME);
-  const { clearSavedInfo } = await import('./clear-saved-info.ts');
-  clearSavedInfo();
+  page.clearSavedInfo();
   expect(page.toast()).toMatch(/^All Information Cleared/);
-  expect(keptKeys()).toEqual([]);
+  expect(savedKeys()).toEqual([]);
   expect([...tab]).toEqual([]);
   expect(page.$step.get()).toBe('customer');
 });
@@ -69,7 +68,7 @@ test('an address we do not ship to is refused on the spot, and again by its guar
   page.goBack();
   page.shippingForm.change('city', 'San Juan');
   world().verification = { ...GOOD, isInShippingArea: false };
-  await page.verifyShipping();
+  await page.shippingVerifier.verify();
   expect(page.toast()).toBe("Shipping Not Available / We don't currently ship to this location.");
   await page.continueCheckout();
   expect(page.$step.get()).toBe('shipping');

@@ -1,47 +1,108 @@
+import { type CheckoutNotice, NOTICES } from '../../domain/orders/checkout-notices.ts';
+import {
+  type CheckoutStep,
+  continueFrom,
+  openStep,
+  previousStep,
+} from '../../domain/orders/checkout-steps.ts';
 import type { CustomerInfo } from '../../domain/orders/order.schema.ts';
-import { continueFrom, openStep, previousStep } from '../../domain/orders/checkout-steps.ts';
-import { $moves, $setUpProblem, $step, checkoutFacts, followMove, showStep } from './checkout.store.ts';
+import type { PriceFigures } from '../../domain/orders/orders.api.ts';
+import { ERRORS } from '../../domain/shared/errors.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { RequestError } from '../../lib/request.ts';
+import { reloadCatalogue } from '../catalogue/catalogue.store.ts';
+import type { AddressFormState } from './address-form.ts';
+import { shippingForm } from './checkout-addresses.ts';
 import { tellProblem, tellSuccess } from './checkout-toasts.ts';
-import { waiveCard } from './payment-session.store.ts';
+import {
+  $moves,
+  $setUpProblem,
+  $step,
+  checkoutFacts,
+  followMove,
+  type SetUpProblem,
+  showStep,
+} from './checkout.store.ts';
+import { createPaymentSession, waiveCard } from './payment-session.store.ts';
 import { $customer } from './saved-info.ts';
-import { type SetUpOutcome, setUpPayment } from './set-up-payment.ts';
 
-function takeOutcome(outcome: SetUpOutcome, movesBefore: number): void {
-  const hasMoved = $moves.get() !== movesBefore;
-  if (outcome.kind === 'ready') {
-    if (!hasMoved) void continueCheckout();
+/** Why the payment could not be set up. */
+interface SetUpFailure {
+  /** The step on which the visitor can fix it. */
+  readonly step: CheckoutStep;
+  readonly notice: CheckoutNotice;
+  readonly problem: SetUpProblem;
+}
+
+const SHIPPING_FIELD = /^shippingAddress\.(address|city|state|zip)$/;
+
+function shippingErrors({ code, fields }: RequestError): AddressFormState['errors'] | null {
+  if (code === 'address_not_deliverable') return {};
+  const named = Object.entries(fields).flatMap(([name, message]) => {
+    const field = SHIPPING_FIELD.exec(name)?.[1];
+    return field ? [[field, message]] : [];
+  });
+  return named.length > 0 ? Object.fromEntries(named) : null;
+}
+
+async function failureOf(error: unknown): Promise<SetUpFailure> {
+  if (error instanceof RequestError && error.code === 'price_changed') {
+    await reloadCatalogue();
+    const { total } = (error.figures ?? {}) as Partial<PriceFigures>;
+    const text = ERRORS.price_changed.message + (total ? ` It is $${total}. Nothing was charged.` : '');
+    const notice = { title: 'Prices Have Changed', text };
+    return { step: 'billing', notice, problem: { text, offersWallet: false } };
+  }
+  const errors = error instanceof RequestError ? shippingErrors(error) : null;
+  if (errors) {
+    shippingForm.put(shippingForm.$state.get().address, errors);
+    const problem = { text: failureText(error), offersWallet: false };
+    return { step: 'shipping', notice: NOTICES.addressRejected, problem };
+  }
+  const text = `${failureText(error)} Everything you entered is kept, and nothing was charged.`;
+  const problem = { text, offersWallet: navigator.onLine };
+  return { step: 'billing', notice: NOTICES.paymentSetupFailed, problem };
+}
+
+async function setUpPayment(): Promise<void> {
+  const movesBefore = $moves.get();
+  const hasMoved = () => $moves.get() !== movesBefore;
+  $setUpProblem.set(null);
+  try {
+    await createPaymentSession();
+  } catch (error) {
+    const { step, notice, problem } = await failureOf(error);
+    // A visitor who went back to an earlier step hears of it on the next try.
+    if (hasMoved() && !['billing', 'payment'].includes($step.get())) return;
+    if ($step.get() !== step) showStep(step, 'replace');
+    $setUpProblem.set(problem);
+    tellProblem(notice);
     return;
   }
-  // Whoever went back meanwhile hears of it when they come by again.
-  if (hasMoved && !['billing', 'payment'].includes($step.get())) return;
-  if ($step.get() !== outcome.step) showStep(outcome.step, 'replace');
-  $setUpProblem.set(outcome.problem);
-  tellProblem(outcome.notice);
+  if (!hasMoved()) await continueCheckout();
 }
 
-/** Continue on the step that is shown. */
+/** Continues from the current step. */
 export async function continueCheckout(): Promise<void> {
   const move = continueFrom($step.get(), checkoutFacts());
-  if (move.kind !== 'set-up-payment') return followMove(move, 'push');
-  const movesBefore = $moves.get();
-  $setUpProblem.set(null);
-  takeOutcome(await setUpPayment(), movesBefore);
+  if (move.kind === 'set-up-payment') await setUpPayment();
+  else followMove(move, 'push');
 }
 
-/** The first step goes on with a valid form, which this device keeps. */
+/** Saves a valid customer form on this device and continues. */
 export function saveCustomer(customer: CustomerInfo): void {
   $customer.set(customer);
   tellSuccess('Customer Information Saved', 'Your details are kept on this device.');
   void continueCheckout();
 }
 
-/** On to the pay step where no card payment could be set up. */
+/** Opens the pay step without a card payment. */
 export function continueWithWallet(): void {
   waiveCard();
   followMove(openStep('payment', { ...checkoutFacts(), paymentReady: true }), 'push');
 }
 
-/** Back on the step that is shown. Answers false on the first, which leads out of the checkout. */
+/** Goes back one step. Returns false on the first step, where Back leaves the checkout. */
 export function goBack(): boolean {
   const step = previousStep($step.get());
   if (step) showStep(step, 'push');

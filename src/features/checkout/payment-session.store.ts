@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores';
 import type { CheckoutFacts } from '../../domain/orders/checkout-steps.ts';
-import { type CardOrder, cardOrder } from '../../domain/payments/card-order.ts';
 import { createPaymentIntentApi, type PaymentIntentCreated } from '../../domain/payments/payments.api.ts';
+import { type CardOrder, cardOrder } from '../../domain/payments/purchase.ts';
 import {
   asksTheSame,
   type Attempt,
@@ -67,7 +67,7 @@ async function create(attempt: Attempt<CardOrder>): Promise<void> {
 }
 
 /** Makes the session; the same content again, made or not, is the same attempt. Throws what the call throws. */
-export async function createSession(): Promise<void> {
+export async function createPaymentSession(): Promise<void> {
   const order = $order.get();
   if (order) await sendAttempt(slot, order, create, { endsWithAnswer: false });
 }

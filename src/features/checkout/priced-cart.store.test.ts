@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MERCHANDISE } from '../../business/merchandise.ts';
-import { productItem } from '../../domain/catalogue/product-item.ts';
+import { productItem } from '../../domain/catalogue/variants-of.ts';
 
 const ID = '0b7f8f4e-2d7c-4a51-9d0f-3f5d1c2b4a69';
 const [product] = MERCHANDISE.filter(({ slug }) => slug === 'parts-run-tote');

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { atom, computed } from 'nanostores';
 import { type CartNotice, priceCart, type PricedCart } from '../../domain/cart/price-cart.ts';
 import { $cart, settleCart } from '../cart/cart.store.ts';
@@ -44,3 +45,8 @@ export function acknowledgeNotices(): void {
 export function forgetNotices(): void {
   $told.set([]);
 }
+
+const unpriced = () => UNPRICED;
+
+/** `$pricedCart`; nothing is in it while a page hydrates, as the build could not know. */
+export const usePricedCart = (): PricedCartState => useStore($pricedCart, { ssr: unpriced });

@@ -1,19 +1,13 @@
 import { type SubmitEvent, useRef } from 'react';
 import type { Address } from '../../domain/addresses/address.schema.ts';
-import type { AddressForm } from './address-form.ts';
+import type { AddressVerifier } from './checkout-addresses.ts';
 import { continueCheckout } from './continue-checkout.ts';
 
-interface AddressStepVerbs {
-  readonly form: AddressForm;
-  readonly verify: () => Promise<void>;
-  readonly takeSuggestion: (suggestion: Address) => Promise<void>;
-}
-
-/** The form of a step with an address: Enter and the buttons either have it checked or go on. */
-export function useAddressStep({ form, verify, takeSuggestion }: AddressStepVerbs) {
+/** The form of a step with an address: Enter and the buttons either check the address or continue. */
+export function useAddressStep({ form, verify, takeSuggestion }: AddressVerifier) {
   const element = useRef<HTMLFormElement>(null);
 
-  /** Wrong fields come first; whoever stood on a button that has gone stands on Continue. */
+  /** Focuses the first invalid field, or Continue if the focused button disappeared. */
   function placeFocus() {
     const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid=true]');
     if (wrong) wrong.focus();

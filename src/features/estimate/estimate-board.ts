@@ -1,14 +1,37 @@
 import { ESTIMATE_MAX_LINES } from '../../business/constants.ts';
 import { estimateText } from '../../domain/estimate/estimate-text.ts';
 import { isWeighed } from '../../domain/estimate/payout.ts';
+import { asOfText } from '../../domain/prices/as-of.ts';
 import type { MetalPrice } from '../../domain/prices/prices.api.ts';
+import { yardTimeText } from '../../domain/prices/yard-time.ts';
 import { type Cents, moneyText } from '../../domain/shared/money.ts';
 import { track } from '../../lib/analytics.ts';
 import { leaveQuoteLines } from '../../lib/quote-lines.ts';
+import { readPricesCopy } from '../prices/prices-copy.ts';
 import { startPrices } from '../prices/prices-schedule.ts';
-import { $prices, loadPrices, refreshPrices } from '../prices/prices.store.ts';
+import { $prices, loadPrices, type PricesState, refreshPrices } from '../prices/prices.store.ts';
 import { type CountedLine, EstimateLine } from './estimate-line.ts';
-import { shownNow } from './shown-now.ts';
+
+type Shown =
+  | { readonly state: 'loading' | 'empty' }
+  | { readonly state: 'error'; readonly message: string }
+  | { readonly state: 'ready'; readonly prices: readonly MetalPrice[]; readonly time: string };
+
+const lastSeen = (at: Date): string => `Prices when last seen, ${yardTimeText(at)}`;
+
+/** What can be estimated with: the fetched prices, else the last ones saved on this device, with the time of either. */
+function shownNow(state: PricesState): Shown {
+  if (state.status === 'loaded') {
+    const { prices, fetchedAt, cached } = state;
+    const time = cached ? lastSeen(new Date(fetchedAt)) : `Prices as of ${asOfText(prices) ?? 'today'}`;
+    return { state: 'ready', prices, time };
+  }
+  if (state.status !== 'error') return { state: state.status };
+  const copy = readPricesCopy();
+  return copy && copy.prices.length > 0
+    ? { state: 'ready', prices: copy.prices, time: lastSeen(new Date(copy.lastUpdated)) }
+    : { state: 'error', message: state.message };
+}
 
 /** Long enough that a number is whole before it is read out. */
 const SPEAK_AFTER_MS = 1_000;

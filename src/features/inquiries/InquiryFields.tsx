@@ -10,7 +10,16 @@ import { INQUIRY_TYPE_NAMES } from '../../domain/inquiries/inquiry-type-names.ts
 import type { InquiryDraft } from '../../domain/inquiries/inquiry.schema.ts';
 import { fieldPropsOf } from '../../ui/form/field-props.ts';
 import { Field } from '../../ui/form/Field.tsx';
-import { EMPTY_INQUIRY } from './empty-inquiry.ts';
+
+/** The form before anyone has typed in it. */
+export const EMPTY_INQUIRY: InquiryDraft = {
+  name: '',
+  email: '',
+  phone: '',
+  inquiryType: 'product_question',
+  subject: '',
+  message: '',
+};
 
 interface InquiryFieldsProps {
   readonly register: UseFormRegister<InquiryDraft>;

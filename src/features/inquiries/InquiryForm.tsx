@@ -1,17 +1,17 @@
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import type { Inquiry, InquiryDraft } from '../../domain/inquiries/inquiry.schema.ts';
+import { type Inquiry, type InquiryDraft, inquirySchema } from '../../domain/inquiries/inquiry.schema.ts';
 import { Honeypot } from '../../ui/form/Honeypot.tsx';
+import { schemaResolver } from '../../ui/form/schema-resolver.ts';
 import { useAwake } from '../../ui/use-awake.ts';
 import { InquiryFields } from './InquiryFields.tsx';
-import { inquiryResolver } from './inquiry-resolver.ts';
 import { useInquirySubmit } from './use-inquiry-submit.ts';
 
 /** The question about merchandise. The server renders it whole; Send wakes with the script. */
 export function InquiryForm() {
   const element = useRef<HTMLFormElement>(null);
   // No default values: what a visitor typed before this script arrived is read from the fields.
-  const form = useForm<InquiryDraft, unknown, Inquiry>({ resolver: inquiryResolver });
+  const form = useForm<InquiryDraft, unknown, Inquiry>({ resolver: schemaResolver(inquirySchema) });
   const submit = useInquirySubmit(form, element);
   const awake = useAwake();
   const { errors, isSubmitting } = form.formState;

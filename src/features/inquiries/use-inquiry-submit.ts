@@ -8,7 +8,7 @@ import { type Attempt, attemptHeaders, type AttemptSlot, sendAttempt } from '../
 import { answerTimeout, call, RequestError } from '../../lib/request.ts';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { showToast } from '../../ui/toast/toast.store.ts';
-import { EMPTY_INQUIRY } from './empty-inquiry.ts';
+import { EMPTY_INQUIRY } from './InquiryFields.tsx';
 
 const showSuccess = () =>
   showToast({

@@ -5,7 +5,7 @@ import { track } from '../../lib/analytics.ts';
 import { REPORTED_PURCHASES_KEY } from '../../lib/storage-keys.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { paymentPath } from '../../paths.ts';
-import { PAYMENT_WORDS } from './order-words.ts';
+import { PAYMENT_LABELS } from './order-labels.ts';
 import { OrderFrame } from './OrderFrame.tsx';
 import { OrderFailed, OrderLoading, OrderMissing, ShopLink } from './OrderStates.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
@@ -58,7 +58,7 @@ export function LoadedOrder({ order }: { readonly order: OrderView }) {
   const canPay = PAYABLE.includes(order.payment) && order.own !== null;
   return (
     <OrderFrame
-      {...PAYMENT_WORDS[order.payment]}
+      {...PAYMENT_LABELS[order.payment]}
       over={`Order ${order.number}`}
       actions={
         <>

@@ -1,6 +1,6 @@
 import type { OrderView, ShipmentView } from '../../domain/orders/orders.api.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { FULFILMENT_WORDS, orderSteps } from './order-words.ts';
+import { FULFILMENT_LABELS, orderSteps } from './order-labels.ts';
 
 const dateText = (iso: string) =>
   new Date(iso).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'America/New_York' });
@@ -45,7 +45,7 @@ export function OrderDelivery({ order }: { readonly order: OrderView }) {
           </li>
         ))}
       </ol>
-      <p>{FULFILMENT_WORDS[fulfilment]}</p>
+      <p>{FULFILMENT_LABELS[fulfilment]}</p>
       {shipments.length > 0 && (
         <ul className="mt-4">
           {shipments.map((shipment) => (

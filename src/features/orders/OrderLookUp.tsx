@@ -1,6 +1,153 @@
-import { useState } from 'react';
-import { CodeForm } from './CodeForm.tsx';
-import { LookUpForm } from './LookUpForm.tsx';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import {
+  CHECKOUT_EMAIL_MAX_LENGTH,
+  ORDER_LOOK_UP_CODE_DIGITS,
+  ORDER_LOOK_UP_VALID_MS,
+} from '../../business/constants.ts';
+import {
+  confirmLookUpApi,
+  lookUpCodeSchema,
+  lookUpOrderApi,
+  lookUpSchema,
+} from '../../domain/orders/orders.api.ts';
+import { call, RequestError } from '../../lib/request.ts';
+import { orderConfirmationPath } from '../../paths.ts';
+import { CONTROL, errorProps, Field } from '../../ui/form/Field.tsx';
+import { schemaResolver } from '../../ui/form/schema-resolver.ts';
+
+type LookUp = z.input<typeof lookUpSchema>;
+type Code = z.output<typeof lookUpCodeSchema>;
+
+function failureMessage(error: unknown): string {
+  if (error instanceof RequestError && error.text) return error.text;
+  return navigator.onLine
+    ? 'That did not work. Please try again in a moment or call us.'
+    : 'You are offline. Please try again when you are back online.';
+}
+
+function RootError({ message }: { readonly message: string | undefined }) {
+  return message === undefined ? null : (
+    <p className="font-bold text-down" role="alert">
+      {message}
+    </p>
+  );
+}
+
+interface LookUpFormProps {
+  readonly onSent: (lookUpId: string) => void;
+}
+
+/** Asks which order it is and for its e-mail address. */
+function LookUpForm({ onSent }: LookUpFormProps) {
+  const { register, handleSubmit, setError, formState } = useForm<
+    LookUp,
+    unknown,
+    z.output<typeof lookUpSchema>
+  >({
+    resolver: schemaResolver(lookUpSchema),
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async (body) => {
+    try {
+      const { lookUpId } = await call(lookUpOrderApi, { body });
+      onSent(lookUpId);
+    } catch (error) {
+      setError('root', { message: failureMessage(error) });
+    }
+  });
+
+  const control = (name: keyof LookUp) => ({
+    ...register(name),
+    id: name,
+    className: CONTROL,
+    'aria-required': true,
+    ...errorProps(name, errors[name]?.message),
+  });
+
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <Field id="orderNumber" label="Order number *" error={errors.orderNumber?.message}>
+        <input
+          {...control('orderNumber')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          placeholder="GS-7K2M9QXT"
+        />
+      </Field>
+      <Field id="email" label="E-mail of the order *" error={errors.email?.message}>
+        <input
+          {...control('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={CHECKOUT_EMAIL_MAX_LENGTH}
+        />
+      </Field>
+      <RootError message={errors.root?.message} />
+      <button className="button button-signal" disabled={isSubmitting}>
+        {isSubmitting ? 'Sending…' : 'Send me a code'}
+      </button>
+    </form>
+  );
+}
+
+interface CodeFormProps {
+  readonly lookUpId: string;
+  readonly onStartOver: () => void;
+}
+
+/** Asks for the code sent to the order's e-mail address, if such an order exists. */
+function CodeForm({ lookUpId, onStartOver }: CodeFormProps) {
+  const { register, handleSubmit, setError, setFocus, formState } = useForm<Code>({
+    resolver: schemaResolver(lookUpCodeSchema),
+  });
+  const { errors, isSubmitting, isSubmitSuccessful } = formState;
+
+  const submit = handleSubmit(async (body) => {
+    try {
+      const { orderId } = await call(confirmLookUpApi, { params: { id: lookUpId }, body });
+      location.assign(orderConfirmationPath(orderId));
+    } catch (error) {
+      const isWrong = error instanceof RequestError && error.code === 'wrong_code';
+      setError(isWrong ? 'code' : 'root', { message: failureMessage(error) }, { shouldFocus: isWrong });
+    }
+  });
+
+  // The previous form has just disappeared, and the focus with it.
+  useEffect(() => setFocus('code'), [setFocus]);
+
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <p className="text-lg" role="alert">
+        If there is an order with this number and e-mail, a code has been sent to it. The code is valid for{' '}
+        {ORDER_LOOK_UP_VALID_MS / 60_000} minutes.
+      </p>
+      <Field id="code" label={`Code (${ORDER_LOOK_UP_CODE_DIGITS} digits) *`} error={errors.code?.message}>
+        <input
+          {...register('code', { setValueAs: (text: string) => text.replace(/\D/g, '') })}
+          id="code"
+          className={`${CONTROL} font-display text-3xl tracking-widest tabular-nums`}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          aria-required
+          {...errorProps('code', errors.code?.message)}
+        />
+      </Field>
+      <RootError message={errors.root?.message} />
+      <div className="actions">
+        <button className="button button-signal" disabled={isSubmitting || isSubmitSuccessful}>
+          {isSubmitting || isSubmitSuccessful ? 'Opening…' : 'Show my order'}
+        </button>
+        <button type="button" className="button button-line" onClick={onStartOver}>
+          Start over
+        </button>
+      </div>
+    </form>
+  );
+}
 
 /** The island of /order-lookup: the order's number and e-mail, then the code that proves the e-mail. */
 export function OrderLookUp() {

@@ -1,9 +1,58 @@
 import { isSendable } from '../../domain/orders/order-status.ts';
-import type { OrderView } from '../../domain/orders/orders.api.ts';
+import type { OrderLineView, OrderView } from '../../domain/orders/orders.api.ts';
+import { dollarsText, moneyText, readCents } from '../../domain/shared/money.ts';
 import { OrderDelivery } from './OrderDelivery.tsx';
-import { OrderLines } from './OrderLines.tsx';
 import { OrderParty } from './OrderParty.tsx';
-import { OrderTotalsTable } from './OrderTotalsTable.tsx';
+
+function OrderTotalsTable({ order }: { readonly order: OrderView }) {
+  const { subtotal, shipping, tax, total, refunded } = order;
+  const rows = [
+    ['Subtotal', dollarsText(subtotal)],
+    ['Shipping', dollarsText(shipping)],
+    ['Tax', dollarsText(tax)],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-y-2 border-t-2 border-ink pt-4 tabular-nums">
+      {rows.map(([label, amount]) => (
+        <div key={label} className="contents">
+          <dt>{label}</dt>
+          <dd className="text-right">{amount}</dd>
+        </div>
+      ))}
+      <dt className="text-lg font-bold">Total</dt>
+      <dd className="text-right font-display text-3xl">{dollarsText(total)}</dd>
+      {readCents(refunded) > 0 && (
+        <>
+          <dt className="font-bold">Refunded</dt>
+          <dd className="text-right font-bold">{dollarsText(refunded)}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function OrderLines({ items }: { readonly items: readonly OrderLineView[] }) {
+  return (
+    <ul>
+      {items.map(({ merchandiseItemId, name, color, size, image, quantity, price }) => (
+        <li
+          key={merchandiseItemId}
+          className="flex items-start gap-4 border-t border-line py-4 first:border-0"
+        >
+          <img className="size-20 shrink-0 bg-sunken" src={image} alt="" width="80" height="80" />
+          <div className="grow">
+            <strong className="block">{name}</strong>
+            <span className="block text-muted">{[color, size].filter(Boolean).join(', ')}</span>
+            <span className="block text-muted tabular-nums">
+              {quantity} × {dollarsText(price)}
+            </span>
+          </div>
+          <strong className="tabular-nums">{moneyText(readCents(price) * quantity)}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const METHOD_NAME = { card: 'by card', paypal: 'with PayPal' } as const;
 

@@ -3,11 +3,11 @@ import type { APIRoute } from 'astro';
 import { BUSINESS_NAME } from '../../business/business.ts';
 import { BLOG_FEED_LENGTH } from '../../business/constants.ts';
 import { slugName } from '../../domain/shared/slug-name.ts';
-import { listPosts } from '../../features/blog/posts.ts';
+import { allPosts } from '../../features/blog/posts.ts';
 import { blogFeedPath, blogPath, postPath } from '../../paths.ts';
 
 export const GET: APIRoute = async ({ site }) => {
-  const posts = await listPosts();
+  const posts = await allPosts();
   return rss({
     title: `${BUSINESS_NAME}: straight talk from the scale house`,
     description: 'How metal is graded, weighed and paid, by the people who do it at our three yards.',

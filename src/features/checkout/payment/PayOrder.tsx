@@ -2,12 +2,12 @@ import { PAYABLE } from '../../../domain/orders/order-status.ts';
 import type { OrderPrivateView, OrderView } from '../../../domain/orders/orders.api.ts';
 import { dollarsText } from '../../../domain/shared/money.ts';
 import { orderConfirmationPath, orderLookUpPath } from '../../../paths.ts';
-import { clearOrdered } from '../../cart/clear-ordered.ts';
+import { clearOrdered } from '../../cart/cart.store.ts';
+import { PAYMENT_LABELS } from '../../orders/order-labels.ts';
 import { LoadedOrder } from '../../orders/OrderConfirmation.tsx';
 import { OrderFrame } from '../../orders/OrderFrame.tsx';
 import { OrderFailed, OrderLoading, OrderMissing, ShopLink } from '../../orders/OrderStates.tsx';
 import { OrderSummary } from '../../orders/OrderSummary.tsx';
-import { PAYMENT_WORDS } from '../../orders/order-words.ts';
 import { useOrder } from '../../orders/use-order.ts';
 import { PaymentConfigGate } from './PaymentConfigGate.tsx';
 import { PayOrderByCard } from './PayOrderByCard.tsx';
@@ -34,7 +34,7 @@ interface PayableProps {
 const WAYS = { card: PayOrderByCard, paypal: PayOrderByPaypal } as const;
 
 function Payable({ order, own, onNotPayable }: PayableProps) {
-  const failed = order.payment === 'failed' ? PAYMENT_WORDS.failed : null;
+  const failed = order.payment === 'failed' ? PAYMENT_LABELS.failed : null;
   const PayByMethod = WAYS[order.method];
   return (
     <OrderFrame

@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { OrderPrivateView, OrderView } from '../../../domain/orders/orders.api.ts';
 import type { PaymentConfig } from '../../../domain/payments/payment-config.api.ts';
-import { resumePaymentApi, type PaymentIntentCreated } from '../../../domain/payments/payments.api.ts';
+import { type PaymentIntentCreated, resumePaymentApi } from '../../../domain/payments/payments.api.ts';
 import { dollarsText } from '../../../domain/shared/money.ts';
 import { call, RequestError } from '../../../lib/request.ts';
 import { billingDetails } from './billing-details.ts';
-import { CardArea } from './CardArea.tsx';
-import { CardLoading } from './CardPayment.tsx';
+import { CardArea, CardLoading } from './CardArea.tsx';
 
 export interface PayOrderProps {
   readonly config: PaymentConfig;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { PriceFigures } from '../../../domain/orders/orders.api.ts';
 import { dollarsText } from '../../../domain/shared/money.ts';
-import { rememberPaypalOrder } from './paypal-attempt.ts';
-import { PaypalPayment } from './PaypalPayment.tsx';
 import type { PayOrderProps } from './PayOrderByCard.tsx';
+import { rememberPaypalOrder } from './paypal-attempt.ts';
+import { PaypalWallet } from './PaypalWallet.tsx';
 import { PriceChanged } from './PriceChanged.tsx';
 
 /** PayPal for an order that exists: nothing is placed, only paid. */
@@ -24,7 +24,7 @@ export function PayOrderByPaypal({ config, order, own, onPaid }: PayOrderProps) 
         PayPal charges <span className="tabular-nums">{dollarsText(order.total)}</span>.
       </p>
       {figures && <PriceChanged figures={figures} onBack={undefined} />}
-      <PaypalPayment sandbox={config.sandbox} prepare={prepare} onPaid={onPaid} onPriceChanged={setFigures} />
+      <PaypalWallet sandbox={config.sandbox} prepare={prepare} onPaid={onPaid} onPriceChanged={setFigures} />
     </div>
   );
 }

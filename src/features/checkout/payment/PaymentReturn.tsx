@@ -6,7 +6,7 @@ import { wait } from '../../../lib/wait.ts';
 import { orderConfirmationPath, orderLookUpPath, paymentPath } from '../../../paths.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
-import { clearOrdered } from '../../cart/clear-ordered.ts';
+import { clearOrdered } from '../../cart/cart.store.ts';
 import { OrderFrame } from '../../orders/OrderFrame.tsx';
 import { CallUs, OrderLoading, ShopLink } from '../../orders/OrderStates.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Address } from '../../../domain/addresses/address.schema.ts';
 import type { PricedLine } from '../../../domain/cart/price-cart.ts';
+import { type OrderTotals, orderTotals, type PaymentMethod } from '../../../domain/orders/order-totals.ts';
 import type { CustomerInfo } from '../../../domain/orders/order.schema.ts';
-import { orderTotals, type OrderTotals, type PaymentMethod } from '../../../domain/orders/order-totals.ts';
 import type { PaymentIntentCreated } from '../../../domain/payments/payments.api.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
 import { Icon } from '../../../ui/Icon.tsx';

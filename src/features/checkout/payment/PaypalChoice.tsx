@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { PriceFigures } from '../../../domain/orders/orders.api.ts';
-import type { Purchase } from '../../../domain/orders/order-items.ts';
-import { walletOrder } from '../../../domain/orders/wallet-order.ts';
+import { type Purchase, walletOrder } from '../../../domain/payments/purchase.ts';
 import { reloadCatalogue } from '../../catalogue/catalogue.store.ts';
 import { placePaypalOrder } from './paypal-attempt.ts';
-import { PaypalPayment } from './PaypalPayment.tsx';
+import { PaypalWallet } from './PaypalWallet.tsx';
 import { PriceChanged } from './PriceChanged.tsx';
 
 interface PaypalChoiceProps {
@@ -33,7 +32,7 @@ export function PaypalChoice({ sandbox, facts, onBack, onPaid }: PaypalChoicePro
   return (
     <>
       {figures && <PriceChanged figures={figures} onBack={onBack} />}
-      <PaypalPayment sandbox={sandbox} prepare={prepare} onPaid={onPaid} onPriceChanged={showFigures} />
+      <PaypalWallet sandbox={sandbox} prepare={prepare} onPaid={onPaid} onPriceChanged={showFigures} />
     </>
   );
 }

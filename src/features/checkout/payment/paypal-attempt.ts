@@ -8,8 +8,8 @@ import {
   sendAttempt,
 } from '../../../lib/attempt.ts';
 import { call } from '../../../lib/request.ts';
-import { readInTab, removeInTab, writeInTab } from '../../../lib/storage.ts';
 import { PAYPAL_ORDER_KEY } from '../../../lib/storage-keys.ts';
+import { readInTab, removeInTab, writeInTab } from '../../../lib/storage.ts';
 
 /** What this tab knows of our own order while PayPal has the visitor. */
 interface PaypalOrder {

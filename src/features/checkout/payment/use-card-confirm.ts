@@ -1,7 +1,7 @@
 import { useElements, useStripe } from '@stripe/react-stripe-js';
 import { useRef, useState } from 'react';
 import { orderByPaymentIntentApi } from '../../../domain/orders/orders.api.ts';
-import { cardOutcome, type CardOutcome } from '../../../domain/payments/card-outcome.ts';
+import { type CardOutcome, cardOutcome } from '../../../domain/payments/card-outcome.ts';
 import { call } from '../../../lib/request.ts';
 import { paymentSuccessPath } from '../../../paths.ts';
 import { paymentToasts } from './payment-toasts.ts';

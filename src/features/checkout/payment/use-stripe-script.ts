@@ -1,6 +1,18 @@
 import type { Stripe } from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
 import { useEffect, useState } from 'react';
-import { openStripe } from './load-stripe.ts';
+import { loadScript } from '../../../lib/load-script.ts';
+
+/** The loader takes `window.Stripe` where it is already there: the stand-in defines it. */
+const STAND_IN = '/sandbox/stripe/stripe.js';
+
+/** Stripe.js for this key, from Stripe or, in the sandbox, from its stand-in. Rejects where the script cannot be had. */
+async function openStripe(publishableKey: string, sandbox: boolean): Promise<Stripe> {
+  if (sandbox) await loadScript(STAND_IN);
+  const stripe = await loadStripe(publishableKey);
+  if (!stripe) throw new Error('Stripe.js did not start');
+  return stripe;
+}
 
 export type StripeState =
   | { readonly status: 'loading' }

@@ -2,13 +2,13 @@ import { globSync } from 'node:fs';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import sharp from 'sharp';
 import { SHARE_PICTURE } from '../../../business/constants.ts';
-import { listPosts } from '../../../features/blog/posts.ts';
+import { allPosts } from '../../../features/blog/posts.ts';
 import { pictureFile, sharePictureName } from '../../../features/blog/share-picture.ts';
 
 /** One for each picture, however many posts show it. */
 export const getStaticPaths = (async () => {
   const pictures = new Map(
-    (await listPosts()).map((post) => [sharePictureName(post), pictureFile(post.image.src.src)]),
+    (await allPosts()).map((post) => [sharePictureName(post), pictureFile(post.image.src.src)]),
   );
   return [...pictures].map(([picture, file]) => ({ params: { picture }, props: { file } }));
 }) satisfies GetStaticPaths;

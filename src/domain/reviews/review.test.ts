@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { averageRating } from './average-rating.ts';
-import type { Review } from './review.ts';
+import { averageRating, type Review } from './review.ts';
 
 const rated = (...ratings: Review['rating'][]) => ratings.map((rating) => ({ rating }));
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { finishPaypal } from './finish-paypal.ts';
+import { finishPaypal } from './use-paypal-flow.ts';
 
 const CAPTURED = { orderId: 'order-1', status: 'completed' };
 const CAPTURE = 'POST /api/paypal/order/PAYPAL1/capture';

@@ -3,10 +3,12 @@ import type { CatalogueItem, CatalogueVariant } from '../../domain/catalogue/cat
 import { variantName } from '../../domain/catalogue/options.ts';
 import { readCents } from '../../domain/shared/money.ts';
 import { track } from '../../lib/analytics.ts';
+import { focusHeading } from '../../ui/focus-heading.ts';
 import { showToast } from '../../ui/toast/toast.store.ts';
 import { addToCart } from '../cart/cart.store.ts';
+import { reloadCatalogue } from '../catalogue/catalogue.store.ts';
 
-/** One more of a variant into the cart, said in a toast from which `viewCart` leads to it. */
+/** Adds one of a variant to the cart. The toast's button calls `viewCart`. */
 export function addItem(item: CatalogueItem, variant: CatalogueVariant, viewCart: () => void): void {
   const name = variantName(item, variant);
   if (!addToCart({ id: variant.id, name, priceCents: readCents(variant.price) })) {
@@ -23,4 +25,18 @@ export function addItem(item: CatalogueItem, variant: CatalogueVariant, viewCart
     description: name,
     action: { label: 'View Cart', run: viewCart },
   });
+}
+
+export function refuseEmptyCart(): void {
+  showToast({
+    title: 'Cart Empty',
+    description: 'Add some items to your cart before checking out.',
+    variant: 'destructive',
+  });
+}
+
+/** Loads the catalogue again and moves the focus to the heading, because the retry button disappears. */
+export function retryCatalogue(): void {
+  focusHeading();
+  void reloadCatalogue();
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { newOrderSchema } from './order.schema.ts';
-import { walletOrder } from './wallet-order.ts';
+import { newOrderSchema } from '../orders/order.schema.ts';
+import { cardOrder, walletOrder } from './purchase.ts';
 
 const HOME = { address: '12 Mill St', city: 'Griffin', state: 'GA', zip: '30223' };
 const facts = {
@@ -30,4 +30,15 @@ test('the wallet order carries no tax and the flat shipping fee', () => {
 
 test('it is what the call asks for', () => {
   expect(newOrderSchema.safeParse(walletOrder(facts)).success).toBe(true);
+});
+
+test('a card order carries its total with tax, both addresses and its lines', () => {
+  const { customer, shipping, billing } = facts;
+  expect(cardOrder(facts)).toEqual({
+    amount: '40.56',
+    shippingAddress: shipping,
+    billingAddress: billing,
+    customerInfo: customer,
+    items: [{ merchandiseItemId: facts.lines[0]?.id, quantity: 2, price: '14.50', name: 'Yard Mug' }],
+  });
 });

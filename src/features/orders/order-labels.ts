@@ -1,14 +1,14 @@
 import type { FulfilmentState, PaymentState } from '../../domain/orders/order-status.ts';
 import type { IconName } from '../../ui/icons.ts';
 
-export interface PaymentWords {
+interface PaymentLabels {
   readonly title: string;
   readonly text: string;
   readonly icon: IconName;
 }
 
 /** How an order's payment stands, for the one who made it. */
-export const PAYMENT_WORDS: Readonly<Record<PaymentState, PaymentWords>> = {
+export const PAYMENT_LABELS: Readonly<Record<PaymentState, PaymentLabels>> = {
   paid: {
     title: 'Thank you. Your order is in.',
     text: 'Your payment has arrived. A receipt is on its way to your e-mail.',
@@ -42,7 +42,7 @@ export const PAYMENT_WORDS: Readonly<Record<PaymentState, PaymentWords>> = {
 };
 
 /** Where the goods are. Only a paid order has any of this. */
-export const FULFILMENT_WORDS: Readonly<Record<FulfilmentState, string>> = {
+export const FULFILMENT_LABELS: Readonly<Record<FulfilmentState, string>> = {
   none: 'We have your order and prepare it next.',
   queued: 'We have your order and prepare it next.',
   submitted: 'Your order is being made.',

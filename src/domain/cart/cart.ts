@@ -1,0 +1,77 @@
+import { SHOP_MAX_LINES, SHOP_MAX_QUANTITY } from '../../business/constants.ts';
+import { isUuid } from '../shared/is-uuid.ts';
+import type { Cents } from '../shared/money.ts';
+
+/** What a device keeps of a line. Only `id` and `quantity` count; price and name tell what changed since. */
+export interface CartLine {
+  /** The variant's id. */
+  readonly id: string;
+  readonly quantity: number;
+  /** Of one, when it was last seen. */
+  readonly priceCents: Cents;
+  /** With its options, when it was last seen. */
+  readonly name: string;
+}
+
+export type Cart = readonly CartLine[];
+
+const NAME_MAX_LENGTH = 200;
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+
+function readLine(stored: unknown): CartLine | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { id, quantity, priceCents, name } = stored as Partial<Record<keyof CartLine, unknown>>;
+  if (typeof id !== 'string' || !isUuid(id) || !isCount(quantity) || quantity < 1) return null;
+  return {
+    id,
+    quantity: Math.min(quantity, SHOP_MAX_QUANTITY),
+    priceCents: isCount(priceCents) ? priceCents : 0,
+    name: typeof name === 'string' ? name.slice(0, NAME_MAX_LENGTH) : '',
+  };
+}
+
+/** The lines that can be made out in whatever the device kept; nothing else of it is believed. */
+export function readCart(stored: unknown): Cart {
+  if (!Array.isArray(stored)) return [];
+  const lines = new Map<string, CartLine>();
+  for (const line of stored.map(readLine)) if (line && !lines.has(line.id)) lines.set(line.id, line);
+  return [...lines.values()].slice(0, SHOP_MAX_LINES);
+}
+
+const capped = (quantity: number) => Math.min(Math.floor(quantity), SHOP_MAX_QUANTITY);
+
+/** Whether one more of this would still fit. */
+export function fitsInCart(cart: Cart, id: string): boolean {
+  const line = cart.find((other) => other.id === id);
+  return line ? line.quantity < SHOP_MAX_QUANTITY : cart.length < SHOP_MAX_LINES;
+}
+
+/** One more of a line, or a new line at the end. A full line or a full cart stays as it is. */
+export function withOneMore(cart: Cart, added: Omit<CartLine, 'quantity'>): Cart {
+  if (!fitsInCart(cart, added.id)) return cart;
+  return cart.some(({ id }) => id === added.id)
+    ? cart.map((line) => (line.id === added.id ? { ...line, ...added, quantity: line.quantity + 1 } : line))
+    : [...cart, { ...added, quantity: 1 }];
+}
+
+/** Below 1 the line goes; above the limit it stays at the limit. */
+export function withQuantity(cart: Cart, id: string, quantity: number): Cart {
+  if (Number.isNaN(quantity)) return cart;
+  return quantity < 1
+    ? cart.filter((line) => line.id !== id)
+    : cart.map((line) => (line.id === id ? { ...line, quantity: capped(quantity) } : line));
+}
+
+export interface OrderedItem {
+  /** The variant's id. */
+  readonly merchandiseItemId: string;
+  readonly quantity: number;
+}
+
+/** Whether an order holds all that is in the cart, piece for piece, and nothing else. */
+export const isOrdered = (cart: Cart, items: readonly OrderedItem[]): boolean =>
+  cart.length === items.length &&
+  cart.every(({ id, quantity }) =>
+    items.some((item) => item.merchandiseItemId === id && item.quantity === quantity),
+  );

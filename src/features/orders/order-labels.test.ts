@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { FULFILMENT_STATES, PAYMENT_STATES } from '../../domain/orders/order-status.ts';
+import { FULFILMENT_LABELS, orderSteps, PAYMENT_LABELS } from './order-labels.ts';
+
+test.each(PAYMENT_STATES)('every payment state has a title: %s', (state) => {
+  expect(PAYMENT_LABELS[state].title).toBeTruthy();
+});
+
+test.each(PAYMENT_STATES.filter((state) => state !== 'paid'))(
+  'an order that is %s gets no thanks',
+  (state) => {
+    expect(PAYMENT_LABELS[state].title).not.toMatch(/thank/i);
+  },
+);
+
+test.each(FULFILMENT_STATES)(
+  'a paid order in fulfillment state %s has a text and has reached the first step',
+  (state) => {
+    expect(FULFILMENT_LABELS[state]).toBeTruthy();
+    expect(orderSteps(state)[0]).toEqual({ label: 'Paid', isReached: true });
+  },
+);
+
+test('only a shipped order shows the last step as reached', () => {
+  const shipped = FULFILMENT_STATES.filter((state) => orderSteps(state)[2]?.isReached);
+  expect(shipped).toEqual(['shipped']);
+});
