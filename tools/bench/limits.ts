@@ -67,4 +67,5 @@ const STARTS = {
 } as const;
 
 export const startLimitOf = (name: string): { readonly bytes: number; readonly ratio: number } =>
-  Object.values(STARTS).find(({ functions }) => (functions as readonly string[]).includes(name)) ?? STARTS.other;
+  Object.values(STARTS).find(({ functions }) => (functions as readonly string[]).includes(name)) ??
+  STARTS.other;
