@@ -83,6 +83,8 @@ test(
   { tag: '@proof' },
   async ({ page, context }) => {
     const site = await startChangingSite();
+    // The menu, whose script comes with the first press, is a phone's.
+    await page.setViewportSize({ width: 390, height: 844 });
     try {
       await page.goto(site.origin);
       await becomeKept(page);
