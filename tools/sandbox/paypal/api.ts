@@ -2,10 +2,10 @@ import type { MockAnswer, MockHandler, MockRequest } from '../mock-server.ts';
 import { CERTIFICATE, CERTIFICATE_PATH, type PaypalAccount } from './account.ts';
 import { invalidResourceId, PaypalApiError } from './api-error.ts';
 import { newToken } from './ids.ts';
-import { findByCapture, findPaypalOrder, findPaypalRefund } from './ledger.ts';
-import { capturePaypalOrder, createPaypalOrder } from './orders.ts';
+import { findByCapture, findOrderRecord, findRefundRecord } from './ledger.ts';
+import { captureOrderRecord, addOrderRecord } from './orders.ts';
 import { parsePaypalOrder, parsePaypalRefund } from './parameters.ts';
-import { refundPaypalCapture } from './refund-capture.ts';
+import { applyCaptureRefund } from './refund-capture.ts';
 import { answerReport, REPORT_PATH } from './report.ts';
 import { viewCapture, viewOrder, viewShort } from './views.ts';
 
@@ -54,12 +54,12 @@ function work(account: PaypalAccount, { method, path, query, headers, body }: Mo
       const order = parsePaypalOrder(body);
       const isNamed = headers['paypal-request-id'] !== undefined;
       if (order.payment_source && !isNamed) throw new PaypalApiError(400, 'PAYPAL_REQUEST_ID_REQUIRED');
-      return { status: 201, body: view(createPaypalOrder(account, order), linkTo) };
+      return { status: 201, body: view(addOrderRecord(account, order), linkTo) };
     }
     case 'GET v2/checkout/orders/:id':
-      return { status: 200, body: viewOrder(findPaypalOrder(ledger, id), linkTo) };
+      return { status: 200, body: viewOrder(findOrderRecord(ledger, id), linkTo) };
     case 'POST v2/checkout/orders/:id/capture':
-      return { status: 201, body: view(capturePaypalOrder(account, id), linkTo) };
+      return { status: 201, body: view(captureOrderRecord(account, id), linkTo) };
     case 'GET v2/payments/captures/:id':
       return { status: 200, body: viewCapture(findByCapture(ledger, id).capture, linkTo) };
     case 'POST v2/payments/captures/:id/refund': {
@@ -68,12 +68,12 @@ function work(account: PaypalAccount, { method, path, query, headers, body }: Mo
         status,
         links,
         ...more
-      } = refundPaypalCapture(account, id, parsePaypalRefund(body));
+      } = applyCaptureRefund(account, id, parsePaypalRefund(body));
       const isFull = headers['prefer'] === 'return=representation';
       return { status: 201, body: { id: refundId, status, links, ...(isFull ? more : {}) } };
     }
     case 'GET v2/payments/refunds/:id':
-      return { status: 200, body: findPaypalRefund(ledger, id) };
+      return { status: 200, body: findRefundRecord(ledger, id) };
     case 'GET v1/customer/disputes/:id': {
       const dispute = ledger.disputes.get(id);
       if (!dispute) throw invalidResourceId();

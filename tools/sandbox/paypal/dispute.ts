@@ -1,10 +1,10 @@
 import type { PaypalAccount } from './account.ts';
 import { invalidResourceId } from './api-error.ts';
 import { newPaypalId } from './ids.ts';
-import { findPaypalOrder, type PaypalDisputeRecord } from './ledger.ts';
+import { findOrderRecord, type PaypalDisputeRecord } from './ledger.ts';
 
 export function openPaypalDispute(account: PaypalAccount, orderId: string): PaypalDisputeRecord {
-  const [capture] = findPaypalOrder(account.ledger, orderId).captures;
+  const [capture] = findOrderRecord(account.ledger, orderId).captures;
   if (!capture) throw invalidResourceId();
   const dispute: PaypalDisputeRecord = {
     dispute_id: `PP-R-${newPaypalId(3)}-${newPaypalId(8)}`,

@@ -1,4 +1,3 @@
-import type { PaypalAccount } from './account.ts';
 import { invalidResourceId } from './api-error.ts';
 import { nextTime } from './ids.ts';
 import type { PaypalMoney, PaypalUnit } from './parameters.ts';
@@ -73,7 +72,7 @@ export const createPaypalLedger = () => ({
 export type PaypalLedger = ReturnType<typeof createPaypalLedger>;
 
 /** Throws PayPal's 404 where there is none. */
-export function findPaypalOrder({ orders }: PaypalLedger, id: string): PaypalOrderRecord {
+export function findOrderRecord({ orders }: PaypalLedger, id: string): PaypalOrderRecord {
   const found = orders.get(id);
   if (!found) throw invalidResourceId();
   return found;
@@ -91,31 +90,31 @@ export function findByCapture(
   throw invalidResourceId();
 }
 
-export function findPaypalRefund({ orders }: PaypalLedger, id: string): PaypalRefundRecord {
+export function findRefundRecord({ orders }: PaypalLedger, id: string): PaypalRefundRecord {
   const found = [...orders.values()].flatMap(({ refunds }) => refunds).find((refund) => refund.id === id);
   if (!found) throw invalidResourceId();
   return found;
 }
 
-/** Keeps a copy with the changes and a new time; what was given out before stays as it was. */
-export function changePaypalOrder(
-  { ledger }: PaypalAccount,
+/** Stores a changed copy with a new time; earlier answers stay as they were. */
+export function changeOrderRecord(
+  { orders }: PaypalLedger,
   order: PaypalOrderRecord,
   changes: Partial<PaypalOrderRecord>,
 ): PaypalOrderRecord {
   const next = { ...order, ...changes, update_time: nextTime() };
-  ledger.orders.set(order.id, next);
+  orders.set(order.id, next);
   return next;
 }
 
-export function changePaypalCapture(
-  account: PaypalAccount,
+export function changeCaptureRecord(
+  ledger: PaypalLedger,
   order: PaypalOrderRecord,
   capture: PaypalCaptureRecord,
   changes: Partial<PaypalCaptureRecord>,
 ): PaypalCaptureRecord {
   const next = { ...capture, ...changes, update_time: nextTime() };
-  changePaypalOrder(account, order, {
+  changeOrderRecord(ledger, order, {
     captures: order.captures.map((other) => (other.id === capture.id ? next : other)),
   });
   return next;

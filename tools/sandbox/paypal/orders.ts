@@ -3,10 +3,10 @@ import type { PaypalAccount } from './account.ts';
 import { unprocessable } from './api-error.ts';
 import { newPaypalId, nextTime } from './ids.ts';
 import {
-  changePaypalCapture,
-  changePaypalOrder,
+  changeCaptureRecord,
+  changeOrderRecord,
   type Ending,
-  findPaypalOrder,
+  findOrderRecord,
   type PaypalCaptureRecord,
   type PaypalOrderRecord,
 } from './ledger.ts';
@@ -46,7 +46,7 @@ function checkAmounts({ amount, items = [], shipping }: PaypalUnit): void {
 export const PAYPAL_REFUSED_NAME = 'PayPal Refuses';
 
 /** Throws what PayPal finds wrong with it. */
-export function createPaypalOrder(
+export function addOrderRecord(
   { ledger }: PaypalAccount,
   { intent, unit, payment_source }: PaypalOrderParameters,
 ): PaypalOrderRecord {
@@ -69,14 +69,14 @@ export function createPaypalOrder(
 }
 
 /** The buyer agrees; `ending` is what will come of it when the money is taken. */
-export function approvePaypalOrder(
+export function approveOrderRecord(
   account: PaypalAccount,
   id: string,
   ending: Ending = 'complete',
 ): PaypalOrderRecord {
-  const order = findPaypalOrder(account.ledger, id);
+  const order = findOrderRecord(account.ledger, id);
   if (order.status === 'COMPLETED') throw unprocessable('ORDER_ALREADY_CAPTURED');
-  const approved = changePaypalOrder(account, order, { status: 'APPROVED', ending });
+  const approved = changeOrderRecord(account.ledger, order, { status: 'APPROVED', ending });
   account.emit('CHECKOUT.ORDER.APPROVED', 'checkout-order', viewOrder(approved, account.linkTo));
   return approved;
 }
@@ -95,12 +95,12 @@ const ENDINGS = {
 } as const;
 
 /** Takes the money of an order that its buyer agreed to, once. */
-export function capturePaypalOrder(account: PaypalAccount, id: string): PaypalOrderRecord {
-  const order = findPaypalOrder(account.ledger, id);
+export function captureOrderRecord(account: PaypalAccount, id: string): PaypalOrderRecord {
+  const order = findOrderRecord(account.ledger, id);
   if (order.status === 'COMPLETED') throw unprocessable('ORDER_ALREADY_CAPTURED');
   if (order.status !== 'APPROVED') throw unprocessable('ORDER_NOT_APPROVED');
   if (order.ending === 'decline') {
-    changePaypalOrder(account, order, { status: 'PAYER_ACTION_REQUIRED' });
+    changeOrderRecord(account.ledger, order, { status: 'PAYER_ACTION_REQUIRED' });
     throw unprocessable('INSTRUMENT_DECLINED');
   }
   const [status, event] = ENDINGS[order.ending];
@@ -121,23 +121,23 @@ export function capturePaypalOrder(account: PaypalAccount, id: string): PaypalOr
     update_time: time,
   };
   // COMPLETED it is whatever became of the capture.
-  const captured = changePaypalOrder(account, order, { status: 'COMPLETED', captures: [capture] });
+  const captured = changeOrderRecord(account.ledger, order, { status: 'COMPLETED', captures: [capture] });
   account.emit(event, 'capture', viewCapture(capture, account.linkTo));
   return captured;
 }
 
 /** A capture that is under review completes or is declined. */
-export function releaseCapture(
+export function releaseCaptureRecord(
   account: PaypalAccount,
   id: string,
   status: 'COMPLETED' | 'DECLINED',
 ): PaypalCaptureRecord {
-  const order = findPaypalOrder(account.ledger, id);
+  const order = findOrderRecord(account.ledger, id);
   const pending = order.captures.find((capture) => capture.status === 'PENDING');
   if (!pending) throw unprocessable('CAPTURE_STATUS_NOT_VALID');
   const { status_details: _, ...rest } = pending;
   const breakdown = status === 'COMPLETED' ? { seller_receivable_breakdown: received(pending.amount) } : {};
-  const released = changePaypalCapture(account, order, rest, { status, ...breakdown });
+  const released = changeCaptureRecord(account.ledger, order, rest, { status, ...breakdown });
   account.emit(`PAYMENT.CAPTURE.${status}`, 'capture', viewCapture(released, account.linkTo));
   return released;
 }

@@ -2,9 +2,9 @@ import type { PaypalAccount } from './account.ts';
 import { invalidResourceId, unprocessable } from './api-error.ts';
 import { newPaypalId, nextTime } from './ids.ts';
 import {
-  changePaypalOrder,
+  changeOrderRecord,
   findByCapture,
-  findPaypalOrder,
+  findOrderRecord,
   type PaypalCaptureRecord,
   type PaypalOrderRecord,
   type PaypalRefundRecord,
@@ -47,7 +47,7 @@ function giveBack(
     ],
   };
   const status = given === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
-  changePaypalOrder(account, order, {
+  changeOrderRecord(account.ledger, order, {
     captures: [{ ...capture, status }],
     refunds: [...order.refunds, refund],
   });
@@ -56,19 +56,19 @@ function giveBack(
 }
 
 /** Gives back all that is left of an order, or so many cents; `REVERSED` is PayPal doing so itself. */
-export function refundPaypalOrder(
+export function applyOrderRefund(
   account: PaypalAccount,
   orderId: string,
   wanted: Omit<Wanted, 'overrides'> = {},
 ): PaypalRefundRecord {
-  const order = findPaypalOrder(account.ledger, orderId);
+  const order = findOrderRecord(account.ledger, orderId);
   const [capture] = order.captures;
   if (!capture) throw unprocessable('CAPTURE_FULLY_REFUNDED');
   return giveBack(account, order, capture, wanted);
 }
 
 /** The same for whoever asks by the API. */
-export function refundPaypalCapture(
+export function applyCaptureRefund(
   account: PaypalAccount,
   captureId: string,
   { amount, ...overrides }: PaypalRefundParameters,

@@ -1,14 +1,21 @@
 import { createHmac } from 'node:crypto';
 import { unixSeconds } from '../mock-server.ts';
 import type { Webhooks } from '../webhooks.ts';
-import { newPrintfulId, type PrintfulLedger, type PrintfulOrder, type PrintfulShipment } from './ledger.ts';
+import {
+  newPrintfulId,
+  type PrintfulLedger,
+  type PrintfulOrderRecord,
+  type PrintfulShipmentRecord,
+} from './ledger.ts';
 
 /** What a test may choose about a shipment. */
-export type ShipmentFacts = Partial<Pick<PrintfulShipment, 'carrier' | 'tracking_number' | 'tracking_url'>>;
+export type ShipmentFacts = Partial<
+  Pick<PrintfulShipmentRecord, 'carrier' | 'tracking_number' | 'tracking_url'>
+>;
 
 const isoTime = (seconds: number) => `${new Date(seconds * 1000).toISOString().slice(0, 19)}Z`;
 
-function find(ledger: PrintfulLedger, externalId: string): PrintfulOrder {
+function find(ledger: PrintfulLedger, externalId: string): PrintfulOrderRecord {
   const order = ledger.get(externalId.replaceAll('-', ''));
   if (!order) throw new Error(`Printful has no order ${externalId}`);
   return order;
@@ -16,7 +23,7 @@ function find(ledger: PrintfulLedger, externalId: string): PrintfulOrder {
 
 /** What Printful's people do to orders, and the events of version 2 that tell of it, signed over their very bytes. */
 export function createPrintfulActions(ledger: PrintfulLedger, webhooks: Webhooks, secret: string) {
-  function emit(type: string, order: PrintfulOrder, data: object): void {
+  function emit(type: string, order: PrintfulOrderRecord, data: object): void {
     const event = {
       type,
       occurred_at: isoTime(unixSeconds()),
@@ -48,12 +55,12 @@ export function createPrintfulActions(ledger: PrintfulLedger, webhooks: Webhooks
 
   return {
     /** Oldest first. */
-    orders: (): readonly Readonly<PrintfulOrder>[] => [...ledger.values()],
+    orders: (): readonly Readonly<PrintfulOrderRecord>[] => [...ledger.values()],
     /** Ships an order, by its external id or our own. */
-    ship(externalId: string, facts: ShipmentFacts = {}): PrintfulShipment {
+    ship(externalId: string, facts: ShipmentFacts = {}): PrintfulShipmentRecord {
       const order = find(ledger, externalId);
       const number = `9400${newPrintfulId()}`;
-      const shipment: PrintfulShipment = {
+      const shipment: PrintfulShipmentRecord = {
         id: newPrintfulId(),
         carrier: 'USPS',
         service: 'USPS Ground Advantage',

@@ -1,5 +1,5 @@
 import { type MockAnswer, type MockHandler, type MockRequest, unixSeconds } from '../mock-server.ts';
-import { newPrintfulId, orderParameters, type PrintfulLedger, type PrintfulOrder } from './ledger.ts';
+import { newPrintfulId, orderParameters, type PrintfulLedger, type PrintfulOrderRecord } from './ledger.ts';
 import { detailed, listed, type MockPrintfulStore } from './store.ts';
 
 /** A recipient of this name is refused, for trying out what happens then. */
@@ -16,7 +16,7 @@ const refuse = (code: 400 | 401 | 404, message: string, apiCode?: string): MockA
   },
 });
 
-const shown = ({ confirmations: _ours, ...order }: PrintfulOrder) => structuredClone(order);
+const shown = ({ confirmations: _ours, ...order }: PrintfulOrderRecord) => structuredClone(order);
 
 function create(ledger: PrintfulLedger, body: string): MockAnswer {
   const parsed = orderParameters.safeParse(JSON.parse(body || 'null'));
@@ -27,7 +27,7 @@ function create(ledger: PrintfulLedger, body: string): MockAnswer {
   if (ledger.has(data.external_id)) {
     return refuse(400, 'Order with this External ID already exists', 'OR-13');
   }
-  const order: PrintfulOrder = {
+  const order: PrintfulOrderRecord = {
     ...data,
     id: newPrintfulId(),
     created: unixSeconds(),
@@ -39,7 +39,7 @@ function create(ledger: PrintfulLedger, body: string): MockAnswer {
   return ok(shown(order));
 }
 
-function confirm(order: PrintfulOrder): MockAnswer {
+function confirm(order: PrintfulOrderRecord): MockAnswer {
   if (order.status !== 'draft') return refuse(400, 'This order cannot be confirmed', 'OR-10');
   order.status = 'pending';
   order.confirmations += 1;

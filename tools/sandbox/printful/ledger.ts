@@ -35,7 +35,7 @@ type OrderParameters = z.output<typeof orderParameters>;
 
 export type PrintfulStatus = 'draft' | 'pending' | 'failed' | 'canceled' | 'partial' | 'fulfilled';
 
-export interface PrintfulShipment {
+export interface PrintfulShipmentRecord {
   readonly id: number;
   readonly carrier: string;
   readonly service: string;
@@ -48,16 +48,16 @@ export interface PrintfulShipment {
 }
 
 /** An order as version 1 of Printful's API writes it, and how often it was confirmed. */
-export interface PrintfulOrder extends OrderParameters {
+export interface PrintfulOrderRecord extends OrderParameters {
   readonly id: number;
   readonly created: number;
   status: PrintfulStatus;
   confirmations: number;
-  shipments: PrintfulShipment[];
+  shipments: PrintfulShipmentRecord[];
 }
 
 // Random, so that a restart never gives out an id again that a database still holds.
 export const newPrintfulId = (): number => randomInt(100_000_000, 999_999_999);
 
 /** Printful's books: what we ordered, oldest first, by our own id. */
-export type PrintfulLedger = Map<string, PrintfulOrder>;
+export type PrintfulLedger = Map<string, PrintfulOrderRecord>;

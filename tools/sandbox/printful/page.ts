@@ -3,7 +3,7 @@ import { htmlPage, seeOther } from '../html.ts';
 import type { MockAnswer, MockHandler } from '../mock-server.ts';
 import type { PrintfulActions } from './actions.ts';
 import { PRINTFUL_REFUSED_NAME } from './api.ts';
-import type { PrintfulOrder, PrintfulStatus } from './ledger.ts';
+import type { PrintfulOrderRecord, PrintfulStatus } from './ledger.ts';
 
 type Verb = 'ship' | 'fail' | 'cancel' | 'confirm';
 
@@ -34,7 +34,7 @@ function row({
   items,
   shipments,
   created,
-}: Readonly<PrintfulOrder>): string {
+}: Readonly<PrintfulOrderRecord>): string {
   const to = [recipient.name, recipient.address1, recipient.city, recipient.state_code, recipient.zip];
   const lines = items.map(
     (item) => `${item.quantity} × variant ${item.sync_variant_id} at $${escapeHtml(item.retail_price)}`,
@@ -52,7 +52,7 @@ function row({
     ${buttons.length > 0 ? `<br><form method="post">${buttons.join('')}</form>` : ''}</li>`;
 }
 
-const listPage = (orders: readonly Readonly<PrintfulOrder>[]): MockAnswer =>
+const listPage = (orders: readonly Readonly<PrintfulOrderRecord>[]): MockAnswer =>
   htmlPage(
     'Printful, the stand-in',
     `<h1>Printful <span class="badge">Sandbox</span></h1>

@@ -38,7 +38,7 @@ export function find<K extends Kind>(ledger: StripeLedger, kind: K, id: string, 
   return found;
 }
 
-/** Keeps a copy with the changes; what was given out before stays as it was. */
+/** Stores a changed copy; earlier answers stay as they were. */
 export function change<T extends { id: string }>(rows: Map<string, T>, row: T, changes: Partial<T>): T {
   const next = { ...row, ...changes };
   rows.set(row.id, next);

@@ -9,10 +9,10 @@ import type { Redemption } from '../../../domain/rewards/rewards.api.ts';
 import { hasCode } from '../../../lib/request.ts';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { staffFailure } from '../staff-failure.ts';
+import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
-import { staffTime } from '../staff-time.ts';
 
-interface VoucherRowProps {
+interface CounterVoucherProps {
   readonly voucher: Redemption;
   readonly onChanged: () => Promise<void>;
 }
@@ -27,7 +27,7 @@ function textOf(error: unknown): string {
 }
 
 /** A voucher, and while it can be used the two ways to close it. Undoing asks again. */
-export function VoucherRow({ voucher, onChanged }: VoucherRowProps) {
+export function CounterVoucher({ voucher, onChanged }: CounterVoucherProps) {
   const { id, rewardName, pointsCost, code, state } = voucher;
   const name = useRef<HTMLParagraphElement>(null);
   const [asking, setAsking] = useState(false);

@@ -1,6 +1,5 @@
 import type { ProviderStatus } from '../../../domain/providers/admin-providers.api.ts';
-import { stretchText } from '../stretch-text.ts';
-import { staffTime } from '../staff-time.ts';
+import { durationText, staffTime } from '../staff-text.ts';
 
 const MODES = { live: 'Live', test: 'Test mode', stand_in: 'Stand-in on this machine' } as const;
 
@@ -15,7 +14,7 @@ const MINUTE_MS = 60_000;
 /** "12 minutes ago (Nov 21, 2026, 4:19 PM)" */
 function agoText(iso: string, now: Date): string {
   const ms = now.getTime() - Date.parse(iso);
-  return `${ms < MINUTE_MS ? 'just now' : `${stretchText(ms)} ago`} (${staffTime(iso)})`;
+  return `${ms < MINUTE_MS ? 'just now' : `${durationText(ms)} ago`} (${staffTime(iso)})`;
 }
 
 /** What of the settings an owner should see to, a sentence each. */

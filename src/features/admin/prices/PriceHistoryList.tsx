@@ -5,9 +5,9 @@ import {
   undoPricesApi,
 } from '../../../domain/prices/admin-prices.api.ts';
 import { metalName } from '../../../domain/prices/metal-types.ts';
+import { useAct } from '../act.ts';
+import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
-import { staffTime } from '../staff-time.ts';
-import { useAct } from '../use-act.ts';
 
 interface PriceHistoryProps {
   readonly batches: readonly PriceBatch[];
@@ -64,7 +64,7 @@ function BatchCard({
 }
 
 /** What was set by whom, and the way back. */
-export const PriceHistory = ({ batches, onChanged }: PriceHistoryProps) => (
+export const PriceHistoryList = ({ batches, onChanged }: PriceHistoryProps) => (
   <section className="mt-8" aria-labelledby="history-title">
     <h3 id="history-title" tabIndex={-1} className="text-2xl">
       Latest changes

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ImportPreview } from '../../../domain/catalogue/admin-catalogue.api.ts';
-import { counted } from '../counted.ts';
 import { FormFailure } from '../FormFailure.tsx';
+import { counted } from '../staff-text.ts';
 import { ChangeCard } from './ChangeCard.tsx';
 import { useImport } from './use-import.ts';
 
@@ -34,7 +34,7 @@ function Notes({ preview: { isPartial, problems } }: { readonly preview: ImportP
 }
 
 /** The shop's catalogue beside the store at Printful: nothing is taken over but what is chosen. */
-export function CatalogueImport() {
+export function CatalogueImportSection() {
   const source = useImport();
   const { preview, chosen, failure, work, unfinished } = source;
   const [isAsked, setAsked] = useState(false);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stretchText } from './stretch-text.ts';
+import { durationText } from './staff-text.ts';
 
 const MINUTE = 60_000;
 
@@ -11,5 +11,5 @@ test.each([
   [47 * 60 * MINUTE, '47 hours'],
   [48 * 60 * MINUTE, '2 days'],
 ])('%i ms are %s', (ms, text) => {
-  expect(stretchText(ms)).toBe(text);
+  expect(durationText(ms)).toBe(text);
 });

@@ -9,15 +9,15 @@ import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
 import { schemaResolver } from '../../../ui/form/schema-resolver.ts';
 import { FormFailure } from '../FormFailure.tsx';
 import { PasswordField } from '../PasswordField.tsx';
-import { $staff, loadStaff } from '../staff.store.ts';
 import { staffFailure } from '../staff-failure.ts';
-import { useArrival } from '../use-arrival.ts';
+import { $staff, loadStaff } from '../staff.store.ts';
+import { useArrival } from '../use-focus.ts';
 import { ForgottenPassword } from './ForgottenPassword.tsx';
 
 type Credentials = z.output<typeof signInSchema>;
 
 /** E-mail and password; whoever has an authenticator app is asked for its code next. */
-export function SignIn() {
+export function StaffSignIn() {
   useArrival();
   const [hasForgotten, setHasForgotten] = useState(false);
   const { register, handleSubmit, setError, getValues, formState } = useForm<

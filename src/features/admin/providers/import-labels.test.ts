@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeTitle, lineText, picturePairs } from './import-words.ts';
+import { changeTitle, lineText, picturePairs } from './import-labels.ts';
 
 test.each([
   [{ label: 'Black, M', before: '$24.00', after: '$25.00' }, 'Black, M: $24.00 → $25.00'],

@@ -3,9 +3,9 @@ import type { Address } from '../../../domain/addresses/address.schema.ts';
 import type { StaffOrder } from '../../../domain/orders/admin-orders.api.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
 import { formatPhone } from '../../../domain/shared/phone.ts';
-import { staffTime } from '../staff-time.ts';
+import { staffTime } from '../staff-text.ts';
 import { OrderFlags } from './OrderCard.tsx';
-import { disputeText, goodsText, PAYMENT_NAMES } from './staff-order-words.ts';
+import { disputeText, goodsText, PAYMENT_NAMES } from './staff-order-labels.ts';
 
 const METHODS = { card: 'Card', paypal: 'PayPal' } as const;
 
@@ -46,7 +46,7 @@ function factsOf(order: StaffOrder): readonly (readonly [label: string, value: R
 }
 
 /** Who ordered, where it goes, and what it cost; and the providers' own pages about it. */
-export function OrderFacts({ order }: { readonly order: StaffOrder }) {
+export function StaffOrderFacts({ order }: { readonly order: StaffOrder }) {
   return (
     <section className="staff-card" aria-label="Facts">
       <OrderFlags {...order} />

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { readPriceBoardApi } from '../../../domain/prices/admin-prices.api.ts';
 import type { MetalPrice } from '../../../domain/prices/prices.api.ts';
+import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { LoadState } from '../LoadState.tsx';
 import { staffCall } from '../staff.store.ts';
-import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { PriceDrafts } from './PriceDrafts.tsx';
-import { PriceHistory } from './PriceHistory.tsx';
+import { PriceHistoryList } from './PriceHistoryList.tsx';
 import { PriceReview } from './PriceReview.tsx';
 import { newPrices, type PriceDraft } from './price-draft.ts';
 
@@ -40,7 +40,7 @@ function Editor({ metals, onPublished }: EditorProps) {
 }
 
 /** The prices of all metals, to be changed together. */
-export function PriceBoard() {
+export function PriceBoardEditor() {
   const board = useRemoteData(ask);
   const { value, reload } = board;
   return (
@@ -52,7 +52,7 @@ export function PriceBoard() {
       {value && (
         <>
           <Editor metals={value.metals} onPublished={reload} />
-          <PriceHistory batches={value.batches} onChanged={reload} />
+          <PriceHistoryList batches={value.batches} onChanged={reload} />
         </>
       )}
     </section>

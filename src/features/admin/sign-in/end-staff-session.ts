@@ -5,7 +5,7 @@ import { showToast } from '../../../ui/toast/toast.store.ts';
 import { $staff } from '../staff.store.ts';
 
 /** Ends the session; where the server cannot be reached it stands, and the page says so. */
-export async function signOut(): Promise<void> {
+export async function endStaffSession(): Promise<void> {
   try {
     await call(signOutApi);
     $staff.set({ step: 'sign-in' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { disputeText, disputeWarning, goodsText } from './staff-order-words.ts';
+import { disputeText, disputeWarning, goodsText } from './staff-order-labels.ts';
 
 const stripe = (outcome: 'open' | 'won' | 'lost') => ({ provider: 'stripe', outcome }) as const;
 

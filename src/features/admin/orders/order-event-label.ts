@@ -3,9 +3,9 @@ import type { OrderEvent } from '../../../domain/orders/order-event.ts';
 import { REFUSAL_WORDS } from '../../../domain/orders/refund-state.ts';
 import { providerName } from '../../../domain/providers/providers.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
-import { counted } from '../counted.ts';
+import { counted } from '../staff-text.ts';
 
-export interface EventWords {
+export interface OrderEventLabel {
   readonly title: string;
   /** What more there is to say; empty where there is none. */
   readonly text: string;
@@ -13,7 +13,7 @@ export interface EventWords {
   readonly isTrouble: boolean;
 }
 
-const PARCELS: Readonly<Record<string, string>> = {
+const MESSAGES: Readonly<Record<string, string>> = {
   order_receipt_mail: 'Receipt to the customer',
   order_fulfilment: 'Order to Printful or to staff',
   order_manual_mail: 'Mail to staff: to send',
@@ -37,7 +37,7 @@ function sentText({ state, attempts }: Extract<OrderEvent, { kind: 'sent' }>): s
 }
 
 /** An event of an order as staff read it. */
-export function eventWords(event: OrderEvent): EventWords {
+export function orderEventLabel(event: OrderEvent): OrderEventLabel {
   switch (event.kind) {
     case 'created':
       return { title: 'Ordered', text: '', isTrouble: false };
@@ -52,7 +52,7 @@ export function eventWords(event: OrderEvent): EventWords {
     case 'shipped':
       return { title: 'Parcel sent', text: `${event.carrier}, ${event.trackingNumber}`, isTrouble: false };
     case 'sent': {
-      const title = PARCELS[event.parcel] ?? auditWords(event.parcel);
+      const title = MESSAGES[event.parcel] ?? auditWords(event.parcel);
       return { title, text: sentText(event), isTrouble: event.state === 'failed' };
     }
     case 'refund': {

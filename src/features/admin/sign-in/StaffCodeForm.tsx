@@ -12,7 +12,7 @@ interface CodeFormProps {
 }
 
 /** One field for a code, with the focus in it. */
-export function CodeForm({ label, isNumeric, submitLabel, onSubmit }: CodeFormProps) {
+export function StaffCodeForm({ label, isNumeric, submitLabel, onSubmit }: CodeFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
   const [pending, setPending] = useState(false);

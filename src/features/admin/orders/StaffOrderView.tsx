@@ -1,18 +1,13 @@
-import { readStaffOrderApi, type StaffOrder } from '../../../domain/orders/admin-orders.api.ts';
-import { LoadState } from '../LoadState.tsx';
-import { useFocusOnce } from '../use-focus-once.ts';
-import { staffCall } from '../staff.store.ts';
+import { readStaffOrderApi } from '../../../domain/orders/admin-orders.api.ts';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
+import { LoadState } from '../LoadState.tsx';
+import { staffCall } from '../staff.store.ts';
+import { useFocusOnce } from '../use-focus.ts';
 import { OrderEvents } from './OrderEvents.tsx';
-import { OrderFacts } from './OrderFacts.tsx';
 import { OrderGoods } from './OrderGoods.tsx';
 import { RefundForm } from './RefundForm.tsx';
-
-export interface OrderPartProps {
-  readonly order: StaffOrder;
-  /** After a write, and where somebody else was first. */
-  readonly reload: () => Promise<void>;
-}
+import { StaffOrderFacts } from './StaffOrderFacts.tsx';
+import type { OrderPartProps } from './order-views.ts';
 
 function OrderParts({ order, reload }: OrderPartProps) {
   const title = useFocusOnce();
@@ -23,7 +18,7 @@ function OrderParts({ order, reload }: OrderPartProps) {
       </h2>
       <div className="lg:grid lg:grid-cols-2 lg:items-start lg:gap-6">
         <div>
-          <OrderFacts order={order} />
+          <StaffOrderFacts order={order} />
           <RefundForm order={order} reload={reload} />
         </div>
         <div>
@@ -36,7 +31,7 @@ function OrderParts({ order, reload }: OrderPartProps) {
 }
 
 /** One order with everything, and what can be done about it. */
-export function OrderView({ id }: { readonly id: string }) {
+export function StaffOrderView({ id }: { readonly id: string }) {
   const order = useRemoteData(() => staffCall(readStaffOrderApi, { params: { id } }));
   return (
     <>

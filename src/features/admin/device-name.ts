@@ -22,7 +22,7 @@ const first = (pairs: readonly (readonly [RegExp, string])[], text: string) =>
   pairs.find(([pattern]) => pattern.test(text))?.[1];
 
 /** "Chrome on an Android phone": what a browser calls itself, as somebody would say it. */
-export function deviceWords(userAgent: string): string {
+export function deviceName(userAgent: string): string {
   const browser = first(BROWSERS, userAgent) ?? 'A browser';
   const device = first(DEVICES, userAgent);
   return device ? `${browser} on ${device}` : browser;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ProviderStatus } from '../../../domain/providers/admin-providers.api.ts';
-import { callFacts, isFailing, modeText, settingTexts } from './provider-words.ts';
+import { callFacts, isFailing, modeText, settingTexts } from './provider-labels.ts';
 
 const NOW = new Date('2026-11-21T17:00:00Z');
 const status = (more: Partial<ProviderStatus> = {}): ProviderStatus => ({

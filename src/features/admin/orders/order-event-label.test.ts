@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderEvent } from '../../../domain/orders/order-event.ts';
-import { eventWords } from './order-event-words.ts';
+import { orderEventLabel } from './order-event-label.ts';
 
 const at = '2026-11-21T15:00:00.000Z';
 const refund = { at, kind: 'refund', id: '1', amountCents: 500, reason: 'Torn', by: 'Olive' } as const;
@@ -57,5 +57,5 @@ test.each<[OrderEvent, string, string, boolean]>([
     false,
   ],
 ])('%o is told as %j', (event, title, text, isTrouble) => {
-  expect(eventWords(event)).toEqual({ title, text, isTrouble });
+  expect(orderEventLabel(event)).toEqual({ title, text, isTrouble });
 });

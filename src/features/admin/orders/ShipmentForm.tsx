@@ -6,11 +6,11 @@ import type { StaffOrderLine } from '../../../domain/orders/admin-orders.api.ts'
 import { hasCode } from '../../../lib/request.ts';
 import { errorId, errorProps, Field, FieldError } from '../../../ui/form/Field.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
-import { useStaffForm } from '../use-staff-form.ts';
 import { FormFailure } from '../FormFailure.tsx';
 import { staffCall } from '../staff.store.ts';
-import type { OrderPartProps } from './OrderView.tsx';
-import { disputeWarning, optionsOf } from './staff-order-words.ts';
+import { useStaffForm } from '../use-staff-form.ts';
+import type { OrderPartProps } from './order-views.ts';
+import { disputeWarning, optionsOf } from './staff-order-labels.ts';
 
 const { lineIds, carrier, trackingNumber } = parcelSchema.shape;
 const schema = z.strictObject({ lineIds, carrier, trackingNumber });
@@ -28,7 +28,7 @@ function sentMeanwhile(error: unknown) {
   return SENT_MEANWHILE;
 }
 
-interface ParcelFormProps extends Pick<OrderPartProps, 'order'> {
+interface ShipmentFormProps extends Pick<OrderPartProps, 'order'> {
   /** What staff have not sent yet. */
   readonly lines: readonly StaffOrderLine[];
   /** What is to be sent has changed. */
@@ -36,7 +36,7 @@ interface ParcelFormProps extends Pick<OrderPartProps, 'order'> {
 }
 
 /** Lines that leave together, and how the customer follows them. All of them are chosen at first. */
-export function ParcelForm({ order, lines, onChanged }: ParcelFormProps) {
+export function ShipmentForm({ order, lines, onChanged }: ShipmentFormProps) {
   const { fieldProps, controlProps, formProps, failure, isSubmitting, register } = useStaffForm({
     schema,
     empty: { lineIds: lines.map(({ id }) => id), carrier: 'usps', trackingNumber: '' },
