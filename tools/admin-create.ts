@@ -42,9 +42,9 @@ function read(args: readonly string[]) {
   return parseArgs({ args: [...args], options }).values;
 }
 
-type Wish = ReturnType<typeof read>;
+type AdminCommand = ReturnType<typeof read>;
 
-async function roleOf(db: Database, { role }: Wish): Promise<string> {
+async function roleOf(db: Database, { role }: AdminCommand): Promise<string> {
   if (role !== undefined) return role;
   const owners = await db.$count(
     staffUsers,
@@ -54,12 +54,12 @@ async function roleOf(db: Database, { role }: Wish): Promise<string> {
   throw new Error('There is an owner. Say --role owner for another one, or --role staff.');
 }
 
-async function linkFor(db: Database, wish: Wish): Promise<string> {
-  const { email = '', name = '' } = wish;
-  if (wish.again) {
-    return recoverUser(db, email.trim().toLowerCase(), { withoutApp: wish['without-app'] });
+async function linkFor(db: Database, command: AdminCommand): Promise<string> {
+  const { email = '', name = '' } = command;
+  if (command.again) {
+    return recoverUser(db, email.trim().toLowerCase(), { withoutApp: command['without-app'] });
   }
-  const draft = { id: randomUUID(), email, name, role: await roleOf(db, wish) };
+  const draft = { id: randomUUID(), email, name, role: await roleOf(db, command) };
   const { linkId } = await inviteUser(db, COMMAND_LINE, await parseInput(inviteSchema, draft));
   if (linkId === null) throw new Error('This account was made before.');
   return linkId;
@@ -67,7 +67,7 @@ async function linkFor(db: Database, wish: Wish): Promise<string> {
 
 const SENTENCES = { not_found: 'There is no account with this e-mail address.' };
 
-async function create(wish: Wish): Promise<string> {
+async function create(command: AdminCommand): Promise<string> {
   const database = await chosenDatabase();
   // The site mails the same link, so both need the same secret.
   const { env } = process;
@@ -77,15 +77,15 @@ async function create(wish: Wish): Promise<string> {
   process.env['SITE_URL'] ||= process.env['URL'] || 'http://localhost:8888';
   const { db, close } = createDatabase(database);
   try {
-    return `This link sets the password, once:\n${linkAddress(linkToken(await linkFor(db, wish)))}`;
+    return `This link sets the password, once:\n${linkAddress(linkToken(await linkFor(db, command)))}`;
   } finally {
     await close();
   }
 }
 
 try {
-  const wish = read(process.argv.slice(2));
-  console.log(wish.help ? HELP : await create(wish));
+  const command = read(process.argv.slice(2));
+  console.log(command.help ? HELP : await create(command));
 } catch (error) {
   console.error(tellError(error, { sentences: SENTENCES }));
   process.exitCode = 1;

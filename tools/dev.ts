@@ -1,10 +1,8 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { dev } from 'astro';
-import { chosenHost } from './chosen-host.ts';
-import { closeServer, listen, requireFreePort, THIS_MACHINE } from './host/listen.ts';
-import { listener } from './host/listener.ts';
-import { chosenPort } from './port.ts';
+import { chosenHost, chosenPort } from './chosen-address.ts';
+import { closeServer, listen, requireFreePort, THIS_MACHINE, listener } from './host/listen.ts';
 import { unwindOnShutdown } from './process/on-shutdown.ts';
 import { timedLog } from './process/step.ts';
 import { ROOT } from './root.ts';
@@ -25,13 +23,13 @@ try {
   });
   endLater(() => services.stop());
 
-  const server = createServer(listener(createSandbox(services.mail, services.rooms, ROOT)));
+  const server = createServer(listener(createSandbox(services.mail, services.mocks, ROOT)));
   const sandboxPort = await listen(server);
   endLater(() => closeServer(server, 0));
 
   // astro.config.mjs looks for this word before it adds the adapter that runs the functions.
   process.argv.push('dev');
-  // Pages load the stand-ins' scripts from their own address, as they do where the built site is served.
+  // Pages load the mocks' scripts from their own address, as they do where the built site is served.
   const proxy = { '/sandbox': `http://${THIS_MACHINE}:${sandboxPort}` };
   const site = await dev({ root: ROOT, server: { port, host: host ?? false }, vite: { server: { proxy } } });
   endLater(() => site.stop());

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const isThere = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EEXIST';
 
-/** The AUTH_SECRET of a local site, made once and kept beside its database: a restart signs nobody out. */
+/** The AUTH_SECRET of a local site. It is stored beside the database, so a restart signs nobody out. */
 export async function localSecret(dataDirectory: string): Promise<string> {
   const file = join(dataDirectory, 'auth-secret');
   await mkdir(dataDirectory, { recursive: true });

@@ -1,5 +1,5 @@
+import { onChosenDatabase } from './database/chosen-database.ts';
 import { applyMigrations } from './database/migrate.ts';
-import { onChosenDatabase } from './database/on-chosen-database.ts';
 
 // For a database that Netlify does not look after.
 await onChosenDatabase(async (db) => {

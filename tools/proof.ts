@@ -1,5 +1,5 @@
+import { readPartReport } from './checks/outcome.ts';
 import { PARTS } from './checks/parts.ts';
-import { readReport } from './checks/report.ts';
 import { partsOf, runParts } from './checks/run-parts.ts';
 import { allPassed, tellResults } from './checks/tell-results.ts';
 import { onShutdown } from './process/on-shutdown.ts';
@@ -11,7 +11,7 @@ const minutes = (seconds: number) => `${(seconds / 60).toFixed(1)} min`;
 
 console.log('All that is deeper than npm test. What has passed as everything stands is not run again.\n');
 for (const name of partsOf('proof:all')) {
-  const last = readReport(name);
+  const last = readPartReport(name);
   console.log(
     `${name.padEnd(18)} ${(PARTS[name]?.title ?? '').padEnd(56)} ${last ? `${minutes(last.seconds)} last time` : 'never run here'}`,
   );

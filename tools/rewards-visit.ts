@@ -5,7 +5,7 @@ import { recordVisit, type VisitRequest } from '../netlify/services/rewards/reco
 import { pointsText } from '../src/domain/rewards/points.ts';
 import { METALS_BOUGHT } from '../src/domain/rewards/visit.schema.ts';
 import { typedCents } from '../src/domain/shared/typed-cents.ts';
-import { withChosenDatabase } from './database/on-chosen-database.ts';
+import { withChosenDatabase } from './database/chosen-database.ts';
 import { tellError } from './tell-error.ts';
 
 const HELP = `Records a sale at the scale, with the points it earns.
@@ -21,7 +21,7 @@ const HELP = `Records a sale at the scale, with the points it earns.
 
 The database is that of DATABASE_URL, or the one that \`npm start\` runs.`;
 
-const WORDS = {
+const TEXTS = {
   sentences: {
     not_found: 'No customer has this phone number.',
     idempotency_key_reused: 'This id is that of another sale.',
@@ -63,7 +63,7 @@ try {
   request = read(process.argv.slice(2));
   console.log(request ? await record(request) : HELP);
 } catch (error) {
-  console.error(tellError(error, WORDS));
+  console.error(tellError(error, TEXTS));
   const isUndecided = request && !(error instanceof CodedError);
   if (isUndecided) console.error(`To try the same visit again, add --id ${request?.visitId}`);
   process.exitCode = 1;

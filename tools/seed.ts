@@ -1,5 +1,5 @@
 import { seedWhenEmpty } from '../netlify/database/seed/seed.ts';
-import { onChosenDatabase } from './database/on-chosen-database.ts';
+import { onChosenDatabase } from './database/chosen-database.ts';
 
 // What a deploy does not do: it makes the tables, and leaves them empty.
 await onChosenDatabase(async (db) =>

@@ -1,13 +1,29 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { localSecret } from './local-secret.ts';
-import { startBlobs } from './sandbox/blobs.ts';
-import { openDatabase, type LocalDatabase } from './database/local-database.ts';
+import { BlobsServer } from '@netlify/blobs/server';
+import { type LocalDatabase, openDatabase } from './database/local-database.ts';
 import { migrateAndSeed } from './database/migrate.ts';
-import { startRooms, type Rooms } from './sandbox/rooms.ts';
-import { startMail, type SandboxMail } from './sandbox/smtp.ts';
+import { localSecret } from './local-secret.ts';
+import { type MockServers, startMockServers } from './sandbox/mock-servers.ts';
+import { type SandboxMail, startMail } from './sandbox/smtp.ts';
+
+/** Netlify Blobs in a folder. `context` is what NETLIFY_BLOBS_CONTEXT carries in production. */
+async function startBlobs(directory: string): Promise<{ context: string; stop(): Promise<void> }> {
+  const token = randomUUID();
+  const server = new BlobsServer({ directory, token, logger: () => {} });
+  const { port } = await server.start();
+  const url = `http://localhost:${port}`;
+  const facts = { edgeURL: url, uncachedEdgeURL: url, siteID: 'local', deployID: '0', token };
+  return {
+    context: Buffer.from(JSON.stringify(facts)).toString('base64'),
+    stop: async () => {
+      await server.stop();
+    },
+  };
+}
 
 export interface ServicesOptions {
-  /** Where the database, the mail and the photos are kept. */
+  /** The folder of the database, the mail and the photos. */
   readonly dataDirectory: string;
   /** Faster, and lost when the machine stops. */
   readonly throwAway?: boolean;
@@ -22,8 +38,8 @@ export interface ServicesOptions {
 export interface Services {
   readonly database: LocalDatabase;
   readonly mail: SandboxMail;
-  /** The stand-ins for the shop's outside systems. */
-  readonly rooms: Rooms;
+  /** Mock servers of the shop's outside systems. */
+  readonly mocks: MockServers;
   stop(): Promise<void>;
 }
 
@@ -46,10 +62,10 @@ export async function startServices(siteUrl: string, options: ServicesOptions): 
     started.push(() => mail.down());
     const blobs = await startBlobs(join(dataDirectory, 'blobs'));
     started.push(() => blobs.stop());
-    const rooms = await startRooms(siteUrl);
-    started.push(() => rooms.stop());
-    log('Stand-ins for mail, photo storage, payment and fulfilment run');
-    Object.assign(process.env, rooms.environment(process.env), {
+    const mocks = await startMockServers(siteUrl);
+    started.push(() => mocks.stop());
+    log('Mock servers of mail, photo storage, payment and fulfilment run');
+    Object.assign(process.env, mocks.environment(process.env), {
       DATABASE_URL: database.url,
       DATABASE_TRANSPORT: 'tcp',
       AUTH_SECRET: await localSecret(dataDirectory),
@@ -59,7 +75,7 @@ export async function startServices(siteUrl: string, options: ServicesOptions): 
       NETLIFY_LOCAL: 'true',
       SITE_URL: siteUrl,
     });
-    return { database, mail, rooms, stop };
+    return { database, mail, mocks, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { freePort } from './database/free-port.ts';
-import { startHost, type Host } from './host/host.ts';
+import { type Host, startHost } from './host/host.ts';
 import { requireFreePort } from './host/listen.ts';
 import { ROOT } from './root.ts';
 import { createSandbox } from './sandbox/sandbox.ts';
-import { startServices, type Services, type ServicesOptions } from './services.ts';
+import { type Services, type ServicesOptions, startServices } from './services.ts';
 
 export interface StackOptions extends ServicesOptions {
   /** 0: any free one. */
@@ -35,7 +35,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   await requireFreePort(port, host);
   const services = await startServices(`http://localhost:${port}`, options);
   try {
-    const sandbox = createSandbox(services.mail, services.rooms, repository);
+    const sandbox = createSandbox(services.mail, services.mocks, repository);
     const site = await startHost({
       root: ROOT,
       port,

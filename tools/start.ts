@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import { build } from './build.ts';
-import { chosenHost } from './chosen-host.ts';
+import { chosenHost, chosenPort } from './chosen-address.ts';
 import { requireFreePort } from './host/listen.ts';
-import { chosenPort } from './port.ts';
 import { onShutdown } from './process/on-shutdown.ts';
 import { endRuns } from './process/run.ts';
 import { step, timedLog } from './process/step.ts';
 import { ROOT } from './root.ts';
-import { startStack, type Stack } from './stack.ts';
+import { type Stack, startStack } from './stack.ts';
 
 let stack: Stack | undefined;
 onShutdown(async () => {

@@ -1,15 +1,15 @@
 import { CodedError } from '../netlify/lib/errors.ts';
 import { ERRORS, type ErrorCode } from '../src/domain/shared/errors.ts';
 
-interface Words {
+interface ErrorTexts {
   /** What a refusal means to whoever gave the command, where the site's own sentence does not say it. */
   readonly sentences?: Readonly<Partial<Record<ErrorCode, string>>>;
   /** The option that a wrong field came from, where it has not the field's name. */
   readonly options?: Readonly<Record<string, string>>;
 }
 
-/** Why a command did not work, in words: a line for each wrong option, else one sentence. */
-export function tellError(error: unknown, { sentences = {}, options = {} }: Words = {}): string {
+/** Why a command failed: a line for each wrong option, or one sentence. */
+export function tellError(error: unknown, { sentences = {}, options = {} }: ErrorTexts = {}): string {
   if (!(error instanceof CodedError)) return error instanceof Error ? error.message : String(error);
   const fields = Object.entries(error.details.fields ?? {});
   if (fields.length === 0) return sentences[error.code] ?? ERRORS[error.code].message;

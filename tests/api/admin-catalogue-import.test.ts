@@ -24,9 +24,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const store = () => server.rooms.printful.store;
+const store = () => server.mocks.printful.store;
 beforeEach(() => {
-  server.rooms.printful.switches.clear();
+  server.mocks.printful.switches.clear();
   store().clear();
   for (const [id, product] of createStore()) store().set(id, product);
 });
@@ -231,7 +231,7 @@ test.each([
   'Printful that %s fails the preview and the import, and nothing is written',
   async (_, trouble, status, code) => {
     const before = await shop();
-    server.rooms.printful.switches.arm(/store/, trouble);
+    server.mocks.printful.switches.arm(/store/, trouble);
     for (const answer of [await ask(), await send({ changes: ['x'], newItems: [] })]) {
       expect([answer.status, await answer.json()]).toEqual([status, expect.objectContaining({ code })]);
     }

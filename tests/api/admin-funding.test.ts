@@ -17,8 +17,8 @@ let server: TestServer;
 let owner = '';
 beforeAll(async () => {
   server = await startServer();
-  server.rooms.stripe.webhooks.use('lose');
-  server.rooms.paypal.webhooks.use('lose');
+  server.mocks.stripe.webhooks.use('lose');
+  server.mocks.paypal.webhooks.use('lose');
   owner = (await staffWith(server.db, 'owner')).cookie;
 });
 afterAll(() => server.stop());
@@ -136,7 +136,7 @@ test('real payments are there with what the providers kept of them', async () =>
 });
 
 test('the job brings payouts, follows what becomes of them, and fills in fees told late, once', async () => {
-  const { stripe } = server.rooms;
+  const { stripe } = server.mocks;
   const card = await paidCardOrder(server);
   stripe.refund(card.intentId, 100);
   await server.db.insert(paymentMovements).values({

@@ -18,8 +18,8 @@ let server: TestServer;
 let owner = '';
 beforeAll(async () => {
   server = await startServer();
-  server.rooms.stripe.webhooks.use('lose');
-  server.rooms.paypal.webhooks.use('lose');
+  server.mocks.stripe.webhooks.use('lose');
+  server.mocks.paypal.webhooks.use('lose');
   owner = (await staffWith(server.db, 'owner')).cookie;
 });
 afterEach(() => void vi.useRealTimers());
@@ -29,7 +29,7 @@ test('where all adds up there is no gap', async () => {
   const card = await anHourAgo(async () => {
     const paid = await paidCardOrder(server);
     await deliver(paid.succeeded);
-    server.rooms.stripe.refund(paid.intentId, 100);
+    server.mocks.stripe.refund(paid.intentId, 100);
     for (const event of eventsOf(server, paid.intentId)) await deliver(event);
     return paid;
   });
@@ -59,7 +59,7 @@ test('one that is young is left to its event', async () => {
 const lostCapture = () =>
   anHourAgo(async () => {
     const order = await agreedPaypalOrder(server);
-    server.rooms.paypal.switches.arm(/capture$/, { kind: 'drop_answer' }, 1);
+    server.mocks.paypal.switches.arm(/capture$/, { kind: 'drop_answer' }, 1);
     expect((await askCapture(order)).status).toBe(503);
     return order;
   });
@@ -71,7 +71,7 @@ test('so is one at PayPal, and what was given back of it', async () => {
   await mendTwice(owner, gap, orderId);
   expect((await orderNow(server, orderId)).payment).toBe('paid');
 
-  await anHourAgo(async () => server.rooms.paypal.refund(paypalOrderId, 300));
+  await anHourAgo(async () => server.mocks.paypal.refund(paypalOrderId, 300));
   const refund = await gapOf(owner, orderId);
   expect(refund).toMatchObject({ kind: 'refund_unknown', provider: 'paypal', amountCents: 300 });
   await mendTwice(owner, refund, orderId);
@@ -86,7 +86,7 @@ test('a refund made at Stripe’s own page is brought into the books', async () 
   const { orderId, intentId } = await anHourAgo(async () => {
     const paid = await paidCardOrder(server);
     await deliver(paid.succeeded);
-    server.rooms.stripe.refund(paid.intentId, 250);
+    server.mocks.stripe.refund(paid.intentId, 250);
     return paid;
   });
   const gap = await gapOf(owner, orderId);
@@ -147,7 +147,7 @@ test('what Printful refused, or could not be asked, is tried again; what goes by
 test('a provider that does not answer is named, and the other gaps are told', async () => {
   const { id } = await paidOrder(server);
   await server.db.update(orders).set({ fulfilment: 'failed' }).where(eq(orders.id, id));
-  server.rooms.paypal.switches.arm(/reporting/, { kind: 'status', status: 500 }, 1);
+  server.mocks.paypal.switches.arm(/reporting/, { kind: 'status', status: 500 }, 1);
   const { gaps, silent } = await readGaps(owner);
   expect(silent).toEqual(['paypal']);
   expect(gaps.map(({ orderId }) => orderId)).toContain(id);
@@ -158,7 +158,7 @@ test('one that refuses to tell is named too; mended is what it told before, once
   const { id: stuck } = await paidOrder(server);
   await server.db.update(orders).set({ fulfilment: 'failed' }).where(eq(orders.id, stuck));
   const gap = await gapOf(owner, orderId);
-  const heal = server.rooms.paypal.switches.arm(/reporting/, { kind: 'status', status: 400 });
+  const heal = server.mocks.paypal.switches.arm(/reporting/, { kind: 'status', status: 400 });
   const { gaps, silent } = await readGaps(owner);
   expect(silent).toEqual(['paypal']);
   expect(gaps.map((each) => each.orderId)).toContain(stuck);
@@ -168,8 +168,8 @@ test('one that refuses to tell is named too; mended is what it told before, once
 });
 
 test('providers that hang cost some seconds and no answer', async () => {
-  server.rooms.paypal.switches.arm(/reporting/, { kind: 'hang' }, 1);
-  server.rooms.stripe.switches.arm(/^GET/, { kind: 'hang' }, 4);
+  server.mocks.paypal.switches.arm(/reporting/, { kind: 'hang' }, 1);
+  server.mocks.stripe.switches.arm(/^GET/, { kind: 'hang' }, 4);
   const start = performance.now();
   expect((await readGaps(owner)).silent).toEqual(['stripe', 'paypal']);
   expect(performance.now() - start).toBeLessThan(8_000);

@@ -20,7 +20,7 @@ let server: TestServer;
 let owner: Awaited<ReturnType<typeof staffWith>>;
 beforeAll(async () => {
   server = await startServer();
-  server.rooms.stripe.webhooks.use('lose');
+  server.mocks.stripe.webhooks.use('lose');
   owner = await staffWith(server.db, 'owner');
 });
 afterAll(() => server.stop());

@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  for (const room of [server.rooms.stripe, server.rooms.paypal, server.rooms.printful, server.rooms.smarty]) {
-    room.switches.clear();
+  for (const mock of [server.mocks.stripe, server.mocks.paypal, server.mocks.printful, server.mocks.smarty]) {
+    mock.switches.clear();
   }
 });
 afterAll(() => server.stop());
@@ -81,7 +81,7 @@ test.each([
   ['smarty', 'status', 'It answered with a failure of its own.'],
 ] as const)('%s that fails (%s) is told in our words, then and afterwards', async (provider, kind, words) => {
   const trouble = kind === 'status' ? { kind, status: 500 as const } : { kind };
-  server.rooms[provider].switches.arm(/./, trouble);
+  server.mocks[provider].switches.arm(/./, trouble);
   expect(await pressed(provider)).toMatchObject({ isWell: false, words });
   await noted(async () => {
     const { failedAt, failure, succeededAt } = (await one(provider)) ?? {};
@@ -90,7 +90,7 @@ test.each([
       isLast: true,
     });
   });
-  server.rooms[provider].switches.clear();
+  server.mocks[provider].switches.clear();
   await pressed(provider);
   await noted(async () => {
     const { failedAt, succeededAt } = (await one(provider)) ?? {};
@@ -102,7 +102,7 @@ test('a mail server that is down is told, and so is a visitor’s call that fail
   await server.mail.down();
   expect(await pressed('mail')).toMatchObject({ isWell: false, words: 'It could not be reached.' });
   await server.mail.up();
-  server.rooms.smarty.switches.arm(/./, { kind: 'status', status: 429 });
+  server.mocks.smarty.switches.arm(/./, { kind: 'status', status: 429 });
   const body = { address: '1200 Foundry Road', city: 'Griffin', state: 'GA', zip: '30223' };
   expect((await callApi(addressesFunction, verifyAddressApi, { body })).status).toBe(200);
   await noted(async () => expect((await one('smarty'))?.failure).toBe('It says that it is asked too often.'));
@@ -119,7 +119,7 @@ test('a success is written once a minute at most', async () => {
   const first = await one('photos');
   await pressed('photos');
   // One is written down after the other: were it a second time, that would be before this.
-  server.rooms.stripe.switches.arm(/./, { kind: 'status', status: 500 });
+  server.mocks.stripe.switches.arm(/./, { kind: 'status', status: 500 });
   await changed('stripe', 'failedAt');
   expect(await one('photos')).toEqual(first);
 });

@@ -14,8 +14,8 @@ let server: TestServer;
 let owner: Awaited<ReturnType<typeof staffWith>>;
 beforeAll(async () => {
   server = await startServer();
-  server.rooms.stripe.webhooks.use('lose');
-  server.rooms.paypal.webhooks.use('lose');
+  server.mocks.stripe.webhooks.use('lose');
+  server.mocks.paypal.webhooks.use('lose');
   owner = await staffWith(server.db, 'owner');
 });
 afterAll(() => server.stop());
@@ -123,7 +123,7 @@ test('what its provider has not finished is asked about again, and counted as le
   await ask(order.orderId, body);
   const isIt = eq(refundRequests.id, body.id);
   await server.db.update(refundRequests).set({ state: 'asked' }).where(isIt);
-  const there = server.rooms.stripe.refunds().find(({ metadata }) => metadata?.['refundId'] === body.id);
+  const there = server.mocks.stripe.refunds().find(({ metadata }) => metadata?.['refundId'] === body.id);
   Object.assign(there ?? {}, { status: 'pending' });
   expect(await reconcilePayments(server.db)).toMatchObject({ refundsLeft: 1 });
   Object.assign(there ?? {}, { status: 'succeeded' });

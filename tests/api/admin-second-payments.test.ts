@@ -15,15 +15,15 @@ let server: TestServer;
 let owner = '';
 beforeAll(async () => {
   server = await startServer();
-  server.rooms.stripe.webhooks.use('lose');
-  server.rooms.paypal.webhooks.use('lose');
+  server.mocks.stripe.webhooks.use('lose');
+  server.mocks.paypal.webhooks.use('lose');
   owner = (await staffWith(server.db, 'owner')).cookie;
 });
 afterEach(() => void vi.useRealTimers());
 afterAll(() => server.stop());
 
 const chargeOf = (intentId: string) =>
-  server.rooms.stripe.intents().find(({ id }) => id === intentId)?.latest_charge;
+  server.mocks.stripe.intents().find(({ id }) => id === intentId)?.latest_charge;
 
 test('an order paid twice by card gives the second payment back, once, and stays paid', async () => {
   const { orderId, secondIntentId } = await paidByCardTwice(server);
@@ -49,7 +49,7 @@ test('an order paid twice by card gives the second payment back, once, and stays
 });
 
 test('a provider that is out keeps the gap open, and an answer that got lost is made up for', async () => {
-  const { stripe } = server.rooms;
+  const { stripe } = server.mocks;
   const { orderId, secondIntentId } = await paidByCardTwice(server);
   const gap = await gapOf(owner, orderId);
   stripe.switches.arm(/^POST \/v1\/refunds$/, { kind: 'status', status: 500 }, 2);
@@ -62,7 +62,7 @@ test('a provider that is out keeps the gap open, and an answer that got lost is 
 });
 
 const givenOf = (intentId: string | null) =>
-  server.rooms.stripe.refunds().flatMap((each) => (each.payment_intent === intentId ? [each.amount] : []));
+  server.mocks.stripe.refunds().flatMap((each) => (each.payment_intent === intentId ? [each.amount] : []));
 
 const tellAll = async (intentId: string) => {
   for (const event of eventsOf(server, intentId)) await deliver(event);
@@ -74,7 +74,7 @@ test.each(['with the button', 'at Stripe’s own page'])(
     const { orderId, secondIntentId } = await paidByCardTwice(server);
     const { totalCents, stripePaymentIntentId } = await orderNow(server, orderId);
     if (how === 'with the button') await mendTwice(owner, await gapOf(owner, orderId), orderId);
-    else server.rooms.stripe.refund(secondIntentId);
+    else server.mocks.stripe.refund(secondIntentId);
     await tellAll(secondIntentId);
     expect((await readOrder(owner, orderId)).refundableCents).toBe(totalCents);
     const { cookie } = await staffWith(server.db, 'staff');
@@ -97,7 +97,7 @@ test('where the first payment was given back at Stripe’s own page, the second 
   const { orderId, secondIntentId } = await paidByCardTwice(server);
   const { totalCents, stripePaymentIntentId } = await orderNow(server, orderId);
   const first = String(stripePaymentIntentId);
-  server.rooms.stripe.refund(first);
+  server.mocks.stripe.refund(first);
   await tellAll(first);
   const part = refundBody(500);
   expect(await askRefund(owner, orderId, part)).toMatchObject({ body: { state: 'done' } });
@@ -110,7 +110,7 @@ test('where the first payment was given back at Stripe’s own page, the second 
 });
 
 const refundsAtPaypal = (paypalOrderId: string) =>
-  server.rooms.paypal.orders().find(({ id }) => id === paypalOrderId)?.refunds.length;
+  server.mocks.paypal.orders().find(({ id }) => id === paypalOrderId)?.refunds.length;
 
 test('a second payment through PayPal goes back through PayPal', async () => {
   const { orderId, paypalOrderId } = await paidBothWays(server);
@@ -123,23 +123,23 @@ test('a second payment through PayPal goes back through PayPal', async () => {
 test('what somebody gave back at the provider meanwhile is not given back again', async () => {
   const { orderId, paypalOrderId } = await paidBothWays(server);
   const gap = await gapOf(owner, orderId);
-  server.rooms.paypal.refund(paypalOrderId);
+  server.mocks.paypal.refund(paypalOrderId);
   await mendTwice(owner, gap, orderId);
   expect(refundsAtPaypal(paypalOrderId)).toBe(1);
 
   const first = await paidCardOrder(server);
   await deliver(first.succeeded);
   const { totalCents } = await orderNow(server, first.orderId);
-  const second = server.rooms.stripe.invent({ orderId: first.orderId }, totalCents);
+  const second = server.mocks.stripe.invent({ orderId: first.orderId }, totalCents);
   const [succeeded] = eventsOf(server, second.id, 'payment_intent.succeeded');
   if (succeeded) await deliver(succeeded);
-  server.rooms.stripe.refund(second.id);
+  server.mocks.stripe.refund(second.id);
   await mendTwice(owner, await gapOf(owner, first.orderId), first.orderId);
   expect(eventsOf(server, second.id, 'refund.created')).toHaveLength(1);
 });
 
 test('what is on its way back is waited for before another payment of the order goes back', async () => {
-  const { stripe } = server.rooms;
+  const { stripe } = server.mocks;
   const { orderId, secondIntentId } = await paidByCardTwice(server);
   const { totalCents, stripePaymentIntentId } = await orderNow(server, orderId);
   const first = String(stripePaymentIntentId);
@@ -159,9 +159,9 @@ test('money for an order of another amount, or of nobody, goes back', async () =
   const { orderId } = await startCardOrder(server);
   const nobody = randomUUID();
   const [less, strange] = await anHourAgo(async () => [
-    server.rooms.stripe.invent({ orderId }, 777),
-    server.rooms.stripe.invent({ orderId: nobody }, 888),
-    server.rooms.stripe.invent({ invoice: 'of another business' }, 999),
+    server.mocks.stripe.invent({ orderId }, 777),
+    server.mocks.stripe.invent({ orderId: nobody }, 888),
+    server.mocks.stripe.invent({ invoice: 'of another business' }, 999),
   ]);
   const wrong = (await readGaps(owner)).gaps.filter(({ kind }) => kind === 'paid_wrongly');
   expect(wrong.map((gap) => [gap.amountCents, gap.orderId]).toSorted()).toEqual([

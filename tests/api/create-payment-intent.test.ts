@@ -32,7 +32,7 @@ const post = (body: unknown, options: CallOptions = {}) =>
 const resumeWith = (id: string, cookie?: string) =>
   callApi(paymentsFunction, resumePaymentApi, { params: { id }, headers: cookie ? { cookie } : {} });
 const created = async (response: Response) => (await response.json()) as PaymentIntentCreated;
-const intents = () => server.rooms.stripe.intents();
+const intents = () => server.mocks.stripe.intents();
 const rowOf = async (id: string) => (await server.db.select().from(orders).where(eq(orders.id, id)))[0];
 
 test('an order and the payment that pays it are made, for the same amount', async () => {
@@ -102,7 +102,7 @@ test.each(['pay', 'process'] as const)(
   'after %s the secret is never handed out again, though no event came',
   async (deed) => {
     const { orderId, intentId, cookie } = await startCardOrder(server);
-    server.rooms.stripe[deed](intentId);
+    server.mocks.stripe[deed](intentId);
     const response = await resumeWith(orderId, cookie);
     expect(response.status).toBe(409);
     expect(await codeOf(response)).toBe('order_not_payable');
@@ -114,14 +114,14 @@ test.each(['pay', 'process'] as const)(
 test('a repeat of the first call after paying does not hand it out either', async () => {
   const headers = { 'idempotency-key': randomUUID() };
   const { intentId } = await startCardOrder(server, { headers });
-  server.rooms.stripe.pay(intentId);
+  server.mocks.stripe.pay(intentId);
   const response = await post(cardBody(cart), { headers });
   expect(await codeOf(response)).toBe('order_not_payable');
 });
 
 test('after a decline it can be paid again', async () => {
   const { orderId, intentId, cookie } = await startCardOrder(server);
-  server.rooms.stripe.decline(intentId);
+  server.mocks.stripe.decline(intentId);
   const response = await resumeWith(orderId, cookie);
   expect(response.status).toBe(200);
 });
@@ -148,7 +148,7 @@ test('orders and payment set-ups share their thirty in ten minutes', async () =>
 test('the pay step is told the publishable key, and that no money moves here', async () => {
   const response = await callApi(paymentsFunction, paymentConfigApi);
   expect(await response.json()).toEqual({
-    stripePublishableKey: server.rooms.stripe.environment['STRIPE_PUBLISHABLE_KEY'],
+    stripePublishableKey: server.mocks.stripe.environment['STRIPE_PUBLISHABLE_KEY'],
     sandbox: true,
   });
 });

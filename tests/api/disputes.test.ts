@@ -24,8 +24,8 @@ let server: TestServer;
 let owner = '';
 beforeAll(async () => {
   server = await startServer();
-  server.rooms.stripe.webhooks.use('lose');
-  server.rooms.paypal.webhooks.use('lose');
+  server.mocks.stripe.webhooks.use('lose');
+  server.mocks.paypal.webhooks.use('lose');
   owner = (await staffWith(server.db, 'owner')).cookie;
 });
 afterAll(() => server.stop());
@@ -50,7 +50,7 @@ async function netCents(orderId: string): Promise<number> {
 
 /** Printful is out until what happens to an order's money is told: its draft is not confirmed before. */
 async function beforeItIsSent<Result>(work: () => Promise<Result>): Promise<Result> {
-  const disarm = server.rooms.printful.switches.arm(/./, { kind: 'status', status: 500 });
+  const disarm = server.mocks.printful.switches.arm(/./, { kind: 'status', status: 500 });
   try {
     return await work();
   } finally {
@@ -156,9 +156,9 @@ test.each(PROVIDERS)(
 test('what PayPal took with a dispute is found where only the end of it is told, and counted once', async () => {
   const order = await agreedPaypalOrder(server);
   await askCapture(order);
-  const { dispute_id: disputeId } = server.rooms.paypal.dispute(order.paypalOrderId);
-  server.rooms.paypal.reverse(order.paypalOrderId);
-  server.rooms.paypal.closeDispute(disputeId, 'lost');
+  const { dispute_id: disputeId } = server.mocks.paypal.dispute(order.paypalOrderId);
+  server.mocks.paypal.reverse(order.paypalOrderId);
+  server.mocks.paypal.closeDispute(disputeId, 'lost');
   const tell = async (type: string) =>
     expect((await deliverPaypal(only(paypalEvents(server, order.paypalOrderId, type)))).status).toBe(200);
   for (const type of ['CUSTOMER.DISPUTE.RESOLVED', 'PAYMENT.CAPTURE.REVERSED', 'CUSTOMER.DISPUTE.CREATED']) {
@@ -194,8 +194,8 @@ test('a second payment that is lost to a dispute leaves the order paid, and noth
   const { orderId, secondIntentId } = await paidByCardTwice(server);
   const kinds = async () => (await gapsOf(owner, orderId)).map(({ kind }) => kind);
   expect(await kinds()).toContain('captured_twice');
-  server.rooms.stripe.dispute(secondIntentId);
-  server.rooms.stripe.closeDispute(secondIntentId, 'lost');
+  server.mocks.stripe.dispute(secondIntentId);
+  server.mocks.stripe.closeDispute(secondIntentId, 'lost');
   for (const event of [...stripeEvents(server, secondIntentId), ...stripeEvents(server, secondIntentId)]) {
     expect((await deliverStripe(event)).status).toBe(200);
   }

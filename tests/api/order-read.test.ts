@@ -112,7 +112,7 @@ test('the return page finds its order by the payment, and finishes it; a second 
   const { orderId, intentId, cookie } = await startCardOrder(server);
   const waiting = await viewOf(await byPayment(intentId, { cookie }));
   expect(waiting).toMatchObject({ id: orderId, payment: 'pending' });
-  server.rooms.stripe.pay(intentId);
+  server.mocks.stripe.pay(intentId);
   const views = [await byPayment(intentId, { cookie }), await byPayment(intentId, { cookie })];
   for (const response of views) {
     const view = await viewOf(response);

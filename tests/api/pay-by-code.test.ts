@@ -20,8 +20,8 @@ import { startServer, type TestServer } from '../support/server.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer();
-  server.rooms.paypal.webhooks.use('lose');
-  server.rooms.stripe.webhooks.use('lose');
+  server.mocks.paypal.webhooks.use('lose');
+  server.mocks.stripe.webhooks.use('lose');
 });
 afterAll(() => server.stop());
 
@@ -39,7 +39,7 @@ test('an order opened by its code is paid by card, with the payment it has, and 
   expect(await secretOf(await askSecret(orderId, viewer))).toBe(secret);
   expect(await secretOf(await askSecret(orderId, cookie))).toBe(secret);
 
-  server.rooms.stripe.pay(intentId);
+  server.mocks.stripe.pay(intentId);
   const params = { paymentIntentId: intentId };
   const read = await callApi(paymentsFunction, orderByPaymentIntentApi, {
     params,
@@ -56,7 +56,7 @@ test('an order opened by its code is paid with PayPal, once however often it is 
   const paypalOrderId = await idOf(await askPaypalOrder(wallet, { orderId }));
   expect(await idOf(await askPaypalOrder(wallet, { orderId }))).toBe(paypalOrderId);
   const order = { ...wallet, paypalOrderId };
-  server.rooms.paypal.approve(paypalOrderId);
+  server.mocks.paypal.approve(paypalOrderId);
   for (let time = 1; time <= 2; time += 1) {
     expect(await (await askCapture(order)).json()).toEqual({ orderId, status: 'completed' });
     expect((await askComplete(order)).status).toBe(200);
@@ -68,7 +68,7 @@ test('an order opened by its code is paid with PayPal, once however often it is 
 test('what one device began with PayPal, both may finish, and it is taken once', async () => {
   const order = await startPaypalOrder(server);
   const viewer = { ...order, cookie: await openByCode(server, order.orderId) };
-  server.rooms.paypal.approve(order.paypalOrderId);
+  server.mocks.paypal.approve(order.paypalOrderId);
   const answers = await Promise.all([viewer, order, viewer].map(askCapture));
   for (const answer of answers) expect(await answer.json()).toMatchObject({ status: 'completed' });
   expect(await standingOf(server, order)).toEqual(PAID_ONCE);
@@ -79,7 +79,7 @@ test('the code of one order pays no other', async () => {
   const wallet = await startPaypalOrder(server);
   const cookie = await openByCode(server, (await startCardOrder(server)).orderId);
   expect(await codeOf(await askSecret(card.orderId, cookie))).toBe('not_found');
-  server.rooms.paypal.approve(wallet.paypalOrderId);
+  server.mocks.paypal.approve(wallet.paypalOrderId);
   expect(await codeOf(await askCapture({ ...wallet, cookie }))).toBe('not_found');
   expect(await standingOf(server, wallet)).toMatchObject({ payment: 'pending', captures: 0 });
 });

@@ -6,7 +6,7 @@ import { startServer, type TestServer } from '../support/server.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer();
-  server.rooms.paypal.webhooks.use('lose');
+  server.mocks.paypal.webhooks.use('lose');
 });
 afterAll(() => server.stop());
 
@@ -18,7 +18,7 @@ async function paid() {
 
 test('money given back is kept, in part and in full, however often it is told', async () => {
   const order = await paid();
-  server.rooms.paypal.refund(order.paypalOrderId, 500);
+  server.mocks.paypal.refund(order.paypalOrderId, 500);
   const tellAll = async () => {
     for (const event of eventsOf(server, order.paypalOrderId))
       expect((await deliver(event)).status).toBe(200);
@@ -28,7 +28,7 @@ test('money given back is kept, in part and in full, however often it is told', 
     payment: 'partially_refunded',
     refundedCents: 500,
   });
-  server.rooms.paypal.reverse(order.paypalOrderId);
+  server.mocks.paypal.reverse(order.paypalOrderId);
   await tellAll();
   await tellAll();
   const { order: row, movements } = await booksOf(server, order.orderId);
@@ -39,9 +39,9 @@ test('money given back is kept, in part and in full, however often it is told', 
 
 test('a refund that is told before its payment is not lost', async () => {
   const order = await agreedPaypalOrder(server);
-  server.rooms.paypal.switches.arm(/capture$/, { kind: 'drop_answer' }, 1);
+  server.mocks.paypal.switches.arm(/capture$/, { kind: 'drop_answer' }, 1);
   expect((await askCapture(order)).status).toBe(503);
-  server.rooms.paypal.refund(order.paypalOrderId);
+  server.mocks.paypal.refund(order.paypalOrderId);
   const refunded = only(eventsOf(server, order.paypalOrderId, 'PAYMENT.CAPTURE.REFUNDED'));
   expect((await deliver(refunded)).status).toBe(200);
   const { order: row, movements } = await booksOf(server, order.orderId);
@@ -51,11 +51,11 @@ test('a refund that is told before its payment is not lost', async () => {
 
 test('a dispute marks the order until it is won; an old event does not bring it back', async () => {
   const order = await paid();
-  const { dispute_id: disputeId } = server.rooms.paypal.dispute(order.paypalOrderId);
+  const { dispute_id: disputeId } = server.mocks.paypal.dispute(order.paypalOrderId);
   const created = only(eventsOf(server, order.paypalOrderId, 'CUSTOMER.DISPUTE.CREATED'));
   expect((await deliver(created)).status).toBe(200);
   expect((await booksOf(server, order.orderId)).order.disputed).toBe(true);
-  server.rooms.paypal.closeDispute(disputeId, 'won');
+  server.mocks.paypal.closeDispute(disputeId, 'won');
   for (const event of eventsOf(server, order.paypalOrderId).toReversed()) await deliver(event);
   const { order: row, movements } = await booksOf(server, order.orderId);
   expect(row.disputed).toBe(false);
@@ -64,10 +64,10 @@ test('a dispute marks the order until it is won; an old event does not bring it 
 
 test.each(['open', 'lost'] as const)('one that is won leaves the flag while another is %s', async (other) => {
   const order = await paid();
-  const first = server.rooms.paypal.dispute(order.paypalOrderId);
-  const second = server.rooms.paypal.dispute(order.paypalOrderId);
-  if (other === 'lost') server.rooms.paypal.closeDispute(first.dispute_id, 'lost');
-  server.rooms.paypal.closeDispute(second.dispute_id, 'won');
+  const first = server.mocks.paypal.dispute(order.paypalOrderId);
+  const second = server.mocks.paypal.dispute(order.paypalOrderId);
+  if (other === 'lost') server.mocks.paypal.closeDispute(first.dispute_id, 'lost');
+  server.mocks.paypal.closeDispute(second.dispute_id, 'won');
   for (const event of eventsOf(server, order.paypalOrderId)) expect((await deliver(event)).status).toBe(200);
   expect((await booksOf(server, order.orderId)).order.disputed).toBe(true);
 });

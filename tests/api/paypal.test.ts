@@ -25,10 +25,10 @@ import { startServer, type TestServer } from '../support/server.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer();
-  server.rooms.paypal.webhooks.use('lose');
-  server.rooms.stripe.webhooks.use('lose');
+  server.mocks.paypal.webhooks.use('lose');
+  server.mocks.stripe.webhooks.use('lose');
 });
-afterEach(() => server.rooms.paypal.switches.clear());
+afterEach(() => server.mocks.paypal.switches.clear());
 afterAll(() => server.stop());
 
 test('the client id is told with its environment, and never the secret', async () => {
@@ -70,24 +70,24 @@ test('PayPal is asked for the order’s own figures, lines and address', async (
 
 test('asked again, alone or twenty at once, it answers the same PayPal order', async () => {
   const wallet = await startWalletOrder(server);
-  const before = server.rooms.paypal.orders().length;
+  const before = server.mocks.paypal.orders().length;
   const responses = await Promise.all(Array.from({ length: 20 }, () => askPaypalOrder(wallet)));
   expect(responses.map(({ status }) => status)).toEqual(Array<number>(20).fill(201));
   const again = await askPaypalOrder(wallet, { orderId: wallet.orderId });
   const answers = await Promise.all([...responses, again].map((response) => response.json()));
   expect(new Set(answers.map(({ id }: { id: string }) => id)).size).toBe(1);
-  expect(server.rooms.paypal.orders()).toHaveLength(before + 1);
+  expect(server.mocks.paypal.orders()).toHaveLength(before + 1);
 });
 
 test('another amount is answered with the right figures, and nothing is made at PayPal', async () => {
   const wallet = await startWalletOrder(server);
-  const before = server.rooms.paypal.orders().length;
+  const before = server.mocks.paypal.orders().length;
   const response = await askPaypalOrder(wallet, { amount: '1.00' });
   expect(response.status).toBe(409);
   const { code, figures } = (await response.json()) as ErrorBody;
   expect(code).toBe('price_changed');
   expect(figures).toMatchObject({ total: wallet.total, tax: '0.00', shipping: '8.99' });
-  expect(server.rooms.paypal.orders()).toHaveLength(before);
+  expect(server.mocks.paypal.orders()).toHaveLength(before);
 });
 
 test.each([
@@ -137,7 +137,7 @@ test('the whole way: agreed, captured, completed; told twice, paid once', async 
 test('nobody else’s browser captures it, and an unknown order is not found', async () => {
   const order = await startPaypalOrder(server);
   const stranger = await startWalletOrder(server);
-  server.rooms.paypal.approve(order.paypalOrderId);
+  server.mocks.paypal.approve(order.paypalOrderId);
   expect((await askCapture({ ...order, cookie: stranger.cookie })).status).toBe(404);
   expect((await askCapture({ ...order, cookie: '' })).status).toBe(404);
   expect((await askCapture({ ...order, paypalOrderId: 'AAAAAAAAAAAAAAAAA' })).status).toBe(404);
@@ -155,7 +155,7 @@ test('before the buyer agrees nothing is taken', async () => {
 
 test('a payment kept for review is told so, not fulfilled, and finished by its event', async () => {
   const order = await startPaypalOrder(server);
-  server.rooms.paypal.pend(order.paypalOrderId);
+  server.mocks.paypal.pend(order.paypalOrderId);
   expect(await (await askCapture(order)).json()).toMatchObject({ status: 'pending' });
   expect(await (await askCapture(order)).json()).toMatchObject({ status: 'pending' });
   expect((await askComplete(order)).status).toBe(409);
@@ -165,7 +165,7 @@ test('a payment kept for review is told so, not fulfilled, and finished by its e
     movements: [],
   });
   expect(await codeOf(await askPaypalOrder(order, { orderId: order.orderId }))).toBe('order_not_payable');
-  server.rooms.paypal.release(order.paypalOrderId);
+  server.mocks.paypal.release(order.paypalOrderId);
   for (const event of eventsOf(server, order.paypalOrderId)) expect((await deliver(event)).status).toBe(200);
   const { order: row, parcels } = await booksOf(server, order.orderId);
   expect(row.payment).toBe('paid');
@@ -174,9 +174,9 @@ test('a payment kept for review is told so, not fulfilled, and finished by its e
 
 test('a payment kept for review and then declined leaves an order that can be paid anew', async () => {
   const order = await startPaypalOrder(server);
-  server.rooms.paypal.pend(order.paypalOrderId);
+  server.mocks.paypal.pend(order.paypalOrderId);
   await askCapture(order);
-  server.rooms.paypal.release(order.paypalOrderId, 'DECLINED');
+  server.mocks.paypal.release(order.paypalOrderId, 'DECLINED');
   const [declined] = eventsOf(server, order.paypalOrderId, 'PAYMENT.CAPTURE.DECLINED');
   if (!declined) throw new Error('no event');
   expect((await deliver(declined)).status).toBe(200);
@@ -190,20 +190,20 @@ test('a payment kept for review and then declined leaves an order that can be pa
 
 test('a buyer whose bank declines agrees again and pays with the same PayPal order', async () => {
   const order = await startPaypalOrder(server);
-  server.rooms.paypal.decline(order.paypalOrderId);
+  server.mocks.paypal.decline(order.paypalOrderId);
   expect(await (await askCapture(order)).json()).toMatchObject({ status: 'declined' });
   expect((await booksOf(server, order.orderId)).order.payment).toBe('failed');
   const { id } = (await (await askPaypalOrder(order)).json()) as { id: string };
   expect(id).toBe(order.paypalOrderId);
-  server.rooms.paypal.approve(id);
+  server.mocks.paypal.approve(id);
   expect(await (await askCapture(order)).json()).toMatchObject({ status: 'completed' });
   expect((await booksOf(server, order.orderId)).order.payment).toBe('paid');
 });
 
 test('a capture that another one overtakes tells what that one found', async () => {
   const order = await startPaypalOrder(server);
-  server.rooms.paypal.decline(order.paypalOrderId);
-  server.rooms.paypal.switches.arm(/^GET .*\/checkout\/orders\//, { kind: 'delay', ms: 400 }, 1);
+  server.mocks.paypal.decline(order.paypalOrderId);
+  server.mocks.paypal.switches.arm(/^GET .*\/checkout\/orders\//, { kind: 'delay', ms: 400 }, 1);
   const overtaken = askCapture(order);
   await sleep(100);
   const first = await askCapture(order);
@@ -215,14 +215,14 @@ test('a capture that another one overtakes tells what that one found', async () 
 
 test('after a capture that was declined, or three hours, the order gets another PayPal order', async () => {
   const order = await startPaypalOrder(server);
-  server.rooms.paypal.deny(order.paypalOrderId);
+  server.mocks.paypal.deny(order.paypalOrderId);
   expect(await (await askCapture(order)).json()).toMatchObject({ status: 'declined' });
   const second = (await (await askPaypalOrder(order)).json()) as { id: string };
   expect(second.id).not.toBe(order.paypalOrderId);
-  server.rooms.paypal.expire(second.id);
+  server.mocks.paypal.expire(second.id);
   const third = (await (await askPaypalOrder(order)).json()) as { id: string };
   expect(third.id).not.toBe(second.id);
-  server.rooms.paypal.approve(third.id);
+  server.mocks.paypal.approve(third.id);
   const paid = { ...order, paypalOrderId: third.id };
   expect(await (await askCapture(paid)).json()).toMatchObject({ status: 'completed' });
   expect((await askComplete(order)).status).toBe(409);

@@ -14,7 +14,7 @@ import { staffWith } from '../support/staff.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer();
-  server.rooms.printful.webhooks.use('lose');
+  server.mocks.printful.webhooks.use('lose');
 });
 afterAll(() => server.stop());
 
@@ -34,7 +34,7 @@ const refund = (orderId: string, amountCents: number) =>
 
 test.each(['fail', 'cancel'] as const)('when Printful does %s, staff are told', async (verb) => {
   const { id, number } = await submittedOrder(server);
-  server.rooms.printful[verb](id);
+  server.mocks.printful[verb](id);
   const event = lastEvent(server);
   await deliver(event);
   await deliver(event);
@@ -49,7 +49,7 @@ test.each(['fail', 'cancel'] as const)(
     const { id, number, totalCents } = await submittedOrder(server);
     await refund(id, totalCents);
     expect(await orderNow(server, id)).toMatchObject({ payment: 'refunded', fulfilment: 'submitted' });
-    server.rooms.printful[verb](id);
+    server.mocks.printful[verb](id);
     const event = lastEvent(server);
     expect((await deliver(event)).status).toBe(200);
     expect((await deliver(event)).status).toBe(200);
@@ -72,7 +72,7 @@ test('what Printful cancels after a part left and all of it went back is for sta
   const [packed] = lines.filter(({ isByStaff }) => isByStaff);
   expect(await sendParcel(cookie, id, parcelOf([packed?.id ?? '']))).toMatchObject({ status: 201 });
   await refund(id, totalCents);
-  server.rooms.printful.cancel(id);
+  server.mocks.printful.cancel(id);
   const event = lastEvent(server);
   for (const time of [1, 2]) {
     expect([time, (await deliver(event)).status]).toEqual([time, 200]);
@@ -93,7 +93,7 @@ test('what Printful cancels after a part left and all of it went back is for sta
 test('what went back in part is still to be sent, and staff are told that Printful will not', async () => {
   const { id, number } = await submittedOrder(server);
   await refund(id, 100);
-  server.rooms.printful.cancel(id);
+  server.mocks.printful.cancel(id);
   await deliver(lastEvent(server));
   await sendAll(server);
   expect(await orderNow(server, id)).toMatchObject({ payment: 'partially_refunded', fulfilment: 'failed' });
@@ -102,7 +102,7 @@ test('what went back in part is still to be sent, and staff are told that Printf
 
 test('mail that waits while all of it goes back is not sent', async () => {
   const { id, number, totalCents } = await submittedOrder(server);
-  server.rooms.printful.fail(id);
+  server.mocks.printful.fail(id);
   const event = lastEvent(server);
   // Nobody works on the outbox until the money has gone back.
   await recordFailure(server.db, { id: `of-${id}`, type: 'order_failed', kind: 'failed', orderId: id });
@@ -115,9 +115,9 @@ test('mail that waits while all of it goes back is not sent', async () => {
 
 test('a failure that is told after the parcel changes nothing', async () => {
   const { id } = await submittedOrder(server);
-  server.rooms.printful.fail(id);
+  server.mocks.printful.fail(id);
   const failure = lastEvent(server);
-  server.rooms.printful.ship(id);
+  server.mocks.printful.ship(id);
   await deliver(lastEvent(server));
   await deliver(failure);
   expect(await orderNow(server, id)).toMatchObject({ fulfilment: 'shipped' });

@@ -9,9 +9,9 @@ import { startServer, type TestServer } from '../support/server.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer();
-  server.rooms.printful.webhooks.use('lose');
+  server.mocks.printful.webhooks.use('lose');
 });
-afterEach(() => server.rooms.printful.switches.clear());
+afterEach(() => server.mocks.printful.switches.clear());
 afterAll(() => server.stop());
 
 const parcelsOf = (orderId: string) =>
@@ -22,7 +22,7 @@ const onItsWay = (number: string) =>
 
 test('a parcel is kept once, and the customer is told carrier, number and link once', async () => {
   const { id, number } = await submittedOrder(server);
-  const parcel = server.rooms.printful.ship(id);
+  const parcel = server.mocks.printful.ship(id);
   const event = lastEvent(server);
   const answers = await Promise.all(Array.from({ length: 50 }, () => deliver(event)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -47,7 +47,7 @@ test('a parcel is kept once, and the customer is told carrier, number and link o
 
 test('the same event in a later try, which counts its tries, is no news', async () => {
   const { id } = await submittedOrder(server);
-  server.rooms.printful.ship(id);
+  server.mocks.printful.ship(id);
   const { body } = lastEvent(server);
   await deliver(sign(body));
   await deliver(sign(body.replace('"retries":0', '"retries":3')));
@@ -57,9 +57,9 @@ test('the same event in a later try, which counts its tries, is no news', async 
 
 test('a second parcel has a mail of its own, whichever is told first', async () => {
   const { id, number } = await submittedOrder(server);
-  server.rooms.printful.ship(id);
+  server.mocks.printful.ship(id);
   const first = lastEvent(server);
-  server.rooms.printful.ship(id, { carrier: 'UPS' });
+  server.mocks.printful.ship(id, { carrier: 'UPS' });
   await deliver(lastEvent(server));
   await deliver(first);
   await sendAll(server);
@@ -69,7 +69,7 @@ test('a second parcel has a mail of its own, whichever is told first', async () 
 
 test('the name that version 1 has for the event is understood', async () => {
   const { id } = await submittedOrder(server);
-  server.rooms.printful.ship(id, { tracking_number: null, tracking_url: 'javascript:alert(1)' });
+  server.mocks.printful.ship(id, { tracking_number: null, tracking_url: 'javascript:alert(1)' });
   await deliver(sign(lastEvent(server).body.replace('shipment_sent', 'package_shipped')));
   expect(await parcelsOf(id)).toEqual([
     expect.objectContaining({ trackingNumber: 'None', trackingUrl: null }),
@@ -78,9 +78,9 @@ test('the name that version 1 has for the event is understood', async () => {
 
 test('with Printful out, the event is refused for now and works later', async () => {
   const { id } = await submittedOrder(server);
-  server.rooms.printful.ship(id);
+  server.mocks.printful.ship(id);
   const event = lastEvent(server);
-  const disarm = server.rooms.printful.switches.arm(/^GET /, { kind: 'status', status: 500 });
+  const disarm = server.mocks.printful.switches.arm(/^GET /, { kind: 'status', status: 500 });
   const refused = await deliver(event);
   expect(refused.status).toBe(503);
   expect(refused.headers.has('retry-after')).toBe(true);
@@ -92,7 +92,7 @@ test('with Printful out, the event is refused for now and works later', async ()
 
 test('a bad signature, none, and a body written again are refused, and nothing is kept', async () => {
   const { id } = await submittedOrder(server);
-  server.rooms.printful.ship(id);
+  server.mocks.printful.ship(id);
   const { body, headers } = lastEvent(server);
   const signature = headers['x-pf-webhook-signature'] ?? '';
   for (const forged of [

@@ -23,7 +23,7 @@ let server: TestServer;
 let owner = '';
 beforeAll(async () => {
   server = await startServer();
-  server.rooms.stripe.webhooks.use('lose');
+  server.mocks.stripe.webhooks.use('lose');
   owner = (await staffWith(server.db, 'owner')).cookie;
 });
 afterAll(() => server.stop());
@@ -42,8 +42,8 @@ const tell = async (intentId: string, type: string) => {
 
 /** The bank sends the newest refund of a payment back. */
 function fail(intentId: string): void {
-  const refund = server.rooms.stripe.refunds().findLast(({ payment_intent: id }) => id === intentId);
-  server.rooms.stripe.failRefund(refund?.id ?? '');
+  const refund = server.mocks.stripe.refunds().findLast(({ payment_intent: id }) => id === intentId);
+  server.mocks.stripe.failRefund(refund?.id ?? '');
 }
 
 const movementsOf = async (orderId: string) =>
@@ -180,7 +180,7 @@ test('both events of a failure at once, and a request to send it, leave the orde
 
 test('a refund that is on no book of ours leaves nothing when it comes back', async () => {
   const { orderId, intentId } = await paid();
-  server.rooms.stripe.refund(intentId, 300);
+  server.mocks.stripe.refund(intentId, 300);
   fail(intentId);
   expect(await tell(intentId, 'refund.failed')).toBe(1);
   await tell(intentId, 'charge.refunded');
@@ -191,7 +191,7 @@ test('a refund that is on no book of ours leaves nothing when it comes back', as
 test('one that nobody told us of is named as a gap, and the button writes it down', async () => {
   const order = await anHourAgo(async () => {
     const mine = await paid();
-    server.rooms.stripe.refund(mine.intentId);
+    server.mocks.stripe.refund(mine.intentId);
     await tell(mine.intentId, 'charge.refunded');
     fail(mine.intentId);
     return mine;
@@ -278,7 +278,7 @@ async function partlySent(kind: Sent) {
   };
   const { orderId, intentId } = await startCardOrder(server, { body });
   await server.db.update(orders).set({ addressUnchecked }).where(eq(orders.id, orderId));
-  server.rooms.stripe.pay(intentId);
+  server.mocks.stripe.pay(intentId);
   await tell(intentId, 'payment_intent.succeeded');
   await sendAll(server);
   const { lines, totalCents, number } = await readOrder(owner, orderId);

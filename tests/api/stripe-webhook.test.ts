@@ -15,7 +15,7 @@ let server: TestServer;
 let totalCents: number;
 beforeAll(async () => {
   server = await startServer();
-  server.rooms.stripe.webhooks.use('lose');
+  server.mocks.stripe.webhooks.use('lose');
   ({ totalCents } = totalsOf(await cartOf(server.db), 'card'));
 });
 afterAll(() => server.stop());
@@ -33,7 +33,7 @@ const books = ({ orderId }: CardOrder) => booksOf(server, orderId);
 
 test('a payment that succeeded finishes its order, with what Stripe kept', async () => {
   const mine = await startCardOrder(server);
-  server.rooms.stripe.pay(mine.intentId);
+  server.mocks.stripe.pay(mine.intentId);
   await deliverAll(mine);
   const { order, parcels, movements, events } = await books(mine);
   expect(order).toMatchObject({ payment: 'paid', refundedCents: 0 });
@@ -47,31 +47,31 @@ test('a payment that succeeded finishes its order, with what Stripe kept', async
 
 test('a payment on its way is shown as such, and finished when it arrives', async () => {
   const mine = await startCardOrder(server);
-  server.rooms.stripe.process(mine.intentId);
+  server.mocks.stripe.process(mine.intentId);
   await deliverAll(mine);
   expect(await books(mine)).toMatchObject({ order: { payment: 'processing' }, parcels: [], movements: [] });
-  server.rooms.stripe.finish(mine.intentId);
+  server.mocks.stripe.finish(mine.intentId);
   await deliverAll(mine);
   expect(await books(mine)).toMatchObject({ order: { payment: 'paid' }, parcels: PAID_PARCELS });
 });
 
 test('a declined one can be tried again, and then pays', async () => {
   const mine = await startCardOrder(server);
-  server.rooms.stripe.decline(mine.intentId);
+  server.mocks.stripe.decline(mine.intentId);
   await deliverAll(mine);
   expect(await books(mine)).toMatchObject({ order: { payment: 'failed' }, parcels: [], movements: [] });
-  server.rooms.stripe.pay(mine.intentId);
+  server.mocks.stripe.pay(mine.intentId);
   await deliverAll(mine);
   expect(await books(mine)).toMatchObject({ order: { payment: 'paid' }, parcels: PAID_PARCELS });
 });
 
 test('refunds add up, each once', async () => {
   const mine = await startCardOrder(server);
-  server.rooms.stripe.pay(mine.intentId);
-  server.rooms.stripe.refund(mine.intentId, 500);
+  server.mocks.stripe.pay(mine.intentId);
+  server.mocks.stripe.refund(mine.intentId, 500);
   await deliverAll(mine);
   expect((await books(mine)).order).toMatchObject({ payment: 'partially_refunded', refundedCents: 500 });
-  server.rooms.stripe.refund(mine.intentId);
+  server.mocks.stripe.refund(mine.intentId);
   await deliverAll(mine);
   await deliverAll(mine);
   const { order, movements, parcels } = await books(mine);
@@ -83,13 +83,13 @@ test('refunds add up, each once', async () => {
 test('a dispute flags the order; lost, its money is gone; won, the flag is', async () => {
   const [lost, won] = [await startCardOrder(server), await startCardOrder(server)];
   for (const mine of [lost, won]) {
-    server.rooms.stripe.pay(mine.intentId);
-    server.rooms.stripe.dispute(mine.intentId);
+    server.mocks.stripe.pay(mine.intentId);
+    server.mocks.stripe.dispute(mine.intentId);
     await deliverAll(mine);
     expect((await books(mine)).order).toMatchObject({ payment: 'paid', disputed: true });
   }
-  server.rooms.stripe.closeDispute(lost.intentId, 'lost');
-  server.rooms.stripe.closeDispute(won.intentId, 'won');
+  server.mocks.stripe.closeDispute(lost.intentId, 'lost');
+  server.mocks.stripe.closeDispute(won.intentId, 'won');
   for (const mine of [lost, won]) await deliverAll(mine);
   expect((await books(lost)).order).toMatchObject({ payment: 'refunded', disputed: true });
   expect((await books(lost)).movements).toMatchObject([{}, { kind: 'dispute', amountCents: -totalCents }]);
@@ -100,9 +100,9 @@ test('a dispute flags the order; lost, its money is gone; won, the flag is', asy
 /** An order that was paid twice, and both payments are contested. */
 async function contestedTwice() {
   const mine = await startCardOrder(server);
-  server.rooms.stripe.pay(mine.intentId);
-  const both = [mine.intentId, server.rooms.stripe.invent({ orderId: mine.orderId }, totalCents).id] as const;
-  for (const intentId of both) server.rooms.stripe.dispute(intentId);
+  server.mocks.stripe.pay(mine.intentId);
+  const both = [mine.intentId, server.mocks.stripe.invent({ orderId: mine.orderId }, totalCents).id] as const;
+  for (const intentId of both) server.mocks.stripe.dispute(intentId);
   const tellAll = async () => {
     for (const intentId of both) await deliverAll({ ...mine, intentId });
   };
@@ -117,7 +117,7 @@ test('one dispute that is won leaves the flag while another is open; the last on
     [both[1], true],
     [both[0], false],
   ] as const) {
-    server.rooms.stripe.closeDispute(intentId, 'won');
+    server.mocks.stripe.closeDispute(intentId, 'won');
     await tellAll();
     await tellAll();
     expect(await isDisputed()).toBe(left);
@@ -126,21 +126,21 @@ test('one dispute that is won leaves the flag while another is open; the last on
 
 test('a dispute that was lost keeps the flag, whichever is told last', async () => {
   const { both, tellAll, isDisputed } = await contestedTwice();
-  server.rooms.stripe.closeDispute(both[0], 'lost');
+  server.mocks.stripe.closeDispute(both[0], 'lost');
   await tellAll();
-  server.rooms.stripe.closeDispute(both[1], 'won');
+  server.mocks.stripe.closeDispute(both[1], 'won');
   await tellAll();
   expect(await isDisputed()).toBe(true);
 });
 
 test('a dispute that is won while another is opened leaves the flag', async () => {
   const mine = await startCardOrder(server);
-  server.rooms.stripe.pay(mine.intentId);
-  const { id: second } = server.rooms.stripe.invent({ orderId: mine.orderId }, totalCents);
-  server.rooms.stripe.dispute(mine.intentId);
+  server.mocks.stripe.pay(mine.intentId);
+  const { id: second } = server.mocks.stripe.invent({ orderId: mine.orderId }, totalCents);
+  server.mocks.stripe.dispute(mine.intentId);
   await deliverAll(mine);
-  server.rooms.stripe.closeDispute(mine.intentId, 'won');
-  server.rooms.stripe.dispute(second);
+  server.mocks.stripe.closeDispute(mine.intentId, 'won');
+  server.mocks.stripe.dispute(second);
   const events = [mine.intentId, second].flatMap((id) => eventsOf(server, id, 'charge.dispute.'));
   const told = [...events, ...events];
   const answers = await Promise.all(told.map((event) => deliver(event)));
@@ -150,9 +150,9 @@ test('a dispute that is won while another is opened leaves the flag', async () =
 
 test('a dispute’s opening that comes after its end opens nothing', async () => {
   const mine = await startCardOrder(server);
-  server.rooms.stripe.pay(mine.intentId);
-  server.rooms.stripe.dispute(mine.intentId);
-  server.rooms.stripe.closeDispute(mine.intentId, 'won');
+  server.mocks.stripe.pay(mine.intentId);
+  server.mocks.stripe.dispute(mine.intentId);
+  server.mocks.stripe.closeDispute(mine.intentId, 'won');
   for (const event of eventsOf(server, mine.intentId).toReversed()) await deliver(event);
   expect((await books(mine)).order.disputed).toBe(false);
 });
@@ -169,7 +169,7 @@ test('what concerns no order of ours is taken and changes nothing', async () => 
 
 test('the log names orders and figures alone', async () => {
   const mine = await startCardOrder(server);
-  server.rooms.stripe.pay(mine.intentId);
+  server.mocks.stripe.pay(mine.intentId);
   await deliverAll(mine);
   expect(server.logged().join('\n')).not.toMatch(/whsec_|_secret_|sk_test/);
 });

@@ -37,7 +37,7 @@ test.each([
 });
 
 test('nobody is asked', async () => {
-  server.rooms.smarty.switches.arm(/./, { kind: 'status', status: 500 });
+  server.mocks.smarty.switches.arm(/./, { kind: 'status', status: 500 });
   const response = await callApi(addressesFunction, verifyAddressApi, { body: GRIFFIN });
   expect(await response.json()).toMatchObject({ isValid: true, confidence: 'medium' });
 });

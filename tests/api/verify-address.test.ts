@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await startServer();
 });
 afterAll(() => server.stop());
-afterEach(() => server.rooms.smarty.switches.clear());
+afterEach(() => server.mocks.smarty.switches.clear());
 
 const at = (address: string, changes: Partial<Address> = {}): Address => ({
   address,
@@ -148,7 +148,7 @@ const TROUBLES: readonly Trouble[] = [
 test.each(TROUBLES.map((trouble, index) => ({ trouble, street: `${index} Outage St` })))(
   'Smarty with $trouble lets the checkout go on unverified, and the order will be flagged',
   async ({ trouble, street }) => {
-    server.rooms.smarty.switches.arm(/street-address/, trouble);
+    server.mocks.smarty.switches.arm(/street-address/, trouble);
     const startedAt = performance.now();
     expect(await check(at(street))).toEqual(UNVERIFIED);
     expect(performance.now() - startedAt).toBeLessThan(7_000);
@@ -159,7 +159,7 @@ test.each(TROUBLES.map((trouble, index) => ({ trouble, street: `${index} Outage 
 test('an outage does not blur what is known already, and a later check replaces what is not', async () => {
   const known = at('21 Mill St');
   await check(known);
-  const takeBack = server.rooms.smarty.switches.arm(/street-address/, { kind: 'status', status: 500 });
+  const takeBack = server.mocks.smarty.switches.arm(/street-address/, { kind: 'status', status: 500 });
   expect(await check(known)).toMatchObject({ confidence: 'low', outcome: 'deliverable' });
   const unknown = at('22 Vacant St');
   expect(await check(unknown)).toMatchObject(UNVERIFIED);
@@ -168,7 +168,7 @@ test('an outage does not blur what is known already, and a later check replaces 
 });
 
 test('where we do not ship to, an outage opens no way', async () => {
-  server.rooms.smarty.switches.arm(/street-address/, { kind: 'status', status: 500 });
+  server.mocks.smarty.switches.arm(/street-address/, { kind: 'status', status: 500 });
   const address = at('2 Calle Sol', { city: 'San Juan', state: 'PR', zip: '00901' });
   expect(await check(address)).toMatchObject({ isInShippingArea: false, outcome: 'undeliverable' });
 });

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { readHeaderRules } from '../../tools/host/header-rules.ts';
+import { readHeaderRules } from '../../tools/host/toml-rules.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const dist = join(root, 'dist');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { pageKind } from '../../src/domain/search/page-kind.ts';
-import { readHeaderRules } from '../../tools/host/header-rules.ts';
+import { readHeaderRules } from '../../tools/host/toml-rules.ts';
 import { BUILT_PAGES, DIST } from './built-page.ts';
 
 interface Fragment {

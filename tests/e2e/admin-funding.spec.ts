@@ -35,8 +35,8 @@ const moveMoney = (stack: Stack) =>
 const payTwice = (stack: Stack) =>
   atCounter(stack, async (db) => {
     const { id: orderId, number, totalCents } = await paidOrder({ db }, 'packed');
-    stack.rooms.stripe.invent({ orderId }, totalCents);
-    await stack.rooms.stripe.webhooks.settled();
+    stack.mocks.stripe.invent({ orderId }, totalCents);
+    await stack.mocks.stripe.webhooks.settled();
     return number;
   });
 

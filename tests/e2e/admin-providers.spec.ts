@@ -20,10 +20,10 @@ test('an owner tests the outside systems and reads which one fails', async ({ pa
   expect(await fitsWidth(page)).toBe(true);
   await button(page, 'Test Printful').press('Enter');
   await expect(card(page, 'Printful').getByText('Works: It answered for one store.')).toBeVisible();
-  stack.rooms.smarty.switches.arm(/./, { kind: 'status', status: 503 });
+  stack.mocks.smarty.switches.arm(/./, { kind: 'status', status: 503 });
   await button(page, 'Test Smarty').click();
   await expect(card(page, 'Smarty').getByText(/^Does not work: It answered with a failure/)).toBeVisible();
-  stack.rooms.smarty.switches.clear();
+  stack.mocks.smarty.switches.clear();
   await expectAccessible(page);
 });
 

@@ -75,7 +75,7 @@ test(
     await pay(page);
     await page.waitForURL('**/order-confirmation?orderId=*');
     await expectPaid(page, 'card');
-    await stack.rooms.stripe.webhooks.settled();
+    await stack.mocks.stripe.webhooks.settled();
     await page.reload();
     await expectPaid(page, 'card');
   },
@@ -113,13 +113,13 @@ test('at the page of a bank, and back', async ({ page }) => {
 });
 
 test('Pay pressed twice pays once', { tag: '@proof' }, async ({ page, stack }) => {
-  const before = stack.rooms.stripe.webhooks.sent.length;
+  const before = stack.mocks.stripe.webhooks.sent.length;
   await openPayment(page);
   await enterCard(page, CARDS.good);
   await page.getByRole('button', { name: PAY }).dblclick();
   await page.waitForURL('**/order-confirmation?orderId=*');
   await expectPaid(page, 'card');
-  const paid = stack.rooms.stripe.webhooks.sent
+  const paid = stack.mocks.stripe.webhooks.sent
     .slice(before)
     .filter(({ body }) => body.includes('"payment_intent.succeeded"'));
   expect(paid).toHaveLength(1);
@@ -136,7 +136,7 @@ test.describe('with PayPal', () => {
     await page.waitForURL('**/payment?orderId=*');
     const order = await expectPaid(page, 'paypal');
     expect(order.tax).toBe('0.00');
-    expect(stack.rooms.paypal.orders().at(-1)?.unit.amount.value).toBe(order.total);
+    expect(stack.mocks.paypal.orders().at(-1)?.unit.amount.value).toBe(order.total);
     expect(await page.evaluate(() => sessionStorage.getItem('paypal-order'))).toBeNull();
   });
 

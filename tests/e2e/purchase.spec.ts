@@ -79,7 +79,7 @@ for (const [way, pay] of Object.entries(WAYS)) {
 
     const receipts = () => stack.mail.messages().filter(({ subject }) => subject.includes(order.number));
     const atPrinter = () =>
-      stack.rooms.printful.orders().filter(({ external_id }) => external_id === id.replaceAll('-', ''));
+      stack.mocks.printful.orders().filter(({ external_id }) => external_id === id.replaceAll('-', ''));
     await expect
       .poll(() => [receipts().length, atPrinter().map(({ status }) => status)])
       .toEqual([1, ['pending']]);

@@ -19,7 +19,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startServer();
 });
-afterEach(() => server.rooms.printful.switches.clear());
+afterEach(() => server.mocks.printful.switches.clear());
 afterAll(() => server.stop());
 
 const ask = (id: string) => callApi(ordersFunction, fulfilOrderApi, { params: { id } });
@@ -70,7 +70,7 @@ test.each<[string, RegExp, Trouble]>([
   ['answers rubbish when it confirms', CONFIRM, { kind: 'rubbish' }],
 ])('Printful that %s is asked again: one draft, one confirmation', async (_, call, trouble) => {
   const { id } = await paidOrder(server);
-  const disarm = server.rooms.printful.switches.arm(call, trouble);
+  const disarm = server.mocks.printful.switches.arm(call, trouble);
   await sendAll(server, 1);
   expect(await orderNow(server, id)).toMatchObject({ fulfilment: 'queued' });
   const [row] = await server.db.select().from(outbox).where(eq(outbox.subjectId, id)).orderBy(outbox.kind);
@@ -82,7 +82,7 @@ test.each<[string, RegExp, Trouble]>([
 
 test('Printful that never answers is given up in time, and asked again', async () => {
   const { id } = await paidOrder(server);
-  const disarm = server.rooms.printful.switches.arm(ANY, { kind: 'hang' });
+  const disarm = server.mocks.printful.switches.arm(ANY, { kind: 'hang' });
   const startedAt = performance.now();
   await sendAll(server, 1);
   expect(performance.now() - startedAt).toBeLessThan(8_000);
@@ -111,7 +111,7 @@ const giveAllBack = (orderId: string, amountCents: number) =>
 test('money that goes back while the draft is made leaves it a draft', async () => {
   const { id, totalCents } = await paidOrder(server);
   const after = () => giveAllBack(id, totalCents);
-  server.rooms.printful.switches.arm(DRAFT, { kind: 'hold', after }, 1);
+  server.mocks.printful.switches.arm(DRAFT, { kind: 'hold', after }, 1);
   await sendAll(server, 1);
   expect(atPrintful(server, id)).toEqual([expect.objectContaining({ status: 'draft', confirmations: 0 })]);
   expect(await orderNow(server, id)).toMatchObject({ payment: 'refunded', fulfilment: 'none' });
@@ -120,7 +120,7 @@ test('money that goes back while the draft is made leaves it a draft', async () 
 test('money that goes back once Printful has its part leaves nothing to pack', async () => {
   const { id, number, totalCents } = await paidOrder(server, 'mixed');
   const after = () => giveAllBack(id, totalCents);
-  server.rooms.printful.switches.arm(CONFIRM, { kind: 'hold', after }, 1);
+  server.mocks.printful.switches.arm(CONFIRM, { kind: 'hold', after }, 1);
   await sendAll(server);
   // What Printful makes is to be cancelled there.
   expect(await orderNow(server, id)).toMatchObject({ payment: 'refunded', fulfilment: 'submitted' });

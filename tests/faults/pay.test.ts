@@ -30,12 +30,12 @@ beforeAll(async () => {
 beforeEach(async () => {
   before = await made();
 });
-afterEach(() => server.rooms.stripe.switches.clear());
+afterEach(() => server.mocks.stripe.switches.clear());
 afterAll(() => server.stop());
 
 const made = async () => ({
   orders: await server.db.$count(orders),
-  intents: server.rooms.stripe.intents().length,
+  intents: server.mocks.stripe.intents().length,
 });
 /** How many orders and intents a test has made so far. */
 const news = async () => {
@@ -63,7 +63,7 @@ test.each([
   [
     'once Stripe has made the payment',
     () =>
-      server.rooms.stripe.switches.arm(
+      server.mocks.stripe.switches.arm(
         CREATE,
         { kind: 'hold', after: () => server.link.once('commit', 'orders') },
         1,
@@ -80,10 +80,10 @@ test.each([
 });
 
 test('an answer of Stripe’s that was lost makes no second payment', async () => {
-  server.rooms.stripe.switches.arm(CREATE, { kind: 'drop_answer' });
+  server.mocks.stripe.switches.arm(CREATE, { kind: 'drop_answer' });
   const key = randomUUID();
   expect((await pay(key)).status).toBe(503);
-  server.rooms.stripe.switches.clear();
+  server.mocks.stripe.switches.clear();
   expect((await pay(key)).status).toBe(201);
   expect(await news()).toEqual(ONE_EACH);
 }, 20_000);
@@ -97,7 +97,7 @@ test.each<Trouble>([
 ])(
   'with Stripe in trouble ($kind) the answer comes in time, and a repeat works',
   async (trouble) => {
-    server.rooms.stripe.switches.arm(/./, trouble);
+    server.mocks.stripe.switches.arm(/./, trouble);
     const key = randomUUID();
     const startedAt = performance.now();
     const response = await pay(key);
@@ -106,7 +106,7 @@ test.each<Trouble>([
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await response.json()).toEqual({ error: ERRORS.unavailable.message, code: 'unavailable' });
     expect(await news()).toEqual({ orders: 1, intents: 0 });
-    server.rooms.stripe.switches.clear();
+    server.mocks.stripe.switches.clear();
     expect((await pay(key)).status).toBe(201);
     expect(await news()).toEqual(ONE_EACH);
   },
@@ -143,14 +143,14 @@ test('an order that was placed keeps its price, whatever the catalogue says late
   const options = { params: { id: orderId }, headers: { cookie } };
   const response = await whilePriceIs(4_321, () => callApi(paymentsFunction, resumePaymentApi, options));
   expect(response.status).toBe(200);
-  const intent = server.rooms.stripe.intents().find(({ id }) => id === intentId);
+  const intent = server.mocks.stripe.intents().find(({ id }) => id === intentId);
   expect(intent?.amount).toBe(totalsOf(cart, 'card').totalCents);
 });
 
 test('the database stopped after Stripe made the payment: the same payment is found again', async () => {
   const key = randomUUID();
   const after = () => server.database.stop();
-  server.rooms.stripe.switches.arm(CREATE, { kind: 'hold', after }, 1);
+  server.mocks.stripe.switches.arm(CREATE, { kind: 'hold', after }, 1);
   expect((await pay(key)).status).toBe(503);
   await server.database.start();
   let response = await pay(key);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { orders } from '../../netlify/database/schema/orders.ts';
 import type { ErrorBody } from '../../src/domain/shared/errors.ts';
-import { REFUSED_NAME } from '../../tools/sandbox/paypal/create-order.ts';
+import { PAYPAL_REFUSED_NAME } from '../../tools/sandbox/paypal/orders.ts';
 import type { Trouble } from '../../tools/sandbox/switches.ts';
 import { orderNow } from '../support/paid-order.ts';
 import {
@@ -24,9 +24,9 @@ import { startServer, type TestServer } from '../support/server.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer();
-  server.rooms.paypal.webhooks.use('lose');
+  server.mocks.paypal.webhooks.use('lose');
 });
-afterEach(() => server.rooms.paypal.switches.clear());
+afterEach(() => server.mocks.paypal.switches.clear());
 afterAll(() => server.stop());
 
 const BOTHERED: readonly [string, Trouble][] = [
@@ -42,7 +42,7 @@ test.each(BOTHERED)(
   async (_, trouble) => {
     const wallet = await startWalletOrder(server);
     const order = await agreedPaypalOrder(server);
-    const heal = server.rooms.paypal.switches.arm(/./, trouble);
+    const heal = server.mocks.paypal.switches.arm(/./, trouble);
     const startedAt = performance.now();
     const responses = await Promise.all([askPaypalOrder(wallet), askCapture(order), askComplete(order)]);
     expect(performance.now() - startedAt).toBeLessThan(8_000);
@@ -73,7 +73,7 @@ test.each([400, 422] as const)(
   'an order that PayPal refuses with %i is told so, stays as it is, and is taken later',
   async (status) => {
     const wallet = await startWalletOrder(server);
-    const heal = server.rooms.paypal.switches.arm(/^POST .*\/orders$/, { kind: 'status', status });
+    const heal = server.mocks.paypal.switches.arm(/^POST .*\/orders$/, { kind: 'status', status });
     await expectOrderRefused(await askPaypalOrder(wallet));
     await expectOrderRefused(await askPaypalOrder(wallet, { orderId: wallet.orderId }));
     expect(await standingOf(server, wallet)).toMatchObject(UNTOUCHED);
@@ -85,18 +85,21 @@ test.each([400, 422] as const)(
 
 test('so is one whose address PayPal does not take', async () => {
   const wallet = await startWalletOrder(server);
-  const before = server.rooms.paypal.orders().length;
-  await server.db.update(orders).set({ customerName: REFUSED_NAME }).where(eq(orders.id, wallet.orderId));
+  const before = server.mocks.paypal.orders().length;
+  await server.db
+    .update(orders)
+    .set({ customerName: PAYPAL_REFUSED_NAME })
+    .where(eq(orders.id, wallet.orderId));
   await expectOrderRefused(await askPaypalOrder(wallet));
   await expectOrderRefused(await askPaypalOrder(wallet));
-  expect(server.rooms.paypal.orders()).toHaveLength(before);
+  expect(server.mocks.paypal.orders()).toHaveLength(before);
   expect(await standingOf(server, wallet)).toMatchObject(UNTOUCHED);
 });
 
 test('where PayPal refuses our questions it is out for us, and nothing is lost', async () => {
   const begun = await startPaypalOrder(server);
   const order = await agreedPaypalOrder(server);
-  const heal = server.rooms.paypal.switches.arm(/^GET /, { kind: 'status', status: 422 });
+  const heal = server.mocks.paypal.switches.arm(/^GET /, { kind: 'status', status: 422 });
   for (const ask of [() => askPaypalOrder(begun), () => askCapture(order), () => askComplete(order)]) {
     const response = await ask();
     expect(response.status).toBe(503);
@@ -110,7 +113,7 @@ test('where PayPal refuses our questions it is out for us, and nothing is lost',
 
 test('a capture that hangs is answered in time, and found later', async () => {
   const order = await agreedPaypalOrder(server);
-  server.rooms.paypal.switches.arm(/capture$/, { kind: 'delay', ms: 6_000 }, 1);
+  server.mocks.paypal.switches.arm(/capture$/, { kind: 'delay', ms: 6_000 }, 1);
   const startedAt = performance.now();
   expect((await askCapture(order)).status).toBe(503);
   expect(performance.now() - startedAt).toBeLessThan(8_000);
@@ -120,10 +123,10 @@ test('a capture that hangs is answered in time, and found later', async () => {
 
 test('while PayPal is out an event is not noted as worked: it comes again', async () => {
   const order = await agreedPaypalOrder(server);
-  server.rooms.paypal.switches.arm(/capture$/, { kind: 'drop_answer' }, 1);
+  server.mocks.paypal.switches.arm(/capture$/, { kind: 'drop_answer' }, 1);
   await askCapture(order);
   const event = only(eventsOf(server, order.paypalOrderId, 'PAYMENT.CAPTURE.COMPLETED'));
-  const heal = server.rooms.paypal.switches.arm(/GET \/v2/, { kind: 'status', status: 503 });
+  const heal = server.mocks.paypal.switches.arm(/GET \/v2/, { kind: 'status', status: 503 });
   expect((await deliver(event)).status).toBe(503);
   expect(await standingOf(server, order)).toMatchObject(UNTOUCHED);
   heal();

@@ -28,7 +28,7 @@ const RUNS = EFFORT.races;
 let server: LinkedServer;
 beforeAll(async () => {
   server = await linked(await startServer());
-  server.rooms.paypal.webhooks.use('lose');
+  server.mocks.paypal.webhooks.use('lose');
 });
 afterAll(() => server.stop());
 
@@ -70,7 +70,7 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 /** Something goes wrong in the next call of PayPal's, or the database is lost around a commit, whosever that is. */
 function prepare({ trouble, lost }: Step): () => void {
   const call = trouble === 'drop_answer' ? /capture$/ : /v2/;
-  if (trouble !== 'none') server.rooms.paypal.switches.arm(call, { kind: trouble, ms: 5 } as never, 1);
+  if (trouble !== 'none') server.mocks.paypal.switches.arm(call, { kind: trouble, ms: 5 } as never, 1);
   return lost === 'none' ? () => {} : server.link.once(lost, 'orders');
 }
 
@@ -83,7 +83,7 @@ async function play(order: PaypalOrder, steps: readonly Step[]): Promise<void> {
     }),
   );
   for (const disarm of disarms) disarm();
-  server.rooms.paypal.switches.clear();
+  server.mocks.paypal.switches.clear();
 }
 
 test(
@@ -95,7 +95,7 @@ test(
         fc.array(step, { minLength: 2, maxLength: 8 }),
         async (ending, steps) => {
           const order = await startPaypalOrder(server);
-          server.rooms.paypal[ending](order.paypalOrderId);
+          server.mocks.paypal[ending](order.paypalOrderId);
           await play(order, steps);
           await reconcile(order);
           await settled();

@@ -15,7 +15,7 @@ import { startServer, type TestServer } from '../support/server.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer();
-  server.rooms.paypal.webhooks.use('lose');
+  server.mocks.paypal.webhooks.use('lose');
 });
 afterAll(() => server.stop());
 

@@ -29,9 +29,9 @@ import { untilAnswered } from '../support/until-answered.ts';
 let server: LinkedServer;
 beforeAll(async () => {
   server = await linked(await startServer());
-  server.rooms.paypal.webhooks.use('lose');
+  server.mocks.paypal.webhooks.use('lose');
 });
-afterEach(() => server.rooms.paypal.switches.clear());
+afterEach(() => server.mocks.paypal.switches.clear());
 afterAll(() => server.stop());
 
 async function reconcile(orderId: string): Promise<void> {
@@ -59,7 +59,7 @@ test('PATCH is not believed for another order’s payment', async () => {
 
 test('PATCH is not believed for a payment that somebody made themselves, whatever it says it is for', async () => {
   const order = await startPaypalOrder(server);
-  const invented = server.rooms.paypal.invent(order.orderId, order.total);
+  const invented = server.mocks.paypal.invent(order.orderId, order.total);
   expect((await askComplete({ ...order, paypalOrderId: invented.id })).status).toBe(409);
   for (const event of eventsOf(server, invented.id)) expect((await deliver(event)).status).toBe(200);
   expect(await standingOf(server, order)).toMatchObject(UNTOUCHED);
@@ -67,8 +67,8 @@ test('PATCH is not believed for a payment that somebody made themselves, whateve
 
 test('a payment made smaller in the browser is neither captured nor believed', async () => {
   const order = await startPaypalOrder(server);
-  server.rooms.paypal.tamper(order.paypalOrderId, '0.01');
-  server.rooms.paypal.approve(order.paypalOrderId);
+  server.mocks.paypal.tamper(order.paypalOrderId, '0.01');
+  server.mocks.paypal.approve(order.paypalOrderId);
   expect(await codeOf(await askCapture(order))).toBe('payment_not_confirmed');
   expect(await codeOf(await askComplete(order))).toBe('payment_not_confirmed');
   expect((await deliver(only(eventsOf(server, order.paypalOrderId)))).status).toBe(409);
@@ -105,7 +105,7 @@ test.each([
   ['the reconcile job looks', ({ orderId }: PaypalOrder) => reconcile(orderId)],
 ])('captured, and the answer lost: it is paid as soon as %s', async (_, next) => {
   const order = await agreedPaypalOrder(server);
-  server.rooms.paypal.switches.arm(/capture$/, { kind: 'drop_answer' }, 1);
+  server.mocks.paypal.switches.arm(/capture$/, { kind: 'drop_answer' }, 1);
   const response = await askCapture(order);
   expect(response.status).toBe(503);
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -130,7 +130,7 @@ test('agreed, the browser gone and no event: the reconcile job takes the money',
 test('the reconcile job leaves alone what the buyer has not agreed to, or PayPal has forgotten', async () => {
   const order = await startPaypalOrder(server);
   await reconcile(order.orderId);
-  server.rooms.paypal.expire(order.paypalOrderId);
+  server.mocks.paypal.expire(order.paypalOrderId);
   await reconcile(order.orderId);
   expect(await standingOf(server, order)).toMatchObject(UNTOUCHED);
 });
@@ -148,7 +148,7 @@ test('one event fifty times, and all events in any order, pay once', async () =>
 
 test('a refusal that its event is about to write down is told as one', async () => {
   const order = await startPaypalOrder(server);
-  server.rooms.paypal.decline(order.paypalOrderId);
+  server.mocks.paypal.decline(order.paypalOrderId);
   const event = only(eventsOf(server, order.paypalOrderId, 'CHECKOUT.ORDER.APPROVED'));
   const { promise: isReached, resolve: reach } = Promise.withResolvers<void>();
   server.link.once('commit', 'orders', async () => {

@@ -11,13 +11,13 @@ let server: LinkedServer;
 let cookie = '';
 beforeAll(async () => {
   server = await linked(await startServer());
-  server.rooms.stripe.webhooks.use('lose');
-  server.rooms.paypal.webhooks.use('lose');
+  server.mocks.stripe.webhooks.use('lose');
+  server.mocks.paypal.webhooks.use('lose');
   ({ cookie } = await staffWith(server.db, 'owner'));
 });
 afterEach(() => {
-  server.rooms.stripe.switches.clear();
-  server.rooms.paypal.switches.clear();
+  server.mocks.stripe.switches.clear();
+  server.mocks.paypal.switches.clear();
 });
 afterAll(() => server.stop());
 
@@ -67,7 +67,7 @@ test.each<[ProviderName, string, Trouble]>(
 )('a wish that %s %s is kept, and comes true once', async (name, _what, trouble) => {
   const order = await paidAt[name](server);
   const body = refundBody(500);
-  const disarm = server.rooms[name].switches.arm(GIVE, trouble);
+  const disarm = server.mocks[name].switches.arm(GIVE, trouble);
   expect(await ask(order.orderId, body)).toMatchObject({ status: 201, body: { state: 'asked' } });
   expect(await refundsOf(server, order.orderId)).toMatchObject({ moved: [], states: ['asked'] });
   // What is asked for is spoken for.
@@ -89,17 +89,17 @@ test.each<[ProviderName, string, Trouble]>(
 test.each(BOTH)('one that %s gave in silence is found without asking for it again', async (name) => {
   const order = await paidAt[name](server);
   const body = refundBody(500);
-  const disarm = server.rooms[name].switches.arm(GIVE, { kind: 'drop_answer' });
+  const disarm = server.mocks[name].switches.arm(GIVE, { kind: 'drop_answer' });
   await ask(order.orderId, body);
   disarm();
   // Keys are forgotten after a while: a second POST might give twice.
-  server.rooms[name].switches.arm(GIVE, { kind: 'status', status: 500 });
+  server.mocks[name].switches.arm(GIVE, { kind: 'status', status: 500 });
   expect(await ask(order.orderId, body)).toMatchObject({ status: 201, body: { state: 'done' } });
 });
 
 test.each(BOTH)('the webhook of %s that comes first and the button agree', async (name) => {
   const order = await paidAt[name](server);
-  server.rooms[name].switches.arm(GIVE, { kind: 'hold', after: () => order.tellAll() }, 1);
+  server.mocks[name].switches.arm(GIVE, { kind: 'hold', after: () => order.tellAll() }, 1);
   expect(await ask(order.orderId, refundBody(500))).toMatchObject({
     body: { state: 'done', payment: 'partially_refunded' },
   });
@@ -130,11 +130,11 @@ test.each(BOTH)(
   '%s that never answers is given up in time',
   async (name) => {
     const order = await paidAt[name](server);
-    server.rooms[name].switches.arm(/./, { kind: 'hang' });
+    server.mocks[name].switches.arm(/./, { kind: 'hang' });
     const startedAt = performance.now();
     expect(await ask(order.orderId, refundBody(500))).toMatchObject({ body: { state: 'asked' } });
     expect(performance.now() - startedAt).toBeLessThan(8_000);
-    server.rooms[name].switches.clear();
+    server.mocks[name].switches.clear();
     await reconcilePayments(server.db);
     expect(order.given()).toEqual([500]);
   },

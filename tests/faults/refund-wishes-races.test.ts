@@ -20,8 +20,8 @@ let server: LinkedServer;
 let cookie = '';
 beforeAll(async () => {
   server = await linked(await startServer());
-  server.rooms.stripe.webhooks.use('lose');
-  server.rooms.paypal.webhooks.use('lose');
+  server.mocks.stripe.webhooks.use('lose');
+  server.mocks.paypal.webhooks.use('lose');
   ({ cookie } = await staffWith(server.db, 'owner'));
 });
 afterAll(() => server.stop());
@@ -44,7 +44,7 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** Something goes wrong the next time that money is given, or the database is lost, to whomever that happens. */
 function prepare(name: keyof typeof paidAt, { trouble, lost }: Step): () => void {
-  if (trouble !== 'none') server.rooms[name].switches.arm(GIVE, { kind: trouble, ms: 20 } as never, 1);
+  if (trouble !== 'none') server.mocks[name].switches.arm(GIVE, { kind: trouble, ms: 20 } as never, 1);
   if (lost === 'none') return () => {};
   return lost === 'once given'
     ? server.link.once('commit', 'payment_movements')
@@ -101,7 +101,7 @@ async function playAll(plans: readonly Plan[]) {
     orders.map(async (order, at) => ({ order, promised: await play(order, plans[at]?.steps ?? []) })),
   );
   for (const disarm of disarms) disarm();
-  for (const name of ['stripe', 'paypal'] as const) server.rooms[name].switches.clear();
+  for (const name of ['stripe', 'paypal'] as const) server.mocks[name].switches.clear();
   await reconcilePayments(server.db);
   for (const order of orders) await order.tellAll();
   return played;

@@ -9,7 +9,7 @@ import { writtenSoFar } from '../support/written-so-far.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer();
-  server.rooms.stripe.webhooks.use('lose');
+  server.mocks.stripe.webhooks.use('lose');
 });
 afterAll(() => server.stop());
 
@@ -40,7 +40,7 @@ test.each<[string, (event: SignedEvent, secret: string) => SignedEvent]>([
 ])('%s is refused, and nothing is written', async (_, forge) => {
   const mine = await paidCardOrder(server);
   const before = await writtenSoFar(server);
-  const secret = server.rooms.stripe.environment['STRIPE_WEBHOOK_SECRET'] ?? '';
+  const secret = server.mocks.stripe.environment['STRIPE_WEBHOOK_SECRET'] ?? '';
   const response = await deliver(forge(mine.succeeded, secret));
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ code: 'invalid_signature' });
@@ -56,7 +56,7 @@ test.each([
   const { intentId } = await paidCardOrder(server);
   const before = await writtenSoFar(server);
   const body = JSON.stringify({ object: 'event', data: { object: { id: intentId } }, ...facts });
-  const secret = server.rooms.stripe.environment['STRIPE_WEBHOOK_SECRET'] ?? '';
+  const secret = server.mocks.stripe.environment['STRIPE_WEBHOOK_SECRET'] ?? '';
   const response = await deliver(sign(body, secret));
   expect([response.status, await response.json()]).toMatchObject([400, { code: 'invalid_input' }]);
   expect(await writtenSoFar(server)).toEqual(before);

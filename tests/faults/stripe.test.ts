@@ -21,9 +21,9 @@ import { writtenSoFar } from '../support/written-so-far.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer();
-  server.rooms.stripe.webhooks.use('lose');
+  server.mocks.stripe.webhooks.use('lose');
 });
-afterEach(() => server.rooms.stripe.switches.clear());
+afterEach(() => server.mocks.stripe.switches.clear());
 afterAll(() => server.stop());
 
 const books = ({ orderId }: CardOrder) => booksOf(server, orderId);
@@ -58,7 +58,7 @@ test('one event fifty times at once pays once', async () => {
 
 test('events that come the newest first leave the same order', async () => {
   const mine = await startCardOrder(server);
-  const { stripe } = server.rooms;
+  const { stripe } = server.mocks;
   stripe.decline(mine.intentId);
   stripe.process(mine.intentId);
   stripe.finish(mine.intentId);
@@ -94,10 +94,10 @@ test('with neither webhook nor return page the next run finds it', async () => {
 
 test('one that was declined, tried again and paid without a word is found too', async () => {
   const mine = await startCardOrder(server);
-  server.rooms.stripe.decline(mine.intentId);
+  server.mocks.stripe.decline(mine.intentId);
   for (const event of eventsOf(server, mine.intentId)) await deliver(event);
   expect((await books(mine)).order.payment).toBe('failed');
-  server.rooms.stripe.pay(mine.intentId);
+  server.mocks.stripe.pay(mine.intentId);
   await age(mine, '14 minutes');
   await reconcile();
   expect(await books(mine)).toMatchObject(ONCE);
@@ -110,12 +110,12 @@ test('after a day nobody can pay it any more, unless it was paid or is on its wa
     await paidOrder(),
     await startCardOrder(server),
   ];
-  server.rooms.stripe.decline(declined.intentId);
-  server.rooms.stripe.process(moving.intentId);
+  server.mocks.stripe.decline(declined.intentId);
+  server.mocks.stripe.process(moving.intentId);
   for (const mine of [unpaid, declined, paid, moving]) await age(mine, '24 hours 1 minute');
   await reconcile();
   const statusOf = ({ intentId }: CardOrder) =>
-    server.rooms.stripe.intents().find(({ id }) => id === intentId)?.status;
+    server.mocks.stripe.intents().find(({ id }) => id === intentId)?.status;
   expect([unpaid, declined, paid, moving].map(statusOf)).toEqual([
     'canceled',
     'canceled',
@@ -131,28 +131,28 @@ test('after a day nobody can pay it any more, unless it was paid or is on its wa
 test('a run while Stripe is out changes nothing, and the next one makes up for it', async () => {
   const mine = await paidOrder();
   await age(mine, '5 minutes');
-  server.rooms.stripe.switches.arm(/./, { kind: 'status', status: 500 });
+  server.mocks.stripe.switches.arm(/./, { kind: 'status', status: 500 });
   expect((await reconcile()).status).toBe(204);
   expect((await books(mine)).order.payment).toBe('pending');
-  server.rooms.stripe.switches.clear();
+  server.mocks.stripe.switches.clear();
   await reconcile();
   expect(await books(mine)).toMatchObject(ONCE);
 }, 20_000);
 
 test('with Stripe out, its event is asked for again and not counted', async () => {
   const mine = await paidOrder();
-  server.rooms.stripe.switches.arm(/^GET/, { kind: 'rubbish' });
+  server.mocks.stripe.switches.arm(/^GET/, { kind: 'rubbish' });
   const response = await deliver(mine.succeeded);
   expect(response.status).toBe(503);
   expect((await books(mine)).events).toEqual([]);
-  server.rooms.stripe.switches.clear();
+  server.mocks.stripe.switches.clear();
   await deliver(mine.succeeded);
   expect(await books(mine)).toMatchObject(ONCE);
 }, 20_000);
 
 test('with Stripe out, the return page shows the order as it stands', async () => {
   const mine = await paidOrder();
-  server.rooms.stripe.switches.arm(/^GET/, { kind: 'hang' });
+  server.mocks.stripe.switches.arm(/^GET/, { kind: 'hang' });
   const startedAt = performance.now();
   const response = await returnPage(mine);
   expect(performance.now() - startedAt).toBeLessThan(8_000);

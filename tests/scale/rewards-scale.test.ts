@@ -14,7 +14,12 @@ import { lookUpCustomer } from '../../netlify/services/rewards/look-up-customer.
 import { recordVisit } from '../../netlify/services/rewards/record-visit.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
 import { inNewYork } from '../../src/domain/shared/new-york-time.ts';
-import { addManyCustomers, MANY, MEASURED_REWARD, phoneOf } from '../../tools/bench/many-customers.ts';
+import {
+  addManyCustomers,
+  MANY,
+  MEASURED_REWARD,
+  customerPhoneOf,
+} from '../../tools/bench/many-customers.ts';
 import { countReads } from '../support/count-reads.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
@@ -33,7 +38,7 @@ let rewardId: string;
 beforeAll(async () => {
   server = await startServer();
   await addManyCustomers(server.db);
-  const phones = Array.from({ length: PEOPLE }, (_, index) => phoneOf(1 + index * 8_000));
+  const phones = Array.from({ length: PEOPLE }, (_, index) => customerPhoneOf(1 + index * 8_000));
   somebody = await server.db.select().from(customers).where(inArray(customers.phone, phones));
   const offered = await server.db.select().from(rewards).where(eq(rewards.name, MEASURED_REWARD));
   rewardId = offered[0]?.id ?? '';

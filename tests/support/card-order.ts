@@ -42,14 +42,14 @@ export const deliver = ({ body, headers }: SignedEvent, changes: CallOptions = {
 
 /** The events of one intent so far, oldest first; of one type where it is named. */
 export const eventsOf = (server: TestServer, intentId: string, type = ''): readonly SignedEvent[] =>
-  server.rooms.stripe.webhooks.sent.filter(
+  server.mocks.stripe.webhooks.sent.filter(
     ({ body }) => body.includes(intentId) && body.includes(`"type": "${type}`),
   );
 
 /** One that is paid, of which Stripe's event has not come yet. */
 export async function paidCardOrder(server: TestServer): Promise<CardOrder & { succeeded: SignedEvent }> {
   const order = await startCardOrder(server);
-  server.rooms.stripe.pay(order.intentId);
+  server.mocks.stripe.pay(order.intentId);
   const [succeeded] = eventsOf(server, order.intentId, 'payment_intent.succeeded');
   if (!succeeded) throw new Error('no event');
   return { ...order, succeeded };

@@ -36,8 +36,8 @@ const one = (what: string, sum = 0): Entry => ({ what, times: 1, sum });
 const cents = ({ value }: { readonly value: string }) => readCents(value);
 
 /** What the outside systems have: money, drafts and mail. A mail that came twice under one name is one, in two copies. */
-function outside({ rooms, mail }: TestServer): Entry[] {
-  const { stripe, paypal, printful } = rooms;
+function outside({ mocks, mail }: TestServer): Entry[] {
+  const { stripe, paypal, printful } = mocks;
   const messages = mail.messages().map(({ messageId }) => messageId);
   return [
     ...stripe.intents().map((intent) => one(`at Stripe: payment ${intent.status}`, intent.amount_received)),

@@ -97,7 +97,7 @@ const comesBack: Flow = {
     await tells(events, deliverStripe).ask();
     await sendAll(server);
     const told = events().length;
-    const { stripe } = server.rooms;
+    const { stripe } = server.mocks;
     const refundId = stripe.refunds().at(-1)?.id ?? '';
     return [
       {

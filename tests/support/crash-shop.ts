@@ -46,7 +46,7 @@ const cardPurchase: Flow = {
     'stripe event payment_intent.succeeded',
   ],
   async prepare({ server }) {
-    const { stripe } = server.rooms;
+    const { stripe } = server.mocks;
     const headers = { 'idempotency-key': randomUUID() };
     let order: CardOrder | undefined;
     const intentId = () => known(order).intentId;
@@ -82,7 +82,7 @@ const paypalPurchase: Flow = {
     'paypal event PAYMENT.CAPTURE.COMPLETED',
   ],
   async prepare({ server }) {
-    const { paypal } = server.rooms;
+    const { paypal } = server.mocks;
     const key = randomUUID();
     let wallet: WalletOrder | undefined;
     let paypalOrderId: string | undefined;

@@ -22,7 +22,7 @@ export const FLOWS: readonly { readonly name: string; readonly flow: Flow }[] = 
 export async function startStage(): Promise<Stage> {
   const shop = await startShop();
   const server = await linked(shop.server);
-  server.rooms.paypal.webhooks.use('lose');
+  server.mocks.paypal.webhooks.use('lose');
   const [owner, other] = [await staffWith(server.db, 'owner'), await staffWith(server.db, 'owner')];
   // Only what was found deliverable is confirmed at Printful without a person.
   await callApi(addressesFunction, verifyAddressApi, { body: ADDRESS });

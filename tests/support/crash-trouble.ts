@@ -80,7 +80,7 @@ function watchWorld({ server }: Stage, meet: (side: Side, what: string) => Promi
     before: (call: string) => meet('before', nameOf(call)),
     after: (call: string) => meet('after', nameOf(call)),
   });
-  const { stripe, paypal, printful, smarty } = server.rooms;
+  const { stripe, paypal, printful, smarty } = server.mocks;
   const ends = [
     server.link.watch({ before: meetStatement('before'), after: meetStatement('after') }),
     server.mail.hold(holding(() => 'mail')),

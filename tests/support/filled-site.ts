@@ -58,8 +58,8 @@ const parsed = (events: readonly { readonly body: string }[]) =>
  * and by a contract's name bodies whose parts fit one another.
  */
 export async function fillSite(server: TestServer) {
-  const { db, rooms } = server;
-  for (const room of [rooms.stripe, rooms.paypal, rooms.printful]) room.webhooks.use('lose');
+  const { db, mocks } = server;
+  for (const mock of [mocks.stripe, mocks.paypal, mocks.printful]) mock.webhooks.use('lose');
   const customers = [
     await withVoucher(server),
     await withVoucher(server),
@@ -71,12 +71,12 @@ export async function fillSite(server: TestServer) {
   const waiting = [await startCardOrder(server), await startCardOrder(server)];
   const paid = await paidCardOrder(server);
   const wallets = [await startPaypalOrder(server), await startPaypalOrder(server)];
-  for (const { paypalOrderId } of wallets.slice(1)) rooms.paypal.approve(paypalOrderId);
+  for (const { paypalOrderId } of wallets.slice(1)) mocks.paypal.approve(paypalOrderId);
   const printed = await paidOrder(server);
   const packed = await paidOrder(server, 'packed');
   const { number } = await unpaidOrder(server);
   await sendAll(server);
-  rooms.printful.ship(printed.id);
+  mocks.printful.ship(printed.id);
   const lookUp = { orderNumber: packed.number, email: packed.customerEmail };
   await callApi(ordersFunction, lookUpOrderApi, { body: lookUp });
   await settled();
@@ -99,9 +99,9 @@ export async function fillSite(server: TestServer) {
       ['createCustomerApi', [newCustomerBody()]],
       ['createInquiryApi', [inquiryBody()]],
       ['recordVisitApi', [saleOf(phones[0] ?? ''), { ...saleOf(phones[0] ?? ''), visitId: randomUUID() }]],
-      ['stripeWebhookApi', parsed(rooms.stripe.webhooks.sent)],
-      ['paypalWebhookApi', parsed(rooms.paypal.webhooks.sent)],
-      ['printfulWebhookApi', parsed(rooms.printful.webhooks.sent)],
+      ['stripeWebhookApi', parsed(mocks.stripe.webhooks.sent)],
+      ['paypalWebhookApi', parsed(mocks.paypal.webhooks.sent)],
+      ['printfulWebhookApi', parsed(mocks.printful.webhooks.sent)],
     ]),
   };
 }

@@ -6,7 +6,7 @@ import { staffUsers } from '../../netlify/database/schema/staff-users.ts';
 import { STAFF_COOKIE } from '../../netlify/lib/staff-cookies.ts';
 import { STAFF_SESSION_IDLE_MS } from '../../src/business/staff-constants.ts';
 import type { Endpoint } from '../../src/domain/shared/endpoint.ts';
-import { CERTIFICATE_PATH, signedHeaders } from '../../tools/sandbox/paypal/desk.ts';
+import { CERTIFICATE_PATH, signedHeaders } from '../../tools/sandbox/paypal/account.ts';
 import type { FilledSite } from './filled-site.ts';
 import type { GeneratedRequest } from './generated-request.ts';
 import { sessionFor } from './rewards.ts';

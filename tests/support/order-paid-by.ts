@@ -18,7 +18,7 @@ export async function orderPaidBy(page: Page, stack: Stack): Promise<StaffOrder>
     headers: { 'idempotency-key': randomUUID() },
   });
   const { orderId, clientSecret } = (await created.json()) as PaymentIntentCreated;
-  stack.rooms.stripe.pay(clientSecret.split('_secret_')[0] ?? '');
+  stack.mocks.stripe.pay(clientSecret.split('_secret_')[0] ?? '');
   const read = async () =>
     (await (await page.request.get(readStaffOrderApi.path.replace(':id', orderId))).json()) as StaffOrder;
   await expect.poll(async () => (await read()).toPack).toBe(true);

@@ -104,8 +104,8 @@ export async function orderNow({ db }: TestServer, orderId: string) {
 }
 
 /** What the stand-in for Printful has of an order of ours. */
-export const atPrintful = ({ rooms }: TestServer, orderId: string) =>
-  rooms.printful.orders().filter(({ external_id: id }) => id === orderId.replaceAll('-', ''));
+export const atPrintful = ({ mocks }: TestServer, orderId: string) =>
+  mocks.printful.orders().filter(({ external_id: id }) => id === orderId.replaceAll('-', ''));
 
 export const mailsAbout = ({ mail }: TestServer, number: string) =>
   mail.messages().filter(({ subject }) => subject.includes(number));

@@ -13,7 +13,7 @@ import { settled } from './wait-until.ts';
 /** A second payment that somebody made for an order, and that our books know. Answers its intent. */
 async function payAgainByCard(server: TestServer, orderId: string): Promise<string> {
   const { totalCents } = await orderNow(server, orderId);
-  const { id } = server.rooms.stripe.invent({ orderId }, totalCents);
+  const { id } = server.mocks.stripe.invent({ orderId }, totalCents);
   for (const event of eventsOf(server, id)) {
     await deliver(event);
     await settled();
@@ -31,7 +31,7 @@ export async function paidByCardTwice(server: TestServer) {
 
 /** Paid by card and through PayPal, whose answer came last. */
 export async function paidBothWays(server: TestServer): Promise<PaypalOrder> {
-  const { paypal } = server.rooms;
+  const { paypal } = server.mocks;
   const wallet = await agreedPaypalOrder(server);
   const disarm = paypal.switches.arm(/capture$/, { kind: 'drop_answer' }, 1);
   const { status } = await askCapture(wallet);

@@ -55,7 +55,7 @@ export async function startPaypalOrder(server: TestServer): Promise<PaypalOrder>
 /** The same, and the buyer has agreed. */
 export async function agreedPaypalOrder(server: TestServer): Promise<PaypalOrder> {
   const order = await startPaypalOrder(server);
-  server.rooms.paypal.approve(order.paypalOrderId);
+  server.mocks.paypal.approve(order.paypalOrderId);
   return order;
 }
 
@@ -77,14 +77,14 @@ export const deliver = ({ body, headers }: SignedEvent, changes: CallOptions = {
   });
 
 /** What the stand-in for PayPal has of an order of its own. */
-export const atPaypal = ({ rooms }: TestServer, paypalOrderId: string) =>
-  rooms.paypal.orders().find(({ id }) => id === paypalOrderId);
+export const atPaypal = ({ mocks }: TestServer, paypalOrderId: string) =>
+  mocks.paypal.orders().find(({ id }) => id === paypalOrderId);
 
 /** The events about one of PayPal's orders, or what hangs on it, oldest first; of one type where it is named. */
 export function eventsOf(server: TestServer, paypalOrderId: string, type = ''): readonly SignedEvent[] {
   const found = atPaypal(server, paypalOrderId);
   const ids = [paypalOrderId, ...(found?.captures.map(({ id }) => id) ?? [])];
-  return server.rooms.paypal.webhooks.sent.filter(
+  return server.mocks.paypal.webhooks.sent.filter(
     ({ body }) => ids.some((id) => body.includes(id)) && body.includes(`"event_type":"${type}`),
   );
 }
@@ -92,7 +92,7 @@ export function eventsOf(server: TestServer, paypalOrderId: string, type = ''): 
 /** How an order stands with us and with PayPal, in a few words. */
 export async function standingOf(server: TestServer, { orderId }: Pick<WalletOrder, 'orderId'>) {
   const { order, movements, parcels } = await booksOf(server, orderId);
-  const made = server.rooms.paypal.orders().filter(({ unit }) => unit.custom_id === orderId);
+  const made = server.mocks.paypal.orders().filter(({ unit }) => unit.custom_id === orderId);
   return {
     payment: order.payment,
     isSent: order.fulfilment !== 'none',

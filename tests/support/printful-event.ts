@@ -16,8 +16,8 @@ export async function submittedOrder(server: TestServer) {
 }
 
 /** What Printful told last of all. */
-export function lastEvent({ rooms }: TestServer): SignedEvent {
-  const event = rooms.printful.webhooks.sent.at(-1);
+export function lastEvent({ mocks }: TestServer): SignedEvent {
+  const event = mocks.printful.webhooks.sent.at(-1);
   if (!event) throw new Error('nothing was sent');
   return event;
 }

@@ -39,7 +39,7 @@ async function paidByCard(server: TestServer): Promise<RefundableOrder> {
   const { orderId, intentId, succeeded } = await paidCardOrder(server);
   await deliverStripe(succeeded);
   const { order } = await booksOf(server, orderId);
-  const { stripe } = server.rooms;
+  const { stripe } = server.mocks;
   return {
     orderId,
     totalCents: order.totalCents,
@@ -57,7 +57,7 @@ async function paidByCard(server: TestServer): Promise<RefundableOrder> {
 async function paidByPaypal(server: TestServer): Promise<RefundableOrder> {
   const wallet = await startPaypalOrder(server);
   const { orderId, paypalOrderId } = wallet;
-  const { paypal } = server.rooms;
+  const { paypal } = server.mocks;
   paypal.approve(paypalOrderId);
   await askCapture(wallet);
   const { order } = await booksOf(server, orderId);

@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
-import { closeServer, listen } from '../../tools/host/listen.ts';
-import { listener } from '../../tools/host/listener.ts';
+import { closeServer, listen, listener } from '../../tools/host/listen.ts';
 import type { createStaticSite } from '../../tools/host/serve-static.ts';
 
 type Site = Awaited<ReturnType<typeof createStaticSite>>;

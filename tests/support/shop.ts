@@ -5,6 +5,6 @@ import { startServer, type ServerOptions, type TestServer } from './server.ts';
 /** A server with a cart to order; Stripe's events wait to be delivered by the test itself. */
 export async function startShop(options?: ServerOptions): Promise<{ server: TestServer; cart: OrderItem[] }> {
   const server = await startServer(options);
-  server.rooms.stripe.webhooks.use('lose');
+  server.mocks.stripe.webhooks.use('lose');
   return { server, cart: await cartOf(server.db) };
 }

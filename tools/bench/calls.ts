@@ -1,52 +1,37 @@
 import type { Request } from 'autocannon';
-import { loadBesideFloor, type LoadFigures } from './load.ts';
-import { rewardsCalls } from './rewards-calls.ts';
-import type { Served } from './serve.ts';
-import { staffCalls } from './staff-calls.ts';
-import { QUOTE, walletOrder } from './visitor-bodies.ts';
+import { benchCalls } from './bench-calls.ts';
+import { EFFORT } from './effort.ts';
+import { forkTool } from './fork-tool.ts';
+import { CALL_P99_MS } from './limits.ts';
+import { runLoad } from './load.ts';
+import { row, type Row } from './row.ts';
+import type { ServedSite } from './serve.ts';
 
-export interface Call {
-  readonly what: string;
-  readonly kind: 'read' | 'list' | 'write';
-  /** Sent in turn and over again, each connection its own share of them where there are enough. */
-  readonly requests: readonly Request[];
+/** One request after the other, as a function answers them where it is deployed; the first seconds only warm up. */
+async function measure(url: string, requests: readonly Request[]) {
+  const load = { url, requests, connections: 1 };
+  await runLoad({ ...load, seconds: EFFORT.warmUpSeconds });
+  return runLoad({ ...load, seconds: EFFORT.callSeconds });
 }
 
-export interface MeasuredCall extends Pick<Call, 'what' | 'kind'> {
-  readonly figures: LoadFigures;
-  readonly floor: LoadFigures;
-}
-
-const read = (path: string, kind: Call['kind'] = 'read'): Call => ({
-  what: `GET ${path}`,
-  kind,
-  requests: [{ path }],
-});
-
-export async function* measureCalls({
-  origin,
-  floorOrigin,
-  sessions,
-  ownersCookie,
-}: Served): AsyncGenerator<MeasuredCall> {
-  const headers = { 'content-type': 'application/json', origin };
-  const write = (path: string, body: string): Call => ({
-    what: `POST ${path}`,
-    kind: 'write',
-    requests: [{ method: 'POST', path, headers, body }],
-  });
-  const calls = [
-    read('/api/metal-prices'),
-    read('/api/metal-prices/copper_wire/history', 'list'),
-    read('/api/merchandise/grouped'),
-    write('/api/quote-requests', QUOTE),
-    write('/api/orders', await walletOrder(origin)),
-    ...(await rewardsCalls(origin, sessions)),
-    ...(await staffCalls(origin, ownersCookie)),
-  ];
-  const bare = { url: floorOrigin, requests: [{ path: '/query' }] };
-  for (const { what, kind, requests } of calls) {
-    const { ours, floor } = await loadBesideFloor({ url: origin, requests }, bare);
-    yield { what, kind, figures: ours, floor };
+export async function* callRows(): AsyncGenerator<Row> {
+  const site = await forkTool<ServedSite>('serve.ts', ['calls']);
+  const { origin, floorOrigin } = site.first;
+  try {
+    const floor = await measure(floorOrigin, [{ path: '/query' }]);
+    for (const { name: of, requests } of await benchCalls(site.first)) {
+      const { requestsPerSecond, p50Ms, p99Ms, failures } = await measure(origin, requests);
+      yield row({
+        of,
+        what: 'requests per second',
+        figure: requestsPerSecond,
+        floor: floor.requestsPerSecond,
+      });
+      yield row({ of, what: 'p50', figure: p50Ms, unit: 'ms', floor: floor.p50Ms });
+      yield row({ of, what: 'p99', figure: p99Ms, unit: 'ms', atMost: CALL_P99_MS });
+      yield row({ of, what: 'failures', figure: failures, atMost: 0 });
+    }
+  } finally {
+    await site.stop();
   }
 }

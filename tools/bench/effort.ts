@@ -1,12 +1,12 @@
 const env = (name: string, usual: number): number => Number(process.env[name] || usual);
 
-/** BENCH_QUICK=1 tries the bench itself in a minute or two, on what is built already; its figures are kept nowhere. */
+/** BENCH_QUICK=1 tries the bench itself in a minute or two on the existing build, and saves no figures. */
 export const IS_QUICK = process.env['BENCH_QUICK'] === '1';
 
-/** Figures of `npm run bench` alone are kept: `npm run proof` only asks whether limits hold. */
-export const KEEPS_FIGURES = !IS_QUICK && process.env['PROOF'] !== '1';
+/** Only `npm run bench` saves figures; `npm run proof` just checks the limits. */
+export const SAVES_FIGURES = !IS_QUICK && process.env['PROOF'] !== '1';
 
-/** How long and how often is measured. */
+/** How long and how often things are measured. */
 export const EFFORT = {
   callSeconds: IS_QUICK ? 1 : 8,
   warmUpSeconds: IS_QUICK ? 1 : 2,

@@ -1,7 +1,22 @@
-import { fork, type ChildProcess, type ForkOptions } from 'node:child_process';
+import { type ChildProcess, fork, type ForkOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { closeLater } from './closing.ts';
+
+type Close = () => Promise<unknown>;
+
+const open = new Set<Close>();
+
+/** Closes it when the answered function is called, or with all else when the bench is stopped from outside. */
+export function closeLater(close: Close): Close {
+  const closeOnce = () => {
+    open.delete(closeOnce);
+    return close();
+  };
+  open.add(closeOnce);
+  return closeOnce;
+}
+
+export const closeAll = (): Promise<unknown> => Promise.all([...open].map((close) => close()));
 
 export interface ForkedTool<First> {
   /** What it has sent when it was ready. */

@@ -7,7 +7,7 @@ export const MANY = { customers: 100_000, visitsEach: 9, ledgerEach: 20 } as con
 export const MEASURED_REWARD = 'Measured Reward';
 
 /** "+16780000001" and on. */
-export const phoneOf = (index: number): string => `+1678${String(index).padStart(7, '0')}`;
+export const customerPhoneOf = (index: number): string => `+1678${String(index).padStart(7, '0')}`;
 
 const TABLES = sql.raw(`('visits'::regclass, 'redemptions'::regclass, 'points_ledger'::regclass)`);
 

@@ -1,10 +1,14 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { CHROMIUM_FLAGS, CHROMIUM_PATH } from '../chromium.ts';
-import { closeLater } from './closing.ts';
-import { medianOf } from './median.ts';
+import { EFFORT } from './effort.ts';
+import { closeLater, forkTool } from './fork-tool.ts';
+import { PAGES } from './limits.ts';
+import { row, type Row } from './row.ts';
+import type { ServedSite } from './serve.ts';
+import { medianOf } from './statistics.ts';
 
-export interface PageFigures {
+interface PageFigures {
   readonly lcpMs: number;
   readonly tbtMs: number;
   readonly cls: number;
@@ -17,7 +21,7 @@ export interface PageFigures {
 const FLAGS = ['--headless', ...CHROMIUM_FLAGS];
 
 /** Lighthouse's mobile run with simulated throttling, the median of some runs. */
-export async function measurePage(url: string, runs: number): Promise<PageFigures> {
+async function measurePage(url: string): Promise<PageFigures> {
   const chrome = await launch({
     chromePath: CHROMIUM_PATH,
     chromeFlags: FLAGS,
@@ -27,7 +31,7 @@ export async function measurePage(url: string, runs: number): Promise<PageFigure
   const close = closeLater(async () => chrome.kill());
   try {
     const results: Result[] = [];
-    for (let run = 0; run < runs; run += 1) {
+    for (let run = 0; run < EFFORT.pageRuns; run += 1) {
       const result = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error' });
       if (!result) throw new Error(`Lighthouse answered nothing for ${url}`);
       results.push(result.lhr);
@@ -43,7 +47,7 @@ export async function measurePage(url: string, runs: number): Promise<PageFigure
       requests: medianOf(
         results.map(
           ({ audits }) =>
-            // What stands in the page itself as a data: address was asked of nobody.
+            // data: addresses are no requests.
             (audits['network-requests']?.details as { items?: { url: string }[] } | undefined)?.items?.filter(
               (item) => !item.url.startsWith('data:'),
             ).length ?? 0,
@@ -58,5 +62,28 @@ export async function measurePage(url: string, runs: number): Promise<PageFigure
     };
   } finally {
     await close();
+  }
+}
+
+/** Each page beside a page of plain text in the same run. */
+export async function* pageRows(): AsyncGenerator<Row> {
+  const site = await forkTool<ServedSite>('serve.ts');
+  const { origin, floorOrigin } = site.first;
+  try {
+    const floor = await measurePage(`${floorOrigin}/page`);
+    for (const page of PAGES) {
+      const of = page.path;
+      const { lcpMs, tbtMs, cls, scores, totalBytes, requests } = await measurePage(`${origin}${of}`);
+      yield row({ of, what: 'LCP', figure: lcpMs, unit: 'ms', floor: floor.lcpMs, atMost: page.lcpRatio });
+      yield row({ of, what: 'TBT', figure: Math.round(tbtMs), unit: 'ms', atMost: page.tbtMs });
+      yield row({ of, what: 'CLS', figure: Math.round(cls * 1_000) / 1_000, atMost: 0 });
+      for (const [what, score] of Object.entries(scores))
+        yield row({ of, what, figure: score, atLeast: 100 });
+      if (!('maxKb' in page)) continue;
+      yield row({ of, what: 'all on load', figure: totalBytes / 1_024, unit: 'KB', atMost: page.maxKb });
+      yield row({ of, what: 'requests on load', figure: requests, atMost: page.maxRequests });
+    }
+  } finally {
+    await site.stop();
   }
 }

@@ -4,12 +4,15 @@ import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { makeProjectFolder } from '../project-folder.ts';
 import { ROOT } from '../root.ts';
-import { closeLater } from './closing.ts';
+import { EFFORT } from './effort.ts';
+import { closeLater } from './fork-tool.ts';
+import { POSTS, REFERENCE_ASTRO_PAGE_MS } from './limits.ts';
+import { row, type Row } from './row.ts';
 
 const run = promisify(execFile);
 
-const POSTS = 'src/content/blog';
-/** Made anew, or not needed, by each build. */
+const FOLDER = 'src/content/blog';
+/** What each build makes itself or does not need. */
 const LEFT_OUT = /^(?:node_modules|dist|\.astro|\.data|\.git|\.netlify|test-results)$/;
 const TAGS = ['copper', 'wire', 'aluminum', 'cars', 'brass', 'steel', 'scale', 'law', 'pay', 'prep'];
 const DAY_MS = 86_400_000;
@@ -24,20 +27,24 @@ async function copyProject(): Promise<string> {
 async function bareProject(): Promise<string> {
   const bare = await makeProjectFolder('bare-posts-');
   const files = {
-    'package.json': '{ "type": "module" }',
-    'src/content.config.ts': `import { defineCollection } from 'astro:content';
-import { glob } from 'astro/loaders';
-export const collections = { posts: defineCollection({ loader: glob({ base: './${POSTS}', pattern: '*.md' }) }) };`,
-    'src/pages/[id].astro': `---
-import { getCollection, render } from 'astro:content';
-export const getStaticPaths = async () => (await getCollection('posts')).map((post) => ({ params: { id: post.id }, props: { post } }));
-const { Content } = await render(Astro.props.post);
----
-<html lang="en"><head><title>{Astro.props.post.data.title}</title></head><body><Content /></body></html>`,
+    'package.json': ['{ "type": "module" }'],
+    'src/content.config.ts': [
+      "import { defineCollection } from 'astro:content';",
+      "import { glob } from 'astro/loaders';",
+      `export const collections = { posts: defineCollection({ loader: glob({ base: './${FOLDER}', pattern: '*.md' }) }) };`,
+    ],
+    'src/pages/[id].astro': [
+      '---',
+      "import { getCollection, render } from 'astro:content';",
+      'export const getStaticPaths = async () => (await getCollection("posts")).map((post) => ({ params: { id: post.id }, props: { post } }));',
+      'const { Content } = await render(Astro.props.post);',
+      '---',
+      '<html lang="en"><head><title>{Astro.props.post.data.title}</title></head><body><Content /></body></html>',
+    ],
   };
-  for (const [name, text] of Object.entries(files)) {
+  for (const [name, lines] of Object.entries(files)) {
     await mkdir(dirname(join(bare, name)), { recursive: true });
-    await writeFile(join(bare, name), text);
+    await writeFile(join(bare, name), lines.join('\n'));
   }
   return bare;
 }
@@ -61,11 +68,11 @@ async function buildSeconds(
   texts: readonly string[],
   signal: AbortSignal,
 ): Promise<number> {
-  for (const made of [POSTS, 'dist', '.astro', 'node_modules/.astro'])
+  for (const made of [FOLDER, 'dist', '.astro', 'node_modules/.astro'])
     await rm(join(project, made), { recursive: true, force: true });
-  await mkdir(join(project, POSTS), { recursive: true });
+  await mkdir(join(project, FOLDER), { recursive: true });
   for (let index = 0; index < posts; index += 1)
-    await writeFile(join(project, POSTS, `generated-${index}.md`), writePost(index, texts));
+    await writeFile(join(project, FOLDER, `generated-${index}.md`), writePost(index, texts));
   const start = performance.now();
   await run(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
     cwd: project,
@@ -76,19 +83,19 @@ async function buildSeconds(
   return (performance.now() - start) / 1000;
 }
 
-export interface PostFigures {
+interface PostFigures {
   /** Seconds for each number of posts, in the order they were asked for. */
   readonly ours: readonly number[];
   readonly bare: readonly number[];
 }
 
 /**
- * Seconds to build the site with each number of posts in place of its own, and to build them with Astro alone: the least of some rounds, as the
- * first build reads files that no later one has to wait for, and whatever else runs only makes a build slower.
+ * Seconds to build the site, and Astro alone, with each number of posts: the fastest of some rounds, because the first build also
+ * fills the file cache and other programs only slow a build down.
  */
-export async function measurePosts(counts: readonly number[], rounds: number): Promise<PostFigures> {
-  const files = (await readdir(join(ROOT, POSTS))).filter((file) => file.endsWith('.md'));
-  const texts = (await Promise.all(files.map((file) => readFile(join(ROOT, POSTS, file), 'utf8')))).filter(
+async function measurePosts(counts: readonly number[], rounds: number): Promise<PostFigures> {
+  const files = (await readdir(join(ROOT, FOLDER))).filter((file) => file.endsWith('.md'));
+  const texts = (await Promise.all(files.map((file) => readFile(join(ROOT, FOLDER, file), 'utf8')))).filter(
     (text) => !/^draft: true$/m.test(text),
   );
   const projects = { ours: await copyProject(), bare: await bareProject() };
@@ -110,4 +117,30 @@ export async function measurePosts(counts: readonly number[], rounds: number): P
   } finally {
     await close();
   }
+}
+
+export async function* postRows(): AsyncGenerator<Row> {
+  const { few, many } = POSTS;
+  const { ours, bare } = await measurePosts([0, few, many], EFFORT.buildRounds);
+  const msEach = ([, some = 0, all = 0]: readonly number[]): number => ((all - some) * 1_000) / (many - few);
+  const bareMs = msEach(bare);
+  yield row({ of: 'Astro alone', what: 'each further post', figure: bareMs, unit: 'ms' });
+  const slowdown = Math.max(1, bareMs / REFERENCE_ASTRO_PAGE_MS);
+  const of = 'build';
+  const [none = 0, , all = 0] = ours;
+  yield row({ of, what: 'the whole site without posts', figure: none, unit: 's' });
+  yield row({
+    of,
+    what: 'each further post',
+    figure: msEach(ours),
+    unit: 'ms',
+    atMost: POSTS.msEach * slowdown,
+  });
+  yield row({
+    of,
+    what: `${many} posts`,
+    figure: all - none,
+    unit: 's',
+    atMost: POSTS.seconds * slowdown,
+  });
 }

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { row, type Measured } from './row.ts';
-import { figureOf, limitOf, ratioOf } from './show-row.ts';
-import { slowdownOf } from './slowdown.ts';
+import { figureOf, limitOf, type Measured, ratioOf, row } from './row.ts';
 
 const CALL = { of: 'GET /api/x', what: 'requests per second' };
 
@@ -16,7 +14,7 @@ test.each<[Measured, boolean]>([
   expect(row(measured).holds).toBe(holds);
 });
 
-test('what is just over a limit is not rounded under it', () => {
+test('a figure just over its limit is not rounded under it', () => {
   expect(row({ ...CALL, figure: 0.399_96, atLeast: 0.4 })).toMatchObject({ figure: 0.4, holds: false });
 });
 
@@ -27,8 +25,4 @@ test('a row is shown with its unit, its share of the floor and its limit', () =>
   expect(ratioOf(close)).toBe('0.398 x');
   const bare = row({ ...CALL, figure: 0.0174 });
   expect([figureOf(bare), ratioOf(bare), limitOf(bare)]).toEqual(['0.017', '', '']);
-});
-
-test('a slower machine is given as much longer, and a quicker one not less', () => {
-  expect([slowdownOf(5.4, 2.7), slowdownOf(2.7, 2.7), slowdownOf(1, 2.7)]).toEqual([2, 1, 1]);
 });

@@ -25,7 +25,7 @@ export interface Measured extends Pick<Row, 'of' | 'what' | 'figure'> {
 
 const rounded = (value: number): number => Math.round(value * 1_000) / 1_000;
 
-/** Judged by what was measured, kept to thousandths. */
+/** Judged by the exact figure, stored to three decimals. */
 export function row({ of, what, figure, unit = '', floor, atLeast, atMost }: Measured): Row {
   const ratio = floor === undefined ? null : figure / floor;
   const judged = ratio ?? figure;
@@ -42,4 +42,37 @@ export function row({ of, what, figure, unit = '', floor, atLeast, atMost }: Mea
     limit: atLeast ?? atMost ?? null,
     holds: isEnough && isLittle,
   };
+}
+
+/** Three decimals of what is small, none of what is large. */
+function short(value: number): string {
+  const size = Math.abs(value);
+  return String(Number(value.toFixed(size >= 100 ? 0 : size >= 10 ? 1 : 3)));
+}
+
+const withUnit = (value: number, unit: string) => `${short(value)}${unit && ` ${unit}`}`;
+
+/** "755 ms" */
+export const figureOf = ({ figure, unit }: Row): string => withUnit(figure, unit);
+
+/** "634 ms", or nothing where there is no floor. */
+export const floorOf = ({ floor, unit }: Row): string => (floor === null ? '' : withUnit(floor, unit));
+
+/** "1.19 x", or nothing where there is no floor. A figure that just misses its limit is not rounded to it. */
+export function ratioOf({ ratio, limit, holds }: Row): string {
+  if (ratio === null) return '';
+  const twoDecimals = ratio.toFixed(2);
+  return `${!holds && Number(twoDecimals) === limit ? ratio.toFixed(3) : twoDecimals} x`;
+}
+
+/** "at most 1.1 x", or nothing where there is no limit. */
+export const limitOf = ({ bound, limit, ratio, unit }: Row): string =>
+  limit === null ? '' : `${bound} ${withUnit(limit, ratio === null ? unit : 'x')}`;
+
+/** One line in the terminal, which begins with whether the limit holds. */
+export function printRow(measured: Row): void {
+  const floor = measured.floor === null ? '' : `   (floor ${floorOf(measured)})`;
+  console.log(
+    `${measured.holds ? 'ok  ' : 'OVER'}  ${`${measured.of}: ${measured.what}`.padEnd(58)} ${figureOf(measured).padStart(16)} ${ratioOf(measured).padStart(8)}   ${limitOf(measured)}${floor}`,
+  );
 }

@@ -1,31 +1,38 @@
-import { createServer } from 'node:http';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool } from 'pg';
 import { createDatabase } from '../../netlify/database/client.ts';
 import { closeServer, listen, THIS_MACHINE } from '../host/listen.ts';
 import { unwindOnShutdown } from '../process/on-shutdown.ts';
-import { fillSamplePrices } from '../samples/fill-sample-prices.ts';
+import { fillSamplePrices } from '../samples/fill-samples.ts';
 import { startStack } from '../stack.ts';
-import { bareCopies, SAME_BYTES } from './bare-copies.ts';
-import { FLOOR_PAGE } from './floor-page.ts';
 import { addManyCustomers } from './many-customers.ts';
 import { addManyOrders } from './many-orders.ts';
 import { addManyQuotes } from './many-quotes.ts';
-import { rewardsSessions, type RewardsSession } from './rewards-sessions.ts';
-import { ownerCookie } from './staff-calls.ts';
-import { visitorAddresses } from './visitor-addresses.ts';
+import { type CustomerSession, customerSessions, ownerCookie } from './sessions.ts';
+import { visitorAddresses } from './visitors.ts';
 
-export interface Served {
+/** What this tells the process that measures it. */
+export interface ServedSite {
   readonly origin: string;
+  /** A bare server beside it: /query runs one indexed query on the same database, /page is a page of plain text. */
   readonly floorOrigin: string;
-  readonly sessions: readonly RewardsSession[];
+  readonly sessions: readonly CustomerSession[];
   readonly ownersCookie: string;
 }
 
-// What is measured, in a process of its own: the whole site, and beside it the floor (a bare handler with one indexed
-// query over the same database, a bare page, and pages of ours as bare bytes). The load comes from the parent, which stops this by disconnecting.
+// The site that is measured runs in this process, the load in its parent, which stops this one by disconnecting.
+const listItem = (index: number) =>
+  `<li><b>Row ${index}</b><p>Plain text of a row, as long as a sentence on a page would be.</p></li>`;
+
+/** What paints are compared with: a page of some 200 elements with a little inline CSS. */
+const FLOOR_PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Floor</title>
+<meta name="viewport" content="width=device-width"><meta name="description" content="The floor for measurements">
+<style>body{font:16px/1.5 system-ui;margin:1rem;color:#1a1d20;background:#f6f2ea}h1{font-size:2.5rem;line-height:1.1}li{padding:.5rem 0}</style>
+</head><body><main><h1>A page with nothing on it but text</h1><ul>${Array.from({ length: 65 }, (_, index) => listItem(index)).join('')}</ul></main></body></html>`;
+
 const SESSIONS = 4_000;
 const endLater = unwindOnShutdown(0);
 const dataDirectory = mkdtempSync(join(tmpdir(), 'site-bench-'));
@@ -39,14 +46,14 @@ const starting = startStack({
 endLater(async () => (await starting).stop());
 const stack = await starting;
 
-/** Years of customers, requests and orders, browsers of some customers and of an owner, and 90 days of prices: where calls are measured. */
+/** Fills the database for the calls: years of rows, and signed-in browsers. */
 async function whoCalls() {
   const { db, close } = createDatabase({ ...stack.database, overTcp: true });
   await addManyCustomers(db);
   await addManyQuotes(db);
   await addManyOrders(db);
   await fillSamplePrices(db);
-  const sessions = await rewardsSessions(db, SESSIONS);
+  const sessions = await customerSessions(db, SESSIONS);
   const ownersCookie = await ownerCookie(db);
   await close();
   return { sessions, ownersCookie };
@@ -55,7 +62,6 @@ const { sessions, ownersCookie } = process.argv.includes('calls')
   ? await whoCalls()
   : { sessions: [], ownersCookie: '' };
 
-const answerCopy = await bareCopies();
 const pool = new Pool({ connectionString: stack.database.url, max: 5 });
 // Idle connections are cut when the database stops first.
 pool.on('error', () => {});
@@ -65,7 +71,6 @@ const floor = createServer(async (request, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(FLOOR_PAGE);
     return;
   }
-  if (request.url?.startsWith(SAME_BYTES)) return answerCopy(request.url.slice(SAME_BYTES.length), response);
   const { rows } = await pool.query({
     name: 'floor',
     text: 'select metal_type, price, unit, updated_at from metal_prices where metal_type = $1',
@@ -75,7 +80,7 @@ const floor = createServer(async (request, response) => {
 });
 const floorPort = await listen(floor);
 endLater(() => closeServer(floor, 0));
-const served: Served = {
+const served: ServedSite = {
   origin: stack.origin,
   floorOrigin: `http://${THIS_MACHINE}:${floorPort}`,
   sessions,

@@ -7,18 +7,12 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { readManifest } from '../host/manifest.ts';
 import { ROOT } from '../root.ts';
-import { closeLater } from './closing.ts';
-import { medianOf } from './median.ts';
+import { closeLater } from './fork-tool.ts';
+import { startLimitOf } from './limits.ts';
+import { row, type Row } from './row.ts';
+import { medianOf } from './statistics.ts';
 
 const run = promisify(execFile);
-
-export interface StartFigures {
-  readonly name: string;
-  readonly bundleBytes: number;
-  readonly importMs: number;
-  /** The same of an empty module, in turn with it. */
-  readonly emptyImportMs: number;
-}
 
 const TIMED_IMPORT =
   'const t = performance.now(); await import(process.argv[1]); process.stdout.write(String(performance.now() - t)); process.exit(0);';
@@ -35,23 +29,25 @@ async function importMs(file: string): Promise<number> {
   return Number(stdout);
 }
 
-/** How heavy each bundled function is and how long a cold process takes to import it (median of five). */
-export async function* measureStarts(): AsyncGenerator<StartFigures> {
+/** The size of each bundled function, and how long a new process takes to import it, in turn with an empty module. */
+export async function* startRows(): AsyncGenerator<Row> {
   const folder = await mkdtemp(join(tmpdir(), 'empty-function-'));
   const close = closeLater(() => rm(folder, { recursive: true, force: true }));
   try {
     const empty = join(folder, 'empty.mjs');
     await writeFile(empty, '');
-    for (const { name, file } of await readManifest(ROOT)) {
-      const times: { readonly own: number; readonly empty: number }[] = [];
-      for (let round = 0; round < ROUNDS; round += 1)
-        times.push({ empty: await importMs(empty), own: await importMs(file) });
-      yield {
-        name,
-        bundleBytes: statSync(file).size,
-        importMs: medianOf(times.map(({ own }) => own)),
-        emptyImportMs: medianOf(times.map((time) => time.empty)),
-      };
+    for (const { name: of, file } of await readManifest(ROOT)) {
+      const limit = startLimitOf(of);
+      const bytes = statSync(file).size;
+      yield row({ of, what: 'bundle', figure: bytes / 1_000, unit: 'KB', atMost: limit.bytes / 1_000 });
+      const times: number[] = [];
+      const emptyTimes: number[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        emptyTimes.push(await importMs(empty));
+        times.push(await importMs(file));
+      }
+      const atMost = limit.ratio * medianOf(emptyTimes);
+      yield row({ of, what: 'import', figure: medianOf(times), unit: 'ms', atMost });
     }
   } finally {
     await close();

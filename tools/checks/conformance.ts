@@ -1,16 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '../root.ts';
-import type { Outcome, RanTest } from './outcome.ts';
-import { conformanceRows, type ConformanceRow, type Proof } from './conformance-rows.ts';
-import { matchesTitle } from './matches-title.ts';
-import { testNames } from './test-names.ts';
+import { type ConformanceRow, conformanceRows, type Proof } from './conformance-rows.ts';
+import type { CheckOutcome, RanTest } from './outcome.ts';
+import { matchesTitle, testNames } from './test-names.ts';
 
 const DOCUMENT = 'docs/conformance.md';
 
 const readRows = async () => conformanceRows(await readFile(join(ROOT, DOCUMENT), 'utf8'));
 
-const toOutcome = (problems: readonly string[]): Outcome =>
+const toOutcome = (problems: readonly string[]): CheckOutcome =>
   problems.length === 0
     ? { passed: 1, failed: 0, output: '' }
     : { passed: 0, failed: problems.length, output: problems.join('\n') };
@@ -54,8 +53,8 @@ async function unexecutedProofs(before: readonly RanTest[]): Promise<readonly st
 }
 
 /** Each row of docs/conformance.md names tests that stand in the files it says, or a reason. */
-export const checkConformance = async (): Promise<Outcome> => toOutcome(await missingProofs());
+export const checkConformance = async (): Promise<CheckOutcome> => toOutcome(await missingProofs());
 
 /** Each of those tests is among those that were run. */
-export const checkConformanceRan = async (ran: readonly RanTest[]): Promise<Outcome> =>
+export const checkConformanceRan = async (ran: readonly RanTest[]): Promise<CheckOutcome> =>
   toOutcome(await unexecutedProofs(ran));

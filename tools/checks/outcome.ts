@@ -1,3 +1,7 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../root.ts';
+
 /** A test that a runner has executed, whatever came of it. */
 export interface RanTest {
   /** From the project's root. */
@@ -7,7 +11,7 @@ export interface RanTest {
 }
 
 /** What came of one part of `npm test`. */
-export interface Outcome {
+export interface CheckOutcome {
   readonly passed: number;
   readonly failed: number;
   /** What to show where something failed. */
@@ -15,5 +19,28 @@ export interface Outcome {
   readonly ran?: readonly RanTest[];
 }
 
-export const PASSED: Outcome = { passed: 1, failed: 0, output: '' };
-export const failedWith = (output: string): Outcome => ({ passed: 0, failed: 1, output });
+export const PASSED: CheckOutcome = { passed: 1, failed: 0, output: '' };
+export const failedWith = (output: string): CheckOutcome => ({ passed: 0, failed: 1, output });
+
+/** What a part of `npm test` or `npm run proof` left when it ran last. */
+export interface PartReport extends CheckOutcome {
+  /** In milliseconds since 1970. */
+  readonly startedAt: number;
+  readonly seconds: number;
+}
+
+const DIRECTORY = join(ROOT, '.data', 'reports');
+const fileOf = (part: string) => join(DIRECTORY, `${part.replaceAll(':', '-')}.json`);
+
+export function writePartReport(part: string, report: PartReport): void {
+  mkdirSync(DIRECTORY, { recursive: true });
+  writeFileSync(fileOf(part), JSON.stringify(report));
+}
+
+export function readPartReport(part: string): PartReport | undefined {
+  try {
+    return JSON.parse(readFileSync(fileOf(part), 'utf8')) as PartReport;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,14 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onShutdown } from '../process/on-shutdown.ts';
 import { endRuns } from '../process/run.ts';
-import { failedWith, type Outcome } from './outcome.ts';
-import { PARTS, type Part } from './parts.ts';
-import { writeReport } from './report.ts';
+import { type CheckOutcome, failedWith, writePartReport } from './outcome.ts';
+import { type Part, PARTS } from './parts.ts';
 
 // `node tools/checks/part.ts <name>` runs one part and leaves its report: what wireit starts for each (package.json).
 onShutdown(endRuns, 130);
 
-async function hangs(name: string, { mostMinutes }: Part): Promise<Outcome> {
+async function hangs(name: string, { mostMinutes }: Part): Promise<CheckOutcome> {
   await sleep(mostMinutes * 60_000);
   await endRuns();
   return failedWith(
@@ -24,6 +23,6 @@ const startedAt = Date.now();
 const outcome = await Promise.race([part.run(), hangs(name, part)]).catch((error: unknown) =>
   failedWith(error instanceof Error ? error.message : String(error)),
 );
-writeReport(name, { ...outcome, startedAt, seconds: (Date.now() - startedAt) / 1_000 });
+writePartReport(name, { ...outcome, startedAt, seconds: (Date.now() - startedAt) / 1_000 });
 if (outcome.failed > 0) console.error(outcome.output);
 process.exit(outcome.failed === 0 ? 0 : 1);

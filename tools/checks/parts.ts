@@ -1,20 +1,41 @@
+import { run } from '../process/run.ts';
 import { checkConformance } from './conformance.ts';
-import type { Outcome } from './outcome.ts';
-import { program } from './programs.ts';
+import { type CheckOutcome, failedWith, PASSED } from './outcome.ts';
 import { playwright, vitest } from './test-runners.ts';
 import { checkHtml } from './w3c-validator.ts';
 
 export interface Part {
-  /** As it is told to whoever runs it. */
+  /** Shown to whoever runs it. */
   readonly title: string;
   /** On a slow machine of two cores; what takes longer hangs. */
   readonly mostMinutes: number;
-  readonly run: () => Promise<Outcome>;
+  readonly run: () => Promise<CheckOutcome>;
 }
 
-const part = (title: string, mostMinutes: number, run: Part['run']): Part => ({ title, mostMinutes, run });
+interface ProgramOptions {
+  /** Shows its output; otherwise the output is saved for a failure. */
+  readonly isLoud?: boolean;
+  readonly env?: Readonly<Record<string, string>>;
+}
 
-/** Plans the same each time, so that a change is refused for itself alone; `npm run proof` makes up new ones. */
+/** A program counts as one check, which its exit code decides. */
+const program =
+  (command: string, args: readonly string[], { isLoud = false, env = {} }: ProgramOptions = {}) =>
+  async (): Promise<CheckOutcome> => {
+    const { code, output } = await run(command, args, {
+      quiet: !isLoud,
+      env: { ASTRO_TELEMETRY_DISABLED: '1', ...env },
+    });
+    return code === 0 ? PASSED : failedWith(output || `${command} failed with ${code}: see above.`);
+  };
+
+const part = (title: string, mostMinutes: number, work: Part['run']): Part => ({
+  title,
+  mostMinutes,
+  run: work,
+});
+
+/** The same plans each time, so that only a change can fail them; `npm run proof` makes up new ones. */
 const SAME_EACH_TIME = { SEED: process.env['SEED'] || '1' };
 
 const DEEP = { isLoud: true, env: { PROOF: '1' } };

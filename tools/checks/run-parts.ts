@@ -3,15 +3,14 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { run } from '../process/run.ts';
 import { ROOT } from '../root.ts';
-import { failedWith, type Outcome } from './outcome.ts';
+import { type CheckOutcome, failedWith, readPartReport } from './outcome.ts';
 import { PARTS } from './parts.ts';
-import { readReport } from './report.ts';
 
 interface PackageFile {
   readonly wireit: Readonly<Record<string, { readonly dependencies?: readonly string[] }>>;
 }
 
-export interface PartResult extends Outcome {
+export interface PartResult extends CheckOutcome {
   readonly title: string;
   readonly seconds: number;
   /** It had passed before, and nothing that it depends on has changed since. */
@@ -46,11 +45,11 @@ const runScript = (script: string, { quiet = false, atOnce = availableParallelis
 
 function resultOf(name: string, since: number): PartResult {
   const title = PARTS[name]?.title ?? name;
-  const report = readReport(name);
+  const report = readPartReport(name);
   if (report && report.startedAt >= since) return { ...report, title, isUnchanged: false };
   // What wireit did not start is known to pass, or needs something that has failed.
   const needs = (SCRIPTS[name]?.dependencies ?? []).flatMap(partsOf);
-  const failedNeeds = needs.filter((need) => readReport(need)?.failed !== 0);
+  const failedNeeds = needs.filter((need) => readPartReport(need)?.failed !== 0);
   if (report?.failed === 0 && failedNeeds.length === 0) return { ...report, title, isUnchanged: true };
   const reason = failedNeeds.length > 0 ? `, as it needs ${failedNeeds.join(' and ')}` : '';
   return { ...failedWith(`It was not run${reason}.`), title, seconds: 0, isUnchanged: false };

@@ -3,7 +3,7 @@ import ts from 'typescript';
 /** What makes a call of `test` something else than a test, or one that does not run. */
 const NO_TEST = new Set(['describe', 'skip', 'todo', 'fixme', 'step', 'extend']);
 
-/** Of `test.each(table)` the words "test", "each"; of what is no such chain nothing. */
+/** "test" and "each" of `test.each(table)`; nothing for other expressions. */
 function chainOf(expression: ts.Expression): readonly string[] {
   if (ts.isIdentifier(expression)) return [expression.text];
   if (ts.isCallExpression(expression)) return chainOf(expression.expression);
@@ -34,3 +34,12 @@ export function testNames(file: string, text: string): ReadonlySet<string> {
   visit(source);
   return names;
 }
+
+/** What a runner fills in: printf's letters, `$name` and `$name.of.it`, `${expression}`. */
+const FILLED_IN = /%[sdifjoOc#]|\$\{[^}]*\}|\$[A-Za-z_][\w.]*/;
+
+const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** Whether a test whose name is written so in its file may have run under this title. */
+export const matchesTitle = (name: string, title: string): boolean =>
+  new RegExp(`^${name.split(FILLED_IN).map(literally).join('[^]*')}$`).test(title);

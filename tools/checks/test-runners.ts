@@ -1,16 +1,21 @@
-import { runForReport, type Reporting } from '../process/run-for-report.ts';
-import type { Outcome, RanTest } from './outcome.ts';
-import { ensureChromium } from './chromium.ts';
+import { type Reporting, runForReport } from '../process/run-for-report.ts';
+import { ensureChromium } from './ensure-programs.ts';
+import type { CheckOutcome, RanTest } from './outcome.ts';
 import {
   countPlaywright,
-  countVitest,
-  toOutcome,
   type Counts,
+  countVitest,
+  failuresInPlaywright,
+  failuresInVitest,
   type PlaywrightReport,
+  type PlaywrightTests,
+  ranInPlaywright,
+  ranInVitest,
+  toOutcome,
   type VitestReport,
-} from './count-tests.ts';
-import { failuresInPlaywright, failuresInVitest, withFailures } from './failures.ts';
-import { ranInPlaywright, ranInVitest, type PlaywrightTests, type VitestTests } from './ran-tests.ts';
+  type VitestTests,
+  withFailures,
+} from './test-reports.ts';
 
 interface Runner<Report> extends Reporting {
   readonly count: (report: Report) => Counts;
@@ -18,14 +23,14 @@ interface Runner<Report> extends Reporting {
   readonly failures: (report: Report) => readonly string[];
 }
 
-async function runTests<Report>({ count, ran, failures, ...program }: Runner<Report>): Promise<Outcome> {
+async function runTests<Report>({ count, ran, failures, ...program }: Runner<Report>): Promise<CheckOutcome> {
   const { code, output, report } = await runForReport<Report>(program);
   const outcome = toOutcome(report && count(report), code, output);
   return report ? { ...withFailures(outcome, failures(report)), ran: ran(report) } : outcome;
 }
 
 interface TestOptions {
-  /** Shows its progress; otherwise what it says is kept for a failure. */
+  /** Shows its progress; otherwise the output is saved for a failure. */
   readonly isLoud?: boolean;
   readonly env?: Readonly<Record<string, string>>;
   /** Of the files to run: all unless given. */
@@ -35,7 +40,7 @@ interface TestOptions {
 /** Runs projects of vitest.config.ts. */
 export const vitest =
   (projects: readonly string[], { isLoud = false, env = {}, filters = [] }: TestOptions = {}) =>
-  (): Promise<Outcome> =>
+  (): Promise<CheckOutcome> =>
     runTests<VitestReport & VitestTests>({
       command: 'vitest',
       args: (file) => [
@@ -56,7 +61,7 @@ export const vitest =
 /** Runs the journeys of playwright.config.ts. */
 export const playwright =
   ({ env = {} }: Pick<TestOptions, 'env'> = {}) =>
-  async (): Promise<Outcome> => {
+  async (): Promise<CheckOutcome> => {
     await ensureChromium();
     return runTests<PlaywrightReport & PlaywrightTests>({
       command: 'playwright',

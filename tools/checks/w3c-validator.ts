@@ -3,8 +3,8 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { run } from '../process/run.ts';
 import { ROOT } from '../root.ts';
-import { ensureJava } from './java.ts';
-import type { Outcome } from './outcome.ts';
+import { ensureJava } from './ensure-programs.ts';
+import type { CheckOutcome } from './outcome.ts';
 
 interface Finding {
   readonly url?: string;
@@ -33,7 +33,7 @@ const text = ({ url = '', lastLine, lastColumn, message, extract = '' }: Finding
   `${relative(ROOT, url.replace(/^file:/, ''))}:${lastLine}:${lastColumn} ${message}\n    ${extract.trim()}`;
 
 /** The W3C's validator (https://validator.github.io/validator/) over every page, drawing and style sheet of dist/. */
-export async function checkHtml(): Promise<Outcome> {
+export async function checkHtml(): Promise<CheckOutcome> {
   await ensureJava();
   const files = globSync('dist/**/*.{html,css,svg}', { cwd: ROOT });
   if (files.length === 0) throw new Error('Nothing is built.');

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
-import { parseConfig, type DatabaseConfig } from '../../netlify/lib/config.ts';
+import { createDatabase, type Database } from '../../netlify/database/client.ts';
+import { type DatabaseConfig, parseConfig } from '../../netlify/lib/config.ts';
 import { ROOT } from '../root.ts';
+import { tellError } from '../tell-error.ts';
 import { databaseUrl } from './create-cluster.ts';
-import { runningOn } from './running-on.ts';
+import { runningOn } from './running-postgres.ts';
 
 /** The database a command works on: that of DATABASE_URL, or the one that `npm start` runs. Throws where there is neither. */
 export async function chosenDatabase(
@@ -15,4 +17,24 @@ export async function chosenDatabase(
   const running = await runningOn(join(dataDirectory, 'postgres'));
   if (!running) throw new Error('No database: set DATABASE_URL, or run `npm start` in another terminal.');
   return { url: databaseUrl(running.port), overTcp: true };
+}
+
+/** Works on the database that a command is for. */
+export async function withChosenDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
+  const { db, close } = createDatabase(await chosenDatabase());
+  try {
+    return await work(db);
+  } finally {
+    await close();
+  }
+}
+
+/** The same for a whole command: says what `work` answers, or what went wrong. */
+export async function onChosenDatabase(work: (db: Database) => Promise<string>): Promise<void> {
+  try {
+    console.log(await withChosenDatabase(work));
+  } catch (error) {
+    console.error(tellError(error));
+    process.exitCode = 1;
+  }
 }

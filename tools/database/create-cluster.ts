@@ -3,8 +3,7 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { PostgresBinaries } from './binaries.ts';
-import { giveTo, type PostgresUser } from './postgres-user.ts';
+import { giveTo, type PostgresBinaries, type PostgresUser } from './postgres-programs.ts';
 
 /** The one database and the one role, which owns it and is no superuser. */
 const DATABASE = 'site';

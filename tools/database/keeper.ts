@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import type { PostgresUser } from './postgres-user.ts';
+import type { PostgresUser } from './postgres-programs.ts';
 
 // The keeper is a shell that ends with PostgreSQL, and stops it at the end of its standard input, which comes when we close
 // it or die in whatever way. It is a process group of its own: Ctrl-C reaches us alone.

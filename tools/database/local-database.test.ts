@@ -6,9 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { clearDirectory } from './clear-directory.ts';
-import { openDatabase, type LocalDatabase } from './local-database.ts';
-import { processInfo } from './process-info.ts';
+import { type LocalDatabase, openDatabase } from './local-database.ts';
+import { clearDirectory, processInfo } from './running-postgres.ts';
 
 let parent: string;
 let directory: string;

@@ -1,11 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { findBinaries } from './binaries.ts';
-import { clearDirectory } from './clear-directory.ts';
 import { createCluster, databaseUrl } from './create-cluster.ts';
 import { freePort } from './free-port.ts';
 import { keepPostgres, type Postgres } from './keeper.ts';
-import { findPostgresUser } from './postgres-user.ts';
+import { findBinaries, findPostgresUser } from './postgres-programs.ts';
+import { clearDirectory } from './running-postgres.ts';
 
 export interface DatabaseOptions {
   /** PostgreSQL's data goes into its folder `postgres`; made when missing. */

@@ -2,8 +2,7 @@ import { migrate } from 'drizzle-orm/neon-serverless/migrator';
 import { createDatabase, type Database } from '../../netlify/database/client.ts';
 import { seedWhenEmpty } from '../../netlify/database/seed/seed.ts';
 import { ROOT } from '../root.ts';
-import { fillSamplePrices } from '../samples/fill-sample-prices.ts';
-import { fillSamples } from '../samples/fill-samples.ts';
+import { fillSamplePrices, fillSamples } from '../samples/fill-samples.ts';
 import type { LocalDatabase } from './local-database.ts';
 
 /** Brings the tables to this version's, as Netlify does with a database of its own at a deploy. */

@@ -1,9 +1,35 @@
 import { pathToFileURL } from 'node:url';
-import { createContext, type LocalContext } from './context.ts';
+import type { Context } from '@netlify/functions';
 import { createCookies } from './cookies.ts';
 import type { BuiltFunction } from './manifest.ts';
-import { createRateLimiter, type Caller } from './rate-limit.ts';
+import { type Caller, createRateLimiter } from './rate-limit.ts';
 import type { NetlifyFacts } from './web-request.ts';
+
+/** What of Netlify's context is real on one's own machine. */
+type LocalContext = Pick<
+  Context,
+  'cookies' | 'deploy' | 'geo' | 'ip' | 'json' | 'log' | 'params' | 'requestId' | 'site' | 'url' | 'waitUntil'
+>;
+
+const deploy = { context: 'dev', id: '0', published: true };
+
+interface ContextParts extends NetlifyFacts {
+  readonly request: Request;
+  readonly params: Record<string, string>;
+  readonly siteUrl: string;
+  readonly cookies: Context['cookies'];
+  waitUntil(promise: Promise<unknown>): void;
+}
+
+const createContext = ({ request, siteUrl, ...facts }: ContextParts): LocalContext => ({
+  ...facts,
+  deploy,
+  geo: {},
+  site: { url: siteUrl },
+  url: new URL(request.url),
+  json: (input: unknown) => Response.json(input),
+  log: (...data: unknown[]) => console.log(...data),
+});
 
 type Handler = (
   request: Request,

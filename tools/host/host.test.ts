@@ -127,7 +127,7 @@ test('a page comes compressed, and not at all to a browser that has it', async (
   expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, first.headers.etag]);
 });
 
-test('a hashed asset may be kept for ever, a page is asked for again', async () => {
+test('a hashed asset may be cached forever, a page is revalidated', async () => {
   expect((await ask('/assets/a.123.js')).headers['cache-control']).toContain('immutable');
   expect((await ask('/')).headers['cache-control']).toBe('public,max-age=0,must-revalidate');
 });

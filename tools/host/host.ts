@@ -1,12 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { runnableFunction } from './function-runner.ts';
-import { createInvoke } from './invoke.ts';
-import { closeServer, listenLocally } from './listen.ts';
-import { listener } from './listener.ts';
+import { closeServer, listenLocally, listener } from './listen.ts';
 import { readManifest } from './manifest.ts';
 import { createPendingWork } from './pending-work.ts';
 import { createRouter } from './routes.ts';
-import { startSchedules } from './schedule.ts';
+import { createInvoke, startSchedules } from './schedule.ts';
 import { serveFunction } from './serve-function.ts';
 import { createStaticSite } from './serve-static.ts';
 

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { networkInterfaces } from 'node:os';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, expect, test, vi, afterEach } from 'vitest';
 import { freePort } from '../database/free-port.ts';
-import { closeServer, listen, listenLocally, requireFreePort } from './listen.ts';
+import { closeServer, listen, listener, listenLocally, requireFreePort } from './listen.ts';
 
 const open: ReturnType<typeof createServer>[] = [];
 afterEach(async () => {
@@ -51,3 +51,20 @@ test.each(['127.0.0.1', '0.0.0.0'])(
     await expect(requireFreePort(port)).resolves.toBeUndefined();
   },
 );
+
+const failing = createServer(
+  listener(({ url }) => {
+    if (url === '/at-once') throw new Error('secret detail');
+    return Promise.reject(new Error('secret detail'));
+  }),
+);
+const failingPort = await listen(failing);
+afterAll(() => closeServer(failing, 0));
+
+test.each(['/at-once', '/later'])('a failure (%s) is logged and answered without details', async (path) => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const answer = await fetch(`http://localhost:${failingPort}${path}`);
+  expect([answer.status, await answer.text()]).toEqual([500, 'Internal Server Error']);
+  expect(log).toHaveBeenCalledWith(`GET ${path} failed:`, expect.any(Error));
+  log.mockRestore();
+});

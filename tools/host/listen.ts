@@ -1,5 +1,28 @@
-import { createServer, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo, Server as NetServer } from 'node:net';
+
+export const sendPlain = (response: ServerResponse, status: number, text: string): void => {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(text);
+};
+
+/** Listens for requests; what `handle` fails with is logged and answered as a plain 500. */
+export const listener =
+  (handle: (request: IncomingMessage, response: ServerResponse) => unknown): RequestListener =>
+  async (request, response) => {
+    try {
+      await handle(request, response);
+    } catch (error) {
+      console.error(`${request.method} ${request.url} failed:`, error);
+      if (response.headersSent) response.destroy();
+      else sendPlain(response, 500, 'Internal Server Error');
+    }
+  };
 
 class PortBusyError extends Error {
   constructor(port: number) {

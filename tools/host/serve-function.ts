@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendNodeResponse } from 'srvx/node';
 import type { RunnableFunction } from './function-runner.ts';
-import { sendPlain } from './listener.ts';
+import { sendPlain } from './listen.ts';
 import type { PendingWork } from './pending-work.ts';
 import type { FunctionMatch } from './routes.ts';
 import { BodyTooLargeError, toWebRequest } from './web-request.ts';

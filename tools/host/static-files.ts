@@ -1,9 +1,39 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { contentType, isCompressible } from './content-type.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=UTF-8',
+  '.css': 'text/css; charset=UTF-8',
+  '.js': 'application/javascript; charset=UTF-8',
+  '.mjs': 'application/javascript; charset=UTF-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.xml': 'application/xml',
+  '.txt': 'text/plain; charset=UTF-8',
+  '.md': 'text/markdown; charset=UTF-8',
+  '.svg': 'image/svg+xml',
+  '.ico': 'image/x-icon',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.gif': 'image/gif',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+  '.pdf': 'application/pdf',
+  '.mp4': 'video/mp4',
+};
+
+const contentType = (path: string): string =>
+  TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
+
+/** Whether compressing it saves anything. */
+const isCompressible = (type: string): boolean => /^text\/|json|javascript|xml|svg|icon|wasm/.test(type);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -15,7 +45,7 @@ interface Variant {
 export interface StaticFile {
   readonly type: string;
   readonly compressible: boolean;
-  /** Read and compressed at the first request for it, then kept. */
+  /** Read and compressed at the first request, then cached. */
   variant(encoding: Encoding): Promise<Variant>;
 }
 

@@ -42,17 +42,17 @@ const DROPPED = new Set([
 
 /** As a function may see them: what Netlify says of the visitor, no visitor can say. */
 function rewriteHeaders(request: IncomingMessage, { ip, requestId }: NetlifyFacts): void {
-  const told = { 'x-nf-client-connection-ip': ip, 'x-nf-request-id': requestId, 'x-forwarded-for': ip };
+  const added = { 'x-nf-client-connection-ip': ip, 'x-nf-request-id': requestId, 'x-forwarded-for': ip };
   const { rawHeaders, headers } = request;
-  const kept = Object.entries(told).flat();
+  const forwarded = Object.entries(added).flat();
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index] ?? '';
     const lowered = name.toLowerCase();
     if (DROPPED.has(lowered) || lowered.startsWith('x-nf-')) delete headers[lowered];
-    else kept.push(name, rawHeaders[index + 1] ?? '');
+    else forwarded.push(name, rawHeaders[index + 1] ?? '');
   }
-  request.rawHeaders = kept;
-  Object.assign(headers, told);
+  request.rawHeaders = forwarded;
+  Object.assign(headers, added);
 }
 
 /** Throws a TypeError on a request that is not well-formed. */

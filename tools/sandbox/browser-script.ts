@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import type { RoomAnswer } from './room.ts';
+import type { MockAnswer } from './mock-server.ts';
 
 /**
- * A stand-in's script for the browser, bundled anew each time so that an edit shows at the next load. `file` is relative to this
+ * A mock's script for the browser, bundled at each request so that an edit shows at the next load. `file` is relative to this
  * folder; `settings` is what the script reads as SETTINGS.
  */
-export async function answerScript(file: string, settings: unknown = null): Promise<RoomAnswer> {
+export async function answerScript(file: string, settings: unknown = null): Promise<MockAnswer> {
   const { outputFiles } = await build({
     entryPoints: [join(import.meta.dirname, file)],
     bundle: true,

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../netlify/providers/mail/escape-html.ts';
-import type { RoomAnswer } from './room.ts';
+import type { MockAnswer } from './mock-server.ts';
 
 const STYLE = `
   :root { color-scheme: light dark; }
@@ -31,14 +31,14 @@ export const htmlDocument = (title: string, style: string, body: string): string
 ${body}
 `;
 
-/** A page of a stand-in; `body` is HTML. */
-export const htmlPage = (title: string, body: string, status = 200): RoomAnswer => ({
+/** A page of a mock server; `body` is HTML. */
+export const htmlPage = (title: string, body: string, status = 200): MockAnswer => ({
   status,
   headers: HEADERS,
   body: htmlDocument(title, STYLE, body),
 });
 
-export const seeOther = (location: string): RoomAnswer => ({
+export const seeOther = (location: string): MockAnswer => ({
   status: 303,
   headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
   body: '',

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../netlify/providers/mail/escape-html.ts';
 import { htmlDocument } from './html.ts';
-import type { Mail } from './mailbox.ts';
+import type { ReceivedMail } from './mailbox.ts';
 
 const STYLE = `
   :root { color-scheme: light dark; }
@@ -19,7 +19,7 @@ const STYLE = `
 const page = (title: string, body: string) =>
   htmlDocument(title, STYLE, `<h1>${escapeHtml(title)}</h1>\n${body}`);
 
-export function listPage(mails: readonly Mail[], isUp: boolean): string {
+export function listPage(mails: readonly ReceivedMail[], isUp: boolean): string {
   const rows = mails.toReversed().map(
     ({ id, subject, from, to, receivedAt, attachments }) => `<li>
       <a href="/sandbox/mail/${id}">${escapeHtml(subject || '(no subject)')}</a><br>
@@ -35,7 +35,7 @@ export function listPage(mails: readonly Mail[], isUp: boolean): string {
   );
 }
 
-export function mailPage(mail: Mail): string {
+export function mailPage(mail: ReceivedMail): string {
   const { id, subject, from, to, replyTo, receivedAt, text, html, attachments } = mail;
   const facts = [
     ['From', from],

@@ -9,7 +9,7 @@ interface MailAttachment {
   readonly content: Uint8Array;
 }
 
-export interface Mail {
+export interface ReceivedMail {
   readonly id: string;
   /** What its sender named it: the same for a mail that is sent twice. */
   readonly messageId: string;
@@ -31,7 +31,7 @@ const addresses = (list: readonly Address[] = []): string[] =>
     (group ?? [{ address: address ?? '' }]).map((mailbox) => mailbox.address),
   );
 
-async function parse(id: string, raw: Uint8Array): Promise<Mail> {
+async function parse(id: string, raw: Uint8Array): Promise<ReceivedMail> {
   const parsed = await PostalMime.parse(raw);
   const { from, to, replyTo, messageId = '', subject = '', text, html, attachments } = parsed;
   return {
@@ -51,7 +51,7 @@ async function parse(id: string, raw: Uint8Array): Promise<Mail> {
   };
 }
 
-/** Mail kept in memory and as .eml files in the directory; what earlier runs left there is read first. */
+/** Mail in memory and as .eml files in the directory, which may hold mail of earlier runs. */
 export async function openMailbox(directory: string) {
   await mkdir(directory, { recursive: true });
   const names = (await readdir(directory)).filter((name) => name.endsWith(EXTENSION)).toSorted();
@@ -61,7 +61,7 @@ export async function openMailbox(directory: string) {
   let counter = 0;
   return {
     /** Oldest first. */
-    messages: (): readonly Mail[] => [...mails],
+    messages: (): readonly ReceivedMail[] => [...mails],
     async add(raw: Buffer): Promise<void> {
       counter += 1;
       const id = `${Date.now()}-${String(counter).padStart(4, '0')}`;

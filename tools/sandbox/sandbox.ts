@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createGithub } from './github/github.ts';
 import { listPage, mailPage } from './mail-pages.ts';
-import type { Mail } from './mailbox.ts';
-import { storePicture } from './printful/pictures.ts';
-import { readRequest, writeAnswer } from './room.ts';
-import { isRoomName, type Rooms } from './rooms.ts';
+import type { ReceivedMail } from './mailbox.ts';
+import { readRequest, writeAnswer } from './mock-server.ts';
+import { isMockServerName, type MockServers } from './mock-servers.ts';
+import { storePicture } from './printful/store.ts';
 import type { SandboxMail } from './smtp.ts';
 
-const toJson = (mails: readonly Mail[]) =>
+const toJson = (mails: readonly ReceivedMail[]) =>
   JSON.stringify(
     mails.map((mail) => ({
       ...mail,
@@ -22,8 +22,8 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' da
 /** Netlify's own, which makes pictures of other hosts ours. */
 const IMAGE_SERVICE = '/.netlify/images';
 
-/** /sandbox/: what the stand-ins for outside systems received, for people and tests; and their switches. `repository`: where posts are written. */
-export function createSandbox(mail: SandboxMail, rooms: Rooms, repository: string) {
+/** /sandbox/: the pages of the mock servers and the mail that was sent. `repository` is where the editor writes posts. */
+export function createSandbox(mail: SandboxMail, mocks: MockServers, repository: string) {
   const github = createGithub(repository);
   const switches: Readonly<Record<string, () => Promise<void>>> = { down: mail.down, up: mail.up };
 
@@ -43,11 +43,11 @@ export function createSandbox(mail: SandboxMail, rooms: Rooms, repository: strin
     if (path === IMAGE_SERVICE) {
       return writeAnswer(response, await storePicture((await readRequest(request)).query));
     }
-    const [, , room = ''] = path.split('/');
-    if (isRoomName(room)) {
-      return writeAnswer(response, await rooms[room].browse(await readRequest(request, `/sandbox/${room}`)));
+    const [, , name = ''] = path.split('/');
+    if (isMockServerName(name)) {
+      return writeAnswer(response, await mocks[name].browse(await readRequest(request, `/sandbox/${name}`)));
     }
-    if (room === 'github')
+    if (name === 'github')
       return writeAnswer(response, await github(await readRequest(request, '/sandbox/github')));
     const turn = request.method === 'POST' ? path.replace('/sandbox/mail/', '') : '';
     const flip = switches[turn];

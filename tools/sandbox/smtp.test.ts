@@ -27,7 +27,7 @@ const send = (subject: string) =>
     attachments: [{ filename: 'photo.jpg', contentType: 'image/jpeg', content: Buffer.from([1, 2, 3]) }],
   });
 
-test('mail is kept with its text, addresses and attachments', async () => {
+test('mail is stored with its text, addresses and attachments', async () => {
   await send('A quote – with a dash');
   const [arrived] = mail.messages();
   expect(arrived).toMatchObject({

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { freePort } from '../database/free-port.ts';
-import { openMailbox, type Mail } from './mailbox.ts';
+import { openMailbox, type ReceivedMail } from './mailbox.ts';
 import { createSwitches, heldBy, type Hold } from './switches.ts';
 
 const DELIVERY = 'mail';
@@ -11,12 +11,12 @@ export interface SandboxMail {
   /** smtp://localhost:<port>; the server's SMTP_URL. */
   readonly url: string;
   /** All mail so far, oldest first. */
-  messages(): readonly Mail[];
+  messages(): readonly ReceivedMail[];
   /** The port refuses connections until up(). */
   down(): Promise<void>;
   up(): Promise<void>;
   isUp(): boolean;
-  /** What a test does around the next `times` mails; where it throws, the sender is told of a failure. Answers what takes it back. */
+  /** Runs around the next `times` mails; where it throws, the sender gets a failure. Returns a function that undoes it. */
   hold(hold: Hold, times?: number): () => void;
 }
 
@@ -35,7 +35,7 @@ async function listen(port: number, add: (raw: Buffer) => Promise<void>): Promis
       }
     },
   });
-  // A client that goes away in the middle of a mail is its own business; a port that is taken is told by `once`.
+  // A client that goes away in the middle of a mail is its own business; a taken port shows in `once`.
   server.on('error', () => {});
   const listening = once(server.server, 'listening');
   server.listen(port, '127.0.0.1');

@@ -11,7 +11,7 @@ export class ConnectionLost extends Error {
   override readonly name = 'ConnectionLost';
 }
 
-/** What a stand-in does to the next calls that match, instead of answering well. */
+/** A fault in place of a good answer to the next calls that match. */
 export type Trouble =
   /** Answers after this long. */
   | { readonly kind: 'delay'; readonly ms: number }
@@ -42,7 +42,7 @@ interface Armed {
   left: number;
 }
 
-/** The troubles of one room, by "METHOD /path". */
+/** The faults armed on one mock server, by "METHOD /path". */
 export function createSwitches() {
   let armed: Armed[] = [];
   return {

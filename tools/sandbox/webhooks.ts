@@ -12,7 +12,7 @@ type Manner =
   /** Never sent: only the reconcile job can find out, or whoever gives `sent` to the function. */
   | 'lose';
 
-/** Sends a room's events to one of our webhook addresses, in the manner that was last chosen. */
+/** Sends events to one of our webhook addresses, in the mode that was last chosen. */
 export function createWebhooks(address: string) {
   let manner: Manner = 'send';
   const sent: SignedEvent[] = [];

@@ -8,8 +8,8 @@ import { readCertificate } from './paypal-certificate.ts';
 import { signedText, verifyPaypalSignature } from './verify-paypal-signature.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../tools/sandbox/paypal/certificate');
-const PEM = readFileSync(join(FOLDER, 'stand-in-certificate.pem'), 'utf8');
-const KEY = readFileSync(join(FOLDER, 'stand-in-key.pem'), 'utf8');
+const PEM = readFileSync(join(FOLDER, 'certificate.pem'), 'utf8');
+const KEY = readFileSync(join(FOLDER, 'key.pem'), 'utf8');
 const BODY = Buffer.from('{"id":"WH-1","event_type":"PAYMENT.CAPTURE.COMPLETED"}');
 const PATH = '/v1/notifications/certs/CERT-1';
 

@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import type { StaffSession } from '../../domain/admin/admin-session.api.ts';
 import { mayAct, type StaffRole } from '../../domain/admin/roles.ts';
+import { StaffMenu } from './StaffMenu.tsx';
 import { SecondStep } from './sign-in/SecondStep.tsx';
 import { SetUpTwoFactor } from './sign-in/SetUpTwoFactor.tsx';
-import { SignIn } from './sign-in/SignIn.tsx';
+import { StaffSignIn } from './sign-in/StaffSignIn.tsx';
 import { $staff, loadStaff, type StaffState } from './staff.store.ts';
-import { StaffMenu } from './StaffMenu.tsx';
-import { useArrival } from './use-arrival.ts';
+import { useArrival } from './use-focus.ts';
 
 interface StaffGateProps {
   /** Who may see this page. */
@@ -49,7 +49,7 @@ function Inside({ state, ...page }: StaffGateProps & { readonly state: StaffStat
     case 'refused':
       return <p className="staff-card">A preview of the site has no admin. Sign in on the real one.</p>;
     case 'sign-in':
-      return <SignIn />;
+      return <StaffSignIn />;
     case 'second-step':
       return <SecondStep />;
     case 'set-up':

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { StaffSession } from '../../domain/admin/admin-session.api.ts';
 import { mayAct } from '../../domain/admin/roles.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { endStaffSession } from './sign-in/end-staff-session.ts';
 import { STAFF_MENU } from './staff-menu.ts';
-import { signOut } from './sign-in/sign-out.ts';
 
 const here = () => location.pathname.replace(/(?:index)?(?:\.html)?\/?$/, '');
 
@@ -33,7 +33,7 @@ export function StaffMenu({ staff }: { readonly staff: StaffSession }) {
         <span className="staff-name">
           {staff.name}, {staff.role}
         </span>
-        <button type="button" onClick={() => void signOut()}>
+        <button type="button" onClick={() => void endStaffSession()}>
           Sign out
         </button>
       </div>

@@ -1,9 +1,13 @@
+import { useState } from 'react';
+import type { FirstChange } from '../../domain/quotes/admin-quotes.api.ts';
+import { hasCode } from '../../lib/request.ts';
 import { showToast } from '../../ui/toast/toast.store.ts';
 import { staffFailure } from './staff-failure.ts';
+import { staffTime } from './staff-text.ts';
 
-export const notDone = (error: unknown) => ({ title: 'Not done', description: staffFailure(error) });
+const notDone = (error: unknown) => ({ title: 'Not done', description: staffFailure(error) });
 
-/** Does something at the press of a button, says that it is done or why not, and answers whether. */
+/** Runs what a button does and shows a toast that says it is done, or why not. Returns whether it was done. */
 export async function act(
   work: () => Promise<unknown>,
   done: string,
@@ -17,4 +21,35 @@ export async function act(
     showToast({ ...refusal(error), variant: 'destructive' });
     return false;
   }
+}
+
+function firstText(figures: unknown): string {
+  const { by, at } = (figures ?? {}) as Partial<FirstChange>;
+  return by && at ? `${by} was first, ${staffTime(at)}.` : 'Somebody was first.';
+}
+
+const beaten = (error: unknown) =>
+  hasCode(error, 'already_done')
+    ? { title: 'Changed meanwhile', description: firstText(error.figures) }
+    : notDone(error);
+
+/** Like act(), for what two people may do at once: the second learns who was first. */
+export const actFirst = (work: () => Promise<unknown>, done: string): Promise<boolean> =>
+  act(work, done, beaten);
+
+/**
+ * For a group of buttons: `run` does the work by act(), or by actFirst(), then calls `after`, and returns whether it was done.
+ * Presses meanwhile do nothing.
+ */
+export function useAct(after: () => Promise<void>, by: typeof act = act) {
+  const [isBusy, setBusy] = useState(false);
+  async function run(work: () => Promise<unknown>, done: string): Promise<boolean> {
+    if (isBusy) return false;
+    setBusy(true);
+    const isDone = await by(work, done);
+    await after();
+    setBusy(false);
+    return isDone;
+  }
+  return { isBusy, run };
 }

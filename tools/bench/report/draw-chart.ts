@@ -1,23 +1,6 @@
 import { escapeHtml } from '../../../netlify/providers/mail/escape-html.ts';
-import type { Row } from '../row.ts';
-import { ratioOf } from '../show-row.ts';
+import { ratioOf, type Row } from '../row.ts';
 import type { Performance } from './performance.ts';
-
-/** What is drawn: rows of one part that are a share of the floor. */
-const GROUPS = [
-  {
-    part: 'calls',
-    what: 'requests per second',
-    title: 'Throughput of each call as a share of the floor',
-    hint: 'longer is better: a bar should reach its mark',
-  },
-  {
-    part: 'pages',
-    what: 'LCP',
-    title: 'Largest paint of each page against a page of text',
-    hint: 'shorter is better: a bar should end before its mark',
-  },
-] as const;
 
 const WIDTH = 960;
 const LABELS = 400;
@@ -33,7 +16,7 @@ const text = (x: number, y: number, words: string, more = '') =>
 
 const px = (value: number): number => Math.round(value * 10) / 10;
 
-/** One bar with its mark; where it misses that, it says so in words too. */
+/** One bar with the mark of its limit, and text that says whether it holds. */
 function bar(row: Row, top: number, scale: number): string {
   const ratio = row.ratio ?? 0;
   const limit = row.limit ?? 0;
@@ -48,45 +31,26 @@ function bar(row: Row, top: number, scale: number): string {
   ].join('');
 }
 
-interface Drawn {
-  readonly shapes: readonly string[];
-  readonly bottom: number;
-}
-
-function drawGroup(group: (typeof GROUPS)[number], rows: readonly Row[], top: number): Drawn {
-  const longest = Math.max(...rows.flatMap(({ ratio, limit }) => [ratio ?? 0, limit ?? 0]));
-  const scale = BARS / longest;
-  const first = top + 56;
-  return {
-    shapes: [
-      text(MARGIN, top + 18, group.title, ' class="t"'),
-      text(MARGIN, top + 40, `${group.hint} (1 x is the floor)`, ' class="h"'),
-      ...rows.map((row, at) => bar(row, first + at * LINE, scale)),
-    ],
-    bottom: first + rows.length * LINE + MARGIN,
-  };
-}
-
-/** docs/performance.svg: bars beside their limits, readable on light and dark ground. */
+/** docs/performance.svg: the largest paint of each page beside its limit, readable on light and dark ground. */
 export function drawChart(performance: Performance): string {
-  const shapes: string[] = [];
-  let bottom = MARGIN;
-  for (const group of GROUPS) {
-    const rows = (performance[group.part]?.rows ?? []).filter(
-      ({ what, ratio, limit }) => what === group.what && ratio !== null && limit !== null,
-    );
-    if (rows.length === 0) continue;
-    const drawn = drawGroup(group, rows, bottom);
-    shapes.push(...drawn.shapes);
-    ({ bottom } = drawn);
-  }
+  const rows = (performance.pages?.rows ?? []).filter(({ what }) => what === 'LCP');
+  const scale = BARS / Math.max(...rows.flatMap(({ ratio, limit }) => [ratio ?? 0, limit ?? 0]));
+  const first = MARGIN + 56;
+  const height = first + rows.length * LINE + MARGIN;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${bottom}" viewBox="0 0 ${WIDTH} ${bottom}" role="img" aria-labelledby="title desc">`,
-    '<title id="title">Calls and pages beside the floor</title>',
-    '<desc id="desc">Horizontal bars: the throughput of each call as a share of a bare handler’s, and the largest paint of each page as a multiple of a bare page’s. A mark on each bar is its limit; performance.md has the same figures as tables.</desc>',
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-labelledby="title desc">`,
+    '<title id="title">Largest paint of each page against a page of text</title>',
+    '<desc id="desc">Horizontal bars: the largest paint of each page as a multiple of a bare page’s. A mark on each bar is its limit; performance.md has the same figures as tables.</desc>',
     `<style>${STYLE}</style>`,
-    `<rect class="b" width="${WIDTH}" height="${bottom}"/>`,
-    ...shapes,
+    `<rect class="b" width="${WIDTH}" height="${height}"/>`,
+    text(MARGIN, MARGIN + 18, 'Largest paint of each page against a page of text', ' class="t"'),
+    text(
+      MARGIN,
+      MARGIN + 40,
+      'shorter is better: a bar should end before its mark (1 x is the floor)',
+      ' class="h"',
+    ),
+    ...rows.map((row, at) => bar(row, first + at * LINE, scale)),
     '</svg>',
     '',
   ].join('\n');

@@ -1,11 +1,10 @@
-import { REFERENCE } from '../limits.ts';
-import type { Row } from '../row.ts';
-import { figureOf, floorOf, limitOf, ratioOf } from '../show-row.ts';
-import { PART_TEXTS } from './part-texts.ts';
+import { REFERENCE_ASTRO_PAGE_MS } from '../limits.ts';
+import { figureOf, floorOf, limitOf, ratioOf, type Row } from '../row.ts';
 import {
+  type MeasuredPart,
   measuredParts,
   PART_NAMES,
-  type MeasuredPart,
+  PART_TEXTS,
   type PartName,
   type Performance,
 } from './performance.ts';
@@ -13,11 +12,11 @@ import {
 const cells = (values: readonly string[]): string =>
   `| ${values.map((value) => value.replaceAll('|', '\\|')).join(' | ')} |`;
 
-/** Neighbours that say the same of the same thing are told together: five scores of 100 are one line. */
+/** Adjacent rows that say the same about the same thing share a line: five scores of 100 are one. */
 function together(rows: readonly Row[]): readonly Row[] {
-  const told: Row[] = [];
+  const merged: Row[] = [];
   for (const row of rows) {
-    const before = told.at(-1);
+    const before = merged.at(-1);
     const isSame =
       before?.of === row.of &&
       row.limit !== null &&
@@ -25,10 +24,10 @@ function together(rows: readonly Row[]): readonly Row[] {
       figureOf(before) === figureOf(row) &&
       limitOf(before) === limitOf(row) &&
       before.holds === row.holds;
-    if (isSame) told.splice(-1, 1, { ...before, what: `${before.what}, ${row.what}` });
-    else told.push(row);
+    if (isSame) merged.splice(-1, 1, { ...before, what: `${before.what}, ${row.what}` });
+    else merged.push(row);
   }
-  return told;
+  return merged;
 }
 
 const HEAD = ['', 'What', 'Figure', 'Floor', 'Share', 'Limit', 'Holds'];
@@ -88,11 +87,11 @@ export function performanceText(performance: Performance): string {
   return [
     '# How fast it is',
     '',
-    `\`npm run bench\` measures the site on one machine beside a floor, the least that the same machine could do, in the same run, and writes this page. Times differ from machine to machine; the share of the floor differs little. Limits in milliseconds or seconds for calls, starts and posts were set on a machine whose floor answered ${REFERENCE.floorRequestsPerSecond.toLocaleString('en-US')} requests a second, where an empty module was imported in ${REFERENCE.emptyImportMs} ms and Astro alone took ${REFERENCE.bareAstroPageMs} ms for a page: one whose floor is slower is given as much longer, and the tables show what it was given. \`npm run bench -- calls pages\` measures those parts alone and leaves the others as they were. Close other programs first.`,
+    `\`npm run bench\` measures the site on one machine and writes this page. Where it can, it measures a floor beside it in the same run: the least that the same machine could do. Times differ from machine to machine; the share of the floor differs little. The limits for posts were set on a machine where Astro alone took ${REFERENCE_ASTRO_PAGE_MS} ms for a page; a slower one is given as much longer. \`npm run bench -- calls pages\` measures those parts alone and leaves the others as they were. Close other programs first.`,
     '',
     ...shortfalls(parts),
     ...(missing.length === 0 ? [] : [`Not measured yet: ${missing.join(', ')}.`, '']),
-    '![Throughput of each call and largest paint of each page, as shares of the floor, with their limits](performance.svg)',
+    '![Largest paint of each page as a share of the floor, with its limit](performance.svg)',
     '',
     ...parts.flatMap(section),
     ...RUNNING,

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { ROOT } from '../../root.ts';
 import { row, type Row } from '../row.ts';
 import { drawChart } from './draw-chart.ts';
-import type { MeasuredPart, Performance } from './performance.ts';
 import { performanceText } from './performance-text.ts';
-import { filesOf, readPerformance } from './write-report.ts';
+import type { MeasuredPart } from './performance.ts';
+import { filesOf, readPerformance } from './write-performance.ts';
 
 const measured = (...rows: readonly Row[]): MeasuredPart => ({
   day: '2026-11-22',
@@ -65,33 +65,28 @@ const rectangles = (svg: string) =>
     Number(width),
   ]);
 
-test('bars are as long as the shares, and one that misses its mark says so in words', () => {
-  const svg = drawChart({ calls: measured(SLOW, FAST) });
-  const [slow, fast] = rectangles(svg);
-  expect([slow?.[0], fast?.[0]]).toEqual(['over', 'ok']);
-  expect(Number(fast?.[1]) / Number(slow?.[1])).toBeCloseTo(3, 1);
-  expect(svg).toContain('>0.30 x, misses 0.4 x<');
-  expect(svg).toContain('>0.90 x, limit 0.7 x<');
+const PAINTS = measured(
+  row({ of: '/slow?b=1&c=2', what: 'LCP', figure: 12, floor: 10, atMost: 1.1 }),
+  row({ of: '/fast', what: 'LCP', figure: 6, floor: 10, atMost: 1.1 }),
+  row({ of: '/fast', what: 'TBT', figure: 5, atMost: 10 }),
+);
+
+test('bars are as long as the shares of the floor, and say where they miss their mark', () => {
+  const svg = drawChart({ pages: PAINTS });
+  const [slow, fast, ...more] = rectangles(svg);
+  expect([slow?.[0], fast?.[0], more]).toEqual(['over', 'ok', []]);
+  expect(Number(slow?.[1]) / Number(fast?.[1])).toBeCloseTo(2, 1);
+  expect(svg).toContain('>1.20 x, misses 1.1 x<');
+  expect(svg).toContain('>0.60 x, limit 1.1 x<');
 });
 
 test('the chart is XML with a title and a description, and its names are escaped', () => {
-  const svg = drawChart({ calls: measured(SLOW) });
+  const svg = drawChart({ pages: PAINTS });
   expect(svg).toMatch(/<title id="title">.+<\/title>\n<desc id="desc">.+<\/desc>/);
-  expect(svg).toContain('GET /api/a?b=1&amp;c=2');
+  expect(svg).toContain('/slow?b=1&amp;c=2');
   expect(svg.replaceAll(/&(amp|lt|gt);/g, '')).not.toContain('&');
 });
 
-test.each<[string, Performance]>([
-  ['nothing', {}],
-  ['parts without shares', { posts: measured(row({ of: 'build', what: 'time', figure: 1 })) }],
-])('%s is drawn as no bar', (_what, performance) => {
-  expect(rectangles(drawChart(performance))).toEqual([]);
-});
-
-test('pages are drawn by their paint alone', () => {
-  const pages = measured(
-    row({ of: '/', what: 'LCP', figure: 12, floor: 10, atMost: 1.1 }),
-    row({ of: '/', what: 'served per second', figure: 5, floor: 10, atLeast: 0.5 }),
-  );
-  expect(rectangles(drawChart({ pages }))).toHaveLength(1);
+test('without pages the chart has no bars', () => {
+  expect(rectangles(drawChart({}))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { createDatabase } from '../../../netlify/database/client.ts';
 import { freePort } from '../../database/free-port.ts';
 import { unwindOnShutdown } from '../../process/on-shutdown.ts';
 import { startServices } from '../../services.ts';
-import { ownerCookie } from '../staff-calls.ts';
+import { ownerCookie } from '../sessions.ts';
 
 export interface SoakServices {
   /** What the process that serves the site needs to find these. */
@@ -15,7 +15,7 @@ export interface SoakServices {
   readonly ownersCookie: string;
 }
 
-// Database, mail, photos and the stand-ins for outside systems. Apart from the site, as they keep all that they are ever told.
+// Database, mail, photos and mock servers run apart from the measured site, because they store everything they receive.
 const before = { ...process.env };
 const endLater = unwindOnShutdown(0);
 const dataDirectory = mkdtempSync(join(tmpdir(), 'site-soak-'));
@@ -31,7 +31,7 @@ const services = await starting;
 const { db, close } = createDatabase({ ...services.database, overTcp: true });
 const ownersCookie = await ownerCookie(db);
 await close();
-const told: SoakServices = {
+const ready: SoakServices = {
   environment: Object.fromEntries(
     Object.entries(process.env).flatMap(([name, value]) =>
       value === undefined || value === before[name] ? [] : [[name, value]],
@@ -41,4 +41,4 @@ const told: SoakServices = {
   databaseUrl: services.database.url,
   ownersCookie,
 };
-process.send?.(told);
+process.send?.(ready);

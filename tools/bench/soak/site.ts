@@ -2,7 +2,7 @@ import { startHost } from '../../host/host.ts';
 import { readManifest } from '../../host/manifest.ts';
 import { unwindOnShutdown } from '../../process/on-shutdown.ts';
 import { ROOT } from '../../root.ts';
-import { visitorAddresses } from '../visitor-addresses.ts';
+import { visitorAddresses } from '../visitors.ts';
 
 export interface SoakSite {
   readonly origin: string;

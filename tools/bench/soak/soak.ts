@@ -4,7 +4,9 @@ import { Client } from 'pg';
 import { EFFORT } from '../effort.ts';
 import { forkTool } from '../fork-tool.ts';
 import { SOAK } from '../limits.ts';
-import { loadAt, type LoadFigures } from '../load.ts';
+import { type LoadFigures, runLoad } from '../load.ts';
+import { row, type Row } from '../row.ts';
+import { slopeOf } from '../statistics.ts';
 import type { SoakServices } from './services.ts';
 import type { Sample, SoakSite } from './site.ts';
 import { mixedVisits } from './visits.ts';
@@ -15,7 +17,7 @@ interface TimedSample extends Sample {
   readonly connections: number;
 }
 
-export interface SoakFigures {
+interface SoakFigures {
   readonly minutes: number;
   readonly answers: LoadFigures;
   readonly samples: readonly TimedSample[];
@@ -27,7 +29,7 @@ const CONNECTIONS = `select count(*)::int as count from pg_stat_activity
   where backend_type = 'client backend' and pid <> pg_backend_pid()`;
 
 /** Visitors of all kinds at a steady rate, while memory and connections of the process that serves them are looked at. */
-export async function soak(): Promise<SoakFigures> {
+async function soak(): Promise<SoakFigures> {
   const services = await forkTool<SoakServices>('soak/services.ts');
   const { environment, port, databaseUrl, ownersCookie } = services.first;
   const site = await forkTool<SoakSite>('soak/site.ts', [String(port)], {
@@ -57,11 +59,13 @@ export async function soak(): Promise<SoakFigures> {
       return samples;
     };
     const watching = watch();
-    const answers = await loadAt(
-      { url: site.first.origin, requests },
-      EFFORT.soakMinutes * 60,
-      SOAK.requestsPerSecond,
-    ).finally(() => over.abort());
+    const answers = await runLoad({
+      url: site.first.origin,
+      requests,
+      seconds: EFFORT.soakMinutes * 60,
+      connections: SOAK.connections,
+      requestsPerSecond: SOAK.requestsPerSecond,
+    }).finally(() => over.abort());
     const minutes = (performance.now() - startedAt) / 60_000;
     const mostConnections = SOAK.connectionsEach * (functions + site.first.schedules);
     return { minutes, answers, samples: await watching, mostConnections };
@@ -70,4 +74,60 @@ export async function soak(): Promise<SoakFigures> {
     await site.stop();
     await services.stop();
   }
+}
+
+const MB = 1_048_576;
+
+const most = (values: readonly number[]) => Math.max(0, ...values);
+
+export async function* soakRows(): AsyncGenerator<Row> {
+  const { minutes, answers, samples, mostConnections } = await soak();
+  // The first half is for caches, compiled code and the pools to find their size.
+  const half = minutes / 2;
+  const [early, late] = [
+    samples.filter(({ minute }) => minute < half),
+    samples.filter(({ minute }) => minute >= half),
+  ];
+  const last = samples.at(-1);
+  const heapMbPerMinute = slopeOf(late.map(({ minute, heapBytes }) => ({ x: minute, y: heapBytes / MB })));
+  const handles = most(early.map((sample) => sample.handles));
+
+  const visitors = 'visitors';
+  yield row({ of: visitors, what: 'time', figure: minutes, unit: 'minutes', atLeast: SOAK.minutes });
+  yield row({
+    of: visitors,
+    what: 'requests per second',
+    figure: answers.requestsPerSecond,
+    atLeast: SOAK.requestsPerSecond * SOAK.leastRate,
+  });
+  yield row({ of: visitors, what: 'failures', figure: answers.failures, atMost: 0 });
+  yield row({ of: visitors, what: 'p99', figure: answers.p99Ms, unit: 'ms' });
+
+  const site = 'the serving process';
+  yield row({
+    of: site,
+    what: 'growth of the heap in the second half',
+    figure: heapMbPerMinute,
+    unit: 'MB a minute',
+    atMost: SOAK.heapMbPerMinute,
+  });
+  yield row({ of: site, what: 'heap at the end', figure: (last?.heapBytes ?? Number.NaN) / MB, unit: 'MB' });
+  yield row({
+    of: site,
+    what: 'memory at the end',
+    figure: (last?.memoryBytes ?? Number.NaN) / MB,
+    unit: 'MB',
+  });
+  yield row({
+    of: site,
+    what: 'most open handles in the second half',
+    figure: most(late.map((sample) => sample.handles)),
+    atMost: handles + SOAK.handlesMore,
+  });
+  yield row({
+    of: site,
+    what: 'most connections at PostgreSQL',
+    figure: most(samples.map(({ connections }) => connections)),
+    atMost: mostConnections,
+  });
 }

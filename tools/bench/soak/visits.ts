@@ -6,7 +6,7 @@ import { listQuotesApi } from '../../../src/domain/quotes/admin-quotes.api.ts';
 import { createQuoteRequestApi } from '../../../src/domain/quotes/quotes.api.ts';
 import { lookUpCustomerApi } from '../../../src/domain/rewards/rewards.api.ts';
 import { SAMPLE_CUSTOMERS } from '../../samples/sample-customers.ts';
-import { cardOrder, QUOTE } from '../visitor-bodies.ts';
+import { cardOrderBody, QUOTE } from '../visitors.ts';
 
 const page = (path: string): Request => ({ path, headers: { 'accept-encoding': 'br' } });
 const get = (path: string, headers = {}): Request => ({ path, headers });
@@ -39,7 +39,7 @@ export async function mixedVisits(origin: string, ownersCookie: string): Promise
     ...pages,
     prices,
     catalogue,
-    post(createPaymentIntentApi, await cardOrder(origin)),
+    post(createPaymentIntentApi, await cardOrderBody(origin)),
     get(lookUpCustomerApi.path.replace(/:\w+/, phone)),
     get(listQuotesApi.path, { cookie: ownersCookie }),
   ];

@@ -3,12 +3,12 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Answerer, RoomAnswer } from '../room.ts';
+import type { MockAnswer, MockHandler } from '../mock-server.ts';
 import { createGithub } from './github.ts';
 
 const POST = 'src/content/blog/pipes.md';
 let root: string;
-let github: Answerer;
+let github: MockHandler;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'repository '));
   await mkdir(join(root, 'src/content/blog'), { recursive: true });
@@ -61,7 +61,7 @@ const change = async (fileChanges: object, expectedHeadOid?: string) =>
   );
 const save = (path: string, text: string, expectedHeadOid?: string) =>
   change({ additions: [{ path, contents: Buffer.from(text).toString('base64') }] }, expectedHeadOid);
-const treeOf = ({ body }: RoomAnswer) =>
+const treeOf = ({ body }: MockAnswer) =>
   (body as { tree: readonly { path: string }[] }).tree.map(({ path }) => path);
 
 test('it shows posts and pictures, and nothing else of the repository', async () => {

@@ -1,10 +1,10 @@
 import { graphql } from 'graphql';
-import type { Answerer, RoomAnswer } from '../room.ts';
-import { createAnswers } from './answers.ts';
+import type { MockAnswer, MockHandler } from '../mock-server.ts';
 import { headOf, readFiles } from './files.ts';
+import { createResolvers } from './resolvers.ts';
 import { SCHEMA } from './schema.ts';
 
-const NOT_FOUND: RoomAnswer = { status: 404, body: { message: 'Not Found' } };
+const NOT_FOUND: MockAnswer = { status: 404, body: { message: 'Not Found' } };
 const LOCAL = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
 const USER = { id: 1, login: 'local', name: 'You, on this machine', email: '', avatar_url: '', html_url: '' };
@@ -14,10 +14,10 @@ const USER = { id: 1, login: 'local', name: 'You, on this machine', email: '', a
  * Any token will do, but one there must be: no other site's page can send that header without asking first, which it is
  * refused, nor come by another name of this machine.
  */
-export function createGithub(root: string): Answerer {
-  const rootValue = createAnswers(root);
+export function createGithub(root: string): MockHandler {
+  const rootValue = createResolvers(root);
 
-  async function answerRest(path: string): Promise<RoomAnswer> {
+  async function answerRest(path: string): Promise<MockAnswer> {
     if (path === '/user') return { status: 200, body: USER };
     const [, rest = ''] = /^\/repos\/[^/]+\/[^/]+(.*)$/.exec(path) ?? [];
     const files = await readFiles(root);

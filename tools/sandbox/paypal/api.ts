@@ -1,12 +1,11 @@
-import type { Answerer, RoomAnswer, RoomRequest } from '../room.ts';
-import { findByCapture, findOrder, findRefund } from './books.ts';
-import { captureOrder } from './capture-order.ts';
-import { createOrder } from './create-order.ts';
-import { CERTIFICATE, CERTIFICATE_PATH, type Desk } from './desk.ts';
-import { missing, PaypalFailure } from './failure.ts';
+import type { MockAnswer, MockHandler, MockRequest } from '../mock-server.ts';
+import { CERTIFICATE, CERTIFICATE_PATH, type PaypalAccount } from './account.ts';
+import { invalidResourceId, PaypalApiError } from './api-error.ts';
 import { newToken } from './ids.ts';
-import { parseNewOrder, parseNewRefund } from './parameters.ts';
-import { refundCapture } from './refund-capture.ts';
+import { findByCapture, findOrderRecord, findRefundRecord } from './ledger.ts';
+import { captureOrderRecord, addOrderRecord } from './orders.ts';
+import { parsePaypalOrder, parsePaypalRefund } from './parameters.ts';
+import { applyCaptureRefund } from './refund-capture.ts';
 import { answerReport, REPORT_PATH } from './report.ts';
 import { viewCapture, viewOrder, viewShort } from './views.ts';
 
@@ -18,10 +17,10 @@ export interface Credentials {
 }
 
 function giveToken(
-  { books }: Desk,
-  { headers, body }: RoomRequest,
+  { ledger }: PaypalAccount,
+  { headers, body }: MockRequest,
   { clientId, secret }: Credentials,
-): RoomAnswer {
+): MockAnswer {
   const expected = `Basic ${Buffer.from(`${clientId}:${secret}`).toString('base64')}`;
   const isGrant = new URLSearchParams(body).get('grant_type') === 'client_credentials';
   if (headers.authorization !== expected || !isGrant) {
@@ -31,81 +30,86 @@ function giveToken(
     };
   }
   const token = newToken();
-  books.tokens.add(token);
+  ledger.tokens.add(token);
   return { status: 200, body: { access_token: token, token_type: 'Bearer', expires_in: TOKEN_SECONDS } };
 }
 
-function authenticate({ books }: Desk, { method, headers }: RoomRequest): void {
+function authenticate({ ledger }: PaypalAccount, { method, headers }: MockRequest): void {
   const token = headers.authorization?.replace(/^Bearer /, '') ?? '';
-  if (!books.tokens.has(token)) throw new PaypalFailure(401, 'INVALID_TOKEN');
+  if (!ledger.tokens.has(token)) throw new PaypalApiError(401, 'INVALID_TOKEN');
   const isJson = headers['content-type']?.startsWith('application/json') ?? false;
-  if (method === 'POST' && !isJson) throw new PaypalFailure(400, 'MALFORMED_REQUEST_JSON');
+  if (method === 'POST' && !isJson) throw new PaypalApiError(400, 'MALFORMED_REQUEST_JSON');
 }
 
-function work(desk: Desk, { method, path, query, headers, body }: RoomRequest): RoomAnswer {
-  const { books, linkTo } = desk;
-  if (method === 'GET' && path === REPORT_PATH) return { status: 200, body: answerReport(desk, query) };
+function work(account: PaypalAccount, { method, path, query, headers, body }: MockRequest): MockAnswer {
+  const { ledger, linkTo } = account;
+  if (method === 'GET' && path === REPORT_PATH) return { status: 200, body: answerReport(account, query) };
   const [, kind = '', id = '', verb = ''] =
-    /^\/(v2\/checkout\/orders|v2\/payments\/captures|v2\/payments\/refunds|v1\/customer\/disputes)(?:\/([\w-]+))?(?:\/(\w+))?$/.exec(
+    /^\/(v2\/checkout\/orders|v2\/payments\/captures|v2\/payments\/refunds|v1\/actions\/disputes)(?:\/([\w-]+))?(?:\/(\w+))?$/.exec(
       path,
     ) ?? [];
   const view = headers['prefer'] === 'return=representation' ? viewOrder : viewShort;
   switch (`${method} ${kind}${id && '/:id'}${verb && `/${verb}`}`) {
     case 'POST v2/checkout/orders': {
-      const order = parseNewOrder(body);
+      const order = parsePaypalOrder(body);
       const isNamed = headers['paypal-request-id'] !== undefined;
-      if (order.payment_source && !isNamed) throw new PaypalFailure(400, 'PAYPAL_REQUEST_ID_REQUIRED');
-      return { status: 201, body: view(createOrder(desk, order), linkTo) };
+      if (order.payment_source && !isNamed) throw new PaypalApiError(400, 'PAYPAL_REQUEST_ID_REQUIRED');
+      return { status: 201, body: view(addOrderRecord(account, order), linkTo) };
     }
     case 'GET v2/checkout/orders/:id':
-      return { status: 200, body: viewOrder(findOrder(books, id), linkTo) };
+      return { status: 200, body: viewOrder(findOrderRecord(ledger, id), linkTo) };
     case 'POST v2/checkout/orders/:id/capture':
-      return { status: 201, body: view(captureOrder(desk, id), linkTo) };
+      return { status: 201, body: view(captureOrderRecord(account, id), linkTo) };
     case 'GET v2/payments/captures/:id':
-      return { status: 200, body: viewCapture(findByCapture(books, id).capture, linkTo) };
+      return { status: 200, body: viewCapture(findByCapture(ledger, id).capture, linkTo) };
     case 'POST v2/payments/captures/:id/refund': {
-      const { id: refundId, status, links, ...more } = refundCapture(desk, id, parseNewRefund(body));
+      const {
+        id: refundId,
+        status,
+        links,
+        ...more
+      } = applyCaptureRefund(account, id, parsePaypalRefund(body));
       const isFull = headers['prefer'] === 'return=representation';
       return { status: 201, body: { id: refundId, status, links, ...(isFull ? more : {}) } };
     }
     case 'GET v2/payments/refunds/:id':
-      return { status: 200, body: findRefund(books, id) };
+      return { status: 200, body: findRefundRecord(ledger, id) };
     case 'GET v1/customer/disputes/:id': {
-      const dispute = books.disputes.get(id);
-      if (!dispute) throw missing();
+      const dispute = ledger.disputes.get(id);
+      if (!dispute) throw invalidResourceId();
       return { status: 200, body: dispute };
     }
     default:
-      throw missing();
+      throw invalidResourceId();
   }
 }
 
 /** What a call is answered with where `call` may throw a PaypalFailure. */
-export function answerFailures(call: () => RoomAnswer): RoomAnswer {
+export function answerPaypalErrors(call: () => MockAnswer): MockAnswer {
   try {
     return call();
   } catch (error) {
-    if (!(error instanceof PaypalFailure)) throw error;
+    if (!(error instanceof PaypalApiError)) throw error;
     return { status: error.status, body: error.body };
   }
 }
 
 /** PayPal's API for our functions: tokens, JSON, PayPal-Request-Id, and the certificate that proves its events. */
-export function createApi(desk: Desk, credentials: Credentials): Answerer {
-  const replays = new Map<string, RoomAnswer>();
+export function createPaypalApi(account: PaypalAccount, credentials: Credentials): MockHandler {
+  const replays = new Map<string, MockAnswer>();
   return (request) => {
     const { method, path, headers } = request;
     if (path === CERTIFICATE_PATH) return { status: 200, body: CERTIFICATE };
-    if (path === '/v1/oauth2/token') return giveToken(desk, request, credentials);
-    return answerFailures(() => {
-      if (path.startsWith('/v1/notifications/certs/')) throw missing();
-      authenticate(desk, request);
+    if (path === '/v1/oauth2/token') return giveToken(account, request, credentials);
+    return answerPaypalErrors(() => {
+      if (path.startsWith('/v1/notifications/certs/')) throw invalidResourceId();
+      authenticate(account, request);
       const requestId = headers['paypal-request-id'];
       const key = method === 'POST' && requestId ? `${path} ${String(requestId)}` : null;
       const before = key === null ? undefined : replays.get(key);
       if (before) return { ...before, status: before.status === 201 ? 200 : before.status };
       // Refusals too are answered again: whoever asks anew in earnest must say so with another id.
-      const answer = answerFailures(() => work(desk, request));
+      const answer = answerPaypalErrors(() => work(account, request));
       if (key !== null) replays.set(key, answer);
       return answer;
     });

@@ -3,18 +3,18 @@ import { randomInt } from 'node:crypto';
 const SIGNS = '0123456789ABCDEFGHJKLMNPRSTUVWXYZ';
 
 /** Random, so that a restart never gives an id out again that a database still holds. Ids of PayPal's have 17 signs. */
-export const newId = (length = 17): string =>
+export const newPaypalId = (length = 17): string =>
   Array.from({ length }, () => SIGNS[randomInt(SIGNS.length)]).join('');
 
-/** Settings that look like PayPal's own and open nothing but this stand-in. */
-export const newKeys = () => ({
-  clientId: `A${newId(79)}`,
-  secret: `E${newId(79)}`,
-  webhookId: newId(),
+/** Settings that look like PayPal's own and are valid here alone. */
+export const newPaypalKeys = () => ({
+  clientId: `A${newPaypalId(79)}`,
+  secret: `E${newPaypalId(79)}`,
+  webhookId: newPaypalId(),
 });
 
-export const newToken = (): string => `A21AA${newId(92)}`;
-export const newEventId = (): string => `WH-${newId()}-${newId()}`;
+export const newToken = (): string => `A21AA${newPaypalId(92)}`;
+export const newEventId = (): string => `WH-${newPaypalId()}-${newPaypalId()}`;
 
 let lastMs = 0;
 

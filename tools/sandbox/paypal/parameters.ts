@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PaypalFailure } from './failure.ts';
+import { PaypalApiError } from './api-error.ts';
 
 const text = (max: number) => z.string().min(1).max(max);
 const money = z.strictObject({
@@ -54,7 +54,7 @@ const experience = z.strictObject({
   payment_method_preference: z.enum(['UNRESTRICTED', 'IMMEDIATE_PAYMENT_REQUIRED']).optional(),
 });
 
-/** Fields of POST /v2/checkout/orders that the stand-in knows; it refuses all others, so that a slip shows. */
+/** Fields of POST /v2/checkout/orders. All others are refused, so that a typo of ours shows. */
 const newOrder = z.strictObject({
   intent: z.literal('CAPTURE'),
   purchase_units: z.tuple([unit]),
@@ -71,10 +71,12 @@ const newRefund = z.strictObject({
   note_to_payer: text(255).optional(),
 });
 
-export type NewRefund = z.output<typeof newRefund>;
-export type Money = z.output<typeof money>;
-export type NewUnit = z.output<typeof unit>;
-export type NewOrder = Omit<z.output<typeof newOrder>, 'purchase_units'> & { readonly unit: NewUnit };
+export type PaypalRefundParameters = z.output<typeof newRefund>;
+export type PaypalMoney = z.output<typeof money>;
+export type PaypalUnit = z.output<typeof unit>;
+export type PaypalOrderParameters = Omit<z.output<typeof newOrder>, 'purchase_units'> & {
+  readonly unit: PaypalUnit;
+};
 
 /** Throws PayPal's 400 with the field at fault. */
 function parse<Value>(schema: z.ZodType<Value>, body: string): Value {
@@ -82,20 +84,20 @@ function parse<Value>(schema: z.ZodType<Value>, body: string): Value {
   try {
     value = JSON.parse(body);
   } catch {
-    throw new PaypalFailure(400, 'MALFORMED_REQUEST_JSON');
+    throw new PaypalApiError(400, 'MALFORMED_REQUEST_JSON');
   }
   const { data, error } = schema.safeParse(value);
   if (error) {
-    throw new PaypalFailure(400, 'INVALID_PARAMETER_VALUE', `/${(error.issues[0]?.path ?? []).join('/')}`);
+    throw new PaypalApiError(400, 'INVALID_PARAMETER_VALUE', `/${(error.issues[0]?.path ?? []).join('/')}`);
   }
   return data;
 }
 
-export function parseNewOrder(body: string): NewOrder {
+export function parsePaypalOrder(body: string): PaypalOrderParameters {
   const order = parse(newOrder, body);
   const [ordered] = order.purchase_units;
   return { ...order, unit: ordered };
 }
 
 /** Nothing at all means all that is left. */
-export const parseNewRefund = (body: string): NewRefund => parse(newRefund, body || '{}');
+export const parsePaypalRefund = (body: string): PaypalRefundParameters => parse(newRefund, body || '{}');

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPaypal, type PaypalRoom } from './paypal.ts';
+import { type PaypalMock, startPaypal } from './paypal.ts';
 
-let room: PaypalRoom;
+let mock: PaypalMock;
 let token = '';
 
 beforeAll(async () => {
-  room = await startPaypal('http://127.0.0.1:1');
-  room.webhooks.use('lose');
-  const { PAYPAL_CLIENT_ID: id, PAYPAL_CLIENT_SECRET: secret } = room.environment;
-  const response = await fetch(`${room.environment['PAYPAL_STAND_IN_URL']}/v1/oauth2/token`, {
+  mock = await startPaypal('http://127.0.0.1:1');
+  mock.webhooks.use('lose');
+  const { PAYPAL_CLIENT_ID: id, PAYPAL_CLIENT_SECRET: secret } = mock.environment;
+  const response = await fetch(`${mock.environment['PAYPAL_STAND_IN_URL']}/v1/oauth2/token`, {
     method: 'POST',
     headers: { authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}` },
     body: new URLSearchParams({ grant_type: 'client_credentials' }),
   });
   ({ access_token: token } = (await response.json()) as { access_token: string });
 });
-afterAll(() => room.stop());
+afterAll(() => mock.stop());
 
 interface Answered {
   readonly id: string;
@@ -25,7 +25,7 @@ interface Answered {
 }
 
 async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
-  const response = await fetch(`${room.environment['PAYPAL_STAND_IN_URL']}${path}`, {
+  const response = await fetch(`${mock.environment['PAYPAL_STAND_IN_URL']}${path}`, {
     method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -99,7 +99,7 @@ test('the same request id gives the same order', async () => {
 test('money is taken once, after the buyer agreed', async () => {
   const id = await create();
   expect((await capture(id, 'a')).body.details).toEqual([{ issue: 'ORDER_NOT_APPROVED' }]);
-  room.approve(id);
+  mock.approve(id);
   expect(await capture(id, 'b')).toMatchObject({ status: 201, body: { status: 'COMPLETED' } });
   expect(await capture(id, 'b')).toMatchObject({ status: 200, body: { status: 'COMPLETED' } });
   expect((await capture(id, 'c')).body.details).toEqual([{ issue: 'ORDER_ALREADY_CAPTURED' }]);
@@ -107,7 +107,7 @@ test('money is taken once, after the buyer agreed', async () => {
 
 test('an order says COMPLETED whatever became of its capture', async () => {
   const id = await create();
-  room.pend(id);
+  mock.pend(id);
   await capture(id, 'd');
   expect((await call('GET', `${ORDERS}/${id}`)).body).toMatchObject({
     status: 'COMPLETED',
@@ -117,9 +117,9 @@ test('an order says COMPLETED whatever became of its capture', async () => {
 
 test('money of a capture goes back in parts, once for each request id, and never beyond what was taken', async () => {
   const id = await create();
-  room.approve(id);
+  mock.approve(id);
   await capture(id, 'e');
-  const { captures } = room.orders().find((order) => order.id === id) ?? { captures: [] };
+  const { captures } = mock.orders().find((order) => order.id === id) ?? { captures: [] };
   const path = `/v2/payments/captures/${captures[0]?.id}/refund`;
   const refund = (body: object, requestId: string) =>
     call('POST', path, body, { 'paypal-request-id': requestId });
@@ -150,7 +150,7 @@ test('money of a capture goes back in parts, once for each request id, and never
 
 test('the script is served for the client id, and can be told not to load', async () => {
   const ask = (cookie = '') =>
-    room.browse({
+    mock.browse({
       method: 'GET',
       path: '/v6/core.js',
       query: new URLSearchParams(),
@@ -159,7 +159,7 @@ test('the script is served for the client id, and can be told not to load', asyn
     });
   const { status, body } = await ask();
   expect(status).toBe(200);
-  expect(body).toContain(room.environment['PAYPAL_CLIENT_ID']);
+  expect(body).toContain(mock.environment['PAYPAL_CLIENT_ID']);
   expect(() => new Function(String(body))).not.toThrow();
   expect(await ask('paypal-sandbox=no-script')).toMatchObject({ status: 503 });
 });

@@ -1,66 +1,89 @@
-import { findByCapture, findOrder, type Capture, type Order, type Refund } from './books.ts';
-import { changeOrder } from './change-order.ts';
-import { centsOf, usd } from './check-amounts.ts';
-import type { Desk } from './desk.ts';
-import { missing, refused } from './failure.ts';
-import { newId, nextTime } from './ids.ts';
-import type { NewRefund } from './parameters.ts';
+import type { PaypalAccount } from './account.ts';
+import { invalidResourceId, unprocessable } from './api-error.ts';
+import { newPaypalId, nextTime } from './ids.ts';
+import {
+  changeOrderRecord,
+  findByCapture,
+  findOrderRecord,
+  type PaypalCaptureRecord,
+  type PaypalOrderRecord,
+  type PaypalRefundRecord,
+} from './ledger.ts';
+import { centsOf, usd } from './orders.ts';
+import type { PaypalRefundParameters } from './parameters.ts';
 
 interface Wanted {
   readonly cents?: number;
   readonly event?: 'REFUNDED' | 'REVERSED';
-  /** What is told of it beside the capture's own. */
-  readonly told?: Partial<Refund>;
+  /** Fields that replace the capture's own. */
+  readonly overrides?: Partial<PaypalRefundRecord>;
 }
 
-function giveBack(desk: Desk, order: Order, capture: Capture, wanted: Wanted): Refund {
-  const { cents, event = 'REFUNDED', told } = wanted;
+function giveBack(
+  account: PaypalAccount,
+  order: PaypalOrderRecord,
+  capture: PaypalCaptureRecord,
+  wanted: Wanted,
+): PaypalRefundRecord {
+  const { cents, event = 'REFUNDED', overrides } = wanted;
   const before = order.refunds.reduce((sum, { amount }) => sum + centsOf(amount), 0);
   const left = centsOf(capture.amount) - before;
   const given = cents ?? left;
-  if (left === 0) throw refused('CAPTURE_FULLY_REFUNDED');
-  if (given > left) throw refused('REFUND_AMOUNT_EXCEEDED', '/amount/value');
-  const id = newId();
+  if (left === 0) throw unprocessable('CAPTURE_FULLY_REFUNDED');
+  if (given > left) throw unprocessable('REFUND_AMOUNT_EXCEEDED', '/amount/value');
+  const id = newPaypalId();
   const { custom_id, invoice_id } = capture;
-  const refund: Refund = {
+  const refund: PaypalRefundRecord = {
     id,
     status: 'COMPLETED',
     amount: usd(given),
     custom_id,
     invoice_id,
-    ...told,
+    ...overrides,
     create_time: nextTime(),
     links: [
-      desk.linkTo(`/v2/payments/refunds/${id}`, 'self'),
-      desk.linkTo(`/v2/payments/captures/${capture.id}`, 'up'),
+      account.linkTo(`/v2/payments/refunds/${id}`, 'self'),
+      account.linkTo(`/v2/payments/captures/${capture.id}`, 'up'),
     ],
   };
   const status = given === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
-  changeOrder(desk, order, { captures: [{ ...capture, status }], refunds: [...order.refunds, refund] });
-  desk.emit(`PAYMENT.CAPTURE.${event}`, 'refund', refund);
+  changeOrderRecord(account.ledger, order, {
+    captures: [{ ...capture, status }],
+    refunds: [...order.refunds, refund],
+  });
+  account.emit(`PAYMENT.CAPTURE.${event}`, 'refund', refund);
   return refund;
 }
 
 /** Gives back all that is left of an order, or so many cents; `REVERSED` is PayPal doing so itself. */
-export function refundOrder(desk: Desk, orderId: string, wanted: Omit<Wanted, 'told'> = {}): Refund {
-  const order = findOrder(desk.books, orderId);
+export function applyOrderRefund(
+  account: PaypalAccount,
+  orderId: string,
+  wanted: Omit<Wanted, 'overrides'> = {},
+): PaypalRefundRecord {
+  const order = findOrderRecord(account.ledger, orderId);
   const [capture] = order.captures;
-  if (!capture) throw refused('CAPTURE_FULLY_REFUNDED');
-  return giveBack(desk, order, capture, wanted);
+  if (!capture) throw unprocessable('CAPTURE_FULLY_REFUNDED');
+  return giveBack(account, order, capture, wanted);
 }
 
 /** The same for whoever asks by the API. */
-export function refundCapture(desk: Desk, captureId: string, { amount, ...told }: NewRefund): Refund {
-  const { order, capture } = findByCapture(desk.books, captureId);
+export function applyCaptureRefund(
+  account: PaypalAccount,
+  captureId: string,
+  { amount, ...overrides }: PaypalRefundParameters,
+): PaypalRefundRecord {
+  const { order, capture } = findByCapture(account.ledger, captureId);
   // Nothing was taken, so that there is nothing to give back.
-  if (capture.status === 'DECLINED' || capture.status === 'PENDING') throw missing();
-  const contested = [...desk.books.disputes.values()].flatMap(({ status, disputed_transactions: about }) =>
-    status === 'RESOLVED' ? [] : about.map(({ seller_transaction_id: id }) => id),
+  if (capture.status === 'DECLINED' || capture.status === 'PENDING') throw invalidResourceId();
+  const contested = [...account.ledger.disputes.values()].flatMap(
+    ({ status, disputed_transactions: about }) =>
+      status === 'RESOLVED' ? [] : about.map(({ seller_transaction_id: id }) => id),
   );
-  if (contested.includes(captureId)) throw refused('REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK');
+  if (contested.includes(captureId)) throw unprocessable('REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK');
   if (amount && amount.currency_code !== capture.amount.currency_code)
-    throw refused('REFUND_CAPTURE_CURRENCY_MISMATCH');
+    throw unprocessable('REFUND_CAPTURE_CURRENCY_MISMATCH');
   const cents = amount && centsOf(amount);
-  if (cents === 0) throw refused('REFUND_AMOUNT_TOO_LOW', '/amount/value');
-  return giveBack(desk, order, capture, { ...(cents === undefined ? {} : { cents }), told });
+  if (cents === 0) throw unprocessable('REFUND_AMOUNT_TOO_LOW', '/amount/value');
+  return giveBack(account, order, capture, { ...(cents === undefined ? {} : { cents }), overrides });
 }

@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest';
 import { startPaypal } from './paypal.ts';
 
-const room = await startPaypal('http://127.0.0.1:1');
-room.webhooks.use('lose');
-afterAll(() => room.stop());
+const mock = await startPaypal('http://127.0.0.1:1');
+mock.webhooks.use('lose');
+afterAll(() => mock.stop());
 
-const url = String(room.environment['PAYPAL_STAND_IN_URL']);
-const { PAYPAL_CLIENT_ID: id, PAYPAL_CLIENT_SECRET: secret } = room.environment;
+const url = String(mock.environment['PAYPAL_STAND_IN_URL']);
+const { PAYPAL_CLIENT_ID: id, PAYPAL_CLIENT_SECRET: secret } = mock.environment;
 const granted = await fetch(`${url}/v1/oauth2/token`, {
   method: 'POST',
   headers: { authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}` },
@@ -25,8 +25,8 @@ async function ask(query: Record<string, string>) {
 }
 
 test('a report names what was taken and given back, each with its order or its capture', async () => {
-  const { id: orderId, captures } = room.invent('ours', '18.99');
-  room.refund(orderId, 400);
+  const { id: orderId, captures } = mock.invent('ours', '18.99');
+  mock.refund(orderId, 400);
   expect(
     await ask({ start_date: daysAgo(1), end_date: daysAgo(-1), fields: 'transaction_info' }),
   ).toMatchObject({

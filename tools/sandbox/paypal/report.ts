@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { Capture, Order, Refund } from './books.ts';
-import type { Desk } from './desk.ts';
-import { PaypalFailure } from './failure.ts';
+import type { PaypalAccount } from './account.ts';
+import { PaypalApiError } from './api-error.ts';
+import type { PaypalCaptureRecord, PaypalOrderRecord, PaypalRefundRecord } from './ledger.ts';
 
 export const REPORT_PATH = '/v1/reporting/transactions';
 
@@ -28,7 +28,7 @@ function captureInfo({
   invoice_id,
   create_time,
   seller_receivable_breakdown,
-}: Capture) {
+}: PaypalCaptureRecord) {
   const fee = seller_receivable_breakdown?.paypal_fee;
   return {
     transaction_id: id,
@@ -43,7 +43,7 @@ function captureInfo({
   };
 }
 
-const refundInfo = ({ id, amount, create_time, custom_id }: Refund, captureId: string) => ({
+const refundInfo = ({ id, amount, create_time, custom_id }: PaypalRefundRecord, captureId: string) => ({
   transaction_id: id,
   paypal_reference_id: captureId,
   paypal_reference_id_type: 'TXN',
@@ -55,7 +55,7 @@ const refundInfo = ({ id, amount, create_time, custom_id }: Refund, captureId: s
   ...(custom_id === undefined ? {} : { custom_field: custom_id }),
 });
 
-const infosOf = ({ captures, refunds }: Order) => {
+const infosOf = ({ captures, refunds }: PaypalOrderRecord) => {
   const taken = captures.filter(({ status }) => !['PENDING', 'DECLINED'].includes(status));
   const [first] = taken;
   return [
@@ -65,14 +65,14 @@ const infosOf = ({ captures, refunds }: Order) => {
 };
 
 /** GET /v1/reporting/transactions: what moved in a time of at most 31 days. */
-export function answerReport({ books }: Desk, query: URLSearchParams) {
+export function answerReport({ ledger }: PaypalAccount, query: URLSearchParams) {
   const { data, error } = parameters.safeParse(Object.fromEntries(query));
   if (!data) {
-    throw new PaypalFailure(400, 'INVALID_REQUEST', `/${(error.issues[0]?.path ?? []).join('/')}`);
+    throw new PaypalApiError(400, 'INVALID_REQUEST', `/${(error.issues[0]?.path ?? []).join('/')}`);
   }
   const [start, end] = [Date.parse(data.start_date), Date.parse(data.end_date)];
-  if (end < start || end - start > MAX_DAYS * DAY_MS) throw new PaypalFailure(400, 'INVALID_DATE_RANGE');
-  const infos = [...books.orders.values()].flatMap(infosOf).filter(({ transaction_initiation_date: at }) => {
+  if (end < start || end - start > MAX_DAYS * DAY_MS) throw new PaypalApiError(400, 'INVALID_DATE_RANGE');
+  const infos = [...ledger.orders.values()].flatMap(infosOf).filter(({ transaction_initiation_date: at }) => {
     const time = Date.parse(at);
     return time >= start && time <= end;
   });

@@ -1,4 +1,4 @@
-import type { Capture, Link, Order } from './books.ts';
+import type { PaypalCaptureRecord, Link, PaypalOrderRecord } from './ledger.ts';
 
 export type LinkTo = (path: string, rel: string, method?: string) => Link;
 
@@ -8,7 +8,7 @@ export const createLinkTo =
 
 const capturePath = (id: string) => `/v2/payments/captures/${id}`;
 
-export const viewCapture = (capture: Capture, linkTo: LinkTo) => ({
+export const viewCapture = (capture: PaypalCaptureRecord, linkTo: LinkTo) => ({
   ...capture,
   links: [
     linkTo(capturePath(capture.id), 'self'),
@@ -17,14 +17,14 @@ export const viewCapture = (capture: Capture, linkTo: LinkTo) => ({
   ],
 });
 
-/** An order in full, as PayPal answers it; its captures are told there without what they belong to. */
-export function viewOrder(order: Order, linkTo: LinkTo) {
+/** An order as PayPal answers it in full; its captures leave out the order they belong to. */
+export function viewOrder(order: PaypalOrderRecord, linkTo: LinkTo) {
   const { id, intent, status, unit, create_time, update_time, captures, refunds } = order;
-  const told = captures.map((capture) => {
+  const shown = captures.map((capture) => {
     const { supplementary_data: _, ...rest } = viewCapture(capture, linkTo);
     return rest;
   });
-  const payments = { captures: told, ...(refunds.length > 0 ? { refunds } : {}) };
+  const payments = { captures: shown, ...(refunds.length > 0 ? { refunds } : {}) };
   return {
     id,
     intent,
@@ -40,7 +40,7 @@ export function viewOrder(order: Order, linkTo: LinkTo) {
   };
 }
 
-export function viewShort(order: Order, linkTo: LinkTo) {
+export function viewShort(order: PaypalOrderRecord, linkTo: LinkTo) {
   const { id, status, links } = viewOrder(order, linkTo);
   return { id, status, links };
 }

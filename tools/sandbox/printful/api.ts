@@ -1,14 +1,13 @@
-import type { Answerer, RoomAnswer, RoomRequest } from '../room.ts';
-import { newId, now, type Ledger, type SandboxOrder } from './ledger.ts';
-import { orderParameters } from './parameters.ts';
-import { detailed, listed, type Store } from './store.ts';
+import { type MockAnswer, type MockHandler, type MockRequest, unixSeconds } from '../mock-server.ts';
+import { newPrintfulId, orderParameters, type PrintfulLedger, type PrintfulOrderRecord } from './ledger.ts';
+import { detailed, listed, type MockPrintfulStore } from './store.ts';
 
 /** A recipient of this name is refused, for trying out what happens then. */
-export const REFUSED_NAME = 'Printful Refuses';
+export const PRINTFUL_REFUSED_NAME = 'Printful Refuses';
 
-const ok = (result: unknown): RoomAnswer => ({ status: 200, body: { code: 200, result } });
+const ok = (result: unknown): MockAnswer => ({ status: 200, body: { code: 200, result } });
 
-const refuse = (code: 400 | 401 | 404, message: string, apiCode?: string): RoomAnswer => ({
+const refuse = (code: 400 | 401 | 404, message: string, apiCode?: string): MockAnswer => ({
   status: code,
   body: {
     code,
@@ -17,21 +16,21 @@ const refuse = (code: 400 | 401 | 404, message: string, apiCode?: string): RoomA
   },
 });
 
-const shown = ({ confirmations: _ours, ...order }: SandboxOrder) => structuredClone(order);
+const shown = ({ confirmations: _ours, ...order }: PrintfulOrderRecord) => structuredClone(order);
 
-function create(ledger: Ledger, body: string): RoomAnswer {
+function create(ledger: PrintfulLedger, body: string): MockAnswer {
   const parsed = orderParameters.safeParse(JSON.parse(body || 'null'));
   if (!parsed.success) return refuse(400, parsed.error.issues.map(({ path }) => path.join('.')).join(', '));
   const { data } = parsed;
-  if (data.recipient.name === REFUSED_NAME)
+  if (data.recipient.name === PRINTFUL_REFUSED_NAME)
     return refuse(400, 'Recipient: this address is not served', 'OR-8');
   if (ledger.has(data.external_id)) {
     return refuse(400, 'Order with this External ID already exists', 'OR-13');
   }
-  const order: SandboxOrder = {
+  const order: PrintfulOrderRecord = {
     ...data,
-    id: newId(),
-    created: now(),
+    id: newPrintfulId(),
+    created: unixSeconds(),
     status: 'draft',
     confirmations: 0,
     shipments: [],
@@ -40,14 +39,14 @@ function create(ledger: Ledger, body: string): RoomAnswer {
   return ok(shown(order));
 }
 
-function confirm(order: SandboxOrder): RoomAnswer {
+function confirm(order: PrintfulOrderRecord): MockAnswer {
   if (order.status !== 'draft') return refuse(400, 'This order cannot be confirmed', 'OR-10');
   order.status = 'pending';
   order.confirmations += 1;
   return ok(shown(order));
 }
 
-function browseStore(store: Store, { method, path, query }: RoomRequest): RoomAnswer | undefined {
+function browseStore(store: MockPrintfulStore, { method, path, query }: MockRequest): MockAnswer | undefined {
   if (method !== 'GET') return undefined;
   if (path === '/stores') return ok([{ id: 1, type: 'native', name: 'The shop' }]);
   if (path === '/store/products') return { status: 200, body: { code: 200, ...listed(store, query) } };
@@ -56,7 +55,7 @@ function browseStore(store: Store, { method, path, query }: RoomRequest): RoomAn
   return product && ok(detailed(product));
 }
 
-function work(ledger: Ledger, { method, path, body }: RoomRequest): RoomAnswer {
+function work(ledger: PrintfulLedger, { method, path, body }: MockRequest): MockAnswer {
   if (method === 'POST' && path === '/orders') return create(ledger, body);
   const [, id = '', verb = ''] = /^\/orders\/@([^/]+)(\/confirm)?$/.exec(path) ?? [];
   const order = ledger.get(id);
@@ -65,8 +64,12 @@ function work(ledger: Ledger, { method, path, body }: RoomRequest): RoomAnswer {
   return method === 'GET' && !verb ? ok(shown(order)) : refuse(404, 'Not found');
 }
 
-/** Version 1 of Printful's API, as far as we use it: orders from draft to parcel, and what is in the store. */
-export function createApi(ledger: Ledger, store: Store, token: string): Answerer {
+/** Version 1 of Printful's API, as far as we use it: orders from draft to shipment, and the products in the store. */
+export function createPrintfulApi(
+  ledger: PrintfulLedger,
+  store: MockPrintfulStore,
+  token: string,
+): MockHandler {
   return (request) =>
     request.headers.authorization === `Bearer ${token}`
       ? (browseStore(store, request) ?? work(ledger, request))

@@ -1,9 +1,41 @@
 import { randomInt } from 'node:crypto';
-import type { OrderParameters } from './parameters.ts';
+import * as z from 'zod';
+
+const dollars = z.string().regex(/^\d+\.\d{2}$/);
+
+/** Of what Printful takes, what we send: a slip of ours in a name or a type is refused here as there. */
+export const orderParameters = z.strictObject({
+  external_id: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .max(32),
+  shipping: z.literal('STANDARD'),
+  recipient: z.strictObject({
+    name: z.string().min(1),
+    address1: z.string().min(1),
+    city: z.string().min(1),
+    state_code: z.string().regex(/^[A-Z]{2}$/),
+    country_code: z.literal('US'),
+    zip: z.string().min(1),
+    phone: z.string(),
+    email: z.email(),
+  }),
+  items: z
+    .array(
+      z.strictObject({
+        sync_variant_id: z.int().positive(),
+        quantity: z.int().min(1).max(99),
+        retail_price: dollars,
+      }),
+    )
+    .min(1),
+});
+
+type OrderParameters = z.output<typeof orderParameters>;
 
 export type PrintfulStatus = 'draft' | 'pending' | 'failed' | 'canceled' | 'partial' | 'fulfilled';
 
-export interface SandboxShipment {
+export interface PrintfulShipmentRecord {
   readonly id: number;
   readonly carrier: string;
   readonly service: string;
@@ -16,19 +48,16 @@ export interface SandboxShipment {
 }
 
 /** An order as version 1 of Printful's API writes it, and how often it was confirmed. */
-export interface SandboxOrder extends OrderParameters {
+export interface PrintfulOrderRecord extends OrderParameters {
   readonly id: number;
   readonly created: number;
   status: PrintfulStatus;
   confirmations: number;
-  shipments: SandboxShipment[];
+  shipments: PrintfulShipmentRecord[];
 }
 
-/** Unix time in seconds. */
-export const now = (): number => Math.floor(Date.now() / 1000);
-
 // Random, so that a restart never gives out an id again that a database still holds.
-export const newId = (): number => randomInt(100_000_000, 999_999_999);
+export const newPrintfulId = (): number => randomInt(100_000_000, 999_999_999);
 
 /** Printful's books: what we ordered, oldest first, by our own id. */
-export type Ledger = Map<string, SandboxOrder>;
+export type PrintfulLedger = Map<string, PrintfulOrderRecord>;

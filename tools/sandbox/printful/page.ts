@@ -1,9 +1,9 @@
 import { escapeHtml } from '../../../netlify/providers/mail/escape-html.ts';
 import { htmlPage, seeOther } from '../html.ts';
-import type { Answerer, RoomAnswer } from '../room.ts';
-import { REFUSED_NAME } from './api.ts';
-import type { Desk } from './desk.ts';
-import type { PrintfulStatus, SandboxOrder } from './ledger.ts';
+import type { MockAnswer, MockHandler } from '../mock-server.ts';
+import type { PrintfulActions } from './actions.ts';
+import { PRINTFUL_REFUSED_NAME } from './api.ts';
+import type { PrintfulOrderRecord, PrintfulStatus } from './ledger.ts';
 
 type Verb = 'ship' | 'fail' | 'cancel' | 'confirm';
 
@@ -34,12 +34,12 @@ function row({
   items,
   shipments,
   created,
-}: Readonly<SandboxOrder>): string {
+}: Readonly<PrintfulOrderRecord>): string {
   const to = [recipient.name, recipient.address1, recipient.city, recipient.state_code, recipient.zip];
   const lines = items.map(
     (item) => `${item.quantity} × variant ${item.sync_variant_id} at $${escapeHtml(item.retail_price)}`,
   );
-  const parcels = shipments.map(({ carrier, tracking_number: number }) => `${carrier} ${number ?? ''}`);
+  const sent = shipments.map(({ carrier, tracking_number: number }) => `${carrier} ${number ?? ''}`);
   const buttons = VERBS[status].map(
     (verb) => `<button formaction="/sandbox/printful/orders/${external_id}/${verb}">${LABELS[verb]}</button>`,
   );
@@ -48,29 +48,29 @@ function row({
     <time>${new Date(created * 1000).toISOString()}</time><br>
     ${escapeHtml(to.join(', '))}<br>
     ${lines.join('<br>')}
-    ${parcels.length > 0 ? `<br>Sent: ${escapeHtml(parcels.join('; '))}` : ''}
+    ${sent.length > 0 ? `<br>Sent: ${escapeHtml(sent.join('; '))}` : ''}
     ${buttons.length > 0 ? `<br><form method="post">${buttons.join('')}</form>` : ''}</li>`;
 }
 
-const listPage = (orders: readonly Readonly<SandboxOrder>[]): RoomAnswer =>
+const listPage = (orders: readonly Readonly<PrintfulOrderRecord>[]): MockAnswer =>
   htmlPage(
     'Printful, the stand-in',
     `<h1>Printful <span class="badge">Sandbox</span></h1>
     <p>Nothing here has left this machine, and nothing is made. A recipient called
-    <code>${REFUSED_NAME}</code> is refused.</p>
+    <code>${PRINTFUL_REFUSED_NAME}</code> is refused.</p>
     <ol>${orders.toReversed().map(row).join('') || '<li>No orders yet.</li>'}</ol>`,
   );
 
 /** /sandbox/printful: all orders, and what Printful would do to them. */
-export function createPage(desk: Desk): Answerer {
+export function createPrintfulPage(actions: PrintfulActions): MockHandler {
   return ({ method, path }) => {
-    if (method !== 'POST') return listPage(desk.orders());
+    if (method !== 'POST') return listPage(actions.orders());
     const [, id = '', verb = ''] = /^\/orders\/(\w+)\/(\w+)$/.exec(path) ?? [];
-    const order = desk.orders().find(({ external_id: externalId }) => externalId === id);
+    const order = actions.orders().find(({ external_id: externalId }) => externalId === id);
     if (!order || !isVerb(verb) || !VERBS[order.status].includes(verb)) {
       return htmlPage('Not found', '<h1>Not found</h1>', 404);
     }
-    desk[verb](id);
+    actions[verb](id);
     return seeOther('/sandbox/printful');
   };
 }

@@ -1,30 +1,30 @@
 import { randomBytes } from 'node:crypto';
-import { serveRoom, type Room } from '../room.ts';
+import { type MockServer, serveMock } from '../mock-server.ts';
 import { createWebhooks, type Webhooks } from '../webhooks.ts';
-import { createApi } from './api.ts';
-import { createDesk, type Desk } from './desk.ts';
-import type { Ledger } from './ledger.ts';
-import { createPage } from './page.ts';
-import { createStore, type Store } from './store.ts';
+import { createPrintfulActions, type PrintfulActions } from './actions.ts';
+import { createPrintfulApi } from './api.ts';
+import type { PrintfulLedger } from './ledger.ts';
+import { createPrintfulPage } from './page.ts';
+import { createStore, type MockPrintfulStore } from './store.ts';
 
-export interface PrintfulRoom extends Room, Desk {
+export interface PrintfulMock extends MockServer, PrintfulActions {
   /** Signed events on their way to /api/webhooks/printful. Without a host, give `sent` to the function yourself. */
   readonly webhooks: Webhooks;
   /** What is in the store, to be changed at will. */
-  readonly store: Store;
+  readonly store: MockPrintfulStore;
 }
 
-/** Printful's stand-in: its API for our functions, its webhooks, and a page where people play Printful (desk.ts). */
-export async function startPrintful(siteUrl: string): Promise<PrintfulRoom> {
+/** A mock of Printful: its API for our functions, its webhooks, and a page where people act as Printful (actions.ts). */
+export async function startPrintful(siteUrl: string): Promise<PrintfulMock> {
   const token = `pf_${randomBytes(16).toString('hex')}`;
   const secret = randomBytes(32).toString('hex');
-  const ledger: Ledger = new Map();
+  const ledger: PrintfulLedger = new Map();
   const store = createStore();
   const webhooks = createWebhooks(`${siteUrl}/api/webhooks/printful`);
-  const desk = createDesk(ledger, webhooks, secret);
-  const { url, switches, stop } = await serveRoom(createApi(ledger, store, token));
+  const actions = createPrintfulActions(ledger, webhooks, secret);
+  const { url, switches, stop } = await serveMock(createPrintfulApi(ledger, store, token));
   return {
-    ...desk,
+    ...actions,
     environment: {
       PRINTFUL_TOKEN: token,
       PRINTFUL_WEBHOOK_SECRET: secret,
@@ -33,7 +33,7 @@ export async function startPrintful(siteUrl: string): Promise<PrintfulRoom> {
     switches,
     webhooks,
     store,
-    browse: createPage(desk),
+    browse: createPrintfulPage(actions),
     stop,
   };
 }

@@ -1,8 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { escapeHtml } from '../../../netlify/providers/mail/escape-html.ts';
 import { MERCHANDISE } from '../../../src/business/merchandise.ts';
 import { variantsOf } from '../../../src/domain/catalogue/variants-of.ts';
 import { toDollars } from '../../../src/domain/shared/money.ts';
+import { ROOT } from '../../root.ts';
+import type { MockAnswer } from '../mock-server.ts';
 
-export interface StoreVariant {
+export interface MockStoreVariant {
   readonly id: number;
   color: string;
   size: string;
@@ -20,15 +25,17 @@ export interface SandboxProduct {
   readonly id: number;
   name: string;
   is_ignored: boolean;
-  variants: StoreVariant[];
+  variants: MockStoreVariant[];
 }
 
 /** What is in the store, by id. Tests and the owner of the machine change it as they like. */
-export type Store = Map<number, SandboxProduct>;
+export type MockPrintfulStore = Map<number, SandboxProduct>;
 
 const PICTURES = 'https://files.cdn.printful.com/files';
 
-export const newVariant = (facts: Pick<StoreVariant, 'id'> & Partial<StoreVariant>): StoreVariant => ({
+export const newVariant = (
+  facts: Pick<MockStoreVariant, 'id'> & Partial<MockStoreVariant>,
+): MockStoreVariant => ({
   color: '',
   size: '',
   retail_price: '39.00',
@@ -41,7 +48,7 @@ export const newVariant = (facts: Pick<StoreVariant, 'id'> & Partial<StoreVarian
 });
 
 /** A store with what the shop opens with, one price raised, and one product that the shop does not have. */
-export function createStore(): Store {
+export function createStore(): MockPrintfulStore {
   const products = MERCHANDISE.map((product, index): SandboxProduct => ({
     id: 410_000_001 + index,
     name: product.name,
@@ -78,7 +85,7 @@ const summary = ({ id, name, is_ignored, variants }: SandboxProduct) => ({
 });
 
 /** GET /store/products of version 1. */
-export function listed(store: Store, query: URLSearchParams) {
+export function listed(store: MockPrintfulStore, query: URLSearchParams) {
   const offset = Number(query.get('offset') ?? 0);
   const limit = Number(query.get('limit') ?? 20);
   const all = [...store.values()].map(summary);
@@ -114,3 +121,17 @@ export const detailed = (product: SandboxProduct) => ({
     options: [],
   })),
 });
+
+const plate = (words: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400"><rect width="400" height="400" fill="#ddd"/><text x="200" y="210" font-size="24" text-anchor="middle">${escapeHtml(words)}</text></svg>`;
+
+/** In place of Netlify's image service: the pictures of the mock store, which are the shop's own drawings. */
+export async function storePicture(query: URLSearchParams): Promise<MockAnswer> {
+  const headers = { 'content-type': 'image/svg+xml', 'content-security-policy': "default-src 'none'" };
+  const [, name] =
+    /^https:\/\/files\.cdn\.printful\.com\/files\/([\w/.-]+)$/.exec(query.get('url') ?? '') ?? [];
+  if (name === undefined) return { status: 404, body: 'Not found' };
+  const isOurs = /^merchandise\/[\w-]+\.svg$/.test(name);
+  const body = isOurs ? await readFile(join(ROOT, 'public', name), 'utf8') : plate(name);
+  return { status: 200, headers, body };
+}

@@ -7,7 +7,7 @@ interface Asked {
   readonly zipcode: string;
 }
 
-/** What a word in the street makes the stand-in say. The first that matches counts. */
+/** Words in the street that change the answer; the first match counts. */
 const SENTINELS: readonly (readonly [RegExp, Readonly<Record<string, string>>])[] = [
   [/vacant/i, { dpv_vacant: 'Y' }],
   [/no-?stat/i, { dpv_no_stat: 'Y' }],

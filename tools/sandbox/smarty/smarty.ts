@@ -1,4 +1,4 @@
-import { serveRoom, type Answerer, type Room, type RoomRequest } from '../room.ts';
+import { type MockHandler, type MockRequest, type MockServer, serveMock } from '../mock-server.ts';
 import { candidateFor } from './candidates.ts';
 
 const CREDENTIALS = { authId: 'sandbox-id', authToken: 'sandbox-token' };
@@ -9,7 +9,7 @@ const refusal = (status: number, message: string) => ({
   body: { errors: [{ id: Date.now(), message }] },
 });
 
-const answer: Answerer = ({ method, path, query }: RoomRequest) => {
+const answer: MockHandler = ({ method, path, query }: MockRequest) => {
   if (method !== 'GET' || path !== '/street-address') return refusal(404, 'Not found');
   const isKnown =
     query.get('auth-id') === CREDENTIALS.authId && query.get('auth-token') === CREDENTIALS.authToken;
@@ -25,11 +25,11 @@ const answer: Answerer = ({ method, path, query }: RoomRequest) => {
 };
 
 /**
- * A stand-in for Smarty's US Street API. It believes an address whose ZIP code belongs to its state; words in the street
- * make it answer otherwise (candidates.ts lists them).
+ * A mock of Smarty's US Street API. It confirms an address whose ZIP code belongs to its state, unless a word in the street says
+ * otherwise (candidates.ts).
  */
-export async function startSmarty(): Promise<Room> {
-  const { url, switches, stop } = await serveRoom(answer);
+export async function startSmarty(): Promise<MockServer> {
+  const { url, switches, stop } = await serveMock(answer);
   return {
     environment: {
       SMARTY_AUTH_ID: CREDENTIALS.authId,

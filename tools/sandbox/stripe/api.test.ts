@@ -1,10 +1,10 @@
 import type { Stripe } from 'stripe';
 import { afterAll, expect, test } from 'vitest';
-import { ORDER, openRoom } from './open-room.ts';
+import { ORDER, openStripeMock } from './open-stripe-mock.ts';
 
-const { room, stripe, setting, connect, createIntent } = await openRoom();
+const { mock, stripe, setting, connect, createIntent } = await openStripeMock();
 
-afterAll(() => room.stop());
+afterAll(() => mock.stop());
 
 test('an intent is made, found and listed', async () => {
   const intent = await createIntent();
@@ -73,7 +73,7 @@ test('an update merges metadata, an open intent is canceled', async () => {
 
 test('events are signed over their bytes, and can be fetched', async () => {
   const { id } = await createIntent();
-  const { body, headers } = room.webhooks.sent.at(-1) ?? { body: '', headers: {} };
+  const { body, headers } = mock.webhooks.sent.at(-1) ?? { body: '', headers: {} };
   const secret = setting('STRIPE_WEBHOOK_SECRET');
   const signature = headers['stripe-signature'] ?? '';
   const event = stripe.webhooks.constructEvent(body, signature, secret);
@@ -84,7 +84,7 @@ test('events are signed over their bytes, and can be fetched', async () => {
 });
 
 test('what is armed happens to the calls', async () => {
-  room.switches.arm(/^POST \/v1\/payment_intents$/, { kind: 'status', status: 503 }, 1);
+  mock.switches.arm(/^POST \/v1\/payment_intents$/, { kind: 'status', status: 503 }, 1);
   await expect(createIntent()).rejects.toMatchObject({ statusCode: 503 });
   expect((await createIntent()).status).toBe('requires_payment_method');
 });

@@ -1,63 +1,92 @@
 import { Stripe } from 'stripe';
-import type { Answerer, RoomAnswer, RoomRequest } from '../room.ts';
-import type { Desk } from './desk.ts';
-import { invalid, StripeFailure } from './failure.ts';
+import type { MockAnswer, MockHandler, MockRequest } from '../mock-server.ts';
+import type { StripeAccount } from './account.ts';
+import { StripeApiError, invalidRequest } from './api-error.ts';
 import { readForm } from './form.ts';
-import { createIdempotency } from './idempotency.ts';
-import { newId } from './ids.ts';
+import { newStripeId } from './ids.ts';
 import { matchRoute } from './routes.ts';
+
+interface Replayable {
+  readonly call: string;
+  readonly answer: MockAnswer;
+}
+
+/** Answers a POST that comes again with its key as the first time, and refuses another call with that key. */
+function createIdempotency() {
+  const answers = new Map<string, Replayable>();
+  return (request: MockRequest, work: () => MockAnswer): MockAnswer => {
+    const key = request.headers['idempotency-key'];
+    if (request.method !== 'POST' || typeof key !== 'string') return work();
+    const call = `${request.path}?${request.body}`;
+    const before = answers.get(key);
+    if (before && before.call !== call) {
+      throw new StripeApiError(400, {
+        type: 'idempotency_error',
+        message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+      });
+    }
+    if (before) {
+      const { status, headers, body } = before.answer;
+      return { status, body, headers: { ...headers, 'idempotent-replayed': 'true' } };
+    }
+    // A call that throws was refused before anything was done: Stripe forgets its key.
+    const answer = work();
+    answers.set(key, { call, answer });
+    return answer;
+  };
+}
 
 const FORM = 'application/x-www-form-urlencoded';
 
-const refused = (message: string): StripeFailure =>
-  new StripeFailure(401, { type: 'invalid_request_error', message });
+const refused = (message: string): StripeApiError =>
+  new StripeApiError(401, { type: 'invalid_request_error', message });
 
-function authenticate({ headers }: RoomRequest, secretKey: string): void {
+function authenticate({ headers }: MockRequest, secretKey: string): void {
   const key = headers.authorization?.replace(/^Bearer /, '');
   if (!key) throw refused('You did not provide an API key.');
   if (key !== secretKey) throw refused(`Invalid API Key provided: ****${key.slice(-4)}`);
 }
 
-function checkForm({ method, headers, body }: RoomRequest): void {
+function checkForm({ method, headers, body }: MockRequest): void {
   const version = headers['stripe-version'] ?? Stripe.API_VERSION;
-  if (version !== Stripe.API_VERSION) throw invalid(`Invalid Stripe API version: ${String(version)}`);
+  if (version !== Stripe.API_VERSION) throw invalidRequest(`Invalid Stripe API version: ${String(version)}`);
   if (method === 'POST' && body && !headers['content-type']?.startsWith(FORM)) {
-    throw invalid(`Invalid request (check that your POST content type is ${FORM}).`);
+    throw invalidRequest(`Invalid request (check that your POST content type is ${FORM}).`);
   }
 }
 
 /** What a call is answered with where `work` may throw a StripeFailure. */
-export function answerFailures(work: () => RoomAnswer): RoomAnswer {
+export function answerStripeErrors(work: () => MockAnswer): MockAnswer {
   try {
     return work();
   } catch (error) {
-    if (!(error instanceof StripeFailure)) throw error;
+    if (!(error instanceof StripeApiError)) throw error;
     return { status: error.status, body: { error: error.body } };
   }
 }
 
 /** Stripe's API for our functions: secret key, forms, idempotency. */
-export function createApi(desk: Desk, secretKey: string): Answerer {
+export function createStripeApi(account: StripeAccount, secretKey: string): MockHandler {
   const once = createIdempotency();
   return (request) => {
-    const { status, body, headers } = answerFailures(() => {
+    const { status, body, headers } = answerStripeErrors(() => {
       authenticate(request, secretKey);
       checkForm(request);
       const match = matchRoute(request.method, request.path);
       if (!match) {
         const { method, path } = request;
-        throw new StripeFailure(404, {
+        throw new StripeApiError(404, {
           type: 'invalid_request_error',
           message: `Unrecognized request URL (${method}: ${path}).`,
         });
       }
       const form = readForm(request.method === 'GET' ? request.query : request.body);
-      return once(request, () => ({ status: 200, body: match.route.work(desk, form, match.id) }));
+      return once(request, () => ({ status: 200, body: match.route.work(account, form, match.id) }));
     });
     return {
       status,
       body,
-      headers: { 'request-id': newId('req'), 'stripe-version': Stripe.API_VERSION, ...headers },
+      headers: { 'request-id': newStripeId('req'), 'stripe-version': Stripe.API_VERSION, ...headers },
     };
   };
 }

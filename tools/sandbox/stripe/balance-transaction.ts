@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
-import { newId, now } from './ids.ts';
+import { unixSeconds } from '../mock-server.ts';
+import { newStripeId } from './ids.ts';
 
 const DAY_SECONDS = 86_400;
 const DISPUTE_FEE_CENTS = 1_500;
@@ -25,12 +26,12 @@ function newTransaction({
   category,
 }: Movement): Stripe.BalanceTransaction {
   return {
-    id: newId('txn'),
+    id: newStripeId('txn'),
     object: 'balance_transaction',
     amount,
-    available_on: now() + 2 * DAY_SECONDS,
+    available_on: unixSeconds() + 2 * DAY_SECONDS,
     balance_type: 'payments',
-    created: now(),
+    created: unixSeconds(),
     currency,
     description: null,
     exchange_rate: null,

@@ -1,21 +1,21 @@
 import { Script } from 'node:vm';
 import { afterAll, expect, test } from 'vitest';
-import type { RoomAnswer } from '../room.ts';
-import { openRoom } from './open-room.ts';
+import type { MockAnswer } from '../mock-server.ts';
+import { openStripeMock } from './open-stripe-mock.ts';
 
-const { room, setting, createIntent } = await openRoom();
+const { mock, setting, createIntent } = await openStripeMock();
 
-afterAll(() => room.stop());
+afterAll(() => mock.stop());
 
 const RETURN_URL = 'http://localhost:8888/payment-success';
 
-async function browse(method: string, url: string, form: Record<string, string> = {}): Promise<RoomAnswer> {
-  const { pathname: path, searchParams: query } = new URL(url, 'http://room');
+async function browse(method: string, url: string, form: Record<string, string> = {}): Promise<MockAnswer> {
+  const { pathname: path, searchParams: query } = new URL(url, 'http://mock');
   const body = String(new URLSearchParams(form));
-  return room.browse({ method, path, query, headers: {}, body });
+  return mock.browse({ method, path, query, headers: {}, body });
 }
 
-/** What the stand-in Stripe.js proves itself with. */
+/** What the mock Stripe.js authenticates with. */
 const proofOf = (clientSecret: string | null) => ({
   key: setting('STRIPE_PUBLISHABLE_KEY'),
   client_secret: clientSecret ?? '',
@@ -90,8 +90,8 @@ test.each([
 
 test('people see the payments, and refund one', async () => {
   const { id } = await createIntent();
-  room.pay(id);
+  mock.pay(id);
   expect((await browse('GET', '/')).body).toContain(id);
   expect(await browse('POST', `/intents/${id}/refund`)).toMatchObject({ status: 303 });
-  expect(room.webhooks.sent.at(-1)?.body).toContain('refund.updated');
+  expect(mock.webhooks.sent.at(-1)?.body).toContain('refund.updated');
 });

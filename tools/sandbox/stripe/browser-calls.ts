@@ -1,10 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
-import type { RoomAnswer, RoomRequest } from '../room.ts';
-import { answerFailures } from './api.ts';
-import { answerAction, confirmIntent, failureOf, settleIntent, type Attempt } from './confirm-intent.ts';
-import type { Desk } from './desk.ts';
-import { invalid, missing, StripeFailure } from './failure.ts';
+import type { MockAnswer, MockRequest } from '../mock-server.ts';
+import type { StripeAccount } from './account.ts';
+import { invalidRequest, resourceMissing, StripeApiError } from './api-error.ts';
+import { answerStripeErrors } from './api.ts';
+import {
+  answerAction,
+  type ConfirmAttempt,
+  confirmIntent,
+  failureOf,
+  settleIntent,
+} from './confirm-intent.ts';
 import { readForm } from './form.ts';
 import { newBankRedirect, newCard, NOBODY } from './payment-method.ts';
 import { openIntent, toPublic } from './public-intent.ts';
@@ -45,21 +51,23 @@ const confirmation = z.object({
   }),
 });
 
-function readAttempt(form: unknown, intent: { id: string; client_secret: string | null }): Attempt {
+function readAttempt(form: unknown, intent: { id: string; client_secret: string | null }): ConfirmAttempt {
   const { success, data } = confirmation.safeParse(form);
-  if (!success) throw invalid('The payment method is not complete.', { param: 'payment_method_data' });
+  if (!success) throw invalidRequest('The payment method is not complete.', { param: 'payment_method_data' });
   const { card, billing_details: billing, type } = data.payment_method_data;
   const details = { ...NOBODY, ...billing };
   if (type === 'card') {
     if (!card)
-      throw invalid('Missing required param: payment_method_data[card].', { code: 'parameter_missing' });
+      throw invalidRequest('Missing required param: payment_method_data[card].', {
+        code: 'parameter_missing',
+      });
     const { number, exp_month: expMonth, exp_year: expYear, wallet } = card;
     return {
       number,
       method: newCard({ number, expMonth, expYear, throughWallet: wallet !== undefined }, details),
     };
   }
-  if (!data.return_url) throw invalid('Missing required param: return_url.', { param: 'return_url' });
+  if (!data.return_url) throw invalidRequest('Missing required param: return_url.', { param: 'return_url' });
   const query = new URLSearchParams({
     payment_intent: intent.id,
     payment_intent_client_secret: intent.client_secret ?? '',
@@ -68,41 +76,41 @@ function readAttempt(form: unknown, intent: { id: string; client_secret: string 
   return { method: newBankRedirect(details), redirect: { url, returnUrl: data.return_url } };
 }
 
-/** The calls that the stand-in Stripe.js makes: /sandbox/stripe/v1/payment_intents/:id and what is below. */
-export function createBrowserCalls(desk: Desk, publishableKey: string) {
+/** The calls of the mock Stripe.js: /sandbox/stripe/v1/payment_intents/:id and below. */
+export function createBrowserCalls(account: StripeAccount, publishableKey: string) {
   const stopping = new AbortController();
 
   async function settleLater(id: string): Promise<void> {
     await sleep(PROCESSING_MS, undefined, { signal: stopping.signal, ref: false });
-    settleIntent(desk, id, true);
+    settleIntent(account, id, true);
   }
 
-  function answer({ method, path, query, body }: RoomRequest): RoomAnswer {
+  function answer({ method, path, query, body }: MockRequest): MockAnswer {
     const [, id = '', verb = ''] = /^\/v1\/payment_intents\/([^/]+)(?:\/(\w+))?$/.exec(path) ?? [];
     const form = readForm(method === 'GET' ? query : body);
     const text = (name: string) => (typeof form[name] === 'string' ? form[name] : undefined);
     const proof = { key: text('key'), clientSecret: text('client_secret') };
-    const intent = openIntent(desk.ledger, id, proof, publishableKey);
+    const intent = openIntent(account.ledger, id, proof, publishableKey);
     const call = `${method} ${verb}`.trim();
     if (call === 'GET') return { status: 200, body: toPublic(intent) };
-    if (call === 'POST authenticate') answerAction(desk, id, form['result'] === 'complete');
+    if (call === 'POST authenticate') answerAction(account, id, form['result'] === 'complete');
     else if (call === 'POST confirm') {
-      const { status } = confirmIntent(desk, id, readAttempt(form, intent));
+      const { status } = confirmIntent(account, id, readAttempt(form, intent));
       if (status === 'processing') void settleLater(id).catch(() => {});
-    } else throw missing('call', `${method} ${path}`);
-    const next = openIntent(desk.ledger, id, proof, publishableKey);
+    } else throw resourceMissing('call', `${method} ${path}`);
+    const next = openIntent(account.ledger, id, proof, publishableKey);
     const failure = failureOf(next);
     if (failure) throw failure;
     return { status: 200, body: toPublic(next) };
   }
 
   /** A failure names the intent, of which a page sees less than a server. */
-  function answerPublicly(request: RoomRequest): RoomAnswer {
+  function answerPublicly(request: MockRequest): MockAnswer {
     try {
       return answer(request);
     } catch (error) {
-      if (!(error instanceof StripeFailure) || !error.body.payment_intent) throw error;
-      throw new StripeFailure(error.status, {
+      if (!(error instanceof StripeApiError) || !error.body.payment_intent) throw error;
+      throw new StripeApiError(error.status, {
         ...error.body,
         payment_intent: toPublic(error.body.payment_intent),
       });
@@ -110,7 +118,7 @@ export function createBrowserCalls(desk: Desk, publishableKey: string) {
   }
 
   return {
-    answer: (request: RoomRequest) => answerFailures(() => answerPublicly(request)),
+    answer: (request: MockRequest) => answerStripeErrors(() => answerPublicly(request)),
     stop: () => stopping.abort(),
   };
 }

@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe';
+import { unixSeconds } from '../mock-server.ts';
+import type { StripeAccount } from './account.ts';
+import { unexpectedState } from './api-error.ts';
 import { methodTypes, toShipping } from './create-intent.ts';
-import type { Desk } from './desk.ts';
-import { unexpectedState } from './failure.ts';
-import { now } from './ids.ts';
 import { change, find } from './ledger.ts';
 import type { UpdateIntentParameters } from './parameters.ts';
 
@@ -13,7 +13,7 @@ const merge = (before: Stripe.Metadata, changes: Stripe.Metadata = {}): Stripe.M
   Object.fromEntries(Object.entries({ ...before, ...changes }).filter(([, value]) => value !== ''));
 
 export function updateIntent(
-  { ledger }: Desk,
+  { ledger }: StripeAccount,
   id: string,
   parameters: UpdateIntentParameters,
 ): Stripe.PaymentIntent {
@@ -41,7 +41,7 @@ export function updateIntent(
 }
 
 export function cancelIntent(
-  { ledger, emit }: Desk,
+  { ledger, emit }: StripeAccount,
   id: string,
   reason: Stripe.PaymentIntent.CancellationReason | null,
 ): Stripe.PaymentIntent {
@@ -52,7 +52,7 @@ export function cancelIntent(
   }
   const canceled = change(ledger.intents, intent, {
     status: 'canceled',
-    canceled_at: now(),
+    canceled_at: unixSeconds(),
     cancellation_reason: reason,
     next_action: null,
   });

@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
-import { newId, now } from './ids.ts';
-import type { CardOutcome } from './test-cards.ts';
+import { unixSeconds } from '../mock-server.ts';
+import { newStripeId } from './ids.ts';
+import type { TestCardOutcome } from './test-cards.ts';
 
 type Details = Stripe.Charge.PaymentMethodDetails;
 
@@ -32,7 +33,7 @@ function detailsOf(method: Stripe.PaymentMethod, amount: number): Details {
   };
 }
 
-export type Decline = Extract<CardOutcome, { kind: 'declined' }>;
+export type Decline = Extract<TestCardOutcome, { kind: 'declined' }>;
 
 const outcomeOf = (decline: Decline | undefined): Stripe.Charge.Outcome => ({
   advice_code: null,
@@ -47,7 +48,7 @@ const outcomeOf = (decline: Decline | undefined): Stripe.Charge.Outcome => ({
 
 /** A charge that is neither paid nor failed yet, of an intent with a method. */
 export function newCharge(intent: Stripe.PaymentIntent, method: Stripe.PaymentMethod): Stripe.Charge {
-  const id = newId(method.type === 'card' ? 'ch' : 'py');
+  const id = newStripeId(method.type === 'card' ? 'ch' : 'py');
   return {
     id,
     object: 'charge',
@@ -61,7 +62,7 @@ export function newCharge(intent: Stripe.PaymentIntent, method: Stripe.PaymentMe
     billing_details: method.billing_details,
     calculated_statement_descriptor: 'SANDBOX',
     captured: false,
-    created: now(),
+    created: unixSeconds(),
     currency: intent.currency,
     customer: null,
     description: intent.description,

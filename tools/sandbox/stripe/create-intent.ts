@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
-import type { Desk } from './desk.ts';
-import { newClientSecret, newId, now } from './ids.ts';
+import { unixSeconds } from '../mock-server.ts';
+import type { StripeAccount } from './account.ts';
+import { newClientSecret, newStripeId } from './ids.ts';
 import type { CreateIntentParameters } from './parameters.ts';
 
 type Methods = Pick<CreateIntentParameters, 'allowed_payment_method_types' | 'automatic_payment_methods'>;
@@ -37,10 +38,10 @@ export function toShipping(
 }
 
 export function createIntent(
-  { ledger, emit }: Desk,
+  { ledger, emit }: StripeAccount,
   parameters: CreateIntentParameters,
 ): Stripe.PaymentIntent {
-  const id = newId('pi');
+  const id = newStripeId('pi');
   const automatic = parameters.automatic_payment_methods;
   const intent: Stripe.PaymentIntent = {
     id,
@@ -61,7 +62,7 @@ export function createIntent(
     capture_method: 'automatic_async',
     client_secret: newClientSecret(id),
     confirmation_method: 'automatic',
-    created: now(),
+    created: unixSeconds(),
     currency: parameters.currency,
     customer: null,
     customer_account: null,

@@ -1,8 +1,9 @@
 import type { Stripe } from 'stripe';
+import { unixSeconds } from '../mock-server.ts';
+import type { StripeAccount } from './account.ts';
+import { invalidRequest } from './api-error.ts';
 import { disputeTransaction, disputeWonTransaction } from './balance-transaction.ts';
-import type { Desk } from './desk.ts';
-import { invalid } from './failure.ts';
-import { newId, now } from './ids.ts';
+import { newStripeId } from './ids.ts';
 import { change, find } from './ledger.ts';
 
 const ANSWER_WITHIN_SECONDS = 7 * 86_400;
@@ -41,17 +42,17 @@ const NO_EVIDENCE: Stripe.Dispute.Evidence = {
 function newDispute(charge: Stripe.Charge): Stripe.Dispute {
   const brand = charge.payment_method_details?.card?.brand ?? 'visa';
   return {
-    id: newId('du'),
+    id: newStripeId('du'),
     object: 'dispute',
     amount: charge.amount_captured - charge.amount_refunded,
     balance_transactions: [],
     charge: charge.id,
-    created: now(),
+    created: unixSeconds(),
     currency: charge.currency,
     enhanced_eligibility_types: [],
     evidence: NO_EVIDENCE,
     evidence_details: {
-      due_by: now() + ANSWER_WITHIN_SECONDS,
+      due_by: unixSeconds() + ANSWER_WITHIN_SECONDS,
       enhanced_eligibility: {},
       has_evidence: false,
       past_due: false,
@@ -73,10 +74,10 @@ function newDispute(charge: Stripe.Charge): Stripe.Dispute {
 }
 
 /** The cardholder asks the bank for the money back; the bank takes it, and a fee. */
-export function openDispute({ ledger, emit }: Desk, intentId: string): Stripe.Dispute {
+export function openStripeDispute({ ledger, emit }: StripeAccount, intentId: string): Stripe.Dispute {
   const intent = find(ledger, 'intents', intentId);
   const charge = find(ledger, 'charges', String(intent.latest_charge));
-  if (!charge.paid || charge.disputed) throw invalid(`Charge ${charge.id} cannot be disputed.`);
+  if (!charge.paid || charge.disputed) throw invalidRequest(`Charge ${charge.id} cannot be disputed.`);
   const opened = newDispute(charge);
   const transaction = disputeTransaction(opened.id, opened.amount, opened.currency);
   const dispute = { ...opened, balance_transactions: [transaction] };
@@ -89,13 +90,13 @@ export function openDispute({ ledger, emit }: Desk, intentId: string): Stripe.Di
 }
 
 /** The bank decides: won means that the money comes back. */
-export function closeDispute(
-  { ledger, emit }: Desk,
+export function closeStripeDispute(
+  { ledger, emit }: StripeAccount,
   intentId: string,
   status: 'won' | 'lost',
 ): Stripe.Dispute {
   const dispute = [...ledger.disputes.values()].find(({ payment_intent: id }) => id === intentId);
-  if (dispute?.status !== 'needs_response') throw invalid(`${intentId} has no dispute that is open.`);
+  if (dispute?.status !== 'needs_response') throw invalidRequest(`${intentId} has no dispute that is open.`);
   const back = status === 'won' ? [disputeWonTransaction(dispute.id, dispute.amount, dispute.currency)] : [];
   for (const transaction of back) ledger.transactions.set(transaction.id, transaction);
   const closed = change(ledger.disputes, dispute, {

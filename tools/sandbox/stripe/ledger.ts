@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe';
-import { missing } from './failure.ts';
+import { resourceMissing } from './api-error.ts';
 
-/** All that the stand-in knows, by id, oldest first. Gone when it stops. */
-export function createLedger() {
+/** Everything in memory, by id, oldest first. */
+export function createStripeLedger() {
   return {
     intents: new Map<string, Stripe.PaymentIntent>(),
     methods: new Map<string, Stripe.PaymentMethod>(),
@@ -15,10 +15,10 @@ export function createLedger() {
   };
 }
 
-export type Ledger = ReturnType<typeof createLedger>;
+export type StripeLedger = ReturnType<typeof createStripeLedger>;
 
-type Kind = keyof Ledger;
-type Row<K extends Kind> = Ledger[K] extends Map<string, infer T> ? T : never;
+type Kind = keyof StripeLedger;
+type Row<K extends Kind> = StripeLedger[K] extends Map<string, infer T> ? T : never;
 
 const NAMES: Readonly<Record<Kind, string>> = {
   intents: 'payment_intent',
@@ -32,13 +32,13 @@ const NAMES: Readonly<Record<Kind, string>> = {
 };
 
 /** Throws Stripe's 404 where there is none. */
-export function find<K extends Kind>(ledger: Ledger, kind: K, id: string, param?: string): Row<K> {
+export function find<K extends Kind>(ledger: StripeLedger, kind: K, id: string, param?: string): Row<K> {
   const found = ledger[kind].get(id) as Row<K> | undefined;
-  if (!found) throw missing(NAMES[kind], id, param);
+  if (!found) throw resourceMissing(NAMES[kind], id, param);
   return found;
 }
 
-/** Keeps a copy with the changes; what was given out before stays as it was. */
+/** Stores a changed copy; earlier answers stay as they were. */
 export function change<T extends { id: string }>(rows: Map<string, T>, row: T, changes: Partial<T>): T {
   const next = { ...row, ...changes };
   rows.set(row.id, next);
@@ -46,7 +46,7 @@ export function change<T extends { id: string }>(rows: Map<string, T>, row: T, c
 }
 
 /** Anything by its id. */
-export function lookUp(ledger: Ledger, id: string): object | undefined {
+export function findById(ledger: StripeLedger, id: string): object | undefined {
   return Object.values(ledger)
     .map((rows) => rows.get(id))
     .find((row) => row !== undefined);

@@ -85,7 +85,7 @@ const page = {
   ending_before: text.optional(),
 };
 
-/** Names only what `Params` of the `stripe` package names. What the stand-in does not simulate, it refuses as unknown. */
+/** Names only what `Params` of the `stripe` package names. The mock refuses what it does not simulate. */
 const of =
   <Params>() =>
   <Shape extends { [K in keyof Shape]: K extends keyof Params ? z.ZodType : never }>(shape: Shape) =>

@@ -1,23 +1,23 @@
 import type { Stripe } from 'stripe';
+import type { StripeAccount } from './account.ts';
 import { chargeTransaction } from './balance-transaction.ts';
-import { failed, newCharge, paid, type Decline } from './charge.ts';
-import type { Desk } from './desk.ts';
+import { type Decline, failed, newCharge, paid } from './charge.ts';
 import { change, find } from './ledger.ts';
 
-const methodOf = ({ ledger }: Desk, intent: Stripe.PaymentIntent): Stripe.PaymentMethod =>
+const methodOf = ({ ledger }: StripeAccount, intent: Stripe.PaymentIntent): Stripe.PaymentMethod =>
   find(ledger, 'methods', String(intent.payment_method));
 
 /** The charge that waits, or a new one. */
-function chargeOf(desk: Desk, intent: Stripe.PaymentIntent): Stripe.Charge {
+function chargeOf(account: StripeAccount, intent: Stripe.PaymentIntent): Stripe.Charge {
   const waiting = intent.latest_charge
-    ? find(desk.ledger, 'charges', String(intent.latest_charge))
+    ? find(account.ledger, 'charges', String(intent.latest_charge))
     : undefined;
-  return waiting?.status === 'pending' ? waiting : newCharge(intent, methodOf(desk, intent));
+  return waiting?.status === 'pending' ? waiting : newCharge(intent, methodOf(account, intent));
 }
 
-export function succeed(desk: Desk, intent: Stripe.PaymentIntent): Stripe.PaymentIntent {
-  const { ledger, emit } = desk;
-  const charge = chargeOf(desk, intent);
+export function succeed(account: StripeAccount, intent: Stripe.PaymentIntent): Stripe.PaymentIntent {
+  const { ledger, emit } = account;
+  const charge = chargeOf(account, intent);
   const transaction = chargeTransaction(charge);
   const done = paid(charge, transaction.id);
   ledger.transactions.set(transaction.id, transaction);
@@ -35,10 +35,14 @@ export function succeed(desk: Desk, intent: Stripe.PaymentIntent): Stripe.Paymen
   return next;
 }
 
-export function decline(desk: Desk, intent: Stripe.PaymentIntent, why: Decline): Stripe.PaymentIntent {
-  const { ledger, emit } = desk;
-  const method = methodOf(desk, intent);
-  const charge = failed(chargeOf(desk, intent), why);
+export function decline(
+  account: StripeAccount,
+  intent: Stripe.PaymentIntent,
+  why: Decline,
+): Stripe.PaymentIntent {
+  const { ledger, emit } = account;
+  const method = methodOf(account, intent);
+  const charge = failed(chargeOf(account, intent), why);
   ledger.charges.set(charge.id, charge);
   const next = change(ledger.intents, intent, {
     status: 'requires_payment_method',
@@ -61,9 +65,9 @@ export function decline(desk: Desk, intent: Stripe.PaymentIntent, why: Decline):
 }
 
 /** The money is on its way; `succeed` or `decline` says later whether it came. */
-export function keepProcessing(desk: Desk, intent: Stripe.PaymentIntent): Stripe.PaymentIntent {
-  const { ledger, emit } = desk;
-  const charge = newCharge(intent, methodOf(desk, intent));
+export function keepProcessing(account: StripeAccount, intent: Stripe.PaymentIntent): Stripe.PaymentIntent {
+  const { ledger, emit } = account;
+  const charge = newCharge(intent, methodOf(account, intent));
   ledger.charges.set(charge.id, charge);
   const next = change(ledger.intents, intent, {
     status: 'processing',
@@ -78,7 +82,7 @@ export function keepProcessing(desk: Desk, intent: Stripe.PaymentIntent): Stripe
 
 /** The customer has to do something: in a dialog of Stripe.js, or on another page. */
 export function askCustomer(
-  { ledger, emit }: Desk,
+  { ledger, emit }: StripeAccount,
   intent: Stripe.PaymentIntent,
   action: Stripe.PaymentIntent.NextAction,
 ): Stripe.PaymentIntent {
@@ -92,8 +96,8 @@ export function askCustomer(
 }
 
 /** The customer did not, or could not. */
-export function refuseCustomer(desk: Desk, intent: Stripe.PaymentIntent): Stripe.PaymentIntent {
-  const next = change(desk.ledger.intents, intent, {
+export function refuseCustomer(account: StripeAccount, intent: Stripe.PaymentIntent): Stripe.PaymentIntent {
+  const next = change(account.ledger.intents, intent, {
     status: 'requires_payment_method',
     payment_method: null,
     next_action: null,
@@ -102,9 +106,9 @@ export function refuseCustomer(desk: Desk, intent: Stripe.PaymentIntent): Stripe
       code: 'payment_intent_authentication_failure',
       message:
         'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
-      payment_method: methodOf(desk, intent),
+      payment_method: methodOf(account, intent),
     },
   });
-  desk.emit('payment_intent.payment_failed', next);
+  account.emit('payment_intent.payment_failed', next);
   return next;
 }

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
-import { newId, now } from './ids.ts';
+import { unixSeconds } from '../mock-server.ts';
+import { newStripeId } from './ids.ts';
 import { brandOf } from './test-cards.ts';
 
 export const NOBODY: Stripe.PaymentMethod.BillingDetails = {
@@ -11,7 +12,7 @@ export const NOBODY: Stripe.PaymentMethod.BillingDetails = {
 };
 
 export interface CardFields {
-  /** Digits alone. Only the last four are kept. */
+  /** Digits alone. Only the last four are stored. */
   readonly number: string;
   readonly expMonth: number;
   readonly expYear: number;
@@ -19,11 +20,11 @@ export interface CardFields {
 }
 
 const base = (billing: Stripe.PaymentMethod.BillingDetails) => ({
-  id: newId('pm'),
+  id: newStripeId('pm'),
   object: 'payment_method' as const,
   allow_redisplay: 'unspecified' as const,
   billing_details: billing,
-  created: now(),
+  created: unixSeconds(),
   customer: null,
   customer_account: null,
   livemode: false,

@@ -1,19 +1,20 @@
 import type { Stripe } from 'stripe';
+import { unixSeconds } from '../mock-server.ts';
+import type { StripeAccount } from './account.ts';
 import { payoutTransaction } from './balance-transaction.ts';
-import type { Desk } from './desk.ts';
-import { newId, now } from './ids.ts';
+import { newStripeId } from './ids.ts';
 
 const DAY_SECONDS = 86_400;
 
 /** Sends money to the bank, which has it two days later. */
 export function createPayout(
-  { ledger }: Desk,
+  { ledger }: StripeAccount,
   amount: number,
   status: 'paid' | 'in_transit' | 'failed',
 ): Stripe.Payout {
-  const id = newId('po');
+  const id = newStripeId('po');
   const transaction = payoutTransaction(id, amount);
-  const created = now();
+  const created = unixSeconds();
   const payout: Stripe.Payout = {
     id,
     object: 'payout',
@@ -27,7 +28,7 @@ export function createPayout(
     created,
     currency: 'usd',
     description: 'STRIPE PAYOUT',
-    destination: newId('ba'),
+    destination: newStripeId('ba'),
     failure_balance_transaction: null,
     failure_code: status === 'failed' ? 'account_closed' : null,
     failure_message: null,

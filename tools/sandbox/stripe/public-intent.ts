@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
-import { StripeFailure } from './failure.ts';
-import { find, type Ledger } from './ledger.ts';
+import { StripeApiError } from './api-error.ts';
+import { find, type StripeLedger } from './ledger.ts';
 
 /** What Stripe keeps from whoever holds no more than a publishable key. */
 const SECRETS = [
@@ -25,12 +25,12 @@ const isSecret = (key: string): boolean => SECRETS.some((secret) => secret === k
 export const toPublic = (intent: object): object =>
   Object.fromEntries(Object.entries(intent).filter(([key]) => !isSecret(key)));
 
-const refused = (status: number, message: string): StripeFailure =>
-  new StripeFailure(status, { type: 'invalid_request_error', message });
+const refused = (status: number, message: string): StripeApiError =>
+  new StripeApiError(status, { type: 'invalid_request_error', message });
 
 /** The intent that a page may see: it names our publishable key and the intent's own secret. */
 export function openIntent(
-  ledger: Ledger,
+  ledger: StripeLedger,
   id: string,
   proof: { readonly key: string | undefined; readonly clientSecret: string | undefined },
   publishableKey: string,

@@ -1,51 +1,54 @@
 import type { Stripe } from 'stripe';
+import { unixSeconds } from '../mock-server.ts';
+import type { StripeAccount } from './account.ts';
+import { invalidRequest } from './api-error.ts';
 import { refundTransaction } from './balance-transaction.ts';
-import type { Desk } from './desk.ts';
-import { invalid } from './failure.ts';
-import { newId, now } from './ids.ts';
+import { newStripeId } from './ids.ts';
 import { change, find } from './ledger.ts';
 import type { CreateRefundParameters } from './parameters.ts';
 
 function chargeOf(
-  { ledger }: Desk,
+  { ledger }: StripeAccount,
   { charge, payment_intent: intentId }: CreateRefundParameters,
 ): Stripe.Charge {
   if (charge) return find(ledger, 'charges', charge, 'charge');
   if (!intentId)
-    throw invalid(
+    throw invalidRequest(
       'One of the following params should be provided for this request: payment_intent or charge.',
     );
   const { latest_charge: latest } = find(ledger, 'intents', intentId, 'payment_intent');
   const found = typeof latest === 'string' ? find(ledger, 'charges', latest) : undefined;
   if (found?.paid) return found;
-  throw invalid(`This PaymentIntent (${intentId}) does not have a successful charge to refund.`, {
+  throw invalidRequest(`This PaymentIntent (${intentId}) does not have a successful charge to refund.`, {
     param: 'payment_intent',
   });
 }
 
 /** Gives back `amount` cents, or all that is left. */
-export function createRefund(desk: Desk, parameters: CreateRefundParameters): Stripe.Refund {
-  const { ledger, emit } = desk;
-  const charge = chargeOf(desk, parameters);
+export function createRefund(account: StripeAccount, parameters: CreateRefundParameters): Stripe.Refund {
+  const { ledger, emit } = account;
+  const charge = chargeOf(account, parameters);
   const left = charge.amount_captured - charge.amount_refunded;
   const amount = parameters.amount ?? left;
   if (left === 0) {
-    throw invalid(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
+    throw invalidRequest(`Charge ${charge.id} has already been refunded.`, {
+      code: 'charge_already_refunded',
+    });
   }
   if (charge.disputed) {
-    throw invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+    throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
       code: 'charge_disputed',
     });
   }
   if (amount > left) {
-    throw invalid(
+    throw invalidRequest(
       `Refund amount ($${amount / 100}) is greater than unrefunded amount on charge ($${left / 100})`,
       {
         param: 'amount',
       },
     );
   }
-  const id = newId(charge.id.startsWith('py_') ? 'pyr' : 're');
+  const id = newStripeId(charge.id.startsWith('py_') ? 'pyr' : 're');
   const transaction = refundTransaction(id, amount, charge.currency);
   const refund: Stripe.Refund = {
     id,
@@ -53,7 +56,7 @@ export function createRefund(desk: Desk, parameters: CreateRefundParameters): St
     amount,
     balance_transaction: transaction.id,
     charge: charge.id,
-    created: now(),
+    created: unixSeconds(),
     currency: charge.currency,
     customer: null,
     customer_account: null,
@@ -83,9 +86,9 @@ export function createRefund(desk: Desk, parameters: CreateRefundParameters): St
 }
 
 /** The card's bank sends the money back to us. */
-export function failRefund({ ledger, emit }: Desk, id: string): Stripe.Refund {
+export function failRefund({ ledger, emit }: StripeAccount, id: string): Stripe.Refund {
   const refund = find(ledger, 'refunds', id);
-  if (refund.status !== 'succeeded') throw invalid(`${id} has failed before.`);
+  if (refund.status !== 'succeeded') throw invalidRequest(`${id} has failed before.`);
   const charge = find(ledger, 'charges', String(refund.charge));
   const amountRefunded = charge.amount_refunded - refund.amount;
   change(ledger.charges, charge, { amount_refunded: amountRefunded, refunded: false });

@@ -1,34 +1,86 @@
+import type { Stripe } from 'stripe';
 import type * as z from 'zod';
+import type { StripeAccount } from './account.ts';
+import { invalidRequest } from './api-error.ts';
 import { cancelIntent, updateIntent } from './change-intent.ts';
 import { createIntent } from './create-intent.ts';
-import type { Desk } from './desk.ts';
-import { expand } from './expand.ts';
-import type { FormValues } from './form.ts';
-import { find } from './ledger.ts';
-import { listRows } from './list.ts';
+import { type FormValues, parseParameters } from './form.ts';
+import { find, findById, type StripeLedger } from './ledger.ts';
 import * as parameters from './parameters.ts';
-import { parseParameters } from './parse-parameters.ts';
+import type { ListParameters } from './parameters.ts';
 import { createRefund } from './refund.ts';
+
+type StripeObject = Record<string, unknown>;
+
+function expandOne(
+  ledger: StripeLedger,
+  row: StripeObject,
+  [first = '', ...rest]: readonly string[],
+  whole: string,
+): StripeObject {
+  if (!(first in row))
+    throw invalidRequest(`This property cannot be expanded (${whole}).`, { param: 'expand[0]' });
+  const value = row[first];
+  const found = typeof value === 'string' ? findById(ledger, value) : value;
+  if (Array.isArray(found)) {
+    return { ...row, [first]: found.map((item) => expandOne(ledger, item as StripeObject, rest, whole)) };
+  }
+  if (typeof found === 'string' || (typeof value === 'string' && !found)) {
+    throw invalidRequest(`This property cannot be expanded (${whole}).`, { param: 'expand[0]' });
+  }
+  if (!found || rest.length === 0) return { ...row, [first]: found };
+  return { ...row, [first]: expandOne(ledger, found as StripeObject, rest, whole) };
+}
+
+/** Puts whole objects where ids stand: `latest_charge.balance_transaction`, of a list `data.latest_charge`. */
+const expand = (ledger: StripeLedger, row: object, paths: readonly string[] = []): object =>
+  paths.reduce<StripeObject>(
+    (done, path) => expandOne(ledger, done, path.split('.'), path),
+    row as StripeObject,
+  );
+
+type Range = Exclude<ListParameters['created'], undefined>;
+
+function isIn(range: Range | undefined, created: number): boolean {
+  if (range === undefined) return true;
+  if (typeof range === 'number') return created === range;
+  const { gt = -Infinity, gte = -Infinity, lt = Infinity, lte = Infinity } = range;
+  return created > gt && created >= gte && created < lt && created <= lte;
+}
+
+/** A page of the rows, newest first. */
+function listRows<Row extends { id: string; created: number }>(
+  rows: Iterable<Row>,
+  url: string,
+  { created, limit = 10, starting_after: after, ending_before: before }: ListParameters,
+): Stripe.ApiList<Row> {
+  const all = [...rows].toReversed().filter((row) => isIn(created, row.created));
+  const start = after ? all.findIndex(({ id }) => id === after) + 1 : 0;
+  const end = before ? all.findIndex(({ id }) => id === before) : all.length;
+  const wanted = all.slice(start, end);
+  const data = before ? wanted.slice(-limit) : wanted.slice(0, limit);
+  return { object: 'list', data, has_more: wanted.length > limit, url };
+}
 
 /** A call of Stripe's API; `id` is what stands for :id in its path. */
 interface Route {
   readonly method: string;
   readonly path: RegExp;
-  work(desk: Desk, form: FormValues, id: string): object;
+  work(account: StripeAccount, form: FormValues, id: string): object;
 }
 
 function route<Schema extends z.ZodType<{ expand?: string[] | undefined }>>(
   call: string,
   schema: Schema,
-  work: (desk: Desk, values: z.output<Schema>, id: string) => object,
+  work: (account: StripeAccount, values: z.output<Schema>, id: string) => object,
 ): Route {
   const [method = '', path = ''] = call.split(' ');
   return {
     method,
     path: new RegExp(`^${path.replace(':id', '([^/]+)')}$`),
-    work(desk, form, id) {
+    work(account, form, id) {
       const values = parseParameters(schema, form);
-      return expand(desk.ledger, work(desk, values, id), values.expand);
+      return expand(account.ledger, work(account, values, id), values.expand);
     },
   };
 }
@@ -43,11 +95,11 @@ const ROUTES: readonly Route[] = [
   route('GET /v1/payment_intents/:id', retrieve, ({ ledger }, _, id) =>
     find(ledger, 'intents', id, 'intent'),
   ),
-  route('POST /v1/payment_intents/:id', parameters.updateIntentParameters, (desk, values, id) =>
-    updateIntent(desk, id, values),
+  route('POST /v1/payment_intents/:id', parameters.updateIntentParameters, (account, values, id) =>
+    updateIntent(account, id, values),
   ),
-  route('POST /v1/payment_intents/:id/cancel', parameters.cancelIntentParameters, (desk, values, id) =>
-    cancelIntent(desk, id, values.cancellation_reason ?? null),
+  route('POST /v1/payment_intents/:id/cancel', parameters.cancelIntentParameters, (account, values, id) =>
+    cancelIntent(account, id, values.cancellation_reason ?? null),
   ),
   route('GET /v1/balance', retrieve, () => ({
     object: 'balance',
@@ -87,7 +139,7 @@ const ROUTES: readonly Route[] = [
   route('GET /v1/events/:id', retrieve, ({ ledger }, _, id) => find(ledger, 'events', id)),
 ];
 
-/** The route of a call with its id, undefined where Stripe has none or the stand-in does not know it. */
+/** The route of a call with its id; undefined where the mock has none. */
 export function matchRoute(method: string, path: string): { route: Route; id: string } | undefined {
   for (const candidate of ROUTES) {
     const match = candidate.method === method ? candidate.path.exec(path) : null;

@@ -1,31 +1,30 @@
-import { serveRoom, type Room } from '../room.ts';
+import { type MockServer, serveMock } from '../mock-server.ts';
 import { createWebhooks, type Webhooks } from '../webhooks.ts';
-import { createApi } from './api.ts';
-import { createBrowse } from './browse.ts';
-import { createCustomer } from './customer.ts';
-import { createDesk } from './desk.ts';
-import { newKeys } from './ids.ts';
-import { createLedger } from './ledger.ts';
+import { createStripeAccount } from './account.ts';
+import { createStripeActions } from './actions.ts';
+import { createStripeApi } from './api.ts';
+import { createStripePages } from './browse.ts';
+import { newStripeKeys } from './ids.ts';
+import { createStripeLedger } from './ledger.ts';
 
-export interface StripeRoom extends Room, ReturnType<typeof createCustomer> {
+export interface StripeMock extends MockServer, ReturnType<typeof createStripeActions> {
   /** Signed events on their way to /api/webhooks/stripe. Without a host, give `sent` to the function yourself. */
   readonly webhooks: Webhooks;
 }
 
 /**
- * Stripe's stand-in: its API for our functions, its script for our pages, its webhooks. For tests it can also do what
- * customers and banks do: pay, decline, authenticate, process and finish, refund and failRefund, dispute and
- * closeDispute (customer.ts). People find the payments and the test cards at /sandbox/stripe.
+ * A mock of Stripe: its API for our functions, its script for our pages, its webhooks. Tests can also act as customers and
+ * banks (actions.ts). /sandbox/stripe lists the payments and the test cards.
  */
-export async function startStripe(siteUrl: string): Promise<StripeRoom> {
-  const { secretKey, publishableKey, webhookSecret } = newKeys();
+export async function startStripe(siteUrl: string): Promise<StripeMock> {
+  const { secretKey, publishableKey, webhookSecret } = newStripeKeys();
   const webhooks = createWebhooks(`${siteUrl}/api/webhooks/stripe`);
-  const desk = createDesk(createLedger(), webhooks, webhookSecret);
-  const { url, switches, stop } = await serveRoom(createApi(desk, secretKey));
-  const customer = createCustomer(desk);
-  const pages = createBrowse(desk, customer, publishableKey);
+  const account = createStripeAccount(createStripeLedger(), webhooks, webhookSecret);
+  const { url, switches, stop } = await serveMock(createStripeApi(account, secretKey));
+  const actions = createStripeActions(account);
+  const pages = createStripePages(account, actions, publishableKey);
   return {
-    ...customer,
+    ...actions,
     environment: {
       STRIPE_SECRET_KEY: secretKey,
       STRIPE_PUBLISHABLE_KEY: publishableKey,

@@ -1,5 +1,5 @@
 /** What becomes of a payment with a card. */
-export type CardOutcome =
+export type TestCardOutcome =
   | { readonly kind: 'succeeds' }
   /** The customer is asked to authenticate first. */
   | { readonly kind: 'authenticates' }
@@ -14,7 +14,7 @@ export type CardOutcome =
       readonly message: string;
     };
 
-const declined = (message: string, code: string, declineCode?: string): CardOutcome => ({
+const declined = (message: string, code: string, declineCode?: string): TestCardOutcome => ({
   kind: 'declined',
   code,
   message,
@@ -22,7 +22,7 @@ const declined = (message: string, code: string, declineCode?: string): CardOutc
 });
 
 /** All but the last are Stripe's own test numbers, https://docs.stripe.com/testing; `label` says what they do. */
-const CARDS: Readonly<Record<string, { readonly label: string; readonly outcome: CardOutcome }>> = {
+const CARDS: Readonly<Record<string, { readonly label: string; readonly outcome: TestCardOutcome }>> = {
   '4242424242424242': { label: 'Succeeds', outcome: { kind: 'succeeds' } },
   '5555555555554444': { label: 'Succeeds (Mastercard)', outcome: { kind: 'succeeds' } },
   '378282246310005': { label: 'Succeeds (American Express)', outcome: { kind: 'succeeds' } },
@@ -61,7 +61,7 @@ const LIVE_CARD = declined(
 );
 
 /** `number` is digits alone. One that is no test card is declined, as in Stripe's test mode. */
-export const outcomeOf = (number: string): CardOutcome => CARDS[number]?.outcome ?? LIVE_CARD;
+export const outcomeOf = (number: string): TestCardOutcome => CARDS[number]?.outcome ?? LIVE_CARD;
 
 export function brandOf(number: string): 'visa' | 'mastercard' | 'amex' | 'discover' | 'unknown' {
   if (number.startsWith('4')) return 'visa';

@@ -4,12 +4,12 @@ import {
   revokeSessionApi,
   type StaffDevice,
 } from '../../../domain/admin/admin-sessions.api.ts';
-import { deviceWords } from '../device-words.ts';
-import { LoadState } from '../LoadState.tsx';
-import { staffCall } from '../staff.store.ts';
-import { staffTime } from '../staff-time.ts';
-import { useAct } from '../use-act.ts';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
+import { LoadState } from '../LoadState.tsx';
+import { useAct } from '../act.ts';
+import { deviceName } from '../device-name.ts';
+import { staffTime } from '../staff-text.ts';
+import { staffCall } from '../staff.store.ts';
 
 const ask = () => staffCall(listSessionsApi);
 
@@ -18,7 +18,7 @@ interface SessionRowProps extends StaffDevice {
 }
 
 function SessionRow({ id, userAgent, signedInAt, lastUsedAt, isCurrent, onEnd }: SessionRowProps) {
-  const words = deviceWords(userAgent);
+  const words = deviceName(userAgent);
   return (
     <li className="flex flex-wrap items-center gap-3 border-b-2 border-line py-3">
       <div className="mr-auto">

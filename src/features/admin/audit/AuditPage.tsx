@@ -1,14 +1,86 @@
 import { useState } from 'react';
+import { listAuditApi } from '../../../domain/admin/admin-audit.api.ts';
+import { listUsersApi } from '../../../domain/admin/admin-users.api.ts';
+import { auditWords } from '../../../domain/admin/audit-difference.ts';
+import { usePagedList } from '../../../lib/use-paged-list.ts';
+import { useRemoteData } from '../../../lib/use-remote-data.ts';
+import { CONTROL, Field } from '../../../ui/form/Field.tsx';
 import { StaffGate } from '../StaffGate.tsx';
-import { AuditFilter } from './AuditFilter.tsx';
-import { AuditList } from './AuditList.tsx';
+import { staffFailure } from '../staff-failure.ts';
+import { staffCall } from '../staff.store.ts';
+import { ListStatus } from '../ui/ListStatus.tsx';
+import { AuditRow } from './AuditRow.tsx';
 
-export interface AuditChoice {
+interface AuditChoice {
   /** Empty: everybody. */
   readonly person: string;
   /** Both or neither. */
   readonly kind: string;
   readonly subject: string;
+}
+
+const askUsers = () => staffCall(listUsersApi);
+
+interface AuditFilterFormProps {
+  readonly choice: AuditChoice;
+  readonly onChoose: (choice: AuditChoice) => void;
+}
+
+/** Chooses a person. The subject is chosen in the list, and cleared here. */
+function AuditFilterForm({ choice, onChoose }: AuditFilterFormProps) {
+  const { value } = useRemoteData(askUsers);
+  return (
+    <div className="staff-card flex flex-wrap items-end gap-4">
+      <Field id="audit-person" label="Person" error={undefined} className="min-w-60">
+        <select
+          id="audit-person"
+          className={CONTROL}
+          value={choice.person}
+          onChange={({ currentTarget }) => onChoose({ ...choice, person: currentTarget.value })}
+        >
+          <option value="">Everybody</option>
+          <option value="command-line">Command line</option>
+          {value?.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </Field>
+      {choice.subject && (
+        <button
+          type="button"
+          className="button button-line"
+          onClick={() => onChoose({ ...choice, kind: '', subject: '' })}
+        >
+          Only this {auditWords(choice.kind)}: show all
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface AuditListProps {
+  readonly choice: AuditChoice;
+  readonly onSubject: (kind: string, subject: string) => void;
+}
+
+/** Newest first, page by page. */
+function AuditList({ choice, onSubject }: AuditListProps) {
+  const list = usePagedList(
+    (after) => staffCall(listAuditApi, { query: { ...choice, after } }),
+    staffFailure,
+  );
+  return (
+    <section className="mt-6" aria-label="Entries">
+      <ol className="grid gap-3">
+        {list.rows?.map((entry) => (
+          <AuditRow key={entry.id} entry={entry} onSubject={onSubject} />
+        ))}
+      </ol>
+      <ListStatus list={list} names={['entry', 'entries']} empty="Nothing has been done yet." />
+    </section>
+  );
 }
 
 const ALL: AuditChoice = { person: '', kind: '', subject: '' };
@@ -17,7 +89,7 @@ function Audit() {
   const [choice, setChoice] = useState(ALL);
   return (
     <>
-      <AuditFilter choice={choice} onChoose={setChoice} />
+      <AuditFilterForm choice={choice} onChoose={setChoice} />
       <AuditList
         key={Object.values(choice).join('\n')}
         choice={choice}

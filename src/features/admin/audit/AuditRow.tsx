@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../../../domain/admin/admin-audit.api.ts';
 import { auditDifference, auditWords } from '../../../domain/admin/audit-difference.ts';
-import { staffTime } from '../staff-time.ts';
+import { staffTime } from '../staff-text.ts';
 
 interface AuditRowProps {
   readonly entry: AuditEntry;

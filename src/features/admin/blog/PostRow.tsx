@@ -1,7 +1,7 @@
 import type { PostListed } from '../../../domain/blog/admin-blog.api.ts';
 import { isOut, type PostState } from '../../../domain/blog/post-state.ts';
 import { adminBlogEditorPostPath, postPath } from '../../../paths.ts';
-import { dayWords } from '../day-words.ts';
+import { staffDay } from '../staff-text.ts';
 
 const STATES: Readonly<Record<PostState, { readonly words: string; readonly border: string }>> = {
   published: { words: 'Published', border: 'border-up' },
@@ -19,8 +19,8 @@ export function PostRow({ post }: { readonly post: PostListed }) {
       <h3 className="text-2xl">{title}</h3>
       <p className="mt-1">
         <strong>{words}</strong>
-        {date !== null && <time dateTime={date}>, {dayWords(date)}</time>}
-        {updated !== null && <time dateTime={updated}>, updated {dayWords(updated)}</time>}
+        {date !== null && <time dateTime={date}>, {staffDay(date)}</time>}
+        {updated !== null && <time dateTime={updated}>, updated {staffDay(updated)}</time>}
       </p>
       {author !== '' && (
         <p className="text-muted">

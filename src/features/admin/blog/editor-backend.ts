@@ -1,4 +1,4 @@
-import type { GitHubBackend } from '@sveltia/cms';
+import type { GitHubBackend, CmsConfig } from '@sveltia/cms';
 
 /** A repository at GitHub. */
 export interface Repository {
@@ -41,4 +41,10 @@ export function editorBackend(
     return { ...common, repo: 'this-machine/site', branch: 'main', api_root: `${origin}/sandbox/github` };
   }
   return repository && { ...common, repo: repository.name, branch: repository.branch };
+}
+
+/** What the build tells the editor's page. */
+export interface EditorFacts {
+  readonly repository: Repository | null;
+  readonly config: Omit<CmsConfig, 'backend'>;
 }

@@ -2,8 +2,7 @@ import type CMS from '@sveltia/cms';
 import { mayAct } from '../../../domain/admin/roles.ts';
 import { adminBlogEditorScriptPath, adminBlogPath } from '../../../paths.ts';
 import { $staff, loadStaff } from '../staff.store.ts';
-import { editorBackend } from './editor-backend.ts';
-import type { EditorFacts } from './editor-facts.ts';
+import { editorBackend, type EditorFacts } from './editor-backend.ts';
 
 type Editor = Pick<typeof CMS, 'init'>;
 

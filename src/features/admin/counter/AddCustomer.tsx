@@ -4,7 +4,7 @@ import { usDigits } from '../../../domain/shared/phone.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { FormFailure } from '../FormFailure.tsx';
 import { staffCall } from '../staff.store.ts';
-import { useFocusOnce } from '../use-focus-once.ts';
+import { useFocusOnce } from '../use-focus.ts';
 import { useStaffForm } from '../use-staff-form.ts';
 
 interface AddCustomerProps {

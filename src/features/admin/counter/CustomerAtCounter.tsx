@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { metalName } from '../../../domain/prices/metal-types.ts';
 import type { CounterCustomer } from '../../../domain/rewards/admin-rewards.api.ts';
 import { loadText } from '../../../domain/rewards/visit-text.ts';
-import { staffTime } from '../staff-time.ts';
+import { staffTime } from '../staff-text.ts';
 import { AdjustPoints } from './AdjustPoints.tsx';
 import { ChangePhone } from './ChangePhone.tsx';
+import { CounterVoucher } from './CounterVoucher.tsx';
 import { CustomerCard } from './CustomerCard.tsx';
 import { MergeCustomers } from './MergeCustomers.tsx';
 import { RecordVisit } from './RecordVisit.tsx';
 import { SetDateOfBirth } from './SetDateOfBirth.tsx';
-import { VoucherRow } from './VoucherRow.tsx';
 
 interface CustomerAtCounterProps {
   readonly customer: CounterCustomer;
@@ -37,7 +37,7 @@ export function CustomerAtCounter({ customer, onChanged }: CustomerAtCounterProp
           {vouchers.length === 0 && <p className="mt-2 text-muted">None.</p>}
           <ul className="mt-3 grid gap-3">
             {vouchers.map((voucher) => (
-              <VoucherRow key={voucher.id} voucher={voucher} onChanged={reload} />
+              <CounterVoucher key={voucher.id} voucher={voucher} onChanged={reload} />
             ))}
           </ul>
           <h3 className="mt-6 text-2xl">Last visits</h3>

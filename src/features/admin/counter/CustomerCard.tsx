@@ -1,7 +1,7 @@
 import type { CounterCustomer } from '../../../domain/rewards/admin-rewards.api.ts';
 import { monthDayText } from '../../../domain/rewards/day-text.ts';
 import { pointsText } from '../../../domain/rewards/points.ts';
-import { useFocusOnce } from '../use-focus-once.ts';
+import { useFocusOnce } from '../use-focus.ts';
 
 const factsOf = (customer: CounterCustomer): readonly (readonly [string, string])[] => [
   ['Points', pointsText(customer.totalPoints)],

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { CounterCustomer } from '../../../domain/rewards/admin-rewards.api.ts';
 import { pointsText } from '../../../domain/rewards/points.ts';
 import { tierOf } from '../../../domain/rewards/tiers.ts';
-import { counted } from '../counted.ts';
-import { useFocusOnce } from '../use-focus-once.ts';
+import { counted } from '../staff-text.ts';
+import { useFocusOnce } from '../use-focus.ts';
 
 interface MergePreviewProps {
   readonly pair: readonly [CounterCustomer, CounterCustomer];

@@ -3,15 +3,29 @@ import * as z from 'zod/mini';
 import { REWARDS_MAX_SALE_CENTS, REWARDS_UNITS } from '../../../business/constants.ts';
 import { metalName } from '../../../domain/prices/metal-types.ts';
 import { type CounterCustomer, recordVisitApi } from '../../../domain/rewards/admin-rewards.api.ts';
-import { pointsText } from '../../../domain/rewards/points.ts';
+import { pointsText, pointsFor, streakBonus } from '../../../domain/rewards/points.ts';
+import { streakWithVisit } from '../../../domain/rewards/streak.ts';
 import { METALS_BOUGHT, visitSchema } from '../../../domain/rewards/visit.schema.ts';
+import type { Cents } from '../../../domain/shared/money.ts';
+import { inNewYork } from '../../../domain/shared/new-york-time.ts';
 import { typedCents } from '../../../domain/shared/typed-cents.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { FormFailure } from '../FormFailure.tsx';
 import { staffCall } from '../staff.store.ts';
-import { salePointsText } from './sale-points.ts';
 import { useStaffForm } from '../use-staff-form.ts';
+
+type Visitor = Pick<CounterCustomer, 'consecutiveVisits' | 'visits'>;
+
+/** What a sale would earn now: "1,234 points and 123 for the streak". */
+export function salePointsText({ consecutiveVisits, visits }: Visitor, cents: Cents, now: Date): string {
+  const last = visits[0];
+  const lastVisitOn = last ? inNewYork(new Date(last.createdAt)).date : null;
+  const streak = streakWithVisit({ consecutiveVisits, lastVisitOn }, inNewYork(now).date);
+  const points = pointsFor(cents);
+  const bonus = streakBonus(points, streak);
+  return `${pointsText(points)} points${bonus > 0 ? ` and ${pointsText(bonus)} for the streak` : ''}`;
+}
 
 const { metalType, weight, unit, amountCents } = visitSchema.shape;
 const saleSchema = z.strictObject({

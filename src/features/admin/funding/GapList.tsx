@@ -1,18 +1,17 @@
 import { useRef } from 'react';
 import { type Gaps, listGapsApi } from '../../../domain/payments/admin-gaps.api.ts';
 import { providerName } from '../../../domain/providers/providers.ts';
-import { counted } from '../counted.ts';
-import { LoadState } from '../LoadState.tsx';
-import { staffCall } from '../staff.store.ts';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
-import { dayWords } from '../day-words.ts';
+import { LoadState } from '../LoadState.tsx';
+import { counted, staffDay } from '../staff-text.ts';
+import { staffCall } from '../staff.store.ts';
 import { GapRow } from './GapRow.tsx';
 
 const ask = () => staffCall(listGapsApi);
 
 function standing({ gaps, silent, since }: Gaps): string {
   const found = gaps.length === 0 ? 'No gaps.' : `${counted(gaps.length, 'gap')}.`;
-  const asked = silent.length === 2 ? '' : ` Providers were asked about the time since ${dayWords(since)}.`;
+  const asked = silent.length === 2 ? '' : ` Providers were asked about the time since ${staffDay(since)}.`;
   return found + asked;
 }
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { type Gap, mendGapApi } from '../../../domain/payments/admin-gaps.api.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
 import { adminOrderPath } from '../../../paths.ts';
+import { useAct } from '../act.ts';
+import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
-import { staffTime } from '../staff-time.ts';
-import { useAct } from '../use-act.ts';
 import { gapWords } from './gap-words.ts';
 
 interface GapRowProps {

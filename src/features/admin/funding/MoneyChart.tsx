@@ -1,7 +1,7 @@
 import type { Funding } from '../../../domain/payments/admin-funding.api.ts';
 import { CHART_HEIGHT, moneyChart } from '../../../domain/payments/money-chart.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
-import { dayWords } from '../day-words.ts';
+import { staffDay } from '../staff-text.ts';
 
 /** The bars are parted by a line of their ground, so that they are told apart without their colours. */
 const BAR = { strokeWidth: 1, vectorEffect: 'non-scaling-stroke' } as const;
@@ -16,7 +16,7 @@ const KEYS = [
 export function MoneyChart({ funding }: { readonly funding: Funding }) {
   const { from, to, total } = funding;
   const { width, zeroAt, stripe, paypal, back, highest } = moneyChart(funding);
-  const label = `Bars of money by day from ${dayWords(from)} to ${dayWords(to)}. In all ${moneyText(total.takenCents)} taken. The table below has every figure.`;
+  const label = `Bars of money by day from ${staffDay(from)} to ${staffDay(to)}. In all ${moneyText(total.takenCents)} taken. The table below has every figure.`;
   return (
     <figure className="mt-4 bg-surface p-4">
       <p className="text-sm text-muted tabular-nums">
@@ -40,8 +40,8 @@ export function MoneyChart({ funding }: { readonly funding: Funding }) {
         />
       </svg>
       <p className="mt-1 flex justify-between gap-4 text-sm text-muted">
-        <span>{dayWords(from)}</span>
-        <span className="text-right">{dayWords(to)}</span>
+        <span>{staffDay(from)}</span>
+        <span className="text-right">{staffDay(to)}</span>
       </p>
       <figcaption>
         <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-sm">

@@ -1,8 +1,7 @@
 import type { Funding, Money } from '../../../domain/payments/admin-funding.api.ts';
 import { providerName } from '../../../domain/providers/providers.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
-import { counted } from '../counted.ts';
-import { dayWords } from '../day-words.ts';
+import { counted, staffDay } from '../staff-text.ts';
 import { MONEY_NAMES } from './money-names.ts';
 
 const cells = (money: Money) =>
@@ -38,7 +37,7 @@ export function MoneyTable({ funding: { days, total } }: { readonly funding: Fun
             {days.map((row) => (
               <tr key={row.day + row.provider}>
                 <th scope="row" className="whitespace-nowrap">
-                  {dayWords(row.day)}
+                  {staffDay(row.day)}
                 </th>
                 <td>{providerName(row.provider)}</td>
                 {cells(row)}

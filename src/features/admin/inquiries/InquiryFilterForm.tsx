@@ -1,5 +1,5 @@
-import { inboxViews } from '../quotes/inbox-views.ts';
 import type { QueryView } from '../../../lib/address-view.ts';
+import { inboxViews } from '../quotes/InboxLink.tsx';
 import { FilterSelect } from '../ui/FilterSelect.tsx';
 import { SearchForm } from '../ui/SearchForm.tsx';
 

@@ -1,19 +1,19 @@
 import { type InquiryRow, listInquiriesApi } from '../../../domain/inquiries/admin-inquiries.api.ts';
 import { INQUIRY_TYPE_NAMES } from '../../../domain/inquiries/inquiry-type-names.ts';
-import { inboxQuery } from '../quotes/inbox-query.ts';
-import { InboxLink } from '../quotes/InboxLink.tsx';
-import { WaitingClock } from '../quotes/WaitingClock.tsx';
-import { staffFailure } from '../staff-failure.ts';
-import { staffCall } from '../staff.store.ts';
-import { staffTime } from '../staff-time.ts';
 import type { QueryView } from '../../../lib/address-view.ts';
-import { ListStatus } from '../ui/ListStatus.tsx';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
+import { InboxLink } from '../quotes/InboxLink.tsx';
+import { WaitingTime } from '../quotes/WaitingTime.tsx';
+import { inboxQuery } from '../quotes/inbox-query.ts';
+import { staffFailure } from '../staff-failure.ts';
+import { staffTime } from '../staff-text.ts';
+import { staffCall } from '../staff.store.ts';
+import { ListStatus } from '../ui/ListStatus.tsx';
 import { InquiryFilterForm } from './InquiryFilterForm.tsx';
 
 export function InquiryStanding({ createdAt, answeredAt }: Pick<InquiryRow, 'createdAt' | 'answeredAt'>) {
   if (answeredAt) return <strong className="uppercase">Answered</strong>;
-  return <WaitingClock since={createdAt} />;
+  return <WaitingTime since={createdAt} />;
 }
 
 function InquiryList({ query }: { readonly query: QueryView }) {

@@ -5,14 +5,13 @@ import {
 } from '../../../domain/inquiries/admin-inquiries.api.ts';
 import { INQUIRY_TYPE_NAMES } from '../../../domain/inquiries/inquiry-type-names.ts';
 import { mailLink, quotedText } from '../../../domain/shared/mail-link.ts';
-import { LoadState } from '../LoadState.tsx';
-import { actFirst } from '../act-first.ts';
-import { InboxLink } from '../quotes/InboxLink.tsx';
-import { useFocusOnce } from '../use-focus-once.ts';
-import { staffCall } from '../staff.store.ts';
-import { staffTime } from '../staff-time.ts';
-import { useAct } from '../use-act.ts';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
+import { LoadState } from '../LoadState.tsx';
+import { actFirst, useAct } from '../act.ts';
+import { InboxLink } from '../quotes/InboxLink.tsx';
+import { staffTime } from '../staff-text.ts';
+import { staffCall } from '../staff.store.ts';
+import { useFocusOnce } from '../use-focus.ts';
 import { InquiryStanding } from './InquiryInbox.tsx';
 
 interface InquiryPartsProps {

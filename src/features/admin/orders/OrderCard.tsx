@@ -1,9 +1,9 @@
 import type { OrderRow } from '../../../domain/orders/admin-orders.api.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
-import { staffTime } from '../staff-time.ts';
+import { staffTime } from '../staff-text.ts';
 import { ViewLink } from '../ui/ViewLink.tsx';
 import { orderViews } from './order-views.ts';
-import { flagsOf, goodsText, PAYMENT_NAMES } from './staff-order-words.ts';
+import { flagsOf, goodsText, PAYMENT_NAMES } from './staff-order-labels.ts';
 
 export function OrderFlags(props: Parameters<typeof flagsOf>[0]) {
   const flags = flagsOf(props);

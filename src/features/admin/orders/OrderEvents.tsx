@@ -1,6 +1,6 @@
 import type { OrderEvent } from '../../../domain/orders/order-event.ts';
-import { staffTime } from '../staff-time.ts';
-import { eventWords } from './order-event-words.ts';
+import { staffTime } from '../staff-text.ts';
+import { orderEventLabel } from './order-event-label.ts';
 
 /** What happened to an order, from the first to the last. */
 export function OrderEvents({ events }: { readonly events: readonly OrderEvent[] }) {
@@ -9,7 +9,7 @@ export function OrderEvents({ events }: { readonly events: readonly OrderEvent[]
       <h2 id="events-title">What happened</h2>
       <ol className="mt-3 grid gap-3">
         {events.map((event, index) => {
-          const { title, text, isTrouble } = eventWords(event);
+          const { title, text, isTrouble } = orderEventLabel(event);
           return (
             // Events have no id, and new ones come at the end.
             <li key={index} className={`border-l-8 pl-3 ${isTrouble ? 'border-down' : 'border-copper'}`}>

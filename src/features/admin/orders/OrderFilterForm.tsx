@@ -2,7 +2,7 @@ import type { QueryView } from '../../../lib/address-view.ts';
 import { type Choices, FilterSelect } from '../ui/FilterSelect.tsx';
 import { SearchForm } from '../ui/SearchForm.tsx';
 import { orderViews } from './order-views.ts';
-import { FLAG_NAMES, FULFILMENT_NAMES, PAYMENT_NAMES } from './staff-order-words.ts';
+import { FLAG_NAMES, FULFILMENT_NAMES, PAYMENT_NAMES } from './staff-order-labels.ts';
 
 const choicesOf = (names: Readonly<Record<string, string>>): Choices => [
   ['', 'All'],

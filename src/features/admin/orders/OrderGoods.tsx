@@ -1,12 +1,33 @@
 import { useRef } from 'react';
+import { fulfilAgainApi } from '../../../domain/fulfilment/admin-fulfilment.api.ts';
 import type { StaffOrder, StaffOrderLine } from '../../../domain/orders/admin-orders.api.ts';
 import { isSendable } from '../../../domain/orders/order-status.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
-import { staffTime } from '../staff-time.ts';
-import { FulfilAgain } from './FulfilAgain.tsx';
-import type { OrderPartProps } from './OrderView.tsx';
-import { ParcelForm } from './ParcelForm.tsx';
-import { optionsOf } from './staff-order-words.ts';
+import { useAct } from '../act.ts';
+import { staffTime } from '../staff-text.ts';
+import { staffCall } from '../staff.store.ts';
+import { ShipmentForm } from './ShipmentForm.tsx';
+import type { OrderPartProps } from './order-views.ts';
+import { optionsOf } from './staff-order-labels.ts';
+
+/** For an order whose fulfillment has given up. */
+function FulfilAgain({ order, reload }: OrderPartProps) {
+  const { isBusy, run } = useAct(reload);
+  const again = () => staffCall(fulfilAgainApi, { params: { id: order.id } });
+  return (
+    <div className="mt-4">
+      <p>It is stuck on its way to Printful. Nothing is made twice when it is sent there again.</p>
+      <button
+        type="button"
+        className="button button-line mt-3"
+        aria-disabled={isBusy}
+        onClick={() => void run(again, 'It is on its way again')}
+      >
+        Send it on its way again
+      </button>
+    </div>
+  );
+}
 
 function senderText({ isByStaff, sentAt }: StaffOrderLine): string {
   if (sentAt) return `Sent ${staffTime(sentAt)}`;
@@ -58,7 +79,7 @@ export function OrderGoods({ order, reload }: OrderPartProps) {
       ))}
       {order.canFulfilAgain && <FulfilAgain order={order} reload={onChanged} />}
       {toSend.length > 0 && (
-        <ParcelForm
+        <ShipmentForm
           key={toSend.map(({ id }) => id).join()}
           order={order}
           lines={toSend}

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import type { QueryView } from '../../../lib/address-view.ts';
 import { StaffGate } from '../StaffGate.tsx';
 import { ViewLink } from '../ui/ViewLink.tsx';
-import type { QueryView } from '../../../lib/address-view.ts';
-import { orderViews } from './order-views.ts';
 import { OrderList } from './OrderList.tsx';
-import { OrderView } from './OrderView.tsx';
+import { StaffOrderView } from './StaffOrderView.tsx';
+import { orderViews } from './order-views.ts';
 
 const TABS = [
   { label: 'All orders', toSend: '' },
@@ -38,7 +38,7 @@ function Orders() {
   return (
     <>
       <Tabs view={view} />
-      {id ? <OrderView key={id} id={id} /> : <OrderList filter={view} />}
+      {id ? <StaffOrderView key={id} id={id} /> : <OrderList filter={view} />}
     </>
   );
 }

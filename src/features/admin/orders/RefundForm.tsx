@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import * as z from 'zod/mini';
+import type { OrderEvent } from '../../../domain/orders/order-event.ts';
 import { REFUSAL_WORDS } from '../../../domain/orders/refund-state.ts';
 import { refundOrderApi, type RefundRefused } from '../../../domain/payments/admin-refunds.api.ts';
 import { refundSchema } from '../../../domain/payments/refund.schema.ts';
@@ -7,11 +8,36 @@ import { moneyText, toDollars } from '../../../domain/shared/money.ts';
 import { typedCents } from '../../../domain/shared/typed-cents.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
-import { useStaffForm } from '../use-staff-form.ts';
 import { FormFailure } from '../FormFailure.tsx';
+import { useAct } from '../act.ts';
 import { staffCall } from '../staff.store.ts';
-import type { OrderPartProps } from './OrderView.tsx';
-import { WaitingRefund } from './WaitingRefund.tsx';
+import { useStaffForm } from '../use-staff-form.ts';
+import type { OrderPartProps } from './order-views.ts';
+
+interface WaitingRefundProps extends OrderPartProps {
+  readonly refund: Extract<OrderEvent, { kind: 'refund' }>;
+}
+
+/** A refund that the provider has not answered: a job asks again every few minutes, and this button now. */
+function WaitingRefund({ order, refund, reload }: WaitingRefundProps) {
+  const { isBusy, run } = useAct(reload);
+  const { id, amountCents, reason } = refund;
+  const body = { id, amountCents, reason };
+  const again = () => staffCall(refundOrderApi, { params: { id: order.id }, body });
+  return (
+    <div className="mt-3 border-l-8 border-brass pl-3">
+      <p>{moneyText(amountCents)} waits for the provider, which is asked again every few minutes.</p>
+      <button
+        type="button"
+        className="button button-line mt-2"
+        aria-disabled={isBusy}
+        onClick={() => void run(again, 'The provider was asked again')}
+      >
+        Ask now
+      </button>
+    </div>
+  );
+}
 
 const { amountCents, reason } = refundSchema.shape;
 const schema = z.strictObject({
@@ -22,7 +48,7 @@ const schema = z.strictObject({
 const refusalText = (figures: unknown): string =>
   `The provider refused. ${REFUSAL_WORDS[(figures as RefundRefused).refusal]}`;
 
-/** Gives money back, all that is left or a part; and what is still under way. */
+/** Refunds all that is left or a part, and lists refunds that wait for the provider. */
 export function RefundForm({ order, reload }: OrderPartProps) {
   const { refundableCents } = order;
   const title = useRef<HTMLHeadingElement>(null);

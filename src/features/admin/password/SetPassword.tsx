@@ -10,7 +10,7 @@ import { schemaResolver } from '../../../ui/form/schema-resolver.ts';
 import { FormFailure } from '../FormFailure.tsx';
 import { PasswordField } from '../PasswordField.tsx';
 import { staffFailure } from '../staff-failure.ts';
-import { useArrival } from '../use-arrival.ts';
+import { useArrival } from '../use-focus.ts';
 
 const schema = z.strictObject({ newPassword: chosenPassword });
 

@@ -1,9 +1,9 @@
 import { isShown, metalName } from '../../../domain/prices/metal-types.ts';
 import { priceChange } from '../../../domain/prices/price-change.ts';
-import type { MetalPrice } from '../../../domain/prices/prices.api.ts';
 import { percentText } from '../../../domain/prices/price-shift.ts';
+import type { MetalPrice } from '../../../domain/prices/prices.api.ts';
 import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
-import { staffTime } from '../staff-time.ts';
+import { staffTime } from '../staff-text.ts';
 
 interface PriceDraftCardProps {
   readonly metal: MetalPrice;

@@ -3,9 +3,9 @@ import { PRICE_BOARD_JUMP_PERCENT } from '../../../business/staff-constants.ts';
 import { metalName } from '../../../domain/prices/metal-types.ts';
 import { percentText } from '../../../domain/prices/price-shift.ts';
 import { FormFailure } from '../FormFailure.tsx';
-import { useFocusOnce } from '../use-focus-once.ts';
-import type { NewPrice } from './price-draft.ts';
+import { useFocusOnce } from '../use-focus.ts';
 import { PublishTime } from './PublishTime.tsx';
+import type { NewPrice } from './price-draft.ts';
 import { usePublish } from './use-publish.ts';
 
 interface PriceReviewProps {

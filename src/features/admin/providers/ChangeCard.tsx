@@ -1,7 +1,7 @@
 import type { ImportChange } from '../../../domain/catalogue/admin-catalogue.api.ts';
 import { ChangeLines } from './ChangeLines.tsx';
-import { changeNote, changeTitle } from './import-words.ts';
 import { NewItemFields } from './NewItemFields.tsx';
+import { changeNote, changeTitle } from './import-labels.ts';
 import type { Import } from './use-import.ts';
 
 interface ChangeCardProps {

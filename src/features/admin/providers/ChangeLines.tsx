@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ImportChange } from '../../../domain/catalogue/admin-catalogue.api.ts';
-import { lineText, type PicturePair, picturePairs } from './import-words.ts';
+import { lineText, type PicturePair, picturePairs } from './import-labels.ts';
 
 const SHOWN = 4;
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import {
-  retryOutboxApi,
-  testProviderApi,
   type ProviderStatus,
   type ProviderTest,
+  retryOutboxApi,
+  testProviderApi,
 } from '../../../domain/providers/admin-providers.api.ts';
 import { providerName } from '../../../domain/providers/providers.ts';
 import { act } from '../act.ts';
-import { staffCall } from '../staff.store.ts';
 import { staffFailure } from '../staff-failure.ts';
-import { callFacts, isFailing, modeText, settingTexts } from './provider-words.ts';
+import { staffCall } from '../staff.store.ts';
+import { callFacts, isFailing, modeText, settingTexts } from './provider-labels.ts';
 
 interface ProviderCardProps {
   readonly status: ProviderStatus;

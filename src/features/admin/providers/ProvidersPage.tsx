@@ -1,6 +1,33 @@
+import { listProvidersApi } from '../../../domain/providers/admin-providers.api.ts';
+import { useRemoteData } from '../../../lib/use-remote-data.ts';
+import { LoadState } from '../LoadState.tsx';
 import { StaffGate } from '../StaffGate.tsx';
-import { CatalogueImport } from './CatalogueImport.tsx';
-import { ProviderList } from './ProviderList.tsx';
+import { staffCall } from '../staff.store.ts';
+import { CatalogueImportSection } from './CatalogueImportSection.tsx';
+import { ProviderCard } from './ProviderCard.tsx';
+
+const ask = async () => ({ statuses: await staffCall(listProvidersApi), now: new Date() });
+
+/** Every outside system, those in trouble where they always stand: nothing moves under a thumb. */
+function ProviderList() {
+  const providers = useRemoteData(ask);
+  const { value, reload } = providers;
+  return (
+    <section className="mt-6" aria-labelledby="providers-title">
+      <h2 id="providers-title">Outside systems</h2>
+      <p className="mt-2 max-w-prose">
+        Settings are shown by their names; what they are set to never leaves the server. Change them at
+        Netlify, under environment variables, and deploy.
+      </p>
+      <LoadState {...providers} waiting="mt-3 min-h-96" />
+      <ul className="mt-4 grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {value?.statuses.map((status) => (
+          <ProviderCard key={status.provider} status={status} now={value.now} onChanged={reload} />
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** The island of /admin/providers. */
 export const ProvidersPage = () => (
@@ -8,7 +35,7 @@ export const ProvidersPage = () => (
     {() => (
       <>
         <ProviderList />
-        <CatalogueImport />
+        <CatalogueImportSection />
       </>
     )}
   </StaffGate>

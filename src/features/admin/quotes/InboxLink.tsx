@@ -1,5 +1,8 @@
+import { createQueryView } from '../../../lib/address-view.ts';
+import { adminQuotesPath } from '../../../paths.ts';
 import { ViewLink, type ViewLinkProps } from '../ui/ViewLink.tsx';
-import { inboxViews } from './inbox-views.ts';
+
+export const inboxViews = createQueryView(adminQuotesPath);
 
 /** A link within the inbox. */
 export const InboxLink = (props: Omit<ViewLinkProps, 'views'>) => <ViewLink views={inboxViews} {...props} />;

@@ -1,10 +1,9 @@
 import { assignQuoteApi, listAssigneesApi } from '../../../domain/quotes/admin-quotes.api.ts';
-import { CONTROL, Field } from '../../../ui/form/Field.tsx';
-import { actFirst } from '../act-first.ts';
-import { staffCall } from '../staff.store.ts';
-import { useAct } from '../use-act.ts';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
-import type { QuotePartProps } from './QuoteView.tsx';
+import { CONTROL, Field } from '../../../ui/form/Field.tsx';
+import { actFirst, useAct } from '../act.ts';
+import { staffCall } from '../staff.store.ts';
+import type { QuotePartProps } from './quote-part.ts';
 
 const ask = () => staffCall(listAssigneesApi);
 

@@ -1,15 +1,15 @@
 import type { QuoteRow } from '../../../domain/quotes/admin-quotes.api.ts';
 import { QUOTE_KIND_NAMES, QUOTE_STATE_NAMES } from '../../../domain/quotes/quote-state.ts';
 import { formatPhone } from '../../../domain/shared/phone.ts';
-import { staffTime } from '../staff-time.ts';
-import { InboxLink } from './InboxLink.tsx';
-import { WaitingClock } from './WaitingClock.tsx';
+import { staffTime } from '../staff-text.ts';
 import { yardName } from '../yard-name.ts';
+import { InboxLink } from './InboxLink.tsx';
+import { WaitingTime } from './WaitingTime.tsx';
 
 /** How a request stands: how long its answer may take, or what has become of it. */
 export function QuoteStanding({ createdAt, state }: Pick<QuoteRow, 'createdAt' | 'state'>) {
   if (state !== 'new') return <strong className="uppercase">{QUOTE_STATE_NAMES[state]}</strong>;
-  return <WaitingClock since={createdAt} />;
+  return <WaitingTime since={createdAt} />;
 }
 
 /** One request in the list. */

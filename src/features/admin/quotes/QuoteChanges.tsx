@@ -1,6 +1,6 @@
 import { auditDifference, auditWords } from '../../../domain/admin/audit-difference.ts';
 import type { QuoteChange } from '../../../domain/quotes/admin-quotes.api.ts';
-import { staffTime } from '../staff-time.ts';
+import { staffTime } from '../staff-text.ts';
 
 /** What staff have done with a request so far. */
 export function QuoteChanges({ changes }: { readonly changes: readonly QuoteChange[] }) {

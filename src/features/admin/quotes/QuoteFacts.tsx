@@ -1,9 +1,23 @@
+import { dayText } from '../../../domain/locations/special-days.ts';
 import type { QuoteDetail } from '../../../domain/quotes/admin-quotes.api.ts';
 import { QUOTE_KIND_NAMES } from '../../../domain/quotes/quote-state.ts';
-import { staffTime } from '../staff-time.ts';
-import { detailFacts } from './detail-facts.ts';
-import { QuoteStanding } from './QuoteCard.tsx';
+import { slotText, WEIGHT_CLASS_TEXTS, windowText } from '../../../domain/quotes/request-words.ts';
+import { staffTime } from '../staff-text.ts';
 import { yardName } from '../yard-name.ts';
+import { QuoteStanding } from './QuoteCard.tsx';
+
+/** What a pickup or a call at a set time adds to a request, label and value; none for a plain quote. */
+function detailFacts(details: QuoteDetail['details']): readonly (readonly [string, string])[] {
+  if (!details) return [];
+  const day = ['Day', dayText(details.day)] as const;
+  if ('time' in details) return [day, ['Time', slotText(details.time)]];
+  return [
+    ['Pick up at', `${details.address}, ${details.city}, ${details.state} ${details.zip}`],
+    ['Weight', WEIGHT_CLASS_TEXTS[details.weightClass]],
+    day,
+    ['Time', windowText(details.window)],
+  ];
+}
 
 const PHOTO_WORDS = { none: 'None', expected: 'Announced, but it has not arrived', stored: 'Below' } as const;
 

@@ -3,7 +3,7 @@ import { QUOTE_KIND_NAMES, QUOTE_STATE_NAMES } from '../../../domain/quotes/quot
 import type { QueryView } from '../../../lib/address-view.ts';
 import { type Choices, FilterSelect } from '../ui/FilterSelect.tsx';
 import { SearchForm } from '../ui/SearchForm.tsx';
-import { inboxViews } from './inbox-views.ts';
+import { inboxViews } from './InboxLink.tsx';
 
 interface QuoteFilterFormProps {
   /** As the address has it. */

@@ -3,10 +3,10 @@ import { addQuoteNoteApi } from '../../../domain/quotes/admin-quotes.api.ts';
 import { noteSchema } from '../../../domain/quotes/quote-change.schema.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { FormFailure } from '../FormFailure.tsx';
+import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
-import { staffTime } from '../staff-time.ts';
 import { useStaffForm } from '../use-staff-form.ts';
-import type { QuotePartProps } from './QuoteView.tsx';
+import type { QuotePartProps } from './quote-part.ts';
 
 const schema = z.strictObject({ text: noteSchema.shape.text });
 

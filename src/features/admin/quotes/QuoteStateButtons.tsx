@@ -1,9 +1,8 @@
 import { setQuoteStateApi } from '../../../domain/quotes/admin-quotes.api.ts';
 import { QUOTE_STATE_NAMES, QUOTE_STATES, type QuoteState } from '../../../domain/quotes/quote-state.ts';
-import { actFirst } from '../act-first.ts';
+import { actFirst, useAct } from '../act.ts';
 import { staffCall } from '../staff.store.ts';
-import { useAct } from '../use-act.ts';
-import type { QuotePartProps } from './QuoteView.tsx';
+import type { QuotePartProps } from './quote-part.ts';
 
 /** How far staff are: one press each, and back again. */
 export function QuoteStateButtons({ quote, reload }: QuotePartProps) {

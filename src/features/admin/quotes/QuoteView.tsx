@@ -1,7 +1,8 @@
-import { type QuoteDetail, readQuoteApi } from '../../../domain/quotes/admin-quotes.api.ts';
+import { readQuoteApi } from '../../../domain/quotes/admin-quotes.api.ts';
+import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { LoadState } from '../LoadState.tsx';
 import { staffCall } from '../staff.store.ts';
-import { useRemoteData } from '../../../lib/use-remote-data.ts';
+import { useFocusOnce } from '../use-focus.ts';
 import { InboxLink } from './InboxLink.tsx';
 import { QuoteAssignee } from './QuoteAssignee.tsx';
 import { QuoteChanges } from './QuoteChanges.tsx';
@@ -10,13 +11,7 @@ import { QuoteNotes } from './QuoteNotes.tsx';
 import { QuotePhoto } from './QuotePhoto.tsx';
 import { QuoteReply } from './QuoteReply.tsx';
 import { QuoteStateButtons } from './QuoteStateButtons.tsx';
-import { useFocusOnce } from '../use-focus-once.ts';
-
-export interface QuotePartProps {
-  readonly quote: QuoteDetail;
-  /** After a write, and where somebody else was first. */
-  readonly reload: () => Promise<void>;
-}
+import type { QuotePartProps } from './quote-part.ts';
 
 function QuoteParts({ quote, reload, ownId }: QuotePartProps & { readonly ownId: string }) {
   const title = useFocusOnce();

@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { StaffSession } from '../../../domain/admin/admin-session.api.ts';
+import type { QueryView } from '../../../lib/address-view.ts';
+import { StaffGate } from '../StaffGate.tsx';
 import { InquiryInbox } from '../inquiries/InquiryInbox.tsx';
 import { InquiryView } from '../inquiries/InquiryView.tsx';
-import { StaffGate } from '../StaffGate.tsx';
-import type { QueryView } from '../../../lib/address-view.ts';
-import { inboxViews } from './inbox-views.ts';
-import { InboxLink } from './InboxLink.tsx';
+import { inboxViews, InboxLink } from './InboxLink.tsx';
 import { QuoteInbox } from './QuoteInbox.tsx';
 import { QuoteView } from './QuoteView.tsx';
 

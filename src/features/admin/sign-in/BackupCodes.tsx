@@ -1,5 +1,5 @@
 import { showToast } from '../../../ui/toast/toast.store.ts';
-import { useFocusOnce } from '../use-focus-once.ts';
+import { useFocusOnce } from '../use-focus.ts';
 
 async function copy(codes: readonly string[]) {
   try {

@@ -9,7 +9,7 @@ import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
 import { schemaResolver } from '../../../ui/form/schema-resolver.ts';
 import { FormFailure } from '../FormFailure.tsx';
 import { staffFailure } from '../staff-failure.ts';
-import { useArrival } from '../use-arrival.ts';
+import { useArrival } from '../use-focus.ts';
 
 interface ForgottenPasswordProps {
   /** As it was typed in the sign-in. */

@@ -3,7 +3,7 @@ import { verifyBackupCodeApi, verifyTotpApi } from '../../../domain/admin/auth.a
 import { call, hasCode } from '../../../lib/request.ts';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { $staff, loadStaff } from '../staff.store.ts';
-import { CodeForm } from './CodeForm.tsx';
+import { StaffCodeForm } from './StaffCodeForm.tsx';
 
 const startOver = () => $staff.set({ step: 'sign-in' });
 
@@ -30,7 +30,7 @@ export function SecondStep() {
           ? 'One of the backup codes you kept. Each works once.'
           : 'The six digits that your authenticator app shows now.'}
       </p>
-      <CodeForm
+      <StaffCodeForm
         key={String(isBackup)}
         label={isBackup ? 'Backup code' : 'Code'}
         isNumeric={!isBackup}

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { enableTwoFactorApi, verifyTotpApi } from '../../../domain/admin/auth.api.ts';
 import type { OutputOf } from '../../../domain/shared/endpoint.ts';
 import { loadStaff, staffCall } from '../staff.store.ts';
-import { useArrival } from '../use-arrival.ts';
+import { useArrival } from '../use-focus.ts';
 import { AppKey } from './AppKey.tsx';
 import { BackupCodes } from './BackupCodes.tsx';
-import { CodeForm } from './CodeForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
-import { signOut } from './sign-out.ts';
+import { StaffCodeForm } from './StaffCodeForm.tsx';
+import { endStaffSession } from './end-staff-session.ts';
 
 type Begun = OutputOf<typeof enableTwoFactorApi>;
 
@@ -41,7 +41,7 @@ export function SetUpTwoFactor({ isFree }: { readonly isFree: boolean }) {
         <>
           <p className="mt-2">Let the app scan this, then enter the six digits it shows.</p>
           <AppKey uri={begun.uri} />
-          <CodeForm label="Code" isNumeric submitLabel="Confirm" onSubmit={finish} />
+          <StaffCodeForm label="Code" isNumeric submitLabel="Confirm" onSubmit={finish} />
         </>
       )}
       {begun !== null && isDone && (
@@ -56,7 +56,7 @@ export function SetUpTwoFactor({ isFree }: { readonly isFree: boolean }) {
         <button
           type="button"
           className="button button-line mt-4"
-          onClick={() => void (isFree ? loadStaff() : signOut())}
+          onClick={() => void (isFree ? loadStaff() : endStaffSession())}
         >
           {isFree ? 'Not now' : 'Sign out'}
         </button>

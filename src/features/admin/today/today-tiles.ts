@@ -4,7 +4,7 @@ import { mayAct, type StaffRole } from '../../../domain/admin/roles.ts';
 import { metalName } from '../../../domain/prices/metal-types.ts';
 import { providerName } from '../../../domain/providers/providers.ts';
 import { adminOrdersPath, adminProvidersPath, adminQuotesPath } from '../../../paths.ts';
-import { stretchText } from '../stretch-text.ts';
+import { durationText } from '../staff-text.ts';
 
 export interface Tile {
   readonly title: string;
@@ -20,7 +20,7 @@ const PROMISE_MS = PROMISED_ANSWER_WITHIN_HOURS * 3_600_000;
 function quotesTile({ quotes: { waiting, overdue, oldestAt }, now }: Today): Tile {
   const left = oldestAt ? Date.parse(oldestAt) + PROMISE_MS - Date.parse(now) : 0;
   const clock =
-    left > 0 ? `The next must be answered in ${stretchText(left)}` : `The oldest by ${stretchText(-left)}`;
+    left > 0 ? `The next must be answered in ${durationText(left)}` : `The oldest by ${durationText(-left)}`;
   const text = oldestAt ? clock : 'Everybody has an answer';
   return {
     title: 'Quotes waiting',
@@ -43,7 +43,7 @@ function priceTile({ oldestPrice, now }: Today): Tile {
   const age = oldestPrice ? Date.parse(now) - Date.parse(oldestPrice.updatedAt) : 0;
   return {
     title: 'Oldest price',
-    figure: oldestPrice ? stretchText(age) : 'None',
+    figure: oldestPrice ? durationText(age) : 'None',
     text: oldestPrice ? metalName(oldestPrice.metalType) : 'There are no prices',
     isTrouble: oldestPrice === null,
     href: '#prices',

@@ -1,5 +1,5 @@
-import { counted } from '../counted.ts';
 import type { PagedList } from '../../../lib/use-paged-list.ts';
+import { counted } from '../staff-text.ts';
 
 interface ListStatusProps {
   readonly list: PagedList<unknown>;

@@ -5,9 +5,9 @@ import {
   resetSecondStepApi,
   type StaffUser,
 } from '../../../domain/admin/admin-users.api.ts';
+import { useAct } from '../act.ts';
+import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
-import { staffTime } from '../staff-time.ts';
-import { useAct } from '../use-act.ts';
 
 interface UserCardProps {
   readonly user: StaffUser;

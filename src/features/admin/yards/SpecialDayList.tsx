@@ -2,8 +2,8 @@ import { removeSpecialDayApi } from '../../../domain/locations/admin-yards.api.t
 import { hoursText } from '../../../domain/locations/opening.ts';
 import { dayText } from '../../../domain/locations/special-days.ts';
 import type { YardDay } from '../../../domain/locations/yards.api.ts';
+import { useAct } from '../act.ts';
 import { staffCall } from '../staff.store.ts';
-import { useAct } from '../use-act.ts';
 import { yardName } from '../yard-name.ts';
 
 interface SpecialDayListProps {

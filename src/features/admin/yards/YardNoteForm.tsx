@@ -5,9 +5,9 @@ import { removeYardNoteApi, setYardNoteApi } from '../../../domain/locations/adm
 import { yardNoteSchema } from '../../../domain/locations/yard-news.schema.ts';
 import type { YardNote } from '../../../domain/locations/yards.api.ts';
 import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
+import { useAct } from '../act.ts';
+import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
-import { staffTime } from '../staff-time.ts';
-import { useAct } from '../use-act.ts';
 
 interface YardNoteFormProps {
   readonly yardId: YardId;

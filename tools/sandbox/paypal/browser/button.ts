@@ -1,5 +1,5 @@
-import { addStyles } from '../../browser/styles.ts';
 import { node } from '../../browser/node.ts';
+import { addStyles } from '../../browser/styles.ts';
 
 const LABELS: Readonly<Record<string, string>> = {
   buynow: 'Buy now with PayPal',
@@ -8,7 +8,7 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 /** `<paypal-button>`: its click is the page's to answer. */
-export class PaypalButton extends HTMLElement {
+export class PaypalButtonElement extends HTMLElement {
   static observedAttributes = ['disabled', 'type'];
   readonly #button = node('button', { type: 'button' });
 

@@ -1,6 +1,6 @@
-import type { CreateInstanceOptions, Components, PayPalV6Namespace } from '@paypal/react-paypal-js/sdk-v6';
-import { PaypalButton } from './button.ts';
-import { createSession } from './session.ts';
+import type { Components, CreateInstanceOptions, PayPalV6Namespace } from '@paypal/react-paypal-js/sdk-v6';
+import { PaypalButtonElement } from './button.ts';
+import { createPaypalSession } from './session.ts';
 
 /** Written in front of this script by its server. */
 declare const SETTINGS: { readonly clientId: string; readonly trouble: string };
@@ -18,13 +18,13 @@ async function createInstance({ clientId, components }: CreateInstanceOptions<re
     findEligibleMethods: async () => eligible,
     hydrateEligibleMethods: () => eligible,
     updateLocale: () => {},
-    createPayPalOneTimePaymentSession(options: Parameters<typeof createSession>[0]) {
+    createPayPalOneTimePaymentSession(options: Parameters<typeof createPaypalSession>[0]) {
       if (SETTINGS.trouble === 'no-buttons') throw new Error('The sandbox was told to show no buttons');
-      return createSession(options);
+      return createPaypalSession(options);
     },
   };
 }
 
-customElements.define('paypal-button', PaypalButton);
+customElements.define('paypal-button', PaypalButtonElement);
 // The namespace's type describes every component that PayPal has; the shop uses one.
 Object.assign(window, { paypal: { version: '6.0.0', createInstance } as unknown as PayPalV6Namespace });

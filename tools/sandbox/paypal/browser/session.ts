@@ -2,13 +2,44 @@ import type {
   OneTimePaymentSession,
   PayPalOneTimePaymentSessionOptions,
 } from '@paypal/react-paypal-js/sdk-v6';
-import { agree, decide } from './buyer.ts';
+import { ask } from '../../browser/dialog.ts';
+import { node } from '../../browser/node.ts';
+
+const ORDERS = '/sandbox/paypal/orders';
+
+type Choice = 'approve' | 'pend' | 'decline' | 'cancel' | 'fail';
+
+async function call(path: string, method: 'GET' | 'POST'): Promise<{ amount: string }> {
+  const response = await fetch(`${ORDERS}/${path}`, { method });
+  if (!response.ok) throw new Error(`The sandbox knows no such order (${response.status})`);
+  return (await response.json()) as { amount: string };
+}
+
+/** Asks whoever sits at the page to decide as a buyer in PayPal's window would; closing it is Cancel. */
+async function decide(orderId: string): Promise<Choice> {
+  const { amount } = await call(orderId, 'GET');
+  const chosen = await ask({
+    title: 'Pay with PayPal',
+    body: [node('p', {}, 'Pay ', node('strong', {}, amount), '?')],
+    buttons: {
+      approve: 'Approve',
+      pend: 'Approve, PayPal keeps it for review',
+      decline: 'Approve, the bank declines',
+      cancel: 'Cancel',
+      fail: 'Fail',
+    },
+  });
+  return (chosen || 'cancel') as Choice;
+}
+
+/** The buyer agrees; the mock server remembers how the payment will end. */
+const agree = (orderId: string, choice: Choice): Promise<unknown> => call(`${orderId}/${choice}`, 'POST');
 
 const failure = (code: string, message: string) =>
   Object.assign(new Error(message), { name: 'PayPalError', code, isRecoverable: false });
 
 /** One visit to PayPal after another, for one button. */
-export function createSession(options: PayPalOneTimePaymentSessionOptions): OneTimePaymentSession {
+export function createPaypalSession(options: PayPalOneTimePaymentSessionOptions): OneTimePaymentSession {
   const { onApprove, onCancel, onComplete, onError } = options;
   let isOver = false;
 

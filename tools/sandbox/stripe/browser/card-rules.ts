@@ -1,4 +1,4 @@
-/** What is wrong with a field, in Stripe's words. */
+/** Messages about wrong fields, as Stripe writes them. */
 export interface CardProblem {
   readonly code: string;
   readonly message: string;

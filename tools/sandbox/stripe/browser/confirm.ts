@@ -37,9 +37,9 @@ export async function doNextAction(
 
 const later = () => ({ month: 12, year: new Date().getFullYear() + 3 });
 
-/** Stripe's `payment_method_data`: what the page told beforehand, then what the element knows. */
+/** Stripe's `payment_method_data`: the page's billing details first, then the element's fields. */
 function methodData({ payment, walletCard }: Group, params: Partial<ConfirmPaymentData>) {
-  const told = params.payment_method_data?.billing_details;
+  const fromPage = params.payment_method_data?.billing_details;
   const number = walletCard();
   if (number) {
     const { month, year } = later();
@@ -50,7 +50,7 @@ function methodData({ payment, walletCard }: Group, params: Partial<ConfirmPayme
   if (!element)
     throw integrationError('elements should have a mounted Payment Element or Express Checkout Element.');
   const { card, postalCode } = element.read();
-  const { address = {}, ...person } = { ...element.defaults(), ...told };
+  const { address = {}, ...person } = { ...element.defaults(), ...fromPage };
   const { line1, line2, city, state, country, postal_code } = { ...element.defaults()?.address, ...address };
   return {
     type: element.type(),

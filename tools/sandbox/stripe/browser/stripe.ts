@@ -7,7 +7,7 @@ const notSimulated = (name: string) => async (): Promise<{ error: StripeError }>
   error: { type: 'invalid_request_error', message: `The sandbox does not simulate ${name}.` },
 });
 
-/** window.Stripe, as far as our pages use it; its looks and words are the stand-in's own. */
+/** window.Stripe, as far as our pages use it; its design and texts are our own. */
 function createStripe(publishableKey: string) {
   if (!publishableKey.startsWith('pk_test_')) {
     throw integrationError('The sandbox takes a publishable key that starts with pk_test_.');

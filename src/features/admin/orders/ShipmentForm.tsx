@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { sendParcelApi } from '../../../domain/fulfilment/admin-fulfilment.api.ts';
+import { CARRIERS } from '../../../domain/fulfilment/carriers.ts';
+import { parcelSchema } from '../../../domain/fulfilment/parcel.schema.ts';
+import type { StaffOrderLine } from '../../../domain/orders/admin-orders.api.ts';
+import { hasCode } from '../../../lib/request.ts';
+import { errorId, errorProps, Field, FieldError } from '../../../ui/form/Field.tsx';
+import { showToast } from '../../../ui/toast/toast.store.ts';
+import { FormFailure } from '../FormFailure.tsx';
+import { staffCall } from '../staff.store.ts';
+import { useStaffForm } from '../use-staff-form.ts';
+import type { OrderPartProps } from './order-views.ts';
+import { disputeWarning, optionsOf } from './staff-order-labels.ts';
+
+const { lineIds, carrier, trackingNumber } = parcelSchema.shape;
+const schema = z.strictObject({ lineIds, carrier, trackingNumber });
+
+const SENT = { title: 'Sent', description: 'A mail with the tracking number goes to the customer.' } as const;
+const SENT_MEANWHILE = {
+  title: 'Changed meanwhile',
+  description: 'Somebody has sent one of these. The page shows what is left.',
+  variant: 'destructive',
+} as const;
+
+/** The page shows what another has sent; what else went wrong is told in the form. */
+function sentMeanwhile(error: unknown) {
+  if (!hasCode(error, 'already_done')) throw error;
+  return SENT_MEANWHILE;
+}
+
+interface ShipmentFormProps extends Pick<OrderPartProps, 'order'> {
+  /** What staff have not sent yet. */
+  readonly lines: readonly StaffOrderLine[];
+  /** What is to be sent has changed. */
+  readonly onChanged: () => Promise<void>;
+}
+
+/** Lines that leave together, and how the customer follows them. All of them are chosen at first. */
+export function ShipmentForm({ order, lines, onChanged }: ShipmentFormProps) {
+  const { fieldProps, controlProps, formProps, failure, isSubmitting, register } = useStaffForm({
+    schema,
+    empty: { lineIds: lines.map(({ id }) => id), carrier: 'usps', trackingNumber: '' },
+    prefix: 'parcel',
+    refusals: {
+      order_not_paid: 'All of its money went back: nothing of it is to be sent.',
+    },
+    send: async (parcel, id) => {
+      const body = { ...parcel, id };
+      const sent = staffCall(sendParcelApi, { params: { id: order.id }, body });
+      showToast(await sent.then(() => SENT, sentMeanwhile));
+      await onChanged();
+    },
+  });
+  const warning = disputeWarning(order);
+  const chosen = fieldProps('lineIds', 'In this parcel');
+  return (
+    <form {...formProps}>
+      <h3 className="text-2xl">Send a parcel</h3>
+      {warning && <p className="font-bold text-down">{warning}</p>}
+      {order.addressUnchecked && (
+        <p className="font-bold text-down">Nobody could check the address. Look at it first.</p>
+      )}
+      <fieldset {...errorProps(chosen.id, chosen.error)}>
+        <legend className="font-bold">{chosen.label}</legend>
+        {lines.map((line) => (
+          <label key={line.id} className="flex min-h-12 items-center gap-3">
+            <input type="checkbox" className="size-6 shrink-0" value={line.id} {...register('lineIds')} />
+            {line.quantity} x {[line.name, optionsOf(line)].filter(Boolean).join(', ')}
+          </label>
+        ))}
+        <FieldError id={errorId(chosen.id)} message={chosen.error} />
+      </fieldset>
+      <Field {...fieldProps('carrier', 'Carrier')}>
+        <select {...controlProps('carrier')}>
+          {Object.entries(CARRIERS).map(([id, { name }]) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field {...fieldProps('trackingNumber', 'Tracking number')}>
+        <input {...controlProps('trackingNumber')} autoCapitalize="characters" maxLength={40} aria-required />
+      </Field>
+      <FormFailure message={failure} />
+      <button className="button button-signal" disabled={isSubmitting}>
+        {isSubmitting ? 'Sending…' : 'It has left: mail the customer'}
+      </button>
+    </form>
+  );
+}

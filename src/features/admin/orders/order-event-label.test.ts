@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { OrderEvent } from '../../../domain/orders/order-event.ts';
+import { orderEventLabel } from './order-event-label.ts';
+
+const at = '2026-11-21T15:00:00.000Z';
+const refund = { at, kind: 'refund', id: '1', amountCents: 500, reason: 'Torn', by: 'Olive' } as const;
+
+test.each<[OrderEvent, string, string, boolean]>([
+  [{ at, kind: 'created' }, 'Ordered', '', false],
+  [
+    { at, kind: 'told', provider: 'stripe', type: 'charge.refunded' },
+    'Stripe told us',
+    'charge.refunded',
+    false,
+  ],
+  [
+    { at, kind: 'moved', provider: 'paypal', movement: 'refund', amountCents: -1_250, feeCents: null },
+    'Given back: $12.50',
+    'PayPal',
+    false,
+  ],
+  [
+    { at, kind: 'moved', provider: 'stripe', movement: 'capture', amountCents: 4_252, feeCents: 153 },
+    'Taken: $42.52',
+    'Stripe, fee $1.53',
+    false,
+  ],
+  [
+    { at, kind: 'moved', provider: 'stripe', movement: 'refund_reversal', amountCents: 500, feeCents: 0 },
+    'Came back from the customer’s bank: $5.00',
+    'Stripe',
+    true,
+  ],
+  [
+    { at, kind: 'sent', parcel: 'order_fulfilment', state: 'failed', attempts: 20 },
+    'Order to Printful or to staff',
+    'Given up after 20 tries',
+    true,
+  ],
+  [
+    { at, kind: 'sent', parcel: 'order_receipt_mail', state: 'pending', attempts: 1 },
+    'Receipt to the customer',
+    'Waits, 1 try so far',
+    false,
+  ],
+  [{ ...refund, state: 'done', refusal: null }, 'Refund of $5.00 went back', 'Olive: Torn.', false],
+  [
+    { ...refund, state: 'refused', refusal: 'no_funds' },
+    'Refund of $5.00 was refused',
+    'Olive: Torn. The account there does not hold enough money.',
+    true,
+  ],
+  [
+    { at, kind: 'changed', action: 'send_parcel', by: 'Olive', before: null, after: null },
+    'send parcel',
+    'Olive',
+    false,
+  ],
+])('%o is told as %j', (event, title, text, isTrouble) => {
+  expect(orderEventLabel(event)).toEqual({ title, text, isTrouble });
+});

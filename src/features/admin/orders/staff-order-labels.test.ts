@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { disputeText, disputeWarning, goodsText } from './staff-order-labels.ts';
+
+const stripe = (outcome: 'open' | 'won' | 'lost') => ({ provider: 'stripe', outcome }) as const;
+
+test.each([
+  ['paid', 'manual', 'Waits for you'],
+  ['partially_refunded', 'failed', 'Printful will not send it'],
+  ['refunded', 'manual', 'Sent in part, the rest stopped'],
+  ['refunded', 'failed', 'Sent in part, the rest stopped'],
+  ['refunded', 'shipped', 'Shipped'],
+] as const)('the goods of an order that is %s and %s: %s', (payment, fulfilment, text) => {
+  expect(goodsText({ payment, fulfilment })).toBe(text);
+});
+
+test('a dispute is told with who decides it, and what it means', () => {
+  expect(disputeText({ provider: 'paypal', outcome: 'lost' })).toBe(
+    'PayPal: lost. Its money is gone and counts as refunded.',
+  );
+  expect(disputeText(stripe('open'))).toBe('Stripe: open. Send nothing before it is settled.');
+});
+
+test.each([
+  [[stripe('open')], /is contested/],
+  [[stripe('lost'), stripe('open')], /is contested/],
+  [[stripe('won'), stripe('lost')], /was lost/],
+  // Flagged before disputes were kept one by one.
+  [[], /is contested/],
+] as const)('before something is sent, %j warns', (disputes, warning) => {
+  expect(disputeWarning({ disputed: true, disputes })).toMatch(warning);
+});
+
+test('disputes that were won warn of nothing', () => {
+  expect(disputeWarning({ disputed: false, disputes: [stripe('won')] })).toBeNull();
+});

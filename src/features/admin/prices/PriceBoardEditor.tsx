@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { readPriceBoardApi } from '../../../domain/prices/admin-prices.api.ts';
+import type { MetalPrice } from '../../../domain/prices/prices.api.ts';
+import { useRemoteData } from '../../../lib/use-remote-data.ts';
+import { LoadState } from '../LoadState.tsx';
+import { staffCall } from '../staff.store.ts';
+import { PriceDrafts } from './PriceDrafts.tsx';
+import { PriceHistoryList } from './PriceHistoryList.tsx';
+import { PriceReview } from './PriceReview.tsx';
+import { newPrices, type PriceDraft } from './price-draft.ts';
+
+const ask = () => staffCall(readPriceBoardApi);
+
+interface EditorProps {
+  readonly metals: readonly MetalPrice[];
+  readonly onPublished: () => Promise<void>;
+}
+
+function Editor({ metals, onPublished }: EditorProps) {
+  const [draft, setDraft] = useState<PriceDraft>({});
+  const [isReview, setReview] = useState(false);
+  const leaveReview = () => {
+    setReview(false);
+    document.getElementById('prices-title')?.focus();
+  };
+  if (!isReview) {
+    return <PriceDrafts metals={metals} draft={draft} onChange={setDraft} onReview={() => setReview(true)} />;
+  }
+  return (
+    <PriceReview
+      prices={newPrices(draft, metals)}
+      onBack={leaveReview}
+      onPublished={async () => {
+        await onPublished();
+        setDraft({});
+        leaveReview();
+      }}
+    />
+  );
+}
+
+/** The prices of all metals, to be changed together. */
+export function PriceBoardEditor() {
+  const board = useRemoteData(ask);
+  const { value, reload } = board;
+  return (
+    <section id="prices" className="mt-10 scroll-mt-4" aria-labelledby="prices-title">
+      <h2 id="prices-title" tabIndex={-1}>
+        Prices
+      </h2>
+      <LoadState {...board} waiting="mt-3 min-h-96" />
+      {value && (
+        <>
+          <Editor metals={value.metals} onPublished={reload} />
+          <PriceHistoryList batches={value.batches} onChanged={reload} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import {
+  cancelPricesApi,
+  type PriceBatch,
+  type PriceBatchLine,
+  undoPricesApi,
+} from '../../../domain/prices/admin-prices.api.ts';
+import { metalName } from '../../../domain/prices/metal-types.ts';
+import { useAct } from '../act.ts';
+import { staffTime } from '../staff-text.ts';
+import { staffCall } from '../staff.store.ts';
+
+interface PriceHistoryProps {
+  readonly batches: readonly PriceBatch[];
+  readonly onChanged: () => Promise<void>;
+}
+
+const STATE_WORDS: Readonly<Record<PriceBatch['state'], string>> = {
+  scheduled: 'Waits for',
+  published: 'Published',
+  cancelled: 'Cancelled, was for',
+  undone: 'Undone, was published',
+};
+
+const lineText = ({ metalType, price, unit, beforePrice }: PriceBatchLine) =>
+  `${metalName(metalType)} ${beforePrice === null ? '' : `$${beforePrice} → `}$${price} per ${unit}`;
+
+function BatchCard({
+  batch,
+  onChanged,
+}: Omit<PriceHistoryProps, 'batches'> & { readonly batch: PriceBatch }) {
+  const { isBusy, run } = useAct(async () => {
+    await onChanged();
+    // The button that had the focus may be gone.
+    document.getElementById('history-title')?.focus();
+  });
+  const { id, state, canUndo, publishAt, createdBy, lines } = batch;
+  const button = (label: string, work: () => Promise<unknown>, done: string) => (
+    <button
+      type="button"
+      className="button button-line mt-3"
+      disabled={isBusy}
+      aria-label={`${label}: ${lines.map(({ metalType }) => metalName(metalType)).join(', ')}`}
+      onClick={() => void run(work, done)}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <li className="border-2 border-line bg-surface p-4">
+      <p>
+        <strong>{STATE_WORDS[state]}</strong> {staffTime(publishAt)}, by {createdBy}
+      </p>
+      <ul className="mt-1 text-muted tabular-nums">
+        {lines.map((line) => (
+          <li key={line.metalType}>{lineText(line)}</li>
+        ))}
+      </ul>
+      {canUndo &&
+        button('Undo', () => staffCall(undoPricesApi, { params: { id } }), 'The old prices are back')}
+      {state === 'scheduled' &&
+        button('Cancel', () => staffCall(cancelPricesApi, { params: { id } }), 'These prices are called off')}
+    </li>
+  );
+}
+
+/** What was set by whom, and the way back. */
+export const PriceHistoryList = ({ batches, onChanged }: PriceHistoryProps) => (
+  <section className="mt-8" aria-labelledby="history-title">
+    <h3 id="history-title" tabIndex={-1} className="text-2xl">
+      Latest changes
+    </h3>
+    {batches.length === 0 && <p className="mt-2 text-muted">No prices have been set here yet.</p>}
+    <ul className="mt-3 grid gap-4 lg:grid-cols-2">
+      {batches.map((batch) => (
+        <BatchCard key={batch.id} batch={batch} onChanged={onChanged} />
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,110 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { ImportPreview } from '../../../domain/catalogue/admin-catalogue.api.ts';
+import { FormFailure } from '../FormFailure.tsx';
+import { counted } from '../staff-text.ts';
+import { ChangeCard } from './ChangeCard.tsx';
+import { useImport } from './use-import.ts';
+
+const differenceText = ({ changes, productCount }: ImportPreview): string => {
+  const among = `${counted(productCount, 'product')} at Printful compared`;
+  if (changes.length === 0) return `${among}: nothing differs.`;
+  return `${among}: ${counted(changes.length, 'difference')}.`;
+};
+
+function Notes({ preview: { isPartial, problems } }: { readonly preview: ImportPreview }) {
+  return (
+    <>
+      {isPartial && (
+        <p className="mt-2 font-bold">
+          The store has more products than are compared at once. What is missing here is not called gone.
+        </p>
+      )}
+      {problems.length > 0 && (
+        <div className="mt-3 border-l-8 border-down bg-surface p-4">
+          <h4 className="text-lg">Cannot be sold as it is</h4>
+          <ul className="mt-1">
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The shop's catalogue beside the store at Printful: nothing is taken over but what is chosen. */
+export function CatalogueImportSection() {
+  const source = useImport();
+  const { preview, chosen, failure, work, unfinished } = source;
+  const [isAsked, setAsked] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (preview) title.current?.focus();
+  }, [preview]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (work !== null || chosen.size === 0) return;
+    setAsked(unfinished !== null);
+    if (unfinished === null) void source.take();
+    else document.getElementById(`category-${unfinished}`)?.focus();
+  };
+  const ids = preview?.changes.map(({ id }) => id) ?? [];
+
+  return (
+    <section className="mt-10" aria-labelledby="import-title">
+      <h2 id="import-title">Catalogue from Printful</h2>
+      <p className="mt-2 max-w-prose">
+        Compares the shop with the store at Printful and shows what differs. Nothing changes before you choose
+        it. What staff pack and send themselves is left alone.
+      </p>
+      <button
+        type="button"
+        className="button button-line mt-4"
+        aria-disabled={work !== null}
+        onClick={work === null ? () => void source.compare() : undefined}
+      >
+        {work === 'compare' ? 'Comparing…' : 'Compare with Printful'}
+      </button>
+      <FormFailure message={failure ?? undefined} />
+      {preview && (
+        <form method="post" noValidate className="mt-6" onSubmit={submit}>
+          <h3 ref={title} tabIndex={-1} className="text-2xl">
+            {differenceText(preview)}
+          </h3>
+          <Notes preview={preview} />
+          {ids.length > 0 && (
+            <>
+              <label className="mt-3 flex min-h-12 cursor-pointer items-center gap-3">
+                <input
+                  type="checkbox"
+                  className="size-6 shrink-0"
+                  checked={chosen.size === ids.length}
+                  onChange={({ target }) => source.choose(ids, target.checked)}
+                />
+                Choose all
+              </label>
+              <ul className="mt-2 grid items-start gap-4 lg:grid-cols-2">
+                {preview.changes.map((change) => (
+                  <ChangeCard
+                    key={change.id}
+                    change={change}
+                    source={source}
+                    isUnfinished={isAsked && source.factsOf(change.id).category === ''}
+                  />
+                ))}
+              </ul>
+              <button
+                className="button button-signal mt-4"
+                aria-disabled={work !== null || chosen.size === 0}
+              >
+                {work === 'take' ? 'Taking over…' : `Take over what is chosen (${chosen.size})`}
+              </button>
+            </>
+          )}
+        </form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+import { useState } from 'react';
+import { waitingClock } from '../../../domain/quotes/waiting-clock.ts';
+
+/** How long the promised answer may still take, as it was when this was shown. */
+export function WaitingTime({ since }: { readonly since: string }) {
+  const [now] = useState(() => Date.now());
+  const { text, isLate } = waitingClock(since, now);
+  return <strong className={isLate ? 'text-down' : 'text-up'}>{text}</strong>;
+}

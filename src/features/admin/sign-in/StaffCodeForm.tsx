@@ -1,0 +1,59 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { hasCode } from '../../../lib/request.ts';
+import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
+import { staffFailure } from '../staff-failure.ts';
+
+interface CodeFormProps {
+  readonly label: string;
+  readonly isNumeric: boolean;
+  readonly submitLabel: string;
+  /** Rejects where the code is wrong. */
+  readonly onSubmit: (code: string) => Promise<void>;
+}
+
+/** One field for a code, with the focus in it. */
+export function StaffCodeForm({ label, isNumeric, submitLabel, onSubmit }: CodeFormProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string>();
+  const [pending, setPending] = useState(false);
+
+  useEffect(() => field.current?.focus(), []);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const code = field.current?.value.trim() ?? '';
+    setError(code ? undefined : 'Required');
+    if (!code) return field.current?.focus();
+    setPending(true);
+    try {
+      await onSubmit(code);
+    } catch (failure) {
+      setError(hasCode(failure, 'invalid_input') ? 'This is no such code.' : staffFailure(failure));
+      setPending(false);
+      field.current?.focus();
+      field.current?.select();
+    }
+  }
+
+  return (
+    <form method="post" noValidate className="staff-form" onSubmit={(event) => void submit(event)}>
+      <Field id="code" label={label} error={error}>
+        <input
+          ref={field}
+          id="code"
+          className={`${CONTROL} font-display text-3xl! tracking-widest tabular-nums`}
+          inputMode={isNumeric ? 'numeric' : 'text'}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={20}
+          aria-required
+          {...errorProps('code', error)}
+        />
+      </Field>
+      <button className="button button-signal" disabled={pending}>
+        {pending ? 'Checking…' : submitLabel}
+      </button>
+    </form>
+  );
+}

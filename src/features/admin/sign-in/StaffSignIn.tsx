@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { signInApi } from '../../../domain/admin/auth.api.ts';
+import { signInSchema } from '../../../domain/admin/staff.schema.ts';
+import { call } from '../../../lib/request.ts';
+import { focusHeading } from '../../../ui/focus-heading.ts';
+import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
+import { schemaResolver } from '../../../ui/form/schema-resolver.ts';
+import { FormFailure } from '../FormFailure.tsx';
+import { PasswordField } from '../PasswordField.tsx';
+import { staffFailure } from '../staff-failure.ts';
+import { $staff, loadStaff } from '../staff.store.ts';
+import { useArrival } from '../use-focus.ts';
+import { ForgottenPassword } from './ForgottenPassword.tsx';
+
+type Credentials = z.output<typeof signInSchema>;
+
+/** E-mail and password; whoever has an authenticator app is asked for its code next. */
+export function StaffSignIn() {
+  useArrival();
+  const [hasForgotten, setHasForgotten] = useState(false);
+  const { register, handleSubmit, setError, getValues, formState } = useForm<
+    z.input<typeof signInSchema>,
+    unknown,
+    Credentials
+  >({ resolver: schemaResolver(signInSchema) });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async (body) => {
+    try {
+      const { next } = await call(signInApi, { body });
+      if (next === 'second_step') $staff.set({ step: 'second-step' });
+      else await loadStaff();
+    } catch (error) {
+      setError('root', { message: staffFailure(error) });
+    }
+  });
+
+  if (hasForgotten) {
+    const back = () => {
+      setHasForgotten(false);
+      focusHeading();
+    };
+    return <ForgottenPassword email={getValues('email')} onBack={back} />;
+  }
+  return (
+    <section className="staff-card" aria-labelledby="sign-in-title">
+      <h2 id="sign-in-title">Sign in</h2>
+      <form method="post" noValidate className="staff-form" onSubmit={(event) => void submit(event)}>
+        <Field id="email" label="E-mail" error={errors.email?.message}>
+          <input
+            {...register('email')}
+            id="email"
+            type="email"
+            className={CONTROL}
+            autoComplete="username"
+            aria-required
+            {...errorProps('email', errors.email?.message)}
+          />
+        </Field>
+        <PasswordField
+          {...register('password')}
+          id="password"
+          label="Password"
+          error={errors.password?.message}
+          autoComplete="current-password"
+        />
+        <FormFailure message={errors.root?.message} />
+        <button className="button button-signal" disabled={isSubmitting}>
+          {isSubmitting ? 'Signing in…' : 'Sign in'}
+        </button>
+        <button type="button" className="button button-line" onClick={() => setHasForgotten(true)}>
+          I forgot my password
+        </button>
+      </form>
+    </section>
+  );
+}

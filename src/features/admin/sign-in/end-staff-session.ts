@@ -1,0 +1,15 @@
+import { signOutApi } from '../../../domain/admin/auth.api.ts';
+import { failureText } from '../../../lib/failure-text.ts';
+import { call } from '../../../lib/request.ts';
+import { showToast } from '../../../ui/toast/toast.store.ts';
+import { $staff } from '../staff.store.ts';
+
+/** Ends the session; where the server cannot be reached it stands, and the page says so. */
+export async function endStaffSession(): Promise<void> {
+  try {
+    await call(signOutApi);
+    $staff.set({ step: 'sign-in' });
+  } catch (error) {
+    showToast({ title: 'You are still signed in', description: failureText(error), variant: 'destructive' });
+  }
+}

@@ -1,0 +1,34 @@
+import { YARD_ZONE } from '../../domain/shared/new-york-time.ts';
+
+/** "1 visit", "1,234 visits"; `many` where an s is not enough. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+
+// A day has no time zone.
+const DAY_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** "May 18, 2026", of "2026-05-18". */
+export const staffDay = (day: string): string => DAY_FORMAT.format(new Date(day));
+
+const TIME_FORMAT = new Intl.DateTimeFormat('en-US', {
+  timeZone: YARD_ZONE,
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** "Nov 21, 2026, 4:19 PM", in the yards' time zone. */
+export const staffTime = (iso: string): string => TIME_FORMAT.format(new Date(iso));
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** "3 days", "5 hours", "12 minutes": a duration in its largest whole unit. */
+export function durationText(ms: number): string {
+  if (ms >= 2 * DAY_MS) return counted(Math.floor(ms / DAY_MS), 'day');
+  if (ms >= 2 * HOUR_MS) return counted(Math.floor(ms / HOUR_MS), 'hour');
+  return counted(Math.max(0, Math.floor(ms / MINUTE_MS)), 'minute');
+}

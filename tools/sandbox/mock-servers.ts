@@ -1,0 +1,42 @@
+import { startPaypal } from './paypal/paypal.ts';
+import { startPrintful } from './printful/printful.ts';
+import { startSmarty } from './smarty/smarty.ts';
+import { startStripe } from './stripe/stripe.ts';
+
+/** Where this setting is given, the real system is used instead of its mock server. */
+const REAL_KEY = {
+  stripe: 'STRIPE_SECRET_KEY',
+  paypal: 'PAYPAL_CLIENT_ID',
+  printful: 'PRINTFUL_TOKEN',
+  smarty: 'SMARTY_AUTH_ID',
+} as const;
+
+export type MockServerName = keyof typeof REAL_KEY;
+
+export const isMockServerName = (name: string): name is MockServerName => Object.hasOwn(REAL_KEY, name);
+
+/** Mock servers of Stripe, PayPal, Printful and Smarty, each on a port of its own. */
+export async function startMockServers(siteUrl: string) {
+  const [stripe, paypal, printful, smarty] = await Promise.all([
+    startStripe(siteUrl),
+    startPaypal(siteUrl),
+    startPrintful(siteUrl),
+    startSmarty(),
+  ]);
+  const mocks = { stripe, paypal, printful, smarty };
+  const names = Object.keys(REAL_KEY) as MockServerName[];
+  return {
+    ...mocks,
+    /** Settings that make the functions use the mock servers, except where `env` names the real system. */
+    environment: (env: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+      Object.assign(
+        {},
+        ...names.filter((name) => !env[REAL_KEY[name]]).map((name) => mocks[name].environment),
+      ),
+    async stop(): Promise<void> {
+      await Promise.all(names.map((name) => mocks[name].stop()));
+    },
+  };
+}
+
+export type MockServers = Awaited<ReturnType<typeof startMockServers>>;

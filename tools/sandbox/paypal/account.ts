@@ -1,0 +1,70 @@
+import { createSign, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import type { SignedEvent, Webhooks } from '../webhooks.ts';
+import { newEventId } from './ids.ts';
+import type { PaypalLedger } from './ledger.ts';
+import type { LinkTo } from './views.ts';
+
+const read = (name: string) => readFileSync(join(import.meta.dirname, 'certificate', name), 'utf8');
+
+/** Made for this mock alone, valid until 2120. */
+export const CERTIFICATE = read('certificate.pem');
+const KEY = read('key.pem');
+export const CERTIFICATE_PATH = '/v1/notifications/certs/CERT-360caa42-fca2a594-00000001';
+
+/** The simulated account: its ledger, and events about changes. */
+export interface PaypalAccount {
+  readonly ledger: PaypalLedger;
+  readonly linkTo: LinkTo;
+  emit(type: string, resourceType: string, resource: object): void;
+}
+
+/** What proves that a body is PayPal's, to whoever believes the certificate at this address. */
+export function signedHeaders(
+  body: string | Uint8Array,
+  webhookId: string,
+  certificateUrl: string,
+): SignedEvent['headers'] {
+  const transmissionId = randomUUID();
+  const time = new Date().toISOString().replace(/\.\d+/, '');
+  const text = `${transmissionId}|${time}|${webhookId}|${crc32(body)}`;
+  return {
+    'paypal-transmission-id': transmissionId,
+    'paypal-transmission-time': time,
+    'paypal-transmission-sig': createSign('sha256').update(text).sign(KEY, 'base64'),
+    'paypal-cert-url': certificateUrl,
+    'paypal-auth-algo': 'SHA256withRSA',
+    'paypal-auth-version': 'v2',
+  };
+}
+
+/** Writes events and sends them, signed over their very bytes. */
+export function createPaypalAccount(
+  ledger: PaypalLedger,
+  webhooks: Webhooks,
+  webhookId: string,
+  linkTo: LinkTo,
+): PaypalAccount {
+  return {
+    ledger,
+    linkTo,
+    emit(type, resourceType, resource) {
+      const id = newEventId();
+      const body = JSON.stringify({
+        id,
+        event_version: '1.0',
+        create_time: new Date().toISOString(),
+        resource_type: resourceType,
+        resource_version: '2.0',
+        event_type: type,
+        summary: `Mock: ${type}`,
+        resource,
+        links: [linkTo(`/v1/notifications/webhooks-events/${id}`, 'self')],
+      });
+      const headers = signedHeaders(body, webhookId, linkTo(CERTIFICATE_PATH, 'self').href);
+      webhooks.emit({ body, headers });
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { PaypalAccount } from './account.ts';
+import { closePaypalDispute, openPaypalDispute } from './dispute.ts';
+import { changeOrderRecord, findOrderRecord, type PaypalOrderRecord } from './ledger.ts';
+import { approveOrderRecord, captureOrderRecord, releaseCaptureRecord, addOrderRecord } from './orders.ts';
+import { applyOrderRefund } from './refund-capture.ts';
+
+/** What buyers, cheats and PayPal's staff do, for tests without a browser. `id` is that of PayPal's order. */
+export function createPaypalActions(account: PaypalAccount) {
+  const { ledger } = account;
+  return {
+    /** The buyer agrees in PayPal's window. */
+    approve: (id: string) => approveOrderRecord(account, id),
+    /** Agrees, and the bank will refuse: no capture is made, and the buyer may agree again. */
+    decline: (id: string) => approveOrderRecord(account, id, 'decline'),
+    /** Agrees, and a capture is made that is declined. */
+    deny: (id: string) => approveOrderRecord(account, id, 'deny'),
+    /** Agrees, and PayPal keeps the payment for review until `release`. */
+    pend: (id: string) => approveOrderRecord(account, id, 'pend'),
+    release: (id: string, status: 'COMPLETED' | 'DECLINED' = 'COMPLETED') =>
+      releaseCaptureRecord(account, id, status),
+    /** All that is left, or so many cents. */
+    refund: (id: string, cents?: number) =>
+      applyOrderRefund(account, id, cents === undefined ? {} : { cents }),
+    /** PayPal takes the money back. */
+    reverse: (id: string) => applyOrderRefund(account, id, { event: 'REVERSED' }),
+    dispute: (id: string) => openPaypalDispute(account, id),
+    /** By the dispute's id. */
+    closeDispute: (disputeId: string, result: 'won' | 'lost') =>
+      closePaypalDispute(account, disputeId, result),
+    /** A browser changes what the buyer is asked for. */
+    tamper: (id: string, dollars: string): PaypalOrderRecord => {
+      const order = findOrderRecord(ledger, id);
+      const { currency_code } = order.unit.amount;
+      const unit = { ...order.unit, items: [], amount: { currency_code, value: dollars } };
+      return changeOrderRecord(account.ledger, order, { unit });
+    },
+    /** Three hours pass without the buyer. */
+    expire: (id: string): void => void ledger.orders.delete(id),
+    /** Somebody makes and pays an order of their own with our client id, and says that it is for ours. */
+    invent: (orderId: string, dollars: string): PaypalOrderRecord => {
+      const amount = { currency_code: 'USD', value: dollars };
+      const { id } = addOrderRecord(account, { intent: 'CAPTURE', unit: { amount, custom_id: orderId } });
+      approveOrderRecord(account, id);
+      return captureOrderRecord(account, id);
+    },
+    /** Oldest first. */
+    orders: (): readonly PaypalOrderRecord[] => [...ledger.orders.values()],
+  };
+}

@@ -1,0 +1,55 @@
+import type { Stripe } from 'stripe';
+import type { StripeAccount } from './account.ts';
+import { answerAction, confirmIntent, settleIntent } from './confirm-intent.ts';
+import { createIntent } from './create-intent.ts';
+import { closeStripeDispute, openStripeDispute } from './dispute.ts';
+import { change, find } from './ledger.ts';
+import { newCard, NOBODY } from './payment-method.ts';
+import { createPayout } from './payout.ts';
+import { createRefund, failRefund } from './refund.ts';
+
+const GOOD_CARD = '4242424242424242';
+const BAD_CARD = '4000000000000002';
+const SLOW_CARD = '4000000000007726';
+
+const card = (number: string) =>
+  newCard({ number, expMonth: 12, expYear: new Date().getFullYear() + 3, throughWallet: false }, NOBODY);
+
+/** What customers, banks and staff at Stripe's dashboard do, for tests without a browser. */
+export function createStripeActions(account: StripeAccount) {
+  const { ledger } = account;
+  const payWith = (intentId: string, number: string): Stripe.PaymentIntent =>
+    confirmIntent(account, intentId, { method: card(number), number });
+  return {
+    /** Confirms with a test card (test-cards.ts), digits alone; by default one that succeeds. */
+    pay: (intentId: string, options: { card?: string } = {}) => payWith(intentId, options.card ?? GOOD_CARD),
+    decline: (intentId: string) => payWith(intentId, BAD_CARD),
+    /** Answers what a card asked for. */
+    authenticate: (intentId: string, agrees = true) => answerAction(account, intentId, agrees),
+    /** Leaves the payment in processing until `finish`. */
+    process: (intentId: string) => payWith(intentId, SLOW_CARD),
+    finish: (intentId: string, result: 'succeeded' | 'failed' = 'succeeded') =>
+      settleIntent(account, intentId, result === 'succeeded'),
+    /** All that is left, or so many cents. */
+    refund: (intentId: string, cents?: number) =>
+      createRefund(account, { payment_intent: intentId, ...(cents === undefined ? {} : { amount: cents }) }),
+    /** By the refund's own id. */
+    failRefund: (refundId: string) => failRefund(account, refundId),
+    dispute: (intentId: string) => openStripeDispute(account, intentId),
+    closeDispute: (intentId: string, result: 'won' | 'lost') => closeStripeDispute(account, intentId, result),
+    /** Stripe sends so many cents to our bank. */
+    payOut: (cents: number, status: 'paid' | 'in_transit' | 'failed' = 'paid') =>
+      createPayout(account, cents, status),
+    /** Stripe moves a payout on, or the bank sends it back. */
+    turnPayout: (id: string, status: 'paid' | 'failed') =>
+      change(ledger.payouts, find(ledger, 'payouts', id), { status }),
+    /** A payment that the site's own functions did not begin: of another amount, or a second one of an order. */
+    invent: (metadata: Stripe.Metadata, cents: number) => {
+      const { id } = createIntent(account, { amount: cents, currency: 'usd', metadata });
+      return payWith(id, GOOD_CARD);
+    },
+    /** Oldest first. */
+    intents: (): readonly Stripe.PaymentIntent[] => [...ledger.intents.values()],
+    refunds: (): readonly Stripe.Refund[] => [...ledger.refunds.values()],
+  };
+}
