@@ -4,15 +4,7 @@ import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { writeSearchIndex } from './search-index.ts';
-import { sitemap } from './sitemap.ts';
-
-export interface BuiltPage {
-  /** As visitors ask for it: "/location/griffin". */
-  readonly path: string;
-  readonly html: string;
-  /** The absolute address that search engines shall know it by; null where they shall not know it. */
-  readonly canonical: string | null;
-}
+import { sitemap, type BuiltPage } from './sitemap.ts';
 
 async function readPage(root: string, file: string): Promise<BuiltPage> {
   const html = await readFile(join(root, file), 'utf8');

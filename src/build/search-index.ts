@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { close, createIndex } from 'pagefind';
 import { pageKind } from '../domain/search/page-kind.ts';
-import type { BuiltPage } from './index-pages.ts';
+import type { BuiltPage } from './sitemap.ts';
 
 /** What stands in a page's content and says nothing about it. */
 const NOISE = [

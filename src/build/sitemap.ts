@@ -1,4 +1,10 @@
-import type { BuiltPage } from './index-pages.ts';
+export interface BuiltPage {
+  /** As visitors ask for it: "/location/griffin". */
+  readonly path: string;
+  readonly html: string;
+  /** The absolute address that search engines shall know it by; null where they shall not know it. */
+  readonly canonical: string | null;
+}
 
 const changed = (html: string): string | undefined =>
   (/<meta property="article:modified_time" content="([^"]+)"/.exec(html) ??

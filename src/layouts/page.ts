@@ -1,15 +1,55 @@
 import '../features/locations/open-badge.ts';
 import { startOffline } from '../features/offline/start-offline.ts';
-import { startCallButtons } from '../ui/call-button.ts';
-import { type AnalyticsEvent, track } from '../lib/analytics.ts';
-import { showFallback } from './show-fallback.ts';
-import { startInstallOffer } from './install-offer.ts';
-import { startLinkTracking } from './link-tracking.ts';
+import { startCallButtons, type ShowFallback } from '../ui/call-button.ts';
+import { type AnalyticsEvent, track, type Conversion, trackConversion } from '../lib/analytics.ts';
 import { startMeasurement } from './start-measurement.ts';
 import { startNavigation } from './navigation.ts';
-import { startNotices } from './notices.ts';
+import { startNotices, notices } from './notices.ts';
 import { startOpeners } from './openers.ts';
 import { startWhenUsed } from './start-when-used.ts';
+import { UI_INSTALL_BANNER_AFTER_MS } from '../business/constants.ts';
+import { loadParts } from './load-parts.ts';
+import { clickedLink } from '../ui/clicked-link.ts';
+
+/** The number in place of a call button whose link did nothing. */
+const showFallback: ShowFallback = async (link, again) => {
+  try {
+    (await loadParts()).showCallFallback(link, again);
+  } catch {
+    // Offline, and never needed before: the bare number can still be dialled elsewhere.
+    link.textContent = link.href.slice('tel:'.length);
+  }
+};
+
+/**
+ * A link reports itself through attributes, so that no page needs a script for it:
+ * `data-track="location_click" data-conversion="location_conversion" data-about="griffin"`. A mailto: link needs none.
+ */
+function startLinkTracking(): void {
+  document.addEventListener('click', (event) => {
+    const link = clickedLink(event);
+    if (!link) return;
+    const { track: name, conversion, about } = link.dataset;
+    if (name) track(name as AnalyticsEvent, about ? { about } : {});
+    if (conversion) trackConversion(conversion as Conversion);
+    if (link.protocol === 'mailto:') trackConversion('email_conversion');
+  });
+}
+
+/** On a phone the offer to install is ours, after a while; a desk has the browser's own. */
+function startInstallOffer(): void {
+  addEventListener('beforeinstallprompt', (event) => {
+    if (!matchMedia('(max-width: 767px)').matches) return;
+    event.preventDefault();
+    // Without a connection for it the next page offers it.
+    const offer = () =>
+      loadParts().then(
+        ({ offerInstall }) => offerInstall(event, notices),
+        () => {},
+      );
+    setTimeout(offer, UI_INSTALL_BANNER_AFTER_MS);
+  });
+}
 
 const measurementIds: string | undefined = import.meta.env.PUBLIC_MEASUREMENT_IDS;
 if (measurementIds) startMeasurement(measurementIds.split(','));

@@ -1,8 +1,20 @@
-import type { Database } from '../client.ts';
+import type { Database, Executor } from '../client.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { seedMerchandise } from './seed-merchandise.ts';
 import { seedPrices } from './seed-prices.ts';
-import { seedRewards } from './seed-rewards.ts';
+import { REWARDS_ON_OFFER } from '../../../src/business/rewards.ts';
+import { rewards } from '../schema/rewards.ts';
+
+/** Puts what points buy on offer. Answers false where there are rewards already, on offer or not. */
+async function seedRewards(tx: Executor): Promise<boolean> {
+  if ((await tx.$count(rewards)) > 0) return false;
+  const seeded = await tx
+    .insert(rewards)
+    .values([...REWARDS_ON_OFFER])
+    .onConflictDoNothing()
+    .returning({ id: rewards.id });
+  return seeded.length > 0;
+}
 
 /**
  * Fills what is still empty: prices, the shop and what points buy, each by itself, as a database from before the shop

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { MoneyThere } from '../money-at-provider.ts';
 import { askPaypal } from './ask-paypal.ts';
-import { centsOf, moneySchema } from './paypal-money.ts';
+import { paypalCents, moneySchema } from './paypal-money.ts';
 
 const PAGE_SIZE = 500;
 const DONE = 'S';
@@ -46,7 +46,7 @@ export async function listPaypalMoney(since: Date): Promise<MoneyThere> {
   const done = (report.transaction_details ?? [])
     .filter(({ transaction_info: { transaction_status: status } }) => status === DONE)
     .flatMap(({ transaction_info: info }) => {
-      const amountCents = centsOf(info.transaction_amount);
+      const amountCents = paypalCents(info.transaction_amount);
       const at = new Date(info.transaction_initiation_date);
       return amountCents === null ? [] : [{ ...info, amountCents, at }];
     });

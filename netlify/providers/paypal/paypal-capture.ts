@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Cents } from '../../../src/domain/shared/money.ts';
 import { askPaypal } from './ask-paypal.ts';
-import { centsOf, moneySchema } from './paypal-money.ts';
+import { paypalCents, moneySchema } from './paypal-money.ts';
 
 /** Money taken from a buyer. Its order says COMPLETED also while this one is pending or declined: so this one counts. */
 export interface PaypalCapture {
@@ -48,9 +48,9 @@ export function toCapture(capture: z.output<typeof captureSchema>): PaypalCaptur
     orderId: custom_id ?? null,
     paymentId: capture.supplementary_data?.related_ids?.order_id ?? null,
     outcome: OUTCOMES[status] ?? 'processing',
-    amountCents: centsOf(amount),
+    amountCents: paypalCents(amount),
     currency: amount.currency_code,
-    feeCents: fee ? centsOf(fee) : null,
+    feeCents: fee ? paypalCents(fee) : null,
   };
 }
 

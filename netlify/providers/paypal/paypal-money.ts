@@ -5,7 +5,7 @@ import { readCents, toDollars, type Cents } from '../../../src/domain/shared/mon
 export const moneySchema = z.object({ currency_code: z.string(), value: z.string() });
 
 /** An amount of PayPal's without its sign; null in a currency that we never ask for. Throws where it is no amount. */
-export const centsOf = ({ currency_code, value }: z.output<typeof moneySchema>): Cents | null =>
+export const paypalCents = ({ currency_code, value }: z.output<typeof moneySchema>): Cents | null =>
   currency_code === PAYMENT_CURRENCY ? readCents(value.replace(/^-/, '')) : null;
 
 /** As PayPal writes an amount. */

@@ -3,7 +3,7 @@ import type { Cents } from '../../../src/domain/shared/money.ts';
 import { captureSchema, toCapture, type PaypalCapture } from './paypal-capture.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { askPaypal } from './ask-paypal.ts';
-import { centsOf, moneySchema } from './paypal-money.ts';
+import { paypalCents, moneySchema } from './paypal-money.ts';
 
 /** What PayPal calls an order. */
 export interface PaypalPayment {
@@ -59,14 +59,14 @@ export function toPayment(order: z.output<typeof paymentSchema>): PaypalPayment 
   return {
     id: order.id,
     orderId: custom_id ?? null,
-    amountCents: centsOf(amount),
+    amountCents: paypalCents(amount),
     currency: amount.currency_code,
     state: STATES[order.status] ?? 'over',
     capture: captures.findLast(({ outcome }) => outcome !== 'failed') ?? captures.at(-1) ?? null,
     refunds: (payments?.refunds ?? [])
       .filter(({ status }) => status === 'COMPLETED')
       .flatMap(({ id, amount: given }) => {
-        const amountCents = centsOf(given);
+        const amountCents = paypalCents(given);
         return amountCents === null ? [] : [{ id, amountCents }];
       }),
     version: order.update_time ?? order.create_time ?? '',

@@ -3,7 +3,7 @@ import type { GivenRefund, SoughtRefund, RefundOrder } from '../../../src/domain
 import { outage, CodedError } from '../../lib/errors.ts';
 import { askPaypal } from './ask-paypal.ts';
 import { findPaypalCapture } from './paypal-capture.ts';
-import { centsOf, moneySchema, toMoney } from './paypal-money.ts';
+import { paypalCents, moneySchema, toMoney } from './paypal-money.ts';
 import type { RefundRefusal } from '../../../src/domain/orders/refund-state.ts';
 import { PaypalRefusal } from './send-to-paypal.ts';
 
@@ -42,7 +42,7 @@ export async function findPaypalRefund(sought: SoughtRefund): Promise<GivenRefun
   const path = `/v2/checkout/orders/${paymentId}` as const;
   const { purchase_units: units } = await askPaypal({ method: 'GET', path }, refundsSchema);
   const found = units[0].payments?.refunds?.findLast(({ custom_id, amount }) =>
-    id === null ? centsOf(amount) === amountCents : custom_id === id,
+    id === null ? paypalCents(amount) === amountCents : custom_id === id,
   );
   return found ? toGivenRefund(found) : null;
 }

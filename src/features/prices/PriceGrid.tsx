@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { PriceBoard } from './PriceBoard.tsx';
+import { PriceCardBoard } from './PriceCardBoard.tsx';
 import { PriceCards } from './PriceCards.tsx';
 import { PricePlaceholders } from './PricePlaceholders.tsx';
 import { PricesEmpty, PricesError } from './PricesMissing.tsx';
@@ -36,7 +36,7 @@ export function PriceGrid() {
       {state.status === 'error' ? (
         <PricesError message={state.message} busy={busy} onRetry={() => void refresh()} button={button} />
       ) : (
-        <PriceBoard
+        <PriceCardBoard
           state={state}
           busy={busy}
           onRefresh={() => void refresh({ announce: true })}
@@ -45,7 +45,7 @@ export function PriceGrid() {
           {state.status === 'loaded' && <PriceCards prices={state.prices} />}
           {state.status === 'loading' && <PricePlaceholders />}
           {state.status === 'empty' && <PricesEmpty />}
-        </PriceBoard>
+        </PriceCardBoard>
       )}
     </div>
   );

@@ -1,6 +1,12 @@
 import { EMPTY_QUOTE } from './empty-quote.ts';
-import { quoteResolver } from './quote-resolver.ts';
-import type { RequestKind } from './request-kind.ts';
+import type { RequestKind, RequestDraft, RequestResolver, RequestValues } from './request-kind.ts';
+import type * as z from 'zod/mini';
+import { quoteSchema } from '../../domain/quotes/quote.schema.ts';
+import { schemaResolver } from '../../ui/form/schema-resolver.ts';
+
+export const quoteResolver: RequestResolver = schemaResolver(
+  quoteSchema as z.ZodMiniType<RequestValues, RequestDraft>,
+);
 
 export const QUOTE_KIND: RequestKind = {
   name: 'quote',

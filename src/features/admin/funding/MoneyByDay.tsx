@@ -7,7 +7,7 @@ import { LoadState } from '../LoadState.tsx';
 import { saveFile } from '../save-file.ts';
 import { staffCall } from '../staff.store.ts';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
-import { MoneyChart } from './MoneyChart.tsx';
+import { MoneyBars } from './MoneyBars.tsx';
 import { MoneyTable } from './MoneyTable.tsx';
 import { MoneyTotals } from './MoneyTotals.tsx';
 import { RangeForm } from './RangeForm.tsx';
@@ -23,7 +23,7 @@ function Report({ range }: { readonly range: FundingRange }) {
   return (
     <>
       <MoneyTotals total={value.total} />
-      <MoneyChart funding={value} />
+      <MoneyBars funding={value} />
       <MoneyTable funding={value} />
       <button type="button" className="button button-line mt-4" onClick={download}>
         Download as CSV

@@ -1,8 +1,20 @@
 import type { RewardsCustomer } from '../../../domain/rewards/rewards.api.ts';
-import { PunchHoles } from './PunchHoles.tsx';
 import { StartHeading } from './StartHeading.tsx';
 import { StatTiles } from './StatTiles.tsx';
 import { TierBadge } from './TierBadge.tsx';
+
+const HOLES = Array.from({ length: 10 }, (_, index) => index);
+
+/** The holes of a loyalty card, one punched for each visit of the streak. The streak's tile says the same in figures. */
+function PunchHoles({ visits }: { readonly visits: number }) {
+  return (
+    <p className="reward-holes" aria-hidden="true">
+      {HOLES.map((hole) => (
+        <i key={hole} data-punched={hole < visits} />
+      ))}
+    </p>
+  );
+}
 
 /** Whose card it is, its tier and its figures. */
 export function LoyaltyCard({ customer }: { readonly customer: RewardsCustomer }) {

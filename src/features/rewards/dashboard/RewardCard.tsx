@@ -4,8 +4,8 @@ import { redeemable, type Redeemable } from '../../../domain/rewards/redeemable.
 import type { Reward, RewardsCustomer } from '../../../domain/rewards/rewards.api.ts';
 import { TIERS } from '../../../domain/rewards/tiers.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { redeemButtonId } from './redeem-reward.ts';
-import { CATEGORY_NAMES } from './reward-words.ts';
+import { redeemButtonId } from './ask-for-voucher.ts';
+import { REWARD_CATEGORY_LABELS } from './reward-words.ts';
 import { useFocusBack } from './use-focus-back.ts';
 
 function label({ hasPoints, hasTier }: Redeemable): string {
@@ -35,7 +35,7 @@ export function RewardCard({ reward, customer, redeeming, onRedeem }: RewardCard
   return (
     <li className="reward-offer" data-locked={!hasTier}>
       <p className="flex flex-wrap justify-between gap-2 text-sm text-muted">
-        {CATEGORY_NAMES[category]}
+        {REWARD_CATEGORY_LABELS[category]}
         {minimumTier !== TIERS[0] && (
           <strong className="flex items-center gap-1 text-ink">
             <Icon name="shield" /> {tierText(minimumTier)}

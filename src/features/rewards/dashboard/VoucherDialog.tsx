@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { dayText } from '../../../domain/rewards/day-text.ts';
+import { isoDayText } from '../../../domain/rewards/day-text.ts';
 import { pointsText } from '../../../domain/rewards/points.ts';
 import type { OpenVoucher } from './dashboard.store.ts';
 import { QrCode } from './QrCode.tsx';
@@ -52,7 +52,7 @@ export function VoucherDialog({ voucher, openerId, onClose }: VoucherDialogProps
           {state === 'issued' ? 'Show this code at the counter.' : `${VOUCHER_WORDS[state]}.`}
         </p>
         <p className="mt-1 text-muted">
-          {pointsText(pointsCost)} points, {dayText(createdAt)}
+          {pointsText(pointsCost)} points, {isoDayText(createdAt)}
         </p>
         <button
           type="button"

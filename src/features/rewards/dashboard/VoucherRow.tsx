@@ -1,4 +1,4 @@
-import { dayText } from '../../../domain/rewards/day-text.ts';
+import { isoDayText } from '../../../domain/rewards/day-text.ts';
 import type { Redemption } from '../../../domain/rewards/rewards.api.ts';
 import type { OpenVoucher } from './dashboard.store.ts';
 import { VOUCHER_WORDS } from './reward-words.ts';
@@ -17,7 +17,7 @@ export function VoucherRow({ voucher, onOpen }: VoucherRowProps) {
         <strong className="break-words">{rewardName}</strong>
         <p className="text-muted">
           <span className={state === 'issued' ? 'font-bold text-up' : ''}>{VOUCHER_WORDS[state]}</span>,{' '}
-          {dayText(createdAt)}
+          {isoDayText(createdAt)}
         </p>
       </div>
       <button

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import type { Redemption } from '../../../domain/rewards/rewards.api.ts';
-import type { Dashboard } from './dashboard.store.ts';
+import type { DashboardState } from './dashboard.store.ts';
 import { ListFailed } from './ListFailed.tsx';
 import { VoucherRow } from './VoucherRow.tsx';
 
 const isIssued = ({ state }: Redemption) => state === 'issued';
 
 /** Earlier redemptions, whose vouchers can be opened again: first those that can still be used. */
-export function Vouchers({ redemptions, $voucher }: Pick<Dashboard, 'redemptions' | '$voucher'>) {
+export function Vouchers({ redemptions, $voucher }: Pick<DashboardState, 'redemptions' | '$voucher'>) {
   const { value, failure } = useStore(redemptions.$state);
   const vouchers = value ?? [];
   const rows = (shown: readonly Redemption[]) => (

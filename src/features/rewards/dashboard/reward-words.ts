@@ -1,6 +1,6 @@
 import type { RewardCategory, VoucherState } from '../../../domain/rewards/rewards.api.ts';
 
-export const CATEGORY_NAMES: Readonly<Record<RewardCategory, string>> = {
+export const REWARD_CATEGORY_LABELS: Readonly<Record<RewardCategory, string>> = {
   cash_bonus: 'Cash bonus',
   merchandise: 'Merchandise',
   yard: 'At the yard',

@@ -35,7 +35,7 @@ function Times({ state }: { readonly state: PricesState }) {
 }
 
 /** The prices under a bar that has room for the times from the start, so that nothing moves when they come. */
-export function PriceBoard({ state, busy, onRefresh, button, children }: PriceBoardProps) {
+export function PriceCardBoard({ state, busy, onRefresh, button, children }: PriceBoardProps) {
   return (
     <>
       <div className="mb-3 flex min-h-12 items-center justify-between gap-3">

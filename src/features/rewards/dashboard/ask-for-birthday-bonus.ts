@@ -3,11 +3,11 @@ import { checkBirthdayApi } from '../../../domain/rewards/rewards.api.ts';
 import { track } from '../../../lib/analytics.ts';
 import { answerTimeout, call } from '../../../lib/request.ts';
 import { showToast } from '../../../ui/toast/toast.store.ts';
-import type { Dashboard } from './dashboard.store.ts';
+import type { DashboardState } from './dashboard.store.ts';
 import { reportFailure } from './report-failure.ts';
 
 /** Claims the birthday bonus. The server pays it once a year, however often it is asked. */
-export async function claimBirthday(dashboard: Dashboard): Promise<void> {
+export async function askForBirthdayBonus(dashboard: DashboardState): Promise<void> {
   const { $claiming, customer, history } = dashboard;
   const { value } = customer.$state.get();
   if (!value || $claiming.get()) return;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { callbackResolver } from './callback-resolver.ts';
+import { callbackResolver } from './callback-kind.ts';
 
 const QUOTE = {
   firstName: 'Ann',

@@ -13,7 +13,7 @@ const KEYS = [
 ] as const;
 
 /** Money by day as bars; the table under it says the same in figures. */
-export function MoneyChart({ funding }: { readonly funding: Funding }) {
+export function MoneyBars({ funding }: { readonly funding: Funding }) {
   const { from, to, total } = funding;
   const { width, zeroAt, stripe, paypal, back, highest } = moneyChart(funding);
   const label = `Bars of money by day from ${staffDay(from)} to ${staffDay(to)}. In all ${moneyText(total.takenCents)} taken. The table below has every figure.`;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pickupResolver } from './pickup-resolver.ts';
+import { pickupResolver } from './pickup-kind.ts';
 
 const VALID = {
   firstName: ' Ann ',

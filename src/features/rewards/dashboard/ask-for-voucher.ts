@@ -4,7 +4,7 @@ import { track } from '../../../lib/analytics.ts';
 import { attemptHeaders, isRefused, sendAttempt } from '../../../lib/attempt.ts';
 import { answerTimeout, call } from '../../../lib/request.ts';
 import { showToast } from '../../../ui/toast/toast.store.ts';
-import { type Dashboard, redemptionSlot, refresh } from './dashboard.store.ts';
+import { type DashboardState, redemptionSlot, refresh } from './dashboard.store.ts';
 import { reportFailure } from './report-failure.ts';
 
 export const redeemButtonId = (rewardId: string): string => `redeem-${rewardId}`;
@@ -13,7 +13,7 @@ export const redeemButtonId = (rewardId: string): string => `redeem-${rewardId}`
  * Redeems a reward and opens its voucher. While one redemption is under way a further press does nothing; after a lost
  * answer the same key is sent again, so that it is the same redemption.
  */
-export async function redeemReward(dashboard: Dashboard, { id, name }: Reward): Promise<void> {
+export async function askForVoucher(dashboard: DashboardState, { id, name }: Reward): Promise<void> {
   const { $redeeming, $voucher, customer } = dashboard;
   const { value } = customer.$state.get();
   if (!value || $redeeming.get()) return;

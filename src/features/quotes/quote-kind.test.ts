@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quoteResolver } from './quote-resolver.ts';
+import { quoteResolver } from './quote-kind.ts';
 
 const VALID = {
   firstName: ' Ann ',

@@ -1,0 +1,73 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, normalize } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from '../../tools/root.ts';
+
+// What keeps the tree easy to find one's way in; docs/decisions/0024 tells why.
+
+const ALL = globSync('{src,netlify,tools}/**/*.{ts,tsx,astro}', { cwd: ROOT }).filter(
+  (file) => !file.includes('netlify/.packages/'),
+);
+const FILES = ALL.filter((file) => !/\.test\.tsx?$/.test(file));
+const textOf = new Map(ALL.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]));
+
+const STATIC = /^(?:import|export)\s[^;]*?from\s*'(\.[^']+)'|^import\s*'(\.[^']+)'/gm;
+
+const importsOf = (file: string): readonly string[] =>
+  [...(textOf.get(file) ?? '').matchAll(STATIC)].map(([, named, bare]) =>
+    normalize(join(dirname(file), named ?? bare ?? '')),
+  );
+
+/** Names that Astro and Netlify give. */
+const THEIRS = new Set(['GET', 'getStaticPaths', 'config', 'collections']);
+
+test('an exported name stands for one thing in the whole tree', () => {
+  const homes = new Map<string, string[]>();
+  const declared = /^export (?:async )?(?:const|function\*?|class|interface|type|let) (\w+)/gm;
+  for (const file of FILES) {
+    for (const [, name = ''] of (textOf.get(file) ?? '').matchAll(declared)) {
+      if (!THEIRS.has(name)) homes.set(name, [...(homes.get(name) ?? []), file]);
+    }
+  }
+  expect([...homes].filter(([, files]) => files.length > 1)).toEqual([]);
+});
+
+test('no file imports itself by way of others', () => {
+  const state = new Map<string, 'open' | 'done'>();
+  const circles: string[] = [];
+  const visit = (file: string, path: readonly string[]) => {
+    state.set(file, 'open');
+    for (const next of importsOf(file)) {
+      if (state.get(next) === 'open')
+        circles.push([...path.slice(path.indexOf(next)), file, next].join(' > '));
+      else if (!state.has(next) && textOf.has(next)) visit(next, [...path, file]);
+    }
+    state.set(file, 'done');
+  };
+  for (const file of FILES) if (!state.has(file)) visit(file, []);
+  expect(circles).toEqual([]);
+});
+
+/** What is a file of its own at any length: contracts, schemas, components, tables by kind, and what is imported when it is needed. */
+const OWN =
+  /\.(?:api|schema)\.ts$|\.d\.ts$|\.(?:tsx|astro)$|-kind\.ts$|\/schema\/|^src\/pages\/|^netlify\/functions\//;
+
+/** Its caller needs a window as soon as it is imported, which a test of the helper has not. */
+const APART = new Set(['src/lib/measured-address.ts']);
+
+test('a helper with one caller beside it lives in the caller’s file', () => {
+  const users = new Map<string, string[]>();
+  for (const file of FILES) {
+    for (const next of importsOf(file)) users.set(next, [...(users.get(next) ?? []), file]);
+  }
+  const isTooSmall = (file: string) => {
+    const [user, another] = users.get(file) ?? [];
+    if (OWN.test(file) || APART.has(file) || !user || another || dirname(user) !== dirname(file))
+      return false;
+    // A test cannot reach what stands in a page's frontmatter.
+    return !user.endsWith('.astro') && (textOf.get(file) ?? '').trimEnd().split('\n').length <= 25;
+  };
+  expect(
+    FILES.filter(isTooSmall).map((file) => `${file} (${basename((users.get(file) ?? [])[0] ?? '')})`),
+  ).toEqual([]);
+});
