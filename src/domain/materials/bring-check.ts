@@ -1,4 +1,4 @@
-/** What somebody wants to sell, as far as it matters for papers. */
+/** What someone wants to sell, as far as it matters for papers. */
 export const LOADS = {
   metal: 'Copper, brass, aluminum, steel or stainless of my own',
   vehicle: 'A car, truck or trailer',

@@ -4,7 +4,7 @@ const KEY = 'georgia-scrap-metal-merch-cart';
 const ID = '0b7f8f4e-2d7c-4a51-9d0f-3f5d1c2b4a69';
 const TEE = { id: ID, priceCents: 2_400, name: 'Tee' };
 
-/** A page of its own on this device: the store is a module, so each test imports a new one. */
+/** Imports a fresh copy of the store, as a new page would. */
 async function openPage(storage: object = {}) {
   vi.stubGlobal('localStorage', storage);
   return import('./cart.store.ts');
@@ -12,7 +12,7 @@ async function openPage(storage: object = {}) {
 
 beforeEach(() => {
   vi.resetModules();
-  // The library listens to other tabs through it.
+  // The library uses it to follow other tabs.
   vi.stubGlobal('window', new EventTarget());
 });
 afterEach(() => {

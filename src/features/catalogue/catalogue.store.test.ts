@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const answer = vi.fn<(path: string) => Response>();
 
-/** A page of its own: the stores are a module, so each test imports a new one. */
+/** Imports fresh copies of the stores, as a new page would. */
 const openPage = () => import('./catalogue.store.ts');
 
 beforeEach(() => {

@@ -6,12 +6,12 @@ const CAPTURE = 'POST /api/paypal/order/PAYPAL1/capture';
 const COMPLETE = 'PATCH /api/orders/order-1';
 const FULFIL = 'POST /api/orders/order-1/fulfill';
 
-/** Calls in their order, each with the seconds since the buyer approved. */
+/** All calls in order, each with the seconds since the buyer approved. */
 let asked: [string, number][] = [];
-/** How many calls to an address get no answer, ever. */
+/** How many calls to a URL never get an answer. */
 let silent: Record<string, number> = {};
 
-/** An answer of ours, or none until the browser itself gives up. */
+/** Answers at once, or never, until the call's signal aborts it. */
 function answer(path: string, { method, signal }: RequestInit): Promise<Response> {
   const name = `${method} ${path}`;
   asked.push([name, performance.now() / 1_000]);
@@ -26,7 +26,7 @@ beforeEach(() => {
   silent = {};
   vi.stubGlobal('fetch', answer);
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  // Node's own counts real time.
+  // Node's AbortSignal.timeout ignores fake timers.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const abort = new AbortController();
     setTimeout(() => abort.abort(new DOMException('too late', 'TimeoutError')), ms);
