@@ -40,7 +40,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a capture and a completion that never answer are given up after 20 s and asked for again', async () => {
+test('a capture and a completion without an answer are aborted after 20 s and retried', async () => {
   silent = { [CAPTURE]: 1, [COMPLETE]: 2 };
   const finished = finishPaypal('PAYPAL1');
   await vi.advanceTimersByTimeAsync(120_000);
@@ -55,14 +55,14 @@ test('a capture and a completion that never answer are given up after 20 s and a
   expect(await finished).toEqual(CAPTURED);
 });
 
-test.each([CAPTURE, COMPLETE])('%s that never answers ends as not known to be paid', async (name) => {
+test.each([CAPTURE, COMPLETE])('%s without an answer rejects', async (name) => {
   silent = { [name]: Infinity };
   const [ended] = await Promise.allSettled([finishPaypal('PAYPAL1'), vi.advanceTimersByTimeAsync(62_500)]);
   expect(ended.status).toBe('rejected');
   expect(asked.filter(([call]) => call === name)).toHaveLength(3);
 });
 
-test('a paid order waits 4 s for its fulfilment to be hurried, and no longer', async () => {
+test('a paid order waits at most 4 s for the fulfillment call', async () => {
   silent = { [FULFIL]: 1 };
   const finished = finishPaypal('PAYPAL1');
   await vi.advanceTimersByTimeAsync(4_000);

@@ -7,10 +7,11 @@ import { useRemoteData } from '../../../lib/use-remote-data.ts';
  * The package's loader only loads from paypal.com (/web-sdk/v6/core), unless `window.paypal` exists with a `version` that
  * starts with "6". The mock script sets that up, along with `<paypal-button>`.
  */
-const STAND_IN = '/sandbox/paypal/v6/core.js';
+const MOCK_SCRIPT = '/sandbox/paypal/v6/core.js';
 
 /** In the sandbox, loads the mock script before PayPalProvider looks for it. */
-const preparePaypal = async (sandbox: boolean): Promise<void> => (sandbox ? loadScript(STAND_IN) : undefined);
+const preparePaypal = async (sandbox: boolean): Promise<void> =>
+  sandbox ? loadScript(MOCK_SCRIPT) : undefined;
 
 export type PaypalSetup =
   | { readonly status: 'loading' }

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 import { loadScript } from '../../../lib/load-script.ts';
 
 /** Defines `window.Stripe`, which Stripe's loader uses if it exists. */
-const STAND_IN = '/sandbox/stripe/stripe.js';
+const MOCK_SCRIPT = '/sandbox/stripe/stripe.js';
 
 /** Loads Stripe.js, or the mock script in the sandbox. Rejects if it cannot be loaded. */
 async function openStripe(publishableKey: string, sandbox: boolean): Promise<Stripe> {
-  if (sandbox) await loadScript(STAND_IN);
+  if (sandbox) await loadScript(MOCK_SCRIPT);
   const stripe = await loadStripe(publishableKey);
   if (!stripe) throw new Error('Stripe.js did not start');
   return stripe;
