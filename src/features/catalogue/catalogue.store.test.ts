@@ -63,13 +63,3 @@ test('a list is fetched once at a time and stays fresh for five minutes, but a r
   await loadCatalogue();
   expect(answer).toHaveBeenCalledTimes(3);
 });
-
-test('a failure leaves a loaded list on the screen', async () => {
-  const { $catalogue, loadCatalogue, reloadCatalogue } = await openPage();
-  await loadCatalogue();
-  answer.mockImplementation(() => new Response('', { status: 500 }));
-  const reloading = reloadCatalogue();
-  await vi.advanceTimersByTimeAsync(7_000);
-  await reloading;
-  expect($catalogue.get().value).not.toBeNull();
-});
