@@ -6,7 +6,7 @@ import {
 } from '../../business/constants.ts';
 import { cleanCapitals, cleaned, line } from '../shared/text.ts';
 
-/** A postal address in the United States, cleaned. `state` is two upper-case letters. */
+/** A US postal address, cleaned. `state` is two upper-case letters. */
 export const addressSchema = z.object({
   address: line(1, ADDRESS_STREET_MAX_LENGTH, 'Please enter the street address'),
   city: line(1, ADDRESS_CITY_MAX_LENGTH, 'Please enter the city'),

@@ -18,7 +18,7 @@ export interface AddressVerification {
   /** Sentences for a visitor. */
   readonly errors: readonly string[];
   readonly suggestedAddress: SuggestedAddress | null;
-  /** The address as the post office writes it, where that is known. */
+  /** The address as the post office writes it, if known. */
   readonly correctedAddress: Address | null;
   readonly shippingRisk: ShippingRisk;
   readonly isInShippingArea: boolean;

@@ -7,8 +7,8 @@ const DELIVERY = { address: '12 Main St', city: 'Griffin', state: 'GA', zip: '30
 const judge = (finding: Partial<PostalFinding>, typed = TYPED) =>
   judgeAddress(typed, { ...NO_FINDING, match: 'exact', delivery: DELIVERY, ...finding });
 
-describe('an address that the post office knows', () => {
-  test('as it was typed is valid with high confidence, and nothing is suggested', () =>
+describe('an address known to the post office', () => {
+  test('typed correctly is valid with high confidence and has no suggestion', () =>
     expect(judge({})).toEqual({
       isValid: true,
       confidence: 'high',
@@ -19,7 +19,7 @@ describe('an address that the post office knows', () => {
       isInShippingArea: true,
     }));
 
-  test('with other words is valid, and what differs is named', () =>
+  test('spelled differently is valid, and the differences are named', () =>
     expect(judge({}, { ...TYPED, city: 'Griffen', zip: '30224' })).toMatchObject({
       isValid: true,
       confidence: 'high',
@@ -29,12 +29,13 @@ describe('an address that the post office knows', () => {
       },
     }));
 
-  test.each(['30223', '30223-1234', '302231234'])('with the ZIP code %s has nothing to mend', (zip) =>
+  test.each(['30223', '30223-1234', '302231234'])('with the ZIP code %s needs no correction', (zip) =>
     expect(judge({}, { ...TYPED, zip }).suggestedAddress).toBeNull(),
   );
 
-  test.each(['3', '3022', '302231', '30223-9999'])('with the ZIP code %s is offered the whole one', (zip) =>
-    expect(judge({}, { ...TYPED, zip }).suggestedAddress).toMatchObject({ zip: DELIVERY.zip }),
+  test.each(['3', '3022', '302231', '30223-9999'])(
+    'with the ZIP code %s gets the full one suggested',
+    (zip) => expect(judge({}, { ...TYPED, zip }).suggestedAddress).toMatchObject({ zip: DELIVERY.zip }),
   );
 
   test('without its unit is valid with medium confidence and medium risk', () =>
@@ -52,7 +53,7 @@ describe('an address that the post office knows', () => {
     }));
 });
 
-test('an address that nobody knows is invalid with low confidence', () =>
+test('an unknown address is invalid with low confidence', () =>
   expect(judgeAddress(TYPED, NO_FINDING)).toMatchObject({ isValid: false, confidence: 'low' }));
 
 test.each([
@@ -67,7 +68,7 @@ test.each([
   expect(shippingRisk.factors).toHaveLength(1);
 });
 
-test('the highest of several risks counts, and all reasons are told', () =>
+test('the highest of several risks counts, and all reasons are listed', () =>
   expect(judge({ isPoBox: true, isVacant: true }).shippingRisk).toEqual({
     risk: 'high',
     factors: ['The address is vacant', 'PO box'],
@@ -77,7 +78,7 @@ test.each(['PR', 'GU', 'AE', 'ZZ'])('%s is outside the shipping area', (state) =
   expect(judge({ delivery: { ...DELIVERY, state } }, { ...TYPED, state }).isInShippingArea).toBe(false),
 );
 
-test('an address that nobody could check lets the checkout go on', () =>
+test('an address that could not be checked lets the checkout continue', () =>
   expect(unverifiedAddress(TYPED)).toMatchObject({
     isValid: true,
     confidence: 'low',

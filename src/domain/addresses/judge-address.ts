@@ -3,15 +3,15 @@ import type { AddressVerification, ShippingRisk, SuggestedAddress } from './addr
 import { ADDRESS_PARTS, isSamePart, unverified } from './read-verification.ts';
 
 /**
- * What the post office's data say of an address. `unit`: the building is known, the apartment or suite is not;
- * `unit_missing`: the building needs one and none was given; `none`: no such address.
+ * What postal data say about an address. `unit`: the building is known, the apartment or suite is not; `unit_missing`: the
+ * building needs one and none was given; `none`: no such address.
  */
 export interface PostalFinding {
   readonly match: 'exact' | 'unit' | 'unit_missing' | 'none';
-  /** As the post office writes it; null with `none`. */
+  /** The address as the post office writes it; null with `none`. */
   readonly delivery: Address | null;
   readonly isVacant: boolean;
-  /** Known, and never delivered to. */
+  /** Known, but the post office does not deliver there. */
   readonly isNoStat: boolean;
   readonly isGeneralDelivery: boolean;
   readonly isPoBox: boolean;
@@ -76,7 +76,7 @@ const ERRORS: Readonly<Record<PostalFinding['match'], readonly string[]>> = {
   none: ['We could not find this address. Please check the street, city and ZIP code.'],
 };
 
-/** What a visitor is told of an address for which the post office's data say `finding`. */
+/** Turns a postal finding into the answer for the visitor. */
 export function judgeAddress(typed: Address, finding: PostalFinding): AddressVerification {
   const { match, delivery } = finding;
   const confidence = { exact: 'high', unit: 'medium', unit_missing: 'low', none: 'low' } as const;
@@ -86,14 +86,14 @@ export function judgeAddress(typed: Address, finding: PostalFinding): AddressVer
     confidence: confidence[match],
     errors: ERRORS[match],
     suggestedAddress: match === 'exact' && delivery ? suggestionFor(typed, delivery) : null,
-    // An address that still lacks its unit is no correction.
+    // An address without its unit is not a correction.
     correctedAddress: isValid ? delivery : null,
     shippingRisk: riskOf(finding),
     isInShippingArea: isInShippingArea(delivery?.state ?? typed.state),
   };
 }
 
-/** Nobody could check it: the checkout goes on, and staff look at the order. */
+/** The check failed: the visitor may continue, and staff review the order. */
 export const unverifiedAddress = (typed: Address): AddressVerification => ({
   ...unverified('the address service does not answer'),
   isInShippingArea: isInShippingArea(typed.state),

@@ -13,10 +13,10 @@ const VERIFIED = {
   isInShippingArea: false,
 };
 
-test('a whole answer is read as it is', () => expect(readVerification(VERIFIED)).toEqual(VERIFIED));
+test('a complete answer is read unchanged', () => expect(readVerification(VERIFIED)).toEqual(VERIFIED));
 
 test.each([{}, null, 'fine', [], { errors: 'none', shippingRisk: 7, suggestedAddress: { city: 'Griffin' } }])(
-  'what is absent or unreadable in %j has its default',
+  'missing or unreadable fields in %j get their defaults',
   (answer) =>
     expect(readVerification(answer)).toEqual({
       isValid: false,
@@ -29,17 +29,17 @@ test.each([{}, null, 'fine', [], { errors: 'none', shippingRisk: 7, suggestedAdd
     }),
 );
 
-test.each(['address', 'city', 'state', 'zip'])('a suggestion without its %s is none', (part) => {
+test.each(['address', 'city', 'state', 'zip'])('a suggestion without its %s is ignored', (part) => {
   const suggestedAddress = { ...VERIFIED.suggestedAddress, [part]: undefined };
   expect(readVerification({ ...VERIFIED, suggestedAddress }).suggestedAddress).toBeNull();
 });
 
-test('of a list of texts what is none is left out', () =>
+test('entries that are not texts are left out', () =>
   expect(readVerification({ ...VERIFIED, errors: ['No such street', 7, '', null] }).errors).toEqual([
     'No such street',
   ]));
 
-test('a check that could not be made lets the checkout go on and is marked', () => {
+test('a failed check lets the checkout continue and is marked', () => {
   const verification = unverified('the line is dead');
   expect(verification.errors).toEqual([
     'Verification failed: the line is dead. You may continue with manual address entry.',
@@ -58,7 +58,7 @@ test('a suggestion that only differs in case, dots, spaces or four more digits i
   expect(suggestionFor(typed, readVerification(VERIFIED))).toBeNull();
 });
 
-test('without a suggestion the spelling of the post office is offered', () => {
+test('without a suggestion the spelling of the post office is used', () => {
   const answer = { ...VERIFIED, suggestedAddress: null, correctedAddress: MAILED };
   expect(suggestionFor(TYPED, readVerification(answer))).toMatchObject(MAILED);
 });

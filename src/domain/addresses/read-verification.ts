@@ -36,7 +36,7 @@ function readRisk(value: unknown): ShippingRisk {
   };
 }
 
-/** What an answer to an address check says; what is absent or unreadable has the specified default. */
+/** Reads the answer of an address check. Missing or unreadable fields get the specified defaults. */
 export function readVerification(answer: unknown): AddressVerification {
   const { isValid, confidence, errors, isInShippingArea, ...rest } = isLoose(answer) ? answer : {};
   return {
@@ -50,7 +50,7 @@ export function readVerification(answer: unknown): AddressVerification {
   };
 }
 
-/** What stands in for a check that could not be made: the visitor may go on, the order is flagged for staff. */
+/** The result if the check failed: the visitor may continue, and the order is flagged for staff. */
 export const unverified = (detail: string): AddressVerification => ({
   isValid: true,
   confidence: 'low',
@@ -61,13 +61,13 @@ export const unverified = (detail: string): AddressVerification => ({
   isInShippingArea: true,
 });
 
-/** Accepted without anybody having looked: only a check that could not be made gives this. */
+/** Accepted without a check; only a failed check has this result. */
 export const isUnverified = ({ isValid, confidence }: AddressVerification): boolean =>
   isValid && confidence === 'low';
 
 const bare = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
-/** Whether a part says the same, but for case, dots and spaces; a ZIP code with four digits more is no change. */
+/** Compares a part, ignoring case, punctuation and spaces. ZIP and ZIP+4 count as the same. */
 export const isSamePart = (part: keyof Address, typed: Address, other: Address): boolean =>
   bare(typed[part]) === bare(other[part]) ||
   (part === 'zip' && bare(typed.zip) === bare(other.zip).slice(0, 5));
@@ -77,7 +77,7 @@ export const ADDRESS_PARTS = ['address', 'city', 'state', 'zip'] as const satisf
 const isSameAddress = (typed: Address, other: Address): boolean =>
   ADDRESS_PARTS.every((part) => isSamePart(part, typed, other));
 
-/** The address to offer in place of the one that was typed, or null where there is none or it says the same. */
+/** The address to suggest instead of the typed one; null if there is none or it is the same. */
 export function suggestionFor(
   typed: Address,
   { suggestedAddress, correctedAddress }: AddressVerification,

@@ -1,7 +1,7 @@
-/** Where posts and their pictures are, from the root of the repository. */
+/** Paths of posts and their pictures, relative to the repository's root. */
 export const POST_FILES = {
   posts: 'src/content/blog',
   pictures: 'src/assets/blog',
-  /** The pictures, as a post names them. */
+  /** The path of the pictures, relative to a post. */
   picturesFromPost: '../../assets/blog',
 } as const;

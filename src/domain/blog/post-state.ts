@@ -1,4 +1,4 @@
-/** `ahead`: published with a date still to come. `unreadable`: the build will refuse it. */
+/** `ahead`: published with a future date. `unreadable`: the build will fail on it. */
 export type PostState = 'draft' | 'published' | 'ahead' | 'unreadable';
 
 /** Whether the site has a page for it. */

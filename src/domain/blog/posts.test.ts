@@ -10,9 +10,11 @@ test.each([
   ['exactly a minute', words(BLOG_WORDS_PER_MINUTE), 1],
   ['one word more', words(BLOG_WORDS_PER_MINUTE + 1), 2],
   ['five minutes', words(BLOG_WORDS_PER_MINUTE * 5), 5],
-])('%s takes whole minutes', (_, text, minutes) => expect(readingMinutes(text)).toBe(minutes));
+])('the reading time of %s is in whole minutes', (_, text, minutes) =>
+  expect(readingMinutes(text)).toBe(minutes),
+);
 
-test('markup and addresses count only with their words', () => {
+test('only the words of markup and links count', () => {
   const line =
     '<tr><th>don’t</th><td>-</td></tr><p><a href="/what/to/bring">ask <b>us</b></a> now: 2,000 lb &mdash; ok</p>';
   // don’t, ask, us, now, 2,000, lb, ok, and the entity
@@ -35,7 +37,7 @@ test.each([
   expect(pages.flat()).toHaveLength(count);
 });
 
-test('tags come most used first, then by name, each with its posts in their order', () => {
+test('tags are sorted by use, then by name, with their posts in order', () => {
   const posts = [
     { slug: 'a', tags: ['wire', 'copper'] },
     { slug: 'b', tags: ['cars'] },

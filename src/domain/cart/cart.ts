@@ -2,14 +2,14 @@ import { SHOP_MAX_LINES, SHOP_MAX_QUANTITY } from '../../business/constants.ts';
 import { isUuid } from '../shared/is-uuid.ts';
 import type { Cents } from '../shared/money.ts';
 
-/** What a device keeps of a line. Only `id` and `quantity` count; price and name tell what changed since. */
+/** A cart line as saved on the device. Price and name only serve to tell what changed since. */
 export interface CartLine {
   /** The variant's id. */
   readonly id: string;
   readonly quantity: number;
-  /** Of one, when it was last seen. */
+  /** The unit price when last seen. */
   readonly priceCents: Cents;
-  /** With its options, when it was last seen. */
+  /** The name with its options when last seen. */
   readonly name: string;
 }
 
@@ -31,7 +31,7 @@ function readLine(stored: unknown): CartLine | null {
   };
 }
 
-/** The lines that can be made out in whatever the device kept; nothing else of it is believed. */
+/** The valid lines in whatever the device has saved. */
 export function readCart(stored: unknown): Cart {
   if (!Array.isArray(stored)) return [];
   const lines = new Map<string, CartLine>();
@@ -41,13 +41,13 @@ export function readCart(stored: unknown): Cart {
 
 const capped = (quantity: number) => Math.min(Math.floor(quantity), SHOP_MAX_QUANTITY);
 
-/** Whether one more of this would still fit. */
+/** Whether one more of this variant fits. */
 export function fitsInCart(cart: Cart, id: string): boolean {
   const line = cart.find((other) => other.id === id);
   return line ? line.quantity < SHOP_MAX_QUANTITY : cart.length < SHOP_MAX_LINES;
 }
 
-/** One more of a line, or a new line at the end. A full line or a full cart stays as it is. */
+/** Adds one to a line, or a new line at the end. A full line or cart stays as it is. */
 export function withOneMore(cart: Cart, added: Omit<CartLine, 'quantity'>): Cart {
   if (!fitsInCart(cart, added.id)) return cart;
   return cart.some(({ id }) => id === added.id)
@@ -55,7 +55,7 @@ export function withOneMore(cart: Cart, added: Omit<CartLine, 'quantity'>): Cart
     : [...cart, { ...added, quantity: 1 }];
 }
 
-/** Below 1 the line goes; above the limit it stays at the limit. */
+/** A quantity below 1 removes the line; one above the limit is capped. */
 export function withQuantity(cart: Cart, id: string, quantity: number): Cart {
   if (Number.isNaN(quantity)) return cart;
   return quantity < 1
@@ -69,7 +69,7 @@ export interface OrderedItem {
   readonly quantity: number;
 }
 
-/** Whether an order holds all that is in the cart, piece for piece, and nothing else. */
+/** Whether the order has exactly the contents of the cart. */
 export const isOrdered = (cart: Cart, items: readonly OrderedItem[]): boolean =>
   cart.length === items.length &&
   cart.every(({ id, quantity }) =>

@@ -50,7 +50,7 @@ test('lines carry what the catalogue says, never what the device saved', () => {
   expect({ subtotalCents, count, notices }).toEqual({ subtotalCents: 7_450, count: 3, notices: [] });
 });
 
-test('a changed price is told once: the settled cart has it', () => {
+test('a changed price is reported once', () => {
   const { notices, settled } = priceCart([saved('m', 2, 1_999)], [TEE]);
   expect(notices).toEqual([
     { kind: 'price_changed', id: 'm', name: 'Tee, Black, M', fromCents: 1_999, toCents: 2_400 },
@@ -58,12 +58,12 @@ test('a changed price is told once: the settled cart has it', () => {
   expect(priceCart(settled, [TEE]).notices).toEqual([]);
 });
 
-test('a line that is gone is told by the name it had, and costs nothing', () => {
+test('an unavailable line is reported by its old name and costs nothing', () => {
   const priced = priceCart([saved('hat', 3, 500), saved('m', 1, 2_400)], [TEE]);
   expect(priced.notices).toEqual([{ kind: 'gone', id: 'hat', name: 'Old' }]);
   expect(priced.settled.map(({ id }) => id)).toEqual(['m']);
   expect([priced.count, priced.subtotalCents]).toEqual([1, 2_400]);
 });
 
-test('a price that the device never knew is no change', () =>
+test('an unknown saved price is not a change', () =>
   expect(priceCart([saved('m', 1, 0)], [TEE]).notices).toEqual([]));

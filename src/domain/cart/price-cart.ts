@@ -6,17 +6,17 @@ import type { Cart } from './cart.ts';
 export interface PricedLine {
   /** The variant's id. */
   readonly id: string;
-  /** Of its page; null where it has none. */
+  /** Of its page; null if it has none. */
   readonly slug: string | null;
   readonly name: string;
   readonly image: string;
-  /** "Black, XL"; empty for an item that comes in one way only. */
+  /** "Black, XL"; empty for an item without choices. */
   readonly options: string;
   readonly unitPriceCents: Cents;
   readonly quantity: number;
 }
 
-/** What a visitor must be told of a cart that was kept for a while. */
+/** What changed in a saved cart since the visitor last saw it. */
 export type CartNotice =
   | {
       readonly kind: 'price_changed';
@@ -30,10 +30,10 @@ export type CartNotice =
 export interface PricedCart {
   readonly lines: readonly PricedLine[];
   readonly subtotalCents: Cents;
-  /** Pieces, not lines. */
+  /** The number of items, not lines. */
   readonly count: number;
   readonly notices: readonly CartNotice[];
-  /** The cart as it is once the notices were read: prices as seen today, lines that are gone left out. */
+  /** The cart after the notices are read: current prices, without unavailable lines. */
   readonly settled: Cart;
 }
 
@@ -58,7 +58,7 @@ const pricedLine = ([item, variant, unitPriceCents]: Found, quantity: number): P
   quantity,
 });
 
-/** Prices a kept cart from the catalogue alone. */
+/** Prices a saved cart from the catalogue. */
 export function priceCart(cart: Cart, items: readonly CatalogueItem[]): PricedCart {
   const lines: PricedLine[] = [];
   const notices: CartNotice[] = [];
@@ -72,7 +72,7 @@ export function priceCart(cart: Cart, items: readonly CatalogueItem[]): PricedCa
     const [item, variant, priceCents] = found;
     const name = variantName(item, variant);
     lines.push(pricedLine(found, quantity));
-    // 0: what the device kept did not say.
+    // 0: the saved price could not be read.
     if (fromCents !== 0 && fromCents !== priceCents) {
       notices.push({ kind: 'price_changed', id, name, fromCents, toCents: priceCents });
     }

@@ -2,17 +2,17 @@ import { answer, endpoint } from '../shared/endpoint.ts';
 import { catalogueImportSchema } from './catalogue-import.schema.ts';
 import type { CatalogueChange } from './import-difference.ts';
 
-/** One kind of an item, as it is with us and as the store has it. */
+/** One variant of an item, as our catalogue and the store have it. */
 export interface ImportLine {
-  /** "Black, XL"; empty for what is about the whole item. */
+  /** "Black, XL"; empty for a change of the whole item. */
   readonly label: string;
-  /** As shown, "$24.00"; of pictures, root-relative addresses. null: not there. */
+  /** Display text such as "$24.00", or the root-relative URL of a picture. null: none. */
   readonly before: string | null;
   readonly after: string | null;
 }
 
 export interface ImportChange {
-  /** Names the change and all that it does: what has changed since has another one. */
+  /** Derived from the content of the change: a different change has a different id. */
   readonly id: string;
   readonly kind: CatalogueChange['kind'];
   readonly itemName: string;
@@ -22,14 +22,14 @@ export interface ImportChange {
 
 export interface ImportPreview {
   readonly changes: readonly ImportChange[];
-  /** What of the store cannot be sold, and why. */
+  /** What cannot be sold, and why. */
   readonly problems: readonly string[];
   readonly productCount: number;
-  /** The store has more products than are compared at once. */
+  /** The store has more products than we compare at once. */
   readonly isPartial: boolean;
 }
 
-/** What the store at Printful has otherwise than our catalogue. Reads alone. provider_refused: our token does not suffice. */
+/** How the Printful store differs from our catalogue. Read-only. provider_refused: our token lacks permission. */
 export const previewImportApi = endpoint({
   method: 'GET',
   path: '/api/admin/catalogue-import',
@@ -39,8 +39,8 @@ export const previewImportApi = endpoint({
 });
 
 /**
- * Takes over the chosen changes, each only where it is still what was shown. Nothing is deleted. Safe to repeat: what is taken
- * over is no change any more.
+ * Applies the chosen changes, each only if it is still what was shown. Deletes nothing. Safe to repeat: an applied change no
+ * longer differs.
  */
 export const importProductsApi = endpoint({
   method: 'POST',

@@ -9,7 +9,7 @@ export const catalogueImportSchema = z.strictObject({
   changes: z
     .array(changeId)
     .check(z.minLength(1, 'Choose at least one change'), z.maxLength(IMPORT_MAX_CHANGES)),
-  /** What the store does not know of a new item: one for each that is chosen. */
+  /** What the store lacks about a new item: one entry per chosen item. */
   newItems: z
     .array(
       z.strictObject({

@@ -3,11 +3,11 @@ import { answer, endpoint, type EdgeCache } from '../shared/endpoint.ts';
 export const CATEGORIES = ['apparel', 'safety', 'accessories', 'food'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** One thing that can be ordered. An item without a choice has exactly one. */
+/** A variant that can be ordered. An item without choices has exactly one. */
 export interface CatalogueVariant {
-  /** A UUID: what a cart line holds and an order calls `merchandiseItemId`. */
+  /** A UUID, the id of a cart line and the `merchandiseItemId` of an order. */
   readonly id: string;
-  /** May be empty, which a visitor reads as 'Natural'. */
+  /** May be empty, shown as 'Natural'. */
   readonly color: string;
   /** May be empty. For coffee it is the grind. */
   readonly size: string;
@@ -15,7 +15,7 @@ export interface CatalogueVariant {
   readonly price: string;
   /** Root-relative address of its picture. */
   readonly image: string;
-  /** Printful's id of the variant; null where staff send it themselves. */
+  /** Printful's id of the variant; null if staff ship it. */
   readonly printfulVariantId: number | null;
 }
 
@@ -25,7 +25,7 @@ export interface CatalogueItem {
   readonly slug: string;
   readonly name: string;
   readonly description: string;
-  /** The lowest of its variants' prices. */
+  /** The lowest price of its variants. */
   readonly price: string;
   readonly category: Category;
   readonly image: string;
@@ -35,14 +35,14 @@ export interface CatalogueItem {
   readonly size: string;
   readonly printfulVariantId: number | null;
   readonly variants: readonly CatalogueVariant[];
-  /** Given where the site has no page of it yet: it is on sale in the shop alone. */
+  /** Set if the item has no page yet and is only sold in the shop. */
   readonly withoutPage?: true;
 }
 
-/** Until staff change the shop. */
+/** Purged when staff change the shop. */
 export const CATALOGUE_CACHE: EdgeCache = { edgeSeconds: 900, staleSeconds: 86_400, tag: 'merchandise' };
 
-/** Everything on sale, each item with its variants. Publicly cached, purged when staff change it. */
+/** Everything on sale, each item with its variants. Publicly cached. */
 export const groupedMerchandiseApi = endpoint({
   method: 'GET',
   path: '/api/merchandise/grouped',

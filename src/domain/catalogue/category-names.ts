@@ -7,7 +7,7 @@ export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
   food: 'Food',
 };
 
-/** Things by their category, in the order of the shop; categories without any are left out. */
+/** Groups things by category in the shop's order, without empty categories. */
 export function byCategory<Thing extends { readonly category: Category }>(
   things: readonly Thing[],
 ): readonly { readonly category: Category; readonly things: readonly Thing[] }[] {

@@ -37,7 +37,7 @@ const compare = (products: readonly StoreProduct[], items: readonly OwnItem[], i
   differenceOf({ products, isPartial }, items);
 const kinds = (...given: Parameters<typeof compare>) => compare(...given).changes.map(({ kind }) => kind);
 
-test('what is the same is no change', () => {
+test('an identical store has no changes', () => {
   expect(compare([TEE], [item()])).toEqual({ changes: [], problems: [] });
 });
 
@@ -61,7 +61,7 @@ test.each<[string, StoreProduct[], OwnItem[], string[]]>([
   ['what is gone and off sale already', [], [item({ active: false })], []],
 ])('%s', (_, products, items, expected) => expect(kinds(products, items)).toEqual(expected));
 
-test('a product is known by its variants even under another name, and by its name with other variants', () => {
+test('a product is matched by its variants under another name, and by its name with other variants', () => {
   const renamed = { ...TEE, name: 'Crew Tee' };
   const namesake: StoreProduct = { id: 2, name: 'Yard crew tee', variants: [{ ...BLACK, id: 99 }] };
   const { changes } = compare([namesake, renamed], [item()]);
@@ -71,12 +71,12 @@ test('a product is known by its variants even under another name, and by its nam
   ]);
 });
 
-test('nothing counts as gone for want of its product where not all products are known', () => {
+test('an item without its product is not gone if not all products are known', () => {
   expect(kinds([], [item()], true)).toEqual([]);
   expect(kinds([tee(BLACK)], [item()], true)).toEqual(['gone']);
 });
 
-test('what lacks a price or a picture, or is there twice, is told and not offered', () => {
+test('a variant without price or picture, or a duplicate, is reported and not offered', () => {
   const twin = { ...BLACK, id: 73, color: 'black' };
   const bare: StoreVariant = { id: 74, color: '', size: '', priceCents: null, image: null };
   expect(compare([tee(BLACK, twin, bare)], [])).toMatchObject({
@@ -94,14 +94,14 @@ test.each([
   ['  Café “Olé” Mug, 11 oz! ', 'cafe-ole-mug-11-oz'],
   ['Driver’s Cap', 'drivers-cap'],
   ['日本', ''],
-])('%j has the address %j', (name, slug) => expect(slugOf(name)).toBe(slug));
+])('the slug of %j is %j', (name, slug) => expect(slugOf(name)).toBe(slug));
 
 test.each([
   [{ priceCents: null }, 'price in US dollars'],
   [{ priceCents: 0 }, 'price in US dollars'],
   [{ image: null }, 'picture'],
   [{ priceCents: null, image: null }, 'price in US dollars and no picture'],
-])('a kind with %o is not offered, and what it lacks is told', (lacking, what) => {
+])('a variant with %o is not offered, and the problem says what is missing', (lacking, what) => {
   const problems = [`Yard Crew Tee, Rust, M: has no ${what} at Printful.`];
   expect(compare([tee(BLACK, { ...RUST, ...lacking })], [item({ variants: [own(BLACK)] })])).toEqual({
     changes: [],
@@ -109,7 +109,7 @@ test.each([
   });
 });
 
-test('what a change says is of the kind that changed alone', () => {
+test('a change lists only the variants that changed', () => {
   const { changes } = compare(
     [tee({ ...BLACK, priceCents: 2500, image: '/b.png' }, { ...RUST, priceCents: null, image: null })],
     [item()],

@@ -10,7 +10,7 @@ import {
   type StoreVariant,
 } from './store-product.ts';
 
-/** Each of `theirs` with the one of `ours` that it is, by the first rule that finds one; none of ours is two of theirs. */
+/** Matches each of `theirs` with at most one of `ours`, by the first rule that fits. */
 function pairUp<Theirs, Ours extends object>(
   theirs: readonly Theirs[],
   ours: readonly Ours[],
@@ -31,11 +31,11 @@ function pairUp<Theirs, Ours extends object>(
 const sharesVariant = ({ variants }: StoreProduct, item: OwnItem): boolean =>
   item.variants.some(({ printfulVariantId }) => variants.some(({ id }) => id === printfulVariantId));
 
-/** The items of ours that products of the store are: by the variants they share, else by their name. */
+/** Matches products with our items: by a shared variant, or else by name. */
 const matchProducts = (products: readonly StoreProduct[], items: readonly OwnItem[]) =>
   pairUp(products, items, sharesVariant, ({ name }, { slug }) => slug === slugOf(name));
 
-/** The variants of ours that variants of the store are: by the store's id, else by colour and size. */
+/** Matches the store's variants with ours: by the store's id, or else by color and size. */
 const matchVariants = (variants: readonly StoreVariant[], own: readonly OwnVariant[]) =>
   pairUp(
     variants,
@@ -49,7 +49,7 @@ interface Line<Value> {
   readonly after: Value;
 }
 
-/** One thing that the store has otherwise than our catalogue, to be taken over or left. */
+/** One difference between the store and our catalogue, to be applied or ignored. */
 export type CatalogueChange =
   | {
       readonly kind: 'new_item';
@@ -61,16 +61,16 @@ export type CatalogueChange =
   | { readonly kind: 'name'; readonly item: OwnItem; readonly after: string }
   | { readonly kind: 'prices'; readonly item: OwnItem; readonly lines: readonly Line<Cents>[] }
   | { readonly kind: 'pictures'; readonly item: OwnItem; readonly lines: readonly Line<string>[] }
-  /** The store's ids of variants that we know by colour and size. */
+  /** New store ids for variants matched by color and size. */
   | { readonly kind: 'links'; readonly item: OwnItem; readonly lines: readonly Line<number>[] }
-  /** In the store, and not on sale with us. */
+  /** In the store, but not on sale here. */
   | { readonly kind: 'back'; readonly item: OwnItem; readonly variants: readonly OwnVariant[] }
-  /** On sale with us, and not in the store any more. */
+  /** On sale here, but no longer in the store. */
   | { readonly kind: 'gone'; readonly item: OwnItem; readonly variants: readonly OwnVariant[] };
 
 interface CatalogueDifference {
   readonly changes: readonly CatalogueChange[];
-  /** What of the store cannot be sold, and why: sentences. */
+  /** Sentences that say what cannot be sold, and why. */
   readonly problems: readonly string[];
 }
 
@@ -85,7 +85,7 @@ function problemOf(name: string, variant: StoreVariant): string {
   return `${name}, ${kindText(variant)}: has no ${lacks.join(' and no ')} at Printful.`;
 }
 
-/** Each colour and size once: of two alike a visitor could choose neither. */
+/** Keeps each color and size once, because visitors could not tell duplicates apart. */
 function withoutTwins({ name, variants }: StoreProduct) {
   const first = new Map<string, StoreVariant>();
   const problems: string[] = [];
@@ -127,15 +127,15 @@ function changesOf(item: OwnItem, name: string, variants: readonly StoreVariant[
   ];
 }
 
-/** A slug that no item has. */
+/** A slug that is not taken. */
 const freeSlug = ({ id, name }: StoreProduct, taken: ReadonlySet<string>): string => {
   const slug = slugOf(name) || 'item';
   return taken.has(slug) ? `${slug}-${id}` : slug;
 };
 
 /**
- * What the store has otherwise than the catalogue. Items that staff send themselves have no place in the store and are left
- * alone. `isPartial`: not all of the store is known, so that nothing counts as gone for want of its product.
+ * How the store differs from the catalogue. Items that staff ship are not in the store and are ignored. With `isPartial` not
+ * all of the store is known, so an item without its product does not count as gone.
  */
 export function differenceOf(
   { products, isPartial }: { readonly products: readonly StoreProduct[]; readonly isPartial: boolean },

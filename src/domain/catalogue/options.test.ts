@@ -12,7 +12,7 @@ test.each([
   ['12 oz', ['', '12 oz'], itemWith(['', '12 oz'], ['', '5 lb'])],
   ['Natural, M', ['', 'M'], itemWith(['', 'M'], ['Black', 'M'])],
   ['', ['', ''], itemWith(['', ''])],
-] as const)('the kind of a variant reads "%s"', (text, [color, size], item) => {
+] as const)('the options of a variant read "%s"', (text, [color, size], item) => {
   expect(optionText(item, { color, size })).toBe(text);
   expect(variantName(item, { color, size })).toBe(['Yard Crew Tee', ...(text ? [text] : [])].join(', '));
 });

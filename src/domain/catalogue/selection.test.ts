@@ -9,7 +9,7 @@ import {
   type Selection,
 } from './selection.ts';
 
-/** An item from "Black/M" texts; a variant's id is its text. */
+/** Builds an item from texts like "Black/M", which also become the variants' ids. */
 function itemOf(name: string, variants: readonly string[], category: CatalogueItem['category'] = 'apparel') {
   const all = variants.map((id) => {
     const [color = '', size = ''] = id.split('/');

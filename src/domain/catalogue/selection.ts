@@ -8,11 +8,11 @@ const rank = (size: string): number => {
   return index === -1 ? SIZE_ORDER.length : index;
 };
 
-/** Each size once: XS to 5XL, any others after them in the order given. */
+/** Unique sizes: XS to 5XL first, then any others in the given order. */
 const inSizeOrder = (sizes: readonly string[]): readonly string[] =>
   [...new Set(sizes)].toSorted((a, b) => rank(a) - rank(b));
 
-/** What a visitor has chosen of an item so far; an empty colour is a choice, null is none. */
+/** What a visitor has chosen so far. An empty color is a choice; null is none. */
 export interface Selection {
   readonly color: string | null;
   readonly size: string | null;
@@ -27,11 +27,11 @@ export interface Choice {
   readonly label: 'Color' | 'Size' | 'Grind';
   readonly options: readonly { readonly value: string; readonly text: string }[];
   readonly value: string | null;
-  /** A size waits for its colour. */
+  /** The size stays disabled until a color is chosen. */
   readonly isDisabled: boolean;
 }
 
-/** Items whose one dropdown names the variant itself. */
+/** Items with a single dropdown that lists the variants themselves. */
 const CHOSEN_BY_VARIANT: readonly string[] = ['Classic rope cap', 'Insulated Tumbler'];
 
 const colorsOf = ({ variants }: CatalogueItem) => [...new Set(variants.map(({ color }) => color))];
@@ -67,7 +67,7 @@ function sizeChoice(item: CatalogueItem, { color: chosen, size }: Selection): Ch
   };
 }
 
-/** The dropdowns an item needs, in their order; none where there is nothing to choose. */
+/** The dropdowns of an item, in order; none if there is nothing to choose. */
 export function choicesOf(item: CatalogueItem, selection: Selection): readonly Choice[] {
   if (item.variants.length < 2) return [];
   if (CHOSEN_BY_VARIANT.includes(item.name)) return [variantChoice(item, selection)];
@@ -77,7 +77,7 @@ export function choicesOf(item: CatalogueItem, selection: Selection): readonly C
   ];
 }
 
-/** The selection after one more choice. A size that the new colour does not come in is forgotten. */
+/** Applies a choice. A size that the new color does not have is cleared. */
 export function choose(
   item: CatalogueItem,
   selection: Selection,
@@ -89,7 +89,7 @@ export function choose(
   return kind === 'color' && !isMade ? { ...chosen, size: null } : chosen;
 }
 
-/** What goes into the cart, or null while the selection is incomplete. */
+/** The selected variant; null while the selection is incomplete. */
 export function selectedVariant(item: CatalogueItem, selection: Selection): CatalogueVariant | null {
   const [first] = item.variants;
   if (item.variants.length < 2) return first ?? null;
@@ -100,7 +100,7 @@ export function selectedVariant(item: CatalogueItem, selection: Selection): Cata
   return item.variants.find((variant) => variant.color === color && variant.size === size) ?? null;
 }
 
-/** The picture in the colour chosen so far. */
+/** The picture in the chosen color. */
 export function selectedImage(item: CatalogueItem, selection: Selection): string {
   const variant =
     selectedVariant(item, selection) ?? item.variants.find(({ color }) => color === selection.color);

@@ -1,14 +1,14 @@
 import type { Cents } from '../shared/money.ts';
 
-/** What can be ordered of a product in the print shop's store. */
+/** A variant of a product in the Printful store. */
 export interface StoreVariant {
   readonly id: number;
-  /** Empty where there is no choice of it, as is `size`. */
+  /** Empty if there is no choice of it, as is `size`. */
   readonly color: string;
   readonly size: string;
-  /** null: no price in dollars is set there. */
+  /** null: the store has no price in dollars. */
   readonly priceCents: Cents | null;
-  /** Root-relative address under which our site shows its picture; null: there is none yet. */
+  /** The root-relative URL of its picture on our site; null: none yet. */
   readonly image: string | null;
 }
 
@@ -18,10 +18,10 @@ export interface StoreProduct {
   readonly variants: readonly StoreVariant[];
 }
 
-/** A variant with all that the shop needs to sell it. */
+/** A variant with everything needed to sell it. */
 export type SellableVariant = StoreVariant & { readonly priceCents: Cents; readonly image: string };
 
-/** As our catalogue has it, on sale or not. */
+/** A variant in our catalogue, on sale or not. */
 export interface OwnVariant {
   readonly id: string;
   readonly color: string;
@@ -44,7 +44,7 @@ export interface OwnItem {
 export const kindText = ({ color, size }: Pick<StoreVariant, 'color' | 'size'>): string =>
   [color, size].filter(Boolean).join(', ') || 'The only kind';
 
-/** The same for two variants that a visitor could not tell apart. */
+/** Equal for variants that a visitor could not tell apart. */
 export const kindKey = ({ color, size }: Pick<StoreVariant, 'color' | 'size'>): string =>
   `${color}/${size}`.toLowerCase();
 

@@ -29,7 +29,7 @@ test.each(MERCHANDISE.map((product) => [product.name, product] as const))(
   },
 );
 
-test('a larger size that costs more widens the range', () => {
+test('a more expensive size widens the range', () => {
   const tee = MERCHANDISE.find(({ slug }) => slug === 'yard-crew-tee');
   expect(tee && productData(tee, URL_OF_PAGE)).toMatchObject({
     offers: { lowPrice: '24.00', highPrice: '29.00', offerCount: 27 },

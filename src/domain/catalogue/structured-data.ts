@@ -4,7 +4,7 @@ import type { Product } from '../../business/product.ts';
 import { toDollars } from '../shared/money.ts';
 import { variantsOf } from './variants-of.ts';
 
-/** https://schema.org/Product with the range of its prices. `url` is the absolute address of its page. */
+/** https://schema.org/Product with its price range. `url` is the absolute URL of its page. */
 export function productData(product: Product, url: string): object {
   const variants = variantsOf(product);
   const prices = variants.map(({ priceCents }) => priceCents);
@@ -29,7 +29,7 @@ export function productData(product: Product, url: string): object {
   };
 }
 
-/** https://schema.org/ItemList of the pages of all products. */
+/** https://schema.org/ItemList of all product pages. */
 export const productList = (urls: readonly string[]): object => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',

@@ -24,7 +24,7 @@ const tee: Product = {
   ],
 };
 
-test('each colour comes in each size, in the order they are written, at its price', () => {
+test('each color comes in each size, in the written order, at its price', () => {
   const image = '/merchandise/tee-safety-orange.svg';
   const black = { color: 'Black', image: '/merchandise/tee-black.svg', printfulVariantId: null };
   expect(variantsOf(tee)).toEqual([
@@ -35,7 +35,7 @@ test('each colour comes in each size, in the order they are written, at its pric
   ]);
 });
 
-test('what comes undyed has a picture without a colour in its name', () => {
+test('an item without a color has a picture without a color in its name', () => {
   expect(productImage('parts-run-tote', '')).toBe('/merchandise/parts-run-tote.svg');
 });
 
@@ -53,19 +53,19 @@ test.each(['slug', 'name'] as const)('no two products share a %s', (key) => {
   expect(new Set(values).size).toBe(values.length);
 });
 
-test.each(['Classic rope cap', 'Insulated Tumbler'])('the %s has a choice of colour alone', (name) => {
+test.each(['Classic rope cap', 'Insulated Tumbler'])('the %s has only a choice of color', (name) => {
   const product = MERCHANDISE.find((each) => each.name === name);
   const variants = product ? variantsOf(product) : [];
   expect(variants.length).toBeGreaterThan(1);
   expect(variants.map(({ size }) => size)).toEqual(variants.map(() => ''));
 });
 
-test('there is something without any choice', () => {
+test('some item has no choices', () => {
   const single = MERCHANDISE.filter((product) => variantsOf(product).length === 1).flatMap(variantsOf);
   expect(single.filter(({ color, size }) => color === '' && size === '')).not.toEqual([]);
 });
 
-test('coffee is ground to choice and is not sent by Printful', () => {
+test('coffee has a choice of grind and is not fulfilled by Printful', () => {
   const coffee = MERCHANDISE.filter(({ category }) => category === 'food').flatMap(variantsOf);
   expect(coffee.map(({ size }) => size)).toEqual(expect.arrayContaining(['Whole Bean', 'Ground']));
   expect(coffee.every(({ printfulVariantId }) => printfulVariantId === null)).toBe(true);

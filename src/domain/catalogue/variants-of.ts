@@ -7,19 +7,19 @@ export interface ProductVariant {
   readonly color: string;
   readonly size: string;
   readonly priceCents: number;
-  /** Root-relative address of the picture in its colour. */
+  /** The root-relative URL of the picture in its color. */
   readonly image: string;
-  /** null: staff send it themselves. */
+  /** null: staff ship it. */
   readonly printfulVariantId: number | null;
 }
 
 const kebab = (words: string) => words.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
-/** "/merchandise/yard-crew-tee-safety-orange.svg"; without a colour "/merchandise/parts-run-tote.svg". */
+/** "/merchandise/yard-crew-tee-safety-orange.svg"; without a color "/merchandise/parts-run-tote.svg". */
 export const productImage = (slug: string, color: string): string =>
   `/merchandise/${color === '' ? slug : `${slug}-${kebab(color)}`}.svg`;
 
-/** All that can be ordered of a product: colour by colour, each through its sizes, in the order they are written. */
+/** All variants of a product: each color in each size, in the order they are written. */
 export function variantsOf({ slug, priceCents, colors, sizes }: Product): readonly ProductVariant[] {
   return colors.flatMap(({ name: color, printfulIds = [] }) =>
     sizes.map(({ size, extraCents }, index) => ({
@@ -32,13 +32,13 @@ export function variantsOf({ slug, priceCents, colors, sizes }: Product): readon
   );
 }
 
-/** Addresses of the first pictures of so many featured products. */
+/** The first pictures of the first `count` featured products. */
 export const featuredImages = (count: number): readonly string[] =>
   MERCHANDISE.filter(({ featured }) => featured)
     .slice(0, count)
     .flatMap((product) => variantsOf(product)[0]?.image ?? []);
 
-/** A product as the page is built with it, until the server says what is on sale; its ids are nobody's. */
+/** A product as the build renders it, until the live catalogue loads. Its ids are placeholders. */
 export function productItem(product: Product): CatalogueItem {
   const { slug, name, description, category, featured, colors, sizes } = product;
   return {

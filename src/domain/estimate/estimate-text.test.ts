@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { estimateText } from './estimate-text.ts';
 
-test('each line by its name and weight, then the sum', () => {
+test('the text lists each line with its weight, then the total', () => {
   const lines = [
     { metalType: 'copper_wire', weight: '120', unit: 'lb' },
     { metalType: 'steel', weight: '2.5', unit: 'ton' },

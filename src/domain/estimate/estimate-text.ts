@@ -4,12 +4,12 @@ import type { WeightUnit } from './payout.ts';
 
 export interface EstimatedLine {
   readonly metalType: string;
-  /** A decimal. */
+  /** A decimal number. */
   readonly weight: string;
   readonly unit: WeightUnit;
 }
 
-/** The lines as the description of a quote: "Steel: 2 ton", and what they came to, so that staff see what was seen. */
+/** The estimate as a quote's description, so that staff see what the visitor saw: "Steel: 2 ton". */
 export const estimateText = (lines: readonly EstimatedLine[], totalCents: Cents): string =>
   [
     ...lines.map(({ metalType, weight, unit }) => `${metalName(metalType)}: ${weight} ${unit}`),

@@ -17,11 +17,11 @@ test.each<[string, string, WeightUnit, number]>([
   ['1.0050', '1', 'lb', 101],
   ['0.145', '10.1', 'lb', 146],
   ['999999.9999', '200000', 'lb', 19_999_999_998_000],
-])('at $%s a pound %s %s bring %i cents', (price, weight, unit, cents) => {
+])('at $%s a pound, %s %s pay %i cents', (price, weight, unit, cents) => {
   expect(payoutCents({ price, unit: 'lb' }, weight, unit)).toBe(cents);
 });
 
-test('a price for a ton is one for 2,000 pounds', () => {
+test('a price per ton is a price for 2,000 pounds', () => {
   expect(payoutCents({ price: '220.00', unit: 'ton' }, '1000', 'lb')).toBe(11_000);
   expect(payoutCents({ price: '220.00', unit: 'ton' }, '1.5', 'ton')).toBe(33_000);
   expect(payoutCents({ price: '0.01', unit: 'ton' }, '1000', 'lb')).toBe(1);
@@ -29,7 +29,7 @@ test('a price for a ton is one for 2,000 pounds', () => {
 
 const priceOf = (tenThousandths: number) => (tenThousandths / 10_000).toFixed(4);
 
-test('a ton brings what its 2,000 pounds bring, and more never brings less', () => {
+test('a ton pays the same as 2,000 pounds, and more weight never pays less', () => {
   fc.assert(
     fc.property(fc.nat(100_000), fc.nat(100), (price, tons) => {
       const per = { price: priceOf(price), unit: 'lb' };
@@ -48,7 +48,7 @@ test.each<[string, WeightUnit, string]>([
   ['1,250.25', 'lb', '1250.25'],
   ['200,000', 'lb', '200000'],
   ['100', 'ton', '100'],
-])('%j %s is the weight %s', (typed, unit, weight) => {
+])('%j %s is read as %s', (typed, unit, weight) => {
   expect(readWeight(typed, unit)).toEqual({ state: 'weight', weight });
 });
 
@@ -65,11 +65,11 @@ test.each([
   '٣',
   'Infinity',
   '9'.repeat(400),
-])('%j is no weight', (typed) => {
+])('%j is not a weight', (typed) => {
   expect(readWeight(typed, 'lb')).toMatchObject({ state: 'wrong', message: /such as 120/ });
 });
 
-test('nothing typed is no mistake, and a weight beyond all trucks is', () => {
+test('an empty field is not a mistake, but too much weight is', () => {
   expect(readWeight('  ', 'lb')).toEqual({ state: 'empty' });
   expect(readWeight('200001', 'lb')).toEqual({
     state: 'wrong',

@@ -4,14 +4,14 @@ import type { Cents } from '../shared/money.ts';
 
 export type WeightUnit = 'lb' | 'ton';
 
-/** What one unit weighs in pounds. Prices may be for either; a price for anything else ("each") has no weight. */
+/** Pounds per unit. Prices may be per either unit; other units, such as "each", have no weight. */
 const POUNDS: Readonly<Record<string, number>> = { lb: 1, ton: ESTIMATE_POUNDS_PER_TON };
 
-/** Metals whose price is for a weight. */
+/** Whether the price is by weight. */
 export const isWeighed = ({ unit, price }: MetalPrice): boolean =>
   Object.hasOwn(POUNDS, unit) && /^\d+(\.\d{1,4})?$/.test(price);
 
-/** One unit of each of these scales: 0.0001 dollars, 0.001 of a weight. */
+/** A decimal as a whole number of its smallest steps, 10 to the power of -`places`. */
 const scaled = (decimal: string, places: number): bigint => {
   const [whole = '', rest = ''] = decimal.split('.');
   return BigInt(whole + rest.padEnd(places, '0'));
@@ -42,14 +42,14 @@ export function readWeight(typed: string, unit: WeightUnit): WeightReading {
   return { state: 'weight', weight: rest ? `${whole || '0'}.${rest}` : whole };
 }
 
-/** What a weight brings at a price, half a cent rounded up. `price.unit` must be one that isWeighed. */
+/** The payout for a weight, with half a cent rounded up. `price.unit` must pass isWeighed. */
 export function payoutCents(
   { price, unit: priceUnit }: Pick<MetalPrice, 'price' | 'unit'>,
   weight: string,
   unit: WeightUnit,
 ): Cents {
   const product = scaled(price, 4) * scaled(weight, 3) * BigInt(POUNDS[unit] ?? 1);
-  // Ten thousand steps of a dollar and a thousand of a weight are 100,000 of a cent.
+  // 10,000 steps per dollar times 1,000 per unit of weight are 100,000 per cent.
   const perCent = 100_000n * BigInt(POUNDS[priceUnit] ?? 1);
   return Number((2n * product + perCent) / (2n * perCent));
 }

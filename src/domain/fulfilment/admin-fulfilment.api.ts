@@ -3,8 +3,8 @@ import { answer, endpoint } from '../shared/endpoint.ts';
 import { parcelSchema } from './parcel.schema.ts';
 
 /**
- * Answers 201, and mails the customer. Safe to repeat with the same id. already_done, with who was first, where a line of it
- * has been sent before; order_not_paid where nothing of the order is to be sent.
+ * Answers 201 and mails the customer. Safe to repeat with the same id. already_done, with who was first: one of the lines was
+ * already shipped. order_not_paid: nothing of the order may be shipped.
  */
 export const sendParcelApi = endpoint({
   method: 'POST',
@@ -16,7 +16,7 @@ export const sendParcelApi = endpoint({
   status: 201,
 });
 
-/** Sends a stuck order on its way again; one that is on its way stays as it is. */
+/** Fulfills a stuck order again. An order under way stays as it is. */
 export const fulfilAgainApi = endpoint({
   method: 'POST',
   path: '/api/admin/orders/:id/fulfil-again',

@@ -1,10 +1,10 @@
 interface Carrier {
   readonly name: string;
-  /** Where a parcel is followed; the number goes behind it. */
+  /** The URL of the tracking page, completed by the tracking number. */
   readonly trackingPage: string | null;
 }
 
-/** Whom staff hand parcels to. */
+/** The carriers that staff ship with. */
 export const CARRIERS = {
   usps: { name: 'USPS', trackingPage: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=' },
   ups: { name: 'UPS', trackingPage: 'https://www.ups.com/track?tracknum=' },
@@ -17,7 +17,7 @@ export type CarrierId = keyof typeof CARRIERS;
 
 export const CARRIER_IDS = Object.keys(CARRIERS) as CarrierId[];
 
-/** Where this parcel is followed; null where the carrier is none we know. */
+/** The URL of a shipment's tracking page; null for an unknown carrier. */
 export function trackingUrl(carrier: CarrierId, trackingNumber: string): string | null {
   const { trackingPage } = CARRIERS[carrier];
   return trackingPage && trackingPage + encodeURIComponent(trackingNumber);

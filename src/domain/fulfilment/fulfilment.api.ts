@@ -1,6 +1,6 @@
 import { answer, endpoint } from '../shared/endpoint.ts';
 
-/** Printful's shipment events, signed with the secret that was agreed when the webhook was set up. */
+/** Printful's shipment events, signed with the webhook's secret. */
 export const printfulWebhookApi = endpoint({
   method: 'POST',
   path: '/api/webhooks/printful',

@@ -5,10 +5,10 @@ import { CARRIER_IDS } from './carriers.ts';
 
 const TRACKING_MESSAGE = 'Please enter the tracking number: 6 to 40 letters and digits';
 
-/** A parcel that staff send. The id is the browser's choice: the same one again is the same parcel. */
+/** A shipment sent by staff. The browser chooses the id; the same id again is the same shipment. */
 export const parcelSchema = z.strictObject({
   id: z.uuid(),
-  /** Of the order's lines, those that are in it. */
+  /** The order lines in the shipment. */
   lineIds: z
     .array(z.uuid())
     .check(z.minLength(1, 'Please choose what is in the parcel'), z.maxLength(SHOP_MAX_LINES)),

@@ -4,14 +4,14 @@ import type { Page } from '../shared/page-cursor.ts';
 import { line } from '../shared/text.ts';
 import type { InquiryType } from './inquiry.schema.ts';
 
-/** What of the inquiries is asked for, as the query of the call and of the inbox's own address. */
+/** A filter for inquiries, as the query of the call and of the inbox's URL. */
 const inquiryFilterSchema = z.object({
   state: z.optional(z.enum(['open', 'answered'])),
-  /** Only those that look like spam, which are left out otherwise; a search finds both. */
+  /** Only suspected spam, which is left out by default. A search finds both. */
   spam: z.optional(z.literal('yes')),
-  /** An e-mail address, an id, or how a name begins. */
+  /** An e-mail address, an id, or the start of a name. */
   q: z.optional(line(0, 254, '')),
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   after: z.optional(z.string().check(z.maxLength(100))),
 });
 
@@ -54,7 +54,7 @@ export const readInquiryApi = endpoint({
 
 const answeredSchema = z.strictObject({ isAnswered: z.boolean() });
 
-/** Safe to repeat. `already_done` where somebody else was first, with `{ by, at }` in its figures. */
+/** Safe to repeat. `already_done`: somebody else was first, with `{ by, at }` in its figures. */
 export const setInquiryAnsweredApi = endpoint({
   method: 'PUT',
   path: '/api/admin/inquiries/:id/answered',

@@ -3,10 +3,10 @@ import { INQUIRIES_RATE_LIMIT } from '../../business/constants.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import { inquirySchema } from './inquiry.schema.ts';
 
-/** The form's fields and two things a browser adds that no visitor sees. */
+/** The form's fields and two hidden values added by the browser. */
 export const newInquirySchema = z.strictObject({
   ...inquirySchema.shape,
-  /** Honeypot: a field people cannot see. */
+  /** Honeypot: a field that people cannot see. */
   website: z._default(z.string().check(z.maxLength(200)), ''),
   /** How long the form was open, in milliseconds. */
   filledInMs: z.optional(z.number().check(z.nonnegative())),

@@ -1,6 +1,6 @@
 import type { InquiryType } from './inquiry.schema.ts';
 
-/** As visitors choose one and staff read it; in the order of the list. */
+/** Labels for visitors and staff, in display order. */
 export const INQUIRY_TYPE_NAMES: Readonly<Record<InquiryType, string>> = {
   bulk_order: 'Bulk order',
   custom_design: 'Custom design',

@@ -14,7 +14,7 @@ import { email, line, paragraph } from '../shared/text.ts';
 export const INQUIRY_TYPES = ['bulk_order', 'custom_design', 'product_question', 'other'] as const;
 export type InquiryType = (typeof INQUIRY_TYPES)[number];
 
-/** What both the form and the call ask for; messages are the ones a visitor reads beside the field. */
+/** The fields of the form and the call. Messages are shown next to the fields. */
 export const inquirySchema = z.object({
   name: line(INQUIRY_NAME_MIN_LENGTH, INQUIRY_NAME_MAX_LENGTH, 'Name must be at least 2 characters'),
   email: email(INQUIRY_EMAIL_MAX_LENGTH, 'Please enter a valid email address'),
@@ -34,5 +34,5 @@ export const inquirySchema = z.object({
 
 export type Inquiry = z.output<typeof inquirySchema>;
 
-/** What the form holds before it is checked. */
+/** The form's contents before validation. */
 export type InquiryDraft = z.input<typeof inquirySchema>;

@@ -3,7 +3,7 @@ import { LOADS, checkLoad, type Load } from './bring-check.ts';
 
 const loads = Object.keys(LOADS) as Load[];
 
-/** The outcome with proof and without, of somebody who has an ID and of somebody who has none. */
+/** The outcomes with and without proof, for sellers with and without an ID. */
 const OUTCOMES: Readonly<
   Record<Load, readonly [proven: string, unproven: string, noId: string, neither: string]>
 > = {
@@ -18,7 +18,7 @@ const OUTCOMES: Readonly<
   hazard: ['cannot', 'cannot', 'cannot', 'cannot'],
 };
 
-test.each(loads)('%s is answered for every seller', (load) => {
+test.each(loads)('every seller gets a verdict for %s', (load) => {
   const sellers = [
     { hasProof: true, hasId: true },
     { hasProof: false, hasId: true },
@@ -28,7 +28,7 @@ test.each(loads)('%s is answered for every seller', (load) => {
   expect(sellers.map((seller) => checkLoad({ load, ...seller }).outcome)).toEqual(OUTCOMES[load]);
 });
 
-test('whoever lacks both is told of both', () => {
+test('a seller who lacks both is told both', () => {
   const verdict = checkLoad({ load: 'vehicle', hasProof: false, hasId: false });
   expect(verdict).toMatchObject({
     outcome: 'bring',
@@ -36,7 +36,7 @@ test('whoever lacks both is told of both', () => {
   });
 });
 
-test('an ID alone is asked for where the papers are there', () => {
+test('a seller with papers is only asked for an ID', () => {
   expect(checkLoad({ load: 'coil', hasProof: true, hasId: false })).toMatchObject({
     things: [expect.stringContaining('photo ID')],
   });

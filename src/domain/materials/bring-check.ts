@@ -1,4 +1,4 @@
-/** What somebody wants to sell, as far as it matters for papers. */
+/** What someone wants to sell, as far as it matters for papers. */
 export const LOADS = {
   metal: 'Copper, brass, aluminum, steel or stainless of my own',
   vehicle: 'A car, truck or trailer',
@@ -29,11 +29,11 @@ export type BringVerdict =
 const ID = 'A current photo ID with your name, address and picture';
 
 interface Rule {
-  /** Asked for of whoever has no proof. */
+  /** Required of sellers without proof. */
   readonly without?: string;
-  /** Asked for of everybody. */
+  /** Required of every seller. */
   readonly always?: string;
-  /** Never taken; with `unproven` it is not taken without proof. */
+  /** Never accepted. `unproven`: not accepted without proof. */
   readonly refused?: string;
   readonly unproven?: string;
 }
@@ -57,7 +57,7 @@ const RULES: Readonly<Record<Load, Rule>> = {
   hazard: { refused: 'No scrap yard may take it. Your county’s hazardous waste program tells you who does.' },
 };
 
-/** Whether to come, what to bring, or that it cannot be taken. */
+/** Whether to come, what to bring, or that the yards cannot take it. */
 export function checkLoad({ load, hasProof, hasId }: BringAnswers): BringVerdict {
   const { without, always, refused, unproven } = RULES[load];
   const reason = refused ?? (hasProof ? undefined : unproven);

@@ -3,7 +3,7 @@ export interface Faq {
   readonly answer: string;
 }
 
-/** https://schema.org/FAQPage of the questions that a page shows, and of no others. */
+/** https://schema.org/FAQPage of exactly the questions that a page shows. */
 export const faqPage = (faq: readonly Faq[]): object => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',

@@ -1,4 +1,4 @@
-/** Every material that has a page of its own, in the order the guide shows them. */
+/** Every material with its own page, in the order of the guide. */
 export const MATERIAL_SLUGS = [
   'copper',
   'steel',

@@ -19,11 +19,11 @@ export interface OrderRow {
   readonly refundedCents: Cents;
   readonly payment: PaymentState;
   readonly fulfilment: FulfilmentState;
-  /** A dispute of it is open or lost. */
+  /** A dispute is open or lost. */
   readonly disputed: boolean;
-  /** Nobody could check the address. */
+  /** The address could not be checked. */
   readonly addressUnchecked: boolean;
-  /** Staff have lines of it to send, and the money for them is ours. */
+  /** The order is paid, and staff have lines of it to ship. */
   readonly toPack: boolean;
 }
 
@@ -34,13 +34,13 @@ export interface StaffOrderLine {
   readonly size: string;
   readonly quantity: number;
   readonly unitPriceCents: Cents;
-  /** Staff pack and send it, not Printful. */
+  /** Staff ship it, not Printful. */
   readonly isByStaff: boolean;
-  /** ISO time at which staff sent it. */
+  /** The ISO time when staff shipped it. */
   readonly sentAt: string | null;
 }
 
-/** A page of a provider's own about the order. */
+/** A provider's own page about the order. */
 export interface ProviderPage {
   readonly name: string;
   readonly url: string;
@@ -58,11 +58,11 @@ export interface StaffOrder extends OrderRow {
   readonly subtotalCents: Cents;
   readonly shippingCents: Cents;
   readonly taxCents: Cents;
-  /** The most that one refund can give back now. */
+  /** The largest refund possible now. */
   readonly refundableCents: Cents;
   readonly lines: readonly StaffOrderLine[];
   readonly shipments: readonly ShipmentView[];
-  /** It waits for Printful, or was refused there, and can be sent on its way again. */
+  /** It waits for Printful or was refused there, and can be submitted again. */
   readonly canFulfilAgain: boolean;
   readonly disputes: readonly Dispute[];
   readonly pages: readonly ProviderPage[];

@@ -1,6 +1,6 @@
 import type { AddressVerification } from '../addresses/addresses.api.ts';
 
-/** What a visitor is told when a step is refused. */
+/** The message for a visitor when a step is refused. */
 export interface CheckoutNotice {
   readonly title: string;
   readonly text: string;
@@ -18,11 +18,11 @@ export const NOTICES = {
     text: 'Please verify your address details and try again.',
   },
   notShippedTo: { title: 'Shipping Not Available', text: "We don't currently ship to this location." },
-  /** There is no shipping address, or not all of it. */
+  /** The shipping address is missing or incomplete. */
   addressMissing: { title: 'Shipping Address Required', text: VERIFY_FIRST },
-  /** There is one that nobody has checked as it now stands. */
+  /** The current shipping address has not been checked. */
   addressUnchecked: { title: 'Address Validation Required', text: VERIFY_FIRST },
-  /** It was checked, and we cannot ship to it. */
+  /** The check found that we cannot ship there. */
   addressRefused: { title: 'Shipping Address Error', text: VERIFY_FIRST },
   /** The server refused it when the payment was set up. */
   addressRejected: { title: 'Address Error', text: VERIFY_FIRST },
@@ -37,7 +37,7 @@ const invalidAddress = (errors: readonly string[]): CheckoutNotice => ({
   text: errors.join(', ') || 'Address validation failed',
 });
 
-/** Why this is no address to ship to, or null where it is one. `null`: not checked as it stands. */
+/** Why we cannot ship to this address; null if we can. A `check` of null means it was not checked. */
 export function shippingRefusal(check: AddressVerification | null): CheckoutNotice | null {
   if (!check) return NOTICES.notVerified;
   if (check.shippingRisk.risk === 'high') return NOTICES.riskTooHigh;
@@ -45,7 +45,7 @@ export function shippingRefusal(check: AddressVerification | null): CheckoutNoti
   return check.isValid ? null : invalidAddress(check.errors);
 }
 
-/** A bill may go where we do not ship: only the address itself must be good. */
+/** A billing address may be outside the shipping area; it only has to be valid. */
 export function billingRefusal(check: AddressVerification | null): CheckoutNotice | null {
   if (!check) return NOTICES.notVerified;
   return check.isValid ? null : invalidAddress(check.errors);

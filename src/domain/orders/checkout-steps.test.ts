@@ -193,5 +193,5 @@ test.each<[CheckoutStep, string, Partial<CheckoutFacts>, string]>([
   expect(told(openStep(step, { ...ALL, ...facts }))).toBe(expected),
 );
 
-test('Back leads to the step before, and from the first to the cart', () =>
+test('Back leads to the previous step, and from the first step to the cart', () =>
   expect(CHECKOUT_STEPS.map(previousStep)).toEqual([null, 'customer', 'shipping', 'billing']));

@@ -4,41 +4,41 @@ import { billingRefusal, NOTICES, shippingRefusal, type CheckoutNotice } from '.
 export const CHECKOUT_STEPS = ['customer', 'shipping', 'billing', 'payment'] as const;
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
 
-/** All that a move depends on, as it stands when the move is asked for. */
+/** Everything that decides a move. */
 export interface CheckoutFacts {
   readonly customerComplete: boolean;
-  /** All four fields of the shipping address hold something. */
+  /** All four fields of the shipping address are filled. */
   readonly shippingFilled: boolean;
-  /** Of the address as it now stands. */
+  /** The check of the current address. */
   readonly shippingCheck: AddressVerification | null;
   readonly billingSameAsShipping: boolean;
   readonly billingCheck: AddressVerification | null;
-  /** Of a card payment for exactly this cart, customer and addresses; 'waived': the wallet will do without it. */
+  /** The card payment for this cart, customer and addresses. 'waived': the visitor skips it and uses PayPal. */
   readonly session: 'none' | 'creating' | 'ready' | 'waived';
-  /** The pay step may be shown: set on the way to it, reset on the way back. */
+  /** Whether the pay step may be shown: set on the way to it, reset on the way back. */
   readonly paymentReady: boolean;
 }
 
 type StepOpened =
   | { readonly kind: 'go'; readonly to: CheckoutStep }
-  /** Sent back to a step before, which must be mended first. */
+  /** Back to an earlier step that must be fixed first. */
   | { readonly kind: 'return'; readonly to: CheckoutStep; readonly notice: CheckoutNotice | null };
 
 export type CheckoutMove =
   | StepOpened
   | { readonly kind: 'stay'; readonly notice: CheckoutNotice }
-  /** A payment session must be made first; then this move is asked for again. */
+  /** A payment session must be created first; then the move is tried again. */
   | { readonly kind: 'set-up-payment' };
 
 interface Guard {
-  /** The first step that it stands before. */
+  /** The first step that it protects. */
   readonly before: CheckoutStep;
   readonly returnTo: CheckoutStep;
   readonly refuses: (facts: CheckoutFacts) => boolean;
   readonly notice: CheckoutNotice | null;
 }
 
-/** What must hold to be on a step at all, in the order in which it is asked. */
+/** The conditions for being on a step, in the order they are checked. */
 const GUARDS: readonly Guard[] = [
   {
     before: 'shipping',
@@ -75,13 +75,13 @@ const GUARDS: readonly Guard[] = [
 const isAt = (step: CheckoutStep, before: CheckoutStep) =>
   CHECKOUT_STEPS.indexOf(step) >= CHECKOUT_STEPS.indexOf(before);
 
-/** Opens a step from its address, from the browser's history, or anew because something has changed under it. */
+/** Whether a step may be opened, or which earlier step must come first. */
 export function openStep(to: CheckoutStep, facts: CheckoutFacts): StepOpened {
   const guard = GUARDS.find(({ before, refuses }) => isAt(to, before) && refuses(facts));
   return guard ? { kind: 'return', to: guard.returnTo, notice: guard.notice } : { kind: 'go', to };
 }
 
-/** What Continue finds wrong with the step that it stands on; the pay step goes on by paying. */
+/** Why Continue refuses to leave a step. The pay step has no Continue. */
 const OWN_REFUSAL: Readonly<Record<CheckoutStep, (facts: CheckoutFacts) => CheckoutNotice | null>> = {
   customer: () => null,
   shipping: ({ shippingCheck }) => shippingRefusal(shippingCheck),
@@ -93,7 +93,7 @@ const OWN_REFUSAL: Readonly<Record<CheckoutStep, (facts: CheckoutFacts) => Check
 const nextStep = (step: CheckoutStep): CheckoutStep =>
   CHECKOUT_STEPS[CHECKOUT_STEPS.indexOf(step) + 1] ?? step;
 
-/** null: out of the checkout, back to the cart. */
+/** null: back to the cart. */
 export const previousStep = (step: CheckoutStep): CheckoutStep | null =>
   CHECKOUT_STEPS[CHECKOUT_STEPS.indexOf(step) - 1] ?? null;
 

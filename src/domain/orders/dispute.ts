@@ -1,4 +1,4 @@
-/** How a payment that a cardholder or buyer contests stands, whoever its provider is. lost: its money is not ours any more. */
+/** The outcome of a disputed payment at any provider. lost: the money went back to the buyer. */
 export type DisputeOutcome = 'open' | 'won' | 'lost';
 
 export interface Dispute {

@@ -2,22 +2,22 @@ import type { Cents } from '../shared/money.ts';
 import type { RefundRefusal, RefundState } from './refund-state.ts';
 import type { Moved } from './refundable.ts';
 
-/** Something that happened to an order. `at` is an ISO time. */
+/** An event in an order's history. `at` is an ISO time. */
 export type OrderEvent = { readonly at: string } & (
   | { readonly kind: 'created' }
-  /** A provider told us something. */
+  /** A provider's event. */
   | { readonly kind: 'told'; readonly provider: string; readonly type: string }
   | {
       readonly kind: 'moved';
       readonly provider: string;
       readonly movement: Moved['kind'];
-      /** Below zero where it went back. */
+      /** Negative if the money went back. */
       readonly amountCents: Cents;
-      /** What the provider kept; null where it has not said. */
+      /** The provider's fee; null if unknown. */
       readonly feeCents: Cents | null;
     }
   | { readonly kind: 'shipped'; readonly carrier: string; readonly trackingNumber: string }
-  /** Mail, or the order itself on its way to Printful: `parcel` is the outbox's word for it. */
+  /** An outbox message: a mail, or the order itself for Printful. `parcel` is its kind. */
   | {
       readonly kind: 'sent';
       readonly parcel: string;
@@ -34,7 +34,7 @@ export type OrderEvent = { readonly at: string } & (
       readonly refusal: RefundRefusal | null;
       readonly by: string;
     }
-  /** Staff did something, as the audit log has it. */
+  /** A staff action, from the audit log. */
   | {
       readonly kind: 'changed';
       readonly action: string;

@@ -2,19 +2,19 @@ import * as z from 'zod/mini';
 import { line } from '../shared/text.ts';
 import { FULFILMENT_STATES, PAYMENT_STATES } from './order-status.ts';
 
-/** disputed: a dispute is open or lost. unchecked: nobody could check the address. */
+/** disputed: a dispute is open or lost. unchecked: the address could not be checked. */
 const ORDER_FLAGS = ['disputed', 'unchecked'] as const;
 
-/** What of the orders is asked for, as the query of a call and of the list's own address. */
+/** A filter for orders, as the query of the call and of the list's URL. */
 export const orderFilterSchema = z.object({
   payment: z.optional(z.enum(PAYMENT_STATES)),
   fulfilment: z.optional(z.enum(FULFILMENT_STATES)),
   flag: z.optional(z.enum(ORDER_FLAGS)),
-  /** Only those that wait for staff to send something, or to decide. */
+  /** Only orders that wait for staff to ship something or to decide. */
   toSend: z.optional(z.literal('yes')),
-  /** An order's number, a phone number in any spelling, how an e-mail address begins, or an id. */
+  /** An order number, a phone number in any format, the start of an e-mail address, or an id. */
   q: z.optional(line(0, 254, '')),
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   after: z.optional(z.string().check(z.maxLength(100))),
 });
 

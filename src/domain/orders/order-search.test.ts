@@ -9,6 +9,6 @@ test.each([
   ['Ada.Wright@Example.com', { by: 'email', email: 'ada.wright@example.com' }],
   ['ada', { by: 'email', email: 'ada' }],
   ['0f6d1c9e-3f0a-4b62-9f2b-1d8f2a6c7b11', { by: 'id', id: '0f6d1c9e-3f0a-4b62-9f2b-1d8f2a6c7b11' }],
-])('%j is looked for as %o', (text, found) => {
+])('a search for %j means %o', (text, found) => {
   expect(orderSearch(text)).toEqual(found);
 });

@@ -1,11 +1,11 @@
 import { idOrPhone, type IdOrPhone } from '../shared/id-or-phone.ts';
 
-/** What somebody looks for, told from how they wrote it. */
+/** What a search text refers to. */
 export type OrderSearch =
   | IdOrPhone
   /** "GS-7K2M9QXT" */
   | { readonly by: 'number'; readonly number: string }
-  /** How it begins, in lower case. */
+  /** The start of it, in lower case. */
   | { readonly by: 'email'; readonly email: string };
 
 const NUMBER = /^GS[\s-]?([\dA-Z]{8})$/;

@@ -10,7 +10,7 @@ export interface OrderTotals {
   readonly totalCents: Cents;
 }
 
-/** What an order costs; the tax depends on how it is paid. An empty cart costs nothing. */
+/** The cost of an order. The tax depends on the payment method. An empty cart costs nothing. */
 export function orderTotals(
   lines: readonly { readonly unitPriceCents: Cents; readonly quantity: number }[],
   method: PaymentMethod,

@@ -10,7 +10,7 @@ import { addressSchema } from '../addresses/address.schema.ts';
 import { formatPhone, PHONE_PATTERN } from '../shared/phone.ts';
 import { cleaned, cleanLine, email, line } from '../shared/text.ts';
 
-/** What the first step of the checkout asks for; messages are the ones a visitor reads beside the field. */
+/** The fields of the checkout's first step. Messages are shown next to the fields. */
 export const customerInfoSchema = z.object({
   customerName: line(
     CHECKOUT_NAME_MIN_LENGTH,
@@ -18,7 +18,7 @@ export const customerInfoSchema = z.object({
     'Name must be at least 2 characters',
   ),
   customerEmail: email(CHECKOUT_EMAIL_MAX_LENGTH, 'Please enter a valid email'),
-  // The form formats while typing; a caller of the API may write ten US digits in any common way.
+  // The form formats while typing; API callers may use any common US format.
   customerPhone: cleaned(
     z.string().check(z.regex(PHONE_PATTERN, 'Phone number must be in format (xxx) xxx-xxxx')),
     (text) => formatPhone(cleanLine(text)),
@@ -31,7 +31,7 @@ export const dollarsSchema = z
   .string()
   .check(z.regex(/^\d{1,7}\.\d{2}$/, 'Please send dollars with two decimals'));
 
-/** A line as the browser believes it to be; the server prices it anew. */
+/** A line as the browser sends it; the server looks up the price itself. */
 const orderItemSchema = z.object({
   /** The variant's id. */
   merchandiseItemId: z.uuid(),
@@ -48,7 +48,7 @@ export const orderItemsSchema = z
 
 const { address, city, state, zip } = addressSchema.shape;
 
-/** The body of POST /api/orders: the wallet path's order, created before it is paid. */
+/** The body of POST /api/orders: a PayPal order, created before it is paid. */
 export const newOrderSchema = z.object({
   ...customerInfoSchema.shape,
   shippingAddress: address,

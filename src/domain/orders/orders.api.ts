@@ -17,7 +17,7 @@ export interface OrderLineView {
   readonly size: string;
   readonly image: string;
   readonly quantity: number;
-  /** Of one, in dollars with two decimals. */
+  /** Unit price in dollars with two decimals. */
   readonly price: string;
 }
 
@@ -29,7 +29,7 @@ export interface ShipmentView {
   readonly shippedAt: string;
 }
 
-/** What only the browser that made the order (or proved its e-mail) is told. */
+/** Details for the browser that placed the order or proved its e-mail address. */
 export interface OrderPrivateView {
   readonly customerName: string;
   readonly customerEmail: string;
@@ -45,7 +45,7 @@ export interface OrderPrivateView {
 /** Amounts are dollars with two decimals. */
 export interface OrderView {
   readonly id: string;
-  /** What a customer says on the phone: "GS-7K2M9QXT". */
+  /** The number that customers quote: "GS-7K2M9QXT". */
   readonly number: string;
   readonly status: OrderStatus;
   readonly payment: PaymentState;
@@ -63,11 +63,11 @@ export interface OrderView {
   /** "j•••@example.com" */
   readonly maskedEmail: string;
   readonly shipments: readonly ShipmentView[];
-  /** null for whoever has only the address of the order. */
+  /** null for anyone who only has the order's URL. */
   readonly own: OrderPrivateView | null;
 }
 
-/** `figures` of a price_changed answer: what the server asks for. `available` is false for a line that is gone. */
+/** `figures` of a price_changed answer: the server's prices. `available` is false for a line that is no longer sold. */
 export interface PriceFigures {
   readonly subtotal: string;
   readonly shipping: string;
@@ -104,7 +104,7 @@ export const readOrderApi = endpoint({
   errors: ['not_found'],
 });
 
-/** Believed only after PayPal confirms the capture; answers the order as it then stands. */
+/** Takes effect only after PayPal confirms the capture. Answers the resulting order. */
 export const completeOrderApi = endpoint({
   method: 'PATCH',
   path: '/api/orders/:id',
@@ -116,7 +116,7 @@ export const completeOrderApi = endpoint({
   errors: ['not_found', 'payment_not_confirmed'],
 });
 
-/** Asks Stripe how the payment stands, finishes the order from that, and answers it. */
+/** Asks Stripe for the payment's status, updates the order, and answers it. */
 export const orderByPaymentIntentApi = endpoint({
   method: 'GET',
   path: '/api/orders/by-payment-intent/:paymentIntentId',
@@ -125,7 +125,7 @@ export const orderByPaymentIntentApi = endpoint({
   verbLimit: { scope: 'payment-look-ups', ...LOOK_UPS_RATE_LIMIT },
 });
 
-/** Harmless: a paid order is fulfilled once, however often and by whomever this is asked. */
+/** Safe to repeat by anyone: a paid order is fulfilled once. */
 export const fulfilOrderApi = endpoint({
   method: 'POST',
   path: '/api/orders/:id/fulfill',
@@ -141,7 +141,7 @@ export const lookUpSchema = z.strictObject({
   email: customerInfoSchema.shape.customerEmail,
 });
 
-/** Answers 202 alike whether there is such an order or not; if so, a code goes to its e-mail. */
+/** Answers 202 whether the order exists or not. If it does, a code goes to its e-mail address. */
 export const lookUpOrderApi = endpoint({
   method: 'POST',
   path: '/api/order-look-ups',
@@ -159,7 +159,7 @@ export const lookUpCodeSchema = z.strictObject({
     ),
 });
 
-/** Opens the order for this browser: sets the checkout cookie and answers the order's id. */
+/** Gives this browser access to the order: sets the checkout cookie and answers the order's id. */
 export const confirmLookUpApi = endpoint({
   method: 'POST',
   path: '/api/order-look-ups/:id/confirm',

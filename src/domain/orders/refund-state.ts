@@ -1,7 +1,7 @@
-/** asked: the provider has not said yes or no, and is asked again until it does. */
+/** asked: the provider has not decided, and is asked again until it does. */
 export type RefundState = 'asked' | 'done' | 'refused';
 
-/** Why a provider gives nothing back, as far as staff can do something about it. */
+/** Why a provider refused a refund, as far as staff can act on it. */
 export type RefundRefusal = 'too_large' | 'contested' | 'no_funds' | 'too_late' | 'failed' | 'other';
 
 export const REFUSAL_WORDS: Readonly<Record<RefundRefusal, string>> = {

@@ -1,13 +1,13 @@
 import type { Cents } from '../shared/money.ts';
 import type { RefundState } from './refund-state.ts';
 
-/** Money that moved at a provider; what went back is negative. A reversal is a refund that the customer's bank sent back to us. */
+/** Money that moved at a provider; negative if it went back. A reversal is a refund that the customer's bank returned to us. */
 export interface Moved<Provider extends string = string> {
   readonly kind: 'capture' | 'refund' | 'refund_reversal' | 'dispute';
   readonly provider: Provider;
   readonly reference: string;
   readonly amountCents: Cents;
-  /** Of what is no capture: the reference of the one whose money it is. */
+  /** The reference of the capture this belongs to; null for a capture itself. */
   readonly capture: string | null;
 }
 
@@ -15,7 +15,7 @@ export interface Asked {
   readonly capture: string;
   readonly amountCents: Cents;
   readonly state: RefundState;
-  /** The provider's id of the refund, where it has told one. */
+  /** The provider's id of the refund, if known. */
   readonly reference: string | null;
 }
 
@@ -30,8 +30,8 @@ const sum = (rows: readonly { readonly amountCents: Cents }[]): Cents =>
   rows.reduce((cents, { amountCents }) => cents + amountCents, 0);
 
 /**
- * What can still be given back of each capture of an order, in the order given, whoever gave back the rest. What is asked for
- * counts as gone until its provider has answered, so that two never share the same money; what it gave counts as a movement alone.
+ * What can still be refunded of each capture, whoever refunded the rest. A request counts as refunded until its provider
+ * answers, so that two requests never share the same money; a refund that was made counts only as a movement.
  */
 export function refundableOf<Provider extends string>(
   movements: readonly Moved<Provider>[],
@@ -52,6 +52,6 @@ export function refundableOf<Provider extends string>(
     });
 }
 
-/** The most that one refund can give back. */
+/** The largest possible single refund. */
 export const mostRefundable = (refundable: readonly Refundable[]): Cents =>
   Math.max(0, ...refundable.map(({ leftCents }) => leftCents));

@@ -5,9 +5,9 @@ import { refundSchema } from './refund.schema.ts';
 
 export interface RefundAnswer {
   readonly id: string;
-  /** `asked`: the provider could not be asked, or has not decided. It is asked again by itself. */
+  /** `asked`: the provider could not be reached or has not decided. A job asks again. */
   readonly state: Exclude<RefundState, 'refused'>;
-  /** How the order's payment then stands. */
+  /** The order's payment state afterwards. */
   readonly payment: PaymentState;
 }
 
@@ -16,7 +16,7 @@ export interface RefundRefused {
   readonly refusal: RefundRefusal;
 }
 
-/** Answers 201. Gives money back at the provider; safe to repeat with the same id. */
+/** Answers 201. Refunds money at the provider. Safe to repeat with the same id. */
 export const refundOrderApi = endpoint({
   method: 'POST',
   path: '/api/admin/orders/:id/refunds',

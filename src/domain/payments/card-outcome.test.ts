@@ -10,7 +10,7 @@ test.each([
   expect(cardOutcome({ paymentIntent: { id: 'pi_1', status } })).toEqual(outcome);
 });
 
-test('a refusal keeps the provider’s words', () => {
+test('a refusal keeps the provider’s message', () => {
   expect(cardOutcome({ error: { message: 'Your card was declined.' } })).toEqual({
     kind: 'failed',
     message: 'Your card was declined.',
@@ -18,12 +18,12 @@ test('a refusal keeps the provider’s words', () => {
   expect(cardOutcome({ error: {} })).toEqual({ kind: 'failed', message: undefined });
 });
 
-test('confirming what is already paid is no failure', () => {
+test('confirming a paid intent is not a failure', () => {
   const error = { message: 'unexpected state', payment_intent: { id: 'pi_1', status: 'succeeded' } };
   expect(cardOutcome({ error })).toEqual({ kind: 'paid', paymentIntentId: 'pi_1' });
 });
 
-test('a declined card whose intent waits for another one is a failure', () => {
+test('a declined card is a failure even if its intent is still open', () => {
   const error = {
     message: 'Your card was declined.',
     payment_intent: { id: 'pi_1', status: 'requires_payment_method' },

@@ -1,4 +1,4 @@
-/** What Stripe.js says of a confirmation, as far as it matters here. */
+/** The parts of Stripe.js's confirmation result that matter here. */
 export interface CardResult {
   readonly paymentIntent?: CardIntent | undefined;
   readonly error?: { readonly message?: string; readonly payment_intent?: CardIntent } | undefined;
@@ -10,10 +10,10 @@ interface CardIntent {
 }
 
 export type CardOutcome =
-  /** `processing`: the bank takes its time. Not paid, and not to be paid again. */
+  /** `processing`: the bank has not decided. Not paid yet, but must not be paid again. */
   | { readonly kind: 'paid' | 'processing'; readonly paymentIntentId: string }
   | { readonly kind: 'action_required' }
-  /** `message` is the provider's own, for the visitor. */
+  /** `message` is the provider's, written for the visitor. */
   | { readonly kind: 'failed'; readonly message: string | undefined };
 
 const ofIntent = ({ id, status }: CardIntent): CardOutcome => {
@@ -21,7 +21,7 @@ const ofIntent = ({ id, status }: CardIntent): CardOutcome => {
   return status === 'processing' ? { kind: 'processing', paymentIntentId: id } : { kind: 'action_required' };
 };
 
-/** A confirmation that fails because the intent is already paid, or about to be, is no failure. */
+/** A confirmation that fails because the intent is already paid or processing is not a failure. */
 export function cardOutcome({ paymentIntent, error }: CardResult): CardOutcome {
   if (paymentIntent) return ofIntent(paymentIntent);
   const known = error?.payment_intent;

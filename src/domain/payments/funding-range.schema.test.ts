@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { FUNDING_DAYS_SHOWN } from '../../business/staff-constants.ts';
 import { daysBetween, fundingRangeSchema, latestDays } from './funding-range.schema.ts';
 
-test('the latest days end today, and their number holds over both changes of the clocks', () => {
+test('the latest days end today, and daylight saving does not change their number', () => {
   expect(latestDays('2026-03-20')).toEqual({ from: '2026-02-19', to: '2026-03-20' });
   for (const today of ['2026-03-20', '2026-11-20', '2028-03-01']) {
     const { from, to } = latestDays(today);

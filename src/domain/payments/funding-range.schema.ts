@@ -4,7 +4,7 @@ import { addDays } from '../shared/new-york-time.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Both days included. */
+/** Counts both days. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 
@@ -15,7 +15,7 @@ const day = z
     z.iso.date('There is no such day'),
   );
 
-/** Days in New York, as ISO dates, the first and the last one. */
+/** The first and last day in New York, as ISO dates. */
 export const fundingRangeSchema = z.object({ from: day, to: day }).check(
   z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'This is before the first day' }),
   z.refine(({ from, to }) => daysBetween(from, to) <= FUNDING_MAX_DAYS, {
@@ -26,7 +26,7 @@ export const fundingRangeSchema = z.object({ from: day, to: day }).check(
 
 export type FundingRange = z.output<typeof fundingRangeSchema>;
 
-/** What is shown unless somebody chooses: the days up to today. */
+/** The default range: the last days up to today. */
 export const latestDays = (today: string): FundingRange => ({
   from: addDays(today, 1 - FUNDING_DAYS_SHOWN),
   to: today,

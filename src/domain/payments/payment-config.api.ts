@@ -1,11 +1,11 @@
 import { answer, endpoint } from '../shared/endpoint.ts';
 
-// Apart from payments.api.ts, whose schemas a function that only reads need not carry.
+// Separate from payments.api.ts, so that read-only functions do not bundle its schemas.
 
 export interface PaymentConfig {
-  /** null: no card can be taken, and the page says so. */
+  /** null: cards are not accepted. */
   readonly stripePublishableKey: string | null;
-  /** True where stand-ins answer instead of Stripe and PayPal: no money moves. Never in a production deploy. */
+  /** Whether mock servers replace Stripe and PayPal, so that no money moves. Never true in production. */
   readonly sandbox: boolean;
 }
 

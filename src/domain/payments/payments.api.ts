@@ -18,7 +18,7 @@ export interface PaymentIntentCreated {
 }
 
 /**
- * Makes an order at the server's own prices and the PaymentIntent that pays it. Answers 201 and sets the checkout cookie.
+ * Creates an order at the server's prices and its PaymentIntent. Answers 201 and sets the checkout cookie.
  * Takes an Idempotency-Key: the same key gives one order and one intent.
  */
 export const createPaymentIntentApi = endpoint({
@@ -32,8 +32,8 @@ export const createPaymentIntentApi = endpoint({
 });
 
 /**
- * The PaymentIntent of an order that exists and is not paid, for /payment. Needs the checkout cookie of a browser that made the
- * order or proved its e-mail.
+ * The PaymentIntent of an existing unpaid order, for /payment. Needs the checkout cookie of a browser that placed the order
+ * or proved its e-mail address.
  */
 export const resumePaymentApi = endpoint({
   method: 'POST',
@@ -44,8 +44,8 @@ export const resumePaymentApi = endpoint({
 });
 
 /**
- * Answers 201. The order is found by the checkout cookie or by `orderId`; its own total is what PayPal is asked for.
- * provider_refused: PayPal does not take the order as it is, and nothing was made there.
+ * Answers 201. Finds the order by the checkout cookie or `orderId` and uses its stored total.
+ * provider_refused: PayPal rejected the order, and nothing was created there.
  */
 export const createPaypalOrderApi = endpoint({
   method: 'POST',
@@ -70,8 +70,8 @@ export interface CaptureResult {
 }
 
 /**
- * Captures once however often it is asked, and finishes the order from what PayPal says. Needs the checkout cookie of a browser
- * that made the order or proved its e-mail.
+ * Captures once, however often it is called, and updates the order from PayPal's answer. Needs the checkout cookie of a
+ * browser that placed the order or proved its e-mail address.
  */
 export const capturePaypalOrderApi = endpoint({
   method: 'POST',
@@ -89,7 +89,7 @@ export const stripeWebhookApi = endpoint({
   access: 'provider',
 });
 
-/** PayPal's events, signed with a certificate of theirs. */
+/** PayPal's events, signed with PayPal's certificate. */
 export const paypalWebhookApi = endpoint({
   method: 'POST',
   path: '/api/webhooks/paypal',

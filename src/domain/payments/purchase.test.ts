@@ -28,7 +28,7 @@ test('the wallet order carries no tax and the flat shipping fee', () => {
   });
 });
 
-test('it is what the call asks for', () => {
+test('a wallet order passes the schema of the call', () => {
   expect(newOrderSchema.safeParse(walletOrder(facts)).success).toBe(true);
 });
 

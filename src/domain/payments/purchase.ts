@@ -13,7 +13,7 @@ interface OrderedLine {
   readonly quantity: number;
 }
 
-/** What an order is made of, whichever way it is paid. */
+/** Everything an order needs, whichever way it is paid. */
 export interface Purchase {
   readonly customer: CustomerInfo;
   readonly shipping: Address;
@@ -21,7 +21,7 @@ export interface Purchase {
   readonly lines: readonly OrderedLine[];
 }
 
-/** The lines of a cart as they go over the wire. */
+/** The lines of a cart as the API takes them. */
 const orderItems = (lines: readonly OrderedLine[]): OrderItem[] =>
   lines.map(({ id, name, unitPriceCents, quantity }) => ({
     merchandiseItemId: id,
@@ -30,7 +30,7 @@ const orderItems = (lines: readonly OrderedLine[]): OrderItem[] =>
     name,
   }));
 
-/** The order that the wallet path creates before it is paid. */
+/** The body of POST /api/orders. */
 export function walletOrder({ customer, shipping, billing, lines }: Purchase): NewOrder {
   const totals = orderTotals(lines, 'paypal');
   return {

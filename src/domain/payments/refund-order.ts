@@ -1,23 +1,23 @@
 import type { RefundRefusal } from '../orders/refund-state.ts';
 import type { Cents } from '../shared/money.ts';
 
-/** What a provider is asked to give back. */
+/** A refund to be made at a provider. */
 export interface RefundOrder {
-  /** Ours, and the provider's key: what is asked twice is done once. */
+  /** Our id, also the provider's idempotency key. */
   readonly id: string;
-  /** The provider's id of what was paid. */
+  /** The provider's id of the capture. */
   readonly capture: string;
   readonly amountCents: Cents;
-  /** What was paid pays nothing: another payment does. */
+  /** The refunded payment is a duplicate; another one paid the order. */
   readonly isSecond?: boolean;
 }
 
-/** What a provider is asked to look for: without an id of ours, any refund of that amount. */
+/** A refund to find at a provider: by our id, or any refund of that amount if there is none. */
 export type SoughtRefund = Omit<RefundOrder, 'id'> & { readonly id: string | null };
 
-/** How a refund stands at its provider. */
+/** The state of a refund at its provider. */
 export type GivenRefund =
   | { readonly outcome: 'done'; readonly reference: string }
-  /** The provider takes its time. */
+  /** The provider has not decided. */
   | { readonly outcome: 'pending'; readonly reference: string }
   | { readonly outcome: 'refused'; readonly refusal: RefundRefusal };

@@ -4,7 +4,7 @@ import { line } from '../shared/text.ts';
 
 const AMOUNT_MESSAGE = 'Please enter an amount such as 12.50';
 
-/** Money that staff give back. The id is the browser's choice: the same one again is the same refund. */
+/** A refund by staff. The browser chooses the id; the same id again is the same refund. */
 export const refundSchema = z.strictObject({
   id: z.uuid(),
   amountCents: z.int(AMOUNT_MESSAGE).check(z.gte(1, AMOUNT_MESSAGE), z.lte(REFUND_MAX_CENTS, AMOUNT_MESSAGE)),

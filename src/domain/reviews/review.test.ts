@@ -13,6 +13,6 @@ test.each([
   expect(averageRating(reviews)).toBe(average);
 });
 
-test('no reviews have no average', () => {
+test('without reviews there is no average', () => {
   expect(averageRating([])).toBeNull();
 });

@@ -8,11 +8,11 @@ export interface Review {
   readonly verified: boolean;
   /** How many readers found it helpful. */
   readonly helpful: number;
-  /** Two letters shown in place of a portrait. */
+  /** Two letters shown instead of a portrait. */
   readonly avatar: string;
 }
 
-/** The mean of the ratings to one decimal, half up; null where there is none. */
+/** The average rating with one decimal, rounded half up; null without reviews. */
 export function averageRating(reviews: readonly Pick<Review, 'rating'>[]): number | null {
   if (reviews.length === 0) return null;
   const sum = reviews.reduce((total, { rating }) => total + rating, 0);

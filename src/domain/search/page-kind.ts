@@ -1,10 +1,10 @@
-/** What a result is; the search offers each as a filter, in this order. */
+/** The kinds of search results, in the order of the filter. */
 export const PAGE_KINDS = ['Page', 'Material', 'Post', 'Product', 'Yard'] as const;
 
 export type PageKind = (typeof PAGE_KINDS)[number];
 
 const KINDS: readonly (readonly [RegExp, PageKind | null])[] = [
-  // Lists of posts hold nothing that the posts do not.
+  // Lists of posts only repeat the posts.
   [/^\/blog\/(?:page|tag)\//, null],
   [/^\/blog\/./, 'Post'],
   [/^\/materials\/./, 'Material'],
@@ -12,7 +12,7 @@ const KINDS: readonly (readonly [RegExp, PageKind | null])[] = [
   [/^\/location\/./, 'Yard'],
 ];
 
-/** The kind of the page at a path; null where the search leaves it out. */
+/** The kind of the page at a path; null if the search leaves it out. */
 export function pageKind(path: string): PageKind | null {
   const known = KINDS.find(([pattern]) => pattern.test(path));
   return known ? known[1] : 'Page';

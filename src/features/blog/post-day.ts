@@ -1,4 +1,4 @@
-// The day that the post names is no moment: it is the same everywhere.
+// A post's date is a calendar day, the same in every time zone.
 const FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** "May 18, 2026" */

@@ -3,10 +3,10 @@ import { listPages, postsByTag } from '../../domain/blog/posts.ts';
 import { blogPagePath, blogTagPath } from '../../paths.ts';
 import type { Post } from './posts.ts';
 
-/** One page of a list of posts: of all, or of those with a tag. */
+/** One page of a list of posts: all posts, or those with one tag. */
 export interface ListPage {
   readonly posts: readonly Post[];
-  /** From 1. */
+  /** Counted from 1. */
   readonly page: number;
   readonly pages: number;
   readonly tag?: string;
@@ -30,11 +30,11 @@ const tagsOffered = (posts: readonly Post[]) =>
     .slice(0, BLOG_TAGS_OFFERED)
     .map(([tag]) => tag);
 
-/** The list of all posts; its first page is there even where no post is. */
+/** The list of all posts. Its first page exists even without posts. */
 export const allPostsPages = (posts: readonly Post[]): readonly ListPage[] =>
   inPages(posts, BLOG_POSTS_PER_PAGE, { tags: tagsOffered(posts), href: blogPagePath });
 
-/** The lists of each tag, all pages of them. */
+/** All pages of all tags. */
 export function tagPages(posts: readonly Post[]): readonly (ListPage & { readonly tag: string })[] {
   const offered = tagsOffered(posts);
   return postsByTag(posts).flatMap(([tag, tagged]) =>

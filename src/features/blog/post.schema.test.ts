@@ -14,7 +14,7 @@ const POST = {
 const problems = (change: object) =>
   schema.safeParse({ ...POST, ...change }).error?.issues.map(({ path }) => path.join('.')) ?? [];
 
-test('a complete head is taken, and is no draft unless it says so', () => {
+test('complete front matter is accepted, and a post is only a draft if it says so', () => {
   const post = schema.parse(POST);
   expect(post.draft).toBe(false);
   expect(post.date.toISOString()).toBe('2026-05-18T00:00:00.000Z');
@@ -34,7 +34,7 @@ test.each([
   ['a misspelled field', { drafts: true }, ['']],
 ])('%s is refused', (_, change, paths) => expect(problems(change)).toEqual(paths));
 
-test('every field is described, for whoever edits posts elsewhere', () => {
+test('every field has a description for editors', () => {
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   const described = Object.entries(properties).filter(
     ([name, field]) => name === 'image' || (typeof field === 'object' && field.description),

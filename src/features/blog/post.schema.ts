@@ -1,9 +1,9 @@
 import { z } from 'astro/zod';
 
-/** A line of text that says something. */
+/** A line of text that is not empty. */
 export const sentence = z.string().trim().min(1);
 
-// Made once: Astro asks for the schema anew for every post.
+// Built once, because Astro asks for the schema for every post.
 const FIELDS = {
   title: sentence
     .max(65)
@@ -27,7 +27,7 @@ const IMAGE = {
   alt: sentence.describe('What the picture shows, for those who cannot see it.'),
 };
 
-/** The head of a post. `picture` checks the address of its picture, relative to the post. */
+/** The front matter of a post. `picture` checks the path of its picture, relative to the post. */
 export const postSchema = <Picture extends z.ZodType>(picture: Picture) =>
   z
     .strictObject({

@@ -5,7 +5,7 @@ type Entry = CollectionEntry<'blog'>;
 
 export type Post = Entry['data'] & {
   readonly slug: string;
-  /** To read it. */
+  /** Reading time. */
   readonly minutes: number;
   readonly entry: Entry;
 };
@@ -24,7 +24,7 @@ async function readPosts(): Promise<readonly Post[]> {
 
 let read: Promise<readonly Post[]> | undefined;
 
-/** All posts, newest first: read once in a build. Drafts are among them in `npm run dev` alone, where posts change. */
+/** All posts, newest first. Only `npm run dev` includes drafts and reads the posts again each time. */
 export async function allPosts(): Promise<readonly Post[]> {
   if (import.meta.env.DEV) return readPosts();
   read ??= readPosts();

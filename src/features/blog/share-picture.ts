@@ -1,6 +1,6 @@
 import type { Post } from './posts.ts';
 
-/** The file of an image by the address that Astro gives it: "/assets/truck-scale.B1c_d-2E.svg" is truck-scale.svg. */
+/** The file name behind the URL that Astro gives an image: truck-scale.svg for "/assets/truck-scale.B1c_d-2E.svg". */
 export const pictureFile = (address: string): string =>
   address
     .replace(/\?.*$/, '')
@@ -8,8 +8,8 @@ export const pictureFile = (address: string): string =>
     .replace(/\.[\w-]{8}(?=\.\w+$)/, '');
 
 /**
- * The name of a post's picture for social networks, the same for all posts that show the same picture. A drawing keeps its
- * edges as PNG; a photo would be ten times as large in it.
+ * The file name of a post's picture for social networks; posts with the same picture share it. A drawing stays sharp as a
+ * PNG, but a photo would be ten times as large.
  */
 export function sharePictureName({ image }: Pick<Post, 'image'>): string {
   const isDrawing = image.src.format === 'svg' || image.src.format === 'png';

@@ -15,7 +15,7 @@ const posting = (change: object = {}) =>
     'https://yard.example/blog/share/a.png',
   );
 
-test('a posting names headline, days, author, publisher and picture', () => {
+test('a posting has headline, dates, author, publisher and picture', () => {
   expect(posting()).toMatchObject({
     '@type': 'BlogPosting',
     headline: POST.title,
@@ -28,7 +28,7 @@ test('a posting names headline, days, author, publisher and picture', () => {
   });
 });
 
-test('a post that was never changed was last changed when it appeared', () => {
+test('an unchanged post has its publication date as its last change', () => {
   expect(posting()).toHaveProperty('dateModified', '2026-05-18');
   expect(posting({ updated: new Date('2026-06-01') })).toHaveProperty('dateModified', '2026-06-01');
 });

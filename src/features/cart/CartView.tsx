@@ -8,7 +8,7 @@ import { EmptyCart } from './EmptyCart.tsx';
 interface CartViewProps {
   readonly cart: PricedCart & { readonly isReady: boolean };
   readonly notices: ReactNode;
-  /** Shown in place of the lines while they cannot be priced. */
+  /** Shown instead of the lines until they have prices. */
   readonly unpriced: ReactNode;
   readonly onQuantity: (line: PricedLine, quantity: number) => void;
   readonly onClear: () => void;

@@ -3,7 +3,7 @@ import { SHOP_MAX_QUANTITY } from '../../business/constants.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 interface QuantityStepperProps {
-  /** What it counts, for the labels. */
+  /** The name of the item, for the labels. */
   readonly name: string;
   readonly quantity: number;
   /** 0 removes the line. */
@@ -12,7 +12,7 @@ interface QuantityStepperProps {
 
 const STEP = 'button button-bare border-2 border-muted';
 
-/** Minus, a field that takes a typed number when it is left or Enter is pressed, and plus. */
+/** Minus, plus, and a field that applies the typed number on blur or Enter. */
 export function QuantityStepper({ name, quantity, onChange }: QuantityStepperProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const commit = () => {

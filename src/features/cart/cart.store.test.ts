@@ -4,7 +4,7 @@ const KEY = 'georgia-scrap-metal-merch-cart';
 const ID = '0b7f8f4e-2d7c-4a51-9d0f-3f5d1c2b4a69';
 const TEE = { id: ID, priceCents: 2_400, name: 'Tee' };
 
-/** A page of its own on this device: the store is a module, so each test imports a new one. */
+/** Imports a fresh copy of the store, as a new page would. */
 async function openPage(storage: object = {}) {
   vi.stubGlobal('localStorage', storage);
   return import('./cart.store.ts');
@@ -12,7 +12,7 @@ async function openPage(storage: object = {}) {
 
 beforeEach(() => {
   vi.resetModules();
-  // The library listens to other tabs through it.
+  // The library uses it to follow other tabs.
   vi.stubGlobal('window', new EventTarget());
 });
 afterEach(() => {
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('what is added is counted, kept, and there on the next page', async () => {
+test('an added item is counted, saved, and there on the next page', async () => {
   const storage: Record<string, string> = {};
   const first = await openPage(storage);
   expect(first.addToCart(TEE)).toBe(true);
@@ -31,7 +31,7 @@ test('what is added is counted, kept, and there on the next page', async () => {
   expect(second.$cart.get()).toEqual([{ ...TEE, quantity: 2 }]);
 });
 
-test('a quantity is set, none removes the line, and a full line refuses more', async () => {
+test('a quantity is set, 0 removes the line, and a full line refuses more', async () => {
   const { $cart, addToCart, setQuantity } = await openPage();
   addToCart(TEE);
   setQuantity(ID, 99);
@@ -41,7 +41,7 @@ test('a quantity is set, none removes the line, and a full line refuses more', a
   expect($cart.get()).toEqual([]);
 });
 
-test('an order empties the cart that it was made of, and no other', async () => {
+test('an order only empties the cart that it was made from', async () => {
   const { $cart, addToCart } = await openPage();
   const { clearOrdered } = await import('./cart.store.ts');
   const ordered = [{ merchandiseItemId: ID, quantity: 1 }];
@@ -58,7 +58,7 @@ test.each(['{"broken', 'null', '[1,{"id":"x"}]'])('%s in storage is an empty car
   expect($cart.get()).toEqual([]);
 });
 
-test('storage that is full keeps the cart for this page', async () => {
+test('with full storage the cart lasts for this page', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const full = new Proxy(
     {},
@@ -76,7 +76,7 @@ test('storage that is full keeps the cart for this page', async () => {
   stop();
 });
 
-test('another tab is followed', async () => {
+test('changes in another tab show up', async () => {
   const { $cart } = await openPage();
   const stop = $cart.listen(() => {});
   const event = Object.assign(new Event('storage'), {

@@ -14,10 +14,10 @@ import { CART_KEY } from '../../lib/storage-keys.ts';
 
 const $saved = savedAtom<Cart>(CART_KEY, readCart);
 
-/** The lines as saved on this device. Prices in it are the last ones seen: `$pricedCart` has the right ones. */
+/** The lines as saved on this device, with the prices last seen. `$pricedCart` has the current prices. */
 export const $cart = computed($saved, (cart) => cart);
 
-/** One more of a variant. Answers false where the cart is full: 99 to a line, 50 lines. */
+/** Adds one of a variant. Returns false if the cart or the line is full. */
 export function addToCart(line: Omit<CartLine, 'quantity'>): boolean {
   const fits = fitsInCart($saved.get(), line.id);
   if (fits) $saved.set(withOneMore($saved.get(), line));
@@ -33,12 +33,12 @@ export function clearCart(): void {
   $saved.set([]);
 }
 
-/** Keeps the lines as they were shown, with the prices of today. */
+/** Replaces the lines with the ones just shown, at today's prices. */
 export function settleCart(settled: Cart): void {
   $saved.set(settled);
 }
 
-/** Empties the cart where it has become this order; what was put in since stays. */
+/** Empties the cart if it still matches this order; a cart that changed since stays. */
 export function clearOrdered(items: readonly OrderedItem[]): void {
   if (isOrdered($cart.get(), items)) clearCart();
 }

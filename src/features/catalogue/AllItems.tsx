@@ -59,7 +59,7 @@ function Categories({ items, onAdd }: ItemsProps & { readonly items: readonly Ca
   );
 }
 
-/** Everything on sale by category; nothing until it is there, as the placeholders above speak for both. */
+/** Everything on sale, by category. The placeholders above stand for this list too while it loads. */
 export function AllItems({ onAdd }: ItemsProps) {
   const { value: items, failure } = useStore($catalogue, { ssr: 'initial' });
   const title = useRef<HTMLHeadingElement>(null);
@@ -74,7 +74,7 @@ export function AllItems({ onAdd }: ItemsProps) {
         All Merchandise
       </h2>
       {items === null && (
-        // As high as the screen: what comes in its place moves nothing that is in sight.
+        // As tall as the screen, so that the loaded list moves nothing visible.
         <div className="mt-4 min-h-svh">
           {!isMissing && <p className="text-muted">Loading all items…</p>}
           {isMissing && (

@@ -8,7 +8,7 @@ import { ProductCard } from './ProductCard.tsx';
 
 const CARDS = Array.from({ length: SHOP_SKELETON_CARDS }, (_, index) => index);
 
-/** Blank cards of the size the products will have. */
+/** Blank cards of the same size as the product cards. */
 function ProductPlaceholders() {
   return (
     <div className="product-grid" aria-hidden="true">
@@ -26,7 +26,7 @@ interface FeaturedItemsProps {
   readonly onAdd: (item: CatalogueItem, variant: CatalogueVariant) => void;
 }
 
-/** The first grid of the shop. It renders at build time as it loads: six placeholders. */
+/** The first grid of the shop. The build renders its loading state, six placeholders. */
 export function FeaturedItems({ onAdd }: FeaturedItemsProps) {
   const { value: items, failure } = useStore($featured, { ssr: 'initial' });
   const title = useRef<HTMLHeadingElement>(null);
@@ -40,7 +40,7 @@ export function FeaturedItems({ onAdd }: FeaturedItemsProps) {
         Featured Items
       </h2>
       {items === null && (
-        // What went wrong stands on the placeholders: the page below stays where it was.
+        // The failure covers the placeholders, so that the page below does not move.
         <div className="product-stand-in">
           <ProductPlaceholders />
           {failure !== null && (

@@ -11,7 +11,7 @@ interface ChoiceSelectProps {
   readonly onChoose: (kind: Choice['kind'], value: string | null) => void;
 }
 
-/** One dropdown. Its values are places in the list, as an empty colour is a colour. */
+/** One dropdown. Its values are list indexes, because an empty color is a valid choice. */
 function ChoiceSelect({ choice, isWaiting, onChoose }: ChoiceSelectProps) {
   const { kind, label, options, value, isDisabled } = choice;
   const id = useId();
@@ -41,12 +41,12 @@ function ChoiceSelect({ choice, isWaiting, onChoose }: ChoiceSelectProps) {
 interface ItemOrderProps {
   readonly name: string;
   readonly selection: ItemSelection;
-  /** Nothing can be ordered yet: the live prices are on their way. */
+  /** The live prices are still loading, so nothing can be ordered. */
   readonly isWaiting?: boolean;
   readonly onAdd: (variant: CatalogueVariant) => void;
 }
 
-/** The choices of an item and the button, which waits until they are complete. */
+/** The choices of an item and the button, which is disabled until they are complete. */
 export function ItemOrder({ name, selection, isWaiting = false, onAdd }: ItemOrderProps) {
   const { choices, variant, onChoose } = selection;
   return (

@@ -9,7 +9,7 @@ interface ProductCardProps {
   readonly onAdd: (item: CatalogueItem, variant: CatalogueVariant) => void;
 }
 
-/** Every card is as high as a placeholder: its rows are fixed in shop.css. */
+/** Every card is as tall as a placeholder; shop.css fixes its rows. */
 export function ProductCard({ item, onAdd }: ProductCardProps) {
   const id = useId();
   const selection = useSelection(item);

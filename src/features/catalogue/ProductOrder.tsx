@@ -9,11 +9,11 @@ interface ProductOrderProps {
   /** Heading and description. */
   readonly text: ReactNode;
   readonly onAdd: (variant: CatalogueVariant) => void;
-  /** Under the button: why it does not work. */
+  /** Shown under the button: why it is disabled. */
   readonly children: ReactNode;
 }
 
-/** One product, large: the picture follows the colour, the price follows the variant. */
+/** One product, large. The picture follows the color, the price follows the variant. */
 export function ProductOrder({ item, isWaiting, text, onAdd, children }: ProductOrderProps) {
   const selection = useSelection(item);
   return (

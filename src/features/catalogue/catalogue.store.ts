@@ -29,7 +29,7 @@ const featured = merchandise(featuredMerchandiseApi, 'Failed to fetch featured i
 /** Everything on sale, with its variants. */
 export const $catalogue = grouped.$state;
 export const loadCatalogue = grouped.load;
-/** For prices that the server has just called outdated, and for Try Again. */
+/** For prices that the server rejected as outdated, and for Try Again. */
 export const reloadCatalogue = grouped.reload;
 
 export const $featured = featured.$state;

@@ -15,7 +15,7 @@ import { dollarsText } from '../../domain/shared/money.ts';
 export interface ItemSelection {
   readonly choices: readonly Choice[];
   readonly variant: CatalogueVariant | null;
-  /** Of what is chosen so far. */
+  /** Matches the choices made so far. */
   readonly image: string;
   readonly priceText: string;
   readonly onChoose: (kind: keyof Selection, value: string | null) => void;

@@ -7,7 +7,7 @@ interface AddressFieldsProps {
   readonly kind: 'shipping' | 'billing';
 }
 
-/** Four fields; a change of any takes away what was known about the address. */
+/** Four fields. Any change clears the result of the last check. */
 export function AddressFields({ form, kind }: AddressFieldsProps) {
   const { address, errors } = useStore(form.$state);
   const idOf = (name: AddressField) => `${kind}-${name}`;

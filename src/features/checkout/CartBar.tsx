@@ -2,7 +2,7 @@ import { cartPath, merchPath } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { usePricedCart } from './priced-cart.store.ts';
 
-/** What a cart button says: "Cart" and the number of pieces. */
+/** The label of a cart button: "Cart" and the number of items. */
 function CartCount({ count }: { readonly count: number }) {
   return (
     <>
@@ -15,9 +15,9 @@ function CartCount({ count }: { readonly count: number }) {
 }
 
 interface CartBarProps {
-  /** Absent where the cart is on another page. */
+  /** Absent if the cart is on another page. */
   readonly onOpen?: () => void;
-  /** Back to the shop on this page; 'link': it is another page; absent: this is the shop. */
+  /** Opens the shop on this page. 'link': the shop is another page; absent: this is the shop. */
   readonly onBack?: (() => void) | 'link' | undefined;
 }
 
@@ -42,7 +42,7 @@ function Back({ onBack }: { readonly onBack: NonNullable<CartBarProps['onBack']>
   );
 }
 
-/** Sticks under the header: the way back, and the cart with the number of pieces in it. */
+/** A bar under the header with the way back and the cart button. */
 export function CartBar({ onOpen, onBack }: CartBarProps) {
   const { count } = usePricedCart();
   return (

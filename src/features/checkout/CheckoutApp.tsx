@@ -5,7 +5,7 @@ import { CheckoutView } from './CheckoutView.tsx';
 const toCart = () => location.assign(cartPath);
 const toShop = () => location.assign(merchPath);
 
-/** The checkout on a page of its own: cart and shop are another page's. */
+/** The checkout on its own page; cart and shop are other pages. */
 export function CheckoutApp() {
   return (
     <>

@@ -21,7 +21,7 @@ interface CheckoutStepsProps {
   readonly onBackToCart: () => void;
 }
 
-/** Moves the focus to the heading of a step that took the place of another. */
+/** Moves the focus to the heading when the step changes. */
 function useFocusOnStep(step: CheckoutStep) {
   const shown = useRef(step);
   useEffect(() => {

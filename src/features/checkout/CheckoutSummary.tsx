@@ -6,7 +6,7 @@ import { moneyText } from '../../domain/shared/money.ts';
 const ROW = 'flex justify-between gap-4';
 const TAX_TEXT = `${SHOP_TAX_MILLI_PERCENT.card / 1_000}%`;
 
-/** What is ordered and what a card payment of it comes to. */
+/** The items and the total when paid by card. */
 export function CheckoutSummary({ lines }: { readonly lines: readonly PricedLine[] }) {
   const totals = orderTotals(lines, 'card');
   return (

@@ -10,7 +10,7 @@ import { CheckoutSteps } from './CheckoutSteps.tsx';
 import { usePricedCart } from './priced-cart.store.ts';
 import { refuseEmptyCart, retryCatalogue } from './shop-actions.ts';
 
-/** While the prices of the cart are on their way, or cannot be had. */
+/** Shown while the prices load, or if they fail to load. */
 function CheckoutUnpriced() {
   const { value, failure } = useStore($catalogue, { ssr: 'initial' });
   return value === null && failure !== null ? (
@@ -24,7 +24,7 @@ function CheckoutUnpriced() {
   );
 }
 
-/** The refusal of a checkout without anything in the cart. */
+/** Shown if the cart is empty. */
 function CheckoutEmpty({ onBackToShop }: { readonly onBackToShop: () => void }) {
   useEffect(refuseEmptyCart, []);
 
@@ -48,11 +48,11 @@ interface CheckoutViewProps {
   readonly onBackToShop: () => void;
 }
 
-/** The four steps from a cart to an order, or why there is nothing to check out. */
+/** The four steps from cart to order, or why there is nothing to check out. */
 export function CheckoutView({ onBackToCart, onBackToShop }: CheckoutViewProps) {
   const cart = usePricedCart();
   const isFinished = useStore($finished);
-  // What this device keeps is not known while a page hydrates: an empty cart is none until then.
+  // The saved cart is unknown during hydration, so it does not count as empty until then.
   const isAwake = useAwake();
   useEffect(() => void loadCatalogue(), []);
   const isEmpty = cart.isReady ? cart.lines.length === 0 : isAwake && cart.count === 0;

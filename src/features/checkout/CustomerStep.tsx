@@ -15,7 +15,7 @@ type CustomerField = keyof CustomerInfo;
 
 const NOBODY: CustomerInfo = { customerName: '', customerEmail: '', customerPhone: '' };
 
-/** Step 1: who orders. Three fields do not pay for a form library: it would be a tenth of the shop's script. */
+/** Step 1: the customer. A form library for three fields would be a tenth of the shop's script. */
 export function CustomerStep({ onBack }: { readonly onBack: () => void }) {
   const [values, setValues] = useState(() => $customer.get() ?? NOBODY);
   const [isTold, setIsTold] = useState(false);
@@ -61,7 +61,7 @@ export function CustomerStep({ onBack }: { readonly onBack: () => void }) {
           />
         </Field>
         <Field {...field('customerPhone', 'Phone Number *')}>
-          {/* No maxlength: it would cut a pasted +1 number before it is formatted down to 14 characters. */}
+          {/* No maxlength: it would cut off a pasted +1 number before it is formatted to 14 characters. */}
           <input {...formatsPhone(control('customerPhone', 'tel'))} type="tel" inputMode="tel" />
         </Field>
       </div>

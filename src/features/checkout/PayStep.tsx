@@ -12,7 +12,7 @@ import { $customer } from './saved-info.ts';
 import { StepActions } from './StepActions.tsx';
 import { StepTitle } from './StepTitle.tsx';
 
-/** After the pay step: a card order is confirmed, a wallet order is shown where it is paid. */
+/** Leaves the pay step: a card order goes to its confirmation, a PayPal order to its payment page. */
 function finishCheckout(orderId: string, method: PaymentMethod): void {
   $finished.set(true);
   clearCart();
@@ -20,7 +20,7 @@ function finishCheckout(orderId: string, method: PaymentMethod): void {
   location.assign(method === 'card' ? orderConfirmationPath(orderId) : paymentPath(orderId));
 }
 
-/** In place of the ways to pay when their script could not be loaded; only a fresh page asks for it again. */
+/** Shown if the payment script failed to load. Only a page reload requests it again. */
 function PayStepMissing({ onBack }: { readonly onBack: () => void }) {
   return (
     <div role="alert">
@@ -35,7 +35,7 @@ function PayStepMissing({ onBack }: { readonly onBack: () => void }) {
   );
 }
 
-// A chunk that does not arrive must not take the whole page down with it.
+// A chunk that fails to load must not break the whole page.
 const PaymentStep = lazy(() =>
   import('./payment/PaymentStep.tsx')
     .then((module) => ({ default: module.PaymentStep }))
@@ -55,7 +55,7 @@ function Waiting() {
   );
 }
 
-/** Step 4: the ways to pay come with their own script. */
+/** Step 4: payment, whose script is loaded on demand. */
 export function PayStep({ lines, onBack }: PayStepProps) {
   const customer = useStore($customer);
   const session = useStore($session);

@@ -9,7 +9,7 @@ import { CartBar } from './CartBar.tsx';
 import { addItem, retryCatalogue } from './shop-actions.ts';
 
 interface ProductAppProps {
-  /** As the page was built; the live one takes its place when it is there. */
+  /** The item as of the build, shown until the live one is loaded. */
   readonly item: CatalogueItem;
   /** Heading and description. */
   readonly children?: ReactNode;
@@ -17,7 +17,7 @@ interface ProductAppProps {
 
 const toCart = () => location.assign(cartPath);
 
-/** The live part of a product's page: picture, price, choices and the button. */
+/** The live part of a product page: picture, price, choices and button. */
 export function ProductApp({ item: builtItem, children }: ProductAppProps) {
   const { value: items, failure } = useStore($catalogue, { ssr: 'initial' });
   useEffect(() => void loadCatalogue(), []);

@@ -2,11 +2,11 @@ import { Icon } from '../../ui/Icon.tsx';
 import { clearSavedInfo } from './checkout.store.ts';
 
 interface SavedInfoNoteProps {
-  /** After what is kept has gone. */
+  /** Called after the saved data is cleared. */
   readonly onCleared?: () => void;
 }
 
-/** Says what this device keeps, and takes it away. */
+/** Says what this device has saved, with a button that clears it. */
 export function SavedInfoNote({ onCleared }: SavedInfoNoteProps) {
   function clear() {
     clearSavedInfo();

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { $setUpProblem } from './checkout.store.ts';
 import { continueWithWallet } from './continue-checkout.ts';
 
-/** Why the payment could not be set up: a toast has said it in short, and goes away. */
+/** Why the payment could not be set up. The toast about it is shorter and disappears. */
 export function SetUpProblemNote() {
   const problem = useStore($setUpProblem);
   if (!problem) return null;

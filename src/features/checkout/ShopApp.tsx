@@ -12,14 +12,14 @@ import { ShopCart } from './ShopCart.tsx';
 
 let shown: ShopView | undefined;
 
-/** Stands beside a view: when another one takes its place, the page starts anew at the heading. */
+/** Moves scroll and focus to the top when the view changes. */
 function ViewStart({ view }: { readonly view: ShopView }) {
   useEffect(() => {
     const isFirst = shown === undefined;
-    // While it hydrates a page shows the view it was built with, whatever its address says.
+    // During hydration the page shows the view it was built with, whatever its URL says.
     if (view === shown || view !== shopView.$view.get()) return;
     shown = view;
-    // A page that has just been opened has its own place and focus.
+    // The browser sets scroll and focus of a page that was just opened.
     if (isFirst) return;
     focusHeading();
     window.scrollTo({ top: 0, behavior: 'instant' });
@@ -45,7 +45,7 @@ function Shop() {
   );
 }
 
-/** The shop, its cart and its checkout on one page; the address says which. `children` is the shop's hero. */
+/** Shop, cart and checkout on one page; the URL says which one is shown. `children` is the shop's hero. */
 export function ShopApp({ children }: { readonly children?: ReactNode }) {
   const view = useStore(shopView.$view, { ssr: 'initial' });
   useEffect(() => {

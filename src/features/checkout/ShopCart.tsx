@@ -34,7 +34,7 @@ function clear(): void {
   focusHeading();
 }
 
-/** The cart with its verbs, each said in a toast. The button that was pressed is gone with its line. */
+/** The cart and its actions, each confirmed in a toast. Removing a line removes the focused button, hence focusHeading. */
 export function ShopCart() {
   const cart = usePricedCart();
   useEffect(() => void loadCatalogue(), []);

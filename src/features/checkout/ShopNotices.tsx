@@ -10,7 +10,7 @@ const textOf = (notice: CartNotice): string =>
     ? `${notice.name} is no longer available and was taken out of your cart.`
     : `The price of ${notice.name} changed from ${moneyText(notice.fromCents)} to ${moneyText(notice.toCents)}.`;
 
-/** What changed since the cart was last seen. */
+/** What changed since the visitor last saw the cart. */
 function CartNotices({ notices }: { readonly notices: readonly CartNotice[] }) {
   return (
     <output className="block">
@@ -28,7 +28,7 @@ function CartNotices({ notices }: { readonly notices: readonly CartNotice[] }) {
   );
 }
 
-/** What changed in the cart. Shown means told: the cart takes today's prices, and the notices go with the view. */
+/** What changed in the cart. Once shown, the cart takes today's prices; the notices stay until the view closes. */
 export function ShopNotices() {
   const notices = useStore($shownNotices);
   useEffect(acknowledgeNotices, [notices]);

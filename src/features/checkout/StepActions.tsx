@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon.tsx';
 interface StepActionsProps {
   readonly onBack: () => void;
   readonly backLabel: string;
-  /** The button that goes on; it stands first on a phone and last on a desk. */
+  /** The Continue button: first on a phone, last on a wide screen. */
   readonly children: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { CHECKOUT_STEPS, type CheckoutStep } from '../../domain/orders/checkout-
 
 export const STEP_TITLE_ID = 'checkout-step';
 
-/** What takes the focus when the step changes, and so says where the visitor is. */
+/** Takes the focus when the step changes, so that screen readers announce the step. */
 export function StepTitle({ step, title }: { readonly step: CheckoutStep; readonly title: string }) {
   return (
     <h2 id={STEP_TITLE_ID} className="mb-1 text-3xl uppercase focus:outline-0" tabIndex={-1}>

@@ -32,7 +32,7 @@ test('the state becomes two capitals, and the ZIP code ten characters', () => {
   expect(form.$state.get().address).toMatchObject({ state: 'GA', zip: '30223-1201' });
 });
 
-test('the address is sent trimmed, and what came of it is kept beside it', async () => {
+test('the address is sent trimmed, and its result is stored with it', async () => {
   const form = createAddressForm();
   typeInto(form, { ...HOME, address: '  12 Mill Street ' });
   const verification = await form.verify();
@@ -42,7 +42,7 @@ test('the address is sent trimmed, and what came of it is kept beside it', async
   expect(form.$state.get()).toEqual({ address: HOME, errors: {}, checking: false, verification });
 });
 
-test('a wrong field is told beside it, nothing is sent, and a change takes the message away', async () => {
+test('an invalid field shows a message, sends nothing, and a change clears the message', async () => {
   const form = createAddressForm();
   typeInto(form, { ...HOME, state: 'G' });
   expect(await form.verify()).toBeNull();
@@ -52,7 +52,7 @@ test('a wrong field is told beside it, nothing is sent, and a change takes the m
   expect(form.$state.get().errors).toEqual({});
 });
 
-test('a change clears the result, typing the same does not', async () => {
+test('a change clears the result, retyping the same value does not', async () => {
   const form = createAddressForm();
   form.put(HOME);
   await form.verify();
@@ -62,7 +62,7 @@ test('a change clears the result, typing the same does not', async () => {
   expect(form.$state.get().verification).toBeNull();
 });
 
-test('an answer that comes after a change is not taken', async () => {
+test('an answer that arrives after a change is ignored', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   answer.mockReturnValue(promise);
   const form = createAddressForm();
@@ -92,7 +92,7 @@ test.each([
     () => Promise.reject(new DOMException('The operation timed out.', 'TimeoutError')),
     'There was no answer in time',
   ],
-])('%s lets the visitor go on with an address that is marked', async (_, failure, detail) => {
+])('%s lets the visitor continue with a marked address', async (_, failure, detail) => {
   answer.mockImplementation(failure);
   const form = createAddressForm();
   form.put(HOME);
@@ -104,7 +104,7 @@ test.each([
   });
 });
 
-test('a check waits 10 seconds and no longer', async () => {
+test('a check times out after 10 seconds', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   const form = createAddressForm();
   form.put(HOME);
@@ -125,7 +125,7 @@ test('a suggestion fills the fields and is checked 100 ms later', async () => {
   expect(await taking).toMatchObject(GOOD);
 });
 
-test('a change right after taking the suggestion calls its check off', async () => {
+test('a change right after taking the suggestion cancels its check', async () => {
   vi.useFakeTimers();
   const form = createAddressForm();
   const taking = form.takeSuggestion(HOME);

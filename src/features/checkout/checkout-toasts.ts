@@ -12,7 +12,7 @@ export const tellProblem = ({ title, text }: CheckoutNotice): void =>
 
 export const tellSuccess = (title: string, description: string): void => tell({ title, description });
 
-/** What was told last is out of date. */
+/** Dismisses the last toast, which is out of date. */
 export function takeBack(): void {
   if (shown) dismissToast(shown);
   shown = null;

@@ -15,7 +15,7 @@ import { tellProblem, tellSuccess } from './checkout-toasts.ts';
 import { $sessionStatus } from './payment-session.store.ts';
 import { $customer, $savedShipping } from './saved-info.ts';
 
-/** The step is the hash of the page's address, so that the browser's own Back and Forward move between steps. */
+/** The step is in the URL's hash, so that the browser's Back and Forward move between steps. */
 const stepView = createAddressView<CheckoutStep>({
   unread: 'customer',
   read: () => CHECKOUT_STEPS.find((step) => `#${step}` === location.hash) ?? 'customer',
@@ -25,15 +25,15 @@ export const $step = stepView.$view;
 
 export interface SetUpProblem {
   readonly text: string;
-  /** No card payment can be set up now, but the wallet may do. */
+  /** A card payment is not possible now, but PayPal may be. */
   readonly offersWallet: boolean;
 }
 
-/** What stands in the way of the payment, told at length on the step where it can be mended. */
+/** Why the payment could not be set up, shown on the step where the visitor can fix it. */
 export const $setUpProblem = atom<SetUpProblem | null>(null);
-/** Counts the moves: a payment that was set up while the visitor went elsewhere does not call them back. */
+/** Counts step changes, so that a payment set up in the meantime does not move a visitor who went elsewhere. */
 export const $moves = atom(0);
-/** It is paid for, and the next page is on its way. */
+/** The order is paid and the next page is loading. */
 export const $finished = atom(false);
 
 let paymentReady = false;
@@ -48,7 +48,7 @@ export const checkoutFacts = (): CheckoutFacts => ({
   paymentReady,
 });
 
-/** The only place where the step changes. Whatever leaves the pay step takes its readiness along. */
+/** The only place where the step changes. Leaving the pay step also resets `paymentReady`. */
 export function showStep(step: CheckoutStep, how: 'push' | 'replace'): void {
   $moves.set($moves.get() + 1);
   paymentReady = step === 'payment';
@@ -56,7 +56,7 @@ export function showStep(step: CheckoutStep, how: 'push' | 'replace'): void {
   stepView.show(step, how);
 }
 
-/** Does what the steps' table answered, and tells why where it refused. */
+/** Carries out a move and shows its notice if it was refused. */
 export function followMove(
   move: Exclude<CheckoutMove, { readonly kind: 'set-up-payment' }>,
   how: 'push' | 'replace',
@@ -65,7 +65,7 @@ export function followMove(
   if (move.kind !== 'go' && move.notice) tellProblem(move.notice);
 }
 
-/** Removes customer and addresses from this device and from the fields, and begins anew. */
+/** Removes customer and addresses from this device and the fields, and returns to the first step. */
 export function clearSavedInfo(): void {
   $customer.set(undefined);
   $savedShipping.set(undefined);
@@ -86,12 +86,12 @@ function onSessionStatus(status: string): void {
   });
 }
 
-/** A page that the browser brings back as it was left is not on its way to the next one any more. */
+/** A page restored from the back/forward cache is no longer leaving. */
 function onPageShow({ persisted }: PageTransitionEvent): void {
   if (persisted) $finished.set(false);
 }
 
-/** Opens the step that the page's address names and follows the browser's history. Answers the way to stop. */
+/** Opens the step named in the URL and follows the browser's history. Returns a function that stops it. */
 export function startCheckout(): () => void {
   const saved = $savedShipping.get();
   if (saved && !isFilled(shippingForm.$state.get().address)) shippingForm.put(saved);

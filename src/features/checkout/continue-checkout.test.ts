@@ -14,7 +14,7 @@ import {
 const world = checkoutWorlds();
 const savedKeys = () => Object.keys(world().device).filter((key) => key.includes('checkout'));
 
-test('a whole checkout reaches the payment with one session, and the steps are in the address', async () => {
+test('a whole checkout reaches the payment with one session, and the steps are in the URL', async () => {
   const page = await openBilling();
   await page.continueCheckout();
   expect(page.$step.get()).toBe('payment');
@@ -36,7 +36,7 @@ test.each([
     { code: 'invalid_input', error: 'Please check.', fields: { 'shippingAddress.zip': 'No such ZIP' } },
     { zip: 'No such ZIP' },
   ],
-])('an address that the server refuses and %s leads back to it', async (_, body, errors) => {
+])('an address that the server refuses and %s leads back to the shipping step', async (_, body, errors) => {
   world().pay.mockImplementation(refusing(409, body));
   const page = await openBilling();
   await page.continueCheckout();
@@ -63,7 +63,7 @@ test('customer and shipping address survive a reload and can be cleared', async 
   expect(page.$step.get()).toBe('customer');
 });
 
-test('an address we do not ship to is refused on the spot, and again by its guard', async () => {
+test('an address we do not ship to is refused at once, and again by Continue', async () => {
   const page = await openBilling();
   page.goBack();
   page.shippingForm.change('city', 'San Juan');

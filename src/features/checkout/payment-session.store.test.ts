@@ -11,7 +11,7 @@ import {
 
 const world = checkoutWorlds();
 
-test('back from the payment and on again makes no second session', async () => {
+test('going back from the payment and forward again creates no second session', async () => {
   const page = await openBilling();
   await page.continueCheckout();
   expect(page.goBack()).toBe(true);
@@ -20,7 +20,7 @@ test('back from the payment and on again makes no second session', async () => {
   expect(world().pay).toHaveBeenCalledOnce();
 });
 
-test('while the session is being created, Continue leads on at once', async () => {
+test('while the session is being created, Continue opens the payment at once', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   world().pay.mockReturnValue(promise);
   const page = await openBilling();
@@ -34,7 +34,7 @@ test('while the session is being created, Continue leads on at once', async () =
   expect(world().pay).toHaveBeenCalledOnce();
 });
 
-test('a session that fails calls back whoever went ahead, and trying again is the same attempt', async () => {
+test('a failed session moves the visitor back, and the next try is the same attempt', async () => {
   const { promise, reject } = Promise.withResolvers<Response>();
   world().pay.mockReturnValueOnce(promise);
   const page = await openBilling();
@@ -49,7 +49,7 @@ test('a session that fails calls back whoever went ahead, and trying again is th
   expect(world().attempts()).toBe(1);
 });
 
-test('a changed cart, customer or address leaves no session, and is another attempt', async () => {
+test('a changed cart, customer or address discards the session and is a new attempt', async () => {
   const page = await openBilling();
   await page.continueCheckout();
   page.setQuantity(TEE_ID, 2);
@@ -90,7 +90,7 @@ test('changed prices are shown, nothing is lost, and the next try pays them', as
   expect(world().attempts()).toBe(2);
 });
 
-test('without a card payment the wallet can still be opened', async () => {
+test('without a card payment PayPal is still available', async () => {
   world().pay.mockImplementation(
     refusing(503, { code: 'unavailable', error: 'We cannot answer right now.' }),
   );
@@ -102,7 +102,7 @@ test('without a card payment the wallet can still be opened', async () => {
   expect(page.$session.get()).toBeNull();
 });
 
-test('a key that was used for something else is not used again', async () => {
+test('a key used for something else is not used again', async () => {
   world().pay.mockImplementationOnce(
     refusing(409, { code: 'idempotency_key_reused', error: 'Already sent.' }),
   );

@@ -21,18 +21,18 @@ interface Session {
 }
 
 const $made = atom<Session | null>(null);
-/** What the visitor would rather pay without a card, as no card payment could be set up for it. */
+/** The order for which the visitor skips the card, because a card payment could not be set up. */
 const $waived = atom<CardOrder | null>(null);
 const slot: AttemptSlot<CardOrder> = { current: null };
 
-/** What would be paid now; null until there is a customer. */
+/** The order as it would be paid now; null until there is a customer. */
 const $order = computed(
   [$pricedCart, $customer, shippingForm.$state, $billing],
   ({ lines }, customer, { address: shipping }, billing) =>
     customer ? cardOrder({ customer, shipping, billing, lines }) : null,
 );
 
-/** The session for exactly what would be paid now: a change of cart, customer or address leaves none. */
+/** The session for the current order. Any change of cart, customer or address discards it. */
 const $current = computed([$made, $order], (made, order) =>
   made && order && asksTheSame(made.attempt.request, order) ? made : null,
 );
@@ -47,7 +47,7 @@ export const $sessionStatus = computed(
   },
 );
 
-/** To the pay step without a card. */
+/** Skips the card for the current order. */
 export const waiveCard = (): void => $waived.set($order.get());
 
 async function create(attempt: Attempt<CardOrder>): Promise<void> {
@@ -66,13 +66,13 @@ async function create(attempt: Attempt<CardOrder>): Promise<void> {
   }
 }
 
-/** Makes the session; the same content again, made or not, is the same attempt. Throws what the call throws. */
+/** Creates the session. The same order again is the same attempt. Throws what the call throws. */
 export async function createPaymentSession(): Promise<void> {
   const order = $order.get();
   if (order) await sendAttempt(slot, order, create, { endsWithAnswer: false });
 }
 
-/** After it was paid: the same cart again is another order. */
+/** After payment, so that the same cart becomes a new order next time. */
 export function forgetSession(): void {
   slot.current = null;
   $waived.set(null);

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('until the catalogue is there a cart has a count and nothing else', async () => {
+test('until the catalogue is loaded a cart only has a count', async () => {
   const { $pricedCart, addToCart, loadCatalogue } = await openPage();
   addToCart({ id: ID, priceCents: 1, name: 'Tote' });
   expect($pricedCart.get()).toMatchObject({ isReady: false, lines: [], count: 1, subtotalCents: 0 });
@@ -35,7 +35,7 @@ test('until the catalogue is there a cart has a count and nothing else', async (
   expect($pricedCart.get()).toMatchObject({ isReady: true, count: 1, subtotalCents: 1_800 });
 });
 
-test('a notice stays on the screen that showed it, and is settled for every other', async () => {
+test('a notice stays on the screen that showed it and does not show up elsewhere', async () => {
   const { $cart, $pricedCart, $shownNotices, acknowledgeNotices, addToCart, forgetNotices, ...page } =
     await openPage();
   addToCart({ id: ID, priceCents: 1_500, name: 'Tote' });

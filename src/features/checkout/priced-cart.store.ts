@@ -4,12 +4,12 @@ import { type CartNotice, priceCart, type PricedCart } from '../../domain/cart/p
 import { $cart, settleCart } from '../cart/cart.store.ts';
 import { $catalogue } from '../catalogue/catalogue.store.ts';
 
-/** `isReady` is false until the catalogue is there: lines are empty then, and `count` is what the device remembers. */
+/** Until the catalogue is loaded, `isReady` is false, lines are empty, and `count` is the saved count. */
 export interface PricedCartState extends PricedCart {
   readonly isReady: boolean;
 }
 
-/** Of a cart that is not known yet, or not at all while a page hydrates. */
+/** The cart before it is known, and during hydration. */
 export const UNPRICED: PricedCartState = {
   lines: [],
   subtotalCents: 0,
@@ -19,7 +19,7 @@ export const UNPRICED: PricedCartState = {
   isReady: false,
 };
 
-/** The cart with the prices of the server. */
+/** The cart with the server's prices. */
 export const $pricedCart = computed([$cart, $catalogue], (cart, { value: items }): PricedCartState => {
   if (items) return { ...priceCart(cart, items), isReady: true };
   return { ...UNPRICED, count: cart.reduce((sum, { quantity }) => sum + quantity, 0) };
@@ -27,13 +27,13 @@ export const $pricedCart = computed([$cart, $catalogue], (cart, { value: items }
 
 const $told = atom<readonly CartNotice[]>([]);
 
-/** What a view shows: notices that were told since it opened stay, though the cart has settled them. */
+/** The notices of the current view, including those the cart has already settled. */
 export const $shownNotices = computed([$told, $pricedCart], (told, { notices }) => [
   ...told.filter(({ id }) => notices.every((notice) => notice.id !== id)),
   ...notices,
 ]);
 
-/** To be called once the notices are on the screen: prices are taken as read, lines that are gone are dropped. */
+/** Call once the notices are on screen: accepts the new prices and drops unavailable lines. */
 export function acknowledgeNotices(): void {
   const { notices, settled, isReady } = $pricedCart.get();
   if (!isReady || notices.length === 0) return;
@@ -41,12 +41,12 @@ export function acknowledgeNotices(): void {
   settleCart(settled);
 }
 
-/** To be called when the view that showed them is left. */
+/** Call when the view that showed the notices closes. */
 export function forgetNotices(): void {
   $told.set([]);
 }
 
 const unpriced = () => UNPRICED;
 
-/** `$pricedCart`; nothing is in it while a page hydrates, as the build could not know. */
+/** `$pricedCart`, but empty during hydration, to match the build. */
 export const usePricedCart = (): PricedCartState => useStore($pricedCart, { ssr: unpriced });

@@ -3,7 +3,7 @@ import { type CustomerInfo, customerInfoSchema } from '../../domain/orders/order
 import { savedAtom } from '../../lib/saved-atom.ts';
 import { CHECKOUT_CUSTOMER_KEY, CHECKOUT_SHIPPING_KEY } from '../../lib/storage-keys.ts';
 
-/** The customer as saved on this device; undefined, which removes it, where there is none that is complete. */
+/** The customer saved on this device, if complete. Setting undefined removes it. */
 export const $customer = savedAtom<CustomerInfo | undefined>(
   CHECKOUT_CUSTOMER_KEY,
   (stored) => customerInfoSchema.safeParse(stored).data,

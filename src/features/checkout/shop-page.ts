@@ -1,7 +1,7 @@
 import { loadCatalogue, loadFeatured } from '../catalogue/catalogue.store.ts';
 import { startShopView } from './shop-view.store.ts';
 
-// Before React is there: the address is read and the lists are on their way.
+// Runs before React: reads the URL and starts loading the lists.
 startShopView();
 void loadFeatured();
 void loadCatalogue();

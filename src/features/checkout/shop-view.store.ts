@@ -9,7 +9,7 @@ const ADDRESSES: Readonly<Record<ShopView, string>> = {
   checkout: shopCheckoutPath,
 };
 
-/** What the shop's page shows. Pages are built with the shop; `startShopView` reads the address. */
+/** The view on the shop's page. The build renders the shop; `startShopView` reads the URL. */
 export const shopView = createAddressView<ShopView>({
   unread: 'shop',
   read() {
@@ -19,9 +19,9 @@ export const shopView = createAddressView<ShopView>({
   addressOf: (view) => ADDRESSES[view],
 });
 
-/** Once, on the shop's page: follows the address and the back button. */
+/** Call once on the shop's page: follows the URL and the back button. */
 export function startShopView(): void {
   shopView.follow();
-  // By this shop.css hides what belongs to the shop alone, before the island is awake.
+  // shop.css uses this to hide the shop's own parts before hydration.
   shopView.$view.subscribe((view) => (document.documentElement.dataset['view'] = view));
 }

@@ -19,7 +19,7 @@ type Shown =
 
 const lastSeen = (at: Date): string => `Prices when last seen, ${yardTimeText(at)}`;
 
-/** What can be estimated with: the fetched prices, else the last ones saved on this device, with the time of either. */
+/** The prices to estimate with: the fetched ones, or the last ones cached on this device, with their time. */
 function shownNow(state: PricesState): Shown {
   if (state.status === 'loaded') {
     const { prices, fetchedAt, cached } = state;
@@ -33,7 +33,7 @@ function shownNow(state: PricesState): Shown {
     : { state: 'error', message: state.message };
 }
 
-/** Long enough that a number is whole before it is read out. */
+/** Long enough to finish typing a number before it is announced. */
 const SPEAK_AFTER_MS = 1_000;
 
 class EstimateBoard {
@@ -133,7 +133,7 @@ class EstimateBoard {
     );
   }
 
-  /** The link itself leads to the quote form, which takes these lines over. */
+  /** Hands the lines to the quote form, which the link opens. */
   #leave(): void {
     if (this.#counted.length === 0) return;
     track('estimate_to_quote', { lines: this.#counted.length });

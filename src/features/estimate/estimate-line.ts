@@ -5,7 +5,7 @@ import type { MetalPrice } from '../../domain/prices/prices.api.ts';
 import { type Cents, moneyText } from '../../domain/shared/money.ts';
 import { make } from '../../ui/make.ts';
 
-/** A line that counts, with what it comes to. */
+/** A complete line with its payout. */
 export interface CountedLine extends EstimatedLine {
   readonly cents: Cents;
 }
@@ -14,7 +14,7 @@ type Reading = { readonly line: CountedLine } | { readonly mistake: string | nul
 
 let count = 0;
 
-/** One line of the estimate: the nodes of the page's template, and what they say. */
+/** One line of the estimate, built from the page's template. */
 export class EstimateLine {
   readonly element: HTMLElement;
   readonly metal: HTMLSelectElement;
@@ -42,7 +42,7 @@ export class EstimateLine {
     this.remove.ariaLabel = `Remove line ${number}`;
   }
 
-  /** What can be chosen; a metal that is not priced any more is chosen no more. */
+  /** Fills the metal list. Clears the choice if that metal no longer has a price. */
   offer(prices: readonly MetalPrice[]): void {
     const { value } = this.metal;
     const options = prices.map(({ metalType, price, unit }) =>
@@ -54,13 +54,13 @@ export class EstimateLine {
     this.metal.value = prices.some(({ metalType }) => metalType === value) ? value : '';
   }
 
-  /** Shows what the line comes to, and answers it; null where it does not count. `tell`: a mistake may be told by now. */
+  /** Shows and returns the line's payout; null if the line is incomplete. `tell`: mistakes may be shown. */
   paint(prices: readonly MetalPrice[], tell: boolean): CountedLine | null {
     const reading = this.#read(prices);
     const line = 'line' in reading ? reading.line : null;
     this.#amount.textContent = line ? moneyText(line.cents) : '–';
     const mistake = 'mistake' in reading ? reading.mistake : null;
-    // Somebody in the middle of a number has made no mistake yet.
+    // Do not report a mistake while someone is still typing.
     if (tell || !mistake) this.#tell(mistake);
     return line;
   }

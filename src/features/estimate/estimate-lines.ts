@@ -1,4 +1,4 @@
-/** `<estimate-lines>`: what works it comes when it is about to be seen. */
+/** `<estimate-lines>`: loads its script once it scrolls into view. */
 class EstimateLines extends HTMLElement {
   connectedCallback() {
     const seen = new IntersectionObserver(([entry]) => {

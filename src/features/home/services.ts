@@ -1,4 +1,4 @@
-/** What the yards buy, in the order of the list. `drawing` names a picture of src/assets/metals.svg. */
+/** What the yards buy, in display order. `drawing` names a picture in src/assets/metals.svg. */
 export const SERVICES = [
   {
     drawing: 'auto_bodies',

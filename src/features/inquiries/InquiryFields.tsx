@@ -26,7 +26,7 @@ interface InquiryFieldsProps {
   readonly errors: FieldErrors<InquiryDraft>;
 }
 
-/** The six fields, two beside each other where there is room. */
+/** The six fields, in two columns where there is room. */
 export function InquiryFields({ register, errors }: InquiryFieldsProps) {
   const { fieldProps, controlProps } = fieldPropsOf({ register, errors, prefix: 'inquiry' });
 

@@ -7,17 +7,17 @@ import { useAwake } from '../../ui/use-awake.ts';
 import { InquiryFields } from './InquiryFields.tsx';
 import { useInquirySubmit } from './use-inquiry-submit.ts';
 
-/** The question about merchandise. The server renders it whole; Send wakes with the script. */
+/** The merchandise inquiry form. The build renders all of it; the script enables Send. */
 export function InquiryForm() {
   const element = useRef<HTMLFormElement>(null);
-  // No default values: what a visitor typed before this script arrived is read from the fields.
+  // No default values, so that text typed before hydration is kept.
   const form = useForm<InquiryDraft, unknown, Inquiry>({ resolver: schemaResolver(inquirySchema) });
   const submit = useInquirySubmit(form, element);
   const awake = useAwake();
   const { errors, isSubmitting } = form.formState;
 
   return (
-    // Without its script the form must not put what was typed into an address: Send stays off until then.
+    // Without the script the form would put its contents into the URL, so Send is disabled until then.
     <form ref={element} method="post" noValidate onSubmit={(event) => void submit(event)}>
       <p className="mb-4 text-sm text-muted">Fields marked * are required.</p>
       <InquiryFields register={form.register} errors={errors} />

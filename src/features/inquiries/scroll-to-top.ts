@@ -1,3 +1,3 @@
-// This page always begins at its top, also where a browser would go back to where a visitor had been.
+// This page always starts at the top, even where the browser would restore the scroll position.
 history.scrollRestoration = 'manual';
 window.scrollTo({ top: 0, behavior: 'instant' });

@@ -30,7 +30,7 @@ const sendInquiry = (attempt: Attempt<NewInquiry>) =>
     signal: answerTimeout(),
   });
 
-/** Sends the form. What arrived empties it; whatever fails, everything typed stays. */
+/** Sends the form. Success clears it; after a failure everything typed stays. */
 export function useInquirySubmit(
   form: UseFormReturn<InquiryDraft, unknown, Inquiry>,
   element: RefObject<HTMLFormElement | null>,
@@ -45,7 +45,7 @@ export function useInquirySubmit(
       filledInMs: Math.round(performance.now()),
     };
     try {
-      // How long the form was open does not make it another inquiry.
+      // The time the form was open does not make it a different inquiry.
       await sendAttempt(slot, request, sendInquiry, { aside: ['filledInMs'] });
       form.reset(EMPTY_INQUIRY);
       showSuccess();

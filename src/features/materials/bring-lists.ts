@@ -3,7 +3,7 @@ interface Line {
   readonly why: string;
 }
 
-/** What sellers should have with them. The owner has it checked (docs/launch-checklist.md). */
+/** What sellers should bring. The owner has this list checked (docs/launch-checklist.md). */
 export const BRING: readonly Line[] = [
   {
     what: 'A current photo ID',
@@ -31,7 +31,7 @@ export const BRING: readonly Line[] = [
   },
 ];
 
-/** What is turned away at the scale. */
+/** What the yards refuse. */
 export const REFUSED: readonly Line[] = [
   { what: 'Refrigerant', why: 'Units that still hold it, or whose line was cut without recovery.' },
   {

@@ -3,7 +3,7 @@ import type { MaterialSlug } from '../../domain/materials/material-slug.ts';
 export interface MaterialCard {
   readonly slug: MaterialSlug;
   readonly name: string;
-  /** What to try at home and what it tells. */
+  /** Tests to do at home and what they show. */
   readonly description: readonly { readonly test: string; readonly finding: string }[];
 }
 

@@ -3,7 +3,7 @@ import { MATERIAL_SLUGS, type MaterialSlug } from '../../domain/materials/materi
 
 export type Material = CollectionEntry<'materials'> & { readonly id: MaterialSlug };
 
-/** The six materials in the order of the guide. Throws where one has no file in src/content/materials. */
+/** The six materials in the order of the guide. Throws if one has no file in src/content/materials. */
 export const listMaterials = (): Promise<readonly Material[]> =>
   Promise.all(
     MATERIAL_SLUGS.map(async (slug) => {

@@ -13,7 +13,7 @@ import { useOrder } from './use-order.ts';
 
 const REMEMBERED = 20;
 
-/** Reports a paid order once on this device, and only for the one who placed it. */
+/** Reports a paid order to analytics, once per device and only for its buyer. */
 function reportPurchase({ id, payment, own, total, items }: OrderView): void {
   if (payment !== 'paid' || !own) return;
   const stored = readStored<unknown>(REPORTED_PURCHASES_KEY);
@@ -28,7 +28,7 @@ function reportPurchase({ id, payment, own, total, items }: OrderView): void {
   });
 }
 
-/** A payment that has just been made may take a moment to be known: asked for again this often, this far apart. */
+/** A fresh payment may take a moment to show up, so the order is read again a few times. */
 const RE_READS = 5;
 const RE_READ_MS = 3_000;
 
@@ -52,7 +52,7 @@ export function OrderConfirmation() {
   return <LoadedOrder order={state.order} />;
 }
 
-/** How an order stands, here and on /payment, where a PayPal order ends. */
+/** The status of an order, here and on /payment, where PayPal orders end. */
 export function LoadedOrder({ order }: { readonly order: OrderView }) {
   useEffect(() => reportPurchase(order), [order]);
   const canPay = PAYABLE.includes(order.payment) && order.own !== null;

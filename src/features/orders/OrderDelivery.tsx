@@ -26,7 +26,7 @@ function Shipment({ carrier, trackingNumber, trackingUrl, shippedAt }: ShipmentV
   );
 }
 
-/** Where a paid order is on its way to the door. */
+/** The delivery status of a paid order. */
 export function OrderDelivery({ order }: { readonly order: OrderView }) {
   const { fulfilment, shipments } = order;
   return (

@@ -6,14 +6,14 @@ interface OrderFrameProps {
   readonly icon: IconName;
   readonly title: string;
   readonly text: string;
-  /** Stands above the title: the order's number. */
+  /** The line above the title: the order's number. */
   readonly over?: string;
   /** Links and buttons under the text. */
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** Every page about an order: what is the case, on steel, and the order itself below. */
+/** The layout of every order page: the status on top and the order below. */
 export function OrderFrame({ icon, title, text, over, actions, children }: OrderFrameProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { OrderView } from '../../domain/orders/orders.api.ts';
 import { orderLookUpPath } from '../../paths.ts';
 
-/** To whom it goes: all of it for its owner, no more than the city for anybody else who has the link. */
+/** The recipient: the full address for the buyer, only the city for anyone else with the link. */
 export function OrderParty({ order }: { readonly order: OrderView }) {
   const { own, shippingCity, shippingState, maskedEmail } = order;
   return (

@@ -5,7 +5,7 @@ import { CallButton } from '../../ui/CallButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { OrderFrame } from './OrderFrame.tsx';
 
-/** Keeps the height of what is to come. */
+/** As tall as the loaded order. */
 export function OrderLoading({ title = 'Getting your order' }: { readonly title?: string }) {
   return (
     <div aria-busy="true">

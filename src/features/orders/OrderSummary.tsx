@@ -63,7 +63,7 @@ const placedText = (iso: string) =>
     timeZone: 'America/New_York',
   });
 
-/** The order itself: goods, totals, delivery and address. It prints on one page. */
+/** The order's items, totals, delivery and address. It prints on one page. */
 export function OrderSummary({ order }: { readonly order: OrderView }) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">

@@ -7,7 +7,7 @@ interface PaymentLabels {
   readonly icon: IconName;
 }
 
-/** How an order's payment stands, for the one who made it. */
+/** The payment status as the buyer reads it. */
 export const PAYMENT_LABELS: Readonly<Record<PaymentState, PaymentLabels>> = {
   paid: {
     title: 'Thank you. Your order is in.',
@@ -41,7 +41,7 @@ export const PAYMENT_LABELS: Readonly<Record<PaymentState, PaymentLabels>> = {
   },
 };
 
-/** Where the goods are. Only a paid order has any of this. */
+/** The delivery status of a paid order. */
 export const FULFILMENT_LABELS: Readonly<Record<FulfilmentState, string>> = {
   none: 'We have your order and prepare it next.',
   queued: 'We have your order and prepare it next.',
@@ -61,6 +61,6 @@ const REACHED: Readonly<Record<FulfilmentState, number>> = {
   failed: 1,
 };
 
-/** The three steps of a paid order, and which of them it has reached. */
+/** The three steps of a paid order and whether it has reached them. */
 export const orderSteps = (fulfilment: FulfilmentState) =>
   STEPS.map((label, index) => ({ label, isReached: index < REACHED[fulfilment] }));

@@ -10,7 +10,7 @@ export type OrderState =
   | { readonly status: 'failed' }
   | { readonly status: 'loaded'; readonly order: OrderView };
 
-/** What cannot be an order's id, or is none. */
+/** The id is malformed or unknown. */
 const isMissing = (error: unknown) => error instanceof RequestError && [400, 404].includes(error.status);
 
 async function fetchOrder(): Promise<OrderView | 'missing'> {
@@ -29,7 +29,7 @@ function stateOf(value: OrderView | 'missing' | null, failure: string | null): O
   return value === 'missing' ? { status: 'missing' } : { status: 'loaded', order: value };
 }
 
-/** The order that the address names. `read` asks anew; a failure then leaves a loaded order on the screen. */
+/** The order named in the URL. `read` loads it again; if that fails, the loaded order stays on screen. */
 export function useOrder() {
   const { value, failure, isLoading, reload: read } = useRemoteData(fetchOrder);
   const state = stateOf(value, failure);
@@ -40,7 +40,7 @@ export function useOrder() {
     void read();
   };
 
-  // The button that was pressed is gone, and so is each heading after it.
+  // The pressed button is gone, and so is every heading that replaced it.
   useEffect(() => {
     if (!isRetried.current) return;
     if (document.activeElement === document.body) focusHeading();

@@ -1,6 +1,6 @@
 import { REVIEWS_LOAD_MS } from '../../business/constants.ts';
 
-/** `<review-list>`: covers the reviews with placeholders of their own size until they are loaded. */
+/** `<review-list>`: covers the reviews with placeholders of the same size until they are loaded. */
 class ReviewList extends HTMLElement {
   #timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -6,7 +6,7 @@ import {
 } from '../../business/constants.ts';
 import { SAMPLE_REVIEWS } from './reviews.ts';
 
-test('there are five samples, loaded after a second, of which three are shown unless a page says else', () => {
+test('there are five samples, loaded after a second, of which three are shown by default', () => {
   expect(SAMPLE_REVIEWS).toHaveLength(5);
   expect([REVIEWS_LOAD_MS, REVIEWS_SHOWN_BY_DEFAULT, REVIEWS_SHOWN_ON_HOME]).toEqual([1_000, 3, 4]);
   for (const review of SAMPLE_REVIEWS) {

@@ -1,6 +1,6 @@
 import type { Review } from '../../domain/reviews/review.ts';
 
-/** Samples, written for the design: replace all five with reviews that customers wrote (docs/launch-checklist.md). */
+/** Samples written for the design. Replace all five with real reviews (docs/launch-checklist.md). */
 export const SAMPLE_REVIEWS: readonly Review[] = [
   {
     id: 'sample-1',

@@ -1,7 +1,7 @@
 import { PAGE_KINDS, type PageKind } from '../../domain/search/page-kind.ts';
 import { make } from '../../ui/make.ts';
 
-/** Radio buttons for all results or those of one kind, each with how many there are; `onChoice` follows a choice. */
+/** Radio buttons that filter results by kind, each with a count. Calls `onChoice` after a choice. */
 export class KindFilter {
   readonly node = make('fieldset', 'search-kinds', make('legend', '', 'Show'));
   kind: PageKind | null = null;
@@ -23,7 +23,7 @@ export class KindFilter {
     }
   }
 
-  /** A kind that nothing is of goes, unless it is the chosen one; with one kind alone there is nothing to choose. */
+  /** Hides empty kinds unless chosen, and the whole filter if there is only one kind. */
   show(counts: Readonly<Record<string, number>>): void {
     const numbers = Object.values(counts).filter(Boolean);
     for (const { kind, radio, count } of this.#options) {

@@ -3,11 +3,11 @@ import type { Hit } from './search-pages.ts';
 
 const plain = (text: string) => text.replaceAll('&lt;', '<').replaceAll('&gt;', '>');
 
-/** What stands between the marks is text, whatever it looks like. */
+/** Everything between the marks is plain text, even if it looks like markup. */
 const marked = (excerpt: string) =>
   excerpt.split(/<\/?mark>/).map((text, index) => (index % 2 ? make('mark', '', plain(text)) : plain(text)));
 
-/** A found page as an item of the list: one link with its kind, title, excerpt and, where it has one, picture. */
+/** One search result: a link with the page's kind, title, excerpt and optional picture. */
 export function resultNode({ url, excerpt, meta: { title = '', image, kind = '' } }: Hit): HTMLLIElement {
   const link = make(
     'a',

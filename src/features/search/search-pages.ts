@@ -1,16 +1,16 @@
 import type { PageKind } from '../../domain/search/page-kind.ts';
 
-/** One found page, as https://pagefind.app/docs/api/ describes it, as far as it is shown. */
+/** The fields we show of a Pagefind result (https://pagefind.app/docs/api/). */
 export interface Hit {
   readonly url: string;
-  /** Plain text but for `<mark>` around what matched, and `&lt;` and `&gt;` for its own angle brackets. */
+  /** Plain text with `<mark>` around matches; its own angle brackets are `&lt;` and `&gt;`. */
   readonly excerpt: string;
   readonly meta: { readonly title?: string; readonly image?: string; readonly kind?: string };
 }
 
 export interface Found {
   readonly results: readonly { readonly data: () => Promise<Hit> }[];
-  /** How many pages of each kind match, whichever kind was asked for. */
+  /** How many pages of each kind match, regardless of the filter. */
   readonly totalFilters: { readonly kind?: Readonly<Record<string, number>> };
 }
 
@@ -22,19 +22,19 @@ interface Engine {
 let engine: Promise<Engine> | undefined;
 let failures = 0;
 
-/** src/build/search-index.ts wrote it. After a failure it has another address: browsers keep a module that failed. */
+/** Loads the index of src/build/search-index.ts. Browsers cache a failed module, so each retry uses a new URL. */
 async function start(): Promise<Engine> {
   const address = `/pagefind/pagefind.js${failures > 0 ? `?${failures}` : ''}`;
   const pagefind = (await import(/* @vite-ignore */ address)) as {
     createInstance: (options: object) => Engine;
   };
   const started = pagefind.createInstance({ excerptLength: 24, excerptEllipsis: '…' });
-  // Without them it counts nothing by kind.
+  // Pagefind counts by kind only after its filters are loaded.
   await started.filters();
   return started;
 }
 
-/** The pages that match, best first. Rejects where the index cannot be had; asking again tries it anew. */
+/** The matching pages, best first. Rejects if the index cannot be loaded; the next call tries again. */
 export async function searchPages(query: string, kind: PageKind | null): Promise<Found> {
   engine ??= start();
   try {

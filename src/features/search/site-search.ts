@@ -10,11 +10,11 @@ import { searchPages, type Found } from './search-pages.ts';
 import css from './site-search.css?inline';
 
 const TYPING_MS = 150;
-/** A query that stands for so long was meant: it is reported, without its words. */
+/** A query unchanged for this long is reported to analytics, without its text. */
 const SETTLED_MS = 1_000;
 const PAGE_SIZE = 8;
 
-/** `<site-search>`: the field, its filters and the results. It keeps its query in the address. */
+/** `<site-search>`: the field, its filters and the results. The query is in the URL. */
 export class SiteSearch extends HTMLElement {
   readonly #input = make('input', 'search-input');
   readonly #status = make('p', 'search-status');
@@ -124,7 +124,7 @@ export class SiteSearch extends HTMLElement {
     return this.#say(text, retry, callNode('search'));
   }
 
-  /** Replaces what was found by a sentence, with what can be done. */
+  /** Replaces the results with a sentence and actions. */
   #say(text: string, ...after: readonly Node[]) {
     this.#list.ariaBusy = null;
     this.#status.textContent = text;
@@ -136,7 +136,7 @@ export class SiteSearch extends HTMLElement {
     return [...this.#list.querySelectorAll('a')];
   }
 
-  /** Up and down from the field through the results and back. */
+  /** Arrow keys move between the field and the results. */
   #move = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const links = this.#links;

@@ -13,13 +13,13 @@ interface CardFormProps {
   readonly onLoadError: () => void;
 }
 
-// PayPal has a price and a button of its own.
+// PayPal has its own price and button.
 const EXPRESS: StripeExpressCheckoutElementOptions = {
   buttonHeight: 48,
   paymentMethods: { paypal: 'never' },
 };
 
-/** Stripe's fields inside `<Elements>`, and the button that pays. */
+/** Stripe's fields and the pay button; must be inside `<Elements>`. */
 export function CardForm({ orderId, totalText, billing, onPaid, onLoadError }: CardFormProps) {
   const { confirm, busy, isRunning } = useCardConfirm({ orderId, onPaid });
   const [ready, setReady] = useState(false);
@@ -40,7 +40,7 @@ export function CardForm({ orderId, totalText, billing, onPaid, onLoadError }: C
       <ExpressCheckoutElement
         options={EXPRESS}
         onReady={({ availablePaymentMethods }) => setHasExpress(availablePaymentMethods !== undefined)}
-        // Stripe waits a second at most for this answer, so nothing is asked of the server first.
+        // Stripe waits at most one second for this answer, too short to ask the server.
         onClick={({ resolve, reject }) => (isRunning() ? reject() : resolve())}
         onConfirm={async ({ paymentFailed }) => {
           if (!(await confirm())) paymentFailed({ reason: 'fail' });

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '../../../domain/orders/order-totals.ts';
 interface MethodChoiceProps {
   readonly method: PaymentMethod;
   readonly isChosen: boolean;
-  /** Once seen, its form stays, hidden while the other is chosen. */
+  /** Once shown, the form stays, hidden while the other method is chosen. */
   readonly isSeen: boolean;
   readonly onChoose: () => void;
   readonly name: string;
@@ -15,7 +15,7 @@ interface MethodChoiceProps {
   readonly children: ReactNode;
 }
 
-/** One way to pay: what it charges beside its name, and its form once it is chosen. */
+/** One way to pay, with its total, and its form once chosen. */
 export function MethodChoice(props: MethodChoiceProps) {
   const { method, isChosen, isSeen, onChoose, name, totalText, detail, children } = props;
   return (

@@ -13,7 +13,7 @@ import { PaymentConfigGate } from './PaymentConfigGate.tsx';
 import { PayOrderByCard } from './PayOrderByCard.tsx';
 import { PayOrderByPaypal } from './PayOrderByPaypal.tsx';
 
-/** The island of /payment: pays an order that exists, or shows how it stands. */
+/** The island of /payment: pays an existing order, or shows its status. */
 export function PayOrder() {
   const { state, read, retry } = useOrder();
   if (state.status === 'loading') return <OrderLoading />;

@@ -12,13 +12,13 @@ export interface PayOrderProps {
   readonly order: OrderView;
   readonly own: OrderPrivateView;
   readonly onPaid: (orderId: string) => void;
-  /** The order has moved on since it was read. */
+  /** Called if the order can no longer be paid. */
   readonly onNotPayable: () => void;
 }
 
 type Session = PaymentIntentCreated | 'loading' | null;
 
-/** The intent of the order as it was, with the card form around it. */
+/** Resumes the order's payment intent in a card form. */
 export function PayOrderByCard({ config, order, own, onPaid, onNotPayable }: PayOrderProps) {
   const { stripePublishableKey } = config;
   const [session, setSession] = useState<Session>(stripePublishableKey ? 'loading' : null);

@@ -6,7 +6,7 @@ import { rememberPaypalOrder } from './paypal-attempt.ts';
 import { PaypalWallet } from './PaypalWallet.tsx';
 import { PriceChanged } from './PriceChanged.tsx';
 
-/** PayPal for an order that exists: nothing is placed, only paid. */
+/** PayPal for an existing order. */
 export function PayOrderByPaypal({ config, order, own, onPaid }: PayOrderProps) {
   const [figures, setFigures] = useState<PriceFigures | null>(null);
 

@@ -13,7 +13,7 @@ const TONES: Readonly<Record<PayPanelProps['tone'], { icon: IconName; edge: stri
   wait: { icon: 'clock', edge: 'border-l-brass', ink: 'text-brass' },
 };
 
-/** What stands where a way to pay should be: why it is not there, and what to do. */
+/** Shown instead of a way to pay: why it is not available, and what to do. */
 export function PayPanel({ tone, title, children }: PayPanelProps) {
   const { icon, edge, ink } = TONES[tone];
   return (
@@ -29,7 +29,7 @@ export function PayPanel({ tone, title, children }: PayPanelProps) {
   );
 }
 
-/** A failure that only a fresh page can mend. */
+/** A failure that only a page reload can fix. */
 export function ReloadPanel({ title, text }: { readonly title: string; readonly text: string }) {
   return (
     <PayPanel tone="stop" title={title}>

@@ -7,7 +7,7 @@ import { ReloadPanel } from './PayPanel.tsx';
 
 const fetchConfig = () => call(paymentConfigApi);
 
-/** Asks how payments are taken here, says so where no money moves, and renders the ways to pay. */
+/** Loads the payment configuration, marks the sandbox, and renders the ways to pay. */
 export function PaymentConfigGate({ children }: { readonly children: (config: PaymentConfig) => ReactNode }) {
   const { value: config, failure } = useRemoteData(fetchConfig);
   if (failure !== null) {

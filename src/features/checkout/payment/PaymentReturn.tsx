@@ -14,8 +14,8 @@ const TRIES = 5;
 const PAUSE_MS = 2_000;
 
 /**
- * The order that a payment belongs to, asked for until the payment is decided or patience ends. Each question has the server
- * ask Stripe. Throws where no answer came at all.
+ * The order of a payment, read until the payment is decided or the tries run out. Each call makes the server ask Stripe.
+ * Throws if no call was answered.
  */
 async function findReturnedOrder(paymentIntentId: string): Promise<OrderView> {
   let found: OrderView | undefined;
@@ -38,7 +38,7 @@ async function settle(): Promise<ReturnState> {
   const query = new URLSearchParams(location.search);
   const paymentIntentId = query.get('payment_intent');
   if (!paymentIntentId) return 'nothing';
-  // The secret that Stripe adds opens the payment: it does not stay in the address.
+  // Stripe's client secret gives access to the payment, so it must not stay in the URL.
   query.delete('payment_intent_client_secret');
   history.replaceState(null, '', `${location.pathname}?${query}`);
   try {
@@ -52,7 +52,7 @@ async function settle(): Promise<ReturnState> {
   }
 }
 
-/** The island of /payment-success, where redirecting ways to pay come back to. It ends at the order's page. */
+/** The island of /payment-success, where redirecting payment methods return. It redirects to the order's page. */
 export function PaymentReturn() {
   const [state, setState] = useState<ReturnState>('checking');
   useEffect(() => {

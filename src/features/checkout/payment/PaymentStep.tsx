@@ -28,11 +28,11 @@ const figures = ({ totalCents, taxCents, shippingCents }: OrderTotals) => ({
   detail: `${moneyText(taxCents)} tax and ${moneyText(shippingCents)} shipping included`,
 });
 
-/** The fourth step: card or PayPal, each with the total it charges. */
+/** The fourth step: card or PayPal, each with its total. */
 export function PaymentStep(props: PaymentStepProps) {
   const { session, customer, shipping, billing, lines, onBack, onPaid } = props;
   const [method, setMethod] = useState<PaymentMethod>('card');
-  // Each form stays once it was shown, so that looking at the other one loses nothing that was typed.
+  // A form stays once shown, so that switching methods loses nothing typed.
   const [seen, setSeen] = useState<readonly PaymentMethod[]>(['card']);
   const card = figures(orderTotals(lines, 'card'));
 

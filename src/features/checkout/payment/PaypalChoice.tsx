@@ -13,7 +13,7 @@ interface PaypalChoiceProps {
   readonly onPaid: (orderId: string) => void;
 }
 
-/** PayPal for a cart: its button makes the order first. */
+/** PayPal for a cart. Its button creates the order first. */
 export function PaypalChoice({ sandbox, facts, onBack, onPaid }: PaypalChoiceProps) {
   const [figures, setFigures] = useState<PriceFigures | null>(null);
 

@@ -7,7 +7,7 @@ interface PriceChangedProps {
   readonly onBack: (() => void) | undefined;
 }
 
-/** The figures that are right, after the server refused outdated ones. */
+/** The current prices, after the server refused outdated ones. */
 export function PriceChanged({ figures, onBack }: PriceChangedProps) {
   const gone = figures.items.filter(({ available }) => !available);
   const sold = figures.items.filter(({ available }) => available);

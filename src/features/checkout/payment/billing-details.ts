@@ -2,7 +2,7 @@ import type { DefaultValuesOption } from '@stripe/stripe-js';
 import type { Address } from '../../../domain/addresses/address.schema.ts';
 import type { CustomerInfo } from '../../../domain/orders/order.schema.ts';
 
-/** What Stripe's form need not ask again. */
+/** What Stripe's form does not need to ask again. */
 export type BillingDetails = NonNullable<DefaultValuesOption['billingDetails']>;
 
 export function billingDetails(

@@ -10,7 +10,7 @@ export function onSchemeChange(tell: () => void): () => void {
   return () => scheme.removeEventListener('change', tell);
 }
 
-/** Stripe's fields live in frames of their own: they are told the colours that the page has right now. */
+/** Stripe's fields are in their own frames, so they need the page's current colors. */
 export function cardAppearance(dark: boolean): Appearance {
   const style = getComputedStyle(document.documentElement);
   const color = (name: string) => style.getPropertyValue(`--${name}`).trim();
@@ -23,7 +23,7 @@ export function cardAppearance(dark: boolean): Appearance {
       colorTextSecondary: color('muted'),
       colorDanger: color('down'),
       fontFamily: 'system-ui, sans-serif',
-      // Below 16 px iOS zooms in.
+      // iOS zooms in on smaller text.
       fontSizeBase: '16px',
       borderRadius: '3px',
       spacingUnit: '5px',

@@ -6,9 +6,9 @@ const PAID_READ_MS = 1_000;
 const fail = (title: string, description: string) =>
   void showToast({ title, description, variant: 'destructive' });
 
-/** What the pay step says, word for word, in one place. */
+/** All toasts of the pay step. */
 export const paymentToasts = {
-  /** Resolves when it can have been read: the next page takes it away. */
+  /** Resolves after a moment, because the next page removes the toast. */
   paid: async () => {
     showToast({ title: 'Payment Successful!', description: 'Thank you. Your order is in.' });
     await wait(PAID_READ_MS);

@@ -11,9 +11,9 @@ import { call } from '../../../lib/request.ts';
 import { PAYPAL_ORDER_KEY } from '../../../lib/storage-keys.ts';
 import { readInTab, removeInTab, writeInTab } from '../../../lib/storage.ts';
 
-/** What this tab knows of our own order while PayPal has the visitor. */
+/** Our own order, remembered in this tab while the visitor is at PayPal. */
 interface PaypalOrder {
-  /** null where the order existed already (/payment). */
+  /** null if the order already existed (/payment). */
   readonly attempt: Attempt<NewOrder> | null;
   readonly orderId?: string;
 }
@@ -33,7 +33,7 @@ const slot: AttemptSlot<NewOrder> = {
   },
 };
 
-/** Creates our order, or finds the one that this tab created for the same cart. Answers its id. */
+/** Creates our order, or finds the one that this tab created for the same cart. Returns its id. */
 export function placePaypalOrder(order: NewOrder): Promise<string> {
   return sendAttempt(
     slot,
@@ -43,12 +43,12 @@ export function placePaypalOrder(order: NewOrder): Promise<string> {
       write({ attempt, orderId: id });
       return id;
     },
-    // Pressed again, the same cart is the same order; an answer ends it where it is a refusal.
+    // The same cart stays the same order when pressed again, unless the server refused it.
     { endsOn: isRefused, endsWithAnswer: false },
   );
 }
 
-/** For an order that exists already (/payment): there is nothing to place. */
+/** For an order that already exists (/payment). */
 export const rememberPaypalOrder = (orderId: string) => write({ attempt: null, orderId });
 
 export const rememberedPaypalOrder = (): string | undefined => read()?.orderId;

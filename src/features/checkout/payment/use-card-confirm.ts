@@ -9,8 +9,8 @@ import { paymentToasts } from './payment-toasts.ts';
 const TIMEOUT_MS = 8_000;
 
 /**
- * Has the server ask Stripe, so that the order is paid before the next page shows it. Answers the order's id: the one
- * the session names, should the question fail.
+ * Makes the server ask Stripe, so that the next page shows the order as paid. Returns the order's id, or the session's if
+ * the call fails.
  */
 async function settleCardPayment(paymentIntentId: string, sessionOrderId: string): Promise<string> {
   try {
@@ -26,11 +26,11 @@ async function settleCardPayment(paymentIntentId: string, sessionOrderId: string
 
 interface CardConfirmOptions {
   readonly orderId: string;
-  /** Paid, or with the bank: nothing is left to pay, and the order's page tells how it stands. */
+  /** Called once the payment is made or pending at the bank. */
   readonly onPaid: (orderId: string) => void;
 }
 
-/** Confirms the intent once however often it is pressed. `confirm` answers whether the money is on its way. */
+/** Confirms the intent once, however often the button is pressed. `confirm` returns whether it succeeded. */
 export function useCardConfirm({ orderId, onPaid }: CardConfirmOptions) {
   const stripe = useStripe();
   const elements = useElements();
@@ -63,7 +63,7 @@ export function useCardConfirm({ orderId, onPaid }: CardConfirmOptions) {
       const confirmParams = { return_url: new URL(paymentSuccessPath, location.href).href };
       const result = await stripe.confirmPayment({ elements, confirmParams, redirect: 'if_required' });
       const isDone = await tell(cardOutcome(result));
-      // A paid form stays shut while the next page comes.
+      // A paid form stays locked while the next page loads.
       running.current = isDone;
       setBusy(isDone);
       return isDone;

@@ -6,12 +6,12 @@ const CAPTURE = 'POST /api/paypal/order/PAYPAL1/capture';
 const COMPLETE = 'PATCH /api/orders/order-1';
 const FULFIL = 'POST /api/orders/order-1/fulfill';
 
-/** Calls in their order, each with the seconds since the buyer approved. */
+/** All calls in order, each with the seconds since the buyer approved. */
 let asked: [string, number][] = [];
-/** How many calls to an address get no answer, ever. */
+/** How many calls to a URL never get an answer. */
 let silent: Record<string, number> = {};
 
-/** An answer of ours, or none until the browser itself gives up. */
+/** Answers at once, or never, until the call's signal aborts it. */
 function answer(path: string, { method, signal }: RequestInit): Promise<Response> {
   const name = `${method} ${path}`;
   asked.push([name, performance.now() / 1_000]);
@@ -26,7 +26,7 @@ beforeEach(() => {
   silent = {};
   vi.stubGlobal('fetch', answer);
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  // Node's own counts real time.
+  // Node's AbortSignal.timeout ignores fake timers.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const abort = new AbortController();
     setTimeout(() => abort.abort(new DOMException('too late', 'TimeoutError')), ms);
@@ -40,7 +40,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a capture and a completion that never answer are given up after 20 s and asked for again', async () => {
+test('a capture and a completion without an answer are aborted after 20 s and retried', async () => {
   silent = { [CAPTURE]: 1, [COMPLETE]: 2 };
   const finished = finishPaypal('PAYPAL1');
   await vi.advanceTimersByTimeAsync(120_000);
@@ -55,14 +55,14 @@ test('a capture and a completion that never answer are given up after 20 s and a
   expect(await finished).toEqual(CAPTURED);
 });
 
-test.each([CAPTURE, COMPLETE])('%s that never answers ends as not known to be paid', async (name) => {
+test.each([CAPTURE, COMPLETE])('%s without an answer rejects', async (name) => {
   silent = { [name]: Infinity };
   const [ended] = await Promise.allSettled([finishPaypal('PAYPAL1'), vi.advanceTimersByTimeAsync(62_500)]);
   expect(ended.status).toBe('rejected');
   expect(asked.filter(([call]) => call === name)).toHaveLength(3);
 });
 
-test('a paid order waits 4 s for its fulfilment to be hurried, and no longer', async () => {
+test('a paid order waits at most 4 s for the fulfillment call', async () => {
   silent = { [FULFIL]: 1 };
   const finished = finishPaypal('PAYPAL1');
   await vi.advanceTimersByTimeAsync(4_000);

@@ -15,11 +15,11 @@ import { forgetPaypalOrder, rememberedPaypalOrder } from './paypal-attempt.ts';
 const PAUSES_MS = [500, 2_000];
 const HURRY_TIMEOUT_MS = 4_000;
 
-/** Both calls are harmless to repeat, and money hangs on them: a lost answer is asked for again. */
+/** Both calls are safe to repeat, so a lost answer is requested again. */
 const insist = <Value>(ask: (signal: AbortSignal) => Promise<Value>): Promise<Value> =>
   withRetries(() => ask(answerTimeout()), { pausesMs: PAUSES_MS });
 
-/** Captures what the visitor approved, completes our order with it and asks for fulfilment. Throws where it is not known to be paid. */
+/** Captures the approved payment, completes our order and requests fulfillment. Throws if the order may not be paid. */
 export async function finishPaypal(paypalOrderId: string): Promise<CaptureResult> {
   const captured = await insist((signal) =>
     call(capturePaypalOrderApi, { params: { paypalOrderId }, signal }),
@@ -29,7 +29,7 @@ export async function finishPaypal(paypalOrderId: string): Promise<CaptureResult
   await insist((signal) =>
     call(completeOrderApi, { params, body: { status: 'completed', paypalOrderId }, signal }),
   );
-  // The server fulfils every paid order by itself; this only hurries it, and nobody waits for it for long.
+  // The server fulfills every paid order anyway; this only speeds it up, so the wait is short.
   const signal = AbortSignal.timeout(HURRY_TIMEOUT_MS);
   await call(fulfilOrderApi, { params, signal }).catch(() => undefined);
   return captured;
@@ -37,21 +37,21 @@ export async function finishPaypal(paypalOrderId: string): Promise<CaptureResult
 
 interface PaypalOrder {
   readonly orderId: string;
-  /** Dollars with two decimals, as PayPal will ask for them. */
+  /** Dollars with two decimals. */
   readonly amount: string;
   readonly shippingAddress: Address;
 }
 
 export interface PaypalFlowOptions {
-  /** Makes our own order, or names the one there is. */
+  /** Creates our own order, or returns the existing one. */
   readonly prepare: () => Promise<PaypalOrder>;
-  /** Paid, or with PayPal for review: nothing is left to pay, and the order's page tells how it stands. */
+  /** Called once the payment is made or under review at PayPal. */
   readonly onPaid: (orderId: string) => void;
-  /** The server asks for other figures; nothing was created at PayPal. */
+  /** Called if the server refused the prices; nothing was created at PayPal. */
   readonly onPriceChanged: (figures: PriceFigures) => void;
 }
 
-/** `stuck`: PayPal has the visitor's approval, and we could not see it through. */
+/** `stuck`: the visitor approved the payment, but we could not finish it. */
 type PaypalPhase =
   | { readonly name: 'idle' | 'with_paypal' | 'capturing' }
   | { readonly name: 'stuck'; readonly orderId: string | undefined };
@@ -62,7 +62,7 @@ function reasonOf(error: unknown): string {
   return (error instanceof RequestError && error.text) || 'We could not reach PayPal.';
 }
 
-/** It is paid, or was given up: its own page knows which. */
+/** The order is already paid or abandoned; its own page shows which. */
 function showOrder(error: unknown): never {
   const orderId = rememberedPaypalOrder();
   forgetPaypalOrder();
@@ -70,10 +70,10 @@ function showOrder(error: unknown): never {
   throw error;
 }
 
-/** The wallet path: our order, PayPal's order, and after approval capture, completion and fulfilment. */
+/** Payment with PayPal: our order, PayPal's order, then capture, completion and fulfillment after approval. */
 export function usePaypalFlow({ prepare, onPaid, onPriceChanged }: PaypalFlowOptions) {
   const [phase, setPhase] = useState<PaypalPhase>({ name: 'idle' });
-  // A failed set-up makes PayPal's script report an error of its own: one toast is enough.
+  // PayPal's script also reports a failed setup as its own error; one toast is enough.
   const told = useRef(false);
 
   async function createOrder(): Promise<{ orderId: string }> {
@@ -101,7 +101,7 @@ export function usePaypalFlow({ prepare, onPaid, onPriceChanged }: PaypalFlowOpt
         paymentToasts.paypalDeclined();
         return setPhase({ name: 'idle' });
       }
-      // Pending or stuck, our order stays remembered: pressed again, it is the same one, and cannot be paid twice.
+      // A pending or stuck order stays remembered, so that pressing again cannot pay twice.
       if (status === 'pending') return onPaid(orderId);
       forgetPaypalOrder();
       await paymentToasts.paid();

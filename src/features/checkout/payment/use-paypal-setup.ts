@@ -4,13 +4,14 @@ import { call } from '../../../lib/request.ts';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
 
 /**
- * The package's loader asks paypal.com alone (/web-sdk/v6/core), unless `window.paypal` is there with a `version` that starts
- * with "6". So the stand-in comes first: it sets `window.paypal = { version: '6.0.0', createInstance }` and `<paypal-button>`.
+ * The package's loader only loads from paypal.com (/web-sdk/v6/core), unless `window.paypal` exists with a `version` that
+ * starts with "6". The mock script sets that up, along with `<paypal-button>`.
  */
-const STAND_IN = '/sandbox/paypal/v6/core.js';
+const MOCK_SCRIPT = '/sandbox/paypal/v6/core.js';
 
-/** Readies the page for PayPalProvider; outside the sandbox that loads everything itself. */
-const preparePaypal = async (sandbox: boolean): Promise<void> => (sandbox ? loadScript(STAND_IN) : undefined);
+/** In the sandbox, loads the mock script before PayPalProvider looks for it. */
+const preparePaypal = async (sandbox: boolean): Promise<void> =>
+  sandbox ? loadScript(MOCK_SCRIPT) : undefined;
 
 export type PaypalSetup =
   | { readonly status: 'loading' }
@@ -32,7 +33,7 @@ async function setUp(sandbox: boolean): Promise<PaypalSetup> {
   return (await script) ? { status: 'ready', ...client } : { status: 'no_script' };
 }
 
-/** Whose PayPal account takes the money, and its script. */
+/** The PayPal client id, and the mock script in the sandbox. */
 export function usePaypalSetup(sandbox: boolean): PaypalSetup {
   return useRemoteData(() => setUp(sandbox)).value ?? { status: 'loading' };
 }

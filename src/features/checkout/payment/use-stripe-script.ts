@@ -3,12 +3,12 @@ import { loadStripe } from '@stripe/stripe-js/pure';
 import { useEffect, useState } from 'react';
 import { loadScript } from '../../../lib/load-script.ts';
 
-/** The loader takes `window.Stripe` where it is already there: the stand-in defines it. */
-const STAND_IN = '/sandbox/stripe/stripe.js';
+/** Defines `window.Stripe`, which Stripe's loader uses if it exists. */
+const MOCK_SCRIPT = '/sandbox/stripe/stripe.js';
 
-/** Stripe.js for this key, from Stripe or, in the sandbox, from its stand-in. Rejects where the script cannot be had. */
+/** Loads Stripe.js, or the mock script in the sandbox. Rejects if it cannot be loaded. */
 async function openStripe(publishableKey: string, sandbox: boolean): Promise<Stripe> {
-  if (sandbox) await loadScript(STAND_IN);
+  if (sandbox) await loadScript(MOCK_SCRIPT);
   const stripe = await loadStripe(publishableKey);
   if (!stripe) throw new Error('Stripe.js did not start');
   return stripe;
