@@ -22,6 +22,13 @@ test('the island runtime becomes a file that comes after the paint, and its hash
   expect(page.startsWith(policy(STYLE, START))).toBe(true);
 });
 
+test('the style of islands moves to the head, where HTML has a place for it', () => {
+  const style = '<style>astro-island{display:contents}</style>';
+  const css = 'astro-island{display:contents}';
+  const page = `<head>${policy(START, visible, astroIsland, css)}</head><script type="module">${START}</script>${style}${ISLAND}`;
+  expect(withSharedRuntime(page)).toContain(`${style}</head>`);
+});
+
 test('a page without an island keeps all that it holds', () => {
   const page = policy(STYLE, START) + body;
   expect(withSharedRuntime(page)).toBe(page);

@@ -17,6 +17,9 @@ const RUNTIME_FILE = `assets/islands.${sha256(RUNTIME, 'base64url').slice(0, 8)}
 /** As ui/LateScript.astro has it: layouts/after-paint.ts asks for it. */
 const LATE_RUNTIME = `<template data-late><script type="module" src="/${RUNTIME_FILE}"></script></template>`;
 
+/** Astro puts it before the first island, where HTML has no place for it. */
+const ISLAND_STYLE = /<style>astro-island[^<]*<\/style>/;
+
 /** The same page with the island runtime as a file, and with the hashes of what it holds in place of the whole site's. */
 export function withSharedRuntime(html: string): string {
   let page = html;
@@ -24,6 +27,8 @@ export function withSharedRuntime(html: string): string {
     page = html.replace(`<script>${astroIsland}</script>`, () => LATE_RUNTIME);
     if (page === html) throw new Error('no island runtime as Astro writes it');
     for (const directive of [visible, only]) page = page.replace(`<script>${directive}</script>`, '');
+    const [style = ''] = ISLAND_STYLE.exec(page) ?? [];
+    page = page.replace(style, '').replace('</head>', `${style}</head>`);
     if (!page.includes('[data-late]')) throw new Error('nothing starts the island runtime: AfterPaint.astro');
   }
   const hashes = new Set(

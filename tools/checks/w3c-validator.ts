@@ -16,11 +16,14 @@ interface Finding {
 
 const jar = () => join(fileURLToPath(import.meta.resolve('vnu-jar')), '../build/dist/vnu.jar');
 
+/** CSS that browsers and Tailwind have had for years, and the validator has yet to learn. */
+const NOT_YET_KNOWN = '.*(at-rule “@property”|“margin-trim”).*';
+
 async function validate(files: readonly string[]): Promise<readonly Finding[]> {
   const options = ['--errors-only', '--exit-zero-always', '--also-check-css', '--also-check-svg', '--stdout'];
   const { code, output, stdout } = await run(
     'java',
-    ['-jar', jar(), ...options, '--format', 'json', ...files],
+    ['-jar', jar(), ...options, '--filterpattern', NOT_YET_KNOWN, '--format', 'json', ...files],
     {
       quiet: true,
     },
