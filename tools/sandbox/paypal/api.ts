@@ -45,7 +45,7 @@ function work(account: PaypalAccount, { method, path, query, headers, body }: Mo
   const { ledger, linkTo } = account;
   if (method === 'GET' && path === REPORT_PATH) return { status: 200, body: answerReport(account, query) };
   const [, kind = '', id = '', verb = ''] =
-    /^\/(v2\/checkout\/orders|v2\/payments\/captures|v2\/payments\/refunds|v1\/actions\/disputes)(?:\/([\w-]+))?(?:\/(\w+))?$/.exec(
+    /^\/(v2\/checkout\/orders|v2\/payments\/captures|v2\/payments\/refunds|v1\/customer\/disputes)(?:\/([\w-]+))?(?:\/(\w+))?$/.exec(
       path,
     ) ?? [];
   const view = headers['prefer'] === 'return=representation' ? viewOrder : viewShort;
