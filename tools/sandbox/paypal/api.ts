@@ -45,7 +45,7 @@ function work(account: PaypalAccount, { method, path, query, headers, body }: Mo
   const { ledger, linkTo } = account;
   if (method === 'GET' && path === REPORT_PATH) return { status: 200, body: answerReport(account, query) };
   const [, kind = '', id = '', verb = ''] =
-    /^\/(v2\/checkout\/orders|v2\/payments\/captures|v2\/payments\/refunds|v1\/actions\/disputes)(?:\/([\w-]+))?(?:\/(\w+))?$/.exec(
+    /^\/(v2\/checkout\/orders|v2\/payments\/captures|v2\/payments\/refunds|v1\/customer\/disputes)(?:\/([\w-]+))?(?:\/(\w+))?$/.exec(
       path,
     ) ?? [];
   const view = headers['prefer'] === 'return=representation' ? viewOrder : viewShort;
@@ -84,7 +84,7 @@ function work(account: PaypalAccount, { method, path, query, headers, body }: Mo
   }
 }
 
-/** What a call is answered with where `call` may throw a PaypalFailure. */
+/** Answers a PaypalApiError that `call` throws. */
 export function answerPaypalErrors(call: () => MockAnswer): MockAnswer {
   try {
     return call();
@@ -108,7 +108,7 @@ export function createPaypalApi(account: PaypalAccount, credentials: Credentials
       const key = method === 'POST' && requestId ? `${path} ${String(requestId)}` : null;
       const before = key === null ? undefined : replays.get(key);
       if (before) return { ...before, status: before.status === 201 ? 200 : before.status };
-      // Refusals too are answered again: whoever asks anew in earnest must say so with another id.
+      // Refusals are replayed too: a new attempt needs a new id.
       const answer = answerPaypalErrors(() => work(account, request));
       if (key !== null) replays.set(key, answer);
       return answer;
