@@ -1,6 +1,6 @@
 import { runParts } from './checks/run-parts.ts';
 
-/** Builds the pages and functions of which a source, setting or package has changed; throws with the builder's own output. */
+/** Builds pages and functions whose sources, settings or packages have changed; throws with the builder's output. */
 export async function build(): Promise<void> {
   const failures = (await runParts('built', { quiet: true })).filter(({ failed }) => failed > 0);
   if (failures.length > 0)

@@ -1,5 +1,5 @@
 import { bundlePackages } from './host/bundle-packages.ts';
 import { ROOT } from './root.ts';
 
-// Before Netlify bundles the functions: `npm run build` runs it first.
+// `npm run build` runs this before Netlify bundles the functions.
 await bundlePackages(ROOT);

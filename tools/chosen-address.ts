@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** The address that HOST names. Some shells keep the machine's name there: only an address counts. */
+/** The address in HOST. Some shells set it to the machine's name, which is ignored. */
 export const chosenHost = (value = process.env['HOST']): string | undefined =>
   value && isIP(value) ? value : undefined;
 

@@ -1,10 +1,10 @@
 /**
- * Debian's Chromium without its windows, or the one that CHROMIUM_PATH names. The whole browser draws a window with menus for
- * each visitor: a third of the time of the journeys, and noise in what is measured.
+ * Debian's headless Chromium, or the one that CHROMIUM_PATH names. The full browser draws a window with menus for
+ * each visitor: a third of the journeys' time, and noise in measurements.
  */
 export const CHROMIUM_PATH = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell';
 
-/** Runs as root and without a screen, and speaks to nobody but the page. */
+/** For running as root without a screen, and without background requests. */
 export const CHROMIUM_FLAGS: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',

@@ -35,7 +35,7 @@ function install() {
   process.exit(1);
 }
 
-// npm that is killed tells nobody: its end shows in this process getting another parent.
+// A killed npm sends no signal; its end shows in the changed parent process.
 function endWithNpm() {
   const parent = process.ppid;
   const look = () => process.ppid === parent || process.kill(process.pid, 'SIGTERM');
@@ -49,12 +49,12 @@ if (!isInstalled()) install();
 endWithNpm();
 process.chdir(root);
 process.env.PATH = [bin, process.env.PATH].join(delimiter);
-// On the Node that the project brings, in this process where it is that Node already.
+// Runs on the project's own Node: in this process if it is that one.
 if (process.versions.node === packagesOf('package-lock.json')['node_modules/node'].version) {
   process.argv.splice(1, 2, tool);
   await import(pathToFileURL(tool).href);
 } else {
-  // The tool watches the fourth channel: when this process is gone, however it went, the tool ends too.
+  // The tool ends when the IPC channel closes, however this process ends.
   const child = spawn(join(bin, 'node'), [tool, ...rest], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });

@@ -27,11 +27,11 @@ export interface ServicesOptions {
   readonly dataDirectory: string;
   /** Faster, and lost when the machine stops. */
   readonly throwAway?: boolean;
-  /** With sample customers and past prices, for somebody to try the site with. */
+  /** Adds sample customers and past prices. */
   readonly withSamples?: boolean;
-  /** One that is open, migrated and seeded already; it is stopped with the rest. */
+  /** An open, migrated and seeded database; it is stopped with the rest. */
   readonly database?: LocalDatabase;
-  /** Takes a sentence when a step is done. */
+  /** Called when a step is done. */
   readonly log?: (line: string) => void;
 }
 
@@ -43,7 +43,7 @@ export interface Services {
   stop(): Promise<void>;
 }
 
-/** All that the functions need around them: PostgreSQL with its rows, mail, blobs; and the environment that says so. */
+/** Starts PostgreSQL with its rows, mail, blobs and mock servers, and sets the environment for the functions. */
 export async function startServices(siteUrl: string, options: ServicesOptions): Promise<Services> {
   const { dataDirectory, throwAway = false, withSamples = false, log = () => {} } = options;
   const started: (() => Promise<unknown>)[] = [];

@@ -7,13 +7,13 @@ import { createSandbox } from './sandbox/sandbox.ts';
 import { type Services, type ServicesOptions, startServices } from './services.ts';
 
 export interface StackOptions extends ServicesOptions {
-  /** 0: any free one. */
+  /** 0 means any free one. */
   readonly port: number;
   /** An address to listen at besides this machine's own. */
   readonly host?: string | undefined;
-  /** Whose request it is, as context.ip tells the functions. The socket's address unless given. */
+  /** The visitor's address for context.ip. By default the socket's. */
   readonly addressOf?: (request: IncomingMessage) => string;
-  /** Where the editor of posts writes; the repository unless given. */
+  /** Where the post editor writes. By default the repository. */
   readonly repository?: string;
 }
 
@@ -24,8 +24,8 @@ export interface Stack extends Services, Host {
 let isStarted = false;
 
 /**
- * The whole site, built before (tools/build.ts): database, mail, photo storage, functions and pages. One to a process,
- * as functions read their environment once, when they are loaded; any number of processes at once.
+ * The whole site from an existing build: database, mail, photo storage, functions and pages. One for each process,
+ * because functions read their environment once, when they are loaded.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   if (isStarted) throw new Error('This process has had its stack: start another in a process of its own.');

@@ -2,9 +2,9 @@ import { CodedError } from '../netlify/lib/errors.ts';
 import { ERRORS, type ErrorCode } from '../src/domain/shared/errors.ts';
 
 interface ErrorTexts {
-  /** What a refusal means to whoever gave the command, where the site's own sentence does not say it. */
+  /** Messages that replace the site's own. */
   readonly sentences?: Readonly<Partial<Record<ErrorCode, string>>>;
-  /** The option that a wrong field came from, where it has not the field's name. */
+  /** Options whose names differ from the fields. */
   readonly options?: Readonly<Record<string, string>>;
 }
 

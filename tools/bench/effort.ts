@@ -10,9 +10,9 @@ export const SAVES_FIGURES = !IS_QUICK && process.env['PROOF'] !== '1';
 export const EFFORT = {
   callSeconds: IS_QUICK ? 1 : 8,
   warmUpSeconds: IS_QUICK ? 1 : 2,
-  /** Of Lighthouse, on each page. */
+  /** Lighthouse runs for each page. */
   pageRuns: IS_QUICK ? 1 : 5,
-  /** Of each build with generated posts. */
+  /** Rounds of each build with generated posts. */
   buildRounds: IS_QUICK ? 1 : 2,
   soakMinutes: env('SOAK_MINUTES', IS_QUICK ? 0.5 : 10),
   sampleSeconds: IS_QUICK ? 2 : 10,

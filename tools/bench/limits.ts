@@ -22,7 +22,7 @@ export const PAGES = [
   { path: '/rewards', lcpRatio: 1.3, tbtMs: 60 },
 ] as const;
 
-/** Posts that are built, from nothing: what each further one may take, and all of the last number together. */
+/** Limits of a build from nothing: for each further post, and for `many` posts together. */
 export const POSTS = { few: 100, many: 1_000, msEach: 8, seconds: 10 } as const;
 
 export const SOAK = {
@@ -30,23 +30,23 @@ export const SOAK = {
   connections: 10,
   /** Of all connections together. */
   requestsPerSecond: 100,
-  /** Of the rate that was asked for. */
+  /** Share of the requested rate. */
   leastRate: 0.95,
-  /** 1 MB a minute is 170 bytes a request: less than whatever a request could leave behind, if every one did. */
+  /** 1 MB a minute is 170 bytes a request, less than any leak of each request. */
   heapMbPerMinute: 1,
-  /** The driver's pool has five, and each function that a visitor or a schedule calls has a pool of its own. */
+  /** The driver's pool has five, and each function has its own pool. */
   connectionsEach: 5,
   /** Timers and idle sockets that come and go. */
   handlesMore: 10,
 } as const;
 
-/** Bytes of the bundle, and how many times an empty module's import it may take. */
+/** Limits of the bundle's bytes, and of its import time as a multiple of an empty module's. */
 const STARTS = {
-  /** Of functions that only read for visitors. */
+  /** Functions that only read for visitors. */
   reading: { bytes: 300_000, ratio: 10, functions: ['catalogue', 'health', 'prices', 'yards'] },
-  /** Runs better-auth when it is imported. */
+  /** Runs better-auth at import. */
   signIn: { bytes: 1_300_000, ratio: 35, functions: ['auth'] },
-  /** Hold better-auth, and run it with the first cookie. */
+  /** Bundle better-auth, and run it at the first cookie. */
   staff: { bytes: 1_700_000, ratio: 20, functions: ['admin', 'owners'] },
   other: { bytes: 800_000, ratio: 20, functions: [] },
 } as const;

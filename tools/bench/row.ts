@@ -11,7 +11,7 @@ export interface Row {
   /** The figure as a share of the floor. */
   readonly ratio: number | null;
   readonly bound: 'at least' | 'at most' | null;
-  /** Of the ratio where there is one. Without a limit the row is there to be known. */
+  /** Applies to the ratio if there is one. Null if the row is only reported. */
   readonly limit: number | null;
   readonly holds: boolean;
 }
@@ -44,7 +44,7 @@ export function row({ of, what, figure, unit = '', floor, atLeast, atMost }: Mea
   };
 }
 
-/** Three decimals of what is small, none of what is large. */
+/** Fewer decimals for larger values. */
 function short(value: number): string {
   const size = Math.abs(value);
   return String(Number(value.toFixed(size >= 100 ? 0 : size >= 10 ? 1 : 3)));

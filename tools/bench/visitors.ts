@@ -5,8 +5,8 @@ import { readCents, toDollars } from '../../src/domain/shared/money.ts';
 const VISITORS = 4_096;
 
 /**
- * Each request is the next of some thousands of visitors, so that limits by address do not end a measurement. New ones without
- * end would measure how fast the host's counters, which are Netlify's work in production, fill memory.
+ * Rotates through thousands of visitors, so that limits by address do not end a measurement. Endless new
+ * addresses would measure the memory of the host's counters, which Netlify replaces in production.
  */
 export function visitorAddresses(): () => string {
   let visitors = 0;
@@ -32,7 +32,7 @@ const CUSTOMER = {
 
 const ADDRESS = { address: '12 Mill Street', city: 'Griffin', state: 'GA', zip: '30223' };
 
-/** The two first things on sale, and what they come to. */
+/** A cart with the first two products. */
 async function cartAt(origin: string, method: PaymentMethod) {
   const offered = (await (await fetch(`${origin}${groupedMerchandiseApi.path}`)).json()) as CatalogueItem[];
   const items = offered
@@ -44,7 +44,6 @@ async function cartAt(origin: string, method: PaymentMethod) {
   return { items, totals: orderTotals(priced, method) };
 }
 
-/** What the wallet path of the checkout sends. */
 export async function walletOrderBody(origin: string): Promise<string> {
   const { items, totals } = await cartAt(origin, 'paypal');
   const { address, city, state, zip } = ADDRESS;
@@ -66,7 +65,6 @@ export async function walletOrderBody(origin: string): Promise<string> {
   });
 }
 
-/** What the card path sends, for which an order and its intent are made. */
 export async function cardOrderBody(origin: string): Promise<string> {
   const { items, totals } = await cartAt(origin, 'card');
   return JSON.stringify({

@@ -1,11 +1,11 @@
 export interface Proof {
   readonly file: string;
-  /** As it is written in the file: what its cases fill in stays as `%s`, `$name` or `${name}`. */
+  /** As written in the file, with placeholders such as `%s`, `$name` or `${name}`. */
   readonly test: string;
 }
 
 export interface ConformanceRow {
-  /** In the document, counted from one. */
+  /** Line number in the document. */
   readonly line: number;
   readonly asked: string;
   readonly proofs: readonly Proof[];
@@ -14,7 +14,7 @@ export interface ConformanceRow {
 
 const TEST_FILE = /^[\w./-]+\.(?:test|spec)\.tsx?$/;
 
-/** Code spans in their order: each test belongs to the file last named before it. */
+/** Each test belongs to the last file named before it. */
 function proofsIn(cell: string): readonly Proof[] {
   let file = '';
   const proofs: Proof[] = [];

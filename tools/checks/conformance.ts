@@ -17,7 +17,7 @@ const toOutcome = (problems: readonly string[]): CheckOutcome =>
 const problemAt = ({ line }: ConformanceRow, what: string) => `${DOCUMENT}:${line} ${what}`;
 const nameOf = ({ file, test }: Proof) => `${file} › ${test}`;
 
-/** Of a file that is not there: none. */
+/** Empty if there is no such file. */
 const namesIn = async (file: string): Promise<ReadonlySet<string>> =>
   readFile(join(ROOT, file), 'utf8').then(
     (text) => testNames(file, text),
@@ -52,9 +52,9 @@ async function unexecutedProofs(before: readonly RanTest[]): Promise<readonly st
   );
 }
 
-/** Each row of docs/conformance.md names tests that stand in the files it says, or a reason. */
+/** Checks that each row of docs/conformance.md names existing tests or a reason. */
 export const checkConformance = async (): Promise<CheckOutcome> => toOutcome(await missingProofs());
 
-/** Each of those tests is among those that were run. */
+/** Checks that each of those tests ran. */
 export const checkConformanceRan = async (ran: readonly RanTest[]): Promise<CheckOutcome> =>
   toOutcome(await unexecutedProofs(ran));

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { CHROMIUM_PATH } from '../chromium.ts';
 import { run } from '../process/run.ts';
 
-/** Installs packages of Debian's, which a machine without them is asked for once. */
+/** Installs Debian packages. */
 async function installPackages(packages: readonly string[]): Promise<void> {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo'];
   for (const words of [['update'], ['install', '-y', ...packages]]) {
@@ -11,7 +11,7 @@ async function installPackages(packages: readonly string[]): Promise<void> {
   }
 }
 
-/** Makes sure that there is a Chromium for the browser tests: CHROMIUM_PATH, or Debian's, installed when missing. */
+/** Installs Debian's Chromium unless there is one at CHROMIUM_PATH. */
 export async function ensureChromium(): Promise<void> {
   if (existsSync(CHROMIUM_PATH)) return;
   console.log('Installing Chromium for the browser tests …');
@@ -22,7 +22,7 @@ export async function ensureChromium(): Promise<void> {
 
 const isHere = async () => (await run('java', ['-version'], { quiet: true })).code === 0;
 
-/** Makes sure that there is a Java for the W3C's validator: the machine's, or Debian's, installed when missing. */
+/** Installs Debian's Java for the W3C validator unless there is one. */
 export async function ensureJava(): Promise<void> {
   if (await isHere()) return;
   console.log('Installing Java for the W3C validator …');

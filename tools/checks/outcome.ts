@@ -2,19 +2,19 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../root.ts';
 
-/** A test that a runner has executed, whatever came of it. */
+/** A test that ran, passed or failed. */
 export interface RanTest {
   /** From the project's root. */
   readonly file: string;
-  /** Its own, without those of the groups around it. */
+  /** Without the titles of its groups. */
   readonly title: string;
 }
 
-/** What came of one part of `npm test`. */
+/** The result of one part of `npm test`. */
 export interface CheckOutcome {
   readonly passed: number;
   readonly failed: number;
-  /** What to show where something failed. */
+  /** Shown if something failed. */
   readonly output: string;
   readonly ran?: readonly RanTest[];
 }
@@ -22,7 +22,7 @@ export interface CheckOutcome {
 export const PASSED: CheckOutcome = { passed: 1, failed: 0, output: '' };
 export const failedWith = (output: string): CheckOutcome => ({ passed: 0, failed: 1, output });
 
-/** What a part of `npm test` or `npm run proof` left when it ran last. */
+/** The last result of a part of `npm test` or `npm run proof`. */
 export interface PartReport extends CheckOutcome {
   /** In milliseconds since 1970. */
   readonly startedAt: number;

@@ -7,7 +7,7 @@ import { checkHtml } from './w3c-validator.ts';
 export interface Part {
   /** Shown to whoever runs it. */
   readonly title: string;
-  /** On a slow machine of two cores; what takes longer hangs. */
+  /** A part that takes longer counts as hanging. */
   readonly mostMinutes: number;
   readonly run: () => Promise<CheckOutcome>;
 }
@@ -40,14 +40,14 @@ const SAME_EACH_TIME = { SEED: process.env['SEED'] || '1' };
 
 const DEEP = { isLoud: true, env: { PROOF: '1' } };
 
-/** All parts of `npm test` and `npm run proof`, by their names in package.json, where wireit says what each needs and depends on. */
+/** All parts of `npm test` and `npm run proof`, by their names in package.json, which holds their dependencies. */
 export const PARTS: Readonly<Record<string, Part>> = {
   'build:pages': part('pages are built', 5, program('astro', ['build'])),
   'build:functions': part('functions are built', 5, program('node', ['tools/bundle.ts'])),
   'check:format': part('format', 5, program('prettier', ['--check', '.'])),
   'check:lint': part('lint', 5, program('oxlint', ['--deny-warnings'])),
   'check:unused': part('nothing unused', 5, program('knip', [])),
-  // TypeScript 7 takes a quarter of the time of the 6 that `astro check` still needs; both call their program tsc.
+  // TypeScript 7 is four times as fast as the 6 that `astro check` still needs; both are called tsc.
   'check:types': part('types of scripts', 5, program('node', ['node_modules/typescript-native/bin/tsc'])),
   'check:pages': part(
     'types of pages',

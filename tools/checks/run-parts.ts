@@ -13,12 +13,12 @@ interface PackageFile {
 export interface PartResult extends CheckOutcome {
   readonly title: string;
   readonly seconds: number;
-  /** It had passed before, and nothing that it depends on has changed since. */
+  /** It passed before, and nothing it depends on has changed. */
   readonly isUnchanged: boolean;
 }
 
 interface RunPartsOptions {
-  /** Says nothing. */
+  /** Shows no output. */
   readonly quiet?: boolean;
   /** Parts that run at the same time: as many as there are cores, unless given. */
   readonly atOnce?: number;
@@ -30,7 +30,7 @@ const { wireit: SCRIPTS } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 
 export const partsOf = (script: string): readonly string[] =>
   Object.hasOwn(PARTS, script) ? [script] : (SCRIPTS[script]?.dependencies ?? []).flatMap(partsOf);
 
-/** wireit runs what is not known to pass as it stands, `atOnce` of them at a time; after a failure it goes on with the others. */
+/** wireit runs what has changed since it passed, `atOnce` parts at a time, and continues after failures. */
 const runScript = (script: string, { quiet = false, atOnce = availableParallelism() }: RunPartsOptions) =>
   run('npm', ['run', '--silent', script], {
     quiet,
@@ -47,7 +47,7 @@ function resultOf(name: string, since: number): PartResult {
   const title = PARTS[name]?.title ?? name;
   const report = readPartReport(name);
   if (report && report.startedAt >= since) return { ...report, title, isUnchanged: false };
-  // What wireit did not start is known to pass, or needs something that has failed.
+  // wireit did not start it: either it is known to pass, or something it needs has failed.
   const needs = (SCRIPTS[name]?.dependencies ?? []).flatMap(partsOf);
   const failedNeeds = needs.filter((need) => readPartReport(need)?.failed !== 0);
   if (report?.failed === 0 && failedNeeds.length === 0) return { ...report, title, isUnchanged: true };
@@ -55,7 +55,7 @@ function resultOf(name: string, since: number): PartResult {
   return { ...failedWith(`It was not run${reason}.`), title, seconds: 0, isUnchanged: false };
 }
 
-/** Runs one wireit script; answers what came of each part behind it. */
+/** Runs one wireit script and returns the result of each of its parts. */
 export async function runParts(
   script: string,
   options: RunPartsOptions = {},

@@ -10,8 +10,8 @@ function lineOf({ title, seconds, passed, failed, isUnchanged }: PartResult): st
 }
 
 /**
- * The end of a long log, as many programs show only that: how long each part took, what failed once more with what it said, and one
- * last line that adds all up.
+ * The end of a long log, which is all that many programs show: the time of each part, the failures again with their output, and a
+ * total.
  */
 export const tellResults = (results: readonly PartResult[], totalSeconds: number): string =>
   [

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** What makes a call of `test` something else than a test, or one that does not run. */
+/** Modifiers that make a call of `test` no test, or one that does not run. */
 const NO_TEST = new Set(['describe', 'skip', 'todo', 'fixme', 'step', 'extend']);
 
 /** "test" and "each" of `test.each(table)`; nothing for other expressions. */
@@ -22,7 +22,7 @@ function nameOf(node: ts.Node, source: ts.SourceFile): string | undefined {
   return ts.isTemplateExpression(name) ? name.getText(source).slice(1, -1) : undefined;
 }
 
-/** The names of all tests in the text of a test file, as they are written there. The file's ending says what it is. */
+/** The names of all tests in a test file, as written there. The extension decides how it is parsed. */
 export function testNames(file: string, text: string): ReadonlySet<string> {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const names = new Set<string>();
@@ -35,11 +35,11 @@ export function testNames(file: string, text: string): ReadonlySet<string> {
   return names;
 }
 
-/** What a runner fills in: printf's letters, `$name` and `$name.of.it`, `${expression}`. */
+/** Placeholders: printf's letters, `$name` and `$name.of.it`, `${expression}`. */
 const FILLED_IN = /%[sdifjoOc#]|\$\{[^}]*\}|\$[A-Za-z_][\w.]*/;
 
 const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** Whether a test whose name is written so in its file may have run under this title. */
+/** Whether a test written with this name may have run under this title. */
 export const matchesTitle = (name: string, title: string): boolean =>
   new RegExp(`^${name.split(FILLED_IN).map(literally).join('[^]*')}$`).test(title);

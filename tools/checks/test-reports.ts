@@ -54,7 +54,7 @@ export const ranInPlaywright = ({ config, suites }: PlaywrightTests): readonly R
     .filter(({ tests }) => tests.some(({ status }) => status !== 'skipped'))
     .map(({ file, title }) => ({ file: relative(ROOT, resolve(config.rootDir, file)), title }));
 
-/** Each failed test by name, with what it said. */
+/** Each failed test with its messages. */
 export const failuresInVitest = ({ testResults }: VitestTests): readonly string[] =>
   testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
@@ -62,7 +62,7 @@ export const failuresInVitest = ({ testResults }: VitestTests): readonly string[
       .map(({ title, failureMessages = [] }) => [`${name}: ${title}`, ...failureMessages].join('\n')),
   );
 
-/** Each failed test by name and width, with what it said at its last try. */
+/** Each failed test with its width and errors. */
 export const failuresInPlaywright = ({ suites }: PlaywrightTests): readonly string[] =>
   suites
     .flatMap(specsOf)
@@ -77,7 +77,7 @@ export const failuresInPlaywright = ({ suites }: PlaywrightTests): readonly stri
         ),
     );
 
-/** The failures alone, so that they stand at the end of a long log; without any, all that the runner wrote. */
+/** Only the failures if there are any, so that they end a long log; otherwise the runner's output. */
 export const withFailures = (outcome: CheckOutcome, failures: readonly string[]): CheckOutcome =>
   failures.length === 0 ? outcome : { ...outcome, output: stripVTControlCharacters(failures.join('\n\n')) };
 
@@ -102,13 +102,13 @@ export const countVitest = ({ numPassedTests, numFailedTests }: VitestReport): C
   failed: numFailedTests,
 });
 
-/** A test that passed only when it was tried again has failed. */
+/** A flaky test counts as failed. */
 export const countPlaywright = ({ stats }: PlaywrightReport): Counts => ({
   passed: stats.expected,
   failed: stats.unexpected + stats.flaky,
 });
 
-/** A runner that broke outside its tests, or executed none, counts as one failure. */
+/** A runner that crashed or ran no tests counts as one failure. */
 export function toOutcome(counts: Counts | undefined, exitCode: number, output: string): CheckOutcome {
   const { passed, failed } = counts ?? { passed: 0, failed: 0 };
   if (passed + failed === 0) return { passed, failed: 1, output: `${output}\nNo test was executed.` };

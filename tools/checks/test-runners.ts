@@ -33,7 +33,7 @@ interface TestOptions {
   /** Shows its progress; otherwise the output is saved for a failure. */
   readonly isLoud?: boolean;
   readonly env?: Readonly<Record<string, string>>;
-  /** Of the files to run: all unless given. */
+  /** Filters of the files to run. */
   readonly filters?: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests that Stryker asks whether they notice a changed rule: those that need no database. */
+/** The tests that Stryker runs against mutants: those that need no database. */
 export default defineConfig({
   test: {
     include: ['src/domain/**/*.test.ts', 'netlify/services/**/*.test.ts', 'tests/unit/**/*.test.ts'],

@@ -6,7 +6,7 @@ import { tellError } from '../tell-error.ts';
 import { databaseUrl } from './create-cluster.ts';
 import { runningOn } from './running-postgres.ts';
 
-/** The database a command works on: that of DATABASE_URL, or the one that `npm start` runs. Throws where there is neither. */
+/** The database of DATABASE_URL, or the one that `npm start` runs. Throws if there is neither. */
 export async function chosenDatabase(
   env: Readonly<Record<string, string | undefined>> = process.env,
   dataDirectory: string = join(ROOT, '.data'),
@@ -19,7 +19,6 @@ export async function chosenDatabase(
   return { url: databaseUrl(running.port), overTcp: true };
 }
 
-/** Works on the database that a command is for. */
 export async function withChosenDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
   const { db, close } = createDatabase(await chosenDatabase());
   try {
@@ -29,7 +28,7 @@ export async function withChosenDatabase<Result>(work: (db: Database) => Promise
   }
 }
 
-/** The same for a whole command: says what `work` answers, or what went wrong. */
+/** Runs a whole command: prints what `work` returns, or the error. */
 export async function onChosenDatabase(work: (db: Database) => Promise<string>): Promise<void> {
   try {
     console.log(await withChosenDatabase(work));

@@ -22,7 +22,7 @@ const INITDB = (
   '--locale=C --locale-provider=builtin --builtin-locale=C.UTF-8'
 ).split(' ');
 
-// Nobody but the site's role gets in, and only from this machine.
+// Only the site's role may connect, and only from this machine.
 const HBA = `host ${DATABASE} ${DATABASE} 127.0.0.1/32 trust\n`;
 
 async function run(user: PostgresUser, program: string, args: readonly string[], input = ''): Promise<void> {
@@ -38,7 +38,7 @@ async function run(user: PostgresUser, program: string, args: readonly string[],
   if (code !== 0 || errors.includes('ERROR:')) throw new Error(`${program} failed:\n${output}${errors}`);
 }
 
-/** Makes a PostgreSQL data directory where there is none; a half-made one of a killed run is made anew. */
+/** Creates a PostgreSQL data directory unless there is one. Starts over if an earlier run was killed. */
 export async function createCluster(
   directory: string,
   user: PostgresUser,

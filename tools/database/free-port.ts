@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { requireFreePort } from '../host/listen.ts';
 
-// Below those that a system gives to whoever asks for any: one of them might be another's by the time it is listened on, or
-// listened on again after an outage.
+// Below the ephemeral range: the system could give a port of that range to another program before it is listened on, or
+// again after an outage.
 const [FIRST, END] = [20_000, 32_000];
 const TRIES = 20;
 
-/** A TCP port that nothing uses at this moment. */
+/** A TCP port that is free now. */
 export async function freePort(): Promise<number> {
   for (let tries = 1; ; tries += 1) {
     const port = randomInt(FIRST, END);

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import type { PostgresUser } from './postgres-programs.ts';
 
-// The keeper is a shell that ends with PostgreSQL, and stops it at the end of its standard input, which comes when we close
-// it or die in whatever way. It is a process group of its own: Ctrl-C reaches us alone.
+// The keeper is a shell that ends with PostgreSQL and stops it when its standard input ends, which is when this process closes
+// it or dies. It is a process group of its own, so Ctrl-C reaches this process alone.
 const KEEPER =
   '"$@" & child=$!; exec 3<&0; { cat; kill -INT $child; } <&3 > /dev/null 2>&1 & watch=$!; wait $child; kill $watch 2> /dev/null';
 export const KEEPER_NAME = 'keep-postgres';
@@ -14,7 +14,7 @@ export interface Postgres {
 
 const READY = 'database system is ready to accept connections';
 
-/** Resolves when PostgreSQL takes connections; rejects with what it said when it ends before. */
+/** Resolves when PostgreSQL takes connections; rejects with its output if it ends first. */
 export function keepPostgres(
   user: PostgresUser,
   program: string,
@@ -36,7 +36,7 @@ export function keepPostgres(
     const read = (chunk: string) => {
       said += chunk;
       if (!said.includes(READY)) return;
-      // What it says from here on is nobody's.
+      // Later output is discarded.
       child.stderr.off('data', read).resume();
       resolve({ stop });
     };

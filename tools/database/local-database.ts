@@ -7,16 +7,16 @@ import { findBinaries, findPostgresUser } from './postgres-programs.ts';
 import { clearDirectory } from './running-postgres.ts';
 
 export interface DatabaseOptions {
-  /** PostgreSQL's data goes into its folder `postgres`; made when missing. */
+  /** PostgreSQL's data goes into its folder `postgres`. */
   readonly directory: string;
-  /** Data nobody will miss: faster, and lost when the machine stops. */
+  /** Faster, but lost when the machine stops. */
   readonly throwAway?: boolean;
 }
 
 export interface LocalDatabase {
   /** postgres://…@localhost:<port>/<database>; the server's DATABASE_URL. */
   readonly url: string;
-  /** Ends connections and refuses new ones until start(). Also what an outage looks like. */
+  /** Ends connections and refuses new ones until start(), as an outage would. */
   stop(): Promise<void>;
   /** Runs again on the same port. */
   start(): Promise<void>;
@@ -30,7 +30,7 @@ const SETTINGS = [
 ];
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
-/** A real PostgreSQL. It does not outlive this process, however that ends. */
+/** A real PostgreSQL that ends with this process, however that ends. */
 export async function openDatabase(options: DatabaseOptions): Promise<LocalDatabase> {
   const { directory, throwAway = false } = options;
   const data = join(resolve(directory), 'postgres');

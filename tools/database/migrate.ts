@@ -5,12 +5,12 @@ import { ROOT } from '../root.ts';
 import { fillSamplePrices, fillSamples } from '../samples/fill-samples.ts';
 import type { LocalDatabase } from './local-database.ts';
 
-/** Brings the tables to this version's, as Netlify does with a database of its own at a deploy. */
+/** Applies the migrations, as Netlify does to its own databases at a deploy. */
 export const applyMigrations = (db: Database): Promise<void> =>
   migrate(db, { migrationsFolder: `${ROOT}/netlify/database/migrations` });
 
 /**
- * The tables, and then the first rows; `withSamples` adds people to try the site with, and prices of the last weeks. Answers whether
+ * Creates the tables and the first rows; `withSamples` adds sample customers and past prices. Returns whether
  * it wrote any.
  */
 export async function migrateAndSeed(

@@ -17,7 +17,7 @@ export async function findBinaries(): Promise<PostgresBinaries> {
   }
 }
 
-/** How to run PostgreSQL's programs here, and whose the data directory must be (undefined: as it is). */
+/** How to run PostgreSQL's programs here, and who must own the data directory (undefined: unchanged). */
 export interface PostgresUser {
   /** Words before the program's own, e.g. ['unshare', '--user', …]. */
   readonly prefix: readonly string[];
@@ -40,7 +40,7 @@ const WAYS: readonly PostgresUser[] = [
 const works = ({ prefix: [program = '', ...words] }: PostgresUser) =>
   spawnSync(program, [...words, 'true'], { stdio: 'ignore' }).status === 0;
 
-/** Throws where we are root and neither way is open. */
+/** Throws if this process is root and neither way works. */
 export function findPostgresUser(ways: readonly PostgresUser[] = WAYS): PostgresUser {
   if (process.getuid?.() !== 0) return { prefix: [] };
   const way = ways.find(works);

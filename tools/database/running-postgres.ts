@@ -11,7 +11,7 @@ export interface ProcessInfo {
   readonly commandLine: string;
 }
 
-/** What a process is, by its id; undefined when it has ended (a zombie has, too). */
+/** A process by its id; undefined if it has ended or is a zombie. */
 export async function processInfo(pid: number): Promise<ProcessInfo | undefined> {
   try {
     const info = existsSync('/proc/self/stat') ? await fromProc(pid) : await fromPs(pid);
@@ -46,7 +46,7 @@ export interface RunningPostgres {
   readonly hasKeeper: boolean;
 }
 
-/** Which PostgreSQL runs on a data directory. */
+/** The PostgreSQL that runs on a data directory. */
 export async function runningOn(directory: string): Promise<RunningPostgres | undefined> {
   // Its lines: process, directory, start time, port, …
   const lines = (await readFile(pidFile(directory), 'utf8').catch(() => '')).split('\n');
@@ -63,14 +63,14 @@ function interrupt(pid: number): void {
   try {
     process.kill(pid, 'SIGINT');
   } catch (error) {
-    // It ended between the look and the signal.
+    // It ended before the signal.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }
 
 /**
- * Waits for a PostgreSQL that its keeper is just stopping, stops one that has lost its keeper, and clears what a
- * killed one left. Throws when another living program of ours holds the directory.
+ * Waits for a PostgreSQL that its keeper is stopping, stops one without a keeper, and cleans up after a
+ * killed one. Throws if another running program uses the directory.
  */
 export async function clearDirectory(directory: string, patienceMs = PATIENCE_MS): Promise<void> {
   const deadline = Date.now() + patienceMs;
@@ -79,6 +79,6 @@ export async function clearDirectory(directory: string, patienceMs = PATIENCE_MS
     if (Date.now() > deadline) throw new Error(`Another program uses the database in ${directory}.`);
     await sleep(100);
   }
-  // The id in a stale file may by now be somebody else's, and PostgreSQL would refuse to start.
+  // The process id in a stale file may be reused by now, and PostgreSQL would refuse to start.
   await rm(pidFile(directory), { force: true });
 }

@@ -14,7 +14,7 @@ interface FunctionsSettings extends FunctionSettings {
   readonly directory?: string;
 }
 
-/** [functions] is for all of them; a table inside it, [functions.name], for one. */
+/** [functions] applies to all, [functions.name] to one. */
 function bundlerConfig(settings: FunctionsSettings, root: string): Config {
   const ofOne = Object.entries(settings).filter(
     (entry): entry is [string, FunctionSettings] => typeof entry[1] === 'object' && !Array.isArray(entry[1]),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-/** What the sign-in takes of better-auth, by the names under which netlify/tsconfig.json finds the bundles. */
+/** The parts of better-auth that the sign-in uses, by their names in netlify/tsconfig.json. */
 const ENTRIES = {
   api: 'better-auth/api',
   cookies: 'better-auth/cookies',
@@ -12,8 +12,8 @@ const ENTRIES = {
 };
 
 /**
- * Makes few files of a package of hundreds, with all it needs. Netlify's bundler takes in what a path of netlify/tsconfig.json
- * leads to, but leaves out what such a package imports by name; unbundled, a cold start would read them all (1.6 s).
+ * Bundles a package of hundreds of files, with its dependencies, into a few. Netlify's bundler follows the paths of netlify/tsconfig.json
+ * but leaves out what such a package imports by name; unbundled, a cold start would read all files (1.6 s).
  */
 export async function bundlePackages(root: string): Promise<void> {
   await build({
@@ -26,7 +26,7 @@ export async function bundlePackages(root: string): Promise<void> {
     format: 'esm',
     platform: 'node',
     target: 'node24',
-    // One copy: the function has its own paths for it.
+    // One copy, shared with the function's own imports.
     external: ['drizzle-orm', 'drizzle-orm/*'],
     minify: true,
     logLevel: 'error',

@@ -18,7 +18,7 @@ const serialize = (cookie: Cookie): string =>
     .filter(Boolean)
     .join('; ');
 
-/** context.cookies of one request; `applyTo` adds what was set to the answer. */
+/** context.cookies of one request; `applyTo` adds the cookies that were set to the response. */
 export function createCookies(request: Request) {
   const lines: string[] = [];
   const add = (cookie: Cookie) => void lines.push(serialize(cookie));

@@ -5,7 +5,7 @@ import type { BuiltFunction } from './manifest.ts';
 import { type Caller, createRateLimiter } from './rate-limit.ts';
 import type { NetlifyFacts } from './web-request.ts';
 
-/** What of Netlify's context is real on one's own machine. */
+/** The part of Netlify's context that exists locally. */
 type LocalContext = Pick<
   Context,
   'cookies' | 'deploy' | 'geo' | 'ip' | 'json' | 'log' | 'params' | 'requestId' | 'site' | 'url' | 'waitUntil'
@@ -37,7 +37,7 @@ type Handler = (
 ) => Response | undefined | Promise<Response | undefined>;
 
 export interface RunnableFunction extends BuiltFunction {
-  /** Counts this call and answers whether the function's rate limit lets it pass. */
+  /** Counts this call; false if the function's rate limit refuses it. */
   passes(caller: Caller): boolean;
   /** Runs the handler once; rejects with what it throws. */
   run(call: FunctionCall): Promise<Response>;
@@ -55,7 +55,7 @@ async function importHandler({ name, file }: BuiltFunction): Promise<Handler> {
   return handler as Handler;
 }
 
-/** A built function, imported at its first call as a cold start does; it stays warm from then on. */
+/** A built function, imported at its first call like a cold start, then warm. */
 export function runnableFunction(built: BuiltFunction, siteUrl: string): RunnableFunction {
   let handler: Promise<Handler> | undefined;
   return {

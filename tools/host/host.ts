@@ -14,15 +14,15 @@ export interface HostOptions {
   readonly port: number;
   /** An address to listen at besides this machine's own. */
   readonly host?: string | undefined;
-  /** Whose request it is, as context.ip tells the functions. The socket's address unless given. */
+  /** The visitor's address for context.ip. By default the socket's. */
   readonly addressOf?: (request: IncomingMessage) => string;
-  /** Answers requests below /sandbox/, and those to Netlify's image service. */
+  /** Answers requests below /sandbox/ and to Netlify's image service. */
   readonly sandbox?: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 }
 
 export interface Host {
   readonly origin: string;
-  /** Runs a function at once; settles when it and its waitUntil work are done. */
+  /** Runs a function now; settles when it and its waitUntil work are done. */
   invoke(functionName: string): Promise<Response>;
   stop(): Promise<void>;
 }

@@ -11,7 +11,7 @@ export const sendPlain = (response: ServerResponse, status: number, text: string
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(text);
 };
 
-/** Listens for requests; what `handle` fails with is logged and answered as a plain 500. */
+/** A request listener that logs failures and answers them with a plain 500. */
 export const listener =
   (handle: (request: IncomingMessage, response: ServerResponse) => unknown): RequestListener =>
   async (request, response) => {
@@ -36,7 +36,7 @@ export const THIS_MACHINE = '127.0.0.1';
 const THIS_MACHINE_V6 = '::1';
 const EVERY_ADDRESS = ['0.0.0.0', '::'];
 
-/** Port 0 is any free one; answers which. */
+/** Port 0 means any free one. Returns the port. */
 export const listen = (server: NetServer, port = 0, address = THIS_MACHINE): Promise<number> =>
   new Promise((resolve, reject) => {
     const fail = (error: NodeJS.ErrnoException) =>
@@ -48,8 +48,8 @@ export const listen = (server: NetServer, port = 0, address = THIS_MACHINE): Pro
   });
 
 /**
- * Servers for both that `localhost` may mean, so that nobody else on the network reads what this machine keeps, and for `host`,
- * an address, if there is one. A machine without IPv6 does without it. Throws a PortBusyError.
+ * Servers for both addresses of `localhost`, which nobody else on the network can reach, and for `host`,
+ * an address, if given. A machine without IPv6 does without it. Throws a PortBusyError.
  */
 export async function listenLocally(make: () => Server, port: number, host?: string): Promise<Server[]> {
   const local = [THIS_MACHINE, THIS_MACHINE_V6];
@@ -76,7 +76,7 @@ export async function requireFreePort(port: number, host?: string): Promise<void
   await Promise.all(probes.map((probe) => closeServer(probe, 0)));
 }
 
-/** Lets requests under way finish, up to the grace time. */
+/** Lets open requests finish, up to the grace time. */
 export async function closeServer(server: Server, graceMs: number): Promise<void> {
   const timer = setTimeout(() => server.closeAllConnections(), graceMs);
   await new Promise((resolve) => {

@@ -15,7 +15,7 @@ export interface BuiltFunction extends Pick<
 
 export const MANIFEST = '.netlify/functions/manifest.json';
 
-/** What the build knows about each function, with the file that holds its handler. */
+/** The built functions, each with the file of its handler. */
 export async function readManifest(root: string): Promise<BuiltFunction[]> {
   const { functions } = JSON.parse(await readFile(join(root, MANIFEST), 'utf8')) as FunctionsManifest;
   return functions.map((built) => ({ ...built, file: bundledFile(built, root) }));

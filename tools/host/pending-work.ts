@@ -4,7 +4,7 @@ async function allDone(pending: ReadonlySet<Promise<unknown>>): Promise<void> {
   while (pending.size > 0) await Promise.all(pending);
 }
 
-/** Work that functions gave to waitUntil: a failure is logged, and whoever stops can wait for all of it. */
+/** Work given to waitUntil: failures are logged, and a stopping host can wait for it. */
 export function createPendingWork() {
   const pending = new Set<Promise<unknown>>();
   return {
@@ -15,7 +15,7 @@ export function createPendingWork() {
       pending.add(work);
       void work.then(() => pending.delete(work));
     },
-    /** Settles when all is done, also what that work itself adds, or when patience ends. */
+    /** Settles when all work is done, including work it adds, or after `patienceMs`. */
     async settled(patienceMs: number): Promise<void> {
       const patience = new AbortController();
       const outOfPatience = sleep(patienceMs, undefined, { ref: false, signal: patience.signal }).catch(

@@ -5,7 +5,7 @@ export interface Caller {
   readonly domain: string;
 }
 
-/** Answers whether a request of this caller still fits the sliding window that the function's rules name. */
+/** Returns whether a caller's request fits the sliding window of the function's rules. */
 export function createRateLimiter(rules: BuiltFunction['trafficRules'], now: () => number = Date.now) {
   const { rateLimitConfig: limit, aggregate } = rules?.action.config ?? {};
   if (!limit || !aggregate) return () => true;

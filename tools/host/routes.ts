@@ -4,7 +4,7 @@ import type { BuiltFunction } from './manifest.ts';
 export interface FunctionMatch<F> {
   readonly target: F;
   readonly params: Record<string, string>;
-  /** A file of the same path goes before the function. */
+  /** A file of the same path wins over the function. */
   readonly preferStatic: boolean;
 }
 
@@ -13,7 +13,7 @@ type Routed = Pick<BuiltFunction, 'name' | 'routes' | 'schedule'>;
 const paramNames = ({ pattern }: Route) => [...pattern.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
 /**
- * Finds the function that answers a request, as Netlify does: by its own paths and methods; or, where it has no path
+ * Finds the function of a request, as Netlify does: by its paths and methods; or, if it has no path
  * and no schedule, at /.netlify/functions/<name>. A method that no route lists finds nothing.
  */
 export function createRouter<F extends Routed>(functions: readonly F[]) {

@@ -6,7 +6,7 @@ import { createPendingWork } from './pending-work.ts';
 /** Netlify ends a scheduled function after 30 s. */
 const SCHEDULED_LIMIT_MS = 30_000;
 
-/** Calls a function by its name as Netlify's scheduler does, and waits for its waitUntil work too. */
+/** Calls a function as Netlify's scheduler does, and waits for its waitUntil work too. */
 export const createInvoke =
   (functions: readonly RunnableFunction[], origin: string) =>
   async (name: string): Promise<Response> => {
@@ -24,7 +24,7 @@ export const createInvoke =
     return answer;
   };
 
-/** Runs each scheduled function when its time comes, in UTC as Netlify does. Answers how to stop that. */
+/** Runs the scheduled functions, in UTC as Netlify does. Returns how to stop that. */
 export function startSchedules(
   functions: readonly RunnableFunction[],
   invoke: (name: string) => Promise<unknown>,
@@ -32,7 +32,7 @@ export function startSchedules(
   const jobs = functions
     .filter(({ schedule }) => schedule)
     .map(({ name, schedule = '' }) => {
-      // A run that takes longer than its interval is not started a second time beside itself.
+      // `protect` starts no second run while one is under way.
       const options = { timezone: 'UTC', protect: true, unref: true };
       return new Cron(schedule, options, async () => {
         await invoke(name).catch((error: unknown) =>

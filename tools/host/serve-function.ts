@@ -7,7 +7,7 @@ import type { PendingWork } from './pending-work.ts';
 import type { FunctionMatch } from './routes.ts';
 import { BodyTooLargeError, toWebRequest } from './web-request.ts';
 
-/** Calls a function for a request and sends what it answers, each Set-Cookie as a header of its own; rejects with what it throws. */
+/** Calls a function and sends its response, with a header for each Set-Cookie. Rejects with what the function throws. */
 export async function serveFunction(
   request: IncomingMessage,
   response: ServerResponse,
@@ -22,7 +22,7 @@ export async function serveFunction(
   try {
     webRequest = await toWebRequest(request, { ip, requestId });
   } catch (error) {
-    // The rest of a body that is too large stays unread, so this connection cannot go on.
+    // The rest of the body stays unread, so the connection cannot be reused.
     response.setHeader('connection', 'close');
     return error instanceof BodyTooLargeError
       ? sendPlain(response, 413, 'Request body too large')

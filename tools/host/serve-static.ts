@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Encoding, readStaticFiles, type StaticFile } from './static-files.ts';
 import { readHeaderRules, readRedirectRules, type Redirect } from './toml-rules.ts';
 
-/** The best encoding that the browser takes; one it gives q=0 is refused. */
+/** The best encoding that the browser accepts; q=0 refuses one. */
 export function chooseEncoding(accepted = ''): Encoding {
   const takes = (name: string) =>
     accepted.split(',').some((part) => {
@@ -24,7 +24,7 @@ interface FileAnswer {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Answers GET and HEAD with a file, compressed as the browser can take it. */
+/** Answers GET and HEAD with a file in the best accepted encoding. */
 async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,

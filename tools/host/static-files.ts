@@ -49,7 +49,7 @@ export interface StaticFile {
   variant(encoding: Encoding): Promise<Variant>;
 }
 
-/** Above it the best compression takes seconds: the editor of posts alone is as large. */
+/** For larger files, such as the post editor, the best compression takes seconds. */
 const LARGE_BYTES = 1_000_000;
 
 const compress = {
@@ -84,7 +84,7 @@ function staticFile(path: string): StaticFile {
   };
 }
 
-/** The addresses a file answers at: its own, then the pretty ones. */
+/** The paths of a file: its own, then the pretty ones. */
 function* prettyPaths(path: string): Generator<string> {
   if (!path.endsWith('.html')) return;
   const stem = path.slice(0, -'.html'.length);
@@ -96,7 +96,7 @@ function* prettyPaths(path: string): Generator<string> {
   if (folder !== '/') yield folder.slice(0, -1);
 }
 
-/** The files of a folder as they are now, by URL path (decoded). An exact name goes before a pretty one. */
+/** The current files of a folder by decoded URL path. Exact names win over pretty ones. */
 export async function readStaticFiles(directory: string): Promise<ReadonlyMap<string, StaticFile>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const paths = entries

@@ -26,7 +26,7 @@ function createHeaderRules(rules: readonly Pick<Header, 'forRegExp' | 'values'>[
   };
 }
 
-/** What @netlify/redirect-parser makes of a rule; only what this host can do. */
+/** A rule of @netlify/redirect-parser, as far as this host supports it. */
 export interface RedirectRule {
   readonly path: string;
   readonly to: string;
@@ -42,7 +42,7 @@ export interface RedirectRule {
 export interface Redirect {
   readonly to: string;
   readonly status: number;
-  /** It goes before a file of the same path. */
+  /** It wins over a file of the same path. */
   readonly force: boolean;
 }
 
@@ -61,7 +61,7 @@ export async function readRedirectRules(netlifyToml: string, redirectsFile: stri
 
 const isSet = (value: object | undefined) => Object.keys(value ?? {}).length > 0;
 
-/** Throws on a rule that asks for what only Netlify's edge has: conditions, another host, a proxy. */
+/** Throws on rules that need Netlify's edge: conditions, another host, a proxy. */
 export function createRedirectRules(rules: readonly RedirectRule[]): RedirectRules {
   const compiled = rules.map((rule) => {
     if (isSet(rule.query) || isSet(rule.conditions) || isSet(rule.headers) || rule.host || rule.proxy) {
@@ -85,7 +85,7 @@ function toExpression(from: string): RegExp {
     .split('/')
     .filter(Boolean)
     .map((part) => {
-      // A splat stands for whole segments, also for none: /location/* is /location and /location/x, not /locations.
+      // A splat matches whole segments or none: /location/* is /location and /location/x, not /locations.
       if (part === '*') return '(?:/(?<splat>.*))?';
       return part.startsWith(':') ? `/(?<${part.slice(1)}>[^/]+)` : `/${escapeLiteral(part)}`;
     });

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { NodeRequest } from 'srvx/node';
 
-/** Netlify takes at most 6 MB into a function. */
+/** Netlify's limit is 6 MB. */
 const BODY_LIMIT_BYTES = 6 * 1024 * 1024;
 
 export class BodyTooLargeError extends Error {}
@@ -28,7 +28,7 @@ export interface NetlifyFacts {
   readonly requestId: string;
 }
 
-// Hop-by-hop headers are not the function's business, and Request refuses some; the address is Netlify's to say.
+// Functions do not see hop-by-hop headers, some of which Request refuses. Netlify sets the address.
 const DROPPED = new Set([
   'connection',
   'keep-alive',
@@ -40,7 +40,7 @@ const DROPPED = new Set([
   'x-forwarded-for',
 ]);
 
-/** As a function may see them: what Netlify says of the visitor, no visitor can say. */
+/** The headers a function sees: visitors cannot forge those that Netlify sets. */
 function rewriteHeaders(request: IncomingMessage, { ip, requestId }: NetlifyFacts): void {
   const added = { 'x-nf-client-connection-ip': ip, 'x-nf-request-id': requestId, 'x-forwarded-for': ip };
   const { rawHeaders, headers } = request;
@@ -58,7 +58,7 @@ function rewriteHeaders(request: IncomingMessage, { ip, requestId }: NetlifyFact
 /** Throws a TypeError on a request that is not well-formed. */
 export async function toWebRequest(request: IncomingMessage, facts: NetlifyFacts): Promise<Request> {
   const { method = 'GET', url = '/' } = request;
-  // Also where nobody needs it: a lazy request would take any address.
+  // Checks the address even if nobody reads it.
   const address = new URL(`http://${request.headers.host ?? 'localhost'}${url}`);
   rewriteHeaders(request, facts);
   const lazy = new NodeRequest({ req: request }) as Request;

@@ -10,7 +10,7 @@ export function onShutdown(stop: () => Promise<unknown>, exitCode: number): void
   const shutDown = async () => {
     if (isStopping) return;
     isStopping = true;
-    // What is stopped in the middle of its work fails: the exit comes when all is stopped.
+    // Interrupted work throws; exit only once everything has stopped.
     process.on('uncaughtException', () => {});
     setTimeout(() => process.exit(exitCode), PATIENCE_MS).unref();
     await stop().catch((error: unknown) => console.error(error));
@@ -20,7 +20,7 @@ export function onShutdown(stop: () => Promise<unknown>, exitCode: number): void
   process.on('disconnect', () => void shutDown());
 }
 
-/** The same for what is started bit by bit: takes the end of each as soon as it runs, and calls the last one first. */
+/** Like onShutdown(), for things that start one by one: register how to end each. The last one ends first. */
 export function unwindOnShutdown(exitCode: number): (end: () => unknown) => void {
   const ends: (() => unknown)[] = [];
   onShutdown(async () => {

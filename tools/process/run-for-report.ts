@@ -9,7 +9,7 @@ export interface Reporting extends Pick<RunOptions, 'quiet'> {
   readonly env?: (reportFile: string) => Readonly<Record<string, string>>;
 }
 
-/** Runs a program that writes what it found as JSON into a file; `report` is undefined where it wrote none. */
+/** Runs a program that writes a JSON report into a file; `report` is undefined if it wrote none. */
 export async function runForReport<Report>({
   command,
   args,

@@ -4,16 +4,16 @@ import { ROOT } from '../root.ts';
 
 export interface Run {
   readonly code: number;
-  /** What it wrote, both channels in one, when it was quiet. */
+  /** Standard output and error together, if it was quiet. */
   readonly output: string;
-  /** The same without what it wrote to its standard error. */
+  /** Standard output alone, if it was quiet. */
   readonly stdout: string;
 }
 
 export interface RunOptions {
-  /** Keeps what it writes instead of showing it. */
+  /** Collects its output instead of showing it. */
   readonly quiet?: boolean;
-  /** Starts others that it does not end itself, as npm does: all of them are asked to end with it. */
+  /** Starts children that it does not end itself, as npm does: the whole process group is ended. */
   readonly isGroup?: boolean;
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -51,7 +51,7 @@ export function run(command: string, args: readonly string[], options: RunOption
   });
 }
 
-/** Longer than any of our own programs takes to end what it has started. */
+/** Longer than any of our programs takes to clean up. */
 const PATIENCE_MS = 10_000;
 
 function signal({ process: child, isGroup }: Child, name: NodeJS.Signals): void {
@@ -59,7 +59,7 @@ function signal({ process: child, isGroup }: Child, name: NodeJS.Signals): void 
   try {
     process.kill(-child.pid, name);
   } catch {
-    // The last of it has just ended.
+    // The group has just ended.
   }
 }
 
@@ -74,11 +74,11 @@ function ended(running: Child, patienceMs: number): Promise<void> {
   return promise;
 }
 
-/** Asks every program that still runs to end, and waits until all have; one that does not listen is killed. */
+/** Ends every program that still runs, and kills those that do not react. */
 export async function endRuns(patienceMs = PATIENCE_MS): Promise<void> {
   while (children.size > 0) {
     await Promise.all([...children].map((running) => ended(running, patienceMs)));
-    // Whoever waited for one of them may start the next.
+    // A caller that waited for one of them may start the next.
     await nextTurn();
   }
 }

@@ -1,6 +1,6 @@
 const since = (start: number) => `${((performance.now() - start) / 1000).toFixed(1)} s`;
 
-/** Says what is being done, and how long it took. */
+/** Logs a step and how long it took. */
 export async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const start = performance.now();
   console.log(`${name} …`);
@@ -9,7 +9,7 @@ export async function step<Result>(name: string, work: () => Promise<Result>): P
   return result;
 }
 
-/** A log that adds to each line the time since the one before. */
+/** A log that adds the time since the previous line. */
 export function timedLog(): (line: string) => void {
   let start = performance.now();
   return (line) => {

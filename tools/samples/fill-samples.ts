@@ -13,7 +13,7 @@ import { SAMPLE_CUSTOMERS } from './sample-customers.ts';
 import { sampleHistory } from './sample-history.ts';
 import { samplePrices } from './sample-prices.ts';
 
-/** Adds the sample customers where there is no customer yet. Answers whether it did. */
+/** Adds the sample customers if there are no customers. Returns whether it did. */
 export function fillSamples(db: Database, now = new Date()): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     if ((await tx.$count(customers)) > 0) return false;
@@ -30,8 +30,8 @@ export function fillSamples(db: Database, now = new Date()): Promise<boolean> {
 }
 
 /**
- * Gives the metals that have no past but the one price of the seed some weeks before it. Answers whether there were any:
- * a metal whose price was ever changed has a past of its own.
+ * Adds some weeks of past prices to metals that only have the seed's. Returns whether there were any:
+ * a metal whose price was changed has its own history.
  */
 export function fillSamplePrices(db: Database): Promise<boolean> {
   return inTransaction(db, async (tx) => {

@@ -14,7 +14,7 @@ export interface SampleCustomer {
   readonly email: string | null;
   /** +1XXXXXXXXXX, of the range reserved for fiction and none of the business's own. */
   readonly phone: string;
-  /** ISO date; 'today' is a birthday on the day the samples are made. */
+  /** ISO date; 'today' is the day the samples are created. */
   readonly dateOfBirth: 'today' | string | null;
   /** Days before today, oldest first; each brings the next of `loads`, in turn. */
   readonly visits: readonly number[];
@@ -25,7 +25,7 @@ export interface SampleCustomer {
     readonly code: string;
     readonly state: VoucherState;
   }[];
-  /** What all of that must come to. */
+  /** The resulting totals. */
   readonly meant: { readonly tier: Tier; readonly streak: number };
 }
 
@@ -54,7 +54,7 @@ const DEMOLITION = [
   load('brass', '84', 21_000),
 ];
 
-/** Who there is to try the programme with on a developer's machine. No deployment has them. */
+/** Sample customers on a developer's machine. No deployment has them. */
 export const SAMPLE_CUSTOMERS: readonly SampleCustomer[] = [
   {
     firstName: 'Dana',

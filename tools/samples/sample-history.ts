@@ -81,7 +81,7 @@ function vouchersOf(
   return { redemptions: redeemed, ledger };
 }
 
-/** The bonus of the last birthday before today, where the date was on file long enough. */
+/** The bonus of the last birthday, if the date was on file long enough. */
 function birthdayOf(customerId: string, dateOfBirth: string, onFileSince: string, today: string): Entry[] {
   const inYear = (year: number) => `${year}${dateOfBirth.slice(4)}`;
   const thisYear = Number(today.slice(0, 4));
@@ -96,7 +96,7 @@ function birthdayOf(customerId: string, dateOfBirth: string, onFileSince: string
 
 const sumOf = (entries: readonly Entry[]) => entries.reduce((sum, { points }) => sum + points, 0);
 
-/** The rows of a sample customer as they stand on a New York date, by the rules that real ones go by. */
+/** The rows of a sample customer on a New York date, by the same rules as real customers. */
 export function sampleHistory(
   sample: SampleCustomer,
   offered: readonly OfferedReward[],

@@ -8,12 +8,12 @@ export interface PastPrice {
 }
 
 const DAY_MS = 86_400_000;
-/** Of the price, at most, from one change to the next. */
+/** The largest step, as a share of the price. */
 const LARGEST_STEP = 0.025;
-/** How much of its distance from the price it must end at the walk gives up with each step. */
+/** The share of the distance to the final price that each step closes. */
 const PULL = 0.12;
 
-/** The same numbers from 0 to 1 for the same word: mulberry32 over a hash of it. */
+/** Pseudorandom numbers from 0 to 1, seeded by a text (mulberry32). */
 function numbersFrom(word: string): () => number {
   let state = [...word].reduce((hash, sign) => Math.imul(hash ^ sign.charCodeAt(0), 0x01000193), 0x811c9dc5);
   return () => {
@@ -25,7 +25,7 @@ function numbersFrom(word: string): () => number {
 }
 
 /**
- * What a metal may have cost in the weeks before `until`, oldest first: changed every few days, the same each time, and
+ * Plausible prices in the weeks before `until`, oldest first: changed every few days, the same each time, and
  * leading to `price`, which holds from `until` on.
  */
 export function samplePrices(metalType: string, price: string, until: Date): readonly PastPrice[] {

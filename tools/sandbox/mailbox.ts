@@ -11,7 +11,7 @@ interface MailAttachment {
 
 export interface ReceivedMail {
   readonly id: string;
-  /** What its sender named it: the same for a mail that is sent twice. */
+  /** The Message-ID header: the same if a mail is sent twice. */
   readonly messageId: string;
   /** When it came, ISO 8601. */
   readonly receivedAt: string;

@@ -9,7 +9,6 @@ export interface MockRequest {
   /** Without the query. */
   readonly path: string;
   readonly query: URLSearchParams;
-  /** Names in lower case. */
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
 }
@@ -17,7 +16,7 @@ export interface MockRequest {
 export interface MockAnswer {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Text and bytes are sent as they are, anything else as JSON. */
+  /** Text and bytes are sent unchanged, anything else as JSON. */
   readonly body: unknown;
 }
 

@@ -16,10 +16,10 @@ const toJson = (mails: readonly ReceivedMail[]) =>
   );
 
 const HTML = 'text/html; charset=utf-8';
-// Mail is somebody else's text: no script of it runs, whatever its type.
+// Mail is untrusted: none of its scripts may run.
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'self'";
 
-/** Netlify's own, which makes pictures of other hosts ours. */
+/** Netlify's image service. */
 const IMAGE_SERVICE = '/.netlify/images';
 
 /** /sandbox/: the pages of the mock servers and the mail that was sent. `repository` is where the editor writes posts. */

@@ -35,7 +35,7 @@ async function listen(port: number, add: (raw: Buffer) => Promise<void>): Promis
       }
     },
   });
-  // A client that goes away in the middle of a mail is its own business; a taken port shows in `once`.
+  // Clients may disconnect; a taken port shows in `once`.
   server.on('error', () => {});
   const listening = once(server.server, 'listening');
   server.listen(port, '127.0.0.1');

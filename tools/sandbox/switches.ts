@@ -1,12 +1,12 @@
-/** What a test does around a call. The call waits for it; where it throws, the connection is lost. */
+/** What a test does around a call, which waits for it. If it throws, the connection is lost. */
 export interface Hold {
-  /** The call has arrived, and nothing is done yet. */
+  /** Before the work. */
   readonly before?: (call: string) => unknown;
-  /** It is done, and the answer has not left. */
+  /** After the work, before the answer is sent. */
   readonly after?: (call: string) => unknown;
 }
 
-/** Thrown by a test in place of an answer: no failure of the mock server's own. */
+/** Thrown by a test to drop the connection. */
 export class ConnectionLost extends Error {
   override readonly name = 'ConnectionLost';
 }
@@ -15,20 +15,19 @@ export class ConnectionLost extends Error {
 export type Trouble =
   /** Answers after this long. */
   | { readonly kind: 'delay'; readonly ms: number }
-  /** Closes the socket before anything happened. */
+  /** Closes the socket before the work. */
   | { readonly kind: 'drop' }
-  /** Does the work and then closes the socket: the caller cannot know. */
+  /** Does the work, then closes the socket without an answer. */
   | { readonly kind: 'drop_answer' }
-  /** Answers this status, nothing done. */
+  /** Answers this status without doing the work. */
   | { readonly kind: 'status'; readonly status: 400 | 422 | 429 | 500 | 503 }
-  /** Answers what is not even JSON, nothing done. */
+  /** Answers HTML without doing the work. */
   | { readonly kind: 'rubbish' }
   /** Never answers. */
   | { readonly kind: 'hang' }
-  /** Lets a test act before the work and before the answer leaves. */
+  /** Lets a test act before and after the work. */
   | ({ readonly kind: 'hold' } & Hold);
 
-/** Does the work between what a test has to do around it. */
 export async function heldBy<T>(hold: Hold, call: string, work: () => Promise<T>): Promise<T> {
   await hold.before?.(call);
   const done = await work();
@@ -46,7 +45,7 @@ interface Armed {
 export function createSwitches() {
   let armed: Armed[] = [];
   return {
-    /** The next `times` calls whose "METHOD /path" matches meet the trouble. Answers what takes it back. */
+    /** Applies the fault to the next `times` calls whose "METHOD /path" matches. Returns how to disarm it. */
     arm(call: RegExp, trouble: Trouble, times: number = Number.POSITIVE_INFINITY): () => void {
       const entry = { call, trouble, left: times };
       armed.push(entry);

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** An event on its way to our functions: the body as it was signed, and the headers that prove it. */
+/** An event with its signature headers. */
 export interface SignedEvent {
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
 type Manner =
-  /** As it should be: once, in order, soon. */
+  /** Once, in order. */
   | 'send'
-  /** Never sent: only the reconcile job can find out, or whoever gives `sent` to the function. */
+  /** Never sent; a test may deliver `sent` itself. */
   | 'lose';
 
 /** Sends events to one of our webhook addresses, in the mode that was last chosen. */
@@ -21,7 +21,7 @@ export function createWebhooks(address: string) {
   async function deliver({ body, headers }: SignedEvent): Promise<void> {
     const once = () =>
       fetch(address, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
-    // As providers do, it tries again a little later; longer than that, nobody watches.
+    // Retries a few times, as providers do.
     for (let attempt = 0; attempt < 3; attempt += 1) {
       const response = await once().catch(() => undefined);
       if (response && response.status < 500) return;
@@ -30,7 +30,7 @@ export function createWebhooks(address: string) {
   }
 
   return {
-    /** Every event so far, sent or not. */
+    /** All events, sent or not. */
     sent: sent as readonly SignedEvent[],
     use(next: Manner): void {
       manner = next;

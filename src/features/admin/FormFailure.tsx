@@ -1,4 +1,4 @@
-/** What a whole form is told, announced as it appears. */
+/** The error of a whole form, announced when it appears. */
 export function FormFailure({ message }: { readonly message: string | undefined }) {
   if (!message) return null;
   return (

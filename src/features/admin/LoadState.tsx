@@ -1,11 +1,11 @@
 import type { ShownRemoteData } from '../../lib/use-remote-data.ts';
 
 interface LoadStateProps extends ShownRemoteData<unknown> {
-  /** Margin and height of the line that says that it is on its way; none where that is said elsewhere. */
+  /** Classes of the loading line; without them there is none. */
   readonly waiting?: string;
 }
 
-/** In place of what has not come yet, or did not come, and above what may be out of date. */
+/** A loading line, or an error with a retry button. */
 export function LoadState({ value, failure, reload, waiting }: LoadStateProps) {
   if (failure === null) {
     return value === null && waiting ? <p className={`${waiting} text-muted`}>One moment…</p> : null;

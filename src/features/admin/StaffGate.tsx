@@ -59,7 +59,7 @@ function Inside({ state, ...page }: StaffGateProps & { readonly state: StaffStat
   }
 }
 
-/** Shows its content to those of staff who may see it, and to all others the way in. */
+/** Shows its content to staff who may see it, and the sign-in to everybody else. */
 export function StaffGate(props: StaffGateProps) {
   const state = useStore($staff);
   useEffect(() => void loadStaff(), []);

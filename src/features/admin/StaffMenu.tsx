@@ -7,7 +7,7 @@ import { STAFF_MENU } from './staff-menu.ts';
 
 const here = () => location.pathname.replace(/(?:index)?(?:\.html)?\/?$/, '');
 
-/** The pages that this person may open, and the way out. A phone unfolds it. */
+/** Links to the pages this person may open, and the sign-out. Collapsed on phones. */
 export function StaffMenu({ staff }: { readonly staff: StaffSession }) {
   const [open, setOpen] = useState(false);
   const items = STAFF_MENU.filter(({ needed }) => mayAct(staff.role, needed));

@@ -21,7 +21,7 @@ const DEVICES: readonly (readonly [RegExp, string])[] = [
 const first = (pairs: readonly (readonly [RegExp, string])[], text: string) =>
   pairs.find(([pattern]) => pattern.test(text))?.[1];
 
-/** "Chrome on an Android phone": what a browser calls itself, as somebody would say it. */
+/** "Chrome on an Android phone", from a User-Agent header. */
 export function deviceName(userAgent: string): string {
   const browser = first(BROWSERS, userAgent) ?? 'A browser';
   const device = first(DEVICES, userAgent);

@@ -9,7 +9,7 @@ function waitText(seconds: number): string {
   return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 }
 
-/** What staff read of a call that failed: how long to wait, where the server says so. */
+/** The message for a failed call, with how long to wait if the server says so. */
 export function staffFailure(error: unknown): string {
   const isTooMany = error instanceof RequestError && error.status === 429;
   const seconds = isTooMany ? Number(error.headers.get('retry-after')) : 0;

@@ -7,11 +7,11 @@ import { answerTimeout, call, type CallOptions, hasCode, RequestError } from '..
 export type StaffState =
   | { readonly step: 'loading' }
   | { readonly step: 'failed'; readonly text: string }
-  /** This deploy serves no admin. */
+  /** This deploy has no admin. */
   | { readonly step: 'refused' }
   | { readonly step: 'sign-in' }
   | { readonly step: 'second-step' }
-  /** An owner without an authenticator app; `isFree`: one of staff who wants one and may turn back. */
+  /** An owner without an authenticator app. `isFree`: a person on staff who chose to add one and may cancel. */
   | { readonly step: 'set-up'; readonly isFree: boolean }
   | { readonly step: 'signed-in'; readonly staff: StaffSession };
 
@@ -25,7 +25,6 @@ function stateAfter(error: unknown): StaffState {
   return { step: 'failed', text: failureText(error) };
 }
 
-/** Asks who is signed in. */
 export async function loadStaff(): Promise<void> {
   try {
     const staff = await call(readStaffSessionApi, { signal: answerTimeout() });
@@ -35,7 +34,7 @@ export async function loadStaff(): Promise<void> {
   }
 }
 
-/** As call(), for what staff ask: a session that has ended meanwhile leads back to the sign-in. Throws all the same. */
+/** Like call(), but also shows the sign-in when the session has ended. Still throws. */
 export async function staffCall<Input, Output>(
   contract: Endpoint<Input, Output>,
   options: CallOptions<Input> = {},

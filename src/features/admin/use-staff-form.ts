@@ -12,18 +12,18 @@ import { staffFailure } from './staff-failure.ts';
 interface StaffForm<Draft extends FieldValues, Input> {
   readonly schema: z.ZodMiniType<Input, Draft>;
   readonly empty: DefaultValues<Draft>;
-  /** Starts the ids of the controls. */
+  /** Prefix of the controls' ids. */
   readonly prefix: string;
-  /** Sends what was checked, under an id that stays the same until it has arrived. Rejects where it was refused. */
+  /** Sends the valid input with an id that stays the same until it arrives. Rejects if refused. */
   readonly send: (input: Input, id: string) => Promise<unknown>;
-  /** What a refusal means here, where its own sentence is for visitors; told from its figures where it has some. */
+  /** Messages that replace the errors' own; a function gets the error's figures. */
   readonly refusals?: Partial<Record<ErrorCode, string | ((figures: unknown) => string)>>;
 }
 
-/** The attempt did arrive, and a provider has refused it for good. */
+/** The attempt arrived, and a provider refused it for good. */
 const isInVain = ({ code }: RequestError) => code === 'provider_refused';
 
-/** A form of staff's that is empty again once it was sent; what stands in the way is told beside its fields and under them. */
+/** A staff form that resets once it is sent. Errors are shown at the fields and below them. */
 export function useStaffForm<Draft extends FieldValues, Input>({
   schema,
   empty,
@@ -38,7 +38,7 @@ export function useStaffForm<Draft extends FieldValues, Input>({
 
   const submit = handleSubmit(async (input) => {
     try {
-      // Whatever is changed in the form before its answer is there, it is the same attempt: the server says if it arrived.
+      // Edits before the answer belong to the same attempt: the server says if it arrived.
       await sendAttempt(slot, {}, ({ key }) => send(input, key), { endsOn: isInVain });
       reset(empty);
     } catch (error) {

@@ -6,7 +6,7 @@ import { visitorAddresses } from '../visitors.ts';
 
 export interface SoakSite {
   readonly origin: string;
-  /** Functions that run by the clock. */
+  /** Number of scheduled functions. */
   readonly schedules: number;
 }
 

@@ -4,11 +4,11 @@ import { addStyles } from './styles.ts';
 interface Question {
   readonly title: string;
   readonly body: readonly Node[];
-  /** What each button answers, the first being the one that goes on. */
+  /** Labels by returned value; the first is the primary button. */
   readonly buttons: Readonly<Record<string, string>>;
 }
 
-/** Asks in a dialog over the page. Answers the button's name, or '' where it was closed without one. */
+/** Shows a dialog. Resolves with the button's value, or '' if it was closed. */
 export function ask({ title, body, buttons }: Question): Promise<string> {
   const host = node('div');
   const root = host.attachShadow({ mode: 'open' });

@@ -55,7 +55,7 @@ export function addStyles(root: ShadowRoot): void {
   root.adoptedStyleSheets = [sheet];
 }
 
-/** Dresses an element as the page asks for. */
+/** Applies the page's appearance options. */
 export function applyAppearance(host: HTMLElement, { variables = {} }: Appearance = {}): void {
   const wanted = {
     '--primary': variables.colorPrimary,

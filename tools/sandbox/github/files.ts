@@ -11,7 +11,7 @@ export interface RepositoryFile {
   readonly content: Buffer;
 }
 
-/** One level, no dot at the start: whatever else is asked for is not there. */
+/** One level and no leading dot. */
 const NAME = /^[\w(][\w ()+.-]*\.(?:md|svg|png|jpe?g|webp|avif|gif)$/;
 
 const sha1 = (...parts: readonly (string | Buffer)[]) => {
@@ -26,7 +26,7 @@ export function isPostFile(path: string): boolean {
   return folder !== undefined && NAME.test(path.slice(folder.length + 1));
 }
 
-/** The posts and their pictures as they are on the disk, saved or not. */
+/** The posts and pictures on disk, committed or not. */
 export async function readFiles(root: string): Promise<readonly RepositoryFile[]> {
   const names = await Promise.all(
     [POST_FILES.posts, POST_FILES.pictures].map(async (folder) => {
@@ -45,7 +45,7 @@ export async function readFiles(root: string): Promise<readonly RepositoryFile[]
   );
 }
 
-/** Stands for the newest commit: another one whenever a file is another, by whomever it was changed. */
+/** The newest commit's id, which changes whenever a file does. */
 export const headOf = (files: readonly RepositoryFile[]): string =>
   sha1(files.map(({ path, sha }) => `${sha} ${path}\n`).join(''));
 

@@ -10,7 +10,7 @@ const LOCAL = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 const USER = { id: 1, login: 'local', name: 'You, on this machine', email: '', avatar_url: '', html_url: '' };
 
 /**
- * GitHub for the editor of posts, over the repository on this machine: what it commits there is written and committed here.
+ * GitHub's API for the post editor, over the repository on this machine.
  * Any token will do, but one there must be: no other site's page can send that header without asking first, which it is
  * refused, nor come by another name of this machine.
  */

@@ -5,13 +5,13 @@ import { headOf, isPostFile, readFiles, type RepositoryFile, writeFiles } from '
 
 const execute = promisify(execFile);
 
-/** Commits these files and no others, where the folder is a Git repository; where it is none, they are saved as they are. */
+/** Commits these files alone if the folder is a Git repository. */
 async function commit(root: string, paths: readonly string[], message: string): Promise<void> {
   const git = (...args: readonly string[]) =>
     execute('git', ['-C', root, ...args]).then(({ stdout }) => stdout.trim());
   const attempt = (...args: readonly string[]) => git(...args).catch(() => null);
   if ((await attempt('rev-parse', '--is-inside-work-tree')) !== 'true') return;
-  // Git refuses a path that it never knew, as that of a post nobody has committed and that is taken away.
+  // Git refuses unknown paths, such as a deleted post that was never committed.
   const known = (await git('ls-files', '-z', '--cached', '--others', '--', ...paths))
     .split('\0')
     .filter(Boolean);
@@ -52,7 +52,7 @@ function commitOf(files: readonly RepositoryFile[]): object {
   return self;
 }
 
-/** What the schema asks for by name, over the files below `root`. */
+/** Resolvers of the schema, over the files below `root`. */
 export function createResolvers(root: string) {
   return {
     async repository() {

@@ -21,7 +21,7 @@ export interface PaypalAccount {
   emit(type: string, resourceType: string, resource: object): void;
 }
 
-/** What proves that a body is PayPal's, to whoever believes the certificate at this address. */
+/** The headers that sign a body with the certificate at this address. */
 export function signedHeaders(
   body: string | Uint8Array,
   webhookId: string,
@@ -40,7 +40,7 @@ export function signedHeaders(
   };
 }
 
-/** Writes events and sends them, signed over their very bytes. */
+/** Sends events, signed over their exact bytes. */
 export function createPaypalAccount(
   ledger: PaypalLedger,
   webhooks: Webhooks,

@@ -10,15 +10,15 @@ export function createPaypalActions(account: PaypalAccount) {
   return {
     /** The buyer agrees in PayPal's window. */
     approve: (id: string) => approveOrderRecord(account, id),
-    /** Agrees, and the bank will refuse: no capture is made, and the buyer may agree again. */
+    /** Agrees, but the bank declines: there is no capture, and the buyer may try again. */
     decline: (id: string) => approveOrderRecord(account, id, 'decline'),
-    /** Agrees, and a capture is made that is declined. */
+    /** Agrees, and the capture is declined. */
     deny: (id: string) => approveOrderRecord(account, id, 'deny'),
     /** Agrees, and PayPal keeps the payment for review until `release`. */
     pend: (id: string) => approveOrderRecord(account, id, 'pend'),
     release: (id: string, status: 'COMPLETED' | 'DECLINED' = 'COMPLETED') =>
       releaseCaptureRecord(account, id, status),
-    /** All that is left, or so many cents. */
+    /** All that is left, or this many cents. */
     refund: (id: string, cents?: number) =>
       applyOrderRefund(account, id, cents === undefined ? {} : { cents }),
     /** PayPal takes the money back. */
@@ -27,16 +27,16 @@ export function createPaypalActions(account: PaypalAccount) {
     /** By the dispute's id. */
     closeDispute: (disputeId: string, result: 'won' | 'lost') =>
       closePaypalDispute(account, disputeId, result),
-    /** A browser changes what the buyer is asked for. */
+    /** A browser changes the amount. */
     tamper: (id: string, dollars: string): PaypalOrderRecord => {
       const order = findOrderRecord(ledger, id);
       const { currency_code } = order.unit.amount;
       const unit = { ...order.unit, items: [], amount: { currency_code, value: dollars } };
       return changeOrderRecord(account.ledger, order, { unit });
     },
-    /** Three hours pass without the buyer. */
+    /** The order expires after three hours. */
     expire: (id: string): void => void ledger.orders.delete(id),
-    /** Somebody makes and pays an order of their own with our client id, and says that it is for ours. */
+    /** Somebody pays an order of their own with our client id and claims that it is ours. */
     invent: (orderId: string, dollars: string): PaypalOrderRecord => {
       const amount = { currency_code: 'USD', value: dollars };
       const { id } = addOrderRecord(account, { intent: 'CAPTURE', unit: { amount, custom_id: orderId } });

@@ -7,7 +7,7 @@ const NAMES = {
   422: ['UNPROCESSABLE_ENTITY', 'The requested action could not be performed.'],
 } as const;
 
-/** What a call is refused with. */
+/** An error answer. */
 export class PaypalApiError extends Error {
   readonly status: keyof typeof NAMES;
   readonly body: object;

@@ -84,7 +84,7 @@ function work(account: PaypalAccount, { method, path, query, headers, body }: Mo
   }
 }
 
-/** What a call is answered with where `call` may throw a PaypalFailure. */
+/** Answers a PaypalApiError that `call` throws. */
 export function answerPaypalErrors(call: () => MockAnswer): MockAnswer {
   try {
     return call();
@@ -108,7 +108,7 @@ export function createPaypalApi(account: PaypalAccount, credentials: Credentials
       const key = method === 'POST' && requestId ? `${path} ${String(requestId)}` : null;
       const before = key === null ? undefined : replays.get(key);
       if (before) return { ...before, status: before.status === 201 ? 200 : before.status };
-      // Refusals too are answered again: whoever asks anew in earnest must say so with another id.
+      // Refusals are replayed too: a new attempt needs a new id.
       const answer = answerPaypalErrors(() => work(account, request));
       if (key !== null) replays.set(key, answer);
       return answer;

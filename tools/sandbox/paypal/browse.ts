@@ -19,7 +19,7 @@ const troubleOf = ({ headers }: MockRequest): (typeof TROUBLES)[number] =>
 
 const ADDRESS = '/sandbox/paypal/';
 
-/** What can be done to an order in the state it is in. */
+/** The actions that an order's state allows. */
 function actionsFor({ status, captures }: PaypalOrderRecord): readonly string[] {
   const capture = captures[0]?.status;
   if (capture === 'PENDING') return ['release'];
@@ -47,7 +47,7 @@ function listPage(orders: readonly PaypalOrderRecord[]): MockAnswer {
   );
 }
 
-/** /sandbox/paypal/: what was ordered, and what staff and buyers at PayPal can do with it. */
+/** /sandbox/paypal/: the orders, with buttons for what buyers and PayPal's staff can do. */
 function answerOrdersPage(
   actions: ReturnType<typeof createPaypalActions>,
   { method, path, body }: MockRequest,
@@ -86,7 +86,7 @@ function answerBuyer(actions: Actions, { method, path }: MockRequest) {
   });
 }
 
-/** What a browser finds under /sandbox/paypal: the script, its calls, and the list for people. */
+/** Answers /sandbox/paypal: the script, its calls, and the list for people. */
 export function createPaypalPages(actions: Actions, clientId: string): MockHandler {
   return (request) => {
     const { method, path } = request;

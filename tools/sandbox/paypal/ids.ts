@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 
 const SIGNS = '0123456789ABCDEFGHJKLMNPRSTUVWXYZ';
 
-/** Random, so that a restart never gives an id out again that a database still holds. Ids of PayPal's have 17 signs. */
+/** Random, so that ids stay unique after a restart. PayPal's ids have 17 characters. */
 export const newPaypalId = (length = 17): string =>
   Array.from({ length }, () => SIGNS[randomInt(SIGNS.length)]).join('');
 
@@ -18,7 +18,7 @@ export const newEventId = (): string => `WH-${newPaypalId()}-${newPaypalId()}`;
 
 let lastMs = 0;
 
-/** Now in whole seconds, as PayPal writes it; each one later than the one before, so that every change shows. */
+/** Now in whole seconds, as PayPal writes it. Each is later than the last, so that every change shows. */
 export function nextTime(): string {
   lastMs = Math.max(Math.floor(Date.now() / 1000) * 1000, lastMs + 1000);
   return new Date(lastMs).toISOString().replace('.000', '');

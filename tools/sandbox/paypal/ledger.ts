@@ -46,7 +46,7 @@ export interface PaypalOrderRecord {
   readonly update_time: string;
   readonly captures: readonly PaypalCaptureRecord[];
   readonly refunds: readonly PaypalRefundRecord[];
-  /** What will come of it when its money is taken. */
+  /** The result of the later capture. */
   readonly ending: Ending;
 }
 

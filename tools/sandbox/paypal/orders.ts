@@ -22,7 +22,7 @@ export function centsOf({ currency_code, value }: PaypalMoney): number {
 
 export const usd = (cents: number): PaypalMoney => ({ currency_code: 'USD', value: toDollars(cents) });
 
-/** Throws what PayPal does not add up. */
+/** Throws PayPal's error if the amounts do not add up. */
 function checkAmounts({ amount, items = [], shipping }: PaypalUnit): void {
   const total = centsOf(amount);
   if (total <= 0) throw unprocessable('CANNOT_BE_ZERO_OR_NEGATIVE', '/purchase_units/0/amount/value');
@@ -42,10 +42,10 @@ function checkAmounts({ amount, items = [], shipping }: PaypalUnit): void {
   if (shipping && !shipping.address.admin_area_2) throw unprocessable('CITY_REQUIRED');
 }
 
-/** An order that goes to somebody of this name is refused, for trying out what happens then. */
+/** An order to a recipient of this name is refused. */
 export const PAYPAL_REFUSED_NAME = 'PayPal Refuses';
 
-/** Throws what PayPal finds wrong with it. */
+/** Throws PayPal's error if the order is invalid. */
 export function addOrderRecord(
   { ledger }: PaypalAccount,
   { intent, unit, payment_source }: PaypalOrderParameters,
@@ -68,7 +68,7 @@ export function addOrderRecord(
   return order;
 }
 
-/** The buyer agrees; `ending` is what will come of it when the money is taken. */
+/** The buyer agrees; `ending` is the result of the later capture. */
 export function approveOrderRecord(
   account: PaypalAccount,
   id: string,
@@ -81,7 +81,7 @@ export function approveOrderRecord(
   return approved;
 }
 
-/** What PayPal keeps: 3.49 % and 49 cents. */
+/** PayPal's fee is 3.49 % and 49 cents. */
 function received(amount: PaypalCaptureRecord['amount']) {
   const cents = centsOf(amount);
   const fee = Math.round(cents * 0.0349) + 49;
@@ -94,7 +94,7 @@ const ENDINGS = {
   deny: ['DECLINED', 'PAYMENT.CAPTURE.DECLINED'],
 } as const;
 
-/** Takes the money of an order that its buyer agreed to, once. */
+/** Captures an approved order once. */
 export function captureOrderRecord(account: PaypalAccount, id: string): PaypalOrderRecord {
   const order = findOrderRecord(account.ledger, id);
   if (order.status === 'COMPLETED') throw unprocessable('ORDER_ALREADY_CAPTURED');
@@ -120,7 +120,7 @@ export function captureOrderRecord(account: PaypalAccount, id: string): PaypalOr
     create_time: time,
     update_time: time,
   };
-  // COMPLETED it is whatever became of the capture.
+  // The order is COMPLETED whatever the capture's status is.
   const captured = changeOrderRecord(account.ledger, order, { status: 'COMPLETED', captures: [capture] });
   account.emit(event, 'capture', viewCapture(capture, account.linkTo));
   return captured;

@@ -99,5 +99,5 @@ export function parsePaypalOrder(body: string): PaypalOrderParameters {
   return { ...order, unit: ordered };
 }
 
-/** Nothing at all means all that is left. */
+/** An empty body refunds all that is left. */
 export const parsePaypalRefund = (body: string): PaypalRefundParameters => parse(newRefund, body || '{}');

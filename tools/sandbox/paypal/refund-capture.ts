@@ -55,7 +55,7 @@ function giveBack(
   return refund;
 }
 
-/** Gives back all that is left of an order, or so many cents; `REVERSED` is PayPal doing so itself. */
+/** Refunds all that is left of an order, or this many cents; `REVERSED` means PayPal did it. */
 export function applyOrderRefund(
   account: PaypalAccount,
   orderId: string,
@@ -67,14 +67,14 @@ export function applyOrderRefund(
   return giveBack(account, order, capture, wanted);
 }
 
-/** The same for whoever asks by the API. */
+/** A refund by the API. */
 export function applyCaptureRefund(
   account: PaypalAccount,
   captureId: string,
   { amount, ...overrides }: PaypalRefundParameters,
 ): PaypalRefundRecord {
   const { order, capture } = findByCapture(account.ledger, captureId);
-  // Nothing was taken, so that there is nothing to give back.
+  // There is nothing to refund.
   if (capture.status === 'DECLINED' || capture.status === 'PENDING') throw invalidResourceId();
   const contested = [...account.ledger.disputes.values()].flatMap(
     ({ status, disputed_transactions: about }) =>

@@ -21,7 +21,7 @@ function find(ledger: PrintfulLedger, externalId: string): PrintfulOrderRecord {
   return order;
 }
 
-/** What Printful's people do to orders, and the events of version 2 that tell of it, signed over their very bytes. */
+/** What Printful's staff do to orders. Each action sends a signed event of version 2. */
 export function createPrintfulActions(ledger: PrintfulLedger, webhooks: Webhooks, secret: string) {
   function emit(type: string, order: PrintfulOrderRecord, data: object): void {
     const event = {
@@ -90,7 +90,7 @@ export function createPrintfulActions(ledger: PrintfulLedger, webhooks: Webhooks
     fail: (externalId: string, reason = 'Payment failed') => end(externalId, 'failed', reason),
     cancel: (externalId: string, reason = 'Cancelled in the dashboard') =>
       end(externalId, 'canceled', reason),
-    /** In the dashboard, where staff look at a draft that was held. */
+    /** Confirms a draft in the dashboard. */
     confirm(externalId: string): void {
       const order = find(ledger, externalId);
       order.status = 'pending';

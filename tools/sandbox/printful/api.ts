@@ -2,7 +2,7 @@ import { type MockAnswer, type MockHandler, type MockRequest, unixSeconds } from
 import { newPrintfulId, orderParameters, type PrintfulLedger, type PrintfulOrderRecord } from './ledger.ts';
 import { detailed, listed, type MockPrintfulStore } from './store.ts';
 
-/** A recipient of this name is refused, for trying out what happens then. */
+/** A recipient of this name is refused. */
 export const PRINTFUL_REFUSED_NAME = 'Printful Refuses';
 
 const ok = (result: unknown): MockAnswer => ({ status: 200, body: { code: 200, result } });

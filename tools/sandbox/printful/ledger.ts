@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 const dollars = z.string().regex(/^\d+\.\d{2}$/);
 
-/** Of what Printful takes, what we send: a slip of ours in a name or a type is refused here as there. */
+/** The fields that we send. Others are refused, so that a typo of ours shows. */
 export const orderParameters = z.strictObject({
   external_id: z
     .string()
@@ -56,8 +56,8 @@ export interface PrintfulOrderRecord extends OrderParameters {
   shipments: PrintfulShipmentRecord[];
 }
 
-// Random, so that a restart never gives out an id again that a database still holds.
+// Random, so that ids stay unique after a restart.
 export const newPrintfulId = (): number => randomInt(100_000_000, 999_999_999);
 
-/** Printful's books: what we ordered, oldest first, by our own id. */
+/** Our orders by our own id, oldest first. */
 export type PrintfulLedger = Map<string, PrintfulOrderRecord>;

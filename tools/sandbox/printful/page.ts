@@ -14,7 +14,7 @@ const LABELS: Readonly<Record<Verb, string>> = {
   confirm: 'Confirm',
 };
 
-/** What a person may do to an order, by the state it is in. */
+/** The actions that an order's state allows. */
 const VERBS: Readonly<Record<PrintfulStatus, readonly Verb[]>> = {
   draft: ['confirm', 'cancel'],
   pending: ['ship', 'fail', 'cancel'],
@@ -61,7 +61,7 @@ const listPage = (orders: readonly Readonly<PrintfulOrderRecord>[]): MockAnswer 
     <ol>${orders.toReversed().map(row).join('') || '<li>No orders yet.</li>'}</ol>`,
   );
 
-/** /sandbox/printful: all orders, and what Printful would do to them. */
+/** /sandbox/printful: all orders, with buttons for what Printful can do. */
 export function createPrintfulPage(actions: PrintfulActions): MockHandler {
   return ({ method, path }) => {
     if (method !== 'POST') return listPage(actions.orders());

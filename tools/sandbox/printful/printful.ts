@@ -10,7 +10,7 @@ import { createStore, type MockPrintfulStore } from './store.ts';
 export interface PrintfulMock extends MockServer, PrintfulActions {
   /** Signed events on their way to /api/webhooks/printful. Without a host, give `sent` to the function yourself. */
   readonly webhooks: Webhooks;
-  /** What is in the store, to be changed at will. */
+  /** The store's products; tests may change them. */
   readonly store: MockPrintfulStore;
 }
 

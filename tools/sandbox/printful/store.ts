@@ -11,13 +11,13 @@ export interface MockStoreVariant {
   readonly id: number;
   color: string;
   size: string;
-  /** Dollars with two decimals; null: nobody has set one. */
+  /** Dollars with two decimals; null if not set. */
   retail_price: string | null;
   currency: string;
   is_ignored: boolean;
   synced: boolean;
   availability_status: 'active' | 'discontinued' | 'out_of_stock' | 'temporary_out_of_stock';
-  /** What its picture's address ends in; null while there is none. */
+  /** The end of the picture's address; null if there is none. */
   picture: string | null;
 }
 
@@ -28,7 +28,7 @@ export interface SandboxProduct {
   variants: MockStoreVariant[];
 }
 
-/** What is in the store, by id. Tests and the owner of the machine change it as they like. */
+/** Products by id. Tests may change them. */
 export type MockPrintfulStore = Map<number, SandboxProduct>;
 
 const PICTURES = 'https://files.cdn.printful.com/files';
@@ -47,7 +47,7 @@ export const newVariant = (
   ...facts,
 });
 
-/** A store with what the shop opens with, one price raised, and one product that the shop does not have. */
+/** The shop's own products with one price raised, and one product that the shop does not have. */
 export function createStore(): MockPrintfulStore {
   const products = MERCHANDISE.map((product, index): SandboxProduct => ({
     id: 410_000_001 + index,

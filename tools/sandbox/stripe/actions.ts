@@ -24,26 +24,26 @@ export function createStripeActions(account: StripeAccount) {
     /** Confirms with a test card (test-cards.ts), digits alone; by default one that succeeds. */
     pay: (intentId: string, options: { card?: string } = {}) => payWith(intentId, options.card ?? GOOD_CARD),
     decline: (intentId: string) => payWith(intentId, BAD_CARD),
-    /** Answers what a card asked for. */
+    /** Completes or fails the authentication that a card asked for. */
     authenticate: (intentId: string, agrees = true) => answerAction(account, intentId, agrees),
-    /** Leaves the payment in processing until `finish`. */
+    /** The payment stays in processing until `finish`. */
     process: (intentId: string) => payWith(intentId, SLOW_CARD),
     finish: (intentId: string, result: 'succeeded' | 'failed' = 'succeeded') =>
       settleIntent(account, intentId, result === 'succeeded'),
-    /** All that is left, or so many cents. */
+    /** All that is left, or this many cents. */
     refund: (intentId: string, cents?: number) =>
       createRefund(account, { payment_intent: intentId, ...(cents === undefined ? {} : { amount: cents }) }),
     /** By the refund's own id. */
     failRefund: (refundId: string) => failRefund(account, refundId),
     dispute: (intentId: string) => openStripeDispute(account, intentId),
     closeDispute: (intentId: string, result: 'won' | 'lost') => closeStripeDispute(account, intentId, result),
-    /** Stripe sends so many cents to our bank. */
+    /** Pays out this many cents to our bank. */
     payOut: (cents: number, status: 'paid' | 'in_transit' | 'failed' = 'paid') =>
       createPayout(account, cents, status),
-    /** Stripe moves a payout on, or the bank sends it back. */
+    /** Changes a payout's status. */
     turnPayout: (id: string, status: 'paid' | 'failed') =>
       change(ledger.payouts, find(ledger, 'payouts', id), { status }),
-    /** A payment that the site's own functions did not begin: of another amount, or a second one of an order. */
+    /** A payment that the site did not start: of another amount, or a second one for an order. */
     invent: (metadata: Stripe.Metadata, cents: number) => {
       const { id } = createIntent(account, { amount: cents, currency: 'usd', metadata });
       return payWith(id, GOOD_CARD);

@@ -12,7 +12,7 @@ export interface StripeErrorBody {
   readonly payment_method?: Stripe.PaymentMethod;
 }
 
-/** What a call is refused with. */
+/** An error answer. */
 export class StripeApiError extends Error {
   readonly status: number;
   readonly body: StripeErrorBody;

@@ -11,7 +11,7 @@ interface Replayable {
   readonly answer: MockAnswer;
 }
 
-/** Answers a POST that comes again with its key as the first time, and refuses another call with that key. */
+/** Replays the answer to a repeated POST with the same key, and refuses another call with that key. */
 function createIdempotency() {
   const answers = new Map<string, Replayable>();
   return (request: MockRequest, work: () => MockAnswer): MockAnswer => {
@@ -29,7 +29,7 @@ function createIdempotency() {
       const { status, headers, body } = before.answer;
       return { status, body, headers: { ...headers, 'idempotent-replayed': 'true' } };
     }
-    // A call that throws was refused before anything was done: Stripe forgets its key.
+    // A refused call did nothing, so Stripe forgets its key.
     const answer = work();
     answers.set(key, { call, answer });
     return answer;
@@ -55,7 +55,7 @@ function checkForm({ method, headers, body }: MockRequest): void {
   }
 }
 
-/** What a call is answered with where `work` may throw a StripeFailure. */
+/** Answers a StripeApiError that `work` throws. */
 export function answerStripeErrors(work: () => MockAnswer): MockAnswer {
   try {
     return work();

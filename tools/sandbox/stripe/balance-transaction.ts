@@ -5,7 +5,7 @@ import { newStripeId } from './ids.ts';
 const DAY_SECONDS = 86_400;
 const DISPUTE_FEE_CENTS = 1_500;
 
-/** 2.9 % and 30 cents, as for a card of the USA. */
+/** 2.9 % and 30 cents, as for US cards. */
 const feeOf = (cents: number): number => Math.round(cents * 0.029) + 30;
 
 interface Movement {
@@ -51,7 +51,7 @@ function newTransaction({
 export const chargeTransaction = ({ id, amount, currency }: Stripe.Charge) =>
   newTransaction({ source: id, currency, amount, fee: feeOf(amount), type: 'charge', category: 'charge' });
 
-/** Stripe keeps the fee of what is given back. */
+/** Stripe keeps the fee of a refunded charge. */
 export const refundTransaction = (id: string, amount: number, currency: string) =>
   newTransaction({ source: id, currency, amount: -amount, fee: 0, type: 'refund', category: 'refund' });
 

@@ -52,7 +52,7 @@ function answerBankPage(account: StripeAccount, publishableKey: string, request:
 
 type Actions = ReturnType<typeof createStripeActions>;
 
-/** What a person may do to an intent, by the state it is in. */
+/** The actions that an intent's state allows. */
 const BUTTONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   requires_payment_method: { pay: 'Pay', decline: 'Decline' },
   processing: { settle: 'Let the money come', fail: 'Let it fail' },
@@ -102,7 +102,7 @@ const listPage = (intents: readonly Stripe.PaymentIntent[]): MockAnswer =>
     <ul>${TEST_CARDS.map(({ number, label }) => `<li><code>${number}</code> ${label}</li>`).join('')}</ul></main>`,
   );
 
-/** /sandbox/stripe: all intents, and what a customer, a bank or our staff would do to them. */
+/** /sandbox/stripe: all intents, with buttons for what customers, banks and staff can do. */
 function answerIntentsPage(actions: Actions, { method, path }: MockRequest): MockAnswer {
   if (method !== 'POST') return listPage(actions.intents());
   return answerStripeErrors(() => {
@@ -114,7 +114,7 @@ function answerIntentsPage(actions: Actions, { method, path }: MockRequest): Moc
   });
 }
 
-/** What a browser finds under /sandbox/stripe: the script, its calls, the bank's page, and the list for people. */
+/** Answers /sandbox/stripe: the script, its calls, the bank's page, and the list for people. */
 export function createStripePages(
   account: StripeAccount,
   actions: ReturnType<typeof createStripeActions>,

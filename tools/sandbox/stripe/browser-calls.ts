@@ -104,7 +104,7 @@ export function createBrowserCalls(account: StripeAccount, publishableKey: strin
     return { status: 200, body: toPublic(next) };
   }
 
-  /** A failure names the intent, of which a page sees less than a server. */
+  /** A failure includes the intent, of which a page may see less than a server. */
   function answerPublicly(request: MockRequest): MockAnswer {
     try {
       return answer(request);

@@ -46,7 +46,7 @@ const outcomeOf = (decline: Decline | undefined): Stripe.Charge.Outcome => ({
   type: decline ? 'issuer_declined' : 'authorized',
 });
 
-/** A charge that is neither paid nor failed yet, of an intent with a method. */
+/** A pending charge. */
 export function newCharge(intent: Stripe.PaymentIntent, method: Stripe.PaymentMethod): Stripe.Charge {
   const id = newStripeId(method.type === 'card' ? 'ch' : 'py');
   return {

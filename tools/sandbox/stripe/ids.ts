@@ -4,7 +4,7 @@ type Prefix = 'pi' | 'pm' | 'ch' | 'py' | 'txn' | 're' | 'pyr' | 'du' | 'evt' | 
 
 const text = (bytes: number) => randomBytes(bytes).toString('hex');
 
-/** Random, so that a restart never gives an id out again that a database still holds. */
+/** Random, so that ids stay unique after a restart. */
 export const newStripeId = (prefix: Prefix): string => `${prefix}_${text(12)}`;
 
 export const newClientSecret = (intentId: string): string => `${intentId}_secret_${text(12)}`;

@@ -61,7 +61,7 @@ export function newCard(
   };
 }
 
-/** The method that leaves the page and comes back. */
+/** A payment method that redirects to a bank's page. */
 export const newBankRedirect = (billing: Stripe.PaymentMethod.BillingDetails): Stripe.PaymentMethod => ({
   ...base(billing),
   type: 'pay_by_bank',

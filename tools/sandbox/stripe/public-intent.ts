@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import { StripeApiError } from './api-error.ts';
 import { find, type StripeLedger } from './ledger.ts';
 
-/** What Stripe keeps from whoever holds no more than a publishable key. */
+/** Fields that Stripe hides from publishable keys. */
 const SECRETS = [
   'amount_received',
   'amount_capturable',
@@ -28,7 +28,7 @@ export const toPublic = (intent: object): object =>
 const refused = (status: number, message: string): StripeApiError =>
   new StripeApiError(status, { type: 'invalid_request_error', message });
 
-/** The intent that a page may see: it names our publishable key and the intent's own secret. */
+/** The intent of a page that presents our publishable key and the intent's client secret. */
 export function openIntent(
   ledger: StripeLedger,
   id: string,

@@ -10,7 +10,6 @@ import { PasswordField } from '../PasswordField.tsx';
 import { staffCall } from '../staff.store.ts';
 import { staffFailure } from '../staff-failure.ts';
 
-/** A new password for whoever knows the old one. */
 export function ChangePassword() {
   const { register, handleSubmit, setError, reset, formState } = useForm<
     z.output<typeof changePasswordSchema>

@@ -23,7 +23,6 @@ function Choices({ onChoose }: { readonly onChoose: (what: 'ask-codes' | 'ask-ke
   );
 }
 
-/** The authenticator app of one's account. */
 export function SecondStepSettings({ hasTwoFactor }: { readonly hasTwoFactor: boolean }) {
   const [shown, setShown] = useState<Shown>({ what: 'nothing' });
 

@@ -43,7 +43,7 @@ function SessionRow({ id, userAgent, signedInAt, lastUsedAt, isCurrent, onEnd }:
   );
 }
 
-/** Where one is signed in. */
+/** The person's sessions. */
 export function SessionList() {
   const sessions = useRemoteData(ask);
   const { value, reload } = sessions;

@@ -12,9 +12,9 @@ import { ListStatus } from '../ui/ListStatus.tsx';
 import { AuditRow } from './AuditRow.tsx';
 
 interface AuditChoice {
-  /** Empty: everybody. */
+  /** Empty means everybody. */
   readonly person: string;
-  /** Both or neither. */
+  /** Either both are set or neither. */
   readonly kind: string;
   readonly subject: string;
 }

@@ -7,7 +7,7 @@ interface AuditRowProps {
   readonly onSubject: (kind: string, subject: string) => void;
 }
 
-/** Who did what to which, and how it was before. */
+/** One entry of the log, with the values before and after. */
 export function AuditRow({ entry, onSubject }: AuditRowProps) {
   const { at, actorName, action, subjectKind, subjectId, before, after } = entry;
   const differences = auditDifference(before, after);

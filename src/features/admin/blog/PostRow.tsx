@@ -10,7 +10,7 @@ const STATES: Readonly<Record<PostState, { readonly words: string; readonly bord
   unreadable: { words: 'Its head cannot be read: the next build will stop at it', border: 'border-down' },
 };
 
-/** A post's state, and the ways to it and into the editor. */
+/** A post's state, with links to the page and the editor. */
 export function PostRow({ post }: { readonly post: PostListed }) {
   const { slug, title, date, updated, author, tags, state } = post;
   const { words, border } = STATES[state];

@@ -1,6 +1,5 @@
 import type { GitHubBackend, CmsConfig } from '@sveltia/cms';
 
-/** A repository at GitHub. */
 export interface Repository {
   /** "owner/name" */
   readonly name: string;
@@ -9,7 +8,7 @@ export interface Repository {
 
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** What Netlify tells a build in REPOSITORY_URL and BRANCH; null where that is no repository at GitHub. */
+/** From Netlify's REPOSITORY_URL and BRANCH; null if the repository is not on GitHub. */
 export function githubRepository(url = '', branch = ''): Repository | null {
   const name =
     /^(?:https:\/\/(?:[^@/]+@)?github\.com\/|git@github\.com:)([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/.exec(

@@ -3,16 +3,16 @@ import { BUSINESS_NAME } from '../../../business/business.ts';
 import { POST_FILES } from '../../../domain/blog/post-files.ts';
 import { adminBlogPath } from '../../../paths.ts';
 
-/** Part of the editor's addresses too (src/paths.ts). */
+/** Also part of the editor's addresses (src/paths.ts). */
 const COLLECTION = 'posts';
 
-/** All that the editor is told but where the repository is. `fields`: those of a post's head. */
+/** The editor's configuration without the repository. `fields` are those of a post's frontmatter. */
 export const editorConfig = (fields: readonly Field[]): Omit<CmsConfig, 'backend'> => ({
   load_config_file: false,
   app_title: `${BUSINESS_NAME}: posts`,
   logo: { src: '/icons/apple-touch-icon.png' },
   logout_redirect_url: adminBlogPath,
-  // The editor asks for one; the posts' own, below, is inside it.
+  // Required; the posts' own folder below is inside it.
   media_folder: '/src/assets',
   media_libraries: { stock_assets: false },
   output: { omit_empty_optional_fields: true },
@@ -28,7 +28,7 @@ export const editorConfig = (fields: readonly Field[]): Omit<CmsConfig, 'backend
       format: 'yaml-frontmatter',
       slug: {
         template: '{{title}}',
-        // The address of a post that is out is not changed.
+        // The address of a published post does not change.
         editable: ['create'],
         pattern: ['^[a-z\\d]+(?:-[a-z\\d]+)*$', 'Small letters, digits and single dashes.'],
         hint: 'Its address: /blog/ and this.',

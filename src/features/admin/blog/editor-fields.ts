@@ -4,12 +4,12 @@ import { postSchema } from '../../blog/post.schema.ts';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** Longer texts get a box of several lines. */
+/** Longer texts get a textarea. */
 const LINE_LENGTH = 100;
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
 
-/** What the head of a post must be, as JSON Schema: dates are `format: "date"`, the picture is `format: "picture"`. */
+/** A post's frontmatter as JSON Schema: dates are `format: "date"`, the picture is `format: "picture"`. */
 export function postHeadSchema(): Schema {
   return z.toJSONSchema(postSchema(z.string().meta({ format: 'picture' })), {
     io: 'input',
@@ -20,7 +20,7 @@ export function postHeadSchema(): Schema {
   });
 }
 
-/** Those whose names in the file say little. */
+/** For fields with unclear names. */
 const LABELS: Readonly<Record<string, string>> = { src: 'Picture', alt: 'The picture in words' };
 
 const label = (name: string) => LABELS[name] ?? name.charAt(0).toUpperCase() + name.slice(1);
@@ -66,11 +66,11 @@ function editorField(name: string, schema: Schema, required: boolean, refusal = 
     ...(schema.pattern && { pattern: [schema.pattern, refusal ?? schema.pattern] }),
     ...kind(name, schema, items),
   };
-  // The kinds above are fields of the editor's; that each option belongs to its kind, the editor checks itself as it starts.
+  // The editor checks at startup that each option belongs to its kind of field.
   return JSON.parse(JSON.stringify(field)) as Field;
 }
 
-/** A field of the editor for each of a schema's, in its order, so that neither can know one that the other does not. */
+/** An editor field for each field of the schema, in its order, so that the two cannot differ. */
 export function editorFields({ properties = {}, required = [] }: Schema): Field[] {
   return Object.entries(properties).map(([name, schema]) => {
     if (!isSchema(schema)) throw new Error(`${name} has no schema`);

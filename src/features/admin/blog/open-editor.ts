@@ -16,7 +16,7 @@ async function openEditor(place: HTMLElement, notice: HTMLElement): Promise<void
     notice.textContent = state.text;
     return;
   }
-  // Whoever may not be here is told so, or asked to sign in, where the list of posts is.
+  // The list of posts shows the sign-in, or that the page is for owners.
   if (state.step !== 'signed-in' || !mayAct(state.staff.role, 'owner')) {
     location.replace(adminBlogPath);
     return;
@@ -27,11 +27,11 @@ async function openEditor(place: HTMLElement, notice: HTMLElement): Promise<void
     notice.textContent = NO_REPOSITORY;
     return;
   }
-  // A variable: the editor is a bundle of its own (src/build/blog-editor.ts), of which the site's knows nothing.
+  // A variable keeps Vite from resolving it: the editor is a bundle of its own (src/build/blog-editor.ts).
   const bundle: string = adminBlogEditorScriptPath;
   const { init } = (await import(/* @vite-ignore */ bundle)) as Editor;
   await init({ config: { ...config, backend } });
-  // Before the next frame: then it measures where on the page it stands.
+  // Before the next frame, when the editor measures its position.
   notice.closest('main')?.remove();
 }
 

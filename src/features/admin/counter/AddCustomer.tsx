@@ -8,13 +8,13 @@ import { useFocusOnce } from '../use-focus.ts';
 import { useStaffForm } from '../use-staff-form.ts';
 
 interface AddCustomerProps {
-  /** What was looked up before. */
+  /** The number that was searched for. */
   readonly phone: string;
   readonly onAdded: (id: string) => Promise<void>;
   readonly onCancel: () => void;
 }
 
-/** Opens an account for somebody who stands at the counter. */
+/** Opens an account for a customer at the counter. */
 export function AddCustomer({ phone, onAdded, onCancel }: AddCustomerProps) {
   const heading = useFocusOnce();
   const { fieldProps, controlProps, formProps, failure, isSubmitting } = useStaffForm({

@@ -24,7 +24,7 @@ export interface ChangeProps {
   readonly onChanged: () => Promise<void>;
 }
 
-/** Points by hand: "250" gives, "-250" takes. */
+/** Corrects the balance: "250" adds, "-250" takes. */
 export function AdjustPoints({ customer, onChanged }: ChangeProps) {
   const { fieldProps, controlProps, formProps, failure, isSubmitting } = useStaffForm({
     schema,

@@ -7,7 +7,7 @@ import { staffCall } from '../staff.store.ts';
 import type { ChangeProps } from './AdjustPoints.tsx';
 import { useStaffForm } from '../use-staff-form.ts';
 
-/** The number that the customer is found by from now on. */
+/** Changes the customer's phone number. */
 export function ChangePhone({ customer, onChanged }: ChangeProps) {
   const { fieldProps, controlProps, formProps, failure, isSubmitting } = useStaffForm({
     schema: phoneChangeSchema,

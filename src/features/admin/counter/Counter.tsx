@@ -12,7 +12,7 @@ type View =
   | { readonly step: 'add'; readonly phone: string }
   | { readonly step: 'customer'; readonly customer: CounterCustomer };
 
-/** The rewards counter: find somebody, then work for them until they go. */
+/** The rewards counter: find a customer, then serve them. */
 export function Counter() {
   const [view, setView] = useState<View>({ step: 'find', takesFocus: false });
   const find = () => setView({ step: 'find', takesFocus: true });
@@ -21,7 +21,7 @@ export function Counter() {
     try {
       show(await staffCall(readCustomerAtCounterApi, { params: { id } }));
     } catch (error) {
-      // What was written is written: only the view is out of date.
+      // The write succeeded; only the view is out of date.
       showToast({ title: 'Please look again', description: staffFailure(error), variant: 'destructive' });
     }
   };

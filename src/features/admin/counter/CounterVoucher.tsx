@@ -19,14 +19,14 @@ interface CounterVoucherProps {
 
 const STATES = { issued: 'Ready to use', honoured: 'Honoured', undone: 'Undone' } as const;
 
-/** What stands in the way; of a voucher that somebody has closed: when, and who. */
+/** The error message; for a voucher that is already closed, when and by whom. */
 function textOf(error: unknown): string {
   if (!hasCode(error, 'already_done')) return staffFailure(error);
   const { state, at, by } = error.figures as ClosedVoucher;
   return `${STATES[state]} already, ${staffTime(at)}${by ? `, by ${by}` : ''}.`;
 }
 
-/** A voucher, and while it can be used the two ways to close it. Undoing asks again. */
+/** A voucher, with buttons to honor or undo it. Undo asks for confirmation. */
 export function CounterVoucher({ voucher, onChanged }: CounterVoucherProps) {
   const { id, rewardName, pointsCost, code, state } = voucher;
   const name = useRef<HTMLParagraphElement>(null);

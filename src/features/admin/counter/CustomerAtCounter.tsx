@@ -13,11 +13,10 @@ import { SetDateOfBirth } from './SetDateOfBirth.tsx';
 
 interface CustomerAtCounterProps {
   readonly customer: CounterCustomer;
-  /** Shows the customer with this id as it stands now. */
+  /** Reloads and shows the customer with this id. */
   readonly onChanged: (id: string) => Promise<void>;
 }
 
-/** All that staff may do for one customer. */
 export function CustomerAtCounter({ customer, onChanged }: CustomerAtCounterProps) {
   const { id, vouchers, visits } = customer;
   const [merges, setMerges] = useState(0);

@@ -12,7 +12,7 @@ const factsOf = (customer: CounterCustomer): readonly (readonly [string, string]
   ['Birthday', customer.dateOfBirth ? monthDayText(customer.dateOfBirth) : 'not on file'],
 ];
 
-/** Who it is, at a glance. The focus comes here: give it a `key`, so that it does for each. */
+/** The customer at a glance. It takes the focus when mounted, so give it a `key` for each customer. */
 export function CustomerCard({ customer }: { readonly customer: CounterCustomer }) {
   const heading = useFocusOnce();
   return (

@@ -8,10 +8,10 @@ import { staffCall } from '../staff.store.ts';
 import { ScanVoucher } from './ScanVoucher.tsx';
 
 interface FindCustomerProps {
-  /** Where it takes the place of something else. */
+  /** Set if it replaces another view. */
   readonly takesFocus: boolean;
   readonly onFound: (customer: CounterCustomer) => void;
-  /** Nobody has the number that was typed; it may be empty. */
+  /** Called with the typed number, which may be empty. */
   readonly onAdd: (phone: string) => void;
 }
 

@@ -17,7 +17,7 @@ interface MergeCustomersProps {
   readonly onMerged: (id: string) => Promise<void>;
 }
 
-/** Two accounts of one person become one: first the other one's number, then a look at what comes of it. */
+/** Merges two accounts of one person, after a preview. */
 export function MergeCustomers({ customer, onMerged }: MergeCustomersProps) {
   const [other, setOther] = useState<CounterCustomer | null>(null);
   const { fieldProps, controlProps, formProps, failure, isSubmitting } = useStaffForm({

@@ -13,7 +13,7 @@ interface MergePreviewProps {
 
 const nameOf = ({ firstName, lastName, phone }: CounterCustomer) => `${firstName} ${lastName}, ${phone}`;
 
-/** Which of the two stays, and what that one will then have. Nothing is written before the last button. */
+/** Chooses which account stays and previews the result. Only the last button writes. */
 export function MergePreview({ pair: [first, second], onMerge, onCancel }: MergePreviewProps) {
   const heading = useFocusOnce();
   const [isFirst, setFirst] = useState(true);

@@ -17,7 +17,7 @@ import { useStaffForm } from '../use-staff-form.ts';
 
 type Visitor = Pick<CounterCustomer, 'consecutiveVisits' | 'visits'>;
 
-/** What a sale would earn now: "1,234 points and 123 for the streak". */
+/** What a sale would earn: "1,234 points and 123 for the streak". */
 export function salePointsText({ consecutiveVisits, visits }: Visitor, cents: Cents, now: Date): string {
   const last = visits[0];
   const lastVisitOn = last ? inNewYork(new Date(last.createdAt)).date : null;
@@ -40,7 +40,7 @@ interface RecordVisitProps {
   readonly onRecorded: () => Promise<void>;
 }
 
-/** A sale at the scale; what it will earn stands above the button before it is recorded. */
+/** Records a sale at the scale and previews its points. */
 export function RecordVisit({ customer, onRecorded }: RecordVisitProps) {
   const { fieldProps, controlProps, formProps, failure, isSubmitting, watch } = useStaffForm({
     schema: saleSchema,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { canScan, scanCode } from './scan-code.ts';
 
-/** The camera, from the tap until a code is read; nothing where the browser reads none. */
+/** Scans a code with the camera. Hidden if the browser cannot read codes. */
 export function ScanVoucher({ onCode }: { readonly onCode: (code: string) => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const camera = useRef<AbortController>(null);

@@ -8,7 +8,7 @@ import { staffCall } from '../staff.store.ts';
 import type { ChangeProps } from './AdjustPoints.tsx';
 import { useStaffForm } from '../use-staff-form.ts';
 
-/** From a document that staff have seen. */
+/** Sets the date of birth from a document that staff have seen. */
 export function SetDateOfBirth({ customer, onChanged }: ChangeProps) {
   const { fieldProps, controlProps, formProps, failure, isSubmitting } = useStaffForm({
     schema: dateOfBirthSchema,

@@ -14,7 +14,7 @@ const detectorClass = (): DetectorClass | undefined =>
 export const canScan = (): boolean =>
   detectorClass() !== undefined && 'mediaDevices' in navigator && window.isSecureContext;
 
-/** The text of the first QR code before the camera, shown in `video` meanwhile; null where `signal` ended it. Throws without a camera. */
+/** Shows the camera in `video` and returns the first QR code's text; null if aborted. Throws without a camera. */
 export async function scanCode(video: HTMLVideoElement, signal: AbortSignal): Promise<string | null> {
   const Barcodes = detectorClass();
   if (!Barcodes) return null;

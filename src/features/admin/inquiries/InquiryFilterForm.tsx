@@ -12,11 +12,11 @@ const STATES = [
 interface InquiryFilterFormProps {
   /** As the address has it. */
   readonly filter: QueryView;
-  /** The state that is shown, named by the address or not. */
+  /** The state that is shown, whether or not the address names it. */
   readonly state: string;
 }
 
-/** What the list shows: each choice counts at once, and is part of the address. */
+/** Filters the list. Each choice applies at once and is part of the address. */
 export function InquiryFilterForm({ filter, state }: InquiryFilterFormProps) {
   const show = (change: QueryView) => inboxViews.show({ ...filter, tab: 'inquiries', ...change });
   return (

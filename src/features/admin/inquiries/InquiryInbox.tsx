@@ -57,7 +57,6 @@ function InquiryList({ query }: { readonly query: QueryView }) {
   );
 }
 
-/** The merchandise inquiries of one filter. */
 export function InquiryInbox({ filter }: { readonly filter: QueryView }) {
   const query = inboxQuery(filter, 'open');
   return (

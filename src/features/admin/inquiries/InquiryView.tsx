@@ -72,7 +72,6 @@ function InquiryParts({ inquiry, reload }: InquiryPartsProps) {
   );
 }
 
-/** One inquiry with everything. */
 export function InquiryView({ id }: { readonly id: string }) {
   const inquiry = useRemoteData(() => staffCall(readInquiryApi, { params: { id } }));
   return (

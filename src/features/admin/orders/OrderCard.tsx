@@ -19,7 +19,6 @@ export function OrderFlags(props: Parameters<typeof flagsOf>[0]) {
   );
 }
 
-/** One order in the list. */
 export function OrderCard({ row }: { readonly row: OrderRow }) {
   const { id, createdAt, number, customerName, totalCents, refundedCents, payment } = row;
   return (

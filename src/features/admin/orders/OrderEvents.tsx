@@ -2,7 +2,7 @@ import type { OrderEvent } from '../../../domain/orders/order-event.ts';
 import { staffTime } from '../staff-text.ts';
 import { orderEventLabel } from './order-event-label.ts';
 
-/** What happened to an order, from the first to the last. */
+/** The history of an order, oldest first. */
 export function OrderEvents({ events }: { readonly events: readonly OrderEvent[] }) {
   return (
     <section className="staff-card" aria-labelledby="events-title">

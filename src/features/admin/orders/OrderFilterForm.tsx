@@ -15,7 +15,7 @@ const FILTERS: readonly (readonly [name: string, label: string, choices: Choices
   ['flag', 'Flag', choicesOf(FLAG_NAMES)],
 ];
 
-/** What the list shows: each choice counts at once, and is part of the address. */
+/** Filters the list. Each choice applies at once and is part of the address. */
 export function OrderFilterForm({ filter }: { readonly filter: QueryView }) {
   return (
     <search className="staff-card grid gap-4" aria-label="Orders">

@@ -34,17 +34,17 @@ function senderText({ isByStaff, sentAt }: StaffOrderLine): string {
   return isByStaff ? 'Staff send it' : 'Printful sends it';
 }
 
-/** Before Printful's part is decided, nobody knows what staff have to send. */
+/** Until Printful's part is decided, it is unknown what staff have to send. */
 const canSend = ({ payment, fulfilment }: StaffOrder): boolean =>
   isSendable({ payment }) && fulfilment !== 'none' && fulfilment !== 'queued';
 
-/** What was ordered, where each of it is, and what staff have to send. */
+/** The lines of an order, where each is, and what staff have to send. */
 export function OrderGoods({ order, reload }: OrderPartProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const toSend = canSend(order) ? order.lines.filter(({ isByStaff, sentAt }) => isByStaff && !sentAt) : [];
   async function onChanged() {
     await reload();
-    // The form has gone, or has other lines.
+    // The form is gone or has other lines.
     title.current?.focus();
   }
   return (

@@ -30,7 +30,7 @@ function List({ filter }: { readonly filter: QueryView }) {
   );
 }
 
-/** The orders of one filter; those to send are a list of their own. */
+/** The orders of one filter. The queue of orders to send has no filter form. */
 export function OrderList({ filter }: { readonly filter: QueryView }) {
   return (
     <>

@@ -69,7 +69,7 @@ export function RefundForm({ order, reload }: OrderPartProps) {
           ? { title: `${amount} went back` }
           : { title: 'Kept', description: `${amount} goes back as soon as the provider answers.` },
       );
-      // With the last of the money the form is gone.
+      // After a full refund the form is gone.
       title.current?.focus();
     },
   });

@@ -22,20 +22,20 @@ const SENT_MEANWHILE = {
   variant: 'destructive',
 } as const;
 
-/** The page shows what another has sent; what else went wrong is told in the form. */
+/** If a colleague sent it, the page shows that. Other errors belong in the form. */
 function sentMeanwhile(error: unknown) {
   if (!hasCode(error, 'already_done')) throw error;
   return SENT_MEANWHILE;
 }
 
 interface ShipmentFormProps extends Pick<OrderPartProps, 'order'> {
-  /** What staff have not sent yet. */
+  /** Lines that staff have not sent yet. */
   readonly lines: readonly StaffOrderLine[];
-  /** What is to be sent has changed. */
+  /** Called when the lines to send have changed. */
   readonly onChanged: () => Promise<void>;
 }
 
-/** Lines that leave together, and how the customer follows them. All of them are chosen at first. */
+/** The lines of a shipment and its tracking number. At first all lines are chosen. */
 export function ShipmentForm({ order, lines, onChanged }: ShipmentFormProps) {
   const { fieldProps, controlProps, formProps, failure, isSubmitting, register } = useStaffForm({
     schema,

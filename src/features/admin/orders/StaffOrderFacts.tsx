@@ -45,7 +45,7 @@ function factsOf(order: StaffOrder): readonly (readonly [label: string, value: R
   ];
 }
 
-/** Who ordered, where it goes, and what it cost; and the providers' own pages about it. */
+/** The customer, the addresses and the amounts, with links to the providers' pages. */
 export function StaffOrderFacts({ order }: { readonly order: StaffOrder }) {
   return (
     <section className="staff-card" aria-label="Facts">

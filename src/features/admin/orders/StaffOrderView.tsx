@@ -30,7 +30,6 @@ function OrderParts({ order, reload }: OrderPartProps) {
   );
 }
 
-/** One order with everything, and what can be done about it. */
 export function StaffOrderView({ id }: { readonly id: string }) {
   const order = useRemoteData(() => staffCall(readStaffOrderApi, { params: { id } }));
   return (

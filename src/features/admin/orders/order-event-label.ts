@@ -7,9 +7,9 @@ import { counted } from '../staff-text.ts';
 
 export interface OrderEventLabel {
   readonly title: string;
-  /** What more there is to say; empty where there is none. */
+  /** Details; may be empty. */
   readonly text: string;
-  /** Somebody should look. */
+  /** Needs a person's attention. */
   readonly isTrouble: boolean;
 }
 
@@ -36,7 +36,6 @@ function sentText({ state, attempts }: Extract<OrderEvent, { kind: 'sent' }>): s
   return state === 'failed' ? `Given up after ${tries}` : `Waits, ${tries} so far`;
 }
 
-/** An event of an order as staff read it. */
 export function orderEventLabel(event: OrderEvent): OrderEventLabel {
   switch (event.kind) {
     case 'created':

@@ -6,6 +6,6 @@ export const orderViews = createQueryView(adminOrdersPath);
 
 export interface OrderPartProps {
   readonly order: StaffOrder;
-  /** After a write, and where somebody else was first. */
+  /** Called after a write, and if somebody else was first. */
   readonly reload: () => Promise<void>;
 }

@@ -4,7 +4,6 @@ import type { OrderFlag } from '../../../domain/orders/order-filter.schema.ts';
 import { type FulfilmentState, type PaymentState, WITH_STAFF } from '../../../domain/orders/order-status.ts';
 import { providerName } from '../../../domain/providers/providers.ts';
 
-/** How an order's payment stands, for staff. */
 export const PAYMENT_NAMES: Readonly<Record<PaymentState, string>> = {
   pending: 'Not paid',
   processing: 'Payment under way',
@@ -14,7 +13,6 @@ export const PAYMENT_NAMES: Readonly<Record<PaymentState, string>> = {
   partially_refunded: 'Refunded in part',
 };
 
-/** Where the goods are. */
 export const FULFILMENT_NAMES: Readonly<Record<FulfilmentState, string>> = {
   none: 'Nothing to send',
   queued: 'On its way to Printful',
@@ -26,7 +24,7 @@ export const FULFILMENT_NAMES: Readonly<Record<FulfilmentState, string>> = {
 
 type Goods = Pick<OrderRow, 'payment' | 'fulfilment'>;
 
-/** Nothing waits for a person once all of the money went back. */
+/** Nobody has to send goods once everything was refunded. */
 export const goodsText = ({ payment, fulfilment }: Goods): string =>
   payment === 'refunded' && WITH_STAFF.includes(fulfilment)
     ? 'Sent in part, the rest stopped'
@@ -41,7 +39,7 @@ const DISPUTE_NAMES: Readonly<Record<DisputeOutcome, string>> = {
 export const disputeText = ({ provider, outcome }: Dispute): string =>
   `${providerName(provider)}: ${DISPUTE_NAMES[outcome]}`;
 
-/** What to mind before anything of an order is sent; null where each of its disputes was won. */
+/** A warning before anything is sent; null unless a dispute is open or lost. */
 export function disputeWarning({
   disputed,
   disputes,
@@ -53,7 +51,6 @@ export function disputeWarning({
     : 'The payment is contested. Send nothing before that is settled.';
 }
 
-/** What orders can be looked through for. */
 export const FLAG_NAMES: Readonly<Record<OrderFlag, string>> = {
   disputed: 'Payment contested',
   unchecked: 'Address not checked',
@@ -61,13 +58,12 @@ export const FLAG_NAMES: Readonly<Record<OrderFlag, string>> = {
 
 type Flagged = Pick<OrderRow, 'disputed' | 'addressUnchecked' | 'toPack'>;
 
-/** What a person has to look at. */
 export const flagsOf = ({ disputed, addressUnchecked, toPack }: Flagged): readonly string[] => [
   ...(disputed ? [FLAG_NAMES.disputed] : []),
   ...(addressUnchecked ? [FLAG_NAMES.unchecked] : []),
   ...(toPack ? ['To pack'] : []),
 ];
 
-/** "Black, XL"; empty where there was nothing to choose. */
+/** "Black, XL"; empty if the product has no options. */
 export const optionsOf = ({ color, size }: Pick<StaffOrderLine, 'color' | 'size'>): string =>
   [color, size].filter(Boolean).join(', ');

@@ -16,7 +16,7 @@ const schema = z.strictObject({ newPassword: chosenPassword });
 
 const SPENT = 'This link has been used or has run out. Ask for a new one on the sign-in page.';
 
-/** The token in the fragment of the address. It is taken out of there at once, so that no history keeps it. */
+/** Takes the token out of the address's fragment, so that it does not stay in the history. */
 function takeToken(): string {
   const token = new URLSearchParams(location.hash.slice(1)).get('token') ?? '';
   history.replaceState(null, '', location.pathname);

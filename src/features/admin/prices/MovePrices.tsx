@@ -3,15 +3,15 @@ import { readPercent } from '../../../domain/prices/price-shift.ts';
 import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
 
 interface MovePricesProps {
-  /** How many metals are ticked. */
+  /** How many metals are checked. */
   readonly count: number;
-  /** By hundredths of a percent. */
+  /** In hundredths of a percent. */
   readonly onMove: (hundredths: number) => void;
 }
 
 const ID = 'move-percent';
 
-/** Moves the ticked metals by a percentage, or all where none is ticked. */
+/** Moves the checked metals by a percentage, or all if none is checked. */
 export function MovePrices({ count, onMove }: MovePricesProps) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
@@ -21,7 +21,7 @@ export function MovePrices({ count, onMove }: MovePricesProps) {
     setError(hundredths === null ? 'Please enter a percentage such as 2.5 or -3' : undefined);
     if (hundredths !== null) onMove(hundredths);
   }
-  // Enter in this field moves prices; only the form's own button goes on.
+  // Enter in this field moves prices instead of submitting the form.
   function enter(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
     event.preventDefault();

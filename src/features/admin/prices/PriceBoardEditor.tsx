@@ -39,7 +39,7 @@ function Editor({ metals, onPublished }: EditorProps) {
   );
 }
 
-/** The prices of all metals, to be changed together. */
+/** Edits the prices of all metals together. */
 export function PriceBoardEditor() {
   const board = useRemoteData(ask);
   const { value, reload } = board;

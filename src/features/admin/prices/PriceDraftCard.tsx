@@ -12,7 +12,7 @@ interface PriceDraftCardProps {
   readonly isPicked: boolean;
   readonly onPick: () => void;
   readonly onType: (text: string) => void;
-  /** By hundredths of a percent. */
+  /** In hundredths of a percent. */
   readonly onMove: (hundredths: number) => void;
 }
 
@@ -23,7 +23,7 @@ const STEPS = [
   [300, '+3 %'],
 ] as const;
 
-/** One metal: its price now, the new one, and steps for a thumb. */
+/** One metal: its current price, the new one, and buttons to change it. */
 export function PriceDraftCard(props: PriceDraftCardProps) {
   const { metal, typed, error, isPicked, onPick, onType, onMove } = props;
   const name = metalName(metal.metalType);

@@ -12,7 +12,6 @@ interface PriceDraftsProps {
   readonly onReview: () => void;
 }
 
-/** The metals with what is typed for each. */
 export function PriceDrafts({ metals, draft, onChange, onReview }: PriceDraftsProps) {
   const [picked, setPicked] = useState<readonly string[]>([]);
   const [failure, setFailure] = useState<string>();

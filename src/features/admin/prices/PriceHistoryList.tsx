@@ -63,7 +63,7 @@ function BatchCard({
   );
 }
 
-/** What was set by whom, and the way back. */
+/** Past price changes, with an undo button. */
 export const PriceHistoryList = ({ batches, onChanged }: PriceHistoryProps) => (
   <section className="mt-8" aria-labelledby="history-title">
     <h3 id="history-title" tabIndex={-1} className="text-2xl">

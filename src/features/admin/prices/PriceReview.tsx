@@ -24,7 +24,7 @@ const NewPriceLine = ({ metal, price, isJump }: NewPrice) => (
   </li>
 );
 
-/** The change once more before it is on the site, and when that shall be. */
+/** The new prices for review, and when they take effect. */
 export function PriceReview({ prices, onBack, onPublished }: PriceReviewProps) {
   const { publish, isBusy, isJump, failure, timeError } = usePublish(prices, onPublished);
   const [publishAt, setPublishAt] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import { newYorkLocal } from '../../../domain/shared/from-new-york.ts';
 import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
 
 interface PublishTimeProps {
-  /** On New York's clock; null: now. */
+  /** In New York time; null means now. */
   readonly value: string | null;
   readonly error: string | undefined;
   readonly onChange: (value: string | null) => void;
@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 const ID = 'publish-at';
 const RADIO = 'flex min-h-12 cursor-pointer items-center gap-3';
 
-/** Now, or a time on the yards' clock, wherever this browser is. */
+/** Chooses now or a time in the yards' time zone. */
 export function PublishTime({ value, error, onChange }: PublishTimeProps) {
   const choice = (label: string, isLater: boolean) => (
     <label className={RADIO}>

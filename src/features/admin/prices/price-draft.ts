@@ -2,7 +2,7 @@ import type { MetalPrice } from '../../../domain/prices/prices.api.ts';
 import { priceText } from '../../../domain/prices/price.schema.ts';
 import { isJump, isSamePrice, shiftPrice } from '../../../domain/prices/price-shift.ts';
 
-/** What was typed for each metal; one that is missing or empty stays as it is. */
+/** The text typed for each metal; a missing or empty one keeps its price. */
 export type PriceDraft = Readonly<Record<string, string>>;
 
 export interface NewPrice {
@@ -13,14 +13,14 @@ export interface NewPrice {
 
 const typed = (draft: PriceDraft, { metalType }: MetalPrice) => draft[metalType]?.trim() ?? '';
 
-/** What is wrong with what was typed for a metal, or undefined. */
+/** The error in a typed price, if any. */
 export function draftError(draft: PriceDraft, metal: MetalPrice): string | undefined {
   const text = typed(draft, metal);
   const result = text === '' ? undefined : priceText.safeParse(text);
   return result?.error?.issues[0]?.message;
 }
 
-/** The prices that would be new. */
+/** The prices that differ from the current ones. */
 export function newPrices(draft: PriceDraft, metals: readonly MetalPrice[]): readonly NewPrice[] {
   return metals.flatMap((metal) => {
     const price = typed(draft, metal);
@@ -29,7 +29,7 @@ export function newPrices(draft: PriceDraft, metals: readonly MetalPrice[]): rea
   });
 }
 
-/** The draft with the price of each of these metals moved; what cannot be moved stays. */
+/** Moves the prices of these metals where possible. */
 export function movedDraft(draft: PriceDraft, metals: readonly MetalPrice[], hundredths: number): PriceDraft {
   const moved = metals.map((metal) => {
     const from = typed(draft, metal) || metal.price;

@@ -8,14 +8,14 @@ import { staffFailure } from '../staff-failure.ts';
 import type { NewPrice } from './price-draft.ts';
 
 export interface PublishChoice {
-  /** On New York's clock; null: now. */
+  /** In New York time; null means now. */
   readonly publishAt: string | null;
   readonly confirmed: boolean;
 }
 
 /** Publishes what was reviewed. `failure` stands under the form, `timeError` beside the time. */
 export function usePublish(prices: readonly NewPrice[], onPublished: () => Promise<void>) {
-  // One for this review: pressing twice, or again after a lost answer, is one batch.
+  // One id for each review, so that a second press or a retry makes no second batch.
   const [slot] = useState<AttemptSlot<object>>({ current: null });
   const [isBusy, setBusy] = useState(false);
   const [isJump, setJump] = useState(() => prices.some((price) => price.isJump));

@@ -33,7 +33,7 @@ function Notes({ preview: { isPartial, problems } }: { readonly preview: ImportP
   );
 }
 
-/** The shop's catalogue beside the store at Printful: nothing is taken over but what is chosen. */
+/** Compares the shop's catalogue with the Printful store and imports the chosen changes. */
 export function CatalogueImportSection() {
   const source = useImport();
   const { preview, chosen, failure, work, unfinished } = source;

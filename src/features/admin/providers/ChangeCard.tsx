@@ -10,7 +10,7 @@ interface ChangeCardProps {
   readonly isUnfinished: boolean;
 }
 
-/** One change: what it would do, and whether to take it over. */
+/** One change, with a checkbox to import it. */
 export function ChangeCard({ change, source, isUnfinished }: ChangeCardProps) {
   const { id, kind, picture, lines } = change;
   const isChosen = source.chosen.has(id);

@@ -40,7 +40,7 @@ function Fold({ title, isFolded, children }: FoldProps) {
   );
 }
 
-/** What a change does, line by line; many lines fold away, and so do pictures. */
+/** The lines of a change; long lists and pictures are collapsed. */
 export function ChangeLines({ kind, lines }: Pick<ImportChange, 'kind' | 'lines'>) {
   if (kind === 'pictures') {
     const pairs = picturePairs(lines);

@@ -7,12 +7,12 @@ import type { NewItemFacts } from './use-import.ts';
 interface NewItemFieldsProps {
   readonly id: string;
   readonly facts: NewItemFacts;
-  /** Whether a choice is asked for that has not been made. */
+  /** Whether a required choice is missing. */
   readonly isUnfinished: boolean;
   readonly onChange: (more: Partial<NewItemFacts>) => void;
 }
 
-/** What Printful does not know of an item. */
+/** What Printful does not know about an item. */
 export function NewItemFields({ id, facts, isUnfinished, onChange }: NewItemFieldsProps) {
   const category = `category-${id}`;
   const about = `about-${id}`;

@@ -13,7 +13,7 @@ import { callFacts, isFailing, modeText, settingTexts } from './provider-labels.
 
 interface ProviderCardProps {
   readonly status: ProviderStatus;
-  /** When the status was asked for. */
+  /** When the status was read. */
   readonly now: Date;
   readonly onChanged: () => Promise<void>;
 }
@@ -34,7 +34,7 @@ function Facts({ status, now }: Pick<ProviderCardProps, 'status' | 'now'>) {
   );
 }
 
-/** One outside system: how it is set up, how its last calls went, and what an owner can do about it. */
+/** One outside system: its settings, its last calls, and what an owner can do. */
 export function ProviderCard({ status, now, onChanged }: ProviderCardProps) {
   const [isBusy, setBusy] = useState(false);
   const [result, setResult] = useState<ProviderTest | null>(null);

@@ -8,7 +8,7 @@ import { ProviderCard } from './ProviderCard.tsx';
 
 const ask = async () => ({ statuses: await staffCall(listProvidersApi), now: new Date() });
 
-/** Every outside system, those in trouble where they always stand: nothing moves under a thumb. */
+/** Every outside system, always in the same order, so that nothing moves under a thumb. */
 function ProviderList() {
   const providers = useRemoteData(ask);
   const { value, reload } = providers;

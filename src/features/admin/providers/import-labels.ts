@@ -11,7 +11,7 @@ const TITLES: Readonly<Record<ImportChange['kind'], string>> = {
   gone: 'Take off sale',
 };
 
-/** What taking a change over means where its title does not say it. */
+/** Explains the changes whose titles do not. */
 const NOTES: Partial<Record<ImportChange['kind'], string>> = {
   new_item: 'It is in the shop at once. A page of its own comes with the next release of the site.',
   name: 'The shop and new orders show it at once, the page of the item with the next release of the site.',
@@ -37,7 +37,7 @@ export interface PicturePair {
   readonly after: string;
 }
 
-/** Each pair of pictures once, with all it is for: sizes of one colour share theirs. */
+/** Each pair of pictures once, with all its variants: sizes of one color share a picture. */
 export function picturePairs(lines: readonly ImportLine[]): readonly PicturePair[] {
   const pairs = Map.groupBy(lines, ({ before, after }) => `${before ?? ''} ${after ?? ''}`);
   return [...pairs.values()].map(([first, ...more]) => ({

@@ -5,7 +5,7 @@ const MODES = { live: 'Live', test: 'Test mode', stand_in: 'Stand-in on this mac
 
 export const modeText = ({ mode }: ProviderStatus): string => (mode ? MODES[mode] : 'Not set up');
 
-/** Whether the last that is known of a system is a failure. */
+/** Whether the latest call failed. */
 export const isFailing = ({ failedAt, succeededAt }: ProviderStatus): boolean =>
   failedAt !== null && failedAt > (succeededAt ?? '');
 
@@ -17,7 +17,7 @@ function agoText(iso: string, now: Date): string {
   return `${ms < MINUTE_MS ? 'just now' : `${durationText(ms)} ago`} (${staffTime(iso)})`;
 }
 
-/** What of the settings an owner should see to, a sentence each. */
+/** A sentence for each setting that needs an owner's attention. */
 export const settingTexts = ({ settings }: ProviderStatus): readonly string[] =>
   settings.flatMap(({ name, state, isNeeded }) => {
     if (state === 'set') return [];
@@ -25,7 +25,6 @@ export const settingTexts = ({ settings }: ProviderStatus): readonly string[] =>
     return [`${name} is missing${isNeeded ? '.' : ': not needed, see the guide for what it adds.'}`];
   });
 
-/** How the last calls went, line by line. */
 export function callFacts(
   status: ProviderStatus,
   now: Date,

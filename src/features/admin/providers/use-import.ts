@@ -11,7 +11,7 @@ import { staffCall } from '../staff.store.ts';
 import { staffFailure } from '../staff-failure.ts';
 
 export interface NewItemFacts {
-  /** Empty: not chosen yet. */
+  /** Empty if not chosen yet. */
   readonly category: Category | '';
   readonly description: string;
 }
@@ -24,7 +24,7 @@ const failureOf = (error: unknown): string =>
 
 const changesText = (count: number) => (count === 1 ? 'One change' : `${count} changes`);
 
-/** The comparison with Printful's store, what of it is chosen, and the import of that. */
+/** The comparison with Printful's store, the choices, and the import. */
 export function useImport() {
   const [preview, setPreview] = useState<ImportPreview | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

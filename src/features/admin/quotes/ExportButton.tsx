@@ -7,7 +7,7 @@ import { saveFile } from '../save-file.ts';
 import type { QueryView } from '../../../lib/address-view.ts';
 import { staffCall } from '../staff.store.ts';
 
-/** All of a filtered list as one file, part by part. `onRows` is told how many there are so far. */
+/** A filtered list as one file, fetched in parts. `onRows` gets the number of rows so far. */
 async function exportQuotes(query: QueryView, onRows: (rows: number) => void): Promise<Blob> {
   const texts: string[] = [];
   let rows = 0;
@@ -24,7 +24,7 @@ async function exportQuotes(query: QueryView, onRows: (rows: number) => void): P
   return new Blob(texts, { type: 'text/csv;charset=utf-8' });
 }
 
-/** Downloads the whole filtered list, not only what is shown. */
+/** Downloads the whole filtered list, not just the rows on the page. */
 export function ExportButton({ query }: { readonly query: QueryView }) {
   const [rows, setRows] = useState<number | null>(null);
 

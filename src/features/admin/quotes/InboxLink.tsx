@@ -4,5 +4,4 @@ import { ViewLink, type ViewLinkProps } from '../ui/ViewLink.tsx';
 
 export const inboxViews = createQueryView(adminQuotesPath);
 
-/** A link within the inbox. */
 export const InboxLink = (props: Omit<ViewLinkProps, 'views'>) => <ViewLink views={inboxViews} {...props} />;

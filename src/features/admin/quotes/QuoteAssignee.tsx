@@ -7,13 +7,12 @@ import type { QuotePartProps } from './quote-part.ts';
 
 const ask = () => staffCall(listAssigneesApi);
 
-/** Who takes care of a request. */
 export function QuoteAssignee({ quote, reload, ownId }: QuotePartProps & { readonly ownId: string }) {
   const { value: people } = useRemoteData(ask);
   const { isBusy, run } = useAct(reload, actFirst);
   const { id, assigneeId, assigneeName } = quote;
   const open = people ?? [];
-  // Somebody whose account was closed since is still whose it is.
+  // A person whose account was closed later is still the assignee.
   const isGone = assigneeId !== null && open.every((each) => each.id !== assigneeId);
 
   const give = (to: string | null) =>

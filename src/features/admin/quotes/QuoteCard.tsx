@@ -6,13 +6,12 @@ import { yardName } from '../yard-name.ts';
 import { InboxLink } from './InboxLink.tsx';
 import { WaitingTime } from './WaitingTime.tsx';
 
-/** How a request stands: how long its answer may take, or what has become of it. */
+/** The state of a request, or how long its answer may still take. */
 export function QuoteStanding({ createdAt, state }: Pick<QuoteRow, 'createdAt' | 'state'>) {
   if (state !== 'new') return <strong className="uppercase">{QUOTE_STATE_NAMES[state]}</strong>;
   return <WaitingTime since={createdAt} />;
 }
 
-/** One request in the list. */
 export function QuoteCard({ row }: { readonly row: QuoteRow }) {
   const { id, createdAt, kind, name, phone, yard, assigneeName, hasPhoto, suspectedSpam, excerpt } = row;
   const facts = [

@@ -2,7 +2,6 @@ import { auditDifference, auditWords } from '../../../domain/admin/audit-differe
 import type { QuoteChange } from '../../../domain/quotes/admin-quotes.api.ts';
 import { staffTime } from '../staff-text.ts';
 
-/** What staff have done with a request so far. */
 export function QuoteChanges({ changes }: { readonly changes: readonly QuoteChange[] }) {
   if (changes.length === 0) return null;
   return (

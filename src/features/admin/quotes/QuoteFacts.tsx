@@ -6,7 +6,7 @@ import { staffTime } from '../staff-text.ts';
 import { yardName } from '../yard-name.ts';
 import { QuoteStanding } from './QuoteCard.tsx';
 
-/** What a pickup or a call at a set time adds to a request, label and value; none for a plain quote. */
+/** Labels and values that a pickup or callback request adds; none for a quote. */
 function detailFacts(details: QuoteDetail['details']): readonly (readonly [string, string])[] {
   if (!details) return [];
   const day = ['Day', dayText(details.day)] as const;
@@ -24,7 +24,6 @@ const PHOTO_WORDS = { none: 'None', expected: 'Announced, but it has not arrived
 const wishes = ({ callMe, emailMe }: QuoteDetail): string =>
   [callMe && 'a call', emailMe && 'a mail'].filter(Boolean).join(' or ') || 'No wish';
 
-/** What the visitor sent. */
 export function QuoteFacts({ quote }: { readonly quote: QuoteDetail }) {
   const facts: readonly (readonly [string, string])[] = [
     ['Kind', QUOTE_KIND_NAMES[quote.kind]],

@@ -8,7 +8,7 @@ import { inboxViews } from './InboxLink.tsx';
 interface QuoteFilterFormProps {
   /** As the address has it. */
   readonly filter: QueryView;
-  /** The state that is shown, named by the address or not. */
+  /** The state that is shown, whether or not the address names it. */
   readonly state: string;
   readonly people: readonly { readonly id: string; readonly name: string }[];
 }
@@ -21,7 +21,7 @@ const FLAGS = [
   { name: 'spam', label: 'Suspected spam' },
 ] as const;
 
-/** What the list shows: each choice counts at once, and is part of the address. */
+/** Filters the list. Each choice applies at once and is part of the address. */
 export function QuoteFilterForm({ filter, state, people }: QuoteFilterFormProps) {
   const assignees: Choices = [
     ['', 'Everybody’s'],

@@ -35,7 +35,7 @@ function QuoteList({ query }: { readonly query: QueryView }) {
 
 const askAssignees = () => staffCall(listAssigneesApi);
 
-/** The requests of one filter, those that wait for an answer unless another is chosen. */
+/** The requests of one filter; by default, those that wait for an answer. */
 export function QuoteInbox({ filter }: { readonly filter: QueryView }) {
   const { value: people } = useRemoteData(askAssignees);
   const query = inboxQuery(filter, 'new');

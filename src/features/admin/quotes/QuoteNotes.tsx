@@ -10,7 +10,7 @@ import type { QuotePartProps } from './quote-part.ts';
 
 const schema = z.strictObject({ text: noteSchema.shape.text });
 
-/** What staff wrote down for each other, and room for more. */
+/** Notes for colleagues. */
 export function QuoteNotes({ quote, reload }: QuotePartProps) {
   const { fieldProps, controlProps, formProps, failure, isSubmitting } = useStaffForm({
     schema,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readQuotePhotoApi } from '../../../domain/quotes/admin-quotes.api.ts';
 
-/** The photo, asked for by the session's own cookie. */
+/** The photo, which the session cookie gives access to. */
 export function QuotePhoto({ id }: { readonly id: string }) {
   const [tries, setTries] = useState(0);
   const [failed, setFailed] = useState(false);

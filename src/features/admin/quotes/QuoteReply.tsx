@@ -4,7 +4,7 @@ import { QUOTE_KIND_NAMES } from '../../../domain/quotes/quote-state.ts';
 import { mailLink, quotedText } from '../../../domain/shared/mail-link.ts';
 import { formatPhone } from '../../../domain/shared/phone.ts';
 
-/** The ways to answer a request; what the visitor asked for stands first in the accent. */
+/** Links to call or mail the visitor; the preferred way is highlighted. */
 export function QuoteReply({ quote }: { readonly quote: QuoteDetail }) {
   const { firstName, phone, email, kind, description, emailMe, callMe } = quote;
   const wantsMail = emailMe && !callMe;

@@ -4,7 +4,7 @@ import { actFirst, useAct } from '../act.ts';
 import { staffCall } from '../staff.store.ts';
 import type { QuotePartProps } from './quote-part.ts';
 
-/** How far staff are: one press each, and back again. */
+/** Buttons for each state, in both directions. */
 export function QuoteStateButtons({ quote, reload }: QuotePartProps) {
   const { isBusy, run } = useAct(reload, actFirst);
   const { id, state } = quote;

@@ -39,11 +39,10 @@ function QuoteParts({ quote, reload, ownId }: QuotePartProps & { readonly ownId:
 
 interface QuoteViewProps {
   readonly id: string;
-  /** Whose session it is. */
+  /** The signed-in person. */
   readonly ownId: string;
 }
 
-/** One request with everything, and what can be done about it. */
 export function QuoteView({ id, ownId }: QuoteViewProps) {
   const quote = useRemoteData(() => staffCall(readQuoteApi, { params: { id } }));
   return (

@@ -1,6 +1,6 @@
 import type { QueryView } from '../../../lib/address-view.ts';
 
-/** What a view asks its list for: those in the state `waiting`, unless it names another; a search and the spam show every state. */
+/** The list's query: the state `waiting` unless the view names another. Searches and spam show all states. */
 export const inboxQuery = ({ state, ...rest }: QueryView, waiting: string): QueryView => ({
   ...rest,
   state: state === 'all' ? '' : (state ?? (rest['q'] || rest['spam'] ? '' : waiting)),

@@ -1,10 +1,10 @@
 import { QrCode } from '../../rewards/dashboard/QrCode.tsx';
 
-/** The key of an otpauth:// address in groups of four, as people read it from one screen to another. */
+/** The key of an otpauth:// address, in groups of four for easier typing. */
 const keyOf = (uri: string): string =>
   (new URL(uri).searchParams.get('secret') ?? '').replace(/.{4}(?=.)/g, '$& ');
 
-/** What an authenticator app takes: a picture for its camera, and the same as text. */
+/** The key for an authenticator app, as a QR code and as text. */
 export function AppKey({ uri }: { readonly uri: string }) {
   return (
     <div className="max-w-md">

@@ -14,7 +14,7 @@ async function copy(codes: readonly string[]) {
   }
 }
 
-/** Shown once: nobody can read them again. */
+/** Shown only once. */
 export function BackupCodes({ codes }: { readonly codes: readonly string[] }) {
   const heading = useFocusOnce();
   return (

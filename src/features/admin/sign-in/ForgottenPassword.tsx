@@ -12,12 +12,12 @@ import { staffFailure } from '../staff-failure.ts';
 import { useArrival } from '../use-focus.ts';
 
 interface ForgottenPasswordProps {
-  /** As it was typed in the sign-in. */
+  /** As typed in the sign-in. */
   readonly email: string;
   readonly onBack: () => void;
 }
 
-/** Has a link mailed. Says the same whether or not anybody has the address. */
+/** Requests a link by mail. The message is the same whether or not the account exists. */
 export function ForgottenPassword({ email, onBack }: ForgottenPasswordProps) {
   useArrival();
   const [isSent, setIsSent] = useState(false);

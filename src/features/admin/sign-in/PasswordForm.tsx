@@ -4,14 +4,14 @@ import { PasswordField } from '../PasswordField.tsx';
 import { staffFailure } from '../staff-failure.ts';
 
 interface PasswordFormProps {
-  /** Starts the id of the field: no two forms of a page share it. */
+  /** Prefix of the field's id, unique on the page. */
   readonly prefix: string;
   readonly submitLabel: string;
   /** Rejects where the password is wrong. */
   readonly onSubmit: (password: string) => Promise<void>;
 }
 
-/** Asks for the password once more before something that matters. */
+/** Asks for the password again before a sensitive change. */
 export function PasswordForm({ prefix, submitLabel, onSubmit }: PasswordFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();

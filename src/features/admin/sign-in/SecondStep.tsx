@@ -7,7 +7,7 @@ import { StaffCodeForm } from './StaffCodeForm.tsx';
 
 const startOver = () => $staff.set({ step: 'sign-in' });
 
-/** The code of the authenticator app, or a backup code where the phone is not at hand. */
+/** Asks for the code of the authenticator app or a backup code. */
 export function SecondStep() {
   const [isBackup, setIsBackup] = useState(false);
 

@@ -11,7 +11,7 @@ import { endStaffSession } from './end-staff-session.ts';
 
 type Begun = OutputOf<typeof enableTwoFactorApi>;
 
-/** Password, key, code, and the codes for a lost phone: an owner sees nothing else before. */
+/** Sets up the authenticator app: password, key, code, then backup codes. Owners must finish it first. */
 export function SetUpTwoFactor({ isFree }: { readonly isFree: boolean }) {
   useArrival();
   const [begun, setBegun] = useState<Begun | null>(null);

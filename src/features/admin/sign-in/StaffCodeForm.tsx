@@ -11,7 +11,7 @@ interface CodeFormProps {
   readonly onSubmit: (code: string) => Promise<void>;
 }
 
-/** One field for a code, with the focus in it. */
+/** A form with one field for a code, which takes the focus. */
 export function StaffCodeForm({ label, isNumeric, submitLabel, onSubmit }: CodeFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();

@@ -16,7 +16,6 @@ import { ForgottenPassword } from './ForgottenPassword.tsx';
 
 type Credentials = z.output<typeof signInSchema>;
 
-/** E-mail and password; whoever has an authenticator app is asked for its code next. */
 export function StaffSignIn() {
   useArrival();
   const [hasForgotten, setHasForgotten] = useState(false);

@@ -4,7 +4,7 @@ import { call } from '../../../lib/request.ts';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { $staff } from '../staff.store.ts';
 
-/** Ends the session; where the server cannot be reached it stands, and the page says so. */
+/** Signs out. If the server cannot be reached, a toast says that the session is still open. */
 export async function endStaffSession(): Promise<void> {
   try {
     await call(signOutApi);

@@ -27,7 +27,7 @@ function TileCard({ tile: { title, figure, text, isTrouble, href } }: { readonly
   );
 }
 
-/** How the day stands, asked anew each minute that the page is looked at. */
+/** The day's figures, reloaded each minute while the page is visible. */
 export function TodayGlance({ role }: { readonly role: StaffRole }) {
   const today = useRemoteData(ask);
   const { value, reload } = today;

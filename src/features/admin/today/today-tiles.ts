@@ -11,7 +11,7 @@ export interface Tile {
   readonly figure: string;
   readonly text: string;
   readonly isTrouble: boolean;
-  /** Where it is mended; absent where this role cannot. */
+  /** Where to fix it; absent if this role cannot. */
   readonly href?: string;
 }
 
@@ -50,7 +50,7 @@ function priceTile({ oldestPrice, now }: Today): Tile {
   };
 }
 
-/** What is wrong, each with the words for it; nothing where all is well. */
+/** A sentence for each problem; empty if there is none. */
 function troubleTiles({ outbox, providers, points }: Today, isOwner: boolean): readonly Tile[] {
   const mended = isOwner ? { href: adminProvidersPath } : {};
   const askOwner = isOwner ? '' : ' Please tell an owner.';
@@ -71,7 +71,7 @@ function troubleTiles({ outbox, providers, points }: Today, isOwner: boolean): r
   return tiles;
 }
 
-/** The day in tiles, for somebody of this role. */
+/** The day's tiles for a role. */
 export function todayTiles(today: Today, role: StaffRole): readonly Tile[] {
   const isOwner = mayAct(role, 'owner');
   return [quotesTile(today), ordersTile(today, isOwner), priceTile(today), ...troubleTiles(today, isOwner)];

@@ -3,17 +3,17 @@ import { CONTROL, Field } from '../../../ui/form/Field.tsx';
 export type Choices = readonly (readonly [value: string, text: string])[];
 
 interface FilterSelectProps {
-  /** Of the filter, as the address has it. */
+  /** The filter's name in the address. */
   readonly name: string;
   readonly label: string;
   readonly choices: Choices;
-  /** The chosen one; empty where none is. */
+  /** Empty if nothing is chosen. */
   readonly value: string | undefined;
   readonly onChoose: (value: string) => void;
   readonly className?: string;
 }
 
-/** One choice of what a list shows, which counts at once. */
+/** A select that filters a list at once. */
 export function FilterSelect({ name, label, choices, value = '', onChoose, className }: FilterSelectProps) {
   const id = `filter-${name}`;
   return (

@@ -5,7 +5,7 @@ interface ListStatusProps {
   readonly list: PagedList<unknown>;
   /** "request", "requests". */
   readonly names: readonly [one: string, many: string];
-  /** Where there are none. */
+  /** Shown for an empty list. */
   readonly empty: string;
 }
 
@@ -20,7 +20,7 @@ function countText({ list, names, empty }: ListStatusProps): string {
 const buttonText = ({ isLoading, failure }: PagedList<unknown>): string =>
   isLoading ? 'Loading…' : failure === null ? 'Load more' : 'Try again';
 
-/** Under a paged list: how many are shown, announced as it changes, and the way to more. */
+/** Below a paged list: how many rows are shown, announced as that changes, and a button for more. */
 export function ListStatus(props: ListStatusProps) {
   const { rows, next, failure, isLoading, more } = props.list;
   return (

@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { CONTROL, Field } from '../../../ui/form/Field.tsx';
 
 interface SearchFormProps {
-  /** What the list was searched for last; empty where it was not. */
+  /** The current search; empty if there is none. */
   readonly asked: string;
-  /** What can be looked for. */
+  /** The label: what can be searched for. */
   readonly label: string;
   readonly onSearch: (text: string) => void;
 }
 
-/** Looks through all there are, whatever their state; emptied, it shows the list again. */
+/** Searches all rows, whatever their state. An empty search shows the list again. */
 export function SearchForm({ asked, label, onSearch }: SearchFormProps) {
   const [text, setText] = useState(asked);
   const [shown, setShown] = useState(asked);
-  // Somebody went back: the field follows the address.
+  // After Back the field follows the address.
   if (shown !== asked) {
     setShown(asked);
     setText(asked);

@@ -10,7 +10,7 @@ export interface ViewLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link within a page of views; with a key held down it opens a tab, as every link does. */
+/** A link to another view of the same page; with a modifier key it opens a tab like any link. */
 export function ViewLink({ views, view, className, current = false, children }: ViewLinkProps) {
   return (
     <a

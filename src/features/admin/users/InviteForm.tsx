@@ -20,10 +20,10 @@ type Draft = z.input<typeof schema>;
 
 const EMPTY: Draft = { name: '', email: '', role: 'staff' };
 
-/** An id may be that of an invitation to the address as it was typed before, whose answer was lost. */
+/** The id may be that of an earlier invitation, sent to a mistyped address, whose answer was lost. */
 const isTaken = ({ code }: RequestError) => code === 'email_taken';
 
-/** Makes an account and has its invitation mailed. */
+/** Creates an account and mails the invitation. */
 export function InviteForm({ onInvited }: { readonly onInvited: () => Promise<void> }) {
   const [slot] = useState<AttemptSlot<object>>({ current: null });
   const form = useForm<Draft, unknown, z.output<typeof schema>>({

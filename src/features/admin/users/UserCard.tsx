@@ -11,7 +11,7 @@ import { staffCall } from '../staff.store.ts';
 
 interface UserCardProps {
   readonly user: StaffUser;
-  /** Nobody changes their own rights. */
+  /** People cannot change their own rights. */
   readonly isSelf: boolean;
   readonly onChanged: () => Promise<void>;
 }
@@ -64,7 +64,7 @@ function UserActions({ user, onChanged }: Omit<UserCardProps, 'isSelf'>) {
   );
 }
 
-/** One of staff, and what an owner may do about them. */
+/** A person on staff, with what an owner can change. */
 export function UserCard({ user, isSelf, onChanged }: UserCardProps) {
   const { name, email, role, hasTwoFactor } = user;
   return (

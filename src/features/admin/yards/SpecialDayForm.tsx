@@ -22,7 +22,7 @@ const EMPTY = {
 
 type Errors = Readonly<Partial<Record<string, string>>>;
 
-/** Sets other hours for one day: anew, or in place of what was set for it. */
+/** Sets special hours for one day, or replaces them. */
 export function SpecialDayForm({ onChanged }: { readonly onChanged: () => Promise<void> }) {
   const [draft, setDraft] = useState(EMPTY);
   const [errors, setErrors] = useState<Errors>({});

@@ -11,11 +11,11 @@ interface SpecialDayListProps {
   readonly onChanged: () => Promise<void>;
 }
 
-/** The days that staff have set; setting one again changes it. */
+/** Days with special hours. */
 export function SpecialDayList({ days, onChanged }: SpecialDayListProps) {
   const { isBusy, run } = useAct(async () => {
     await onChanged();
-    // With its day the button is gone.
+    // The button is gone with the day.
     document.getElementById('days-title')?.focus();
   });
   const remove = ({ yardId, date }: YardDay) =>

@@ -9,7 +9,6 @@ interface YardChoiceProps {
 
 const ID = 'day-yardIds';
 
-/** Which of the yards. */
 export function YardChoice({ chosen, error, onChange }: YardChoiceProps) {
   return (
     <fieldset id={ID} tabIndex={-1} aria-describedby={error === undefined ? undefined : errorId(ID)}>

@@ -18,7 +18,7 @@ interface YardNoteFormProps {
 
 const HOURS = YARD_NOTE_VALID_MS / 3_600_000;
 
-/** "Busy now" for one yard: shown beside its hours, gone by itself. */
+/** A note such as "Busy now", shown beside a yard's hours until it expires. */
 export function YardNoteForm({ yardId, name, shown, onChanged }: YardNoteFormProps) {
   const [note, setNote] = useState('');
   const [error, setError] = useState<string>();
@@ -36,7 +36,7 @@ export function YardNoteForm({ yardId, name, shown, onChanged }: YardNoteFormPro
   }
   async function takeDown() {
     await run(() => staffCall(removeYardNoteApi, { params }), `${name} shows no note`);
-    // With the note its button is gone.
+    // The button is gone with the note.
     document.getElementById(id)?.focus();
   }
 

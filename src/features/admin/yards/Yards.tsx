@@ -9,7 +9,7 @@ import { YardNoteForm } from './YardNoteForm.tsx';
 
 const ask = () => staffCall(readYardBoardApi);
 
-/** What visitors are told of the yards beyond the usual hours. */
+/** Notes and special hours that visitors see. */
 export function Yards() {
   const board = useRemoteData(ask);
   const { value, reload } = board;

@@ -7,7 +7,7 @@ const LABELS: Readonly<Record<string, string>> = {
   pay: 'Pay with PayPal',
 };
 
-/** `<paypal-button>`: its click is the page's to answer. */
+/** `<paypal-button>`; the page handles its click. */
 export class PaypalButtonElement extends HTMLElement {
   static observedAttributes = ['disabled', 'type'];
   readonly #button = node('button', { type: 'button' });
@@ -23,7 +23,7 @@ export class PaypalButtonElement extends HTMLElement {
     return this.hasAttribute('disabled');
   }
 
-  // React gives a custom element its properties, and undefined to take one back.
+  // React sets the properties of a custom element, and undefined to reset one.
   set disabled(value: boolean | undefined) {
     this.toggleAttribute('disabled', Boolean(value));
   }

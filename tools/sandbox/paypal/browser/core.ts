@@ -2,7 +2,7 @@ import type { Components, CreateInstanceOptions, PayPalV6Namespace } from '@payp
 import { PaypalButtonElement } from './button.ts';
 import { createPaypalSession } from './session.ts';
 
-/** Written in front of this script by its server. */
+/** Defined by the server when it bundles this script. */
 declare const SETTINGS: { readonly clientId: string; readonly trouble: string };
 
 const eligible = {

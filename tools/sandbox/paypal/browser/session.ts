@@ -15,7 +15,7 @@ async function call(path: string, method: 'GET' | 'POST'): Promise<{ amount: str
   return (await response.json()) as { amount: string };
 }
 
-/** Asks whoever sits at the page to decide as a buyer in PayPal's window would; closing it is Cancel. */
+/** Asks the person at the page to act as a buyer in PayPal's window. Closing it means Cancel. */
 async function decide(orderId: string): Promise<Choice> {
   const { amount } = await call(orderId, 'GET');
   const chosen = await ask({
@@ -38,7 +38,7 @@ const agree = (orderId: string, choice: Choice): Promise<unknown> => call(`${ord
 const failure = (code: string, message: string) =>
   Object.assign(new Error(message), { name: 'PayPalError', code, isRecoverable: false });
 
-/** One visit to PayPal after another, for one button. */
+/** A button's session, for any number of visits to PayPal. */
 export function createPaypalSession(options: PayPalOneTimePaymentSessionOptions): OneTimePaymentSession {
   const { onApprove, onCancel, onComplete, onError } = options;
   let isOver = false;

@@ -2,7 +2,7 @@ import type { PaymentIntent, PaymentIntentResult, StripeError } from '@stripe/st
 
 type Fields = { readonly [name: string]: string | number | null | undefined | Fields };
 
-/** `a[b][c]=1`, as Stripe.js writes its forms; what is not there is left out. */
+/** `a[b][c]=1`, as Stripe.js encodes forms, without empty values. */
 function flatten(fields: Fields, prefix = ''): (readonly [string, string])[] {
   return Object.entries(fields).flatMap(([name, value]) => {
     const key = prefix ? `${prefix}[${name}]` : name;
@@ -18,7 +18,7 @@ interface IntentCall {
   readonly fields?: Fields;
 }
 
-/** Asks the sandbox about an intent, or does something to it. Never rejects. */
+/** Reads or changes an intent in the sandbox. Never rejects. */
 export async function callIntent({
   publishableKey,
   clientSecret,
@@ -50,7 +50,7 @@ export async function callIntent({
   }
 }
 
-/** What Stripe.js throws where it is used wrongly. */
+/** The error that Stripe.js throws on misuse. */
 export function integrationError(message: string): Error {
   const error = new Error(message);
   error.name = 'IntegrationError';

@@ -36,7 +36,7 @@ function createField({ id, label, placeholder, autocomplete, format, check }: Fi
     return found;
   };
   input.addEventListener('input', () => {
-    // Formatting in the middle would throw the caret to the end.
+    // Formatting in the middle would move the caret to the end.
     if (format && input.selectionStart === input.value.length) input.value = format(input.value);
     show(undefined);
   });
@@ -101,7 +101,7 @@ export function createCardForm({ zip }: { readonly zip: { readonly value: string
     ),
     isEmpty: () => fields.every(({ input }) => input.value === '' || input === postal.input),
     isComplete: () => fields.every((field) => field.isComplete()),
-    /** Shows all that is wrong, goes to the first and answers it. */
+    /** Shows all problems, focuses the first and returns it. */
     validate(): CardProblem | undefined {
       const found = fields.map((field) => ({ field, wrong: field.validate() })).find(({ wrong }) => wrong);
       found?.field.input.focus();

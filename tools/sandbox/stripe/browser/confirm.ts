@@ -12,13 +12,13 @@ export interface ConfirmOptions {
   readonly redirect?: 'always' | 'if_required';
 }
 
-/** Leaves the page; what waits for the answer waits until it is gone. */
+/** Leaves the page; the promise never settles. */
 function leaveFor(url: string): Promise<never> {
   location.assign(url);
   return new Promise(() => {});
 }
 
-/** Does what the intent asks the customer for. */
+/** Performs the intent's next action. */
 export async function doNextAction(
   publishableKey: string,
   intent: PaymentIntent,
@@ -89,7 +89,7 @@ function backTo(returnUrl: string, intent: PaymentIntent): string {
   return url.href;
 }
 
-/** stripe.confirmPayment: one try to pay, with all that the customer is asked on the way. */
+/** stripe.confirmPayment, including what the customer is asked on the way. */
 export async function confirmPayment(
   publishableKey: string,
   options: ConfirmOptions,

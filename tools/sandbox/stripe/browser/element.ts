@@ -3,10 +3,10 @@ import { integrationError } from './call.ts';
 import type { Emitter, Handler } from './emitter.ts';
 import { addStyles, applyAppearance } from '../../browser/styles.ts';
 
-/** What is special about one kind of element. */
+/** What differs between kinds of elements. */
 export interface ElementParts {
   readonly type: 'payment' | 'expressCheckout';
-  /** Fills the element; it is ready when this resolves. */
+  /** Renders the element; resolves when it is ready. */
   paint(root: ShadowRoot): Promise<void>;
   update?(options: object): void;
   focus?(): void;
@@ -34,7 +34,7 @@ interface ElementOptions {
   readonly onDestroy: () => void;
 }
 
-/** What all elements share: a place in the page, events, and an end. Its insides are as closed to the page's styles as a frame. */
+/** What all elements share: mounting, events and destruction. A shadow root keeps the page's styles out. */
 export function createElement({ parts, emitter, appearance, onDestroy }: ElementOptions): StandInElement {
   let host: HTMLElement | undefined;
   let isDestroyed = false;

@@ -12,13 +12,13 @@ export interface ElementsOptions {
   readonly allowedPaymentMethodTypes?: readonly string[];
 }
 
-/** What confirming a payment needs of a group of elements. */
+/** What confirmPayment needs from a group of elements. */
 export interface Group {
   readonly clientSecret: string | undefined;
   readonly payment: () => PaymentElement | undefined;
-  /** The card that the wallet pays with, while its confirm event is under way. */
+  /** The wallet's card during its confirm event. */
   readonly walletCard: () => string | undefined;
-  /** True where the page has to call `submit` before it confirms, and has not. */
+  /** True if the page has not called `submit` although it must. */
   readonly lacksSubmit: () => boolean;
 }
 

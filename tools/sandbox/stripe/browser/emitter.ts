@@ -19,7 +19,7 @@ export function createEmitter() {
       handlers.set(type, handler ? of(type).filter((other) => other !== handler) : []);
     },
     has: (type: string): boolean => of(type).length > 0,
-    /** Resolves when all handlers have done what they started. */
+    /** Resolves when all handlers have settled. */
     async emit(type: string, event: unknown): Promise<void> {
       await Promise.allSettled(of(type).map(async (handler) => handler(event)));
     },

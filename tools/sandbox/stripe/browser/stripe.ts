@@ -25,7 +25,7 @@ function createStripe(publishableKey: string) {
       const found = await callIntent({ publishableKey, clientSecret });
       return found.error ? found : doNextAction(publishableKey, found.paymentIntent);
     },
-    // The React wrapper knows a Stripe object by these three.
+    // The React wrapper checks for these three.
     createToken: notSimulated('createToken'),
     createPaymentMethod: notSimulated('createPaymentMethod'),
     confirmCardPayment: notSimulated('confirmCardPayment'),
@@ -34,5 +34,5 @@ function createStripe(publishableKey: string) {
   };
 }
 
-// The loader warns where the release train is not its own.
+// The loader warns about other release trains.
 Object.assign(window, { Stripe: Object.assign(createStripe, { version: 'endive' }) });

@@ -36,7 +36,7 @@ function cardChoice(): { readonly box: HTMLElement; readonly number: () => strin
   };
 }
 
-/** The wallet's own sheet. Answers the number of the card that pays, or undefined where the customer leaves. */
+/** The wallet's sheet. Resolves with the card's number, or undefined if the customer cancels. */
 export async function openWallet(
   cents: number,
   { lineItems = [] }: ClickResolveDetails,
@@ -56,7 +56,7 @@ type Wanted = Pick<
   'emailRequired' | 'phoneNumberRequired' | 'shippingAddressRequired' | 'shippingRates'
 >;
 
-/** What the wallet tells of its owner: no more than was asked for. */
+/** The owner's details that the page asked for. */
 export const walletDetails = ({
   emailRequired,
   phoneNumberRequired,
