@@ -59,6 +59,8 @@ class CheckoutWorld {
 /** A new world for each test of the file that calls this. */
 export function checkoutWorlds(): () => CheckoutWorld {
   let world = new CheckoutWorld();
+  // Never removed: stores let go of it a second after they were last read, when the next test may run.
+  Object.assign(globalThis, { window: { addEventListener: () => {}, removeEventListener: () => {} } });
   beforeEach(() => {
     vi.resetModules();
     world = new CheckoutWorld();
@@ -68,7 +70,6 @@ export function checkoutWorlds(): () => CheckoutWorld {
     vi.stubGlobal('navigator', { onLine: true });
     vi.stubGlobal('location', address);
     vi.stubGlobal('history', { state: null, pushState: move, replaceState: move });
-    vi.stubGlobal('window', { addEventListener: () => {}, removeEventListener: () => {} });
     vi.stubGlobal('fetch', (path: string, init: RequestInit) => world.answer(path, init));
     for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => {});
   });

@@ -1,6 +1,6 @@
 import { cartPath, merchPath } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { usePricedCart } from './priced-cart.store.ts';
+import { usePricedCart } from './use-priced-cart.ts';
 
 /** The label of a cart button: "Cart" and the number of items. */
 function CartCount({ count }: { readonly count: number }) {

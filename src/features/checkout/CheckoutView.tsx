@@ -7,8 +7,8 @@ import { $catalogue, loadCatalogue } from '../catalogue/catalogue.store.ts';
 import { MerchandiseFailed } from '../catalogue/MerchandiseFailed.tsx';
 import { $finished } from './checkout.store.ts';
 import { CheckoutSteps } from './CheckoutSteps.tsx';
-import { usePricedCart } from './priced-cart.store.ts';
 import { refuseEmptyCart, retryCatalogue } from './shop-actions.ts';
+import { usePricedCart } from './use-priced-cart.ts';
 
 /** Shown while the prices load, or if they fail to load. */
 function CheckoutUnpriced() {

@@ -7,10 +7,10 @@ import { clearCart, setQuantity } from '../cart/cart.store.ts';
 import { CartView } from '../cart/CartView.tsx';
 import { $catalogue, loadCatalogue } from '../catalogue/catalogue.store.ts';
 import { MerchandiseFailed } from '../catalogue/MerchandiseFailed.tsx';
-import { usePricedCart } from './priced-cart.store.ts';
 import { refuseEmptyCart, retryCatalogue } from './shop-actions.ts';
 import { shopView } from './shop-view.store.ts';
 import { ShopNotices } from './ShopNotices.tsx';
+import { usePricedCart } from './use-priced-cart.ts';
 
 function Unpriced() {
   const { value, failure } = useStore($catalogue);

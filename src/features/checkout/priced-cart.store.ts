@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { atom, computed } from 'nanostores';
 import { type CartNotice, priceCart, type PricedCart } from '../../domain/cart/price-cart.ts';
 import { $cart, settleCart } from '../cart/cart.store.ts';
@@ -45,8 +44,3 @@ export function acknowledgeNotices(): void {
 export function forgetNotices(): void {
   $told.set([]);
 }
-
-const unpriced = () => UNPRICED;
-
-/** `$pricedCart`, but empty during hydration, to match the build. */
-export const usePricedCart = (): PricedCartState => useStore($pricedCart, { ssr: unpriced });
