@@ -22,7 +22,7 @@ test('half of a provider’s settings is a problem', () => {
 
 test.each([undefined, 'production'])('live keys are used in a deploy whose context is %s', (CONTEXT) => {
   const { stripe, paypal } = parse({ CONTEXT, ...STRIPE, ...PAYPAL });
-  expect(stripe).toMatchObject({ secretKey: 'sk_live_1', webhookSecret: null, standInUrl: null });
+  expect(stripe).toMatchObject({ secretKey: 'sk_live_1', webhookSecret: null, mockUrl: null });
   expect(paypal).toMatchObject({ environment: 'production' });
 });
 
@@ -35,12 +35,12 @@ test.each(['deploy-preview', 'branch-deploy', 'dev', 'staging'])(
   },
 );
 
-test('no preview has anything made at Printful, but for a stand-in', () => {
+test('no preview has anything made at Printful, but for a mock server', () => {
   const env = { PRINTFUL_TOKEN: 'token', CONTEXT: 'deploy-preview' };
   expect(parse(env)).toMatchObject({ printful: null, problems: [] });
   expect(parse({ ...env, CONTEXT: 'production' }).printful).toMatchObject({ token: 'token' });
-  const standIn = parse({ ...env, PRINTFUL_STAND_IN_URL: 'http://127.0.0.1:4242' });
-  expect(standIn.printful).toMatchObject({ standInUrl: 'http://127.0.0.1:4242' });
+  const mock = parse({ ...env, PRINTFUL_MOCK_URL: 'http://127.0.0.1:4242' });
+  expect(mock.printful).toMatchObject({ mockUrl: 'http://127.0.0.1:4242' });
 });
 
 test('keys for tests are used anywhere', () => {
@@ -51,12 +51,12 @@ test('keys for tests are used anywhere', () => {
   expect(parsed.paypal).toMatchObject({ environment: 'sandbox' });
 });
 
-test('a stand-in is believed on this very machine alone', () => {
-  const here = parse({ ...STRIPE, STRIPE_STAND_IN_URL: 'http://127.0.0.1:4242/' });
-  expect(here.stripe?.standInUrl).toBe('http://127.0.0.1:4242');
-  const there = parse({ ...STRIPE, STRIPE_STAND_IN_URL: 'https://stripe.example.com' });
+test('a mock server is believed on this very machine alone', () => {
+  const here = parse({ ...STRIPE, STRIPE_MOCK_URL: 'http://127.0.0.1:4242/' });
+  expect(here.stripe?.mockUrl).toBe('http://127.0.0.1:4242');
+  const there = parse({ ...STRIPE, STRIPE_MOCK_URL: 'https://stripe.example.com' });
   expect(there).toMatchObject({
-    stripe: { standInUrl: null },
-    problems: ['STRIPE_STAND_IN_URL is invalid'],
+    stripe: { mockUrl: null },
+    problems: ['STRIPE_MOCK_URL is invalid'],
   });
 });

@@ -3,8 +3,8 @@ export interface StripeConfig {
   readonly publishableKey: string;
   /** null: webhooks are answered 503, and orders are finished by the return page and the reconcile job alone. */
   readonly webhookSecret: string | null;
-  /** Set only where a stand-in answers, on the developer's own machine. */
-  readonly standInUrl: string | null;
+  /** Set only where a mock server answers, on the developer's own machine. */
+  readonly mockUrl: string | null;
 }
 
 export interface PaypalConfig {
@@ -12,20 +12,20 @@ export interface PaypalConfig {
   readonly secret: string;
   readonly environment: 'sandbox' | 'production';
   readonly webhookId: string | null;
-  readonly standInUrl: string | null;
+  readonly mockUrl: string | null;
 }
 
 export interface PrintfulConfig {
   readonly token: string;
   readonly storeId: string | null;
   readonly webhookSecret: string | null;
-  readonly standInUrl: string | null;
+  readonly mockUrl: string | null;
 }
 
 export interface SmartyConfig {
   readonly authId: string;
   readonly authToken: string;
-  readonly standInUrl: string | null;
+  readonly mockUrl: string | null;
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -36,11 +36,11 @@ export const isLive = (key: string) => /^[a-z]+_live_/.test(key);
 const LOCAL = new Set(['localhost', '127.0.0.1']);
 
 /**
- * The outside systems of the shop. Each is null where none of its settings is set; half set is a problem. A stand-in's
+ * The outside systems of the shop. Each is null where none of its settings is set; half set is a problem. A mock server's
  * address is believed only where it is on this very machine.
  */
 export function parseProviders(env: Environment, problems: string[]) {
-  const standIn = (name: string): string | null => {
+  const mock = (name: string): string | null => {
     const url = env[name];
     if (!url) return null;
     if (URL.canParse(url) && LOCAL.has(new URL(url).hostname)) return url.replace(/\/$/, '');
@@ -65,32 +65,32 @@ export function parseProviders(env: Environment, problems: string[]) {
   const anyPaypal = together('PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET');
   const paypal = isPreview && isLivePaypal ? null : anyPaypal;
   // Printful has no keys for tests: whatever it is sent, it makes and bills.
-  const printful = isPreview && !env['PRINTFUL_STAND_IN_URL'] ? null : together('PRINTFUL_TOKEN');
+  const printful = isPreview && !env['PRINTFUL_MOCK_URL'] ? null : together('PRINTFUL_TOKEN');
   const smarty = together('SMARTY_AUTH_ID', 'SMARTY_AUTH_TOKEN');
   return {
     stripe: stripe && {
       secretKey: stripe.STRIPE_SECRET_KEY,
       publishableKey: stripe.STRIPE_PUBLISHABLE_KEY,
       webhookSecret: env['STRIPE_WEBHOOK_SECRET'] || null,
-      standInUrl: standIn('STRIPE_STAND_IN_URL'),
+      mockUrl: mock('STRIPE_MOCK_URL'),
     },
     paypal: paypal && {
       clientId: paypal.PAYPAL_CLIENT_ID,
       secret: paypal.PAYPAL_CLIENT_SECRET,
       environment: isLivePaypal ? 'production' : 'sandbox',
       webhookId: env['PAYPAL_WEBHOOK_ID'] || null,
-      standInUrl: standIn('PAYPAL_STAND_IN_URL'),
+      mockUrl: mock('PAYPAL_MOCK_URL'),
     },
     printful: printful && {
       token: printful.PRINTFUL_TOKEN,
       storeId: env['PRINTFUL_STORE_ID'] || null,
       webhookSecret: env['PRINTFUL_WEBHOOK_SECRET'] || null,
-      standInUrl: standIn('PRINTFUL_STAND_IN_URL'),
+      mockUrl: mock('PRINTFUL_MOCK_URL'),
     },
     smarty: smarty && {
       authId: smarty.SMARTY_AUTH_ID,
       authToken: smarty.SMARTY_AUTH_TOKEN,
-      standInUrl: standIn('SMARTY_STAND_IN_URL'),
+      mockUrl: mock('SMARTY_MOCK_URL'),
     },
   } satisfies {
     stripe: StripeConfig | null;

@@ -7,7 +7,7 @@ interface Hosts {
 
 /**
  * https://docs.stripe.com/security/guide#content-security-policy and https://developer.paypal.com/sdk/js/best-practices, less
- * the 'unsafe-inline' that the latter suggests. 'self' frames are those of the sandbox's stand-ins.
+ * the 'unsafe-inline' that the latter suggests. 'self' frames are those of the sandbox's mock servers.
  */
 const PAYMENT: Hosts = {
   script: [

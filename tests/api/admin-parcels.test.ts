@@ -104,8 +104,11 @@ test('what is sent in part stays in the queue until the last of it has left', as
 
 test('an order that is stuck is sent on its way again, once, and one that moves is left alone', async () => {
   const { id } = await paidOrder(server);
-  const errand = and(eq(outbox.subjectId, id), eq(outbox.kind, 'order_fulfilment'));
-  await server.db.update(outbox).set({ state: 'failed', finishedAt: new Date(), attempts: 20 }).where(errand);
+  const message = and(eq(outbox.subjectId, id), eq(outbox.kind, 'order_fulfilment'));
+  await server.db
+    .update(outbox)
+    .set({ state: 'failed', finishedAt: new Date(), attempts: 20 })
+    .where(message);
   expect((await read(id)).canFulfilAgain).toBe(true);
   await Promise.all([fulfilAgain(id), fulfilAgain(id), fulfilAgain(id)]);
   await sendAll(server);

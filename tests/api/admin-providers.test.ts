@@ -198,7 +198,7 @@ test('each test of an owner is in the audit log, and too many wait', async () =>
 
 test('no configured value is in any answer, nor in the log', async () => {
   const names = (await all()).flatMap(({ settings }) => settings.flatMap(({ name }) => name.split(' or ')));
-  const secrets = [...names, 'STRIPE_STAND_IN_URL', 'PAYPAL_STAND_IN_URL', 'PRINTFUL_STAND_IN_URL']
+  const secrets = [...names, 'STRIPE_MOCK_URL', 'PAYPAL_MOCK_URL', 'PRINTFUL_MOCK_URL']
     .flatMap((name) => process.env[name] ?? [])
     .filter((value) => value.length > 3);
   expect(secrets.length).toBeGreaterThan(8);

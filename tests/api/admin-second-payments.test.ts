@@ -80,8 +80,8 @@ test.each(['with the button', 'at Stripe’s own page'])(
     const { cookie } = await staffWith(server.db, 'staff');
     expect((await askRefund(cookie, orderId, refundBody(totalCents))).status).toBe(403);
 
-    const wishes = [refundBody(totalCents), refundBody(totalCents)];
-    const answers = await Promise.all(wishes.map((wish) => askRefund(owner, orderId, wish)));
+    const requests = [refundBody(totalCents), refundBody(totalCents)];
+    const answers = await Promise.all(requests.map((request) => askRefund(owner, orderId, request)));
     expect(answers.map(({ status, body }) => body['code'] ?? status).toSorted()).toEqual([
       201,
       'refund_too_large',

@@ -102,7 +102,7 @@ test('money that the customer’s bank sends back is ours again: the order is pa
 });
 
 /** All went back, so that nobody sends it; then the bank sends the money to us, and Stripe tells so twice. */
-async function stoppedAndPaidAgain(fulfilment: 'queued' | 'manual', errands: 'kept' | 'swept') {
+async function stoppedAndPaidAgain(fulfilment: 'queued' | 'manual', messages: 'kept' | 'swept') {
   const { orderId, intentId } = await paid();
   const isIt = eq(orders.id, orderId);
   if (fulfilment === 'manual') {
@@ -113,7 +113,7 @@ async function stoppedAndPaidAgain(fulfilment: 'queued' | 'manual', errands: 'ke
   await askRefund(owner, orderId, refundBody(totalCents));
   await sendAll(server);
   expect(await orderNow(server, orderId)).toMatchObject({ payment: 'refunded', fulfilment: 'none' });
-  if (errands === 'swept') await server.db.delete(outbox).where(eq(outbox.subjectId, orderId));
+  if (messages === 'swept') await server.db.delete(outbox).where(eq(outbox.subjectId, orderId));
   fail(intentId);
   expect(await tell(intentId, 'refund.failed')).toBe(1);
   // The one of the refund itself, and the one of its failure.
@@ -135,9 +135,9 @@ test.each([
   ['queued', 'swept'],
   ['manual', 'swept'],
 ] as const)(
-  'an order that was %s before all of it went back is not sent when the money comes back, but by staff: errands %s',
-  async (fulfilment, errands) => {
-    const { orderId, intentId, number } = await stoppedAndPaidAgain(fulfilment, errands);
+  'an order that was %s before all of it went back is not sent when the money comes back, but by staff: messages %s',
+  async (fulfilment, messages) => {
+    const { orderId, intentId, number } = await stoppedAndPaidAgain(fulfilment, messages);
     const stands = { payment: 'paid', fulfilment: 'none' };
     expect(await orderNow(server, orderId)).toMatchObject(stands);
     // Anybody may ask for it.

@@ -141,10 +141,10 @@ test.each([
 
 test('a code that is taken is drawn again', async () => {
   const customer = await addCustomer(server.db, { totalPoints: 9_000 });
-  const wish = { customerId: customer.id, rewardId: (await addReward(server.db)).id, requestKey: null };
-  const first = await redeemReward(server.db, wish, () => 'RW-TAKEN000');
+  const request = { customerId: customer.id, rewardId: (await addReward(server.db)).id, requestKey: null };
+  const first = await redeemReward(server.db, request, () => 'RW-TAKEN000');
   const codes = ['RW-TAKEN000', 'RW-TAKEN000', 'RW-FREE0000'];
-  const second = await redeemReward(server.db, wish, () => codes.shift() ?? '');
+  const second = await redeemReward(server.db, request, () => codes.shift() ?? '');
   expect([first.code, second.code]).toEqual(['RW-TAKEN000', 'RW-FREE0000']);
   const books = await booksOf(server.db, customer.id);
   expect([books.customer.totalPoints, books.balance]).toEqual([7_000, 7_000]);

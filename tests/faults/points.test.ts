@@ -107,13 +107,13 @@ test.each(['commit', 'committed'] as const)(
   'cut off or stopped at %s, the same key makes one voucher in the end',
   async (turn) => {
     const { id } = await addCustomer(server.db, { totalPoints: 5_000 });
-    const wish = { customerId: id, rewardId: (await addReward(server.db)).id, requestKey: 'k' };
+    const request = { customerId: id, rewardId: (await addReward(server.db)).id, requestKey: 'k' };
     server.link.once(turn, 'redemptions');
-    await expect(redeemReward(database(), wish)).rejects.toBeDefined();
+    await expect(redeemReward(database(), request)).rejects.toBeDefined();
     server.link.once(turn, 'redemptions', () => server.database.stop());
-    await redeemReward(database(), wish).catch(() => {});
+    await redeemReward(database(), request).catch(() => {});
     await server.database.start();
-    expect(await redeemReward(database(), wish)).toMatchObject({ pointsCost: 1_000 });
+    expect(await redeemReward(database(), request)).toMatchObject({ pointsCost: 1_000 });
     const { redemptions, balance, customer } = await booksOf(server.db, id);
     expect([redemptions.length, balance, customer.totalPoints]).toEqual([1, 4_000, 4_000]);
   },

@@ -8,7 +8,7 @@ import { startServer, type TestServer } from '../support/server.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer();
-  for (const name of ['PRINTFUL_TOKEN', 'PRINTFUL_WEBHOOK_SECRET', 'PRINTFUL_STAND_IN_URL']) {
+  for (const name of ['PRINTFUL_TOKEN', 'PRINTFUL_WEBHOOK_SECRET', 'PRINTFUL_MOCK_URL']) {
     delete process.env[name];
   }
 });

@@ -64,7 +64,7 @@ test.each<[ProviderName, string, Trouble]>(
     [name, 'answers 429', { kind: 'status', status: 429 }],
     [name, 'answers rubbish', { kind: 'rubbish' }],
   ]),
-)('a wish that %s %s is kept, and comes true once', async (name, _what, trouble) => {
+)('a refund request that %s %s is saved, and paid once', async (name, _what, trouble) => {
   const order = await paidAt[name](server);
   const body = refundBody(500);
   const disarm = server.mocks[name].switches.arm(GIVE, trouble);

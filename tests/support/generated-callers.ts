@@ -27,7 +27,7 @@ const SIGNERS: Readonly<Record<string, Signer>> = {
     }),
   }),
   '/api/webhooks/paypal': (body) =>
-    signedHeaders(body, setting('PAYPAL_WEBHOOK_ID'), setting('PAYPAL_STAND_IN_URL') + CERTIFICATE_PATH),
+    signedHeaders(body, setting('PAYPAL_WEBHOOK_ID'), setting('PAYPAL_MOCK_URL') + CERTIFICATE_PATH),
   '/api/webhooks/printful': (body) => ({
     'x-pf-webhook-signature': createHmac('sha256', setting('PRINTFUL_WEBHOOK_SECRET'))
       .update(body)

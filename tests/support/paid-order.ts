@@ -103,7 +103,7 @@ export async function orderNow({ db }: TestServer, orderId: string) {
   return order;
 }
 
-/** What the stand-in for Printful has of an order of ours. */
+/** What the mock server for Printful has of an order of ours. */
 export const atPrintful = ({ mocks }: TestServer, orderId: string) =>
   mocks.printful.orders().filter(({ external_id: id }) => id === orderId.replaceAll('-', ''));
 

@@ -1,5 +1,5 @@
 /**
- * Providers' scripts that fail in one way, for what their stand-ins cannot be made to do. `confirm` is the body of an async
+ * Providers' scripts that fail in one way, for what their mock servers cannot be made to do. `confirm` is the body of an async
  * function that answers what stripe.confirmPayment would.
  */
 export const stripeDouble = (confirm: string): string => `

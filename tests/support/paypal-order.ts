@@ -76,7 +76,7 @@ export const deliver = ({ body, headers }: SignedEvent, changes: CallOptions = {
     ...changes,
   });
 
-/** What the stand-in for PayPal has of an order of its own. */
+/** What the mock server for PayPal has of an order of its own. */
 export const atPaypal = ({ mocks }: TestServer, paypalOrderId: string) =>
   mocks.paypal.orders().find(({ id }) => id === paypalOrderId);
 

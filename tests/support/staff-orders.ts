@@ -35,7 +35,7 @@ export const parcelOf = (lineIds: readonly string[], changes: object = {}) => ({
   ...changes,
 });
 
-/** An order that is paid, and whose goods are where its errand brought them. */
+/** An order that is paid, and whose goods are where its message brought them. */
 export async function orderOnItsWay(
   server: TestServer,
   cookie: string,

@@ -49,9 +49,9 @@ async function load(url: URL): Promise<string> {
  * by PayPal's host over TLS is what makes it PayPal's. Throws unavailable.
  */
 export async function paypalCertificate(address: string): Promise<X509Certificate | null> {
-  const { environment, standInUrl } = required('paypal');
+  const { environment, mockUrl } = required('paypal');
   const url = URL.canParse(address) ? new URL(address) : null;
-  const origins: readonly string[] = standInUrl ? [standInUrl] : ORIGINS[environment];
+  const origins: readonly string[] = mockUrl ? [mockUrl] : ORIGINS[environment];
   if (!url || !origins.includes(url.origin) || !PATH.test(url.pathname) || url.search) return null;
   const known = kept.get(url.href);
   if (known && Date.parse(known.validTo) > Date.now()) return known;

@@ -28,8 +28,8 @@ const ORIGINS = {
 
 /** One request to PayPal's API. Throws unavailable where it is busy, out of order or silent for `timeoutMs`. */
 export async function send(path: string, request: RequestInit, timeoutMs: number): Promise<PaypalReply> {
-  const { environment, standInUrl } = required('paypal');
-  const url = `${standInUrl ?? ORIGINS[environment]}${path}`;
+  const { environment, mockUrl } = required('paypal');
+  const url = `${mockUrl ?? ORIGINS[environment]}${path}`;
   try {
     const signal = AbortSignal.timeout(timeoutMs);
     const response = await fetch(url, { ...request, redirect: 'error', signal });

@@ -25,7 +25,7 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   vi.stubEnv('PAYPAL_CLIENT_ID', 'id');
   vi.stubEnv('PAYPAL_CLIENT_SECRET', 'secret');
-  vi.stubEnv('PAYPAL_STAND_IN_URL', origin);
+  vi.stubEnv('PAYPAL_MOCK_URL', origin);
 });
 afterAll(() => {
   vi.unstubAllEnvs();

@@ -37,9 +37,9 @@ const refusalSchema = z.object({ error: z.optional(z.object({ api_error_code: z.
 const isPassing = (status: number) => status >= 500 || status === 429 || status === 408;
 
 async function send({ method, path, body }: PrintfulCall) {
-  const { token, storeId, standInUrl } = required('printful');
+  const { token, storeId, mockUrl } = required('printful');
   try {
-    const response = await fetch(`${standInUrl ?? API}${path}`, {
+    const response = await fetch(`${mockUrl ?? API}${path}`, {
       method,
       headers: {
         Authorization: `Bearer ${token}`,

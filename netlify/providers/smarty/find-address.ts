@@ -69,7 +69,7 @@ function findingOf({
 
 /** What Smarty's US Street API knows of an address. Throws SmartyOutage. */
 export async function findAddress(
-  { authId, authToken, standInUrl }: SmartyConfig,
+  { authId, authToken, mockUrl }: SmartyConfig,
   { address, city, state, zip }: Address,
 ): Promise<PostalFinding> {
   const query = new URLSearchParams({
@@ -83,7 +83,7 @@ export async function findAddress(
     match: 'strict',
   });
   try {
-    const response = await fetch(`${standInUrl ?? API}/street-address?${query}`, {
+    const response = await fetch(`${mockUrl ?? API}/street-address?${query}`, {
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

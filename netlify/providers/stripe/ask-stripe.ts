@@ -13,14 +13,14 @@ export const loadStripe = async (): Promise<typeof Stripe> => (await import('str
 let connected: Stripe | undefined;
 
 async function connect(): Promise<Stripe> {
-  const { secretKey, standInUrl } = required('stripe');
+  const { secretKey, mockUrl } = required('stripe');
   const Library = await loadStripe();
-  const standIn = standInUrl === null ? null : new URL(standInUrl);
+  const mock = mockUrl === null ? null : new URL(mockUrl);
   connected ??= new Library(secretKey, {
     timeout: TIMEOUT_MS,
     maxNetworkRetries: RETRIES,
     telemetry: false,
-    ...(standIn && { protocol: 'http', host: standIn.hostname, port: standIn.port }),
+    ...(mock && { protocol: 'http', host: mock.hostname, port: mock.port }),
   });
   return connected;
 }

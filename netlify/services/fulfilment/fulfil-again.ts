@@ -11,7 +11,7 @@ import { DUE_AGAIN, enqueue } from '../outbox/enqueue.ts';
 import { holdOrder } from './rows.ts';
 
 /**
- * Sends an order on its way again whose errand was given up, or that Printful refused: what is there already is found by its id, so
+ * Sends an order on its way again whose message was given up, or that Printful refused: what is there already is found by its id, so
  * nothing is made twice. One that is on its way stays as it is. Throws not_found, order_not_paid.
  */
 export function fulfilAgain(
@@ -22,18 +22,18 @@ export function fulfilAgain(
   return inTransaction(db, async (tx) => {
     const found = await holdOrder(tx, orderId);
     const { fulfilment, toPack } = found.order;
-    const isErrand = and(eq(outbox.kind, 'order_fulfilment'), eq(outbox.subjectId, orderId));
-    const [errand] = await tx.select({ state: outbox.state }).from(outbox).where(isErrand);
-    if (!canFulfilAgain(found, errand)) return { fulfilment };
+    const isMessage = and(eq(outbox.kind, 'order_fulfilment'), eq(outbox.subjectId, orderId));
+    const [message] = await tx.select({ state: outbox.state }).from(outbox).where(isMessage);
+    if (!canFulfilAgain(found, message)) return { fulfilment };
     await tx.update(orders).set({ fulfilment: 'queued', toPack: false }).where(eq(orders.id, orderId));
-    await tx.update(outbox).set(DUE_AGAIN).where(isErrand);
+    await tx.update(outbox).set(DUE_AGAIN).where(isMessage);
     // One that was done long ago is no longer kept.
     await enqueue(tx, [{ kind: 'order_fulfilment', subjectId: orderId }]);
     await recordAudit(tx, actor, {
       action: 'fulfil_order_again',
       subjectKind: 'order',
       subjectId: orderId,
-      before: { fulfilment, toPack, errand: errand?.state ?? null },
+      before: { fulfilment, toPack, errand: message?.state ?? null },
       after: { fulfilment: 'queued', toPack: false, errand: 'pending' },
     });
     return { fulfilment: 'queued' };

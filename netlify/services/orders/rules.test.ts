@@ -22,8 +22,8 @@ test.each([
   [{ state: 'pending' as const }, false],
   [{ state: 'failed' as const }, true],
   [undefined, true],
-])('a queued one with the errand %o can: %s', (errand, can) =>
-  expect(canFulfilAgain(order('queued'), errand)).toBe(can),
+])('a queued one with the message %o can: %s', (message, can) =>
+  expect(canFulfilAgain(order('queued'), message)).toBe(can),
 );
 
 test('what has left in part cannot', () =>

@@ -9,7 +9,7 @@ interface Sendable {
   readonly lines: readonly { readonly sentAt: unknown }[];
 }
 
-type Errand = Pick<typeof outbox.$inferSelect, 'state'> | undefined;
+type OutboxMessage = Pick<typeof outbox.$inferSelect, 'state'> | undefined;
 
 /**
  * Whether an order is stuck on its way to Printful, and nothing of it has left: nobody works on it any more, or Printful
@@ -18,10 +18,10 @@ type Errand = Pick<typeof outbox.$inferSelect, 'state'> | undefined;
 export function canFulfilAgain(
   { order: { fulfilment }, lines }: Sendable,
   /** The outbox's row that carries it there. */
-  errand: Errand,
+  message: OutboxMessage,
 ): boolean {
   if (lines.some(({ sentAt }) => sentAt !== null)) return false;
-  if (fulfilment === 'queued') return errand?.state !== 'pending';
+  if (fulfilment === 'queued') return message?.state !== 'pending';
   return fulfilment === 'failed' || fulfilment === 'none';
 }
 

@@ -6,6 +6,6 @@ export function paymentConfig(): PaymentConfig {
   const { stripe, paypal } = config();
   return {
     stripePublishableKey: stripe?.publishableKey ?? null,
-    sandbox: [stripe, paypal].some((provider) => provider !== null && provider.standInUrl !== null),
+    sandbox: [stripe, paypal].some((provider) => provider !== null && provider.mockUrl !== null),
   };
 }

@@ -41,7 +41,7 @@ async function addReversal(
 
 /**
  * Keeps that money which a provider had given back is ours again, as the customer's bank did not take it; once, however often it is
- * told. The order is as paid as before, the wish of staff counts as refused, and staff get a mail. Throws not_found.
+ * told. The order is as paid as before, the request of staff counts as refused, and staff get a mail. Throws not_found.
  */
 export async function recordRefundReversal(db: Database, refund: Refund): Promise<void> {
   const { provider, orderId, reference, event } = refund;

@@ -24,7 +24,7 @@ async function standingOf(db: Database, id: string) {
 }
 
 /**
- * Gives money back at the provider that took it, once for each id. While the provider is out, the wish is kept, and asked again by the
+ * Gives money back at the provider that took it, once for each id. While the provider is out, the request is saved, and asked again by the
  * reconcile job or the next press. Throws not_found, order_not_paid, refund_too_large, provider_refused, idempotency_key_reused.
  */
 export async function refundOrder(

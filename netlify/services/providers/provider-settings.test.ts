@@ -13,7 +13,7 @@ const PAYPAL = { PAYPAL_CLIENT_ID: 'a', PAYPAL_CLIENT_SECRET: 'b' };
 test.each([
   ['stripe', STRIPE, 'test'],
   ['stripe', { ...STRIPE, STRIPE_SECRET_KEY: 'sk_live_1' }, 'live'],
-  ['stripe', { ...STRIPE, STRIPE_STAND_IN_URL: 'http://localhost:1' }, 'stand_in'],
+  ['stripe', { ...STRIPE, STRIPE_MOCK_URL: 'http://localhost:1' }, 'stand_in'],
   ['stripe', { STRIPE_SECRET_KEY: 'sk_test_1' }, null],
   // Live keys count in production alone.
   ['stripe', { ...STRIPE, STRIPE_SECRET_KEY: 'sk_live_1', CONTEXT: 'deploy-preview' }, null],

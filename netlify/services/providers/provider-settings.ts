@@ -15,8 +15,8 @@ interface Rule {
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 const modeOfUrl = (url: string | undefined): Mode =>
   url === undefined ? null : LOCAL.test(new URL(url).hostname) ? 'stand_in' : 'live';
-const modeOf = (part: { readonly standInUrl: string | null } | null, isTest = false): Mode =>
-  part && (part.standInUrl !== null ? 'stand_in' : isTest ? 'test' : 'live');
+const modeOf = (part: { readonly mockUrl: string | null } | null, isTest = false): Mode =>
+  part && (part.mockUrl !== null ? 'stand_in' : isTest ? 'test' : 'live');
 
 const RULES: Readonly<Record<Provider, Rule>> = {
   stripe: {

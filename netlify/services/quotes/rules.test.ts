@@ -16,7 +16,7 @@ test.each<[string, Partial<NewQuote>, object[]]>([
     [{ ...STAFF, delayMs: QUOTE_PHOTO_GRACE_MS }],
   ],
   ['both', { email: 'ada@example.com', emailMe: true }, [STAFF, VISITOR]],
-  ['staff alone where no mail was wished for', { email: 'ada@example.com' }, [STAFF]],
+  ['staff alone where no mail was asked for', { email: 'ada@example.com' }, [STAFF]],
   ['staff alone where there is no address', { emailMe: true }, [STAFF]],
   ['nobody of what looks like spam', { suspectedSpam: true, email: 'ada@example.com', emailMe: true }, []],
 ])('mail goes to %s', (_, facts, messages) => expect(messagesFor({ ...QUIET, ...facts })).toEqual(messages));

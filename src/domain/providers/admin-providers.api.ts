@@ -13,7 +13,7 @@ export interface ProviderSetting {
 export interface ProviderStatus {
   readonly provider: Provider;
   readonly isConfigured: boolean;
-  /** Of whom calls are asked: the real thing, its test mode, a stand-in on this machine; null where it is not set up. */
+  /** Of whom calls are asked: the real thing, its test mode, a mock server on this machine; null where it is not set up. */
   readonly mode: 'live' | 'test' | 'stand_in' | null;
   readonly settings: readonly ProviderSetting[];
   /** ISO times; null: never, or not watched. A success is written down once a minute at most. */

@@ -8,7 +8,7 @@ beforeAll(async () => {
   mock = await startPaypal('http://127.0.0.1:1');
   mock.webhooks.use('lose');
   const { PAYPAL_CLIENT_ID: id, PAYPAL_CLIENT_SECRET: secret } = mock.environment;
-  const response = await fetch(`${mock.environment['PAYPAL_STAND_IN_URL']}/v1/oauth2/token`, {
+  const response = await fetch(`${mock.environment['PAYPAL_MOCK_URL']}/v1/oauth2/token`, {
     method: 'POST',
     headers: { authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}` },
     body: new URLSearchParams({ grant_type: 'client_credentials' }),
@@ -25,7 +25,7 @@ interface Answered {
 }
 
 async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
-  const response = await fetch(`${mock.environment['PAYPAL_STAND_IN_URL']}${path}`, {
+  const response = await fetch(`${mock.environment['PAYPAL_MOCK_URL']}${path}`, {
     method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -45,7 +45,7 @@ export async function startPaypal(siteUrl: string): Promise<PaypalMock> {
       PAYPAL_CLIENT_ID: clientId,
       PAYPAL_CLIENT_SECRET: secret,
       PAYPAL_WEBHOOK_ID: webhookId,
-      PAYPAL_STAND_IN_URL: url,
+      PAYPAL_MOCK_URL: url,
     },
     switches,
     webhooks,

@@ -5,7 +5,7 @@ const mock = await startPaypal('http://127.0.0.1:1');
 mock.webhooks.use('lose');
 afterAll(() => mock.stop());
 
-const url = String(mock.environment['PAYPAL_STAND_IN_URL']);
+const url = String(mock.environment['PAYPAL_MOCK_URL']);
 const { PAYPAL_CLIENT_ID: id, PAYPAL_CLIENT_SECRET: secret } = mock.environment;
 const granted = await fetch(`${url}/v1/oauth2/token`, {
   method: 'POST',

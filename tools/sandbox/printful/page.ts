@@ -54,7 +54,7 @@ function row({
 
 const listPage = (orders: readonly Readonly<PrintfulOrderRecord>[]): MockAnswer =>
   htmlPage(
-    'Printful, the stand-in',
+    'Printful, the mock server',
     `<h1>Printful <span class="badge">Sandbox</span></h1>
     <p>Nothing here has left this machine, and nothing is made. A recipient called
     <code>${PRINTFUL_REFUSED_NAME}</code> is refused.</p>

@@ -28,7 +28,7 @@ export async function startPrintful(siteUrl: string): Promise<PrintfulMock> {
     environment: {
       PRINTFUL_TOKEN: token,
       PRINTFUL_WEBHOOK_SECRET: secret,
-      PRINTFUL_STAND_IN_URL: url,
+      PRINTFUL_MOCK_URL: url,
     },
     switches,
     webhooks,

@@ -34,7 +34,7 @@ export async function startSmarty(): Promise<MockServer> {
     environment: {
       SMARTY_AUTH_ID: CREDENTIALS.authId,
       SMARTY_AUTH_TOKEN: CREDENTIALS.authToken,
-      SMARTY_STAND_IN_URL: url,
+      SMARTY_MOCK_URL: url,
     },
     switches,
     browse: answer,

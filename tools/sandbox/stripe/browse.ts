@@ -92,7 +92,7 @@ function row({
 
 const listPage = (intents: readonly Stripe.PaymentIntent[]): MockAnswer =>
   htmlPage(
-    'Stripe, the stand-in',
+    'Stripe, the mock server',
     `<main><h1>Stripe <span class="badge">Sandbox</span></h1>
     <p>Nothing here has left this machine, and no money moves.</p>
     <h2>Payments</h2>

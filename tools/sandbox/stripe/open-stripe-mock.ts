@@ -6,7 +6,7 @@ export async function openStripeMock() {
   const mock = await startStripe('http://127.0.0.1:1');
   mock.webhooks.use('lose');
   const setting = (name: string) => mock.environment[name] ?? '';
-  const { hostname: host, port } = new URL(setting('STRIPE_STAND_IN_URL'));
+  const { hostname: host, port } = new URL(setting('STRIPE_MOCK_URL'));
   const connect = (key: string) =>
     new Stripe(key, { host, port, protocol: 'http', maxNetworkRetries: 0, telemetry: false });
   const stripe = connect(setting('STRIPE_SECRET_KEY'));

@@ -29,7 +29,7 @@ export async function startStripe(siteUrl: string): Promise<StripeMock> {
       STRIPE_SECRET_KEY: secretKey,
       STRIPE_PUBLISHABLE_KEY: publishableKey,
       STRIPE_WEBHOOK_SECRET: webhookSecret,
-      STRIPE_STAND_IN_URL: url,
+      STRIPE_MOCK_URL: url,
     },
     switches,
     webhooks,

@@ -26,12 +26,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Of three wishes with amounts of their own, the second and the third do not fit into one payment. */
-const WISHES = ['some', 'more', 'rest'] as const;
-type Wish = (typeof WISHES)[number];
+/** Of three refund requests with amounts of their own, the second and the third do not fit into one payment. */
+const REQUESTS_OF_STAFF = ['some', 'more', 'rest'] as const;
+type RefundRequest = (typeof REQUESTS_OF_STAFF)[number];
 
 const step = fc.record({
-  deed: fc.constantFrom(...WISHES, ...WISHES, ...WISHES, 'tellAll', 'reconcile'),
+  deed: fc.constantFrom(...REQUESTS_OF_STAFF, ...REQUESTS_OF_STAFF, ...REQUESTS_OF_STAFF, 'tellAll', 'reconcile'),
   startMs: fc.nat(4),
   trouble: fc.oneof(
     { weight: 8, arbitrary: fc.constant('none') },
@@ -67,13 +67,13 @@ async function play(order: RefundableOrder, steps: readonly Step[]): Promise<rea
     some: refundBody(300),
     more: refundBody(500),
     rest: refundBody(order.totalCents - 300),
-  } satisfies Record<Wish, object>;
+  } satisfies Record<RefundRequest, object>;
   const promised = new Set<number>();
   /** As the button does: it is pressed again until somebody has answered. */
-  const press = async (wish: Wish) => {
+  const press = async (request: RefundRequest) => {
     for (let left = AT_ONCE * MOST_STEPS + 1; left > 0; left -= 1) {
-      const { status, body } = await askRefund(cookie, order.orderId, bodies[wish]);
-      if (status === 201) promised.add(bodies[wish].amountCents);
+      const { status, body } = await askRefund(cookie, order.orderId, bodies[request]);
+      if (status === 201) promised.add(bodies[request].amountCents);
       if (status < 500) return expect([201, 'refund_too_large']).toContain(body['code'] ?? status);
     }
     throw new Error('never answered');
