@@ -85,16 +85,6 @@ export const PHOTO_MAX_BYTES = 4_400_000;
 /** A picture that unfolds to more than this is a bomb, or not from a phone. */
 export const PHOTO_MAX_PIXELS = 50_000_000;
 
-// Requests allowed from one address in a window.
-export const QUOTES_RATE_LIMIT = { scope: 'quotes', limit: 10, windowMs: 600_000 } as const;
-export const INQUIRIES_RATE_LIMIT = { scope: 'inquiries', limit: 10, windowMs: 600_000 } as const;
-/** Orders and payment set-ups together. */
-export const ORDERS_RATE_LIMIT = { scope: 'orders', limit: 30, windowMs: 600_000 } as const;
-export const ADDRESS_CHECKS_RATE_LIMIT = { scope: 'address-checks', limit: 60, windowMs: 600_000 } as const;
-/** Of an order by its number and e-mail, and of a customer by phone. */
-export const LOOK_UPS_RATE_LIMIT = { limit: 30, windowMs: 3_600_000 } as const;
-export const NEW_CUSTOMERS_RATE_LIMIT = { scope: 'customers', limit: 10, windowMs: 3_600_000 } as const;
-
 export const SHOP_SKELETON_CARDS = 6;
 export const SHOP_MAX_QUANTITY = 99;
 export const SHOP_MAX_LINES = 50;

@@ -1,11 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import { sendNodeResponse } from 'srvx/node';
 import type { RunnableFunction } from './function-runner.ts';
 import { sendPlain } from './listen.ts';
 import type { PendingWork } from './pending-work.ts';
 import type { FunctionMatch } from './routes.ts';
 import { BodyTooLargeError, toWebRequest } from './web-request.ts';
+
+/** With the words of its status, which HTTP/1.1 would else leave out: browsers show them as statusText. */
+const withStatusText = (answer: Response): Response =>
+  answer.statusText
+    ? answer
+    : new Response(answer.body, {
+        status: answer.status,
+        statusText: STATUS_CODES[answer.status] ?? '',
+        headers: answer.headers,
+      });
 
 /** Calls a function and sends its response, with a header for each Set-Cookie. Rejects with what the function throws. */
 export async function serveFunction(
@@ -29,5 +39,5 @@ export async function serveFunction(
       : sendPlain(response, 400, 'Bad request');
   }
   const answer = await target.run({ request: webRequest, params, ip, requestId, waitUntil: pending.add });
-  await sendNodeResponse(response, answer);
+  await sendNodeResponse(response, withStatusText(answer));
 }

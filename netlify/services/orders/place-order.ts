@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ORDERS_RATE_LIMIT, SHOP_MAX_QUANTITY } from '../../../src/business/constants.ts';
+import { SHOP_MAX_QUANTITY } from '../../../src/business/constants.ts';
+import { ORDERS_RATE_LIMIT } from '../../../src/business/rate-limits.ts';
 import type { OrderCreated } from '../../../src/domain/orders/orders.api.ts';
 import { toE164 } from '../../../src/domain/shared/phone.ts';
 import type { Database } from '../../database/client.ts';

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  LOOK_UPS_RATE_LIMIT,
-  ORDERS_RATE_LIMIT,
-  ORDER_LOOK_UP_CODE_DIGITS,
-} from '../../business/constants.ts';
+import { ORDER_LOOK_UP_CODE_DIGITS } from '../../business/constants.ts';
+import { LOOK_UPS_RATE_LIMIT, ORDERS_RATE_LIMIT } from '../../business/rate-limits.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import { cleanCapitals, cleaned } from '../shared/text.ts';
 import { customerInfoSchema, newOrderSchema } from './order.schema.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { ORDERS_RATE_LIMIT, PAYMENT_CURRENCY } from '../../business/constants.ts';
+import { PAYMENT_CURRENCY } from '../../business/constants.ts';
+import { ORDERS_RATE_LIMIT } from '../../business/rate-limits.ts';
 import { addressSchema } from '../addresses/address.schema.ts';
 import { customerInfoSchema, dollarsSchema, orderItemsSchema } from '../orders/order.schema.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';

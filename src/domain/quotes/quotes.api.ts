@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { QUOTES_RATE_LIMIT } from '../../business/constants.ts';
+import { QUOTES_RATE_LIMIT } from '../../business/rate-limits.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import { callbackSchema } from './callback.schema.ts';
 import { pickupSchema } from './pickup.schema.ts';

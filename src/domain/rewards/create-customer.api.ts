@@ -1,4 +1,4 @@
-import { NEW_CUSTOMERS_RATE_LIMIT } from '../../business/constants.ts';
+import { NEW_CUSTOMERS_RATE_LIMIT } from '../../business/rate-limits.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import { newCustomerSchema } from './customer.schema.ts';
 import type { RewardsCustomer } from './rewards.api.ts';

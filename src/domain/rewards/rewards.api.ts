@@ -1,4 +1,4 @@
-import { LOOK_UPS_RATE_LIMIT } from '../../business/constants.ts';
+import { LOOK_UPS_RATE_LIMIT } from '../../business/rate-limits.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import type { BirthdayBonus } from './birthday.ts';
 import type { Tier } from './tiers.ts';
