@@ -31,7 +31,13 @@ const REQUESTS_OF_STAFF = ['some', 'more', 'rest'] as const;
 type RefundRequest = (typeof REQUESTS_OF_STAFF)[number];
 
 const step = fc.record({
-  deed: fc.constantFrom(...REQUESTS_OF_STAFF, ...REQUESTS_OF_STAFF, ...REQUESTS_OF_STAFF, 'tellAll', 'reconcile'),
+  deed: fc.constantFrom(
+    ...REQUESTS_OF_STAFF,
+    ...REQUESTS_OF_STAFF,
+    ...REQUESTS_OF_STAFF,
+    'tellAll',
+    'reconcile',
+  ),
   startMs: fc.nat(4),
   trouble: fc.oneof(
     { weight: 8, arbitrary: fc.constant('none') },
