@@ -1,13 +1,59 @@
 import { useStore } from '@nanostores/react';
-import { lazy, type ReactNode, Suspense } from 'react';
-import { ModeStart } from './ModeStart.tsx';
-import { PartLoading } from './PartLoading.tsx';
-import { PartMissing } from './PartMissing.tsx';
-import { $rewards, leave } from './rewards.store.ts';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { BUSINESS_PHONE } from '../../business/business.ts';
+import { formatPhone } from '../../domain/shared/phone.ts';
+import { CallButton } from '../../ui/CallButton.tsx';
+import { focusHeading } from '../../ui/focus-heading.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { $rewards, leave, type RewardsState } from './rewards.store.ts';
 import { SignIn } from './SignIn.tsx';
-import './sign-in-sections.ts';
 
-// A part that the connection lost says so, where React would take the whole island away.
+// The static sections of the page belong to the sign-in.
+$rewards.listen(({ mode }) => {
+  for (const section of document.querySelectorAll<HTMLElement>('[data-sign-in]'))
+    section.hidden = mode !== 'sign-in';
+});
+
+/** Shown when a chunk fails to load. Browsers may cache the failed import, so only a reload surely helps. */
+function PartMissing() {
+  return (
+    <section className="wrap py-12">
+      <h1 className="text-4xl uppercase">This part did not load</h1>
+      <p className="mt-3 mb-6 text-lg">Your points are safe with us. Please load the page again, or call.</p>
+      <div className="actions">
+        <button type="button" className="button button-signal" onClick={() => location.reload()}>
+          <Icon name="refresh" /> Load again
+        </button>
+        <CallButton placement="rewards-part" variant="line" label={`Call ${formatPhone(BUSINESS_PHONE)}`} />
+      </div>
+    </section>
+  );
+}
+
+/** As tall as the screen, so that the sections below stay out of sight. */
+function PartLoading() {
+  return (
+    <output className="wrap flex min-h-svh items-start gap-3 py-12 text-lg font-bold">
+      <Icon name="refresh" className="mt-1 animate-spin text-copper" />
+      Loading your rewards…
+    </output>
+  );
+}
+
+let shown: RewardsState['mode'] = 'sign-in';
+
+/** Scrolls to the top and focuses the heading when the mode changes. */
+function ModeStart({ mode }: Pick<RewardsState, 'mode'>) {
+  useEffect(() => {
+    if (mode === shown) return;
+    shown = mode;
+    focusHeading();
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [mode]);
+  return null;
+}
+
+// Without a fallback, one failed chunk would make React remove the whole island.
 const missing = () => ({ default: PartMissing });
 const loadCreateAccount = () => import('./CreateAccount.tsx');
 const loadDashboard = () => import('./dashboard/Dashboard.tsx');
@@ -16,10 +62,10 @@ const CreateAccount = lazy(() =>
 );
 const Dashboard = lazy(() => loadDashboard().then(({ Dashboard: part }) => ({ default: part }), missing));
 
-/** While somebody types a number: whichever answer it gets, what shows it is there. */
+/** Loads both next screens while the visitor types a number. */
 const warmUp = () => void Promise.allSettled([loadDashboard(), loadCreateAccount()]);
 
-/** Sign-in, creation of an account, and dashboard. `children` stands beside the sign-in. */
+/** Sign-in, account creation, and dashboard. `children` stands beside the sign-in. */
 export function RewardsApp({ children }: { readonly children?: ReactNode }) {
   const state = useStore($rewards, { ssr: 'initial' });
   if (state.mode === 'sign-in') {

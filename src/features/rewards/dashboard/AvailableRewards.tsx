@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import type { RewardsCustomer } from '../../../domain/rewards/rewards.api.ts';
 import type { RemoteState } from '../../../lib/remote-data.ts';
-import type { Dashboard } from './dashboard.store.ts';
+import type { DashboardStore } from './dashboard.store.ts';
 import { ListState } from './ListState.tsx';
-import { redeemReward } from './redeem-reward.ts';
+import { requestRedemption } from './dashboard-actions.ts';
 import { RewardCard } from './RewardCard.tsx';
 import { Vouchers } from './Vouchers.tsx';
 
 interface AvailableRewardsProps {
-  readonly dashboard: Dashboard;
+  readonly dashboard: DashboardStore;
   readonly customer: RewardsCustomer;
 }
 
@@ -38,7 +38,7 @@ export function AvailableRewards({ dashboard, customer }: AvailableRewardsProps)
                 reward={reward}
                 customer={customer}
                 redeeming={redeeming}
-                onRedeem={() => void redeemReward(dashboard, reward)}
+                onRedeem={() => void requestRedemption(dashboard, reward)}
               />
             ))}
           </ul>

@@ -1,14 +1,19 @@
 import { useRef } from 'react';
 import { pointsText } from '../../../domain/rewards/points.ts';
 import { redeemable } from '../../../domain/rewards/redeemable.ts';
-import type { Reward, RewardsCustomer } from '../../../domain/rewards/rewards.api.ts';
+import type { Reward, RewardCategory, RewardsCustomer } from '../../../domain/rewards/rewards.api.ts';
 import { reaches, TIERS } from '../../../domain/rewards/tiers.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { redeemButtonId } from './redeem-reward.ts';
-import { CATEGORY_NAMES } from './reward-words.ts';
+import { redeemButtonId } from './dashboard-actions.ts';
 import { useFocusBack } from './use-focus-back.ts';
 
-const LABELS = { ready: 'Redeem', needs_points: 'Need More Points', needs_tier: 'Locked' } as const;
+const CATEGORY_LABELS: Readonly<Record<RewardCategory, string>> = {
+  cash_bonus: 'Cash bonus',
+  merchandise: 'Merchandise',
+  yard: 'At the yard',
+};
+
+const BUTTON_LABELS = { ready: 'Redeem', needs_points: 'Need More Points', needs_tier: 'Locked' } as const;
 
 /** "Gold and above", or the tier alone where there is none above. */
 const tierText = (tier: Reward['minimumTier']) => (tier === TIERS.at(-1) ? tier : `${tier} and above`);
@@ -31,7 +36,7 @@ export function RewardCard({ reward, customer, redeeming, onRedeem }: RewardCard
   return (
     <li className="reward-offer" data-locked={!reaches(customer.tier, minimumTier)}>
       <p className="flex flex-wrap justify-between gap-2 text-sm text-muted">
-        {CATEGORY_NAMES[category]}
+        {CATEGORY_LABELS[category]}
         {minimumTier !== TIERS[0] && (
           <strong className="flex items-center gap-1 text-ink">
             <Icon name="shield" /> {tierText(minimumTier)}
@@ -54,7 +59,7 @@ export function RewardCard({ reward, customer, redeeming, onRedeem }: RewardCard
         disabled={state !== 'ready' || redeeming !== null}
         onClick={onRedeem}
       >
-        {isOwn ? 'Redeeming…' : LABELS[state]}
+        {isOwn ? 'Redeeming…' : BUTTON_LABELS[state]}
       </button>
     </li>
   );

@@ -2,7 +2,23 @@ import { nextReward } from '../../../domain/rewards/next-reward.ts';
 import { pointsText } from '../../../domain/rewards/points.ts';
 import type { Reward, RewardsCustomer } from '../../../domain/rewards/rewards.api.ts';
 import { nextTier, tierStart } from '../../../domain/rewards/tiers.ts';
-import { Meter } from './Meter.tsx';
+import { type ReactNode, useId } from 'react';
+
+interface MeterProps {
+  readonly label: ReactNode;
+  readonly value: number;
+  readonly max: number;
+}
+
+function Meter({ label, value, max }: MeterProps) {
+  const id = useId();
+  return (
+    <div className="min-h-12">
+      <label htmlFor={id}>{label}</label>
+      <progress id={id} className="reward-meter" value={value} max={max} />
+    </div>
+  );
+}
 
 function ToNextTier({ tier, lifetimePoints }: RewardsCustomer) {
   const next = nextTier(lifetimePoints);

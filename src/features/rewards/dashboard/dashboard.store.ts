@@ -31,7 +31,7 @@ export interface OpenVoucher {
   readonly openerId: string;
 }
 
-export interface Dashboard {
+export interface DashboardStore {
   readonly $ending: WritableAtom<Ending | null>;
   readonly customer: RemoteData<RewardsCustomer>;
   readonly rewards: RemoteData<readonly Reward[]>;
@@ -57,7 +57,7 @@ const ask = <Output>(contract: Endpoint<undefined, Output>, params: Params = {})
   withRetries(() => call(contract, { params, signal: answerTimeout() }), { isFinal });
 
 /** All that the dashboard of one customer knows. Nothing is fetched yet. */
-export function createDashboard(phone: string, first: RewardsCustomer | null): Dashboard {
+export function createDashboard(phone: string, first: RewardsCustomer | null): DashboardStore {
   const $ending = atom<Ending | null>(null);
 
   const customer = createRemoteData(
@@ -97,7 +97,10 @@ export function createDashboard(phone: string, first: RewardsCustomer | null): D
 }
 
 /** Where the redemption of a reward is until it is answered: others may come in between. */
-export function redemptionSlot({ redemptionSlots }: Dashboard, rewardId: string): AttemptSlot<NewRedemption> {
+export function redemptionSlot(
+  { redemptionSlots }: DashboardStore,
+  rewardId: string,
+): AttemptSlot<NewRedemption> {
   const slot = redemptionSlots.get(rewardId) ?? { current: null };
   redemptionSlots.set(rewardId, slot);
   return slot;
@@ -108,12 +111,18 @@ export const isSignedOut = (error: unknown): boolean =>
   hasCode(error, 'not_signed_in') || hasCode(error, 'forbidden');
 
 /** After points have moved, or may have. */
-export async function refresh({ customer, rewards, redemptions, history, visits }: Dashboard): Promise<void> {
+export async function refresh({
+  customer,
+  rewards,
+  redemptions,
+  history,
+  visits,
+}: DashboardStore): Promise<void> {
   await Promise.all([customer, rewards, redemptions, history, visits].map(({ reload }) => reload()));
 }
 
 /** When the device is back online. */
-export function retryFailed({ customer, rewards, redemptions, history, visits }: Dashboard): void {
+export function retryFailed({ customer, rewards, redemptions, history, visits }: DashboardStore): void {
   for (const { $state, load } of [customer, rewards, redemptions, history, visits]) {
     if ($state.get().failure !== null) void load();
   }

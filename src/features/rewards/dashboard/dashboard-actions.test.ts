@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Reward, RewardsCustomer } from '../../../domain/rewards/rewards.api.ts';
 import { $toasts } from '../../../ui/toast/toast.store.ts';
 import { createDashboard } from './dashboard.store.ts';
-import { redeemReward } from './redeem-reward.ts';
+import { requestRedemption } from './dashboard-actions.ts';
 
 const CUSTOMER: RewardsCustomer = {
   id: 'c1',
@@ -61,7 +61,7 @@ const keysSent = () => redeem.mock.calls.map(([key]) => key);
 
 test('twenty presses are one redemption: its voucher opens and the figures follow', async () => {
   const dashboard = open();
-  await Promise.all(Array.from({ length: 20 }, () => redeemReward(dashboard, MUG)));
+  await Promise.all(Array.from({ length: 20 }, () => requestRedemption(dashboard, MUG)));
   expect(redeem).toHaveBeenCalledTimes(1);
   expect(dashboard.$voucher.get()).toEqual({ voucher, openerId: 'redeem-mug' });
   expect(dashboard.customer.$state.get().value?.totalPoints).toBe(734);
@@ -73,10 +73,10 @@ test('after a lost answer the same key goes out again, also with another reward 
   redeem.mockImplementationOnce(() => {
     throw new TypeError('Failed to fetch');
   });
-  await redeemReward(dashboard, MUG);
+  await requestRedemption(dashboard, MUG);
   expect($toasts.get()[0]).toMatchObject({ title: 'Error', description: 'Our server could not be reached.' });
-  await redeemReward(dashboard, rewardOf('cap'));
-  await redeemReward(dashboard, MUG);
+  await requestRedemption(dashboard, rewardOf('cap'));
+  await requestRedemption(dashboard, MUG);
   const [lost, other, again] = keysSent();
   expect(again).toBe(lost);
   expect(other).not.toBe(lost);
@@ -88,21 +88,21 @@ test('too many requests refuse nothing: the redemption before may have been made
     throw new TypeError('Failed to fetch');
   });
   redeem.mockImplementationOnce(() => refusal(429, 'too_many_requests', 'Too many requests.'));
-  for (let press = 0; press < 3; press += 1) await redeemReward(dashboard, MUG);
+  for (let press = 0; press < 3; press += 1) await requestRedemption(dashboard, MUG);
   expect(new Set(keysSent()).size).toBe(1);
 });
 
 test('after a voucher, or a refusal, a further press is another redemption', async () => {
   const dashboard = open();
-  await redeemReward(dashboard, MUG);
+  await requestRedemption(dashboard, MUG);
   redeem.mockImplementationOnce(() => refusal(409, 'not_enough_points', 'Not enough.'));
-  await redeemReward(dashboard, MUG);
+  await requestRedemption(dashboard, MUG);
   expect($toasts.get()[0]).toMatchObject({
     title: 'Error',
     description: 'Not enough.',
     variant: 'destructive',
   });
-  await redeemReward(dashboard, MUG);
+  await requestRedemption(dashboard, MUG);
   expect(new Set(keysSent()).size).toBe(3);
 });
 
@@ -112,7 +112,7 @@ test.each([
 ])('%i ends the view and asks nothing further', async (status, code) => {
   const dashboard = open();
   redeem.mockImplementation(() => refusal(status, code, 'Please sign in first.'));
-  await redeemReward(dashboard, MUG);
+  await requestRedemption(dashboard, MUG);
   expect(dashboard.$ending.get()).toBe('signed_out');
   expect($toasts.get()).toEqual([]);
   expect(read).not.toHaveBeenCalled();
