@@ -1,7 +1,5 @@
-import { callbackRefusal } from '../../../src/domain/quotes/callback-slots.ts';
-import { pickupRefusal } from '../../../src/domain/quotes/pickup-days.ts';
+import { callbackRefusal, pickupRefusal, yardsFor } from '../../../src/domain/quotes/offered-times.ts';
 import type { QuoteRequestInput } from '../../../src/domain/quotes/quotes.api.ts';
-import { yardsFor } from '../../../src/domain/quotes/yards-for.ts';
 
 /** The field with a day, window or slot that is not offered at this moment, with what to tell of it; null where all is. */
 export function unofferedFields(

@@ -14,9 +14,7 @@ import {
   type SavedRequest,
 } from '../quotes/quote-draft.ts';
 import type { RequestKind } from '../quotes/request-kind.ts';
-import { sendQuote } from '../quotes/quote-attempt.ts';
-import { sendPhoto } from '../quotes/send-photo.ts';
-import { thankYouFor } from '../quotes/thank-you-for.ts';
+import { sendPhoto, sendQuote, thankYouFor } from '../quotes/send-quote.ts';
 
 type FormName = RequestKind['name'];
 

@@ -1,20 +1,53 @@
+import { useEffect, useEffectEvent } from 'react';
+import { addQuoteLines, takeQuoteLines } from '../../lib/quote-lines.ts';
 import { PhotoField } from './PhotoField.tsx';
-import { QuoteFields } from './QuoteFields.tsx';
 import { QUOTE_KIND } from './quote-kind.ts';
+import { ContactFields, ScrapFields } from './RequestFields.tsx';
 import { RequestFormFrame } from './RequestFormFrame.tsx';
-import { useEstimateLines } from './use-estimate-lines.ts';
-import { useRequestForm } from './use-request-form.ts';
+import { type RequestFormState, useRequestForm } from './use-request-form.ts';
 
-/** The request for a quote, with a photo if there is one. */
+/** Appends the lines that the payout estimator left to the description. */
+function useEstimateLines({ form, draft }: RequestFormState): void {
+  const take = useEffectEvent(() => {
+    const lines = takeQuoteLines();
+    if (!lines) return;
+    form.setValue('description', addQuoteLines(form.getValues('description'), lines));
+    // Save now: the lines can be taken only once, and the visitor may leave without typing.
+    draft.save();
+  });
+  useEffect(() => {
+    if (draft.restored) take();
+  }, [draft.restored]);
+}
+
+function QuoteFields({ form, parts }: Pick<RequestFormState, 'form' | 'parts'>) {
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <ContactFields {...parts} />
+      <ScrapFields {...parts} />
+      <fieldset className="flex flex-wrap gap-x-8 md:col-span-2">
+        <legend className="font-bold">How may we answer?</legend>
+        <label className="flex min-h-12 items-center gap-3">
+          <input {...form.register('callMe')} type="checkbox" className="size-6 accent-link" /> Call me
+        </label>
+        <label className="flex min-h-12 items-center gap-3">
+          <input {...form.register('emailMe')} type="checkbox" className="size-6 accent-link" /> E-mail me
+        </label>
+      </fieldset>
+    </div>
+  );
+}
+
+/** The request for a quote, with an optional photo. */
 export function QuoteForm() {
   const request = useRequestForm(QUOTE_KIND);
-  const { form, draft } = request;
+  const { form, parts, draft } = request;
   const { photo, isPhotoUnsaved, choosePhoto } = draft;
   useEstimateLines(request);
 
   return (
     <RequestFormFrame request={request} label="Request My Quote">
-      <QuoteFields form={form} />
+      <QuoteFields form={form} parts={parts} />
       <PhotoField photo={photo} isUnsaved={isPhotoUnsaved} onPhoto={(chosen) => void choosePhoto(chosen)} />
     </RequestFormFrame>
   );

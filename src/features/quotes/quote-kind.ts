@@ -1,10 +1,10 @@
-import { EMPTY_QUOTE } from './empty-quote.ts';
-import { quoteResolver } from './quote-resolver.ts';
-import type { RequestKind } from './request-kind.ts';
+import { quoteSchema } from '../../domain/quotes/quote.schema.ts';
+import { EMPTY_QUOTE, type RequestKind } from './request-kind.ts';
+import { requestResolver } from './request-resolver.ts';
 
 export const QUOTE_KIND: RequestKind = {
   name: 'quote',
-  resolver: quoteResolver,
+  resolver: requestResolver(quoteSchema),
   empty: EMPTY_QUOTE,
   event: 'quote_request',
   conversion: 'quote_conversion',

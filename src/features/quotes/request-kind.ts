@@ -2,8 +2,9 @@ import type { Resolver, UseFormReturn } from 'react-hook-form';
 import type { Quote, QuoteDraft } from '../../domain/quotes/quote.schema.ts';
 import type { QuoteRequestInput } from '../../domain/quotes/quotes.api.ts';
 import type { AnalyticsEvent, Conversion } from '../../lib/analytics.ts';
+import type { fieldPropsOf } from '../../ui/form/field-props.ts';
 
-/** What the fields of any of the forms hold; each form shows those of its kind. */
+/** The fields of all three forms; each form shows those of its kind. */
 export interface RequestDraft extends QuoteDraft {
   readonly address?: string;
   readonly city?: string;
@@ -15,20 +16,34 @@ export interface RequestDraft extends QuoteDraft {
   readonly time?: string;
 }
 
-/** What a form that is filled in rightly asks for. */
+/** What a valid form asks for. */
 export type RequestValues = Quote & Pick<QuoteRequestInput, 'pickup' | 'callback'>;
 
 export type RequestForm = UseFormReturn<RequestDraft, unknown, RequestValues>;
 
+/** Props for a form's labels, controls and errors. */
+export type FieldParts = ReturnType<typeof fieldPropsOf<RequestDraft>>;
+
 export type RequestResolver = Resolver<RequestDraft, unknown, RequestValues>;
 
-/** What one form does differently from another. */
+/** Where one form differs from another. */
 export interface RequestKind {
-  /** Starts the names under which its draft is saved, and the ids of its controls. */
+  /** Prefix of its storage keys and control ids. */
   readonly name: 'quote' | 'pickup' | 'callback';
   readonly resolver: RequestResolver;
   readonly empty: RequestDraft;
-  /** Reported when the request has arrived. */
+  /** Reported when the server has the request. */
   readonly event: AnalyticsEvent;
   readonly conversion: Conversion;
 }
+
+export const EMPTY_QUOTE: QuoteDraft = {
+  firstName: '',
+  lastName: '',
+  phone: '',
+  email: '',
+  location: '',
+  description: '',
+  callMe: false,
+  emailMe: false,
+};

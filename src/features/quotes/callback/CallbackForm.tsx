@@ -1,17 +1,15 @@
-import { ContactFields } from '../ContactFields.tsx';
-import { EmailMe } from '../timed/EmailMe.tsx';
-import { fieldPartsOf } from '../field-parts.ts';
+import { callbackDays } from '../../../domain/quotes/offered-times.ts';
+import { slotText } from '../../../domain/quotes/request-words.ts';
+import { ContactFields, EmailMe, ScrapFields } from '../RequestFields.tsx';
 import { RequestFormFrame } from '../RequestFormFrame.tsx';
-import { ScrapFields } from '../ScrapFields.tsx';
+import { TimeFields } from '../timed/TimeFields.tsx';
 import { useRequestForm } from '../use-request-form.ts';
 import { CALLBACK_KIND } from './callback-kind.ts';
-import { CallbackTime } from './CallbackTime.tsx';
 
-/** The request for a call at a set time: who, what about, and when. */
+/** The request for a call at a set time. */
 export function CallbackForm() {
   const request = useRequestForm(CALLBACK_KIND);
-  const { form } = request;
-  const parts = fieldPartsOf(form, 'callback');
+  const { form, parts } = request;
 
   return (
     <RequestFormFrame request={request} label="Schedule My Call">
@@ -19,7 +17,15 @@ export function CallbackForm() {
         <ContactFields {...parts} />
         <ScrapFields {...parts} />
       </div>
-      <CallbackTime form={form} parts={parts} />
+      <TimeFields
+        form={form}
+        parts={parts}
+        timeField="time"
+        legend="When should we call?"
+        note="Times are those of our yards in Georgia."
+        daysOf={callbackDays}
+        textOf={slotText}
+      />
       <EmailMe form={form} />
     </RequestFormFrame>
   );

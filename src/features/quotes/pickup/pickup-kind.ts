@@ -1,10 +1,23 @@
-import { EMPTY_QUOTE } from '../empty-quote.ts';
-import type { RequestKind } from '../request-kind.ts';
-import { pickupResolver } from './pickup-resolver.ts';
+import * as z from 'zod/mini';
+import { pickupRefusal, yardsFor } from '../../../domain/quotes/offered-times.ts';
+import { pickupSchema, quoteSchema } from '../../../domain/quotes/quote.schema.ts';
+import { EMPTY_QUOTE, type RequestKind, type RequestValues } from '../request-kind.ts';
+import { requestResolver } from '../request-resolver.ts';
+
+const formSchema = z.pipe(
+  z.object({ ...quoteSchema.shape, ...pickupSchema.shape }),
+  z.transform(({ address, city, state, zip, weightClass, day, window, ...quote }): RequestValues => ({
+    ...quote,
+    pickup: { address, city, state, zip, weightClass, day, window },
+  })),
+);
 
 export const PICKUP_KIND: RequestKind = {
   name: 'pickup',
-  resolver: pickupResolver,
+  // By this device's clock; the server checks again by its own.
+  resolver: requestResolver(formSchema, ({ pickup, location }) =>
+    pickup ? pickupRefusal(pickup, yardsFor(location), new Date()) : null,
+  ),
   empty: {
     ...EMPTY_QUOTE,
     address: '',

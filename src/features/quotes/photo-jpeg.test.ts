@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitWithin } from './photo-size.ts';
+import { fitWithin } from './photo-jpeg.ts';
 
 test.each([
   [4000, 3000, 1600, 1200],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addToDescription } from './add-to-description.ts';
+import { addQuoteLines } from './quote-lines.ts';
 
 const LINES = 'Steel: 2 ton\nRed Brass: 40 lb';
 
@@ -11,5 +11,5 @@ test.each([
   ['x'.repeat(1_985), `${'x'.repeat(1_985)}\nSteel: 2 ton`],
   ['x'.repeat(2_000), 'x'.repeat(2_000)],
 ])('the lines go under what is there, as far as there is room (%#)', (before, after) => {
-  expect(addToDescription(before, LINES)).toBe(after);
+  expect(addQuoteLines(before, LINES)).toBe(after);
 });

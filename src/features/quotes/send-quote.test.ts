@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sendPhoto } from './send-photo.ts';
+import { sendPhoto } from './send-quote.ts';
 
 const CREATED = { id: 'one', photoToken: 'token' };
 const PHOTO = new Blob(['photo'], { type: 'image/jpeg' });
