@@ -89,7 +89,7 @@ export async function openPage() {
       import('../../src/features/checkout/payment-session.store.ts'),
       import('../../src/features/cart/cart.store.ts'),
       import('../../src/features/catalogue/catalogue.store.ts'),
-      import('../../src/ui/toast/toast.store.ts'),
+      import('../../src/ui/toast/toast-list.ts'),
       import('../../src/features/checkout/start-checkout.ts'),
     ]);
   cart.addToCart({ id: TEE_ID, name: 'Yard Tee', priceCents: 2_499 });

@@ -1,8 +1,7 @@
-import { asOfText } from '../../domain/prices/as-of.ts';
-import { yardTimeText } from '../../domain/prices/yard-time.ts';
+import { asOfText } from '../../domain/prices/price-list.ts';
+import { yardTimeText } from '../../domain/shared/new-york-time.ts';
 import type { MetalPrice } from '../../domain/prices/prices.api.ts';
-import { readPricesCopy } from '../prices/prices-copy.ts';
-import type { PricesState } from '../prices/prices.store.ts';
+import { readPricesCopy, type PricesState } from '../prices/prices.store.ts';
 
 export type Shown =
   | { readonly state: 'loading' | 'empty' }

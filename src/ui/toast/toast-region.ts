@@ -1,11 +1,52 @@
 import { TOAST_DISPLAY_MS, TOAST_HOTKEY, TOAST_SWIPE_THRESHOLD_PX } from '../../business/constants.ts';
-import { adoptStyles } from '../adopt-styles.ts';
-import { make } from '../make.ts';
+import { adoptStyles, make, makeButton } from '../make.ts';
 import { Countdown } from './countdown.ts';
-import { followSwipe } from './swipe.ts';
 import css from './toast.css?inline';
-import { toastNode } from './toast-node.ts';
-import { $toasts, dismissToast, type Toast } from './toast.store.ts';
+import { $toasts, dismissToast, type Toast } from './toast-list.ts';
+
+/** Lets an element follow a finger to the right; past the threshold it is dismissed, before it snaps back. */
+function followSwipe(element: HTMLElement, thresholdPx: number, dismiss: () => void): void {
+  let startX: number | undefined;
+  const movedPx = (event: PointerEvent) => Math.max(0, event.clientX - (startX ?? event.clientX));
+  const settle = () => {
+    startX = undefined;
+    element.style.translate = '';
+    delete element.dataset['swiping'];
+  };
+  element.addEventListener('pointerdown', (event) => {
+    if (event.button !== 0 || (event.target as Element).closest('button')) return;
+    startX = event.clientX;
+    element.setPointerCapture(event.pointerId);
+  });
+  element.addEventListener('pointermove', (event) => {
+    if (startX === undefined) return;
+    element.dataset['swiping'] = '';
+    element.style.translate = `${movedPx(event)}px`;
+  });
+  element.addEventListener('pointerup', (event) => {
+    if (movedPx(event) >= thresholdPx) dismiss();
+    else settle();
+  });
+  element.addEventListener('pointercancel', settle);
+}
+
+/** The picture of one toast; `dismiss` also follows its action. */
+function toastNode({ title, description, action, variant }: Toast, dismiss: () => void): HTMLElement {
+  const close = makeButton('toast-close', '×', dismiss);
+  close.ariaLabel = 'Close notification';
+  const node = make('div', 'toast', make('strong', 'toast-title font-display', title), close);
+  node.dataset['variant'] = variant;
+  if (description) node.append(make('p', 'toast-text', description));
+  if (action) {
+    node.append(
+      makeButton('button button-line toast-action', action.label, () => {
+        action.run();
+        dismiss();
+      }),
+    );
+  }
+  return node;
+}
 
 /** `<toast-region popover="manual">` paints the open toast of the store, times it and lets it be dismissed. */
 class ToastRegion extends HTMLElement {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Reward, RewardsCustomer } from '../../../domain/rewards/rewards.api.ts';
-import { $toasts } from '../../../ui/toast/toast.store.ts';
+import { $toasts } from '../../../ui/toast/toast-list.ts';
 import { createDashboard } from './dashboard.store.ts';
 import { requestRedemption } from './dashboard-actions.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { measuredAddress } from './measured-address.ts';
+import { measuredAddress } from './measurement.ts';
 
 const SITE = 'https://yard.example';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPagedList } from './paged-list.ts';
+import { createPagedList } from './use-paged-list.ts';
 
 test('pages follow each other to the end, and a page that failed is asked for again', async () => {
   const asked: (string | undefined)[] = [];

@@ -6,7 +6,7 @@ import { failureText } from './failure-text.ts';
 import { call } from './request.ts';
 
 /** Asks our server about an address. It always answers: whatever fails, the visitor may go on. */
-export async function verifyAddress(address: Address): Promise<AddressVerification> {
+export async function checkAddress(address: Address): Promise<AddressVerification> {
   try {
     const signal = AbortSignal.timeout(ADDRESS_VERIFY_TIMEOUT_MS);
     return readVerification(await call(verifyAddressApi, { body: address, signal }));

@@ -1,10 +1,10 @@
 import type { ReactNode, Ref } from 'react';
-import { asOfText } from '../../domain/prices/as-of.ts';
-import { yardTimeText } from '../../domain/prices/yard-time.ts';
+import { asOfText } from '../../domain/prices/price-list.ts';
+import { yardTimeText } from '../../domain/shared/new-york-time.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { PricesState } from './prices.store.ts';
 
-interface PriceBoardProps {
+interface PricesPanelProps {
   readonly state: PricesState;
   readonly busy: boolean;
   readonly onRefresh: () => void;
@@ -15,7 +15,7 @@ interface PriceBoardProps {
 const clock = (at: number) =>
   new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
 
-/** When the newest price took effect, and when this device last fetched the list. */
+/** When the newest price took effect, and when this device last checked. */
 function Times({ state }: { readonly state: PricesState }) {
   if (state.status === 'loading') return 'Getting prices…';
   if (state.status !== 'loaded') return null;
@@ -34,8 +34,8 @@ function Times({ state }: { readonly state: PricesState }) {
   );
 }
 
-/** The prices under a bar that has room for the times from the start, so that nothing moves when they come. */
-export function PriceBoard({ state, busy, onRefresh, button, children }: PriceBoardProps) {
+/** The prices under a bar that reserves room for the times, so that nothing moves when they load. */
+export function PricesPanel({ state, busy, onRefresh, button, children }: PricesPanelProps) {
   return (
     <>
       <div className="mb-3 flex min-h-12 items-center justify-between gap-3">
