@@ -9,7 +9,7 @@ import {
 import { type Address, addressSchema } from '../../domain/addresses/address.schema.ts';
 import type { AddressVerification } from '../../domain/addresses/addresses.api.ts';
 import { firstMessages } from '../../domain/shared/first-messages.ts';
-import { checkAddress } from '../../lib/check-address.ts';
+import { checkAddress } from '../../lib/verify-address.ts';
 import { wait } from '../../lib/wait.ts';
 
 export type AddressField = keyof Address;

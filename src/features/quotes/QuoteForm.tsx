@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { addQuoteLines, takeQuoteLines } from '../../lib/quote-lines.ts';
 import { PhotoField } from './PhotoField.tsx';
-import { QUOTE_KIND } from './quote-kind.ts';
+import { QUOTE_KIND } from './request-kind.ts';
 import { ContactFields, ScrapFields } from './RequestFields.tsx';
 import { RequestFormFrame } from './RequestFormFrame.tsx';
 import { type RequestFormState, useRequestForm } from './use-request-form.ts';

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { pickupRefusal, yardsFor } from '../../../domain/quotes/offered-times.ts';
 import { pickupSchema, quoteSchema } from '../../../domain/quotes/quote.schema.ts';
-import { EMPTY_QUOTE, type RequestKind, type RequestValues } from '../request-kind.ts';
-import { requestResolver } from '../request-resolver.ts';
+import { EMPTY_QUOTE, type RequestKind, requestResolver, type RequestValues } from '../request-kind.ts';
 
 const formSchema = z.pipe(
   z.object({ ...quoteSchema.shape, ...pickupSchema.shape }),

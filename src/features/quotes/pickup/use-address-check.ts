@@ -3,7 +3,7 @@ import { type Address, addressSchema } from '../../../domain/addresses/address.s
 import type { AddressVerification } from '../../../domain/addresses/addresses.api.ts';
 import { suggestionFor } from '../../../domain/addresses/read-verification.ts';
 import { pickupAddressFinding } from '../../../domain/quotes/pickup-address.ts';
-import { checkAddress } from '../../../lib/check-address.ts';
+import { checkAddress } from '../../../lib/verify-address.ts';
 import type { RequestForm } from '../request-kind.ts';
 
 interface Check {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { yardDateText } from '../../../domain/rewards/day-text.ts';
+import { yardDayText } from '../../../domain/rewards/day-text.ts';
 import { pointsText } from '../../../domain/rewards/points.ts';
 import type { DashboardStore } from './dashboard.store.ts';
 import { ListState } from './ListState.tsx';
@@ -18,7 +18,7 @@ export function PointsHistory({ history }: Pick<DashboardStore, 'history'>) {
             <li key={id} className="reward-row">
               <div>
                 <strong className="break-words">{description}</strong>
-                <p className="text-muted">{yardDateText(createdAt)}</p>
+                <p className="text-muted">{yardDayText(createdAt)}</p>
               </div>
               <p className={`reward-figure ${points > 0 ? 'text-up' : 'text-down'}`}>
                 {points > 0 && '+'}

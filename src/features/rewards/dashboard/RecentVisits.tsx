@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { metalName } from '../../../domain/prices/metal-types.ts';
-import { yardDateText } from '../../../domain/rewards/day-text.ts';
+import { yardDayText } from '../../../domain/rewards/day-text.ts';
 import { pointsFor, pointsText } from '../../../domain/rewards/points.ts';
 import { loadText } from '../../../domain/rewards/visit-text.ts';
 import { moneyText, toCents } from '../../../domain/shared/money.ts';
@@ -24,7 +24,7 @@ export function RecentVisits({ visits }: Pick<DashboardStore, 'visits'>) {
                 <div>
                   <strong>{metalName(metalType)}</strong>
                   <p className="text-muted tabular-nums">
-                    {loadText({ weight, unit })}, {yardDateText(createdAt)}
+                    {loadText({ weight, unit })}, {yardDayText(createdAt)}
                   </p>
                 </div>
                 <p className="reward-figure">

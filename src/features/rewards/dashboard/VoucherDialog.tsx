@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { yardDateText } from '../../../domain/rewards/day-text.ts';
+import { yardDayText } from '../../../domain/rewards/day-text.ts';
 import { pointsText } from '../../../domain/rewards/points.ts';
 import type { VoucherState } from '../../../domain/rewards/rewards.api.ts';
 import type { OpenVoucher } from './dashboard.store.ts';
@@ -58,7 +58,7 @@ export function VoucherDialog({ voucher, openerId, onClose }: VoucherDialogProps
           {state === 'issued' ? 'Show this code at the counter.' : `${VOUCHER_STATE_LABELS[state]}.`}
         </p>
         <p className="mt-1 text-muted">
-          {pointsText(pointsCost)} points, {yardDateText(createdAt)}
+          {pointsText(pointsCost)} points, {yardDayText(createdAt)}
         </p>
         <button
           type="button"

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { Redemption } from '../../../domain/rewards/rewards.api.ts';
 import type { DashboardStore, OpenVoucher } from './dashboard.store.ts';
 import { ListFailed } from './ListState.tsx';
-import { yardDateText } from '../../../domain/rewards/day-text.ts';
+import { yardDayText } from '../../../domain/rewards/day-text.ts';
 import { VOUCHER_STATE_LABELS } from './VoucherDialog.tsx';
 
 interface VoucherRowProps {
@@ -19,7 +19,7 @@ function VoucherRow({ voucher, onOpen }: VoucherRowProps) {
         <strong className="break-words">{rewardName}</strong>
         <p className="text-muted">
           <span className={state === 'issued' ? 'font-bold text-up' : ''}>{VOUCHER_STATE_LABELS[state]}</span>
-          , {yardDateText(createdAt)}
+          , {yardDayText(createdAt)}
         </p>
       </div>
       <button

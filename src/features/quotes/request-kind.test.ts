@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { QUOTE_KIND } from './quote-kind.ts';
+import { QUOTE_KIND } from './request-kind.ts';
 
 const VALID = {
   firstName: ' Ann ',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CALLBACK_KIND } from './callback-kind.ts';
+import { CALLBACK_KIND } from './CallbackForm.tsx';
 
 const QUOTE = {
   firstName: 'Ann',
