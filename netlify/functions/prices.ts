@@ -1,5 +1,4 @@
-import { priceHistoryApi } from '../../src/domain/prices/price-history.api.ts';
-import { listMetalPricesApi } from '../../src/domain/prices/prices.api.ts';
+import { priceHistoryApi, listMetalPricesApi } from '../../src/domain/prices/prices.api.ts';
 import { on, serve } from '../lib/serve.ts';
 import { listMetalPrices } from '../services/prices/list-metal-prices.ts';
 import { listPriceHistory } from '../services/prices/list-price-history.ts';

@@ -1,6 +1,5 @@
-import { createCustomerApi } from '../../src/domain/rewards/create-customer.api.ts';
-import { redeemRewardApi } from '../../src/domain/rewards/redeem-reward.api.ts';
 import {
+  createCustomerApi,
   checkBirthdayApi,
   leaveRewardsApi,
   listPointsHistoryApi,
@@ -9,6 +8,7 @@ import {
   listTransactionsApi,
   lookUpCustomerApi,
 } from '../../src/domain/rewards/rewards.api.ts';
+import { redeemRewardApi } from '../../src/domain/rewards/redeem-reward.api.ts';
 import { closeSession, openSession, requireCustomer, sessionCustomer } from '../lib/rewards-session.ts';
 import { assertSameSite } from '../lib/read-request.ts';
 import { on, serve } from '../lib/serve.ts';

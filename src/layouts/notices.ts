@@ -1,5 +1,5 @@
 import { UI_PAGE_SPINNER_AFTER_MS, UI_PAGE_SPINNER_AT_MOST_MS } from '../business/constants.ts';
-import { adoptStyles } from '../ui/adopt-styles.ts';
+import { adoptStyles } from '../ui/make.ts';
 import { make } from '../ui/make.ts';
 import css from './notices.css?inline';
 

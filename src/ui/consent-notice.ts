@@ -1,7 +1,6 @@
 import { browserDeclines, type Consent, readConsent } from '../lib/consent.ts';
-import { adoptStyles } from './adopt-styles.ts';
+import { adoptStyles, make, makeButton } from './make.ts';
 import css from './consent-notice.css?inline';
-import { make, makeButton } from './make.ts';
 
 adoptStyles(css);
 

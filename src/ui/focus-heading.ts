@@ -5,3 +5,6 @@ export function focusHeading(): void {
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }
+
+/** A ref for a control or heading that replaces another one and takes over its focus. */
+export const takeFocus = (element: HTMLElement | null): void => element?.focus();

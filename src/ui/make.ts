@@ -1,4 +1,4 @@
-/** An element with its class, its text and its children: for nodes that custom elements add to a page. */
+/** An element with a class and children, for the nodes that scripts add to a page. */
 export function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   className: string,
@@ -15,4 +15,11 @@ export function makeButton(className: string, label: string, onClick: () => void
   button.type = 'button';
   button.addEventListener('click', onClick);
   return button;
+}
+
+/** Adds styles that load with their script, so that pages without it do not carry them. */
+export function adoptStyles(css: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
 }

@@ -1,6 +1,5 @@
 import { UI_TOOLTIP_DELAY_MS, UI_TOOLTIP_SKIP_DELAY_MS } from '../business/constants.ts';
-import { adoptStyles } from './adopt-styles.ts';
-import { make } from './make.ts';
+import { adoptStyles, make } from './make.ts';
 import css from './tool-tip.css?inline';
 
 adoptStyles(css);
@@ -8,7 +7,7 @@ adoptStyles(css);
 let count = 0;
 let lastClosedMs = -Infinity;
 
-/** `<tool-tip text>` around one control. The bubble is a node of its own, so an island may render the control again. */
+/** `<tool-tip text>` around one control. The bubble is a sibling, so an island may re-render the control. */
 class ToolTip extends HTMLElement {
   #bubble: HTMLElement | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -19,7 +18,7 @@ class ToolTip extends HTMLElement {
     this.addEventListener('focusin', this.#onFocus);
     this.addEventListener('focusout', this.#close);
     this.addEventListener('click', this.#close);
-    // In the capturing phase: a scroll inside the page does not bubble.
+    // Capturing: scroll events of inner elements do not bubble.
     document.addEventListener('scroll', this.#onScroll, true);
     document.addEventListener('keydown', this.#onKey);
   }
@@ -30,7 +29,7 @@ class ToolTip extends HTMLElement {
     document.removeEventListener('keydown', this.#onKey);
   }
 
-  // One that waits stays: a control that comes into view as it is focused scrolls the page itself.
+  // Only an open bubble closes: focusing a control may itself scroll the page.
   #onScroll = () => this.#bubble && this.#close();
 
   #onKey = ({ key }: KeyboardEvent) => key === 'Escape' && this.#close();
@@ -39,7 +38,7 @@ class ToolTip extends HTMLElement {
     if (pointerType !== 'touch') this.#schedule();
   };
 
-  // A tap focuses too, and a finger wants the button's work, not its description.
+  // A tap focuses too, but should not open a tooltip.
   #onFocus = ({ target }: FocusEvent) => {
     if (target instanceof Element && target.matches(':focus-visible')) this.#schedule();
   };
@@ -74,7 +73,7 @@ class ToolTip extends HTMLElement {
   };
 }
 
-/** Centred above the control, below it where there is no room, never past a side of the window. */
+/** Centered above the control, or below it if there is no room; always within the window. */
 function place(bubble: HTMLElement, control: DOMRect) {
   const { width, height } = bubble.getBoundingClientRect();
   const left = control.left + (control.width - width) / 2;

@@ -3,8 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { idempotencyKeys } from '../../netlify/database/schema/idempotency-keys.ts';
 import { customers } from '../../netlify/database/schema/rewards.ts';
 import rewardsFunction from '../../netlify/functions/rewards.ts';
-import { createCustomerApi } from '../../src/domain/rewards/create-customer.api.ts';
-import { listPointsHistoryApi, type RewardsCustomer } from '../../src/domain/rewards/rewards.api.ts';
+import {
+  createCustomerApi,
+  listPointsHistoryApi,
+  type RewardsCustomer,
+} from '../../src/domain/rewards/rewards.api.ts';
 import type { ErrorBody } from '../../src/domain/shared/errors.ts';
 import { formatPhone } from '../../src/domain/shared/phone.ts';
 import { callApi, type CallOptions } from '../support/call.ts';

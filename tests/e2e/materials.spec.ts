@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { CACHED_AT_HEADER } from '../../src/lib/cached-at.ts';
-import { yardTimeText } from '../../src/domain/prices/yard-time.ts';
+import { yardTimeText } from '../../src/domain/shared/new-york-time.ts';
 import { pastRetries } from '../support/past-retries.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 

@@ -3,8 +3,11 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { customers } from '../../netlify/database/schema/rewards.ts';
 import rewardsFunction from '../../netlify/functions/rewards.ts';
-import { createCustomerApi } from '../../src/domain/rewards/create-customer.api.ts';
-import { listPointsHistoryApi, lookUpCustomerApi } from '../../src/domain/rewards/rewards.api.ts';
+import {
+  createCustomerApi,
+  listPointsHistoryApi,
+  lookUpCustomerApi,
+} from '../../src/domain/rewards/rewards.api.ts';
 import type { ErrorBody } from '../../src/domain/shared/errors.ts';
 import { callApi } from '../support/call.ts';
 import { expectClean } from '../support/clean-text.ts';

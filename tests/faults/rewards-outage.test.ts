@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { customers } from '../../netlify/database/schema/rewards.ts';
 import rewardsFunction from '../../netlify/functions/rewards.ts';
-import { createCustomerApi } from '../../src/domain/rewards/create-customer.api.ts';
 import {
+  createCustomerApi,
   leaveRewardsApi,
   listPointsHistoryApi,
   listRedemptionsApi,

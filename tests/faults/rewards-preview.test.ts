@@ -2,8 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rateLimits } from '../../netlify/database/schema/rate-limits.ts';
 import { customers } from '../../netlify/database/schema/rewards.ts';
 import rewardsFunction from '../../netlify/functions/rewards.ts';
-import { createCustomerApi } from '../../src/domain/rewards/create-customer.api.ts';
-import { listRewardsApi, lookUpCustomerApi } from '../../src/domain/rewards/rewards.api.ts';
+import {
+  createCustomerApi,
+  listRewardsApi,
+  lookUpCustomerApi,
+} from '../../src/domain/rewards/rewards.api.ts';
 import { callApi } from '../support/call.ts';
 import { customerWith, freshPhone, newCustomerBody } from '../support/rewards.ts';
 import { startServer, type TestServer } from '../support/server.ts';

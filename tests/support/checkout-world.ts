@@ -89,7 +89,7 @@ export async function openPage() {
     import('../../src/features/checkout/payment-session.store.ts'),
     import('../../src/features/cart/cart.store.ts'),
     import('../../src/features/catalogue/catalogue.store.ts'),
-    import('../../src/ui/toast/toast.store.ts'),
+    import('../../src/ui/toast/toast-list.ts'),
   ]);
   cart.addToCart({ id: TEE_ID, name: 'Yard Tee', priceCents: 2_499 });
   await catalogue.loadCatalogue();

@@ -1,10 +1,7 @@
 import type { core } from 'zod/mini';
-import { callbackDays } from '../../src/domain/quotes/callback-slots.ts';
-import type { Callback } from '../../src/domain/quotes/callback.schema.ts';
-import { pickupDays } from '../../src/domain/quotes/pickup-days.ts';
-import type { Pickup } from '../../src/domain/quotes/pickup.schema.ts';
+import { callbackDays, pickupDays, yardsFor } from '../../src/domain/quotes/offered-times.ts';
+import type { Callback, Pickup } from '../../src/domain/quotes/quote.schema.ts';
 import type { quoteRequestSchema } from '../../src/domain/quotes/quotes.api.ts';
-import { yardsFor } from '../../src/domain/quotes/yards-for.ts';
 
 type QuoteBody = core.input<typeof quoteRequestSchema>;
 

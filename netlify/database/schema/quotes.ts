@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { QuoteDetail } from '../../../src/domain/quotes/admin-quotes.api.ts';
-import type { Callback } from '../../../src/domain/quotes/callback.schema.ts';
-import type { Pickup } from '../../../src/domain/quotes/pickup.schema.ts';
+import type { Callback, Pickup } from '../../../src/domain/quotes/quote.schema.ts';
 import type { QuoteKind, QuoteState } from '../../../src/domain/quotes/quote-state.ts';
 import { staffUsers } from './staff-users.ts';
 

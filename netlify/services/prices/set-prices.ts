@@ -1,7 +1,7 @@
 import { PRICES_CACHE } from '../../../src/domain/prices/prices.api.ts';
 import { eq } from 'drizzle-orm';
 import type { PriceBatch } from '../../../src/domain/prices/admin-prices.api.ts';
-import type { PriceBatchInput } from '../../../src/domain/prices/price-batch.schema.ts';
+import type { PriceBatchInput } from '../../../src/domain/prices/price.schema.ts';
 import { isJump } from '../../../src/domain/prices/price-shift.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createCustomerApi } from '../../../src/domain/rewards/create-customer.api.ts';
+import { createCustomerApi, type RewardsCustomer } from '../../../src/domain/rewards/rewards.api.ts';
 import type { NewCustomer } from '../../../src/domain/rewards/customer.schema.ts';
-import type { RewardsCustomer } from '../../../src/domain/rewards/rewards.api.ts';
 import type { Database } from '../../database/client.ts';
 import { customers } from '../../database/schema/rewards.ts';
 import { violates } from '../../database/database-errors.ts';

@@ -1,5 +1,5 @@
 import { answer, endpoint } from '../shared/endpoint.ts';
-import { priceBatchSchema } from './price-batch.schema.ts';
+import { priceBatchSchema } from './price.schema.ts';
 import type { MetalPrice } from './prices.api.ts';
 
 export interface PriceBatchLine {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headlinePrices, shownPrices } from './price-list.ts';
+import { asOfText, headlinePrices, shownPrices } from './price-list.ts';
 import type { MetalPrice } from './prices.api.ts';
 
 const priced = (...metalTypes: string[]): MetalPrice[] =>
@@ -49,4 +49,25 @@ test('the list that came in stays as it was', () => {
   const prices = Object.freeze(priced('steel', 'auto_bodies'));
   shownPrices(prices);
   expect(types(prices)).toEqual(['steel', 'auto_bodies']);
+});
+
+const at = (updatedAt: string): MetalPrice => ({
+  id: updatedAt,
+  metalType: 'steel',
+  price: '0.11',
+  unit: 'lb',
+  updatedAt,
+  change: null,
+});
+
+test('the newest price dates the list', () => {
+  expect(asOfText([at('2026-11-20T13:00:00Z'), at('2026-11-21T14:30:00Z'), at('2026-11-19T13:00:00Z')])).toBe(
+    'Nov 21, 9:30 AM EST',
+  );
+});
+
+test('unreadable times date nothing', () => {
+  expect(asOfText([])).toBeNull();
+  expect(asOfText([at('yesterday')])).toBeNull();
+  expect(asOfText([at('yesterday'), at('2026-07-04T12:00:00Z')])).toBe('Jul 4, 8:00 AM EDT');
 });

@@ -1,9 +1,10 @@
-import { METAL_NAMES, isShown, metalName } from './metal-types.ts';
+import { yardTimeText } from '../shared/new-york-time.ts';
+import { isShown, METAL_NAMES, metalName } from './metal-types.ts';
 import type { MetalPrice } from './prices.api.ts';
 
 const ORDER = Object.keys(METAL_NAMES);
 
-/** What a strip with little room shows, best known first. */
+/** For the strip on the home page, best known first. */
 const HEADLINE_METALS = ['copper_wire', 'brass', 'aluminum', 'auto_bodies', 'steel', 'stainless_steel'];
 
 const rank = ({ metalType }: MetalPrice): number => {
@@ -11,15 +12,21 @@ const rank = ({ metalType }: MetalPrice): number => {
   return place === -1 ? ORDER.length : place;
 };
 
-/** The prices a visitor sees: hidden metals left out, known ones in the yards' order, the rest by name. */
+/** The prices that visitors see: known metals in the yards' order, then the others by name. */
 export function shownPrices(prices: readonly MetalPrice[]): readonly MetalPrice[] {
   return prices
     .filter(({ metalType }) => isShown(metalType))
     .toSorted((a, b) => rank(a) - rank(b) || metalName(a.metalType).localeCompare(metalName(b.metalType)));
 }
 
-/** The few that a strip has room for; where none of them is priced, the first ones there are. */
+/** The prices for the strip. If no headline metal has a price, the first ones of the list. */
 export function headlinePrices(prices: readonly MetalPrice[]): readonly MetalPrice[] {
   const headline = HEADLINE_METALS.flatMap((type) => prices.filter(({ metalType }) => metalType === type));
   return headline.length > 0 ? headline : shownPrices(prices).slice(0, HEADLINE_METALS.length);
+}
+
+/** When the newest of these prices took effect, on the yards' clock; null without a readable time. */
+export function asOfText(prices: readonly MetalPrice[]): string | null {
+  const times = prices.map(({ updatedAt }) => Date.parse(updatedAt)).filter((time) => !Number.isNaN(time));
+  return times.length > 0 ? yardTimeText(new Date(Math.max(...times))) : null;
 }

@@ -4,3 +4,29 @@ import * as z from 'zod/mini';
 export const priceText = z
   .string()
   .check(z.regex(/^\d{1,6}(\.\d{1,4})?$/, 'Please enter dollars such as 4.50, at most four decimals'));
+
+const MAX_LINES = 50;
+
+const lineSchema = z.strictObject({
+  metalType: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/)),
+  /** For the unit that the metal has. */
+  price: priceText,
+});
+
+const areDifferent = (lines: readonly { readonly metalType: string }[]) =>
+  new Set(lines.map(({ metalType }) => metalType)).size === lines.length;
+
+/** Prices that are set together. */
+export const priceBatchSchema = z.strictObject({
+  /** Chosen by the browser: the same batch sent twice is one. */
+  id: z.uuid(),
+  prices: z
+    .array(lineSchema)
+    .check(z.minLength(1, 'Please change a price'), z.maxLength(MAX_LINES), z.refine(areDifferent)),
+  /** On New York's clock, "2026-11-21T17:30"; null: now. */
+  publishAt: z.nullable(z.string().check(z.maxLength(16))),
+  /** Somebody has looked at the large changes once more. */
+  confirmed: z.boolean(),
+});
+
+export type PriceBatchInput = z.output<typeof priceBatchSchema>;

@@ -1,8 +1,7 @@
 import { quoteFilterSchema } from './quote-filter.schema.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import type { Page } from '../shared/page-cursor.ts';
-import type { Callback } from './callback.schema.ts';
-import type { Pickup } from './pickup.schema.ts';
+import type { Callback, Pickup } from './quote.schema.ts';
 import { assigneeSchema, noteSchema, stateChangeSchema } from './quote-change.schema.ts';
 import type { QuoteKind, QuoteState } from './quote-state.ts';
 

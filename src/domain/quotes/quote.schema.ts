@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  PICKUP_WEIGHT_CLASSES,
   QUOTE_DESCRIPTION_MAX_LENGTH,
   QUOTE_DESCRIPTION_MIN_LENGTH,
   QUOTE_EMAIL_MAX_LENGTH,
@@ -8,6 +9,7 @@ import {
   QUOTE_PHONE_LENGTH,
 } from '../../business/constants.ts';
 import { YARDS } from '../../business/yards.ts';
+import { addressSchema } from '../addresses/address.schema.ts';
 import { formatPhone } from '../shared/phone.ts';
 import { cleaned, cleanLine, line, optionalEmail, paragraph } from '../shared/text.ts';
 
@@ -18,7 +20,7 @@ const PHONE_MESSAGES = {
   notTenDigits: 'Phone number must be 10 digits',
 };
 
-/** What both the form and the call ask for; messages are the ones a visitor reads beside the field. */
+/** Shared by the form and the call. Visitors read the messages beside the fields. */
 export const quoteSchema = z.object({
   firstName: line(QUOTE_NAME_MIN_LENGTH, QUOTE_NAME_MAX_LENGTH, 'First name must be at least 2 characters'),
   lastName: line(QUOTE_NAME_MIN_LENGTH, QUOTE_NAME_MAX_LENGTH, 'Last name must be at least 2 characters'),
@@ -43,3 +45,25 @@ export const quoteSchema = z.object({
 
 export type QuoteDraft = z.input<typeof quoteSchema>;
 export type Quote = z.output<typeof quoteSchema>;
+
+/** A day in New York as "2026-11-21". */
+const isoDay = (message: string) => z.string(message).check(z.regex(/^\d{4}-\d{2}-\d{2}$/, message));
+
+/** Where a truck should come, for how much, and when. offered-times.ts knows which days and windows are on offer. */
+export const pickupSchema = z.strictObject({
+  ...addressSchema.shape,
+  weightClass: z.enum(PICKUP_WEIGHT_CLASSES, 'Please choose about how much it weighs'),
+  day: isoDay('Please choose a day'),
+  window: z.enum(['morning', 'afternoon'], 'Please choose a time'),
+});
+
+export type Pickup = z.output<typeof pickupSchema>;
+
+/** When the visitor wants a call, on New York's clock. offered-times.ts knows which times are on offer. */
+export const callbackSchema = z.strictObject({
+  day: isoDay('Please choose a day'),
+  /** When the slot begins, "HH:MM" on a 24-hour clock. */
+  time: z.string('Please choose a time').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please choose a time')),
+});
+
+export type Callback = z.output<typeof callbackSchema>;

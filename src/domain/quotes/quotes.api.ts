@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { QUOTES_RATE_LIMIT } from '../../business/rate-limits.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
-import { callbackSchema } from './callback.schema.ts';
-import { pickupSchema } from './pickup.schema.ts';
-import { quoteSchema } from './quote.schema.ts';
+import { callbackSchema, pickupSchema, quoteSchema } from './quote.schema.ts';
 
 /**
  * The form's fields, what makes the request one for a truck or for a call at a set time, and three things a browser adds that

@@ -2,8 +2,8 @@ import { CALLBACK_SLOT_MINUTES, PICKUP_WINDOWS } from '../../business/constants.
 import { clockText, hoursText } from '../locations/opening.ts';
 import { dayText } from '../locations/special-days.ts';
 import { clockFace } from '../shared/new-york-time.ts';
-import type { PickupWindow } from './pickup-days.ts';
-import type { Pickup } from './pickup.schema.ts';
+import type { PickupWindow } from './offered-times.ts';
+import type { Pickup } from './quote.schema.ts';
 
 export const WEIGHT_CLASS_TEXTS: Readonly<Record<Pickup['weightClass'], string>> = {
   under_1000_lb: 'Under 1,000 lb',

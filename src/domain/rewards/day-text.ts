@@ -20,7 +20,7 @@ export const monthDayText = (date: string): string =>
   `${MONTHS[Number(date.slice(-5, -3)) - 1]} ${Number(date.slice(-2))}`;
 
 /** The yards' day of an ISO time: "November 21, 2026". */
-export function isoDayText(time: string): string {
+export function yardDayText(time: string): string {
   const { date } = inNewYork(new Date(time));
   return `${monthDayText(date)}, ${date.slice(0, 4)}`;
 }

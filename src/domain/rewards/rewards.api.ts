@@ -1,9 +1,8 @@
-import { LOOK_UPS_RATE_LIMIT } from '../../business/rate-limits.ts';
+import { LOOK_UPS_RATE_LIMIT, NEW_CUSTOMERS_RATE_LIMIT } from '../../business/rate-limits.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import type { BirthdayBonus } from './birthday.ts';
+import { newCustomerSchema } from './customer.schema.ts';
 import type { Tier } from './tiers.ts';
-
-// The two calls that take a body are in files of their own: what only reads then bundles no schema library.
 
 /** A customer as a browser may see one that looked up the phone number. */
 export interface RewardsCustomer {
@@ -126,4 +125,16 @@ export const checkBirthdayApi = endpoint({
   path: '/api/customers/:id/check-birthday',
   output: answer<RewardsCustomer>(),
   errors: ['not_signed_in', 'forbidden', 'birthday_not_today', 'birthday_claimed', 'birthday_too_new'],
+});
+
+/** Answers 201 and sets the session. Takes an Idempotency-Key. */
+export const createCustomerApi = endpoint({
+  method: 'POST',
+  path: '/api/customers',
+  input: newCustomerSchema,
+  output: answer<RewardsCustomer>(),
+  errors: ['phone_taken', 'idempotency_key_reused', 'forbidden'],
+  status: 201,
+  isClosedInPreviews: true,
+  verbLimit: NEW_CUSTOMERS_RATE_LIMIT,
 });

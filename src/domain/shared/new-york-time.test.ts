@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inNewYork, YARD_ZONE } from './new-york-time.ts';
+import { inNewYork, YARD_ZONE, yardTimeText } from './new-york-time.ts';
 
 const formatter = new Intl.DateTimeFormat('en-CA', {
   timeZone: YARD_ZONE,
@@ -50,3 +50,11 @@ test('the weekday is that of New York, not of Greenwich', () =>
     minutes: 1439,
     zone: 'EST',
   }));
+
+test.each([
+  ['2026-11-01T05:59:00Z', 'Nov 1, 1:59 AM EDT'],
+  ['2026-11-01T06:00:00Z', 'Nov 1, 1:00 AM EST'],
+  ['2027-01-01T04:59:00Z', 'Dec 31, 11:59 PM EST'],
+])('%s is %s in New York', (iso, text) => {
+  expect(yardTimeText(new Date(iso))).toBe(text);
+});

@@ -57,3 +57,11 @@ export function addDays(isoDate: string, days: number): string {
   const noon = Date.parse(`${isoDate}T12:00:00Z`);
   return new Date(noon + days * DAY_MS).toISOString().slice(0, 10);
 }
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** A moment on the yards' clock, "Nov 21, 9:30 AM EST". */
+export function yardTimeText(at: Date): string {
+  const { date, minutes, zone } = inNewYork(at);
+  return `${MONTHS[Number(date.slice(5, 7)) - 1]} ${Number(date.slice(8))}, ${clockFace(minutes)} ${zone}`;
+}

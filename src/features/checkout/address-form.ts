@@ -9,7 +9,7 @@ import {
 import { type Address, addressSchema } from '../../domain/addresses/address.schema.ts';
 import type { AddressVerification } from '../../domain/addresses/addresses.api.ts';
 import { firstMessages } from '../../domain/shared/first-messages.ts';
-import { askToVerifyAddress } from '../../lib/ask-to-verify-address.ts';
+import { checkAddress } from '../../lib/check-address.ts';
 import { wait } from '../../lib/wait.ts';
 
 export type AddressField = keyof Address;
@@ -71,7 +71,7 @@ export function createAddressForm() {
     version += 1;
     const asked = version;
     $state.set({ ...unchecked, address: parsed.data, checking: true });
-    const verification = await askToVerifyAddress(parsed.data);
+    const verification = await checkAddress(parsed.data);
     if (asked !== version) return null;
     $state.set({ ...unchecked, address: parsed.data, verification });
     return verification;

@@ -1,5 +1,6 @@
 import type { CheckoutNotice } from '../../domain/orders/checkout-notices.ts';
-import { dismissToast, type NewToast, showToast } from '../../ui/toast/toast.store.ts';
+import { dismissToast } from '../../ui/toast/toast-list.ts';
+import { type NewToast, showToast } from '../../ui/toast/toast.store.ts';
 
 let shown: string | null = null;
 

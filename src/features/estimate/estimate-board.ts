@@ -1,15 +1,20 @@
 import { ESTIMATE_MAX_LINES } from '../../business/constants.ts';
 import { estimateText } from '../../domain/estimate/estimate-text.ts';
 import { isWeighed } from '../../domain/estimate/payout.ts';
-import { asOfText } from '../../domain/prices/as-of.ts';
+import { asOfText } from '../../domain/prices/price-list.ts';
 import type { MetalPrice } from '../../domain/prices/prices.api.ts';
-import { yardTimeText } from '../../domain/prices/yard-time.ts';
+import { yardTimeText } from '../../domain/shared/new-york-time.ts';
 import { type Cents, moneyText } from '../../domain/shared/money.ts';
 import { track } from '../../lib/analytics.ts';
 import { leaveQuoteLines } from '../../lib/quote-lines.ts';
-import { readPricesCopy } from '../prices/prices-copy.ts';
+import {
+  $prices,
+  loadPrices,
+  readPricesCopy,
+  refreshPrices,
+  type PricesState,
+} from '../prices/prices.store.ts';
 import { startPrices } from '../prices/prices-schedule.ts';
-import { $prices, loadPrices, type PricesState, refreshPrices } from '../prices/prices.store.ts';
 import { type CountedLine, EstimateLine } from './estimate-line.ts';
 
 type Shown =

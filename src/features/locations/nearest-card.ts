@@ -1,13 +1,25 @@
-import { milesText, type Nearest } from '../../domain/locations/nearest.ts';
+import { milesText, type Nearest, type Place } from '../../domain/locations/nearest.ts';
 import { make, makeButton } from '../../ui/make.ts';
-import type { YardCard } from './yard-cards.ts';
+
+/** A yard's LocationCard.astro on this page, and where the yard is. */
+export interface YardCard extends Place {
+  readonly id: string;
+  readonly card: Element;
+}
+
+export const yardCards = (): YardCard[] =>
+  [...document.querySelectorAll<HTMLElement>('[data-yard]')].map((card) => {
+    const { yard: id = '', at = '' } = card.dataset;
+    const [lat = 0, lng = 0] = at.split(',').map(Number);
+    return { id, lat, lng, card };
+  });
 
 const DISTANCES = {
   position: (miles: string) => `${miles} from where you are`,
   zip: (miles: string) => `about ${miles} from your ZIP code`,
 } as const;
 
-/** The card of the nearest yard, of pieces of that yard's own. Only classes of those: no page has room for more CSS. */
+/** The nearest yard's card, made of pieces of its LocationCard, so that it needs no more CSS. */
 export function nearestCard(
   { place: { id, card: source }, miles }: Nearest<YardCard>,
   way: keyof typeof DISTANCES,
@@ -20,7 +32,7 @@ export function nearestCard(
   const call = piece('call-button');
   const link = call.querySelector('a');
   call.setAttribute('placement', `nearest-${id}`);
-  // A copy of one would have buttons that do nothing.
+  // A cloned fallback would have dead buttons.
   call.querySelector('.call-fallback')?.remove();
   link?.removeAttribute('aria-label');
   link?.replaceChildren(`Call ${source.querySelector('address strong')?.textContent}`);

@@ -1,3 +1,4 @@
+import { ADDRESS_ZIP_MAX_LENGTH } from '../../business/constants.ts';
 import { nearestOf, type Place } from '../../domain/locations/nearest.ts';
 import { zipPlace } from '../../domain/locations/zip-places.ts';
 import { track } from '../../lib/analytics.ts';
@@ -6,11 +7,9 @@ import { writeInTab } from '../../lib/storage.ts';
 import { NEAREST_YARD_KEY } from '../../lib/storage-keys.ts';
 import { quotePath } from '../../paths.ts';
 import { make } from '../../ui/make.ts';
-import { nearestCard } from './nearest-card.ts';
-import { yardCards } from './yard-cards.ts';
-import { ADDRESS_ZIP_MAX_LENGTH } from '../../business/constants.ts';
+import { nearestCard, yardCards } from './nearest-card.ts';
 
-/** Asks for a ZIP code, which stays on this device. */
+/** The ZIP code never leaves this device. */
 function zipForm(onZip: (zip: string) => void): HTMLFormElement {
   const input = make('input', 'flex min-h-12 border-2 border-ink bg-surface pl-3');
   input.inputMode = 'numeric';
@@ -26,7 +25,7 @@ function zipForm(onZip: (zip: string) => void): HTMLFormElement {
   form.noValidate = true;
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    // Of ZIP+4 the first five digits say enough.
+    // ZIP+4: the first five digits are enough.
     onZip(input.value.trim().replace(/^(\d{5})-?\d{4}$/, '$1'));
   });
   return form;
@@ -38,13 +37,13 @@ function formHint(): HTMLElement {
   return make('p', '', 'You can also ', link, ' and choose a location yourself.');
 }
 
-/** Below the buttons of one `<find-nearest>`: what happens, a way by ZIP code, and in the end a card. */
+/** Below the buttons of a `<find-nearest>`: a status line, the ZIP code form, and finally a card. */
 class NearestPanel {
   readonly #opener: HTMLElement;
   readonly #status = make('p', 'font-bold');
   readonly #shown = make('div', 'flex flex-col gap-4');
   readonly #zip = zipForm((zip) => this.#answerZip(zip));
-  /** Grows with each question, so that the answer to an earlier one is known as late. */
+  /** Counts up, so that a late answer can be told from a current one. */
   #asked = 0;
   #finding = false;
 
@@ -92,7 +91,7 @@ class NearestPanel {
     if (!nearest) return;
     const { id, card: yard } = nearest.place;
     const name = yard.querySelector('h3')?.textContent?.trim();
-    // The quote form suggests it where none is chosen.
+    // The quote form preselects it.
     writeInTab(NEAREST_YARD_KEY, id);
     track('nearest_location_found', { about: id, way });
     const hadFocus = this.#zip.contains(document.activeElement);
@@ -106,11 +105,11 @@ class NearestPanel {
     this.#opener.focus();
   }
 
-  /** The ZIP form is hidden, not taken out: it may hold the focus and what was typed. */
+  /** The ZIP form is only hidden: it may hold the focus and what was typed. */
   #show(text: string, asksZip: boolean, ...shown: readonly HTMLElement[]): number {
     this.#shown.replaceChildren(...shown);
     this.#zip.hidden = !asksZip;
-    // A live region speaks only of what changes after it is on the page.
+    // A live region announces only changes after it is on the page.
     requestAnimationFrame(() => this.#status.replaceChildren(text));
     this.#asked += 1;
     return this.#asked;
@@ -119,14 +118,14 @@ class NearestPanel {
 
 const panels = new WeakMap<HTMLElement, NearestPanel>();
 
-/** A button of `<find-nearest>` was pressed; the panel comes with the first press. */
+/** Handles a press of a button in `<find-nearest>`. The first press makes the panel. */
 export function pressNearest(button: HTMLButtonElement): void {
   const host = button.parentElement;
   if (!host) return;
   const panel = panels.get(host) ?? new NearestPanel(host, button);
   panels.set(host, panel);
   const byZip = 'zip' in button.dataset;
-  // It may say that there was no connection for it (layouts/openers.ts).
+  // It may show that an earlier press failed offline (layouts/openers.ts).
   button.replaceChildren(byZip ? 'Use my ZIP code' : 'Find Nearest Location');
   if (byZip) panel.askZip();
   else void panel.find();

@@ -3,7 +3,7 @@ import type { YardNews } from '../../domain/locations/yards.api.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What YardHours.astro wrote, by yard id. */
+/** From YardHours.astro, by yard id. */
 const hoursByYard = JSON.parse(document.querySelector('#yard-hours')?.textContent ?? '{}') as Record<
   string,
   YardHours | undefined
@@ -16,7 +16,7 @@ function paint(badge: HTMLElement) {
   const isOwn = (each: { readonly yardId: string }) => each.yardId === yard;
   const hours = hoursByYard[yard];
   const now = new Date();
-  // The first day of a date counts: staff's.
+  // The first entry for a date wins, so staff's come first.
   const specialDays = [...(news?.specialDays.filter(isOwn) ?? []), ...(hours?.specialDays ?? [])];
   const state = hours ? openState({ ...hours, specialDays }, now) : null;
   const note = news?.notes.find((each) => isOwn(each) && Date.parse(each.expiresAt) > now.getTime());
@@ -26,20 +26,20 @@ function paint(badge: HTMLElement) {
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** And again with the next minute. */
+/** Repaints on every full minute. */
 function paintAll() {
   for (const badge of document.querySelectorAll<HTMLElement>('open-badge')) paint(badge);
   clearTimeout(timer);
   timer = setTimeout(paintAll, MINUTE_MS - (Date.now() % MINUTE_MS));
 }
 
-/** What staff have set overrides what the page was built with. */
+/** What staff have set overrides the hours that the page was built with. */
 export function tellBadges(told: YardNews): void {
   news = told;
   paintAll();
 }
 
-/** `<open-badge yard="griffin">`: filled when it is on the page, kept true on each minute, empty when unsure. */
+/** `<open-badge yard="griffin">`: updated every minute, empty if the hours cannot be read. */
 class OpenBadge extends HTMLElement {
   connectedCallback() {
     paint(this);

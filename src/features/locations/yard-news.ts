@@ -1,11 +1,40 @@
-import { readYardNewsApi } from '../../domain/locations/yards.api.ts';
+import { hoursText } from '../../domain/locations/opening.ts';
+import { dayText } from '../../domain/locations/special-days.ts';
+import { readYardNewsApi, type YardDay } from '../../domain/locations/yards.api.ts';
 import { call } from '../../lib/request.ts';
 import { tellBadges } from './open-badge.ts';
-import { showSpecialDays } from './show-special-days.ts';
+
+function fill(row: Element, { date, hours, reason }: YardDay): void {
+  const time = row.querySelector('time');
+  if (time) {
+    time.dateTime = date;
+    time.textContent = dayText(date);
+  }
+  row.querySelector('strong')?.replaceChildren(reason);
+  row.querySelector('dd')?.replaceChildren(hoursText(hours));
+}
+
+const dateOf = (row: Element) => row.querySelector('time')?.dateTime ?? '';
+
+/** Adds the days that staff have set to the list on a yard's page, in order. They replace built-in days of the same date. */
+function showSpecialDays(days: readonly YardDay[]): void {
+  const list = document.querySelector<HTMLElement>('[data-special-days]');
+  const template = list?.querySelector('template')?.content.firstElementChild;
+  const rows = list?.querySelector('dl');
+  if (!list || !template || !rows) return;
+  for (const day of days.filter(({ yardId }) => yardId === list.dataset['specialDays'])) {
+    const same = [...rows.children].find((row) => dateOf(row) === day.date);
+    const row = same ?? (template.cloneNode(true) as Element);
+    fill(row, day);
+    rows.append(row);
+    list.hidden = false;
+  }
+  rows.append(...[...rows.children].toSorted((one, other) => (dateOf(one) < dateOf(other) ? -1 : 1)));
+}
 
 let isAsked = false;
 
-/** Asks what staff say of the yards today, until it was answered, for the badges and the list of special days. */
+/** Fetches what staff have set today, once, for the badges and the list of special days. */
 export async function showYardNews(): Promise<void> {
   if (isAsked) return;
   isAsked = true;
@@ -14,7 +43,7 @@ export async function showYardNews(): Promise<void> {
     showSpecialDays(news.specialDays);
     tellBadges(news);
   } catch {
-    // Without it the page's own hours stand.
+    // The hours that the page was built with stay. Ask again next time.
     isAsked = false;
   }
 }

@@ -1,11 +1,11 @@
 import { homePath, offlinePath } from '../../paths.ts';
 
-/** What the worker caches of an answer, and where: nothing of an address that has no kind. */
+/** How the worker caches an answer. Addresses without a kind are not cached. */
 export type CacheKind = 'shell' | 'page' | 'asset' | 'picture' | 'prices';
 
-/** The worker's caches; others on this device are not its own. */
+/** The worker's caches. This origin has others, which are not the worker's. */
 export const CACHES = {
-  /** Home and the offline page, which come with the worker and are renewed by every visit. */
+  /** Home and the offline page: installed with the worker, renewed by every visit. */
   shell: 'site-shell',
   page: 'site-pages',
   asset: 'site-assets',
@@ -13,11 +13,11 @@ export const CACHES = {
   prices: 'site-prices',
 } as const satisfies Record<CacheKind, string>;
 
-/** Never cached: what is personal, what pays, what shows an order, and what only staff see. */
+/** Never cached: personal pages, payment, orders, and the admin. */
 const PRIVATE = /^\/(api|admin|checkout|payment|payment-[^/]*|order-[^/]*)(\/|$)/;
 const PRICES = /^\/api\/metal-prices(\/[^/]+\/history)?$/;
 
-/** How the answer to a GET of one of our own paths is cached; null: not at all. */
+/** The kind of one of our own paths; null: never cached. */
 export function cacheKind(path: string): CacheKind | null {
   if (PRICES.test(path)) return 'prices';
   if (PRIVATE.test(path)) return null;
@@ -27,10 +27,10 @@ export function cacheKind(path: string): CacheKind | null {
   return /\.\w+$/.test(path) ? null : 'page';
 }
 
-/** Our pages are the same whatever their query asks, and with or without a slash at the end. */
+/** Our pages are the same with any query, and with or without a trailing slash. */
 export const pageKey = (path: string): string => path.replace(/(?<=.)\/$/, '');
 
-/** Whether an answer may be cached: whole, our own, an HTML page or not as the kind says, and nobody's personal one. */
+/** Only complete, same-origin, public answers of the right type may be cached. */
 export function mayCache(response: Response, kind: CacheKind): boolean {
   const { headers, status, type } = response;
   const isHtml = headers.get('content-type')?.startsWith('text/html') ?? false;

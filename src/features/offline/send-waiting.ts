@@ -14,9 +14,7 @@ import {
   type SavedRequest,
 } from '../quotes/quote-draft.ts';
 import type { RequestKind } from '../quotes/request-kind.ts';
-import { sendQuote } from '../quotes/quote-attempt.ts';
-import { sendPhoto } from '../quotes/send-photo.ts';
-import { thankYouFor } from '../quotes/thank-you-for.ts';
+import { sendPhoto, sendQuote, thankYouFor } from '../quotes/send-quote.ts';
 
 type FormName = RequestKind['name'];
 
@@ -26,7 +24,7 @@ const FORMS: Record<FormName, { page: string; event: AnalyticsEvent; conversion:
   callback: { page: callbackPath, event: 'callback_scheduled', conversion: 'callback_conversion' },
 };
 
-/** Whether the form stands on this page, with its script at work. */
+/** Whether the form is on this page and hydrated. */
 const isAwake = (form: FormName) =>
   new URL(FORMS[form].page, location.origin).pathname === location.pathname &&
   document.querySelector('astro-island:not([ssr]) form') !== null;
@@ -34,7 +32,7 @@ const isAwake = (form: FormName) =>
 function tellSent(form: FormName, photoArrived: boolean): void {
   track(FORMS[form].event);
   trackConversion(FORMS[form].conversion);
-  // A form that has put the draft back must not offer it a second time.
+  // Leave the page: its form has restored the draft and would offer to send it again.
   if (isAwake(form)) return location.assign(thankYouFor(form, photoArrived));
   showToast({
     title: 'Your Request Was Sent',
@@ -58,7 +56,7 @@ async function sendOne(form: FormName): Promise<void> {
   const draft = readDraft(form);
   if (!draft?.waiting || !draft.attempt) return;
   const { photoFollows } = draft.attempt.request;
-  // It may not have outlived the page it was chosen on.
+  // The photo may not have been saved.
   const photo = photoFollows ? await readDraftPhoto(form) : null;
   try {
     const created = await sendQuote(draft.attempt);
@@ -70,8 +68,8 @@ async function sendOne(form: FormName): Promise<void> {
 }
 
 /**
- * Sends what was submitted without a connection, under the key it was given then, so that it arrives once. With
- * `leaveToForms` it is left to a form that is open here and hears of the connection too. Of several tabs one sends.
+ * Sends requests that were submitted offline, under their original keys, so that each arrives once. With `leaveToForms`, a
+ * form on this page sends its own. A lock keeps other tabs from sending too.
  */
 export async function sendWaiting(forms: readonly FormName[], leaveToForms: boolean): Promise<void> {
   await navigator.locks.request('send-waiting', { ifAvailable: true }, async (lock) => {

@@ -4,14 +4,14 @@ import type { RequestKind } from '../quotes/request-kind.ts';
 
 const PAUSE_MS = 60_000;
 
-/** As Chromium, Firefox and Safari word it. */
+/** The messages of Chromium, Firefox and Safari. */
 const NO_MODULE = /dynamically imported|importing a module/i;
 
-/** A deploy deletes the modules of pages that are still open: such a page is loaded anew, once in a minute at most. */
+/** A deploy deletes the modules of open pages. Reloads such a page, at most once a minute. */
 function onFailure(error: unknown): void {
   if (!NO_MODULE.test(String(error)) || !navigator.onLine) return;
   const since = Date.now() - (readInTab<number>(RELOADED_AT_KEY) ?? 0);
-  // Where it cannot be remembered it could go on for ever.
+  // If the time cannot be saved, do not reload: it could loop.
   if (since > PAUSE_MS && writeInTab(RELOADED_AT_KEY, Date.now())) location.reload();
 }
 
@@ -22,7 +22,6 @@ function replaceStalePage(): void {
   );
 }
 
-/** The forms whose requests may wait here. */
 const FORMS: readonly RequestKind['name'][] = ['quote', 'pickup', 'callback'];
 
 function look(event?: Event): void {
@@ -32,13 +31,13 @@ function look(event?: Event): void {
   }
 }
 
-/** A request that was submitted without a connection is sent from whatever page is open when there is one. */
+/** Any page sends the requests that were submitted offline. */
 function sendWhenBack(): void {
   look();
   window.addEventListener('online', look);
 }
 
-/** What every page does about connections that fail, beside saying so. */
+/** Runs on every page. */
 export function startOffline(): void {
   replaceStalePage();
   sendWhenBack();

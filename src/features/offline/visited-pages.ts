@@ -12,13 +12,13 @@ interface VisitedPage {
 
 async function readPage(cache: Cache, { url }: Request): Promise<VisitedPage> {
   const html = (await (await cache.match(url))?.text()) ?? '';
-  // Of the page no more than this: parsed as a whole it would apply its styles, which the policy of this one forbids.
+  // Only the title: parsing the whole page would apply its styles, which this page's policy forbids.
   const { title } = new DOMParser().parseFromString(/<title>[^<]*/.exec(html)?.[0] ?? '', 'text/html');
   const path = new URL(url).pathname;
   return { path, title: title.split(' | ')[0] || path };
 }
 
-/** The pages that the worker has cached, newest first; none where there is no worker or no storage. */
+/** The pages that the worker has cached, newest first. */
 async function readVisited(): Promise<VisitedPage[]> {
   try {
     const cache = await caches.open(CACHES.page);
@@ -30,7 +30,7 @@ async function readVisited(): Promise<VisitedPage[]> {
   }
 }
 
-/** `<visited-pages>`: links to what opens without a connection. Without any it stays hidden. */
+/** `<visited-pages>`: links to pages that open offline. Hidden without any. */
 class VisitedPages extends HTMLElement {
   async connectedCallback() {
     const pages = await readVisited();
@@ -46,7 +46,7 @@ class VisitedPages extends HTMLElement {
 
 customElements.define('visited-pages', VisitedPages);
 
-// Shown in place of another page: that one comes as soon as it can, when the connection has settled.
+// Shown in place of another page: reload that page once the connection has settled.
 if (location.pathname !== offlinePath) {
   window.addEventListener('online', () => setTimeout(() => location.reload(), SETTLE_MS));
 }

@@ -1,24 +1,72 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
-import { PriceCardBoard } from './PriceCardBoard.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { PRICES_SKELETON_CARDS } from '../../business/constants.ts';
+import { yardTimeText } from '../../domain/shared/new-york-time.ts';
+import { track } from '../../lib/analytics.ts';
+import { showToast } from '../../ui/toast/toast.store.ts';
 import { PriceCards } from './PriceCards.tsx';
-import { PricePlaceholders } from './PricePlaceholders.tsx';
-import { PricesEmpty, PricesError } from './PricesMissing.tsx';
 import { startPrices } from './prices-schedule.ts';
-import { $fetchingPrices, $prices, loadPrices, type PricesState } from './prices.store.ts';
-import { useRefresh } from './use-refresh.ts';
+import { $fetchingPrices, $prices, loadPrices, type PricesState, refreshPrices } from './prices.store.ts';
+import { PricesEmpty, PricesError } from './PricesMissing.tsx';
+import { PricesPanel } from './PricesPanel.tsx';
+
+/** What Refresh and Try Again do. Each passes its element to `button`, which gets the focus back. */
+function useRefresh() {
+  const button = useRef<HTMLButtonElement>(null);
+  const [presses, setPresses] = useState(0);
+
+  // A button loses the focus when it is disabled.
+  useEffect(() => {
+    if (presses > 0 && document.activeElement === document.body)
+      button.current?.focus({ preventScroll: true });
+  }, [presses]);
+
+  async function refresh({ announce = false } = {}): Promise<void> {
+    track('pricing_refresh');
+    const succeeded = await refreshPrices();
+    setPresses((count) => count + 1);
+    if (!succeeded || !announce) return;
+    const state = $prices.get();
+    showToast(
+      state.status === 'loaded' && state.cached
+        ? {
+            title: 'Prices Not Updated',
+            description: `We could not be reached. These are the prices of ${yardTimeText(new Date(state.fetchedAt))}.`,
+          }
+        : {
+            title: 'Prices Updated',
+            description: 'Metal prices have been refreshed with the latest data.',
+          },
+    );
+  }
+
+  return { refresh, button };
+}
+
+const CARDS = Array.from({ length: PRICES_SKELETON_CARDS }, (_, index) => index);
+
+/** Blank cards of the same size as the prices. */
+function PricePlaceholders() {
+  return (
+    <div className="price-grid" aria-hidden="true">
+      {CARDS.map((card) => (
+        <div key={card} className="price-card" data-placeholder />
+      ))}
+    </div>
+  );
+}
 
 function spokenStatus(state: PricesState): string {
   if (state.status === 'error') return 'Prices could not be loaded.';
   if (state.status === 'empty') return 'There are no prices to show.';
   if (state.status === 'loaded' && state.cached) return 'These are the last prices we could get.';
-  // The seconds make two updates in one minute two announcements.
+  // With seconds, so that two updates within a minute are both announced.
   return state.status === 'loaded'
     ? `The price list was updated at ${new Date(state.fetchedAt).toLocaleTimeString('en-US')}.`
     : '';
 }
 
-/** The price list under its Refresh button. It renders on the server as it loads: four placeholders. */
+/** The price list and its Refresh button. The build renders the placeholders. */
 export function PriceGrid() {
   const state = useStore($prices, { ssr: 'initial' });
   const fetching = useStore($fetchingPrices, { ssr: 'initial' });
@@ -36,7 +84,7 @@ export function PriceGrid() {
       {state.status === 'error' ? (
         <PricesError message={state.message} busy={busy} onRetry={() => void refresh()} button={button} />
       ) : (
-        <PriceCardBoard
+        <PricesPanel
           state={state}
           busy={busy}
           onRefresh={() => void refresh({ announce: true })}
@@ -45,7 +93,7 @@ export function PriceGrid() {
           {state.status === 'loaded' && <PriceCards prices={state.prices} />}
           {state.status === 'loading' && <PricePlaceholders />}
           {state.status === 'empty' && <PricesEmpty />}
-        </PriceCardBoard>
+        </PricesPanel>
       )}
     </div>
   );

@@ -1,8 +1,7 @@
 import { PRICE_HISTORY_DAYS, PRICES_REFETCH_MS } from '../../business/constants.ts';
-import { yardTimeText } from '../../domain/prices/yard-time.ts';
+import { yardTimeText } from '../../domain/shared/new-york-time.ts';
 import { historyChart } from '../../domain/prices/history-chart.ts';
-import { priceHistoryApi } from '../../domain/prices/price-history.api.ts';
-import type { PriceHistory } from '../../domain/prices/prices.api.ts';
+import { priceHistoryApi, type PriceHistory } from '../../domain/prices/prices.api.ts';
 import { cachedAt } from '../../lib/cached-at.ts';
 import { request, RequestError } from '../../lib/request.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
@@ -10,7 +9,7 @@ import { priceHistoryKey } from '../../lib/storage-keys.ts';
 import { withRetries } from '../../lib/with-retries.ts';
 import { make } from '../../ui/make.ts';
 
-/** The last history of a metal that this device fetched, as it is saved. */
+/** The last history of a metal that this device fetched, in localStorage. */
 interface PriceHistoryCopy {
   readonly history: PriceHistory;
   /** ISO 8601: when it was fetched. */
@@ -22,7 +21,7 @@ const write = (scope: ParentNode, part: string, text: string): void =>
 
 const timeText = (iso: string) => yardTimeText(new Date(iso));
 
-/** Draws one metal into its frame. Throws where the history cannot be read. */
+/** Draws one metal into its frame. Throws if the history is malformed. */
 function paint(frame: Element, { points, unit }: PriceHistory): void {
   const chart = historyChart(points, new Date());
   const last = points.at(-1);
@@ -47,7 +46,7 @@ function paint(frame: Element, { points, unit }: PriceHistory): void {
 async function fetchHistory(metalType: string): Promise<PriceHistory> {
   const path = priceHistoryApi.path.replace(':metalType', metalType);
   const response = navigator.onLine ? await withRetries(() => request(priceHistoryApi.method, path)) : null;
-  // The service worker's last answer is no news, and our own copy knows its time.
+  // The saved copy is as old as the service worker's answer, and has its own time.
   if (!response || cachedAt(response) !== null) throw new Error(navigator.onLine ? '' : 'You are offline');
   const history = (await response.json()) as PriceHistory;
   const copy: PriceHistoryCopy = { history, lastUpdated: new Date().toISOString() };
@@ -55,7 +54,7 @@ async function fetchHistory(metalType: string): Promise<PriceHistory> {
   return history;
 }
 
-/** Fetches and draws all metals of the element, now, every 15 minutes while it can be seen, and when back online. */
+/** Fetches and draws the element's metals: now, every 15 minutes while the page is visible, and when back online. */
 export function showPriceHistory(root: HTMLElement): void {
   const frames = [...root.querySelectorAll<HTMLElement>('[data-metal]')];
   const metals = frames.map(({ dataset }) => dataset['metal'] ?? '');
@@ -66,7 +65,7 @@ export function showPriceHistory(root: HTMLElement): void {
   };
 
   const fail = (error: unknown) => {
-    // What is on the screen says itself how old it is.
+    // The chart on the screen says how old it is.
     if (root.dataset['state'] === 'loaded') return;
     const isAnswer = error instanceof RequestError;
     const copies = isAnswer

@@ -1,4 +1,4 @@
-/** `<price-history>` around a frame for each metal: what draws it comes when it is about to be seen. */
+/** `<price-history>`: a frame for each metal. Its script loads when the element scrolls into view. */
 class PriceHistory extends HTMLElement {
   connectedCallback() {
     const seen = new IntersectionObserver(([entry]) => {

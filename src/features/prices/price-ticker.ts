@@ -1,18 +1,16 @@
-import { asOfText } from '../../domain/prices/as-of.ts';
-import { yardTimeText } from '../../domain/prices/yard-time.ts';
+import { asOfText, headlinePrices } from '../../domain/prices/price-list.ts';
+import { yardTimeText } from '../../domain/shared/new-york-time.ts';
 import { metalName } from '../../domain/prices/metal-types.ts';
-import { headlinePrices } from '../../domain/prices/price-list.ts';
 import type { MetalPrice } from '../../domain/prices/prices.api.ts';
-import { readPricesCopy } from './prices-copy.ts';
+import { readPricesCopy, $prices, type PricesState } from './prices.store.ts';
 import { startPrices } from './prices-schedule.ts';
-import { $prices, type PricesState } from './prices.store.ts';
 
 function write(scope: ParentNode, part: string, text: string): void {
   const element = scope.querySelector(`[data-${part}]`);
   if (element) element.textContent = text;
 }
 
-/** What the strip can say now: the fetched prices, else the last ones saved on this device, with the time of either. */
+/** The fetched prices or, without them, the last ones saved on this device. */
 function shownNow(state: PricesState): { prices: readonly MetalPrice[]; label: string; time: string } {
   if (state.status === 'loaded' && !state.cached) {
     return { prices: state.prices, label: 'Prices as of', time: asOfText(state.prices) ?? 'today' };
@@ -25,7 +23,7 @@ function shownNow(state: PricesState): { prices: readonly MetalPrice[]; label: s
   };
 }
 
-/** `<price-ticker>`: the strip under the hero. It asks to call until there is a price to show. */
+/** `<price-ticker>`: the strip under the hero. Until there are prices it asks visitors to call. */
 class PriceTicker extends HTMLElement {
   #stop: (() => void) | undefined;
 

@@ -1,19 +1,23 @@
 import { PRICES_FIRST_CACHED_RUN_MS, PRICES_REFETCH_MS } from '../../business/constants.ts';
 import { listMetalPricesApi } from '../../domain/prices/prices.api.ts';
-import { afterLoad } from '../../lib/after-load.ts';
 import { request } from '../../lib/request.ts';
 import { $prices, loadPrices, refetchPrices } from './prices.store.ts';
+
+function afterLoad(run: () => void): void {
+  if (document.readyState === 'complete') run();
+  else window.addEventListener('load', run, { once: true });
+}
 
 let started = false;
 
 const INTEREST = ['pointerdown', 'keydown', 'wheel'] as const;
 
-/** Wakes the function and the edge, so that the fetch after it is quick. Whether it succeeds does not matter. */
+/** Warms the function and the edge for the fetch that follows. Its result does not matter. */
 function prefetch(): void {
   if ($prices.get().status === 'loading') request('HEAD', listMetalPricesApi.path).catch(() => {});
 }
 
-/** At the first sign that somebody is there. Without one the first run comes soon enough. */
+/** Prefetches at the first sign of a visitor. */
 function prefetchOnInterest(): void {
   const heard = new AbortController();
   for (const name of INTEREST) {
@@ -28,7 +32,7 @@ function prefetchOnInterest(): void {
   }
 }
 
-/** Once a page: a HEAD at the first interest, the first fetch two seconds after load, one each 15 minutes, one when back online. */
+/** Once per page: a HEAD at the first interaction, a fetch 2 s after load, every 15 minutes, and when back online. */
 export function startPrices(): void {
   if (started) return;
   started = true;

@@ -5,13 +5,14 @@ import { listMetalPricesApi, type MetalPrice } from '../../domain/prices/prices.
 import { cachedAt } from '../../lib/cached-at.ts';
 import { createRemoteData } from '../../lib/remote-data.ts';
 import { request, RequestError } from '../../lib/request.ts';
+import { readStored, writeStored } from '../../lib/storage.ts';
+import { PRICES_KEY } from '../../lib/storage-keys.ts';
 import { withRetries } from '../../lib/with-retries.ts';
-import { savePricesCopy } from './prices-copy.ts';
 
 interface FetchedPrices {
   readonly prices: readonly MetalPrice[];
   readonly fetchedAt: number;
-  /** The network gave no answer: these are the last that came, at `fetchedAt`. */
+  /** From the service worker's cache, which saved them at `fetchedAt`. */
   readonly cached?: true;
 }
 
@@ -23,7 +24,7 @@ export type PricesState =
 
 export const $prices = atom<PricesState>({ status: 'loading' });
 
-/** Whether a request runs, retries included. */
+/** A request or one of its retries is running. */
 export const $fetchingPrices = atom(false);
 
 async function fetchPrices(): Promise<FetchedPrices> {
@@ -38,12 +39,29 @@ async function fetchPrices(): Promise<FetchedPrices> {
   return at === null ? { prices, fetchedAt: Date.now() } : { prices, fetchedAt: at, cached: true };
 }
 
+/** The last price list that this device fetched, in localStorage. */
+export interface PricesCopy {
+  readonly prices: readonly MetalPrice[];
+  /** ISO 8601: when it was fetched. */
+  readonly lastUpdated: string;
+}
+
+export function readPricesCopy(): PricesCopy | null {
+  const copy = readStored<PricesCopy>(PRICES_KEY);
+  return copy && Array.isArray(copy.prices) && !Number.isNaN(Date.parse(copy.lastUpdated)) ? copy : null;
+}
+
+function savePricesCopy(prices: readonly MetalPrice[], fetchedAt: number): void {
+  const copy: PricesCopy = { prices, lastUpdated: new Date(fetchedAt).toISOString() };
+  writeStored(PRICES_KEY, copy);
+}
+
 const remote = createRemoteData(() => withRetries(fetchPrices), {
   freshMs: ({ cached }) => (cached ? 0 : QUERY_FRESH_MS),
   failureOf: (error) => (error instanceof Error && error.message) || 'Unknown error',
 });
 
-// A failure in the background leaves loaded prices, and one before leaves the error, on the screen.
+// A failed background fetch leaves loaded prices on the screen.
 remote.$state.listen(({ value, failure, isLoading }) => {
   $fetchingPrices.set(isLoading);
   if (isLoading) return;
@@ -55,13 +73,12 @@ remote.$state.listen(({ value, failure, isLoading }) => {
   }
 });
 
-/** Fetches unless the prices are fresh. */
 export const loadPrices = remote.load;
 
-/** Fetches however fresh the prices are. */
+/** Fetches even if the prices are fresh. */
 export const refetchPrices = remote.reload;
 
-/** As refetchPrices(), but a failure shows the error state. Answers whether there are prices to show. */
+/** Like refetchPrices(), but a failure replaces the prices. Answers whether it succeeded. */
 export async function refreshPrices(): Promise<boolean> {
   if ($prices.get().status !== 'loaded') $prices.set({ status: 'loading' });
   await remote.reload();

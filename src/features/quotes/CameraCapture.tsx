@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { track } from '../../lib/analytics.ts';
-import { toJpeg } from './shrink-photo.ts';
-import { takeFocus } from './take-focus.ts';
+import { takeFocus } from '../../ui/focus-heading.ts';
+import { drawJpeg } from './photo-jpeg.ts';
 
 interface CameraCaptureProps {
   readonly onCapture: (photo: Blob) => void;
@@ -12,7 +12,7 @@ interface CameraCaptureProps {
 
 const stop = (stream: MediaStream | null) => stream?.getTracks().forEach((one) => one.stop());
 
-/** The live picture of the camera at the back. Whatever takes it off the page also turns the camera off. */
+/** The live picture of the back camera. The camera stops when this unmounts. */
 export function CameraCapture({ onCapture, onCancel, onFail }: CameraCaptureProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [live, setLive] = useState(false);
@@ -55,7 +55,7 @@ export function CameraCapture({ onCapture, onCancel, onFail }: CameraCaptureProp
     if (!video.current) return;
     try {
       const { videoWidth: width, videoHeight: height } = video.current;
-      onCapture(await toJpeg(video.current, { width, height }));
+      onCapture(await drawJpeg(video.current, { width, height }));
     } catch (error) {
       console.error('The camera gave no picture:', error);
       track('camera_error', { reason: 'capture' });

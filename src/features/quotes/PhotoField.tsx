@@ -1,25 +1,100 @@
-import { useRef, useState } from 'react';
-import { CameraCapture } from './CameraCapture.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { takeFocus } from '../../ui/focus-heading.ts';
 import { FieldError } from '../../ui/form/Field.tsx';
-import { PhotoChoice } from './PhotoChoice.tsx';
-import { PhotoPreview } from './PhotoPreview.tsx';
-import { shrinkPhoto } from './shrink-photo.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { CameraCapture } from './CameraCapture.tsx';
+import { fileToJpeg } from './photo-jpeg.ts';
+
+interface PhotoChoiceProps {
+  /** Which of the two buttons takes the focus. */
+  readonly focusOn: 'camera' | 'upload' | undefined;
+  readonly onCamera: () => void;
+  readonly onFile: (file: File) => void;
+}
+
+function PhotoChoice({ focusOn, onCamera, onFile }: PhotoChoiceProps) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <button
+        type="button"
+        className="button button-line"
+        ref={focusOn === 'camera' ? takeFocus : null}
+        onClick={onCamera}
+      >
+        <Icon name="camera" />
+        Take a Photo
+      </button>
+      <label className="button button-line has-focus-visible:outline-3 has-focus-visible:outline-link">
+        <Icon name="upload" />
+        Upload a Photo
+        <input
+          className="sr-only"
+          type="file"
+          accept="image/*"
+          ref={focusOn === 'upload' ? takeFocus : null}
+          onChange={({ currentTarget }) => {
+            const file = currentTarget.files?.[0];
+            // Without this, choosing the same file again would be no change.
+            currentTarget.value = '';
+            if (file) onFile(file);
+          }}
+        />
+      </label>
+    </div>
+  );
+}
+
+interface PhotoPreviewProps {
+  readonly photo: Blob;
+  readonly onRemove: () => void;
+  /** Whether Remove takes the focus from the control that it replaces. */
+  readonly focused: boolean;
+}
+
+function PhotoPreview({ photo, onRemove, focused }: PhotoPreviewProps) {
+  const image = useRef<HTMLImageElement>(null);
+
+  useEffect(() => {
+    const url = URL.createObjectURL(photo);
+    if (image.current) image.current.src = url;
+    return () => URL.revokeObjectURL(url);
+  }, [photo]);
+
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <img
+        className="h-40 max-w-full border-2 border-line bg-sunken object-contain"
+        ref={image}
+        alt="What you will send"
+      />
+      <button
+        type="button"
+        className="button button-line"
+        ref={focused ? takeFocus : null}
+        onClick={onRemove}
+      >
+        <Icon name="trash" />
+        Remove<span className="sr-only"> photo</span>
+      </button>
+    </div>
+  );
+}
 
 interface PhotoFieldProps {
   readonly photo: Blob | null;
   readonly onPhoto: (photo: Blob | null) => void;
-  /** The photo will be gone when the visitor leaves this page. */
+  /** The photo could not be saved on this device. */
   readonly isUnsaved: boolean;
 }
 
 const UNREADABLE = 'We cannot read that file as a photo. Please choose a JPEG or PNG picture.';
 
-/** Idle, camera live, or a photo with its preview, from the camera or from a file alike. */
+/** Two buttons, the live camera, or the preview of a photo. */
 export function PhotoField({ photo, onPhoto, isUnsaved }: PhotoFieldProps) {
   const [live, setLive] = useState(false);
   const [error, setError] = useState<string>();
   const [focusOn, setFocusOn] = useState<'camera' | 'upload'>();
-  /** The file that is being read; one that was chosen before it, or before the camera, comes too late. */
+  /** The file being read. The result of an earlier one is ignored. */
   const reading = useRef<File>(null);
 
   function goIdle(part: 'camera' | 'upload') {
@@ -37,7 +112,7 @@ export function PhotoField({ photo, onPhoto, isUnsaved }: PhotoFieldProps) {
 
   async function upload(file: File) {
     reading.current = file;
-    const shrunk = await shrinkPhoto(file).catch(() => null);
+    const shrunk = await fileToJpeg(file).catch(() => null);
     if (reading.current !== file) return;
     if (shrunk) take(shrunk);
     else setError(UNREADABLE);

@@ -1,19 +1,18 @@
-import { PhotoField } from './PhotoField.tsx';
-import { QuoteFields } from './QuoteFields.tsx';
-import { QUOTE_KIND } from './quote-kind.ts';
-import { RequestFormFrame } from './RequestFormFrame.tsx';
-import { useRequestForm, type RequestFormState } from './use-request-form.ts';
 import { useEffect, useEffectEvent } from 'react';
-import { addToDescription } from '../../domain/quotes/add-to-description.ts';
-import { takeQuoteLines } from '../../lib/quote-lines.ts';
+import { addQuoteLines, takeQuoteLines } from '../../lib/quote-lines.ts';
+import { PhotoField } from './PhotoField.tsx';
+import { QUOTE_KIND } from './request-kind.ts';
+import { ContactFields, ScrapFields } from './RequestFields.tsx';
+import { RequestFormFrame } from './RequestFormFrame.tsx';
+import { type RequestFormState, useRequestForm } from './use-request-form.ts';
 
-/** Puts what the payout estimator left for the form under what its description holds. */
+/** Appends the lines that the payout estimator left to the description. */
 function useEstimateLines({ form, draft }: RequestFormState): void {
   const take = useEffectEvent(() => {
     const lines = takeQuoteLines();
     if (!lines) return;
-    form.setValue('description', addToDescription(form.getValues('description'), lines));
-    // At once: they are taken, and a visitor may leave before the next word.
+    form.setValue('description', addQuoteLines(form.getValues('description'), lines));
+    // Save now: the lines can be taken only once, and the visitor may leave without typing.
     draft.save();
   });
   useEffect(() => {
@@ -21,16 +20,34 @@ function useEstimateLines({ form, draft }: RequestFormState): void {
   }, [draft.restored]);
 }
 
-/** The request for a quote, with a photo if there is one. */
+function QuoteFields({ form, parts }: Pick<RequestFormState, 'form' | 'parts'>) {
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <ContactFields {...parts} />
+      <ScrapFields {...parts} />
+      <fieldset className="flex flex-wrap gap-x-8 md:col-span-2">
+        <legend className="font-bold">How may we answer?</legend>
+        <label className="flex min-h-12 items-center gap-3">
+          <input {...form.register('callMe')} type="checkbox" className="size-6 accent-link" /> Call me
+        </label>
+        <label className="flex min-h-12 items-center gap-3">
+          <input {...form.register('emailMe')} type="checkbox" className="size-6 accent-link" /> E-mail me
+        </label>
+      </fieldset>
+    </div>
+  );
+}
+
+/** The request for a quote, with an optional photo. */
 export function QuoteForm() {
   const request = useRequestForm(QUOTE_KIND);
-  const { form, draft } = request;
+  const { form, parts, draft } = request;
   const { photo, isPhotoUnsaved, choosePhoto } = draft;
   useEstimateLines(request);
 
   return (
     <RequestFormFrame request={request} label="Request My Quote">
-      <QuoteFields form={form} />
+      <QuoteFields form={form} parts={parts} />
       <PhotoField photo={photo} isUnsaved={isPhotoUnsaved} onPhoto={(chosen) => void choosePhoto(chosen)} />
     </RequestFormFrame>
   );

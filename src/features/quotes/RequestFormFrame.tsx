@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Honeypot } from '../../ui/form/Honeypot.tsx';
 import { useAwake } from '../../ui/use-awake.ts';
-import { DraftNote } from './DraftNote.tsx';
-import type { Waiting } from './use-request-draft.ts';
+import type { DraftState, Waiting } from './use-request-draft.ts';
 import type { RequestFormState } from './use-request-form.ts';
 
 const WAITING_TEXT: Readonly<Record<Waiting, string>> = {
@@ -11,20 +10,52 @@ const WAITING_TEXT: Readonly<Record<Waiting, string>> = {
   changed: 'You have changed your request. Press the button again to send it as it is now.',
 };
 
+const DRAFT_TEXT: Readonly<Record<DraftState, string>> = {
+  none: 'Fields marked * are required.',
+  restored: 'Your draft was restored.',
+  unsent: 'You were offline. Your request has not been sent yet.',
+};
+
+interface DraftNoteProps {
+  readonly draft: DraftState;
+  readonly onClear: () => void;
+  readonly onSend: () => void;
+}
+
+/** The line above the fields. It is always there, so a restored draft moves nothing. */
+function DraftNote({ draft, onClear, onSend }: DraftNoteProps) {
+  return (
+    <div className="mb-4 flex min-h-12 flex-wrap items-center justify-between gap-x-3 text-sm">
+      <output className={draft === 'none' ? 'text-muted' : 'font-bold'}>{DRAFT_TEXT[draft]}</output>
+      {draft !== 'none' && (
+        <span className="flex shrink-0 gap-2">
+          {draft === 'unsent' && (
+            <button type="button" className="button button-line" onClick={onSend}>
+              Send Now
+            </button>
+          )}
+          <button type="button" className="button button-line" onClick={onClear}>
+            Clear
+          </button>
+        </span>
+      )}
+    </div>
+  );
+}
+
 interface RequestFormFrameProps {
   readonly request: RequestFormState;
-  /** Of the button. */
   readonly label: string;
   readonly children: ReactNode;
 }
 
-/** What stands around the fields of every form. The server renders it whole; the button wakes with the script. */
+/** What surrounds the fields of all three forms. The build renders it; the button is off until hydration. */
 export function RequestFormFrame({ request, label, children }: RequestFormFrameProps) {
   const { element, form, draft, submit, onInput } = request;
   const awake = useAwake();
   const { isSubmitting } = form.formState;
   return (
-    // Without its script the form must not put what was typed into an address: its button stays off until then.
+    // Before hydration a submit would put what was typed into the address.
     <form ref={element} method="post" noValidate onInput={onInput} onSubmit={(event) => void submit(event)}>
       <DraftNote draft={draft.draft} onClear={draft.clear} onSend={() => void submit()} />
       {children}

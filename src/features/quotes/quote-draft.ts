@@ -1,17 +1,17 @@
 import { readBlob, removeBlob, saveBlob } from '../../lib/blob-storage.ts';
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
 import { draftKey, draftPhotoKey } from '../../lib/storage-keys.ts';
-import type { QuoteAttempt } from './quote-attempt.ts';
+import type { QuoteAttempt } from './send-quote.ts';
 import type { RequestDraft, RequestKind } from './request-kind.ts';
 
 type Name = RequestKind['name'];
 
-/** What is saved on this device of a request until it has arrived. */
+/** What this device saves of a request until the server has it. */
 export interface SavedRequest {
   readonly values: RequestDraft;
-  /** The last time it went out, or tried to. */
+  /** The last try to send it. */
   readonly attempt: QuoteAttempt | null;
-  /** It was submitted without a connection and is still to be sent. */
+  /** Submitted offline and not sent yet. */
   readonly waiting: boolean;
 }
 
@@ -31,7 +31,7 @@ export function clearDraft(name: Name): void {
 
 export const readDraftPhoto = (name: Name) => readBlob(draftPhotoKey(name));
 
-/** Answers whether the photo outlives this page; null forgets it. */
+/** null removes the photo. Answers false if it could not be saved. */
 export async function saveDraftPhoto(name: Name, photo: Blob | null): Promise<boolean> {
   if (photo) return saveBlob(draftPhotoKey(name), photo);
   await removeBlob(draftPhotoKey(name));

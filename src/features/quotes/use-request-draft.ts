@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DraftState } from './DraftNote.tsx';
 import { clearDraft, readDraft, readDraftPhoto, saveDraft, saveDraftPhoto } from './quote-draft.ts';
 import type { RequestDraft, RequestForm, RequestKind } from './request-kind.ts';
 
 const SAVE_AFTER_MS = 400;
 
-/** Whether what was submitted without a connection is still to be sent, or was changed since and so is not. */
+export type DraftState = 'none' | 'restored' | 'unsent';
+
+/** Whether a request submitted offline waits to be sent. `changed`: edited since, so it has to be submitted again. */
 export type Waiting = 'no' | 'yes' | 'changed';
 
 const isBlank = (values: RequestDraft) => Object.values(values).every((value) => !value);
@@ -13,13 +14,13 @@ const isBlank = (values: RequestDraft) => Object.values(values).every((value) =>
 const isSame = (values: RequestDraft, saved: RequestDraft) =>
   JSON.stringify(values) === JSON.stringify(saved);
 
-/** Saves fields and photo on this device while they are entered, and puts them back on the next visit. */
+/** Saves the fields and the photo on this device, and restores them on the next visit. */
 export function useRequestDraft(form: RequestForm, { name, empty }: RequestKind) {
   const [draft, setDraft] = useState<DraftState>('none');
   const [photo, setPhoto] = useState<Blob | null>(null);
   const [isPhotoUnsaved, setPhotoUnsaved] = useState(false);
   const [waiting, setWaiting] = useState<Waiting>('no');
-  /** The fields hold what they will hold until somebody types. */
+  /** Restoring is done: the fields change only by typing from now on. */
   const [restored, setRestored] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -28,7 +29,7 @@ export function useRequestDraft(form: RequestForm, { name, empty }: RequestKind)
       const savedPhoto = await readDraftPhoto(name);
       const stored = readDraft(name);
       const saved = stored && !isBlank(stored.values) ? stored : null;
-      // What was typed before this script arrived is newer than any draft.
+      // What was typed before hydration is newer than any draft.
       if (saved && isBlank(form.getValues())) form.reset({ ...empty, ...saved.values });
       if (savedPhoto) setPhoto(savedPhoto);
       if (saved ?? savedPhoto) setDraft(saved?.waiting ? 'unsent' : 'restored');
@@ -37,13 +38,13 @@ export function useRequestDraft(form: RequestForm, { name, empty }: RequestKind)
     void restore();
   }, [form, name, empty]);
 
-  /** Saves the fields. What waits to be sent is what was submitted: a change takes it back until it is submitted again. */
+  /** Saves the fields. A change to a waiting request withdraws it until it is submitted again. */
   function save({ otherPhoto = false } = {}) {
     const values = form.getValues();
     const saved = readDraft(name);
-    const takesBack = saved?.waiting === true && (otherPhoto || !isSame(values, saved.values));
-    saveDraft(name, takesBack ? { values, waiting: false } : { values });
-    if (takesBack) setWaiting('changed');
+    const withdraws = saved?.waiting === true && (otherPhoto || !isSame(values, saved.values));
+    saveDraft(name, withdraws ? { values, waiting: false } : { values });
+    if (withdraws) setWaiting('changed');
   }
 
   function saveSoon() {
@@ -63,7 +64,7 @@ export function useRequestDraft(form: RequestForm, { name, empty }: RequestKind)
     clearDraft(name);
   }
 
-  /** Empties the form too. */
+  /** Removes the draft and empties the form. */
   function clear() {
     forget();
     form.reset(empty);

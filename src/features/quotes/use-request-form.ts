@@ -1,16 +1,22 @@
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { track } from '../../lib/analytics.ts';
-import type { RequestDraft, RequestKind, RequestValues } from './request-kind.ts';
+import { fieldPropsOf } from '../../ui/form/field-props.ts';
+import type { FieldParts, RequestDraft, RequestKind, RequestValues } from './request-kind.ts';
 import { useNearestYard } from './use-nearest-yard.ts';
 import { useRequestDraft } from './use-request-draft.ts';
 import { useRequestSubmit } from './use-request-submit.ts';
 
-/** The state and the verbs of a form that asks for a quote, a truck or a call. */
+/** State and actions of a form that asks for a quote, a truck or a call. */
 export function useRequestForm(kind: RequestKind) {
   const element = useRef<HTMLFormElement>(null);
-  // No default values: what a visitor typed before this script arrived is read from the fields.
+  // No default values: the fields may hold what was typed before hydration.
   const form = useForm<RequestDraft, unknown, RequestValues>({ resolver: kind.resolver });
+  const parts: FieldParts = fieldPropsOf({
+    register: form.register,
+    errors: form.formState.errors,
+    prefix: kind.name,
+  });
   const draft = useRequestDraft(form, kind);
   const { photo, setWaiting, forget: onArrived, clear: onDone } = draft;
   const onSaved = (isWaiting: boolean) => setWaiting(isWaiting ? 'yes' : 'no');
@@ -24,7 +30,7 @@ export function useRequestForm(kind: RequestKind) {
     draft.saveSoon();
   }
 
-  return { element, form, draft, submit, onInput };
+  return { element, form, parts, draft, submit, onInput };
 }
 
 export type RequestFormState = ReturnType<typeof useRequestForm>;

@@ -6,22 +6,20 @@ import { track, trackConversion } from '../../lib/analytics.ts';
 import { hasCode, RequestError } from '../../lib/request.ts';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { showToast } from '../../ui/toast/toast.store.ts';
-import { nextQuoteAttempt, type QuoteAttempt, sendQuote } from './quote-attempt.ts';
 import { readDraft, saveDraft } from './quote-draft.ts';
 import type { RequestForm, RequestKind, RequestValues } from './request-kind.ts';
-import { sendPhoto } from './send-photo.ts';
-import { thankYouFor } from './thank-you-for.ts';
+import { nextQuoteAttempt, type QuoteAttempt, sendPhoto, sendQuote, thankYouFor } from './send-quote.ts';
 
 interface RequestSubmitOptions {
   readonly form: RequestForm;
   readonly kind: RequestKind;
   readonly element: RefObject<HTMLFormElement | null>;
   readonly photo: Blob | null;
-  /** It is saved on the device: to be sent when the connection is back, or only until it has arrived. */
+  /** The request is saved on this device, and waits there if the device is offline. */
   readonly onSaved: (isWaiting: boolean) => void;
-  /** The request has arrived: its copy on the device may go. */
+  /** The server has the request, so the saved copy can go. */
   readonly onArrived: () => void;
-  /** All is sent: the form may be emptied, for a visitor who comes back to it. */
+  /** The photo is done too, so the form can be emptied. */
   readonly onDone: () => void;
 }
 
@@ -32,11 +30,11 @@ const showFailure = () =>
     variant: 'destructive',
   });
 
-/** "pickup.day" is the field "day" of the form that asks for a pickup. */
+/** The server's "pickup.day" is the form's "day". */
 const fieldsOfForm = (fields: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(fields).map(([name, text]) => [name.replace(/^\w+\./, ''), text]));
 
-/** Sends the form: now, or when the connection is back. Whatever fails, everything typed stays. */
+/** Sends the form now, or as soon as the device is online. If it fails, everything typed stays. */
 export function useRequestSubmit(options: RequestSubmitOptions) {
   const { form, kind, element, photo, onSaved, onArrived, onDone } = options;
   const { name } = kind;

@@ -1,20 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { $rewards, leave, type RewardsState } from './rewards.store.ts';
-import { SignIn } from './SignIn.tsx';
-import { focusHeading } from '../../ui/focus-heading.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { BUSINESS_PHONE } from '../../business/business.ts';
 import { formatPhone } from '../../domain/shared/phone.ts';
 import { CallButton } from '../../ui/CallButton.tsx';
+import { focusHeading } from '../../ui/focus-heading.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { $rewards, leave, type RewardsState } from './rewards.store.ts';
+import { SignIn } from './SignIn.tsx';
 
-// The static sections belong to the sign-in alone.
+// The static sections of the page belong to the sign-in.
 $rewards.listen(({ mode }) => {
   for (const section of document.querySelectorAll<HTMLElement>('[data-sign-in]'))
     section.hidden = mode !== 'sign-in';
 });
 
-/** In place of a part of the page that did not arrive. A browser may remember that: only a reload surely helps. */
+/** Shown when a chunk fails to load. Browsers may cache the failed import, so only a reload surely helps. */
 function PartMissing() {
   return (
     <section className="wrap py-12">
@@ -30,7 +30,7 @@ function PartMissing() {
   );
 }
 
-/** As high as the screen: what is below stays out of sight. */
+/** As tall as the screen, so that the sections below stay out of sight. */
 function PartLoading() {
   return (
     <output className="wrap flex min-h-svh items-start gap-3 py-12 text-lg font-bold">
@@ -42,7 +42,7 @@ function PartLoading() {
 
 let shown: RewardsState['mode'] = 'sign-in';
 
-/** Stands beside what a mode shows: when another mode takes its place, the page starts anew at the heading. */
+/** Scrolls to the top and focuses the heading when the mode changes. */
 function ModeStart({ mode }: Pick<RewardsState, 'mode'>) {
   useEffect(() => {
     if (mode === shown) return;
@@ -53,7 +53,7 @@ function ModeStart({ mode }: Pick<RewardsState, 'mode'>) {
   return null;
 }
 
-// A part that the connection lost says so, where React would take the whole island away.
+// Without a fallback, one failed chunk would make React remove the whole island.
 const missing = () => ({ default: PartMissing });
 const loadCreateAccount = () => import('./CreateAccount.tsx');
 const loadDashboard = () => import('./dashboard/Dashboard.tsx');
@@ -62,10 +62,10 @@ const CreateAccount = lazy(() =>
 );
 const Dashboard = lazy(() => loadDashboard().then(({ Dashboard: part }) => ({ default: part }), missing));
 
-/** While somebody types a number: whichever answer it gets, what shows it is there. */
+/** Loads both next screens while the visitor types a number. */
 const warmUp = () => void Promise.allSettled([loadDashboard(), loadCreateAccount()]);
 
-/** Sign-in, creation of an account, and dashboard. `children` stands beside the sign-in. */
+/** Sign-in, account creation, and dashboard. `children` stands beside the sign-in. */
 export function RewardsApp({ children }: { readonly children?: ReactNode }) {
   const state = useStore($rewards, { ssr: 'initial' });
   if (state.mode === 'sign-in') {

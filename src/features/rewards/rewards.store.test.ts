@@ -29,7 +29,7 @@ page.addEventListener(ANALYTICS_EVENT, (event) => {
 /** A page of its own: the store is a module, so each test imports a new one. */
 async function openPage() {
   const store = await import('./rewards.store.ts');
-  const { $toasts } = await import('../../ui/toast/toast.store.ts');
+  const { $toasts } = await import('../../ui/toast/toast-list.ts');
   const toast = () => $toasts.get().map(({ title, description }) => [title, description])[0];
   const openToasts = () => $toasts.get().filter(({ open }) => open).length;
   return { ...store, toast, openToasts };

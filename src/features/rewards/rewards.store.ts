@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { NewCustomer } from '../../domain/rewards/customer.schema.ts';
-import { createCustomerApi } from '../../domain/rewards/create-customer.api.ts';
 import {
+  createCustomerApi,
   leaveRewardsApi,
   lookUpCustomerApi,
   type RewardsCustomer,
@@ -10,7 +10,8 @@ import { formatPhone, usDigits } from '../../domain/shared/phone.ts';
 import { track, trackConversion } from '../../lib/analytics.ts';
 import { attemptHeaders, type AttemptSlot, sendAttempt } from '../../lib/attempt.ts';
 import { answerTimeout, call, RequestError } from '../../lib/request.ts';
-import { dismissToast, showToast } from '../../ui/toast/toast.store.ts';
+import { dismissToast } from '../../ui/toast/toast-list.ts';
+import { showToast } from '../../ui/toast/toast.store.ts';
 
 export type RewardsState =
   | { readonly mode: 'sign-in' }

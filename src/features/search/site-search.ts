@@ -1,9 +1,8 @@
 import { track } from '../../lib/analytics.ts';
 import { queryString } from '../../lib/query-string.ts';
 import { searchPath } from '../../paths.ts';
-import { adoptStyles } from '../../ui/adopt-styles.ts';
+import { adoptStyles, make, makeButton } from '../../ui/make.ts';
 import { callNode } from '../../ui/call-node.ts';
-import { make, makeButton } from '../../ui/make.ts';
 import { KindFilter } from './kind-filter.ts';
 import { resultNode } from './result-node.ts';
 import { searchPages, type Found } from './search-pages.ts';

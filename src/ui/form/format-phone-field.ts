@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import { typePhone } from '../../domain/shared/phone-caret.ts';
+import { typePhone } from '../../domain/shared/phone.ts';
 
 /** Formats a phone field in place after each input; the caret stays where the visitor was editing. */
 export function formatPhoneField(field: HTMLInputElement, format?: (typed: string) => string): void {

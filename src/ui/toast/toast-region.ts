@@ -1,27 +1,8 @@
 import { TOAST_DISPLAY_MS, TOAST_HOTKEY, TOAST_SWIPE_THRESHOLD_PX } from '../../business/constants.ts';
-import { adoptStyles } from '../adopt-styles.ts';
-import { make, makeButton } from '../make.ts';
+import { adoptStyles, make, makeButton } from '../make.ts';
 import { Countdown } from './countdown.ts';
 import css from './toast.css?inline';
-import { $toasts, dismissToast, type Toast } from './toast.store.ts';
-
-/** The picture of one toast; `dismiss` also follows its action. */
-function toastNode({ title, description, action, variant }: Toast, dismiss: () => void): HTMLElement {
-  const close = makeButton('toast-close', '×', dismiss);
-  close.ariaLabel = 'Close notification';
-  const node = make('div', 'toast', make('strong', 'toast-title font-display', title), close);
-  node.dataset['variant'] = variant;
-  if (description) node.append(make('p', 'toast-text', description));
-  if (action) {
-    node.append(
-      makeButton('button button-line toast-action', action.label, () => {
-        action.run();
-        dismiss();
-      }),
-    );
-  }
-  return node;
-}
+import { $toasts, dismissToast, type Toast } from './toast-list.ts';
 
 /** Lets an element follow a finger to the right; past the threshold it is dismissed, before it snaps back. */
 function followSwipe(element: HTMLElement, thresholdPx: number, dismiss: () => void): void {
@@ -47,6 +28,24 @@ function followSwipe(element: HTMLElement, thresholdPx: number, dismiss: () => v
     else settle();
   });
   element.addEventListener('pointercancel', settle);
+}
+
+/** The picture of one toast; `dismiss` also follows its action. */
+function toastNode({ title, description, action, variant }: Toast, dismiss: () => void): HTMLElement {
+  const close = makeButton('toast-close', '×', dismiss);
+  close.ariaLabel = 'Close notification';
+  const node = make('div', 'toast', make('strong', 'toast-title font-display', title), close);
+  node.dataset['variant'] = variant;
+  if (description) node.append(make('p', 'toast-text', description));
+  if (action) {
+    node.append(
+      makeButton('button button-line toast-action', action.label, () => {
+        action.run();
+        dismiss();
+      }),
+    );
+  }
+  return node;
 }
 
 /** `<toast-region popover="manual">` paints the open toast of the store, times it and lets it be dismissed. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TOAST_DISMISSED_REMOVAL_MS } from '../../business/constants.ts';
-import { $toasts, dismissToast, showToast } from './toast.store.ts';
+import { $toasts, dismissToast } from './toast-list.ts';
+import { showToast } from './toast.store.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

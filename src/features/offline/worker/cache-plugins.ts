@@ -7,7 +7,7 @@ const DAY_SECONDS = 86_400;
 
 const LIMITS = {
   page: { maxEntries: 60, days: 30 },
-  // Those of several versions of the site: a page that is still open may ask for what a deploy has deleted.
+  // Several versions of the site: an open page may need files that a deploy has deleted.
   asset: { maxEntries: 250, days: 60 },
   picture: { maxEntries: 80, days: 30 },
   prices: { maxEntries: 20, days: 14 },
@@ -19,7 +19,7 @@ function stamped({ body, status, statusText, headers }: Response): Response {
   return copy;
 }
 
-/** Full storage empties the cache. */
+/** A full device empties the cache. */
 function within({ maxEntries, days }: { readonly maxEntries: number; readonly days: number }): WorkboxPlugin {
   const maxAgeSeconds = days * DAY_SECONDS;
   return new ExpirationPlugin({ maxEntries, maxAgeSeconds, purgeOnQuotaError: true }) as WorkboxPlugin;
@@ -32,7 +32,7 @@ const byPath: WorkboxPlugin = {
   },
 };
 
-/** What is cached of one kind of address, under which name, how much of it and for how long. */
+/** For one kind of address: what is cached, under which key, how much and for how long. */
 export function cachePlugins(kind: CacheKind): WorkboxPlugin[] {
   const ours: WorkboxPlugin = {
     cacheWillUpdate: async ({ response }) => {

@@ -2,7 +2,7 @@ interface LifecycleEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** What our workers use of their global scope; TypeScript's own description of it and that of a page exclude each other. */
+/** What our workers use of their global scope. TypeScript cannot load its worker types beside the DOM's. */
 interface WorkerScope {
   addEventListener(name: 'install' | 'activate', listener: (event: LifecycleEvent) => void): void;
   skipWaiting(): Promise<void>;
@@ -11,7 +11,7 @@ interface WorkerScope {
 
 export const scope = self as unknown as WorkerScope;
 
-/** Deletes our caches but those named; what the site's pages keep for themselves stays. */
+/** Deletes our caches except those named. Caches that pages use themselves stay. */
 export async function dropCaches(but: readonly string[] = []): Promise<void> {
   const names = await caches.keys();
   const dropped = names.filter((name) => name.startsWith('site-') && !but.includes(name));

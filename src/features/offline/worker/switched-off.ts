@@ -1,7 +1,7 @@
 import { dropCaches, scope } from './scope.ts';
 
-// Stands at /sw.js where the worker is switched off (docs/operations.md): it takes the place of the one a browser has,
-// answers nothing, forgets what that one kept, and goes.
+// Served at /sw.js when the worker is switched off (docs/operations.md): it replaces the installed worker, deletes its
+// caches, and unregisters itself.
 scope.addEventListener('install', () => void scope.skipWaiting());
 scope.addEventListener('activate', (event) =>
   event.waitUntil(dropCaches().then(() => scope.registration.unregister())),

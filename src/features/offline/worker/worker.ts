@@ -1,4 +1,5 @@
 import { clientsClaim } from 'workbox-core';
+import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { registerRoute } from 'workbox-routing';
 import {
@@ -8,12 +9,36 @@ import {
   StaleWhileRevalidate,
   type Strategy,
 } from 'workbox-strategies';
+import { offlinePath } from '../../../paths.ts';
 import { CACHES, type CacheKind, cacheKind } from '../cache-rules.ts';
 import { cachePlugins } from './cache-plugins.ts';
 import { dropCaches, scope } from './scope.ts';
-import { cacheShell, orOfflinePage } from './shell.ts';
 
-/** Longer than this, and what was cached is better than waiting. */
+/** Filled in by src/build/service-worker.ts. Pages have a revision; hashed files need none. */
+declare const __SHELL__: readonly { readonly url: string; readonly revision: string | null }[];
+const SHELL = __SHELL__;
+
+/** Fetches the shell: hashed files only if missing, pages always. Throws if one cannot be fetched. */
+async function cacheShell(assets: CacheFirst, event: Event): Promise<void> {
+  const files = SHELL.filter(({ revision }) => revision === null);
+  await Promise.all(
+    files.map(async ({ url }) => {
+      const [response, done] = assets.handleAll({ event, request: new Request(url) });
+      if (!(await response).ok) throw new Error(`${url} is not there`);
+      await done;
+    }),
+  );
+  const cache = await caches.open(CACHES.shell);
+  const pages = SHELL.filter(({ revision }) => revision !== null);
+  await cache.addAll(pages.map(({ url }) => new Request(url, { cache: 'reload' })));
+}
+
+/** Answers with the offline page if neither the network nor a cache has the page. */
+const orOfflinePage: WorkboxPlugin = {
+  handlerDidError: async () => caches.match(offlinePath, { cacheName: CACHES.shell }),
+};
+
+/** After this long, a cached answer beats waiting. */
 const PAGE_TIMEOUT_SECONDS = 3;
 const PRICES_TIMEOUT_SECONDS = 5;
 
@@ -27,7 +52,7 @@ scope.addEventListener('activate', (event) => event.waitUntil(dropCaches(Object.
 clientsClaim();
 enableNavigationPreload();
 
-/** GET requests of our own for what is cached so. A page that was open before the worker was asks for itself by a message. */
+/** Our own GET requests of one kind. A page that was open before the worker asks to be cached by a message. */
 function answer(kind: CacheKind, strategy: Strategy): void {
   const isPage = kind === 'page' || kind === 'shell';
   registerRoute(

@@ -6,20 +6,51 @@ import {
   ADDRESS_ZIP_MAX_LENGTH,
 } from '../../../business/constants.ts';
 import type { Address } from '../../../domain/addresses/address.schema.ts';
+import type { AddressFinding } from '../../../domain/quotes/pickup-address.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { AddressSuggestion } from '../../../ui/form/AddressSuggestion.tsx';
-import type { FieldParts } from '../field-parts.ts';
-import type { RequestForm } from '../request-kind.ts';
-import { AddressFindingNote } from './AddressFindingNote.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import type { IconName } from '../../../ui/icons.ts';
+import type { RequestFormState } from '../use-request-form.ts';
 import { useAddressCheck } from './use-address-check.ts';
 
-interface PickupAddressProps {
-  readonly form: RequestForm;
-  readonly parts: FieldParts;
+interface AddressFindingNoteProps {
+  readonly checking: boolean;
+  readonly finding: AddressFinding | null;
 }
 
-/** Where the truck should come. The address is looked up as soon as it is whole; that keeps nobody from sending. */
-export function PickupAddress({ form, parts: { fieldProps, controlProps } }: PickupAddressProps) {
+const ICONS: Readonly<Record<AddressFinding['state'], IconName>> = {
+  found: 'check',
+  doubtful: 'alert',
+  unchecked: 'info',
+};
+
+/** The result of the address check, announced when it appears. Its line is reserved, so nothing moves. */
+function AddressFindingNote({ checking, finding }: AddressFindingNoteProps) {
+  return (
+    <output className="mt-2 flex min-h-6 gap-2">
+      {checking && 'Looking up the address…'}
+      {finding && (
+        <>
+          <Icon name={ICONS[finding.state]} className="mt-0.5 shrink-0" />
+          <span>
+            {finding.texts.map((text) => (
+              <span key={text} className="block">
+                {text}
+              </span>
+            ))}
+          </span>
+        </>
+      )}
+    </output>
+  );
+}
+
+/** Where the truck should come. A complete address is checked, but the result never blocks sending. */
+export function PickupAddress({
+  form,
+  parts: { fieldProps, controlProps },
+}: Pick<RequestFormState, 'form' | 'parts'>) {
   const { checking, finding, suggestion, check, forget, take } = useAddressCheck(form);
   const control = (name: keyof Address, autoComplete: string) => {
     const { onBlur, onChange, ...props } = controlProps(name, autoComplete);

@@ -1,19 +1,49 @@
-import { ContactFields } from '../ContactFields.tsx';
-import { EmailMe } from '../timed/EmailMe.tsx';
-import { fieldPartsOf } from '../field-parts.ts';
+import { useWatch } from 'react-hook-form';
+import { PICKUP_WEIGHT_CLASSES } from '../../../business/constants.ts';
+import { pickupDays } from '../../../domain/quotes/offered-times.ts';
+import { WEIGHT_CLASS_TEXTS, windowText } from '../../../domain/quotes/request-words.ts';
+import { Field } from '../../../ui/form/Field.tsx';
+import { ContactFields, EmailMe, ScrapFields } from '../RequestFields.tsx';
 import { RequestFormFrame } from '../RequestFormFrame.tsx';
-import { ScrapFields } from '../ScrapFields.tsx';
-import { useRequestForm } from '../use-request-form.ts';
+import { TimeFields } from '../timed/TimeFields.tsx';
+import { type RequestFormState, useRequestForm } from '../use-request-form.ts';
 import { PICKUP_KIND } from './pickup-kind.ts';
 import { PickupAddress } from './PickupAddress.tsx';
-import { PickupTime } from './PickupTime.tsx';
-import { WeightField } from './WeightField.tsx';
 
-/** The request for a truck: who, what and how much, where, and when it suits. */
+const [TOO_LIGHT] = PICKUP_WEIGHT_CLASSES;
+
+function WeightField({
+  form,
+  parts: { fieldProps, controlProps },
+}: Pick<RequestFormState, 'form' | 'parts'>) {
+  const chosen = useWatch({ control: form.control, name: 'weightClass' });
+  return (
+    <div className="md:col-span-2">
+      <Field {...fieldProps('weightClass', 'About how much is it? *')}>
+        <select {...controlProps('weightClass')} aria-required>
+          <option value="">Choose a weight</option>
+          {PICKUP_WEIGHT_CLASSES.map((one) => (
+            <option key={one} value={one}>
+              {WEIGHT_CLASS_TEXTS[one]}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <output className="block">
+        {chosen === TOO_LIGHT && (
+          <span className="mt-2 block">
+            A truck comes from 1,000 lb on. Send it anyway and we will find a way, or bring it to a yard.
+          </span>
+        )}
+      </output>
+    </div>
+  );
+}
+
+/** The request for a truck: what and how much, where, and when. */
 export function PickupForm() {
   const request = useRequestForm(PICKUP_KIND);
-  const { form } = request;
-  const parts = fieldPartsOf(form, 'pickup');
+  const { form, parts } = request;
 
   return (
     <RequestFormFrame request={request} label="Request a Pickup">
@@ -23,7 +53,15 @@ export function PickupForm() {
         <WeightField form={form} parts={parts} />
       </div>
       <PickupAddress form={form} parts={parts} />
-      <PickupTime form={form} parts={parts} />
+      <TimeFields
+        form={form}
+        parts={parts}
+        timeField="window"
+        legend="When does it suit you?"
+        note="We call to agree on the time before a truck leaves the yard."
+        daysOf={pickupDays}
+        textOf={windowText}
+      />
       <EmailMe form={form} />
     </RequestFormFrame>
   );

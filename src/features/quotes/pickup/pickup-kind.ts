@@ -1,12 +1,7 @@
-import { EMPTY_QUOTE } from '../empty-quote.ts';
-import type { RequestKind, RequestDraft, RequestResolver, RequestValues } from '../request-kind.ts';
 import * as z from 'zod/mini';
-import { pickupRefusal } from '../../../domain/quotes/pickup-days.ts';
-import { pickupSchema } from '../../../domain/quotes/pickup.schema.ts';
-import { quoteSchema } from '../../../domain/quotes/quote.schema.ts';
-import { yardsFor } from '../../../domain/quotes/yards-for.ts';
-import { schemaResolver } from '../../../ui/form/schema-resolver.ts';
-import { refusingResolver } from '../timed/refusing-resolver.ts';
+import { pickupRefusal, yardsFor } from '../../../domain/quotes/offered-times.ts';
+import { pickupSchema, quoteSchema } from '../../../domain/quotes/quote.schema.ts';
+import { EMPTY_QUOTE, type RequestKind, requestResolver, type RequestValues } from '../request-kind.ts';
 
 const formSchema = z.pipe(
   z.object({ ...quoteSchema.shape, ...pickupSchema.shape }),
@@ -16,15 +11,12 @@ const formSchema = z.pipe(
   })),
 );
 
-/** Checks the fields, and whether a truck can come then by this device's clock; the server asks its own. */
-export const pickupResolver: RequestResolver = refusingResolver(
-  schemaResolver(formSchema as z.ZodMiniType<RequestValues, RequestDraft>),
-  ({ pickup, location }) => pickup && pickupRefusal(pickup, yardsFor(location), new Date()),
-);
-
 export const PICKUP_KIND: RequestKind = {
   name: 'pickup',
-  resolver: pickupResolver,
+  // By this device's clock; the server checks again by its own.
+  resolver: requestResolver(formSchema, ({ pickup, location }) =>
+    pickup ? pickupRefusal(pickup, yardsFor(location), new Date()) : null,
+  ),
   empty: {
     ...EMPTY_QUOTE,
     address: '',

@@ -1,7 +1,7 @@
 import { PICKUP_DAYS_AHEAD, PROMISED_ANSWER_WITHIN_HOURS } from '../../../business/constants.ts';
 
 /** What a truck comes for, and what has to be known of it. */
-export const LOAD_LABELS = [
+export const PICKUP_LOADS = [
   {
     name: 'Cars, trucks and farm machinery',
     text: 'Running or not, with or without wheels. Have the title at hand.',

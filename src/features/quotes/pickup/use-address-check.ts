@@ -3,7 +3,7 @@ import { type Address, addressSchema } from '../../../domain/addresses/address.s
 import type { AddressVerification } from '../../../domain/addresses/addresses.api.ts';
 import { suggestionFor } from '../../../domain/addresses/read-verification.ts';
 import { pickupAddressFinding } from '../../../domain/quotes/pickup-address.ts';
-import { askToVerifyAddress } from '../../../lib/ask-to-verify-address.ts';
+import { checkAddress } from '../../../lib/check-address.ts';
 import type { RequestForm } from '../request-kind.ts';
 
 interface Check {
@@ -24,7 +24,7 @@ export function useAddressCheck(form: RequestForm) {
     if (asked === latest.current) return;
     latest.current = asked;
     setShown({ address, verification: null });
-    const verification = await askToVerifyAddress(address);
+    const verification = await checkAddress(address);
     if (asked === latest.current) setShown({ address, verification });
   }
 

@@ -1,9 +1,41 @@
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { Yard } from '../../../business/yards.ts';
+import { type OfferedDay, yardsFor } from '../../../domain/quotes/offered-times.ts';
 import { shortDayText } from '../../../domain/quotes/request-words.ts';
 import { Field } from '../../../ui/form/Field.tsx';
-import type { FieldParts } from '../field-parts.ts';
-import type { RequestForm } from '../request-kind.ts';
-import type { OfferedDay } from './use-offers.ts';
+import { useAwake } from '../../../ui/use-awake.ts';
+import type { FieldParts, RequestForm } from '../request-kind.ts';
+
+const NO_DAYS: readonly never[] = [];
+
+/**
+ * The days on offer at the chosen yard; none during the build, whose days have passed by now. Clears a choice that is no
+ * longer on offer. `renew` looks at the clock again.
+ */
+function useOffers<Time extends string>(
+  form: RequestForm,
+  timeField: 'window' | 'time',
+  daysOf: (yards: readonly Yard[], now: Date) => readonly OfferedDay<Time>[],
+) {
+  const [now, setNow] = useState(() => new Date());
+  const awake = useAwake();
+  const { control, getValues, setValue } = form;
+  // Watched values miss what was typed before the script loaded; getValues() reads the fields.
+  useWatch({ control, name: ['location', 'day', timeField] });
+  const { location = '', day, [timeField]: time } = getValues();
+  const days = awake ? daysOf(yardsFor(location), now) : NO_DAYS;
+  const chosen = days.find((one) => one.day === day);
+  const isDayGone = awake && Boolean(day) && !chosen;
+  const isTimeGone = awake && Boolean(time) && !chosen?.times.some((one) => one === time);
+
+  useEffect(() => {
+    if (isDayGone) setValue('day', '');
+    if (isTimeGone) setValue(timeField, '');
+  }, [isDayGone, isTimeGone, setValue, timeField]);
+
+  return { days, renew: () => setNow(new Date()) };
+}
 
 interface TimeFieldsProps<Time extends string> {
   readonly form: RequestForm;
@@ -11,17 +43,15 @@ interface TimeFieldsProps<Time extends string> {
   readonly timeField: 'window' | 'time';
   readonly legend: string;
   readonly note: string;
-  /** Empty until the page is awake. */
-  readonly days: readonly OfferedDay<Time>[];
+  readonly daysOf: (yards: readonly Yard[], now: Date) => readonly OfferedDay<Time>[];
   readonly textOf: (time: Time) => string;
-  /** Somebody is about to choose. */
-  readonly onOpen: () => void;
 }
 
-/** A day and a time of that day. */
+/** A day, and a time on that day. */
 export function TimeFields<Time extends string>(props: TimeFieldsProps<Time>) {
-  const { form, timeField, legend, note, days, textOf, onOpen } = props;
-  const { fieldProps, controlProps } = props.parts;
+  const { form, parts, timeField, legend, note, daysOf, textOf } = props;
+  const { fieldProps, controlProps } = parts;
+  const { days, renew } = useOffers(form, timeField, daysOf);
   const day = useWatch({ control: form.control, name: 'day' });
   const times = days.find((one) => one.day === day)?.times ?? [];
   return (
@@ -30,7 +60,7 @@ export function TimeFields<Time extends string>(props: TimeFieldsProps<Time>) {
       <p className="mb-3">{note}</p>
       <div className="grid gap-4 md:grid-cols-2">
         <Field {...fieldProps('day', 'Day *')}>
-          <select {...controlProps('day')} aria-required onFocus={onOpen}>
+          <select {...controlProps('day')} aria-required onFocus={renew}>
             <option value="">Choose a day</option>
             {days.map((one) => (
               <option key={one.day} value={one.day}>

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import type { RewardsCustomer } from '../../../domain/rewards/rewards.api.ts';
 import type { RemoteState } from '../../../lib/remote-data.ts';
-import type { DashboardState } from './dashboard.store.ts';
+import type { DashboardStore } from './dashboard.store.ts';
 import { ListState } from './ListState.tsx';
-import { askForVoucher } from './ask-for-voucher.ts';
+import { requestRedemption } from './dashboard-actions.ts';
 import { RewardCard } from './RewardCard.tsx';
 import { Vouchers } from './Vouchers.tsx';
 
 interface AvailableRewardsProps {
-  readonly dashboard: DashboardState;
+  readonly dashboard: DashboardStore;
   readonly customer: RewardsCustomer;
 }
 
@@ -38,7 +38,7 @@ export function AvailableRewards({ dashboard, customer }: AvailableRewardsProps)
                 reward={reward}
                 customer={customer}
                 redeeming={redeeming}
-                onRedeem={() => void askForVoucher(dashboard, reward)}
+                onRedeem={() => void requestRedemption(dashboard, reward)}
               />
             ))}
           </ul>

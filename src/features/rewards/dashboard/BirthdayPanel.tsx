@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import { REWARDS_BIRTHDAY } from '../../../business/constants.ts';
 import { monthDayText } from '../../../domain/rewards/day-text.ts';
 import type { RewardsCustomer } from '../../../domain/rewards/rewards.api.ts';
-import { askForBirthdayBonus } from './ask-for-birthday-bonus.ts';
-import type { DashboardState } from './dashboard.store.ts';
+import { requestBirthdayBonus } from './dashboard-actions.ts';
+import type { DashboardStore } from './dashboard.store.ts';
 import { useFocusBack } from './use-focus-back.ts';
 
 const { points, waitDays } = REWARDS_BIRTHDAY;
@@ -26,7 +26,7 @@ function birthdayText({ birthdayBonus, dateOfBirth, firstName }: RewardsCustomer
 }
 
 interface BirthdayPanelProps {
-  readonly dashboard: DashboardState;
+  readonly dashboard: DashboardStore;
   readonly customer: RewardsCustomer;
 }
 
@@ -49,7 +49,7 @@ export function BirthdayPanel({ dashboard, customer }: BirthdayPanelProps) {
           type="button"
           className="button button-signal"
           disabled={isClaiming}
-          onClick={() => void askForBirthdayBonus(dashboard)}
+          onClick={() => void requestBirthdayBonus(dashboard)}
         >
           {isClaiming ? 'Claiming…' : 'Claim Birthday Bonus'}
         </button>

@@ -5,7 +5,7 @@ import type { RewardsCustomer } from '../../../domain/rewards/rewards.api.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { AvailableRewards } from './AvailableRewards.tsx';
 import { BirthdayPanel } from './BirthdayPanel.tsx';
-import type { DashboardState } from './dashboard.store.ts';
+import type { DashboardStore } from './dashboard.store.ts';
 import { LoyaltyCard } from './LoyaltyCard.tsx';
 import { PointsHistory } from './PointsHistory.tsx';
 import { RecentVisits } from './RecentVisits.tsx';
@@ -25,10 +25,10 @@ const LISTS = {
   rewards: ['rewards', 'redemptions'],
   history: ['history'],
   visits: ['visits'],
-} as const satisfies Record<TabId, readonly (keyof DashboardState)[]>;
+} as const satisfies Record<TabId, readonly (keyof DashboardStore)[]>;
 
 interface CustomerViewProps {
-  readonly dashboard: DashboardState;
+  readonly dashboard: DashboardStore;
   readonly customer: RewardsCustomer;
   readonly onLeave: () => void;
 }

@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react';
 import type { RewardsCustomer } from '../../../domain/rewards/rewards.api.ts';
 import { CustomerView } from './CustomerView.tsx';
 import { createDashboard, retryFailed } from './dashboard.store.ts';
-import { DashboardLoading } from './DashboardLoading.tsx';
-import { CustomerNotFound, DashboardFailed, SignedOut } from './DashboardNotices.tsx';
+import { DashboardLoading, CustomerNotFound, DashboardFailed, SignedOut } from './DashboardNotices.tsx';
 import { VoucherDialog } from './VoucherDialog.tsx';
 
 interface DashboardProps {

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, MouseEvent } from 'react';
 import type { RemoteState } from '../../../lib/remote-data.ts';
-import { ListFailed } from './ListFailed.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 
 const ROWS = [0, 1, 2, 3];
 
@@ -34,5 +34,34 @@ function Placeholders({ what }: { readonly what: string }) {
         <span key={row} className="h-20 animate-pulse bg-sunken" />
       ))}
     </output>
+  );
+}
+
+interface ListFailedProps {
+  /** As in "points history". */
+  readonly what: string;
+  readonly failure: string;
+  /** What was fetched earlier is still shown. */
+  readonly isOld: boolean;
+  readonly onRetry: () => void;
+}
+
+export function ListFailed({ what, failure, isOld, onRetry }: ListFailedProps) {
+  /** Its button goes while it is tried: the tab's panel takes the focus. */
+  function retry({ currentTarget }: MouseEvent) {
+    currentTarget.closest<HTMLElement>('[role=tabpanel]')?.focus();
+    onRetry();
+  }
+
+  return (
+    <div className="mb-4 border-2 border-l-8 border-line border-l-down bg-surface p-5">
+      <p className="mb-4 text-lg font-bold" role="alert">
+        {isOld ? `Your ${what} may be out of date.` : `We cannot show your ${what} right now.`} {failure}
+      </p>
+      <button type="button" className="button button-line" onClick={retry}>
+        <Icon name="refresh" />
+        Retry
+      </button>
+    </div>
   );
 }

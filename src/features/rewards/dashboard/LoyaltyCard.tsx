@@ -1,7 +1,37 @@
 import type { RewardsCustomer } from '../../../domain/rewards/rewards.api.ts';
 import { StartHeading } from './StartHeading.tsx';
-import { StatTiles } from './StatTiles.tsx';
-import { TierBadge } from './TierBadge.tsx';
+import { pointsText } from '../../../domain/rewards/points.ts';
+import type { Tier } from '../../../domain/rewards/tiers.ts';
+
+function TierBadge({ tier }: { readonly tier: Tier }) {
+  return (
+    <strong
+      className={`rounded bg-(--metal) px-3 py-1 font-display text-2xl text-on-signal uppercase ${tier.toLowerCase()}`}
+    >
+      {tier}
+      <span className="sr-only"> tier</span>
+    </strong>
+  );
+}
+
+function StatTiles({ customer }: { readonly customer: RewardsCustomer }) {
+  const tiles = [
+    ['Current Points', customer.totalPoints],
+    ['Lifetime Points', customer.lifetimePoints],
+    ['Total Visits', customer.totalVisits],
+    ['Visit Streak', customer.consecutiveVisits],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-2 gap-2 md:grid-cols-4">
+      {tiles.map(([label, value]) => (
+        <div key={label} className="bg-steel-raised p-3">
+          <dt className="text-sm text-on-steel-muted">{label}</dt>
+          <dd className="font-display text-4xl tabular-nums">{pointsText(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 const HOLES = Array.from({ length: 10 }, (_, index) => index);
 

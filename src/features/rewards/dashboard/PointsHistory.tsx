@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { isoDayText } from '../../../domain/rewards/day-text.ts';
+import { yardDayText } from '../../../domain/rewards/day-text.ts';
 import { pointsText } from '../../../domain/rewards/points.ts';
-import type { DashboardState } from './dashboard.store.ts';
+import type { DashboardStore } from './dashboard.store.ts';
 import { ListState } from './ListState.tsx';
 
-export function PointsHistory({ history }: Pick<DashboardState, 'history'>) {
+export function PointsHistory({ history }: Pick<DashboardStore, 'history'>) {
   return (
     <ListState
       what="points history"
@@ -18,7 +18,7 @@ export function PointsHistory({ history }: Pick<DashboardState, 'history'>) {
             <li key={id} className="reward-row">
               <div>
                 <strong className="break-words">{description}</strong>
-                <p className="text-muted">{isoDayText(createdAt)}</p>
+                <p className="text-muted">{yardDayText(createdAt)}</p>
               </div>
               <p className={`reward-figure ${points > 0 ? 'text-up' : 'text-down'}`}>
                 {points > 0 && '+'}

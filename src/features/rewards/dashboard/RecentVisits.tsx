@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { metalName } from '../../../domain/prices/metal-types.ts';
-import { isoDayText } from '../../../domain/rewards/day-text.ts';
+import { yardDayText } from '../../../domain/rewards/day-text.ts';
 import { pointsFor, pointsText } from '../../../domain/rewards/points.ts';
 import { loadText } from '../../../domain/rewards/visit-text.ts';
 import { moneyText, readCents } from '../../../domain/shared/money.ts';
-import type { DashboardState } from './dashboard.store.ts';
+import type { DashboardStore } from './dashboard.store.ts';
 import { ListState } from './ListState.tsx';
 
-export function RecentVisits({ visits }: Pick<DashboardState, 'visits'>) {
+export function RecentVisits({ visits }: Pick<DashboardStore, 'visits'>) {
   return (
     <ListState
       what="recent visits"
@@ -24,7 +24,7 @@ export function RecentVisits({ visits }: Pick<DashboardState, 'visits'>) {
                 <div>
                   <strong>{metalName(metalType)}</strong>
                   <p className="text-muted tabular-nums">
-                    {loadText({ weight, unit })}, {isoDayText(createdAt)}
+                    {loadText({ weight, unit })}, {yardDayText(createdAt)}
                   </p>
                 </div>
                 <p className="reward-figure">

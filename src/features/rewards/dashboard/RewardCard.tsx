@@ -1,12 +1,17 @@
 import { useRef } from 'react';
 import { pointsText } from '../../../domain/rewards/points.ts';
 import { redeemable, type Redeemable } from '../../../domain/rewards/redeemable.ts';
-import type { Reward, RewardsCustomer } from '../../../domain/rewards/rewards.api.ts';
+import type { Reward, RewardCategory, RewardsCustomer } from '../../../domain/rewards/rewards.api.ts';
 import { TIERS } from '../../../domain/rewards/tiers.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { redeemButtonId } from './ask-for-voucher.ts';
-import { REWARD_CATEGORY_LABELS } from './reward-words.ts';
+import { redeemButtonId } from './dashboard-actions.ts';
 import { useFocusBack } from './use-focus-back.ts';
+
+const REWARD_CATEGORY_LABELS: Readonly<Record<RewardCategory, string>> = {
+  cash_bonus: 'Cash bonus',
+  merchandise: 'Merchandise',
+  yard: 'At the yard',
+};
 
 function label({ hasPoints, hasTier }: Redeemable): string {
   if (!hasPoints) return 'Need More Points';

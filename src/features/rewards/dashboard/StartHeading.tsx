@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
+import { takeFocus } from '../../../ui/focus-heading.ts';
 
-// With a scroll to it: a view that is shorter than the one before may leave only the footer on the screen.
-const takeFocus = (heading: HTMLHeadingElement | null) => heading?.focus();
-
-/** The heading of a view that has just taken another one's place: it gets the focus, for whoever cannot see that. */
+/** Takes the focus when its view replaces another, which also scrolls to it: the new view may be much shorter. */
 export function StartHeading({ children }: { readonly children: ReactNode }) {
   return (
     <h1 ref={takeFocus} tabIndex={-1} className="text-4xl break-words uppercase lg:text-5xl">

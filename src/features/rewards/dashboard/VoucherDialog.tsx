@@ -1,9 +1,15 @@
 import { useEffect, useRef } from 'react';
-import { isoDayText } from '../../../domain/rewards/day-text.ts';
+import { yardDayText } from '../../../domain/rewards/day-text.ts';
 import { pointsText } from '../../../domain/rewards/points.ts';
+import type { VoucherState } from '../../../domain/rewards/rewards.api.ts';
 import type { OpenVoucher } from './dashboard.store.ts';
 import { QrCode } from './QrCode.tsx';
-import { VOUCHER_WORDS } from './reward-words.ts';
+
+export const VOUCHER_STATE_LABELS: Readonly<Record<VoucherState, string>> = {
+  issued: 'Ready to use',
+  honoured: 'Used at the counter',
+  undone: 'Undone, points given back',
+};
 
 interface VoucherDialogProps extends OpenVoucher {
   readonly onClose: () => void;
@@ -49,10 +55,10 @@ export function VoucherDialog({ voucher, openerId, onClose }: VoucherDialogProps
         {state === 'issued' && <QrCode text={code} />}
         <p className="voucher-code">{code}</p>
         <p id="voucher-text" className="text-lg font-bold">
-          {state === 'issued' ? 'Show this code at the counter.' : `${VOUCHER_WORDS[state]}.`}
+          {state === 'issued' ? 'Show this code at the counter.' : `${VOUCHER_STATE_LABELS[state]}.`}
         </p>
         <p className="mt-1 text-muted">
-          {pointsText(pointsCost)} points, {isoDayText(createdAt)}
+          {pointsText(pointsCost)} points, {yardDayText(createdAt)}
         </p>
         <button
           type="button"

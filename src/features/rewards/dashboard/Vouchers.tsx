@@ -1,13 +1,44 @@
 import { useStore } from '@nanostores/react';
 import type { Redemption } from '../../../domain/rewards/rewards.api.ts';
-import type { DashboardState } from './dashboard.store.ts';
-import { ListFailed } from './ListFailed.tsx';
-import { VoucherRow } from './VoucherRow.tsx';
+import type { DashboardStore, OpenVoucher } from './dashboard.store.ts';
+import { ListFailed } from './ListState.tsx';
+import { yardDayText } from '../../../domain/rewards/day-text.ts';
+import { VOUCHER_STATE_LABELS } from './VoucherDialog.tsx';
+
+interface VoucherRowProps {
+  readonly voucher: Redemption;
+  readonly onOpen: (open: OpenVoucher) => void;
+}
+
+function VoucherRow({ voucher, onOpen }: VoucherRowProps) {
+  const { id, rewardName, state, createdAt, code } = voucher;
+  const openerId = `voucher-${id}`;
+  return (
+    <li className="reward-row">
+      <div>
+        <strong className="break-words">{rewardName}</strong>
+        <p className="text-muted">
+          <span className={state === 'issued' ? 'font-bold text-up' : ''}>{VOUCHER_STATE_LABELS[state]}</span>
+          , {yardDayText(createdAt)}
+        </p>
+      </div>
+      <button
+        type="button"
+        id={openerId}
+        className="button shrink-0 button-line px-3 whitespace-nowrap tabular-nums"
+        aria-label={`Open voucher ${code}`}
+        onClick={() => onOpen({ voucher, openerId })}
+      >
+        {code}
+      </button>
+    </li>
+  );
+}
 
 const isIssued = ({ state }: Redemption) => state === 'issued';
 
 /** Earlier redemptions, whose vouchers can be opened again: first those that can still be used. */
-export function Vouchers({ redemptions, $voucher }: Pick<DashboardState, 'redemptions' | '$voucher'>) {
+export function Vouchers({ redemptions, $voucher }: Pick<DashboardStore, 'redemptions' | '$voucher'>) {
   const { value, failure } = useStore(redemptions.$state);
   const vouchers = value ?? [];
   const rows = (shown: readonly Redemption[]) => (

@@ -31,7 +31,7 @@ export interface OpenVoucher {
   readonly openerId: string;
 }
 
-export interface DashboardState {
+export interface DashboardStore {
   readonly $ending: WritableAtom<Ending | null>;
   readonly customer: RemoteData<RewardsCustomer>;
   readonly rewards: RemoteData<readonly Reward[]>;
@@ -57,7 +57,7 @@ const ask = <Output>(contract: Endpoint<undefined, Output>, params: Params = {})
   withRetries(() => call(contract, { params, signal: answerTimeout() }), { isFinal });
 
 /** All that the dashboard of one customer knows. Nothing is fetched yet. */
-export function createDashboard(phone: string, first: RewardsCustomer | null): DashboardState {
+export function createDashboard(phone: string, first: RewardsCustomer | null): DashboardStore {
   const $ending = atom<Ending | null>(null);
 
   const customer = createRemoteData(
@@ -98,7 +98,7 @@ export function createDashboard(phone: string, first: RewardsCustomer | null): D
 
 /** Where the redemption of a reward is until it is answered: others may come in between. */
 export function redemptionSlot(
-  { redemptionSlots }: DashboardState,
+  { redemptionSlots }: DashboardStore,
   rewardId: string,
 ): AttemptSlot<NewRedemption> {
   const slot = redemptionSlots.get(rewardId) ?? { current: null };
@@ -117,12 +117,12 @@ export async function refresh({
   redemptions,
   history,
   visits,
-}: DashboardState): Promise<void> {
+}: DashboardStore): Promise<void> {
   await Promise.all([customer, rewards, redemptions, history, visits].map(({ reload }) => reload()));
 }
 
 /** When the device is back online. */
-export function retryFailed({ customer, rewards, redemptions, history, visits }: DashboardState): void {
+export function retryFailed({ customer, rewards, redemptions, history, visits }: DashboardStore): void {
   for (const { $state, load } of [customer, rewards, redemptions, history, visits]) {
     if ($state.get().failure !== null) void load();
   }

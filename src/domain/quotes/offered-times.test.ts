@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { YARDS, type Yard } from '../../business/yards.ts';
+import { callbackDays, callbackRefusal, pickupDays, pickupRefusal, yardsFor } from './offered-times.ts';
+
+const GRIFFIN = YARDS.filter(({ id }) => id === 'griffin');
+/** A Saturday, 3:58 PM in New York. */
+const SATURDAY = new Date('2026-11-21T20:58:00Z');
+const daysOf = (yards: readonly Yard[], at: string) => pickupDays(yards, new Date(at)).map(({ day }) => day);
+
+const withDay = (date: string, hours: Yard['saturday'] | null): readonly Yard[] =>
+  GRIFFIN.map((yard) => ({ ...yard, specialDays: [{ date, hours, reason: 'Stock-taking' }] }));
+
+test('pickups: two weeks from tomorrow, without Sundays and holidays', () => {
+  expect(pickupDays(GRIFFIN, SATURDAY)).toEqual(
+    [23, 24, 25, 27, 28, 30, 1, 2, 3, 4, 5].map((date) => ({
+      day: `2026-${date < 20 ? '12' : '11'}-${String(date).padStart(2, '0')}`,
+      times: date === 28 || date === 5 ? ['morning'] : ['morning', 'afternoon'],
+    })),
+  );
+});
+
+const windowsFor = (opens: string, closes: string) =>
+  pickupDays(withDay('2026-11-24', { opens, closes }), SATURDAY).find(({ day }) => day === '2026-11-24')
+    ?.times;
+
+test('every window of a day must lie within its hours', () => {
+  expect(windowsFor('08:00', '12:00')).toEqual(['morning']);
+  expect(windowsFor('08:30', '16:00')).toEqual(['afternoon']);
+  expect(windowsFor('10:00', '14:00')).toBeUndefined();
+});
+
+test('without a chosen yard one that is open is enough', () => {
+  const [griffin, , atlanta] = YARDS;
+  const yards = [...withDay('2026-11-24', null), ...YARDS.filter((yard) => yard === atlanta)];
+  expect(griffin && daysOf(withDay('2026-11-24', null), SATURDAY.toISOString())).not.toContain('2026-11-24');
+  expect(daysOf(yards, SATURDAY.toISOString())).toContain('2026-11-24');
+  expect(daysOf([], SATURDAY.toISOString())).toEqual([]);
+});
+
+test.each([
+  [{ day: '2026-11-24', window: 'afternoon' }, null],
+  [{ day: '2026-11-21', window: 'morning' }, 'day'],
+  [{ day: '2026-11-22', window: 'morning' }, 'day'],
+  [{ day: '2026-12-06', window: 'morning' }, 'day'],
+  [{ day: '2026-02-31', window: 'morning' }, 'day'],
+  [{ day: '2026-11-28', window: 'afternoon' }, 'window'],
+] as const)('of the pickup %j the field %s is refused', (pickup, field) => {
+  expect(pickupRefusal(pickup, GRIFFIN, SATURDAY)?.field ?? null).toBe(field);
+});
+
+const ATLANTA = YARDS.filter(({ id }) => id === 'atlanta');
+const timesOn = (day: string, at: string, yards: readonly Yard[] = GRIFFIN) =>
+  callbackDays(yards, new Date(at)).find((one) => one.day === day)?.times ?? [];
+
+test('calls: half hours from opening to closing, today and seven days ahead, without Sundays and holidays', () => {
+  // Monday, 3:00 AM in New York.
+  const days = callbackDays(GRIFFIN, new Date('2026-11-23T08:00:00Z'));
+  expect(days.map(({ day }) => day.slice(5))).toEqual(['11-23', '11-24', '11-25', '11-27', '11-28', '11-30']);
+  expect(days[0]?.times).toEqual(
+    Array.from({ length: 17 }, (_, slot) => {
+      const minutes = 480 + slot * 30;
+      return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${minutes % 60 === 0 ? '00' : '30'}`;
+    }),
+  );
+  expect(days[4]?.times.at(-1)).toBe('12:00');
+});
+
+test.each([
+  ['2026-11-23T14:30:00Z', '10:00', '9:30 leaves exactly half an hour'],
+  ['2026-11-23T14:30:59Z', '10:00', 'seconds do not count'],
+  ['2026-11-23T14:31:00Z', '10:30', '9:31 does not'],
+  ['2026-11-23T20:30:00Z', '16:00', 'the last slot ends as the yard closes'],
+])('at %s the first slot of the day is %s: %s', (at, first) => {
+  expect(timesOn('2026-11-23', at)[0]).toBe(first);
+});
+
+test('too late for today, the day is not offered', () => {
+  expect(callbackDays(GRIFFIN, new Date('2026-11-23T20:31:00Z'))[0]?.day).toBe('2026-11-24');
+});
+
+test('each yard has its own hours; without a choice those of all count', () => {
+  const at = '2026-11-23T08:00:00Z';
+  expect(timesOn('2026-11-24', at, ATLANTA).at(-1)).toBe('15:30');
+  expect(timesOn('2026-11-24', at, YARDS).at(-1)).toBe('16:00');
+  expect(timesOn('2026-11-24', at, YARDS)).toHaveLength(17);
+});
+
+test('the notice reaches over midnight, and unreadable hours offer nothing', () => {
+  const always = { opens: '00:00', closes: '23:59' };
+  const [griffin] = GRIFFIN as [Yard];
+  const lateYard = [{ ...griffin, weekdays: always }];
+  // 11:45 PM: a slot at midnight is too soon.
+  expect(timesOn('2026-11-24', '2026-11-24T04:45:00Z', lateYard)[0]).toBe('00:30');
+  expect(
+    timesOn('2026-11-24', '2026-11-23T08:00:00Z', [{ ...griffin, weekdays: { opens: '', closes: '' } }]),
+  ).toEqual([]);
+});
+
+test.each([
+  [{ day: '2026-11-23', time: '10:00' }, null],
+  [{ day: '2026-11-22', time: '10:00' }, 'day'],
+  [{ day: '2026-11-26', time: '10:00' }, 'day'],
+  [{ day: '2026-12-01', time: '10:00' }, 'day'],
+  [{ day: '2026-11-23', time: '09:30' }, 'time'],
+  [{ day: '2026-11-23', time: '10:15' }, 'time'],
+  [{ day: '2026-11-28', time: '12:30' }, 'time'],
+])('of the callback %j the field %s is refused', (callback, field) => {
+  expect(callbackRefusal(callback, GRIFFIN, new Date('2026-11-23T14:30:00Z'))?.field ?? null).toBe(field);
+});
+
+test('hours are those of the chosen yard, and without a choice of any', () => {
+  expect(yardsFor('newnan').map(({ id }) => id)).toEqual(['newnan']);
+  expect(yardsFor('')).toEqual(YARDS);
+  expect(yardsFor('macon')).toEqual([]);
+});
+
+const ownZone = process.env['TZ'];
+describe.each(['UTC', 'Asia/Tokyo', 'America/Los_Angeles'])('on a clock in %s', (zone) => {
+  beforeEach(() => {
+    process.env['TZ'] = zone;
+  });
+  afterEach(() => {
+    if (ownZone === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = ownZone;
+  });
+
+  test.each([
+    ['2026-11-24T04:59:59Z', '2026-11-24', 'a second before New York’s midnight'],
+    ['2026-11-24T05:00:00Z', '2026-11-25', 'at New York’s midnight'],
+    ['2027-03-14T06:59:59Z', '2027-03-15', 'a second before the clocks go forward'],
+    ['2027-03-15T03:59:59Z', '2027-03-15', 'in the last second of that day'],
+    ['2027-03-15T04:00:00Z', '2027-03-16', 'after it'],
+    ['2026-11-01T05:59:59Z', '2026-11-02', 'in the hour that comes twice'],
+    ['2026-11-02T04:59:59Z', '2026-11-02', 'in the last second of the day with 25 hours'],
+  ])('at %s the first pickup is on %s: %s', (at, first) => {
+    expect(daysOf(GRIFFIN, at)[0]).toBe(first);
+  });
+
+  test.each([
+    ['2027-03-12T14:40:00Z', '2027-03-12 10:30', 'the last working day on winter time, 9:40 AM EST'],
+    ['2027-03-15T13:40:00Z', '2027-03-15 10:30', 'the first on summer time, 9:40 AM EDT'],
+    ['2027-03-14T06:59:00Z', '2027-03-15 08:00', 'as the clocks go forward'],
+    ['2026-10-30T13:40:00Z', '2026-10-30 10:30', 'the last working day on summer time'],
+    ['2026-11-02T14:40:00Z', '2026-11-02 10:30', 'the first on winter time'],
+    ['2026-11-01T06:30:00Z', '2026-11-02 08:00', 'in the hour that comes twice'],
+  ])('at %s the first call is %s: %s', (at, first) => {
+    const [offered] = callbackDays(GRIFFIN, new Date(at));
+    expect(`${offered?.day} ${offered?.times[0]}`).toBe(first);
+  });
+});

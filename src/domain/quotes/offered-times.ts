@@ -1,0 +1,105 @@
+import {
+  CALLBACK_DAYS_AHEAD,
+  CALLBACK_NOTICE_MINUTES,
+  CALLBACK_SLOT_MINUTES,
+  PICKUP_DAYS_AHEAD,
+  PICKUP_WINDOWS,
+} from '../../business/constants.ts';
+import { YARDS, type Yard } from '../../business/yards.ts';
+import { hoursOn, type YardHours } from '../locations/opening.ts';
+import { addDays, inNewYork } from '../shared/new-york-time.ts';
+import type { Callback, Pickup } from './quote.schema.ts';
+
+/** A day on which a truck can come or somebody can call. */
+export interface OfferedDay<Time extends string> {
+  /** ISO date in New York. */
+  readonly day: string;
+  /** Earliest first, never empty. */
+  readonly times: readonly Time[];
+}
+
+/** What to say beside a field whose value is not on offer. */
+interface Refusal<Field extends string> {
+  readonly field: Field;
+  readonly message: string;
+}
+
+/** The yards whose hours count for a request: the chosen one, or all of them without a choice. */
+export const yardsFor = (location: string): readonly Yard[] =>
+  YARDS.filter(({ id }) => location === '' || id === location);
+
+export type PickupWindow = Pickup['window'];
+
+const WINDOW_NAMES = Object.keys(PICKUP_WINDOWS) as readonly PickupWindow[];
+
+function isOpenFor(yard: YardHours, day: string, window: PickupWindow): boolean {
+  const hours = hoursOn(yard, day);
+  const { opens, closes } = PICKUP_WINDOWS[window];
+  return hours !== null && hours.opens <= opens && hours.closes >= closes;
+}
+
+/** When a truck from any of these yards can come: from tomorrow on, in windows that fit into the opening hours. */
+export function pickupDays(yards: readonly YardHours[], at: Date): readonly OfferedDay<PickupWindow>[] {
+  const today = inNewYork(at).date;
+  return Array.from({ length: PICKUP_DAYS_AHEAD }, (_, index) => addDays(today, index + 1)).flatMap((day) => {
+    const times = WINDOW_NAMES.filter((window) => yards.some((yard) => isOpenFor(yard, day, window)));
+    return times.length > 0 ? [{ day, times }] : [];
+  });
+}
+
+/** The first field of a pickup that is not on offer; null if both are. */
+export function pickupRefusal(
+  { day, window }: Pick<Pickup, 'day' | 'window'>,
+  yards: readonly YardHours[],
+  at: Date,
+): Refusal<'day' | 'window'> | null {
+  const offered = pickupDays(yards, at).find((one) => one.day === day);
+  if (!offered) return { field: 'day', message: 'We cannot come on that day. Please choose another.' };
+  return offered.times.includes(window)
+    ? null
+    : { field: 'window', message: 'We cannot come at that time on that day. Please choose another.' };
+}
+
+const DAY_MINUTES = 1_440;
+
+const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+
+const two = (value: number): string => String(value).padStart(2, '0');
+const clockOf = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+
+/** The slots that begin at `from` minutes after midnight or later and end by closing time. */
+function slotsOf(yard: YardHours, day: string, from: number): readonly string[] {
+  const hours = hoursOn(yard, day);
+  if (!hours) return [];
+  const slots: string[] = [];
+  const lastStart = minutesOf(hours.closes) - CALLBACK_SLOT_MINUTES;
+  for (let start = minutesOf(hours.opens); start <= lastStart; start += CALLBACK_SLOT_MINUTES) {
+    if (start >= from) slots.push(clockOf(start));
+  }
+  return slots;
+}
+
+/** When any of these yards can call, by the start of each slot ("HH:MM" in New York): today and the days after. */
+export function callbackDays(yards: readonly YardHours[], at: Date): readonly OfferedDay<string>[] {
+  const now = inNewYork(at);
+  const soonest = now.minutes + CALLBACK_NOTICE_MINUTES;
+  return Array.from({ length: CALLBACK_DAYS_AHEAD + 1 }, (_, ahead) => ahead).flatMap((ahead) => {
+    const day = addDays(now.date, ahead);
+    const slots = yards.flatMap((yard) => slotsOf(yard, day, soonest - ahead * DAY_MINUTES));
+    const times = [...new Set(slots)].toSorted();
+    return times.length > 0 ? [{ day, times }] : [];
+  });
+}
+
+/** The first field of a callback that is not on offer; null if both are. */
+export function callbackRefusal(
+  { day, time }: Callback,
+  yards: readonly YardHours[],
+  at: Date,
+): Refusal<'day' | 'time'> | null {
+  const offered = callbackDays(yards, at).find((one) => one.day === day);
+  if (!offered) return { field: 'day', message: 'We cannot call on that day. Please choose another.' };
+  return offered.times.includes(time)
+    ? null
+    : { field: 'time', message: 'We cannot call at that time. Please choose another.' };
+}

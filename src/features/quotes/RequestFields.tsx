@@ -1,0 +1,74 @@
+import {
+  QUOTE_DESCRIPTION_MAX_LENGTH,
+  QUOTE_EMAIL_MAX_LENGTH,
+  QUOTE_NAME_MAX_LENGTH,
+} from '../../business/constants.ts';
+import { YARDS } from '../../business/yards.ts';
+import { Field } from '../../ui/form/Field.tsx';
+import { formatsPhone } from '../../ui/form/format-phone-field.ts';
+import type { FieldParts, RequestForm } from './request-kind.ts';
+
+/** Name, phone and email, in two columns where there is room. */
+export function ContactFields({ fieldProps, controlProps }: FieldParts) {
+  return (
+    <>
+      <Field {...fieldProps('firstName', 'First Name *')}>
+        <input {...controlProps('firstName', 'given-name')} aria-required maxLength={QUOTE_NAME_MAX_LENGTH} />
+      </Field>
+      <Field {...fieldProps('lastName', 'Last Name *')}>
+        <input {...controlProps('lastName', 'family-name')} aria-required maxLength={QUOTE_NAME_MAX_LENGTH} />
+      </Field>
+      <Field {...fieldProps('phone', 'Phone Number *')}>
+        {/* No maxlength: it would cut a pasted +1 number before it is formatted down to 14 characters. */}
+        <input {...formatsPhone(controlProps('phone', 'tel'))} type="tel" aria-required inputMode="tel" />
+      </Field>
+      <Field {...fieldProps('email', 'Email')}>
+        <input
+          {...controlProps('email', 'email')}
+          type="email"
+          maxLength={QUOTE_EMAIL_MAX_LENGTH}
+          inputMode="email"
+        />
+      </Field>
+    </>
+  );
+}
+
+/** The yard and the scrap, as wide as the form. */
+export function ScrapFields({ fieldProps, controlProps }: FieldParts) {
+  return (
+    <>
+      <Field {...fieldProps('location', 'Preferred Location')} className="md:col-span-2">
+        <select {...controlProps('location')}>
+          <option value="">No preference</option>
+          {YARDS.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field
+        {...fieldProps('description', 'What type of scrap metal do you have? *')}
+        className="md:col-span-2"
+      >
+        <textarea
+          {...controlProps('description')}
+          aria-required
+          rows={4}
+          maxLength={QUOTE_DESCRIPTION_MAX_LENGTH}
+        />
+      </Field>
+    </>
+  );
+}
+
+/** For the forms that we answer with a call anyway. */
+export function EmailMe({ form }: { readonly form: RequestForm }) {
+  return (
+    <label className="mt-4 flex min-h-12 items-center gap-3">
+      <input {...form.register('emailMe')} type="checkbox" className="size-6 shrink-0 accent-link" />
+      E-mail me that it arrived
+    </label>
+  );
+}

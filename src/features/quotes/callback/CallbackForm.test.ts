@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CALLBACK_KIND } from './CallbackForm.tsx';
+
+const QUOTE = {
+  firstName: 'Ann',
+  lastName: 'Lee',
+  phone: '(770) 555-0199',
+  email: '',
+  location: 'atlanta',
+  description: 'Two old washing machines',
+  emailMe: false,
+} as const;
+const OPTIONS = { fields: {}, shouldUseNativeValidation: false };
+const resolve = (time: object) => CALLBACK_KIND.resolver({ ...QUOTE, ...time }, undefined, OPTIONS);
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-23T15:00:00Z') }));
+afterEach(() => void vi.useRealTimers());
+
+test('a whole form becomes the request that is sent, which asks for a call', async () => {
+  const callback = { day: '2026-11-23', time: '10:30' };
+  expect((await resolve(callback)).values).toEqual({ ...QUOTE, callMe: true, callback });
+});
+
+test.each([
+  [
+    { day: '', time: '' },
+    { day: 'Please choose a day', time: 'Please choose a time' },
+  ],
+  [{ day: '2026-11-23', time: '10:00' }, { time: 'We cannot call at that time. Please choose another.' }],
+  // Atlanta closes half an hour before the others.
+  [{ day: '2026-11-24', time: '16:00' }, { time: 'We cannot call at that time. Please choose another.' }],
+  [{ day: '2026-11-26', time: '10:00' }, { day: 'We cannot call on that day. Please choose another.' }],
+])('%j is refused with %j', async (callback, messages) => {
+  const { errors } = await resolve(callback);
+  const found = Object.entries(errors).map(([name, error]) => [name, error?.message]);
+  expect(Object.fromEntries(found)).toEqual(messages);
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { QUOTE_KIND } from './request-kind.ts';
+
+const VALID = {
+  firstName: ' Ann ',
+  lastName: 'Lee',
+  phone: '(770) 555-0199',
+  email: '',
+  location: '',
+  description: 'Two old washing machines',
+  callMe: false,
+  emailMe: false,
+} as const;
+const OPTIONS = { fields: {}, shouldUseNativeValidation: false };
+
+test('a whole form becomes the request that is sent', async () => {
+  const { values, errors } = await QUOTE_KIND.resolver(VALID, undefined, OPTIONS);
+  expect(values).toEqual({ ...VALID, firstName: 'Ann' });
+  expect(errors).toEqual({});
+});
+
+test('each wrong field gets its own first message', async () => {
+  const { errors } = await QUOTE_KIND.resolver({ ...VALID, phone: '770', email: 'ann@' }, undefined, OPTIONS);
+  expect(Object.entries(errors).map(([name, error]) => [name, error?.message])).toEqual([
+    ['phone', 'Please enter a complete phone number'],
+    ['email', 'Please enter a valid email'],
+  ]);
+});

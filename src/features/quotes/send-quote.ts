@@ -1,0 +1,56 @@
+import {
+  addQuotePhotoApi,
+  createQuoteRequestApi,
+  PHOTO_TOKEN_HEADER,
+  type QuoteRequestCreated,
+  type QuoteRequestInput,
+} from '../../domain/quotes/quotes.api.ts';
+import { type Attempt, attemptHeaders, nextAttempt } from '../../lib/attempt.ts';
+import { queryString } from '../../lib/query-string.ts';
+import { answerTimeout, call } from '../../lib/request.ts';
+import { thankYouPath } from '../../paths.ts';
+import type { RequestKind } from './request-kind.ts';
+
+/** Saved with the draft, not in a slot: any page can send it once the device is online. */
+export type QuoteAttempt = Attempt<QuoteRequestInput>;
+
+/** `filledInMs` differs with every try, and does not make it another request. */
+export const nextQuoteAttempt = (previous: QuoteAttempt | null, request: QuoteRequestInput): QuoteAttempt =>
+  nextAttempt(previous, request, ['filledInMs']);
+
+export const sendQuote = (attempt: QuoteAttempt): Promise<QuoteRequestCreated> =>
+  call(createQuoteRequestApi, {
+    body: attempt.request,
+    headers: attemptHeaders(attempt),
+    signal: answerTimeout(),
+  });
+
+const PHOTO_TRIES = 2;
+/** For each try: 1 MB takes 40 s at 200 kbit/s. */
+const PHOTO_TIMEOUT_MS = 60_000;
+
+/** Sends the photo after its request. Answers whether it arrived; a lost photo never loses the request. */
+export async function sendPhoto({ id, photoToken }: QuoteRequestCreated, photo: Blob): Promise<boolean> {
+  if (photoToken === null) return false;
+  for (let tries = 0; tries < PHOTO_TRIES; tries += 1) {
+    try {
+      await call(addQuotePhotoApi, {
+        params: { id },
+        body: photo,
+        headers: { 'content-type': photo.type, [PHOTO_TOKEN_HEADER]: photoToken },
+        signal: AbortSignal.timeout(PHOTO_TIMEOUT_MS),
+      });
+      return true;
+    } catch {
+      // request() logged it.
+    }
+  }
+  return false;
+}
+
+/** The thank-you page for a request. The page reads its wording from the address. */
+export function thankYouFor(name: RequestKind['name'], photoArrived: boolean): string {
+  return (
+    thankYouPath + queryString({ for: name === 'quote' ? '' : name, photo: photoArrived ? '' : 'failed' })
+  );
+}

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Reward, RewardsCustomer } from '../../../domain/rewards/rewards.api.ts';
+import { $toasts } from '../../../ui/toast/toast-list.ts';
+import { createDashboard } from './dashboard.store.ts';
+import { requestRedemption } from './dashboard-actions.ts';
+
+const CUSTOMER: RewardsCustomer = {
+  id: 'c1',
+  firstName: 'Ada',
+  lastName: 'Wright',
+  email: null,
+  phone: '(770) 555-0101',
+  tier: 'Bronze',
+  totalPoints: 1_234,
+  lifetimePoints: 1_234,
+  totalVisits: 1,
+  consecutiveVisits: 1,
+  dateOfBirth: null,
+  birthdayBonus: 'no_date',
+};
+
+const rewardOf = (id: string): Reward => ({
+  id,
+  name: `Reward ${id}`,
+  description: '',
+  pointsCost: 500,
+  category: 'yard',
+  minimumTier: 'Bronze',
+});
+const MUG = rewardOf('mug');
+
+const voucher = { id: 'v1', rewardName: 'Reward mug', pointsCost: 500, code: 'RW-1', state: 'issued' };
+const redeem = vi.fn<(key: string) => Response>();
+const read = vi.fn<(path: string) => Response>();
+
+const open = () => createDashboard('7705550101', CUSTOMER);
+const refusal = (status: number, code: string, error: string) => Response.json({ code, error }, { status });
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('fetch', async (path: string, { headers }: { headers: Record<string, string> }) =>
+    path === '/api/rewards/redeem' ? redeem(headers['idempotency-key'] ?? '') : read(path),
+  );
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  redeem.mockReset().mockImplementation(() => Response.json(voucher, { status: 201 }));
+  read
+    .mockReset()
+    .mockImplementation((path) =>
+      Response.json(path.includes('/phone/') ? { ...CUSTOMER, totalPoints: 734 } : []),
+    );
+  $toasts.set([]);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const keysSent = () => redeem.mock.calls.map(([key]) => key);
+
+test('twenty presses are one redemption: its voucher opens and the figures follow', async () => {
+  const dashboard = open();
+  await Promise.all(Array.from({ length: 20 }, () => requestRedemption(dashboard, MUG)));
+  expect(redeem).toHaveBeenCalledTimes(1);
+  expect(dashboard.$voucher.get()).toEqual({ voucher, openerId: 'redeem-mug' });
+  expect(dashboard.customer.$state.get().value?.totalPoints).toBe(734);
+  expect(dashboard.$redeeming.get()).toBeNull();
+});
+
+test('after a lost answer the same key goes out again, also with another reward in between', async () => {
+  const dashboard = open();
+  redeem.mockImplementationOnce(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  await requestRedemption(dashboard, MUG);
+  expect($toasts.get()[0]).toMatchObject({ title: 'Error', description: 'Our server could not be reached.' });
+  await requestRedemption(dashboard, rewardOf('cap'));
+  await requestRedemption(dashboard, MUG);
+  const [lost, other, again] = keysSent();
+  expect(again).toBe(lost);
+  expect(other).not.toBe(lost);
+});
+
+test('too many requests refuse nothing: the redemption before may have been made', async () => {
+  const dashboard = open();
+  redeem.mockImplementationOnce(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  redeem.mockImplementationOnce(() => refusal(429, 'too_many_requests', 'Too many requests.'));
+  for (let press = 0; press < 3; press += 1) await requestRedemption(dashboard, MUG);
+  expect(new Set(keysSent()).size).toBe(1);
+});
+
+test('after a voucher, or a refusal, a further press is another redemption', async () => {
+  const dashboard = open();
+  await requestRedemption(dashboard, MUG);
+  redeem.mockImplementationOnce(() => refusal(409, 'not_enough_points', 'Not enough.'));
+  await requestRedemption(dashboard, MUG);
+  expect($toasts.get()[0]).toMatchObject({
+    title: 'Error',
+    description: 'Not enough.',
+    variant: 'destructive',
+  });
+  await requestRedemption(dashboard, MUG);
+  expect(new Set(keysSent()).size).toBe(3);
+});
+
+test.each([
+  [401, 'not_signed_in'],
+  [403, 'forbidden'],
+])('%i ends the view and asks nothing further', async (status, code) => {
+  const dashboard = open();
+  redeem.mockImplementation(() => refusal(status, code, 'Please sign in first.'));
+  await requestRedemption(dashboard, MUG);
+  expect(dashboard.$ending.get()).toBe('signed_out');
+  expect($toasts.get()).toEqual([]);
+  expect(read).not.toHaveBeenCalled();
+});

@@ -1,0 +1,74 @@
+import { REWARDS_BIRTHDAY } from '../../../business/constants.ts';
+import { redeemRewardApi } from '../../../domain/rewards/redeem-reward.api.ts';
+import { checkBirthdayApi, type Reward } from '../../../domain/rewards/rewards.api.ts';
+import { track } from '../../../lib/analytics.ts';
+import { attemptHeaders, isRefused, sendAttempt } from '../../../lib/attempt.ts';
+import { failureText } from '../../../lib/failure-text.ts';
+import { answerTimeout, call } from '../../../lib/request.ts';
+import { showToast } from '../../../ui/toast/toast.store.ts';
+import { type DashboardStore, isSignedOut, redemptionSlot, refresh } from './dashboard.store.ts';
+
+export const redeemButtonId = (rewardId: string): string => `redeem-${rewardId}`;
+
+/**
+ * Redeems a reward and opens its voucher. Presses during a running redemption do nothing. After a lost answer, the next
+ * press sends the same key, so the server treats it as the same redemption.
+ */
+export async function requestRedemption(dashboard: DashboardStore, { id, name }: Reward): Promise<void> {
+  const { $redeeming, $voucher, customer } = dashboard;
+  const { value } = customer.$state.get();
+  if (!value || $redeeming.get()) return;
+  $redeeming.set(id);
+  try {
+    const voucher = await sendAttempt(
+      redemptionSlot(dashboard, id),
+      { customerId: value.id, rewardId: id },
+      (attempt) =>
+        call(redeemRewardApi, {
+          body: attempt.request,
+          headers: attemptHeaders(attempt),
+          signal: answerTimeout(),
+        }),
+      { endsOn: isRefused },
+    );
+    track('rewards_redeem', { points: voucher.pointsCost });
+    $voucher.set({ voucher, openerId: redeemButtonId(id) });
+    showToast({ title: 'Reward Redeemed', description: `Your voucher for ${name} is ready.` });
+    await refresh(dashboard);
+  } catch (error) {
+    reportFailure(dashboard, error);
+  } finally {
+    $redeeming.set(null);
+  }
+}
+
+/** The server pays the bonus once a year, no matter how often it is asked. */
+export async function requestBirthdayBonus(dashboard: DashboardStore): Promise<void> {
+  const { $claiming, customer, history } = dashboard;
+  const { value } = customer.$state.get();
+  if (!value || $claiming.get()) return;
+  $claiming.set(true);
+  try {
+    customer.put(await call(checkBirthdayApi, { params: { id: value.id }, signal: answerTimeout() }));
+    track('rewards_birthday_claim');
+    showToast({
+      title: `Happy Birthday, ${value.firstName}!`,
+      description: `${REWARDS_BIRTHDAY.points} points are yours.`,
+    });
+    void history.reload();
+  } catch (error) {
+    reportFailure(dashboard, error);
+  } finally {
+    $claiming.set(false);
+  }
+}
+
+/** Shows why it failed and reloads the figures: another tab or the counter may have changed them. */
+function reportFailure(dashboard: DashboardStore, error: unknown): void {
+  if (isSignedOut(error)) {
+    dashboard.$ending.set('signed_out');
+    return;
+  }
+  showToast({ title: 'Error', description: failureText(error), variant: 'destructive' });
+  void refresh(dashboard);
+}

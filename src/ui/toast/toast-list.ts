@@ -1,0 +1,21 @@
+import { atom } from 'nanostores';
+import { TOAST_DISMISSED_REMOVAL_MS } from '../../business/constants.ts';
+
+export interface Toast {
+  readonly id: string;
+  readonly title: string;
+  readonly description?: string;
+  readonly action?: { readonly label: string; readonly run: () => void };
+  readonly variant: 'default' | 'destructive';
+  readonly open: boolean;
+}
+
+/** Newest first. At most one is open; dismissed ones are removed later. */
+export const $toasts = atom<readonly Toast[]>([]);
+
+export function dismissToast(id: string): void {
+  $toasts.set($toasts.get().map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
+  setTimeout(() => {
+    $toasts.set($toasts.get().filter((toast) => toast.id !== id));
+  }, TOAST_DISMISSED_REMOVAL_MS);
+}
