@@ -1,21 +1,21 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { queryString } from './query-string.ts';
 
-/** What of a page is shown, as its address says: Back, Forward, a reload and a shared link all lead there. */
+/** A page's view, kept in its address: Back, Forward, a reload and a shared link all lead there. */
 export interface AddressView<View, Unread = View> {
   readonly $view: ReadableAtom<View | Unread>;
   /**
-   * Shows what the address asks for, now and after each move through the history. With `take` it is left to that, which
-   * may show something else. Answers how to stop.
+   * Shows the address's view, now and after each move through the history. `take` may show something else instead. Answers
+   * a function that stops it.
    */
   readonly follow: (take?: (asked: View) => void) => () => void;
   readonly addressOf: (view: View) => string;
-  /** `replace` for a view that somebody was sent to; whoever asked for one finds the view before under Back. */
+  /** `push` for a view that the visitor asked for, so that Back leads to the previous one; `replace` for a redirect. */
   readonly show: (view: View, how?: 'push' | 'replace') => void;
 }
 
 interface AddressViewOptions<View, Unread> {
-  /** What is shown before the address was read, at build time for example. */
+  /** The view before the address is read, for example at build time. */
   readonly unread: Unread;
   readonly read: () => View;
   /** The inverse of `read`. */
@@ -48,10 +48,10 @@ export function createAddressView<View, Unread = View>({
   };
 }
 
-/** A view by the names in the query of an address; empty values are left out. */
+/** A view in the query of the address; empty values are left out. */
 export type QueryView = Readonly<Record<string, string>>;
 
-/** The views of the page at `path`; null until the address was read. */
+/** The views of the page at `path`; null until the address is read. */
 export const createQueryView = (path: string): AddressView<QueryView, null> =>
   createAddressView<QueryView, null>({
     unread: null,

@@ -5,7 +5,6 @@ import {
   QUOTE_REQUEST_CONVERSION_USD,
 } from '../business/constants.ts';
 
-/** Every event that the site reports. */
 export type AnalyticsEvent =
   | 'page_view'
   | 'call_click'
@@ -47,7 +46,7 @@ export type Conversion =
   | 'email_conversion'
   | 'rewards_conversion';
 
-/** In whole US dollars, where one is worth something. */
+/** In whole US dollars, for those that have a value. */
 const VALUES: Partial<Record<Conversion, number>> = {
   quote_conversion: QUOTE_REQUEST_CONVERSION_USD,
   call_conversion: PHONE_CALL_CONVERSION_USD,
@@ -57,7 +56,7 @@ const VALUES: Partial<Record<Conversion, number>> = {
 
 type Params = Readonly<Record<string, string | number | boolean>>;
 
-/** The DOM event that carries each report. layouts/start-measurement.ts listens, where there are ids and consent. */
+/** The DOM event of each report. layouts/start-measurement.ts listens if there are ids and consent. */
 export const ANALYTICS_EVENT = 'site:analytics';
 
 export interface AnalyticsDetail {

@@ -1,6 +1,6 @@
 import { RequestError } from './request.ts';
 
-/** A request as it goes out, under the key that makes sending it again harmless. */
+/** A request and the idempotency key that makes sending it again harmless. */
 export interface Attempt<Request> {
   readonly key: string;
   readonly request: Request;
@@ -9,14 +9,14 @@ export interface Attempt<Request> {
 const contentOf = <Request extends object>(request: Request, aside: readonly (keyof Request)[]): string =>
   JSON.stringify({ ...request, ...Object.fromEntries(aside.map((name) => [name, undefined])) });
 
-/** Whether two requests ask for the same; what the fields `aside` hold does not count. */
+/** Whether two requests ask for the same, apart from the fields in `aside`. */
 export const asksTheSame = <Request extends object>(
   one: Request,
   other: Request,
   aside: readonly (keyof Request)[] = [],
 ): boolean => contentOf(one, aside) === contentOf(other, aside);
 
-/** The attempt before, to the letter, where it asks for the same; else a new one under a new key. */
+/** The previous attempt, unchanged, if it asks for the same; otherwise a new one with a new key. */
 export const nextAttempt = <Request extends object>(
   previous: Attempt<Request> | null,
   request: Request,
@@ -26,30 +26,29 @@ export const nextAttempt = <Request extends object>(
     ? previous
     : { key: crypto.randomUUID(), request };
 
-/** What an attempt sends beside its body. */
 export const attemptHeaders = ({ key }: Attempt<unknown>) => ({ 'idempotency-key': key });
 
-/** The server has decided, and decides the same again. A 429 says nothing of the request before, whose answer may be lost. */
+/** The server refused, and would again. A 429 says nothing about an earlier try, whose answer may be lost. */
 export const isRefused = (error: unknown): error is RequestError =>
   error instanceof RequestError && error.status < 500 && error.status !== 429;
 
-/** Where the last attempt is until it is answered: an object that outlives a render, or one whose `current` is in storage. */
+/** Holds the last attempt until it is answered. It must outlive a render. */
 export interface AttemptSlot<Request> {
   current: Attempt<Request> | null;
 }
 
 interface AttemptOptions<Request> {
-  /** Fields that differ between two tries without making another request of it. */
+  /** Fields that may differ between two tries of the same request. */
   readonly aside?: readonly (keyof Request)[];
-  /** Refusals after which the next try is a new attempt. One whose key was used for something else always is. */
+  /** Refusals after which the next try is a new attempt. A reused key always is one. */
   readonly endsOn?: (error: RequestError) => boolean;
-  /** false: an answered attempt stays until the caller empties the slot. */
+  /** false: an answered attempt stays until the caller clears the slot. */
   readonly endsWithAnswer?: boolean;
 }
 
 /**
- * Sends a request so that trying again after a lost answer repeats nothing: what asks for the same as the attempt in the
- * slot goes out as that one. Throws what `send` throws.
+ * Sends a request so that a retry after a lost answer does nothing twice: if it asks for the same as the attempt in the
+ * slot, that attempt is sent again. Throws what `send` throws.
  */
 export async function sendAttempt<Request extends object, Answer>(
   slot: AttemptSlot<Request>,

@@ -1,8 +1,8 @@
 import { FILES_CACHE } from './storage-keys.ts';
 
 /**
- * Saves a file on this device between visits, in the browser's Cache Storage; as lib/storage.ts, none of this throws. Answers
- * whether it was saved: there may be no room, or no storage at all.
+ * Saves a file on this device between visits, in Cache Storage. Like lib/storage.ts, none of this throws. Answers whether it
+ * was saved: storage may be full or blocked.
  */
 export async function saveBlob(key: string, blob: Blob): Promise<boolean> {
   try {

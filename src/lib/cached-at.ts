@@ -1,9 +1,9 @@
 /**
- * When the service worker saved the answer that it gives in place of the network's: ISO 8601. Absent on a fresh answer. The name
- * stays: devices hold answers with it.
+ * When the service worker cached an answer, in ISO 8601; absent on a fresh one. Do not rename it: devices have answers with
+ * this header.
  */
 export const CACHED_AT_HEADER = 'x-kept-at';
 
-/** Milliseconds since the epoch where the worker answered in place of the network; null where the answer is fresh. */
+/** When the worker cached this answer, in epoch milliseconds; null if it is fresh. */
 export const cachedAt = ({ headers }: Response): number | null =>
   Date.parse(headers.get(CACHED_AT_HEADER) ?? '') || null;

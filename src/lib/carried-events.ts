@@ -2,7 +2,7 @@ import type { AnalyticsDetail } from './analytics.ts';
 import { readStored, removeStored, writeStored } from './storage.ts';
 import { CARRIED_EVENTS_KEY } from './storage-keys.ts';
 
-/** What happens only on pages that nobody measures: those that can show card fields or have a secret in the address. */
+/** Events of pages that are not measured: those with card fields or a secret in the address. */
 const CARRIED = new Set<string>(['add_to_cart', 'begin_checkout', 'purchase']);
 
 const AT_MOST = 30;
@@ -17,13 +17,13 @@ function savedEvents(): readonly CarriedEvent[] {
   return Array.isArray(stored) ? stored.filter(({ at }) => Date.now() - at < FOR_MS) : [];
 }
 
-/** Saves an event of the shop on this device, for the next page that is measured; a day at most. */
+/** Saves a shop event on this device for the next measured page, for a day at most. */
 export function carryEvent(detail: AnalyticsDetail): void {
   if (!CARRIED.has(detail.name)) return;
   writeStored(CARRIED_EVENTS_KEY, [...savedEvents(), { ...detail, at: Date.now() }].slice(-AT_MOST));
 }
 
-/** Hands out what was carried, once. */
+/** Returns the saved events and removes them. */
 export function takeCarriedEvents(): readonly AnalyticsDetail[] {
   const events = savedEvents();
   removeStored(CARRIED_EVENTS_KEY);

@@ -5,7 +5,7 @@ import { readVerification, unverified } from '../domain/addresses/read-verificat
 import { failureText } from './failure-text.ts';
 import { call } from './request.ts';
 
-/** Asks our server about an address. It always answers: whatever fails, the visitor may go on. */
+/** Asks our server to check an address. Never rejects: a failed check does not stop the visitor. */
 export async function checkAddress(address: Address): Promise<AddressVerification> {
   try {
     const signal = AbortSignal.timeout(ADDRESS_VERIFY_TIMEOUT_MS);

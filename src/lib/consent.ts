@@ -1,7 +1,6 @@
 import { readStored, writeStored } from './storage.ts';
 import { CONSENT_KEY } from './storage-keys.ts';
 
-/** What a visitor answered to being measured; null: not asked yet. */
 export type Consent = 'accepted' | 'declined';
 
 /** Global Privacy Control (https://w3c.github.io/gpc/) and the older Do Not Track. */

@@ -1,6 +1,6 @@
 import { RequestError } from './request.ts';
 
-/** What a visitor reads of a call that failed, as one or two sentences. */
+/** Tells a visitor why a call failed, in one or two sentences. */
 export function failureText(error: unknown): string {
   if (!navigator.onLine) return 'You are offline.';
   if (error instanceof RequestError) {

@@ -1,6 +1,6 @@
 import { NEAREST_MAX_AGE_MS, NEAREST_TIMEOUT_MS } from '../business/constants.ts';
 
-/** Why there is no position, with what a visitor reads of it. */
+/** Why there is no position, as visitors read it. */
 export const POSITION_FAILURES = {
   unsupported: 'Geolocation is not supported by this browser',
   denied: 'Location access denied. Please enable location permissions and try again.',

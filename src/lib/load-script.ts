@@ -1,6 +1,6 @@
 const loads = new Map<string, Promise<void>>();
 
-/** Adds a script to the page, once. Rejects where it cannot be had, and may then be asked again. */
+/** Adds a script to the page, once. Rejects if it does not load; a later call tries again. */
 export function loadScript(address: string): Promise<void> {
   const known = loads.get(address);
   if (known) return known;

@@ -1,33 +1,33 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { failureText } from './failure-text.ts';
 
-/** Neither value nor failure: on its way. Both: the value is there and may be out of date. */
+/** Neither value nor failure: loading. Both: the value may be out of date. */
 export interface RemoteState<Value> {
   readonly value: Value | null;
-  /** What a visitor reads of the last attempt to fetch it. */
+  /** Why the last fetch failed, as a text to show. */
   readonly failure: string | null;
   readonly isLoading: boolean;
 }
 
 export interface RemoteData<Value> {
   readonly $state: ReadableAtom<RemoteState<Value>>;
-  /** Fetches unless the value is fresh, and joins a request under way. Never rejects: `$state` has the failure. */
+  /** Fetches unless the value is fresh, and joins a running request. Never rejects: `$state` has the failure. */
   readonly load: () => Promise<void>;
-  /** Fetches however fresh the value is. An earlier request that is still under way no longer counts. */
+  /** Fetches even if the value is fresh. The result of an earlier, running request is ignored. */
   readonly reload: () => Promise<void>;
-  /** Sets what another call has answered. */
+  /** Sets the value that another call has answered. */
   readonly put: (value: Value) => void;
 }
 
 export interface RemoteDataOptions<Value> {
-  /** The value, where it is known before the first request. */
+  /** The value, if it is known before the first request. */
   readonly first?: Value | null;
-  /** How long load() leaves a fetched value alone; 0 unless said otherwise. */
+  /** How long load() reuses a fetched value; 0 by default. */
   readonly freshMs?: (value: Value) => number;
   readonly failureOf?: (error: unknown) => string;
 }
 
-/** A value that the server has. It stays while it is fetched again, and also where that fails. */
+/** A value from the server. It stays during a reload, and if the reload fails. */
 export function createRemoteData<Value>(
   fetchValue: () => Promise<Value>,
   { first = null, freshMs = () => 0, failureOf = failureText }: RemoteDataOptions<Value> = {},

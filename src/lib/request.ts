@@ -2,14 +2,14 @@ import type { Endpoint } from '../domain/shared/endpoint.ts';
 import type { ErrorBody, ErrorCode } from '../domain/shared/errors.ts';
 import { type Query, queryString } from './query-string.ts';
 
-/** The server answers within 8 s; longer than this is a connection that has died. */
+/** The server answers within 8 s. After this long, the connection is dead. */
 const ANSWER_TIMEOUT_MS = 20_000;
 
 export const answerTimeout = (): AbortSignal => AbortSignal.timeout(ANSWER_TIMEOUT_MS);
 
 /**
- * A non-ok answer: its message is the status, a colon and a space, then the body text (or the status text where
- * the body is empty). A coded body also fills `code`, `text` (the sentence for a visitor), `fields` and `figures`.
+ * A non-ok answer. The message is "<status>: <body>", or the status text if the body is empty. A coded body also fills
+ * `code`, `text` (the sentence for a visitor), `fields` and `figures`.
  */
 export class RequestError extends Error {
   declare readonly status: number;
@@ -42,8 +42,8 @@ export interface RequestOptions {
 }
 
 /**
- * One request to our own server. The path becomes relative to the root, credentials are always included, a JSON
- * body is sent only when there is a payload (a Blob goes as it is). Failures are logged and thrown.
+ * One request to our own server, from the root, with credentials. A payload is sent as JSON, a Blob as it is. Logs and
+ * rethrows failures.
  */
 export async function request(
   method: string,
@@ -71,11 +71,11 @@ export async function request(
 export interface CallOptions<Input> extends RequestOptions {
   readonly params?: Readonly<Record<string, string>>;
   readonly body?: Input | Blob;
-  /** Of the address: what is undefined or empty is left out. */
+  /** Undefined and empty values are left out. */
   readonly query?: Query;
 }
 
-/** Makes the call that a contract describes and answers its parsed output. */
+/** Makes the call of a contract and answers its output. */
 export async function call<Input, Output>(
   contract: Endpoint<Input, Output>,
   { params = {}, query = {}, body, ...options }: CallOptions<Input> = {},

@@ -15,11 +15,11 @@ const write = (storage: object, key: string | symbol, value: unknown): boolean =
   }
 };
 
-// Blocked storage throws at its mere name, and the library then holds values in memory by itself.
+// Reading `localStorage` throws if it is blocked. The library then keeps values in memory.
 try {
   setPersistentEngine(new Proxy<PersistentStore>(localStorage, { set: write }), windowPersistentEvents);
 } catch {
-  // Likewise at build time, where there is no device.
+  // The same at build time.
 }
 
 function parse(text: string): unknown {
@@ -31,8 +31,8 @@ function parse(text: string): unknown {
 }
 
 /**
- * A store that is saved on this device under `key`, and that other tabs follow. `read` makes a value of whatever is found
- * there, null and rubbish included. What storage refuses lives as long as the page.
+ * A store saved on this device under `key` and synced between tabs. `read` makes a value of whatever is stored, null and
+ * garbage included. If it cannot be saved, it lives as long as the page.
  */
 export function savedAtom<Value>(key: string, read: (stored: unknown) => Value): WritableAtom<Value> {
   return persistentAtom<Value>(key, read(null), {

@@ -1,4 +1,4 @@
-/** The names under which this site saves things on a device. They stay: another name loses what devices have. */
+/** The keys of what this site saves on a device. Do not rename them: devices would lose what they have. */
 
 // localStorage
 export const CART_KEY = 'georgia-scrap-metal-merch-cart';

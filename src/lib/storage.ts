@@ -1,4 +1,4 @@
-// Storage that may be full, blocked or hold rubbish: reading answers null, writing gives up quietly.
+// Storage may be full, blocked, or hold garbage: reads answer null, writes only log.
 const storageOf = (storage: () => Storage) => ({
   read<Value>(key: string): Value | null {
     try {

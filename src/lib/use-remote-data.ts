@@ -6,7 +6,7 @@ export interface ShownRemoteData<Value> extends RemoteState<Value> {
   readonly reload: () => Promise<void>;
 }
 
-/** Remote data of one component, fetched when it is shown. The first `fetchValue` counts: another one needs another `key`. */
+/** Remote data of one component, fetched on mount. Only the first `fetchValue` counts: give another one another `key`. */
 export function useRemoteData<Value>(fetchValue: () => Promise<Value>): ShownRemoteData<Value> {
   const [{ $state, load, reload }] = useState(() => createRemoteData(fetchValue));
   const state = useStore($state);

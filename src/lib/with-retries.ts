@@ -5,13 +5,13 @@ import { wait } from './wait.ts';
 const PAUSES_MS = Array.from({ length: QUERY_RETRIES }, (_, retry) => 1_000 * 2 ** retry);
 
 interface RetryOptions {
-  /** Before each retry; there are as many retries as pauses. */
+  /** One pause before each retry. */
   readonly pausesMs?: readonly number[];
-  /** Trying again after this does not help. */
+  /** Stops the retries. */
   readonly isFinal?: (error: unknown) => boolean;
 }
 
-/** What a query answers, after retries where it fails. Throws what the last try threw. */
+/** Runs a query with retries. Throws the last try's error. */
 export async function withRetries<Value>(
   query: () => Promise<Value>,
   { pausesMs = PAUSES_MS, isFinal = () => false }: RetryOptions = {},

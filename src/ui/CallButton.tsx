@@ -4,15 +4,15 @@ interface CallButtonProps {
   /** E.164 */
   readonly phone?: string;
   readonly label?: string;
-  /** Where the button stands, for the reports: "pricing-error". */
+  /** Where the button is, for analytics: "pricing-error". */
   readonly placement: string;
   readonly variant?: 'signal' | 'line';
 }
 
-// Whole names: Tailwind looks for them.
+// Full class names, so that the build can find them.
 const LOOKS = { signal: 'button-signal', line: 'button-line' } as const;
 
-/** The markup of CallButton.astro for islands; the element itself comes with every page (src/layouts/page.ts). */
+/** CallButton.astro for islands. Every page defines the element (src/layouts/page.ts). */
 export function CallButton({
   phone = BUSINESS_PHONE,
   label = 'Call Now',

@@ -2,12 +2,11 @@ import { UI_CALL_SILENCE_MS } from '../business/constants.ts';
 import { track, trackConversion } from '../lib/analytics.ts';
 import { clickedLink, isPlainClick } from './clicked-link.ts';
 
-/** Puts the number in place of a link that did nothing; `again` dials anew. */
+/** Shows the number in place of a link that did nothing. `again` dials again. */
 export type ShowFallback = (link: HTMLAnchorElement, again: (link: HTMLAnchorElement) => void) => void;
 
 /**
- * `<call-button placement>` stands around a tel: link, whoever renders it. The link reports and dials; where it fails,
- * `showFallback` is called.
+ * `<call-button placement>` wraps a tel: link. The link reports the call and dials; if that fails, `showFallback` runs.
  */
 export function startCallButtons(showFallback: ShowFallback): void {
   const dial = (link: HTMLAnchorElement) => {
@@ -21,7 +20,7 @@ export function startCallButtons(showFallback: ShowFallback): void {
       fail();
       return;
     }
-    // A desktop without a telephone program does nothing at all with a tel: link: no error, and the page keeps focus.
+    // A desktop without a phone app ignores a tel: link: no error, and the page keeps the focus.
     if (!matchMedia('(pointer: fine)').matches) return;
     let left = false;
     addEventListener('blur', () => (left = true), { once: true });

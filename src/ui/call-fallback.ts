@@ -4,7 +4,7 @@ import { track } from '../lib/analytics.ts';
 import { make, makeButton } from './make.ts';
 
 async function copyNumber(number: string, button: HTMLButtonElement) {
-  // Copied already: a press more would cut the label's time short.
+  // A second press would shorten the time that "Copied!" shows.
   if (button.textContent !== 'Copy') return;
   try {
     await navigator.clipboard.writeText(number);
@@ -18,7 +18,7 @@ async function copyNumber(number: string, button: HTMLButtonElement) {
   setTimeout(() => button.replaceChildren('Copy'), UI_COPIED_LABEL_MS);
 }
 
-/** Puts the number, Copy and Try Again beside a call button's link that did nothing, which parts.css hides then. */
+/** Adds the number, Copy and Try Again to a call button whose link did nothing. parts.css hides the link. */
 export function showCallFallback(link: HTMLAnchorElement, dial: (link: HTMLAnchorElement) => void): void {
   const button = link.parentElement;
   if (!button?.isConnected || button.querySelector('.call-fallback')) return;
@@ -31,14 +31,14 @@ export function showCallFallback(link: HTMLAnchorElement, dial: (link: HTMLAncho
   copy.ariaLive = 'polite';
   const retry = makeButton('button button-line', 'Try Again', () => {
     fallback.remove();
-    // An island may have rendered another one meanwhile.
+    // An island may have re-rendered it.
     const again = button.querySelector('a');
     again?.focus();
     if (again) dial(again);
   });
   const fallback = make('div', 'call-fallback', status, make('strong', 'call-number', number), copy, retry);
   button.append(fallback);
-  // A live region speaks only of what changes after it is on the page.
+  // A live region announces only changes after it is on the page.
   requestAnimationFrame(() => (status.textContent = 'No call started. Please dial:'));
   if (hadFocus) copy.focus();
 }

@@ -1,6 +1,6 @@
 import { make } from './make.ts';
 
-/** A call button for a script's own nodes; it takes the number from the header's, so that no script carries the business. */
+/** A call button made by a script. Takes the number from the header, so that scripts do not bundle it. */
 export function callNode(placement: string): HTMLElement {
   const link = make('a', 'button button-signal', 'Call Now');
   link.href = document.querySelector<HTMLAnchorElement>('header a[href^="tel:"]')?.href ?? '';

@@ -14,8 +14,8 @@ const ANSWERS: Readonly<Record<Consent, string>> = {
 };
 
 /**
- * Asks whether this visit may be measured, beside the page and not before it. With an `opener` it was asked for: it takes
- * the focus and gives it back, and Escape closes it.
+ * Asks for consent without blocking the page. With an `opener`, the visitor asked for it: it takes the focus, gives it
+ * back, and Escape closes it.
  */
 export function askConsent(opener: HTMLElement | null, onAnswer: (consent: Consent) => void): void {
   document.querySelector('.consent')?.remove();
@@ -46,7 +46,7 @@ export function askConsent(opener: HTMLElement | null, onAnswer: (consent: Conse
   notice.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape' && opener) close();
   });
-  // First in the order of the keyboard: it covers a part of what follows.
+  // First in the tab order, as it covers part of the page.
   document.querySelector('.skip')?.after(notice);
   if (opener) notice.focus();
 }

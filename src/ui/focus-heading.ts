@@ -1,4 +1,4 @@
-/** Moves the focus to the heading of the view that is shown; the heading of a hidden view may be on the page as well. */
+/** Focuses the visible heading; hidden views may have headings too. */
 export function focusHeading(): void {
   const heading = [...document.querySelectorAll<HTMLElement>('main h1')].find((h1) => h1.checkVisibility());
   if (!heading) return;

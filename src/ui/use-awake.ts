@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Being awake never changes after it began. */
+/** Never changes after hydration. */
 const noChanges = () => () => {};
 
-/** false in the HTML of the build and while it hydrates, true from then on. */
+/** false in the build and during hydration, then true. */
 export const useAwake = (): boolean =>
   useSyncExternalStore(
     noChanges,

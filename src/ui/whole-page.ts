@@ -1,5 +1,5 @@
 /**
- * For `client:visible` of an island that is all its page has: it wakes wherever the page is scrolled to. A reload may put the browser
- * back below what holds the island's place, where it would sleep on.
+ * `client:visible` for an island that fills its page: hydrates at any scroll position, as a reload may restore one below the
+ * island's placeholder.
  */
 export const WHOLE_PAGE = { rootMargin: '9999px' };

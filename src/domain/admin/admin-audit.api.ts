@@ -3,7 +3,7 @@ import { answer, endpoint } from '../shared/endpoint.ts';
 import type { Page } from '../shared/page-cursor.ts';
 
 export interface AuditEntry {
-  /** Rising with time. */
+  /** Increases with time. */
   readonly id: string;
   /** ISO time. */
   readonly at: string;
@@ -20,22 +20,19 @@ export interface AuditEntry {
 
 const text = z.optional(z.string().check(z.maxLength(100)));
 
-/** What of the log is asked for. */
 const auditFilterSchema = z.object({
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   after: text,
   /** An actor's id, or "command-line". */
   person: text,
-  /** What happened to one thing: both or neither. */
+  /** Entries about one subject: give both or neither. */
   kind: text,
   subject: text,
 });
 
 export type AuditFilter = z.output<typeof auditFilterSchema>;
 
-/**
- * Newest first, STAFF_PAGE_LENGTH at a time.
- */
+/** Newest first, STAFF_PAGE_LENGTH at a time. */
 export const listAuditApi = endpoint({
   method: 'GET',
   path: '/api/admin/audit',

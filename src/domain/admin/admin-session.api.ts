@@ -1,7 +1,7 @@
 import { answer, endpoint } from '../shared/endpoint.ts';
 import type { StaffRole } from './roles.ts';
 
-/** Who of staff a browser is signed in as. */
+/** The staff account that a browser is signed in to. */
 export interface StaffSession {
   readonly id: string;
   readonly name: string;

@@ -1,18 +1,18 @@
 import { answer, endpoint } from '../shared/endpoint.ts';
 
-/** Where one is signed in. */
+/** A session of a staff account. */
 export interface StaffDevice {
   readonly id: string;
-  /** As the browser calls itself; empty where it does not. */
+  /** The User-Agent header; empty if there is none. */
   readonly userAgent: string;
-  /** ISO times. The last use is on record to the nearest minutes. */
+  /** ISO times. The last use is accurate to a few minutes. */
   readonly signedInAt: string;
   readonly lastUsedAt: string;
-  /** The one that asks. */
+  /** The caller's own session. */
   readonly isCurrent: boolean;
 }
 
-/** One's own, the last used first. */
+/** The caller's sessions, last used first. */
 export const listSessionsApi = endpoint({
   method: 'GET',
   path: '/api/admin/sessions',
@@ -20,7 +20,7 @@ export const listSessionsApi = endpoint({
   access: 'staff',
 });
 
-/** Ends all but the one that asks. */
+/** Ends all of the caller's other sessions. */
 export const revokeOtherSessionsApi = endpoint({
   method: 'DELETE',
   path: '/api/admin/sessions',
@@ -28,7 +28,7 @@ export const revokeOtherSessionsApi = endpoint({
   access: 'staff',
 });
 
-/** Ends one of one's own. Safe to repeat. */
+/** Ends one of the caller's sessions. Safe to repeat. */
 export const revokeSessionApi = endpoint({
   method: 'DELETE',
   path: '/api/admin/sessions/:id',

@@ -4,19 +4,19 @@ export interface Today {
   /** All times are ISO 8601. */
   readonly now: string;
   readonly quotes: {
-    /** Counted to a thousand. */
+    /** Counted up to a thousand. */
     readonly waiting: number;
-    /** Longer than what is promised. */
+    /** Waiting for longer than we promise. */
     readonly overdue: number;
     readonly oldestAt: string | null;
   };
   readonly orders: {
-    /** Paid ones that were made since New York's midnight. */
+    /** Paid orders since midnight in New York. */
     readonly today: number;
-    /** What staff have to send, or what the provider could not. */
+    /** Orders that staff send, or that the provider could not. */
     readonly toSend: number;
   };
-  /** The price that has stood for longest. */
+  /** The price that has not changed for the longest time. */
   readonly oldestPrice: { readonly metalType: string; readonly updatedAt: string } | null;
   readonly outbox: { readonly failed: number; readonly stuck: number };
   /** Outside systems whose last call failed. */
@@ -25,7 +25,7 @@ export interface Today {
     readonly failedAt: string;
     readonly failure: string | null;
   }[];
-  /** The last comparison of points with their ledger; null before the first. */
+  /** The last comparison of the balances with the points ledger; null before the first. */
   readonly points: { readonly checkedAt: string; readonly differences: number } | null;
 }
 

@@ -11,11 +11,11 @@ export interface StaffUser {
   readonly hasPassword: boolean;
   readonly hasTwoFactor: boolean;
   readonly isDisabled: boolean;
-  /** ISO time of the newest session's last use, null where there is none. */
+  /** ISO time of the newest session's last use; null if there is none. */
   readonly lastUsedAt: string | null;
 }
 
-/** Everybody, by name. */
+/** All staff, by name. */
 export const listUsersApi = endpoint({
   method: 'GET',
   path: '/api/admin/users',
@@ -34,7 +34,7 @@ export const inviteUserApi = endpoint({
   status: 201,
 });
 
-/** The three that follow are nobody's own to do: not_oneself. */
+/** Nobody may use the next three on their own account: not_oneself. */
 export const changeRoleApi = endpoint({
   method: 'PUT',
   path: '/api/admin/users/:id/role',
@@ -44,7 +44,7 @@ export const changeRoleApi = endpoint({
   errors: ['not_found', 'not_oneself'],
 });
 
-/** Ends the account's sessions where it disables it. */
+/** Disabling an account ends its sessions. */
 export const disableUserApi = endpoint({
   method: 'PUT',
   path: '/api/admin/users/:id/disabled',
@@ -54,7 +54,7 @@ export const disableUserApi = endpoint({
   errors: ['not_found', 'not_oneself'],
 });
 
-/** For whoever lost both phone and backup codes: the next sign-in needs the password alone, and an owner sets an app up anew. */
+/** For staff who lost both phone and backup codes: the next sign-in needs only the password. Owners then set up a new app. */
 export const resetSecondStepApi = endpoint({
   method: 'DELETE',
   path: '/api/admin/users/:id/second-step',

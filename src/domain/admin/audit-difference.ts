@@ -1,4 +1,4 @@
-/** One field of what a write changed; undefined where there was, or is, none. */
+/** One field that a write changed; undefined if the field did not exist before or after. */
 export interface Difference {
   readonly field: string;
   readonly before: string | undefined;
@@ -12,7 +12,7 @@ const isTable = (value: unknown): value is Record<string, unknown> =>
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** The leaves of plain data by their path: `{ address: { zip } }` has "address.zip". */
+/** The leaves of plain data by path: `{ address: { zip } }` has "address.zip". */
 function leavesOf(value: unknown, path = '', depth = 0): readonly (readonly [string, string])[] {
   if (value === null || value === undefined) return path && value === null ? [[path, 'none']] : [];
   if (!isTable(value) || depth === MAX_DEPTH) return [[path || 'value', textOf(value)]];
@@ -21,7 +21,7 @@ function leavesOf(value: unknown, path = '', depth = 0): readonly (readonly [str
   );
 }
 
-/** What differs between the two sides of an audit entry, field by field; what stayed the same is left out. */
+/** The fields that differ between the two sides of an audit entry. */
 export function auditDifference(before: unknown, after: unknown): readonly Difference[] {
   const [was, is] = [new Map(leavesOf(before)), new Map(leavesOf(after))];
   return [...new Set([...was.keys(), ...is.keys()])]
@@ -29,5 +29,5 @@ export function auditDifference(before: unknown, after: unknown): readonly Diffe
     .filter((difference) => difference.before !== difference.after);
 }
 
-/** "change_price" as somebody would say it: "change price". */
+/** "change price" for "change_price". */
 export const auditWords = (action: string): string => action.replaceAll('_', ' ');

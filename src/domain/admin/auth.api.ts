@@ -30,8 +30,8 @@ export const signOutApi = endpoint({
 });
 
 /**
- * The second step of a sign-in, or the last one of a set-up. not_signed_in: it took too long, begin again. two_factor_lost: the
- * secret that the app was encrypted with is gone, so another owner resets the second step.
+ * The second step of a sign-in, or the last step of a set-up. not_signed_in: it took too long, start again.
+ * two_factor_lost: the key that encrypted the app's secret is gone, so another owner must reset the second step.
  */
 export const verifyTotpApi = endpoint({
   method: 'POST',
@@ -53,8 +53,8 @@ export const verifyBackupCodeApi = endpoint({
 });
 
 /**
- * Begins the set-up of an authenticator app, which the first right code ends. Also for an owner who may do nothing else yet.
- * already_done: there is one.
+ * Starts the set-up of an authenticator app; the first right code completes it. Owners without an app can call only this.
+ * already_done: the account has an app.
  */
 export const enableTwoFactorApi = endpoint({
   method: 'POST',
@@ -65,7 +65,7 @@ export const enableTwoFactorApi = endpoint({
   isClosedInPreviews: true,
 });
 
-/** Voids the backup codes there are. */
+/** Replaces the existing backup codes. */
 export const generateBackupCodesApi = endpoint({
   method: 'POST',
   path: '/api/auth/two-factor/generate-backup-codes',
@@ -75,7 +75,7 @@ export const generateBackupCodesApi = endpoint({
   errors: ['wrong_password', 'two_factor_lost', 'two_factor_needed', 'not_signed_in', 'forbidden'],
 });
 
-/** For another phone: the same key again. */
+/** The same key, to set up another phone. */
 export const getTotpUriApi = endpoint({
   method: 'POST',
   path: '/api/auth/two-factor/get-totp-uri',
@@ -85,7 +85,7 @@ export const getTotpUriApi = endpoint({
   errors: ['wrong_password', 'two_factor_lost', 'two_factor_needed', 'not_signed_in', 'forbidden'],
 });
 
-/** Answers 202 for every address, and mails a link where it is somebody's. */
+/** Answers 202 for every address, and mails a link if it belongs to an account. */
 export const requestPasswordResetApi = endpoint({
   method: 'POST',
   path: '/api/auth/request-password-reset',
@@ -97,7 +97,7 @@ export const requestPasswordResetApi = endpoint({
   verbLimit: { scope: 'staff-link-requests', ...LOOK_UPS_RATE_LIMIT },
 });
 
-/** Takes the token of a mailed link, once, and ends all sessions. wrong_code: the link is used or too old. */
+/** Accepts the token of a mailed link once, and ends all sessions. wrong_code: the link was used or has expired. */
 export const resetPasswordApi = endpoint({
   method: 'POST',
   path: '/api/auth/reset-password',

@@ -8,17 +8,17 @@ import {
 import { cleaned, cleanLine, email, line } from '../shared/text.ts';
 import { STAFF_ROLES } from './roles.ts';
 
-/** In lower case, as accounts keep it. */
+/** In lower case, as stored. */
 const staffEmail = email(STAFF_EMAIL_MAX_LENGTH, 'Please enter a valid e-mail address', (text) =>
   cleanLine(text).toLowerCase(),
 );
 
-/** One that is given, right or wrong. Never cleaned: what was typed is what counts. */
+/** An existing password, right or wrong. Never cleaned. */
 const givenPassword = z
   .string()
   .check(z.minLength(1, 'Required'), z.maxLength(STAFF_PASSWORD_MAX_LENGTH, 'This is not the password'));
 
-/** One that is chosen. */
+/** A new password. */
 export const chosenPassword = z
   .string()
   .check(

@@ -6,7 +6,7 @@ export interface PriceBatchLine {
   readonly metalType: string;
   readonly price: string;
   readonly unit: string;
-  /** What it replaced; null while it is not published, and where the price was this one already. */
+  /** The replaced price; null before publishing, and if the price was the same. */
   readonly beforePrice: string | null;
 }
 
@@ -17,15 +17,15 @@ export interface PriceBatch {
   readonly createdAt: string;
   readonly publishAt: string;
   readonly state: 'scheduled' | 'published' | 'cancelled' | 'undone';
-  /** Published, and each of its prices is still its own. */
+  /** It is published, and none of its prices has changed since. */
   readonly canUndo: boolean;
   readonly lines: readonly PriceBatchLine[];
 }
 
 export interface PriceBoard {
-  /** In the yards' order, the hidden ones too. */
+  /** In the yards' order, including hidden ones. */
   readonly metals: readonly MetalPrice[];
-  /** Newest first: the latest ones, and whatever is still to come. */
+  /** Newest first: the latest ones and all scheduled ones. */
   readonly batches: readonly PriceBatch[];
 }
 
@@ -37,8 +37,8 @@ export const readPriceBoardApi = endpoint({
 });
 
 /**
- * Publishes prices now, or keeps them until their time. Answers 201, also to a repeat. price_jump where a change is large and
- * not confirmed; not_found for a metal that is none.
+ * Publishes prices now or at a set time. Answers 201, also to a repeat. price_jump if a large change is not confirmed;
+ * not_found for an unknown metal.
  */
 export const setPricesApi = endpoint({
   method: 'POST',
@@ -50,7 +50,7 @@ export const setPricesApi = endpoint({
   status: 201,
 });
 
-/** Brings back what a batch replaced. Safe to repeat; price_moved_on where one of its prices is not its own any more. */
+/** Restores the prices that a batch replaced. Safe to repeat; price_moved_on if one of its prices has changed since. */
 export const undoPricesApi = endpoint({
   method: 'POST',
   path: '/api/admin/price-batches/:id/undo',
@@ -59,7 +59,7 @@ export const undoPricesApi = endpoint({
   errors: ['not_found', 'price_moved_on', 'already_done'],
 });
 
-/** Of one that waits for its time. Safe to repeat; already_done where it is published. */
+/** Cancels a scheduled batch. Safe to repeat; already_done if it is published. */
 export const cancelPricesApi = endpoint({
   method: 'POST',
   path: '/api/admin/price-batches/:id/cancel',

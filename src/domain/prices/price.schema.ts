@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Dollars per unit as staff type them, and as they stay: "4.50" is not "4.5". */
+/** Dollars per unit, stored exactly as staff type them: "4.50" is not "4.5". */
 export const priceText = z
   .string()
   .check(z.regex(/^\d{1,6}(\.\d{1,4})?$/, 'Please enter dollars such as 4.50, at most four decimals'));
@@ -9,7 +9,7 @@ const MAX_LINES = 50;
 
 const lineSchema = z.strictObject({
   metalType: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/)),
-  /** For the unit that the metal has. */
+  /** Per the metal's unit. */
   price: priceText,
 });
 
@@ -25,7 +25,7 @@ export const priceBatchSchema = z.strictObject({
     .check(z.minLength(1, 'Please change a price'), z.maxLength(MAX_LINES), z.refine(areDifferent)),
   /** On New York's clock, "2026-11-21T17:30"; null: now. */
   publishAt: z.nullable(z.string().check(z.maxLength(16))),
-  /** Somebody has looked at the large changes once more. */
+  /** Staff have confirmed the large changes. */
   confirmed: z.boolean(),
 });
 

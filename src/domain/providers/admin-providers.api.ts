@@ -1,29 +1,29 @@
 import { answer, endpoint } from '../shared/endpoint.ts';
 import type { Provider } from './providers.ts';
 
-/** One setting by its name alone: no value leaves the server. */
+/** One setting, without its value, which never leaves the server. */
 export interface ProviderSetting {
-  /** "STRIPE_SECRET_KEY", or several of which one is enough: "DATABASE_URL or NETLIFY_DB_URL". */
+  /** "STRIPE_SECRET_KEY", or alternatives: "DATABASE_URL or NETLIFY_DB_URL". */
   readonly name: string;
   readonly state: 'set' | 'missing' | 'invalid';
-  /** false: the system works without it, though not in all it could do. */
+  /** false: the system works without it, with fewer functions. */
   readonly isNeeded: boolean;
 }
 
 export interface ProviderStatus {
   readonly provider: Provider;
   readonly isConfigured: boolean;
-  /** Of whom calls are asked: the real thing, its test mode, a mock server on this machine; null where it is not set up. */
+  /** Where calls go: the live system, its test mode, or a local mock server. null if it is not set up. */
   readonly mode: 'live' | 'test' | 'stand_in' | null;
   readonly settings: readonly ProviderSetting[];
-  /** ISO times; null: never, or not watched. A success is written down once a minute at most. */
+  /** ISO times; null: never, or not watched. A success is recorded once a minute at most. */
   readonly succeededAt: string | null;
   readonly failedAt: string | null;
-  /** Of the last failure, in our words. */
+  /** The last failure, in our words. */
   readonly failure: string | null;
   /** The last event it sent us; undefined for a system that sends none. */
   readonly lastEventAt?: string | null;
-  /** What waits to be sent by it, counted to a thousand; undefined where nothing is. */
+  /** Its messages in the outbox, counted up to a thousand; undefined for a system without any. */
   readonly outbox?: {
     readonly waiting: number;
     readonly oldestAt: string | null;
@@ -42,14 +42,14 @@ export const listProvidersApi = endpoint({
 
 export interface ProviderTest {
   readonly isWell: boolean;
-  /** What an owner reads of it. */
+  /** The result, as an owner reads it. */
   readonly words: string;
   readonly ms: number;
 }
 
 /**
- * Asks one system something harmless. A system that fails is a success of the call, with isWell false. not_found for one that
- * cannot be tested.
+ * Makes a harmless call to one system. If the system fails, the call still succeeds, with isWell false. not_found for a
+ * system that cannot be tested.
  */
 export const testProviderApi = endpoint({
   method: 'POST',
@@ -59,7 +59,7 @@ export const testProviderApi = endpoint({
   errors: ['not_found'],
 });
 
-/** Has all that was given up of one system's outbox sent again. Safe to repeat. not_found for a system without one. */
+/** Sends one system's failed messages again. Safe to repeat. not_found for a system without an outbox. */
 export const retryOutboxApi = endpoint({
   method: 'POST',
   path: '/api/admin/providers/:provider/outbox/retry',

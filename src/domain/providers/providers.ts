@@ -1,8 +1,8 @@
-/** The outside systems whose calls are watched, by the names under which provider_health keeps them. */
+/** The outside systems whose calls are watched, by their names in provider_health. */
 const WATCHED = ['stripe', 'paypal', 'printful', 'smarty', 'mail', 'photos', 'cdn'] as const;
 export type Watched = (typeof WATCHED)[number];
 
-/** All that stand on /admin/providers, in its order. */
+/** All systems on /admin/providers, in its order. */
 export const PROVIDERS = [...WATCHED, 'database', 'measurement'] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
@@ -18,10 +18,10 @@ const NAMES: Readonly<Record<string, string>> = {
   measurement: 'Measurement',
 } satisfies Record<Provider, string>;
 
-/** "Stripe" of "stripe"; what is none of these stays as it is. */
+/** "Stripe" for "stripe". Unknown names stay as they are. */
 export const providerName = (provider: string): string => NAMES[provider] ?? provider;
 
-/** Those that can be asked something harmless at the press of a button. */
+/** The systems with a Test button. */
 export const TESTABLE = ['stripe', 'paypal', 'printful', 'smarty', 'mail', 'photos'] as const;
 export type Testable = (typeof TESTABLE)[number];
 

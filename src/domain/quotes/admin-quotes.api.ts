@@ -31,7 +31,7 @@ interface QuoteNote {
   readonly createdAt: string;
 }
 
-/** Something staff did with a request. */
+/** A change that staff made to a request. */
 export interface QuoteChange {
   readonly id: string;
   /** ISO time. */
@@ -55,11 +55,11 @@ export interface QuoteDetail extends Omit<QuoteRow, 'excerpt' | 'hasPhoto'> {
   readonly answeredAt: string | null;
   /** Oldest first. */
   readonly notes: readonly QuoteNote[];
-  /** Newest first; notes are not among them. */
+  /** Newest first, without notes. */
   readonly changes: readonly QuoteChange[];
 }
 
-/** With `already_done`: who was first, and how it is now. */
+/** With `already_done`: who was first, and when. */
 export interface FirstChange {
   readonly by: string | null;
   /** ISO time. */
@@ -93,7 +93,7 @@ export const readQuotePhotoApi = endpoint({
   file: 'image/jpeg',
 });
 
-/** Safe to repeat. `already_done` where it is no longer in the state it was seen in, with a FirstChange. */
+/** Safe to repeat. `already_done`, with a FirstChange, if its state is no longer `from`. */
 export const setQuoteStateApi = endpoint({
   method: 'PUT',
   path: '/api/admin/quotes/:id/state',
@@ -103,7 +103,7 @@ export const setQuoteStateApi = endpoint({
   access: 'staff',
 });
 
-/** Safe to repeat. `already_done` where it is no longer theirs whose it was, with a FirstChange. */
+/** Safe to repeat. `already_done`, with a FirstChange, if its assignee is no longer `from`. */
 export const assignQuoteApi = endpoint({
   method: 'PUT',
   path: '/api/admin/quotes/:id/assignee',
@@ -113,7 +113,7 @@ export const assignQuoteApi = endpoint({
   access: 'staff',
 });
 
-/** Answers 201. The browser makes the note's id: the same note sent twice is one. */
+/** Answers 201. The browser chooses the note's id: the same note sent twice is one. */
 export const addQuoteNoteApi = endpoint({
   method: 'POST',
   path: '/api/admin/quotes/:id/notes',
@@ -125,8 +125,8 @@ export const addQuoteNoteApi = endpoint({
 });
 
 /**
- * A part of the filtered list as CSV, the head in the first one; the query is a QuoteFilter. Parts follow each other by
- * `next`, STAFF_CSV_MAX_ROWS rows in all.
+ * A part of the filtered list as CSV; the first part has the header. The query is a QuoteFilter, `next` leads to the next
+ * part, and all parts together have at most STAFF_CSV_MAX_ROWS rows.
  */
 export const exportQuotesApi = endpoint({
   method: 'GET',
@@ -136,7 +136,7 @@ export const exportQuotesApi = endpoint({
   query: quoteFilterSchema,
 });
 
-/** Those a request can be given to. */
+/** The staff that a request can be assigned to. */
 export const listAssigneesApi = endpoint({
   method: 'GET',
   path: '/api/admin/assignees',

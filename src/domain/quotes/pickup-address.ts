@@ -6,12 +6,12 @@ export interface AddressFinding {
   readonly texts: readonly string[];
 }
 
-/** What no truck finds, whatever the post office delivers there. */
+/** Places where the post office delivers, but no truck can go. */
 const NO_PLACE: readonly string[] = ['PO box', 'General delivery', 'Private mailbox'];
 
 const ANYWAY = 'You can send your request as it is: a person will look at the address.';
 
-/** What somebody who asks for a truck is told of the check of an address. It keeps nobody from sending. */
+/** What the pickup form says about a checked address. It never blocks sending. */
 export function pickupAddressFinding(verification: AddressVerification): AddressFinding {
   if (isUnverified(verification)) {
     return { state: 'unchecked', texts: ['We could not check this address; a person will.'] };

@@ -3,7 +3,7 @@ import { STAFF_NOTE_MAX_LENGTH } from '../../business/staff-constants.ts';
 import { paragraph } from '../shared/text.ts';
 import { QUOTE_STATES } from './quote-state.ts';
 
-/** From what was seen to what it shall be: of two people at once the second is told. */
+/** `from` is the state that the person saw: of two people at once, the second gets already_done. */
 export const stateChangeSchema = z.strictObject({ from: z.enum(QUOTE_STATES), to: z.enum(QUOTE_STATES) });
 
 export const assigneeSchema = z.strictObject({ from: z.nullable(z.uuid()), to: z.nullable(z.uuid()) });

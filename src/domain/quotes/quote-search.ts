@@ -1,6 +1,6 @@
 import { idOrPhone, type IdOrPhone } from '../shared/id-or-phone.ts';
 
-/** What somebody looks for, told from how they wrote it. */
+/** What a search text looks for. */
 export type QuoteSearch =
   | IdOrPhone
   /** All in lower case. */

@@ -1,7 +1,6 @@
 export const QUOTE_KINDS = ['quote', 'pickup', 'callback'] as const;
 export type QuoteKind = (typeof QUOTE_KINDS)[number];
 
-/** How far staff are with a request. */
 export const QUOTE_STATES = ['new', 'answered', 'won', 'lost'] as const;
 export type QuoteState = (typeof QUOTE_STATES)[number];
 

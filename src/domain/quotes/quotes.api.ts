@@ -3,10 +3,7 @@ import { QUOTES_RATE_LIMIT } from '../../business/rate-limits.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import { callbackSchema, pickupSchema, quoteSchema } from './quote.schema.ts';
 
-/**
- * The form's fields, what makes the request one for a truck or for a call at a set time, and three things a browser adds that
- * no visitor sees. A request is of one kind: `pickup` and `callback` exclude each other.
- */
+/** The form's fields, the details of a pickup or a callback (never both), and three values that the browser adds. */
 export const quoteRequestSchema = z
   .strictObject({
     ...quoteSchema.shape,

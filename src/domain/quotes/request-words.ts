@@ -24,5 +24,5 @@ export function slotText(time: string): string {
   return `${clockText(time)}-${clockFace(end)}`;
 }
 
-/** "Monday, November 23": the year of a day within two weeks needs no saying. */
+/** "Monday, November 23", without the year. */
 export const shortDayText = (day: string): string => dayText(day).replace(/, \d{4}$/, '');

@@ -12,7 +12,7 @@ export interface WaitingClock {
 const spanText = (ms: number): string =>
   ms < HOUR_MS ? `${Math.max(1, Math.floor(ms / MINUTE_MS))} min` : `${Math.floor(ms / HOUR_MS)} h`;
 
-/** How long the promised answer to a request may still take, or how late it is. */
+/** How much of the promised answer time is left, or how late the answer is. */
 export function waitingClock(createdAt: string, now: number): WaitingClock {
   const leftMs = Date.parse(createdAt) + PROMISED_ANSWER_WITHIN_HOURS * HOUR_MS - now;
   return leftMs > 0

@@ -12,27 +12,26 @@ import { visitSchema } from './visit.schema.ts';
 
 /** A customer as staff see one. */
 export interface CounterCustomer extends Omit<RewardsCustomer, 'dateOfBirth'> {
-  /** ISO date, or null where none is on file. */
+  /** ISO date, or null if none is on file. */
   readonly dateOfBirth: string | null;
-  /** The newest, newest first; so are the vouchers. */
+  /** The latest, newest first. So are the vouchers. */
   readonly visits: readonly Transaction[];
   readonly vouchers: readonly Redemption[];
 }
 
-/** What the sale has earned. */
 export interface RecordedVisit {
   readonly visitId: string;
-  /** Of the sale itself. */
+  /** For the sale itself. */
   readonly points: number;
-  /** What the streak added to them. */
+  /** Added by the streak. */
   readonly bonus: number;
   /** What can be spent now. */
   readonly totalPoints: number;
-  /** It was recorded before: nothing has changed. */
+  /** It was recorded before, so nothing changed. */
   readonly isRepeat: boolean;
 }
 
-/** With already_done: what has become of a voucher. */
+/** With already_done: the state of the voucher. */
 export interface ClosedVoucher {
   readonly state: VoucherState;
   /** ISO time. */
@@ -41,7 +40,7 @@ export interface ClosedVoucher {
   readonly by: string | null;
 }
 
-/** `q` is a phone number in any common spelling, or a voucher's code. The phone of a merged customer finds the one who stays. */
+/** `q`: a phone number in any spelling, or a voucher code. A merged customer's phone finds the one they were merged into. */
 export const findCustomerAtCounterApi = endpoint({
   method: 'GET',
   path: '/api/admin/customers',
@@ -81,7 +80,7 @@ export const recordVisitApi = endpoint({
   status: 201,
 });
 
-/** Answers 201. Safe to repeat with the same id. not_enough_points where the balance would fall below zero. */
+/** Answers 201. Safe to repeat with the same id. not_enough_points if the balance would fall below zero. */
 export const adjustPointsApi = endpoint({
   method: 'POST',
   path: '/api/admin/customers/:id/adjustments',
@@ -102,7 +101,7 @@ export const changePhoneApi = endpoint({
   errors: ['not_found', 'phone_taken'],
 });
 
-/** The bonus waits for a date that was not on file before; the same date again changes nothing. */
+/** A new date makes the bonus wait; the same date again changes nothing. */
 export const setDateOfBirthApi = endpoint({
   method: 'PUT',
   path: '/api/admin/customers/:id/date-of-birth',
@@ -112,7 +111,7 @@ export const setDateOfBirthApi = endpoint({
   errors: ['not_found'],
 });
 
-/** The customer of the address stays. Safe to repeat. already_done where either was merged into somebody else. */
+/** The customer in the path stays. Safe to repeat. already_done if either was merged into somebody else. */
 export const mergeCustomersApi = endpoint({
   method: 'POST',
   path: '/api/admin/customers/:id/merge',
@@ -122,7 +121,7 @@ export const mergeCustomersApi = endpoint({
   errors: ['not_found', 'same_customer', 'already_done'],
 });
 
-/** `:id` is the redemption's. A second time is already_done, with who was first (ClosedVoucher); so is undoing. */
+/** `:id` is the redemption's. already_done the second time, with a ClosedVoucher. The same goes for undoing. */
 export const honourVoucherApi = endpoint({
   method: 'POST',
   path: '/api/admin/vouchers/:id/honour',
@@ -131,7 +130,7 @@ export const honourVoucherApi = endpoint({
   errors: ['not_found', 'already_done'],
 });
 
-/** Gives the points back; they count for no tier. */
+/** Gives the points back. They do not count toward a tier. */
 export const undoVoucherApi = endpoint({
   method: 'POST',
   path: '/api/admin/vouchers/:id/undo',

@@ -9,7 +9,7 @@ import { newCustomerSchema } from './customer.schema.ts';
 
 const POINTS_MESSAGE = 'Please enter points such as 250 or -250';
 
-/** An account that staff open. The id is the browser's choice: the same one again is the same account. */
+/** An account that staff open. The browser chooses the id: the same id again is the same account. */
 export const counterCustomerSchema = z.strictObject({ ...newCustomerSchema.shape, id: z.uuid() });
 
 export const phoneChangeSchema = z.strictObject({ phone: newCustomerSchema.shape.phone });
@@ -21,10 +21,10 @@ export const dateOfBirthSchema = z.strictObject({
     .check(z.refine((date) => date >= REWARDS_BIRTHDAY.earliest, 'Please check the year')),
 });
 
-/** Points given or taken by hand. The id is the browser's choice: the same one again is the same entry. */
+/** Points given or taken by hand. The browser chooses the id: the same id again is the same entry. */
 export const adjustmentSchema = z.strictObject({
   id: z.uuid(),
-  /** Below zero where they are taken. */
+  /** Negative if they are taken. */
   points: z.int(POINTS_MESSAGE).check(
     z.gte(-REWARDS_MAX_ADJUSTMENT, POINTS_MESSAGE),
     z.lte(REWARDS_MAX_ADJUSTMENT, POINTS_MESSAGE),
@@ -34,7 +34,7 @@ export const adjustmentSchema = z.strictObject({
   reason: line(3, REWARDS_REASON_MAX_LENGTH, 'Please give a reason: the customer reads it'),
 });
 
-/** The customer who goes: visits, entries and vouchers move to the one of the address. */
+/** The customer to merge: visits, entries and vouchers move to the customer in the path. */
 export const mergeSchema = z.strictObject({ fromId: z.uuid() });
 
 export type CounterCustomerInput = z.output<typeof counterCustomerSchema>;

@@ -3,7 +3,7 @@ import { REWARDS_EMAIL_MAX_LENGTH, REWARDS_NAME_MAX_LENGTH } from '../../busines
 import { usDigits } from '../shared/phone.ts';
 import { cleaned, line, optionalEmail } from '../shared/text.ts';
 
-/** What account creation asks for; messages are the ones a visitor reads beside the field. */
+/** Visitors read the messages beside the fields. */
 export const newCustomerSchema = z.strictObject({
   firstName: line(1, REWARDS_NAME_MAX_LENGTH, 'Required'),
   lastName: line(1, REWARDS_NAME_MAX_LENGTH, 'Required'),

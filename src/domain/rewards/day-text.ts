@@ -19,7 +19,7 @@ const MONTHS = [
 export const monthDayText = (date: string): string =>
   `${MONTHS[Number(date.slice(-5, -3)) - 1]} ${Number(date.slice(-2))}`;
 
-/** The yards' day of an ISO time: "November 21, 2026". */
+/** The New York day of an ISO time: "November 21, 2026". */
 export function yardDayText(time: string): string {
   const { date } = inNewYork(new Date(time));
   return `${monthDayText(date)}, ${date.slice(0, 4)}`;

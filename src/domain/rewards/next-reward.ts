@@ -1,7 +1,7 @@
 import type { Reward, RewardsCustomer } from './rewards.api.ts';
 import { reaches } from './tiers.ts';
 
-/** The cheapest reward that the tier allows and the points do not reach yet, or null where they reach every one. */
+/** The cheapest reward of the tier that the points do not reach yet; null if they reach all. */
 export function nextReward(
   rewards: readonly Reward[],
   { tier, totalPoints }: Pick<RewardsCustomer, 'tier' | 'totalPoints'>,

@@ -4,7 +4,7 @@ import type { Cents } from '../shared/money.ts';
 /** Ten points a dollar, rounded down. */
 export const pointsFor = (cents: Cents): number => Math.floor((cents * REWARDS_POINTS_PER_DOLLAR) / 100);
 
-/** What a streak adds to the points of a sale, rounded down: an entry of its own. */
+/** What a streak adds to the points of a sale, rounded down. It is a separate entry. */
 export const streakBonus = (points: number, consecutiveVisits: number): number =>
   consecutiveVisits >= REWARDS_STREAK.bonusFrom
     ? Math.floor((points * REWARDS_STREAK.bonusPercent) / 100)

@@ -4,12 +4,12 @@ import type { BirthdayBonus } from './birthday.ts';
 import { newCustomerSchema } from './customer.schema.ts';
 import type { Tier } from './tiers.ts';
 
-/** A customer as a browser may see one that looked up the phone number. */
+/** A customer, as shown to whoever looked up the phone number. */
 export interface RewardsCustomer {
   readonly id: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** "j•••@example.com", or null where there is none. */
+  /** "j•••@example.com", or null. */
   readonly email: string | null;
   /** "(770) 555-0101" */
   readonly phone: string;
@@ -19,9 +19,9 @@ export interface RewardsCustomer {
   /** All ever earned; never falls. */
   readonly lifetimePoints: number;
   readonly totalVisits: number;
-  /** 0 where the last visit is too long ago. */
+  /** 0 if the last visit is too long ago. */
   readonly consecutiveVisits: number;
-  /** "--MM-DD": nobody is told the year. null where none is on file. */
+  /** "--MM-DD", without the year; null if none is on file. */
   readonly dateOfBirth: string | null;
   readonly birthdayBonus: BirthdayBonus;
 }
@@ -53,7 +53,7 @@ export interface Transaction {
 export interface PointsEntry {
   readonly id: string;
   readonly description: string;
-  /** Negative where points were spent. */
+  /** Negative if points were spent. */
   readonly points: number;
   readonly createdAt: string;
 }
@@ -72,7 +72,7 @@ export interface Redemption {
   readonly createdAt: string;
 }
 
-/** `:phone` in any common way of writing ten US digits. Sets the session for this customer alone. */
+/** `:phone` in any common spelling of ten US digits. Sets a session for this customer only. */
 export const lookUpCustomerApi = endpoint({
   method: 'GET',
   path: '/api/customers/phone/:phone',
@@ -82,7 +82,7 @@ export const lookUpCustomerApi = endpoint({
   verbLimit: { scope: 'customer-look-ups', ...LOOK_UPS_RATE_LIMIT },
 });
 
-/** Ends the session: whoever uses the same phone next must look up a number again. Safe to repeat. */
+/** Ends the session: the next person on this device must look up a number again. Safe to repeat. */
 export const leaveRewardsApi = endpoint({
   method: 'DELETE',
   path: '/api/rewards/session',
@@ -97,7 +97,7 @@ export const listRewardsApi = endpoint({
   cache: { edgeSeconds: 900, staleSeconds: 86_400, tag: 'rewards' },
 });
 
-/** Newest first, at most REWARDS_LIST_LENGTH; so are the two lists below. */
+/** Newest first, at most REWARDS_LIST_LENGTH. So are the two lists below. */
 export const listTransactionsApi = endpoint({
   method: 'GET',
   path: '/api/customers/:id/transactions',
@@ -119,7 +119,7 @@ export const listRedemptionsApi = endpoint({
   errors: ['not_signed_in', 'forbidden'],
 });
 
-/** Pays the birthday bonus, once a calendar year, and answers the customer as it then stands. */
+/** Pays the birthday bonus, once per calendar year, and answers the updated customer. */
 export const checkBirthdayApi = endpoint({
   method: 'POST',
   path: '/api/customers/:id/check-birthday',

@@ -10,20 +10,20 @@ export interface Streak {
 const isLapsed = (lastVisitOn: string, today: string) =>
   addDays(lastVisitOn, REWARDS_STREAK.maxGapDays) < today;
 
-/** The streak as it stands on a New York date without a further visit. */
+/** The streak on a New York date, without another visit. */
 export const streakOn = ({ consecutiveVisits, lastVisitOn }: Streak, today: string): number =>
   lastVisitOn === null || isLapsed(lastVisitOn, today) ? 0 : consecutiveVisits;
 
 /**
- * The streak with a visit on a New York date: a second one on the same day does not count again, nor one from before
- * midnight that is written down after the first of the next day.
+ * The streak with a visit on a New York date. A second visit on the same day does not count, nor one from an earlier day
+ * that is recorded late.
  */
 export function streakWithVisit(streak: Streak, today: string): number {
   if (streak.lastVisitOn !== null && streak.lastVisitOn >= today) return streak.consecutiveVisits;
   return streakOn(streak, today) + 1;
 }
 
-/** The streak of visits on these New York dates, in any order; several on one day are one. */
+/** The streak of visits on these New York dates, in any order. Several on a day count once. */
 export const streakOfDays = (days: readonly string[]): Streak =>
   days
     .toSorted()

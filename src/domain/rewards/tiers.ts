@@ -3,15 +3,15 @@ import { REWARDS_TIERS } from '../../business/constants.ts';
 export const TIERS = REWARDS_TIERS.map(({ tier }) => tier);
 export type Tier = (typeof REWARDS_TIERS)[number]['tier'];
 
-/** The lifetime points with which a tier begins. */
+/** The lifetime points at which a tier begins. */
 export const tierStart = (tier: Tier): number =>
   REWARDS_TIERS.find((candidate) => candidate.tier === tier)?.from ?? 0;
 
-/** Follows lifetime points, which never fall: so nobody is ever put down. */
+/** By lifetime points, which never fall: nobody loses a tier. */
 export const tierOf = (lifetimePoints: number): Tier =>
   REWARDS_TIERS.findLast(({ from }) => lifetimePoints >= from)?.tier ?? 'Bronze';
 
-/** The tier above and the points still missing, or null at the top. */
+/** The next tier and the points missing; null at the top. */
 export function nextTier(lifetimePoints: number): { tier: Tier; missing: number } | null {
   const next = REWARDS_TIERS.find(({ from }) => from > lifetimePoints);
   return next ? { tier: next.tier, missing: next.from - lifetimePoints } : null;

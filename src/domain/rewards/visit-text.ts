@@ -21,10 +21,10 @@ interface Load {
 export const loadText = ({ weight, unit }: Omit<Load, 'metalType'>): string =>
   `${weightText(weight)} ${unitText(unit, weight)}`;
 
-/** What a customer reads of a sale's points: "Scrap sale: Bare Bright Copper, 12.5 lb". */
+/** The points history's line for a sale: "Scrap sale: Bare Bright Copper, 12.5 lb". */
 export const saleText = ({ metalType, ...load }: Load): string =>
   `Scrap sale: ${metalName(metalType)}, ${loadText(load)}`;
 
-/** And of what the streak added. */
+/** The line for the streak's bonus. */
 export const streakText = (consecutiveVisits: number): string =>
   `Visit streak bonus: visit ${pointsText(consecutiveVisits)} in a row`;

@@ -3,21 +3,21 @@ import { REWARDS_MAX_SALE_CENTS, REWARDS_UNITS } from '../../business/constants.
 import { METAL_NAMES } from '../prices/metal-types.ts';
 import { usDigits } from '../shared/phone.ts';
 
-/** What has a price on the site, and what is hidden there, by name: home would pay for handing out its own list. */
+/** The metals with a price on the site, and the hidden one. */
 export const METALS_BOUGHT: readonly string[] = [...Object.keys(METAL_NAMES), 'mixed_metals'];
 
 const WEIGHT_MESSAGE = 'Please enter a weight such as 12.5, at most three decimals';
 const AMOUNT_MESSAGE = 'Please enter an amount from $0.01 to $100,000.00';
 
-/** A sale at the scale, as staff record it. */
+/** A sale, as staff record it. */
 export const visitSchema = z.strictObject({
-  /** The recorder's own choice: the same id again is the same visit. */
+  /** Chosen by the browser: the same id again is the same visit. */
   visitId: z.uuid('Please give an id such as 3f0a4b62-9f2b-4d8f-a6c7-b11d2e3f4a5b'),
   phone: z.string().check(z.refine((text) => usDigits(text) !== null, 'Phone number must be 10 digits')),
   metalType: z
     .string()
     .check(z.refine((text) => METALS_BOUGHT.includes(text), 'Please choose a metal that we buy')),
-  /** The decimal that was weighed; it stays text. */
+  /** A decimal that stays text. */
   weight: z.string().check(
     z.regex(/^\d{1,7}(\.\d{1,3})?$/, WEIGHT_MESSAGE),
     z.refine((text) => Number(text) > 0, WEIGHT_MESSAGE),

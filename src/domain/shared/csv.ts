@@ -1,4 +1,4 @@
-/** A cell that a spreadsheet would run as a formula is made text: https://owasp.org/www-community/attacks/CSV_Injection. */
+/** Makes text of a cell that a spreadsheet would run as a formula: https://owasp.org/www-community/attacks/CSV_Injection. */
 const harmless = (text: string): string =>
   /^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
 
@@ -9,7 +9,7 @@ const cell = (value: string | number | null): string => {
 
 type Row = readonly (string | number | null)[];
 
-/** Lines of RFC 4180, for a file that another call has begun. */
+/** Lines of RFC 4180, to append to a file. */
 export const csvLines = (rows: readonly Row[]): string =>
   rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 

@@ -4,57 +4,56 @@ import type { ErrorCode } from './errors.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
-/** How often one caller may do something in any window of that length. Calls with the same `scope` are counted together. */
+/** How often a caller may do something within a window. Calls with the same `scope` are counted together. */
 export interface RateLimit {
   readonly scope: string;
   readonly limit: number;
   readonly windowMs: number;
 }
 
-/** For an answer that is the same for everybody. */
+/** For an answer that is the same for all callers. */
 export interface EdgeCache {
-  /** How long the edge may answer by itself; a purge of `tag` ends it at once. */
+  /** How long the edge may answer from its cache, unless `tag` is purged. */
   readonly edgeSeconds: number;
-  /** How long the edge may answer with an old copy while it fetches a new one, or cannot. */
+  /** How much longer it may answer with a stale copy while it fetches a new one, or cannot. */
   readonly staleSeconds: number;
   readonly tag: string;
 }
 
 /**
- * The contract of one /api call, the only place that describes it: the function that answers it, the island that makes it and the
- * test that checks it read it here.
+ * The contract of one /api call, and the only place that describes it. The function, the browser and the tests all read it.
  */
 export interface Endpoint<Input = unknown, Output = unknown, Query = unknown> {
   readonly method: Method;
   /** Netlify route syntax: '/api/quote-requests/:id/photo'. */
   readonly path: `/api/${string}`;
-  /** The schema of a JSON body; absent where the call has none. */
+  /** The schema of a JSON body; absent if the call has none. */
   readonly input?: core.$ZodType<Input>;
-  /** The schema of the address's query; empty values count as left out. */
+  /** The schema of the query; empty values count as missing. */
   readonly query?: core.$ZodType<Query>;
-  /** A body that is no JSON, which the verb reads itself. */
+  /** A body that is not JSON; the verb reads it. */
   readonly body?: 'file';
   readonly output: Answer<Output>;
-  /** Where the answer is a file instead of JSON: its media type. */
+  /** The media type, if the answer is a file instead of JSON. */
   readonly file?: string;
-  /** Of a success; 200 unless given. */
+  /** Of a success; 200 by default. */
   readonly status?: 201 | 202;
   /** Codes beyond those any call may answer (invalid_input, too_many_requests, unavailable, internal, …). */
   readonly errors?: readonly ErrorCode[];
-  /** Whom of staff it answers; or a `provider`, who signs what it sends. Absent: visitors. Every path under /api/admin names staff. */
+  /** The role it needs, or `provider` for signed webhooks. Absent: anybody. Required under /api/admin. */
   readonly access?: StaffRole | 'provider';
-  /** A page of staff asks by itself, again and again: that does not keep a session alive. */
+  /** Staff pages poll it, so it does not keep a session alive. */
   readonly isPolled?: boolean;
-  /** Tells or keeps personal details: deploy previews answer `forbidden`. So do all calls of staff. */
+  /** Handles personal data, so deploy previews answer `forbidden`, as they do for all staff calls. */
   readonly isClosedInPreviews?: boolean;
-  /** Counted for the caller's address before the verb runs. */
+  /** Counted per IP address, before the verb runs. */
   readonly limit?: RateLimit;
-  /** Counted by the verb, which knows what does not count: a repeat with the same key, or one's own account. */
+  /** Counted by the verb, which knows what does not count, such as a repeat with the same key. */
   readonly verbLimit?: RateLimit;
   readonly cache?: EdgeCache;
 }
 
-/** A type that travels as a value: `answer<MetalPrice[]>()`. It carries nothing at run time. */
+/** A type passed as a value: `answer<MetalPrice[]>()`. Empty at run time. */
 export interface Answer<Output> {
   readonly __output?: Output;
 }
@@ -77,7 +76,7 @@ type NamesIn<Path> = Path extends `${string}/:${infer Name}/${infer Rest}`
     ? Name
     : never;
 
-/** What stands in the variable parts of a call's path. */
+/** The parameters of a call's path. */
 export type ParamsOf<Contract> = Contract extends { readonly path: infer Path }
   ? { readonly [Name in NamesIn<Path>]: string }
   : never;

@@ -1,7 +1,4 @@
-/**
- * The closed list of coded errors that a call can answer, each with its HTTP status and a sentence a visitor
- * may read. The server's one mapper turns a code into a response; the browser turns it into text.
- */
+/** All coded errors that a call can answer, each with its HTTP status and a sentence for visitors. */
 export const ERRORS = {
   invalid_input: { status: 400, message: 'Please check the highlighted fields.' },
   not_signed_in: { status: 401, message: 'Please sign in first.' },
@@ -55,11 +52,11 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** The body of every error answer. `fields` accompanies `invalid_input` only, `figures` what its call's contract says. */
+/** The body of every error answer. Only `invalid_input` has `fields`; a call's contract says when there are `figures`. */
 export interface ErrorBody {
   error: string;
   code: ErrorCode;
   fields?: Record<string, string>;
-  /** What is right, who was first, or why not; its shape is the call's own. */
+  /** For example the right total, or who was first. Its shape depends on the call. */
   figures?: unknown;
 }

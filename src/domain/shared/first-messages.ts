@@ -3,7 +3,7 @@ interface Issue {
   readonly message: string;
 }
 
-/** What is told beside each field of a form: the first of the messages that a schema has for it. */
+/** The first message of each field. */
 export function firstMessages<Field extends string>(
   issues: readonly Issue[],
 ): Readonly<Partial<Record<Field, string>>> {

@@ -5,8 +5,8 @@ const HOUR_MS = 3_600_000;
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /**
- * The moment at which New York's clocks show "2026-11-21T17:30", as a datetime-local field writes it. Of an hour that comes
- * twice the first; null for one that the clocks leave out, and for what is no time.
+ * The moment of a New York local time such as "2026-11-21T17:30", as a datetime-local field has it. The first of the two if
+ * the hour repeats; null if the clocks skip it, or if the text is no time.
  */
 export function fromNewYork(local: string): Date | null {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(local)) return null;
@@ -16,7 +16,7 @@ export function fromNewYork(local: string): Date | null {
   return [4, 5].map((hours) => new Date(asUtc + hours * HOUR_MS)).find(shown) ?? null;
 }
 
-/** A moment as a datetime-local field of the yards' clock has it: "2026-11-21T17:30". */
+/** A moment as New York local time for a datetime-local field: "2026-11-21T17:30". */
 export function newYorkLocal(at: Date): string {
   const { date, minutes } = inNewYork(at);
   return `${date}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;

@@ -5,5 +5,5 @@ export interface Health {
   readonly database: 'ok';
 }
 
-/** For a monitor: 200 when the settings are complete and the database answers, else 503 `unavailable`. */
+/** For monitoring: 200 if the settings are complete and the database answers, otherwise 503 `unavailable`. */
 export const healthApi = endpoint({ method: 'GET', path: '/api/health', output: answer<Health>() });

@@ -3,7 +3,7 @@ interface Draft {
   readonly body?: string;
 }
 
-/** A mailto: address that opens a draft (RFC 6068). What somebody else wrote cannot add a header to it. */
+/** A mailto: address that opens a draft (RFC 6068). The texts cannot add headers. */
 export function mailLink(to: string, { subject, body }: Draft): string {
   const fields = [`subject=${encodeURIComponent(subject)}`];
   if (body !== undefined) fields.push(`body=${encodeURIComponent(body.replace(/\r?\n/g, '\r\n'))}`);
@@ -13,9 +13,9 @@ export function mailLink(to: string, { subject, body }: Draft): string {
 /** Mail programs cut off long addresses. */
 const QUOTED_LENGTH = 800;
 
-/** A message as an answer quotes it. */
+/** A message, quoted for a reply. */
 export function quotedText(text: string): string {
-  // Half a sign at the end would be no text any more, and no address could hold it.
+  // By code points: half a surrogate pair cannot be encoded.
   const signs = [...text];
   const shown = signs.length > QUOTED_LENGTH ? `${signs.slice(0, QUOTED_LENGTH).join('')}…` : text;
   return shown

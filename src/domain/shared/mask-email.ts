@@ -1,4 +1,4 @@
-/** "j•••@example.com": enough for its owner to know it again. Three dots whatever its length. */
+/** "j•••@example.com": enough for its owner to recognize it. Always three dots. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const [first = ''] = email.slice(0, Math.max(at, 0));

@@ -1,19 +1,19 @@
-/** The yards' zone. Hours, birthdays and days are counted here, never in the viewer's or the server's zone. */
+/** The yards' time zone. Hours, birthdays and days use it, never the viewer's or the server's. */
 export const YARD_ZONE = 'America/New_York';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The Sunday on or after a day of a month (0 January), at an hour of UTC. */
+/** The Sunday on or after a day of a month (0 is January), at a UTC hour. */
 function sundayFrom(year: number, month: number, day: number, hour: number): number {
   const date = new Date(Date.UTC(year, month, day, hour));
   return date.setUTCDate(day + ((7 - date.getUTCDay()) % 7));
 }
 
 /**
- * Whether New York's clocks are an hour ahead, by the law of 2007 (15 U.S.C. 260a): from the second Sunday of March to the
- * first of November, at 2:00. Asking the browser's Intl instead costs a phone 100 ms; a test compares the two.
+ * Daylight saving time by law (15 U.S.C. 260a): from the second Sunday of March to the first of November, at 2:00. Intl
+ * would cost a phone 100 ms; a test compares the two.
  */
 function isDaylightTime(at: number): boolean {
   const year = new Date(at).getUTCFullYear();

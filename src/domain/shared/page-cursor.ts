@@ -1,4 +1,4 @@
-/** Where the next page of a list begins: behind the row with this time and id. Opaque to whoever carries it. */
+/** The next page of a list begins after the row with this time and id. Opaque to clients. */
 export interface PageCursor {
   /** ISO time with microseconds, as the database tells it. */
   readonly at: string;
@@ -9,13 +9,13 @@ export const cursorText = ({ at, id }: PageCursor): string => `${at}_${id}`;
 
 const CURSOR = /^((20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d)\.\d{3,6}Z)_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
-/** Whether there is such a second: a pattern knows no calendar, and the database would only complain. */
+/** Whether the date exists: the pattern does not know the calendar, and the database would throw. */
 const isTime = (second: string): boolean => {
   const time = new Date(`${second}Z`);
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(second);
 };
 
-/** null where the text is none. */
+/** null if the text is no cursor. */
 export function readCursor(text: string | null | undefined): PageCursor | null {
   const [, at, second, id] = CURSOR.exec(text ?? '') ?? [];
   return at !== undefined && second !== undefined && id !== undefined && isTime(second) ? { at, id } : null;

@@ -6,7 +6,7 @@ const INVISIBLE =
   // oxlint-disable-next-line no-control-regex -- these are the characters to be removed
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u061C\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]|\p{Surrogate}/gu;
 
-/** Trimmed, NFC, without invisible characters, line ends as \n: the only form in which text is measured or kept. */
+/** Trimmed, NFC, without invisible characters, line ends as \n: the only form in which text is measured or stored. */
 export function cleanText(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(INVISIBLE, '').normalize('NFC').trim();
 }
@@ -19,7 +19,7 @@ export function cleanLine(text: string): string {
 /** As cleanLine, in capitals. */
 export const cleanCapitals = (text: string): string => cleanLine(text).toUpperCase();
 
-/** What a schema makes of a text that is cleaned first. */
+/** A schema that cleans the text first. */
 export const cleaned = <Schema extends z.core.$ZodType<unknown, string>>(
   schema: Schema,
   clean: (text: string) => string = cleanLine,
@@ -44,10 +44,10 @@ export const paragraph = (minLength: number, maxLength: number, message: string)
 const address = (maxLength: number, message: string) =>
   z.email(message).check(z.maxLength(maxLength, message));
 
-/** An e-mail address, cleaned. `message` is told of one that is wrong or too long. */
+/** An e-mail address, cleaned. `message` is for one that is wrong or too long. */
 export const email = (maxLength: number, message: string, clean = cleanLine) =>
   cleaned(address(maxLength, message), clean);
 
-/** The same, or an empty string, also where the field is left out. */
+/** The same, or an empty string. A missing field counts as empty. */
 export const optionalEmail = (maxLength: number, message: string) =>
   z._default(cleaned(z.union([z.literal(''), address(maxLength, message)], message)), '');

@@ -3,10 +3,10 @@ import { YARDS, type Yard, type YardId } from '../../business/yards.ts';
 import { clockText } from '../../domain/locations/opening.ts';
 
 export interface YardTexts {
-  /** Which loads this yard is the one for. */
+  /** The loads that this yard is best for. */
   readonly bestFor: string;
   readonly summary: string;
-  /** The six points of 'Why Choose This Location?'. */
+  /** The points under 'Why Choose This Location?'. */
   readonly reasons: readonly { readonly title: string; readonly text: string }[];
 }
 
@@ -77,7 +77,7 @@ const TEXTS: Readonly<Record<YardId, (yard: Yard) => YardTexts>> = {
   }),
 };
 
-/** What we say of a yard. The owner checks each line before launch (docs/launch-checklist.md). */
+/** The owner checks each line before launch (docs/launch-checklist.md). */
 export function yardTexts(id: YardId): YardTexts {
   const yard = YARDS.find((candidate) => candidate.id === id);
   if (!yard) throw new Error(`No yard is called ${id}`);

@@ -4,7 +4,7 @@ import { readInTab } from '../../lib/storage.ts';
 import { NEAREST_YARD_KEY } from '../../lib/storage-keys.ts';
 import type { RequestForm } from './request-kind.ts';
 
-/** The yard that Find Nearest Location has found in this tab. */
+/** The yard that Find Nearest Location found in this tab. */
 const readNearest = (): YardId | undefined => {
   const found = readInTab<unknown>(NEAREST_YARD_KEY);
   return YARDS.find(({ id }) => id === found)?.id;
@@ -13,13 +13,13 @@ const readNearest = (): YardId | undefined => {
 interface NearestYardOptions {
   readonly form: RequestForm;
   readonly element: RefObject<HTMLFormElement | null>;
-  /** The fields hold what they will hold until somebody types. */
+  /** The draft is restored. */
   readonly restored: boolean;
 }
 
 /**
- * Chooses the nearest yard where none is chosen, when the form wakes and when somebody turns to it. Each that is found is
- * offered once: who then wants none has none.
+ * Preselects the nearest yard if none is chosen: at hydration, and whenever the form gets the focus. Offers each yard only
+ * once, so that a visitor can undo it.
  */
 export function useNearestYard({ form, element, restored }: NearestYardOptions): void {
   const offered = useRef<YardId>(undefined);

@@ -19,7 +19,6 @@ interface CreateAccountFieldsProps {
   readonly errors: FieldErrors<NewCustomerDraft>;
 }
 
-/** The four fields, the two names beside each other where there is room. */
 function CreateAccountFields({ register, errors }: CreateAccountFieldsProps) {
   const { fieldProps, controlProps } = fieldPropsOf({ register, errors, prefix: 'account' });
 
@@ -61,7 +60,7 @@ function CreateAccountFields({ register, errors }: CreateAccountFieldsProps) {
 
 const resolver = schemaResolver(newCustomerSchema);
 
-/** For a phone number that nobody has yet. Whatever fails, everything typed stays. */
+/** For an unknown phone number. If it fails, everything typed stays. */
 export function CreateAccount({ phone }: { readonly phone: string }) {
   const form = useForm<NewCustomerDraft, unknown, NewCustomer>({
     resolver,

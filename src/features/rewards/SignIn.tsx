@@ -7,14 +7,14 @@ import { lookUp } from './rewards.store.ts';
 
 const ID = 'rewards-phone';
 
-/** The card that a phone number opens. The server renders it whole; the button wakes with the script. */
+/** Sign-in by phone number. The build renders it; the button is off until hydration. */
 export function SignIn({ onStart }: { readonly onStart: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
   const [pending, setPending] = useState(false);
   const awake = useAwake();
 
-  // What was typed before this script arrived.
+  // Formats what was typed before hydration.
   useEffect(() => void (field.current && formatPhoneField(field.current, formatPhone)), []);
 
   async function submit(event: FormEvent) {
@@ -34,7 +34,7 @@ export function SignIn({ onStart }: { readonly onStart: () => void }) {
         Access Your Rewards
       </h2>
       <div className="hazard" />
-      {/* Without its script the form must not put a number into an address: the button stays off until then. */}
+      {/* Before hydration a submit would put the number into the address. */}
       <form
         method="post"
         noValidate

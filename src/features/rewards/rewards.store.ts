@@ -16,10 +16,10 @@ import { showToast } from '../../ui/toast/toast.store.ts';
 export type RewardsState =
   | { readonly mode: 'sign-in' }
   | { readonly mode: 'create'; readonly phone: string }
-  /** `first`: the customer as the look-up answered it; null where it is still to be asked for. */
+  /** `first`: the customer from the look-up; null if it is still to be fetched. */
   | { readonly mode: 'dashboard'; readonly phone: string; readonly first: RewardsCustomer | null };
 
-/** What the server says of single fields; empty where it says nothing, or all went well. */
+/** The server's messages by field; empty if there are none. */
 export type FieldMessages = Readonly<Record<string, string>>;
 
 const LEAVE_TIMEOUT_MS = 5_000;
@@ -32,7 +32,7 @@ function showFailure(description: string): void {
   failureId = showToast({ title: 'Error', description, variant: 'destructive' });
 }
 
-/** Whoever tries again has read why the last try failed. */
+/** A new try dismisses the last failure. */
 function forgetFailure(): void {
   if (failureId !== null) dismissToast(failureId);
   failureId = null;
@@ -40,11 +40,11 @@ function forgetFailure(): void {
 
 let leaving: Promise<unknown> = Promise.resolve();
 
-/** Signs in by a phone number in any spelling; a number that nobody has leads to the creation of an account. */
+/** Signs in by a phone number in any spelling. An unknown number leads to account creation. */
 export async function lookUp(text: string): Promise<FieldMessages> {
   const phone = formatPhone(text.trim());
   forgetFailure();
-  // The answer to the leaving before would close the session that this one opens.
+  // A late answer to the last sign-out would close the session that this call opens.
   await leaving;
   try {
     const first = await call(lookUpCustomerApi, {
@@ -64,7 +64,7 @@ export async function lookUp(text: string): Promise<FieldMessages> {
 
 const creation: AttemptSlot<NewCustomer> = { current: null };
 
-/** Creates an account and opens its dashboard. Asked for again after a lost answer, it is the same attempt. */
+/** Creates an account and opens its dashboard. A retry after a lost answer is the same attempt. */
 export async function create(customer: NewCustomer): Promise<FieldMessages> {
   forgetFailure();
   try {
@@ -87,10 +87,10 @@ export async function create(customer: NewCustomer): Promise<FieldMessages> {
   return {};
 }
 
-/** From the creation of an account to the sign-in. */
+/** From account creation to the sign-in. */
 export const back = (): void => $rewards.set({ mode: 'sign-in' });
 
-/** Leaves the dashboard at once; the server ends the session meanwhile. */
+/** Leaves the dashboard at once, while the server ends the session. */
 export function leave(): void {
   leaving = call(leaveRewardsApi, { signal: AbortSignal.timeout(LEAVE_TIMEOUT_MS) }).catch(() => {});
   $rewards.set({ mode: 'sign-in' });

@@ -4,7 +4,7 @@ interface AddressSuggestionProps {
     readonly city: string;
     readonly state: string;
     readonly zip: string;
-    /** A sentence that says what was changed. */
+    /** A sentence about what was changed. */
     readonly reason: string;
   };
   readonly onTake: () => void;

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../Icon.tsx';
 
-/** What every control of the form wears: 48 px, and 16 px text, below which iOS zooms in. */
+/** The classes of every control: 48 px tall, and 16 px text, as iOS zooms in on smaller. */
 export const CONTROL =
   'block min-h-12 w-full rounded border-2 border-muted bg-surface px-3 py-2 text-base aria-invalid:border-down';
 
 export const errorId = (id: string) => `${id}-error`;
 
-/** What a control that has an error wears besides: spread it over the control. */
+/** Attributes of a control with an error. */
 export const errorProps = (id: string, error: string | undefined) =>
   error === undefined ? {} : ({ 'aria-invalid': true, 'aria-describedby': errorId(id) } as const);
 
@@ -19,7 +19,7 @@ interface FieldProps {
   readonly children: ReactNode;
 }
 
-/** A label above its control and the error under it; `errorProps(id, error)` ties the control to that. */
+/** A label above its control and the error below; `errorProps(id, error)` connects the control to it. */
 export function Field({ id, label, error, className, children }: FieldProps) {
   return (
     <div className={className}>

@@ -1,4 +1,4 @@
-/** A field that people can neither see nor reach; a machine that fills in everything gives itself away. */
+/** A field that people can neither see nor reach: bots that fill in everything give themselves away. */
 export function Honeypot() {
   return (
     <div className="sr-only" aria-hidden="true">

@@ -4,11 +4,11 @@ import { CONTROL, errorProps } from './Field.tsx';
 interface Form<Draft extends FieldValues> {
   readonly register: UseFormRegister<Draft>;
   readonly errors: FieldErrors<Draft>;
-  /** Starts the ids of this form's controls: no two forms of a page share it. */
+  /** Prefix of the control ids, unique on the page. */
   readonly prefix: string;
 }
 
-/** What ties a field's label, control and error to each other, for every field of a form alike. */
+/** Makes the props that connect each field's label, control and error. */
 export function fieldPropsOf<Draft extends FieldValues>({ register, errors, prefix }: Form<Draft>) {
   const idOf = (name: Path<Draft>) => `${prefix}-${name}`;
   const messageOf = (name: Path<Draft>) =>

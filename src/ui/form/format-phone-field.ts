@@ -1,16 +1,16 @@
 import type { ChangeEvent } from 'react';
 import { typePhone } from '../../domain/shared/phone.ts';
 
-/** Formats a phone field in place after each input; the caret stays where the visitor was editing. */
+/** Formats a phone field after each input, and keeps the caret in place. */
 export function formatPhoneField(field: HTMLInputElement, format?: (typed: string) => string): void {
   const { text, caret } = typePhone(field.value, field.selectionStart ?? field.value.length, format);
   if (field.value === text) return;
   field.value = text;
-  // Safari moves the focus to a field whose selection is set.
+  // Setting a selection moves the focus in Safari.
   if (document.activeElement === field) field.setSelectionRange(caret, caret);
 }
 
-/** A control that formats itself as a phone number while somebody types; `format` where not at every digit. */
+/** A control that formats a phone number on input. `format` replaces the formatting of every digit. */
 export const formatsPhone = <Control extends { onChange: (event: ChangeEvent<HTMLInputElement>) => unknown }>(
   control: Control,
   format?: (typed: string) => string,

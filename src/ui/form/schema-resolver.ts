@@ -3,8 +3,8 @@ import type * as z from 'zod/mini';
 import { firstMessages } from '../../domain/shared/first-messages.ts';
 
 /**
- * Checks a form with a schema and answers the first message of each field. The ready-made resolver would show a union's
- * innermost message ("Invalid input") in place of the one that the schema gives.
+ * Checks a form with a schema, and answers each field's first message. The stock resolver would show a union's innermost
+ * message ("Invalid input") instead of the schema's own.
  */
 export const schemaResolver =
   <Input extends FieldValues, Output>(

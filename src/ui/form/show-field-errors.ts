@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
-/** Puts what a server says of fields beside them, and the focus into the first one. Names of no field are left out. */
+/** Shows the server's messages beside their fields and focuses the first. Ignores names that are no field. */
 export function showFieldErrors<Values extends FieldValues, Output>(
   { getValues, setError }: Pick<UseFormReturn<Values, unknown, Output>, 'getValues' | 'setError'>,
   fields: Readonly<Record<string, string>>,

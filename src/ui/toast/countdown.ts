@@ -1,4 +1,4 @@
-/** A timer that stands still while anything holds it: `hold('hovered')`, `release('hovered')`. */
+/** A timer that pauses while anything holds it: `hold('hovered')`, `release('hovered')`. */
 export class Countdown {
   readonly #done: () => void;
   readonly #holds = new Set<string>();
@@ -23,7 +23,7 @@ export class Countdown {
   }
 
   hold(reason: string) {
-    // A device that slept has used up more than there was, and 0 means stopped.
+    // After sleep, more time may have passed than was left. 0 would mean stopped.
     if (this.#timer !== undefined) this.#leftMs = Math.max(1, this.#leftMs - (Date.now() - this.#startedMs));
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -4,7 +4,7 @@ import { Countdown } from './countdown.ts';
 import css from './toast.css?inline';
 import { $toasts, dismissToast, type Toast } from './toast-list.ts';
 
-/** Lets an element follow a finger to the right; past the threshold it is dismissed, before it snaps back. */
+/** Lets an element follow a finger to the right. Released past the threshold, it is dismissed; before, it snaps back. */
 function followSwipe(element: HTMLElement, thresholdPx: number, dismiss: () => void): void {
   let startX: number | undefined;
   const movedPx = (event: PointerEvent) => Math.max(0, event.clientX - (startX ?? event.clientX));
@@ -30,7 +30,7 @@ function followSwipe(element: HTMLElement, thresholdPx: number, dismiss: () => v
   element.addEventListener('pointercancel', settle);
 }
 
-/** The picture of one toast; `dismiss` also follows its action. */
+/** The element of one toast. Its action dismisses it too. */
 function toastNode({ title, description, action, variant }: Toast, dismiss: () => void): HTMLElement {
   const close = makeButton('toast-close', '×', dismiss);
   close.ariaLabel = 'Close notification';
@@ -48,9 +48,9 @@ function toastNode({ title, description, action, variant }: Toast, dismiss: () =
   return node;
 }
 
-/** `<toast-region popover="manual">` paints the open toast of the store, times it and lets it be dismissed. */
+/** `<toast-region popover="manual">` shows the open toast, times it, and dismisses it. */
 class ToastRegion extends HTMLElement {
-  // Both are on the page before a toast is: a live region speaks only of what changes in it.
+  // Both are on the page before any toast: a live region announces only changes.
   readonly #polite = make('div', '');
   readonly #urgent = make('div', '');
   readonly #countdown = new Countdown(() => this.#dismiss());
@@ -81,7 +81,7 @@ class ToastRegion extends HTMLElement {
     });
     this.addEventListener('keydown', ({ key }) => key === 'Escape' && this.#dismiss());
     window.addEventListener('keydown', ({ key }) => key === TOAST_HOTKEY && this.focus());
-    // Dialogs report neither by bubbling. An open modal dialog makes all outside it inert, this region too.
+    // Dialog events do not bubble. An open modal dialog makes everything outside inert, this region too.
     for (const name of ['toggle', 'close']) {
       document.addEventListener(
         name,
@@ -94,7 +94,7 @@ class ToastRegion extends HTMLElement {
   #paint(toast: Toast | undefined) {
     if (toast?.id === this.#shown?.id) return;
     const hadFocus = this.contains(document.activeElement);
-    // Not every browser tells that the focus went with what is taken away.
+    // Not every browser fires an event when a removed element had the focus.
     if (hadFocus) this.focus();
     this.#shown = toast;
     this.#polite.replaceChildren();
@@ -113,7 +113,7 @@ class ToastRegion extends HTMLElement {
     this.#countdown.start(TOAST_DISPLAY_MS);
   }
 
-  /** Above sticky bars and above the newest dialog: last into the top layer is on top. */
+  /** Moves above sticky bars and the newest dialog: the last one in the top layer is on top. */
   #raise() {
     const host = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
     this.hidePopover();

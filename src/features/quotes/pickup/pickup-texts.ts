@@ -1,6 +1,5 @@
 import { PICKUP_DAYS_AHEAD, PROMISED_ANSWER_WITHIN_HOURS } from '../../../business/constants.ts';
 
-/** What a truck comes for, and what has to be known of it. */
 export const PICKUP_LOADS = [
   {
     name: 'Cars, trucks and farm machinery',

@@ -8,13 +8,13 @@ import type { RequestForm } from '../request-kind.ts';
 
 interface Check {
   readonly address: Address;
-  /** null while it is being looked up. */
+  /** null while the check runs. */
   readonly verification: AddressVerification | null;
 }
 
 const PARTS = ['address', 'city', 'state', 'zip'] as const;
 
-/** Looks an address up once it is whole. An answer to one that was changed since is not shown. */
+/** Checks an address once it is complete. Ignores the answer if the address has changed since. */
 export function useAddressCheck(form: RequestForm) {
   const [shown, setShown] = useState<Check | null>(null);
   const latest = useRef<string>(undefined);

@@ -18,7 +18,7 @@ export function AvailableRewards({ dashboard, customer }: AvailableRewardsProps)
   const { rewards, redemptions, $voucher, $redeeming } = dashboard;
   const redeeming = useStore($redeeming);
   const state = useStore(rewards.$state);
-  // The vouchers stand above the rewards: shown one after the other, the second would push the first away.
+  // Vouchers stand above rewards. Shown late, they would push the rewards down.
   const isEarly = isComing(useStore(redemptions.$state));
 
   return (

@@ -20,7 +20,7 @@ const TABS = [
 ] as const;
 type TabId = (typeof TABS)[number]['id'];
 
-/** What a tab shows is fetched anew whenever it opens. */
+/** Fetched every time the tab opens. */
 const LISTS = {
   rewards: ['rewards', 'redemptions'],
   history: ['history'],

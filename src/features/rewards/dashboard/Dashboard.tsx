@@ -8,12 +8,12 @@ import { VoucherDialog } from './VoucherDialog.tsx';
 
 interface DashboardProps {
   readonly phone: string;
-  /** The customer, where the look-up has just answered it. */
+  /** The customer, if the look-up has just answered. */
   readonly first: RewardsCustomer | null;
   readonly onLeave: () => void;
 }
 
-/** All that a customer sees after the look-up of a phone number. */
+/** What a customer sees after signing in. */
 export function Dashboard({ phone, first, onLeave }: DashboardProps) {
   const [dashboard] = useState(() => createDashboard(phone, first));
   const ending = useStore(dashboard.$ending);

@@ -89,7 +89,7 @@ export function DashboardFailed({ failure, onRetry, onLeave }: FailedProps) {
 
 const blank = 'animate-pulse bg-sunken';
 
-/** As high as what is to come. */
+/** As tall as the loaded dashboard. */
 export function DashboardLoading() {
   return (
     <div className="wrap grid gap-4 py-6 lg:py-10" data-dashboard="loading">

@@ -13,7 +13,7 @@ interface ListStateProps<Item> {
   readonly children: (items: readonly Item[]) => ReactNode;
 }
 
-/** A list of a tab in whatever state it is: placeholders, what went wrong, nothing yet, or the list itself. */
+/** A tab's list: placeholders, an error, an empty text, or the items. */
 export function ListState<Item>({ what, state, onRetry, empty, children }: ListStateProps<Item>) {
   const { value, failure } = state;
   return (
@@ -41,13 +41,13 @@ interface ListFailedProps {
   /** As in "points history". */
   readonly what: string;
   readonly failure: string;
-  /** What was fetched earlier is still shown. */
+  /** An earlier answer is still on the screen. */
   readonly isOld: boolean;
   readonly onRetry: () => void;
 }
 
 export function ListFailed({ what, failure, isOld, onRetry }: ListFailedProps) {
-  /** Its button goes while it is tried: the tab's panel takes the focus. */
+  /** The button disappears during the retry, so the tab's panel takes the focus. */
   function retry({ currentTarget }: MouseEvent) {
     currentTarget.closest<HTMLElement>('[role=tabpanel]')?.focus();
     onRetry();

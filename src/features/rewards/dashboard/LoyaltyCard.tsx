@@ -35,7 +35,7 @@ function StatTiles({ customer }: { readonly customer: RewardsCustomer }) {
 
 const HOLES = Array.from({ length: 10 }, (_, index) => index);
 
-/** The holes of a loyalty card, one punched for each visit of the streak. The streak's tile says the same in figures. */
+/** The holes of a loyalty card, one punched per visit of the streak. The streak tile has the number for screen readers. */
 function PunchHoles({ visits }: { readonly visits: number }) {
   return (
     <p className="reward-holes" aria-hidden="true">
@@ -46,7 +46,6 @@ function PunchHoles({ visits }: { readonly visits: number }) {
   );
 }
 
-/** Whose card it is, its tier and its figures. */
 export function LoyaltyCard({ customer }: { readonly customer: RewardsCustomer }) {
   return (
     <section className="reward-card bg-steel text-on-steel">

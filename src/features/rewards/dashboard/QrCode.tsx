@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Modules of quiet around the code, which scanners want. */
+/** The quiet zone that scanners need, in modules. */
 const BORDER = 4;
 
 interface Drawing {
@@ -19,11 +19,10 @@ async function draw(text: string): Promise<Drawing> {
 
 interface QrCodeProps {
   readonly text: string;
-  /** What it is called; by its text unless given. */
   readonly label?: string;
 }
 
-/** The text as a QR code, black on white in either scheme; without its drawing program the text alone must do. */
+/** The text as a QR code, black on white in both color schemes. Blank if its library does not load. */
 export function QrCode({ text, label = `QR code of ${text}` }: QrCodeProps) {
   const [drawing, setDrawing] = useState<Drawing | null>(null);
 

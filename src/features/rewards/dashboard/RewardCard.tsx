@@ -18,13 +18,13 @@ function label({ hasPoints, hasTier }: Redeemable): string {
   return hasTier ? 'Redeem' : 'Locked';
 }
 
-/** "Gold and above", or the tier alone where there is none above. */
+/** "Gold and above", or only the tier if it is the highest. */
 const tierText = (tier: Reward['minimumTier']) => (tier === TIERS.at(-1) ? tier : `${tier} and above`);
 
 interface RewardCardProps {
   readonly reward: Reward;
   readonly customer: RewardsCustomer;
-  /** The id of the reward that is being redeemed, this one or another. */
+  /** The id of the reward being redeemed, this one or another. */
   readonly redeeming: string | null;
   readonly onRedeem: () => void;
 }

@@ -2,7 +2,7 @@ import { REWARDS_STREAK } from '../../../business/constants.ts';
 
 const { bonusFrom, bonusPercent, maxGapDays } = REWARDS_STREAK;
 
-/** Shown while a streak earns more. */
+/** Shown while a streak earns a bonus. */
 export function StreakPanel({ visits }: { readonly visits: number }) {
   if (visits < bonusFrom) return null;
   return (

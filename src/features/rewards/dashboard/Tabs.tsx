@@ -10,13 +10,13 @@ interface TabsProps<Id extends string> {
   readonly tabs: readonly Tab<Id>[];
   readonly selected: Id;
   readonly onSelect: (id: Id) => void;
-  /** What the selected tab shows. */
+  /** The panel of the selected tab. */
   readonly children: ReactNode;
 }
 
 const tabId = (id: string) => `tab-${id}`;
 
-/** Where a key leads from the tab at `index`, or undefined where it is not for tabs. */
+/** The tab that a key selects from the tab at `index`; undefined for other keys. */
 function target(key: string, index: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (index + 1) % count;
   if (key === 'ArrowLeft') return (index + count - 1) % count;
@@ -24,7 +24,7 @@ function target(key: string, index: number, count: number): number | undefined {
   return key === 'End' ? count - 1 : undefined;
 }
 
-/** Tabs as the ARIA practices describe them: one stop for the tab key, arrows select. https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
+/** One stop for the Tab key; arrow keys select. https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
   function move(event: KeyboardEvent) {
     const index = tabs.findIndex(({ id }) => id === selected);

@@ -39,7 +39,7 @@ function ToNextTier({ tier, lifetimePoints }: RewardsCustomer) {
 
 interface TierProgressProps {
   readonly customer: RewardsCustomer;
-  /** null: not there yet. */
+  /** null while they load. */
   readonly rewards: readonly Reward[] | null;
 }
 
@@ -60,7 +60,7 @@ function ToNextReward({ customer, rewards }: TierProgressProps) {
   );
 }
 
-/** How far it is to the next tier and to the next reward that the tier allows. */
+/** How far it is to the next tier, and to the next reward for the customer's tier. */
 export function TierProgress({ customer, rewards }: TierProgressProps) {
   return (
     <section className="reward-panel" aria-labelledby="progress-title">

@@ -15,7 +15,7 @@ interface VoucherDialogProps extends OpenVoucher {
   readonly onClose: () => void;
 }
 
-/** Back to the button that opened the voucher, or to the tabs where it is disabled or gone. */
+/** Back to the button that opened the voucher, or to the tabs if it is disabled or gone. */
 function returnFocus(openerId: string) {
   const opener = document.getElementById(openerId);
   const place = opener?.matches(':enabled') ? opener : document.querySelector('[aria-selected=true]');

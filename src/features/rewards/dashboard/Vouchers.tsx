@@ -37,7 +37,7 @@ function VoucherRow({ voucher, onOpen }: VoucherRowProps) {
 
 const isIssued = ({ state }: Redemption) => state === 'issued';
 
-/** Earlier redemptions, whose vouchers can be opened again: first those that can still be used. */
+/** Earlier redemptions, usable vouchers first. */
 export function Vouchers({ redemptions, $voucher }: Pick<DashboardStore, 'redemptions' | '$voucher'>) {
   const { value, failure } = useStore(redemptions.$state);
   const vouchers = value ?? [];

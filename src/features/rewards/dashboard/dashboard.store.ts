@@ -17,7 +17,7 @@ import { createRemoteData, type RemoteData } from '../../../lib/remote-data.ts';
 import { answerTimeout, call, hasCode, RequestError } from '../../../lib/request.ts';
 import { withRetries } from '../../../lib/with-retries.ts';
 
-/** Why there is nothing to show any more: no such customer, or the session is over or another customer's. */
+/** Why there is nothing to show: no such customer, or the session has ended or belongs to another customer. */
 type Ending = 'missing' | 'signed_out';
 
 interface NewRedemption {
@@ -38,25 +38,25 @@ export interface DashboardStore {
   readonly redemptions: RemoteData<readonly Redemption[]>;
   readonly history: RemoteData<readonly PointsEntry[]>;
   readonly visits: RemoteData<readonly Transaction[]>;
-  /** The reward that is being redeemed. */
+  /** The id of the reward being redeemed. */
   readonly $redeeming: WritableAtom<string | null>;
   readonly $claiming: WritableAtom<boolean>;
   readonly $voucher: WritableAtom<OpenVoucher | null>;
-  /** Redemptions whose answer is not known, by reward. */
+  /** Redemptions without an answer yet, by reward. */
   readonly redemptionSlots: Map<string, AttemptSlot<NewRedemption>>;
 }
 
 type Params = Readonly<Record<string, string>>;
 
-/** Asking again does not help where the server has decided or the device is offline. */
+/** Retries do not help if the server has decided or the device is offline. */
 const isFinal = (error: unknown) =>
   !navigator.onLine || (error instanceof RequestError && error.status < 500);
 
-/** What a query answers; asked again while that may help. Throws what the last try threw. */
+/** Calls with retries. Throws the last try's error. */
 const ask = <Output>(contract: Endpoint<undefined, Output>, params: Params = {}): Promise<Output> =>
   withRetries(() => call(contract, { params, signal: answerTimeout() }), { isFinal });
 
-/** All that the dashboard of one customer knows. Nothing is fetched yet. */
+/** The state of one customer's dashboard. Fetches nothing yet. */
 export function createDashboard(phone: string, first: RewardsCustomer | null): DashboardStore {
   const $ending = atom<Ending | null>(null);
 
@@ -96,7 +96,7 @@ export function createDashboard(phone: string, first: RewardsCustomer | null): D
   };
 }
 
-/** Where the redemption of a reward is until it is answered: others may come in between. */
+/** One slot per reward: another redemption may come before the retry. */
 export function redemptionSlot(
   { redemptionSlots }: DashboardStore,
   rewardId: string,
@@ -106,11 +106,11 @@ export function redemptionSlot(
   return slot;
 }
 
-/** The session is over, or a look-up in another tab has made it another customer's. */
+/** The session has ended, or a look-up in another tab made it another customer's. */
 export const isSignedOut = (error: unknown): boolean =>
   hasCode(error, 'not_signed_in') || hasCode(error, 'forbidden');
 
-/** After points have moved, or may have. */
+/** For when points have changed, or may have. */
 export async function refresh({
   customer,
   rewards,
@@ -121,7 +121,7 @@ export async function refresh({
   await Promise.all([customer, rewards, redemptions, history, visits].map(({ reload }) => reload()));
 }
 
-/** When the device is back online. */
+/** For when the device is back online. */
 export function retryFailed({ customer, rewards, redemptions, history, visits }: DashboardStore): void {
   for (const { $state, load } of [customer, rewards, redemptions, history, visits]) {
     if ($state.get().failure !== null) void load();

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Where the focus falls when its element cannot have it any more, or a press misses. */
+/** Where the focus goes when its element is disabled. */
 const NOWHERE = 'body, main';
 
-/** A button that is disabled while it works loses the focus: `takeFocus` runs when the work is over, unless something else has it. */
+/** A disabled button loses the focus. Runs `takeFocus` when the work is done, unless something else has the focus. */
 export function useFocusBack(isBusy: boolean, takeFocus: () => void): void {
   const wasBusy = useRef(false);
   const focus = useEffectEvent(takeFocus);
