@@ -9,7 +9,7 @@ import { priceHistoryKey } from '../../lib/storage-keys.ts';
 import { withRetries } from '../../lib/with-retries.ts';
 import { make } from '../../ui/make.ts';
 
-/** The last history of a metal that this device fetched, in localStorage. */
+/** The last history of a metal that this device fetched, saved on it. */
 interface PriceHistoryCopy {
   readonly history: PriceHistory;
   /** ISO 8601: when it was fetched. */

@@ -39,7 +39,7 @@ async function fetchPrices(): Promise<FetchedPrices> {
   return at === null ? { prices, fetchedAt: Date.now() } : { prices, fetchedAt: at, cached: true };
 }
 
-/** The last price list that this device fetched, in localStorage. */
+/** The last price list that this device fetched, saved on it. */
 export interface PricesCopy {
   readonly prices: readonly MetalPrice[];
   /** ISO 8601: when it was fetched. */
