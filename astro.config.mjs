@@ -58,6 +58,8 @@ export default defineConfig({
     },
   },
   vite: {
+    // Away from node_modules, which the functions' bundler reads at the same time.
+    cacheDir: '.astro/vite',
     plugins: [tailwindcss()],
     // A small script without imports stands in the page; pictures and faces never do.
     build: { assetsInlineLimit: (file) => (file.endsWith('.js') ? undefined : false) },
