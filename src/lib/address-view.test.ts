@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('a query is read, shown without its empty values, and followed back', () => {
+test('a query is read, written without empty values, and followed on Back', () => {
   open('/admin/quotes?state=all&yard=griffin');
   const { $view, follow, show, addressOf } = createQueryView('/admin/quotes');
   expect($view.get()).toBeNull();
@@ -48,7 +48,7 @@ const createSteps = () =>
     addressOf: (step) => `#${step}`,
   });
 
-test('a view that is in the address already is not put there again', () => {
+test('a view that is already in the address is not pushed again', () => {
   open('/checkout');
   const { $view, show } = createSteps();
   show('first');
@@ -59,7 +59,7 @@ test('a view that is in the address already is not put there again', () => {
   expect($view.get()).toBe('third');
 });
 
-test('who follows may show something else than the address asks for', () => {
+test('a follower may show something other than the address', () => {
   open('/checkout#third');
   const { $view, follow, show } = createSteps();
   follow((asked) => show(asked === 'third' ? 'second' : asked, 'replace'));

@@ -19,20 +19,20 @@ const newSlot = (): AttemptSlot<Refund> => ({ current: null });
 
 afterEach(() => void send.mockReset());
 
-test('the same content goes out again under the same key, to the letter', () => {
+test('the same content is sent again under the same key, unchanged', () => {
   expect(nextAttempt(FIRST, { amount: 5, filledInMs: 20_000 }, ['filledInMs'])).toEqual(FIRST);
 });
 
-test('an attempt that was saved on the device is the same after it was read back', () => {
+test('a saved attempt is the same after it is read back', () => {
   const readBack = JSON.parse(JSON.stringify(FIRST)) as typeof FIRST;
   expect(nextAttempt(readBack, { ...FIRST.request }).key).toBe(FIRST.key);
 });
 
-test('changed content takes a new key', () => {
+test('changed content gets a new key', () => {
   expect(nextAttempt(FIRST, { amount: 6 }).key).not.toBe(FIRST.key);
 });
 
-test('after a lost answer the same attempt goes out, after an answer a new one', async () => {
+test('after a lost answer the same attempt is sent, after an answer a new one', async () => {
   const slot = newSlot();
   send.mockRejectedValueOnce(lost).mockResolvedValue('done');
   await expect(sendAttempt(slot, { amount: 5 }, send)).rejects.toBe(lost);
@@ -43,7 +43,7 @@ test('after a lost answer the same attempt goes out, after an answer a new one',
   expect(third).not.toBe(first);
 });
 
-test('where the answer does not end it, it stays the same until it is forgotten', async () => {
+test('with endsWithAnswer false it stays the same until the slot is cleared', async () => {
   const slot = newSlot();
   send.mockResolvedValue('done');
   const again = () => sendAttempt(slot, { amount: 5 }, send, { endsWithAnswer: false });
@@ -77,7 +77,7 @@ test.each([
   expect(first === second).toBe(isSame);
 });
 
-test('the end of an attempt leaves alone the one that has taken its place', async () => {
+test('the end of an attempt does not clear a newer one', async () => {
   const slot = newSlot();
   const { promise, resolve } = Promise.withResolvers<string>();
   send.mockReturnValueOnce(promise).mockRejectedValue(lost);

@@ -10,6 +10,6 @@ test.each([
   [`A radiator\n${LINES}`, `A radiator\n${LINES}`],
   ['x'.repeat(1_985), `${'x'.repeat(1_985)}\nSteel: 2 ton`],
   ['x'.repeat(2_000), 'x'.repeat(2_000)],
-])('the lines go under what is there, as far as there is room (%#)', (before, after) => {
+])('lines are appended while they fit (%#)', (before, after) => {
   expect(addQuoteLines(before, LINES)).toBe(after);
 });

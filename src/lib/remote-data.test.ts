@@ -6,7 +6,7 @@ beforeEach(() => void vi.stubGlobal('navigator', { onLine: true }));
 const failing = () => Promise.reject(new TypeError('Failed to fetch'));
 const FAILURE = 'Our server could not be reached.';
 
-test('a value stays while it is fetched again, and where that fails the failure stands beside it', async () => {
+test('a value stays during a reload, and beside the failure of one', async () => {
   const fetchValue = vi.fn<() => Promise<string>>(async () => 'first');
   const { $state, load } = createRemoteData(fetchValue);
   expect($state.get()).toEqual({ value: null, failure: null, isLoading: false });
@@ -19,7 +19,7 @@ test('a value stays while it is fetched again, and where that fails the failure 
   expect($state.get()).toEqual({ value: 'first', failure: FAILURE, isLoading: false });
 });
 
-test('what could not be had loads again from the start', async () => {
+test('after a failure without a value it loads again', async () => {
   const fetchValue = vi.fn<() => Promise<string>>(failing);
   const { $state, load } = createRemoteData(fetchValue);
   await load();
@@ -31,7 +31,7 @@ test('what could not be had loads again from the start', async () => {
   expect($state.get().value).toBe('second');
 });
 
-test('load joins a request under way and leaves a fresh value alone; reload does neither', async () => {
+test('load joins a running request and reuses a fresh value; reload does neither', async () => {
   vi.useFakeTimers();
   const fetchValue = vi.fn<() => Promise<string>>(async () => 'value');
   const { load, reload } = createRemoteData(fetchValue, { freshMs: () => 1_000 });
@@ -46,7 +46,7 @@ test('load joins a request under way and leaves a fresh value alone; reload does
   vi.useRealTimers();
 });
 
-test('an answer that was overtaken does not count, nor does its failure', async () => {
+test('a late answer or failure is ignored', async () => {
   const answers = Array.from({ length: 3 }, () => Promise.withResolvers<string>());
   const [slow, quick, late] = answers;
   const queue = [...answers];

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the path begins at the root, and credentials always go along', async () => {
+test('the path starts at the root, and credentials are always sent', async () => {
   for (const path of ['api/metal-prices', '/api/metal-prices']) await request('GET', path);
   expect(answer.mock.calls.map(([path, { credentials }]) => [path, credentials])).toEqual([
     ['/api/metal-prices', 'include'],
@@ -24,7 +24,7 @@ test('the path begins at the root, and credentials always go along', async () =>
   ]);
 });
 
-test('a body is sent only with a payload: as JSON, or as the file it is', async () => {
+test('a body is sent only with a payload: as JSON, or a file as it is', async () => {
   const photo = new Blob(['x'], { type: 'image/jpeg' });
   await request('GET', '/api/rewards');
   await request('PATCH', '/api/orders/1', { status: 'completed' });
@@ -45,13 +45,13 @@ test.each([
   [401, 'Unauthorized', 'no session', '401: no session'],
   [404, 'Not Found', '', '404: Not Found'],
   [500, 'Internal Server Error', '{"error":"x"}', '500: {"error":"x"}'],
-])('an answer that is not ok is thrown with status and text: %i %s %j', async (...row) => {
+])('a non-ok answer is thrown with status and text: %i %s %j', async (...row) => {
   const [status, statusText, body, message] = row;
   answer.mockResolvedValue(new Response(body, { status, statusText }));
   await expect(request('GET', '/api/rewards')).rejects.toMatchObject({ status, message });
 });
 
-test('a coded body tells its code, sentence and fields, and how long to wait stands in a header', async () => {
+test('a coded body gives code, sentence and fields, and a header how long to wait', async () => {
   const body = { code: 'invalid_input', error: 'Please check.', fields: { phone: 'Required' } };
   answer.mockResolvedValue(Response.json(body, { status: 400, headers: { 'retry-after': '7' } }));
   const failure = await request('POST', '/api/x', {}).catch((error: unknown) => error);
@@ -64,7 +64,7 @@ test('a coded body tells its code, sentence and fields, and how long to wait sta
   expect(failure instanceof RequestError && failure.headers.get('retry-after')).toBe('7');
 });
 
-test('failures are logged, those without an answer too', async () => {
+test('failures are logged, including those without an answer', async () => {
   const lost = new TypeError('Failed to fetch');
   answer.mockRejectedValue(lost);
   await expect(request('GET', '/api/rewards')).rejects.toBe(lost);

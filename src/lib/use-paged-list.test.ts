@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPagedList } from './use-paged-list.ts';
 
-test('pages follow each other to the end, and a page that failed is asked for again', async () => {
+test('pages load one after the other, and a failed page is fetched again', async () => {
   const asked: (string | undefined)[] = [];
   let isDown = false;
   const { $state, more } = createPagedList<number>(async (after) => {

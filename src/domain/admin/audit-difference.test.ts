@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { auditDifference, auditWords } from './audit-difference.ts';
 
-test('only what differs is told, by its path', () => {
+test('only the fields that differ are listed, by path', () => {
   expect(auditDifference({ price: '4.50', unit: 'lb' }, { price: '4.64', unit: 'lb' })).toEqual([
     { field: 'price', before: '4.50', after: '4.64' },
   ]);
@@ -10,7 +10,7 @@ test('only what differs is told, by its path', () => {
   ).toEqual([{ field: 'at.zip', before: '30223', after: '30224' }]);
 });
 
-test('what was made has no before, and what was removed no after', () => {
+test('a created value has no before, a removed one no after', () => {
   expect(auditDifference(null, { role: 'staff', points: 5 })).toEqual([
     { field: 'role', before: undefined, after: 'staff' },
     { field: 'points', before: undefined, after: '5' },
@@ -20,7 +20,7 @@ test('what was made has no before, and what was removed no after', () => {
   ]);
 });
 
-test('lists and bare values are shown whole', () => {
+test('lists and plain values are shown as a whole', () => {
   expect(auditDifference({ lines: [1, 2] }, { lines: [1] })).toEqual([
     { field: 'lines', before: '[1,2]', after: '[1]' },
   ]);

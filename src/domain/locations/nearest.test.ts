@@ -23,7 +23,7 @@ test.each([
   expect(milesBetween(to, from)).toBe(milesBetween(from, to));
 });
 
-test.each(YARDS)('whoever stands in the $city yard is nearest to it', ({ id, coordinates }) => {
+test.each(YARDS)('from the $city yard, that yard is the nearest', ({ id, coordinates }) => {
   expect(nearestYard(coordinates)).toEqual({ id, miles: 0 });
 });
 
@@ -34,7 +34,7 @@ test.each([
   ['Tokyo', { lat: 35.6762, lng: 139.6503 }, 'atlanta'],
 ] as const)('from %s', (_, place, id) => expect(nearestYard(place)?.id).toBe(id));
 
-test('of no places none is nearest', () => expect(nearestOf(ATLANTA, [])).toBeNull());
+test('without places there is no nearest one', () => expect(nearestOf(ATLANTA, [])).toBeNull());
 
 test.each([
   [0, 'less than a mile'],
@@ -80,6 +80,6 @@ test('every prefix that Georgia uses has a place in or around Georgia', () => {
 });
 
 test.each(['90210', '00000', '10001', '30', '3022', '302233', 'abcde', '30223-1204', '', '3022٣'])(
-  'the ZIP code "%s" is not known',
+  'the ZIP code "%s" is unknown',
   (zip) => expect(zipPlace(zip)).toBeNull(),
 );

@@ -69,7 +69,7 @@ describe('on the days the clocks change, a yard open on Sunday', () => {
   ])('at %s says "%s"', (at, text) => expect(says(at, sundays)).toBe(text));
 });
 
-describe('where the hours cannot be read, nothing is said', () => {
+describe('unreadable hours give no state', () => {
   test.each([
     ['an hour that is none', { opens: '8', closes: '16:30' }],
     ['closing before opening', { opens: '16:30', closes: '08:00' }],
@@ -84,7 +84,7 @@ test.each([
   [6, 'Closed, opens Monday 8:00 AM'],
   [7, 'Closed'],
   [14, 'Closed'],
-])('on the Tuesday on which %i closed days begin it says "%s"', (count, text) => {
+])('on the Tuesday when %i closed days begin it says "%s"', (count, text) => {
   const specialDays = Array.from({ length: count }, (_, index) => ({
     date: `2027-02-${String(index + 2).padStart(2, '0')}`,
     hours: null,

@@ -3,7 +3,7 @@ import { dayText, upcomingSpecialDays } from './special-days.ts';
 
 const day = (date: string) => ({ date, hours: null, reason: 'Holiday' });
 
-test('past days are left out, today counts, the soonest stands first', () => {
+test('past days are left out, today is included, the soonest comes first', () => {
   const specialDays = [day('2027-01-01'), day('2026-11-26'), day('2026-12-25')];
   const dates = upcomingSpecialDays({ specialDays }, '2026-12-25').map(({ date }) => date);
   expect(dates).toEqual(['2026-12-25', '2027-01-01']);

@@ -14,7 +14,7 @@ const yard: Yard = {
   ],
 };
 
-test('the hours are those of the yard, and a day without hours is not listed', () => {
+test("the yard's hours are listed, without days that have none", () => {
   expect(recyclingCenter(yard, 'https://yard.example/location/griffin')).toMatchObject({
     '@type': 'RecyclingCenter',
     url: 'https://yard.example/location/griffin',
@@ -29,7 +29,7 @@ test('the hours are those of the yard, and a day without hours is not listed', (
   });
 });
 
-test('a yard is told as schema.org has it, Sunday too where it is open', () => {
+test('a yard is described in schema.org terms, with Sunday if it is open', () => {
   const open = { ...yard, sunday: { opens: '10:00', closes: '14:00' } };
   expect(recyclingCenter(open, 'https://yard.example/location/griffin')).toMatchObject({
     '@context': 'https://schema.org',
@@ -46,7 +46,7 @@ test('a yard is told as schema.org has it, Sunday too where it is open', () => {
   });
 });
 
-test('special days carry their own hours, closed ones midnight to midnight', () => {
+test('special days have their own hours; closed ones run from midnight to midnight', () => {
   expect(recyclingCenterWithSpecialDays(yard, 'https://yard.example/')).toMatchObject({
     specialOpeningHoursSpecification: [
       { validFrom: '2026-12-24', validThrough: '2026-12-24', opens: '08:00', closes: '12:00' },

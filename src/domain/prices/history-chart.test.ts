@@ -13,34 +13,34 @@ test('a price holds until the next one: the line goes in steps and ends now', ()
   expect(chart([90, '4.00'], [60, '5.00'], [30, '4.50'])?.line).toBe('M0 90H30V10H60V50H90');
 });
 
-test('what held before the window begins at its edge', () => {
+test('a price from before the window starts at its edge', () => {
   const drawn = chart([400, '1.00'], [45, '2.00']);
   expect(drawn?.line).toBe('M0 90H45V10H90');
   expect(drawn?.summary).toBe('Up $1.00 in 90 days, between $1.00 and $2.00.');
 });
 
-test('a history younger than the window begins on its first day, and says so', () => {
+test('a history shorter than the window starts on its first day, and the summary says so', () => {
   const drawn = chart([7, '4.35'], [0, '4.50']);
   expect(drawn?.line).toBe('M83 90H90V10H90');
   expect(drawn?.summary).toBe('Up $0.15 in 7 days, between $4.35 and $4.50.');
   expect(chart([0.2, '1.00'])?.summary).toBe('No change in 1 day.');
 });
 
-test('one price alone, or the same one again and again, is no change', () => {
+test('one price, or the same price several times, is no change', () => {
   for (const drawn of [chart([400, '0.44']), chart([400, '0.44'], [20, '0.440'], [3, '0.44'])]) {
     expect(drawn).toMatchObject({ line: 'M0 50H90', nowAt: 50, summary: 'No change in 90 days.' });
     expect(drawn?.steps).toHaveLength(1);
   }
 });
 
-test('down is told as down, and back where it was as the same', () => {
+test('a lower price is down; a return to the old price is the same', () => {
   expect(chart([100, '0.45'], [3, '0.44'])?.summary).toBe('Down $0.01 in 90 days, between $0.44 and $0.45.');
   expect(chart([100, '0.45'], [9, '0.40'], [3, '0.45'])?.summary).toBe(
     'The same as 90 days ago, between $0.40 and $0.45.',
   );
 });
 
-test('steps are the newest first, each against the one before, in the decimals that the prices have', () => {
+test("steps come newest first, each compared with the previous one, with the prices' decimals", () => {
   const steps = chart([100, '0.080'], [9, '0.085'], [3, '0.07'])?.steps;
   expect(steps).toEqual([
     { from: before(3), price: '0.07', change: '−$0.015' },
@@ -49,7 +49,7 @@ test('steps are the newest first, each against the one before, in the decimals t
   ]);
 });
 
-test('the last price is marked at its height, the lowest and highest as they were typed', () => {
+test('the last price has its height; the lowest and highest are as typed', () => {
   expect(chart([90, '4.00'], [60, '5.00'], [30, '4.50'])).toMatchObject({
     nowAt: 50,
     low: '4.00',
@@ -57,7 +57,7 @@ test('the last price is marked at its height, the lowest and highest as they wer
   });
 });
 
-test('a clock that is behind the server’s draws nothing beyond now', () => {
+test('a clock behind the server’s draws nothing beyond now', () => {
   expect(chart([10, '1.00'], [-2, '2.00'])?.line).toBe('M80 90H90V10H90');
 });
 

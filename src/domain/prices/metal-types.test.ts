@@ -26,7 +26,7 @@ test.each([
   expect(metalName(metalType)).toBe(name);
 });
 
-test('mixed metals alone are hidden', () => {
+test('only mixed metals are hidden', () => {
   expect(isShown('mixed_metals')).toBe(false);
   expect(isShown('steel')).toBe(true);
 });

@@ -13,6 +13,6 @@ test.each([
   expect(priceChange(change)).toEqual({ direction, text, spoken });
 });
 
-test.each([null, '', 'NaN', '1e3', '--1', '<b>'])('%s is no change at all', (change) => {
+test.each([null, '', 'NaN', '1e3', '--1', '<b>'])('%s is not a change', (change) => {
   expect(priceChange(change)).toBeNull();
 });

@@ -18,7 +18,7 @@ test('mixed metals are never shown', () => {
   expect(shownPrices(priced('mixed_metals'))).toEqual([]);
 });
 
-test("known metals stand in the yards' order, whatever the server's", () => {
+test("known metals come in the yards' order, whatever order the server has", () => {
   expect(types(shownPrices(priced('brass', 'steel', 'auto_bodies')))).toEqual([
     'auto_bodies',
     'steel',
@@ -34,18 +34,18 @@ test('unknown metals come last, by name', () => {
   ]);
 });
 
-test('the strip shows the headline metals alone', () => {
+test('the strip shows only the headline metals', () => {
   expect(types(headlinePrices(priced('old_sheet', 'steel', 'copper_wire')))).toEqual([
     'copper_wire',
     'steel',
   ]);
 });
 
-test('the strip falls back to what there is', () => {
+test('without headline metals the strip shows the first ones of the list', () => {
   expect(types(headlinePrices(priced('mixed_metals', 'zinc', 'lead')))).toEqual(['lead', 'zinc']);
 });
 
-test('the list that came in stays as it was', () => {
+test('the original list is not changed', () => {
   const prices = Object.freeze(priced('steel', 'auto_bodies'));
   shownPrices(prices);
   expect(types(prices)).toEqual(['steel', 'auto_bodies']);
@@ -66,7 +66,7 @@ test('the newest price dates the list', () => {
   );
 });
 
-test('unreadable times date nothing', () => {
+test('unreadable times are ignored', () => {
   expect(asOfText([])).toBeNull();
   expect(asOfText([at('yesterday')])).toBeNull();
   expect(asOfText([at('yesterday'), at('2026-07-04T12:00:00Z')])).toBe('Jul 4, 8:00 AM EDT');

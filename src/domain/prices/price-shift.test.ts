@@ -42,11 +42,11 @@ test.each([
   ['0.1', '0.1151', true],
   ['0.00', '0.01', true],
   ['0.00', '0', false],
-])('from %s to %s asks again: %s', (before, after, asks) => {
+])('from %s to %s needs a confirmation: %s', (before, after, asks) => {
   expect(isJump(before, after)).toBe(asks);
 });
 
-test('what reads differently may be the same price', () => {
+test('the same price may be written differently', () => {
   expect(isSamePrice('4.5', '4.50')).toBe(true);
   expect(isSamePrice('4.5', '4.51')).toBe(false);
   expect(isSamePrice('4.5', 'x')).toBe(false);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { priceText } from './price.schema.ts';
 
-test.each(['0.085', '4.50', '170', '123456.7891'])('"%s" is a price, and stays as it was typed', (price) => {
+test.each(['0.085', '4.50', '170', '123456.7891'])('"%s" is a price and stays as typed', (price) => {
   expect(priceText.parse(price)).toBe(price);
 });
 

@@ -23,13 +23,13 @@ const windowsFor = (opens: string, closes: string) =>
   pickupDays(withDay('2026-11-24', { opens, closes }), SATURDAY).find(({ day }) => day === '2026-11-24')
     ?.times;
 
-test('every window of a day must lie within its hours', () => {
+test('a window is offered only within the opening hours', () => {
   expect(windowsFor('08:00', '12:00')).toEqual(['morning']);
   expect(windowsFor('08:30', '16:00')).toEqual(['afternoon']);
   expect(windowsFor('10:00', '14:00')).toBeUndefined();
 });
 
-test('without a chosen yard one that is open is enough', () => {
+test('without a chosen yard, one open yard is enough', () => {
   const [griffin, , atlanta] = YARDS;
   const yards = [...withDay('2026-11-24', null), ...YARDS.filter((yard) => yard === atlanta)];
   expect(griffin && daysOf(withDay('2026-11-24', null), SATURDAY.toISOString())).not.toContain('2026-11-24');
@@ -74,18 +74,18 @@ test.each([
   expect(timesOn('2026-11-23', at)[0]).toBe(first);
 });
 
-test('too late for today, the day is not offered', () => {
+test('a day without slots left is not offered', () => {
   expect(callbackDays(GRIFFIN, new Date('2026-11-23T20:31:00Z'))[0]?.day).toBe('2026-11-24');
 });
 
-test('each yard has its own hours; without a choice those of all count', () => {
+test('each yard has its own hours; without a choice all of them count', () => {
   const at = '2026-11-23T08:00:00Z';
   expect(timesOn('2026-11-24', at, ATLANTA).at(-1)).toBe('15:30');
   expect(timesOn('2026-11-24', at, YARDS).at(-1)).toBe('16:00');
   expect(timesOn('2026-11-24', at, YARDS)).toHaveLength(17);
 });
 
-test('the notice reaches over midnight, and unreadable hours offer nothing', () => {
+test('the notice works across midnight, and unreadable hours offer nothing', () => {
   const always = { opens: '00:00', closes: '23:59' };
   const [griffin] = GRIFFIN as [Yard];
   const lateYard = [{ ...griffin, weekdays: always }];
@@ -108,7 +108,7 @@ test.each([
   expect(callbackRefusal(callback, GRIFFIN, new Date('2026-11-23T14:30:00Z'))?.field ?? null).toBe(field);
 });
 
-test('hours are those of the chosen yard, and without a choice of any', () => {
+test('only the chosen yard counts; without a choice all of them', () => {
   expect(yardsFor('newnan').map(({ id }) => id)).toEqual(['newnan']);
   expect(yardsFor('')).toEqual(YARDS);
   expect(yardsFor('macon')).toEqual([]);

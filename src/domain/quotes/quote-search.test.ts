@@ -10,6 +10,6 @@ test.each([
   ['  Wri', { by: 'name', name: 'wri' }],
   ['Ada  van Wri', { by: 'names', first: 'ada', last: 'van wri' }],
   ['555', { by: 'name', name: '555' }],
-])('%s is looked for as %o', (text, search) => {
+])('%s searches for %o', (text, search) => {
   expect(quoteSearch(text)).toEqual(search);
 });

@@ -23,7 +23,7 @@ test('a whole request is accepted as it is', () => {
   expect(quoteSchema.parse(VALID)).toEqual(VALID);
 });
 
-test('e-mail, location and the two boxes may be left out', () => {
+test('e-mail, location and the two checkboxes are optional', () => {
   const { firstName, lastName, phone, description } = VALID;
   expect(quoteSchema.parse({ firstName, lastName, phone, description })).toEqual(VALID);
 });
@@ -44,13 +44,13 @@ test.each([
 });
 
 test.each(['7705550199', '+1 770 555 0199', '770.555.0199'])(
-  'the phone %s is kept as (770) 555-0199',
+  'the phone %s is stored as (770) 555-0199',
   (phone) => {
     expect(quoteSchema.parse({ ...VALID, phone }).phone).toBe('(770) 555-0199');
   },
 );
 
-test('every empty field is named at once', () => {
+test('all empty fields are reported at once', () => {
   expect(
     Object.keys(messagesFor({ firstName: '', lastName: '', phone: '', description: '' })).toSorted(),
   ).toEqual(['description', 'firstName', 'lastName', 'phone']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shortDayText, slotText, windowText } from './request-words.ts';
 
-test('days, windows and slots in words', () => {
+test('days, windows and slots have labels', () => {
   expect(shortDayText('2026-11-23')).toBe('Monday, November 23');
   expect(windowText('morning')).toBe('Morning, 8:00 AM-12:00 PM');
   expect(windowText('afternoon')).toBe('Afternoon, 12:00 PM-4:00 PM');

@@ -10,6 +10,6 @@ test.each([
   ['2026-11-22T11:59:59Z', '1 min left', false],
   ['2026-11-22T12:00:30Z', 'Late by 1 min', true],
   ['2026-11-25T12:30:00Z', 'Late by 72 h', true],
-])('a request that came at noon has, at %s: %s', (now, text, isLate) => {
+])('for a request sent at noon, at %s: %s', (now, text, isLate) => {
   expect(waitingClock(SENT, Date.parse(now))).toEqual({ text, isLate });
 });

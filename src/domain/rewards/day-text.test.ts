@@ -9,6 +9,6 @@ test.each([
   expect(yardDayText(time)).toBe(expected);
 });
 
-test('a birthday is told without its year', () => {
+test('a birthday has no year', () => {
   expect(['--02-29', '1980-12-01'].map(monthDayText)).toEqual(['February 29', 'December 1']);
 });

@@ -23,11 +23,11 @@ test.each([
   ['Bronze', 500, 'fair', 1_500],
   ['Bronze', 2_001, 'dear', 6_999],
   ['Gold', 700, 'golden', 300],
-] as const)('%s with %i points saves for %s, %i to go', (tier, totalPoints, name, missing) => {
+] as const)('%s with %i points: next is %s, %i to go', (tier, totalPoints, name, missing) => {
   expect(nextReward(REWARDS, { tier, totalPoints })).toMatchObject({ reward: { name }, missing });
 });
 
-test('whoever can afford everything of the tier saves for nothing', () => {
+test('without an unaffordable reward there is no next one', () => {
   expect(nextReward(REWARDS, { tier: 'Silver', totalPoints: 9_000 })).toBeNull();
   expect(nextReward([], { tier: 'Bronze', totalPoints: 0 })).toBeNull();
 });

@@ -15,7 +15,7 @@ test.each([
   expect(nextTier(points)).toEqual(next);
 });
 
-test('a reward of a tier is for that tier and those above', () => {
+test('a reward is for its tier and higher ones', () => {
   expect(reaches('Gold', 'Silver')).toBe(true);
   expect(reaches('Silver', 'Silver')).toBe(true);
   expect(reaches('Bronze', 'Silver')).toBe(false);

@@ -12,6 +12,6 @@ test.each([
   expect(saleText({ metalType, weight, unit })).toBe(text);
 });
 
-test('a streak says how long it is', () => {
+test('a streak bonus says how long the streak is', () => {
   expect(streakText(3)).toBe('Visit streak bonus: visit 3 in a row');
 });

@@ -37,6 +37,6 @@ test.each([
   }
 });
 
-test('what nobody asked for is refused', () => {
+test('unknown fields are refused', () => {
   expect(visitSchema.safeParse({ ...visit, points: 1_000_000 }).success).toBe(false);
 });

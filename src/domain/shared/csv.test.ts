@@ -19,7 +19,7 @@ test('null is an empty cell', () => {
   expect(csvText(['a', 'b'], [[null, 0]])).toBe('\uFEFFa,b\r\n,0\r\n');
 });
 
-test('further lines of a file have neither head nor mark, and may be none', () => {
+test('appended lines have neither header nor byte order mark', () => {
   expect(
     csvLines([
       ['a', 1],

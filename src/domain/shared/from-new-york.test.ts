@@ -23,6 +23,6 @@ test.each([
   '2026-11-21T17:30Z',
   ' 2026-11-21T17:30',
   '+002026-11-21T17:30',
-])('"%s" is no time there', (local) => {
+])('"%s" is no time in New York', (local) => {
   expect(fromNewYork(local)).toBeNull();
 });

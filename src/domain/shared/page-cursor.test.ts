@@ -4,7 +4,7 @@ import { cursorText, readCursor } from './page-cursor.ts';
 const ID = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 const AT = '2026-11-21T17:00:00.123456Z';
 
-test('a cursor is read as it was written', () => {
+test('a cursor survives a round trip', () => {
   expect(readCursor(cursorText({ at: AT, id: ID }))).toEqual({ at: AT, id: ID });
 });
 

@@ -8,14 +8,14 @@ test.each([
   '+1 770 555 0142',
   '1-770-555-0142',
   '+17705550142',
-])('%s is one and the same number', (text) => {
+])('%s is the same number in any spelling', (text) => {
   expect(usDigits(text)).toBe('7705550142');
   expect(toE164(text)).toBe('+17705550142');
   expect(formatPhone(text)).toBe('(770) 555-0142');
 });
 
 test.each(['', '555-0142', '27705550142', '770555014', '+44 20 7946 0958', 'call me'])(
-  '%s is no US number and stays as it was written',
+  '%s is no US number and stays unchanged',
   (text) => {
     expect(usDigits(text)).toBeNull();
     expect(toE164(text)).toBeNull();
@@ -67,12 +67,12 @@ test.each([
   expect(type(typed)).toBe(shown);
 });
 
-test('a separator that was deleted at the end does not come back', () => {
+test('a deleted separator at the end does not come back', () => {
   expect(type('(770) |')).toBe('(770|');
   expect(type('|')).toBe('|');
 });
 
-test('another format leaves the caret behind its digit too', () => {
+test('a custom format keeps the caret behind its digit too', () => {
   expect(typePhone('7705550142', 3, formatPhone)).toEqual({ text: '(770) 555-0142', caret: 4 });
   expect(typePhone('(770) 555', 9, formatPhone)).toEqual({ text: '(770) 555', caret: 9 });
 });

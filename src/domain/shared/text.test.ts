@@ -25,7 +25,7 @@ test('a line has no line breaks and single spaces', () => {
 test.each([
   ['line', line(2, 5, 'too short'), 'a\u200B '],
   ['paragraph', paragraph(2, 5, 'too short'), '\u0000\n a \n'],
-])('a %s is cleaned before it is measured', (_, schema, text) => {
+])('a %s is cleaned before its length is checked', (_, schema, text) => {
   const result = z.safeParse(schema, text);
   expect(result.error?.issues.map(({ message }) => message)).toEqual(['too short']);
   expect(z.parse(schema, ' ab ')).toBe('ab');

@@ -8,7 +8,7 @@ test.each([
   ['1234.5', 123_450],
   ['$1,234.50', 123_450],
   [' 0.05 ', 5],
-])('%j is so many cents', (text, cents) => expect(typedCents(text)).toBe(cents));
+])('%j is read as cents', (text, cents) => expect(typedCents(text)).toBe(cents));
 
 test.each(['', '1.234', '12.34.5', '1,23', '1,2345', 'ten', '-5'])('%j is no amount', (text) =>
   expect(typedCents(text)).toBeNaN(),

@@ -42,14 +42,14 @@ const answer = (status: number, headers: Record<string, string>, type: ResponseT
 const HTML = { 'content-type': 'text/html; charset=UTF-8' };
 const SCRIPT = { 'content-type': 'application/javascript' };
 
-test('a whole answer of our own is cached where it is of its kind', () => {
+test('a complete same-origin answer of the right type is cached', () => {
   expect(mayCache(answer(200, HTML), 'page')).toBe(true);
   expect(mayCache(answer(200, SCRIPT), 'asset')).toBe(true);
   expect(mayCache(answer(200, HTML), 'asset')).toBe(false);
   expect(mayCache(answer(200, SCRIPT), 'page')).toBe(false);
 });
 
-test('errors, personal and foreign answers are not cached', () => {
+test('errors, private and cross-origin answers are not cached', () => {
   expect(mayCache(answer(404, HTML), 'page')).toBe(false);
   expect(mayCache(answer(503, HTML), 'page')).toBe(false);
   expect(mayCache(answer(200, { ...HTML, 'cache-control': 'no-store' }), 'page')).toBe(false);

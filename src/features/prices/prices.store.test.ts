@@ -39,14 +39,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('it starts loading and ends with the prices and when they were fetched', async () => {
+test('it starts loading and ends with the prices and their fetch time', async () => {
   const { $prices, loadPrices } = await openPage();
   expect($prices.get()).toEqual({ status: 'loading' });
   await loadPrices();
   expect($prices.get()).toEqual({ status: 'loaded', prices: [STEEL], fetchedAt: Date.now() });
 });
 
-test('prices that the service worker cached are shown with the time it got them, and asked for again', async () => {
+test("prices from the service worker's cache keep their time and are fetched again", async () => {
   const at = '2026-11-20T09:30:00.000Z';
   answer.mockImplementation(() => Response.json([STEEL], { headers: { [CACHED_AT_HEADER]: at } }));
   const { $prices, loadPrices } = await openPage();
@@ -63,14 +63,14 @@ test('prices that the service worker cached are shown with the time it got them,
   expect($prices.get()).toEqual({ status: 'loaded', prices: [STEEL], fetchedAt: Date.now() });
 });
 
-test('a list without a metal to show is empty', async () => {
+test('a list without visible metals is empty', async () => {
   answer.mockImplementation(() => ok([{ ...STEEL, metalType: 'mixed_metals' }]));
   const { $prices, loadPrices } = await openPage();
   await loadPrices();
   expect($prices.get()).toEqual({ status: 'empty' });
 });
 
-test('a failure is tried three more times, 1, 2 and 4 seconds apart, then told with its status', async () => {
+test('a failure is retried after 1, 2 and 4 seconds, then shown with its status', async () => {
   answer.mockImplementation(down);
   const { $prices, loadPrices } = await openPage();
   const loading = loadPrices();
@@ -102,7 +102,7 @@ test.each([
   ['an error without a message', () => Promise.reject(new Error('')), 'Unknown error'],
   ['a network failure', () => Promise.reject(new TypeError('Failed to fetch')), 'Failed to fetch'],
   ['an answer that is no list', () => ok({}), 'The price list could not be read'],
-])('%s is told', async (_, failure, message) => {
+])('%s is shown', async (_, failure, message) => {
   answer.mockImplementation(failure);
   const { $prices, loadPrices } = await openPage();
   void loadPrices();
@@ -110,7 +110,7 @@ test.each([
   expect($prices.get()).toEqual({ status: 'error', message });
 });
 
-test('two runs at once make one request, and fresh prices make none', async () => {
+test('two loads at once make one request, and fresh prices none', async () => {
   const { loadPrices } = await openPage();
   await Promise.all([loadPrices(), loadPrices()]);
   vi.advanceTimersByTime(299_999);
@@ -121,7 +121,7 @@ test('two runs at once make one request, and fresh prices make none', async () =
   expect(answer).toHaveBeenCalledTimes(2);
 });
 
-test('Refresh, and the run of each quarter of an hour, fetch however fresh the prices are', async () => {
+test('Refresh and the 15-minute fetch ignore freshness', async () => {
   const { loadPrices, refetchPrices, refreshPrices } = await openPage();
   await loadPrices();
   expect(await refreshPrices()).toBe(true);

@@ -13,13 +13,13 @@ const VALID = {
 } as const;
 const OPTIONS = { fields: {}, shouldUseNativeValidation: false };
 
-test('a whole form becomes the request that is sent', async () => {
+test('a valid form becomes the request that is sent', async () => {
   const { values, errors } = await QUOTE_KIND.resolver(VALID, undefined, OPTIONS);
   expect(values).toEqual({ ...VALID, firstName: 'Ann' });
   expect(errors).toEqual({});
 });
 
-test('each wrong field gets its own first message', async () => {
+test('each invalid field gets its first message', async () => {
   const { errors } = await QUOTE_KIND.resolver({ ...VALID, phone: '770', email: 'ann@' }, undefined, OPTIONS);
   expect(Object.entries(errors).map(([name, error]) => [name, error?.message])).toEqual([
     ['phone', 'Please enter a complete phone number'],

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the picture goes as it is, with the token of its request', async () => {
+test('the photo is sent unchanged, with the token of its request', async () => {
   expect(await sendPhoto(CREATED, PHOTO)).toBe(true);
   expect(answer).toHaveBeenCalledOnce();
   const [path, init] = answer.mock.lastCall ?? [];
@@ -31,13 +31,13 @@ test('a second try may succeed', async () => {
   expect(answer).toHaveBeenCalledTimes(2);
 });
 
-test('after two failures the photo is given up without an error', async () => {
+test('after two failures it gives up without an error', async () => {
   answer.mockImplementation(async () => new Response('', { status: 500 }));
   expect(await sendPhoto(CREATED, PHOTO)).toBe(false);
   expect(answer).toHaveBeenCalledTimes(2);
 });
 
-test('without a token there is nothing to send it with', async () => {
+test('without a token the photo is not sent', async () => {
   expect(await sendPhoto({ id: 'one', photoToken: null }, PHOTO)).toBe(false);
   expect(answer).not.toHaveBeenCalled();
 });

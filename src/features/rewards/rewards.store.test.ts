@@ -57,7 +57,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a known number opens the dashboard with the customer that was answered', async () => {
+test('a known number opens the dashboard with the customer from the answer', async () => {
   const { $rewards, lookUp } = await openPage();
   expect(await lookUp(' 770.555.0101 ')).toEqual({});
   expect($rewards.get()).toEqual({ mode: 'dashboard', phone: '(770) 555-0101', first: JO });
@@ -65,7 +65,7 @@ test('a known number opens the dashboard with the customer that was answered', a
   expect(reported).toEqual([{ name: 'rewards_sign_in', params: {} }]);
 });
 
-test('a number that nobody has leads to the creation of an account with it', async () => {
+test('an unknown number leads to account creation with that number', async () => {
   answer.mockImplementation(() => coded(404, 'not_found'));
   const { $rewards, lookUp, toast } = await openPage();
   await lookUp('7705550101');
@@ -79,7 +79,7 @@ test.each([
   ['too many look-ups', () => coded(429, 'too_many_requests'), {}],
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), {}],
   ['no phone number', () => coded(400, 'invalid_input', { phone: 'Ten digits' }), { phone: 'Ten digits' }],
-])('with %s the sign-in stays, and says so', async (_, failing, messages) => {
+])('with %s the sign-in stays and shows an error', async (_, failing, messages) => {
   answer.mockImplementation(failing);
   const { $rewards, lookUp, toast } = await openPage();
   expect(await lookUp('770')).toEqual(messages);
@@ -87,7 +87,7 @@ test.each([
   expect(toast()).toEqual(['Error', 'Unable to look up customer. Please try again.']);
 });
 
-test('whoever tries again no longer reads why the last try failed', async () => {
+test('a new try dismisses the last error', async () => {
   answer.mockImplementation(() => coded(503, 'unavailable'));
   const { lookUp, openToasts } = await openPage();
   await lookUp('7705550101');
@@ -97,7 +97,7 @@ test('whoever tries again no longer reads why the last try failed', async () => 
   expect(openToasts()).toBe(0);
 });
 
-test('a new account is welcomed, reported as a conversion, and opens its dashboard', async () => {
+test('a new account is welcomed, reported as a conversion, and opens the dashboard', async () => {
   const { $rewards, create, toast } = await openPage();
   expect(await create(DRAFT)).toEqual({});
   expect($rewards.get()).toEqual({ mode: 'dashboard', phone: '(770) 555-0101', first: null });
@@ -108,7 +108,7 @@ test('a new account is welcomed, reported as a conversion, and opens its dashboa
   ]);
 });
 
-test('asked for again after a lost answer it is the same attempt, with other details another one', async () => {
+test('a retry after a lost answer is the same attempt; other details make a new one', async () => {
   answer.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
   const { create, toast } = await openPage();
   await create(DRAFT);
@@ -121,7 +121,7 @@ test('asked for again after a lost answer it is the same attempt, with other det
   expect(third).not.toBe(first);
 });
 
-test('a key that the server knows with other details is not used again', async () => {
+test('a key that the server refused as reused is not sent again', async () => {
   answer.mockImplementation(() => coded(409, 'idempotency_key_reused'));
   const { create } = await openPage();
   await create(DRAFT);
@@ -130,7 +130,7 @@ test('a key that the server knows with other details is not used again', async (
   expect(second).not.toBe(first);
 });
 
-test('what the server says of fields is handed on, a taken number too', async () => {
+test("the server's field messages are passed on, including a taken number", async () => {
   const { $rewards, create } = await openPage();
   answer.mockImplementation(() => coded(400, 'invalid_input', { email: 'Not that one' }));
   expect(await create(DRAFT)).toEqual({ email: 'Not that one' });
@@ -139,7 +139,7 @@ test('what the server says of fields is handed on, a taken number too', async ()
   expect($rewards.get()).toEqual({ mode: 'sign-in' });
 });
 
-test('leaving is at once, and the next look-up waits until the session before it is closed', async () => {
+test('leaving is immediate, and the next look-up waits for the session to end', async () => {
   const { $rewards, leave, lookUp } = await openPage();
   await lookUp('7705550101');
   const closing = Promise.withResolvers<Response>();
@@ -154,7 +154,7 @@ test('leaving is at once, and the next look-up waits until the session before it
   expect(calls.map(({ method }) => method)).toEqual(['GET', 'DELETE', 'GET']);
 });
 
-test('a session that cannot be closed keeps nobody from signing in', async () => {
+test('a failed sign-out does not block the next sign-in', async () => {
   const { $rewards, leave, lookUp } = await openPage();
   answer.mockImplementation(({ method }) =>
     method === 'DELETE' ? Promise.reject(new TypeError('Failed to fetch')) : Response.json(JO),

@@ -4,7 +4,7 @@ import { Countdown } from './countdown.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a countdown ends once, after its time', () => {
+test('a countdown ends once', () => {
   const done = vi.fn<() => void>();
   new Countdown(done).start(5_000);
   vi.advanceTimersByTime(4_999);
@@ -13,7 +13,7 @@ test('a countdown ends once, after its time', () => {
   expect(done).toHaveBeenCalledOnce();
 });
 
-test('it stands still while held and goes on with what was left', () => {
+test('it pauses while held and goes on with the rest', () => {
   const done = vi.fn<() => void>();
   const countdown = new Countdown(done);
   countdown.start(5_000);
@@ -27,7 +27,7 @@ test('it stands still while held and goes on with what was left', () => {
   expect(done).toHaveBeenCalledOnce();
 });
 
-test('one that is held as its device wakes ends when it is let go', () => {
+test('one held while its device slept ends when released', () => {
   const done = vi.fn<() => void>();
   const countdown = new Countdown(done);
   countdown.start(5_000);
@@ -38,7 +38,7 @@ test('one that is held as its device wakes ends when it is let go', () => {
   expect(done).toHaveBeenCalledOnce();
 });
 
-test('every holder must let go', () => {
+test('every hold must be released', () => {
   const done = vi.fn<() => void>();
   const countdown = new Countdown(done);
   countdown.hold('blurred');
@@ -52,7 +52,7 @@ test('every holder must let go', () => {
   expect(done).toHaveBeenCalledOnce();
 });
 
-test('a new start forgets the old time, a stop forgets all', () => {
+test('a new start resets the time, and a stop ends it', () => {
   const done = vi.fn<() => void>();
   const countdown = new Countdown(done);
   countdown.start(5_000);

@@ -9,13 +9,13 @@ afterEach(() => {
   $toasts.set([]);
 });
 
-test('a new toast takes the place of the one before', () => {
+test('a new toast replaces the old one', () => {
   showToast({ title: 'First' });
   showToast({ title: 'Second', variant: 'destructive' });
   expect($toasts.get()).toMatchObject([{ title: 'Second', variant: 'destructive', open: true }]);
 });
 
-test('a dismissed toast is closed at once and forgotten later', () => {
+test('a dismissed toast closes at once and is removed later', () => {
   const id = showToast({ title: 'Prices Updated' });
   dismissToast(id);
   expect($toasts.get()).toMatchObject([{ id, open: false, variant: 'default' }]);

@@ -16,7 +16,7 @@ const resolve = (time: object) => CALLBACK_KIND.resolver({ ...QUOTE, ...time }, 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-23T15:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
-test('a whole form becomes the request that is sent, which asks for a call', async () => {
+test('a valid form becomes a request for a call', async () => {
   const callback = { day: '2026-11-23', time: '10:30' };
   expect((await resolve(callback)).values).toEqual({ ...QUOTE, callMe: true, callback });
 });

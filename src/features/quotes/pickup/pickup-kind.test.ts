@@ -28,7 +28,7 @@ const messages = async (change: object) => {
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-23T15:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
-test('a whole form becomes the request that is sent', async () => {
+test('a valid form becomes the request that is sent', async () => {
   const { values } = await PICKUP_KIND.resolver(VALID, undefined, OPTIONS);
   const { address, city, zip, weightClass, day, window, ...quote } = VALID;
   const { state: _state, ...fields } = quote;
@@ -48,7 +48,7 @@ test('each empty field gets its own message', async () => {
   ]);
 });
 
-test('what is not offered is told beside its field', async () => {
+test('a choice that is not offered gets a message beside its field', async () => {
   expect(await messages({ day: '2026-11-22' })).toEqual([
     ['day', 'We cannot come on that day. Please choose another.'],
   ]);

@@ -59,7 +59,7 @@ afterEach(() => {
 
 const keysSent = () => redeem.mock.calls.map(([key]) => key);
 
-test('twenty presses are one redemption: its voucher opens and the figures follow', async () => {
+test('twenty presses make one redemption, open its voucher and update the figures', async () => {
   const dashboard = open();
   await Promise.all(Array.from({ length: 20 }, () => requestRedemption(dashboard, MUG)));
   expect(redeem).toHaveBeenCalledTimes(1);
@@ -68,7 +68,7 @@ test('twenty presses are one redemption: its voucher opens and the figures follo
   expect(dashboard.$redeeming.get()).toBeNull();
 });
 
-test('after a lost answer the same key goes out again, also with another reward in between', async () => {
+test('after a lost answer the same key is sent again, even with another reward in between', async () => {
   const dashboard = open();
   redeem.mockImplementationOnce(() => {
     throw new TypeError('Failed to fetch');
@@ -82,7 +82,7 @@ test('after a lost answer the same key goes out again, also with another reward 
   expect(other).not.toBe(lost);
 });
 
-test('too many requests refuse nothing: the redemption before may have been made', async () => {
+test('a 429 keeps the key: the earlier redemption may have succeeded', async () => {
   const dashboard = open();
   redeem.mockImplementationOnce(() => {
     throw new TypeError('Failed to fetch');
@@ -92,7 +92,7 @@ test('too many requests refuse nothing: the redemption before may have been made
   expect(new Set(keysSent()).size).toBe(1);
 });
 
-test('after a voucher, or a refusal, a further press is another redemption', async () => {
+test('after a voucher or a refusal, the next press is a new redemption', async () => {
   const dashboard = open();
   await requestRedemption(dashboard, MUG);
   redeem.mockImplementationOnce(() => refusal(409, 'not_enough_points', 'Not enough.'));
@@ -109,7 +109,7 @@ test('after a voucher, or a refusal, a further press is another redemption', asy
 test.each([
   [401, 'not_signed_in'],
   [403, 'forbidden'],
-])('%i ends the view and asks nothing further', async (status, code) => {
+])('%i ends the view and fetches nothing more', async (status, code) => {
   const dashboard = open();
   redeem.mockImplementation(() => refusal(status, code, 'Please sign in first.'));
   await requestRedemption(dashboard, MUG);
