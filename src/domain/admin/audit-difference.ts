@@ -1,5 +1,5 @@
 /** One field that a write changed; undefined if the field did not exist before or after. */
-export interface Difference {
+interface AuditChange {
   readonly field: string;
   readonly before: string | undefined;
   readonly after: string | undefined;
@@ -22,7 +22,7 @@ function leavesOf(value: unknown, path = '', depth = 0): readonly (readonly [str
 }
 
 /** The fields that differ between the two sides of an audit entry. */
-export function auditDifference(before: unknown, after: unknown): readonly Difference[] {
+export function auditDifference(before: unknown, after: unknown): readonly AuditChange[] {
   const [was, is] = [new Map(leavesOf(before)), new Map(leavesOf(after))];
   return [...new Set([...was.keys(), ...is.keys()])]
     .map((field) => ({ field, before: was.get(field), after: is.get(field) }))

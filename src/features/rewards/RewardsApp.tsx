@@ -6,7 +6,7 @@ import { CallButton } from '../../ui/CallButton.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { $rewards, leave, type RewardsState } from './rewards.store.ts';
-import { SignIn } from './SignIn.tsx';
+import { RewardsSignIn } from './RewardsSignIn.tsx';
 
 // The static sections of the page belong to the sign-in.
 $rewards.listen(({ mode }) => {
@@ -74,7 +74,7 @@ export function RewardsApp({ children }: { readonly children?: ReactNode }) {
         <section className="bg-steel text-on-steel">
           <div className="wrap rewards-top">
             {children}
-            <SignIn onStart={warmUp} />
+            <RewardsSignIn onStart={warmUp} />
           </div>
         </section>
         <ModeStart mode={state.mode} />

@@ -58,8 +58,8 @@ afterEach(() => {
 });
 
 test('a known number opens the dashboard with the customer from the answer', async () => {
-  const { $rewards, lookUp } = await openPage();
-  expect(await lookUp(' 770.555.0101 ')).toEqual({});
+  const { $rewards, signInByPhone } = await openPage();
+  expect(await signInByPhone(' 770.555.0101 ')).toEqual({});
   expect($rewards.get()).toEqual({ mode: 'dashboard', phone: '(770) 555-0101', first: JO });
   expect(calls.map(({ url }) => new URL(url).pathname)).toEqual(['/api/customers/phone/7705550101']);
   expect(reported).toEqual([{ name: 'rewards_sign_in', params: {} }]);
@@ -67,8 +67,8 @@ test('a known number opens the dashboard with the customer from the answer', asy
 
 test('an unknown number leads to account creation with that number', async () => {
   answer.mockImplementation(() => coded(404, 'not_found'));
-  const { $rewards, lookUp, toast } = await openPage();
-  await lookUp('7705550101');
+  const { $rewards, signInByPhone, toast } = await openPage();
+  await signInByPhone('7705550101');
   expect($rewards.get()).toEqual({ mode: 'create', phone: '(770) 555-0101' });
   expect(toast()).toBeUndefined();
   expect(reported).toEqual([]);
@@ -81,19 +81,19 @@ test.each([
   ['no phone number', () => coded(400, 'invalid_input', { phone: 'Ten digits' }), { phone: 'Ten digits' }],
 ])('with %s the sign-in stays and shows an error', async (_, failing, messages) => {
   answer.mockImplementation(failing);
-  const { $rewards, lookUp, toast } = await openPage();
-  expect(await lookUp('770')).toEqual(messages);
+  const { $rewards, signInByPhone, toast } = await openPage();
+  expect(await signInByPhone('770')).toEqual(messages);
   expect($rewards.get()).toEqual({ mode: 'sign-in' });
   expect(toast()).toEqual(['Error', 'Unable to look up customer. Please try again.']);
 });
 
 test('a new try dismisses the last error', async () => {
   answer.mockImplementation(() => coded(503, 'unavailable'));
-  const { lookUp, openToasts } = await openPage();
-  await lookUp('7705550101');
+  const { signInByPhone, openToasts } = await openPage();
+  await signInByPhone('7705550101');
   expect(openToasts()).toBe(1);
   answer.mockImplementation(() => coded(404, 'not_found'));
-  await lookUp('7705550101');
+  await signInByPhone('7705550101');
   expect(openToasts()).toBe(0);
 });
 
@@ -140,13 +140,13 @@ test("the server's field messages are passed on, including a taken number", asyn
 });
 
 test('leaving is immediate, and the next look-up waits for the session to end', async () => {
-  const { $rewards, leave, lookUp } = await openPage();
-  await lookUp('7705550101');
+  const { $rewards, leave, signInByPhone } = await openPage();
+  await signInByPhone('7705550101');
   const closing = Promise.withResolvers<Response>();
   answer.mockImplementation(({ method }) => (method === 'DELETE' ? closing.promise : Response.json(JO)));
   leave();
   expect($rewards.get()).toEqual({ mode: 'sign-in' });
-  const next = lookUp('7705550101');
+  const next = signInByPhone('7705550101');
   await Promise.resolve();
   expect(calls.map(({ method }) => method)).toEqual(['GET', 'DELETE']);
   closing.resolve(Response.json({ left: true }));
@@ -155,11 +155,11 @@ test('leaving is immediate, and the next look-up waits for the session to end', 
 });
 
 test('a failed sign-out does not block the next sign-in', async () => {
-  const { $rewards, leave, lookUp } = await openPage();
+  const { $rewards, leave, signInByPhone } = await openPage();
   answer.mockImplementation(({ method }) =>
     method === 'DELETE' ? Promise.reject(new TypeError('Failed to fetch')) : Response.json(JO),
   );
   leave();
-  await lookUp('7705550101');
+  await signInByPhone('7705550101');
   expect($rewards.get().mode).toBe('dashboard');
 });

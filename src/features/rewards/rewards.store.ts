@@ -41,7 +41,7 @@ function forgetFailure(): void {
 let leaving: Promise<unknown> = Promise.resolve();
 
 /** Signs in by a phone number in any spelling. An unknown number leads to account creation. */
-export async function lookUp(text: string): Promise<FieldMessages> {
+export async function signInByPhone(text: string): Promise<FieldMessages> {
   const phone = formatPhone(text.trim());
   forgetFailure();
   // A late answer to the last sign-out would close the session that this call opens.

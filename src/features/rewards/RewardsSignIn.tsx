@@ -3,12 +3,12 @@ import { formatPhone } from '../../domain/shared/phone.ts';
 import { CONTROL, errorProps, Field } from '../../ui/form/Field.tsx';
 import { formatPhoneField } from '../../ui/form/format-phone-field.ts';
 import { useAwake } from '../../ui/use-awake.ts';
-import { lookUp } from './rewards.store.ts';
+import { signInByPhone } from './rewards.store.ts';
 
 const ID = 'rewards-phone';
 
 /** Sign-in by phone number. The build renders it; the button is off until hydration. */
-export function SignIn({ onStart }: { readonly onStart: () => void }) {
+export function RewardsSignIn({ onStart }: { readonly onStart: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
   const [pending, setPending] = useState(false);
@@ -23,7 +23,7 @@ export function SignIn({ onStart }: { readonly onStart: () => void }) {
     setError(phone ? undefined : 'Required');
     if (!phone) return field.current?.focus();
     setPending(true);
-    const messages = await lookUp(phone);
+    const messages = await signInByPhone(phone);
     setPending(false);
     setError(messages['phone']);
   }
