@@ -1,17 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import type { StaffSession } from '../../domain/admin/admin-session.api.ts';
-import { mayAct, type StaffRole } from '../../domain/admin/roles.ts';
 import { StaffMenu } from './StaffMenu.tsx';
 import { SecondStep } from './sign-in/SecondStep.tsx';
 import { SetUpTwoFactor } from './sign-in/SetUpTwoFactor.tsx';
 import { StaffSignIn } from './sign-in/StaffSignIn.tsx';
 import { $staff, loadStaff, type StaffState } from './staff.store.ts';
+import { mayOpen, type StaffPage } from './staff-pages.ts';
 import { useArrival } from './use-focus.ts';
 
 interface StaffGateProps {
-  /** Who may see this page. */
-  readonly needed: StaffRole;
+  readonly page: StaffPage;
   readonly children: (staff: StaffSession) => ReactNode;
 }
 
@@ -26,12 +25,12 @@ function Failed({ text }: { readonly text: string }) {
   );
 }
 
-function SignedIn({ staff, needed, children }: StaffGateProps & { readonly staff: StaffSession }) {
+function SignedIn({ staff, page, children }: StaffGateProps & { readonly staff: StaffSession }) {
   useArrival();
   return (
     <>
       <StaffMenu staff={staff} />
-      {mayAct(staff.role, needed) ? (
+      {mayOpen(staff.role, page) ? (
         children(staff)
       ) : (
         <p className="staff-card">This page is for owners. Ask one of them, or choose another page.</p>
@@ -40,7 +39,7 @@ function SignedIn({ staff, needed, children }: StaffGateProps & { readonly staff
   );
 }
 
-function Inside({ state, ...page }: StaffGateProps & { readonly state: StaffState }) {
+function Inside({ state, ...props }: StaffGateProps & { readonly state: StaffState }) {
   switch (state.step) {
     case 'loading':
       return <p className="min-h-96 py-6 text-muted">One moment…</p>;
@@ -55,7 +54,7 @@ function Inside({ state, ...page }: StaffGateProps & { readonly state: StaffStat
     case 'set-up':
       return <SetUpTwoFactor isFree={state.isFree} />;
     case 'signed-in':
-      return <SignedIn {...page} staff={state.staff} />;
+      return <SignedIn {...props} staff={state.staff} />;
   }
 }
 

@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import type { StaffSession } from '../../domain/admin/admin-session.api.ts';
-import { mayAct } from '../../domain/admin/roles.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { endStaffSession } from './sign-in/end-staff-session.ts';
-import { STAFF_MENU } from './staff-menu.ts';
+import { mayOpen, STAFF_PAGES } from './staff-pages.ts';
 
 const here = () => location.pathname.replace(/(?:index)?(?:\.html)?\/?$/, '');
 
 /** Links to the pages this person may open, and the sign-out. Collapsed on phones. */
 export function StaffMenu({ staff }: { readonly staff: StaffSession }) {
   const [open, setOpen] = useState(false);
-  const items = STAFF_MENU.filter(({ needed }) => mayAct(staff.role, needed));
+  const items = Object.values(STAFF_PAGES).filter((page) => mayOpen(staff.role, page));
   const current = items.find(({ href }) => href === here());
   return (
     <nav aria-label="Admin" className="staff-menu">

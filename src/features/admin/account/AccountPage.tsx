@@ -1,3 +1,4 @@
+import { STAFF_PAGES } from '../staff-pages.ts';
 import { StaffGate } from '../StaffGate.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { SecondStepSettings } from './SecondStepSettings.tsx';
@@ -6,7 +7,7 @@ import { SessionList } from './SessionList.tsx';
 /** The island of /admin/account. */
 export function AccountPage() {
   return (
-    <StaffGate needed="staff">
+    <StaffGate page={STAFF_PAGES.account}>
       {(staff) => (
         <>
           <section className="staff-card">

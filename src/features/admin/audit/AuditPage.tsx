@@ -5,6 +5,7 @@ import { auditWords } from '../../../domain/admin/audit-difference.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { CONTROL, Field } from '../../../ui/form/Field.tsx';
+import { STAFF_PAGES } from '../staff-pages.ts';
 import { StaffGate } from '../StaffGate.tsx';
 import { staffFailure } from '../staff-failure.ts';
 import { staffCall } from '../staff.store.ts';
@@ -100,4 +101,4 @@ function Audit() {
 }
 
 /** The island of /admin/audit. */
-export const AuditPage = () => <StaffGate needed="owner">{() => <Audit />}</StaffGate>;
+export const AuditPage = () => <StaffGate page={STAFF_PAGES.audit}>{() => <Audit />}</StaffGate>;

@@ -3,6 +3,7 @@ import { isOut } from '../../../domain/blog/post-state.ts';
 import { adminBlogEditorNewPath } from '../../../paths.ts';
 import { LoadState } from '../LoadState.tsx';
 import { staffCall } from '../staff.store.ts';
+import { STAFF_PAGES } from '../staff-pages.ts';
 import { StaffGate } from '../StaffGate.tsx';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { PostRow } from './PostRow.tsx';
@@ -41,4 +42,4 @@ function Posts() {
 }
 
 /** The island of /admin/blog. */
-export const BlogPage = () => <StaffGate needed="owner">{() => <Posts />}</StaffGate>;
+export const BlogPage = () => <StaffGate page={STAFF_PAGES.blog}>{() => <Posts />}</StaffGate>;

@@ -1,7 +1,7 @@
 import type CMS from '@sveltia/cms';
-import { mayAct } from '../../../domain/admin/roles.ts';
 import { adminBlogEditorScriptPath, adminBlogPath } from '../../../paths.ts';
 import { $staff, loadStaff } from '../staff.store.ts';
+import { mayOpen, STAFF_PAGES } from '../staff-pages.ts';
 import { editorBackend, type EditorFacts } from './editor-backend.ts';
 
 type Editor = Pick<typeof CMS, 'init'>;
@@ -17,7 +17,7 @@ async function openEditor(place: HTMLElement, notice: HTMLElement): Promise<void
     return;
   }
   // The list of posts shows the sign-in, or that the page is for owners.
-  if (state.step !== 'signed-in' || !mayAct(state.staff.role, 'owner')) {
+  if (state.step !== 'signed-in' || !mayOpen(state.staff.role, STAFF_PAGES.blog)) {
     location.replace(adminBlogPath);
     return;
   }

@@ -1,11 +1,12 @@
 import { adminOrdersPath } from '../../../paths.ts';
+import { STAFF_PAGES } from '../staff-pages.ts';
 import { StaffGate } from '../StaffGate.tsx';
 import { GapList } from './GapList.tsx';
 import { MoneyByDay } from './MoneyByDay.tsx';
 
 /** The island of /admin/funding. */
 export const FundingPage = () => (
-  <StaffGate needed="owner">
+  <StaffGate page={STAFF_PAGES.money}>
     {() => (
       <>
         <p className="mt-6">

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { QueryView } from '../../../lib/address-view.ts';
+import { STAFF_PAGES } from '../staff-pages.ts';
 import { StaffGate } from '../StaffGate.tsx';
 import { ViewLink } from '../ui/ViewLink.tsx';
 import { OrderList } from './OrderList.tsx';
@@ -44,4 +45,4 @@ function Orders() {
 }
 
 /** The island of /admin/funding/orders. */
-export const OrdersPage = () => <StaffGate needed="owner">{() => <Orders />}</StaffGate>;
+export const OrdersPage = () => <StaffGate page={STAFF_PAGES.orders}>{() => <Orders />}</StaffGate>;

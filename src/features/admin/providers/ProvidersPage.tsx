@@ -1,6 +1,7 @@
 import { listProvidersApi } from '../../../domain/providers/admin-providers.api.ts';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { LoadState } from '../LoadState.tsx';
+import { STAFF_PAGES } from '../staff-pages.ts';
 import { StaffGate } from '../StaffGate.tsx';
 import { staffCall } from '../staff.store.ts';
 import { CatalogueImportSection } from './CatalogueImportSection.tsx';
@@ -31,7 +32,7 @@ function ProviderList() {
 
 /** The island of /admin/providers. */
 export const ProvidersPage = () => (
-  <StaffGate needed="owner">
+  <StaffGate page={STAFF_PAGES.providers}>
     {() => (
       <>
         <ProviderList />

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { StaffSession } from '../../../domain/admin/admin-session.api.ts';
 import type { QueryView } from '../../../lib/address-view.ts';
+import { STAFF_PAGES } from '../staff-pages.ts';
 import { StaffGate } from '../StaffGate.tsx';
 import { InquiryInbox } from '../inquiries/InquiryInbox.tsx';
 import { InquiryView } from '../inquiries/InquiryView.tsx';
@@ -44,4 +45,6 @@ function Inboxes({ staff }: { readonly staff: StaffSession }) {
 }
 
 /** The island of /admin/quotes. */
-export const QuotesPage = () => <StaffGate needed="staff">{(staff) => <Inboxes staff={staff} />}</StaffGate>;
+export const QuotesPage = () => (
+  <StaffGate page={STAFF_PAGES.quotes}>{(staff) => <Inboxes staff={staff} />}</StaffGate>
+);

@@ -1,3 +1,4 @@
+import { STAFF_PAGES } from '../staff-pages.ts';
 import { StaffGate } from '../StaffGate.tsx';
 import { Counter } from '../counter/Counter.tsx';
 import { PriceBoardEditor } from '../prices/PriceBoardEditor.tsx';
@@ -24,7 +25,7 @@ const SectionLinks = () => (
 
 /** The island of /admin: all that is done in a day at the yard. */
 export const TodayPage = () => (
-  <StaffGate needed="staff">
+  <StaffGate page={STAFF_PAGES.today}>
     {(staff) => (
       <>
         <SectionLinks />

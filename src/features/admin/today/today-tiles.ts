@@ -1,9 +1,9 @@
 import { PROMISED_ANSWER_WITHIN_HOURS } from '../../../business/constants.ts';
 import type { Today } from '../../../domain/admin/admin-today.api.ts';
-import { mayAct, type StaffRole } from '../../../domain/admin/roles.ts';
+import type { StaffRole } from '../../../domain/admin/roles.ts';
 import { metalName } from '../../../domain/prices/metal-types.ts';
 import { providerName } from '../../../domain/providers/providers.ts';
-import { adminOrdersPath, adminProvidersPath, adminQuotesPath } from '../../../paths.ts';
+import { mayOpen, STAFF_PAGES, type StaffPage } from '../staff-pages.ts';
 import { durationText } from '../staff-text.ts';
 
 export interface Tile {
@@ -14,6 +14,8 @@ export interface Tile {
   /** Where to fix it; absent if this role cannot. */
   readonly href?: string;
 }
+
+const linkTo = (page: StaffPage, role: StaffRole) => (mayOpen(role, page) ? { href: page.href } : {});
 
 const PROMISE_MS = PROMISED_ANSWER_WITHIN_HOURS * 3_600_000;
 
@@ -27,16 +29,16 @@ function quotesTile({ quotes: { waiting, overdue, oldestAt }, now }: Today): Til
     figure: String(waiting),
     text: overdue > 0 ? `${overdue} overdue. ${text}` : text,
     isTrouble: overdue > 0,
-    href: adminQuotesPath,
+    href: STAFF_PAGES.quotes.href,
   };
 }
 
-const ordersTile = ({ orders }: Today, isOwner: boolean): Tile => ({
+const ordersTile = ({ orders }: Today, role: StaffRole): Tile => ({
   title: 'Orders today',
   figure: String(orders.today),
   text: orders.toSend > 0 ? `${orders.toSend} to send` : 'None to send',
   isTrouble: false,
-  ...(isOwner ? { href: adminOrdersPath } : {}),
+  ...linkTo(STAFF_PAGES.orders, role),
 });
 
 function priceTile({ oldestPrice, now }: Today): Tile {
@@ -51,9 +53,9 @@ function priceTile({ oldestPrice, now }: Today): Tile {
 }
 
 /** A sentence for each problem; empty if there is none. */
-function troubleTiles({ outbox, providers, points }: Today, isOwner: boolean): readonly Tile[] {
-  const mended = isOwner ? { href: adminProvidersPath } : {};
-  const askOwner = isOwner ? '' : ' Please tell an owner.';
+function troubleTiles({ outbox, providers, points }: Today, role: StaffRole): readonly Tile[] {
+  const mended = linkTo(STAFF_PAGES.providers, role);
+  const askOwner = 'href' in mended ? '' : ' Please tell an owner.';
   const tiles: Tile[] = [];
   if (outbox.failed + outbox.stuck > 0) {
     const text = `${outbox.failed} given up, ${outbox.stuck} late.${askOwner}`;
@@ -73,6 +75,5 @@ function troubleTiles({ outbox, providers, points }: Today, isOwner: boolean): r
 
 /** The day's tiles for a role. */
 export function todayTiles(today: Today, role: StaffRole): readonly Tile[] {
-  const isOwner = mayAct(role, 'owner');
-  return [quotesTile(today), ordersTile(today, isOwner), priceTile(today), ...troubleTiles(today, isOwner)];
+  return [quotesTile(today), ordersTile(today, role), priceTile(today), ...troubleTiles(today, role)];
 }

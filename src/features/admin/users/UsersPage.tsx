@@ -1,6 +1,7 @@
 import { listUsersApi } from '../../../domain/admin/admin-users.api.ts';
 import { LoadState } from '../LoadState.tsx';
 import { staffCall } from '../staff.store.ts';
+import { STAFF_PAGES } from '../staff-pages.ts';
 import { StaffGate } from '../StaffGate.tsx';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { InviteForm } from './InviteForm.tsx';
@@ -28,4 +29,6 @@ function Users({ ownId }: { readonly ownId: string }) {
 }
 
 /** The island of /admin/users. */
-export const UsersPage = () => <StaffGate needed="owner">{(staff) => <Users ownId={staff.id} />}</StaffGate>;
+export const UsersPage = () => (
+  <StaffGate page={STAFF_PAGES.users}>{(staff) => <Users ownId={staff.id} />}</StaffGate>
+);

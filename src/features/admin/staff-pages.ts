@@ -1,0 +1,43 @@
+import { listAuditApi } from '../../domain/admin/admin-audit.api.ts';
+import { listSessionsApi } from '../../domain/admin/admin-sessions.api.ts';
+import { readTodayApi } from '../../domain/admin/admin-today.api.ts';
+import { listUsersApi } from '../../domain/admin/admin-users.api.ts';
+import { mayAct, type StaffRole } from '../../domain/admin/roles.ts';
+import { listPostsApi } from '../../domain/blog/admin-blog.api.ts';
+import { listOrdersApi } from '../../domain/orders/admin-orders.api.ts';
+import { readFundingApi } from '../../domain/payments/admin-funding.api.ts';
+import { listProvidersApi } from '../../domain/providers/admin-providers.api.ts';
+import { listQuotesApi } from '../../domain/quotes/admin-quotes.api.ts';
+import {
+  adminAccountPath,
+  adminAuditPath,
+  adminBlogPath,
+  adminFundingPath,
+  adminOrdersPath,
+  adminPath,
+  adminProvidersPath,
+  adminQuotesPath,
+  adminUsersPath,
+} from '../../paths.ts';
+
+export interface StaffPage {
+  readonly label: string;
+  readonly href: string;
+  /** The call that fills the page: a role that may make it may open the page. */
+  readonly call: { readonly access: StaffRole };
+}
+
+/** In the order of the menu. */
+export const STAFF_PAGES = {
+  today: { label: 'Today', href: adminPath, call: readTodayApi },
+  quotes: { label: 'Quotes', href: adminQuotesPath, call: listQuotesApi },
+  orders: { label: 'Orders', href: adminOrdersPath, call: listOrdersApi },
+  money: { label: 'Money', href: adminFundingPath, call: readFundingApi },
+  providers: { label: 'Providers', href: adminProvidersPath, call: listProvidersApi },
+  blog: { label: 'Blog', href: adminBlogPath, call: listPostsApi },
+  users: { label: 'Users', href: adminUsersPath, call: listUsersApi },
+  audit: { label: 'Audit log', href: adminAuditPath, call: listAuditApi },
+  account: { label: 'My account', href: adminAccountPath, call: listSessionsApi },
+} as const satisfies Readonly<Record<string, StaffPage>>;
+
+export const mayOpen = (role: StaffRole, page: StaffPage): boolean => mayAct(role, page.call.access);
