@@ -9,7 +9,7 @@ import {
 } from '../../src/domain/admin/admin-users.api.ts';
 import { listPostsApi } from '../../src/domain/blog/admin-blog.api.ts';
 import { importProductsApi, previewImportApi } from '../../src/domain/catalogue/admin-catalogue.api.ts';
-import { fulfilAgainApi, sendParcelApi } from '../../src/domain/fulfilment/admin-fulfilment.api.ts';
+import { fulfilAgainApi, sendShipmentApi } from '../../src/domain/fulfilment/admin-fulfilment.api.ts';
 import { listOrdersApi, readStaffOrderApi } from '../../src/domain/orders/admin-orders.api.ts';
 import { readFundingApi } from '../../src/domain/payments/admin-funding.api.ts';
 import { listGapsApi, mendGapApi } from '../../src/domain/payments/admin-gaps.api.ts';
@@ -26,7 +26,7 @@ import { listBlogPosts } from '../services/blog/list-posts.ts';
 import { importProducts } from '../services/catalogue/import-products.ts';
 import { previewImport } from '../services/catalogue/preview-import.ts';
 import { fulfilAgain } from '../services/fulfilment/fulfil-again.ts';
-import { sendParcel } from '../services/fulfilment/send-parcel.ts';
+import { sendShipment } from '../services/fulfilment/send-shipment.ts';
 import { listGaps } from '../services/funding/list-gaps.ts';
 import { mendGap } from '../services/funding/mend-gap.ts';
 import { readFunding } from '../services/funding/read-funding.ts';
@@ -48,8 +48,8 @@ export default serve(
   onStaff(listOrdersApi, ({ db, query }) => listOrders(db, query)),
   onStaff(readStaffOrderApi, ({ db, params }) => readStaffOrder(db, params.id)),
   onStaff(
-    sendParcelApi,
-    thenKickOutbox(({ db, input, params, staff }) => sendParcel(db, staff, params.id, input)),
+    sendShipmentApi,
+    thenKickOutbox(({ db, input, params, staff }) => sendShipment(db, staff, params.id, input)),
   ),
   onStaff(
     fulfilAgainApi,

@@ -18,7 +18,7 @@ export async function cleanUp(db: Database): Promise<Readonly<Record<string, num
   return {
     keys: await sweep(idempotencyKeys, before(idempotencyKeys.createdAt, '24 hours')),
     limits: await sweep(rateLimits, before(rateLimits.updatedAt, '24 hours')),
-    parcels: await sweep(
+    messages: await sweep(
       outbox,
       sql`${eq(outbox.state, 'done')} and ${before(outbox.finishedAt, '30 days')}`,
     ),

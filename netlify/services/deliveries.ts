@@ -8,7 +8,7 @@ import { mailRefundReversal } from './payments/mail-refund-reversal.ts';
 import { mailPhoto, mailStaff, mailVisitor } from './quotes/mail.ts';
 import { mailPointsMismatch } from './rewards/mail-points-mismatch.ts';
 
-/** How each kind of parcel leaves. */
+/** How each kind of message leaves. */
 export const DELIVERIES: Deliveries = {
   quote_staff_mail: mailStaff,
   quote_visitor_mail: mailVisitor,

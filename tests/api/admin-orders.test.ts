@@ -10,9 +10,9 @@ import {
   listOrders,
   orderNumbers,
   orderOnItsWay,
-  parcelOf,
+  shipmentOf,
   readOrder,
-  sendParcel,
+  sendShipment,
 } from '../support/staff-orders.ts';
 import { staffWith } from '../support/staff.ts';
 
@@ -80,7 +80,7 @@ test('one order tells its lines, its addresses, its money, and what happened to 
   );
   expect(order.pages[0]?.url).toMatch(/\/test\/payments\/pi_/);
   const kinds = order.events.map((event) =>
-    event.kind === 'moved' ? event.movement : event.kind === 'sent' ? event.parcel : event.kind,
+    event.kind === 'moved' ? event.movement : event.kind === 'sent' ? event.message : event.kind,
   );
   expect(kinds[0]).toBe('created');
   expect(kinds).toEqual(
@@ -103,6 +103,6 @@ test('staff who are no owners see no orders and send nothing', async () => {
   const { id, lines } = await orderOnItsWay(server, owner.cookie, 'packed');
   expect((await staffCall(ownersFunction, listOrdersApi, cookie)).status).toBe(403);
   expect((await staffCall(ownersFunction, readStaffOrderApi, cookie, { id })).status).toBe(403);
-  expect((await sendParcel(cookie, id, parcelOf(lines.map((line) => line.id)))).status).toBe(403);
+  expect((await sendShipment(cookie, id, shipmentOf(lines.map((line) => line.id)))).status).toBe(403);
   expect(await orderNow(server, id)).toMatchObject({ fulfilment: 'manual' });
 });

@@ -140,7 +140,7 @@ test('the last event of a provider is told, and of one that sends none nothing',
   expect(await one('smarty')).not.toHaveProperty('lastEventAt');
 });
 
-const parcel = (kind: OutboxKind, state: 'pending' | 'failed') => ({
+const message = (kind: OutboxKind, state: 'pending' | 'failed') => ({
   kind,
   subjectId: randomUUID(),
   state,
@@ -153,10 +153,10 @@ test('what was given up is sent again, once, and on record', async () => {
   await server.db
     .insert(outbox)
     .values([
-      parcel('order_look_up_mail', 'failed'),
-      parcel('order_look_up_mail', 'failed'),
-      parcel('order_fulfilment', 'failed'),
-      parcel('quote_staff_mail', 'pending'),
+      message('order_look_up_mail', 'failed'),
+      message('order_look_up_mail', 'failed'),
+      message('order_fulfilment', 'failed'),
+      message('quote_staff_mail', 'pending'),
     ]);
   expect((await one('mail'))?.outbox).toMatchObject({ waiting: 1, givenUp: 2 });
   expect((await one('printful'))?.outbox).toMatchObject({ waiting: 0, givenUp: 1, oldestAt: null });

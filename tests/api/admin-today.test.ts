@@ -31,7 +31,7 @@ const HOUR = 60 * MINUTE;
 
 const quote = (hours: number, more: Parameters<typeof quoteRow>[0] = {}) =>
   quoteRow({ createdAt: ago(hours * HOUR), ...more });
-const parcel = (minutes: number, state: 'pending' | 'failed' | 'done') => ({
+const message = (minutes: number, state: 'pending' | 'failed' | 'done') => ({
   kind: 'quote_staff_mail' as const,
   subjectId: randomUUID(),
   state,
@@ -68,7 +68,7 @@ test('quotes wait until they are answered, and are overdue after a day; spam doe
 test('mail that failed or waits for too long is told, as are systems whose last call failed', async () => {
   await server.db
     .insert(outbox)
-    .values([parcel(11, 'pending'), parcel(5, 'pending'), parcel(60, 'failed'), parcel(60, 'done')]);
+    .values([message(11, 'pending'), message(5, 'pending'), message(60, 'failed'), message(60, 'done')]);
   await server.db.insert(providerHealth).values([
     { provider: 'stripe', succeededAt: ago(HOUR), failedAt: ago(MINUTE), failure: 'No answer' },
     { provider: 'paypal', succeededAt: ago(MINUTE), failedAt: ago(HOUR), failure: 'No answer' },
@@ -84,7 +84,7 @@ test('mail that failed or waits for too long is told, as are systems whose last 
   expect(points?.differences).toBe(1);
 });
 
-test('at 100,000 quotes and parcels it goes by indexes alone', async () => {
+test('at 100,000 quotes and messages it goes by indexes alone', async () => {
   await inTransaction(server.db, async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`insert into quote_requests (id, created_at, first_name, last_name, phone, description,

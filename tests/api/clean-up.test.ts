@@ -26,7 +26,7 @@ const key = (name: string, age: string) => ({
   createdAt: ago(age),
 });
 const limit = (name: string, age: string) => ({ key: name, hits: sql`array[now()]`, updatedAt: ago(age) });
-const parcel = (state: 'done' | 'failed', age: string) => ({
+const message = (state: 'done' | 'failed', age: string) => ({
   kind: 'quote_staff_mail' as const,
   subjectId: randomUUID(),
   state,
@@ -39,13 +39,13 @@ test('each night what nobody asks for again goes, and what failed to be sent sta
   await db.insert(rateLimits).values([limit('old', '25 hours'), limit('new', '1 minute')]);
   await db
     .insert(outbox)
-    .values([parcel('done', '31 days'), parcel('done', '29 days'), parcel('failed', '99 days')]);
+    .values([message('done', '31 days'), message('done', '29 days'), message('failed', '99 days')]);
 
   expect((await cleanUp()).status).toBe(204);
   expect((await db.select().from(idempotencyKeys)).map((row) => row.key)).toEqual(['new']);
   expect((await db.select().from(rateLimits)).map((row) => row.key)).toEqual(['new']);
   expect((await db.select().from(outbox)).map(({ state }) => state).toSorted()).toEqual(['done', 'failed']);
-  expect(server.logged().at(-1)).toContain('"keys":1,"limits":1,"parcels":1');
+  expect(server.logged().at(-1)).toContain('"keys":1,"limits":1,"messages":1');
 });
 
 test('look-ups, the browsers they opened orders for, and address checks go when they are of no use', async () => {

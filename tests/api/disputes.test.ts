@@ -16,7 +16,7 @@ import {
 } from '../support/paypal-order.ts';
 import { paidAt, type ProviderName, type RefundableOrder } from '../support/refund.ts';
 import { startServer, type TestServer } from '../support/server.ts';
-import { orderNumbers, parcelOf, readOrder, sendParcel } from '../support/staff-orders.ts';
+import { orderNumbers, shipmentOf, readOrder, sendShipment } from '../support/staff-orders.ts';
 import { staffWith } from '../support/staff.ts';
 import { settled } from '../support/wait-until.ts';
 
@@ -103,8 +103,8 @@ test.each(PROVIDERS)(
     expect(atPrintful(server, order.orderId)).toMatchObject([{ status: 'draft', confirmations: 0 }]);
     const { lines, refundableCents } = await readOrder(owner, order.orderId);
     expect(refundableCents).toBe(0);
-    const parcel = parcelOf(lines.map(({ id }) => id));
-    expect(await sendParcel(owner, order.orderId, parcel)).toMatchObject({
+    const shipment = shipmentOf(lines.map(({ id }) => id));
+    expect(await sendShipment(owner, order.orderId, shipment)).toMatchObject({
       status: 409,
       body: { code: 'order_not_paid' },
     });

@@ -30,7 +30,7 @@ const idOf = async (response: Response) => ((await response.json()) as { id: str
 const failed = async (response: Response) => (await response.json()) as ErrorBody;
 const withKey = (key: string) => ({ headers: { 'idempotency-key': key } });
 const rows = () => server.db.select().from(merchandiseInquiries);
-const parcels = (id: string) => server.db.select().from(outbox).where(eq(outbox.subjectId, id));
+const messages = (id: string) => server.db.select().from(outbox).where(eq(outbox.subjectId, id));
 const mailsAbout = (id: string) => server.mail.messages().filter(({ text }) => text?.includes(id));
 
 test('an inquiry is kept as clean text, and staff are due a mail', async () => {
@@ -58,7 +58,7 @@ test('an inquiry is kept as clean text, and staff are due a mail', async () => {
       answeredAt: null,
     },
   ]);
-  expect(await parcels(id)).toMatchObject([{ kind: 'inquiry_staff_mail' }]);
+  expect(await messages(id)).toMatchObject([{ kind: 'inquiry_staff_mail' }]);
 });
 
 test.each(INQUIRY_TYPES)('%s is a type, and the phone may be left out', async (inquiryType) => {
@@ -112,7 +112,7 @@ test.each([
   expect(response.status).toBe(201);
   const id = await idOf(response);
   expect(await rows()).toMatchObject([{ id, suspectedSpam: true }]);
-  expect(await parcels(id)).toEqual([]);
+  expect(await messages(id)).toEqual([]);
 });
 
 test('twenty at once with one key make one inquiry, one answer and one mail', async () => {
@@ -198,7 +198,7 @@ test('with the mail server down the inquiry is accepted, and its mail comes afte
   expect(response.status).toBe(201);
   const id = await idOf(response);
   await settled();
-  expect(await parcels(id)).toMatchObject([{ state: 'pending', attempts: 1 }]);
+  expect(await messages(id)).toMatchObject([{ state: 'pending', attempts: 1 }]);
   await server.mail.up();
   await server.db
     .update(outbox)

@@ -157,7 +157,7 @@ test('the thirty-first look-up of an address in an hour is one too many', async 
 test('no code is stored', async () => {
   const { code } = await askFor(server, await unpaidOrder(server));
   const { rows } = await server.db.execute(
-    'select (select json_agg(l) from order_look_ups l) looks, (select json_agg(o) from outbox o) parcels',
+    'select (select json_agg(l) from order_look_ups l) looks, (select json_agg(o) from outbox o) messages',
   );
   const kept = JSON.stringify(rows).replaceAll(/[\da-f]{8}-[\da-f-]{27}|\d{4}-\d\d-\d\dT[^"]+/g, '');
   expect(kept).not.toContain(code);

@@ -87,13 +87,13 @@ test.each(['x', randomUUID(), "' or 1=1 --", '../orders'])('%j is no order', asy
   expect((await read(id)).status).toBe(404);
 });
 
-test('parcels on their way are told', async () => {
+test('shipments are listed', async () => {
   const { id } = await walletOrder();
   const shippedAt = new Date('2026-05-04T12:00:00Z');
-  const parcel = { carrier: 'USPS', trackingNumber: '9400', trackingUrl: null };
-  await server.db.insert(shipments).values({ ...parcel, orderId: id, shippedAt });
-  const { shipments: parcels } = await viewOf(await read(id));
-  expect(parcels).toEqual([{ ...parcel, shippedAt: '2026-05-04T12:00:00.000Z' }]);
+  const shipment = { carrier: 'USPS', trackingNumber: '9400', trackingUrl: null };
+  await server.db.insert(shipments).values({ ...shipment, orderId: id, shippedAt });
+  const { shipments: listed } = await viewOf(await read(id));
+  expect(listed).toEqual([{ ...shipment, shippedAt: '2026-05-04T12:00:00.000Z' }]);
 });
 
 test('a browser’s word that it paid with PayPal is not believed', async () => {

@@ -7,7 +7,7 @@ import paymentsFunction from '../../netlify/functions/payments.ts';
 import { paypalClientIdApi } from '../../src/domain/payments/payment-config.api.ts';
 import type { ErrorBody } from '../../src/domain/shared/errors.ts';
 import { callApi } from '../support/call.ts';
-import { booksOf, PAID_PARCELS, startCardOrder } from '../support/card-order.ts';
+import { booksOf, PAID_MESSAGES, startCardOrder } from '../support/card-order.ts';
 import { codeOf } from '../support/code-of.ts';
 import {
   agreedPaypalOrder,
@@ -120,7 +120,7 @@ test('the whole way: agreed, captured, completed; told twice, paid once', async 
     expect(completed.status).toBe(200);
     expect(await completed.json()).toMatchObject({ id: order.orderId, status: 'completed', own: null });
   }
-  const { order: row, movements, parcels } = await booksOf(server, order.orderId);
+  const { order: row, movements, messages } = await booksOf(server, order.orderId);
   expect(row.payment).toBe('paid');
   expect(row.fulfilment).not.toBe('none');
   expect(movements).toHaveLength(1);
@@ -130,7 +130,7 @@ test('the whole way: agreed, captured, completed; told twice, paid once', async 
     reference: atPaypal(server, order.paypalOrderId)?.captures[0]?.id,
   });
   expect(movements[0]?.feeCents).toBeGreaterThan(0);
-  expect(parcels).toEqual(expect.arrayContaining(PAID_PARCELS));
+  expect(messages).toEqual(expect.arrayContaining(PAID_MESSAGES));
   expect(await codeOf(await askPaypalOrder(order, { orderId: order.orderId }))).toBe('order_not_payable');
 });
 
@@ -161,15 +161,15 @@ test('a payment kept for review is told so, not fulfilled, and finished by its e
   expect((await askComplete(order)).status).toBe(409);
   expect(await booksOf(server, order.orderId)).toMatchObject({
     order: { payment: 'processing', fulfilment: 'none' },
-    parcels: [],
+    messages: [],
     movements: [],
   });
   expect(await codeOf(await askPaypalOrder(order, { orderId: order.orderId }))).toBe('order_not_payable');
   server.mocks.paypal.release(order.paypalOrderId);
   for (const event of eventsOf(server, order.paypalOrderId)) expect((await deliver(event)).status).toBe(200);
-  const { order: row, parcels } = await booksOf(server, order.orderId);
+  const { order: row, messages } = await booksOf(server, order.orderId);
   expect(row.payment).toBe('paid');
-  expect(parcels).toEqual(expect.arrayContaining(PAID_PARCELS));
+  expect(messages).toEqual(expect.arrayContaining(PAID_MESSAGES));
 });
 
 test('a payment kept for review and then declined leaves an order that can be paid anew', async () => {

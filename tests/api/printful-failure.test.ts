@@ -8,7 +8,7 @@ import { STAFF_MAIL } from '../../src/business/business.ts';
 import { mailsAbout, orderNow, sendAll, unpaidOrder } from '../support/paid-order.ts';
 import { deliver, lastEvent, sign, submittedOrder } from '../support/printful-event.ts';
 import { startServer, type TestServer } from '../support/server.ts';
-import { orderNumbers, orderOnItsWay, parcelOf, readOrder, sendParcel } from '../support/staff-orders.ts';
+import { orderNumbers, orderOnItsWay, shipmentOf, readOrder, sendShipment } from '../support/staff-orders.ts';
 import { staffWith } from '../support/staff.ts';
 
 let server: TestServer;
@@ -70,7 +70,7 @@ test('what Printful cancels after a part left and all of it went back is for sta
   const { cookie } = await staffWith(server.db, 'owner');
   const { id, number, lines, totalCents } = await orderOnItsWay(server, cookie, 'mixed');
   const [packed] = lines.filter(({ isByStaff }) => isByStaff);
-  expect(await sendParcel(cookie, id, parcelOf([packed?.id ?? '']))).toMatchObject({ status: 201 });
+  expect(await sendShipment(cookie, id, shipmentOf([packed?.id ?? '']))).toMatchObject({ status: 201 });
   await refund(id, totalCents);
   server.mocks.printful.cancel(id);
   const event = lastEvent(server);
@@ -113,7 +113,7 @@ test('mail that waits while all of it goes back is not sent', async () => {
   expect(failures(number)).toEqual([]);
 });
 
-test('a failure that is told after the parcel changes nothing', async () => {
+test('a failure that is told after the shipment changes nothing', async () => {
   const { id } = await submittedOrder(server);
   server.mocks.printful.fail(id);
   const failure = lastEvent(server);

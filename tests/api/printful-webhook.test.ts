@@ -14,32 +14,32 @@ beforeAll(async () => {
 afterEach(() => server.mocks.printful.switches.clear());
 afterAll(() => server.stop());
 
-const parcelsOf = (orderId: string) =>
+const shipmentsOf = (orderId: string) =>
   server.db.select().from(shipments).where(eq(shipments.orderId, orderId));
 
 const onItsWay = (number: string) =>
   mailsAbout(server, number).filter(({ subject }) => subject.endsWith('is on its way'));
 
-test('a parcel is kept once, and the customer is told carrier, number and link once', async () => {
+test('a shipment is kept once, and the customer is told carrier, number and link once', async () => {
   const { id, number } = await submittedOrder(server);
-  const parcel = server.mocks.printful.ship(id);
+  const shipment = server.mocks.printful.ship(id);
   const event = lastEvent(server);
   const answers = await Promise.all(Array.from({ length: 50 }, () => deliver(event)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   await sendAll(server);
-  expect(await parcelsOf(id)).toEqual([
+  expect(await shipmentsOf(id)).toEqual([
     expect.objectContaining({
-      providerShipmentId: String(parcel.id),
+      providerShipmentId: String(shipment.id),
       carrier: 'USPS',
-      trackingNumber: parcel.tracking_number,
-      trackingUrl: parcel.tracking_url,
+      trackingNumber: shipment.tracking_number,
+      trackingUrl: shipment.tracking_url,
     }),
   ]);
   expect(await orderNow(server, id)).toMatchObject({ fulfilment: 'shipped' });
   const [mail, ...more] = onItsWay(number);
   expect(more).toEqual([]);
   expect(mail?.to).toEqual(['ada.wright@example.com']);
-  for (const fact of ['USPS', String(parcel.tracking_number), String(parcel.tracking_url)]) {
+  for (const fact of ['USPS', String(shipment.tracking_number), String(shipment.tracking_url)]) {
     expect(mail?.text).toContain(fact);
     expect(mail?.html).toContain(fact);
   }
@@ -55,7 +55,7 @@ test('the same event in a later try, which counts its tries, is no news', async 
   expect(noted).toEqual([expect.objectContaining({ provider: 'printful', type: 'shipment_sent' })]);
 });
 
-test('a second parcel has a mail of its own, whichever is told first', async () => {
+test('a second shipment has a mail of its own, whichever is told first', async () => {
   const { id, number } = await submittedOrder(server);
   server.mocks.printful.ship(id);
   const first = lastEvent(server);
@@ -63,7 +63,7 @@ test('a second parcel has a mail of its own, whichever is told first', async () 
   await deliver(lastEvent(server));
   await deliver(first);
   await sendAll(server);
-  expect((await parcelsOf(id)).map(({ carrier }) => carrier).toSorted()).toEqual(['UPS', 'USPS']);
+  expect((await shipmentsOf(id)).map(({ carrier }) => carrier).toSorted()).toEqual(['UPS', 'USPS']);
   expect(onItsWay(number)).toHaveLength(2);
 });
 
@@ -71,7 +71,7 @@ test('the name that version 1 has for the event is understood', async () => {
   const { id } = await submittedOrder(server);
   server.mocks.printful.ship(id, { tracking_number: null, tracking_url: 'javascript:alert(1)' });
   await deliver(sign(lastEvent(server).body.replace('shipment_sent', 'package_shipped')));
-  expect(await parcelsOf(id)).toEqual([
+  expect(await shipmentsOf(id)).toEqual([
     expect.objectContaining({ trackingNumber: 'None', trackingUrl: null }),
   ]);
 });
@@ -84,10 +84,10 @@ test('with Printful out, the event is refused for now and works later', async ()
   const refused = await deliver(event);
   expect(refused.status).toBe(503);
   expect(refused.headers.has('retry-after')).toBe(true);
-  expect(await parcelsOf(id)).toEqual([]);
+  expect(await shipmentsOf(id)).toEqual([]);
   disarm();
   expect((await deliver(event)).status).toBe(200);
-  expect(await parcelsOf(id)).toHaveLength(1);
+  expect(await shipmentsOf(id)).toHaveLength(1);
 });
 
 test('a bad signature, none, and a body written again are refused, and nothing is kept', async () => {
@@ -108,7 +108,7 @@ test('a bad signature, none, and a body written again are refused, and nothing i
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ code: 'invalid_signature' });
   }
-  expect(await parcelsOf(id)).toEqual([]);
+  expect(await shipmentsOf(id)).toEqual([]);
   expect(await server.db.$count(providerEvents, eq(providerEvents.orderId, id))).toBe(0);
 });
 

@@ -16,7 +16,7 @@ import { mailsAbout, orderNow, sendAll } from '../support/paid-order.ts';
 import { paidByCardTwice } from '../support/paid-twice.ts';
 import { askRefund, refundBody, refundsOf } from '../support/refund.ts';
 import { startServer, type TestServer } from '../support/server.ts';
-import { orderNumbers, parcelOf, readOrder, sendParcel } from '../support/staff-orders.ts';
+import { orderNumbers, shipmentOf, readOrder, sendShipment } from '../support/staff-orders.ts';
 import { staffWith } from '../support/staff.ts';
 
 let server: TestServer;
@@ -92,7 +92,7 @@ test('money that the customer’s bank sends back is ours again: the order is pa
   const shown = await readStaffOrder(server.db, orderId);
   expect(shown.refundableCents).toBe(order.totalCents);
   expect(shown.events).toContainEqual(
-    expect.objectContaining({ kind: 'sent', parcel: 'refund_reversal_mail', state: 'done' }),
+    expect.objectContaining({ kind: 'sent', message: 'refund_reversal_mail', state: 'done' }),
   );
 
   // All of it can go back now, as if nothing had been.
@@ -284,7 +284,7 @@ async function partlySent(kind: Sent) {
   const { lines, totalCents, number } = await readOrder(owner, orderId);
   const sent = lines.filter(({ isByStaff }) => isByStaff).slice(0, left);
   for (const { id } of sent) {
-    expect(await sendParcel(owner, orderId, parcelOf([id]))).toMatchObject({ status: 201 });
+    expect(await sendShipment(owner, orderId, shipmentOf([id]))).toMatchObject({ status: 201 });
   }
   return { orderId, intentId, totalCents, number };
 }
@@ -309,8 +309,8 @@ test.each(PARTLY_SENT)(
         { payment: 'refunded', toPack: false, isToSend: false },
       ]);
       expect((await readToday(server.db)).orders.toSend).toBe(before - 1);
-      const parcel = parcelOf((await readOrder(owner, orderId)).lines.map(({ id }) => id));
-      expect(await sendParcel(owner, orderId, parcel)).toMatchObject({
+      const shipment = shipmentOf((await readOrder(owner, orderId)).lines.map(({ id }) => id));
+      expect(await sendShipment(owner, orderId, shipment)).toMatchObject({
         status: 409,
         body: { code: 'order_not_paid' },
       });
@@ -343,7 +343,7 @@ test('the last of it leaves the list for good, whatever is told again', async ()
   const { lines } = await readOrder(owner, orderId);
   const lineIds = lines.filter(({ sentAt }) => sentAt === null).map(({ id }) => id);
   expect(lineIds).toHaveLength(1);
-  expect(await sendParcel(owner, orderId, parcelOf(lineIds))).toMatchObject({
+  expect(await sendShipment(owner, orderId, shipmentOf(lineIds))).toMatchObject({
     status: 201,
     body: { fulfilment: 'shipped', toPack: false },
   });

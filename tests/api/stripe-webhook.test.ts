@@ -4,7 +4,7 @@ import {
   booksOf,
   deliver,
   eventsOf,
-  PAID_PARCELS,
+  PAID_MESSAGES,
   startCardOrder,
   type CardOrder,
 } from '../support/card-order.ts';
@@ -35,10 +35,10 @@ test('a payment that succeeded finishes its order, with what Stripe kept', async
   const mine = await startCardOrder(server);
   server.mocks.stripe.pay(mine.intentId);
   await deliverAll(mine);
-  const { order, parcels, movements, events } = await books(mine);
+  const { order, messages, movements, events } = await books(mine);
   expect(order).toMatchObject({ payment: 'paid', refundedCents: 0 });
   expect(order.paidAt).toBeInstanceOf(Date);
-  expect(parcels).toEqual(PAID_PARCELS);
+  expect(messages).toEqual(PAID_MESSAGES);
   expect(movements).toMatchObject([{ kind: 'capture', amountCents: totalCents }]);
   expect(movements[0]?.reference).toMatch(/^(ch|py)_/);
   expect(movements[0]?.feeCents).toBeGreaterThan(0);
@@ -49,20 +49,20 @@ test('a payment on its way is shown as such, and finished when it arrives', asyn
   const mine = await startCardOrder(server);
   server.mocks.stripe.process(mine.intentId);
   await deliverAll(mine);
-  expect(await books(mine)).toMatchObject({ order: { payment: 'processing' }, parcels: [], movements: [] });
+  expect(await books(mine)).toMatchObject({ order: { payment: 'processing' }, messages: [], movements: [] });
   server.mocks.stripe.finish(mine.intentId);
   await deliverAll(mine);
-  expect(await books(mine)).toMatchObject({ order: { payment: 'paid' }, parcels: PAID_PARCELS });
+  expect(await books(mine)).toMatchObject({ order: { payment: 'paid' }, messages: PAID_MESSAGES });
 });
 
 test('a declined one can be tried again, and then pays', async () => {
   const mine = await startCardOrder(server);
   server.mocks.stripe.decline(mine.intentId);
   await deliverAll(mine);
-  expect(await books(mine)).toMatchObject({ order: { payment: 'failed' }, parcels: [], movements: [] });
+  expect(await books(mine)).toMatchObject({ order: { payment: 'failed' }, messages: [], movements: [] });
   server.mocks.stripe.pay(mine.intentId);
   await deliverAll(mine);
-  expect(await books(mine)).toMatchObject({ order: { payment: 'paid' }, parcels: PAID_PARCELS });
+  expect(await books(mine)).toMatchObject({ order: { payment: 'paid' }, messages: PAID_MESSAGES });
 });
 
 test('refunds add up, each once', async () => {
@@ -74,10 +74,10 @@ test('refunds add up, each once', async () => {
   server.mocks.stripe.refund(mine.intentId);
   await deliverAll(mine);
   await deliverAll(mine);
-  const { order, movements, parcels } = await books(mine);
+  const { order, movements, messages } = await books(mine);
   expect(order).toMatchObject({ payment: 'refunded', refundedCents: totalCents });
   expect(movements.map(({ amountCents }) => amountCents)).toEqual([totalCents, -500, 500 - totalCents]);
-  expect(parcels).toEqual(PAID_PARCELS);
+  expect(messages).toEqual(PAID_MESSAGES);
 });
 
 test('a dispute flags the order; lost, its money is gone; won, the flag is', async () => {

@@ -5,7 +5,7 @@ import { outbox } from '../../netlify/database/schema/outbox.ts';
 import quotesFunction from '../../netlify/functions/quotes.ts';
 import workOutbox from '../../netlify/functions/work-outbox.ts';
 import { loseConnection } from '../support/database-link.ts';
-import { backoffMs } from '../../netlify/services/outbox/work-outbox.ts';
+import { backoffMs } from '../../netlify/services/outbox/rules.ts';
 import { MAX_ATTEMPTS } from '../../netlify/services/outbox/work-outbox.ts';
 import { createQuoteRequestApi, type QuoteRequestCreated } from '../../src/domain/quotes/quotes.api.ts';
 import { callApi } from '../support/call.ts';
@@ -33,7 +33,7 @@ async function acceptedQuote(): Promise<string> {
 }
 
 const mailsAbout = (id: string) => server.mail.messages().filter(({ text }) => text?.includes(id));
-const parcel = async (id: string) =>
+const message = async (id: string) =>
   (await server.db.select().from(outbox).where(eq(outbox.subjectId, id)))[0];
 const makeDue = (id: string) =>
   server.db
@@ -45,7 +45,7 @@ test('with the mail server down a quote is accepted, and its mail arrives after'
   await server.mail.down();
   const startedAt = Date.now();
   const id = await acceptedQuote();
-  const waiting = await parcel(id);
+  const waiting = await message(id);
   expect(waiting).toMatchObject({ state: 'pending', attempts: 1, leasedUntil: null });
   const dueAt = waiting?.availableAt.getTime() ?? 0;
   expect(dueAt - startedAt).toBeGreaterThanOrEqual(backoffMs(1, 0));
@@ -55,7 +55,7 @@ test('with the mail server down a quote is accepted, and its mail arrives after'
   await makeDue(id);
   await workOutbox();
   expect(mailsAbout(id)).toHaveLength(1);
-  expect(await parcel(id)).toMatchObject({ state: 'done', attempts: 2 });
+  expect(await message(id)).toMatchObject({ state: 'done', attempts: 2 });
 });
 
 test.each([
@@ -73,7 +73,7 @@ test.each([
     const startedAt = performance.now();
     const id = await acceptedQuote();
     expect(performance.now() - startedAt).toBeLessThan(8_000);
-    expect(await parcel(id)).toMatchObject({ state: 'pending', attempts: 1, leasedUntil: null });
+    expect(await message(id)).toMatchObject({ state: 'pending', attempts: 1, leasedUntil: null });
     await new Promise((resolve) => rude.close(resolve));
     expect(messages().filter(({ text }) => text?.includes(id))).toEqual([]);
     await server.mail.up();
@@ -129,6 +129,6 @@ test('after the last attempt the row says so, and so does the log', async () => 
     .set({ attempts: MAX_ATTEMPTS - 1, availableAt: sql`now()` })
     .where(eq(outbox.subjectId, id));
   await workOutbox();
-  expect(await parcel(id)).toMatchObject({ state: 'failed', attempts: MAX_ATTEMPTS });
+  expect(await message(id)).toMatchObject({ state: 'failed', attempts: MAX_ATTEMPTS });
   expect(server.logged().some((line) => line.includes('outbox_gave_up') && line.includes(id))).toBe(true);
 });

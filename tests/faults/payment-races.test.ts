@@ -7,7 +7,7 @@ import { placeOrder } from '../../netlify/services/orders/place-order.ts';
 import { recordDispute } from '../../netlify/services/payments/record-dispute.ts';
 import { recordRefund } from '../../netlify/services/payments/record-refund.ts';
 import { settlePayment, type ProviderTruth } from '../../netlify/services/payments/settle-payment.ts';
-import { booksOf, PAID_PARCELS } from '../support/card-order.ts';
+import { booksOf, PAID_MESSAGES } from '../support/card-order.ts';
 import { linked, loseConnection, type LinkedServer } from '../support/database-link.ts';
 import { EFFORT } from '../support/effort.ts';
 import { ADDRESS, cartOf, CUSTOMER, totalsOf } from '../support/order.ts';
@@ -165,7 +165,7 @@ test(
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: MOST_STEPS }), async (steps) => {
-        const { order: row, movements, parcels, events } = await play(steps);
+        const { order: row, movements, messages, events } = await play(steps);
         const right = expected(new Set(steps.map(({ deed }) => deed)));
         expect(movements.map(({ amountCents }) => amountCents)).toEqual(right.movements);
         expect(new Set(events).size).toBe(events.length);
@@ -173,7 +173,7 @@ test(
         expect(row.paidAt !== null).toBe(right.isPaid);
         expect(right.payments).toContain(row.payment);
         expect(right.fulfilments).toContain(row.fulfilment);
-        expect(parcels).toEqual(row.fulfilment === 'queued' ? PAID_PARCELS : []);
+        expect(messages).toEqual(row.fulfilment === 'queued' ? PAID_MESSAGES : []);
       }),
       { numRuns: RUNS },
     );

@@ -10,7 +10,7 @@ import {
   deliver,
   eventsOf,
   paidCardOrder,
-  PAID_PARCELS,
+  PAID_MESSAGES,
   startCardOrder,
   type CardOrder,
 } from '../support/card-order.ts';
@@ -36,7 +36,7 @@ const paidOrder = () => paidCardOrder(server);
 
 const ONCE = {
   order: { payment: 'paid' },
-  parcels: PAID_PARCELS,
+  messages: PAID_MESSAGES,
   movements: [{ kind: 'capture' }],
 };
 
@@ -66,9 +66,9 @@ test('events that come the newest first leave the same order', async () => {
   for (const event of eventsOf(server, mine.intentId).toReversed()) {
     expect((await deliver(event)).status).toBe(200);
   }
-  const { order, parcels, movements } = await books(mine);
+  const { order, messages, movements } = await books(mine);
   expect(order).toMatchObject({ payment: 'partially_refunded', refundedCents: 100 });
-  expect(parcels).toEqual(PAID_PARCELS);
+  expect(messages).toEqual(PAID_MESSAGES);
   expect(movements).toHaveLength(2);
 });
 

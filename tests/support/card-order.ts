@@ -55,20 +55,20 @@ export async function paidCardOrder(server: TestServer): Promise<CardOrder & { s
   return { ...order, succeeded };
 }
 
-export const PAID_PARCELS = ['order_fulfilment', 'order_receipt_mail'];
+export const PAID_MESSAGES = ['order_fulfilment', 'order_receipt_mail'];
 
 /** All that the database knows of an order's money and of what paying it set going; not what that led to. */
 export async function booksOf({ db }: TestServer, orderId: string) {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
   if (!order) throw new Error('no such order');
-  const parcels = await db.select().from(outbox).where(eq(outbox.subjectId, orderId));
+  const messages = await db.select().from(outbox).where(eq(outbox.subjectId, orderId));
   const moved = await db.select().from(paymentMovements).where(eq(paymentMovements.orderId, orderId));
   const noted = await db.select().from(providerEvents).where(eq(providerEvents.orderId, orderId));
   return {
     order,
-    parcels: parcels
+    messages: messages
       .map(({ kind }) => String(kind))
-      .filter((kind) => PAID_PARCELS.includes(kind))
+      .filter((kind) => PAID_MESSAGES.includes(kind))
       .toSorted(),
     movements: moved
       .map(({ kind, amountCents, reference, feeCents }) => ({ kind, amountCents, reference, feeCents }))

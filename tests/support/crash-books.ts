@@ -16,7 +16,7 @@ const ROWS = {
     union all select provider || ' ' || kind, amount_cents from payment_movements
     union all select provider || ' event ' || type, 0 from provider_events
     union all select 'refund ' || state, amount_cents from refund_requests
-    union all select 'parcel ' || kind || ' ' || state, 0 from outbox
+    union all select 'message ' || kind || ' ' || state, 0 from outbox
     union all select 'points: ' || kind, points from points_ledger
     union all select 'customer' || case when merged_into is null then '' else ' merged' end, total_points from customers
     union all select 'visit', amount_cents from visits

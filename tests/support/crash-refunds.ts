@@ -83,7 +83,7 @@ const comesBack: Flow = {
     'at Stripe: refund failed',
     'mail refund-reversal',
     'order paid, submitted',
-    'parcel refund_reversal_mail done',
+    'message refund_reversal_mail done',
     'refund refused',
     'stripe event refund.failed',
     'stripe event refund.updated',

@@ -31,8 +31,8 @@ function known<T>(value: T | undefined): T {
 
 const SOLD = [
   'order paid, submitted',
-  'parcel order_fulfilment done',
-  'parcel order_receipt_mail done',
+  'message order_fulfilment done',
+  'message order_receipt_mail done',
   'at Printful: pending',
   'mail order-receipt',
 ];
@@ -114,11 +114,11 @@ const paypalPurchase: Flow = {
 const sending: Flow = {
   makes: [
     '-order paid, queued',
-    '-parcel order_fulfilment pending',
-    '-parcel order_receipt_mail pending',
+    '-message order_fulfilment pending',
+    '-message order_receipt_mail pending',
     ...SOLD,
     'mail order-manual',
-    'parcel order_manual_mail done',
+    'message order_manual_mail done',
   ],
   async prepare({ server }) {
     const { id } = await paidOrder(server, 'mixed');

@@ -5,7 +5,7 @@ import { orderLines, orders } from '../../netlify/database/schema/orders.ts';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
 import workOutbox from '../../netlify/functions/work-outbox.ts';
 import { findVariants } from '../../netlify/services/catalogue/find-variants.ts';
-import { randomOrderNumber } from '../../netlify/services/orders/place-order.ts';
+import { randomOrderNumber } from '../../netlify/services/orders/rules.ts';
 import { lineRows } from '../../netlify/services/orders/order-rows.ts';
 import { settlePayment } from '../../netlify/services/payments/settle-payment.ts';
 import { orderTotals } from '../../src/domain/orders/order-totals.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../src/domain/payments/payments.api.ts';
 import type { SignedEvent } from '../../tools/sandbox/webhooks.ts';
 import { callApi, type CallOptions } from './call.ts';
-import { booksOf, PAID_PARCELS } from './card-order.ts';
+import { booksOf, PAID_MESSAGES } from './card-order.ts';
 import { ADDRESS, cartOf, cookiesOf, walletBody } from './order.ts';
 import type { TestServer } from './server.ts';
 
@@ -91,12 +91,12 @@ export function eventsOf(server: TestServer, paypalOrderId: string, type = ''): 
 
 /** How an order stands with us and with PayPal, in a few words. */
 export async function standingOf(server: TestServer, { orderId }: Pick<WalletOrder, 'orderId'>) {
-  const { order, movements, parcels } = await booksOf(server, orderId);
+  const { order, movements, messages } = await booksOf(server, orderId);
   const made = server.mocks.paypal.orders().filter(({ unit }) => unit.custom_id === orderId);
   return {
     payment: order.payment,
     isSent: order.fulfilment !== 'none',
-    isQueued: PAID_PARCELS.every((kind) => parcels.includes(kind)),
+    isQueued: PAID_MESSAGES.every((kind) => messages.includes(kind)),
     movements: movements.length,
     captures: made.flatMap(({ captures }) => captures).length,
   };

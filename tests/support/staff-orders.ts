@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import ownersFunction from '../../netlify/functions/owners.ts';
-import { sendParcelApi } from '../../src/domain/fulfilment/admin-fulfilment.api.ts';
+import { sendShipmentApi } from '../../src/domain/fulfilment/admin-fulfilment.api.ts';
 import {
   listOrdersApi,
   readStaffOrderApi,
@@ -23,11 +23,11 @@ export const orderNumbers = async (cookie: string, query: Record<string, string>
 export const readOrder = async (cookie: string, id: string) =>
   (await staffCall(ownersFunction, readStaffOrderApi, cookie, { id })).body as unknown as StaffOrder;
 
-export const sendParcel = (cookie: string, id: string, body: object) =>
-  staffCall(ownersFunction, sendParcelApi, cookie, { id, body });
+export const sendShipment = (cookie: string, id: string, body: object) =>
+  staffCall(ownersFunction, sendShipmentApi, cookie, { id, body });
 
-/** What the form of a parcel sends. */
-export const parcelOf = (lineIds: readonly string[], changes: object = {}) => ({
+/** What the form of a shipment sends. */
+export const shipmentOf = (lineIds: readonly string[], changes: object = {}) => ({
   id: randomUUID(),
   lineIds,
   carrier: 'ups',

@@ -9,6 +9,6 @@ export async function writtenSoFar({ db }: TestServer) {
   return {
     events: await db.$count(providerEvents),
     movements: await db.$count(paymentMovements),
-    parcels: await db.$count(outbox),
+    messages: await db.$count(outbox),
   };
 }

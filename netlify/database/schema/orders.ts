@@ -142,7 +142,7 @@ export const orderLines = pgTable(
   ],
 );
 
-/** A parcel on its way. */
+/** A shipment on its way. */
 export const shipments = pgTable(
   'shipments',
   {

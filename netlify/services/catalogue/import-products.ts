@@ -11,7 +11,7 @@ import { purgeTag } from '../../providers/cdn/purge-tag.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { applyChange } from './apply-change.ts';
 import { ownItems, readStore } from './rows.ts';
-import { shownChange } from './shown-change.ts';
+import { shownChange } from './rules.ts';
 
 /** Two imports at once come one after the other, and the second finds what the first has left. */
 const holdCatalogue = (tx: Executor) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('catalogue'))`);

@@ -2,7 +2,7 @@ import type { ImportChange, ImportPreview } from '../../../src/domain/catalogue/
 import { differenceOf } from '../../../src/domain/catalogue/import-difference.ts';
 import type { Database } from '../../database/client.ts';
 import { ownItems, readStore } from './rows.ts';
-import { shownChange } from './shown-change.ts';
+import { shownChange } from './rules.ts';
 
 /** What an owner looks for comes first. */
 const ORDER: readonly ImportChange['kind'][] = [

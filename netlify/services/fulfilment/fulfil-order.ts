@@ -4,8 +4,9 @@ import { config } from '../../lib/config.ts';
 import { log } from '../../lib/log.ts';
 import { PrintfulRefusal } from '../../providers/printful/ask-printful.ts';
 import { findOrder, type FoundOrder } from '../orders/rows.ts';
-import { printedItems, submitToPrintful } from './submit-to-printful.ts';
 import { recordFulfilment, type Fulfilment } from './record-fulfilment.ts';
+import { printedItems } from './rules.ts';
+import { submitToPrintful } from './submit-to-printful.ts';
 
 const BY_STAFF = { fulfilment: 'manual', mail: ['order_manual_mail'] } as const satisfies Fulfilment;
 

@@ -4,7 +4,7 @@ import { renderMail } from '../../providers/mail/render-mail.ts';
 import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
 import { findOrder, type FoundOrder } from '../orders/rows.ts';
 import { mailLines, staffOrderFields } from '../orders/order-mail-parts.ts';
-import { staffLines } from './staff-lines.ts';
+import { staffLines } from './rules.ts';
 
 /** Tells staff that Printful will not send an order; an answer goes to the customer. */
 export async function mailFailed(db: Database, orderId: string): Promise<void> {

@@ -4,7 +4,8 @@ import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { orders } from '../../database/schema/orders.ts';
 import type { PrintfulEvent } from '../../providers/printful/read-printful-event.ts';
-import { goodsUnless, isSendableRow } from '../orders/rules.ts';
+import { isSendableRow } from '../orders/rows.ts';
+import { goodsUnless } from '../orders/rows.ts';
 import { recordEvent } from '../orders/record-event.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 

@@ -9,7 +9,7 @@ import { enqueue } from '../outbox/enqueue.ts';
 
 const isWebAddress = (url: string | null): url is string => url !== null && /^https?:\/\//.test(url);
 
-/** Keeps the parcels that Printful tells of, each once, and has the customer told of each new one. */
+/** Records the shipments that Printful reports, each once, and has the customer told of each new one. */
 export async function recordShipments(
   db: Database,
   event: PrintfulEvent & { readonly orderId: string },

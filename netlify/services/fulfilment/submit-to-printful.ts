@@ -1,27 +1,9 @@
-import {
-  type DraftOrder,
-  confirmDraft,
-  createDraft,
-  type PrintfulOrder,
-} from '../../providers/printful/printful-order.ts';
-import { type FoundOrder, type OrderLineRow, findOrder } from '../orders/rows.ts';
-import { recipientOf } from '../orders/order-rows.ts';
+import { confirmDraft, createDraft, type PrintfulOrder } from '../../providers/printful/printful-order.ts';
+import { type FoundOrder, findOrder } from '../orders/rows.ts';
+import { draftOf } from './rules.ts';
 import { isSendable } from '../../../src/domain/orders/order-status.ts';
 import type { Database } from '../../database/client.ts';
 import { PrintfulRefusal } from '../../providers/printful/ask-printful.ts';
-
-/** What Printful is to make and send; nothing where staff send every line. */
-export function printedItems(lines: readonly OrderLineRow[]): DraftOrder['items'] {
-  return lines.flatMap(({ printfulVariantId, quantity, unitPriceCents }) =>
-    printfulVariantId === null ? [] : [{ printfulVariantId, quantity, unitPriceCents }],
-  );
-}
-
-export const draftOf = ({ order, lines }: FoundOrder): DraftOrder => ({
-  orderId: order.id,
-  recipient: { ...recipientOf(order), phone: order.customerPhone, email: order.customerEmail },
-  items: printedItems(lines),
-});
 
 export interface Submission {
   /** held: a draft that staff look at. stopped: the money went back meanwhile, and the draft stays one. */

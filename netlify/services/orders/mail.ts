@@ -31,7 +31,7 @@ export async function mailReceipt(db: Database, orderId: string): Promise<void> 
   });
 }
 
-/** Tells the customer that a parcel is on its way, and how to follow it. */
+/** Tells the customer that a shipment is on its way, and how to track it. */
 export async function mailShipped(db: Database, shipmentId: string): Promise<void> {
   const [shipment] = await db.select().from(shipments).where(eq(shipments.id, shipmentId));
   const found = shipment && (await findOrder(db, shipment.orderId));

@@ -16,7 +16,7 @@ export function orderEvents(history: OrderHistory): readonly OrderEvent[] {
     ...shipped.map(({ at, carrier, trackingNumber }) => {
       return { at, kind: 'shipped', carrier, trackingNumber } as const;
     }),
-    ...sent.map(({ kind: parcel, ...message }) => ({ ...message, kind: 'sent', parcel }) as const),
+    ...sent.map(({ kind: message, ...state }) => ({ ...state, kind: 'sent', message }) as const),
     ...requests.map(({ at, id, amountCents, reason, state, refusal, by }) => {
       return { at, kind: 'refund', id, amountCents, reason, state, refusal, by } as const;
     }),

@@ -14,7 +14,7 @@ import { orderRow } from './list-orders.ts';
 /** More than one order ever has of any of them. */
 const MOST = 200;
 
-/** What leaves the house about an order itself; each parcel and each refund that came back has its own mail. */
+/** The messages about an order itself; each shipment and each reversed refund has a mail of its own. */
 const ABOUT_ORDERS: readonly OutboxKind[] = [
   'order_receipt_mail',
   'order_fulfilment',
@@ -75,7 +75,7 @@ const toldOf = (db: Database) =>
 
 function sentOf(db: Database) {
   const { id, orderId } = paymentMovements;
-  const parcels = db.select({ id: shipments.id }).from(shipments).where(eq(shipments.orderId, ORDER_ID));
+  const shipmentIds = db.select({ id: shipments.id }).from(shipments).where(eq(shipments.orderId, ORDER_ID));
   const moved = db.select({ id }).from(paymentMovements).where(eq(orderId, ORDER_ID));
   return db
     .select({
@@ -87,7 +87,7 @@ function sentOf(db: Database) {
     .from(outbox)
     .where(
       sql`(${and(inArray(outbox.kind, [...ABOUT_ORDERS]), eq(outbox.subjectId, ORDER_ID))})
-        or (${outbox.kind} = 'order_shipped_mail' and ${outbox.subjectId} = any(array${parcels}))
+        or (${outbox.kind} = 'order_shipped_mail' and ${outbox.subjectId} = any(array${shipmentIds}))
         or (${outbox.kind} = 'refund_reversal_mail' and ${outbox.subjectId} = any(array${moved}))`,
     )
     .limit(MOST);

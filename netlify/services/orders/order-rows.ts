@@ -4,7 +4,7 @@ import type { Address } from '../../../src/domain/addresses/address.schema.ts';
 import type { CustomerInfo, OrderItem } from '../../../src/domain/orders/order.schema.ts';
 import type { PaymentMethod } from '../../../src/domain/orders/order-totals.ts';
 import type { orderLines, orders } from '../../database/schema/orders.ts';
-import type { ClaimedTotals, PricedOrder } from './price-lines.ts';
+import type { ClaimedTotals, PricedOrder } from './rules.ts';
 
 export const recipientOf = (order: OrderRecord): Recipient => ({
   name: order.customerName,

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { SHOP_MAX_QUANTITY } from '../../../src/business/constants.ts';
 import { ORDERS_RATE_LIMIT } from '../../../src/business/rate-limits.ts';
 import type { OrderCreated } from '../../../src/domain/orders/orders.api.ts';
 import { toE164 } from '../../../src/domain/shared/phone.ts';
@@ -11,30 +10,7 @@ import { earlierAnswer, once, type Repeatable } from '../../lib/idempotency.ts';
 import { addressOnRecord } from '../addresses/rows.ts';
 import { findVariants } from '../catalogue/find-variants.ts';
 import { orderRows, type OrderRequest, type OrderRows } from './order-rows.ts';
-import { priceLines, type PricedOrder } from './price-lines.ts';
-import type { OrderItem } from '../../../src/domain/orders/order.schema.ts';
-import { randomSigns } from '../../lib/random-signs.ts';
-
-/** What a customer says on the phone, "GS-7K2M9QXT": one of a million million, and no hint at how many there are. */
-export const randomOrderNumber = (): string => `GS-${randomSigns(8)}`;
-
-/** Each variant once, with what its lines have together. Throws invalid_input where they differ or are too many. */
-export function mergeItems(items: readonly OrderItem[]): readonly OrderItem[] {
-  const merged = new Map<string, OrderItem>();
-  for (const item of items) {
-    const merchandiseItemId = item.merchandiseItemId.toLowerCase();
-    const known = merged.get(merchandiseItemId);
-    const quantity = (known?.quantity ?? 0) + item.quantity;
-    const isSame = !known || (known.price === item.price && known.name === item.name);
-    if (!isSame || quantity > SHOP_MAX_QUANTITY) {
-      throw new CodedError('invalid_input', {
-        fields: { items: `Please order each item once, at most ${SHOP_MAX_QUANTITY} of it` },
-      });
-    }
-    merged.set(merchandiseItemId, { ...item, merchandiseItemId, quantity });
-  }
-  return [...merged.values()];
-}
+import { mergeItems, priceLines, randomOrderNumber, type PricedOrder } from './rules.ts';
 
 export interface OrderSender {
   /** As Netlify tells it. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OrderItem } from '../../../src/domain/orders/order.schema.ts';
 import type { OrderableVariant } from '../catalogue/find-variants.ts';
-import { priceLines, type ClaimedTotals } from './price-lines.ts';
+import { priceLines, type ClaimedTotals } from './rules.ts';
 
 const TEE: OrderableVariant = {
   id: 'tee',

@@ -58,7 +58,7 @@ const ownView = (order: OrderRecord): OrderPrivateView => ({
 export async function readOrder(db: Executor, id: string, checkoutKey: string | null): Promise<OrderView> {
   const [found] = isUuid(id) ? await find(db).execute({ id }) : [];
   if (!found) throw new CodedError('not_found');
-  const { order, lines, shipments: parcels } = found;
+  const { order, lines, shipments: shipped } = found;
   return {
     id: order.id,
     number: order.number,
@@ -76,9 +76,9 @@ export async function readOrder(db: Executor, id: string, checkoutKey: string | 
     shippingCity: order.shippingCity,
     shippingState: order.shippingState,
     maskedEmail: maskEmail(order.customerEmail),
-    shipments: (parcels ?? []).map((parcel) => ({
-      ...parcel,
-      shippedAt: new Date(parcel.shippedAt).toISOString(),
+    shipments: (shipped ?? []).map((shipment) => ({
+      ...shipment,
+      shippedAt: new Date(shipment.shippedAt).toISOString(),
     })),
     own: (await isOwner(db, id, checkoutKey)) ? ownView(order) : null,
   };

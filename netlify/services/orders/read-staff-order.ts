@@ -40,7 +40,7 @@ const linesOf = ({ order, lines }: OrderHistory): StaffOrder['lines'] =>
   }));
 
 const shipmentsOf = ({ shipped }: OrderHistory): StaffOrder['shipments'] =>
-  shipped.map(({ at: shippedAt, ...parcel }) => ({ ...parcel, shippedAt }));
+  shipped.map(({ at: shippedAt, ...shipment }) => ({ ...shipment, shippedAt }));
 
 /** One order with everything that is known of it. Throws not_found. */
 export async function readStaffOrder(db: Database, orderId: string): Promise<StaffOrder> {

@@ -1,8 +1,13 @@
-import { asc, eq, sql, and, desc, inArray } from 'drizzle-orm';
+import { asc, eq, sql, and, desc, inArray, type SQL } from 'drizzle-orm';
 import type { Executor, Database } from '../../database/client.ts';
-import { orderLines, orders, orderViewers } from '../../database/schema/orders.ts';
+import { orderLines, orders, orderViewers, shipments } from '../../database/schema/orders.ts';
 import { prepared } from '../../database/prepared.ts';
-import { PAYABLE } from '../../../src/domain/orders/order-status.ts';
+import {
+  PAYABLE,
+  SENDABLE,
+  WITH_STAFF,
+  type FulfilmentState,
+} from '../../../src/domain/orders/order-status.ts';
 import type { PaymentMethod } from '../../../src/domain/orders/order-totals.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
@@ -85,3 +90,22 @@ export async function orderForCheckout(
   if (!newest) throw new CodedError('not_found');
   return newest;
 }
+interface Goods {
+  readonly fulfilment: FulfilmentState | typeof orders.fulfilment;
+  readonly toPack: boolean | typeof orders.toPack;
+}
+/**
+ * For an UPDATE: how the goods stand, unless all of the money went back (`isGone`) before any of them left: then they wait for nobody. Once
+ * some have left the rest keeps its mark, as the queue asks for the money too: what comes back puts them there again.
+ */
+export function goodsUnless(isGone: SQL, { fulfilment, toPack }: Goods) {
+  const isWithStaff = inArray(sql`${fulfilment}`, [...WITH_STAFF]);
+  const isStopped = sql`(${isGone} and ${isWithStaff}
+    and not exists (select from ${shipments} where ${shipments.orderId} = ${orders.id}))`;
+  return {
+    fulfilment: sql<FulfilmentState>`case when ${isStopped} then 'none' else ${fulfilment} end`,
+    toPack: sql<boolean>`${toPack} and not ${isStopped}`,
+  };
+}
+/** For a statement about orders: paid, and not given back as a whole. */
+export const isSendableRow = inArray(orders.payment, [...SENDABLE]);

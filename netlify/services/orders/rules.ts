@@ -1,8 +1,18 @@
+import type { PriceFigures } from '../../../src/domain/orders/orders.api.ts';
+import type { OrderItem } from '../../../src/domain/orders/order.schema.ts';
+import {
+  orderTotals,
+  type OrderTotals,
+  type PaymentMethod,
+} from '../../../src/domain/orders/order-totals.ts';
+import { toDollars } from '../../../src/domain/shared/money.ts';
+import { cleanLine } from '../../../src/domain/shared/text.ts';
+import type { OrderableVariant } from '../catalogue/find-variants.ts';
+import { SHOP_MAX_QUANTITY } from '../../../src/business/constants.ts';
+import { CodedError } from '../../lib/errors.ts';
+import { randomSigns } from '../../lib/random-signs.ts';
 import type { outbox } from '../../database/schema/outbox.ts';
 import type { OrderRecord, OrderLineRow } from './rows.ts';
-import { inArray, sql, type SQL } from 'drizzle-orm';
-import { WITH_STAFF, type FulfilmentState, SENDABLE } from '../../../src/domain/orders/order-status.ts';
-import { orders, shipments } from '../../database/schema/orders.ts';
 
 interface Sendable {
   readonly order: Pick<OrderRecord, 'fulfilment'>;
@@ -33,24 +43,88 @@ export const isStaffLine = (
   { printfulVariantId }: Pick<OrderLineRow, 'printfulVariantId'>,
 ): boolean => printfulOrderId === null || printfulVariantId === null || fulfilment === 'failed';
 
-interface Goods {
-  readonly fulfilment: FulfilmentState | typeof orders.fulfilment;
-  readonly toPack: boolean | typeof orders.toPack;
+/** What a customer says on the phone, "GS-7K2M9QXT": one of a million million, and no hint at how many there are. */
+export const randomOrderNumber = (): string => `GS-${randomSigns(8)}`;
+
+/** Each variant once, with what its lines have together. Throws invalid_input where they differ or are too many. */
+export function mergeItems(items: readonly OrderItem[]): readonly OrderItem[] {
+  const merged = new Map<string, OrderItem>();
+  for (const item of items) {
+    const merchandiseItemId = item.merchandiseItemId.toLowerCase();
+    const known = merged.get(merchandiseItemId);
+    const quantity = (known?.quantity ?? 0) + item.quantity;
+    const isSame = !known || (known.price === item.price && known.name === item.name);
+    if (!isSame || quantity > SHOP_MAX_QUANTITY) {
+      throw new CodedError('invalid_input', {
+        fields: { items: `Please order each item once, at most ${SHOP_MAX_QUANTITY} of it` },
+      });
+    }
+    merged.set(merchandiseItemId, { ...item, merchandiseItemId, quantity });
+  }
+  return [...merged.values()];
 }
 
-/**
- * For an UPDATE: how the goods stand, unless all of the money went back (`isGone`) before any of them left: then they wait for nobody. Once
- * some have left the rest keeps its mark, as the queue asks for the money too: what comes back puts them there again.
- */
-export function goodsUnless(isGone: SQL, { fulfilment, toPack }: Goods) {
-  const isWithStaff = inArray(sql`${fulfilment}`, [...WITH_STAFF]);
-  const isStopped = sql`(${isGone} and ${isWithStaff}
-    and not exists (select from ${shipments} where ${shipments.orderId} = ${orders.id}))`;
+/** What the browser believes the order to cost, in dollars; the card path sends its total alone. */
+export interface ClaimedTotals {
+  readonly subtotal?: string;
+  readonly shipping?: string;
+  readonly tax?: string;
+  readonly total: string;
+}
+
+interface PricedLine {
+  readonly variant: OrderableVariant;
+  readonly quantity: number;
+}
+
+export interface PricedOrder {
+  readonly lines: readonly PricedLine[];
+  readonly totals: OrderTotals;
+  /** Whether every name, price and amount that was sent is the catalogue's. */
+  readonly isAsClaimed: boolean;
+  /** What is right instead. */
+  readonly figures: PriceFigures;
+}
+
+/** An order at the catalogue's prices. `items` has each variant once. */
+export function priceLines(
+  items: readonly OrderItem[],
+  variants: readonly OrderableVariant[],
+  { method, claimed }: { readonly method: PaymentMethod; readonly claimed: ClaimedTotals },
+): PricedOrder {
+  const byId = new Map(variants.map((variant) => [variant.id, variant]));
+  const priced = items.map((item) => ({ item, variant: byId.get(item.merchandiseItemId) }));
+  const lines = priced.flatMap(({ item, variant }) =>
+    variant ? [{ variant, quantity: item.quantity, unitPriceCents: variant.priceCents }] : [],
+  );
+  const totals = orderTotals(lines, method);
+  const amounts = {
+    subtotal: toDollars(totals.subtotalCents),
+    shipping: toDollars(totals.shippingCents),
+    tax: toDollars(totals.taxCents),
+    total: toDollars(totals.totalCents),
+  };
+  const areLinesRight = priced.every(
+    ({ item, variant }) =>
+      variant !== undefined &&
+      item.price === toDollars(variant.priceCents) &&
+      cleanLine(item.name) === variant.itemName,
+  );
+  const areAmountsRight = (Object.keys(amounts) as (keyof typeof amounts)[]).every(
+    (name) => claimed[name] === undefined || claimed[name] === amounts[name],
+  );
   return {
-    fulfilment: sql<FulfilmentState>`case when ${isStopped} then 'none' else ${fulfilment} end`,
-    toPack: sql<boolean>`${toPack} and not ${isStopped}`,
+    lines,
+    totals,
+    isAsClaimed: areLinesRight && areAmountsRight,
+    figures: {
+      ...amounts,
+      items: priced.map(({ item, variant }) => ({
+        merchandiseItemId: item.merchandiseItemId,
+        name: variant?.itemName ?? cleanLine(item.name),
+        price: variant ? toDollars(variant.priceCents) : item.price,
+        available: variant !== undefined,
+      })),
+    },
   };
 }
-
-/** For a statement about orders: paid, and not given back as a whole. */
-export const isSendableRow = inArray(orders.payment, [...SENDABLE]);

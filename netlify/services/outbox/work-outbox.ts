@@ -4,15 +4,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/client.ts';
 import { outbox, type OutboxKind } from '../../database/schema/outbox.ts';
 import { describeError, log } from '../../lib/log.ts';
-
-const FIRST_MS = 5_000;
-const CAP_MS = 15 * 60_000;
-
-/** How long to wait after the `attempt`th failure (from 1): doubling, capped, a quarter up or down by `random` in [0, 1). */
-export function backoffMs(attempt: number, random: number): number {
-  const base = Math.min(CAP_MS, FIRST_MS * 2 ** (attempt - 1));
-  return Math.min(CAP_MS, Math.round(base * (0.75 + random / 2)));
-}
+import { backoffMs } from './rules.ts';
 
 /** Sends one thing; at least once, so it must be recognisable when it comes twice. Throws to be asked again later. */
 type Deliver = (db: Database, subjectId: string) => Promise<void>;

@@ -10,7 +10,7 @@ import { PaypalRefusal } from '../../providers/paypal/send-to-paypal.ts';
 import { findLines, type FoundOrder, type OrderRecord, orderForCheckout } from '../orders/rows.ts';
 import { recipientOf } from '../orders/order-rows.ts';
 import { attachPaypalPayment } from './attach-payment.ts';
-import { isPaymentOf } from './is-payment-of.ts';
+import { isPaymentOf } from './rules.ts';
 import { settlePaypalOrder } from './settle-paypal-order.ts';
 
 export interface PaypalOrderRequest {

@@ -4,7 +4,7 @@ import { orders } from '../../database/schema/orders.ts';
 import { CodedError } from '../../lib/errors.ts';
 import type { PaymentState } from '../../../src/domain/orders/order-status.ts';
 import { paymentMovements } from '../../database/schema/payments.ts';
-import { goodsUnless } from '../orders/rules.ts';
+import { goodsUnless } from '../orders/rows.ts';
 
 const { id, payment, fulfilment, totalCents } = orders;
 

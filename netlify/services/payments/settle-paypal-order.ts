@@ -8,7 +8,7 @@ import { log } from '../../lib/log.ts';
 import { capturePaypalPayment } from '../../providers/paypal/capture-paypal-payment.ts';
 import { findPaypalPayment, type PaypalPayment } from '../../providers/paypal/paypal-payment.ts';
 import type { OrderRecord } from '../orders/rows.ts';
-import { isPaymentOf } from './is-payment-of.ts';
+import { isPaymentOf } from './rules.ts';
 import { recordRefund } from './record-refund.ts';
 
 /**

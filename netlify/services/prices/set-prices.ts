@@ -12,24 +12,7 @@ import { purgeTag } from '../../providers/cdn/purge-tag.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { publishBatch } from './publish-batch.ts';
 import { lockPrices } from './replace-price.ts';
-import { fromNewYork } from '../../../src/domain/shared/from-new-york.ts';
-
-/** A form that was open for a moment longer. */
-const GRACE_MS = 60_000;
-const FARTHEST_MS = 90 * 86_400_000;
-
-const refuse = (message: string) => new CodedError('invalid_input', { fields: { publishAt: message } });
-
-/** When a batch is to be published; null: now. `local` is on New York's clock. Throws invalid_input. */
-export function publishAtOf(local: string | null, now: Date): Date {
-  if (local === null) return now;
-  const at = fromNewYork(local);
-  if (!at) throw refuse('Please choose a day and a time that New York has');
-  const ahead = at.getTime() - now.getTime();
-  if (ahead < -GRACE_MS) throw refuse('This time is past: choose a later one, or publish now');
-  if (ahead > FARTHEST_MS) throw refuse('Please choose a day in the next three months');
-  return at;
-}
+import { publishAtOf } from './rules.ts';
 
 /** The batch as it stands, where this id was sent before by the same person. */
 async function earlierBatch(tx: Executor, actor: Staff, id: string) {

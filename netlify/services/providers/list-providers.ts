@@ -6,7 +6,7 @@ import { runStatement } from '../../database/run-statement.ts';
 import type { OutboxKind } from '../../database/schema/outbox.ts';
 import { config } from '../../lib/config.ts';
 import { kindsOf } from './outbox-kinds.ts';
-import { settingsOf } from './provider-settings.ts';
+import { settingsOf } from './rules.ts';
 
 /** More than anybody looks through: where there are as many, it does not matter how many more. */
 const COUNTED = 1_000;
@@ -25,8 +25,8 @@ const FACTS = {
     from unnest($1::text[]) as asked (provider) left join provider_health using (provider)`,
 };
 
-const PARCELS = {
-  name: 'provider_parcels',
+const MESSAGES = {
+  name: 'provider_messages',
   text: `select kind, count(*) filter (where state = 'pending')::int as waiting,
       ${isoTimeText("min(created_at) filter (where state = 'pending')")} as "oldestAt",
       count(*) filter (where state = 'failed')::int as "givenUp"
@@ -34,20 +34,20 @@ const PARCELS = {
       (select kind, state, created_at from outbox where state = 'pending' order by available_at limit ${COUNTED})
       union all
       (select kind, state, created_at from outbox where state = 'failed' order by finished_at limit ${COUNTED})
-    ) as parcels group by kind`,
+    ) as messages group by kind`,
 };
 
-type Parcels = NonNullable<ProviderStatus['outbox']> & { readonly kind: OutboxKind };
+type Messages = NonNullable<ProviderStatus['outbox']> & { readonly kind: OutboxKind };
 
 const SENDS_EVENTS: ReadonlySet<string> = new Set(['stripe', 'paypal', 'printful']);
 
 const earliest = (times: readonly (string | null)[]): string | null =>
   times.filter((time) => time !== null).toSorted()[0] ?? null;
 
-function outboxOf(provider: string, parcels: readonly Parcels[]): Pick<ProviderStatus, 'outbox'> {
+function outboxOf(provider: string, messages: readonly Messages[]): Pick<ProviderStatus, 'outbox'> {
   const kinds = kindsOf(provider);
   if (kinds.length === 0) return {};
-  const own = parcels.filter(({ kind }) => kinds.includes(kind));
+  const own = messages.filter(({ kind }) => kinds.includes(kind));
   return {
     outbox: {
       waiting: own.reduce((sum, { waiting }) => sum + waiting, 0),
@@ -59,9 +59,9 @@ function outboxOf(provider: string, parcels: readonly Parcels[]): Pick<ProviderS
 
 /** How every outside system is set up, and how its last calls went. */
 export async function listProviders(db: Database): Promise<readonly ProviderStatus[]> {
-  const [facts, parcels] = await Promise.all([
+  const [facts, messages] = await Promise.all([
     runStatement<{ [Key in keyof Facts]: Facts[Key] }>(db, FACTS, [PROVIDERS]),
-    runStatement<{ [Key in keyof Parcels]: Parcels[Key] }>(db, PARCELS, []),
+    runStatement<{ [Key in keyof Messages]: Messages[Key] }>(db, MESSAGES, []),
   ]);
   return PROVIDERS.map((provider) => {
     const known = facts.find((row) => row.provider === provider);
@@ -72,7 +72,7 @@ export async function listProviders(db: Database): Promise<readonly ProviderStat
       failedAt: known?.failedAt ?? null,
       failure: known?.failure ?? null,
       ...(SENDS_EVENTS.has(provider) ? { lastEventAt: known?.lastEventAt ?? null } : {}),
-      ...outboxOf(provider, parcels),
+      ...outboxOf(provider, messages),
       canTest: isTestable(provider),
     };
   });

@@ -1,7 +1,7 @@
 import type { Provider } from '../../../src/domain/providers/providers.ts';
 import type { OutboxKind } from '../../database/schema/outbox.ts';
 
-/** Through whom each kind of parcel leaves. */
+/** Through whom each kind of message leaves. */
 const CARRIER: Readonly<Record<OutboxKind, Provider>> = {
   quote_staff_mail: 'mail',
   quote_visitor_mail: 'mail',

@@ -24,7 +24,7 @@ export async function retryOutbox(
       .returning({ kind: outbox.kind });
     if (rows.length > 0) {
       const byKind = Object.entries(Object.groupBy(rows, ({ kind }) => kind));
-      const counts = Object.fromEntries(byKind.map(([kind, parcels]) => [kind, parcels.length]));
+      const counts = Object.fromEntries(byKind.map(([kind, messages]) => [kind, messages.length]));
       await recordAudit(tx, actor, {
         action: 'retry_outbox',
         subjectKind: 'provider',

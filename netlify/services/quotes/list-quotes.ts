@@ -7,7 +7,7 @@ import type { Database } from '../../database/client.ts';
 import { quoteRequests } from '../../database/schema/quotes.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import { after, cursorOf, EMPTY_PAGE, exactTime, newestFirst, pageOf } from '../../lib/keyset.ts';
-import { quoteConditions } from './rules.ts';
+import { quoteConditions } from './rows.ts';
 
 const EXCERPT_LENGTH = 140;
 

@@ -1,6 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, type SQL, sql, or, isNull, not } from 'drizzle-orm';
 import type { Executor } from '../../database/client.ts';
 import { quoteRequests } from '../../database/schema/quotes.ts';
+import { quoteSearch } from '../../../src/domain/quotes/quote-search.ts';
+import { beginsWith } from '../../lib/keyset.ts';
+import type { QuoteFilter } from '../../../src/domain/quotes/quote-filter.schema.ts';
 
 export type QuoteRecord = typeof quoteRequests.$inferSelect;
 
@@ -9,3 +12,40 @@ export async function findQuote(db: Executor, id: string): Promise<QuoteRecord |
   const [quote] = await db.select().from(quoteRequests).where(eq(quoteRequests.id, id));
   return quote ?? null;
 }
+function searchFor(text: string): SQL | undefined {
+  const search = quoteSearch(text);
+  switch (search.by) {
+    case 'id':
+      return eq(quoteRequests.id, search.id);
+    case 'phone':
+      return eq(quoteRequests.phone, search.phone);
+    case 'email':
+      return beginsWith(quoteRequests.email, search.email);
+    case 'name':
+      return or(
+        beginsWith(quoteRequests.lastName, search.name),
+        beginsWith(quoteRequests.firstName, search.name),
+      );
+    case 'names':
+      return and(
+        beginsWith(quoteRequests.lastName, search.last),
+        eq(sql`lower(${quoteRequests.firstName})`, search.first),
+      );
+  }
+}
+function assignedTo(assignee: string, staffId: string): SQL {
+  if (assignee === 'none') return isNull(quoteRequests.assigneeId);
+  return eq(quoteRequests.assigneeId, assignee === 'me' ? staffId : assignee);
+}
+/** The condition for a filter, in which "me" is `staffId`. Spam is left out unless the filter asks for it or searches. */
+export const quoteConditions = (filter: QuoteFilter, staffId: string): SQL | undefined =>
+  and(
+    filter.state && eq(quoteRequests.state, filter.state),
+    filter.kind && eq(quoteRequests.kind, filter.kind),
+    filter.yard && eq(quoteRequests.location, filter.yard),
+    filter.assignee ? assignedTo(filter.assignee, staffId) : undefined,
+    filter.photo && eq(quoteRequests.photoState, 'stored'),
+    filter.spam && eq(quoteRequests.suspectedSpam, true),
+    filter.spam || filter.q ? undefined : not(quoteRequests.suspectedSpam),
+    filter.q ? searchFor(filter.q) : undefined,
+  );

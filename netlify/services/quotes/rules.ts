@@ -1,54 +1,9 @@
-import { and, eq, isNull, not, or, sql, type SQL } from 'drizzle-orm';
-import type { QuoteFilter } from '../../../src/domain/quotes/quote-filter.schema.ts';
-import { quoteSearch } from '../../../src/domain/quotes/quote-search.ts';
-import { quoteRequests } from '../../database/schema/quotes.ts';
-import { beginsWith } from '../../lib/keyset.ts';
 import type { QuoteRequestInput } from '../../../src/domain/quotes/quotes.api.ts';
 import type { QuoteRecord } from './rows.ts';
 import { callbackRefusal, pickupRefusal, yardsFor } from '../../../src/domain/quotes/offered-times.ts';
 import { QUOTE_PHOTO_GRACE_MS } from '../../../src/business/constants.ts';
 import type { Message } from '../outbox/enqueue.ts';
 import { isKeyedHash, keyedHash } from '../../lib/secret.ts';
-
-function searchFor(text: string): SQL | undefined {
-  const search = quoteSearch(text);
-  switch (search.by) {
-    case 'id':
-      return eq(quoteRequests.id, search.id);
-    case 'phone':
-      return eq(quoteRequests.phone, search.phone);
-    case 'email':
-      return beginsWith(quoteRequests.email, search.email);
-    case 'name':
-      return or(
-        beginsWith(quoteRequests.lastName, search.name),
-        beginsWith(quoteRequests.firstName, search.name),
-      );
-    case 'names':
-      return and(
-        beginsWith(quoteRequests.lastName, search.last),
-        eq(sql`lower(${quoteRequests.firstName})`, search.first),
-      );
-  }
-}
-
-function assignedTo(assignee: string, staffId: string): SQL {
-  if (assignee === 'none') return isNull(quoteRequests.assigneeId);
-  return eq(quoteRequests.assigneeId, assignee === 'me' ? staffId : assignee);
-}
-
-/** What of the requests is asked for, by the one of staff that "me" is. Spam is left out unless asked for; a search finds both. */
-export const quoteConditions = (filter: QuoteFilter, staffId: string): SQL | undefined =>
-  and(
-    filter.state && eq(quoteRequests.state, filter.state),
-    filter.kind && eq(quoteRequests.kind, filter.kind),
-    filter.yard && eq(quoteRequests.location, filter.yard),
-    filter.assignee ? assignedTo(filter.assignee, staffId) : undefined,
-    filter.photo && eq(quoteRequests.photoState, 'stored'),
-    filter.spam && eq(quoteRequests.suspectedSpam, true),
-    filter.spam || filter.q ? undefined : not(quoteRequests.suspectedSpam),
-    filter.q ? searchFor(filter.q) : undefined,
-  );
 
 type Kind = Pick<QuoteRecord, 'kind' | 'details'>;
 

@@ -7,10 +7,7 @@ import type { Database, Executor } from '../../database/client.ts';
 import { customers, pointsLedger, redemptions, rewards } from '../../database/schema/rewards.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { inCustomerTransaction, LOCK, LOCKED, stillThere, stayingCustomer } from './rows.ts';
-import { randomSigns } from '../../lib/random-signs.ts';
-
-/** What staff type or scan at the counter, "RW-7K2M9QXT": one of a million million. */
-export const randomVoucherCode = (): string => `RW-${randomSigns(8)}`;
+import { randomVoucherCode } from './rules.ts';
 
 export interface RedeemRequest {
   readonly customerId: string;

@@ -1,15 +1,15 @@
 import type { FulfilmentState } from '../orders/order-status.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
-import { parcelSchema } from './parcel.schema.ts';
+import { shipmentSchema } from './shipment.schema.ts';
 
 /**
  * Answers 201 and mails the customer. Safe to repeat with the same id. already_done, with who was first: one of the lines was
  * already shipped. order_not_paid: nothing of the order may be shipped.
  */
-export const sendParcelApi = endpoint({
+export const sendShipmentApi = endpoint({
   method: 'POST',
   path: '/api/admin/orders/:id/parcels',
-  input: parcelSchema,
+  input: shipmentSchema,
   output: answer<{ fulfilment: FulfilmentState; toPack: boolean }>(),
   errors: ['not_found', 'order_not_paid', 'already_done', 'idempotency_key_reused'],
   access: 'owner',

@@ -17,10 +17,10 @@ export type OrderEvent = { readonly at: string } & (
       readonly feeCents: Cents | null;
     }
   | { readonly kind: 'shipped'; readonly carrier: string; readonly trackingNumber: string }
-  /** An outbox message: a mail, or the order itself for Printful. `parcel` is its kind. */
+  /** An outbox message: a mail, or the order itself for Printful. `message` is its kind. */
   | {
       readonly kind: 'sent';
-      readonly parcel: string;
+      readonly message: string;
       readonly state: 'pending' | 'done' | 'failed';
       readonly attempts: number;
     }

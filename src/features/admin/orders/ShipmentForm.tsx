@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { sendParcelApi } from '../../../domain/fulfilment/admin-fulfilment.api.ts';
+import { sendShipmentApi } from '../../../domain/fulfilment/admin-fulfilment.api.ts';
 import { CARRIERS } from '../../../domain/fulfilment/carriers.ts';
-import { parcelSchema } from '../../../domain/fulfilment/parcel.schema.ts';
+import { shipmentSchema } from '../../../domain/fulfilment/shipment.schema.ts';
 import type { StaffOrderLine } from '../../../domain/orders/admin-orders.api.ts';
 import { hasCode } from '../../../lib/request.ts';
 import { errorId, errorProps, Field, FieldError } from '../../../ui/form/Field.tsx';
@@ -12,7 +12,7 @@ import { useStaffForm } from '../use-staff-form.ts';
 import type { OrderPartProps } from './order-views.ts';
 import { disputeWarning, optionsOf } from './staff-order-labels.ts';
 
-const { lineIds, carrier, trackingNumber } = parcelSchema.shape;
+const { lineIds, carrier, trackingNumber } = shipmentSchema.shape;
 const schema = z.strictObject({ lineIds, carrier, trackingNumber });
 
 const SENT = { title: 'Sent', description: 'A mail with the tracking number goes to the customer.' } as const;
@@ -40,13 +40,13 @@ export function ShipmentForm({ order, lines, onChanged }: ShipmentFormProps) {
   const { fieldProps, controlProps, formProps, failure, isSubmitting, register } = useStaffForm({
     schema,
     empty: { lineIds: lines.map(({ id }) => id), carrier: 'usps', trackingNumber: '' },
-    prefix: 'parcel',
+    prefix: 'shipment',
     refusals: {
       order_not_paid: 'All of its money went back: nothing of it is to be sent.',
     },
-    send: async (parcel, id) => {
-      const body = { ...parcel, id };
-      const sent = staffCall(sendParcelApi, { params: { id: order.id }, body });
+    send: async (shipment, id) => {
+      const body = { ...shipment, id };
+      const sent = staffCall(sendShipmentApi, { params: { id: order.id }, body });
       showToast(await sent.then(() => SENT, sentMeanwhile));
       await onChanged();
     },

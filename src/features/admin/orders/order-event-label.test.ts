@@ -32,13 +32,13 @@ test.each<[OrderEvent, string, string, boolean]>([
     true,
   ],
   [
-    { at, kind: 'sent', parcel: 'order_fulfilment', state: 'failed', attempts: 20 },
+    { at, kind: 'sent', message: 'order_fulfilment', state: 'failed', attempts: 20 },
     'Order to Printful or to staff',
     'Given up after 20 tries',
     true,
   ],
   [
-    { at, kind: 'sent', parcel: 'order_receipt_mail', state: 'pending', attempts: 1 },
+    { at, kind: 'sent', message: 'order_receipt_mail', state: 'pending', attempts: 1 },
     'Receipt to the customer',
     'Waits, 1 try so far',
     false,

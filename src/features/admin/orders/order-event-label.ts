@@ -51,7 +51,7 @@ export function orderEventLabel(event: OrderEvent): OrderEventLabel {
     case 'shipped':
       return { title: 'Parcel sent', text: `${event.carrier}, ${event.trackingNumber}`, isTrouble: false };
     case 'sent': {
-      const title = MESSAGES[event.parcel] ?? auditWords(event.parcel);
+      const title = MESSAGES[event.message] ?? auditWords(event.message);
       return { title, text: sentText(event), isTrouble: event.state === 'failed' };
     }
     case 'refund': {

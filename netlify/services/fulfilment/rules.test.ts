@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FoundOrder } from '../orders/rows.ts';
-import { draftOf, printedItems } from './submit-to-printful.ts';
-import { staffLines } from './staff-lines.ts';
+import { draftOf, printedItems, staffLines } from './rules.ts';
 
 const LINES = [
   { printfulVariantId: 7, quantity: 2, unitPriceCents: 2_499 },

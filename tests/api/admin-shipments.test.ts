@@ -18,7 +18,7 @@ import {
 } from '../support/paid-order.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { staffCall } from '../support/staff-call.ts';
-import { orderNumbers, orderOnItsWay, parcelOf, readOrder, sendParcel } from '../support/staff-orders.ts';
+import { orderNumbers, orderOnItsWay, shipmentOf, readOrder, sendShipment } from '../support/staff-orders.ts';
 import { staffWith } from '../support/staff.ts';
 
 let server: TestServer;
@@ -32,7 +32,7 @@ afterAll(() => server.stop());
 
 const numbers = (query: Record<string, string>) => orderNumbers(owner.cookie, query);
 const read = (id: string) => readOrder(owner.cookie, id);
-const send = (id: string, body: object) => sendParcel(owner.cookie, id, body);
+const send = (id: string, body: object) => sendShipment(owner.cookie, id, body);
 const orderOf = (goods: Goods, changes: Parameters<typeof paidOrder>[2] = {}) =>
   orderOnItsWay(server, owner.cookie, goods, changes);
 const fulfilAgain = (id: string) => staffCall(ownersFunction, fulfilAgainApi, owner.cookie, { id });
@@ -42,11 +42,11 @@ const doers = async (id: string) =>
 const tracking = (number: string) =>
   mailsAbout(server, number).filter(({ subject }) => subject.endsWith('is on its way'));
 
-test('what staff send leaves the queue with a parcel and a mail, once', async () => {
+test('what staff send leaves the queue with a shipment and a mail, once', async () => {
   const { id, number, lines } = await orderOf('packed');
   expect(await numbers({ toSend: 'yes' })).toContain(number);
   expect(lines).toMatchObject([{ isByStaff: true, sentAt: null }]);
-  const body = parcelOf(lines.map((line) => line.id));
+  const body = shipmentOf(lines.map((line) => line.id));
   const sent = { status: 201, body: { fulfilment: 'shipped', toPack: false } };
   expect(await Promise.all([send(id, body), send(id, body)])).toEqual([sent, sent]);
   expect(await send(id, body)).toEqual(sent);
@@ -60,10 +60,10 @@ test('what staff send leaves the queue with a parcel and a mail, once', async ()
   expect(await doers(id)).toEqual([['send_parcel', owner.id]]);
   const order = await read(id);
   expect(order.shipments).toMatchObject([{ carrier: 'UPS', trackingNumber: '1Z999AA10123456784' }]);
-  expect(order.events.map((event) => (event.kind === 'sent' ? event.parcel : event.kind))).toEqual(
+  expect(order.events.map((event) => (event.kind === 'sent' ? event.message : event.kind))).toEqual(
     expect.arrayContaining(['shipped', 'order_shipped_mail', 'changed']),
   );
-  expect(await send(id, parcelOf(body.lineIds))).toMatchObject({
+  expect(await send(id, shipmentOf(body.lineIds))).toMatchObject({
     status: 409,
     body: { code: 'already_done', figures: { by: 'Olive Owner' } },
   });
@@ -81,8 +81,8 @@ test('what is sent in part stays in the queue until the last of it has left', as
   expect(await numbers({ toSend: 'yes' })).toContain(number);
   const [theirs] = order.lines.filter(({ isByStaff }) => !isByStaff);
   const [ours] = order.lines.filter(({ isByStaff }) => isByStaff);
-  expect(await send(id, parcelOf([theirs?.id ?? '']))).toMatchObject({ status: 400 });
-  expect(await send(id, parcelOf([ours?.id ?? '']))).toMatchObject({
+  expect(await send(id, shipmentOf([theirs?.id ?? '']))).toMatchObject({ status: 400 });
+  expect(await send(id, shipmentOf([ours?.id ?? '']))).toMatchObject({
     status: 201,
     body: { fulfilment: 'submitted', toPack: false },
   });
@@ -90,12 +90,12 @@ test('what is sent in part stays in the queue until the last of it has left', as
 
   const failed = await orderOf('mixed', { customerName: 'Printful Refuses' });
   const [first, second] = failed.lines.map((line) => line.id);
-  expect(await send(failed.id, parcelOf([first ?? '']))).toMatchObject({
+  expect(await send(failed.id, shipmentOf([first ?? '']))).toMatchObject({
     body: { fulfilment: 'failed', toPack: true },
   });
   expect(await numbers({ toSend: 'yes' })).toContain(failed.number);
   expect((await read(failed.id)).canFulfilAgain).toBe(false);
-  expect(await send(failed.id, parcelOf([second ?? '']))).toMatchObject({
+  expect(await send(failed.id, shipmentOf([second ?? '']))).toMatchObject({
     body: { fulfilment: 'shipped', toPack: false },
   });
   await sendAll(server);
@@ -149,7 +149,7 @@ test('nothing is sent of an order that is not paid, or with what is no tracking 
   const { id } = await unpaidOrder(server, 'packed');
   const lineIds = (await read(id)).lines.map((line) => line.id);
   const unpaid = { status: 409, body: { code: 'order_not_paid' } };
-  expect(await send(id, parcelOf(lineIds))).toMatchObject(unpaid);
+  expect(await send(id, shipmentOf(lineIds))).toMatchObject(unpaid);
   expect(await fulfilAgain(id)).toMatchObject(unpaid);
   const packed = await orderOf('packed');
   const ids = packed.lines.map((line) => line.id);
@@ -160,11 +160,11 @@ test('nothing is sent of an order that is not paid, or with what is no tracking 
     [{ lineIds: [] }, 'lineIds'],
     [{ lineIds }, 'lineIds'],
   ] as const) {
-    expect(await send(packed.id, parcelOf(ids, change))).toMatchObject({
+    expect(await send(packed.id, shipmentOf(ids, change))).toMatchObject({
       status: 400,
       body: { fields: { [field]: expect.any(String) as unknown } },
     });
   }
-  expect(await send(randomUUID(), parcelOf(ids))).toMatchObject({ status: 404 });
+  expect(await send(randomUUID(), shipmentOf(ids))).toMatchObject({ status: 404 });
   expect(await orderNow(server, packed.id)).toMatchObject({ fulfilment: 'manual', toPack: true });
 });

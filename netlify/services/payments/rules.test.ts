@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PaypalPayment } from '../../providers/paypal/paypal-payment.ts';
-import { isPaymentOf } from './is-payment-of.ts';
+import { isPaymentOf } from './rules.ts';
 
 const ORDER = { id: 'o1', totalCents: 8_355 };
 const RIGHT = { orderId: 'o1', amountCents: 8_355, currency: 'USD' };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PROVIDERS } from '../../../src/domain/providers/providers.ts';
 import { parseConfig } from '../../lib/config.ts';
 import type { Environment } from '../../lib/provider-config.ts';
-import { settingsOf } from './provider-settings.ts';
+import { settingsOf } from './rules.ts';
 
 const read = (provider: (typeof PROVIDERS)[number], env: Environment) =>
   settingsOf(provider, parseConfig(env), env);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPostHead } from './list-posts.ts';
+import { readPostHead } from './rules.ts';
 
 const HEAD = 'title: Wire\ndate: 2026-10-02\nauthor: Dana\ntags: [wire]';
 const WIRE = { title: 'Wire', date: '2026-10-02', author: 'Dana', tags: ['wire'], draft: false };

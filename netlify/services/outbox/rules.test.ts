@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backoffMs } from './work-outbox.ts';
+import { backoffMs } from './rules.ts';
 
 test.each([
   [1, 5_000],

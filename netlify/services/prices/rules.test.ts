@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publishAtOf } from './set-prices.ts';
+import { publishAtOf } from './rules.ts';
 
 // Eastern Standard Time: five hours behind UTC.
 const NOW = new Date('2026-11-23T15:00:00Z');

@@ -6,7 +6,7 @@ import { CARRIER_IDS } from './carriers.ts';
 const TRACKING_MESSAGE = 'Please enter the tracking number: 6 to 40 letters and digits';
 
 /** A shipment sent by staff. The browser chooses the id; the same id again is the same shipment. */
-export const parcelSchema = z.strictObject({
+export const shipmentSchema = z.strictObject({
   id: z.uuid(),
   /** The order lines in the shipment. */
   lineIds: z
@@ -19,4 +19,4 @@ export const parcelSchema = z.strictObject({
   ),
 });
 
-export type NewParcel = z.output<typeof parcelSchema>;
+export type NewShipment = z.output<typeof shipmentSchema>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { randomVoucherCode } from './redeem-reward.ts';
+import { randomVoucherCode } from './rules.ts';
 
 test('codes have one form, no sign that is taken for another, and differ', () => {
   const codes = Array.from({ length: 2_000 }, randomVoucherCode);

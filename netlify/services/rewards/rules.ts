@@ -1,0 +1,4 @@
+import { randomSigns } from '../../lib/random-signs.ts';
+
+/** What staff type or scan at the counter, "RW-7K2M9QXT": one of a million million. */
+export const randomVoucherCode = (): string => `RW-${randomSigns(8)}`;
