@@ -96,6 +96,15 @@ test('what the one who goes leaves behind stays in the audit log', async () => {
   ]);
 });
 
+test('whoever stays keeps their own email and date of birth', async () => {
+  const later = { dateOfBirth: '1991-05-04', dateOfBirthSetAt: new Date(86_400_000) };
+  const own = { ...birth, email: 'kept@example.com' };
+  const kept = await addCustomer(server.db, own);
+  const gone = await addCustomer(server.db, { ...later, email: 'gone@example.com' });
+  expect((await ask(kept.id, gone.id)).status).toBe(200);
+  expect((await booksOf(server.db, kept.id)).customer).toMatchObject(own);
+});
+
 test('a second time nothing moves and nothing is audited; the other way round it is one customer', async () => {
   const [kept, gone] = [await addCustomer(server.db, { totalPoints: 5 }), await addCustomer(server.db)];
   expect((await ask(kept.id, gone.id)).status).toBe(200);

@@ -102,8 +102,14 @@ test('two customers may use the same key', async () => {
 });
 
 test.each([
-  ['not offered', { active: false, minimumTier: 'Gold', pointsCost: 9_999 }, 'reward_not_offered'],
-  ['for a higher tier', { minimumTier: 'Silver', pointsCost: 9_999 }, 'tier_too_low'],
+  ['not offered', { active: false }, 'reward_not_offered'],
+  [
+    'not offered, for a higher tier and too dear',
+    { active: false, minimumTier: 'Gold', pointsCost: 9_999 },
+    'reward_not_offered',
+  ],
+  ['for a higher tier', { minimumTier: 'Silver' }, 'tier_too_low'],
+  ['for a higher tier and too dear', { minimumTier: 'Silver', pointsCost: 9_999 }, 'tier_too_low'],
   ['too dear', { pointsCost: 4_000 }, 'not_enough_points'],
 ] as const)('a reward that is %s is refused by that name', async (_, row, code) => {
   const customer = await addCustomer(server.db, { totalPoints: 3_999, lifetimePoints: 4_999 });

@@ -42,7 +42,7 @@ interface PartText {
 export const PART_TEXTS: Readonly<Record<PartName, PartText>> = {
   calls: {
     title: 'Calls',
-    how: 'One connection asks for each call for eight seconds, one request after the other, nothing cached. The floor is a bare Node handler in the same process that runs one indexed query on the same PostgreSQL; its share is reported without a limit. The database holds 100,000 customers with 2,000,000 entries in the ledger, 100,000 quote requests and 100,000 orders. How many statements a call takes, and that their plans use indexes, is tested in `tests/scale` and `tests/faults`.',
+    how: 'One connection asks for each call for eight seconds, one request after the other, nothing cached. The floor is a bare Node handler in the same process that runs one indexed query on the same PostgreSQL; its share is reported without a limit. The database holds 100,000 customers with 2,000,000 entries in the ledger, 100,000 quote requests and 100,000 orders. `tests/scale` checks how many rows the heaviest of them read.',
   },
   starts: {
     title: 'Starts of functions',
