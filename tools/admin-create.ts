@@ -15,6 +15,7 @@ import { inviteSchema } from '../src/domain/admin/staff.schema.ts';
 import { chosenDatabase } from './database/chosen-database.ts';
 import { localSecret } from './local-secret.ts';
 import { ROOT } from './root.ts';
+import { readSiteAddress } from './site-address.ts';
 import { tellError } from './tell-error.ts';
 
 const HELP = `Makes an account for the staff's pages, and prints the link that sets its password.
@@ -32,8 +33,8 @@ Somebody who cannot get in any more:
   --again        prints a new link for an account there is, and lifts its lock
   --without-app  takes its authenticator app away: the phone and the backup codes are lost
 
-The database is that of DATABASE_URL, with the site's own AUTH_SECRET, or the one that \`npm start\` runs. SITE_URL says where the
-link leads; http://localhost:8888 unless set.`;
+The database is that of DATABASE_URL, with the site's own AUTH_SECRET, or the one that \`npm start\` runs. The link leads
+to SITE_URL, else to the site that runs here.`;
 
 function read(args: readonly string[]) {
   const text = { type: 'string' } as const;
@@ -71,10 +72,12 @@ async function create(command: AdminCommand): Promise<string> {
   const database = await chosenDatabase();
   // The site mails the same link, so both need the same secret.
   const { env } = process;
-  if (!env['DATABASE_URL'] && !env['NETLIFY_DB_URL'])
-    env['AUTH_SECRET'] = await localSecret(join(ROOT, '.data'));
+  const dataDirectory = join(ROOT, '.data');
+  const isLocal = !env['DATABASE_URL'] && !env['NETLIFY_DB_URL'];
+  if (isLocal) env['AUTH_SECRET'] = await localSecret(dataDirectory);
   if (!config().auth) throw new Error('Set AUTH_SECRET to what the site has.');
-  process.env['SITE_URL'] ||= process.env['URL'] || 'http://localhost:8888';
+  env['SITE_URL'] ||=
+    env['URL'] || (isLocal && (await readSiteAddress(dataDirectory))) || 'http://localhost:8888';
   const { db, close } = createDatabase(database);
   try {
     return `This link sets the password, once:\n${linkAddress(linkToken(await linkFor(db, command)))}`;

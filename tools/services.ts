@@ -5,6 +5,7 @@ import { type LocalDatabase, openDatabase } from './database/local-database.ts';
 import { migrateAndSeed } from './database/migrate.ts';
 import { localSecret } from './local-secret.ts';
 import { type MockServers, startMockServers } from './sandbox/mock-servers.ts';
+import { writeSiteAddress } from './site-address.ts';
 import { type SandboxMail, startMail } from './sandbox/smtp.ts';
 
 /** Netlify Blobs in a folder. `context` is what NETLIFY_BLOBS_CONTEXT carries in production. */
@@ -58,6 +59,7 @@ export async function startServices(siteUrl: string, options: ServicesOptions): 
       const seeded = await migrateAndSeed(database, { withSamples });
       log(seeded ? 'Tables made and filled' : 'Tables up to date');
     }
+    await writeSiteAddress(dataDirectory, siteUrl);
     const mail = await startMail(join(dataDirectory, 'mail'));
     started.push(() => mail.down());
     const blobs = await startBlobs(join(dataDirectory, 'blobs'));

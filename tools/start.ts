@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { build } from './build.ts';
 import { chosenHost, chosenPort } from './chosen-address.ts';
+import { clearDirectory } from './database/running-postgres.ts';
 import { requireFreePort } from './host/listen.ts';
 import { onShutdown } from './process/on-shutdown.ts';
 import { endRuns } from './process/run.ts';
@@ -15,14 +16,17 @@ onShutdown(async () => {
 }, 0);
 
 try {
+  const dataDirectory = join(ROOT, '.data');
   const port = chosenPort();
   const host = chosenHost();
   await requireFreePort(port, host);
+  // Before the build, which would replace the pages and functions of a site that runs from here.
+  await clearDirectory(join(dataDirectory, 'postgres'));
   await step('Building the pages and the functions', build);
   stack = await startStack({
     port,
     host,
-    dataDirectory: join(ROOT, '.data'),
+    dataDirectory,
     withSamples: true,
     log: timedLog(),
   });

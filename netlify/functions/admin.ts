@@ -37,6 +37,7 @@ import {
   addCustomerApi,
   adjustPointsApi,
   changePhoneApi,
+  releasePhoneApi,
   findCustomerAtCounterApi,
   honourVoucherApi,
   mergeCustomersApi,
@@ -70,6 +71,7 @@ import { readQuote } from '../services/quotes/read-quote.ts';
 import { setQuoteState } from '../services/quotes/set-quote-state.ts';
 import { addCustomerAtCounter } from '../services/rewards/add-customer-at-counter.ts';
 import { adjustPoints } from '../services/rewards/adjust-points.ts';
+import { releasePhone } from '../services/rewards/release-phone.ts';
 import { changePhone } from '../services/rewards/change-phone.ts';
 import { findCustomerAtCounter } from '../services/rewards/find-customer-at-counter.ts';
 import { honourVoucher, undoVoucher } from '../services/rewards/close-voucher.ts';
@@ -108,6 +110,7 @@ export default serve(
   onStaff(honourVoucherApi, ({ db, params, staff }) => honourVoucher(db, staff, params.id)),
   onStaff(undoVoucherApi, ({ db, params, staff }) => undoVoucher(db, staff, params.id)),
   onStaff(adjustPointsApi, ({ db, input, params, staff }) => adjustPoints(db, staff, params.id, input)),
+  onStaff(releasePhoneApi, ({ db, input, params, staff }) => releasePhone(db, staff, params.id, input)),
   onStaff(changePhoneApi, ({ db, input, params, staff }) => changePhone(db, staff, params.id, input.phone)),
   onStaff(setDateOfBirthApi, ({ db, input, params, staff }) =>
     setDateOfBirth(db, staff, params.id, input.dateOfBirth),
@@ -157,6 +160,7 @@ export const config = {
     '/api/admin/vouchers/:id/undo',
     '/api/admin/customers/:id/adjustments',
     '/api/admin/customers/:id/phone',
+    '/api/admin/customers/:id/release-phone',
     '/api/admin/customers/:id/date-of-birth',
     '/api/admin/customers/:id/merge',
     '/api/admin/prices',

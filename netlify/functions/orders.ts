@@ -6,7 +6,7 @@ import {
   lookUpOrderApi,
   readOrderApi,
 } from '../../src/domain/orders/orders.api.ts';
-import { checkoutKeyOf, ensureCheckoutKey } from '../lib/checkout-session.ts';
+import { checkoutKeyOf, checkoutSession } from '../lib/checkout-session.ts';
 import { on, serve } from '../lib/serve.ts';
 import { requestFulfilment } from '../services/fulfilment/request-fulfilment.ts';
 import { thenKickOutbox } from '../services/kick-outbox.ts';
@@ -17,9 +17,11 @@ import { readOrder } from '../services/orders/read-order.ts';
 import { completePaypalOrder } from '../services/payments/complete-paypal-order.ts';
 
 export default serve(
-  on(createOrderApi, ({ db, input, sender, context }) => {
-    const checkoutKey = ensureCheckoutKey(context, sender.idempotencyKey);
-    return createWalletOrder(db, input, { ...sender, checkoutKey });
+  on(createOrderApi, async ({ db, input, sender, context }) => {
+    const { checkoutKey, keep } = checkoutSession(context, sender.idempotencyKey);
+    const order = await createWalletOrder(db, input, { ...sender, checkoutKey });
+    keep();
+    return order;
   }),
   on(readOrderApi, ({ db, params, context }) => readOrder(db, params.id, checkoutKeyOf(context))),
   on(
@@ -37,13 +39,12 @@ export default serve(
     lookUpOrderApi,
     thenKickOutbox(({ db, input }) => lookUpOrder(db, input)),
   ),
-  on(confirmLookUpApi, ({ db, input, params, context }) =>
-    confirmLookUp(db, {
-      lookUpId: params.id,
-      code: input.code,
-      viewer: () => ensureCheckoutKey(context),
-    }),
-  ),
+  on(confirmLookUpApi, async ({ db, input, params, context }) => {
+    const { checkoutKey, keep } = checkoutSession(context);
+    const found = await confirmLookUp(db, { lookUpId: params.id, code: input.code, checkoutKey });
+    keep();
+    return found;
+  }),
 );
 
 export const config = {

@@ -6,7 +6,7 @@ import {
   createPaypalOrderApi,
   resumePaymentApi,
 } from '../../src/domain/payments/payments.api.ts';
-import { checkoutKeyOf, ensureCheckoutKey } from '../lib/checkout-session.ts';
+import { checkoutKeyOf, checkoutSession } from '../lib/checkout-session.ts';
 import { required } from '../lib/config.ts';
 import { on, serve } from '../lib/serve.ts';
 import { thenKickOutbox } from '../services/kick-outbox.ts';
@@ -20,9 +20,11 @@ import { resumeCardPayment } from '../services/payments/resume-card-payment.ts';
 
 export default serve(
   on(paymentConfigApi, async () => paymentConfig()),
-  on(createPaymentIntentApi, ({ db, input, sender, context }) => {
-    const checkoutKey = ensureCheckoutKey(context, sender.idempotencyKey);
-    return createCardOrder(db, input, { ...sender, checkoutKey });
+  on(createPaymentIntentApi, async ({ db, input, sender, context }) => {
+    const { checkoutKey, keep } = checkoutSession(context, sender.idempotencyKey);
+    const payment = await createCardOrder(db, input, { ...sender, checkoutKey });
+    keep();
+    return payment;
   }),
   on(resumePaymentApi, ({ db, params, context }) =>
     resumeCardPayment(db, { orderId: params.id, checkoutKey: checkoutKeyOf(context) }),

@@ -23,33 +23,35 @@ export default serve(
   on(listRewardsApi, ({ db }) => listRewards(db)),
   on(createCustomerApi, async ({ db, input, sender, context }) => {
     const customer = await createCustomer(db, input, sender);
-    openSession(context, customer.id);
+    await openSession(db, context, customer.id);
     return customer;
   }),
   on(lookUpCustomerApi, async ({ db, params, request, context }) => {
     // It changes whom this browser sees, so no other site may cause it.
     assertSameSite(request);
-    const viewer = { address: context.ip, own: sessionCustomer(context) };
+    const viewer = { address: context.ip, own: await sessionCustomer(db, context) };
     const customer = await lookUpCustomer(db, params.phone, viewer);
-    openSession(context, customer.id);
+    await openSession(db, context, customer.id);
     return customer;
   }),
-  on(listTransactionsApi, ({ db, params, context }) =>
-    listTransactions(db, requireCustomer(context, params.id)),
+  on(listTransactionsApi, async ({ db, params, context }) =>
+    listTransactions(db, await requireCustomer(db, context, params.id)),
   ),
-  on(listRedemptionsApi, ({ db, params, context }) =>
-    listRedemptions(db, requireCustomer(context, params.id)),
+  on(listRedemptionsApi, async ({ db, params, context }) =>
+    listRedemptions(db, await requireCustomer(db, context, params.id)),
   ),
-  on(listPointsHistoryApi, ({ db, params, context }) =>
-    listPointsHistory(db, requireCustomer(context, params.id)),
+  on(listPointsHistoryApi, async ({ db, params, context }) =>
+    listPointsHistory(db, await requireCustomer(db, context, params.id)),
   ),
-  on(checkBirthdayApi, ({ db, params, context }) => claimBirthday(db, requireCustomer(context, params.id))),
+  on(checkBirthdayApi, async ({ db, params, context }) =>
+    claimBirthday(db, await requireCustomer(db, context, params.id)),
+  ),
   on(redeemRewardApi, async ({ db, input, context, sender }) => {
-    requireCustomer(context, input.customerId);
+    await requireCustomer(db, context, input.customerId);
     return redeemReward(db, { ...input, requestKey: sender.idempotencyKey });
   }),
-  on(leaveRewardsApi, async ({ context }) => {
-    closeSession(context);
+  on(leaveRewardsApi, async ({ db, context }) => {
+    await closeSession(db, context);
     return { left: true } as const;
   }),
 );

@@ -100,7 +100,7 @@ export const createAuth = (db: Executor, { joins = false } = {}) =>
     },
     advanced: {
       cookies: { session_token: { name: STAFF_COOKIE }, two_factor: { name: STEP_COOKIE } },
-      // No prefix to the names; the attributes are set where the answer is made.
+      // The names have their prefix already; the attributes are set where the answer is made.
       useSecureCookies: false,
       database: { generateId: 'uuid', joins },
       ipAddress: { disableIpTracking: true },

@@ -1,41 +1,50 @@
 import { randomBytes } from 'node:crypto';
 import { isUuid } from '../../src/domain/shared/is-uuid.ts';
 import type { CallContext } from './call.ts';
-import { keyedHash, tokenHash } from './secret.ts';
+import { isKeyedHash, keyedHash, tokenHash } from './secret.ts';
 
-const COOKIE = 'checkout';
-const TOKEN = /^[\w-]{43}$/;
+type WithCookies = Pick<CallContext, 'cookies'>;
+
+// With this prefix a browser takes it from this very host alone, so that no neighbor can plant one.
+const COOKIE = '__Host-checkout';
+const VALUE = /^(?<token>[\w-]{43})\.(?<signature>[\w-]{43})$/;
 const SEVEN_DAYS_SECONDS = 604_800;
 
-/** What an order keeps of the browser that made it, or null where the request carries no checkout cookie. */
-export function checkoutKeyOf({ cookies }: Pick<CallContext, 'cookies'>): string | null {
-  const token = cookies.get(COOKIE);
-  return TOKEN.test(token) ? tokenHash(token) : null;
+const signed = (token: string) => `signed\n${token}`;
+
+/** What an order keeps of the browser that made it; null without a checkout cookie, and with one that we did not make. */
+export function checkoutKeyOf({ cookies }: WithCookies): string | null {
+  const { token, signature } = VALUE.exec(cookies.get(COOKIE))?.groups ?? {};
+  if (!token || !signature || !isKeyedHash('checkout-cookie', signed(token), signature)) return null;
+  return tokenHash(token);
+}
+
+interface CheckoutSession {
+  readonly checkoutKey: string;
+  /** Gives the browser the cookie, if it has none. Call it once the order is certain: the cookie opens the order. */
+  readonly keep: () => void;
 }
 
 /**
- * The same, with a new cookie where there was none. A repeat with the same Idempotency-Key gets the same one: the answer
- * that set it first may have been lost, and the order belongs to it.
+ * The browser's checkout, a new one if it has none. A repeat with the same Idempotency-Key gets the same one: the answer that set it first
+ * may have been lost, and the order belongs to it.
  */
-export function ensureCheckoutKey(
-  context: Pick<CallContext, 'cookies'>,
-  idempotencyKey: string | null = null,
-): string {
+export function checkoutSession(context: WithCookies, idempotencyKey: string | null = null): CheckoutSession {
   const known = checkoutKeyOf(context);
-  if (known) return known;
+  if (known) return { checkoutKey: known, keep: () => {} };
   // What is no random UUID, two browsers might share.
-  const value =
+  const token =
     idempotencyKey !== null && isUuid(idempotencyKey)
       ? keyedHash('checkout-cookie', idempotencyKey)
       : randomBytes(32).toString('base64url');
-  context.cookies.set({
+  const cookie = {
     name: COOKIE,
-    value,
+    value: `${token}.${keyedHash('checkout-cookie', signed(token))}`,
     path: '/',
     httpOnly: true,
     secure: true,
     sameSite: 'Lax',
     maxAge: SEVEN_DAYS_SECONDS,
-  });
-  return tokenHash(value);
+  } as const;
+  return { checkoutKey: tokenHash(token), keep: () => context.cookies.set(cookie) };
 }

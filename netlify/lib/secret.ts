@@ -6,6 +6,7 @@ type Purpose =
   | 'photo-token'
   | 'checkout-cookie'
   | 'look-up-code'
+  | 'mail-address'
   | 'postal-address'
   | 'rewards-session'
   | 'staff-auth'

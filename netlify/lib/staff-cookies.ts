@@ -1,7 +1,7 @@
 import type { CallContext } from './call.ts';
 
 /** Of a session; scripts and pages never need it, only calls do. */
-export const STAFF_COOKIE = 'staff';
+export const STAFF_COOKIE = '__Secure-staff';
 
 /** Of who has given the password and owes the code. */
 export const STEP_COOKIE = `${STAFF_COOKIE}.two_factor`;

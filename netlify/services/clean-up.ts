@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/client.ts';
 import { addressChecks } from '../database/schema/addresses.ts';
 import { orderLookUps, orderViewers } from '../database/schema/orders.ts';
-import { outbox } from '../database/schema/outbox.ts';
+import { bouncedAddresses, outbox } from '../database/schema/outbox.ts';
 import { staffSessions, staffVerifications } from '../database/schema/identity.ts';
 import { idempotencyKeys } from '../database/schema/idempotency-keys.ts';
 import { rateLimits } from '../database/schema/rate-limits.ts';
@@ -22,6 +22,7 @@ export async function cleanUp(db: Database): Promise<Readonly<Record<string, num
       outbox,
       sql`${eq(outbox.state, 'done')} and ${before(outbox.finishedAt, '30 days')}`,
     ),
+    bounces: await sweep(bouncedAddresses, before(bouncedAddresses.bouncedAt, '30 days')),
     lookUps: await sweep(orderLookUps, before(orderLookUps.expiresAt, '1 day')),
     // The cookie behind one lasts seven days at most.
     viewers: await sweep(orderViewers, before(orderViewers.createdAt, '8 days')),

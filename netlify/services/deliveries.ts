@@ -5,6 +5,7 @@ import { mailInquiry } from './inquiries/mail.ts';
 import { mailLookUp, mailReceipt, mailShipped } from './orders/mail.ts';
 import type { Deliveries } from './outbox/work-outbox.ts';
 import { mailRefundReversal } from './payments/mail-refund-reversal.ts';
+import { mailWrongPayment } from './payments/wrong-payments.ts';
 import { mailPhoto, mailStaff, mailVisitor } from './quotes/mail.ts';
 import { mailPointsMismatch } from './rewards/mail-points-mismatch.ts';
 
@@ -21,6 +22,7 @@ export const DELIVERIES: Deliveries = {
   order_shipped_mail: mailShipped,
   order_look_up_mail: mailLookUp,
   refund_reversal_mail: mailRefundReversal,
+  wrong_payment_mail: mailWrongPayment,
   points_mismatch_mail: mailPointsMismatch,
   staff_link_mail: mailStaffLink,
 };

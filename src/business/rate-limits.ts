@@ -1,6 +1,8 @@
 // How often one address may do something in any window of that length. Apart from the other constants, as pages need none of them.
 
 export const QUOTES_RATE_LIMIT = { scope: 'quotes', limit: 10, windowMs: 600_000 } as const;
+/** To one mail address, whoever asks: it may be a stranger's. */
+export const VISITOR_MAILS_RATE_LIMIT = { scope: 'visitor-mails', limit: 3, windowMs: 86_400_000 } as const;
 export const INQUIRIES_RATE_LIMIT = { scope: 'inquiries', limit: 10, windowMs: 600_000 } as const;
 /** Orders and payment set-ups together. */
 export const ORDERS_RATE_LIMIT = { scope: 'orders', limit: 30, windowMs: 600_000 } as const;

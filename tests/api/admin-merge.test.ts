@@ -8,14 +8,20 @@ import { checkPoints } from '../../netlify/services/rewards/check-points.ts';
 import { claimBirthday } from '../../netlify/services/rewards/claim-birthday.ts';
 import { recordVisit } from '../../netlify/services/rewards/record-visit.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
-import { mergeCustomersApi } from '../../src/domain/rewards/admin-rewards.api.ts';
-import { redeemRewardApi } from '../../src/domain/rewards/redeem-reward.api.ts';
+import {
+  changePhoneApi,
+  mergeCustomersApi,
+  readCustomerAtCounterApi,
+  releasePhoneApi,
+} from '../../src/domain/rewards/admin-rewards.api.ts';
 import * as rewardsApi from '../../src/domain/rewards/rewards.api.ts';
+import { formatPhone } from '../../src/domain/shared/phone.ts';
 import { audited } from '../support/audited.ts';
 import { callApi } from '../support/call.ts';
+import { cookiesOf } from '../support/order.ts';
 import { addCustomer, addReward, booksOf } from '../support/rewards-books.ts';
 import { saleOf } from '../support/rewards-sale.ts';
-import { sessionFor } from '../support/rewards.ts';
+import { freshPhone, newCustomerBody, sessionFor } from '../support/rewards.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { staffCall } from '../support/staff-call.ts';
 import { staffWith } from '../support/staff.ts';
@@ -53,7 +59,7 @@ async function twoOfOne() {
 }
 
 test('of two customers one stays, with all that both had, counted anew', async () => {
-  const { kept, gone } = await twoOfOne();
+  const { kept, gone, rewardId } = await twoOfOne();
   expect(await ask(kept.id, gone.id)).toEqual({ status: 200, body: { id: kept.id } });
   const { customer, ledger, visits, redemptions, balance, earned } = await booksOf(server.db, kept.id);
   expect([balance, earned]).toEqual([800, 1_400]);
@@ -76,6 +82,10 @@ test('of two customers one stays, with all that both had, counted anew', async (
     lifetimePoints: 0,
     totalVisits: 0,
   });
+  // Whatever was on its way to the one who went reaches the one who stays.
+  await expect(claimBirthday(server.db, gone.id, noonOn('2026-11-21'))).rejects.toThrow('birthday_claimed');
+  await redeemReward(server.db, { customerId: gone.id, rewardId, requestKey: randomUUID() });
+  expect((await booksOf(server.db, kept.id)).customer.totalPoints).toBe(500);
   expect(await checkPoints(server.db)).toMatchObject({ differences: 0 });
 });
 
@@ -149,26 +159,20 @@ test('two who together have more points than can be kept are refused, and stay a
   }
 });
 
-test('a browser that saw the merged customer sees the one who stays', async () => {
-  const { kept, gone, rewardId } = await twoOfOne();
+const readHistory = (id: string, cookie: string) =>
+  callApi(rewardsFunction, rewardsApi.listPointsHistoryApi, { params: { id }, headers: { cookie } });
+
+test('after a merge browsers that saw either customer look up anew, by either number', async () => {
+  const { kept, gone } = await twoOfOne();
+  const before = [kept, gone].map(({ id }) => ({ id, cookie: sessionFor(id) }));
+  for (const { id, cookie } of before) expect((await readHistory(id, cookie)).status).toBe(200);
   await ask(kept.id, gone.id);
-  const asGone = { params: { id: gone.id }, headers: { cookie: sessionFor(gone.id) } };
-  const lists = [
-    await callApi(rewardsFunction, rewardsApi.listPointsHistoryApi, asGone),
-    await callApi(rewardsFunction, rewardsApi.listTransactionsApi, asGone),
-    await callApi(rewardsFunction, rewardsApi.listRedemptionsApi, asGone),
-  ];
-  const lengths = await Promise.all(lists.map(async (list) => ((await list.json()) as unknown[]).length));
-  expect(lengths).toEqual([8, 4, 2]);
-  const redeemed = await callApi(rewardsFunction, redeemRewardApi, {
-    body: { customerId: gone.id, rewardId },
-    headers: { ...asGone.headers, 'idempotency-key': randomUUID() },
-  });
-  expect(redeemed.status).toBe(201);
-  expect((await booksOf(server.db, kept.id)).customer.totalPoints).toBe(500);
-  await expect(claimBirthday(server.db, gone.id, noonOn('2026-11-21'))).rejects.toThrow('birthday_claimed');
-  const asOther = { ...asGone, params: { id: kept.id } };
-  expect((await callApi(rewardsFunction, rewardsApi.listPointsHistoryApi, asOther)).status).toBe(403);
+  for (const { id, cookie } of before) expect((await readHistory(id, cookie)).status).toBe(401);
+  for (const { phone } of [kept, gone]) {
+    const found = await callApi(rewardsFunction, rewardsApi.lookUpCustomerApi, { params: { phone } });
+    expect(await found.json()).toMatchObject({ id: kept.id });
+    expect(await (await readHistory(kept.id, cookiesOf(found))).json()).toHaveLength(8);
+  }
 });
 
 test('the ledger lets a merge move an entry, and nothing else', async () => {
@@ -185,4 +189,57 @@ test('the ledger lets a merge move an entry, and nothing else', async () => {
   ]);
   expect(refusals.map(({ status }) => status)).toEqual(refusals.map(() => 'rejected'));
   expect((await booksOf(server.db, id)).balance).toBe(5);
+});
+
+test('an old number is released, once and with a reason: then it is anybody’s', async () => {
+  const [kept, gone, stranger] = [
+    await addCustomer(server.db),
+    await addCustomer(server.db),
+    await addCustomer(server.db),
+  ];
+  await ask(kept.id, gone.id);
+  const release = (
+    phone: string,
+    { id = kept.id, reason = 'Somebody else has it now', cookie = staff.cookie } = {},
+  ) => staffCall(adminFunction, releasePhoneApi, cookie, { id, body: { phone, reason } });
+  const seen = await staffCall(adminFunction, readCustomerAtCounterApi, staff.cookie, { id: kept.id });
+  expect(seen.body).toMatchObject({ formerPhones: [formatPhone(gone.phone)] });
+  expect(await release(gone.phone, { reason: 'x' })).toMatchObject(refused(400, 'invalid_input'));
+  expect(await release(gone.phone, { cookie: sessionFor(kept.id) })).toMatchObject(
+    refused(401, 'not_signed_in'),
+  );
+  for (const phone of [kept.phone, stranger.phone, freshPhone()]) {
+    expect(await release(phone)).toMatchObject(refused(404, 'not_found'));
+  }
+  expect(await release(gone.phone, { id: stranger.id })).toMatchObject(refused(404, 'not_found'));
+
+  const released = { status: 200, body: { phone: formatPhone(gone.phone) } };
+  expect(await Promise.all([release(gone.phone), release(gone.phone)])).toEqual([released, released]);
+  expect(await audited(server, kept.id)).toMatchObject([
+    { action: 'merge_customers' },
+    { action: 'release_phone', before: { phone: gone.phone }, after: { reason: 'Somebody else has it now' } },
+  ]);
+  const lookUp = () =>
+    callApi(rewardsFunction, rewardsApi.lookUpCustomerApi, { params: { phone: gone.phone } });
+  expect((await lookUp()).status).toBe(404);
+  await expect(recordVisit(server.db, saleOf(gone.phone, { amountCents: 100 }))).rejects.toThrow('not_found');
+  const signedUp = await callApi(rewardsFunction, rewardsApi.createCustomerApi, {
+    body: newCustomerBody({ phone: gone.phone }),
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  expect(signedUp.status).toBe(201);
+  expect((await (await lookUp()).json()) as object).toMatchObject({ firstName: 'Grace' });
+  expect(await release(gone.phone)).toEqual(released);
+  expect((await lookUp()).status).toBe(200);
+});
+
+test('the number of a customer who was merged away is not changed', async () => {
+  const [kept, gone] = [await addCustomer(server.db), await addCustomer(server.db)];
+  await ask(kept.id, gone.id);
+  const changed = await staffCall(adminFunction, changePhoneApi, staff.cookie, {
+    id: gone.id,
+    body: { phone: freshPhone() },
+  });
+  expect(changed).toMatchObject(refused(409, 'already_done'));
+  expect((await booksOf(server.db, kept.id)).customer.phone).toBe(kept.phone);
 });

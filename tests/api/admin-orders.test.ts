@@ -50,6 +50,7 @@ test('orders are found by number, phone and e-mail, and by how they stand', asyn
       refundedCents: 0,
       payment: 'pending',
       fulfilment: 'none',
+      paidWrongly: false,
       disputed: true,
       addressUnchecked: true,
       toPack: false,

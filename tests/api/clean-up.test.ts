@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addressChecks } from '../../netlify/database/schema/addresses.ts';
 import { orderLookUps, orderViewers } from '../../netlify/database/schema/orders.ts';
-import { outbox } from '../../netlify/database/schema/outbox.ts';
+import { bouncedAddresses, outbox } from '../../netlify/database/schema/outbox.ts';
 import { idempotencyKeys } from '../../netlify/database/schema/idempotency-keys.ts';
 import { rateLimits } from '../../netlify/database/schema/rate-limits.ts';
 import cleanUp from '../../netlify/functions/clean-up.ts';
@@ -26,6 +26,7 @@ const key = (name: string, age: string) => ({
   createdAt: ago(age),
 });
 const limit = (name: string, age: string) => ({ key: name, hits: sql`array[now()]`, updatedAt: ago(age) });
+const bounce = (name: string, age: string) => ({ key: name, bouncedAt: ago(age) });
 const message = (state: 'done' | 'failed', age: string) => ({
   kind: 'quote_staff_mail' as const,
   subjectId: randomUUID(),
@@ -40,12 +41,14 @@ test('each night what nobody asks for again goes, and what failed to be sent sta
   await db
     .insert(outbox)
     .values([message('done', '31 days'), message('done', '29 days'), message('failed', '99 days')]);
+  await db.insert(bouncedAddresses).values([bounce('old', '31 days'), bounce('new', '29 days')]);
 
   expect((await cleanUp()).status).toBe(204);
+  expect((await db.select().from(bouncedAddresses)).map((row) => row.key)).toEqual(['new']);
   expect((await db.select().from(idempotencyKeys)).map((row) => row.key)).toEqual(['new']);
   expect((await db.select().from(rateLimits)).map((row) => row.key)).toEqual(['new']);
   expect((await db.select().from(outbox)).map(({ state }) => state).toSorted()).toEqual(['done', 'failed']);
-  expect(server.logged().at(-1)).toContain('"keys":1,"limits":1,"messages":1');
+  expect(server.logged().at(-1)).toContain('"keys":1,"limits":1,"messages":1,"bounces":1');
 });
 
 test('look-ups, the browsers they opened orders for, and address checks go when they are of no use', async () => {

@@ -88,10 +88,10 @@ test('without a date on file it is not today', async () => {
   expect(await outcomeOf(await ask(id))).toEqual([409, 'birthday_not_today']);
 });
 
-test('nobody claims without a session, or with another’s; what is no customer is not found', async () => {
+test('nobody claims without a session, or with another’s or nobody’s; what is no id is not found', async () => {
   const [one, other] = [await born('1980-11-21'), await born('1980-11-21')];
   expect((await ask(one.id, null)).status).toBe(401);
   expect((await ask(one.id, other.id)).status).toBe(403);
-  expect((await ask(randomUUID())).status).toBe(404);
+  expect((await ask(randomUUID())).status).toBe(401);
   expect(await outcomeOf(await ask('not-an-id', one.id))).toEqual([404, 'not_found']);
 });

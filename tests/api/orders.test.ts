@@ -59,7 +59,9 @@ test('an order is kept at the catalogue’s prices, with its lines as they are s
 test('the browser gets a cookie that only our server reads, and keeps the one it has', async () => {
   const response = await post(walletBody(cart));
   const [line = ''] = response.headers.getSetCookie();
-  expect(line).toMatch(/^checkout=[\w-]{43}; Path=\/; Max-Age=604800; HttpOnly; Secure; SameSite=Lax$/);
+  expect(line).toMatch(
+    /^__Host-checkout=[\w-]{43}\.[\w-]{43}; Path=\/; Max-Age=604800; HttpOnly; Secure; SameSite=Lax$/,
+  );
   const again = await post(walletBody(cart), { headers: { cookie: cookiesOf(response) } });
   expect(again.headers.getSetCookie()).toEqual([]);
   const [mine, next] = [await created(response), await created(again)];
@@ -99,6 +101,18 @@ test('the same key with another order is refused', async () => {
   const response = await post(other, withKey(key));
   expect(response.status).toBe(409);
   expect(await failed(response)).toMatchObject({ code: 'idempotency_key_reused' });
+  // Whoever learned the key gets nothing that opens the order.
+  expect(response.headers.getSetCookie()).toEqual([]);
+});
+
+test('a cookie that the client made up is not taken over', async () => {
+  const madeUp = 'A'.repeat(43);
+  for (const value of [madeUp, `${madeUp}.${madeUp}`]) {
+    const response = await post(walletBody(cart), { headers: { cookie: `__Host-checkout=${value}` } });
+    expect(response.status).toBe(201);
+    expect(cookiesOf(response)).not.toContain(madeUp);
+    expect(response.headers.getSetCookie()).toHaveLength(1);
+  }
 });
 
 test('the same thing twice becomes one line, and no more than 99 of it', async () => {

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
 import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
@@ -6,6 +6,7 @@ import quotesFunction from '../../netlify/functions/quotes.ts';
 import workOutbox from '../../netlify/functions/work-outbox.ts';
 import { STAFF_MAIL } from '../../src/business/business.ts';
 import { createQuoteRequestApi, type QuoteRequestCreated } from '../../src/domain/quotes/quotes.api.ts';
+import { NO_MAILBOX } from '../../tools/sandbox/smtp.ts';
 import { callApi } from '../support/call.ts';
 import { quoteBody } from '../support/quote.ts';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -93,6 +94,36 @@ test('the visitor gets mail only when it was asked for with an address, and none
   const mail = mails.find(({ to }) => to.includes('grace@example.com'));
   expect(mail).toMatchObject({ replyTo: [STAFF_MAIL.to] });
   expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toMatch(/pills|bright copper/);
+});
+
+test('one address gets three copies a day, from however many senders; every request reaches staff', async () => {
+  const email = 'someone.else@example.com';
+  const recipients: string[] = [];
+  for (const typed of [email, email.toUpperCase(), email, email, email]) {
+    const { mails } = await send({ emailMe: true, email: typed });
+    recipients.push(...mails.flatMap(({ to }) => to));
+  }
+  expect(recipients.filter((to) => to.toLowerCase() === email)).toHaveLength(3);
+  expect(recipients.filter((to) => to === STAFF_MAIL.to)).toHaveLength(5);
+  expect((await send({ emailMe: true, email: 'another@example.com' })).mails).toHaveLength(2);
+});
+
+const copiesOf = (id: string) =>
+  server.db
+    .select({ state: outbox.state, attempts: outbox.attempts })
+    .from(outbox)
+    .where(and(eq(outbox.subjectId, id), eq(outbox.kind, 'quote_visitor_mail')));
+
+test('an address that takes no mail is asked once, and gets no more copies', async () => {
+  const email = `nobody@${NO_MAILBOX}`;
+  const first = await send({ emailMe: true, email });
+  expect(await copiesOf(first.id)).toEqual([{ state: 'done', attempts: 1 }]);
+  const second = await send({ emailMe: true, email: email.toUpperCase() });
+  expect(await copiesOf(second.id)).toEqual([]);
+  expect([first, second].map(({ mails }) => mails.map(({ to }) => to))).toEqual([
+    [[STAFF_MAIL.to]],
+    [[STAFF_MAIL.to]],
+  ]);
 });
 
 test('staff mail waits for an announced photo, and goes without it in the end', async () => {

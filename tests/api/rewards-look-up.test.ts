@@ -119,7 +119,7 @@ test('the session is for calls alone, out of every script’s reach, and gone wi
   const [line = '', ...others] = response.headers.getSetCookie();
   expect(others).toEqual([]);
   const [value = '', ...attributes] = line.split('; ');
-  expect(value).toMatch(new RegExp(`^rewards=${id}\\.\\d{13}\\.[\\w-]{43}$`));
+  expect(value).toMatch(new RegExp(`^__Secure-rewards=${id}\\.0\\.\\d{13}\\.[\\w-]{43}$`));
   expect(attributes.toSorted()).toEqual(['HttpOnly', 'Path=/api', 'SameSite=Strict', 'Secure']);
   expect((await historyOf(id, cookiesOf(response))).status).toBe(200);
 });

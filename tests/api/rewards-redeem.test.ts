@@ -123,9 +123,12 @@ test('a reward that never was is not offered', async () => {
   expect(await codeOf(await ask(customer.id, randomUUID()))).toBe('reward_not_offered');
 });
 
-test('a customer who never was is not found', async () => {
-  const response = await ask(randomUUID(), (await addReward(server.db)).id);
-  expect([response.status, await codeOf(response)]).toEqual([404, 'not_found']);
+test('a session of a customer who never was opens nothing, and without one nobody is found', async () => {
+  const [nobody, { id: rewardId }] = [randomUUID(), await addReward(server.db)];
+  const response = await ask(nobody, rewardId);
+  expect([response.status, await codeOf(response)]).toEqual([401, 'not_signed_in']);
+  const redemption = redeemReward(server.db, { customerId: nobody, rewardId, requestKey: null });
+  await expect(redemption).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('nobody redeems without a session, or with another’s', async () => {

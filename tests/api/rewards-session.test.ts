@@ -1,11 +1,19 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import adminFunction from '../../netlify/functions/admin.ts';
 import rewardsFunction from '../../netlify/functions/rewards.ts';
 import { REWARDS_SESSION_MS } from '../../src/business/constants.ts';
-import { leaveRewardsApi, listPointsHistoryApi } from '../../src/domain/rewards/rewards.api.ts';
+import { changePhoneApi } from '../../src/domain/rewards/admin-rewards.api.ts';
+import {
+  leaveRewardsApi,
+  listPointsHistoryApi,
+  lookUpCustomerApi,
+} from '../../src/domain/rewards/rewards.api.ts';
 import { callApi } from '../support/call.ts';
 import { cookiesOf } from '../support/order.ts';
-import { customerWith, sessionFor } from '../support/rewards.ts';
+import { customerWith, freshPhone, sessionFor } from '../support/rewards.ts';
 import { startServer, type TestServer } from '../support/server.ts';
+import { staffCall } from '../support/staff-call.ts';
+import { staffWith } from '../support/staff.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -22,14 +30,40 @@ test('leaving takes the session from the browser; a second time and without one 
   const { id } = await customerWith(server.db);
   const cookie = sessionFor(id);
   expect(await statusWith(id, cookie)).toBe(200);
-  for (const sent of [cookie, '', 'rewards=x']) {
+  for (const sent of [cookie, '', '__Secure-rewards=x']) {
     const response = await leave(sent);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ left: true });
     const [line = ''] = response.headers.getSetCookie();
-    expect(line).toMatch(/^rewards=; Path=\/api; Max-Age=0; HttpOnly; Secure; SameSite=Strict$/);
+    expect(line).toMatch(/^__Secure-rewards=; Path=\/api; Max-Age=0; HttpOnly; Secure; SameSite=Strict$/);
     expect(await statusWith(id, cookiesOf(response))).toBe(401);
   }
+});
+
+test('a cookie that was copied before is worth nothing after leaving; a new look-up is', async () => {
+  const { id, phone } = await customerWith(server.db);
+  const [copy, elsewhere] = [sessionFor(id), sessionFor(id, new Date(Date.now() - 60_000))];
+  await leave(copy);
+  for (const cookie of [copy, elsewhere]) expect(await statusWith(id, cookie)).toBe(401);
+  // What is ended already ends nothing newer.
+  const found = await callApi(rewardsFunction, lookUpCustomerApi, { params: { phone } });
+  const fresh = cookiesOf(found);
+  await leave(copy);
+  expect(await statusWith(id, fresh)).toBe(200);
+});
+
+test('a change of number ends the sessions that the old one opened', async () => {
+  const { id } = await customerWith(server.db);
+  const cookie = sessionFor(id);
+  const staff = await staffWith(server.db, 'staff');
+  const change = (phone: string) =>
+    staffCall(adminFunction, changePhoneApi, staff.cookie, { id, body: { phone } });
+  const next = freshPhone();
+  expect(await change(next)).toMatchObject({ status: 200 });
+  expect(await statusWith(id, cookie)).toBe(401);
+  const found = await callApi(rewardsFunction, lookUpCustomerApi, { params: { phone: next } });
+  await change(next);
+  expect(await statusWith(id, cookiesOf(found))).toBe(200);
 });
 
 test('a session ends after its hour, to the millisecond', async () => {

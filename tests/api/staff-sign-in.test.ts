@@ -97,7 +97,7 @@ test('the code is looked at for whoever signs in, not for those this browser is 
 });
 
 test('a challenge that is not even text is none', async () => {
-  const answer = await askAuth(api.verifyTotpApi, { code: '123456' }, 'staff.two_factor=%E0%A4%A');
+  const answer = await askAuth(api.verifyTotpApi, { code: '123456' }, '__Secure-staff.two_factor=%E0%A4%A');
   expect([answer.status, await codeOf(answer)]).toEqual([401, 'not_signed_in']);
 });
 
@@ -123,7 +123,8 @@ test('an owner without an app can do nothing but set one up', async () => {
   const { uri, backupCodes } = (await enabled.json()) as { uri: string; backupCodes: string[] };
   expect(backupCodes).toHaveLength(STAFF_BACKUP_CODES);
   expect(await codeOf(await whoIs(cookie))).toBe('two_factor_needed');
-  const done = await askAuth(api.verifyTotpApi, { code: totpOf(uri) }, cookie);
+  const code = totpOf(uri);
+  const done = await askAuth(api.verifyTotpApi, { code }, cookie);
   expect(done.status).toBe(200);
   const signedIn = cookiesOf(done);
   expect(await (await whoIs(signedIn)).json()).toMatchObject({ id, hasTwoFactor: true });
@@ -149,6 +150,8 @@ test('an owner without an app can do nothing but set one up', async () => {
   ]);
   for (const hidden of [secret, PASSWORD, ...backupCodes, ...codes])
     expect(JSON.stringify(changes)).not.toContain(hidden);
+  const again = await askAuth(api.verifyTotpApi, { code }, cookiesOf(await signIn(email)));
+  expect(await codeOf(again)).toBe('wrong_code');
 });
 
 test('backup codes made anew are counted in the audit log, those before and those now', async () => {

@@ -38,19 +38,25 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const token = () => cookies.owner.replace('staff=', '').split('.')[0] ?? '';
+const token = () => cookies.owner.replace('__Secure-staff=', '').split('.')[0] ?? '';
 
 /** Who is nobody here: each is refused everything, whatever it is for. */
 const STRANGERS = [
   ['without a session', () => ''],
-  ['with an empty one', () => 'staff='],
-  ['of a visitor who checks out', () => `checkout=${'x'.repeat(43)}`],
+  ['with an empty one', () => '__Secure-staff='],
+  ['of a visitor who checks out', () => `__Host-checkout=${'x'.repeat(43)}`],
   ['of a rewards customer', () => cookies.rewards],
-  ['with a rewards session in the staff’s name', () => cookies.rewards.replace('rewards=', 'staff=')],
-  ['with an owner’s session in another name', () => cookies.owner.replace('staff=', 'rewards=')],
-  ['without a signature', () => `staff=${token()}`],
-  ['with an invented signature', () => `staff=${token()}.${'A'.repeat(43)}=`],
-  ['with a signature of another secret', () => `staff=${signed(token(), 'guess')}`],
+  [
+    'with a rewards session in the staff’s name',
+    () => cookies.rewards.replace('__Secure-rewards=', '__Secure-staff='),
+  ],
+  [
+    'with an owner’s session in another name',
+    () => cookies.owner.replace('__Secure-staff=', '__Secure-rewards='),
+  ],
+  ['without a signature', () => `__Secure-staff=${token()}`],
+  ['with an invented signature', () => `__Secure-staff=${token()}.${'A'.repeat(43)}=`],
+  ['with a signature of another secret', () => `__Secure-staff=${signed(token(), 'guess')}`],
   ['with a signed token of nobody’s', () => cookies.owner.replace(token(), 'x'.repeat(32))],
   ['with a session left alone for too long', () => cookies.idle],
   ['with a session of yesterday', () => cookies.old],

@@ -96,7 +96,7 @@ test('whatever stands in an address of an order, a cookie or a key, the answer i
   const text = fc.string({ unit: 'grapheme-ascii', maxLength: 60 });
   await fc.assert(
     fc.asyncProperty(nasty, text, text, async (id, cookie, key) => {
-      const headers = { cookie: `checkout=${cookie}`, 'idempotency-key': key };
+      const headers = { cookie: `__Host-checkout=${cookie}`, 'idempotency-key': key };
       const body = { status: 'completed', paypalOrderId: key };
       const answers = [
         await callApi(ordersFunction, readOrderApi, { params: { id }, headers }),

@@ -63,7 +63,13 @@ const DEEDS = {
 type Deed = keyof typeof DEEDS;
 
 function settle(by: string, truth: Partial<ProviderTruth> & Pick<ProviderTruth, 'outcome'>) {
-  const usual = { provider: 'stripe', amountCents: totalCents, currency: 'USD', feeCents: null } as const;
+  const usual = {
+    provider: 'stripe',
+    namesOrder: true,
+    amountCents: totalCents,
+    currency: 'USD',
+    feeCents: null,
+  } as const;
   return settlePayment(database(), by, { ...usual, reference: `${by}-first`, ...truth });
 }
 

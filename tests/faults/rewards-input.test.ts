@@ -143,7 +143,7 @@ test('whatever stands in the cookie, it opens nothing', async () => {
   );
   await fc.assert(
     fc.asyncProperty(value, async (text) => {
-      const headers = { cookie: `rewards=${text}` };
+      const headers = { cookie: `__Secure-rewards=${text}` };
       const { status } = await callApi(rewardsFunction, listPointsHistoryApi, { params: { id }, headers });
       expect(status).toBe(401);
     }),

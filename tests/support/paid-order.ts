@@ -74,6 +74,7 @@ export async function paidOrder(
   await settlePayment(server.db, row.id, {
     provider: 'stripe',
     reference: `ch_${row.id}`,
+    namesOrder: true,
     outcome: 'paid',
     amountCents: row.totalCents,
     currency: 'USD',

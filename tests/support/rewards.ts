@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Database } from '../../netlify/database/client.ts';
 import { customers, pointsLedger } from '../../netlify/database/schema/rewards.ts';
-import { openSession } from '../../netlify/lib/rewards-session.ts';
+import { setSession } from '../../netlify/lib/rewards-session.ts';
 import { tierOf } from '../../src/domain/rewards/tiers.ts';
 import type { NewCustomerDraft } from '../../src/domain/rewards/customer.schema.ts';
 import { createCookies } from '../../tools/host/cookies.ts';
@@ -43,10 +43,10 @@ export async function customerWith(
   return row;
 }
 
-/** The Cookie header of a browser that looked this customer up at `now`. */
-export function sessionFor(customerId: string, now?: Date): string {
+/** The Cookie header of a browser that looked this customer up at `now`; all sessions were ended `version` times before. */
+export function sessionFor(customerId: string, now?: Date, version = 0): string {
   const { cookies, applyTo } = createCookies(new Request(SITE));
-  openSession({ cookies }, customerId, now);
+  setSession({ cookies }, { customerId, version }, now);
   return cookiesOf(applyTo(new Response()));
 }
 

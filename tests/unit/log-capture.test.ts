@@ -22,7 +22,7 @@ test.each([
   ['a secret key', 'sk_live_51Hx'],
   ['the secret of a webhook', 'whsec_51Hx'],
   ['a token of ours', 'a'.repeat(43)],
-  ['a cookie', 'checkout=abc'],
+  ['a cookie', '__Host-checkout=abc'],
 ])('a log that tells %s fails its test file', (_, words) => {
   expect(passes(words)).toBe(false);
 });

@@ -4,7 +4,7 @@ import type { Database } from '../../netlify/database/client.ts';
 import { staffSessions } from '../../netlify/database/schema/identity.ts';
 import { customers } from '../../netlify/database/schema/rewards.ts';
 import { staffUsers } from '../../netlify/database/schema/staff-users.ts';
-import { openSession } from '../../netlify/lib/rewards-session.ts';
+import { setSession } from '../../netlify/lib/rewards-session.ts';
 import { authSecrets } from '../../netlify/lib/secret.ts';
 import { STAFF_COOKIE } from '../../netlify/lib/staff-cookies.ts';
 import { STAFF_SESSION_IDLE_MS } from '../../src/business/staff-constants.ts';
@@ -21,7 +21,7 @@ export interface CustomerSession {
 
 function cookieOf(customerId: string): string {
   const { cookies, applyTo } = createCookies(new Request('http://localhost'));
-  openSession({ cookies }, customerId);
+  setSession({ cookies }, { customerId, version: 0 });
   const [line = ''] = applyTo(new Response()).headers.getSetCookie();
   return line.split(';')[0] ?? '';
 }

@@ -8,6 +8,8 @@ const KEEPER =
 export const KEEPER_NAME = 'keep-postgres';
 
 export interface Postgres {
+  /** Settles when PostgreSQL is gone, by stop() or by itself; false: its keeper was killed, and somebody else has it now. */
+  readonly ended: Promise<boolean>;
   /** Settles when PostgreSQL is gone. */
   stop(): Promise<void>;
 }
@@ -26,7 +28,7 @@ export function keepPostgres(
     stdio: ['pipe', 'ignore', 'pipe'],
     env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
   });
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const ended = new Promise<boolean>((resolve) => child.once('close', (code) => resolve(code !== null)));
   const stop = async () => {
     child.stdin.end();
     await ended;
@@ -38,7 +40,7 @@ export function keepPostgres(
       if (!said.includes(READY)) return;
       // Later output is discarded.
       child.stderr.off('data', read).resume();
-      resolve({ stop });
+      resolve({ ended, stop });
     };
     child.stderr.setEncoding('utf8').on('data', read);
     child.once('error', reject);

@@ -86,6 +86,16 @@ test(
   },
 );
 
+test('a PostgreSQL that is killed is started again on its port', { timeout: 30_000 }, async () => {
+  const database = await openDatabase({ directory, throwAway: true });
+  process.kill(await postgresId(), 'SIGKILL');
+  await expect
+    .poll(() => ask(database, 'SELECT answer FROM kept').catch(() => 'down'), { timeout: 20_000 })
+    .toBe(42);
+  await database.stop();
+  await expect(ask(database, 'SELECT 1 AS answer')).rejects.toBeDefined();
+});
+
 test('a PostgreSQL that lost its keeper too is stopped before a start', { timeout: 30_000 }, async () => {
   const child = await openElsewhere();
   const pid = await postgresId();
@@ -101,7 +111,9 @@ test('a PostgreSQL that lost its keeper too is stopped before a start', { timeou
 test('a directory that another living program uses is refused in words', { timeout: 30_000 }, async () => {
   const child = await openElsewhere();
   const pid = await postgresId();
-  await expect(clearDirectory(join(directory, 'postgres'), 300)).rejects.toThrow('Another program uses');
+  await expect(clearDirectory(join(directory, 'postgres'), 300)).rejects.toThrow(
+    'The site runs from this folder',
+  );
   child.kill('SIGTERM');
   await untilGone(pid);
 });

@@ -28,9 +28,10 @@ const SETTINGS = [
   'max_connections=100',
   'timezone=UTC',
 ];
-const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+/** For tests: many files share the server, each with pools of its own. */
+const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
 
-/** A real PostgreSQL that ends with this process, however that ends. */
+/** A real PostgreSQL that ends with this process, however that ends, and is started again if it dies before. */
 export async function openDatabase(options: DatabaseOptions): Promise<LocalDatabase> {
   const { directory, throwAway = false } = options;
   const data = join(resolve(directory), 'postgres');
@@ -45,10 +46,23 @@ export async function openDatabase(options: DatabaseOptions): Promise<LocalDatab
   const args = ['-D', data, '-p', String(port), ...settings];
   let running: Postgres | undefined;
 
+  const run = async (): Promise<Postgres> => {
+    const postgres = await keepPostgres(user, binaries.postgres, args);
+    void postgres.ended.then((isOurs) => (isOurs && running === postgres ? restart() : undefined));
+    return postgres;
+  };
+  // Where it was killed, or crashed: stop() forgets it first.
+  const restart = async () => {
+    running = undefined;
+    console.error('PostgreSQL ended by itself, and is started again.');
+    await clearDirectory(data);
+    running ??= await run();
+  };
+
   const database: LocalDatabase = {
     url: databaseUrl(port),
     async start() {
-      running ??= await keepPostgres(user, binaries.postgres, args);
+      running ??= await run();
     },
     async stop() {
       const postgres = running;

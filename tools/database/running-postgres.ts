@@ -76,7 +76,11 @@ export async function clearDirectory(directory: string, patienceMs = PATIENCE_MS
   const deadline = Date.now() + patienceMs;
   for (let running = await runningOn(directory); running; running = await runningOn(directory)) {
     if (!running.hasKeeper) interrupt(running.pid);
-    if (Date.now() > deadline) throw new Error(`Another program uses the database in ${directory}.`);
+    if (Date.now() > deadline) {
+      throw new Error(
+        `The site runs from this folder already (its database is in ${directory}): stop that one, or start from a copy of the folder.`,
+      );
+    }
     await sleep(100);
   }
   // The process id in a stale file may be reused by now, and PostgreSQL would refuse to start.

@@ -62,7 +62,11 @@ export function runnableFunction(built: BuiltFunction, siteUrl: string): Runnabl
     ...built,
     passes: createRateLimiter(built.trafficRules),
     async run(call) {
-      handler ??= importHandler(built);
+      // A failed import is tried again at the next call.
+      handler ??= importHandler(built).catch((error: unknown) => {
+        handler = undefined;
+        throw error;
+      });
       const { cookies, applyTo } = createCookies(call.request);
       const answer = await (await handler)(call.request, createContext({ ...call, siteUrl, cookies }));
       return applyTo(answer ?? new Response(null, { status: 204 }));

@@ -7,6 +7,9 @@ import { createSwitches, heldBy, type Hold } from './switches.ts';
 
 const DELIVERY = 'mail';
 
+/** No mailbox of this domain exists: the server refuses the recipient for good. */
+export const NO_MAILBOX = 'no-mailbox.example';
+
 export interface SandboxMail {
   /** smtp://localhost:<port>; the server's SMTP_URL. */
   readonly url: string;
@@ -26,6 +29,10 @@ async function listen(port: number, add: (raw: Buffer) => Promise<void>): Promis
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     closeTimeout: 200,
+    onRcptTo({ address }, _session, done) {
+      const refusal = Object.assign(new Error('No such mailbox'), { responseCode: 550 });
+      done(address.endsWith(`@${NO_MAILBOX}`) ? refusal : undefined);
+    },
     async onData(stream, _session, done) {
       try {
         await add(await buffer(stream));

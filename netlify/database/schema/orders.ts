@@ -55,6 +55,8 @@ export const orders = pgTable(
     paidAt: timestamp('paid_at', { withTimezone: true }),
     /** One of its disputes is open or lost. */
     disputed: boolean().notNull().default(false),
+    /** Money came in for it that does not pay it and has not gone back (`wrong_payments`). */
+    paidWrongly: boolean('paid_wrongly').notNull().default(false),
     printfulOrderId: bigint('printful_order_id', { mode: 'number' }).unique(),
     /** Staff still have lines of it to send themselves. */
     toPack: boolean('to_pack').notNull().default(false),
@@ -77,6 +79,9 @@ export const orders = pgTable(
     index('orders_disputed')
       .on(table.createdAt.desc(), table.id)
       .where(sql`disputed`),
+    index('orders_paid_wrongly')
+      .on(table.createdAt.desc(), table.id)
+      .where(sql`paid_wrongly`),
     index('orders_unchecked')
       .on(table.createdAt.desc(), table.id)
       .where(sql`address_unchecked`),

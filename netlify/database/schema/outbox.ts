@@ -13,8 +13,15 @@ export type OutboxKind =
   | 'order_shipped_mail'
   | 'order_look_up_mail'
   | 'refund_reversal_mail'
+  | 'wrong_payment_mail'
   | 'points_mismatch_mail'
   | 'staff_link_mail';
+
+/** Mail addresses that refused our last mail. The address itself is not here: `key` is a keyed hash. */
+export const bouncedAddresses = pgTable('bounced_addresses', {
+  key: text().primaryKey(),
+  bouncedAt: timestamp('bounced_at', { withTimezone: true }).notNull().defaultNow(),
+});
 
 /** What is to leave the house. One row a kind and subject, written in the transaction that makes it true. */
 export const outbox = pgTable(

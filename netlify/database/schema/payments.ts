@@ -74,6 +74,36 @@ export const disputes = pgTable(
   ],
 );
 
+/**
+ * Money that a provider took and that pays no order of ours: another amount or currency, another order's, or for an order that we do
+ * not have. Staff give it back.
+ */
+export const wrongPayments = pgTable(
+  'wrong_payments',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    provider: text().$type<PaymentProvider>().notNull(),
+    /** The provider's id of the charge or capture. */
+    reference: text().notNull(),
+    /** Null if we have no such order. */
+    orderId: uuid('order_id').references(() => orders.id, { onDelete: 'restrict' }),
+    /** Null in a currency that we never ask for. */
+    amountCents: integer('amount_cents'),
+    currency: text().notNull(),
+    reportedAt: timestamp('reported_at', { withTimezone: true }).notNull().defaultNow(),
+    refundedAt: timestamp('refunded_at', { withTimezone: true }),
+  },
+  (table) => [
+    unique('wrong_payment_once').on(table.provider, table.reference),
+    index('wrong_payments_by_order').on(table.orderId),
+    index('wrong_payments_open')
+      .on(table.reportedAt)
+      .where(sql`refunded_at is null`),
+    check('wrong_payment_provider_known', sql`${table.provider} in ('stripe', 'paypal')`),
+    check('wrong_payment_amount', sql`${table.amountCents} > 0`),
+  ],
+);
+
 /** Events already worked, written in the transaction of their effect. `provider` also names Printful. */
 export const providerEvents = pgTable(
   'provider_events',

@@ -40,14 +40,24 @@ export const customers = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** The customer this one turned out to be: visits, ledger and vouchers have moved there, and its phone leads there. */
     mergedInto: uuid('merged_into').references((): AnyPgColumn => customers.id, { onDelete: 'restrict' }),
+    /** When staff released the phone of a merged customer: it leads nowhere, and anybody may open an account with it. */
+    phoneReleasedAt: timestamp('phone_released_at', { withTimezone: true }),
+    /** Browsers with a session of an earlier version have to look the customer up again. */
+    sessionVersion: integer('session_version').notNull().default(0),
   },
   (table) => [
-    unique('customers_phone_unique').on(table.phone),
+    uniqueIndex('customers_phone_unique')
+      .on(table.phone)
+      .where(sql`phone_released_at is null`),
     index('customers_by_merged_into')
       .on(table.mergedInto)
       .where(sql`merged_into is not null`),
     check('customer_phone_e164', sql`${table.phone} ~ '^\\+1[0-9]{10}$'`),
     check('customer_points_not_negative', sql`${table.totalPoints} >= 0 and ${table.lifetimePoints} >= 0`),
+    check(
+      'customer_keeps_phone_unless_merged',
+      sql`${table.phoneReleasedAt} is null or ${table.mergedInto} is not null`,
+    ),
     check(
       'customer_birth_has_time',
       sql`(${table.dateOfBirth} is null) = (${table.dateOfBirthSetAt} is null)`,

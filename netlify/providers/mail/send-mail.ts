@@ -19,6 +19,12 @@ const WHOLE_TIMEOUT_MS = 15_000;
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
+const isEnvelopeError = (error: unknown) => (error as { code?: unknown }).code === 'EENVELOPE';
+
+/** Whether sendMail() failed because the recipient's address takes no mail, for good. */
+export const isRecipientRefused = (error: unknown): boolean =>
+  isEnvelopeError(error) && Number((error as { responseCode?: unknown }).responseCode) >= 500;
+
 /** Hands a mail to the SMTP server. Rejects where it refuses, is not there, or does not finish in time. */
 export async function sendMail({ id, to, replyTo, subject, text, html, photo }: Mail): Promise<void> {
   const { smtpUrl, from } = required('mail');
@@ -54,7 +60,7 @@ export async function sendMail({ id, to, replyTo, subject, text, html, photo }: 
     noteSuccess('mail');
   } catch (error) {
     // A recipient that it does not take says nothing about the server.
-    if ((error as { code?: unknown }).code !== 'EENVELOPE') noteFailure('mail', error);
+    if (!isEnvelopeError(error)) noteFailure('mail', error);
     throw error;
   } finally {
     transport.close();

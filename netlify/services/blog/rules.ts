@@ -11,7 +11,7 @@ const HEAD = z.object({
   draft: z._default(z.boolean(), false),
 });
 
-type PostHead = z.infer<typeof HEAD>;
+export type PostHead = z.infer<typeof HEAD>;
 
 /** The head of a post's Markdown, or null if it cannot be read. */
 export function readPostHead(markdown: string): PostHead | null {

@@ -3,20 +3,24 @@ import { SENDABLE } from '../../../src/domain/orders/order-status.ts';
 import type { Gap } from '../../../src/domain/payments/admin-gaps.api.ts';
 import type { Cents } from '../../../src/domain/shared/money.ts';
 import type { Database } from '../../database/client.ts';
+import type { PaymentProvider } from '../../database/schema/payments.ts';
 import { isoTimeText } from '../../database/iso-time.ts';
 import { runStatement } from '../../database/run-statement.ts';
 
 interface Row {
-  readonly kind: 'captured_twice' | 'not_sent' | 'fulfilment_failed';
-  readonly orderId: string;
-  readonly orderNumber: string;
-  readonly amountCents: Cents;
+  readonly kind: 'captured_twice' | 'not_sent' | 'fulfilment_failed' | 'paid_wrongly';
+  readonly orderId: string | null;
+  readonly orderNumber: string | null;
+  readonly amountCents: Cents | null;
   readonly at: string;
+  /** With `reference`, only of a wrong payment. */
+  readonly provider: PaymentProvider | null;
+  readonly reference: string | null;
 }
 
 const columns = (kind: Row['kind'], cents: string) =>
   `'${kind}' as kind, o.id as "orderId", o.number as "orderNumber", ${cents} as "amountCents",
-    ${isoTimeText('o.paid_at')} as at`;
+    ${isoTimeText('o.paid_at')} as at, null as provider, null as reference`;
 const IS_SENDABLE = 'o.payment = any($1)';
 const LIMIT = `limit ${FUNDING_GAPS_SHOWN}`;
 
@@ -36,11 +40,18 @@ const LIST = {
     union all
     (select ${columns('fulfilment_failed', 'o.total_cents')} from outbox x join orders o on o.id = x.subject_id
       where x.state = 'failed' and x.kind = 'order_fulfilment' and o.fulfilment = 'queued' and ${IS_SENDABLE}
-      order by x.finished_at desc ${LIMIT})`,
+      order by x.finished_at desc ${LIMIT})
+    union all
+    (select 'paid_wrongly', o.id, o.number, w.amount_cents, ${isoTimeText('w.reported_at')}, w.provider, w.reference
+      from wrong_payments w left join orders o on o.id = w.order_id
+      where w.refunded_at is null order by w.reported_at desc ${LIMIT})`,
 };
 
-/** What our own books show: money taken twice, and paid orders that nobody sends. */
+/** What our own books show: money taken twice or wrongly, and paid orders that nobody sends. */
 export async function listBookGaps(db: Database): Promise<readonly Gap[]> {
   const rows = await runStatement<{ [Key in keyof Row]: Row[Key] }>(db, LIST, [SENDABLE]);
-  return rows.map((row) => ({ ...row, id: row.orderId, provider: null }));
+  return rows.map(({ reference, ...row }) => ({
+    ...row,
+    id: row.provider ? `${row.provider}.${reference}` : (row.orderId ?? ''),
+  }));
 }

@@ -30,7 +30,8 @@ export async function listGaps(db: Database): Promise<Gaps> {
     listBookGaps(db),
     ...asked.map((provider) => askedOf(db, provider, since)),
   ]);
-  const gaps = [...own, ...there.flatMap((found) => found ?? [])];
+  const ownIds = new Set(own.map(({ id }) => id));
+  const gaps = [...own, ...there.flatMap((found) => found ?? []).filter(({ id }) => !ownIds.has(id))];
   return {
     gaps: gaps
       .map(({ kind, id, provider, orderId, orderNumber, amountCents, at }) => {

@@ -7,6 +7,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { followCardPayment } from '../payments/follow-card-payment.ts';
 import { followPaypalCapture } from '../payments/order-by-paypal.ts';
 import { refundCapture } from '../payments/refund-capture.ts';
+import { refundWrongPayment } from '../payments/wrong-payments.ts';
 import { listProviderGaps } from './list-provider-gaps.ts';
 import { lookBack } from './look-back.ts';
 import type { ProviderGap } from './provider-gap.ts';
@@ -42,6 +43,8 @@ export async function mendProviderGap(
 ): Promise<void> {
   const provider = ID.exec(id)?.[1] === 'paypal' ? 'paypal' : 'stripe';
   if (!ID.test(id) || !config()[provider]) throw new CodedError('not_found');
+  const [, reference = ''] = id.split('.');
+  if (kind === 'paid_wrongly' && (await refundWrongPayment(db, actor, { provider, reference }))) return;
   const gaps = await listProviderGaps(db, provider, lookBack());
   const gap = gaps.find((each) => each.kind === kind && each.id === id);
   if (!gap) return;

@@ -19,10 +19,7 @@ interface Facts {
 }
 
 /** A gap that a provider's own list shows. */
-export interface ProviderGap extends Gap, Facts {
-  readonly kind: Facts['kind'];
-  readonly provider: PaymentProvider;
-}
+export interface ProviderGap extends Omit<Gap, 'kind' | 'provider' | 'amountCents'>, Facts {}
 
 export const providerGap = (
   facts: Facts,

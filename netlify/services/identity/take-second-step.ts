@@ -61,7 +61,11 @@ async function finishSetUp(db: Database, code: string, asker: Asker) {
       db,
       asker,
       (api, headers) => api.verifyTOTP({ body: { code }, headers, returnHeaders: true }),
-      (tx, call) => auditAccount(tx, staff, 'set_up_second_step', call),
+      async (tx, call) => {
+        const answer = await auditAccount(tx, staff, 'set_up_second_step', call);
+        await useCode(tx, staff.id, code);
+        return answer;
+      },
     ),
   );
 }

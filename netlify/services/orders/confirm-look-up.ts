@@ -10,8 +10,8 @@ import { isLookUpCode } from './look-up-code.ts';
 export interface LookUpProof {
   readonly lookUpId: string;
   readonly code: string;
-  /** The checkout key of the browser that asks, made where it has none; called for the right code alone. */
-  readonly viewer: () => string;
+  /** Of the browser that asks. */
+  readonly checkoutKey: string;
 }
 
 /**
@@ -20,7 +20,7 @@ export interface LookUpProof {
  */
 export async function confirmLookUp(
   db: Database,
-  { lookUpId, code, viewer }: LookUpProof,
+  { lookUpId, code, checkoutKey }: LookUpProof,
 ): Promise<{ orderId: string }> {
   if (!isUuid(lookUpId)) throw new CodedError('wrong_code');
   const isUnused = and(eq(orderLookUps.id, lookUpId), isNull(orderLookUps.usedAt));
@@ -46,7 +46,7 @@ export async function confirmLookUp(
       .where(isUnused)
       .returning({ id: orderLookUps.id });
     if (used.length === 0) throw new CodedError('wrong_code');
-    await tx.insert(orderViewers).values({ orderId, checkoutKey: viewer() }).onConflictDoNothing();
+    await tx.insert(orderViewers).values({ orderId, checkoutKey }).onConflictDoNothing();
   });
   return { orderId };
 }

@@ -18,6 +18,7 @@ export const orderRow = {
   payment: orders.payment,
   fulfilment: orders.fulfilment,
   disputed: orders.disputed,
+  paidWrongly: orders.paidWrongly,
   addressUnchecked: orders.addressUnchecked,
   toPack: sql<boolean>`${orders.toPack} and ${orders.waitsForStaff}`,
 };

@@ -20,7 +20,11 @@ function searchFor(text: string): SQL | undefined {
   }
 }
 
-const FLAGS = { disputed: sql`${orders.disputed}`, unchecked: sql`${orders.addressUnchecked}` };
+const FLAGS = {
+  disputed: sql`${orders.disputed}`,
+  paid_wrongly: sql`${orders.paidWrongly}`,
+  unchecked: sql`${orders.addressUnchecked}`,
+};
 
 /** What of the orders is asked for. */
 export const orderConditions = ({

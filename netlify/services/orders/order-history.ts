@@ -7,7 +7,7 @@ import { auditLog } from '../../database/schema/audit.ts';
 import { refundRequests } from '../../database/schema/funding.ts';
 import { orderLines, orders, shipments } from '../../database/schema/orders.ts';
 import { outbox, type OutboxKind } from '../../database/schema/outbox.ts';
-import { disputes, paymentMovements, providerEvents } from '../../database/schema/payments.ts';
+import { disputes, paymentMovements, providerEvents, wrongPayments } from '../../database/schema/payments.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import { orderRow } from './list-orders.ts';
 
@@ -77,6 +77,10 @@ function sentOf(db: Database) {
   const { id, orderId } = paymentMovements;
   const shipmentIds = db.select({ id: shipments.id }).from(shipments).where(eq(shipments.orderId, ORDER_ID));
   const moved = db.select({ id }).from(paymentMovements).where(eq(orderId, ORDER_ID));
+  const wrong = db
+    .select({ id: wrongPayments.id })
+    .from(wrongPayments)
+    .where(eq(wrongPayments.orderId, ORDER_ID));
   return db
     .select({
       at: isoTime(sql`coalesce(${outbox.finishedAt}, ${outbox.createdAt})`),
@@ -88,7 +92,8 @@ function sentOf(db: Database) {
     .where(
       sql`(${and(inArray(outbox.kind, [...ABOUT_ORDERS]), eq(outbox.subjectId, ORDER_ID))})
         or (${outbox.kind} = 'order_shipped_mail' and ${outbox.subjectId} = any(array${shipmentIds}))
-        or (${outbox.kind} = 'refund_reversal_mail' and ${outbox.subjectId} = any(array${moved}))`,
+        or (${outbox.kind} = 'refund_reversal_mail' and ${outbox.subjectId} = any(array${moved}))
+        or (${outbox.kind} = 'wrong_payment_mail' and ${outbox.subjectId} = any(array${wrong}))`,
     )
     .limit(MOST);
 }

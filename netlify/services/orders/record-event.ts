@@ -7,7 +7,8 @@ export interface ProviderEvent {
   /** The provider's. */
   readonly id: string;
   readonly type: string;
-  readonly orderId: string;
+  /** Null if it is about an order that we do not have. */
+  readonly orderId: string | null;
 }
 
 /**

@@ -5,6 +5,9 @@ import { paymentMovements } from '../../database/schema/payments.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import { type CardPayment, findCardPayment } from '../../providers/stripe/card-payment.ts';
 import { listCardRefunds } from '../../providers/stripe/card-refund.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { recordEvent } from '../orders/record-event.ts';
+import { recordWrongPayment } from './wrong-payments.ts';
 import { attachCardPayment } from './attach-payment.ts';
 import { recordRefund } from './record-refund.ts';
 import { recordRefundReversal } from './record-refund-reversal.ts';
@@ -33,6 +36,17 @@ async function refundsOf(db: Database, orderId: string, { id, refundedCents }: C
   return mayHave ? listCardRefunds(id) : [];
 }
 
+/** What names an order in our way is meant for us, though we do not have that order. Other payments of the account are not ours. */
+async function recordUnknown(db: Database, payment: CardPayment, event?: EventName): Promise<void> {
+  const { id, chargeId, orderId, state, amountCents, currency } = payment;
+  if (state !== 'paid' || orderId === null || !isUuid(orderId)) return;
+  const reference = chargeId ?? id;
+  await inTransaction(db, async (tx) => {
+    if (event) await recordEvent(tx, { ...event, provider: 'stripe', orderId: null });
+    await recordWrongPayment(tx, { provider: 'stripe', reference, orderId: null, amountCents, currency });
+  });
+}
+
 export interface Followed {
   readonly orderId: string;
   readonly payment: CardPayment;
@@ -50,8 +64,12 @@ export async function followCardPayment(
   event?: EventName,
 ): Promise<Followed | null> {
   const payment = await findCardPayment(paymentId);
-  const orderId = payment && (await orderOf(db, payment));
-  if (!payment || !orderId) return null;
+  if (!payment) return null;
+  const orderId = await orderOf(db, payment);
+  if (!orderId) {
+    await recordUnknown(db, payment, event);
+    return null;
+  }
   await attachCardPayment(db, orderId, payment.id);
 
   const refunds = await refundsOf(db, orderId, payment);
@@ -61,7 +79,7 @@ export async function followCardPayment(
   const capture = payment.chargeId ?? payment.id;
   if (outcome) {
     const { amountCents, currency, feeCents } = payment;
-    const truth = { outcome, amountCents, currency, feeCents, reference: capture };
+    const truth = { outcome, amountCents, currency, feeCents, reference: capture, namesOrder: true };
     await settlePayment(db, orderId, {
       provider: 'stripe',
       ...truth,

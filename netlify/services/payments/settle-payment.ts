@@ -10,6 +10,7 @@ import { CodedError } from '../../lib/errors.ts';
 import { log } from '../../lib/log.ts';
 import { recordEvent } from '../orders/record-event.ts';
 import { enqueue } from '../outbox/enqueue.ts';
+import { recordWrongPayment } from './wrong-payments.ts';
 import { overpaidCents, paymentByMovements, refundedCents, lockOrder, type LockedOrder } from './rows.ts';
 
 /** The event that brought a truth, so that it counts once. */
@@ -23,6 +24,8 @@ export interface ProviderTruth {
   readonly provider: PaymentProvider;
   /** The provider's id of the charge or capture. */
   readonly reference: string;
+  /** Whether the payment itself names this order. */
+  readonly namesOrder: boolean;
   readonly outcome: 'paid' | 'processing' | 'failed';
   /** null in a currency that we never ask for. */
   readonly amountCents: Cents | null;
@@ -86,21 +89,21 @@ async function take(tx: Executor, order: LockedOrder, truth: ProviderTruth): Pro
 /**
  * The one verb that finishes an order: webhook, return page, PATCH and the reconcile job all call it, in any order and as
  * often as they like. Paid once, it queues one fulfilment and one receipt; a second capture is kept as a movement
- * alone. Answers how the payment then stands. Throws not_found; payment_not_confirmed on another amount or
- * currency, with nothing written.
+ * alone. Answers how the payment then stands. Throws not_found; payment_not_confirmed on another amount, currency or
+ * order: the order stays as it is, and money that was taken is recorded as a wrong payment.
  */
 export async function settlePayment(
   db: Database,
   orderId: string,
   truth: ProviderTruth,
 ): Promise<PaymentState> {
-  const { provider, outcome, amountCents, currency, event } = truth;
-  return inTransaction(db, async (tx) => {
+  const { provider, reference, namesOrder, outcome, amountCents, currency, event } = truth;
+  const payment = await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (event && !(await recordEvent(tx, { ...event, provider, orderId }))) {
       return order.payment;
     }
-    const isRight = amountCents === order.totalCents && currency === PAYMENT_CURRENCY;
+    const isRight = namesOrder && amountCents === order.totalCents && currency === PAYMENT_CURRENCY;
     if (outcome !== 'failed' && !isRight) {
       log({
         event: 'payment_differs',
@@ -110,9 +113,14 @@ export async function settlePayment(
         amountCents: amountCents ?? undefined,
         currency,
       });
-      throw new CodedError('payment_not_confirmed');
+      if (outcome === 'paid') {
+        await recordWrongPayment(tx, { provider, reference, orderId, amountCents, currency });
+      }
+      return null;
     }
     const settled = outcome === 'paid' ? await take(tx, order, truth) : await turn(tx, orderId, outcome);
     return settled?.payment ?? order.payment;
   });
+  if (payment === null) throw new CodedError('payment_not_confirmed');
+  return payment;
 }

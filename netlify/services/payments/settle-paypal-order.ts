@@ -21,11 +21,11 @@ export async function takePaypalCapture(
   capture: PaypalCapture,
   event?: EventName,
 ): Promise<PaymentState> {
-  if (capture.orderId !== order.id) throw new CodedError('payment_not_confirmed');
   const { id: reference, outcome, amountCents, currency, feeCents } = capture;
   return settlePayment(db, order.id, {
     provider: 'paypal',
     reference,
+    namesOrder: capture.orderId === order.id,
     outcome,
     amountCents,
     currency,
@@ -41,6 +41,7 @@ const settleRefused = (db: Database, { id, paypalOrderId, totalCents }: Order) =
   settlePayment(db, id, {
     provider: 'paypal',
     reference: paypalOrderId,
+    namesOrder: true,
     outcome: 'failed',
     amountCents: totalCents,
     currency: PAYMENT_CURRENCY,

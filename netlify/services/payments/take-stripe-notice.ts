@@ -3,15 +3,11 @@ import { findCardDispute } from '../../providers/stripe/find-card-dispute.ts';
 import type { StripeNotice } from '../../providers/stripe/read-notice.ts';
 import { isEventKnown } from '../orders/record-event.ts';
 import { followCardPayment } from './follow-card-payment.ts';
+import { passMismatch } from './pass-mismatch.ts';
 import { recordDispute } from './record-dispute.ts';
 
-/**
- * Does what an event of Stripe's asks for, once. What concerns no order of ours is passed over. Throws not_found,
- * unavailable, payment_not_confirmed: Stripe then sends it again.
- */
-export async function takeStripeNotice(db: Database, notice: StripeNotice): Promise<void> {
-  const { id, type, paymentId, disputeId } = notice;
-  if (paymentId === null || (await isEventKnown(db, { provider: 'stripe', id }))) return;
+async function take(db: Database, paymentId: string, notice: StripeNotice): Promise<void> {
+  const { id, type, disputeId } = notice;
   if (disputeId === null) {
     await followCardPayment(db, paymentId, { id, type });
     return;
@@ -22,4 +18,14 @@ export async function takeStripeNotice(db: Database, notice: StripeNotice): Prom
   const { orderId, capture } = followed;
   const contested = { provider: 'stripe', orderId, capture, reference: disputeId } as const;
   await recordDispute(db, { ...contested, amountCents, outcome, event: { id, type } });
+}
+
+/**
+ * Does what an event of Stripe's asks for, once. What concerns no order of ours is passed over, and money that pays none is recorded
+ * for staff. Throws not_found, unavailable: Stripe then sends it again.
+ */
+export async function takeStripeNotice(db: Database, notice: StripeNotice): Promise<void> {
+  const { id, type, paymentId } = notice;
+  if (paymentId === null || (await isEventKnown(db, { provider: 'stripe', id }))) return;
+  await take(db, paymentId, notice).catch(passMismatch(db, { provider: 'stripe', id, type }));
 }

@@ -13,7 +13,8 @@ import { earlierAnswer, once } from '../../lib/idempotency.ts';
 import { phoneOf } from '../../lib/phone-of.ts';
 import type { Sender } from '../../lib/call.ts';
 import { insertAndEnqueue } from '../outbox/enqueue.ts';
-import { kindOf, messagesFor, photoTokenOf, unofferedFields } from './rules.ts';
+import { mayMailVisitor } from '../outbox/visitor-mail.ts';
+import { copyTo, kindOf, messagesFor, photoTokenOf, unofferedFields } from './rules.ts';
 
 /**
  * Keeps a quote request, for a truck or a call too, with the mail it causes. What looks like spam is kept too, unsent, and
@@ -50,8 +51,10 @@ export async function createQuoteRequest(
     suspectedSpam: looksLikeSpam(input, QUOTE_MINIMUM_FILL_MS),
     photoState: photoFollows ? ('expected' as const) : ('none' as const),
   };
-  const id = await once(db, repeatable, address, row.id, (tx) =>
-    insertAndEnqueue(tx, tx.insert(quoteRequests).values(row), messagesFor(row)),
-  );
+  const recipient = copyTo(row);
+  const id = await once(db, repeatable, address, row.id, async (tx) => {
+    const mayCopy = recipient !== null && (await mayMailVisitor(tx, recipient));
+    await insertAndEnqueue(tx, tx.insert(quoteRequests).values(row), messagesFor(row, { mayCopy }));
+  });
   return answer(id);
 }

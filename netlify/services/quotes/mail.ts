@@ -1,6 +1,7 @@
 import type { Executor, Database } from '../../database/client.ts';
 import { renderMail } from '../../providers/mail/render-mail.ts';
 import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
+import { sendVisitorMail } from '../outbox/visitor-mail.ts';
 import { attachedPhoto } from './read-quote-photo.ts';
 import { type QuoteRecord, findQuote } from './rows.ts';
 import { quoteFields, timeFields } from './mail-fields.ts';
@@ -80,7 +81,7 @@ export async function mailVisitor(db: Database, quoteId: string): Promise<void> 
       },
     ],
   };
-  await sendMail({
+  await sendVisitorMail(db, {
     id: `quote-visitor.${quoteId}`,
     to: quote.email,
     replyTo: staffAddress(),

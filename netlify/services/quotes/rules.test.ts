@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { QUOTE_PHOTO_GRACE_MS } from '../../../src/business/constants.ts';
-import { kindOf, messagesFor } from './rules.ts';
+import { copyTo, kindOf, messagesFor } from './rules.ts';
 
 type NewQuote = Parameters<typeof messagesFor>[0];
 
@@ -16,10 +16,18 @@ test.each<[string, Partial<NewQuote>, object[]]>([
     [{ ...STAFF, delayMs: QUOTE_PHOTO_GRACE_MS }],
   ],
   ['both', { email: 'ada@example.com', emailMe: true }, [STAFF, VISITOR]],
-  ['staff alone where no mail was asked for', { email: 'ada@example.com' }, [STAFF]],
-  ['staff alone where there is no address', { emailMe: true }, [STAFF]],
-  ['nobody of what looks like spam', { suspectedSpam: true, email: 'ada@example.com', emailMe: true }, []],
-])('mail goes to %s', (_, facts, messages) => expect(messagesFor({ ...QUIET, ...facts })).toEqual(messages));
+  ['staff alone if no copy was asked for', { email: 'ada@example.com' }, [STAFF]],
+  ['staff alone without an address', { emailMe: true }, [STAFF]],
+  ['nobody if it looks like spam', { suspectedSpam: true, email: 'ada@example.com', emailMe: true }, []],
+])('mail goes to %s', (_, facts, messages) => {
+  const quote = { ...QUIET, ...facts };
+  expect(messagesFor(quote, { mayCopy: copyTo(quote) !== null })).toEqual(messages);
+});
+
+test('a copy that may not be sent leaves the mail to staff', () => {
+  const asked = { ...QUIET, email: 'ada@example.com', emailMe: true };
+  expect(messagesFor(asked, { mayCopy: false })).toEqual([STAFF]);
+});
 
 test('a request is one for a truck, for a call at a set time, or for a quote', () => {
   const pickup = { day: 'a' } as never;

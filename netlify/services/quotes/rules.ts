@@ -28,12 +28,19 @@ export function unofferedFields(
 
 type NewQuote = Pick<QuoteRecord, 'id' | 'email' | 'emailMe' | 'suspectedSpam' | 'photoState'>;
 
-/** The mail a new quote request causes: staff's, which waits a little for an announced photo, and the visitor's if asked for. */
-export function messagesFor({ id, email, emailMe, suspectedSpam, photoState }: NewQuote): readonly Message[] {
+/** The address of the visitor's copy; null if none was asked for, or it looks like spam. */
+export const copyTo = ({ email, emailMe, suspectedSpam }: Omit<NewQuote, 'id'>): string | null =>
+  emailMe && !suspectedSpam ? email : null;
+
+/** The mail a new quote request causes: staff's, which waits a little for an announced photo, and the visitor's if it may be sent. */
+export function messagesFor(
+  { id, suspectedSpam, photoState }: NewQuote,
+  { mayCopy }: { readonly mayCopy: boolean },
+): readonly Message[] {
   if (suspectedSpam) return [];
   const delayMs = photoState === 'expected' ? QUOTE_PHOTO_GRACE_MS : 0;
   const staff: Message = { kind: 'quote_staff_mail', subjectId: id, delayMs };
-  return emailMe && email ? [staff, { kind: 'quote_visitor_mail', subjectId: id }] : [staff];
+  return mayCopy ? [staff, { kind: 'quote_visitor_mail', subjectId: id }] : [staff];
 }
 
 /**

@@ -8,9 +8,12 @@ import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import { phoneOf } from '../../lib/phone-of.ts';
 import type { Staff } from '../../lib/call.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { inCustomerTransaction, lockCustomer } from './rows.ts';
+import { signOutCustomer, inCustomerTransaction, lockCustomer } from './rows.ts';
 
-/** Safe to repeat. Throws not_found, phone_taken where the number is, or leads to, a customer already. */
+/**
+ * Safe to repeat. Throws not_found, already_done for a customer who was merged into another, phone_taken if the number belongs or leads to a
+ * customer.
+ */
 export async function changePhone(
   db: Database,
   staff: Staff,
@@ -21,8 +24,10 @@ export async function changePhone(
   if (!isUuid(customerId)) throw new CodedError('not_found');
   const change = inCustomerTransaction(db, async (tx) => {
     const { id, phone: before } = await lockCustomer(tx, { id: customerId });
+    if (id !== customerId.toLowerCase()) throw new CodedError('already_done');
     if (before === phone) return;
     await tx.update(customers).set({ phone }).where(eq(customers.id, id));
+    await signOutCustomer(tx, id);
     const subject = { subjectKind: 'customer', subjectId: id };
     await recordAudit(tx, staff, {
       action: 'change_phone',

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { lookUpCustomerApi, type RewardsCustomer } from '../../../src/domain/rewards/rewards.api.ts';
 import { toE164 } from '../../../src/domain/shared/phone.ts';
 import type { Database } from '../../database/client.ts';
@@ -37,7 +37,7 @@ export async function lookUpCustomer(
     .with(allowed)
     .select(CUSTOMER_FACTS)
     .from(allowed)
-    .leftJoin(customers, eq(customers.phone, phone));
+    .leftJoin(customers, and(eq(customers.phone, phone), isNull(customers.phoneReleasedAt)));
   if (!found) throw await tooMany(db, LIMIT, address);
   const { customer, claimedYear } = found;
   // Who was merged is rare, and costs a trip more.

@@ -5,7 +5,7 @@ import { CodedError } from '../../lib/errors.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import type { Staff } from '../../lib/call.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { inCustomerTransaction } from './rows.ts';
+import { signOutCustomer, inCustomerTransaction } from './rows.ts';
 import { streakOfDays } from '../../../src/domain/rewards/streak.ts';
 
 /** A customer's figures as the ledger and the visits have them. */
@@ -95,7 +95,7 @@ const shown = (row: Row) => ({
 
 /**
  * Makes one customer of two: visits, ledger entries and vouchers move to the one who stays, the figures are counted anew, and the
- * other's phone leads there. Safe to repeat. Throws not_found, same_customer, already_done where either belongs to a third.
+ * other's phone leads there. Browsers that see either look it up again. Safe to repeat. Throws not_found, same_customer, already_done where either belongs to a third.
  */
 export function mergeCustomers(db: Database, staff: Staff, keptId: string, goneId: string) {
   if (!isUuid(keptId) || !isUuid(goneId)) throw new CodedError('not_found');
@@ -116,6 +116,8 @@ export function mergeCustomers(db: Database, staff: Staff, keptId: string, goneI
       .update(customers)
       .set({ ...NOTHING, mergedInto: keptId })
       .where(eq(customers.id, goneId));
+    await signOutCustomer(tx, keptId);
+    await signOutCustomer(tx, goneId);
     await recordAudit(tx, staff, {
       action: 'merge_customers',
       subjectKind: 'customer',

@@ -14,7 +14,8 @@ type Given<Name extends string> = Readonly<Record<Name, string | Placeholder>>;
 export const stayingCustomer = (by: Given<'id'> | Given<'phone'>): SQL =>
   'id' in by
     ? sql`(select coalesce(given.merged_into, given.id) from ${customers} given where given.id = ${by.id})`
-    : sql`(select coalesce(given.merged_into, given.id) from ${customers} given where given.phone = ${by.phone})`;
+    : sql`(select coalesce(given.merged_into, given.id) from ${customers} given
+        where given.phone = ${by.phone} and given.phone_released_at is null)`;
 
 /** Whoever was waited for had been merged by then. Waiting for the one who stays, with the other held, would be a deadlock. */
 class MergedMeanwhile extends Error {
@@ -46,6 +47,13 @@ export async function inCustomerTransaction<T>(
 }
 
 export type LockedCustomer = Awaited<ReturnType<typeof lockCustomer>>;
+
+/** Signs every browser out that sees the customer: for whatever changes which number opens the account. */
+export const signOutCustomer = (tx: Executor, customerId: string) =>
+  tx
+    .update(customers)
+    .set({ sessionVersion: sql`${customers.sessionVersion} + 1` })
+    .where(eq(customers.id, customerId));
 
 /** What a verb decides by. */
 export const LOCKED = {

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { CounterCustomer } from '../../../src/domain/rewards/admin-rewards.api.ts';
 import {
   COUNTER_CLOSED_VOUCHERS_SHOWN,
   COUNTER_VISITS_SHOWN,
 } from '../../../src/business/staff-constants.ts';
+import { formatPhone } from '../../../src/domain/shared/phone.ts';
 import type { Database } from '../../database/client.ts';
 import { customers } from '../../database/schema/rewards.ts';
 import { CodedError } from '../../lib/errors.ts';
@@ -19,12 +20,17 @@ export async function viewAtCounter(
   now: Date = new Date(),
 ): Promise<CounterCustomer> {
   if (!isUuid(id)) throw new CodedError('not_found');
-  const [customer, born, visits, vouchers] = await Promise.all([
+  const [customer, born, former, visits, vouchers] = await Promise.all([
     readCustomer(db, id, now),
     db
       .select({ dateOfBirth: customers.dateOfBirth })
       .from(customers)
       .where(eq(customers.id, stayingCustomer({ id }))),
+    db
+      .select({ phone: customers.phone })
+      .from(customers)
+      .where(and(eq(customers.mergedInto, stayingCustomer({ id })), isNull(customers.phoneReleasedAt)))
+      .orderBy(customers.phone),
     listTransactions(db, id),
     listRedemptions(db, id),
   ]);
@@ -32,6 +38,7 @@ export async function viewAtCounter(
   return {
     ...customer,
     dateOfBirth: born[0]?.dateOfBirth ?? null,
+    formerPhones: former.map(({ phone }) => formatPhone(phone)),
     visits: visits.slice(0, COUNTER_VISITS_SHOWN),
     vouchers: [
       ...vouchers.filter(({ state }) => state === 'issued'),

@@ -21,6 +21,8 @@ export interface OrderRow {
   readonly fulfilment: FulfilmentState;
   /** A dispute is open or lost. */
   readonly disputed: boolean;
+  /** Money came in that does not pay the order, and has not gone back. */
+  readonly paidWrongly: boolean;
   /** The address could not be checked. */
   readonly addressUnchecked: boolean;
   /** The order is paid, and staff have lines of it to ship. */

@@ -2,8 +2,11 @@ import * as z from 'zod/mini';
 import { line } from '../shared/text.ts';
 import { FULFILMENT_STATES, PAYMENT_STATES } from './order-status.ts';
 
-/** disputed: a dispute is open or lost. unchecked: the address could not be checked. */
-const ORDER_FLAGS = ['disputed', 'unchecked'] as const;
+/**
+ * disputed: a dispute is open or lost. paid_wrongly: money came in that does not pay the order. unchecked: the address could not be
+ * checked.
+ */
+const ORDER_FLAGS = ['disputed', 'paid_wrongly', 'unchecked'] as const;
 
 /** A filter for orders, as the query of the call and of the list's URL. */
 export const orderFilterSchema = z.object({

@@ -25,8 +25,8 @@ export interface Gap {
   readonly provider: 'stripe' | 'paypal' | null;
   readonly orderId: string | null;
   readonly orderNumber: string | null;
-  /** What is missing, doubled or waiting. */
-  readonly amountCents: Cents;
+  /** What is missing, doubled or waiting; null in a currency that we never ask for. */
+  readonly amountCents: Cents | null;
   /** ISO time */
   readonly at: string;
 }

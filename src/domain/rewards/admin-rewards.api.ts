@@ -6,6 +6,7 @@ import {
   dateOfBirthSchema,
   mergeSchema,
   phoneChangeSchema,
+  phoneReleaseSchema,
 } from './counter.schema.ts';
 import type { Redemption, RewardsCustomer, Transaction, VoucherState } from './rewards.api.ts';
 import { visitSchema } from './visit.schema.ts';
@@ -14,6 +15,8 @@ import { visitSchema } from './visit.schema.ts';
 export interface CounterCustomer extends Omit<RewardsCustomer, 'dateOfBirth'> {
   /** ISO date, or null if none is on file. */
   readonly dateOfBirth: string | null;
+  /** Numbers that lead here since a merge, as "(770) 555-0101". */
+  readonly formerPhones: readonly string[];
   /** The latest, newest first. So are the vouchers. */
   readonly visits: readonly Transaction[];
   readonly vouchers: readonly Redemption[];
@@ -91,6 +94,7 @@ export const adjustPointsApi = endpoint({
   status: 201,
 });
 
+/** already_done if the customer was merged into another. */
 export const changePhoneApi = endpoint({
   method: 'PUT',
   path: '/api/admin/customers/:id/phone',
@@ -98,7 +102,18 @@ export const changePhoneApi = endpoint({
   /** As "(770) 555-0101". */
   output: answer<{ phone: string }>(),
   access: 'staff',
-  errors: ['not_found', 'phone_taken'],
+  errors: ['not_found', 'phone_taken', 'already_done'],
+});
+
+/** Lets go of a number that leads to the customer since a merge. Safe to repeat. */
+export const releasePhoneApi = endpoint({
+  method: 'POST',
+  path: '/api/admin/customers/:id/release-phone',
+  input: phoneReleaseSchema,
+  /** As "(770) 555-0101". */
+  output: answer<{ phone: string }>(),
+  access: 'staff',
+  errors: ['not_found'],
 });
 
 /** A new date makes the bonus wait; the same date again changes nothing. */

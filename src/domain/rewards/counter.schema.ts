@@ -14,6 +14,12 @@ export const counterCustomerSchema = z.strictObject({ ...newCustomerSchema.shape
 
 export const phoneChangeSchema = z.strictObject({ phone: newCustomerSchema.shape.phone });
 
+/** A number that leads to the customer since a merge. The reason is for the audit log. */
+export const phoneReleaseSchema = z.strictObject({
+  phone: newCustomerSchema.shape.phone,
+  reason: line(3, REWARDS_REASON_MAX_LENGTH, 'Please say why, for the audit log'),
+});
+
 /** ISO date, from a document that staff have seen. */
 export const dateOfBirthSchema = z.strictObject({
   dateOfBirth: z.iso
@@ -38,4 +44,5 @@ export const adjustmentSchema = z.strictObject({
 export const mergeSchema = z.strictObject({ fromId: z.uuid() });
 
 export type CounterCustomerInput = z.output<typeof counterCustomerSchema>;
+export type PhoneRelease = z.output<typeof phoneReleaseSchema>;
 export type Adjustment = z.output<typeof adjustmentSchema>;

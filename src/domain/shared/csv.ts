@@ -1,6 +1,6 @@
-/** Makes text of a cell that a spreadsheet would run as a formula: https://owasp.org/www-community/attacks/CSV_Injection. */
+/** Makes text of a cell that a spreadsheet would run as a formula, in East Asian locales after a full-width sign too: https://owasp.org/www-community/attacks/CSV_Injection. */
 const harmless = (text: string): string =>
-  /^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
+  /^[=+\-@＝＋－＠\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
 
 const cell = (value: string | number | null): string => {
   const text = harmless(value === null ? '' : String(value));

@@ -9,6 +9,7 @@ import { CounterVoucher } from './CounterVoucher.tsx';
 import { CustomerCard } from './CustomerCard.tsx';
 import { MergeCustomers } from './MergeCustomers.tsx';
 import { RecordVisit } from './RecordVisit.tsx';
+import { ReleasePhone } from './ReleasePhone.tsx';
 import { SetDateOfBirth } from './SetDateOfBirth.tsx';
 
 interface CustomerAtCounterProps {
@@ -58,6 +59,7 @@ export function CustomerAtCounter({ customer, onChanged }: CustomerAtCounterProp
         <div className="grid items-start gap-6 pb-4 lg:grid-cols-2">
           <AdjustPoints {...change} />
           <ChangePhone {...change} />
+          <ReleasePhone key={customer.formerPhones.join()} {...change} />
           <SetDateOfBirth key={customer.dateOfBirth} {...change} />
           <div>
             <MergeCustomers customer={customer} onMerged={showMerged} />

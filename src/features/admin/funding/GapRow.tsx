@@ -25,9 +25,7 @@ export function GapRow({ gap, onPressed }: GapRowProps) {
   const label = isBusy ? 'One moment…' : isAsking ? `Yes, ${button.toLowerCase()}` : button;
   return (
     <li className="border-l-8 border-down bg-surface p-4">
-      <h3 className="text-xl">
-        {title}: {moneyText(amountCents)}
-      </h3>
+      <h3 className="text-xl">{amountCents === null ? title : `${title}: ${moneyText(amountCents)}`}</h3>
       <p>{text}</p>
       <p className="flex min-h-12 flex-wrap items-center gap-x-3">
         {orderId ? (

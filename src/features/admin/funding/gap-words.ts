@@ -15,7 +15,7 @@ interface GapWords {
 /** What staff read of a gap, and of the button that mends it. */
 export function gapWords({ kind, provider, orderNumber, amountCents }: Gap): GapWords {
   const where = provider === null ? 'the provider' : providerName(provider);
-  const sum = moneyText(amountCents);
+  const sum = moneyText(amountCents ?? 0);
   switch (kind) {
     case 'paid_unknown':
       return {
@@ -26,6 +26,15 @@ export function gapWords({ kind, provider, orderNumber, amountCents }: Gap): Gap
         givesMoney: false,
       };
     case 'paid_wrongly':
+      if (amountCents === null) {
+        return {
+          title: 'Money in another currency',
+          text: `${where} has money that pays no order of ours. Give it back on ${where}’s own page.`,
+          button: 'It went back',
+          done: 'Noted as given back',
+          givesMoney: false,
+        };
+      }
       return {
         title: 'Money that pays no order',
         text: orderNumber

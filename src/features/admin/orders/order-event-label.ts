@@ -20,6 +20,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   order_failed_mail: 'Mail to staff: Printful will not send it',
   order_shipped_mail: 'Mail to the customer: on its way',
   refund_reversal_mail: 'Mail to staff: a refund came back',
+  wrong_payment_mail: 'Mail to staff: a wrong amount was paid',
 };
 const MOVEMENTS = {
   capture: 'Taken',

@@ -53,13 +53,15 @@ export function disputeWarning({
 
 export const FLAG_NAMES: Readonly<Record<OrderFlag, string>> = {
   disputed: 'Payment contested',
+  paid_wrongly: 'Wrong amount paid',
   unchecked: 'Address not checked',
 };
 
-type Flagged = Pick<OrderRow, 'disputed' | 'addressUnchecked' | 'toPack'>;
+type Flagged = Pick<OrderRow, 'disputed' | 'paidWrongly' | 'addressUnchecked' | 'toPack'>;
 
-export const flagsOf = ({ disputed, addressUnchecked, toPack }: Flagged): readonly string[] => [
+export const flagsOf = ({ disputed, paidWrongly, addressUnchecked, toPack }: Flagged): readonly string[] => [
   ...(disputed ? [FLAG_NAMES.disputed] : []),
+  ...(paidWrongly ? [FLAG_NAMES.paid_wrongly] : []),
   ...(addressUnchecked ? [FLAG_NAMES.unchecked] : []),
   ...(toPack ? ['To pack'] : []),
 ];

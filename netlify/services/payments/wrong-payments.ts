@@ -1,0 +1,116 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { PAYMENT_CURRENCY } from '../../../src/business/constants.ts';
+import { providerName } from '../../../src/domain/providers/providers.ts';
+import { moneyText, toDollars, type Cents } from '../../../src/domain/shared/money.ts';
+import { adminFundingPath } from '../../../src/paths.ts';
+import type { Database, Executor } from '../../database/client.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { orders } from '../../database/schema/orders.ts';
+import { type PaymentProvider, wrongPayments } from '../../database/schema/payments.ts';
+import { adminAddress } from '../../lib/admin-address.ts';
+import { renderMail } from '../../providers/mail/render-mail.ts';
+import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
+import type { Staff } from '../../lib/call.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { enqueue } from '../outbox/enqueue.ts';
+import { refundCapture } from './refund-capture.ts';
+
+/** For an UPDATE of an order: one payment that went back says nothing of another. */
+const isPaidWrongly = sql<boolean>`exists (select from ${wrongPayments}
+  where ${wrongPayments.orderId} = ${orders.id} and ${wrongPayments.refundedAt} is null)`;
+
+const flagOrder = (tx: Executor, orderId: string) =>
+  tx.update(orders).set({ paidWrongly: isPaidWrongly }).where(eq(orders.id, orderId));
+
+interface WrongPayment {
+  readonly provider: PaymentProvider;
+  /** Of the charge or capture. */
+  readonly reference: string;
+  readonly orderId: string | null;
+  readonly amountCents: Cents | null;
+  /** Upper case. */
+  readonly currency: string;
+}
+
+/** Records money that pays no order, flags the order it was meant for and has staff told, once for each payment. */
+export async function recordWrongPayment(tx: Executor, payment: WrongPayment): Promise<void> {
+  const { currency, amountCents } = payment;
+  const [added] = await tx
+    .insert(wrongPayments)
+    .values({ ...payment, amountCents: currency === PAYMENT_CURRENCY ? amountCents : null })
+    .onConflictDoNothing()
+    .returning({ id: wrongPayments.id, orderId: wrongPayments.orderId });
+  if (!added) return;
+  if (added.orderId !== null) await flagOrder(tx, added.orderId);
+  await enqueue(tx, [{ kind: 'wrong_payment_mail', subjectId: added.id }]);
+}
+
+/**
+ * Gives back money that was recorded as paying no order, and lifts the order's flag. What came in another currency staff give back on the
+ * provider's own page: this records that they did. Answers false for a payment that is not on record or is settled. Throws
+ * provider_refused, unavailable.
+ */
+export async function refundWrongPayment(
+  db: Database,
+  actor: Staff,
+  { provider, reference }: Pick<WrongPayment, 'provider' | 'reference'>,
+): Promise<boolean> {
+  const isIt = and(
+    eq(wrongPayments.provider, provider),
+    eq(wrongPayments.reference, reference),
+    isNull(wrongPayments.refundedAt),
+  );
+  const [payment] = await db.select().from(wrongPayments).where(isIt);
+  if (!payment) return false;
+  const { orderId, amountCents } = payment;
+  // Before the provider is asked, so that a crash in between leaves a trace.
+  await recordAudit(db, actor, {
+    action: 'refund_wrong_payment',
+    subjectKind: orderId === null ? 'payment' : 'order',
+    subjectId: orderId ?? reference,
+    after: { provider, reference, amount: amountCents === null ? payment.currency : toDollars(amountCents) },
+  });
+  if (amountCents !== null && (await refundCapture({ provider, reference, amountCents })) === null)
+    return true;
+  await inTransaction(db, async (tx) => {
+    await tx
+      .update(wrongPayments)
+      .set({ refundedAt: sql`now()` })
+      .where(isIt);
+    if (orderId !== null) await flagOrder(tx, orderId);
+  });
+  return true;
+}
+
+/** Tells staff about money that pays no order, and where to give it back. */
+export async function mailWrongPayment(db: Database, wrongPaymentId: string): Promise<void> {
+  const [found] = await db
+    .select({ payment: wrongPayments, number: orders.number, totalCents: orders.totalCents })
+    .from(wrongPayments)
+    .leftJoin(orders, eq(orders.id, wrongPayments.orderId))
+    .where(eq(wrongPayments.id, wrongPaymentId));
+  if (!found) return;
+  const { payment, number, totalCents } = found;
+  const amount =
+    payment.amountCents === null ? `a payment in ${payment.currency}` : moneyText(payment.amountCents);
+  const provider = providerName(payment.provider);
+  const subject = number === null ? 'an order that we do not have' : `order ${number}`;
+  await sendMail({
+    id: `wrong-payment.${wrongPaymentId}`,
+    to: staffAddress(),
+    subject: `${provider} took the wrong amount: ${subject}`,
+    ...renderMail({
+      heading: `${provider} took the wrong amount`,
+      paragraphs: [
+        totalCents === null
+          ? `${provider} reports ${amount} for ${subject}.`
+          : `${provider} reports ${amount} for ${subject}, which costs ${moneyText(totalCents)}. The order does not count as paid, and nothing is sent.`,
+        'Give it back under Money, "Does it add up?".',
+      ],
+      fields: [
+        { label: 'Payment', value: `${provider} ${payment.reference}` },
+        { label: 'Money', value: 'Does it add up?', href: adminAddress(adminFundingPath) },
+      ],
+    }),
+  });
+}

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orders } from '../../netlify/database/schema/orders.ts';
+import { wrongPayments } from '../../netlify/database/schema/payments.ts';
+import { readStaffOrder } from '../../netlify/services/orders/read-staff-order.ts';
+import { listOrders } from '../../netlify/services/orders/list-orders.ts';
+import { attachPaypalPayment } from '../../netlify/services/payments/attach-payment.ts';
+import { recordRefund } from '../../netlify/services/payments/record-refund.ts';
+import { settlePayment } from '../../netlify/services/payments/settle-payment.ts';
+import { actionsOn } from '../support/audited.ts';
+import { booksOf, deliver, eventsOf, startCardOrder } from '../support/card-order.ts';
+import { gapOf, gapsOf, pressMend, readGaps } from '../support/gaps.ts';
+import { mailsAbout, orderNow, paidOrder, sendAll, unpaidOrder } from '../support/paid-order.ts';
+import {
+  agreedPaypalOrder,
+  askCapture,
+  deliver as deliverPaypal,
+  eventsOf as paypalEventsOf,
+  only,
+  standingOf,
+  startPaypalOrder,
+  startWalletOrder,
+  UNTOUCHED,
+} from '../support/paypal-order.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { staffWith } from '../support/staff.ts';
+
+let server: TestServer;
+let owner = '';
+beforeAll(async () => {
+  server = await startServer();
+  server.mocks.stripe.webhooks.use('lose');
+  server.mocks.paypal.webhooks.use('lose');
+  owner = (await staffWith(server.db, 'owner')).cookie;
+});
+afterAll(() => server.stop());
+
+const wrongOnes = (reference: string) =>
+  server.db.select().from(wrongPayments).where(eq(wrongPayments.reference, reference));
+
+/** A payment at Stripe that we did not start, and the charge that it made. */
+function invented(metadata: Record<string, string>, cents: number) {
+  const { id, latest_charge: charge } = server.mocks.stripe.invent(metadata, cents);
+  return { id, charge: String(charge) };
+}
+
+const tellAll = async (intentId: string) => {
+  const events = eventsOf(server, intentId);
+  expect(events.length).toBeGreaterThan(0);
+  for (const event of events) expect((await deliver(event)).status).toBe(200);
+};
+
+test('Stripe reports another amount: the order is flagged, staff get one mail, and the money goes back', async () => {
+  const { orderId } = await startCardOrder(server);
+  const { id, charge } = invented({ orderId }, 100);
+  await tellAll(id);
+  await tellAll(id);
+  const { order, movements, messages } = await booksOf(server, orderId);
+  expect([order.payment, order.paidWrongly, movements, messages]).toEqual(['pending', true, [], []]);
+  expect((await listOrders(server.db, { flag: 'paid_wrongly' })).rows.map((row) => row.id)).toEqual([
+    orderId,
+  ]);
+
+  await sendAll(server);
+  const told = mailsAbout(server, order.number);
+  expect(told.map(({ subject }) => subject)).toEqual([`Stripe took the wrong amount: order ${order.number}`]);
+  expect(told[0]?.text).toContain('Stripe reports $1.00');
+  expect((await readStaffOrder(server.db, orderId)).events).toContainEqual(
+    expect.objectContaining({ kind: 'sent', message: 'wrong_payment_mail', state: 'done' }),
+  );
+
+  const gap = await gapOf(owner, orderId);
+  expect(gap).toMatchObject({
+    kind: 'paid_wrongly',
+    provider: 'stripe',
+    id: `stripe.${charge}`,
+    amountCents: 100,
+  });
+  const answers = await Promise.all([pressMend(owner, gap), pressMend(owner, gap), pressMend(owner, gap)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(eventsOf(server, id, 'refund.created')).toHaveLength(1);
+  expect(await gapsOf(owner, orderId)).toEqual([]);
+  expect(new Set(await actionsOn(server, orderId))).toEqual(new Set(['refund_wrong_payment']));
+
+  // What Stripe says of it later, and the right payment, find the order as if nothing had been.
+  await tellAll(id);
+  expect(await orderNow(server, orderId)).toMatchObject({ payment: 'pending', paidWrongly: false });
+  expect(await wrongOnes(charge)).toMatchObject([{ refundedAt: expect.any(Date) }]);
+});
+
+test('one of two wrong payments goes back, and the flag stays for the other', async () => {
+  const { orderId } = await startCardOrder(server);
+  const both = [invented({ orderId }, 100), invented({ orderId }, 200)];
+  for (const { id } of both) await tellAll(id);
+  const gaps = await gapsOf(owner, orderId);
+  expect(gaps.map(({ amountCents }) => amountCents).toSorted()).toEqual([100, 200]);
+  for (const [index, gap] of gaps.entries()) {
+    expect((await pressMend(owner, gap)).status).toBe(200);
+    expect((await orderNow(server, orderId)).paidWrongly).toBe(index === 0);
+  }
+});
+
+test('money in another currency is noted, and given back on the provider’s page', async () => {
+  const { id: orderId, totalCents: amountCents } = await unpaidOrder(server);
+  const reference = `ch_${randomUUID().replaceAll('-', '')}`;
+  const truth = { provider: 'stripe', reference, namesOrder: true, amountCents, feeCents: null } as const;
+  await expect(
+    settlePayment(server.db, orderId, { ...truth, currency: 'EUR', outcome: 'paid' }),
+  ).rejects.toMatchObject({ code: 'payment_not_confirmed' });
+  const gap = await gapOf(owner, orderId);
+  expect(gap).toMatchObject({ kind: 'paid_wrongly', amountCents: null });
+  expect((await pressMend(owner, gap)).status).toBe(200);
+  expect(await gapsOf(owner, orderId)).toEqual([]);
+  expect((await orderNow(server, orderId)).paidWrongly).toBe(false);
+});
+
+test('a wrong amount that is only under way is no money yet', async () => {
+  const { id: orderId } = await unpaidOrder(server);
+  const reference = `ch_${randomUUID().replaceAll('-', '')}`;
+  const truth = { provider: 'stripe', reference, namesOrder: true, currency: 'USD', feeCents: null } as const;
+  await expect(
+    settlePayment(server.db, orderId, { ...truth, amountCents: 1, outcome: 'processing' }),
+  ).rejects.toMatchObject({ code: 'payment_not_confirmed' });
+  expect(await orderNow(server, orderId)).toMatchObject({ payment: 'pending', paidWrongly: false });
+  expect(await wrongOnes(reference)).toEqual([]);
+});
+
+test('money for an order that we do not have is kept and shown; a stranger’s payment is not', async () => {
+  const ours = invented({ orderId: randomUUID() }, 300);
+  const others = [invented({}, 400), invented({ orderId: 'another shop’s 7' }, 500)];
+  for (const { id } of [ours, ...others]) await tellAll(id);
+  await tellAll(ours.id);
+  expect(await wrongOnes(ours.charge)).toMatchObject([{ orderId: null, amountCents: 300 }]);
+  for (const { charge } of others) expect(await wrongOnes(charge)).toEqual([]);
+  const { gaps } = await readGaps(owner);
+  const shown = gaps.filter(({ id }) => id.endsWith(ours.charge));
+  expect(shown).toMatchObject([{ kind: 'paid_wrongly', orderId: null, orderNumber: null, amountCents: 300 }]);
+  await sendAll(server);
+  expect(mailsAbout(server, 'an order that we do not have')).toHaveLength(1);
+  expect((await pressMend(owner, only(shown))).status).toBe(200);
+  expect(eventsOf(server, ours.id, 'refund.created')).toHaveLength(1);
+});
+
+test('PayPal reports a payment that we did not make: kept once, for its order or for none', async () => {
+  const { orderId, total } = await startWalletOrder(server);
+  const nobodys = randomUUID();
+  const [own, strange] = [
+    server.mocks.paypal.invent(orderId, total),
+    server.mocks.paypal.invent(nobodys, '5.00'),
+  ];
+  for (const { id } of [own, strange, own, strange]) {
+    for (const event of paypalEventsOf(server, id)) expect((await deliverPaypal(event)).status).toBe(200);
+  }
+  expect(await standingOf(server, { orderId })).toMatchObject(UNTOUCHED);
+  expect(await orderNow(server, orderId)).toMatchObject({ payment: 'pending', paidWrongly: true });
+  expect(await wrongOnes(strange.captures[0]?.id ?? '')).toMatchObject([{ orderId: null, amountCents: 500 }]);
+  const gap = await gapOf(owner, orderId);
+  expect(gap).toMatchObject({ kind: 'paid_wrongly', provider: 'paypal' });
+  expect((await pressMend(owner, gap)).status).toBe(200);
+  expect((await orderNow(server, orderId)).paidWrongly).toBe(false);
+});
+
+test('PayPal reports a capture that names another order: neither is paid', async () => {
+  const mine = await agreedPaypalOrder(server);
+  await askCapture(mine);
+  const captured = only(paypalEventsOf(server, mine.paypalOrderId, 'PAYMENT.CAPTURE.COMPLETED'));
+  // As if the payment that was made for this order named the other one.
+  const { orderId: other } = await startWalletOrder(server);
+  await server.db.update(orders).set({ paypalOrderId: null }).where(eq(orders.id, mine.orderId));
+  await server.db.update(orders).set({ paypalOrderId: mine.paypalOrderId }).where(eq(orders.id, other));
+  expect((await deliverPaypal(captured)).status).toBe(200);
+  expect(await orderNow(server, other)).toMatchObject({ payment: 'pending', paidWrongly: true });
+  expect((await booksOf(server, other)).movements).toEqual([]);
+});
+
+test('no payment is attached to an order that is paid', async () => {
+  const order = await startPaypalOrder(server);
+  const { id } = await paidOrder(server);
+  const mine = { paymentId: `X${order.paypalOrderId.slice(1)}`, former: null };
+  expect(await attachPaypalPayment(server.db, id, mine)).toBe(false);
+  expect((await orderNow(server, id)).paypalOrderId).toBeNull();
+});
+
+test('a refund that is reported before its payment changes nothing until that comes, and then nothing is sent', async () => {
+  const { id: orderId, totalCents: amountCents } = await unpaidOrder(server);
+  const at = { provider: 'stripe', orderId, capture: `ch_${orderId}` } as const;
+  expect(await recordRefund(server.db, { ...at, reference: `re_${orderId}`, amountCents })).toBe('pending');
+  expect(await orderNow(server, orderId)).toMatchObject({
+    payment: 'pending',
+    paidAt: null,
+    refundedCents: 0,
+  });
+  const truth = { provider: 'stripe', reference: at.capture, namesOrder: true, currency: 'USD' } as const;
+  const paid = { ...truth, amountCents, feeCents: null, outcome: 'paid' } as const;
+  expect(await settlePayment(server.db, orderId, paid)).toBe('refunded');
+  expect(await orderNow(server, orderId)).toMatchObject({ payment: 'refunded', fulfilment: 'none' });
+  expect((await booksOf(server, orderId)).messages).toEqual([]);
+});
