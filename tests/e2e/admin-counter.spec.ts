@@ -75,11 +75,21 @@ test('a sale at the scale shows on /rewards; a voucher is honoured once; two acc
   await button('Merge the two').click();
   await expect(counter.getByRole('heading', { name: 'Before you merge' })).toHaveCount(0);
   await expect(counter.getByRole('heading', { name: 'Ada Wright' })).toBeFocused();
+
+  const release = counter.getByRole('heading', { name: 'Release an old number' });
+  await expect(release).toBeVisible();
+  await button('Release the number').click();
+  await expect(counter.getByText('Please say why, for the audit log')).toBeVisible();
+  await expectAccessible(page);
+  await counter.getByLabel('Reason, for the audit log').fill('Somebody else has it now');
+  await button('Release the number').click();
+  await expect(page.getByText('leads nowhere now')).toBeVisible();
+  await expect(release).toHaveCount(0);
   await button('Next customer').press('Enter');
   await expect(find).toBeFocused();
 
   const balance = 2_000 - first.pointsCost - second.pointsCost + 1_234 + 30;
-  await openDashboard(page, double.phone);
+  await openDashboard(page, customer.phone);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada');
   await expect(tile(page, 'Points').first()).toContainText(balance.toLocaleString('en-US'));
 });
