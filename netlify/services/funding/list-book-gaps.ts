@@ -6,6 +6,7 @@ import type { Database } from '../../database/client.ts';
 import type { PaymentProvider } from '../../database/schema/payments.ts';
 import { isoTimeText } from '../../database/iso-time.ts';
 import { runStatement } from '../../database/run-statement.ts';
+import { gapIdOf } from './provider-gap.ts';
 
 interface Row {
   readonly kind: 'captured_twice' | 'not_sent' | 'fulfilment_failed' | 'paid_wrongly';
@@ -52,6 +53,6 @@ export async function listBookGaps(db: Database): Promise<readonly Gap[]> {
   const rows = await runStatement<{ [Key in keyof Row]: Row[Key] }>(db, LIST, [SENDABLE]);
   return rows.map(({ reference, ...row }) => ({
     ...row,
-    id: row.provider ? `${row.provider}.${reference}` : (row.orderId ?? ''),
+    id: row.provider && reference ? gapIdOf({ provider: row.provider, reference }) : (row.orderId ?? ''),
   }));
 }

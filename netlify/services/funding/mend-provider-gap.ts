@@ -12,7 +12,8 @@ import { listProviderGaps } from './list-provider-gaps.ts';
 import { lookBack } from './look-back.ts';
 import type { ProviderGap } from './provider-gap.ts';
 
-const ID = /^(stripe|paypal)\.\w{8,100}$/;
+/** As gapIdOf() writes it. */
+const ID = /^(?<name>stripe|paypal)\.(?<reference>\w{8,100})$/;
 
 /** The same verbs as webhooks and the reconcile job, so that whoever comes first does it. */
 async function askAgain(db: Database, { provider, paymentId }: ProviderGap): Promise<void> {
@@ -41,9 +42,9 @@ export async function mendProviderGap(
   actor: Staff,
   { kind, id }: Pick<ProviderGap, 'kind' | 'id'>,
 ): Promise<void> {
-  const provider = ID.exec(id)?.[1] === 'paypal' ? 'paypal' : 'stripe';
-  if (!ID.test(id) || !config()[provider]) throw new CodedError('not_found');
-  const [, reference = ''] = id.split('.');
+  const { name, reference } = ID.exec(id)?.groups ?? {};
+  const provider = name === 'paypal' ? 'paypal' : 'stripe';
+  if (!reference || !config()[provider]) throw new CodedError('not_found');
   if (kind === 'paid_wrongly' && (await refundWrongPayment(db, actor, { provider, reference }))) return;
   const gaps = await listProviderGaps(db, provider, lookBack());
   const gap = gaps.find((each) => each.kind === kind && each.id === id);

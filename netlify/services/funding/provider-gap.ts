@@ -18,6 +18,10 @@ interface Facts {
   readonly amountCents: Cents;
 }
 
+/** The id of a gap that is about a payment at a provider. */
+export const gapIdOf = ({ provider, reference }: Pick<Facts, 'provider' | 'reference'>): string =>
+  `${provider}.${reference}`;
+
 /** A gap that a provider's own list shows. */
 export interface ProviderGap extends Omit<Gap, 'kind' | 'provider' | 'amountCents'>, Facts {}
 
@@ -29,7 +33,7 @@ export const providerGap = (
   }: { readonly order: { readonly id: string; readonly number: string } | undefined; readonly at: Date },
 ): ProviderGap => ({
   ...facts,
-  id: `${facts.provider}.${facts.reference}`,
+  id: gapIdOf(facts),
   orderId: order?.id ?? null,
   orderNumber: order?.number ?? null,
   at: at.toISOString(),

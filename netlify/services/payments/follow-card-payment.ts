@@ -5,9 +5,7 @@ import { paymentMovements } from '../../database/schema/payments.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import { type CardPayment, findCardPayment } from '../../providers/stripe/card-payment.ts';
 import { listCardRefunds } from '../../providers/stripe/card-refund.ts';
-import { inTransaction } from '../../database/in-transaction.ts';
-import { recordEvent } from '../orders/record-event.ts';
-import { recordWrongPayment } from './wrong-payments.ts';
+import { recordUnknownPayment } from './wrong-payments.ts';
 import { attachCardPayment } from './attach-payment.ts';
 import { recordRefund } from './record-refund.ts';
 import { recordRefundReversal } from './record-refund-reversal.ts';
@@ -36,17 +34,6 @@ async function refundsOf(db: Database, orderId: string, { id, refundedCents }: C
   return mayHave ? listCardRefunds(id) : [];
 }
 
-/** What names an order in our way is meant for us, though we do not have that order. Other payments of the account are not ours. */
-async function recordUnknown(db: Database, payment: CardPayment, event?: EventName): Promise<void> {
-  const { id, chargeId, orderId, state, amountCents, currency } = payment;
-  if (state !== 'paid' || orderId === null || !isUuid(orderId)) return;
-  const reference = chargeId ?? id;
-  await inTransaction(db, async (tx) => {
-    if (event) await recordEvent(tx, { ...event, provider: 'stripe', orderId: null });
-    await recordWrongPayment(tx, { provider: 'stripe', reference, orderId: null, amountCents, currency });
-  });
-}
-
 export interface Followed {
   readonly orderId: string;
   readonly payment: CardPayment;
@@ -67,7 +54,11 @@ export async function followCardPayment(
   if (!payment) return null;
   const orderId = await orderOf(db, payment);
   if (!orderId) {
-    await recordUnknown(db, payment, event);
+    const { chargeId, orderId: named, state, amountCents, currency } = payment;
+    const reference = chargeId ?? payment.id;
+    if (state === 'paid') {
+      await recordUnknownPayment(db, { provider: 'stripe', reference, named, amountCents, currency }, event);
+    }
     return null;
   }
   await attachCardPayment(db, orderId, payment.id);

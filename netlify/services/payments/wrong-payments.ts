@@ -11,6 +11,8 @@ import { adminAddress } from '../../lib/admin-address.ts';
 import { renderMail } from '../../providers/mail/render-mail.ts';
 import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
 import type { Staff } from '../../lib/call.ts';
+import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
+import { recordEvent, type ProviderEvent } from '../orders/record-event.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { refundCapture } from './refund-capture.ts';
@@ -21,6 +23,8 @@ const isPaidWrongly = sql<boolean>`exists (select from ${wrongPayments}
 
 const flagOrder = (tx: Executor, orderId: string) =>
   tx.update(orders).set({ paidWrongly: isPaidWrongly }).where(eq(orders.id, orderId));
+
+type EventFacts = Pick<ProviderEvent, 'id' | 'type'>;
 
 interface WrongPayment {
   readonly provider: PaymentProvider;
@@ -43,6 +47,24 @@ export async function recordWrongPayment(tx: Executor, payment: WrongPayment): P
   if (!added) return;
   if (added.orderId !== null) await flagOrder(tx, added.orderId);
   await enqueue(tx, [{ kind: 'wrong_payment_mail', subjectId: added.id }]);
+}
+
+/**
+ * The same for a payment that is none of ours. One that names an order in our way (`named`) was meant for us, whether we have that order or
+ * not; others of the account are passed over.
+ */
+export async function recordUnknownPayment(
+  db: Database,
+  { named, ...payment }: Omit<WrongPayment, 'orderId'> & { readonly named: string | null },
+  event?: EventFacts,
+): Promise<void> {
+  if (named === null || !isUuid(named)) return;
+  await inTransaction(db, async (tx) => {
+    const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, named));
+    const orderId = order?.id ?? null;
+    if (event) await recordEvent(tx, { ...event, provider: payment.provider, orderId });
+    await recordWrongPayment(tx, { ...payment, orderId });
+  });
 }
 
 /**
