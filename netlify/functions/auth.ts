@@ -1,7 +1,10 @@
 import * as api from '../../src/domain/admin/auth.api.ts';
 import { on, serve } from '../lib/serve.ts';
 import { onStaff } from '../lib/staff-routes.ts';
+import { savePasskey, beginPasskey } from '../services/identity/save-passkey.ts';
 import { changePassword } from '../services/identity/change-password.ts';
+import { challengePasskey, signInByPasskey } from '../services/identity/passkey-sign-in.ts';
+import { listPasskeys, removePasskey } from '../services/identity/passkeys.ts';
 import { requestLink } from '../services/identity/request-link.ts';
 import { resetPassword } from '../services/identity/reset-password.ts';
 import {
@@ -50,6 +53,21 @@ export default serve(
     await changePassword(call.db, call.staff, call.input, call);
     return done;
   }),
+  on(api.challengePasskeyApi, (call) => challengePasskey(call.db, call, call.context.ip)),
+  on(api.signInWithPasskeyApi, async (call) => {
+    await signInByPasskey(call.db, call.input.credential, call, call.context.ip);
+    return done;
+  }),
+  on(api.beginPasskeyApi, (call) => beginPasskey(call.db, call.input.password, call)),
+  on(api.addPasskeyApi, async (call) => {
+    await savePasskey(call.db, call.input, call);
+    return done;
+  }),
+  onStaff(api.listPasskeysApi, ({ db, staff }) => listPasskeys(db, staff)),
+  onStaff(api.removePasskeyApi, async (call) => {
+    await removePasskey(call.db, call.staff, call.input, call);
+    return done;
+  }),
 );
 
 export const config = {
@@ -64,6 +82,12 @@ export const config = {
     '/api/auth/reset-password',
     '/api/auth/change-password',
     '/api/auth/request-password-reset',
+    '/api/auth/passkey/generate-authenticate-options',
+    '/api/auth/passkey/verify-authentication',
+    '/api/auth/passkey/generate-register-options',
+    '/api/auth/passkey/verify-registration',
+    '/api/auth/passkey/list-user-passkeys',
+    '/api/auth/passkey/delete-passkey',
   ],
   rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };

@@ -5,6 +5,7 @@ import {
   inviteUserApi,
   listUsersApi,
   mailLinkApi,
+  requireSecondStepApi,
   resetSecondStepApi,
 } from '../../src/domain/admin/admin-users.api.ts';
 import { listPostsApi } from '../../src/domain/blog/admin-blog.api.ts';
@@ -35,6 +36,7 @@ import { disableUser } from '../services/identity/disable-user.ts';
 import { inviteUser } from '../services/identity/invite-user.ts';
 import { listUsers } from '../services/identity/list-users.ts';
 import { mailLinkTo } from '../services/identity/mail-link-to.ts';
+import { requireSecondStep } from '../services/identity/require-second-step.ts';
 import { resetSecondStep } from '../services/identity/reset-second-step.ts';
 import { thenKickOutbox } from '../services/kick-outbox.ts';
 import { listOrders } from '../services/orders/list-orders.ts';
@@ -89,6 +91,9 @@ export default serve(
   onStaff(changeRoleApi, ({ db, input, params, staff }) => changeRole(db, staff, params.id, input.role)),
   onStaff(disableUserApi, ({ db, input, params, staff }) =>
     disableUser(db, staff, params.id, input.isDisabled),
+  ),
+  onStaff(requireSecondStepApi, ({ db, input, params, staff }) =>
+    requireSecondStep(db, staff, params.id, input.isRequired),
   ),
   onStaff(resetSecondStepApi, ({ db, params, staff }) => resetSecondStep(db, staff, params.id)),
   onStaff(listAuditApi, ({ db, query }) => listAudit(db, query)),

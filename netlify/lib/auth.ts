@@ -1,5 +1,5 @@
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import { betterAuth } from 'better-auth/minimal';
+import { betterAuth, type BetterAuthOptions } from 'better-auth/minimal';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import { eq, relations } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/neon-serverless';
@@ -15,6 +15,7 @@ import { STAFF_ROLES } from '../../src/domain/admin/roles.ts';
 import type { Database, Executor } from '../database/client.ts';
 import {
   staffAccounts,
+  staffPasskeys,
   staffSessions,
   staffTwoFactors,
   staffVerifications,
@@ -24,7 +25,7 @@ import { authExtras } from './auth-extras.ts';
 import { config } from './config.ts';
 import { describeError, log, originOf } from './log.ts';
 import { authSecrets, tokenHash } from './secret.ts';
-import { STAFF_COOKIE, STEP_COOKIE } from './staff-cookies.ts';
+import { PASSKEY_COOKIE, STAFF_COOKIE, STEP_COOKIE } from './staff-cookies.ts';
 
 const TABLES = {
   user: staffUsers,
@@ -32,6 +33,7 @@ const TABLES = {
   account: staffAccounts,
   verification: staffVerifications,
   twoFactor: staffTwoFactors,
+  passkey: staffPasskeys,
 };
 
 const SCHEMA = {
@@ -47,12 +49,8 @@ function logFault(_level: string, _message: string, ...details: unknown[]) {
   if (error) log({ event: 'auth_failed', error: describeError(error), at: originOf(error) });
 }
 
-/**
- * better-auth upon one transaction. Its calls are made by name (auth.api.…) and none of its routes is served: what the world
- * may ask is in src/domain/admin/auth.api.ts, and origin, limits and answers are those of all our calls.
- */
-export const createAuth = (db: Executor, { joins = false } = {}) =>
-  betterAuth({
+export const authOptions = (db: Executor, { joins = false } = {}) =>
+  ({
     appName: BUSINESS_NAME,
     baseURL: config().siteOrigin ?? 'http://localhost',
     secrets: [...authSecrets()],
@@ -61,6 +59,8 @@ export const createAuth = (db: Executor, { joins = false } = {}) =>
       additionalFields: {
         role: { type: [...STAFF_ROLES], input: false },
         disabledAt: { type: 'date', input: false, required: false },
+        hasPasskey: { type: 'boolean', input: false, required: false },
+        secondStepRequired: { type: 'boolean', input: false, required: false },
       },
     },
     emailAndPassword: {
@@ -99,7 +99,11 @@ export const createAuth = (db: Executor, { joins = false } = {}) =>
       },
     },
     advanced: {
-      cookies: { session_token: { name: STAFF_COOKIE }, two_factor: { name: STEP_COOKIE } },
+      cookies: {
+        session_token: { name: STAFF_COOKIE },
+        two_factor: { name: STEP_COOKIE },
+        passkey: { name: PASSKEY_COOKIE },
+      },
       // The names have their prefix already; the attributes are set where the answer is made.
       useSecureCookies: false,
       database: { generateId: 'uuid', joins },
@@ -108,7 +112,14 @@ export const createAuth = (db: Executor, { joins = false } = {}) =>
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { level: 'error', log: logFault },
-  });
+  }) satisfies BetterAuthOptions;
+
+/**
+ * better-auth upon one transaction. Its calls are made by name (auth.api.…) and none of its routes is served: what the world
+ * may ask is in src/domain/admin/auth.api.ts, and origin, limits and answers are those of all our calls.
+ */
+export const createAuth = (db: Executor, options?: { readonly joins: boolean }) =>
+  betterAuth(authOptions(db, options));
 
 export type Auth = ReturnType<typeof createAuth>;
 

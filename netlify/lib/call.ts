@@ -20,6 +20,8 @@ export interface Staff {
   readonly email: string;
   readonly role: StaffRole;
   readonly hasTwoFactor: boolean;
+  readonly hasPasskey: boolean;
+  readonly secondStepRequired: boolean;
   readonly sessionId: string;
 }
 

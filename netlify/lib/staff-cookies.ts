@@ -6,6 +6,9 @@ export const STAFF_COOKIE = '__Secure-staff';
 /** Of who has given the password and owes the code. */
 export const STEP_COOKIE = `${STAFF_COOKIE}.two_factor`;
 
+/** Of a passkey's challenge. */
+export const PASSKEY_COOKIE = `${STAFF_COOKIE}.passkey`;
+
 export const STAFF_COOKIE_ATTRIBUTES = {
   path: '/api',
   httpOnly: true,

@@ -1,5 +1,5 @@
 import { STAFF_SESSION_MAX_MS } from '../../src/business/staff-constants.ts';
-import { mayAct, type StaffRole } from '../../src/domain/admin/roles.ts';
+import { lacksSecondStep, mayAct, type StaffRole } from '../../src/domain/admin/roles.ts';
 import type { Database } from '../database/client.ts';
 import { CodedError, outage } from './errors.ts';
 import type { CallContext, Staff } from './call.ts';
@@ -28,12 +28,21 @@ export async function findStaff(
   const isOver = session.createdAt.getTime() + STAFF_SESSION_MAX_MS <= Date.now();
   if (isOver || user.disabledAt) return null;
   const { id, name, email, role, twoFactorEnabled } = user;
-  return { id, name, email, role, hasTwoFactor: twoFactorEnabled === true, sessionId: session.id };
+  return {
+    id,
+    name,
+    email,
+    role,
+    hasTwoFactor: twoFactorEnabled === true,
+    hasPasskey: user.hasPasskey === true,
+    secondStepRequired: user.secondStepRequired === true,
+    sessionId: session.id,
+  };
 }
 
 /**
- * Who of staff this is. Throws not_signed_in, forbidden where the role may not, two_factor_needed for an owner without an
- * authenticator app.
+ * Who of staff this is. Throws not_signed_in, forbidden where the role may not, two_factor_needed for whoever must set up an
+ * authenticator app or a passkey first.
  */
 export async function requireStaff(
   db: Database,
@@ -44,6 +53,6 @@ export async function requireStaff(
   const staff = await findStaff(db, context, isPolled);
   if (!staff) throw new CodedError('not_signed_in');
   if (!mayAct(staff.role, needed)) throw new CodedError('forbidden');
-  if (staff.role === 'owner' && !staff.hasTwoFactor) throw new CodedError('two_factor_needed');
+  if (lacksSecondStep(staff)) throw new CodedError('two_factor_needed');
   return staff;
 }

@@ -30,6 +30,10 @@ export const STAFF_LINKS = { scope: 'staff-links', limit: 5, windowMs: 3_600_000
 export const STAFF_PROVIDER_TESTS = { scope: 'provider-tests', limit: 20, windowMs: 600_000 } as const;
 export const STAFF_PASSWORD_MIN_LENGTH = 12;
 export const STAFF_PASSWORD_MAX_LENGTH = 128;
+/** On zxcvbn's scale of 0 to 4: more than a hundred million guesses. */
+export const STAFF_PASSWORD_MIN_SCORE = 3;
+/** Characters of a password that are not the person's or the business's name. */
+export const STAFF_PASSWORD_OWN_PART_MIN = 8;
 /** A link that sets a password. */
 export const STAFF_LINK_VALID_MS = 3_600_000;
 export const STAFF_INVITE_VALID_MS = 259_200_000;

@@ -50,8 +50,8 @@ tags:
 
 Text.`;
 
-test('a head is read as the editor and as people write it, and one that is broken costs nobody the list', () => {
-  expect(readPostHead(HEAD)).toEqual({
+test('a head is read as the editor and as people write it, and one that is broken costs nobody the list', async () => {
+  expect(await readPostHead(HEAD)).toEqual({
     title: 'Bare bright: what it is',
     date: '2026-05-18',
     updated: '2026-06-01',
@@ -66,7 +66,7 @@ test('a head is read as the editor and as people write it, and one that is broke
     HEAD.replace('author', '  - a'),
     '---\n---\n',
   ]) {
-    expect(readPostHead(broken)).toBeNull();
+    expect(await readPostHead(broken)).toBeNull();
   }
 });
 

@@ -40,7 +40,14 @@ test('a forgotten password is set anew by a mailed link, once, and the lock goes
   expect((await signIn(email)).status).toBe(403);
   const entered = ['sign_in', { sessions: 0 }, { sessions: 1 }];
   const changes = await changesOf(server, id);
-  expect(changes).toMatchObject([entered, ['set_password', { sessions: 1 }, { sessions: 0 }], entered]);
+  const failed = ['fail_to_sign_in', null, { reason: 'wrong_password' }];
+  expect(changes).toMatchObject([
+    entered,
+    ...Array.from({ length: 10 }, () => failed),
+    ['set_password', { sessions: 1 }, { sessions: 0 }],
+    entered,
+    failed,
+  ]);
   for (const secret of [token, newPassword]) expect(JSON.stringify(changes)).not.toContain(secret);
 });
 
@@ -77,7 +84,32 @@ test('whoever changes the password stays, and all others must sign in again', as
   for (const cookie of [here, there]) expect((await whoIs(cookie)).status).toBe(401);
   expect((await signIn(email, newPassword)).status).toBe(200);
   expect((await changesOf(server, id)).slice(2)).toMatchObject([
+    ['fail_to_confirm', null, { reason: 'wrong_password' }],
     ['change_password', { sessions: 2 }, { sessions: 1 }],
     ['sign_in', { sessions: 1 }, { sessions: 2 }],
   ]);
+});
+
+test("a password that is common, a pattern, or somebody's name is refused, and the link stays", async () => {
+  const { email } = await signedOut(server, 'staff');
+  await callApi(authFunction, api.requestPasswordResetApi, { body: { email } });
+  const token = await mailedToken(email);
+  const refusals = async (newPassword: string) => {
+    const answer = await askAuth(api.resetPasswordApi, { token, newPassword });
+    return ((await answer.json()) as { fields?: { newPassword?: string } }).fields?.newPassword;
+  };
+  for (const weak of ['aaaaaaaaaaaa', '123456789012', 'Password1234!', 'qwertyuiop12', 'abcabcabcabc'])
+    expect(`${weak}: ${await refusals(weak)}`).toMatch(/easy to guess/);
+  for (const own of [email, 'Stan-Staff-12', 'georgia scrap metal 1', ' '.repeat(12)])
+    expect(`${own}: ${await refusals(own)}`).toMatch(/leave out names/);
+  expect(
+    (await askAuth(api.resetPasswordApi, { token, newPassword: 'Stan paints a rusty gate' })).status,
+  ).toBe(200);
+  const cookie = cookiesOf(await signIn(email, 'Stan paints a rusty gate'));
+  const changed = await askAuth(
+    api.changePasswordApi,
+    { currentPassword: 'Stan paints a rusty gate', newPassword: 'letmeinletmein' },
+    cookie,
+  );
+  expect([changed.status, await codeOf(changed)]).toEqual([400, 'invalid_input']);
 });

@@ -41,6 +41,8 @@ test('staff sign in with a password, are told who they are, and sign out', async
     email,
     role: 'staff',
     hasTwoFactor: false,
+    hasPasskey: false,
+    secondStepRequired: false,
   });
   const out = await askAuth(api.signOutApi, undefined, cookie);
   expect(await out.json()).toEqual({ left: true });
@@ -83,7 +85,12 @@ test('an owner owes the code: the password alone opens nothing', async () => {
   expect(await codeOf(await askAuth(api.verifyTotpApi, { code }, cookie))).toBe('not_signed_in');
   const again = cookiesOf(await signIn(email));
   expect(await codeOf(await askAuth(api.verifyTotpApi, { code }, again))).toBe('wrong_code');
-  expect(await changesOf(server, id)).toMatchObject([['sign_in', { sessions: 0 }, { sessions: 1 }]]);
+  const failed = ['fail_to_sign_in', null, { reason: 'wrong_code' }];
+  expect(await changesOf(server, id)).toMatchObject([
+    failed,
+    ['sign_in', { sessions: 0 }, { sessions: 1 }],
+    failed,
+  ]);
 });
 
 test('the code is looked at for whoever signs in, not for those this browser is signed in as already', async () => {
@@ -109,7 +116,10 @@ test('each backup code works once', async () => {
   const opened = await step(code);
   expect((await whoIs(cookiesOf(opened))).status).toBe(200);
   expect(await codeOf(await step(code))).toBe('wrong_code');
-  expect(await changesOf(server, id)).toEqual([['use_backup_code', { backupCodes: 2 }, { backupCodes: 1 }]]);
+  expect(await changesOf(server, id)).toEqual([
+    ['use_backup_code', { backupCodes: 2 }, { backupCodes: 1 }],
+    ['fail_to_sign_in', null, { reason: 'wrong_code' }],
+  ]);
 });
 
 test('an owner without an app can do nothing but set one up', async () => {
@@ -143,6 +153,7 @@ test('an owner without an app can do nothing but set one up', async () => {
   const changes = await changesOf(server, id);
   expect(changes).toMatchObject([
     ['sign_in', { sessions: 0 }, { sessions: 1 }],
+    ['fail_to_confirm', null, { reason: 'wrong_password' }],
     ['begin_second_step', { hasAppKey: false }, { hasAppKey: true, hasTwoFactor: false }],
     ['set_up_second_step', { hasTwoFactor: false }, { hasTwoFactor: true }],
     ['renew_backup_codes', { backupCodes: STAFF_BACKUP_CODES }, { backupCodes: STAFF_BACKUP_CODES }],
@@ -162,6 +173,7 @@ test('backup codes made anew are counted in the audit log, those before and thos
   expect(await codeOf(wrong)).toBe('wrong_password');
   expect((await askAuth(api.generateBackupCodesApi, { password: PASSWORD }, cookie)).status).toBe(200);
   expect((await changesOf(server, id)).slice(1)).toEqual([
+    ['fail_to_confirm', null, { reason: 'wrong_password' }],
     ['renew_backup_codes', { backupCodes: app.codes.length }, { backupCodes: STAFF_BACKUP_CODES }],
   ]);
 });

@@ -132,8 +132,8 @@ test('a second step is taken away by another owner, with the sessions', async ()
   expect(await changesOf(server, id)).toEqual([
     [
       'reset_second_step',
-      { hasTwoFactor: true, hasAppKey: true, sessions: 1 },
-      { hasTwoFactor: false, hasAppKey: false, sessions: 0 },
+      { hasTwoFactor: true, hasAppKey: true, passkeys: 0, sessions: 1 },
+      { hasTwoFactor: false, hasAppKey: false, passkeys: 0, sessions: 0 },
     ],
   ]);
 });
@@ -148,8 +148,8 @@ test('the key of a set-up that was only begun is taken away as well, and that is
   expect(await changesOf(server, id)).toEqual([
     [
       'reset_second_step',
-      { hasTwoFactor: false, hasAppKey: true, sessions: 1 },
-      { hasTwoFactor: false, hasAppKey: false, sessions: 0 },
+      { hasTwoFactor: false, hasAppKey: true, passkeys: 0, sessions: 1 },
+      { hasTwoFactor: false, hasAppKey: false, passkeys: 0, sessions: 0 },
     ],
   ]);
 });

@@ -50,7 +50,14 @@ test('a sale at the scale shows on /rewards; a voucher is honoured once; two acc
 
   await button(`Honour Yard Coozie, ${first.code}`).click();
   await expect(counter.getByRole('listitem').filter({ hasText: first.code })).toContainText('Honoured');
-  const rival = { ...staff, role: 'staff', hasTwoFactor: false, sessionId: '' } as const;
+  const rival = {
+    ...staff,
+    role: 'staff',
+    hasTwoFactor: false,
+    hasPasskey: false,
+    secondStepRequired: false,
+    sessionId: '',
+  } as const;
   await atCounter(stack, (db) => honourVoucher(db, rival, second.id));
   await button(`Honour Yard Coozie, ${second.code}`).click();
   await expect(counter.getByRole('alert')).toHaveText(/^Honoured already, .*, by Stan Staff\.$/);

@@ -55,7 +55,8 @@ test('an owner sets up an app, signs in with it, and with a backup code', async 
 
   await expect(heading(page, 'Set up your authenticator app')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Admin' })).toHaveCount(0);
-  await page.getByLabel('Your password', { exact: true }).fill(PASSWORD);
+  const setUp = page.getByRole('region', { name: 'Set up your authenticator app' });
+  await setUp.getByLabel('Your password', { exact: true }).fill(PASSWORD);
   await button(page, 'Begin').click();
   const key = ((await page.getByTestId('app-key').textContent()) ?? '').replaceAll(' ', '');
   const uri = `otpauth://totp/x?secret=${key}`;
@@ -99,6 +100,64 @@ test('an owner sets up an app, signs in with it, and with a backup code', async 
   await expect(heading(page, 'Where you are signed in')).toBeVisible();
 });
 
+/** A device with a finger sensor, as Chromium plays it. */
+async function addFingerSensor(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+test('a passkey takes the place of password and code, and is removed again', async ({
+  page,
+  stack,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...FAILED_CALL);
+  await addFingerSensor(page);
+  const { email } = await person(stack, 'owner');
+  await page.goto('/admin/account');
+  await button(page, 'Sign in with a passkey').click();
+  await expect(page.locator('main').getByRole('alert')).toHaveText('No passkey was used. Please try again.');
+  await signIn(page, email);
+  await expect(heading(page, 'Or use a passkey')).toBeVisible();
+  const setUp = page.getByRole('region', { name: 'Or use a passkey' });
+  await setUp.getByLabel('Your password', { exact: true }).fill(PASSWORD);
+  await setUp.getByRole('button', { name: 'Add passkey' }).click();
+  await expect(heading(page, 'Where you are signed in')).toBeVisible();
+
+  await signOut(page);
+  await signIn(page, email);
+  await expect(page.locator('main').getByRole('alert')).toHaveText(
+    'The password is right. Now sign in with your passkey.',
+  );
+  await expectAccessible(page);
+  await button(page, 'Sign in with a passkey').click();
+  await expect(heading(page, 'Where you are signed in')).toBeVisible();
+
+  const passkeys = page.getByRole('region', { name: 'Passkeys' });
+  await passkeys.getByRole('button', { name: 'Add this device' }).click();
+  await passkeys.getByLabel('Your password', { exact: true }).fill(PASSWORD);
+  await passkeys.getByRole('button', { name: 'Add passkey' }).click();
+  await expect(passkeys.getByLabel('Your password', { exact: true })).toHaveAccessibleDescription(
+    'This device already has a passkey for your account.',
+  );
+  await passkeys.getByRole('button', { name: /^Remove Chrome on/ }).click();
+  const passkey = passkeys.getByRole('listitem');
+  await passkey.getByLabel('Your password', { exact: true }).fill(PASSWORD);
+  await expectAccessible(page);
+  await passkeys.getByRole('button', { name: 'Remove passkey' }).click();
+  await expect(heading(page, 'Set up your authenticator app')).toBeVisible();
+});
+
 test('a forgotten password is set anew from the mail, with the keyboard alone', async ({
   page,
   stack,
@@ -129,7 +188,14 @@ test('a forgotten password is set anew from the mail, with the keyboard alone', 
   await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(
     'Please use at least 12 characters',
   );
-  await page.keyboard.type(' no more, and long');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('Password1234!');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(
+    'This password is easy to guess. A few unrelated words are better',
+  );
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('short no more, and long');
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Sign in' }).click();
   await page.goto('/admin/users');
@@ -197,21 +263,24 @@ test('an owner invites, changes a role, reads the log, and signs another device 
   await expectAccessible(page);
   await card.getByRole('button', { name: /^Make owner/ }).click();
   await expect(card).toContainText(/owner/i);
-  await expect(card.getByRole('button', { name: /^Make staff/ })).toBeEnabled();
+  await card.getByRole('button', { name: /^Make staff/ }).click();
+  await card.getByRole('button', { name: /^Require second step/ }).click();
+  await expect(card).toContainText('must set up a second step');
+  await expect(card.getByRole('button', { name: /^Password is enough/ })).toBeVisible();
 
   await page.goto('/admin/audit');
-  const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: 'change role' }).first();
+  const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: 'change role' }).last();
   await expect(entry).toContainText('rolestaff → owner');
   await expectAccessible(page);
   await entry.getByRole('button', { name: /^All about user/ }).click();
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4);
   await expect(page.getByRole('main').getByRole('listitem').last()).toContainText(email);
 
   const other = { userId: id, token: `t-${id}`, userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' };
   const expiresAt = new Date(Date.now() + 3_600_000);
   await atCounter(stack, (db) => db.insert(staffSessions).values({ ...other, expiresAt }));
   await page.goto('/admin/account');
-  await expect(page.getByText('This device')).toBeVisible();
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
   await button(page, 'Sign out Firefox on Windows').click();
   await expect(page.getByText('Firefox on Windows')).toHaveCount(0);
 });

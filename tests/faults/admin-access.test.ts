@@ -89,10 +89,14 @@ const refused = (code: ErrorCode) => ({
 test('every call of the admin says whom it is for, and what opens it to others is known', () => {
   const named = all.filter(({ contract }) => contract.access === undefined);
   expect(named.map(({ name }) => name).toSorted()).toEqual([
+    'addPasskeyApi',
+    'beginPasskeyApi',
+    'challengePasskeyApi',
     'enableTwoFactorApi',
     'requestPasswordResetApi',
     'resetPasswordApi',
     'signInApi',
+    'signInWithPasskeyApi',
     'signOutApi',
     'verifyBackupCodeApi',
     'verifyTotpApi',

@@ -30,7 +30,16 @@ let rewardId: string;
 beforeAll(async () => {
   server = await linked(await startServer());
   const { id, name, email } = await staffWith(server.db, 'staff');
-  staff = { id, name, email, role: 'staff', hasTwoFactor: false, sessionId: randomUUID() };
+  staff = {
+    id,
+    name,
+    email,
+    role: 'staff',
+    hasTwoFactor: false,
+    hasPasskey: false,
+    secondStepRequired: false,
+    sessionId: randomUUID(),
+  };
   rewardId = (await addReward(server.db, { pointsCost: COST })).id;
 });
 afterAll(() => server.stop());

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 
 /** The parts of better-auth that the sign-in uses, by their names in netlify/tsconfig.json. */
 const ENTRIES = {
@@ -8,7 +8,18 @@ const ENTRIES = {
   crypto: 'better-auth/crypto',
   drizzle: 'better-auth/adapters/drizzle',
   minimal: 'better-auth/minimal',
+  passkey: '@better-auth/passkey',
   'two-factor': 'better-auth/plugins/two-factor',
+};
+
+/** Passkeys import zod as a whole, and with it 360 KB of messages in languages that nobody here is answered in. */
+const ENGLISH_ZOD: Plugin = {
+  name: 'english-zod',
+  setup({ onResolve }) {
+    onResolve({ filter: /\/locales\/index\.js$/ }, ({ importer, resolveDir }) =>
+      importer.includes('zod') ? { path: join(resolveDir, '../locales/en.js') } : undefined,
+    );
+  },
 };
 
 /**
@@ -29,6 +40,7 @@ export async function bundlePackages(root: string): Promise<void> {
     // One copy, shared with the function's own imports.
     external: ['drizzle-orm', 'drizzle-orm/*'],
     minify: true,
+    plugins: [ENGLISH_ZOD],
     logLevel: 'error',
   });
 }

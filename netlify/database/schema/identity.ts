@@ -1,7 +1,7 @@
-import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { staffUsers } from './staff-users.ts';
 
-// The tables of better-auth with its two-factor plugin, beside staff-users.ts; the names of the fields are the library's.
+// The tables of better-auth with its two-factor and passkey plugins, beside staff-users.ts; the names of the fields are the library's.
 
 const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
 const updatedAt = timestamp('updated_at', { withTimezone: true }).notNull().defaultNow();
@@ -75,4 +75,28 @@ export const staffTwoFactors = pgTable(
     lockedUntil: timestamp('locked_until', { withTimezone: true }),
   },
   (table) => [index('staff_two_factors_by_user').on(table.userId)],
+);
+
+/** A public key of somebody's phone, computer or security key, that signs them in without a password. */
+export const staffPasskeys = pgTable(
+  'staff_passkeys',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** What the person calls the device. */
+    name: text(),
+    publicKey: text('public_key').notNull(),
+    userId: userId(),
+    credentialID: text('credential_id').notNull(),
+    /** How often the device says it has signed; many always say 0. */
+    counter: integer().notNull(),
+    deviceType: text('device_type').notNull(),
+    backedUp: boolean('backed_up').notNull(),
+    transports: text(),
+    createdAt,
+    aaguid: text(),
+  },
+  (table) => [
+    index('staff_passkeys_by_user').on(table.userId),
+    uniqueIndex('staff_passkeys_credential').on(table.credentialID),
+  ],
 );

@@ -15,6 +15,10 @@ export const staffUsers = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
+    /** Kept with the rows of staff_passkeys, so that a session and its person stay one statement. */
+    hasPasskey: boolean('has_passkey').notNull().default(false),
+    /** An owner asks for an authenticator app or a passkey; owners need one in any case. */
+    secondStepRequired: boolean('second_step_required').notNull().default(false),
     role: text().$type<StaffRole>().notNull().default('staff'),
     /** Since when the account can do nothing any more; it stays for the audit log's sake. */
     disabledAt: timestamp('disabled_at', { withTimezone: true }),

@@ -4,7 +4,7 @@ import type { PostListed } from '../../../src/domain/blog/admin-blog.api.ts';
 import { POST_FILES } from '../../../src/domain/blog/post-files.ts';
 import { postState } from '../../../src/domain/blog/post-state.ts';
 import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
-import type { PostHead } from './rules.ts';
+import { readPostHead, type PostHead } from './rules.ts';
 
 function listed(slug: string, head: PostHead | null, today: string): PostListed {
   if (head === null) {
@@ -23,13 +23,11 @@ const ORDER = { unreadable: 0, draft: 1, ahead: 2, published: 3 } as const;
  */
 export async function listBlogPosts(now = new Date()): Promise<readonly PostListed[]> {
   const folder = join(process.cwd(), POST_FILES.posts);
-  // Loaded when asked for: the parser of their heads is not for every cold start.
-  const { readPostHead } = await import('./rules.ts');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.md'));
   const { date: today } = inNewYork(now);
   const posts = await Promise.all(
     names.map(async (name) =>
-      listed(name.slice(0, -3), readPostHead(await readFile(join(folder, name), 'utf8')), today),
+      listed(name.slice(0, -3), await readPostHead(await readFile(join(folder, name), 'utf8')), today),
     ),
   );
   return posts.toSorted(

@@ -1,4 +1,3 @@
-import { parse } from 'yaml';
 import * as z from 'zod/mini';
 
 // The part of a head that the list shows; src/features/blog/post.schema.ts is the whole, which the build demands.
@@ -13,8 +12,9 @@ const HEAD = z.object({
 
 export type PostHead = z.infer<typeof HEAD>;
 
-/** The head of a post's Markdown, or null if it cannot be read. */
-export function readPostHead(markdown: string): PostHead | null {
+/** The head of a post's Markdown, or null if it cannot be read. The parser is not for every cold start, and loaded here. */
+export async function readPostHead(markdown: string): Promise<PostHead | null> {
+  const { parse } = await import('yaml');
   const head = /^---\r?\n([\s\S]*?)\r?\n---\s/.exec(markdown)?.[1] ?? '';
   try {
     return HEAD.parse(parse(head, { schema: 'core' }));

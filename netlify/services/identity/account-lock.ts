@@ -1,27 +1,37 @@
 import { STAFF_FAILURES } from '../../../src/business/staff-constants.ts';
+import { eq } from 'drizzle-orm';
 import type { Database, Executor } from '../../database/client.ts';
+import { staffUsers } from '../../database/schema/staff-users.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { forgetUses, giveBackUse, useAllowance } from '../../lib/rate-limit.ts';
+import { type FailureAction, auditFailure } from './audit-failure.ts';
 
-const isFailure = (error: unknown) =>
+const isFailure = (error: unknown): error is CodedError =>
   error instanceof CodedError && (error.code === 'wrong_password' || error.code === 'wrong_code');
 
 /**
  * An attempt to prove that one is the person with this address, existing or not. Each is counted before it is made, so that no
- * crowd of them gets past STAFF_FAILURES, and given back where it was no failure. Throws too_many_requests while locked.
+ * crowd of them gets past STAFF_FAILURES, and given back where it was no failure; a failure is on record as `action`. Throws
+ * too_many_requests while locked.
  */
-export async function attemptFor<T>(db: Database, email: string, attempt: () => Promise<T>): Promise<T> {
+export async function attemptFor<T>(
+  db: Database,
+  email: string,
+  action: FailureAction,
+  attempt: () => Promise<T>,
+): Promise<T> {
   const name = email.toLowerCase();
   await useAllowance(db, STAFF_FAILURES, name);
-  let hasFailed = false;
+  let result: T;
   try {
-    return await attempt();
+    result = await attempt();
   } catch (error) {
-    hasFailed = isFailure(error);
+    if (isFailure(error)) await auditFailure(db, eq(staffUsers.email, name), action, error);
+    else await giveBackUse(db, STAFF_FAILURES, name);
     throw error;
-  } finally {
-    if (!hasFailed) await giveBackUse(db, STAFF_FAILURES, name);
   }
+  await giveBackUse(db, STAFF_FAILURES, name);
+  return result;
 }
 
 /** For whoever has proven another way who they are. */

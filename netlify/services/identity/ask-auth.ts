@@ -1,7 +1,13 @@
 import { parseSetCookieHeader } from 'better-auth/cookies';
 import { STAFF_SESSION_MAX_MS } from '../../../src/business/staff-constants.ts';
 import type { CallContext } from '../../lib/call.ts';
-import { STAFF_COOKIE, STAFF_COOKIE_ATTRIBUTES, STEP_COOKIE, cookieHeader } from '../../lib/staff-cookies.ts';
+import {
+  cookieHeader,
+  PASSKEY_COOKIE,
+  STAFF_COOKIE,
+  STAFF_COOKIE_ATTRIBUTES,
+  STEP_COOKIE,
+} from '../../lib/staff-cookies.ts';
 import { isAPIError, type APIError } from 'better-auth/api';
 import type { ErrorCode } from '../../../src/domain/shared/errors.ts';
 import type { Database, Executor } from '../../database/client.ts';
@@ -12,13 +18,15 @@ import { createAuth, type Auth } from '../../lib/auth.ts';
 /** A sign-in's cookie outlives no session. */
 const MAX_AGE_SECONDS = STAFF_SESSION_MAX_MS / 1_000;
 const STEP_MAX_AGE_SECONDS = 600;
+const PASSKEY_MAX_AGE_SECONDS = 300;
 
 const LIFETIMES: ReadonlyMap<string, number> = new Map([
   [STAFF_COOKIE, MAX_AGE_SECONDS],
   [STEP_COOKIE, STEP_MAX_AGE_SECONDS],
+  [PASSKEY_COOKIE, PASSKEY_MAX_AGE_SECONDS],
 ]);
 
-/** Sets what better-auth wants set, of the two cookies that are ours, with the attributes that are ours. */
+/** Sets what better-auth wants set, of the three cookies that are ours, with the attributes that are ours. */
 function takeCookies(headers: Headers, { cookies }: Pick<CallContext, 'cookies'>): void {
   // What it sets and then clears in one answer ends cleared.
   const set = parseSetCookieHeader(headers.get('set-cookie') ?? '');
@@ -59,6 +67,14 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   BACKUP_CODES_NOT_ENABLED: 'not_signed_in',
   TWO_FACTOR_NOT_ENABLED: 'two_factor_needed',
   TOTP_ALREADY_ENABLED: 'already_done',
+  CHALLENGE_NOT_FOUND: 'not_signed_in',
+  SESSION_REQUIRED: 'not_signed_in',
+  YOU_ARE_NOT_ALLOWED_TO_REGISTER_THIS_PASSKEY: 'not_signed_in',
+  PASSKEY_NOT_FOUND: 'wrong_passkey',
+  AUTHENTICATION_FAILED: 'wrong_passkey',
+  FAILED_TO_VERIFY_REGISTRATION: 'wrong_passkey',
+  // Of a disabled account: the hook in netlify/lib/auth.ts.
+  UNABLE_TO_CREATE_SESSION: 'wrong_passkey',
   UNAUTHORIZED: 'not_signed_in',
 };
 
@@ -72,31 +88,35 @@ interface Answered<T> {
   readonly headers: Headers;
 }
 
+type Around<T, Api> = (tx: Executor, call: () => Promise<Answered<T>>, api: Api) => Promise<Answered<T>>;
+
+/** askAuth(), of better-auth as `create` makes it. */
+export const askAuthOf =
+  <Api>(create: (tx: Executor) => { readonly api: Api } | Promise<{ readonly api: Api }>) =>
+  async <T>(
+    db: Database,
+    { request, context, sends = [STAFF_COOKIE, STEP_COOKIE, PASSKEY_COOKIE] }: Asker,
+    ask: (api: Api, headers: Headers) => Promise<Answered<T>>,
+    around: Around<T, Api> = (_tx, call) => call(),
+  ): Promise<T> => {
+    const headers = cookieHeader(context, sends);
+    headers.set('user-agent', request?.headers.get('user-agent')?.slice(0, 2_000) ?? '');
+    const answered = await inTransaction(db, async (tx) => {
+      try {
+        const { api } = await create(tx);
+        return await around(tx, () => ask(api, headers), api);
+      } catch (error) {
+        if (isAPIError(error)) return error;
+        throw error;
+      }
+    });
+    if (answered instanceof Error) throw coded(answered);
+    takeCookies(answered.headers, context);
+    return answered.response;
+  };
+
 /**
  * One call of better-auth's in a transaction of its own, its cookies taken over. `around` makes the call, and does what belongs
  * to it before and after; a refusal goes through it, and commits what was counted. Throws a CodedError.
  */
-export async function askAuth<T>(
-  db: Database,
-  { request, context, sends = [STAFF_COOKIE, STEP_COOKIE] }: Asker,
-  ask: (api: Auth['api'], headers: Headers) => Promise<Answered<T>>,
-  around: (tx: Executor, call: () => Promise<Answered<T>>, api: Auth['api']) => Promise<Answered<T>> = (
-    _tx,
-    call,
-  ) => call(),
-): Promise<T> {
-  const headers = cookieHeader(context, sends);
-  headers.set('user-agent', request?.headers.get('user-agent')?.slice(0, 2_000) ?? '');
-  const answered = await inTransaction(db, async (tx) => {
-    try {
-      const { api } = createAuth(tx);
-      return await around(tx, () => ask(api, headers), api);
-    } catch (error) {
-      if (isAPIError(error)) return error;
-      throw error;
-    }
-  });
-  if (answered instanceof Error) throw coded(answered);
-  takeCookies(answered.headers, context);
-  return answered.response;
-}
+export const askAuth = askAuthOf<Auth['api']>(createAuth);

@@ -13,6 +13,7 @@ async function standingOf(tx: Executor, userId: string): Promise<Facts> {
       hasTwoFactor: staffUsers.twoFactorEnabled,
       hasPassword: sql<boolean>`exists (select from staff_accounts a where a.user_id = staff_users.id)`,
       hasAppKey: sql<boolean>`exists (select from staff_two_factors f where f.user_id = staff_users.id)`,
+      passkeys: sql<number>`(select count(*)::int from staff_passkeys p where p.user_id = staff_users.id)`,
       sessions: sql<number>`(select count(*)::int from staff_sessions s where s.user_id = staff_users.id)`,
     })
     .from(staffUsers)

@@ -3,15 +3,17 @@ import type { Staff } from '../../lib/call.ts';
 import { attemptFor } from './account-lock.ts';
 import { askAuth, type Asker } from './ask-auth.ts';
 import { auditAccount } from './audit-account.ts';
+import { refuseWeakPassword } from './weak-password.ts';
 
-/** Ends all sessions and opens a new one for this browser. Throws wrong_password, too_many_requests. */
+/** Ends all sessions and opens a new one for this browser. Throws invalid_input, wrong_password, too_many_requests. */
 export async function changePassword(
   db: Database,
   staff: Staff,
   passwords: { readonly currentPassword: string; readonly newPassword: string },
   asker: Asker,
 ): Promise<void> {
-  await attemptFor(db, staff.email, () =>
+  await refuseWeakPassword(passwords.newPassword, staff);
+  await attemptFor(db, staff.email, 'fail_to_confirm', () =>
     askAuth(
       db,
       asker,

@@ -12,6 +12,8 @@ const find = (db: Database) =>
       email: staffUsers.email,
       role: staffUsers.role,
       hasTwoFactor: staffUsers.twoFactorEnabled,
+      hasPasskey: staffUsers.hasPasskey,
+      secondStepRequired: staffUsers.secondStepRequired,
       disabledAt: staffUsers.disabledAt,
       // Names in full: Drizzle leaves tables out where only one is selected from.
       hasPassword: sql<boolean>`exists (select from staff_accounts a where a.user_id = staff_users.id)`,

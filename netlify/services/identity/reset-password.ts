@@ -7,6 +7,7 @@ import { unlock } from './account-lock.ts';
 import { askAuth, type Asker } from './ask-auth.ts';
 import { auditAccount } from './audit-account.ts';
 import { linkIdentifier } from './staff-link.ts';
+import { refuseWeakPassword } from './weak-password.ts';
 
 async function ownerOf(db: Database, token: string) {
   const [found] = await db
@@ -19,7 +20,7 @@ async function ownerOf(db: Database, token: string) {
 
 /**
  * Sets the password of whom a mailed link belongs to, once. Ends their sessions, voids their other links and lifts the lock.
- * Throws wrong_code where the link is used, too old or invented.
+ * Throws wrong_code where the link is used, too old or invented, and invalid_input where the password is weak: the link stays.
  */
 export async function resetPassword(
   db: Database,
@@ -28,6 +29,7 @@ export async function resetPassword(
 ): Promise<void> {
   const user = await ownerOf(db, body.token);
   if (!user) throw new CodedError('wrong_code');
+  await refuseWeakPassword(body.newPassword, user);
   await askAuth(
     db,
     asker,

@@ -3,13 +3,14 @@ import { STAFF_SIGN_INS } from '../../../src/business/staff-constants.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { staffSessions } from '../../database/schema/identity.ts';
 import type { Staff } from '../../lib/call.ts';
+import { CodedError } from '../../lib/errors.ts';
 import { useAllowance } from '../../lib/rate-limit.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { attemptFor } from './account-lock.ts';
 import { askAuth, type Asker } from './ask-auth.ts';
 
 /** Who it is, is known only once they are in: one session more than before. */
-async function recordSignIn(tx: Executor, user: Pick<Staff, 'id' | 'name'>): Promise<void> {
+export async function recordSignIn(tx: Executor, user: Pick<Staff, 'id' | 'name'>): Promise<void> {
   const sessions = await tx.$count(staffSessions, eq(staffSessions.userId, user.id));
   await recordAudit(tx, user, {
     action: 'sign_in',
@@ -22,7 +23,7 @@ async function recordSignIn(tx: Executor, user: Pick<Staff, 'id' | 'name'>): Pro
 
 /**
  * The first step of a sign-in, and the only one for whoever has no authenticator app. A wrong address is answered as a wrong
- * password is, and as late. Throws wrong_password, too_many_requests.
+ * password is, and as late. Throws wrong_password, passkey_needed for an account with a passkey and no app, too_many_requests.
  */
 export async function signIn(
   db: Database,
@@ -31,14 +32,18 @@ export async function signIn(
   address: string,
 ): Promise<'signed_in' | 'second_step'> {
   await useAllowance(db, STAFF_SIGN_INS, address);
-  const response = await attemptFor(db, body.email, () =>
+  const response = await attemptFor(db, body.email, 'fail_to_sign_in', () =>
     askAuth(
       db,
       asker,
       (api, headers) => api.signInEmail({ body, headers, returnHeaders: true }),
       async (tx, call) => {
         const answer = await call();
-        if (!('twoFactorRedirect' in answer.response)) await recordSignIn(tx, answer.response.user);
+        if ('twoFactorRedirect' in answer.response) return answer;
+        const { user } = answer.response;
+        // Otherwise a stolen password would open what the passkey is there to close.
+        if (user.hasPasskey) throw new CodedError('passkey_needed');
+        await recordSignIn(tx, user);
         return answer;
       },
     ),

@@ -27,7 +27,7 @@ async function finishSignIn(db: Database, kind: Kind, code: string, { request, c
   const account = await readingAuth(db).api.challengedUser({ headers: cookieHeader(context, [STEP_COOKIE]) });
   if (!account) throw new CodedError('not_signed_in');
   await assertReadable(db, account.id, kind === 'app' ? 'secret' : 'backupCodes');
-  await attemptFor(db, account.email, () =>
+  await attemptFor(db, account.email, 'fail_to_sign_in', () =>
     askAuth<unknown>(
       db,
       // With a session, better-auth would check a code of the signed-in person's instead.
@@ -56,7 +56,7 @@ async function finishSetUp(db: Database, code: string, asker: Asker) {
   // Right codes of an app that is set up long since would only tell that they are right.
   if (staff.hasTwoFactor) throw new CodedError('already_done');
   await assertReadable(db, staff.id, 'secret');
-  await attemptFor(db, staff.email, () =>
+  await attemptFor(db, staff.email, 'fail_to_confirm', () =>
     askAuth(
       db,
       asker,

@@ -7,10 +7,13 @@ export interface StaffSession {
   readonly name: string;
   readonly email: string;
   readonly role: StaffRole;
+  /** Whether an authenticator app is set up. */
   readonly hasTwoFactor: boolean;
+  readonly hasPasskey: boolean;
+  readonly secondStepRequired: boolean;
 }
 
-/** two_factor_needed: signed in as an owner who has no authenticator app yet. forbidden: this is a preview. */
+/** two_factor_needed: an authenticator app or a passkey must be set up first, as owners must. forbidden: this is a preview. */
 export const readStaffSessionApi = endpoint({
   method: 'GET',
   path: '/api/admin/session',

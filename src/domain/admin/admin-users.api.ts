@@ -1,6 +1,6 @@
 import { answer, endpoint } from '../shared/endpoint.ts';
 import type { StaffRole } from './roles.ts';
-import { disabledSchema, inviteSchema, roleSchema } from './staff.schema.ts';
+import { disabledSchema, inviteSchema, requiredSchema, roleSchema } from './staff.schema.ts';
 
 export interface StaffUser {
   readonly id: string;
@@ -9,7 +9,10 @@ export interface StaffUser {
   readonly role: StaffRole;
   /** false: the invitation is still open. */
   readonly hasPassword: boolean;
+  /** Whether an authenticator app is set up. */
   readonly hasTwoFactor: boolean;
+  readonly hasPasskey: boolean;
+  readonly secondStepRequired: boolean;
   readonly isDisabled: boolean;
   /** ISO time of the newest session's last use; null if there is none. */
   readonly lastUsedAt: string | null;
@@ -34,7 +37,7 @@ export const inviteUserApi = endpoint({
   status: 201,
 });
 
-/** Nobody may use the next three on their own account: not_oneself. */
+/** Nobody may use the next four on their own account: not_oneself. */
 export const changeRoleApi = endpoint({
   method: 'PUT',
   path: '/api/admin/users/:id/role',
@@ -54,7 +57,20 @@ export const disableUserApi = endpoint({
   errors: ['not_found', 'not_oneself'],
 });
 
-/** For staff who lost both phone and backup codes: the next sign-in needs only the password. Owners then set up a new app. */
+/** Whether somebody on staff must set up an authenticator app or a passkey. Owners must in any case. */
+export const requireSecondStepApi = endpoint({
+  method: 'PUT',
+  path: '/api/admin/users/:id/second-step',
+  input: requiredSchema,
+  output: answer<{ isRequired: boolean }>(),
+  access: 'owner',
+  errors: ['not_found', 'not_oneself'],
+});
+
+/**
+ * For staff who lost their phone, backup codes and passkeys: the next sign-in needs only the password. Whoever must have a
+ * second step then sets up a new one.
+ */
 export const resetSecondStepApi = endpoint({
   method: 'DELETE',
   path: '/api/admin/users/:id/second-step',

@@ -4,19 +4,25 @@ import {
   backupCodeSchema,
   changePasswordSchema,
   emailSchema,
+  newPasskeySchema,
+  passkeySchema,
   passwordSchema,
+  removePasskeySchema,
   resetPasswordSchema,
   signInSchema,
   totpSchema,
 } from './staff.schema.ts';
 
-/** too_many_requests: the address tries too often, or the account is locked; Retry-After says for how long. */
+/**
+ * too_many_requests: the address tries too often, or the account is locked; Retry-After says for how long.
+ * passkey_needed: the password is right, but the account is protected by a passkey and has no app.
+ */
 export const signInApi = endpoint({
   method: 'POST',
   path: '/api/auth/sign-in/email',
   input: signInSchema,
   output: answer<{ next: 'signed_in' | 'second_step' }>(),
-  errors: ['wrong_password', 'forbidden'],
+  errors: ['wrong_password', 'passkey_needed', 'forbidden'],
   isClosedInPreviews: true,
 });
 
@@ -112,6 +118,73 @@ export const changePasswordApi = endpoint({
   method: 'POST',
   path: '/api/auth/change-password',
   input: changePasswordSchema,
+  output: answer<{ done: true }>(),
+  access: 'staff',
+  errors: ['wrong_password', 'two_factor_needed', 'not_signed_in', 'forbidden'],
+});
+
+/** What a browser hands to `PublicKeyCredential.parseRequestOptionsFromJSON()`. */
+export const challengePasskeyApi = endpoint({
+  method: 'POST',
+  path: '/api/auth/passkey/generate-authenticate-options',
+  output: answer<PublicKeyCredentialRequestOptionsJSON>(),
+  errors: ['forbidden'],
+  isClosedInPreviews: true,
+});
+
+/** A whole sign-in: a passkey is used with a finger, a face or a PIN. not_signed_in: it took too long, start again. */
+export const signInWithPasskeyApi = endpoint({
+  method: 'POST',
+  path: '/api/auth/passkey/verify-authentication',
+  input: passkeySchema,
+  output: answer<{ done: true }>(),
+  errors: ['wrong_passkey', 'not_signed_in', 'forbidden'],
+  isClosedInPreviews: true,
+});
+
+/** What a browser hands to `PublicKeyCredential.parseCreationOptionsFromJSON()`. Whoever lacks a second step can call it. */
+export const beginPasskeyApi = endpoint({
+  method: 'POST',
+  path: '/api/auth/passkey/generate-register-options',
+  input: passwordSchema,
+  output: answer<PublicKeyCredentialCreationOptionsJSON>(),
+  errors: ['wrong_password', 'not_signed_in', 'forbidden'],
+  isClosedInPreviews: true,
+});
+
+/** not_signed_in: signed out, or it took too long. wrong_passkey: the device asked for no finger, face or PIN. */
+export const addPasskeyApi = endpoint({
+  method: 'POST',
+  path: '/api/auth/passkey/verify-registration',
+  input: newPasskeySchema,
+  output: answer<{ done: true }>(),
+  errors: ['wrong_passkey', 'not_signed_in', 'forbidden'],
+  isClosedInPreviews: true,
+});
+
+/** One of the caller's passkeys. */
+export interface StaffPasskey {
+  readonly id: string;
+  /** What the person calls the device. */
+  readonly name: string;
+  /** ISO time. */
+  readonly addedAt: string;
+}
+
+/** The caller's passkeys, the oldest first. */
+export const listPasskeysApi = endpoint({
+  method: 'GET',
+  path: '/api/auth/passkey/list-user-passkeys',
+  output: answer<readonly StaffPasskey[]>(),
+  access: 'staff',
+  errors: ['two_factor_needed', 'not_signed_in', 'forbidden'],
+});
+
+/** Safe to repeat. */
+export const removePasskeyApi = endpoint({
+  method: 'POST',
+  path: '/api/auth/passkey/delete-passkey',
+  input: removePasskeySchema,
   output: answer<{ done: true }>(),
   access: 'staff',
   errors: ['wrong_password', 'two_factor_needed', 'not_signed_in', 'forbidden'],

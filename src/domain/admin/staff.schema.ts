@@ -8,6 +8,8 @@ import {
 import { cleaned, cleanLine, email, line } from '../shared/text.ts';
 import { STAFF_ROLES } from './roles.ts';
 
+const CREDENTIAL_PART_MAX_LENGTH = 4_000;
+
 /** In lower case, as stored. */
 const staffEmail = email(STAFF_EMAIL_MAX_LENGTH, 'Please enter a valid e-mail address', (text) =>
   cleanLine(text).toLowerCase(),
@@ -61,5 +63,44 @@ export const inviteSchema = z.strictObject({
 });
 
 export const roleSchema = z.strictObject({ role: z.enum(STAFF_ROLES) });
+
+export const requiredSchema = z.strictObject({ isRequired: z.boolean() });
+
+// What a browser's PublicKeyCredential says as JSON (WebAuthn level 3); the sign-in checks what is in it.
+const base64url = z.string().check(z.minLength(1), z.maxLength(CREDENTIAL_PART_MAX_LENGTH));
+const credential = {
+  id: base64url,
+  rawId: base64url,
+  type: z.literal('public-key'),
+  clientExtensionResults: z.object({}),
+};
+
+/** A passkey's signature. */
+const assertion = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+    userHandle: z.exactOptional(base64url),
+  }),
+});
+export type Assertion = z.output<typeof assertion>;
+
+/** A passkey that was just made. */
+const attestation = z.object({
+  ...credential,
+  response: z.object({ clientDataJSON: base64url, attestationObject: base64url }),
+});
+export type Attestation = z.output<typeof attestation>;
+
+export const passkeySchema = z.strictObject({ credential: assertion });
+
+export const newPasskeySchema = z.strictObject({
+  name: line(1, STAFF_NAME_MAX_LENGTH, 'Required'),
+  credential: attestation,
+});
+
+export const removePasskeySchema = z.strictObject({ id: z.uuid(), password: givenPassword });
 
 export const disabledSchema = z.strictObject({ isDisabled: z.boolean() });

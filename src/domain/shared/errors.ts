@@ -23,7 +23,7 @@ export const ERRORS = {
     status: 409,
     message: 'The date of birth was added less than 30 days ago. The bonus waits for the next birthday.',
   },
-  two_factor_needed: { status: 403, message: 'Please set up your authenticator app first.' },
+  two_factor_needed: { status: 403, message: 'Please set up an authenticator app or a passkey first.' },
   two_factor_lost: {
     status: 409,
     message:
@@ -36,6 +36,11 @@ export const ERRORS = {
   refund_too_large: { status: 409, message: 'That is more than is left of this payment.' },
   provider_refused: { status: 409, message: 'The provider refused this.' },
   wrong_password: { status: 403, message: 'The e-mail address or the password is wrong.' },
+  passkey_needed: { status: 403, message: 'The password is right. Now sign in with your passkey.' },
+  wrong_passkey: {
+    status: 403,
+    message: 'That passkey is not known here. Please sign in with your password.',
+  },
   email_taken: { status: 409, message: 'There is an account with this e-mail address already.' },
   not_oneself: { status: 409, message: 'Ask another owner: nobody changes their own rights.' },
   wrong_code: { status: 403, message: 'That code is wrong or has expired.' },

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { StaffSession } from '../../domain/admin/admin-session.api.ts';
 import { StaffMenu } from './StaffMenu.tsx';
 import { SecondStep } from './sign-in/SecondStep.tsx';
+import { SetUpPasskey } from './sign-in/SetUpPasskey.tsx';
 import { SetUpTwoFactor } from './sign-in/SetUpTwoFactor.tsx';
 import { StaffSignIn } from './sign-in/StaffSignIn.tsx';
 import { $staff, loadStaff, type StaffState } from './staff.store.ts';
@@ -52,7 +53,12 @@ function Inside({ state, ...props }: StaffGateProps & { readonly state: StaffSta
     case 'second-step':
       return <SecondStep />;
     case 'set-up':
-      return <SetUpTwoFactor isFree={state.isFree} />;
+      return (
+        <>
+          <SetUpTwoFactor isFree={state.isFree} />
+          {!state.isFree && <SetUpPasskey />}
+        </>
+      );
     case 'signed-in':
       return <SignedIn {...props} staff={state.staff} />;
   }

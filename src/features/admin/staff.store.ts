@@ -11,7 +11,7 @@ export type StaffState =
   | { readonly step: 'refused' }
   | { readonly step: 'sign-in' }
   | { readonly step: 'second-step' }
-  /** An owner without an authenticator app. `isFree`: a person on staff who chose to add one and may cancel. */
+  /** Needs an authenticator app or a passkey and has neither. `isFree`: chose to add an app and may cancel. */
   | { readonly step: 'set-up'; readonly isFree: boolean }
   | { readonly step: 'signed-in'; readonly staff: StaffSession };
 

@@ -1,6 +1,7 @@
 import { STAFF_PAGES } from '../staff-pages.ts';
 import { StaffGate } from '../StaffGate.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
+import { PasskeySettings } from './PasskeySettings.tsx';
 import { SecondStepSettings } from './SecondStepSettings.tsx';
 import { SessionList } from './SessionList.tsx';
 
@@ -18,6 +19,7 @@ export function AccountPage() {
           </section>
           <SessionList />
           <ChangePassword />
+          <PasskeySettings />
           <SecondStepSettings hasTwoFactor={staff.hasTwoFactor} />
         </>
       )}

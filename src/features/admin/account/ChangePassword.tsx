@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { changePasswordApi } from '../../../domain/admin/auth.api.ts';
 import { changePasswordSchema } from '../../../domain/admin/staff.schema.ts';
-import { hasCode } from '../../../lib/request.ts';
+import { hasCode, RequestError } from '../../../lib/request.ts';
 import { schemaResolver } from '../../../ui/form/schema-resolver.ts';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { FormFailure } from '../FormFailure.tsx';
@@ -22,9 +22,12 @@ export function ChangePassword() {
       reset();
       showToast({ title: 'Password changed', description: 'All other devices are signed out.' });
     } catch (error) {
+      const { newPassword: weak } = error instanceof RequestError ? error.fields : {};
       const isWrong = hasCode(error, 'wrong_password');
-      const message = isWrong ? 'This is not your password.' : staffFailure(error);
-      setError(isWrong ? 'currentPassword' : 'root', { message }, { shouldFocus: isWrong });
+      if (weak) setError('newPassword', { message: weak }, { shouldFocus: true });
+      else if (isWrong)
+        setError('currentPassword', { message: 'This is not your password.' }, { shouldFocus: true });
+      else setError('root', { message: staffFailure(error) });
     }
   });
 

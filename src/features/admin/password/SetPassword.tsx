@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { STAFF_PASSWORD_MIN_LENGTH } from '../../../business/staff-constants.ts';
 import { resetPasswordApi } from '../../../domain/admin/auth.api.ts';
 import { chosenPassword } from '../../../domain/admin/staff.schema.ts';
-import { call, hasCode } from '../../../lib/request.ts';
+import { call, hasCode, RequestError } from '../../../lib/request.ts';
 import { adminPath } from '../../../paths.ts';
 import { schemaResolver } from '../../../ui/form/schema-resolver.ts';
 import { FormFailure } from '../FormFailure.tsx';
@@ -50,8 +50,10 @@ export function SetPassword() {
       await call(resetPasswordApi, { body: { token, newPassword } });
       setIsDone(true);
     } catch (error) {
+      const { newPassword: weak } = error instanceof RequestError ? error.fields : {};
       const isSpent = hasCode(error, 'wrong_code') || hasCode(error, 'invalid_input');
-      setError('root', { message: isSpent ? SPENT : staffFailure(error) });
+      if (weak) setError('newPassword', { message: weak }, { shouldFocus: true });
+      else setError('root', { message: isSpent ? SPENT : staffFailure(error) });
     }
   });
 

@@ -11,7 +11,7 @@ import { endStaffSession } from './end-staff-session.ts';
 
 type Begun = OutputOf<typeof enableTwoFactorApi>;
 
-/** Sets up the authenticator app: password, key, code, then backup codes. Owners must finish it first. */
+/** Sets up the authenticator app: password, key, code, then backup codes. Whoever must have a second step sees nothing else before. */
 export function SetUpTwoFactor({ isFree }: { readonly isFree: boolean }) {
   useArrival();
   const [begun, setBegun] = useState<Begun | null>(null);
@@ -31,7 +31,7 @@ export function SetUpTwoFactor({ isFree }: { readonly isFree: boolean }) {
       {begun === null && (
         <>
           <p className="mt-2 max-w-prose">
-            Owners sign in with a password and a code from an app on their phone, such as Google
+            You then sign in with your password and a code from an app on your phone, such as Google
             Authenticator, 1Password or Aegis. It takes two minutes.
           </p>
           <PasswordForm prefix="set-up" submitLabel="Begin" onSubmit={begin} />

@@ -9,6 +9,7 @@ import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
 import { schemaResolver } from '../../../ui/form/schema-resolver.ts';
 import { FormFailure } from '../FormFailure.tsx';
 import { PasswordField } from '../PasswordField.tsx';
+import { signInWithPasskey, supportsPasskeys } from '../passkeys.ts';
 import { staffFailure } from '../staff-failure.ts';
 import { $staff, loadStaff } from '../staff.store.ts';
 import { useArrival } from '../use-focus.ts';
@@ -19,7 +20,7 @@ type Credentials = z.output<typeof signInSchema>;
 export function StaffSignIn() {
   useArrival();
   const [hasForgotten, setHasForgotten] = useState(false);
-  const { register, handleSubmit, setError, getValues, formState } = useForm<
+  const { register, handleSubmit, setError, clearErrors, getValues, formState } = useForm<
     z.input<typeof signInSchema>,
     unknown,
     Credentials
@@ -35,6 +36,16 @@ export function StaffSignIn() {
       setError('root', { message: staffFailure(error) });
     }
   });
+
+  async function submitPasskey() {
+    clearErrors();
+    try {
+      await signInWithPasskey();
+      await loadStaff();
+    } catch (error) {
+      setError('root', { message: staffFailure(error) });
+    }
+  }
 
   if (hasForgotten) {
     const back = () => {
@@ -69,6 +80,16 @@ export function StaffSignIn() {
         <button className="button button-signal" disabled={isSubmitting}>
           {isSubmitting ? 'Signing in…' : 'Sign in'}
         </button>
+        {supportsPasskeys() && (
+          <button
+            type="button"
+            className="button button-line"
+            disabled={isSubmitting}
+            onClick={() => void submitPasskey()}
+          >
+            Sign in with a passkey
+          </button>
+        )}
         <button type="button" className="button button-line" onClick={() => setHasForgotten(true)}>
           I forgot my password
         </button>

@@ -2,6 +2,7 @@ import {
   changeRoleApi,
   disableUserApi,
   mailLinkApi,
+  requireSecondStepApi,
   resetSecondStepApi,
   type StaffUser,
 } from '../../../domain/admin/admin-users.api.ts';
@@ -22,9 +23,15 @@ const stateWords = ({ isDisabled, hasPassword, lastUsedAt }: StaffUser): string 
   return lastUsedAt ? `Last here ${staffTime(lastUsedAt)}` : 'Not signed in';
 };
 
+const secondStepWords = ({ hasTwoFactor, hasPasskey, role, secondStepRequired }: StaffUser): string => {
+  const has = [hasTwoFactor ? 'authenticator app' : '', hasPasskey ? 'passkey' : ''].filter(Boolean);
+  if (has.length > 0) return `with ${has.join(' and ')}`;
+  return role === 'owner' || secondStepRequired ? 'must set up a second step' : 'password only';
+};
+
 function UserActions({ user, onChanged }: Omit<UserCardProps, 'isSelf'>) {
   const { isBusy, run } = useAct(onChanged);
-  const { id, name, role, isDisabled, hasTwoFactor } = user;
+  const { id, name, role, isDisabled, hasTwoFactor, hasPasskey, secondStepRequired } = user;
   const params = { id };
   const other = role === 'owner' ? 'staff' : 'owner';
 
@@ -49,11 +56,19 @@ function UserActions({ user, onChanged }: Omit<UserCardProps, 'isSelf'>) {
       )}
       {!isDisabled &&
         button('Mail a link', () => staffCall(mailLinkApi, { params }), `A link is on its way to ${name}`)}
-      {hasTwoFactor &&
+      {role === 'staff' &&
+        button(
+          secondStepRequired ? 'Password is enough' : 'Require second step',
+          () => staffCall(requireSecondStepApi, { params, body: { isRequired: !secondStepRequired } }),
+          secondStepRequired
+            ? `${name} may sign in with the password alone`
+            : `${name} needs an app or a passkey now`,
+        )}
+      {(hasTwoFactor || hasPasskey) &&
         button(
           'Reset second step',
           () => staffCall(resetSecondStepApi, { params }),
-          `${name} has no authenticator app any more`,
+          `${name} has no second step any more`,
         )}
       {button(
         isDisabled ? 'Enable' : 'Disable',
@@ -66,7 +81,7 @@ function UserActions({ user, onChanged }: Omit<UserCardProps, 'isSelf'>) {
 
 /** A person on staff, with what an owner can change. */
 export function UserCard({ user, isSelf, onChanged }: UserCardProps) {
-  const { name, email, role, hasTwoFactor } = user;
+  const { name, email, role } = user;
   return (
     <li className={`border-2 border-line bg-surface p-4 ${user.isDisabled ? 'border-dashed' : ''}`}>
       <h3 className="text-2xl">
@@ -75,7 +90,7 @@ export function UserCard({ user, isSelf, onChanged }: UserCardProps) {
       </h3>
       <p className="break-words">{email}</p>
       <p className="mt-1">
-        <strong className="uppercase">{role}</strong>, {hasTwoFactor ? 'with' : 'without'} authenticator app
+        <strong className="uppercase">{role}</strong>, {secondStepWords(user)}
       </p>
       <p className="text-muted">{stateWords(user)}</p>
       {!isSelf && <UserActions user={user} onChanged={onChanged} />}

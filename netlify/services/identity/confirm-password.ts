@@ -1,0 +1,19 @@
+import type { Database } from '../../database/client.ts';
+import type { Staff } from '../../lib/call.ts';
+import { attemptFor } from './account-lock.ts';
+import { askAuth, type Asker } from './ask-auth.ts';
+
+/** Before a change of what protects an account: an unlocked computer is not enough. Throws wrong_password, too_many_requests. */
+export async function confirmPassword(
+  db: Database,
+  staff: Staff,
+  password: string,
+  asker: Asker,
+): Promise<void> {
+  await attemptFor(db, staff.email, 'fail_to_confirm', () =>
+    askAuth(db, asker, async (api, headers) => {
+      const response = await api.verifyPassword({ body: { password }, headers });
+      return { response, headers: new Headers() };
+    }),
+  );
+}

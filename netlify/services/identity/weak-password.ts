@@ -1,0 +1,47 @@
+import { BUSINESS_NAME } from '../../../src/business/business.ts';
+import {
+  STAFF_PASSWORD_MIN_SCORE,
+  STAFF_PASSWORD_OWN_PART_MIN,
+} from '../../../src/business/staff-constants.ts';
+import { CodedError } from '../../lib/errors.ts';
+
+export interface Person {
+  readonly name: string;
+  readonly email: string;
+}
+
+const SHORT_WORD = 2;
+
+/** The words an attacker tries first: those of the person's name, their e-mail address, and the business's name. */
+function ownWords({ name, email }: Person): readonly string[] {
+  const words = `${name} ${email} ${BUSINESS_NAME}`.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  return [...new Set(words)].filter((word) => word.length > SHORT_WORD);
+}
+
+/** What is left of a password once those words are taken out. */
+const withoutWords = (password: string, words: readonly string[]): string =>
+  words.reduce((rest, word) => rest.replaceAll(word, ''), password.toLowerCase()).replaceAll(/\s/g, '');
+
+/** 0 to 4. The library's lists are 400 KB, which only whoever sets a password waits for. */
+async function strengthOf(password: string, words: readonly string[]): Promise<number> {
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ]);
+  return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs }).check(password, [...words]).score;
+}
+
+/** Throws invalid_input, with the sentence for `newPassword`, where a password is common, a pattern, or mostly names. */
+export async function refuseWeakPassword(password: string, person: Person): Promise<void> {
+  const words = ownWords(person);
+  if (withoutWords(password, words).length < STAFF_PASSWORD_OWN_PART_MIN) {
+    throw new CodedError('invalid_input', {
+      fields: { newPassword: 'Please leave out names: yours, your e-mail address and ours' },
+    });
+  }
+  if ((await strengthOf(password, words)) < STAFF_PASSWORD_MIN_SCORE) {
+    throw new CodedError('invalid_input', {
+      fields: { newPassword: 'This password is easy to guess. A few unrelated words are better' },
+    });
+  }
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { listPasskeysApi, removePasskeyApi, type StaffPasskey } from '../../../domain/admin/auth.api.ts';
+import { useRemoteData } from '../../../lib/use-remote-data.ts';
+import { showToast } from '../../../ui/toast/toast.store.ts';
+import { LoadState } from '../LoadState.tsx';
+import { addPasskey, supportsPasskeys } from '../passkeys.ts';
+import { PasswordForm } from '../sign-in/PasswordForm.tsx';
+import { $staff, loadStaff, staffCall } from '../staff.store.ts';
+import { staffTime } from '../staff-text.ts';
+
+const ask = () => staffCall(listPasskeysApi);
+
+interface PasskeyRowProps extends StaffPasskey {
+  readonly onRemove: (password: string) => Promise<void>;
+}
+
+function PasskeyRow({ id, name, addedAt, onRemove }: PasskeyRowProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <li className="border-b-2 border-line py-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <div className="mr-auto">
+          <p className="font-bold">{name}</p>
+          <p className="text-muted">Added {staffTime(addedAt)}</p>
+        </div>
+        <button
+          type="button"
+          className="button button-line"
+          aria-label={isAsking ? `Keep ${name}` : `Remove ${name}`}
+          onClick={() => setIsAsking(!isAsking)}
+        >
+          {isAsking ? 'Keep' : 'Remove'}
+        </button>
+      </div>
+      {isAsking && <PasswordForm prefix={`remove-${id}`} submitLabel="Remove passkey" onSubmit={onRemove} />}
+    </li>
+  );
+}
+
+/** The person's passkeys: the list, adding this device, removing one. */
+export function PasskeySettings() {
+  const passkeys = useRemoteData(ask);
+  const { value, reload } = passkeys;
+  const [isAdding, setIsAdding] = useState(false);
+
+  async function add(password: string) {
+    await addPasskey(password);
+    setIsAdding(false);
+    showToast({ title: 'Passkey added', description: 'From now on it signs you in without the password.' });
+    await reload();
+  }
+  const removeBy = (id: string) => async (password: string) => {
+    await staffCall(removePasskeyApi, { body: { id, password } });
+    showToast({ title: 'Passkey removed' });
+    // Whoever must have a second step, and now has none, sets one up.
+    await loadStaff();
+    if ($staff.get().step === 'signed-in') await reload();
+  };
+
+  return (
+    <section className="staff-card" aria-labelledby="passkeys-title">
+      <h2 id="passkeys-title">Passkeys</h2>
+      <p className="mt-2 max-w-prose">
+        Sign in with the finger, face or PIN that unlocks your phone or computer. A passkey cannot be guessed,
+        and works on no fake page.
+      </p>
+      <LoadState {...passkeys} waiting="mt-3 min-h-12" />
+      <ul className="mt-3">
+        {value?.map((passkey) => (
+          <PasskeyRow key={passkey.id} {...passkey} onRemove={removeBy(passkey.id)} />
+        ))}
+      </ul>
+      {!supportsPasskeys() && <p className="mt-3">This browser is too old for passkeys.</p>}
+      {supportsPasskeys() && !isAdding && (
+        <button type="button" className="button button-line mt-4" onClick={() => setIsAdding(true)}>
+          Add this device
+        </button>
+      )}
+      {isAdding && <PasswordForm prefix="passkey" submitLabel="Add passkey" onSubmit={add} />}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import {
+  addPasskeyApi,
+  beginPasskeyApi,
+  challengePasskeyApi,
+  signInWithPasskeyApi,
+} from '../../domain/admin/auth.api.ts';
+import { newPasskeySchema, passkeySchema } from '../../domain/admin/staff.schema.ts';
+import { call } from '../../lib/request.ts';
+import { deviceName } from './device-name.ts';
+import { staffCall } from './staff.store.ts';
+
+/** The person, or their device, made or gave no passkey; `message` is for them. */
+export class PasskeyError extends Error {
+  override readonly name = 'PasskeyError';
+}
+
+/** False in browsers before 2025, which cannot read a challenge written as JSON. */
+export const supportsPasskeys = (): boolean =>
+  'PublicKeyCredential' in globalThis && 'parseCreationOptionsFromJSON' in PublicKeyCredential;
+
+async function fromDevice(ask: () => Promise<Credential | null>): Promise<PublicKeyCredential> {
+  try {
+    const credential = await ask();
+    if (credential instanceof PublicKeyCredential) return credential;
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+    // The browser's word for a credential of this account that the device holds already.
+    if (error.name === 'InvalidStateError')
+      throw new PasskeyError('This device already has a passkey for your account.', { cause: error });
+  }
+  throw new PasskeyError('No passkey was used. Please try again.');
+}
+
+/** Rejects with a PasskeyError where the person cancels, and as call() does. */
+export async function signInWithPasskey(): Promise<void> {
+  const options = await call(challengePasskeyApi);
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
+  const credential = await fromDevice(() => navigator.credentials.get({ publicKey }));
+  await call(signInWithPasskeyApi, { body: passkeySchema.parse({ credential: credential.toJSON() }) });
+}
+
+/** Makes a passkey for whoever is signed in, named after the browser. Rejects as signInWithPasskey() does. */
+export async function addPasskey(password: string): Promise<void> {
+  const options = await staffCall(beginPasskeyApi, { body: { password } });
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
+  const credential = await fromDevice(() => navigator.credentials.create({ publicKey }));
+  const name = deviceName(navigator.userAgent);
+  await staffCall(addPasskeyApi, { body: newPasskeySchema.parse({ name, credential: credential.toJSON() }) });
+}
