@@ -78,8 +78,8 @@ test('an order of both goes both ways, and staff get their lines alone', async (
 });
 
 test.each([
-  ['an address that nobody could check', { addressUnchecked: true }, 'Nobody could check this address'],
-  ['a contested payment', { disputed: true }, 'The payment is contested'],
+  ['an address that nobody could check', { addressUnchecked: true }, 'This address could not be verified'],
+  ['a contested payment', { disputed: true }, 'The payment is disputed'],
 ])('%s holds the draft until a person has looked', async (_, flags, warning) => {
   const { id, number } = await paidOrder(server, 'printed');
   await server.db.update(orders).set(flags).where(eq(orders.id, id));
@@ -89,7 +89,7 @@ test.each([
   expect(await orderNow(server, id)).toMatchObject({ fulfilment: 'manual', printfulOrderId: draft?.id });
   const [mail] = toStaff(number);
   expect(mail?.text).toContain(warning);
-  expect(mail?.text).toContain('waits as a draft');
+  expect(mail?.text).toContain('waiting as a draft');
   expect(mail?.text).toContain(String(draft?.id));
 });
 

@@ -20,8 +20,8 @@ export async function mailFailed(db: Database, orderId: string): Promise<void> {
     ...renderMail({
       heading: `Printful will not send order ${order.number}`,
       paragraphs: [
-        'It is paid, and Printful has refused, failed or cancelled it. Its dashboard says why. Mend it there, send the items yourselves, or give the money back.',
-        'Of what is ordered, nothing has been sent unless the order’s page says so.',
+        'It is paid, but Printful refused, failed or canceled it. Its dashboard says why. Fix it there, send the items yourself, or refund the order.',
+        'Nothing has been sent yet, unless the order’s page says otherwise.',
       ],
       table: { caption: 'What was ordered', lines: mailLines(lines), totals: [] },
       fields: staffOrderFields(order),
@@ -33,11 +33,11 @@ export async function mailFailed(db: Database, orderId: string): Promise<void> {
 function warnings({ order }: FoundOrder): readonly string[] {
   const { addressUnchecked, disputed, printfulOrderId, fulfilment } = order;
   return [
-    ...(addressUnchecked ? ['Nobody could check this address. Look at it before anything is sent.'] : []),
-    ...(disputed ? ['The payment is contested. Send nothing before that is settled.'] : []),
+    ...(addressUnchecked ? ['This address could not be verified. Check it before you send anything.'] : []),
+    ...(disputed ? ['The payment is disputed. Send nothing until that is settled.'] : []),
     ...(printfulOrderId !== null && fulfilment === 'manual'
       ? [
-          'The Printful part waits as a draft: when all is well, confirm it in Printful’s dashboard; else delete it there.',
+          'The Printful part is waiting as a draft: confirm it in Printful’s dashboard once everything is fine, or delete it there.',
         ]
       : []),
   ];

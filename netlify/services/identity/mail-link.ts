@@ -46,12 +46,13 @@ export async function mailStaffLink(db: Database, linkId: string): Promise<void>
       heading,
       paragraphs: [
         hasPassword
-          ? `${name}, somebody asked for a new password for the staff pages of ${BUSINESS_NAME}.`
-          : `${name}, you are invited to the staff pages of ${BUSINESS_NAME}. Choose a password to begin.`,
-        `The link works once, for ${hours === 1 ? 'an hour' : `${hours} hours`}.`,
-        'If it was not you, ignore this mail: without the link nothing changes. We never ask for it on the phone.',
+          ? `Hi ${name}, someone asked for a new password for the staff pages of ${BUSINESS_NAME}.`
+          : `Hi ${name}, you've been invited to the staff pages of ${BUSINESS_NAME}. Choose a password to get started.`,
+        `The link works once and expires in ${hours === 1 ? 'an hour' : `${hours} hours`}.`,
+        "If you didn't ask for this, you can ignore this email: nothing changes unless the link is used. We never ask for it by phone.",
       ],
-      fields: [{ label: 'Link', value: href, href }],
+      button: { label: hasPassword ? 'Set a new password' : 'Choose a password', href },
+      fields: [],
     }),
   });
 }

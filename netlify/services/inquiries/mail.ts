@@ -30,15 +30,15 @@ export async function mailInquiry(db: Database, inquiryId: string): Promise<void
     ...renderMail({
       heading: 'Merchandise inquiry',
       paragraphs: [
-        `Sent from the website. An answer is promised within ${PROMISED_ANSWER_WITHIN_HOURS} hours.`,
+        `Sent from the website. We promise an answer within ${PROMISED_ANSWER_WITHIN_HOURS} hours.`,
       ],
+      button: { label: 'Open in the inbox', href: adminAddress(adminInquiryPath(inquiryId)) },
       fields: [
         { label: 'Name', value: name },
-        { label: 'E-mail', value: email, href: `mailto:${email}` },
+        { label: 'Email', value: email, href: `mailto:${email}` },
         phoneField(phone),
         { label: 'About', value: INQUIRY_TYPE_NAMES[inquiryType] },
         { label: 'Subject', value: subject },
-        { label: 'Inquiry', value: inquiryId, href: adminAddress(adminInquiryPath(inquiryId)) },
         { label: 'Message', value: message },
       ],
     }),

@@ -3,7 +3,7 @@ import type { Database } from '../../database/client.ts';
 import { renderMail } from '../../providers/mail/render-mail.ts';
 import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
 import { findOrder } from './rows.ts';
-import { callUs, mailLines, mailTotals, orderPages, shipTo } from './order-mail-parts.ts';
+import { callUs, mailLines, mailTotals, orderButton, orderLookUp, shipTo } from './order-mail-parts.ts';
 import { eq, and, gt, isNull, sql } from 'drizzle-orm';
 import { shipments, orderLookUps, orders } from '../../database/schema/orders.ts';
 import { ORDER_LOOK_UP_VALID_MS } from '../../../src/business/constants.ts';
@@ -22,11 +22,12 @@ export async function mailReceipt(db: Database, orderId: string): Promise<void> 
     ...renderMail({
       heading: `Receipt for order ${order.number}`,
       paragraphs: [
-        `Thank you for your order, ${order.customerName}. Your payment has arrived.`,
-        'We write again when your parcel is on its way. To see your order later, use its number and this e-mail address.',
+        `Thank you for your order, ${order.customerName}. We have received your payment.`,
+        "We'll email you when it ships. To see your order later, use its number and this email address.",
       ],
+      button: orderButton(orderId),
       table: { caption: 'What you ordered', lines: mailLines(lines), totals: mailTotals(order) },
-      fields: [shipTo(order), ...orderPages(orderId), callUs],
+      fields: [shipTo(order), ...orderLookUp(), callUs],
     }),
   });
 }
@@ -46,13 +47,14 @@ export async function mailShipped(db: Database, shipmentId: string): Promise<voi
     ...renderMail({
       heading: `Order ${order.number} is on its way`,
       paragraphs: [
-        `${BUSINESS_NAME} has handed a parcel of your order to ${carrier}. A large order may come in several parcels.`,
+        `${BUSINESS_NAME} has handed your package to ${carrier}. A large order may arrive in several packages.`,
       ],
+      button: trackingUrl ? { label: 'Track your package', href: trackingUrl } : orderButton(order.id),
       fields: [
         { label: 'Carrier', value: carrier },
         { label: 'Tracking number', value: trackingNumber, ...(trackingUrl ? { href: trackingUrl } : {}) },
         shipTo(order),
-        ...orderPages(order.id),
+        ...orderLookUp(),
         callUs,
       ],
     }),
@@ -78,8 +80,8 @@ export async function mailLookUp(db: Database, lookUpId: string): Promise<void> 
     ...renderMail({
       heading: `Your code for order ${found.number}`,
       paragraphs: [
-        `Somebody asked ${BUSINESS_NAME} to see this order. Enter this code on the page within ${minutes} minutes.`,
-        'If it was not you, ignore this mail: without the code nobody sees more than before. We never ask for it on the phone.',
+        `Someone asked to see this order at ${BUSINESS_NAME}. Enter this code on the page within ${minutes} minutes.`,
+        "If you didn't ask for this, you can ignore this email: nobody can see the order without the code. We never ask for it by phone.",
       ],
       fields: [{ label: 'Code', value: lookUpCode(lookUpId) }, callUs],
     }),

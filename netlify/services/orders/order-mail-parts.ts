@@ -3,7 +3,7 @@ import { moneyText } from '../../../src/domain/shared/money.ts';
 import { formatPhone } from '../../../src/domain/shared/phone.ts';
 import { orderConfirmationPath, orderLookUpPath, adminOrderPath } from '../../../src/paths.ts';
 import { config } from '../../lib/config.ts';
-import type { MailLine, MailField } from '../../providers/mail/render-mail.ts';
+import type { MailContent, MailField, MailLine } from '../../providers/mail/render-mail.ts';
 import type { OrderLineRow, OrderRecord } from './rows.ts';
 import { adminAddress } from '../../lib/admin-address.ts';
 
@@ -31,15 +31,20 @@ export const shipTo = (order: OrderRecord): MailField => ({
   ].join('\n'),
 });
 
-/** Where a customer sees the order, and sees it again later; nothing where our own address is not set. */
-export function orderPages(orderId: string): readonly MailField[] {
+/** Where a customer sees the order; nothing where our own address is not set. */
+export function orderButton(orderId: string): MailContent['button'] {
   const { siteOrigin } = config();
-  if (siteOrigin === undefined) return [];
-  const page = (label: string, path: string): MailField => {
-    const url = siteOrigin + path;
-    return { label, value: url, href: url };
-  };
-  return [page('Your order', orderConfirmationPath(orderId)), page('Find it later', orderLookUpPath)];
+  return siteOrigin === undefined
+    ? undefined
+    : { label: 'View your order', href: siteOrigin + orderConfirmationPath(orderId) };
+}
+
+/** Where a customer sees it again later; nothing where our own address is not set. */
+export function orderLookUp(): readonly MailField[] {
+  const { siteOrigin } = config();
+  return siteOrigin
+    ? [{ label: 'Find it later', value: 'Look up an order', href: siteOrigin + orderLookUpPath }]
+    : [];
 }
 
 export const callUs: MailField = {
@@ -55,7 +60,7 @@ export function staffOrderFields(order: OrderRecord): readonly MailField[] {
     { label: 'Order', value: number, href: adminAddress(adminOrderPath(id)) },
     shipTo(order),
     { label: 'Phone', value: formatPhone(customerPhone), href: `tel:${customerPhone}` },
-    { label: 'E-mail', value: customerEmail, href: `mailto:${customerEmail}` },
+    { label: 'Email', value: customerEmail, href: `mailto:${customerEmail}` },
     ...(printfulOrderId === null ? [] : [{ label: 'Printful order', value: String(printfulOrderId) }]),
   ];
 }

@@ -23,10 +23,10 @@ export async function mailRefundReversal(db: Database, movementId: string): Prom
     ...renderMail({
       heading: `A refund of ${amount} came back`,
       paragraphs: [
-        `The customer’s bank did not take the money of order ${order.number}, and sent it back. The customer does not have it.`,
-        'Ask the customer how else it can reach them, or try again on the order’s page.',
+        `The customer’s bank did not accept the refund for order ${order.number} and sent the money back. The customer does not have it.`,
+        'Ask the customer for another way to pay them back, or try again on the order’s page.',
         ...(waitsForStaff(order)
-          ? ['Until then the order counts as paid, and what is left of it stands in the list “To send”.']
+          ? ['Until then the order counts as paid, and what is left of it is in the list “To send”.']
           : []),
       ],
       fields: staffOrderFields(order),

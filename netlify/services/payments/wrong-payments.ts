@@ -126,13 +126,11 @@ export async function mailWrongPayment(db: Database, wrongPaymentId: string): Pr
       paragraphs: [
         totalCents === null
           ? `${provider} reports ${amount} for ${subject}.`
-          : `${provider} reports ${amount} for ${subject}, which costs ${moneyText(totalCents)}. The order does not count as paid, and nothing is sent.`,
-        'Give it back under Money, "Does it add up?".',
+          : `${provider} reports ${amount} for ${subject}, which costs ${moneyText(totalCents)}. The order does not count as paid, and nothing will be sent.`,
+        'Refund it under Money, "Does it add up?".',
       ],
-      fields: [
-        { label: 'Payment', value: `${provider} ${payment.reference}` },
-        { label: 'Money', value: 'Does it add up?', href: adminAddress(adminFundingPath) },
-      ],
+      button: { label: 'Open Money', href: adminAddress(adminFundingPath) },
+      fields: [{ label: 'Payment', value: `${provider} ${payment.reference}` }],
     }),
   });
 }

@@ -28,10 +28,12 @@ async function probeSmarty() {
 
 async function probeMail({ name, email }: Asker) {
   const heading = 'Mail works';
-  const paragraphs = [`${name} pressed "Test" on the page about outside systems. Nothing needs to be done.`];
+  const paragraphs = [
+    `${name} pressed "Test" on the page about outside systems. There is nothing for you to do.`,
+  ];
   const content = renderMail({ heading, paragraphs, fields: [] });
   await sendMail({ id: `mail-test.${randomUUID()}`, to: email, subject: heading, ...content });
-  return `The server took a mail to ${email}. Look whether it arrives.`;
+  return `The server accepted an email to ${email}. Check that it arrives.`;
 }
 
 async function probePhotos() {

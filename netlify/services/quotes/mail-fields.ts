@@ -7,8 +7,6 @@ import { addressOnRecord, type AddressRecord } from '../addresses/rows.ts';
 import { YARD_ZONE } from '../../../src/domain/shared/new-york-time.ts';
 import { YARDS } from '../../../src/business/yards.ts';
 import { formatPhone } from '../../../src/domain/shared/phone.ts';
-import { adminQuotePath } from '../../../src/paths.ts';
-import { adminAddress } from '../../lib/admin-address.ts';
 
 /** What was chosen of a truck or a call, in words: weight, day and time. Empty for a plain quote. */
 export function timeFields({ details }: Pick<QuoteRecord, 'details'>): readonly MailField[] {
@@ -68,15 +66,14 @@ export async function quoteFields(db: Executor, quote: QuoteRecord): Promise<rea
   return [
     { label: 'Name', value: `${firstName} ${lastName}` },
     { label: 'Phone', value: formatPhone(phone), href: `tel:${phone}` },
-    email ? { label: 'E-mail', value: email, href: `mailto:${email}` } : { label: 'E-mail', value: 'None' },
+    email ? { label: 'Email', value: email, href: `mailto:${email}` } : { label: 'Email', value: 'None' },
     ...timeFields(quote),
     ...(await addressFields(db, quote)),
     { label: 'Preferred location', value: yard },
     { label: 'Call me', value: yesNo(callMe) },
-    { label: 'E-mail me', value: yesNo(emailMe) },
+    { label: 'Email me', value: yesNo(emailMe) },
     { label: 'Photo', value: PHOTO_TEXTS[quote.photoState] },
     { label: 'Received', value: yardDateText(quote.createdAt) },
-    { label: 'Request', value: quote.id, href: adminAddress(adminQuotePath(quote.id)) },
     { label: 'Scrap', value: description },
   ];
 }

@@ -7,6 +7,8 @@ import { type QuoteRecord, findQuote } from './rows.ts';
 import { quoteFields, timeFields } from './mail-fields.ts';
 import { PROMISED_ANSWER_WITHIN_HOURS } from '../../../src/business/constants.ts';
 import { QUOTE_KIND_NAMES, type QuoteKind } from '../../../src/domain/quotes/quote-state.ts';
+import { adminQuotePath } from '../../../src/paths.ts';
+import { adminAddress } from '../../lib/admin-address.ts';
 import { BUSINESS_NAME, BUSINESS_QUOTES_PHONE } from '../../../src/business/business.ts';
 import { formatPhone } from '../../../src/domain/shared/phone.ts';
 
@@ -28,7 +30,12 @@ async function sendStaffMail(
     to: staffAddress(),
     replyTo: quote.email ?? undefined,
     subject: `${heading} from ${quote.firstName} ${quote.lastName}`,
-    ...renderMail({ heading, paragraphs: [paragraph], fields: await quoteFields(db, quote) }),
+    ...renderMail({
+      heading,
+      paragraphs: [paragraph],
+      button: { label: 'Open in the inbox', href: adminAddress(adminQuotePath(quote.id)) },
+      fields: await quoteFields(db, quote),
+    }),
     photo: await attachedPhoto(quote),
   });
 }
@@ -40,7 +47,7 @@ export async function mailStaff(db: Database, quoteId: string): Promise<void> {
   await sendStaffMail(db, quote, {
     id: `quote-staff.${quoteId}`,
     heading: `${QUOTE_KIND_NAMES[quote.kind]} request`,
-    paragraph: `Sent from the website. An answer is promised within ${PROMISED_ANSWER_WITHIN_HOURS} hours.`,
+    paragraph: `Sent from the website. We promise an answer within ${PROMISED_ANSWER_WITHIN_HOURS} hours.`,
   });
 }
 
@@ -51,14 +58,14 @@ export async function mailPhoto(db: Database, quoteId: string): Promise<void> {
   await sendStaffMail(db, quote, {
     id: `quote-photo.${quoteId}`,
     heading: `Photo for ${QUOTE_KIND_NAMES[quote.kind].toLowerCase()} request`,
-    paragraph: 'The photo arrived after the mail about this request had gone out.',
+    paragraph: 'The photo arrived after the email about this request was sent.',
   });
 }
 
 const PROMISES_OF: Readonly<Record<QuoteKind, string>> = {
   quote: `Thank you for asking ${BUSINESS_NAME} for a quote. We will contact you within ${PROMISED_ANSWER_WITHIN_HOURS} hours.`,
-  pickup: `Thank you for asking ${BUSINESS_NAME} for a truck. It is not booked yet: we will contact you within ${PROMISED_ANSWER_WITHIN_HOURS} hours to agree on price and time.`,
-  callback: `Thank you for asking ${BUSINESS_NAME} for a call. We will call the number you gave at this time.`,
+  pickup: `Thank you for asking ${BUSINESS_NAME} for a pickup. It is not booked yet: we will contact you within ${PROMISED_ANSWER_WITHIN_HOURS} hours to agree on a price and a time.`,
+  callback: `Thank you for asking ${BUSINESS_NAME} for a call. We will call the number you gave us at this time.`,
 };
 
 /**
@@ -71,7 +78,7 @@ export async function mailVisitor(db: Database, quoteId: string): Promise<void> 
   const kindName = `${QUOTE_KIND_NAMES[quote.kind].toLowerCase()} request`;
   const content = {
     heading: `We have your ${kindName}`,
-    paragraphs: [PROMISES_OF[quote.kind], 'If you did not ask for this, you can ignore this mail.'],
+    paragraphs: [PROMISES_OF[quote.kind], "If you didn't ask for this, you can ignore this email."],
     fields: [
       ...timeFields(quote),
       {

@@ -27,8 +27,8 @@ export async function mailPointsMismatch(db: Database, checkId: string): Promise
     ...renderMail({
       heading: 'Points do not add up',
       paragraphs: [
-        `The nightly check found ${counts} customers whose points are not what the ledger says. Nothing was changed. Please hand this to whoever looks after the website.`,
-        `Now there are ${pointsText(differences)}. The first ${pointsText(shown.length)} are named below by their ids.`,
+        `The nightly check found ${counts} customers whose points do not match the ledger. Nothing was changed. Please forward this to the person who looks after the website.`,
+        `There are ${pointsText(differences)} now. The first ${pointsText(shown.length)} are listed below by customer id.`,
       ],
       fields: shown.map(field),
     }),
