@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { CACHED_AT_HEADER } from '../../src/lib/cached-at.ts';
 import { yardTimeText } from '../../src/domain/shared/new-york-time.ts';
 import { pastRetries } from '../support/past-retries.ts';
+import { letterhead, printedPages } from '../support/printed.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
 const NAMES = {
@@ -231,4 +232,18 @@ test('three questions answer come, bring this, or we cannot', async ({ page }) =
   await expect(answer.getByRole('heading', { name: 'We cannot take it.' })).toBeVisible();
   await expect(answer.getByRole('link', { name: 'Ask What to Do' })).toHaveAttribute('href', /^tel:/);
   await expectAccessibleFromTop(page);
+});
+
+test('each material and what to bring print on one sheet, with the address of the business', async ({
+  page,
+}) => {
+  for (const path of [...Object.keys(NAMES).map((slug) => `/materials/${slug}`), '/what-to-bring']) {
+    await page.goto(path);
+    await expect(letterhead(page)).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(letterhead(page)).toBeVisible();
+    await expect(page.locator('body > header')).toBeHidden();
+    expect(`${path}: ${await printedPages(page)}`).toBe(`${path}: 1`);
+    await page.emulateMedia({ media: 'screen' });
+  }
 });

@@ -3,6 +3,7 @@ import type { OrderView } from '../../src/domain/orders/orders.api.ts';
 import { ORDER_ID, orderView } from '../support/order-view.ts';
 import { serveOrder } from '../support/payment-page.ts';
 import { CART_KEY, keepCart } from '../support/shop-page.ts';
+import { letterhead, printedPages } from '../support/printed.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
 const open = (page: Page) => page.goto(`/order-confirmation?orderId=${ORDER_ID}`);
@@ -51,7 +52,7 @@ test('whoever has the link alone sees the city and a masked e-mail', async ({ pa
   await serveOrder(page, { own: null });
   await open(page);
   await expect(page.getByText('a•••@example.com')).toBeVisible();
-  await expect(page.getByText('Griffin, GA')).toBeVisible();
+  await expect(page.getByRole('region').getByText('Griffin, GA')).toBeVisible();
   await expect(page.getByText('12 Mill St')).toHaveCount(0);
   await expectAccessible(page);
   expect(reported.filter(({ name }) => name === 'purchase')).toEqual([]);
@@ -108,7 +109,7 @@ test('a shipped order links to its tracking', async ({ page }) => {
   await expect(page.getByText('Your order is on its way.')).toBeVisible();
 });
 
-test('on paper there is the order alone', async ({ page }) => {
+test('on paper there is the order alone, and who sold it', async ({ page }) => {
   await serveOrder(page);
   await open(page);
   await expect(heading(page)).toHaveText('Thank you. Your order is in.');
@@ -117,6 +118,10 @@ test('on paper there is the order alone', async ({ page }) => {
   await expect(page.locator('body > footer')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(page.getByText('$77.04')).toBeVisible();
+  await expect(letterhead(page)).toContainText('Georgia Scrap Metal Recycling');
+  await expect(letterhead(page)).toContainText(/Griffin, GA .* 555-0142/);
+  await expect(page.getByText('Placed')).toHaveCSS('color', 'rgb(0, 0, 0)');
+  expect(await printedPages(page)).toBe(1);
 });
 
 for (const [name, address, status] of [

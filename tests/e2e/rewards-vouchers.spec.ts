@@ -3,6 +3,7 @@ import { redemptions } from '../../netlify/database/schema/rewards.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
 import { customerWith } from '../support/rewards.ts';
 import { atCounter, offer, openDashboard, panel, rewardNamed, tab } from '../support/rewards-page.ts';
+import { letterhead, printedPages } from '../support/printed.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
 test('vouchers that can be used stand first; the others can be opened and say what became of them', async ({
@@ -73,4 +74,21 @@ test('the tabs and the voucher work from the keyboard alone', async ({ page, sta
   await expect(page.getByRole('dialog', { name: 'Yard Coozie' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: /^Open voucher/ })).toBeFocused();
+});
+
+test('an open voucher prints as a card of its own', async ({ page, stack }) => {
+  const { id, phone } = await atCounter(stack, (db) => customerWith(db, 2_000));
+  const { id: rewardId } = await rewardNamed(page, 'Yard Coozie');
+  const { code } = await atCounter(stack, (db) =>
+    redeemReward(db, { customerId: id, rewardId, requestKey: null }),
+  );
+  await openDashboard(page, phone);
+  await page.getByRole('button', { name: `Open voucher ${code}` }).click();
+  await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(letterhead(page)).toBeVisible();
+  await expect(page.getByRole('dialog')).toContainText(code);
+  await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  expect(await printedPages(page)).toBe(1);
 });

@@ -67,6 +67,11 @@ export function VoucherDialog({ voucher, openerId, onClose }: VoucherDialogProps
         >
           Done
         </button>
+        {state === 'issued' && (
+          <button type="button" className="button button-line mt-3 w-full" onClick={() => print()}>
+            Print
+          </button>
+        )}
       </div>
     </dialog>
   );
