@@ -44,9 +44,9 @@ test('each material tells how to know it, its grades, its law and its price, and
     const main = page.locator('main');
     for (const heading of [
       'How to recognize it',
-      'What lowers the price',
-      'What the law asks',
-      'Questions we hear',
+      'What brings the price down',
+      'What Georgia law requires',
+      'Common questions',
     ])
       await expect(main.getByRole('heading', { name: heading })).toBeVisible();
     await expect(main.getByText('Magnet', { exact: true })).toBeVisible();
@@ -81,7 +81,7 @@ test('90 days of prices are drawn, told and listed', async ({ page }) => {
     /^M0 90H(29\.9|30)V10H(87\.9|88)V36\.7H90$/,
   );
   // The list of changes opens from the keyboard.
-  await copper.getByText('Every change').focus();
+  await copper.getByText('Price history').focus();
   await page.keyboard.press('Enter');
   await expect(copper.getByRole('row')).toHaveCount(4);
   await expect(copper.getByRole('row').nth(1)).toContainText('$4.50−$0.10');
@@ -196,7 +196,7 @@ test.describe('without script', () => {
     await expect(page.locator('main noscript p')).toContainText('Please call (770) 555-0142');
     await expect(page.locator('price-history')).toBeHidden();
     await page.goto('/what-to-bring');
-    await expect(page.getByRole('heading', { name: 'What we cannot take' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: "What we can't accept" })).toBeVisible();
     await expect(page.locator('bring-check')).toBeHidden();
   });
 });
@@ -220,16 +220,16 @@ test('three questions answer come, bring this, or we cannot', async ({ page }) =
   await page.keyboard.press('Tab');
   await expect(answer).toContainText('Answer all three');
   await page.keyboard.press('Space');
-  await expect(answer.getByRole('heading', { name: 'Come.' })).toBeVisible();
+  await expect(answer.getByRole('heading', { name: "You're good to go." })).toBeVisible();
   await expectAccessibleFromTop(page);
   await page.keyboard.press('ArrowDown');
   await expect(answer.getByRole('heading', { name: 'Bring this.' })).toBeVisible();
   await expect(answer.getByRole('listitem')).toHaveText([/photo ID/]);
   await check.getByText('Air-conditioner coils').click();
-  await check.getByText('Nothing on paper').click();
+  await check.getByText('No paperwork').click();
   await expect(answer.getByRole('listitem')).toHaveText([/contractor’s license/, /photo ID/]);
-  await check.getByText('A closed tank, cylinder or drum').click();
-  await expect(answer.getByRole('heading', { name: 'We cannot take it.' })).toBeVisible();
+  await check.getByText('A sealed tank, cylinder or drum').click();
+  await expect(answer.getByRole('heading', { name: "We can't accept it." })).toBeVisible();
   await expect(answer.getByRole('link', { name: 'Ask What to Do' })).toHaveAttribute('href', /^tel:/);
   await expectAccessibleFromTop(page);
 });

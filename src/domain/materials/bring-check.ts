@@ -1,13 +1,13 @@
 /** What someone wants to sell, as far as it matters for papers. */
 export const LOADS = {
-  metal: 'Copper, brass, aluminum, steel or stainless of my own',
+  metal: 'My own copper, brass, aluminum, steel or stainless',
   vehicle: 'A car, truck or trailer',
   appliance: 'A refrigerator, freezer or window air conditioner',
   coil: 'Air-conditioner coils',
   burned_wire: 'Burned copper wire',
-  converter: 'A catalytic converter off its car',
+  converter: 'A catalytic converter removed from its car',
   others: 'Utility, phone, railroad, road or cemetery metal',
-  closed: 'A closed tank, cylinder or drum',
+  closed: 'A sealed tank, cylinder or drum',
   hazard: 'Something with mercury, PCBs, asbestos or radiation',
 } as const;
 
@@ -41,20 +41,20 @@ interface Rule {
 const RULES: Readonly<Record<Load, Rule>> = {
   metal: {},
   vehicle: {
-    without: 'The title, or for an older car a call to ask whether the state’s sworn statement will do',
+    without: 'The title. For an older car, call us to ask whether the state’s sworn statement will do',
   },
-  appliance: { always: 'The paper that says who recovered the refrigerant' },
+  appliance: { always: 'The certificate that says who recovered the refrigerant' },
   coil: { without: 'A contractor’s license, or the receipt or work order for the unit that was replaced' },
-  burned_wire: { without: 'A contractor’s license, or the police report of the fire' },
-  converter: { without: 'Papers for the car it came from, and a call before you drive' },
+  burned_wire: { without: 'A contractor’s license, or the police report on the fire' },
+  converter: { without: 'Papers for the car it came from. Call us before you drive out' },
   others: {
-    always: 'A letter of its owner that we can check by phone. Call us before you load',
-    unproven: 'It belongs to somebody else until that owner’s letter says otherwise.',
+    always: 'A letter from the owner that we can verify by phone. Call us before you load',
+    unproven: 'It belongs to someone else unless a letter from the owner says otherwise.',
   },
   closed: {
-    refused: 'What is closed may explode in the shear. Cut open and empty it is steel, and welcome.',
+    refused: 'Anything sealed can explode in the shear. Cut open and empty, it’s just steel, and we’ll gladly take it.',
   },
-  hazard: { refused: 'No scrap yard may take it. Your county’s hazardous waste program tells you who does.' },
+  hazard: { refused: 'No scrap yard may accept it. Your county’s hazardous waste program can tell you who does.' },
 };
 
 /** Whether to come, what to bring, or that the yards cannot take it. */

@@ -13,7 +13,7 @@ class BringCheck extends HTMLElement {
     // The rules are loaded with the first answer.
     import('../../domain/materials/bring-check.ts').then(
       (rules) => this.#showVerdict(rules.checkLoad),
-      () => this.#show('This check did not load. Please call us.'),
+      () => this.#show("This check didn't load. Please call us."),
     );
   }
 

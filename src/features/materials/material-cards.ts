@@ -31,7 +31,7 @@ export const MATERIAL_CARDS: readonly MaterialCard[] = [
     name: 'Aluminum',
     description: [
       { test: 'Magnet', finding: 'Does not stick.' },
-      { test: 'Weight', finding: 'A third of what steel of the same size weighs.' },
+      { test: 'Weight', finding: 'A third of the weight of steel the same size.' },
       { test: 'Color', finding: 'Silver-white when filed; it turns dull and never rusts.' },
     ],
   },
@@ -39,8 +39,8 @@ export const MATERIAL_CARDS: readonly MaterialCard[] = [
     slug: 'brass',
     name: 'Brass',
     description: [
-      { test: 'Magnet', finding: 'Does not stick, not even under chrome.' },
-      { test: 'Color', finding: 'File it: yellow all through, or rosy for red brass.' },
+      { test: 'Magnet', finding: 'Does not stick, even to chrome-plated brass.' },
+      { test: 'Color', finding: 'File it: yellow all the way through, or pinkish for red brass.' },
       { test: 'Weight', finding: 'Heavier than steel of the same size.' },
     ],
   },
@@ -49,7 +49,7 @@ export const MATERIAL_CARDS: readonly MaterialCard[] = [
     name: 'Auto bodies',
     description: [
       { test: 'Parts', finding: 'Complete: engine, transmission and converter in place.' },
-      { test: 'Magnet', finding: 'Sticks to steel panels; aluminum hoods let go.' },
+      { test: 'Magnet', finding: "Sticks to steel panels; won't stick to aluminum hoods." },
       { test: 'Papers', finding: 'Title in your name and a photo ID.' },
     ],
   },
@@ -57,9 +57,9 @@ export const MATERIAL_CARDS: readonly MaterialCard[] = [
     slug: 'stainless-steel',
     name: 'Stainless steel',
     description: [
-      { test: 'Magnet', finding: 'Weak or none on sinks and kegs; trim may stick.' },
+      { test: 'Magnet', finding: 'Barely or not at all on sinks and kegs; trim may stick.' },
       { test: 'Color', finding: 'Silver through and through, no plating to flake.' },
-      { test: 'Spark', finding: 'Few and short, orange.' },
+      { test: 'Spark', finding: 'A few short orange sparks.' },
     ],
   },
 ];
