@@ -15,7 +15,7 @@ test.each([
   ['stripe', { ...STRIPE, STRIPE_SECRET_KEY: 'sk_live_1' }, 'live'],
   ['stripe', { ...STRIPE, STRIPE_MOCK_URL: 'http://localhost:1' }, 'stand_in'],
   ['stripe', { STRIPE_SECRET_KEY: 'sk_test_1' }, null],
-  // Live keys count in production alone.
+  // Live keys count in production only.
   ['stripe', { ...STRIPE, STRIPE_SECRET_KEY: 'sk_live_1', CONTEXT: 'deploy-preview' }, null],
   ['paypal', PAYPAL, 'test'],
   ['paypal', { ...PAYPAL, PAYPAL_ENVIRONMENT: 'production' }, 'live'],
