@@ -53,7 +53,7 @@ async function finishSignIn(db: Database, kind: Kind, code: string, { request, c
 async function finishSetUp(db: Database, code: string, asker: Asker) {
   const staff = await findStaff(db, asker.context);
   if (!staff) throw new CodedError('not_signed_in');
-  // For an app that was set up long ago, an audit entry for each right code would say nothing.
+  // For an app that is already set up, checking a code would only tell whether it is right.
   if (staff.hasTwoFactor) throw new CodedError('already_done');
   await assertReadable(db, staff.id, 'secret');
   await attemptFor(db, staff.email, 'fail_to_confirm', () =>
