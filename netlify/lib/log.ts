@@ -6,7 +6,7 @@ export interface LogRecord {
 }
 
 /**
- * One line of JSON. Give it ids, codes, names and figures, never what a visitor typed: no body, phone, e-mail,
+ * One line of JSON. Give it ids, codes, names and figures, never what a visitor typed: no body, phone, email,
  * query, cookie or whole address.
  */
 export function log(record: LogRecord): void {
