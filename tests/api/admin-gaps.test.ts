@@ -55,7 +55,7 @@ test('one that is young is left to its event', async () => {
   expect(await gapsOf(owner, orderId)).toEqual([]);
 });
 
-/** Bought through PayPal, whose answer to the capture never came. */
+/** Paid through PayPal, whose answer to the capture never came. */
 const lostCapture = () =>
   anHourAgo(async () => {
     const order = await agreedPaypalOrder(server);

@@ -52,7 +52,7 @@ async function twoOfOne() {
   ] as const) {
     for (const day of days) await recordVisit(server.db, saleOf(phone, { amountCents: 1_000 }), noonOn(day));
     await claimBirthday(server.db, id, noonOn('2026-11-21'));
-    // Both browsers drew the same key.
+    // Both browsers chose the same key.
     await redeemReward(server.db, { customerId: id, rewardId, requestKey: 'k' });
   }
   return { kept, gone, rewardId };
@@ -82,7 +82,7 @@ test('of two customers one stays, with all that both had, counted anew', async (
     lifetimePoints: 0,
     totalVisits: 0,
   });
-  // Whatever was on its way to the one who went reaches the one who stays.
+  // Everything meant for the merged customer reaches the remaining one.
   await expect(claimBirthday(server.db, gone.id, noonOn('2026-11-21'))).rejects.toThrow('birthday_claimed');
   await redeemReward(server.db, { customerId: gone.id, rewardId, requestKey: randomUUID() });
   expect((await booksOf(server.db, kept.id)).customer.totalPoints).toBe(500);

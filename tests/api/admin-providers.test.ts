@@ -36,7 +36,7 @@ const one = async (provider: Provider) => (await all()).find((each) => each.prov
 const press = (provider: string, cookie = owner.cookie) =>
   callApi(ownersFunction, api.testProviderApi, by({ provider }, cookie));
 const pressed = async (provider: string) => (await (await press(provider)).json()) as api.ProviderTest;
-/** What became of a call is written down beside it: nobody waits for that but tests. */
+/** Outcomes are written beside the call; only tests wait for them. */
 const noted = (expectation: () => Promise<void>) => vi.waitFor(expectation, 10_000);
 const again = (provider: string) => callApi(ownersFunction, api.retryOutboxApi, by({ provider }));
 
@@ -118,7 +118,7 @@ test('a success is written once a minute at most', async () => {
   await changed('photos', 'succeededAt');
   const first = await one('photos');
   await pressed('photos');
-  // One is written down after the other: were it a second time, that would be before this.
+  // Outcomes are written in order: a second write would have come before this one.
   server.mocks.stripe.switches.arm(/./, { kind: 'status', status: 500 });
   await changed('stripe', 'failedAt');
   expect(await one('photos')).toEqual(first);

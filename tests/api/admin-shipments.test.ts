@@ -76,7 +76,7 @@ test('what staff send leaves the queue with a shipment and a mail, once', async 
 test('what is sent in part stays in the queue until the last of it has left', async () => {
   const { id, number } = await orderOf('mixed', {});
   const order = await read(id);
-  // Printful has its part; the rest is for staff, though the order itself is on its way.
+  // Printful has its part; the rest waits for staff, though the order itself is on its way.
   expect(order).toMatchObject({ fulfilment: 'submitted', toPack: true });
   expect(await numbers({ toSend: 'yes' })).toContain(number);
   const [theirs] = order.lines.filter(({ isByStaff }) => !isByStaff);

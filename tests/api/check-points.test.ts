@@ -29,7 +29,7 @@ test('books that add up are noted, and nobody is bothered', async () => {
     rewardId: (await addReward(db)).id,
     requestKey: null,
   });
-  // Undone by staff: the points come back, and are not earned a second time.
+  // Staff undo it: the points come back, but do not count as earned again.
   const undo = { customerId: id, redemptionId, kind: 'undo', points: 1_000, description: 'Undone' } as const;
   await db.insert(pointsLedger).values(undo);
   await db.update(customers).set({ totalPoints: 10_000 }).where(eq(customers.id, id));

@@ -33,7 +33,7 @@ afterAll(() => server.stop());
 const PROVIDERS: readonly ProviderName[] = ['stripe', 'paypal'];
 const DELIVER = { stripe: deliverStripe, paypal: deliverPaypal } as const;
 
-/** What staff see of it. */
+/** What staff see. */
 async function seen(orderId: string) {
   const { number, payment, fulfilment, disputed, refundedCents, disputes } = await readOrder(owner, orderId);
   const isToSend = (await orderNumbers(owner, { toSend: 'yes' })).includes(number);
@@ -48,7 +48,7 @@ async function netCents(orderId: string): Promise<number> {
   return rows.reduce((sum, row) => sum + row.amountCents, 0);
 }
 
-/** Printful is out until what happens to an order's money is told: its draft is not confirmed before. */
+/** Printful is down until all events about the money have come: its draft is not confirmed before. */
 async function beforeItIsSent<Result>(work: () => Promise<Result>): Promise<Result> {
   const disarm = server.mocks.printful.switches.arm(/./, { kind: 'status', status: 500 });
   try {
@@ -60,7 +60,7 @@ async function beforeItIsSent<Result>(work: () => Promise<Result>): Promise<Resu
   }
 }
 
-/** Contested before it was sent: Printful's part waits as a draft. */
+/** Disputed before it was sent: Printful's part is still a draft. */
 async function contested(provider: ProviderName): Promise<RefundableOrder> {
   const order = await beforeItIsSent(async () => {
     const paid = await paidAt[provider](server);

@@ -85,7 +85,7 @@ test('right and wrong pairs take about the same time', async () => {
     wrongOnes.push(await timed(`eve${index}@example.com`));
   }
   const [one, other] = [median(right), median(wrongOnes)];
-  // Where the machine is busy, all of it takes longer.
+  // On a busy machine everything takes longer.
   expect(Math.abs(one - other)).toBeLessThan(25 + Math.min(one, other));
 });
 

@@ -67,7 +67,7 @@ test('whoever has the address sees what was ordered, and nothing that says by wh
     shipments: [],
     own: null,
   });
-  // A random id may have the digits of either.
+  // A random id may contain either's digits.
   expect(JSON.stringify(view)).not.toMatch(/Wright|Peachtree|555-?0199|\b30223\b/);
 });
 

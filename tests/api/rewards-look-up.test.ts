@@ -79,7 +79,7 @@ test('the e-mail is masked and the year of birth untold', async () => {
     dateOfBirth: '1984-02-29',
     dateOfBirthSetAt: new Date('2020-01-01T12:00:00Z'),
   });
-  // Both are random, and may have the digits of any year.
+  // Both are random, and may contain any year's digits.
   const { id: _id, phone: _phone, ...told } = await found(phone);
   expect(told).toMatchObject({ email: 'a•••@example.com', dateOfBirth: '--02-29' });
   expect(JSON.stringify(told)).not.toMatch(/wright@|1984|2020/i);

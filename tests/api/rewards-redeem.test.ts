@@ -20,7 +20,7 @@ afterAll(() => server.stop());
 
 interface Asking extends CallOptions {
   readonly key?: string;
-  /** Whose session; the customer's own unless given, none where null. */
+  /** The session; the customer's own by default, none if null. */
   readonly as?: string | null;
 }
 

@@ -81,7 +81,7 @@ test('an owner owes the code: the password alone opens nothing', async () => {
   const second = await askAuth(api.verifyTotpApi, { code: `${code.slice(0, 3)} ${code.slice(3)}` }, cookie);
   expect([second.status, await second.json()]).toEqual([200, { done: true }]);
   expect((await whoIs(cookiesOf(second))).status).toBe(200);
-  // Neither the challenge nor the code is good for more.
+  // Neither the challenge nor the code works again.
   expect(await codeOf(await askAuth(api.verifyTotpApi, { code }, cookie))).toBe('not_signed_in');
   const again = cookiesOf(await signIn(email));
   expect(await codeOf(await askAuth(api.verifyTotpApi, { code }, again))).toBe('wrong_code');
@@ -199,7 +199,7 @@ test('a session that is used is put off by eight hours, and written down at most
   await leave(STAFF_SESSION_TOUCH_MS - 60_000);
   expect((await whoIs(cookie)).status).toBe(200);
   expect(await left()).toBeLessThanOrEqual(STAFF_SESSION_IDLE_MS - STAFF_SESSION_TOUCH_MS + 60_000);
-  // A page that nobody sits at asks for the day all the time: its session ends all the same.
+  // An unattended page keeps polling: its session ends anyway.
   await leave(almostOver);
   expect((await callApi(adminFunction, readTodayApi, { headers: { cookie } })).status).toBe(200);
   expect(await left()).toBeLessThanOrEqual(60_000);
@@ -215,7 +215,7 @@ test('ten failures lock an account, passwords and codes together, whoever tries 
   expect(locked.status).toBe(429);
   expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(800);
   expect((await askAuth(api.verifyTotpApi, { code: totpOf(app.uri) }, step)).status).toBe(429);
-  // Nobody else is.
+  // Nobody else is locked.
   expect((await signIn((await signedOut(server, 'staff')).email)).status).toBe(200);
 });
 
@@ -235,7 +235,7 @@ test('a crowd of guesses at once gets no further', async () => {
 
 test('three sign-ins in ten seconds from one address, and no more', async () => {
   const { email } = await signedOut(server, 'staff');
-  // At once: where a password takes seconds, the first of them must not be forgotten before the last is counted.
+  // In parallel: when a password takes seconds, the first failures must not expire before the last is counted.
   const answers = await Promise.all(Array.from({ length: 4 }, () => signIn(email, PASSWORD, '10.9.9.9')));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429]);
   const refused = answers.find(({ status }) => status === 429);

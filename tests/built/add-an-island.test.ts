@@ -20,10 +20,10 @@ const SOURCES = [
   'tailwind.config.mjs',
   'tsconfig.json',
 ];
-/** Of the pages, the service worker's shell is enough. */
+/** The service worker's shell is the only page it needs. */
 const PAGES = /\/src\/pages\/(?!index\.astro$|offline\.astro$)./;
 
-/** The files that the how-to shows, each named at the end of the line above it. */
+/** The files in the how-to, each named at the end of the line above it. */
 async function filesOfHowTo(): Promise<[path: string, text: string][]> {
   const text = await readFile(join(ROOT, 'docs/how-to/add-an-island.md'), 'utf8');
   return [...text.matchAll(/`([^`\n]+)`:\n\n {3}```\w+\n([^]*?) {3}```/g)].map(([, path = '', code = '']) => [

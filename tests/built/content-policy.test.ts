@@ -9,7 +9,7 @@ const dist = join(root, 'dist');
 /** The pages that can take a payment. */
 const PAYING = ['checkout.html', 'merch.html', 'payment.html'];
 const EDITOR = 'admin/blog/editor.html';
-/** Stripe returns to the one with a secret in the address; the other's order number opens the order. */
+/** Stripe returns to the first with a secret in the URL; the second's order number opens the order. */
 const UNMEASURED = [...PAYING, 'payment-success.html', 'order-confirmation.html'];
 
 const pages = globSync('**/*.html', { cwd: dist }).toSorted();

@@ -8,10 +8,10 @@ const origin = new URL(indexable.find(({ path }) => path === '/')?.canonical ?? 
 
 const byPath = new Map(BUILT_PAGES.map((page) => [page.path, page]));
 
-/** Answered by functions, or on the way. */
+/** Answered by functions, or while loading. */
 const isServed = (path: string) => /^\/(?:api|admin)(?:\/|$)/.test(path);
 
-/** What is wrong with an address of our own, or nothing. */
+/** What is wrong with one of our own links, or undefined. */
 function broken(address: string, from: BuiltPage): string | undefined {
   const { pathname, hash } = new URL(address, `${origin}${from.path}`);
   if (isServed(pathname)) return undefined;

@@ -12,7 +12,7 @@ interface Fragment {
   readonly meta: { readonly title?: string; readonly kind?: string; readonly image?: string };
 }
 
-/** A page as the search shows it; its file begins with Pagefind's signature of 12 bytes. */
+/** A page as the search shows it; its file starts with Pagefind's signature of 12 bytes. */
 const fragments = globSync('pagefind/fragment/*.pf_fragment', { cwd: DIST }).map(
   (file) =>
     JSON.parse(

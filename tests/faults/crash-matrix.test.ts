@@ -6,7 +6,7 @@ import { FLOWS, startStage } from '../support/crash-stage.ts';
 import type { Deed } from '../support/crash-trouble.ts';
 import { EFFORT } from '../support/effort.ts';
 
-// Around each commit and each call of a provider that an undisturbed run of the flow had. What a process lives through is played by
+// Trouble around each commit and each provider call of an undisturbed run. Trouble that the process survives is in
 // statement-outage.test.ts.
 const DEEDS = ['a crash', 'two crashes', 'a rival', 'an answer lost'] as const satisfies readonly Deed[];
 

@@ -5,13 +5,13 @@ import { quoteBody } from '../support/quote.ts';
 import { SITE, startServer, type TestServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';
 
-// Webhooks come from a provider's servers and are proven by their signature, so no browser's word counts there.
+// Webhooks come from a provider's servers and are proven by their signature, so the Origin check does not apply.
 const writes = (await answeredContracts()).filter(
   ({ contract: { method, path } }) => method !== 'GET' && !path.startsWith('/api/webhooks/'),
 );
 
 let server: TestServer;
-/** What only staff may do is tried with an owner's session: another site's page would make that browser do it. */
+/** Staff calls are tried with an owner's session: another site's page would make that browser send it. */
 let cookie: string;
 beforeAll(async () => {
   server = await startServer();

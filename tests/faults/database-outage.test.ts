@@ -31,7 +31,7 @@ const CALLS = [
   ['a quote', () => sendQuote()],
 ] as const;
 
-/** What a caller is told, and whether it was in time. */
+/** The caller's answer, and whether it came in time. */
 async function told(call: () => Promise<Response>) {
   const startedAt = performance.now();
   const response = await call();
@@ -49,7 +49,7 @@ const UNAVAILABLE = {
   body: { error: ERRORS.unavailable.message, code: 'unavailable' },
 };
 
-/** Calls each until it works, for 2 s; answers which did. */
+/** Calls each until it works, for 2 s; returns those that did. */
 async function workingAgain(): Promise<readonly boolean[]> {
   const end = performance.now() + 2_000;
   const outcomes: boolean[] = [];
@@ -116,7 +116,7 @@ test('a crash of our own is a plain 500 and leaves nothing', async () => {
   expect(await quoteCount()).toBe(before);
 });
 
-/** `work` is given what tells how many statements wait for the lock. */
+/** `work` gets a function that counts the statements waiting for the lock. */
 async function whileLocked(
   tables: string,
   work: (countWaiting: () => Promise<unknown>) => Promise<void>,
@@ -132,10 +132,10 @@ async function whileLocked(
   }
 }
 
-/** How long a statement may take, of connections made from now on. */
+/** The statement timeout of new connections. */
 async function setPatience(limit: string): Promise<void> {
   await server.db.execute(sql.raw(`alter role current_user set statement_timeout = '${limit}'`));
-  // Work still under way keeps the connections it has.
+  // Work in progress keeps its connections.
   await settled();
   leaveDatabase();
 }
@@ -149,7 +149,7 @@ test('slow, an answer comes within 8 s, and the next one as soon as it is fast a
 }, 30_000);
 
 test('with every connection taken, callers are told instead of kept waiting', async () => {
-  // The first statement that is given up would make room for who waits.
+  // Giving up on the first statement would make room for the waiting ones.
   await setPatience('20s');
   await whileLocked('quote_requests', async (countWaiting) => {
     const taking = Array.from({ length: 5 }, (_, count) => sendQuote(`taking-${count}`));
@@ -163,7 +163,7 @@ test('with every connection taken, callers are told instead of kept waiting', as
 
 test('gone silent, an answer comes within 8 s, and new connections do the next work', async () => {
   await expectAllWork();
-  // One that is stopped at its work may hold what all the others need.
+  // One that is stopped in the middle may hold a lock that all the others need.
   await settled();
   const { rows } = await server.db.execute<{ pid: number }>(
     sql`select pid from pg_stat_activity where usename = current_user and pid <> pg_backend_pid()`,

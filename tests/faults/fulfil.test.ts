@@ -122,7 +122,7 @@ test('money that goes back once Printful has its part leaves nothing to pack', a
   const after = () => giveAllBack(id, totalCents);
   server.mocks.printful.switches.arm(CONFIRM, { kind: 'hold', after }, 1);
   await sendAll(server);
-  // What Printful makes is to be cancelled there.
+  // Printful's part must be canceled there.
   expect(await orderNow(server, id)).toMatchObject({ payment: 'refunded', fulfilment: 'submitted' });
   const { cookie } = await staffWith(server.db, 'owner');
   expect(await readOrder(cookie, id)).toMatchObject({ toPack: false });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterEach(() => server.mail.up());
 afterAll(() => server.stop());
 
-/** A silent mail server is given up after five seconds: who waited for it would be answered later than this. */
+/** A silent mail server is given up after five seconds: an answer that waits for it would come later than this. */
 const HELD_UP_MS = 4_000;
 
 async function acceptedQuote(): Promise<string> {

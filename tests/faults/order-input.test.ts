@@ -86,7 +86,7 @@ test('whatever is ordered by whomever, the answer is no 500, and only clean text
   for (const row of rows) {
     for (const text of Object.values(row).filter((value) => typeof value === 'string')) expectClean(text);
   }
-  // Names are the catalogue's, whatever was sent.
+  // Names come from the catalogue, whatever was sent.
   const lines = await server.db.select().from(orderLines);
   const known = new Set(cart.map(({ name }) => name));
   expect(lines.every(({ name }) => known.has(name))).toBe(true);

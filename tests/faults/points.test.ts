@@ -52,7 +52,7 @@ test('the same Idempotency-Key twenty times at once is one redemption', async ()
   expect([customer.totalPoints, balance, redemptions.length]).toEqual([29_000, 29_000, 1]);
 });
 
-/** Acts when the redemption is about to lock its customer. */
+/** Acts just before the redemption locks its customer. */
 function beforeLock(act: () => unknown): void {
   const stop = server.link.watch({
     before: async ({ text }) => {

@@ -70,7 +70,7 @@ test.each<[ProviderName, string, Trouble]>(
   const disarm = server.mocks[name].switches.arm(GIVE, trouble);
   expect(await ask(order.orderId, body)).toMatchObject({ status: 201, body: { state: 'asked' } });
   expect(await refundsOf(server, order.orderId)).toMatchObject({ moved: [], states: ['asked'] });
-  // What is asked for is spoken for.
+  // Requested money counts as spent.
   const all = refundBody(order.totalCents);
   expect(await ask(order.orderId, all)).toMatchObject({ body: { code: 'refund_too_large' } });
   disarm();
@@ -92,7 +92,7 @@ test.each(BOTH)('one that %s gave in silence is found without asking for it agai
   const disarm = server.mocks[name].switches.arm(GIVE, { kind: 'drop_answer' });
   await ask(order.orderId, body);
   disarm();
-  // Keys are forgotten after a while: a second POST might give twice.
+  // Providers forget keys after a while: a second POST might refund twice.
   server.mocks[name].switches.arm(GIVE, { kind: 'status', status: 500 });
   expect(await ask(order.orderId, body)).toMatchObject({ status: 201, body: { state: 'done' } });
 });

@@ -20,7 +20,7 @@ const all = await answeredContracts();
 const isOfOneCustomer = (each: Answered) =>
   each.contract.access === undefined &&
   (each.contract.path.startsWith('/api/customers/:') || fieldsOf(each).includes('customerId'));
-// Generated, so that a new call of a customer's is in here by itself.
+// Generated, so that every new customer call is included automatically.
 const guarded = all.filter(isOfOneCustomer);
 
 let server: TestServer;

@@ -11,7 +11,7 @@ import { callApi } from '../support/call.ts';
 import { customerWith, freshPhone, newCustomerBody } from '../support/rewards.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
-// Settings are read once by a process, so what a preview does is a file of its own.
+// A process reads settings once, so previews need their own file.
 let server: TestServer;
 let phone: string;
 let before: number;

@@ -40,7 +40,7 @@ const ONCE = {
   movements: [{ kind: 'capture' }],
 };
 
-/** Makes an order as old as that. */
+/** Makes an order this old. */
 const age = ({ orderId }: CardOrder, interval: string) =>
   server.db
     .update(orders)

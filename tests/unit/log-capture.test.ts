@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { captureLog } from '../support/log-capture.ts';
 
-/** Whether a test file whose functions log this passes. */
+/** Whether a test file whose functions log this line passes. */
 function passes(words: string): boolean {
   const log = captureLog();
   process.stdout.write(`${JSON.stringify({ event: 'request', route: '/api/orders', words })}\n`);
