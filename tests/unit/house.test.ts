@@ -48,9 +48,9 @@ test('no file imports itself by way of others', () => {
   expect(circles).toEqual([]);
 });
 
-/** Files that may be short: contracts, schemas, components, rules, tables by kind, and modules imported on demand. */
+/** Files that may be short: contracts, schemas, stores, components, rules, tables by kind, and modules imported on demand. */
 const OWN =
-  /\.(?:api|schema)\.ts$|\.d\.ts$|\.(?:tsx|astro)$|-kind\.ts$|\/rules\.ts$|\/schema\/|^src\/pages\/|^netlify\/functions\//;
+  /\.(?:api|schema|store)\.ts$|\.d\.ts$|\.(?:tsx|astro)$|-kind\.ts$|\/rules\.ts$|\/schema\/|^src\/pages\/|^netlify\/functions\//;
 
 /** Its caller needs a window at import, which a test of the helper does not have. */
 const APART = new Set(['src/lib/measured-address.ts']);
