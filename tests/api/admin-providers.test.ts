@@ -44,14 +44,14 @@ test('every system is told with its mode and what is missing', async () => {
   const found = await all();
   expect(found.map(({ provider }) => provider)).toEqual(PROVIDERS);
   expect(Object.fromEntries(found.map(({ provider, mode }) => [provider, mode]))).toEqual({
-    stripe: 'stand_in',
-    paypal: 'stand_in',
-    printful: 'stand_in',
-    smarty: 'stand_in',
-    mail: 'stand_in',
-    photos: 'stand_in',
+    stripe: 'local',
+    paypal: 'local',
+    printful: 'local',
+    smarty: 'local',
+    mail: 'local',
+    photos: 'local',
     cdn: null,
-    database: 'stand_in',
+    database: 'local',
     measurement: null,
   });
   const missing = found.flatMap(({ settings }) => settings.filter(({ state }) => state === 'missing'));

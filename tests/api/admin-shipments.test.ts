@@ -57,7 +57,7 @@ test('what staff send leaves the queue with a shipment and a mail, once', async 
   expect(mail?.text).toContain('1Z999AA10123456784');
   expect(mail?.html).toContain('https://www.ups.com/track?tracknum=1Z999AA10123456784');
   expect(await numbers({ toSend: 'yes' })).not.toContain(number);
-  expect(await doers(id)).toEqual([['send_parcel', owner.id]]);
+  expect(await doers(id)).toEqual([['send_shipment', owner.id]]);
   const order = await read(id);
   expect(order.shipments).toMatchObject([{ carrier: 'UPS', trackingNumber: '1Z999AA10123456784' }]);
   expect(order.events.map((event) => (event.kind === 'sent' ? event.message : event.kind))).toEqual(
@@ -123,8 +123,8 @@ test('an order that is stuck is sent on its way again, once, and one that moves 
   expect(await fulfilAgain(refused.id)).toEqual({ status: 200, body: { fulfilment: 'queued' } });
   expect((await audited(server, refused.id)).map(({ before, after }) => [before, after])).toEqual([
     [
-      { fulfilment: 'failed', toPack, errand: 'done' },
-      { fulfilment: 'queued', toPack: false, errand: 'pending' },
+      { fulfilment: 'failed', toPack, message: 'done' },
+      { fulfilment: 'queued', toPack: false, message: 'pending' },
     ],
   ]);
   await sendAll(server);

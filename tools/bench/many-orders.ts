@@ -37,7 +37,7 @@ const FILL = [
     select kind, id, 'done', paid_at from orders, unnest(array['order_receipt_mail', 'order_fulfilment']) kind
     where paid_at is not null`,
   sql`insert into audit_log (actor_name, action, subject_kind, subject_id)
-    select 'Command line', 'send_parcel', 'order', id::text from orders where fulfilment = 'shipped'`,
+    select 'Command line', 'send_shipment', 'order', id::text from orders where fulfilment = 'shipped'`,
 ];
 
 /** Fills a database with as many orders as years of business would. */

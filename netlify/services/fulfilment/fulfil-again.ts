@@ -33,8 +33,8 @@ export function fulfilAgain(
       action: 'fulfil_order_again',
       subjectKind: 'order',
       subjectId: orderId,
-      before: { fulfilment, toPack, errand: message?.state ?? null },
-      after: { fulfilment: 'queued', toPack: false, errand: 'pending' },
+      before: { fulfilment, toPack, message: message?.state ?? null },
+      after: { fulfilment: 'queued', toPack: false, message: 'pending' },
     });
     return { fulfilment: 'queued' };
   });

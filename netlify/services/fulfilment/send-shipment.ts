@@ -54,7 +54,7 @@ export function sendShipment(
   shipment: NewShipment,
 ): Promise<Sent> {
   const { id, carrier, trackingNumber } = shipment;
-  const action = { action: 'send_parcel', subjectKind: 'order', subjectId: orderId };
+  const action = { action: 'send_shipment', subjectKind: 'order', subjectId: orderId };
   return inTransaction(db, async (tx) => {
     const found = await holdOrder(tx, orderId);
     if (await isSentBefore(tx, orderId, shipment)) return standingAfter(found, []);
