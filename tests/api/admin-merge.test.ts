@@ -58,7 +58,7 @@ async function twoOfOne() {
   return { kept, gone, rewardId };
 }
 
-test('of two customers one stays, with all that both had, counted anew', async () => {
+test('of two customers one stays, with everything both had, recalculated', async () => {
   const { kept, gone, rewardId } = await twoOfOne();
   expect(await ask(kept.id, gone.id)).toEqual({ status: 200, body: { id: kept.id } });
   const { customer, ledger, visits, redemptions, balance, earned } = await booksOf(server.db, kept.id);
@@ -89,7 +89,7 @@ test('of two customers one stays, with all that both had, counted anew', async (
   expect(await checkPoints(server.db)).toMatchObject({ differences: 0 });
 });
 
-test('what the one who goes leaves behind stays in the audit log', async () => {
+test('the data of the customer who was merged away stays in the audit log', async () => {
   const kept = await addCustomer(server.db);
   const gone = await addCustomer(server.db, { ...birth, email: 'gone@example.com' });
   await server.db.update(customers).set({ email: null }).where(eq(customers.id, kept.id));
@@ -106,7 +106,7 @@ test('what the one who goes leaves behind stays in the audit log', async () => {
   ]);
 });
 
-test('whoever stays keeps their own email and date of birth', async () => {
+test('the remaining customer keeps their own email and date of birth', async () => {
   const later = { dateOfBirth: '1991-05-04', dateOfBirthSetAt: new Date(86_400_000) };
   const own = { ...birth, email: 'kept@example.com' };
   const kept = await addCustomer(server.db, own);
@@ -132,7 +132,7 @@ test('a second time nothing moves and nothing is audited; the other way round it
   ]);
 });
 
-test('the old number leads to the one who stays, also through a second merge, and so does a sale', async () => {
+test('the old number leads to the remaining customer, also through a second merge, and so does a sale', async () => {
   const [a, b, c] = [
     await addCustomer(server.db),
     await addCustomer(server.db),
@@ -191,7 +191,7 @@ test('the ledger lets a merge move an entry, and nothing else', async () => {
   expect((await booksOf(server.db, id)).balance).toBe(5);
 });
 
-test('an old number is released, once and with a reason: then it is anybody’s', async () => {
+test('an old number is released, once and with a reason: then anybody may use it', async () => {
   const [kept, gone, stranger] = [
     await addCustomer(server.db),
     await addCustomer(server.db),

@@ -171,24 +171,33 @@ test('what PayPal took with a dispute is found where only the end of it is told,
   }
 });
 
-test.each(PROVIDERS)('who asked %s before it was lost, and writes after, opens nothing', async (provider) => {
-  const order = await contested(provider);
-  const { orderId } = order;
-  const told = { provider, orderId, reference: `of-${orderId}`, capture: 'any', amountCents: null } as const;
-  const outcomes = async () => (await seen(orderId)).outcomes.map(({ outcome }) => outcome).toSorted();
-  for (const [outcome, left] of [
-    ['lost', 'lost'],
-    ['open', 'lost'],
-    ['lost', 'lost'],
-    ['won', 'won'],
-    // A buyer may appeal.
-    ['open', 'open'],
-  ] as const) {
-    await recordDispute(server.db, { ...told, outcome });
-    expect(await outcomes()).toEqual([left, 'open'].toSorted());
-  }
-  expect(await orderNow(server, orderId)).toMatchObject({ payment: 'paid', refundedCents: 0 });
-});
+test.each(PROVIDERS)(
+  'an answer from %s from before the loss, recorded after it, reopens nothing',
+  async (provider) => {
+    const order = await contested(provider);
+    const { orderId } = order;
+    const told = {
+      provider,
+      orderId,
+      reference: `of-${orderId}`,
+      capture: 'any',
+      amountCents: null,
+    } as const;
+    const outcomes = async () => (await seen(orderId)).outcomes.map(({ outcome }) => outcome).toSorted();
+    for (const [outcome, left] of [
+      ['lost', 'lost'],
+      ['open', 'lost'],
+      ['lost', 'lost'],
+      ['won', 'won'],
+      // A buyer may appeal.
+      ['open', 'open'],
+    ] as const) {
+      await recordDispute(server.db, { ...told, outcome });
+      expect(await outcomes()).toEqual([left, 'open'].toSorted());
+    }
+    expect(await orderNow(server, orderId)).toMatchObject({ payment: 'paid', refundedCents: 0 });
+  },
+);
 
 test('a second payment that is lost to a dispute leaves the order paid, and nothing to give back', async () => {
   const { orderId, secondIntentId } = await paidByCardTwice(server);

@@ -96,7 +96,7 @@ test('a code works once', async () => {
   await expectRefused(await confirm(lookUpId, code));
 });
 
-test('five wrong codes spend it, also when they come at once', async () => {
+test('five wrong codes use it up, even in parallel', async () => {
   const { lookUpId, code } = await askFor(server, await unpaidOrder(server));
   const tries = await Promise.all(Array.from({ length: 12 }, () => confirm(lookUpId, wrong(code))));
   await Promise.all(tries.map(expectRefused));
@@ -111,7 +111,7 @@ test('four wrong codes leave one try', async () => {
   expect((await confirm(lookUpId, code)).status).toBe(200);
 });
 
-test('after fifteen minutes it is spent', async () => {
+test('after fifteen minutes it has expired', async () => {
   const { lookUpId, code } = await askFor(server, await unpaidOrder(server));
   const [row] = await server.db
     .select({ ms: sql<number>`extract(epoch from ${orderLookUps.expiresAt} - now())::int * 1000` })

@@ -68,7 +68,7 @@ test('a wrong password and an unknown address are answered alike', async () => {
   expect(known).toMatchObject({ code: 'wrong_password' });
 });
 
-test('an owner owes the code: the password alone opens nothing', async () => {
+test('an owner needs the code: the password alone opens nothing', async () => {
   const { id, email, app } = await signedOut(server, 'owner');
   const first = await signIn(email);
   expect(await first.json()).toEqual({ next: 'second_step' });
@@ -103,7 +103,7 @@ test('the code is looked at for whoever signs in, not for those this browser is 
   expect(await (await whoIs(cookiesOf(second))).json()).toMatchObject({ id });
 });
 
-test('a challenge that is not even text is none', async () => {
+test('a challenge that is not text is refused', async () => {
   const answer = await askAuth(api.verifyTotpApi, { code: '123456' }, '__Secure-staff.two_factor=%E0%A4%A');
   expect([answer.status, await codeOf(answer)]).toEqual([401, 'not_signed_in']);
 });
@@ -178,7 +178,7 @@ test('backup codes made anew are counted in the audit log, those before and thos
   ]);
 });
 
-test('a session that is used is put off by eight hours, and written down at most every five minutes', async () => {
+test('use extends a session by eight hours, and is recorded at most every five minutes', async () => {
   const { id, email } = await signedOut(server, 'staff');
   const cookie = cookiesOf(await signIn(email));
   const mine = eq(staffSessions.userId, id);
@@ -225,7 +225,7 @@ test('an address that nobody has is locked in the same way', async () => {
   expect((await signIn('ghost@example.com', 'wrong')).status).toBe(429);
 });
 
-test('a crowd of guesses at once gets no further', async () => {
+test('parallel guesses gain nothing', async () => {
   const { email } = await signedOut(server, 'staff');
   const answers = await Promise.all(Array.from({ length: 25 }, () => signIn(email, 'wrong')));
   const statuses = answers.map(({ status }) => status);
@@ -258,7 +258,7 @@ test('a disabled account signs in no more, with neither step, and its sessions a
   }
 });
 
-test('no path of the library’s answers but those we list', async () => {
+test('none of the library’s paths answers except those we list', async () => {
   for (const path of [
     'sign-up/email',
     'get-session',

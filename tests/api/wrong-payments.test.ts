@@ -115,7 +115,7 @@ test('money in another currency is noted, and given back on the provider’s pag
   expect((await orderNow(server, orderId)).paidWrongly).toBe(false);
 });
 
-test('a wrong amount that is only under way is no money yet', async () => {
+test('a wrong amount that is still pending does not count yet', async () => {
   const { id: orderId } = await unpaidOrder(server);
   const reference = `ch_${randomUUID().replaceAll('-', '')}`;
   const truth = { provider: 'stripe', reference, namesOrder: true, currency: 'USD', feeCents: null } as const;

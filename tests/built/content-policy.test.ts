@@ -43,7 +43,7 @@ test('the editor is loaded by its own page, and by no script that another page h
   expect(naming.filter((file) => html(file).includes(script))).toEqual([EDITOR]);
 });
 
-test('nobody measures where a card or a secret can be seen', () => {
+test('pages with card fields or a secret in the URL are not measured', () => {
   expect(pages.filter((page) => /<body[^>]*data-unmeasured/.test(html(page)))).toEqual(UNMEASURED.toSorted());
   expect(having(/google/).filter((page) => UNMEASURED.includes(page))).toEqual([]);
 });

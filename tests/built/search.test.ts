@@ -37,7 +37,7 @@ test('each has its title, its kind and, where that shows one, a picture', () => 
   expect(poor.map(({ url }) => url)).toEqual([]);
 });
 
-test('what is found is what a page says, without its forms and buttons', () => {
+test('the index has the page’s text, without its forms and buttons', () => {
   expect(
     fragments.filter(({ content }) => /Call Now|Add to Cart|Submit/.test(content)).map(({ url }) => url),
   ).toEqual([]);

@@ -86,7 +86,7 @@ const refused = (code: ErrorCode) => ({
   body: { error: ERRORS[code].message, code },
 });
 
-test('every call of the admin says whom it is for, and what opens it to others is known', () => {
+test('every admin call names its role, and the public exceptions are listed', () => {
   const named = all.filter(({ contract }) => contract.access === undefined);
   expect(named.map(({ name }) => name).toSorted()).toEqual([
     'addPasskeyApi',
@@ -151,7 +151,7 @@ test.each(UNFINISHED)('$name is refused to whoever has not begun to sign in', as
   }
 });
 
-test('none of these has left a trace', async () => {
+test('none of these left a trace', async () => {
   expect(await books()).toEqual(before);
 });
 

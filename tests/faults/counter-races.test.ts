@@ -61,7 +61,7 @@ const outcome = (work: Promise<unknown>): Promise<string | null> =>
 const redeem = ({ id }: Customer, requestKey: string | null = null) =>
   redeemReward(database(), { customerId: id, rewardId, requestKey });
 
-test('of honouring and undoing one voucher twenty times at once, one is done', async () => {
+test('of twenty parallel tries to honor or undo one voucher, one succeeds', async () => {
   const customer = await addCustomer(server.db, { totalPoints: COST });
   const { id } = await redeem(customer);
   const work = Array.from({ length: 20 }, (_, index) =>
@@ -74,7 +74,7 @@ test('of honouring and undoing one voucher twenty times at once, one is done', a
   expect(balance).toBe(redemptions[0]?.state === 'undone' ? COST : 0);
 });
 
-test('two merges of two customers in either direction at once make one', async () => {
+test('two parallel merges of the same customers in opposite directions leave one', async () => {
   const [a, b] = [
     await addCustomer(server.db, { totalPoints: 7 }),
     await addCustomer(server.db, { totalPoints: 8 }),

@@ -25,6 +25,6 @@ test.each(FLOWS)(
   600_000,
 );
 
-test('after all of that every balance is what its ledger says', async () => {
+test('after all of it every balance matches its ledger', async () => {
   expect(await checkPoints(stage.server.db)).toMatchObject({ differences: 0 });
 });

@@ -25,23 +25,26 @@ test('there are writes to guard', () => {
   expect(writes.length).toBeGreaterThanOrEqual(2);
 });
 
-test.each(writes)('$name refuses what another site makes a browser send', async ({ contract, handler }) => {
-  for (const headers of [
-    { origin: 'https://evil.example' },
-    { origin: 'null' },
-    { origin: `${SITE}.evil.example` },
-    { origin: SITE.replace('localhost', 'sub.localhost') },
-    { origin: SITE, 'sec-fetch-site': 'cross-site' },
-  ]) {
-    const response = await callApi(handler, contract, {
-      body: quoteBody(),
-      params,
-      headers: { ...headers, cookie },
-    });
-    expect(response.status).toBe(403);
-    expect(await response.json()).toMatchObject({ code: 'cross_site' });
-  }
-});
+test.each(writes)(
+  '$name refuses requests that another site makes a browser send',
+  async ({ contract, handler }) => {
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { origin: `${SITE}.evil.example` },
+      { origin: SITE.replace('localhost', 'sub.localhost') },
+      { origin: SITE, 'sec-fetch-site': 'cross-site' },
+    ]) {
+      const response = await callApi(handler, contract, {
+        body: quoteBody(),
+        params,
+        headers: { ...headers, cookie },
+      });
+      expect(response.status).toBe(403);
+      expect(await response.json()).toMatchObject({ code: 'cross_site' });
+    }
+  },
+);
 
 test.each(writes)(
   '$name refuses what a form or a script without preflight can send',
@@ -62,7 +65,7 @@ test.each(writes)(
   },
 );
 
-test('nothing of it was kept', async () => {
+test('nothing of it was stored', async () => {
   const { rows } = await server.db.execute('select count(*)::int as count from quote_requests');
   expect(rows).toEqual([{ count: 0 }]);
 });

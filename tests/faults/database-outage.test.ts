@@ -69,7 +69,7 @@ async function expectAllWork(): Promise<void> {
 
 const quoteCount = () => server.db.$count(quoteRequests);
 
-test('stopped, every call says so in the specified words, and works again within 2 s of its return', async () => {
+test('with the database stopped, every call says so in the specified words, and works again within 2 s of its return', async () => {
   await expectAllWork();
   await server.database.stop();
   for (const [, call] of CALLS) expect(await told(call)).toEqual(UNAVAILABLE);
@@ -78,7 +78,7 @@ test('stopped, every call says so in the specified words, and works again within
   expect(await workingAgain()).toEqual(ALL_WORK);
 }, 30_000);
 
-test('stopped in the middle of a quote, nothing of it is kept, and the same key may try again', async () => {
+test('stopped in the middle of a quote, nothing of it is stored, and the same key may try again', async () => {
   const before = await quoteCount();
   server.link.once('commit', 'quote_requests', () => server.database.stop());
   expect(await told(() => sendQuote('cut-off'))).toEqual(UNAVAILABLE);
@@ -89,7 +89,7 @@ test('stopped in the middle of a quote, nothing of it is kept, and the same key 
   expect(await quoteCount()).toBe(before + 1);
 }, 20_000);
 
-test('stopped just after the commit, the quote is kept once and its mail still goes', async () => {
+test('stopped just after the commit, the quote is stored once and its mail is still sent', async () => {
   const before = await quoteCount();
   server.link.once('committed', 'quote_requests', () => server.database.stop());
   const response = await sendQuote('committed');
@@ -103,7 +103,7 @@ test('stopped just after the commit, the quote is kept once and its mail still g
   expect(server.mail.messages().filter(({ text }) => text?.includes(id))).toHaveLength(1);
 }, 20_000);
 
-test('a crash of our own is a plain 500 and leaves nothing', async () => {
+test('a bug of ours is a plain 500 and leaves nothing', async () => {
   const before = await quoteCount();
   await server.db.execute(sql`create function break_it() returns trigger language plpgsql
     as $$ begin raise exception '(770) 555-0199 broke something'; end $$`);
@@ -140,7 +140,7 @@ async function setPatience(limit: string): Promise<void> {
   leaveDatabase();
 }
 
-test('slow, an answer comes within 8 s, and the next one as soon as it is fast again', async () => {
+test('with a slow database an answer comes within 8 s, and the next one as soon as it is fast again', async () => {
   await whileLocked('metal_prices, quote_requests', async () => {
     const answers = await Promise.all([CALLS[0], CALLS[2]].map(([, call]) => told(call)));
     expect(answers).toEqual([UNAVAILABLE, UNAVAILABLE]);
@@ -148,7 +148,7 @@ test('slow, an answer comes within 8 s, and the next one as soon as it is fast a
   expect(await workingAgain()).toEqual(ALL_WORK);
 }, 30_000);
 
-test('with every connection taken, callers are told instead of kept waiting', async () => {
+test('with every connection taken, callers get an answer instead of waiting', async () => {
   // Giving up on the first statement would make room for the waiting ones.
   await setPatience('20s');
   await whileLocked('quote_requests', async (countWaiting) => {
@@ -161,7 +161,7 @@ test('with every connection taken, callers are told instead of kept waiting', as
   expect(await workingAgain()).toEqual(ALL_WORK);
 }, 30_000);
 
-test('gone silent, an answer comes within 8 s, and new connections do the next work', async () => {
+test('with a silent database an answer comes within 8 s, and new connections do the next work', async () => {
   await expectAllWork();
   // One that is stopped in the middle may hold a lock that all the others need.
   await settled();

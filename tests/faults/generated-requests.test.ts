@@ -119,19 +119,19 @@ test('at least half of the calls let some of them through', () => {
   expect(done.size).toBeGreaterThan(calls.length / 2);
 });
 
-test('after all of them the points are those of the ledger', async () => {
+test('after all of them the points match the ledger', async () => {
   const { customers, differences } = await checkPoints(server.db);
   expect([customers > 2, differences]).toEqual([true, 0]);
 });
 
-test('after all of them each order is worth its lines', async () => {
+test('after all of them each order’s total matches its lines', async () => {
   const { rows } = await server.db.execute(sql`
     select orders.id from orders join order_lines on order_lines.order_id = orders.id group by orders.id
     having sum(quantity * unit_price_cents) <> subtotal_cents`);
   expect(rows).toEqual([]);
 });
 
-test('none of them has made the server call anything outside of this machine', () => {
+test('none of them made the server call anything outside this machine', () => {
   const local = ['localhost', '127.0.0.1', '::1', ''];
   expect([...hosts].filter((host) => !local.includes(host))).toEqual([]);
   expect(hosts.size).toBeGreaterThan(0);

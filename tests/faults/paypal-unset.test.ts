@@ -19,7 +19,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-test('without PayPal its calls and its webhook say to come later, and an order is left as it is', async () => {
+test('without PayPal its calls and its webhook say to try later, and orders stay as they are', async () => {
   const wallet = await startWalletOrder(server);
   const responses = await Promise.all([
     callApi(paymentsFunction, paypalClientIdApi),

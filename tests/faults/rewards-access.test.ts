@@ -103,7 +103,7 @@ const state = async () => ({
   vouchers: await server.db.$count(redemptions, eq(redemptions.customerId, owner.id)),
 });
 
-test('every call about rewards is guarded, or is one of those that are for anybody', () => {
+test('every call about rewards is guarded, or listed as public', () => {
   const ofRewards = all.filter(({ contract: { path } }) => /^\/api\/(customers|rewards)\b/.test(path));
   const open = ofRewards.filter((each) => !guarded.includes(each)).map(({ name }) => name);
   expect(open.toSorted()).toEqual([

@@ -18,14 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('an event of Stripe’s is asked for again later', async () => {
+test('a Stripe event is refused for now, so that it comes again', async () => {
   const headers = { 'stripe-signature': 't=1,v1=0' };
   const response = await callApi(webhooksFunction, stripeWebhookApi, { body: '{}', headers });
   expect(response.status).toBe(503);
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test('no order is begun that nobody could pay, and the pay step can say so', async () => {
+test('no order is created that nobody could pay, and the pay step can say so', async () => {
   const body = cardBody(await cartOf(server.db));
   const response = await callApi(paymentsFunction, createPaymentIntentApi, { body });
   expect(response.status).toBe(503);

@@ -104,7 +104,7 @@ describe('import arrows', () => {
     expect(imports.length).toBeGreaterThan(20);
   });
 
-  test('each room imports only the rooms below it', () => {
+  test('each folder imports only the folders below it', () => {
     const crossing = imports.filter(({ file, target, isPackage }) => {
       const rule = RULES.find(({ from }) => from.test(file));
       if (!rule) return true;
