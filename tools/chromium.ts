@@ -1,5 +1,5 @@
 /**
- * Debian's headless Chromium, or the one that CHROMIUM_PATH names. The full browser draws a window with menus for
+ * Debian's headless Chromium, or the one at CHROMIUM_PATH. The full browser draws a window with menus for
  * each visitor: a third of the journeys' time, and noise in measurements.
  */
 export const CHROMIUM_PATH = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell';

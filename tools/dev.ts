@@ -29,7 +29,7 @@ try {
 
   // astro.config.mjs looks for this word before it adds the adapter that runs the functions.
   process.argv.push('dev');
-  // Pages load the mocks' scripts from their own address, as they do where the built site is served.
+  // Pages load the mocks' scripts from their own address, as on the built site.
   const proxy = { '/sandbox': `http://${THIS_MACHINE}:${sandboxPort}` };
   const site = await dev({ root: ROOT, server: { port, host: host ?? false }, vite: { server: { proxy } } });
   endLater(() => site.stop());

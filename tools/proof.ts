@@ -19,7 +19,7 @@ for (const name of partsOf('proof:all')) {
 console.log();
 
 const start = performance.now();
-// One after the other, because several of them measure time or keep all cores busy.
+// One after the other, because several of them measure time or use all cores.
 const results = await runParts('proof:all', { atOnce: 1 });
 console.log(tellResults(results, (performance.now() - start) / 1_000));
 process.exit(allPassed(results) ? 0 : 1);

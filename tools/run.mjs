@@ -1,5 +1,5 @@
-// `node tools/run.mjs <file> [arguments]` runs a TypeScript file of this folder, and installs first what it needs. This file runs under
-// whatever Node the machine has, with nothing installed: hence plain JavaScript and no packages.
+// `node tools/run.mjs <file> [arguments]` runs a TypeScript file of this folder after installing what it needs. It must run under
+// any Node, before anything is installed: hence plain JavaScript and no packages.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';

@@ -8,7 +8,7 @@ onShutdown(endRuns, 130);
 
 const start = performance.now();
 const results: PartResult[] = [];
-// One after the other: each keeps all cores busy, and tests would time out on a busier machine.
+// One after the other: each uses all cores, and tests would time out on a busier machine.
 for (const script of ['checks:all', 'test:server', 'test:journeys'])
   results.push(...(await runParts(script)));
 const proven = await checkConformanceRan(results.flatMap(({ ran = [] }) => ran));

@@ -6,7 +6,7 @@ import { TcpSocket } from './tcp-socket.ts';
 
 export type Database = NeonDatabase & { readonly $client: Pool };
 
-/** What service verbs take: the database itself, or a transaction somebody else opened. */
+/** What service verbs take: the database itself, or a transaction that the caller opened. */
 export type Executor = PgDatabase<NeonQueryResultHKT, Record<string, never>>;
 
 export interface OpenDatabase {
@@ -15,16 +15,16 @@ export interface OpenDatabase {
 }
 
 const MAX_CONNECTIONS = 5;
-/** Waiting for a free connection and making one: patient with a machine that stands still, and below an answer's deadline. */
+/** For a free connection or a new one: patient with a machine that stands still, but shorter than an answer's deadline. */
 const CONNECT_TIMEOUT_MS = 4_000;
 
-// The driver would hold each message back for a timer's millisecond, to send it with others: longer than a query takes.
+// The driver would hold each message back for a millisecond to send it with others, which is longer than a query takes.
 neonConfig.coalesceWrites = false;
 
-/** Speaks to Neon's WebSocket, or where `overTcp` is set to PostgreSQL itself. Connects on first use. */
+/** Speaks to Neon's WebSocket or, with `overTcp`, to PostgreSQL itself. Connects on first use. */
 export function createDatabase({ url, overTcp }: DatabaseConfig): OpenDatabase {
   if (overTcp) {
-    // The driver's type asks for all of a WebSocket; it uses what TcpSocket has.
+    // The driver's type asks for a whole WebSocket; it uses only what TcpSocket has.
     neonConfig.webSocketConstructor = TcpSocket as unknown as typeof WebSocket;
     neonConfig.wsProxy = (host, port) => `${host}:${port}`;
     neonConfig.useSecureWebSocket = false;
@@ -35,21 +35,21 @@ export function createDatabase({ url, overTcp }: DatabaseConfig): OpenDatabase {
     connectionString: url,
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    // No query_timeout: its timers hold each query's rows past the next collection, which cost 10 ms ten times a second.
-    // The role's statement_timeout ends slow statements, and leaveDatabase what a silent network holds.
+    // No query_timeout: its timers kept each query's rows in memory past the next collection, which cost 10 ms ten times a second.
+    // The role's statement_timeout ends slow statements, and leaveDatabase ends those that a silent network holds.
   });
-  // The statement that meets a lost connection reports it; the event alone would end the process.
+  // The statement that meets a lost connection reports it; an unhandled event would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client: PoolClient) => void client.on('error', () => {}));
   return { db: drizzle(pool), close: () => pool.end() };
 }
 
-/** A function that slept longer than this may hold sockets whose other end is gone without a word. */
+/** A function that slept longer than this may hold sockets whose other end is silently gone. */
 const TRUSTED_MS = 30_000;
 
 let current: { readonly db: Database; usedAt: number } | undefined;
 
-/** The configured database, made on first use. Throws a ConfigError where its settings are missing. */
+/** The configured database, made on first use. Throws a ConfigError if its settings are missing. */
 export function database(): Database {
   const now = Date.now();
   if (current && now - current.usedAt > TRUSTED_MS) leaveDatabase();
@@ -59,8 +59,8 @@ export function database(): Database {
 }
 
 /**
- * The next caller gets new connections; those that a silent network may hold are left. They are not closed: a run of the outbox may
- * still be at work on them, and the pool ends idle ones by itself.
+ * Gives the next caller new connections and abandons those that a silent network may hold. They are not closed, because an outbox run may
+ * still be using them, and the pool closes idle ones by itself.
  */
 export function leaveDatabase(): void {
   current = undefined;

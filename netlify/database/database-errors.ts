@@ -5,8 +5,8 @@ export class DatabaseOutage extends Error {
   override readonly name = 'DatabaseOutage';
 }
 
-// Classes and codes of https://www.postgresql.org/docs/current/errcodes-appendix.html that pass by themselves:
-// connection, resources, shutdown, cancelled by a time-out, lock not available, deadlock, serialization.
+// Transient classes and codes of https://www.postgresql.org/docs/current/errcodes-appendix.html:
+// connection, resources, shutdown, canceled by a time-out, lock not available, deadlock, serialization.
 const PASSING = /^(08...|53...|57P0[1-5]|57014|55P03|40P01|40001|25P0[34])$/;
 
 const sqlStateOf = (error: unknown): string | undefined =>
@@ -16,8 +16,8 @@ const sqlStateOf = (error: unknown): string | undefined =>
 export function isOutage(error: unknown): boolean {
   if (error instanceof DatabaseOutage) return true;
   if (error instanceof DrizzleQueryError) {
-    // PostgreSQL signs its refusals with a state; what fails without one never reached it or never came back,
-    // unless it is a slip of our own code.
+    // PostgreSQL's own refusals have a state. An error without one never reached it or never came back,
+    // unless it is a bug of ours.
     const { cause } = error;
     if (cause instanceof TypeError || cause instanceof RangeError) return false;
     return sqlStateOf(cause) === undefined || isOutage(cause);
@@ -29,7 +29,7 @@ export function isOutage(error: unknown): boolean {
 // text with a NUL, as such or inside JSON.
 const UNSTORABLE = /^(22003|22008|22021|22P05)$/;
 
-/** Whether a statement failed because no column holds what it was given, or what that adds up to. Nothing was written then. */
+/** Whether a statement failed because a value, or a sum of values, fits no column. Nothing was written then. */
 export const isUnstorable = (error: unknown): boolean =>
   error instanceof DrizzleQueryError && UNSTORABLE.test(sqlStateOf(error.cause) ?? '');
 

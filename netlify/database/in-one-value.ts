@@ -4,7 +4,7 @@ interface Rows<Row> extends SQLWrapper {
   readonly _: { readonly result: readonly Row[]; readonly selectedFields: object };
 }
 
-/** What a query's columns are called in JSON, as a list. */
+/** The JSON names of a query's columns, as a list. */
 const fieldNames = <Row>(rows: Rows<Row>): SQL =>
   sql.join(
     Object.keys(rows._.selectedFields).map((name) => sql.identifier(name)),
@@ -12,7 +12,7 @@ const fieldNames = <Row>(rows: Rows<Row>): SQL =>
   );
 
 /**
- * The rows of a query as one JSON array, for a field of another: what belongs to a row comes in the same trip. For fields
+ * The rows of a query as one JSON array, to be a field of another row: it comes in the same round trip. For fields
  * that are plain JSON, as calls answer them.
  */
 export const inOneValue = <Row>(rows: Rows<Row>): SQL<readonly Row[]> =>

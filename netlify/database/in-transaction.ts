@@ -14,7 +14,7 @@ const connect = async (db: Database) => {
 
 const executors = new WeakMap<PoolClient, Executor>();
 
-/** The same one for a connection each time, as prepared statements are kept by it. */
+/** Always the same one for a connection, because it holds the prepared statements. */
 function executorOf(client: PoolClient): Executor {
   const executor = executors.get(client) ?? drizzle(client);
   executors.set(client, executor);
@@ -22,8 +22,8 @@ function executorOf(client: PoolClient): Executor {
 }
 
 /**
- * Runs `work` in one transaction. Unlike Drizzle's own, it gives the connection back when BEGIN fails, and throws
- * away one that broke: with five of them, an outage would otherwise use them up for good.
+ * Runs `work` in one transaction. Unlike Drizzle's own, it releases the connection if BEGIN fails, and discards
+ * one that broke: with only five connections, an outage would otherwise use them up for good.
  */
 export async function inTransaction<T>(db: Database, work: (tx: Executor) => Promise<T>): Promise<T> {
   const client = await connect(db);

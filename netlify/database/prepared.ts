@@ -1,8 +1,8 @@
 import type { Executor } from './client.ts';
 
 /**
- * A statement that Drizzle builds and PostgreSQL plans once for each connection, which is most of what a short one
- * costs. `build` gives it a name of its own with `.prepare(name)`, and placeholders for what differs.
+ * A statement that Drizzle builds and PostgreSQL plans once per connection; planning is most of what a short statement
+ * costs. `build` gives it a unique name with `.prepare(name)`, and placeholders for what differs.
  */
 export function prepared<Connection extends Executor, Statement>(
   build: (connection: Connection) => Statement,

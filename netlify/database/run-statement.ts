@@ -3,12 +3,12 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { Database } from './client.ts';
 
 export interface Statement {
-  /** One of a kind: each connection plans a name once. */
+  /** Unique, because each connection plans a name once. */
   readonly name: string;
   readonly text: string;
 }
 
-/** Runs a statement written by hand, by itself; its failures look like Drizzle's own. */
+/** Runs a handwritten statement on its own; it fails with the same errors as Drizzle's. */
 export async function runStatement<Row extends QueryResultRow>(
   db: Database,
   { name, text }: Statement,

@@ -1,11 +1,11 @@
 import { connect, type Socket } from 'node:net';
 
 type SocketEvent = 'open' | 'message' | 'error' | 'close';
-/** The little of an event that the driver looks at. */
+/** The part of an event that the driver reads. */
 type Listener = (event: { readonly data?: Uint8Array; readonly message?: string }) => void;
 
 /**
- * What the driver asks of a WebSocket, over plain TCP: for a PostgreSQL without Neon's WebSocket in front of it, as on a
+ * What the driver needs of a WebSocket, over plain TCP: for a PostgreSQL without Neon's WebSocket in front of it, as on a
  * developer's machine. The address is that of a WebSocket, ws://host:port.
  */
 export class TcpSocket {
@@ -39,7 +39,7 @@ export class TcpSocket {
     for (const listener of this.#listeners[event]) listener(facts);
   }
 
-  /** The driver sends the four or five messages of a query one by one: they leave together. */
+  /** The driver sends the four or five messages of a query one by one; here they leave together. */
   send(data: ArrayBuffer | Uint8Array): void {
     if (this.#unsent.length === 0) process.nextTick(() => this.#flush());
     this.#unsent.push(data instanceof ArrayBuffer ? new Uint8Array(data) : data);
@@ -51,7 +51,7 @@ export class TcpSocket {
   }
 
   close(): void {
-    // After what is still to leave.
+    // After everything that is still to be sent.
     process.nextTick(() => this.#socket.end());
   }
 }

@@ -103,7 +103,7 @@ export const config = {
   path: [
     '/api/admin/orders',
     '/api/admin/orders/:id',
-    '/api/admin/orders/:id/parcels',
+    '/api/admin/orders/:id/shipments',
     '/api/admin/orders/:id/fulfil-again',
     '/api/admin/orders/:id/refunds',
     '/api/admin/funding',

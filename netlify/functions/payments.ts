@@ -40,7 +40,7 @@ export default serve(
     const { clientId, environment } = required('paypal');
     return { clientId, environment };
   }),
-  // PayPal is told the address that the order has, so the one that comes along is only checked.
+  // PayPal gets the address that is stored with the order; the one in the request is only checked.
   on(createPaypalOrderApi, ({ db, input: { amount, orderId }, context }) =>
     createPaypalOrder(db, { amount, orderId, checkoutKey: checkoutKeyOf(context) }),
   ),

@@ -27,7 +27,7 @@ export default serve(
     return customer;
   }),
   on(lookUpCustomerApi, async ({ db, params, request, context }) => {
-    // It changes whom this browser sees, so no other site may cause it.
+    // It changes whom this browser sees, so other sites must not be able to trigger it.
     assertSameSite(request);
     const viewer = { address: context.ip, own: await sessionCustomer(db, context) };
     const customer = await lookUpCustomer(db, params.phone, viewer);

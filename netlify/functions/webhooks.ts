@@ -19,7 +19,7 @@ const received = { received: true } as const;
 
 const notSetUp = () => new CodedError('unavailable', { retryAfterSeconds: 60 });
 
-// Their senders prove themselves by a signature of the bytes as they came.
+// Senders prove themselves by a signature over the raw bytes.
 export default serve(
   on(
     stripeWebhookApi,

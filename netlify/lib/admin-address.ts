@@ -1,4 +1,4 @@
 import { config } from './config.ts';
 
-/** A page of the admin as a mail names it. */
+/** The URL of an admin page, for mails. */
 export const adminAddress = (path: string): string => `${config().siteOrigin ?? ''}${path}`;

@@ -10,7 +10,7 @@ interface AppSecrets {
   readonly backupCodes: string;
 }
 
-/** Whose second step a browser owes; null where its challenge is invented, used or too old. */
+/** The user whose second step a browser still owes; null if its challenge is forged, used or expired. */
 const challengedUser = createAuthEndpoint.serverOnly({ method: 'GET', requireHeaders: true }, async (ctx) => {
   const { internalAdapter, secret } = ctx.context;
   const challenge = await ctx.getSignedCookie(STEP_COOKIE, secret);
@@ -18,7 +18,7 @@ const challengedUser = createAuthEndpoint.serverOnly({ method: 'GET', requireHea
   return found && found.expiresAt > new Date() ? internalAdapter.findUserById(found.value) : null;
 });
 
-/** better-auth knows one secret for cookies: those of the one before are signed anew on their way in. */
+/** better-auth knows only one secret for cookies, so incoming cookies of the previous secret are signed again. */
 const signAnew = (previousSecret: string) =>
   createAuthMiddleware(async (ctx) => {
     const headers = new Headers(ctx.headers);
@@ -30,7 +30,7 @@ const signAnew = (previousSecret: string) =>
     return { context: { headers } };
   });
 
-/** Encrypts an authenticator app and its backup codes with the current secret once somebody got in with either. */
+/** Encrypts an authenticator app and its backup codes with the current secret after somebody signed in with either. */
 const encryptAnew = createAuthMiddleware(async (ctx) => {
   const { adapter, newSession, secretConfig: key } = ctx.context;
   if (!newSession || typeof key === 'string') return;
@@ -54,7 +54,7 @@ const SECOND_STEPS: readonly (string | undefined)[] = [
   '/two-factor/verify-backup-code',
 ];
 
-/** What better-auth lacks: who is in the middle of a sign-in, and a secret that replaces another one. */
+/** What better-auth lacks: who is in the middle of a sign-in, and support for a rotated secret. */
 export const authExtras = (previousSecret: string | undefined) =>
   ({
     id: 'staff-extras',

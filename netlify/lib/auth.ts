@@ -43,7 +43,7 @@ const SCHEMA = {
   })),
 };
 
-/** Its sentences quote what was typed; an error's shape does not. A wrong password is an "error" without one. */
+/** Its messages quote what was typed, so only the error's shape is logged. A wrong password is an "error" without one. */
 function logFault(_level: string, _message: string, ...details: unknown[]) {
   const error = details.find((detail) => detail instanceof Error);
   if (error) log({ event: 'auth_failed', error: describeError(error), at: originOf(error) });
@@ -75,11 +75,11 @@ export const authOptions = (db: Executor, { joins = false } = {}) =>
       updateAge: STAFF_SESSION_TOUCH_MS / 1_000,
       freshAge: 0,
     },
-    // A copy of the rows opens no link.
+    // A stolen copy of the rows opens no link.
     verification: { storeIdentifier: { hash: async (identifier) => tokenHash(identifier) } },
     plugins: [
       twoFactor({
-        // Ours counts password and code together.
+        // Our own lock counts password and code together.
         accountLockout: { enabled: false },
         backupCodeOptions: { amount: STAFF_BACKUP_CODES, storeBackupCodes: 'encrypted' },
       }),
@@ -104,7 +104,7 @@ export const authOptions = (db: Executor, { joins = false } = {}) =>
         two_factor: { name: STEP_COOKIE },
         passkey: { name: PASSKEY_COOKIE },
       },
-      // The names have their prefix already; the attributes are set where the answer is made.
+      // The names already have their prefix; the attributes are set when the answer is made.
       useSecureCookies: false,
       database: { generateId: 'uuid', joins },
       ipAddress: { disableIpTracking: true },
@@ -115,8 +115,8 @@ export const authOptions = (db: Executor, { joins = false } = {}) =>
   }) satisfies BetterAuthOptions;
 
 /**
- * better-auth upon one transaction. Its calls are made by name (auth.api.…) and none of its routes is served: what the world
- * may ask is in src/domain/admin/auth.api.ts, and origin, limits and answers are those of all our calls.
+ * better-auth within one transaction. Its functions are called by name (auth.api.…) and none of its routes are served: the public
+ * calls are in src/domain/admin/auth.api.ts, with the same origin checks, limits and answers as all our calls.
  */
 export const createAuth = (db: Executor, options?: { readonly joins: boolean }) =>
   betterAuth(authOptions(db, options));
@@ -125,7 +125,7 @@ export type Auth = ReturnType<typeof createAuth>;
 
 const readers = new WeakMap<Database, Auth>();
 
-/** better-auth for reading, outside of a transaction: made once, and a session with its user is one statement. */
+/** better-auth for reads outside of a transaction. Made once; a session and its user are one statement. */
 export function readingAuth(db: Database): Auth {
   const auth =
     readers.get(db) ??

@@ -3,17 +3,17 @@ import type { InputOf, ParamsOf, QueryOf } from '../../src/domain/shared/endpoin
 import type { StaffRole } from '../../src/domain/admin/roles.ts';
 import type { Database } from '../database/client.ts';
 
-/** What of Netlify's context handlers may use. `ip` is Netlify's own, not a header's. */
+/** What handlers may use of Netlify's context. `ip` comes from Netlify, not from a header. */
 export type CallContext = Pick<Context, 'cookies' | 'ip' | 'requestId' | 'waitUntil'>;
 
-/** Who sends something that is kept, under which key, and how often it may. */
+/** Who sends a write, under which key, and how often they may. */
 export interface Sender {
-  /** As Netlify tells it. */
+  /** As Netlify reports it. */
   readonly address: string;
   readonly idempotencyKey: string | null;
 }
 
-/** Who of staff asks. */
+/** The staff member who makes the call. */
 export interface Staff {
   readonly id: string;
   readonly name: string;
@@ -25,12 +25,12 @@ export interface Staff {
   readonly sessionId: string;
 }
 
-/** A request that passed everything its contract asks for. */
+/** A request that passed every check of its contract. */
 export interface Call<Contract> {
   readonly input: InputOf<Contract>;
   readonly query: QueryOf<Contract>;
   readonly params: ParamsOf<Contract>;
-  /** Undefined where the contract is not for staff. */
+  /** Undefined if the contract is not for staff. */
   readonly staff: Contract extends { readonly access: 'staff' | 'owner' } ? Staff : undefined;
   readonly sender: Sender;
   readonly request: Request;

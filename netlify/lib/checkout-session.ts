@@ -5,14 +5,14 @@ import { isKeyedHash, keyedHash, tokenHash } from './secret.ts';
 
 type WithCookies = Pick<CallContext, 'cookies'>;
 
-// With this prefix a browser takes it from this very host alone, so that no neighbor can plant one.
+// With this prefix a browser accepts the cookie only from this very host, so that no neighbor can plant one.
 const COOKIE = '__Host-checkout';
 const VALUE = /^(?<token>[\w-]{43})\.(?<signature>[\w-]{43})$/;
 const SEVEN_DAYS_SECONDS = 604_800;
 
 const signed = (token: string) => `signed\n${token}`;
 
-/** What an order keeps of the browser that made it; null without a checkout cookie, and with one that we did not make. */
+/** The hash that an order stores of the browser that made it; null without a checkout cookie that we made. */
 export function checkoutKeyOf({ cookies }: WithCookies): string | null {
   const { token, signature } = VALUE.exec(cookies.get(COOKIE))?.groups ?? {};
   if (!token || !signature || !isKeyedHash('checkout-cookie', signed(token), signature)) return null;
@@ -21,18 +21,18 @@ export function checkoutKeyOf({ cookies }: WithCookies): string | null {
 
 interface CheckoutSession {
   readonly checkoutKey: string;
-  /** Gives the browser the cookie, if it has none. Call it once the order is certain: the cookie opens the order. */
+  /** Sets the cookie if the browser has none. Call it once the order is certain, because the cookie opens the order. */
   readonly keep: () => void;
 }
 
 /**
- * The browser's checkout, a new one if it has none. A repeat with the same Idempotency-Key gets the same one: the answer that set it first
+ * The browser's checkout session, or a new one. A repeat with the same Idempotency-Key gets the same one: the answer that set it first
  * may have been lost, and the order belongs to it.
  */
 export function checkoutSession(context: WithCookies, idempotencyKey: string | null = null): CheckoutSession {
   const known = checkoutKeyOf(context);
   if (known) return { checkoutKey: known, keep: () => {} };
-  // What is no random UUID, two browsers might share.
+  // Two browsers might share a value that is not a random UUID.
   const token =
     idempotencyKey !== null && isUuid(idempotencyKey)
       ? keyedHash('checkout-cookie', idempotencyKey)

@@ -11,14 +11,14 @@ import {
 export interface DatabaseConfig {
   /** postgres://… */
   readonly url: string;
-  /** Set only where PostgreSQL is reached itself, without Neon's WebSocket in front of it. */
+  /** Set only if PostgreSQL is reached directly, without Neon's WebSocket in front of it. */
   readonly overTcp: boolean;
 }
 
 interface AuthConfig {
-  /** What cookies, links, codes and authenticator apps are protected with. */
+  /** Protects cookies, links, codes and authenticator apps. */
   readonly secret: string;
-  /** The one that `secret` replaces, while both are accepted. */
+  /** The previous secret; both are accepted during a rotation. */
   readonly previousSecret: string | null;
 }
 
@@ -30,20 +30,20 @@ interface MailConfig {
 }
 
 export interface Config {
-  /** Our own origin, "https://www.example.com"; undefined where the environment does not say. */
+  /** Our own origin, "https://www.example.com"; undefined if the environment does not say. */
   readonly siteOrigin: string | undefined;
-  /** A deploy beside the real one, with an address that gets around: nobody's details may be asked for there. */
+  /** A preview whose address may be shared: it must not ask for anybody's personal data. */
   readonly isPublicPreview: boolean;
-  /** null where its settings are missing or invalid: the other parts still work. */
+  /** null if its settings are missing or invalid: the other parts still work. */
   readonly database: DatabaseConfig | null;
   readonly auth: AuthConfig | null;
   readonly mail: MailConfig | null;
-  /** These four are null where nothing is set for them, which is no problem by itself. */
+  /** These four are null if nothing is set for them, which is not a problem in itself. */
   readonly stripe: StripeConfig | null;
   readonly paypal: PaypalConfig | null;
   readonly printful: PrintfulConfig | null;
   readonly smarty: SmartyConfig | null;
-  /** Everything missing or invalid, never with a value in it. */
+  /** Everything missing or invalid, without any values. */
   readonly problems: readonly string[];
 }
 
@@ -60,10 +60,10 @@ const SECRET_MIN_BYTES = 32;
 const isSecret = (text: string) => Buffer.byteLength(text) >= SECRET_MIN_BYTES;
 const isEmail = (text: string) => /^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(text);
 
-/** Netlify's names for the site itself and for a developer's own machine; all others can be reached by anybody. */
+/** Netlify's names for the site itself and for a developer's own machine; anybody can reach all others. */
 const OWN_CONTEXTS = new Set(['production', 'dev']);
 
-/** Reads the environment in full, so that one message lists all that is wrong. */
+/** Reads the whole environment, so that one message lists everything that is wrong. */
 export function parseConfig(env: Environment): Config {
   const problems: string[] = [];
   const read = (name: string, text: string | undefined, isValid: (text: string) => boolean) => {
@@ -98,12 +98,12 @@ export function parseConfig(env: Environment): Config {
 let parsed: Config | undefined;
 
 export function config(): Config {
-  // A function's environment does not name its deploy's context, only the request's own context does.
+  // A function's environment does not name its deploy's context; only the request's own context does.
   parsed ??= parseConfig({ CONTEXT: globalThis.Netlify?.context?.deploy.context, ...process.env });
   return parsed;
 }
 
-/** One part of the config. Throws a ConfigError that lists everything wrong where that part cannot be used. */
+/** One part of the config. Throws a ConfigError that lists everything wrong if that part cannot be used. */
 export function required<
   Part extends 'database' | 'auth' | 'mail' | 'stripe' | 'paypal' | 'printful' | 'smarty',
 >(part: Part): NonNullable<Config[Part]> {

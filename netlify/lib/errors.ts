@@ -6,14 +6,14 @@ import { jsonAnswer, type HttpAnswer } from './respond.ts';
 export interface ErrorDetails extends ErrorOptions {
   /** Field -> sentence; with `invalid_input` only. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** As the call's contract says: the right prices, who was first, why a provider refused. */
+  /** Described by the call's contract: the right prices, who was first, why a provider refused. */
   readonly figures?: unknown;
   readonly retryAfterSeconds?: number;
   /** With `method_not_allowed`: the Allow header. */
   readonly allow?: readonly string[];
 }
 
-/** An answer that is no success: one code of the closed list in src/domain/shared/errors.ts. */
+/** An answer other than success: one code of the closed list in src/domain/shared/errors.ts. */
 export class CodedError extends Error {
   override readonly name = 'CodedError';
   readonly code: ErrorCode;
@@ -26,11 +26,11 @@ export class CodedError extends Error {
   }
 }
 
-/** The database or an outside system is out, or busy for a moment: `cause` is for the log. */
+/** The database or an outside system is down, or busy for a moment. `cause` is for the log. */
 export const outage = (cause: unknown, retryAfterSeconds = 5): CodedError =>
   new CodedError('unavailable', { cause, retryAfterSeconds });
 
-/** Whatever was thrown, as one of the codes. What nobody foresaw is `internal`. */
+/** Turns anything thrown into one of the codes. Unforeseen errors are `internal`. */
 export function toCodedError(error: unknown): CodedError {
   if (error instanceof CodedError) return error;
   if (error instanceof ConfigError || isOutage(error)) return outage(error);
@@ -38,7 +38,7 @@ export function toCodedError(error: unknown): CodedError {
   return new CodedError('internal', { cause: error });
 }
 
-/** The one mapping of codes to HTTP. */
+/** The only mapping of codes to HTTP. */
 export function errorAnswer({ code, details }: CodedError): HttpAnswer {
   const { status, message } = ERRORS[code];
   const { fields, figures, retryAfterSeconds, allow } = details;

@@ -10,26 +10,26 @@ import { countUse, tooMany } from './rate-limit.ts';
 /** Visible ASCII, as a browser's UUID is. */
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
-/** The Idempotency-Key of a request, or null. Throws invalid_input where it is none. */
+/** The Idempotency-Key of a request, or null. Throws invalid_input if it is malformed. */
 export function idempotencyKeyOf(request: Request): string | null {
   const key = request.headers.get('idempotency-key');
   if (key !== null && !KEY.test(key)) throw new CodedError('invalid_input');
   return key;
 }
 
-/** A write that may be asked for again. */
+/** A write that may be repeated. */
 export interface Repeatable {
-  /** How often one address may; keys of calls with different scopes do not meet. */
+  /** How often one address may; keys of calls with different scopes do not collide. */
   readonly limit: RateLimit;
-  /** null: each time is a write of its own. */
+  /** null: every request is a separate write. */
   readonly key: string | null;
-  /** What makes two requests the same; plain data in a fixed order. */
+  /** What makes two requests the same: plain data in a fixed order. */
   readonly content: unknown;
 }
 
 const fingerprintOf = (content: unknown): string => hash('sha256', JSON.stringify(content), 'base64url');
 
-/** The answer that a key got before, if it did. Throws idempotency_key_reused where that was for other content. */
+/** The answer that a key already got, if any. Throws idempotency_key_reused if that was for different content. */
 export async function earlierAnswer<Answer>(
   tx: Executor,
   { limit, key, content }: Repeatable,
@@ -44,7 +44,7 @@ export async function earlierAnswer<Answer>(
   return { answer: earlier.answer as Answer };
 }
 
-/** Counts the address's use and takes the key, in one statement. False: it had its answer before, or the limit is used up. */
+/** Counts the address's use and takes the key, in one statement. False: the key already has its answer, or the limit is used up. */
 async function claim(
   tx: Executor,
   { limit, key, content }: Repeatable,
@@ -67,8 +67,8 @@ async function claim(
 const REFUSED = Symbol('refused');
 
 /**
- * Writes something once for each key, within an address's limit, in one transaction; a repeat answers what the key got first and counts as no
- * use. Throws too_many_requests, idempotency_key_reused.
+ * Writes once for each key, within an address's limit, in one transaction. A repeat gets the key's first answer and does not
+ * count as a use. Throws too_many_requests, idempotency_key_reused.
  */
 export async function once<Answer>(
   db: Database,

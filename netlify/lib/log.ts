@@ -6,14 +6,14 @@ export interface LogRecord {
 }
 
 /**
- * One line of JSON. Give it ids, codes, names and figures, never what a visitor typed: no body, phone, e-mail,
+ * One line of JSON. Give it ids, codes, names and figures, never what a visitor typed: no body, phone, email,
  * query, cookie or whole address.
  */
 export function log(record: LogRecord): void {
   process.stdout.write(`${JSON.stringify(record)}\n`);
 }
 
-/** At most the shape of an error: its message may quote a row or a request, so only its origin is told. */
+/** Only the shape and origin of an error: its message may quote a row or a request. */
 export function describeError(error: unknown): string {
   const parts: string[] = [];
   for (let cause = error; cause instanceof Error && parts.length < 4; cause = cause.cause) {
@@ -28,7 +28,7 @@ export function describeError(error: unknown): string {
   return parts.join(' < ') || typeof error;
 }
 
-/** Where an error was thrown: its stack's first lines, without the message above them. */
+/** Where an error was thrown: the first lines of its stack, without the message above them. */
 export function originOf(error: unknown): string | undefined {
   let deepest = error;
   while (deepest instanceof Error && deepest.cause instanceof Error) deepest = deepest.cause;

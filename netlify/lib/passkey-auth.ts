@@ -5,12 +5,12 @@ import type { Executor } from '../database/client.ts';
 import { authOptions } from './auth.ts';
 import { config } from './config.ts';
 
-/** A passkey stands for password and code together only where the device has asked for a finger, a face or a PIN. */
+/** A passkey replaces password and code only if the device has asked for a finger, a face or a PIN. */
 function assertUserVerified(info: { readonly userVerified: boolean } | undefined) {
   if (!info?.userVerified) throw APIError.from('UNAUTHORIZED', PASSKEY_ERROR_CODES.AUTHENTICATION_FAILED);
 }
 
-/** As createAuth(), with passkeys: apart, as only the calls that make or use one need the 450 KB that check them. */
+/** Like createAuth(), with passkeys. Separate, because only the calls that make or use one need the 450 KB that check them. */
 export function createPasskeyAuth(db: Executor) {
   const options = authOptions(db);
   return betterAuth({

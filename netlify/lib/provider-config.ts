@@ -1,9 +1,9 @@
 export interface StripeConfig {
   readonly secretKey: string;
   readonly publishableKey: string;
-  /** null: webhooks are answered 503, and orders are finished by the return page and the reconcile job alone. */
+  /** null: webhooks are answered 503, and only the return page and the reconcile job finish orders. */
   readonly webhookSecret: string | null;
-  /** Set only where a mock server answers, on the developer's own machine. */
+  /** Set only for a mock server on the developer's own machine. */
   readonly mockUrl: string | null;
 }
 
@@ -30,14 +30,14 @@ export interface SmartyConfig {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Whether a key of Stripe's moves money. */
+/** Whether a Stripe key moves real money. */
 export const isLive = (key: string) => /^[a-z]+_live_/.test(key);
 
 const LOCAL = new Set(['localhost', '127.0.0.1']);
 
 /**
- * The outside systems of the shop. Each is null where none of its settings is set; half set is a problem. A mock server's
- * address is believed only where it is on this very machine.
+ * The shop's outside systems. Each is null if none of its settings are set; a half-set one is a problem. A mock
+ * server's address is accepted only on this machine.
  */
 export function parseProviders(env: Environment, problems: string[]) {
   const mock = (name: string): string | null => {
@@ -47,7 +47,7 @@ export function parseProviders(env: Environment, problems: string[]) {
     problems.push(`${name} is invalid`);
     return null;
   };
-  /** All values of the named settings, or null where they are missing; half of them is a problem. */
+  /** All values of the named settings, or null if they are missing; a half-set group is a problem. */
   const together = <Name extends string>(
     ...names: readonly Name[]
   ): Readonly<Record<Name, string>> | null => {
@@ -57,14 +57,14 @@ export function parseProviders(env: Environment, problems: string[]) {
     if (missing.length < names.length) problems.push(...missing.map((name) => `${name} is missing`));
     return null;
   };
-  // Netlify names each deploy's context; on a developer's machine there is none.
+  // Netlify names each deploy's context; a developer's machine has none.
   const isPreview = (env['CONTEXT'] ?? 'production') !== 'production';
   const anyStripe = together('STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY');
   const stripe = anyStripe && isPreview && isLive(anyStripe.STRIPE_SECRET_KEY) ? null : anyStripe;
   const isLivePaypal = env['PAYPAL_ENVIRONMENT'] === 'production';
   const anyPaypal = together('PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET');
   const paypal = isPreview && isLivePaypal ? null : anyPaypal;
-  // Printful has no keys for tests: whatever it is sent, it makes and bills.
+  // Printful has no test keys: it makes and bills everything it is sent.
   const printful = isPreview && !env['PRINTFUL_MOCK_URL'] ? null : together('PRINTFUL_TOKEN');
   const smarty = together('SMARTY_AUTH_ID', 'SMARTY_AUTH_TOKEN');
   return {

@@ -8,7 +8,7 @@ import { isIPv6 } from 'node:net';
 
 const MAPPED = /^::ffff:(\d+(?:\.\d+){3})$/i;
 
-/** Whom limits count: the first half of an IPv6 address, which a single household owns; any other text as it stands. */
+/** Whom limits count: the first half of an IPv6 address, which a single household owns, or any other text unchanged. */
 export function callerOf(address: string): string {
   if (!isIPv6(address)) return address;
   const ipv4 = MAPPED.exec(address)?.[1];
@@ -22,17 +22,17 @@ export function callerOf(address: string): string {
 
 const { hits } = rateLimits;
 
-/** The first use to fall out of the window, of as many as are allowed. */
+/** Among as many uses as are allowed, the first that leaves the window. */
 const oldest = ({ limit }: RateLimit) => sql`${hits}[cardinality(${hits}) - ${limit}::int + 1]`;
 const windowOf = ({ windowMs }: RateLimit) => sql`${windowMs}::int * interval '1 millisecond'`;
 
-/** Uses are counted for an address, or for whatever else a limit is for: an account, a code. */
+/** Uses are counted for an address, or for whatever else a limit is about: an account, a code. */
 const keyOf = ({ scope }: RateLimit, user: string): string =>
   keyedHash('address', `${scope}\n${callerOf(user)}`);
 
 /**
- * The statement that counts one use; it answers a row where that is allowed. Uses are kept in the order they came in, and no more of them than the
- * limit, which is all that the next one depends on.
+ * The statement that counts one use; it returns a row if that is allowed. It keeps uses in their order, and only as many as the
+ * limit, which is all that the next use depends on.
  */
 export const countUse = (tx: Executor, limit: RateLimit, user: string) =>
   tx
@@ -48,7 +48,7 @@ export const countUse = (tx: Executor, limit: RateLimit, user: string) =>
     })
     .returning({ key: rateLimits.key });
 
-/** The refusal of one use more, with the seconds until the oldest falls out of the window. */
+/** The refusal of one more use, with the seconds until the oldest leaves the window. */
 export async function tooMany(tx: Executor, limit: RateLimit, user: string): Promise<CodedError> {
   const [used] = await tx
     .select({
@@ -59,16 +59,16 @@ export async function tooMany(tx: Executor, limit: RateLimit, user: string): Pro
   return new CodedError('too_many_requests', { retryAfterSeconds: Math.max(1, used?.seconds ?? 1) });
 }
 
-/** Counts one use in any window of the limit's length, exactly, also when many come at once. False: it is used up. Counts only if `tx` commits. */
+/** Counts one use in any window of the limit's length, exactly, even if many come at once. False: used up. Counts only if `tx` commits. */
 export const hasAllowance = async (tx: Executor, limit: RateLimit, user: string): Promise<boolean> =>
   (await countUse(tx, limit, user)).length > 0;
 
-/** The same. Throws too_many_requests with the seconds until the oldest use falls out of the window. */
+/** The same. Throws too_many_requests with the seconds until the oldest use leaves the window. */
 export async function useAllowance(tx: Executor, limit: RateLimit, user: string): Promise<void> {
   if (!(await hasAllowance(tx, limit, user))) throw await tooMany(tx, limit, user);
 }
 
-/** Takes the last use back, for what turned out not to count. */
+/** Takes back the last use, which turned out not to count. */
 export async function giveBackUse(tx: Executor, limit: RateLimit, user: string): Promise<void> {
   await tx
     .update(rateLimits)

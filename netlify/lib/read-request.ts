@@ -5,7 +5,7 @@ import { CodedError } from './errors.ts';
 const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);
 
 /**
- * Refuses a write that another site's page makes a browser send: a browser then names a foreign Origin, or says
+ * Refuses a write that another site's page makes a browser send: the browser then sends a foreign Origin, or says
  * cross-site. A client that sends neither is no browser and carries nobody's cookies.
  */
 export function assertSameSite(request: Request): void {
@@ -15,7 +15,7 @@ export function assertSameSite(request: Request): void {
   if (isForeign || request.headers.get('sec-fetch-site') === 'cross-site') throw new CodedError('cross_site');
 }
 
-/** The media type of a request in lower case, without parameters; empty where there is none. */
+/** The media type of a request in lower case, without parameters; empty if there is none. */
 export const mediaTypeOf = (request: Request): string =>
   (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
@@ -30,7 +30,7 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Uin
 const JSON_MAX_BYTES = 64_000;
 const MAX_DEPTH = 16;
 
-/** Names that would reach an object's prototype in careless code later on. */
+/** Names that could reach an object's prototype in careless code later on. */
 const DROPPED = new Set(['__proto__', 'constructor', 'prototype']);
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
@@ -41,7 +41,7 @@ function assertJsonType(request: Request): void {
   if (mediaTypeOf(request) !== 'application/json' || !isUtf8) throw new CodedError('unsupported_media_type');
 }
 
-/** For a write without a body: what a form can send without asking is refused, though nobody would read it. */
+/** For a write without a body: refuses what a form can send without asking, even though nobody reads the body. */
 export function assertNoForm(request: Request): void {
   if (request.headers.has('content-type')) assertJsonType(request);
 }
@@ -70,7 +70,7 @@ export async function readJson(request: Request, maxBytes: number = JSON_MAX_BYT
   return harmless(value);
 }
 
-/** What a schema makes of a value. Throws invalid_input with the first message of each field. */
+/** The parsed value. Throws invalid_input with the first message of each field. */
 export async function parseInput<Output>(schema: core.$ZodType<Output>, value: unknown): Promise<Output> {
   // The schema carries its own parser: a function without input then bundles no schema library.
   const result = await schema['~standard'].validate(value);
@@ -83,11 +83,11 @@ export async function parseInput<Output>(schema: core.$ZodType<Output>, value: u
   throw new CodedError('invalid_input', { fields });
 }
 
-/** What the address's query says, the empty values left out. */
+/** The query of the URL, without empty values. */
 export const queryOf = ({ url }: Request): Readonly<Record<string, string>> =>
   Object.fromEntries([...new URL(url).searchParams].filter(([, value]) => value !== ''));
 
-/** A part of a path or a cookie as it was before it was put there; as it stands where that was not done properly. */
+/** Decodes a part of a path or a cookie. Returns it unchanged if it is not encoded properly. */
 export function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

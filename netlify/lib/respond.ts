@@ -1,18 +1,18 @@
 import { hash } from 'node:crypto';
 import type { EdgeCache } from '../../src/domain/shared/endpoint.ts';
 
-/** What a call answers, before it becomes a Response with the headers that all of them carry. */
+/** A call's answer, before it becomes a Response with the headers that all answers have. */
 export interface HttpAnswer {
   readonly status: number;
-  /** Names as the headers below spell theirs. */
+  /** Spell the names as the headers below do. */
   readonly headers: Readonly<Record<string, string>>;
   /** Bytes of a file, or text. */
   readonly body: string | Uint8Array<ArrayBuffer> | null;
 }
 
-/** What every function answer carries. netlify.toml says the same for static files, and does not reach functions. */
+/** Headers of every function's answer. netlify.toml sets the same for static files, but does not apply to functions. */
 const COMMON_HEADERS = {
-  // What sets no Cache-Control of its own is kept by nobody.
+  // An answer without a Cache-Control header must not be cached.
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
@@ -33,7 +33,7 @@ export const jsonAnswer = (
   body: JSON.stringify(value),
 });
 
-/** The Response of an answer, with what every answer carries. HEAD gets the headers alone. */
+/** The Response of an answer, with the headers that every answer has. HEAD gets the headers alone. */
 export function respond({ status, headers, body }: HttpAnswer, requestId: string, method: string): Response {
   return new Response(method === 'HEAD' ? null : body, {
     status,
@@ -43,7 +43,7 @@ export function respond({ status, headers, body }: HttpAnswer, requestId: string
 
 const withoutWeak = (tag: string) => tag.trim().replace(/^W\//, '');
 
-/** A JSON answer that browsers revalidate and the edge keeps; 304 where the client has it already. */
+/** A JSON answer that browsers revalidate and the edge caches; 304 if the client already has it. */
 export function cachedAnswer(request: Request, value: unknown, cache: EdgeCache): HttpAnswer {
   const { edgeSeconds, staleSeconds, tag } = cache;
   const body = JSON.stringify(value);

@@ -10,7 +10,7 @@ import { isKeyedHash, keyedHash } from './secret.ts';
 
 type WithCookies = Pick<CallContext, 'cookies'>;
 
-// Scripts and pages never need it: only calls do. Gone with the browser, and void after its signed time at the latest.
+// Only calls need it, not scripts or pages. It ends with the browser session, and at its signed time at the latest.
 const COOKIE = {
   name: '__Secure-rewards',
   path: '/api',
@@ -47,14 +47,14 @@ export function setSession(
   cookies.set({ ...COOKIE, value: `${text}.${keyedHash('rewards-session', text)}` });
 }
 
-/** Lets this browser see one customer for REWARDS_SESSION_MS; the one it saw before, no more. */
+/** Lets this browser see one customer for REWARDS_SESSION_MS, and no longer the one before. */
 export async function openSession(db: Database, context: WithCookies, customerId: string): Promise<void> {
   const [row] = await versionOf(db).execute({ id: customerId });
   if (!row) throw new CodedError('not_found');
   setSession(context, { customerId, version: row.version });
 }
 
-/** What the cookie says, if it is ours and not too old. Its version may be past. */
+/** The cookie's content, if it is ours and has not expired. Its version may be outdated. */
 function signedSession({ cookies }: WithCookies): Session | null {
   const { customerId, version, expiresAt, signature } = VALUE.exec(cookies.get(COOKIE.name))?.groups ?? {};
   if (!customerId || !version || !expiresAt || !signature) return null;
@@ -62,7 +62,7 @@ function signedSession({ cookies }: WithCookies): Session | null {
   return isOurs && Number(expiresAt) > Date.now() ? { customerId, version: Number(version) } : null;
 }
 
-/** The customer this browser may see; null without a session, and with one that expired, was ended or invented. */
+/** The customer this browser may see; null without a session, or if it has expired, was ended or is forged. */
 export async function sessionCustomer(db: Database, context: WithCookies): Promise<string | null> {
   const session = signedSession(context);
   if (session === null) return null;
@@ -71,8 +71,8 @@ export async function sessionCustomer(db: Database, context: WithCookies): Promi
 }
 
 /**
- * Takes the session from this browser, and ends it on the server: a copy of the cookie is worth nothing, and other browsers that see the
- * customer look it up again. Safe to repeat, and without a session.
+ * Removes the session from this browser, and ends it on the server: copies of the cookie stop working, and other browsers that see the
+ * customer must look it up again. Safe to repeat, and without a session.
  */
 export async function closeSession(db: Database, context: WithCookies): Promise<void> {
   const session = signedSession(context);
@@ -86,8 +86,8 @@ export async function closeSession(db: Database, context: WithCookies): Promise<
 }
 
 /**
- * The same id, where this browser's session is for that very customer. Throws not_signed_in, not_found where it is no id, forbidden
- * where it is another's.
+ * The same id, if this browser's session is for that customer. Throws not_signed_in, not_found if it is not an id, forbidden
+ * if it is another customer's.
  */
 export async function requireCustomer(
   db: Database,

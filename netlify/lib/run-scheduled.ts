@@ -1,6 +1,6 @@
 import { describeError, log, originOf } from './log.ts';
 
-/** A function of the scheduler: logs what it did in figures, or how it failed; the next run tries again. */
+/** A scheduled function: logs what it did in figures, or how it failed; the next run tries again. */
 export function runScheduled(name: string, work: () => Promise<Readonly<Record<string, number>>>) {
   return async (): Promise<Response> => {
     try {

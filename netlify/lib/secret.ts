@@ -14,7 +14,7 @@ type Purpose =
 
 const keys = new Map<Purpose, readonly [Buffer, ...Buffer[]]>();
 
-/** The purpose's key of AUTH_SECRET first, then that of the secret it replaces. Made once. */
+/** The purpose's key of AUTH_SECRET, then that of the previous secret. Made once. */
 function keysOf(purpose: Purpose): readonly [Buffer, ...Buffer[]] {
   const known = keys.get(purpose);
   if (known) return known;
@@ -28,28 +28,28 @@ function keysOf(purpose: Purpose): readonly [Buffer, ...Buffer[]] {
 const hashWith = (key: Buffer, text: string): string =>
   createHmac('sha256', key).update(text).digest('base64url');
 
-/** A keyed hash in base64url, with a key for each purpose: a copy of the rows alone does not reveal what was hashed. */
+/** A keyed hash in base64url, with a separate key for each purpose: a copy of the rows alone does not reveal what was hashed. */
 export const keyedHash = (purpose: Purpose, text: string): string => hashWith(keysOf(purpose)[0], text);
 
-/** The same, then what it was with the secret that AUTH_SECRET replaces: for what was stored or handed out before. */
+/** The same, then the hash under the previous secret: for values that were stored or handed out before a rotation. */
 export const keyedHashes = (purpose: Purpose, text: string): readonly string[] =>
   keysOf(purpose).map((key) => hashWith(key, text));
 
-/** A hash without a key, for tokens that are random enough to need none: no change of a secret voids it. */
+/** A hash without a key, for tokens that are random enough: a new secret does not invalidate them. */
 export const tokenHash = (token: string): string => hash('sha256', token, 'base64url');
 
-/** Takes the same time wherever the two differ. */
+/** Takes the same time no matter where the two differ. */
 export function isSameSecret(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Whether this is the keyed hash of the text, also with the previous secret. */
+/** Whether this is the keyed hash of the text, under the current or the previous secret. */
 export const isKeyedHash = (purpose: Purpose, text: string, given: string): boolean =>
   keyedHashes(purpose, text).some((expected) => isSameSecret(given, expected));
 
 /**
- * better-auth's secrets, the current one first. A version follows from its secret, so that what is encrypted names its
+ * better-auth's secrets, the current one first. A version is derived from its secret, so that encrypted data names its
  * secret through any number of rotations.
  */
 export function authSecrets() {

@@ -19,20 +19,20 @@ export type Verb<Contract> = (call: Call<Contract>) => Promise<Reply<Contract>>;
 export interface Route {
   readonly contract: Endpoint;
   readonly verb: (call: Call<Endpoint>) => Promise<unknown>;
-  /** Who of staff asks, or a CodedError: for contracts that name staff. */
+  /** Finds the staff member who calls, or throws a CodedError: for contracts that name staff. */
   readonly whoAsks?: (context: CallContext) => Promise<Staff>;
 }
 
 /**
- * Ties a contract to the verb that answers it; the verb throws a CodedError for every other outcome. Contracts of staff go through `onStaff`
- * (staff-routes.ts), which brings the sign-in library along.
+ * Ties a contract to the verb that answers it; the verb throws a CodedError for every other outcome. Staff contracts go through `onStaff`
+ * (staff-routes.ts), which imports the sign-in library.
  */
 export const on = <const Contract extends Endpoint & { readonly access?: 'provider' }>(
   contract: Contract,
   verb: Verb<Contract>,
 ): Route => ({ contract, verb: verb as unknown as Route['verb'] });
 
-/** An answer comes within 8 s whatever happens; the rest is for the way. */
+/** Every answer comes within 8 s; the rest of the time is for the network. */
 const DEADLINE_MS = 7_000;
 
 function tooLate() {
@@ -87,7 +87,7 @@ async function answerTo(
 ): Promise<HttpAnswer> {
   const { method, access, cache, file, status = 200 } = contract;
   if ((whoAsks || contract.isClosedInPreviews) && config().isPublicPreview) throw new CodedError('forbidden');
-  // Who it is is settled before anything of the request is read.
+  // The caller's identity is settled before anything of the request is read.
   const staff = await whoAsks?.(context);
   if (method !== 'GET' && access !== 'provider') assertSameSite(request);
   const call = {
@@ -122,8 +122,8 @@ function logAnswer(
 }
 
 /**
- * The function of these routes: finds the one for a request's path and method, checks all that its contract says, answers every failure as
- * `{ error, code, fields? }`, adds the headers all answers carry and writes one log line. HEAD is answered by GET's route.
+ * The function of these routes: finds the route for a request's path and method, checks everything its contract says, answers every failure as
+ * `{ error, code, fields? }`, adds the headers all answers have and writes one log line. GET's route answers HEAD.
  */
 export function serve(...routes: readonly Route[]) {
   const known = routes.map((route) => ({ ...route, pattern: patternOf(route.contract) }));

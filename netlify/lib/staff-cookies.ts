@@ -1,12 +1,12 @@
 import type { CallContext } from './call.ts';
 
-/** Of a session; scripts and pages never need it, only calls do. */
+/** For a session; only calls need it, not scripts or pages. */
 export const STAFF_COOKIE = '__Secure-staff';
 
-/** Of who has given the password and owes the code. */
+/** For somebody who has given the password and still owes the code. */
 export const STEP_COOKIE = `${STAFF_COOKIE}.two_factor`;
 
-/** Of a passkey's challenge. */
+/** For a passkey's challenge. */
 export const PASSKEY_COOKIE = `${STAFF_COOKIE}.passkey`;
 
 export const STAFF_COOKIE_ATTRIBUTES = {
@@ -16,7 +16,7 @@ export const STAFF_COOKIE_ATTRIBUTES = {
   sameSite: 'Strict',
 } as const;
 
-/** What better-auth is told of a browser: the cookies of these names. */
+/** The cookies of a browser that better-auth gets, by name. */
 export function cookieHeader({ cookies }: Pick<CallContext, 'cookies'>, names: readonly string[]): Headers {
   const pairs = names.map((name) => `${name}=${encodeURIComponent(cookies.get(name))}`);
   return new Headers({ cookie: pairs.join('; ') });

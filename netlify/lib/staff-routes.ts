@@ -4,7 +4,7 @@ import { database } from '../database/client.ts';
 import type { Route, Verb } from './serve.ts';
 import { requireStaff } from './staff-session.ts';
 
-/** As on(), for those of staff that the contract's `access` names, and never in a preview; `call.staff` is who asks. */
+/** Like on(), for the staff that the contract's `access` names, and never in a preview. `call.staff` is the caller. */
 export const onStaff = <const Contract extends Endpoint & { readonly access: StaffRole }>(
   contract: Contract,
   verb: Verb<Contract>,

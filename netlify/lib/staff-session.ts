@@ -8,19 +8,19 @@ import { cookieHeader, STAFF_COOKIE } from './staff-cookies.ts';
 const isFault = (error: unknown): boolean =>
   error instanceof Error && 'status' in error && error.status === 'INTERNAL_SERVER_ERROR';
 
-/** Who of staff this browser is signed in as, or null. Puts the end of an idle session off, unless a page asks by itself. */
+/** The staff member this browser is signed in as, or null. Extends an idle session, unless a page polls by itself. */
 export async function findStaff(
   db: Database,
   context: Pick<CallContext, 'cookies'>,
   isPolled = false,
 ): Promise<Staff | null> {
   if (!context.cookies.get(STAFF_COOKIE)) return null;
-  // A megabyte, which only whoever has a cookie waits for.
+  // A megabyte, so only requests with a cookie load it.
   const { readingAuth } = await import('./auth.ts');
   const found = await readingAuth(db)
     .api.getSession({ headers: cookieHeader(context, [STAFF_COOKIE]), query: { disableRefresh: isPolled } })
     .catch((error: unknown) => {
-      // It hides what the database said, which the log has.
+      // The library hides the database's error, so log it here.
       throw isFault(error) ? outage(error) : error;
     });
   if (!found) return null;
@@ -41,8 +41,8 @@ export async function findStaff(
 }
 
 /**
- * Who of staff this is. Throws not_signed_in, forbidden where the role may not, two_factor_needed for whoever must set up an
- * authenticator app or a passkey first.
+ * The signed-in staff member. Throws not_signed_in, forbidden if the role is not allowed, two_factor_needed if they must first set up an
+ * authenticator app or a passkey.
  */
 export async function requireStaff(
   db: Database,

@@ -1,4 +1,4 @@
-/** An HTTP answer that is none we can use; logs show its code, "HTTP_503". */
+/** An HTTP answer that we cannot use; logs show its code, "HTTP_503". */
 export class StatusError extends Error {
   override readonly name = 'StatusError';
   readonly code: string;

@@ -1,4 +1,4 @@
-/** What `work` answers, or the rejection `late()` once `ms` have passed. The work itself goes on unheard. */
+/** Resolves with `work`, or rejects with `late()` after `ms`. The work goes on, but its result is ignored. */
 export async function within<T>(ms: number, work: () => Promise<T>, late: () => Error): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_, reject) => {

@@ -2,11 +2,11 @@ import type { Cents } from '../../src/domain/shared/money.ts';
 
 /** Money that a provider took for us. */
 export interface PaymentThere {
-  /** By which the provider is asked about it: a PaymentIntent, a capture. */
+  /** The id by which the provider finds it: a PaymentIntent or a capture. */
   readonly id: string;
-  /** The charge or capture, as our movements name it. */
+  /** The charge or capture, as named in our movements. */
   readonly reference: string;
-  /** Ours, as we wrote it there. What names none is no business of this site's. */
+  /** Our order id, as we wrote it there. Money without one has nothing to do with this site. */
   readonly orderId: string;
   readonly amountCents: Cents;
   readonly refundedCents: Cents;
@@ -16,16 +16,16 @@ export interface PaymentThere {
 /** Money that a provider gave back for us. */
 export interface RefundThere {
   readonly reference: string;
-  /** `id` and `reference` of the payment that it is of. */
+  /** `id` and `reference` of the refunded payment. */
   readonly paymentId: string;
   readonly paymentReference: string;
   readonly amountCents: Cents;
-  /** It came back to us: the customer's bank did not take it. */
+  /** It was sent back to us: the customer's bank did not accept it. */
   readonly isReversed: boolean;
   readonly at: Date;
 }
 
-/** What a provider did of late, by its own list. */
+/** A provider's recent payments and refunds, by its own list. */
 export interface MoneyThere {
   readonly payments: readonly PaymentThere[];
   readonly refunds: readonly RefundThere[];

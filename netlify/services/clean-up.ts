@@ -11,7 +11,7 @@ import { pointsChecks } from '../database/schema/rewards.ts';
 
 const before = (column: PgColumn, interval: string) => lt(column, sql`now() - ${interval}::interval`);
 
-/** Removes what nobody will ask for again; answers how many rows of each. What failed to be sent stays. */
+/** Removes what nobody will ask for again; returns how many rows of each. Messages that failed stay. */
 export async function cleanUp(db: Database): Promise<Readonly<Record<string, number>>> {
   const sweep = async (table: PgTable, isOld: SQL): Promise<number> =>
     (await db.delete(table).where(isOld)).rowCount ?? 0;
@@ -24,7 +24,7 @@ export async function cleanUp(db: Database): Promise<Readonly<Record<string, num
     ),
     bounces: await sweep(bouncedAddresses, before(bouncedAddresses.bouncedAt, '30 days')),
     lookUps: await sweep(orderLookUps, before(orderLookUps.expiresAt, '1 day')),
-    // The cookie behind one lasts seven days at most.
+    // Its cookie lasts seven days at most.
     viewers: await sweep(orderViewers, before(orderViewers.createdAt, '8 days')),
     addressChecks: await sweep(addressChecks, before(addressChecks.checkedAt, '30 days')),
     staffSessions: await sweep(staffSessions, before(staffSessions.expiresAt, '1 day')),

@@ -9,7 +9,7 @@ import { mailWrongPayment } from './payments/wrong-payments.ts';
 import { mailPhoto, mailStaff, mailVisitor } from './quotes/mail.ts';
 import { mailPointsMismatch } from './rewards/mail-points-mismatch.ts';
 
-/** How each kind of message leaves. */
+/** How each kind of message is sent. */
 export const DELIVERIES: Deliveries = {
   quote_staff_mail: mailStaff,
   quote_visitor_mail: mailVisitor,

@@ -17,7 +17,7 @@ async function run(db: Database): Promise<void> {
   }
 }
 
-/** Sends what is due without waiting for the schedule, one worker at a time here. Never rejects: the schedule goes on. */
+/** Sends due messages without waiting for the schedule, with one worker at a time in this process. Never rejects: the schedule tries again. */
 function kickOutbox(db: Database): Promise<void> {
   isAskedAgain = true;
   running ??= run(db)
@@ -28,7 +28,7 @@ function kickOutbox(db: Database): Promise<void> {
   return running;
 }
 
-/** A verb that puts something into the outbox: once it has answered, that is sent. */
+/** Wraps a verb that queues messages: they are sent right after its answer. */
 export const thenKickOutbox =
   <Asked extends { readonly db: Database; readonly context: Pick<CallContext, 'waitUntil'> }, Output>(
     verb: (call: Asked) => Promise<Output>,

@@ -10,7 +10,7 @@ import { adminBlogEditorScriptPath } from '../paths.ts';
 const PACKAGE = dirname(createRequire(import.meta.url).resolve('@sveltia/cms'));
 const FONT = /^[\w-]+\.woff2$/;
 
-/** The editor with its typefaces, in a folder of its own. Each file is found beside the first, by the name it has there. */
+/** The editor and its typefaces, in a separate folder. It finds each file next to the first one, by its original name. */
 async function writeEditor(folder: string): Promise<void> {
   await build({
     entryPoints: { [basename(adminBlogEditorScriptPath, '.js')]: join(PACKAGE, 'index.js') },
@@ -21,7 +21,7 @@ async function writeEditor(folder: string): Promise<void> {
     target: 'es2022',
     minify: true,
     chunkNames: '[name].[hash]',
-    // Colours for hundreds of programming languages: no post shows code.
+    // Colors for hundreds of programming languages: no post shows code.
     external: ['@shikijs/*'],
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'error',
@@ -33,8 +33,8 @@ async function writeEditor(folder: string): Promise<void> {
 }
 
 /**
- * Bundles the editor of posts past Vite: two megabytes that only /admin/blog/editor loads, whose words would otherwise count
- * as used styles on every page, and whose chunks would lie among the visitors'.
+ * Bundles the post editor without Vite: two megabytes that only /admin/blog/editor loads. Vite would count its words
+ * as used styles on every page, and put its chunks among the visitors'.
  */
 export function blogEditor(): AstroIntegration {
   const folder = dirname(adminBlogEditorScriptPath);

@@ -15,7 +15,7 @@ async function readPage(root: string, file: string): Promise<BuiltPage> {
   };
 }
 
-/** Adds /sitemap.xml and the search index (/pagefind/) of the pages that are there, so that neither can name one that is not. */
+/** Adds /sitemap.xml and the search index (/pagefind/) from the finished pages, so that neither can name a page that does not exist. */
 export function indexPages(): AstroIntegration {
   return {
     name: 'index-pages',

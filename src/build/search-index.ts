@@ -4,7 +4,7 @@ import { close, createIndex } from 'pagefind';
 import { pageKind } from '../domain/search/page-kind.ts';
 import type { BuiltPage } from './sitemap.ts';
 
-/** What stands in a page's content and says nothing about it. */
+/** Parts of a page's content that say nothing about it. */
 const NOISE = [
   'form',
   'nav',
@@ -21,13 +21,13 @@ const NOISE = [
   '[data-search=off]',
 ];
 
-/** Pagefind's own interfaces, and its engine for languages that no page is written in. */
+/** Pagefind's own interfaces, and its engine for languages that we do not use. */
 const UNUSED = /-ui\.|-highlight\.|^wasm\.unknown/;
 
-/** Styles keep these apart on the page; in plain text only a space does. */
+/** Styles separate these on the page; plain text needs a space. */
 const apart = (html: string) => html.replaceAll(/<\/(?:dt|dd|a|li|span)>/g, '$& ');
 
-/** Only what `<main>` holds is found, under the page's title without the name of the business. */
+/** Only the content of `<main>` is indexed, under the page's title without the business's name. */
 function document({ path, html, canonical }: BuiltPage): string | null {
   const kind = pageKind(path);
   const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1];
@@ -40,7 +40,7 @@ function document({ path, html, canonical }: BuiltPage): string | null {
     .join('')}<i data-pagefind-filter="kind:${kind}"></i>${apart(main)}</main></body></html>`;
 }
 
-/** Writes the index of the pages that search engines may know into a folder: /pagefind/ of the site. */
+/** Writes the index of the pages that search engines may know into a folder: the site's /pagefind/. */
 export async function writeSearchIndex(pages: readonly BuiltPage[], folder: string): Promise<void> {
   const { index, errors } = await createIndex({ excludeSelectors: NOISE });
   if (!index) throw new Error(`Pagefind did not start: ${errors.join(', ')}`);

@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { getManifest } from 'workbox-build';
 import { homePath, offlinePath } from '../paths.ts';
 
-/** The pages that every visitor has on the device: the file of each, by its address. */
+/** The pages that every visitor gets on the device: each page's file by its address. */
 const SHELL_PAGES: Readonly<Record<string, string>> = {
   'index.html': homePath,
   'offline.html': offlinePath,
@@ -13,7 +13,7 @@ const SHELL_PAGES: Readonly<Record<string, string>> = {
 
 const SOURCES = fileURLToPath(new URL('../features/offline/worker/', import.meta.url));
 
-/** The files of assets/ that these files name, and those that those name. Hashed names are found as plain text. */
+/** The files in assets/ that these files refer to, directly or through others. Hashed names are found by plain text search. */
 async function reach(root: string, files: readonly string[]): Promise<string[]> {
   const names = await readdir(`${root}assets`);
   const found = new Set(files);
@@ -53,13 +53,13 @@ async function bundle(entry: string, shell: unknown): Promise<string> {
   return code;
 }
 
-/** Writes /sw.js into a built site: the worker, or the one that removes it from the browsers that have it. */
+/** Writes /sw.js into a built site: the worker, or one that unregisters it from browsers that have it. */
 export async function writeServiceWorker(root: string, off: boolean): Promise<void> {
   const code = off ? await bundle('switched-off.ts', []) : await bundle('worker.ts', await shellOf(root));
   await writeFile(`${root}sw.js`, code);
 }
 
-/** Reads the finished pages, so it stands after those that change one. PUBLIC_SERVICE_WORKER=off switches it off. */
+/** Reads the finished pages, so it runs after every step that changes one. PUBLIC_SERVICE_WORKER=off turns the worker off. */
 export function serviceWorker(): AstroIntegration {
   return {
     name: 'service-worker',

@@ -14,13 +14,13 @@ const sha256 = (text: string, encoding: 'base64' | 'base64url') =>
 const RUNTIME = [visible, only, astroIsland].join('\n');
 const RUNTIME_FILE = `assets/islands.${sha256(RUNTIME, 'base64url').slice(0, 8)}.js`;
 
-/** As ui/LateScript.astro has it: layouts/after-paint.ts asks for it. */
+/** As in ui/LateScript.astro: layouts/after-paint.ts loads it. */
 const LATE_RUNTIME = `<template data-late><script type="module" src="/${RUNTIME_FILE}"></script></template>`;
 
-/** Astro puts it before the first island, where HTML has no place for it. */
+/** Astro puts it before the first island, where HTML does not allow it. */
 const ISLAND_STYLE = /<style>astro-island[^<]*<\/style>/;
 
-/** The same page with the island runtime as a file, and with the hashes of what it holds in place of the whole site's. */
+/** The same page with the island runtime as a file, and with the hashes of its own code instead of the whole site's. */
 export function withSharedRuntime(html: string): string {
   let page = html;
   if (html.includes('<astro-island')) {
@@ -42,8 +42,8 @@ export function withSharedRuntime(html: string): string {
 }
 
 /**
- * Astro writes the island runtime into each page that has an island, and the hashes of the whole site's inline code into all. On the home
- * page that is a round trip before the first paint (docs/decisions/0026). A page in which something else stands fails the build.
+ * Astro writes the island runtime into each page with an island, and the hashes of the whole site's inline code into every page. On the home
+ * page that costs a round trip before the first paint (docs/decisions/0026). The build fails if a page contains anything unexpected.
  */
 export function shareIslandRuntime(): AstroIntegration {
   return {

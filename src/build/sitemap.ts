@@ -1,8 +1,8 @@
 export interface BuiltPage {
-  /** As visitors ask for it: "/location/griffin". */
+  /** The public path: "/location/griffin". */
   readonly path: string;
   readonly html: string;
-  /** The absolute address that search engines shall know it by; null where they shall not know it. */
+  /** The absolute URL for search engines; null if they should not know the page. */
   readonly canonical: string | null;
 }
 
@@ -10,7 +10,7 @@ const changed = (html: string): string | undefined =>
   (/<meta property="article:modified_time" content="([^"]+)"/.exec(html) ??
     /<meta property="article:published_time" content="([^"]+)"/.exec(html))?.[1];
 
-/** https://www.sitemaps.org/protocol.html of all pages that may be indexed, with the day of the last change where it is known. */
+/** https://www.sitemaps.org/protocol.html with all pages that may be indexed, and the day of the last change if known. */
 export function sitemap(pages: readonly BuiltPage[]): string {
   const entries = pages.flatMap(({ canonical, html }) => {
     if (canonical === null) return [];

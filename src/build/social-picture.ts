@@ -14,10 +14,10 @@ const { steel, signal, 'on-steel': onSteel, 'on-signal': onSignal } = PALETTE.fi
 const MARGIN = 64;
 const BAND = 72;
 const STAGE = SHARE_PICTURE.height - BAND;
-/** The sides of a drawing that is not the backdrop. */
+/** The width and height of a drawing other than the backdrop. */
 const FRAME = 400;
 
-/** Drawings of few colours, of which the least effort finds enough. */
+/** The drawings have few colors, so the least effort compresses them well enough. */
 const FLAT = { palette: true, colours: 64, quality: 90, dither: 0, effort: 1 } as const;
 
 const face = readFile(
@@ -26,13 +26,13 @@ const face = readFile(
   ),
 );
 
-/** A box of satori's: React's element without React. */
+/** A satori box: a React element without React. */
 const box = (style: Readonly<Record<string, unknown>>, ...children: readonly unknown[]) => ({
   type: 'div',
   props: { style: { display: 'flex', ...style }, children },
 });
 
-/** As large as the longest line lets it stand beside the drawing. */
+/** As large as the longest line allows beside the drawing. */
 const headlineSize = (lines: readonly string[]) =>
   Math.min(150, 1200 / Math.max(...lines.map(({ length }) => length)), 400 / lines.length);
 
@@ -77,7 +77,7 @@ async function wordsOf({ headline, line }: SocialCard): Promise<string> {
   });
 }
 
-/** The drawing as it is, or the symbol of a sheet, as an element of another one at a place of its own. */
+/** The drawing itself, or a symbol of a sprite, as an element at a given position. */
 async function placed({ drawing }: SocialCard): Promise<string> {
   const [file = '', symbol] = drawing.split('#');
   const svg = await readFile(join(process.cwd(), file), 'utf8');

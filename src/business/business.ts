@@ -1,15 +1,15 @@
 /**
- * Who the business is. Everything here is the owner's to change; docs/launch-checklist.md lists
+ * Who the business is. The owner may change everything here; docs/launch-checklist.md lists
  * each line that must be replaced before launch (the phones are from the range reserved for fiction).
  */
 
 export const BUSINESS_NAME = 'Georgia Scrap Metal Recycling';
-/** Under the icon of the installed site: about twelve characters fit. */
+/** Under the icon of the installed site, where about twelve characters fit. */
 export const BUSINESS_SHORT_NAME = 'GA Scrap';
 export const BUSINESS_TAGLINE = "Georgia's trusted scrap metal recycling since 2002";
 export const BUSINESS_FOUNDED_YEAR = 2002;
 export const BUSINESS_EMAIL = 'hello@example.com';
-/** Main number: every call button. */
+/** Main number, for every call button. */
 export const BUSINESS_PHONE = '+17705550142';
 /** Merchandise and quotes. */
 export const BUSINESS_QUOTES_PHONE = '+17705550177';
@@ -19,10 +19,10 @@ export const BUSINESS_DESCRIPTION =
   'Best scrap metal prices in Georgia. Three locations in Griffin, Newnan and Atlanta buy cars, copper, brass, aluminum and steel. Paid in 15 minutes or less.';
 export const BUSINESS_KEYWORDS =
   'scrap metal prices Georgia, scrap yard Griffin GA, scrap yard Newnan GA, scrap yard Atlanta GA, sell copper, sell junk car, auto recycling';
-/** The partner whose mobile app gives prices beyond ours. */
+/** The partner whose mobile app shows more prices. */
 export const BUSINESS_PARTNER_URL = 'https://app.example.com/';
-/** First year of the copyright line; it runs through the year of the build. */
+/** First year of the copyright line, which runs through the year of the build. */
 export const BUSINESS_COPYRIGHT_FROM = 2025;
 
-/** Where staff mail goes and what it is sent from; the environment may override both (docs/operations.md). */
+/** Where staff mail goes and where it comes from; the environment may override both (docs/operations.md). */
 export const STAFF_MAIL = { to: 'quotes@example.com', from: 'website@example.com' } as const;

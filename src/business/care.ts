@@ -1,6 +1,6 @@
 import type { Product } from './product.ts';
 
-/** How to look after what is sold, by category; the product pages show it. */
+/** How to care for a product, by category; shown on product pages. */
 export const CARE: Readonly<Record<Product['category'], readonly string[]>> = {
   apparel: [
     'Machine wash cold, inside out, with dark colors',
@@ -24,7 +24,7 @@ export const CARE: Readonly<Record<Product['category'], readonly string[]>> = {
   ],
 };
 
-/** How it gets there. */
+/** How it is shipped. */
 export const DELIVERY = {
   area: 'All 50 states and DC',
   /** Made by the print partner after it was ordered. */

@@ -15,7 +15,7 @@ import {
 } from './constants.ts';
 import { STAFF_FAILURES, STAFF_SESSION_IDLE_MS, STAFF_SESSION_MAX_MS } from './staff-constants.ts';
 
-// Figures that were agreed on and that no other test would miss: what waits so briefly cannot be timed in a browser.
+// Figures that were agreed on but that no other test would miss, because a browser cannot time such short waits.
 
 test('prices are asked for every 15 minutes, first after two seconds, and stay fresh for five minutes', () => {
   expect([PRICES_REFETCH_MS, PRICES_FIRST_CACHED_RUN_MS, PRICES_SKELETON_CARDS]).toEqual([900_000, 2_000, 4]);

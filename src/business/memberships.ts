@@ -1,13 +1,13 @@
 export interface Membership {
-  /** Which of the drawn seals stands beside it. */
+  /** The drawn seal beside it. */
   readonly seal: 'guild' | 'dismantlers' | 'scales' | 'theft';
   readonly name: string;
   readonly purpose: string;
-  /** Set it once the certificate hangs in the office: until all are, the page says that the names are samples. */
+  /** Set this once the certificate hangs in the office. Until all are set, the page says that the names are samples. */
   readonly confirmed: boolean;
 }
 
-/** Placeholders: no association of these names was asked. docs/launch-checklist.md has the owner replace them. */
+/** Placeholders: we have not asked any association of these names. The owner replaces them (docs/launch-checklist.md). */
 export const MEMBERSHIPS: readonly [Membership, Membership, Membership, Membership] = [
   {
     seal: 'guild',

@@ -1,7 +1,7 @@
 /**
- * What the shop opens with: a new database is filled from this list, and the product pages are built from it.
- * docs/how-to/add-a-product.md tells how to change it; sizes and what they cost
- * more are in product-sizes.ts, measures in size-charts.ts.
+ * The shop's opening range: a new database is filled from this list, and the product pages are built from it.
+ * docs/how-to/add-a-product.md says how to change it; sizes and their surcharges
+ * are in product-sizes.ts, measures in size-charts.ts.
  */
 import type { Product } from './product.ts';
 import { GLOVE_SIZES, GRINDS, MUG_SIZES, ONE_SIZE, SHIRT_SIZES, VEST_SIZES } from './product-sizes.ts';

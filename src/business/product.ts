@@ -1,30 +1,30 @@
 export interface ProductSize {
-  /** 'XS' … '5XL', '11 oz', for coffee the grind; empty where there is nothing to choose. */
+  /** 'XS' … '5XL', '11 oz', for coffee the grind; empty if there is no choice. */
   readonly size: string;
-  /** Whole cents on top of the product's price. */
+  /** Cents on top of the product's price. */
   readonly extraCents: number;
 }
 
 interface ProductColor {
   /** Empty: undyed, which the shop calls 'Natural'. */
   readonly name: string;
-  /** Printful's variant id of each size, in the order of `sizes`. Left out: staff pack and send it themselves. */
+  /** Printful's variant id of each size, in the order of `sizes`. Leave it out for products that staff pack and ship. */
   readonly printfulIds?: readonly number[];
 }
 
-/** A product as the shop opens with it: each colour is to be had in each size. */
+/** A product of the shop's opening range: each color comes in each size. */
 export interface Product {
-  /** The last part of its page's address, and what its pictures in public/merchandise are named after. */
+  /** The last part of its page's URL, and the name of its pictures in public/merchandise. */
   readonly slug: string;
   readonly name: string;
   readonly description: string;
   readonly category: 'apparel' | 'safety' | 'accessories' | 'food';
-  /** Stands in the shop's first row. */
+  /** Shown in the shop's first row. */
   readonly featured: boolean;
-  /** Whole cents, of the sizes without an extra. */
+  /** Cents, for sizes without a surcharge. */
   readonly priceCents: number;
   readonly colors: readonly [ProductColor, ...ProductColor[]];
   readonly sizes: readonly [ProductSize, ...ProductSize[]];
-  /** Its measures, by name in src/business/size-charts.ts. */
+  /** The name of its size chart in src/business/size-charts.ts. */
   readonly sizeChart?: 'tee' | 'longSleeve' | 'hoodie' | 'vest' | 'gloves';
 }

@@ -1,12 +1,12 @@
-// How often one address may do something in any window of that length. Apart from the other constants, as pages need none of them.
+// How often one address may do something in any window of that length. Separate from the other constants, because pages need none of these.
 
 export const QUOTES_RATE_LIMIT = { scope: 'quotes', limit: 10, windowMs: 600_000 } as const;
-/** To one mail address, whoever asks: it may be a stranger's. */
+/** To one email address, whoever asks: it may be a stranger's. */
 export const VISITOR_MAILS_RATE_LIMIT = { scope: 'visitor-mails', limit: 3, windowMs: 86_400_000 } as const;
 export const INQUIRIES_RATE_LIMIT = { scope: 'inquiries', limit: 10, windowMs: 600_000 } as const;
 /** Orders and payment set-ups together. */
 export const ORDERS_RATE_LIMIT = { scope: 'orders', limit: 30, windowMs: 600_000 } as const;
 export const ADDRESS_CHECKS_RATE_LIMIT = { scope: 'address-checks', limit: 60, windowMs: 600_000 } as const;
-/** Of an order by its number and e-mail, and of a customer by phone. */
+/** Look-ups of an order by number and email, and of a customer by phone. */
 export const LOOK_UPS_RATE_LIMIT = { limit: 30, windowMs: 3_600_000 } as const;
 export const NEW_CUSTOMERS_RATE_LIMIT = { scope: 'customers', limit: 10, windowMs: 3_600_000 } as const;

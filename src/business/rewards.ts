@@ -1,11 +1,11 @@
 /**
- * What points buy when the programme opens: a new database is filled from this list.
- * docs/business-rules.md tells what a reward may cost, docs/how-to/add-a-reward.md how the list is changed.
+ * What points buy when the program opens: a new database is filled from this list.
+ * docs/business-rules.md says what a reward may cost, docs/how-to/add-a-reward.md how to change the list.
  */
 import type { REWARDS_TIERS } from './constants.ts';
 
 export interface RewardOnOffer {
-  /** Also what tells one from another: unique. */
+  /** Must be unique, because it identifies the reward. */
   readonly name: string;
   readonly description: string;
   readonly pointsCost: number;

@@ -2,7 +2,7 @@ import type { Product } from './product.ts';
 
 export interface SizeMeasure {
   readonly size: string;
-  /** Around the chest, of the garment laid flat times two; for gloves around the palm. Inches. */
+  /** Around the chest, measured as twice the width of the flat garment; for gloves around the palm. Inches. */
   readonly chestInches: number;
   /** From the shoulder to the hem; for gloves from the wrist to the middle fingertip. Inches. */
   readonly lengthInches: number;
@@ -12,7 +12,7 @@ export interface SizeMeasure {
 const chart = (rows: readonly (readonly [string, number, number])[]): readonly SizeMeasure[] =>
   rows.map(([size, chestInches, lengthInches]) => ({ size, chestInches, lengthInches }));
 
-/** What the size chart of a product page shows, by the `sizeChart` of a product in merchandise.ts. */
+/** The rows of a product page's size chart, by the `sizeChart` of a product in merchandise.ts. */
 export const SIZE_CHARTS: Readonly<Record<NonNullable<Product['sizeChart']>, readonly SizeMeasure[]>> = {
   tee: chart([
     ['XS', 33, 27],

@@ -1,4 +1,4 @@
-/** The business's own pages on social networks; null: there is none yet, and the footer shows a mark that leads nowhere. */
+/** The business's own pages on social networks; null if there is none yet: the footer then shows a mark without a link. */
 export const SOCIAL_PAGES: Readonly<Record<'facebook' | 'instagram', string | null>> = {
   facebook: null,
   instagram: null,

@@ -1,7 +1,7 @@
-// What constants.ts is for the site, for the pages and calls of staff.
+// Like constants.ts, for staff's pages and calls.
 
-// Of a catalogue import from Printful.
-/** Read at once: each is a question of its own, and an answer has seven seconds. */
+// For an import from Printful.
+/** Read in one import: each product is a separate request, and an answer has seven seconds. */
 export const IMPORT_MAX_PRODUCTS = 60;
 export const IMPORT_MAX_CHANGES = 400;
 export const IMPORT_NAME_MAX_LENGTH = 100;
@@ -11,28 +11,28 @@ export const IMPORT_DESCRIPTION_MAX_LENGTH = 600;
 export const REFUND_MAX_CENTS = 99_999_999;
 export const REFUND_REASON_MAX_LENGTH = 200;
 
-// What the counter shows of a customer.
+// How much of a customer the counter shows.
 export const COUNTER_VISITS_SHOWN = 5;
 export const COUNTER_CLOSED_VOUCHERS_SHOWN = 5;
 
-/** A session ends after so long without use, and in any case a day after the sign-in. */
+/** A session ends after this long without use, and in any case a day after the sign-in. */
 export const STAFF_SESSION_IDLE_MS = 28_800_000;
 export const STAFF_SESSION_MAX_MS = 86_400_000;
-/** How old the last use on record may be: not every call writes. */
+/** How old the recorded last use may be, so that not every call writes. */
 export const STAFF_SESSION_TOUCH_MS = 300_000;
 /** Sign-ins from one address. */
 export const STAFF_SIGN_INS = { scope: 'staff-sign-ins', limit: 3, windowMs: 10_000 } as const;
-/** Failures of one account, whoever tries; then it is locked for as long. */
+/** Failed attempts on one account, whoever tries; then it is locked for this long. */
 export const STAFF_FAILURES = { scope: 'staff-failures', limit: 10, windowMs: 900_000 } as const;
 /** Links mailed to one account. */
 export const STAFF_LINKS = { scope: 'staff-links', limit: 5, windowMs: 3_600_000 } as const;
-/** Tests of outside systems that one owner makes; each is a real call there. */
+/** Tests of outside systems by one owner; each is a real call. */
 export const STAFF_PROVIDER_TESTS = { scope: 'provider-tests', limit: 20, windowMs: 600_000 } as const;
 export const STAFF_PASSWORD_MIN_LENGTH = 12;
 export const STAFF_PASSWORD_MAX_LENGTH = 128;
 /** On zxcvbn's scale of 0 to 4: more than a hundred million guesses. */
 export const STAFF_PASSWORD_MIN_SCORE = 3;
-/** Characters of a password that are not the person's or the business's name. */
+/** Characters of a password besides the person's and the business's names. */
 export const STAFF_PASSWORD_OWN_PART_MIN = 8;
 /** A link that sets a password. */
 export const STAFF_LINK_VALID_MS = 3_600_000;
@@ -42,20 +42,20 @@ export const STAFF_NAME_MAX_LENGTH = 60;
 export const STAFF_EMAIL_MAX_LENGTH = 254;
 export const STAFF_PAGE_LENGTH = 25;
 export const STAFF_CSV_MAX_ROWS = 50_000;
-/** Rows of a CSV in one answer: Netlify's answers hold 6 MB. */
+/** Rows of a CSV in one answer: Netlify's answers are limited to 6 MB. */
 export const STAFF_CSV_PART_ROWS = 1_000;
 export const STAFF_NOTE_MAX_LENGTH = 2_000;
 
-/** A larger change asks again. */
+/** A larger change needs a confirmation. */
 export const PRICE_BOARD_JUMP_PERCENT = 15;
 export const PRICE_BOARD_UNDO_LIST_LENGTH = 20;
 
-// Money by day, and the gaps between our books and the providers'.
+// Money by day, and the differences between our books and the providers'.
 export const FUNDING_DAYS_SHOWN = 30;
 export const FUNDING_MAX_DAYS = 366;
-/** How far back providers are asked: PayPal answers 31 days at once. */
+/** How far back providers are asked: PayPal answers at most 31 days at once. */
 export const FUNDING_LOOK_BACK_DAYS = 30;
-/** Money younger than this may still be on its way into the books by itself. */
+/** Younger money may still reach our books by itself. */
 export const FUNDING_GRACE_MS = 900_000;
 /** Of each kind. */
 export const FUNDING_GAPS_SHOWN = 100;

@@ -29,11 +29,11 @@ export interface Yard {
   readonly note?: string;
   readonly coordinates: { readonly lat: number; readonly lng: number };
   readonly featured: boolean;
-  /** These override the weekly hours; every badge, text and structured datum follows. */
+  /** These override the weekly hours in every badge, text and structured data. */
   readonly specialDays: readonly SpecialDay[];
 }
 
-/** Days on which all three yards keep other hours. Extend it each autumn. */
+/** Days on which all three yards have other hours. Extend it each fall. */
 const HOLIDAYS: readonly SpecialDay[] = [
   { date: '2026-11-26', hours: null, reason: 'Thanksgiving Day' },
   { date: '2026-12-25', hours: null, reason: 'Christmas Day' },
@@ -97,7 +97,7 @@ export const YARDS: readonly Yard[] = [
   },
 ];
 
-/** The one schedule that general pages state. */
+/** The schedule that general pages show. */
 export const GENERAL_HOURS = {
   weekdays: { opens: '08:00', closes: '16:30' },
   saturday: SATURDAY,

@@ -1,5 +1,5 @@
-// Without an import, so that Astro writes it into each page: AfterPaint.astro.
-/** A frame has been drawn and shown this long after it was begun. */
+// No imports, so that Astro inlines it in each page: see AfterPaint.astro.
+/** How long after its start a frame has been drawn and shown. */
 const PAINTED_MS = 40;
 
 async function addFace(address: string) {

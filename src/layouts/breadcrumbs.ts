@@ -7,13 +7,13 @@ export interface Crumb {
   readonly href: string;
 }
 
-/** First segments that are called otherwise, and those whose list lives at another address. */
+/** First segments with another name, and those whose list has another address. */
 const LABELS: Readonly<Record<string, string>> = { location: 'Locations', merch: 'Merchandise' };
 const ADDRESSES: Readonly<Record<string, string>> = { location: locationsPath, materials: servicesPath };
-/** Parts of an address at which there is no page. */
+/** Path segments without a page of their own. */
 const WITHOUT_PAGE: ReadonlySet<string> = new Set(['/blog/page', '/blog/tag']);
 
-/** Home and one crumb a segment; empty on home. `last` names the page where its slug does not. */
+/** Home and one crumb per segment; empty on home. `last` names the page if its slug does not. */
 export function breadcrumbs(pathname: string, last?: string): readonly Crumb[] {
   const segments = pagePath(pathname).split('/').filter(Boolean);
   if (segments.length === 0) return [];

@@ -6,8 +6,8 @@ interface Hosts {
 }
 
 /**
- * https://docs.stripe.com/security/guide#content-security-policy and https://developer.paypal.com/sdk/js/best-practices, less
- * the 'unsafe-inline' that the latter suggests. 'self' frames are those of the sandbox's mock servers.
+ * https://docs.stripe.com/security/guide#content-security-policy and https://developer.paypal.com/sdk/js/best-practices, without
+ * the 'unsafe-inline' that the latter suggests. 'self' frames are for the sandbox's mock servers.
  */
 const PAYMENT: Hosts = {
   script: [
@@ -33,8 +33,8 @@ const MEASUREMENT: Hosts = {
 };
 
 /**
- * For the page of the editor alone: it writes to GitHub, shows pictures that it has read as data, and brings its styles as it
- * goes. Scripts stay as strict as everywhere.
+ * For the editor's page only: it writes to GitHub, shows pictures as data: URLs, and adds styles as it
+ * runs. Scripts stay as strict as everywhere.
  */
 export function allowEditor(policy: AstroGlobal['csp']) {
   policy?.insertStyleResource("'unsafe-inline'");
@@ -42,7 +42,7 @@ export function allowEditor(policy: AstroGlobal['csp']) {
   policy?.insertDirective('img-src https://avatars.githubusercontent.com');
 }
 
-/** Adds the outside hosts of one page to its policy: where cards can be entered nobody measures, and the other way round. */
+/** Adds a page's outside hosts to its policy: pages with card fields are never measured, and measured pages have no card fields. */
 export function allowHosts(
   policy: AstroGlobal['csp'],
   { pays, measures }: { pays: boolean; measures: boolean },

@@ -3,11 +3,11 @@ import { BUSINESS_NAME } from '../business/business.ts';
 const TITLE_LENGTH = 65;
 const DESCRIPTION_LENGTH = 160;
 
-/** A result shows some 65 characters of a title: where it is longer, the name of the business gives way. */
+/** Search results show about 65 characters of a title: a longer title leaves out the name of the business. */
 export const headTitle = (title: string): string =>
   title.length > TITLE_LENGTH ? title.replace(` | ${BUSINESS_NAME}`, '') : title;
 
-/** At most 160 characters: the whole sentences that fit, or as many words of the first as do. */
+/** At most 160 characters: as many whole sentences as fit, or else as many words of the first one. */
 export function headDescription(text: string): string {
   if (text.length <= DESCRIPTION_LENGTH) return text;
   const start = text.slice(0, DESCRIPTION_LENGTH);

@@ -5,7 +5,7 @@ import { toTop } from './navigation.ts';
 
 const leaveQuery = () => history.replaceState(null, '', homePath);
 
-/** Home leads to the top of the home page itself, and `?scrollTo=` to the element that it names, with its hash as the address. */
+/** Home scrolls to the top of the home page itself, and `?scrollTo=` to the element it names, whose hash then replaces it in the URL. */
 function start(): void {
   const onClick = (event: MouseEvent) => {
     if (clickedLink(event)?.getAttribute('href') !== homePath || !isPlainClick(event)) return;
@@ -13,7 +13,7 @@ function start(): void {
     leaveQuery();
     setTimeout(toTop, UI_ANCHOR_SCROLL_DELAY_MS);
   };
-  // In the capturing phase: before navigation.ts, which expects another page of a link that nobody has stopped.
+  // In the capturing phase, before navigation.ts, which assumes that a link nobody has canceled leads to another page.
   document.addEventListener('click', onClick, true);
   const id = new URLSearchParams(location.search).get('scrollTo');
   if (!id) return;
@@ -21,5 +21,5 @@ function start(): void {
   setTimeout(() => location.replace(`#${encodeURIComponent(id)}`), UI_ANCHOR_SCROLL_DELAY_MS);
 }
 
-// By itself: a script of the home page's that does nothing but import is no file of its own.
+// Called here, because a home page script that only imports would not become a file of its own.
 start();

@@ -2,7 +2,7 @@ import styles from './on-demand/parts.css?url';
 
 let styled: Promise<void> | undefined;
 
-/** Resolves in any case: without its styles a panel is plain, without its script it is not there. */
+/** Always resolves: without its styles a panel is plain, without its script it is not there. */
 const loadStyles = () =>
   new Promise<void>((onload) => {
     const link = document.createElement('link');
@@ -13,7 +13,7 @@ const loadStyles = () =>
     document.head.append(Object.assign(link, { rel: 'stylesheet', href: styles, onload, onerror }));
   });
 
-/** What of the frame waits for a use, with its styles. Rejects where it cannot be had; asking again tries it anew. */
+/** The frame's on-demand parts, with their styles. Rejects if they cannot be loaded; a later call tries again. */
 export async function loadParts() {
   styled ??= loadStyles();
   const parts = await import('./on-demand/parts.ts');

@@ -17,7 +17,7 @@ export const NAV_ITEMS = [
   { label: 'Merch', href: merchPath },
 ] as const;
 
-/** Address of the item that leads to the page, or to where it belongs. */
+/** The address of the item that leads to the page or to its section. */
 export const currentItem = (path: string): string | undefined =>
   NAV_ITEMS.find(
     ({ href }) => path === href || (href === locationsOnHomePath && path.startsWith('/location')),

@@ -6,7 +6,7 @@ import { expectPage } from './notices.ts';
 
 const isHome = location.pathname === homePath;
 
-/** Smooth, or a jump where the visitor wants less motion: both come from `scroll-behavior` in reset.css. */
+/** Smooth scrolling, or a jump for visitors who prefer less motion: both come from `scroll-behavior` in reset.css. */
 export const toTop = () => window.scrollTo({ top: 0 });
 
 const leadsToAnotherPage = ({ target, download, origin, pathname, search }: HTMLAnchorElement) =>

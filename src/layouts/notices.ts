@@ -11,7 +11,7 @@ let isLoading = false;
 const text = make('p', 'notice');
 text.role = 'status';
 
-/** Hangs below the header and moves nothing. The install banner joins it. */
+/** Hangs below the header and moves nothing. The install banner uses it too. */
 export const notices = make('div', 'notices', text);
 
 function paint() {
@@ -23,11 +23,11 @@ function setLoading(loading: boolean) {
   clearTimeout(timer);
   isLoading = loading;
   paint();
-  // Nothing tells a page that the visitor stopped the way to the next one.
+  // A page is not told when the visitor stops loading the next one.
   if (loading) timer = setTimeout(setLoading, UI_PAGE_SPINNER_AT_MOST_MS, false);
 }
 
-/** The next page was asked for: where it takes longer than a moment, a spinner says so. */
+/** The next page was requested: if it takes longer than a moment, a spinner says so. */
 export function expectPage(): void {
   clearTimeout(timer);
   timer = setTimeout(setLoading, UI_PAGE_SPINNER_AFTER_MS, true);
@@ -37,6 +37,6 @@ export function startNotices(): void {
   document.querySelector('header')?.append(notices);
   paint();
   for (const name of ['online', 'offline']) addEventListener(name, paint);
-  // Also what the back button brings again.
+  // Also when the back button restores this page.
   for (const name of ['pagehide', 'pageshow']) addEventListener(name, () => setLoading(false));
 }

@@ -5,7 +5,7 @@ import { loadParts } from './load-parts.ts';
 /** Menu and Quick Actions. */
 const OPENERS = 'header a[href^="#"]';
 
-/** Panels come when they are first asked for. Where they cannot be had, offline, the links of the footer are the other way. */
+/** Panels load when they are first asked for. If that fails, offline, the footer's links still work. */
 async function open(opener: HTMLAnchorElement) {
   try {
     (await loadParts()).openPanel(opener);
@@ -14,7 +14,7 @@ async function open(opener: HTMLAnchorElement) {
   }
 }
 
-/** All that a press of one of its buttons does comes with the first press. */
+/** The code behind these buttons loads with the first press. */
 async function findNearest(button: HTMLButtonElement) {
   try {
     (await import('../features/locations/nearest-panel.ts')).pressNearest(button);
@@ -23,7 +23,7 @@ async function findNearest(button: HTMLButtonElement) {
   }
 }
 
-/** The header's Menu and Quick Actions, and Find Nearest Location; "/" and Ctrl or Cmd with K lead to the search. */
+/** The header's Menu and Quick Actions, and Find Nearest Location; "/" and Ctrl or Cmd with K open the search. */
 export function startOpeners(): void {
   for (const button of document.querySelectorAll(OPENERS)) {
     button.role = 'button';

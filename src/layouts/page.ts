@@ -11,18 +11,18 @@ import { UI_INSTALL_BANNER_AFTER_MS } from '../business/constants.ts';
 import { loadParts } from './load-parts.ts';
 import { clickedLink } from '../ui/clicked-link.ts';
 
-/** The number in place of a call button whose link did nothing. */
+/** Shows the number instead of a call button whose link did nothing. */
 const showFallback: ShowFallback = async (link, again) => {
   try {
     (await loadParts()).showCallFallback(link, again);
   } catch {
-    // Offline, and never needed before: the bare number can still be dialled elsewhere.
+    // Offline, and not loaded before: the visitor can still dial the bare number elsewhere.
     link.textContent = link.href.slice('tel:'.length);
   }
 };
 
 /**
- * A link reports itself through attributes, so that no page needs a script for it:
+ * Links are tracked through attributes, so that no page needs a script for it:
  * `data-track="location_click" data-conversion="location_conversion" data-about="griffin"`. A mailto: link needs none.
  */
 function startLinkTracking(): void {
@@ -36,12 +36,12 @@ function startLinkTracking(): void {
   });
 }
 
-/** On a phone the offer to install is ours, after a while; a desk has the browser's own. */
+/** Phones get our own offer to install, after a while; desktops have the browser's. */
 function startInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     if (!matchMedia('(max-width: 767px)').matches) return;
     event.preventDefault();
-    // Without a connection for it the next page offers it.
+    // If there is no connection for it, the next page offers it.
     const offer = () =>
       loadParts().then(
         ({ offerInstall }) => offerInstall(event, notices),
@@ -58,7 +58,7 @@ track('page_view', { path: location.pathname });
 const { view } = document.body.dataset;
 if (view) track(view as AnalyticsEvent);
 
-// The openers make buttons of what is in the header by then, and see a click before the navigation does.
+// The openers turn links of the header into buttons, and must handle a click before the navigation does.
 startOpeners();
 startNavigation();
 startLinkTracking();

@@ -20,24 +20,24 @@ import {
   whatToBringPath,
 } from '../paths.ts';
 
-/** The picture that messengers and social networks show beside a page's address. */
+/** The picture that messengers and social networks show for a page. */
 export interface SocialCard {
-  /** The path of the page it belongs to; a card also serves the pages below it that have none of their own. */
+  /** The path of the page it belongs to; also used by pages below it without a card of their own. */
   readonly path: string;
-  /** The name of its file under /social/, without the ending. */
+  /** The file's name under /social/, without the extension. */
   readonly name: string;
-  /** Lines of capitals; the last one is set in signal orange. */
+  /** Lines in capitals; the last one is signal orange. */
   readonly headline: readonly string[];
   readonly line: string;
-  /** The file of a drawing, from the project's root; `#id` picks a symbol of a sheet. */
+  /** The file of a drawing, from the project's root; `#id` selects a symbol of a sprite. */
   readonly drawing: string;
 }
 
-/** Stands behind the words; any other drawing stands beside them. */
+/** Drawn behind the words; any other drawing is beside them. */
 export const YARD_SCENE = 'src/assets/scenes.svg#yard';
 const paid = `Paid in ${PROMISED_PAID_WITHIN_MINUTES} minutes or less`;
 
-/** "Torch Cut Dark Roast Coffee" in lines of two words or so. */
+/** "Torch Cut Dark Roast Coffee" in lines of about two words. */
 const inLines = (name: string) => name.match(/\S.{0,11}(?=\s|$)/g) ?? [name];
 
 const page = (path: string, headline: readonly string[], line: string): SocialCard => ({
@@ -85,10 +85,10 @@ export const SOCIAL_CARDS: readonly SocialCard[] = [
 
 export const socialAddress = ({ name }: SocialCard): string => `/social/${name}.png`;
 
-/** What the picture says, for those who cannot see it. */
+/** The picture's alternative text. */
 export const socialAlt = ({ headline, line }: SocialCard): string => `${headline.join(' ')}. ${line}`;
 
-/** The card of a page: its own, or that of the nearest page above it. */
+/** A page's card: its own, or that of the nearest page above it. */
 export function socialCardOf(path: string): SocialCard {
   const above = SOCIAL_CARDS.filter((card) => path === card.path || path.startsWith(`${card.path}/`));
   const [nearest] = above.toSorted((one, other) => other.path.length - one.path.length);

@@ -5,7 +5,7 @@ type Send = (detail: AnalyticsDetail) => void;
 
 let stop: (() => Promise<void>) | undefined;
 
-/** From here on events are sent, in their order, once what sends them is there. Earlier ones are nobody's. */
+/** From here on, events are sent in order once their sender has loaded. Earlier ones are dropped. */
 function start(ids: readonly string[], wholePage: boolean): void {
   const isMeasured = !('unmeasured' in document.body.dataset);
   const loading: Promise<Send> = isMeasured
@@ -36,9 +36,9 @@ async function ask(ids: readonly string[], opener: HTMLElement | null): Promise<
 export function startMeasurement(ids: readonly string[]): void {
   const consent = readConsent();
   if (consent === 'accepted') start(ids, true);
-  // Who pays is not asked: the next page does.
+  // Somebody who is paying is not asked: the next page asks.
   else if (consent === null && !('unmeasured' in document.body.dataset)) void ask(ids, null);
-  // A withdrawal in another tab, or before the back button brought this page again, counts here too.
+  // A withdrawal in another tab, or before the back button restored this page, must count here too.
   for (const name of ['storage', 'pageshow']) {
     addEventListener(name, () => {
       if (readConsent() === 'declined') void stop?.();

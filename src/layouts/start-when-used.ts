@@ -1,6 +1,6 @@
 import { loadParts } from './load-parts.ts';
 
-/** A badge that is in sight for so long is looked at. */
+/** A badge that is in sight this long counts as looked at. */
 const LOOKED_AT_MS = 2_000;
 
 function listen() {
@@ -12,19 +12,19 @@ async function start() {
   try {
     (await loadParts()).startUsed();
   } catch {
-    // There was no connection for it: the next use tries again.
+    // There was no connection: the next use tries again.
     listen();
   }
 }
 
-/** Without a connection the page's own hours stand. */
+/** Offline, the page's own hours are shown. */
 const showNews = () =>
   loadParts().then(
     ({ showYardNews }) => showYardNews(),
     () => {},
   );
 
-/** What nobody needs before the page is used comes with its first use; staff's news of the yards also to who looks at a badge. */
+/** Loads what nobody needs before the page is used, at its first use; staff's notes about the yards also when somebody looks at a badge. */
 export function startWhenUsed(): void {
   listen();
   if (scrollY > 0) void start();

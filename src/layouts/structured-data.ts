@@ -3,7 +3,7 @@ import type { Crumb } from './breadcrumbs.ts';
 /** JSON for a script block: `<` is escaped, so that no text in it can end the block. */
 export const jsonLdText = (block: object): string => JSON.stringify(block).replaceAll('<', '\\u003c');
 
-/** https://schema.org/BreadcrumbList with absolute addresses. */
+/** https://schema.org/BreadcrumbList with absolute URLs. */
 export function breadcrumbList(crumbs: readonly Crumb[], site: URL): object {
   return {
     '@context': 'https://schema.org',

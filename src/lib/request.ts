@@ -75,7 +75,7 @@ export interface CallOptions<Input> extends RequestOptions {
   readonly query?: Query;
 }
 
-/** Makes the call of a contract and answers its output. */
+/** Makes the call of a contract and returns its output. */
 export async function call<Input, Output>(
   contract: Endpoint<Input, Output>,
   { params = {}, query = {}, body, ...options }: CallOptions<Input> = {},

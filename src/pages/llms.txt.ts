@@ -27,7 +27,7 @@ import {
   whatToBringPath,
 } from '../paths.ts';
 
-/** https://llmstxt.org: what the site is and where to look, for assistants that answer in our place. */
+/** https://llmstxt.org: what the site is and where to look, for AI assistants. */
 export const GET: APIRoute = ({ site }) => {
   const link = (name: string, path: string, about: string) =>
     `- [${name}](${new URL(path, site).href}): ${about}`;

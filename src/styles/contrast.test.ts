@@ -21,7 +21,7 @@ type Token = keyof typeof PALETTE.light | keyof typeof PALETTE.fixed;
 const TEXTS = ['ink', 'muted', 'link', 'copper', 'brass', 'up', 'down'] as const;
 const GROUNDS = ['page', 'surface', 'sunken'] as const;
 
-/** [text, ground]: all that the pages put together. */
+/** [text, background]: every combination on the pages. */
 const PAIRS: readonly (readonly [Token, Token])[] = [
   ...TEXTS.flatMap((text) => GROUNDS.map((ground): [Token, Token] => [text, ground])),
   ...(['on-steel', 'on-steel-muted', 'signal', 'up-on-steel', 'down-on-steel'] as const).flatMap(

@@ -55,7 +55,7 @@ const imports = () =>
 const APRON = 'Torch Bay Apron';
 const facts = (change: string) => ({ change, category: 'apparel', description: 'Waxed canvas.' });
 
-test('the preview writes nothing and names what is new, dearer and pictured otherwise', async () => {
+test('the preview writes nothing, and names new items, prices and pictures', async () => {
   const before = await shop();
   const { changes, problems, productCount, isPartial } = await preview();
   expect({ problems, productCount, isPartial }).toEqual({
@@ -128,7 +128,7 @@ test('price, name and picture are taken over one by one, and only what was chose
   await take((await find('name', 'Weighbridge Mug')).id);
 });
 
-test('what has changed since the preview is passed over', async () => {
+test('changes that are no longer what the preview showed are skipped', async () => {
   const tee = named('Yard Crew Tee');
   for (const variant of tee.variants) variant.retail_price = '26.00';
   const seen = await find('prices', tee.name);
@@ -137,7 +137,7 @@ test('what has changed since the preview is passed over', async () => {
   expect((await inShop(tee.name))?.price).toBe('24.00');
 });
 
-test('what is gone leaves the shop and stays in the tables, and comes back the same', async () => {
+test('an item that is gone leaves the shop but stays in the tables, and comes back the same', async () => {
   const cap = named('Scale House Trucker Cap');
   const before = await inShop(cap.name);
   const [first] = cap.variants;
@@ -189,7 +189,7 @@ test('all of it taken over leaves nothing to take, and what staff send stays as 
   expect(await mine()).toEqual(before);
 });
 
-test('what cannot be sold is named and left out', async () => {
+test('variants that cannot be sold are named and left out', async () => {
   store().set(9, {
     id: 9,
     name: 'Mystery Cap',
@@ -210,7 +210,7 @@ test('what cannot be sold is named and left out', async () => {
   ]);
 });
 
-test('a store too large to compare at once is told, and calls nothing gone', async () => {
+test('a store too large to compare is reported, and no item counts as gone', async () => {
   for (let id = 1; id <= 80; id += 1) {
     store().set(id, {
       id,

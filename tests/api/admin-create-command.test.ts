@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** As `npm run admin:create -- <args>` does. */
+/** Like `npm run admin:create -- <args>`. */
 const run = (...args: string[]) => runCommand('admin-create.ts', args);
 
 const tokenOf = (stdout: string) =>

@@ -30,7 +30,7 @@ const funding = async (from: string, to = from) => (await (await ask(from, to)).
 type Movement = Omit<typeof paymentMovements.$inferInsert, 'orderId' | 'provider' | 'movedAt' | 'reference'>;
 let references = 0;
 
-/** Moves money at a moment; what is not said is a card payment. */
+/** Adds a movement at a time; a card payment by default. */
 async function move(at: string, movement: Movement, provider: 'stripe' | 'paypal' = 'stripe') {
   const { id: orderId } = await unpaidOrder(server);
   references += 1;
@@ -126,7 +126,7 @@ test('real payments are there with what the providers kept of them', async () =>
   await deliver(card.succeeded);
   const wallet = await agreedPaypalOrder(server);
   await askCapture(wallet);
-  // Two days where midnight passed meanwhile.
+  // Two days if midnight passed in between.
   const { days } = await funding(before, today());
   expect(days.map(({ provider, feesUnknown }) => [provider, feesUnknown]).toSorted()).toEqual([
     ['paypal', 0],
@@ -165,7 +165,7 @@ test('the job brings payouts, follows what becomes of them, and fills in fees to
   expect(server.logged().at(-1)).toContain('"payouts":0,"fees":0');
 });
 
-/** Why PostgreSQL did not do something. */
+/** PostgreSQL's error message. */
 const told = (work: Promise<unknown>) =>
   work.then(
     () => 'changed',

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterEach(() => void vi.useRealTimers());
 afterAll(() => server.stop());
 
-test('where all adds up there is no gap', async () => {
+test('matching books have no gap', async () => {
   const card = await anHourAgo(async () => {
     const paid = await paidCardOrder(server);
     await deliver(paid.succeeded);
@@ -50,12 +50,12 @@ test('a card payment that we never heard of is asked about', async () => {
   expect(await actionsOn(server, orderId)).toEqual(['ask_provider_again']);
 });
 
-test('one that is young is left to its event', async () => {
+test('a recent payment is left to its event', async () => {
   const { orderId } = await paidCardOrder(server);
   expect(await gapsOf(owner, orderId)).toEqual([]);
 });
 
-/** Bought through PayPal, whose answer to the capture never came. */
+/** Paid through PayPal, whose answer to the capture never came. */
 const lostCapture = () =>
   anHourAgo(async () => {
     const order = await agreedPaypalOrder(server);
@@ -64,7 +64,7 @@ const lostCapture = () =>
     return order;
   });
 
-test('so is one at PayPal, and what was given back of it', async () => {
+test('a PayPal payment and its refund are asked about too', async () => {
   const { orderId, paypalOrderId } = await lostCapture();
   const gap = await gapOf(owner, orderId);
   expect(gap).toMatchObject({ kind: 'paid_unknown', provider: 'paypal' });
@@ -82,7 +82,7 @@ test('so is one at PayPal, and what was given back of it', async () => {
   expect(await actionsOn(server, orderId)).toEqual(['ask_provider_again', 'ask_provider_again']);
 });
 
-test('a refund made at Stripe’s own page is brought into the books', async () => {
+test('a refund made on Stripe’s own page is added to the books', async () => {
   const { orderId, intentId } = await anHourAgo(async () => {
     const paid = await paidCardOrder(server);
     await deliver(paid.succeeded);
@@ -120,7 +120,7 @@ test('a paid order that nobody was asked to send is sent', async () => {
   expect(await actionsOn(server, id)).toEqual(['fulfil_order_again']);
 });
 
-test('what Printful refused, or could not be asked, is tried again; what goes by itself is left alone', async () => {
+test('an order that Printful refused, or that never reached it, is tried again; one in progress is left alone', async () => {
   const { id } = await paidOrder(server, 'printed', { customerName: 'Printful Refuses' });
   await sendAll(server, 1);
   expect((await orderNow(server, id)).fulfilment).toBe('failed');
@@ -144,7 +144,7 @@ test('what Printful refused, or could not be asked, is tried again; what goes by
   expect((await orderNow(server, stuck)).fulfilment).toBe('submitted');
 });
 
-test('a provider that does not answer is named, and the other gaps are told', async () => {
+test('a provider that does not answer is named, and the other gaps are listed', async () => {
   const { id } = await paidOrder(server);
   await server.db.update(orders).set({ fulfilment: 'failed' }).where(eq(orders.id, id));
   server.mocks.paypal.switches.arm(/reporting/, { kind: 'status', status: 500 }, 1);
@@ -153,7 +153,7 @@ test('a provider that does not answer is named, and the other gaps are told', as
   expect(gaps.map(({ orderId }) => orderId)).toContain(id);
 });
 
-test('one that refuses to tell is named too; mended is what it told before, once it tells again', async () => {
+test('one that refuses to answer is named too; its gaps can be closed once it answers again', async () => {
   const { orderId } = await lostCapture();
   const { id: stuck } = await paidOrder(server);
   await server.db.update(orders).set({ fulfilment: 'failed' }).where(eq(orders.id, stuck));
@@ -167,7 +167,7 @@ test('one that refuses to tell is named too; mended is what it told before, once
   await mendTwice(owner, gap, orderId);
 });
 
-test('providers that hang cost some seconds and no answer', async () => {
+test('providers that hang cost some seconds, but the answer comes', async () => {
   server.mocks.paypal.switches.arm(/reporting/, { kind: 'hang' }, 1);
   server.mocks.stripe.switches.arm(/^GET/, { kind: 'hang' }, 4);
   const start = performance.now();
@@ -184,7 +184,7 @@ test.each([
   expect((await pressMend(owner, { kind: kind as Gap['kind'], id })).status).toBe(status);
 });
 
-test('an unpaid order is not sent, and staff mend nothing', async () => {
+test('an unpaid order is not sent, and staff may not close gaps', async () => {
   const { orderId } = await startCardOrder(server);
   expect((await pressMend(owner, { kind: 'not_sent', id: orderId })).status).toBe(409);
   const { cookie } = await staffWith(server.db, 'staff');

@@ -79,7 +79,7 @@ test('inquiries are read in pages, filtered by state and spam, and searched', as
   expect([first.rows.length, second.rows.length, second.next]).toEqual([STAFF_PAGE_LENGTH, 1, null]);
 });
 
-test('one has everything; what is not there is not found', async () => {
+test('one inquiry has all its details; an unknown one is not found', async () => {
   const id = await inquiryWith({ phone: '+44 20 7946 0000' });
   expect(await (await read(id)).json()).toMatchObject({
     message: 'Forty shirts for a crew.',
@@ -89,7 +89,7 @@ test('one has everything; what is not there is not found', async () => {
   expect([(await read(randomUUID())).status, (await read('x')).status]).toEqual([404, 404]);
 });
 
-test('it is answered once, and opened again; whoever comes second is told who was first', async () => {
+test('it is answered once, and opened again; the second person is told who was first', async () => {
   const id = await inquiryWith();
   expect([(await set(id, true)).status, (await set(id, true)).status]).toEqual([200, 200]);
   const second = await set(id, true, rita);

@@ -52,13 +52,13 @@ async function twoOfOne() {
   ] as const) {
     for (const day of days) await recordVisit(server.db, saleOf(phone, { amountCents: 1_000 }), noonOn(day));
     await claimBirthday(server.db, id, noonOn('2026-11-21'));
-    // Both browsers drew the same key.
+    // Both browsers chose the same key.
     await redeemReward(server.db, { customerId: id, rewardId, requestKey: 'k' });
   }
   return { kept, gone, rewardId };
 }
 
-test('of two customers one stays, with all that both had, counted anew', async () => {
+test('of two customers one stays, with everything both had, recalculated', async () => {
   const { kept, gone, rewardId } = await twoOfOne();
   expect(await ask(kept.id, gone.id)).toEqual({ status: 200, body: { id: kept.id } });
   const { customer, ledger, visits, redemptions, balance, earned } = await booksOf(server.db, kept.id);
@@ -82,14 +82,14 @@ test('of two customers one stays, with all that both had, counted anew', async (
     lifetimePoints: 0,
     totalVisits: 0,
   });
-  // Whatever was on its way to the one who went reaches the one who stays.
+  // Everything meant for the merged customer reaches the remaining one.
   await expect(claimBirthday(server.db, gone.id, noonOn('2026-11-21'))).rejects.toThrow('birthday_claimed');
   await redeemReward(server.db, { customerId: gone.id, rewardId, requestKey: randomUUID() });
   expect((await booksOf(server.db, kept.id)).customer.totalPoints).toBe(500);
   expect(await checkPoints(server.db)).toMatchObject({ differences: 0 });
 });
 
-test('what the one who goes leaves behind stays in the audit log', async () => {
+test('the data of the customer who was merged away stays in the audit log', async () => {
   const kept = await addCustomer(server.db);
   const gone = await addCustomer(server.db, { ...birth, email: 'gone@example.com' });
   await server.db.update(customers).set({ email: null }).where(eq(customers.id, kept.id));
@@ -106,7 +106,7 @@ test('what the one who goes leaves behind stays in the audit log', async () => {
   ]);
 });
 
-test('whoever stays keeps their own email and date of birth', async () => {
+test('the remaining customer keeps their own email and date of birth', async () => {
   const later = { dateOfBirth: '1991-05-04', dateOfBirthSetAt: new Date(86_400_000) };
   const own = { ...birth, email: 'kept@example.com' };
   const kept = await addCustomer(server.db, own);
@@ -132,7 +132,7 @@ test('a second time nothing moves and nothing is audited; the other way round it
   ]);
 });
 
-test('the old number leads to the one who stays, also through a second merge, and so does a sale', async () => {
+test('the old number leads to the remaining customer, also through a second merge, and so does a sale', async () => {
   const [a, b, c] = [
     await addCustomer(server.db),
     await addCustomer(server.db),
@@ -191,7 +191,7 @@ test('the ledger lets a merge move an entry, and nothing else', async () => {
   expect((await booksOf(server.db, id)).balance).toBe(5);
 });
 
-test('an old number is released, once and with a reason: then it is anybody’s', async () => {
+test('an old number is released, once and with a reason: then anybody may use it', async () => {
   const [kept, gone, stranger] = [
     await addCustomer(server.db),
     await addCustomer(server.db),

@@ -49,7 +49,7 @@ const linesOfHistory = async (metalType: string) => {
   );
   return (await server.db.select().from(metalPriceHistory).innerJoin(metalPrices, ofMetal)).length;
 };
-/** Far enough that the hour which comes twice in autumn, and then counts as the first, is not past. */
+/** Far enough ahead that the hour that repeats in the fall, whose first occurrence counts, is not past. */
 const soon = () => newYorkLocal(new Date(Date.now() + 3 * 3_600_000));
 const makeDue = (id: string, at = new Date(Date.now() - 1_000)) =>
   server.db.update(priceBatches).set({ publishAt: at }).where(eq(priceBatches.id, id));
@@ -90,7 +90,7 @@ test('one batch sent ten times at once changes the price once', async () => {
 });
 
 test('batches of the same metals at once do not wait for each other', async () => {
-  // None is a large change after any other: they come in no order.
+  // No price is a large change after any other, because they come in any order.
   const prices = Array.from({ length: 10 }, (_, index) => `0.5${3 + (index % 5)}`);
   const answers = await Promise.all(
     prices.map((price, index) =>

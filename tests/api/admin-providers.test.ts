@@ -36,22 +36,22 @@ const one = async (provider: Provider) => (await all()).find((each) => each.prov
 const press = (provider: string, cookie = owner.cookie) =>
   callApi(ownersFunction, api.testProviderApi, by({ provider }, cookie));
 const pressed = async (provider: string) => (await (await press(provider)).json()) as api.ProviderTest;
-/** What became of a call is written down beside it: nobody waits for that but tests. */
+/** Outcomes are written beside the call; only tests wait for them. */
 const noted = (expectation: () => Promise<void>) => vi.waitFor(expectation, 10_000);
 const again = (provider: string) => callApi(ownersFunction, api.retryOutboxApi, by({ provider }));
 
-test('every system is told with its mode and what is missing', async () => {
+test('every system is listed with its mode and its missing settings', async () => {
   const found = await all();
   expect(found.map(({ provider }) => provider)).toEqual(PROVIDERS);
   expect(Object.fromEntries(found.map(({ provider, mode }) => [provider, mode]))).toEqual({
-    stripe: 'stand_in',
-    paypal: 'stand_in',
-    printful: 'stand_in',
-    smarty: 'stand_in',
-    mail: 'stand_in',
-    photos: 'stand_in',
+    stripe: 'local',
+    paypal: 'local',
+    printful: 'local',
+    smarty: 'local',
+    mail: 'local',
+    photos: 'local',
     cdn: null,
-    database: 'stand_in',
+    database: 'local',
     measurement: null,
   });
   const missing = found.flatMap(({ settings }) => settings.filter(({ state }) => state === 'missing'));
@@ -98,7 +98,7 @@ test.each([
   });
 });
 
-test('a mail server that is down is told, and so is a visitor’s call that failed', async () => {
+test('a mail server that is down is reported, and so is a visitor’s call that failed', async () => {
   await server.mail.down();
   expect(await pressed('mail')).toMatchObject({ isWell: false, words: 'It could not be reached.' });
   await server.mail.up();
@@ -118,7 +118,7 @@ test('a success is written once a minute at most', async () => {
   await changed('photos', 'succeededAt');
   const first = await one('photos');
   await pressed('photos');
-  // One is written down after the other: were it a second time, that would be before this.
+  // Outcomes are written in order: a second write would have come before this one.
   server.mocks.stripe.switches.arm(/./, { kind: 'status', status: 500 });
   await changed('stripe', 'failedAt');
   expect(await one('photos')).toEqual(first);
@@ -126,7 +126,7 @@ test('a success is written once a minute at most', async () => {
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 9, 1, 12, minutes));
 
-test('the last event of a provider is told, and of one that sends none nothing', async () => {
+test('the last event of a provider is shown, and none for one that sends none', async () => {
   expect((await one('stripe'))?.lastEventAt).toBeNull();
   await server.db.insert(providerEvents).values(
     [3, 9, 6].map((minutes) => ({
@@ -149,7 +149,7 @@ const message = (kind: OutboxKind, state: 'pending' | 'failed') => ({
   finishedAt: state === 'failed' ? new Date() : null,
 });
 
-test('what was given up is sent again, once, and on record', async () => {
+test('a failed message is sent again, once, and recorded', async () => {
   await server.db
     .insert(outbox)
     .values([

@@ -32,7 +32,7 @@ const at = (minute: number) => new Date(Date.UTC(2025, 0, 1, 0, minute));
 
 test('the inbox is read in pages, newest first, each request once', async () => {
   const made: string[] = [];
-  // Two to a minute: the id decides between them.
+  // Two per minute: the id decides their order.
   for (let count = 0; count < STAFF_PAGE_LENGTH + 3; count += 1) {
     made.push(await addQuote(server, { lastName: 'Paged', createdAt: at(Math.floor(count / 2)) }));
   }

@@ -35,7 +35,7 @@ test.each(BOTH)(
     const rest = refundBody(order.totalCents - 500, { reason: 'Never arrived' });
     expect(await ask(order.orderId, rest)).toMatchObject({ status: 201, body: { payment: 'refunded' } });
     expect(order.given()).toEqual([500, order.totalCents - 500]);
-    // What the webhook tells later changes nothing.
+    // The webhook's later event changes nothing.
     await order.tellAll();
     expect(await refundsOf(server, order.orderId)).toEqual({
       payment: 'refunded',

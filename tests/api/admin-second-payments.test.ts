@@ -149,7 +149,7 @@ test('what is on its way back is waited for before another payment of the order 
   for (const event of eventsOf(server, first, 'charge.refunded')) await deliver(event);
   expect(await orderNow(server, orderId)).toMatchObject({ payment: 'paid', overpaidCents: totalCents });
 
-  // Somebody gave the third one back, and the bank takes its time.
+  // Somebody refunded the third one, and the bank takes its time.
   Object.assign(stripe.refund(third.id), { status: 'pending' });
   expect((await pressMend(owner, await gapOf(owner, orderId))).status).toBe(200);
   expect(eventsOf(server, secondIntentId, 'refund.created')).toEqual([]);

@@ -42,7 +42,7 @@ const doers = async (id: string) =>
 const tracking = (number: string) =>
   mailsAbout(server, number).filter(({ subject }) => subject.endsWith('is on its way'));
 
-test('what staff send leaves the queue with a shipment and a mail, once', async () => {
+test('lines that staff send leave the queue with a shipment and a mail, once', async () => {
   const { id, number, lines } = await orderOf('packed');
   expect(await numbers({ toSend: 'yes' })).toContain(number);
   expect(lines).toMatchObject([{ isByStaff: true, sentAt: null }]);
@@ -57,7 +57,7 @@ test('what staff send leaves the queue with a shipment and a mail, once', async 
   expect(mail?.text).toContain('1Z999AA10123456784');
   expect(mail?.html).toContain('https://www.ups.com/track?tracknum=1Z999AA10123456784');
   expect(await numbers({ toSend: 'yes' })).not.toContain(number);
-  expect(await doers(id)).toEqual([['send_parcel', owner.id]]);
+  expect(await doers(id)).toEqual([['send_shipment', owner.id]]);
   const order = await read(id);
   expect(order.shipments).toMatchObject([{ carrier: 'UPS', trackingNumber: '1Z999AA10123456784' }]);
   expect(order.events.map((event) => (event.kind === 'sent' ? event.message : event.kind))).toEqual(
@@ -73,10 +73,10 @@ test('what staff send leaves the queue with a shipment and a mail, once', async 
   });
 });
 
-test('what is sent in part stays in the queue until the last of it has left', async () => {
+test('a partly sent order stays in the queue until its last line has left', async () => {
   const { id, number } = await orderOf('mixed', {});
   const order = await read(id);
-  // Printful has its part; the rest is for staff, though the order itself is on its way.
+  // Printful has its part; the rest waits for staff, though the order itself is on its way.
   expect(order).toMatchObject({ fulfilment: 'submitted', toPack: true });
   expect(await numbers({ toSend: 'yes' })).toContain(number);
   const [theirs] = order.lines.filter(({ isByStaff }) => !isByStaff);
@@ -123,15 +123,15 @@ test('an order that is stuck is sent on its way again, once, and one that moves 
   expect(await fulfilAgain(refused.id)).toEqual({ status: 200, body: { fulfilment: 'queued' } });
   expect((await audited(server, refused.id)).map(({ before, after }) => [before, after])).toEqual([
     [
-      { fulfilment: 'failed', toPack, errand: 'done' },
-      { fulfilment: 'queued', toPack: false, errand: 'pending' },
+      { fulfilment: 'failed', toPack, message: 'done' },
+      { fulfilment: 'queued', toPack: false, message: 'pending' },
     ],
   ]);
   await sendAll(server);
   expect(await orderNow(server, refused.id)).toMatchObject({ fulfilment: 'submitted', toPack: false });
 });
 
-test('what went back as a whole stands in no list of those to send, wherever it stands', async () => {
+test('a fully refunded order is in no list of orders to send, whatever its state', async () => {
   for (const state of [{ fulfilment: 'manual' }, { fulfilment: 'failed' }, { toPack: true }] as const) {
     const { id, number, totalCents } = await orderOf('packed');
     const before = (await readToday(server.db)).orders.toSend;
@@ -145,7 +145,7 @@ test('what went back as a whole stands in no list of those to send, wherever it 
   }
 });
 
-test('nothing is sent of an order that is not paid, or with what is no tracking number', async () => {
+test('nothing is sent for an unpaid order, or with an invalid tracking number', async () => {
   const { id } = await unpaidOrder(server, 'packed');
   const lineIds = (await read(id)).lines.map((line) => line.id);
   const unpaid = { status: 409, body: { code: 'order_not_paid' } };

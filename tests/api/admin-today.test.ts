@@ -96,7 +96,7 @@ test('at 100,000 quotes and messages it goes by indexes alone', async () => {
     await tx.execute(sql`analyze quote_requests, outbox`);
   });
   const { whole, rowsEach } = await countReads(server, ['quote_requests', 'outbox'], eightTimes(readToday));
-  // What the tests above read while the tables were small may be told only now.
+  // PostgreSQL may report only now what the tests above read while the tables were small.
   expect(whole).toBeLessThan(1_000);
   expect(rowsEach).toBeLessThan(1_000);
 });

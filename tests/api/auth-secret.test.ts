@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The site as instances with these secrets are: settings are read once by each. */
+/** The site as instances with these secrets see it: each reads its settings once. */
 async function siteWith(secret: string, previous = '') {
   Object.assign(process.env, { AUTH_SECRET: secret, AUTH_SECRET_PREVIOUS: previous });
   vi.resetModules();
@@ -112,7 +112,7 @@ test('an app whose secret is lost says what to do, with either code, and is no f
   }
   expect(await changesOf(server, id)).toEqual([]);
 
-  // Of somebody who is in: neither key nor codes.
+  // Somebody who is signed in: neither key nor codes.
   const colleague = await alone.staffWith(server.db, 'owner');
   await server.db.update(staffTwoFactors).set({ userId: colleague.id }).where(eq(staffTwoFactors.userId, id));
   for (const contract of [api.getTotpUriApi, api.generateBackupCodesApi])
@@ -172,7 +172,7 @@ test('what customers hold of the old secret is good while both are set', async (
     photo: site.isPhotoToken(held.photo, order.id ?? ''),
     code: site.isLookUpCode(held.code, order.id ?? ''),
     address: (await site.addressOnRecord(server.db, ADDRESS)).outcome,
-    // Has no key, so it outlives them all.
+    // It has no key, so it outlives all secrets.
     checkout: site.checkoutKeyOf(checkout) === held.checkout,
   });
   const good = { rewards: 200, photo: true, code: true, address: 'deliverable', checkout: true };

@@ -20,7 +20,7 @@ afterAll(() => server.stop());
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
 const mails = () => server.mail.messages().filter(({ subject }) => subject.startsWith('Points of'));
 
-test('books that add up are noted, and nobody is bothered', async () => {
+test('matching books are recorded, and nobody gets a mail', async () => {
   const { db } = server;
   const { id, phone } = await addCustomer(db);
   await recordSale(db, phone, 100_000);
@@ -29,7 +29,7 @@ test('books that add up are noted, and nobody is bothered', async () => {
     rewardId: (await addReward(db)).id,
     requestKey: null,
   });
-  // Undone by staff: the points come back, and are not earned a second time.
+  // Staff undo it: the points come back, but do not count as earned again.
   const undo = { customerId: id, redemptionId, kind: 'undo', points: 1_000, description: 'Undone' } as const;
   await db.insert(pointsLedger).values(undo);
   await db.update(customers).set({ totalPoints: 10_000 }).where(eq(customers.id, id));
@@ -42,7 +42,7 @@ test('books that add up are noted, and nobody is bothered', async () => {
   expect(server.logged().at(-1)).toContain(`"customers":${known},"differences":0`);
 });
 
-test('what does not add up is logged in figures and mailed once, without names or numbers', async () => {
+test('a mismatch is logged in figures and mailed once, without names or numbers', async () => {
   const { db } = server;
   const rich = await addCustomer(db, { firstName: 'Zebulon', totalPoints: 5_000 });
   await db.update(customers).set({ totalPoints: 5_001 }).where(eq(customers.id, rich.id));
@@ -80,7 +80,7 @@ test('what does not add up is logged in figures and mailed once, without names o
   }
 });
 
-test('the next night it is told again, as long as it is so', async () => {
+test('the next night it is reported again, as long as it lasts', async () => {
   await checkPoints();
   await sendAll(server);
   expect(mails()).toHaveLength(2);

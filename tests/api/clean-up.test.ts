@@ -34,7 +34,7 @@ const message = (state: 'done' | 'failed', age: string) => ({
   finishedAt: ago(age),
 });
 
-test('each night what nobody asks for again goes, and what failed to be sent stays', async () => {
+test('each night expired rows are deleted, and failed messages stay', async () => {
   const { db } = server;
   await db.insert(idempotencyKeys).values([key('old', '25 hours'), key('new', '23 hours')]);
   await db.insert(rateLimits).values([limit('old', '25 hours'), limit('new', '1 minute')]);

@@ -106,7 +106,7 @@ test.each(['pay', 'process'] as const)(
     const response = await resumeWith(orderId, cookie);
     expect(response.status).toBe(409);
     expect(await codeOf(response)).toBe('order_not_payable');
-    // Asking made us look: the order knows now.
+    // The call made us look: the order knows now.
     expect(await rowOf(orderId)).toMatchObject({ payment: deed === 'pay' ? 'paid' : 'processing' });
   },
 );

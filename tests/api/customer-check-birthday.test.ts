@@ -34,9 +34,9 @@ const outcomeOf = async (response: Response) => [
 ];
 
 test('on the birthday 500 points come, and the customer as it then stands', async () => {
-  // Midnight does not pass meanwhile.
+  // Midnight must not pass in between.
   vi.useFakeTimers({ toFake: ['Date'] });
-  // Today as the yards have it, in a leap year: so that the 29th of February is a date too.
+  // The yards' today, moved to a leap year, so that February 29 is a date too.
   const { id } = await born(`1984${inNewYork(new Date()).date.slice(4)}`);
   const response = await ask(id);
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);

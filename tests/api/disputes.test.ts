@@ -33,7 +33,7 @@ afterAll(() => server.stop());
 const PROVIDERS: readonly ProviderName[] = ['stripe', 'paypal'];
 const DELIVER = { stripe: deliverStripe, paypal: deliverPaypal } as const;
 
-/** What staff see of it. */
+/** What staff see. */
 async function seen(orderId: string) {
   const { number, payment, fulfilment, disputed, refundedCents, disputes } = await readOrder(owner, orderId);
   const isToSend = (await orderNumbers(owner, { toSend: 'yes' })).includes(number);
@@ -48,7 +48,7 @@ async function netCents(orderId: string): Promise<number> {
   return rows.reduce((sum, row) => sum + row.amountCents, 0);
 }
 
-/** Printful is out until what happens to an order's money is told: its draft is not confirmed before. */
+/** Printful is down until all events about the money have come: its draft is not confirmed before. */
 async function beforeItIsSent<Result>(work: () => Promise<Result>): Promise<Result> {
   const disarm = server.mocks.printful.switches.arm(/./, { kind: 'status', status: 500 });
   try {
@@ -60,7 +60,7 @@ async function beforeItIsSent<Result>(work: () => Promise<Result>): Promise<Resu
   }
 }
 
-/** Contested before it was sent: Printful's part waits as a draft. */
+/** Disputed before it was sent: Printful's part is still a draft. */
 async function contested(provider: ProviderName): Promise<RefundableOrder> {
   const order = await beforeItIsSent(async () => {
     const paid = await paidAt[provider](server);
@@ -171,24 +171,33 @@ test('what PayPal took with a dispute is found where only the end of it is told,
   }
 });
 
-test.each(PROVIDERS)('who asked %s before it was lost, and writes after, opens nothing', async (provider) => {
-  const order = await contested(provider);
-  const { orderId } = order;
-  const told = { provider, orderId, reference: `of-${orderId}`, capture: 'any', amountCents: null } as const;
-  const outcomes = async () => (await seen(orderId)).outcomes.map(({ outcome }) => outcome).toSorted();
-  for (const [outcome, left] of [
-    ['lost', 'lost'],
-    ['open', 'lost'],
-    ['lost', 'lost'],
-    ['won', 'won'],
-    // A buyer may appeal.
-    ['open', 'open'],
-  ] as const) {
-    await recordDispute(server.db, { ...told, outcome });
-    expect(await outcomes()).toEqual([left, 'open'].toSorted());
-  }
-  expect(await orderNow(server, orderId)).toMatchObject({ payment: 'paid', refundedCents: 0 });
-});
+test.each(PROVIDERS)(
+  'an answer from %s from before the loss, recorded after it, reopens nothing',
+  async (provider) => {
+    const order = await contested(provider);
+    const { orderId } = order;
+    const told = {
+      provider,
+      orderId,
+      reference: `of-${orderId}`,
+      capture: 'any',
+      amountCents: null,
+    } as const;
+    const outcomes = async () => (await seen(orderId)).outcomes.map(({ outcome }) => outcome).toSorted();
+    for (const [outcome, left] of [
+      ['lost', 'lost'],
+      ['open', 'lost'],
+      ['lost', 'lost'],
+      ['won', 'won'],
+      // A buyer may appeal.
+      ['open', 'open'],
+    ] as const) {
+      await recordDispute(server.db, { ...told, outcome });
+      expect(await outcomes()).toEqual([left, 'open'].toSorted());
+    }
+    expect(await orderNow(server, orderId)).toMatchObject({ payment: 'paid', refundedCents: 0 });
+  },
+);
 
 test('a second payment that is lost to a dispute leaves the order paid, and nothing to give back', async () => {
   const { orderId, secondIntentId } = await paidByCardTwice(server);

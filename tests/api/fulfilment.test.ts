@@ -62,7 +62,7 @@ test('what staff send goes to staff alone, with the address', async () => {
     for (const fact of ['Coffee', '123 Peachtree St', 'Griffin, GA 30223', '(770) 555-0199']) {
       expect(part).toContain(fact);
     }
-    // Where it is told that the shipment has left.
+    // The address for events about shipments.
     expect(part).toContain(`${SITE}/admin/funding/orders?id=${id}`);
   }
 });

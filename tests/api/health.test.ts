@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The functions as a fresh instance with another environment sees them. */
+/** The functions as a fresh instance with another environment. */
 async function freshly(changes: Record<string, string>) {
   const before = { ...process.env };
   Object.assign(process.env, changes);

@@ -85,7 +85,7 @@ test('right and wrong pairs take about the same time', async () => {
     wrongOnes.push(await timed(`eve${index}@example.com`));
   }
   const [one, other] = [median(right), median(wrongOnes)];
-  // Where the machine is busy, all of it takes longer.
+  // On a busy machine everything takes longer.
   expect(Math.abs(one - other)).toBeLessThan(25 + Math.min(one, other));
 });
 
@@ -96,7 +96,7 @@ test('a code works once', async () => {
   await expectRefused(await confirm(lookUpId, code));
 });
 
-test('five wrong codes spend it, also when they come at once', async () => {
+test('five wrong codes use it up, even in parallel', async () => {
   const { lookUpId, code } = await askFor(server, await unpaidOrder(server));
   const tries = await Promise.all(Array.from({ length: 12 }, () => confirm(lookUpId, wrong(code))));
   await Promise.all(tries.map(expectRefused));
@@ -111,7 +111,7 @@ test('four wrong codes leave one try', async () => {
   expect((await confirm(lookUpId, code)).status).toBe(200);
 });
 
-test('after fifteen minutes it is spent', async () => {
+test('after fifteen minutes it has expired', async () => {
   const { lookUpId, code } = await askFor(server, await unpaidOrder(server));
   const [row] = await server.db
     .select({ ms: sql<number>`extract(epoch from ${orderLookUps.expiresAt} - now())::int * 1000` })

@@ -44,7 +44,7 @@ async function walletOrder() {
   return { id, number, cookie: cookiesOf(response) };
 }
 
-test('whoever has the address sees what was ordered, and nothing that says by whom', async () => {
+test('anybody with the URL sees what was ordered, but not by whom', async () => {
   const { id, number } = await walletOrder();
   const response = await read(id);
   expect(response.status).toBe(200);
@@ -67,11 +67,11 @@ test('whoever has the address sees what was ordered, and nothing that says by wh
     shipments: [],
     own: null,
   });
-  // A random id may have the digits of either.
+  // A random id may contain either's digits.
   expect(JSON.stringify(view)).not.toMatch(/Wright|Peachtree|555-?0199|\b30223\b/);
 });
 
-test('the browser that made it sees all of it', async () => {
+test('the browser that placed it sees everything', async () => {
   const { id, cookie } = await walletOrder();
   const { own } = await viewOf(await read(id, cookie));
   expect(own).toMatchObject({ ...CUSTOMER, shippingAddress: '123 Peachtree St', billingZip: '30223' });
@@ -130,7 +130,7 @@ test.each(['pi_', 'pi_unknown123', 'pi_x/../y', 'seti_1', 'pi_' + 'x'.repeat(200
   },
 );
 
-test('nobody has us ask Stripe about made-up payments without end', async () => {
+test('asking us about made-up payments is limited', async () => {
   const ip = '203.0.113.50';
   const { limit } = LOOK_UPS_RATE_LIMIT;
   const answers = [];

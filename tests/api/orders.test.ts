@@ -101,7 +101,7 @@ test('the same key with another order is refused', async () => {
   const response = await post(other, withKey(key));
   expect(response.status).toBe(409);
   expect(await failed(response)).toMatchObject({ code: 'idempotency_key_reused' });
-  // Whoever learned the key gets nothing that opens the order.
+  // The key alone gives nobody access to the order.
   expect(response.headers.getSetCookie()).toEqual([]);
 });
 

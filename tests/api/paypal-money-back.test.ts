@@ -16,7 +16,7 @@ async function paid() {
   return order;
 }
 
-test('money given back is kept, in part and in full, however often it is told', async () => {
+test('a refund is recorded, in part and in full, however often it is reported', async () => {
   const order = await paid();
   server.mocks.paypal.refund(order.paypalOrderId, 500);
   const tellAll = async () => {
@@ -37,7 +37,7 @@ test('money given back is kept, in part and in full, however often it is told', 
   expect(await (await askCapture(order)).json()).toMatchObject({ status: 'completed' });
 });
 
-test('a refund that is told before its payment is not lost', async () => {
+test('a refund that is reported before its payment is not lost', async () => {
   const order = await agreedPaypalOrder(server);
   server.mocks.paypal.switches.arm(/capture$/, { kind: 'drop_answer' }, 1);
   expect((await askCapture(order)).status).toBe(503);

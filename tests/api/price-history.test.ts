@@ -20,11 +20,11 @@ const get = (metalType: string, options: CallOptions = {}) =>
 const historyOf = async (metalType: string) => (await (await get(metalType)).json()) as PriceHistory;
 const pricesOf = async (metalType: string) => (await historyOf(metalType)).points.map(({ price }) => price);
 
-/** One moment for the whole file: what begins and ends "30 days ago" lasts no millisecond. */
+/** One moment for the whole file: what begins and ends "30 days ago" lasts zero milliseconds. */
 const now = Date.now();
 const before = (days: number) => new Date(now - days * 86_400_000);
 
-/** Adds what a metal cost from one day to another, both days before now. */
+/** Adds a metal's price from one day to another, both in the past. */
 async function addPast(metalType: string, price: string, from: number, to: number, unit = 'lb') {
   const [metal] = await server.db.select().from(metalPrices).where(eq(metalPrices.metalType, metalType));
   await server.db.insert(metalPriceHistory).values({
@@ -109,6 +109,6 @@ test('the history is never read whole, however long it gets', async () => {
   const works = eightTimes(async (db) =>
     expect((await listPriceHistory(db, 'cast_aluminum')).points.length).toBeGreaterThan(80),
   );
-  // What the tests above read while it was short may be told only now.
+  // PostgreSQL may report only now what the tests above read while the table was short.
   expect((await countReads(server, ['metal_price_history'], works)).whole).toBeLessThan(1_000);
 });

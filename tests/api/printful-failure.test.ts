@@ -104,7 +104,7 @@ test('mail that waits while all of it goes back is not sent', async () => {
   const { id, number, totalCents } = await submittedOrder(server);
   server.mocks.printful.fail(id);
   const event = lastEvent(server);
-  // Nobody works on the outbox until the money has gone back.
+  // No outbox worker runs until the money has gone back.
   await recordFailure(server.db, { id: `of-${id}`, type: 'order_failed', kind: 'failed', orderId: id });
   await refund(id, totalCents);
   await deliver(event);

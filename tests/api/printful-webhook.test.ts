@@ -20,7 +20,7 @@ const shipmentsOf = (orderId: string) =>
 const onItsWay = (number: string) =>
   mailsAbout(server, number).filter(({ subject }) => subject.endsWith('is on its way'));
 
-test('a shipment is kept once, and the customer is told carrier, number and link once', async () => {
+test('a shipment is recorded once, and the customer gets carrier, number and link once', async () => {
   const { id, number } = await submittedOrder(server);
   const shipment = server.mocks.printful.ship(id);
   const event = lastEvent(server);

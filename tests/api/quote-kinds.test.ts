@@ -40,7 +40,7 @@ const fieldsOf = async (response: Response) => {
 const rows = () => server.db.select().from(quoteRequests);
 const withKey = (key: string) => ({ headers: { 'idempotency-key': key } });
 
-/** Sends a request, waits for the mail it kicks, and answers what came, staff's first. */
+/** Sends a request, waits for its mail, and returns the mail, staff's first. */
 async function mailsFor(body: unknown) {
   const before = server.mail.messages().length;
   expect((await post(body)).status).toBe(201);

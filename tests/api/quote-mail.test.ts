@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Sends a quote request, waits for the mail it kicks, and answers its id and the mail since. */
+/** Sends a quote request, waits for its mail, and returns its id and the new mail. */
 async function send(changes: Parameters<typeof quoteBody>[0]) {
   const before = server.mail.messages().length;
   const response = await callApi(quotesFunction, createQuoteRequestApi, { body: quoteBody(changes) });

@@ -99,7 +99,7 @@ test.each([
 test('the same key gives the same answer and one request', async () => {
   const body = quoteBody({ photoFollows: true });
   const first = await created(await post(body, withKey('twice')));
-  // The form has been open for longer at the second try.
+  // At the second try the form has been open longer.
   const second = await post({ ...body, filledInMs: 20_000 }, withKey('twice'));
   expect(second.status).toBe(201);
   expect(await created(second)).toEqual(first);

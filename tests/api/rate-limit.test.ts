@@ -15,11 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-// Time goes by in steps of 100 s: what falls out of the window does so by 50 s, however slow the machine.
+// The clock moves in steps of 100 s: uses leave the window at half steps, so that a slow machine does not matter.
 const STEP_S = 100;
 const WINDOW_S = 6.5 * STEP_S;
 
-/** Zero where the use is allowed, or the seconds until one will be, to the nearest half step. */
+/** Zero if the use is allowed, or the seconds until one is, to the nearest half step. */
 const waitOf = (use: Promise<unknown>): Promise<number> =>
   use.then(
     () => 0,
@@ -29,7 +29,7 @@ const waitOf = (use: Promise<unknown>): Promise<number> =>
     },
   );
 
-/** The same of a plain list of all uses. */
+/** The same, calculated from a plain list of all uses. */
 function plainWait(used: readonly number[], limit: number, now: number): number {
   const recent = used.filter((at) => at > now - WINDOW_S);
   return recent.length < limit ? 0 : (recent.at(-limit) ?? 0) + WINDOW_S - now;
@@ -44,7 +44,7 @@ const onItsOwn = (limit: number, address: string) => useAllowance(server.db, lim
 const withAWrite = (limit: number, address: string) =>
   once(server.db, { limit: limitOf(limit), key: null, content: {} }, address, null, async () => {});
 
-/** A key of its own each time. */
+/** A new key each time. */
 const withAKey = (limit: number, address: string) =>
   once(server.db, { limit: limitOf(limit), key: randomUUID(), content: {} }, address, null, async () => {});
 

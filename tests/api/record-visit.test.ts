@@ -73,7 +73,7 @@ test('from the third visit in a row a streak adds ten percent, as an entry of it
   ]);
 });
 
-test('a sale written down after midnight’s first does not turn the streak back', async () => {
+test('a sale recorded after the first one past midnight does not reset the streak', async () => {
   const { id, phone } = await newCustomer();
   await record(saleOf(phone), noonOn('2026-11-02'));
   await record(saleOf(phone), noonOn('2026-11-01'));
@@ -92,7 +92,7 @@ test('a sale of under ten cents is a visit without an entry', async () => {
   expect([customer.totalVisits, ledger.length, visits.length]).toEqual([1, 0, 1]);
 });
 
-test('the same visit again answers what it earned then, and adds nothing', async () => {
+test('the same visit again returns what it earned then, and adds nothing', async () => {
   const { id, phone } = await newCustomer({ consecutiveVisits: 5, lastVisitOn: '2026-11-20' });
   const sale = saleOf(phone, { weight: '12.5', amountCents: 10_000 });
   const now = noonOn('2026-11-21');

@@ -40,7 +40,7 @@ const tell = async (intentId: string, type: string) => {
   return events.length;
 };
 
-/** The bank sends the newest refund of a payment back. */
+/** The bank returns the newest refund of a payment. */
 function fail(intentId: string): void {
   const refund = server.mocks.stripe.refunds().findLast(({ payment_intent: id }) => id === intentId);
   server.mocks.stripe.failRefund(refund?.id ?? '');
@@ -78,7 +78,7 @@ test('money that the customer’s bank sends back is ours again: the order is pa
   ]);
   expect(await refundedToday()).toBe(refundedBefore);
 
-  // Old events told again, and the press repeated, give nothing back.
+  // Replayed old events, and a repeated press, refund nothing.
   await tell(intentId, '');
   expect(await askRefund(owner, orderId, body)).toMatchObject({
     status: 409,
@@ -95,13 +95,13 @@ test('money that the customer’s bank sends back is ours again: the order is pa
     expect.objectContaining({ kind: 'sent', message: 'refund_reversal_mail', state: 'done' }),
   );
 
-  // All of it can go back now, as if nothing had been.
+  // Everything can be refunded again, as if nothing had happened.
   expect(await askRefund(owner, orderId, refundBody(order.totalCents))).toMatchObject({
     body: { state: 'done', payment: 'refunded' },
   });
 });
 
-/** All went back, so that nobody sends it; then the bank sends the money to us, and Stripe tells so twice. */
+/** A full refund, so nobody sends the order; then the bank returns the money, and Stripe says so twice. */
 async function stoppedAndPaidAgain(fulfilment: 'queued' | 'manual', messages: 'kept' | 'swept') {
   const { orderId, intentId } = await paid();
   const isIt = eq(orders.id, orderId);
@@ -116,7 +116,7 @@ async function stoppedAndPaidAgain(fulfilment: 'queued' | 'manual', messages: 'k
   if (messages === 'swept') await server.db.delete(outbox).where(eq(outbox.subjectId, orderId));
   fail(intentId);
   expect(await tell(intentId, 'refund.failed')).toBe(1);
-  // The one of the refund itself, and the one of its failure.
+  // One mail about the refund itself, and one about its failure.
   expect(await tell(intentId, 'refund.updated')).toBe(2);
   await tell(intentId, '');
   await server.db
@@ -140,7 +140,7 @@ test.each([
     const { orderId, intentId, number } = await stoppedAndPaidAgain(fulfilment, messages);
     const stands = { payment: 'paid', fulfilment: 'none' };
     expect(await orderNow(server, orderId)).toMatchObject(stands);
-    // Anybody may ask for it.
+    // Anybody may call it.
     const asked = await callApi(ordersFunction, fulfilOrderApi, { params: { id: orderId } });
     expect(await asked.json()).toEqual({ id: orderId, fulfilment: 'none' });
     await sendAll(server);
@@ -219,7 +219,7 @@ test('a second payment whose refund came back is given back anew', async () => {
 
 interface Sent {
   readonly name: string;
-  /** What is in the cart: how many of the coffee that staff pack, and of what Printful makes. */
+  /** The cart: how many of the coffee that staff pack, and of Printful's product. */
   readonly cart: { readonly coffee: number; readonly printed: number };
   readonly addressUnchecked?: boolean;
   readonly customerName?: string;
@@ -316,11 +316,11 @@ test.each(PARTLY_SENT)(
       });
       fail(intentId);
       await tell(intentId, 'refund.failed');
-      // A mail that waits until the next refund does not ask for anything.
+      // A mail that waits for the next refund asks for nothing.
       await sendAll(server);
       expect([time, await page()]).toEqual([time, waits]);
       expect((await readToday(server.db)).orders.toSend).toBe(before);
-      // All of it once more, the newest first.
+      // All events once more, the newest first.
       for (const event of eventsOf(server, intentId).toReversed()) {
         expect((await deliver(event)).status).toBe(200);
       }

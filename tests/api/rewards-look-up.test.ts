@@ -25,7 +25,7 @@ const found = async (phone: string) => (await (await lookUp(phone)).json()) as R
 const historyOf = (id: string, cookie: string) =>
   callApi(rewardsFunction, listPointsHistoryApi, { params: { id }, headers: { cookie } });
 
-test('a customer is found, and nobody keeps the answer', async () => {
+test('a customer is found, and the answer is not cached', async () => {
   const row = await customerWith(server.db, 5_000);
   const response = await lookUp(row.phone);
   expect(response.status).toBe(200);
@@ -73,13 +73,13 @@ test.each(['555-0101', '+44 20 7946 0958', '770555010', '27705550101', 'none', '
   },
 );
 
-test('the e-mail is masked and the year of birth untold', async () => {
+test('the email is masked and the year of birth is left out', async () => {
   const { phone } = await customerWith(server.db, 0, {
     email: 'ada.wright@example.com',
     dateOfBirth: '1984-02-29',
     dateOfBirthSetAt: new Date('2020-01-01T12:00:00Z'),
   });
-  // Both are random, and may have the digits of any year.
+  // Both are random, and may contain any year's digits.
   const { id: _id, phone: _phone, ...told } = await found(phone);
   expect(told).toMatchObject({ email: 'a•••@example.com', dateOfBirth: '--02-29' });
   expect(JSON.stringify(told)).not.toMatch(/wright@|1984|2020/i);
@@ -87,7 +87,7 @@ test('the e-mail is masked and the year of birth untold', async () => {
   expect(await found(other)).toMatchObject({ email: null, dateOfBirth: null, birthdayBonus: 'no_date' });
 });
 
-test('the streak and the birthday are those of New York’s date', async () => {
+test('the streak and the birthday use New York’s date', async () => {
   const { id } = await customerWith(server.db, 500, {
     consecutiveVisits: 4,
     totalVisits: 9,
@@ -113,7 +113,7 @@ test('the streak and the birthday are those of New York’s date', async () => {
   expect(await at('2026-05-31T12:00:00Z')).toMatchObject({ birthdayBonus: 'claimed' });
 });
 
-test('the session is for calls alone, out of every script’s reach, and gone with the browser', async () => {
+test('the session cookie is only for calls, hidden from scripts, and ends with the browser session', async () => {
   const { id, phone } = await customerWith(server.db, 100);
   const response = await lookUp(phone);
   const [line = '', ...others] = response.headers.getSetCookie();

@@ -20,7 +20,7 @@ afterAll(() => server.stop());
 
 interface Asking extends CallOptions {
   readonly key?: string;
-  /** Whose session; the customer's own unless given, none where null. */
+  /** The session; the customer's own by default, none if null. */
   readonly as?: string | null;
 }
 
@@ -32,7 +32,7 @@ function ask(customerId: string, rewardId: string, { key, as = customerId, ...op
   return callApi(rewardsFunction, redeemRewardApi, { body: { customerId, rewardId }, headers, ...options });
 }
 
-test('points become a voucher, with a line that says for what', async () => {
+test('points become a voucher, with a ledger entry that names the reward', async () => {
   const customer = await addCustomer(server.db, { totalPoints: 1_500, lifetimePoints: 6_000 });
   const reward = await addReward(server.db, { minimumTier: 'Silver', pointsCost: 1_200 });
   const response = await ask(customer.id, reward.id, { key: randomUUID() });
@@ -118,12 +118,12 @@ test.each([
   expect((await booksOf(server.db, customer.id)).balance).toBe(3_999);
 });
 
-test('a reward that never was is not offered', async () => {
+test('an unknown reward is not offered', async () => {
   const customer = await addCustomer(server.db, { totalPoints: 9_000 });
   expect(await codeOf(await ask(customer.id, randomUUID()))).toBe('reward_not_offered');
 });
 
-test('a session of a customer who never was opens nothing, and without one nobody is found', async () => {
+test('a session of an unknown customer opens nothing, and without one nobody is found', async () => {
   const [nobody, { id: rewardId }] = [randomUUID(), await addReward(server.db)];
   const response = await ask(nobody, rewardId);
   expect([response.status, await codeOf(response)]).toEqual([401, 'not_signed_in']);

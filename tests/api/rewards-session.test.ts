@@ -45,7 +45,7 @@ test('a cookie that was copied before is worth nothing after leaving; a new look
   const [copy, elsewhere] = [sessionFor(id), sessionFor(id, new Date(Date.now() - 60_000))];
   await leave(copy);
   for (const cookie of [copy, elsewhere]) expect(await statusWith(id, cookie)).toBe(401);
-  // What is ended already ends nothing newer.
+  // Ending an ended session does not end a newer one.
   const found = await callApi(rewardsFunction, lookUpCustomerApi, { params: { phone } });
   const fresh = cookiesOf(found);
   await leave(copy);

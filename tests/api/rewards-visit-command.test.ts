@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** As `npm run rewards:visit -- <args>` does. */
+/** Like `npm run rewards:visit -- <args>`. */
 const run = (...args: string[]) => runCommand('rewards-visit.ts', args);
 
 const sale = (phone: string) =>

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** One moment for the whole file: whose birthday it is has it until the end. */
+/** One moment for the whole file, so that a birthday lasts until the end. */
 const NOW = new Date();
 const TABLES = { customers, visits, redemptions, pointsLedger, rewards };
 const sumOf = (entries: readonly { points: number }[]) =>

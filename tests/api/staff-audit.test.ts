@@ -17,7 +17,7 @@ beforeAll(async () => {
   owner = await staffWith(server.db, 'owner');
   const other = await staffWith(server.db, 'staff');
   const { db } = server;
-  // In parts, as no statement may take long.
+  // In parts, because a statement may not take long.
   for (let part = 0; part < 20; part += 1) {
     await db.execute(sql`insert into audit_log (actor_id, actor_name, action, subject_kind, subject_id)
       select ${other.id}, 'Crowd', 'change_price', 'price', (n % 1000)::text from generate_series(1, 5000) n`);

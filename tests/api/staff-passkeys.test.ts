@@ -26,7 +26,7 @@ const origin = () => config().siteOrigin ?? '';
 const challengeIn = async (response: Response) =>
   ((await response.json()) as { challenge: string }).challenge;
 
-/** Each from an address of its own, as an address may try three times in ten seconds. */
+/** Each from a different address, because an address may try three times in ten seconds. */
 let visitors = 0;
 const anotherIp = () => `10.77.0.${(visitors += 1)}`;
 
@@ -46,7 +46,7 @@ async function signInBy(device: ReturnType<typeof passkeyDevice>) {
   return { signedIn: await send(), again: send };
 }
 
-/** Somebody of staff with a passkey, signed in by password before it was there. */
+/** A staff member with a passkey, who signed in by password before they had it. */
 async function withPasskey(role: 'staff' | 'owner' = 'staff') {
   const person = await signedOut(server, role, false);
   const cookie = cookiesOf(await signIn(person.email, PASSWORD, anotherIp()));

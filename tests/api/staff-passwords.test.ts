@@ -72,7 +72,7 @@ test('a link that has run out, or is invented, sets nothing', async () => {
     );
 });
 
-test('whoever changes the password stays, and all others must sign in again', async () => {
+test('the browser that changes the password stays signed in, and all others must sign in again', async () => {
   const { id, email } = await signedOut(server, 'staff');
   const [here, there] = [cookiesOf(await signIn(email)), cookiesOf(await signIn(email))];
   const newPassword = 'something else entirely';

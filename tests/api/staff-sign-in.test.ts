@@ -68,7 +68,7 @@ test('a wrong password and an unknown address are answered alike', async () => {
   expect(known).toMatchObject({ code: 'wrong_password' });
 });
 
-test('an owner owes the code: the password alone opens nothing', async () => {
+test('an owner needs the code: the password alone opens nothing', async () => {
   const { id, email, app } = await signedOut(server, 'owner');
   const first = await signIn(email);
   expect(await first.json()).toEqual({ next: 'second_step' });
@@ -81,7 +81,7 @@ test('an owner owes the code: the password alone opens nothing', async () => {
   const second = await askAuth(api.verifyTotpApi, { code: `${code.slice(0, 3)} ${code.slice(3)}` }, cookie);
   expect([second.status, await second.json()]).toEqual([200, { done: true }]);
   expect((await whoIs(cookiesOf(second))).status).toBe(200);
-  // Neither the challenge nor the code is good for more.
+  // Neither the challenge nor the code works again.
   expect(await codeOf(await askAuth(api.verifyTotpApi, { code }, cookie))).toBe('not_signed_in');
   const again = cookiesOf(await signIn(email));
   expect(await codeOf(await askAuth(api.verifyTotpApi, { code }, again))).toBe('wrong_code');
@@ -103,7 +103,7 @@ test('the code is looked at for whoever signs in, not for those this browser is 
   expect(await (await whoIs(cookiesOf(second))).json()).toMatchObject({ id });
 });
 
-test('a challenge that is not even text is none', async () => {
+test('a challenge that is not text is refused', async () => {
   const answer = await askAuth(api.verifyTotpApi, { code: '123456' }, '__Secure-staff.two_factor=%E0%A4%A');
   expect([answer.status, await codeOf(answer)]).toEqual([401, 'not_signed_in']);
 });
@@ -178,7 +178,7 @@ test('backup codes made anew are counted in the audit log, those before and thos
   ]);
 });
 
-test('a session that is used is put off by eight hours, and written down at most every five minutes', async () => {
+test('use extends a session by eight hours, and is recorded at most every five minutes', async () => {
   const { id, email } = await signedOut(server, 'staff');
   const cookie = cookiesOf(await signIn(email));
   const mine = eq(staffSessions.userId, id);
@@ -199,7 +199,7 @@ test('a session that is used is put off by eight hours, and written down at most
   await leave(STAFF_SESSION_TOUCH_MS - 60_000);
   expect((await whoIs(cookie)).status).toBe(200);
   expect(await left()).toBeLessThanOrEqual(STAFF_SESSION_IDLE_MS - STAFF_SESSION_TOUCH_MS + 60_000);
-  // A page that nobody sits at asks for the day all the time: its session ends all the same.
+  // An unattended page keeps polling: its session ends anyway.
   await leave(almostOver);
   expect((await callApi(adminFunction, readTodayApi, { headers: { cookie } })).status).toBe(200);
   expect(await left()).toBeLessThanOrEqual(60_000);
@@ -215,7 +215,7 @@ test('ten failures lock an account, passwords and codes together, whoever tries 
   expect(locked.status).toBe(429);
   expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(800);
   expect((await askAuth(api.verifyTotpApi, { code: totpOf(app.uri) }, step)).status).toBe(429);
-  // Nobody else is.
+  // Nobody else is locked.
   expect((await signIn((await signedOut(server, 'staff')).email)).status).toBe(200);
 });
 
@@ -225,7 +225,7 @@ test('an address that nobody has is locked in the same way', async () => {
   expect((await signIn('ghost@example.com', 'wrong')).status).toBe(429);
 });
 
-test('a crowd of guesses at once gets no further', async () => {
+test('parallel guesses gain nothing', async () => {
   const { email } = await signedOut(server, 'staff');
   const answers = await Promise.all(Array.from({ length: 25 }, () => signIn(email, 'wrong')));
   const statuses = answers.map(({ status }) => status);
@@ -235,7 +235,7 @@ test('a crowd of guesses at once gets no further', async () => {
 
 test('three sign-ins in ten seconds from one address, and no more', async () => {
   const { email } = await signedOut(server, 'staff');
-  // At once: where a password takes seconds, the first of them must not be forgotten before the last is counted.
+  // In parallel: when a password takes seconds, the first failures must not expire before the last is counted.
   const answers = await Promise.all(Array.from({ length: 4 }, () => signIn(email, PASSWORD, '10.9.9.9')));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429]);
   const refused = answers.find(({ status }) => status === 429);
@@ -258,7 +258,7 @@ test('a disabled account signs in no more, with neither step, and its sessions a
   }
 });
 
-test('no path of the library’s answers but those we list', async () => {
+test('none of the library’s paths answers except those we list', async () => {
   for (const path of [
     'sign-up/email',
     'get-session',

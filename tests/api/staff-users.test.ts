@@ -111,7 +111,7 @@ test('a disabled account is out at once, and may come back', async () => {
   ]);
 });
 
-test('two owners who put each other out at once: one stays', async () => {
+test('two owners who demote each other at once: one stays an owner', async () => {
   const pair = [await staffWith(server.db, 'owner'), await staffWith(server.db, 'owner')] as const;
   const [one, other] = pair;
   await Promise.all([
@@ -122,7 +122,7 @@ test('two owners who put each other out at once: one stays', async () => {
   expect(rows.filter((row) => row?.role === 'owner' && row.disabledAt === null)).toHaveLength(1);
 });
 
-test('a second step is taken away by another owner, with the sessions', async () => {
+test('another owner resets a second step, which ends the sessions', async () => {
   const { id, cookie } = await staffWith(server.db, 'owner');
   await setUpApp(server.db, id);
   const reset = () => callApi(ownersFunction, usersApi.resetSecondStepApi, by(owner.cookie, id));
@@ -162,7 +162,7 @@ test('another link is on record with where it went, and without what it opens', 
   expect(await changesOf(server, id)).toEqual([['mail_link', null, { mailedTo: email }]]);
 });
 
-test('sessions are one’s own to see and to end', async () => {
+test('people see and end only their own sessions', async () => {
   const { id, cookie } = await staffWith(server.db, 'staff', { session: { userAgent: 'Phone' } });
   const other = await staffWith(server.db, 'staff');
   const add = async (userId: string) => {

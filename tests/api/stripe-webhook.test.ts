@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Every event of an order's payment that has not been given to us yet, oldest first. */
+/** Every event of an order's payment that has not been delivered yet, oldest first. */
 async function deliverAll({ intentId }: CardOrder): Promise<void> {
   for (const event of eventsOf(server, intentId)) {
     const response = await deliver(event);
@@ -97,7 +97,7 @@ test('a dispute flags the order; lost, its money is gone; won, the flag is', asy
   expect((await books(won)).movements).toHaveLength(1);
 });
 
-/** An order that was paid twice, and both payments are contested. */
+/** An order that was paid twice, with both payments disputed. */
 async function contestedTwice() {
   const mine = await startCardOrder(server);
   server.mocks.stripe.pay(mine.intentId);

@@ -28,7 +28,7 @@ const post = (body: unknown, options: CallOptions = {}) =>
   callApi(addressesFunction, verifyAddressApi, { body, ...options });
 const failed = async (response: Response) => (await response.json()) as ErrorBody;
 
-/** What a visitor is told, and what an order for that address would find on record. */
+/** The visitor's answer, and what an order for that address would find in the database. */
 async function check(address: Address) {
   const response = await post(address);
   expect(response.status).toBe(200);

@@ -22,7 +22,7 @@ interface Row {
   readonly waits: boolean;
 }
 
-// The column's own expression, as no order may stand in some of these combinations.
+// The column's own expression, because a check forbids some of these combinations in orders.
 test('orders.waits_for_staff and waitsForStaff() agree in every combination of payment, fulfilment and lines to pack', async () => {
   const { rows: columns } = await server.db.execute<{ expression: string }>(
     sql`select generation_expression as expression from information_schema.columns

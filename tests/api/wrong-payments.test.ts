@@ -39,7 +39,7 @@ afterAll(() => server.stop());
 const wrongOnes = (reference: string) =>
   server.db.select().from(wrongPayments).where(eq(wrongPayments.reference, reference));
 
-/** A payment at Stripe that we did not start, and the charge that it made. */
+/** A Stripe payment that we did not start, and its charge. */
 function invented(metadata: Record<string, string>, cents: number) {
   const { id, latest_charge: charge } = server.mocks.stripe.invent(metadata, cents);
   return { id, charge: String(charge) };
@@ -83,7 +83,7 @@ test('Stripe reports another amount: the order is flagged, staff get one mail, a
   expect(await gapsOf(owner, orderId)).toEqual([]);
   expect(new Set(await actionsOn(server, orderId))).toEqual(new Set(['refund_wrong_payment']));
 
-  // What Stripe says of it later, and the right payment, find the order as if nothing had been.
+  // Later events from Stripe, and the right payment, find the order as if nothing had happened.
   await tellAll(id);
   expect(await orderNow(server, orderId)).toMatchObject({ payment: 'pending', paidWrongly: false });
   expect(await wrongOnes(charge)).toMatchObject([{ refundedAt: expect.any(Date) }]);
@@ -115,7 +115,7 @@ test('money in another currency is noted, and given back on the provider’s pag
   expect((await orderNow(server, orderId)).paidWrongly).toBe(false);
 });
 
-test('a wrong amount that is only under way is no money yet', async () => {
+test('a wrong amount that is still pending does not count yet', async () => {
   const { id: orderId } = await unpaidOrder(server);
   const reference = `ch_${randomUUID().replaceAll('-', '')}`;
   const truth = { provider: 'stripe', reference, namesOrder: true, currency: 'USD', feeCents: null } as const;
@@ -165,7 +165,7 @@ test('PayPal reports a capture that names another order: neither is paid', async
   const mine = await agreedPaypalOrder(server);
   await askCapture(mine);
   const captured = only(paypalEventsOf(server, mine.paypalOrderId, 'PAYMENT.CAPTURE.COMPLETED'));
-  // As if the payment that was made for this order named the other one.
+  // As if the payment for this order named the other one.
   const { orderId: other } = await startWalletOrder(server);
   await server.db.update(orders).set({ paypalOrderId: null }).where(eq(orders.id, mine.orderId));
   await server.db.update(orders).set({ paypalOrderId: mine.paypalOrderId }).where(eq(orders.id, other));

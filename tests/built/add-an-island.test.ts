@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,6 +8,7 @@ import { CHROMIUM_FLAGS, CHROMIUM_PATH } from '../../tools/chromium.ts';
 import { createStaticSite } from '../../tools/host/serve-static.ts';
 import { makeProjectFolder } from '../../tools/project-folder.ts';
 import { ROOT } from '../../tools/root.ts';
+import { writeFilesOfHowTo } from '../support/files-of-how-to.ts';
 import { servePages } from '../support/serve-pages.ts';
 
 const run = promisify(execFile);
@@ -20,17 +21,8 @@ const SOURCES = [
   'tailwind.config.mjs',
   'tsconfig.json',
 ];
-/** Of the pages, the service worker's shell is enough. */
+/** The service worker's shell is the only page it needs. */
 const PAGES = /\/src\/pages\/(?!index\.astro$|offline\.astro$)./;
-
-/** The files that the how-to shows, each named at the end of the line above it. */
-async function filesOfHowTo(): Promise<[path: string, text: string][]> {
-  const text = await readFile(join(ROOT, 'docs/how-to/add-an-island.md'), 'utf8');
-  return [...text.matchAll(/`([^`\n]+)`:\n\n {3}```\w+\n([^]*?) {3}```/g)].map(([, path = '', code = '']) => [
-    path,
-    code.replaceAll(/^ {3}/gm, ''),
-  ]);
-}
 
 let copy: string;
 
@@ -41,10 +33,7 @@ beforeAll(async () => {
       recursive: true,
       filter: (path) => !PAGES.test(path),
     });
-  for (const [path, text] of await filesOfHowTo()) {
-    await mkdir(dirname(join(copy, path)), { recursive: true });
-    await writeFile(join(copy, path), text);
-  }
+  await writeFilesOfHowTo('add-an-island', copy);
   await run(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
     cwd: copy,
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },

@@ -21,7 +21,7 @@ interface Posting {
   readonly image?: readonly string[];
 }
 
-/** What the page says of itself to search engines. */
+/** The page's structured data. */
 const posting = (slug: string): Posting =>
   [...read('dist/blog', `${slug}.html`).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
     .map(([, text = '{}']) => JSON.parse(text) as Posting)

@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path';
 
 export const DIST = resolve(import.meta.dirname, '../../dist');
 
-/** A page of dist/, read as text: what is asked of it is simple, and Astro writes it evenly. */
+/** A page of dist/, read as text: the checks are simple, and Astro's output is regular. */
 export class BuiltPage {
   readonly file: string;
-  /** As visitors ask for it: "/location/griffin". */
+  /** The public path: "/location/griffin". */
   readonly path: string;
   readonly html: string;
 

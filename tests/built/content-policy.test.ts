@@ -9,7 +9,7 @@ const dist = join(root, 'dist');
 /** The pages that can take a payment. */
 const PAYING = ['checkout.html', 'merch.html', 'payment.html'];
 const EDITOR = 'admin/blog/editor.html';
-/** Stripe returns to the one with a secret in the address; the other's order number opens the order. */
+/** Stripe returns to the first with a secret in the URL; the second's order number opens the order. */
 const UNMEASURED = [...PAYING, 'payment-success.html', 'order-confirmation.html'];
 
 const pages = globSync('**/*.html', { cwd: dist }).toSorted();
@@ -43,7 +43,7 @@ test('the editor is loaded by its own page, and by no script that another page h
   expect(naming.filter((file) => html(file).includes(script))).toEqual([EDITOR]);
 });
 
-test('nobody measures where a card or a secret can be seen', () => {
+test('pages with card fields or a secret in the URL are not measured', () => {
   expect(pages.filter((page) => /<body[^>]*data-unmeasured/.test(html(page)))).toEqual(UNMEASURED.toSorted());
   expect(having(/google/).filter((page) => UNMEASURED.includes(page))).toEqual([]);
 });

@@ -7,14 +7,14 @@ import { MANIFEST } from '../../tools/host/manifest.ts';
 import { ROOT } from '../../tools/root.ts';
 import { allContracts, allFunctions } from '../support/contracts.ts';
 
-// Netlify's bundler reads `config` as literals and drops what it does not understand without a word. So what it
-// wrote down is compared with what the contracts and the functions say.
+// Netlify's bundler reads `config` as literals and silently drops what it does not understand. So its manifest
+// is compared with the contracts and the functions.
 
 const { functions: built } = JSON.parse(readFileSync(join(ROOT, MANIFEST), 'utf8')) as FunctionsManifest;
 
 type Built = (typeof built)[number];
 
-/** What is looked for, by name: so that a difference says whose it is. */
+/** By name, so that a difference says which one it is. */
 const byName = <T>(of: (each: Built) => T): Record<string, T> =>
   Object.fromEntries(built.map((each) => [each.name, of(each)]));
 

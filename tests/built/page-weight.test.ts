@@ -9,16 +9,16 @@ interface Budget {
   readonly file: string;
   /** HTML with its inlined CSS. */
   readonly criticalBytes: number;
-  /** Scripts that run without a scroll or a tap; of a page whose island stands in the first screen, with that awake. */
+  /** Scripts that run without a scroll or a tap, including islands in the first screen. */
   readonly onLoadJsBytes: number;
-  /** All scripts that the page can come to load. */
+  /** All scripts that the page may ever load. */
   readonly allJsBytes: number;
   readonly isAwake?: boolean;
 }
 
 const KB = 1_024;
 
-/** One first flight of TCP, and what the headers of a page take of it. */
+/** The first flight of TCP, and the share of a page's headers. */
 const FIRST_FLIGHT_BYTES = 14_600;
 const HEADER_BYTES = 700;
 
@@ -36,11 +36,11 @@ const ISLAND_PAGE = {
   allJsBytes: 125 * KB,
   isAwake: true,
 };
-/** Of staff, who come every day: one island each, without which there is nothing to see. */
+/** Staff's pages, which staff open every day: one island each, without which there is nothing to see. */
 const STAFF_PAGE = { criticalBytes: 12_000, onLoadJsBytes: 120 * KB, allJsBytes: 140 * KB };
 
 /**
- * What `allJsBytes` leaves out: the payment scripts' step, what sends a waiting request where one waits, and the finder of the nearest
+ * Left out of `allJsBytes`: the pay step's scripts, the code that sends a waiting request, and the finder of the nearest
  * yard with its ZIP codes.
  */
 const SELDOM = /PaymentStep|send-waiting|nearest-panel/;
@@ -90,7 +90,7 @@ describe.each(BUDGETS)('$file', ({ file, isAwake, ...budget }) => {
 test('home brings no React before a scroll or a tap, and few files', () => {
   const { onLoadJsFiles } = weighPage(dist, 'index.html');
   expect(onLoadJsFiles.filter((file) => /react|client/.test(file))).toEqual([]);
-  // Beside them come the page, its face, one sheet of drawings and the prices.
+  // Besides these there are the page, its face, one sprite of drawings and the prices.
   expect(onLoadJsFiles.length).toBeLessThanOrEqual(6);
 });
 

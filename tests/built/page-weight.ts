@@ -5,25 +5,25 @@ import { init, parse } from 'es-module-lexer';
 
 await init;
 
-/** What a built page weighs, in brotli bytes, read from the files alone. */
+/** A built page's weight in brotli bytes, read from the files alone. */
 export interface PageWeight {
   /** HTML with its inlined CSS. */
   readonly criticalBytes: number;
   /** Scripts that run without a scroll or a tap, with everything they import. */
   readonly onLoadJsBytes: number;
   readonly onLoadJsFiles: readonly string[];
-  /** The same with the islands awake, as they are where one stands in the first screen. */
+  /** The same with the islands awake, for pages with one in the first screen. */
   readonly awakeJsBytes: number;
-  /** Every script that the page can come to load. */
+  /** Every script that the page may ever load. */
   readonly allJsBytes: number;
   readonly elements: number;
-  /** Stylesheets, scripts and drawings that would come before the first paint. */
+  /** Stylesheets, scripts and drawings that would load before the first paint. */
   readonly blocking: readonly string[];
 }
 
 const compressed = (content: string | Buffer) => brotliCompressSync(content).byteLength;
 
-/** Most pages share their scripts, and the largest takes half a second. */
+/** Most pages share their scripts, and the largest takes half a second to compress. */
 const scriptSizes = new Map<string, number>();
 
 function scriptBytes(path: string): number {
@@ -44,7 +44,7 @@ function reach(dist: string, entries: readonly string[], dynamic: boolean, excep
     const code = readFileSync(join(dist, path), 'utf8');
     const [imports] = parse(code);
     for (const { n: name, s: start, e: end, d: dynamicAt } of imports) {
-      // The lexer leaves the name of import(`./x.js`) to the reader.
+      // The lexer does not parse the name in import(`./x.js`).
       const specifier = name ?? /^`(\.[^`$]+)`$/.exec(code.slice(start, end))?.[1];
       if (specifier && (dynamic || dynamicAt === -1)) queue.push(posix.join(posix.dirname(path), specifier));
     }
@@ -54,7 +54,7 @@ function reach(dist: string, entries: readonly string[], dynamic: boolean, excep
 
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1] as string);
 
-/** `except`: files that `allJsBytes` leaves out, with what they alone import. */
+/** `except`: files that `allJsBytes` leaves out, and what only they import. */
 export function weighPage(dist: string, file: string, except?: RegExp): PageWeight {
   const html = readFileSync(join(dist, file), 'utf8');
   const scripts = all(html, /<script\b[^>]*type="module"[^>]*src="([^"]+)"/g);

@@ -8,10 +8,10 @@ const origin = new URL(indexable.find(({ path }) => path === '/')?.canonical ?? 
 
 const byPath = new Map(BUILT_PAGES.map((page) => [page.path, page]));
 
-/** Answered by functions, or on the way. */
+/** Answered by functions, or while loading. */
 const isServed = (path: string) => /^\/(?:api|admin)(?:\/|$)/.test(path);
 
-/** What is wrong with an address of our own, or nothing. */
+/** What is wrong with one of our own links, or undefined. */
 function broken(address: string, from: BuiltPage): string | undefined {
   const { pathname, hash } = new URL(address, `${origin}${from.path}`);
   if (isServed(pathname)) return undefined;
@@ -40,7 +40,7 @@ describe.each(BUILT_PAGES.map((page) => [page.file, page] as const))('%s', (_, p
 
   test('names no id twice', () => expect(twice(page.ids)).toEqual([]));
 
-  test('leads nowhere that is not there', () => {
+  test('has no broken link', () => {
     const addresses = new Set(
       page
         .all(/\s(?:href|src|action)="((?:\/(?!\/)|#)[^"]*)"/g)
@@ -51,12 +51,12 @@ describe.each(BUILT_PAGES.map((page) => [page.file, page] as const))('%s', (_, p
 });
 
 describe.each(indexable.map((page) => [page.file, page] as const))('%s, which may be found,', (_, page) => {
-  test('is known by its own address', () => {
+  test('has a canonical link to itself', () => {
     expect(page.canonical).toBe(`${origin}${page.path}`);
     expect(page.meta('og:url')).toBe(page.canonical);
   });
 
-  test('has a social picture of its size that is there', () => {
+  test('has an existing social picture of the size it claims', () => {
     const { origin: host, pathname } = new URL(page.meta('og:image') ?? '');
     expect(host).toBe(origin);
     const file = join(DIST, pathname);

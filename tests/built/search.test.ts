@@ -12,7 +12,7 @@ interface Fragment {
   readonly meta: { readonly title?: string; readonly kind?: string; readonly image?: string };
 }
 
-/** A page as the search shows it; its file begins with Pagefind's signature of 12 bytes. */
+/** A page as the search shows it; its file starts with Pagefind's signature of 12 bytes. */
 const fragments = globSync('pagefind/fragment/*.pf_fragment', { cwd: DIST }).map(
   (file) =>
     JSON.parse(
@@ -37,7 +37,7 @@ test('each has its title, its kind and, where that shows one, a picture', () => 
   expect(poor.map(({ url }) => url)).toEqual([]);
 });
 
-test('what is found is what a page says, without its forms and buttons', () => {
+test('the index has the page’s text, without its forms and buttons', () => {
   expect(
     fragments.filter(({ content }) => /Call Now|Add to Cart|Submit/.test(content)).map(({ url }) => url),
   ).toEqual([]);

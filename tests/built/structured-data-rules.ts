@@ -51,7 +51,7 @@ const recyclingCenter = block('RecyclingCenter', {
   ),
 });
 
-/** https://…/breadcrumb: two entries at least, counted from one. */
+/** https://…/breadcrumb: at least two entries, counted from one. */
 const breadcrumbList = block('BreadcrumbList', {
   itemListElement: z.array(typed('ListItem', { position: z.int(), name: text, item: address })).check(
     z.minLength(2),
@@ -59,7 +59,7 @@ const breadcrumbList = block('BreadcrumbList', {
   ),
 });
 
-/** https://…/carousel of pages of their own. */
+/** https://…/carousel whose items have their own pages. */
 const itemList = block('ItemList', {
   itemListElement: z.array(typed('ListItem', { position: z.int(), url: address })).check(z.minLength(1)),
 });
@@ -91,7 +91,7 @@ const faqPage = block('FAQPage', {
     .check(z.minLength(1)),
 });
 
-/** https://…/product-snippet with the range of its variants. */
+/** https://…/product-snippet with the price range of its variants. */
 const product = block('Product', {
   name: text,
   description: text,

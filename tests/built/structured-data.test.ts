@@ -13,7 +13,7 @@ const blocks = BUILT_PAGES.flatMap((page) =>
 const typesOf = (page: BuiltPage) =>
   blocks.filter((each) => each.page === page).map(({ block }) => block['@type']);
 
-/** The text of a page as it is read, so that markup can be held against it. */
+/** A page's visible text, to compare the markup with. */
 const visibleText = ({ html }: BuiltPage) =>
   html
     .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, '')

@@ -18,7 +18,7 @@ test('an owner writes a post in the editor, and it is committed as the build wan
   stack,
   expectedErrors,
 }) => {
-  // It asks for its typefaces outside first, which the policy refuses, and then takes those beside it.
+  // It first requests typefaces from outside, which the policy refuses, and then uses its own.
   expectedErrors.push(...FAILED_CALL, /cdn\.jsdelivr\.net\/fontsource/);
   const { repository } = stack;
   const git = await repositoryOf(stack);

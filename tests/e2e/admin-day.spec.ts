@@ -17,7 +17,7 @@ const PASSWORD = 'correct horse battery';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** An owner who has a password and an authenticator app, and is signed in nowhere. */
+/** An owner with a password and an authenticator app, and without a session. */
 const ownerOf = (stack: Stack) =>
   atCounter(stack, async (db) => {
     const owner = await staffWith(db, 'owner');
@@ -47,7 +47,7 @@ async function raiseCopperAndUndo(page: Page) {
   await published;
   const answered = visitor.waitForResponse('**/api/metal-prices');
   await visitor.getByRole('button', { name: /^Refresh/ }).click();
-  // The first answer has it: nobody waits for a copy to grow old.
+  // The first answer has it: nobody waits for a cached copy to expire.
   expect(await (await answered).text()).toContain('"4.64"');
   await expect(visitor.getByText('$4.64').first()).toBeVisible();
   await visitor.close();
@@ -111,7 +111,7 @@ async function publishPost(page: Page, stack: Stack) {
 
 test('a day at the yard, from the sign-in to a post about it', async ({ page, stack, expectedErrors }) => {
   test.slow();
-  // The editor asks for typefaces outside first, which the policy refuses.
+  // The editor first requests typefaces from outside, which the policy refuses.
   expectedErrors.push(...FAILED_CALL, /cdn\.jsdelivr\.net\/fontsource/);
   await page.goto('/admin');
   await signIn(page, await ownerOf(stack));

@@ -7,7 +7,7 @@ import { atCounter } from '../support/rewards-page.ts';
 import { signInAs } from '../support/staff.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
-/** Money of one day in 2025, which no other test moves. */
+/** The money of one day in 2025 that no other test uses. */
 const moveMoney = (stack: Stack) =>
   atCounter(stack, async (db) => {
     const { id: orderId } = await unpaidOrder({ db }, 'packed');
@@ -31,7 +31,7 @@ const moveMoney = (stack: Stack) =>
       ]);
   });
 
-/** An order that was paid here, and once more by another card payment. */
+/** An order that was paid here, and again by another card payment. */
 const payTwice = (stack: Stack) =>
   atCounter(stack, async (db) => {
     const { id: orderId, number, totalCents } = await paidOrder({ db }, 'packed');

@@ -10,7 +10,7 @@ const history = (page: Page) => page.getByRole('region', { name: 'Latest changes
 const fitsWidth = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
-/** What a visitor who comes now reads of copper. */
+/** What a new visitor reads about copper. */
 const copperOnSite = async (page: Page) => {
   const response = await page.request.get('/api/metal-prices');
   const prices = (await response.json()) as { metalType: string; price: string }[];
@@ -89,7 +89,7 @@ test('a busy note and a closed day reach the yard’s page', async ({ page, cont
   await page.getByLabel('Busy now').first().fill('40 minutes at the scale');
   await button(page, 'Show the note at Griffin GA').click();
   await expect(page.getByText(/Shows "40 minutes at the scale" until/)).toBeVisible();
-  // Far enough ahead to be no holiday that the yards know of already.
+  // Far enough ahead that it is not a holiday the yards already know.
   const day = `${new Date().getFullYear() + 3}-02-02`;
   await page.getByLabel('Day', { exact: true }).fill(day);
   await button(page, 'Set the day').click();

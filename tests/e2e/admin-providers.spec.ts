@@ -57,7 +57,7 @@ test('an owner takes a new item over from Printful, and it is in the shop', asyn
   expect(
     await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth > 0)),
   ).toBe(true);
-  // Other journeys on this stack count what the shop opened with.
+  // Other journeys on this stack count the opening range.
   await atCounter(stack, (db) =>
     db.update(merchandiseItems).set({ active: false }).where(eq(merchandiseItems.name, APRON)),
   );

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
-/** Nothing is wider than the window, as narrow as a phone gets, or as one at 200 %. */
+/** Nothing is wider than the window, at the narrowest phone or at 200% zoom. */
 async function expectNoSideways(page: Page): Promise<void> {
   for (const width of [360, 320]) {
     await page.setViewportSize({ width, height: 800 });
@@ -12,7 +12,7 @@ async function expectNoSideways(page: Page): Promise<void> {
 test('from the list by a tag to a post, by its contents to a section, and on to what is related', async ({
   page,
 }) => {
-  // A scroll to the focused link and one to its section, both smooth, would meet.
+  // Two smooth scrolls, to the focused link and to its section, would interfere.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/blog');
   const main = page.locator('main');

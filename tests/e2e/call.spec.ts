@@ -70,7 +70,7 @@ test(
       await expect(fallback).toHaveCount(0);
       return;
     }
-    // A copy that fails is logged, and nothing else.
+    // A failed copy is only logged.
     const logged = page.waitForEvent('console', (message) => message.text().startsWith('Could not copy'));
     await fallback.click();
     await logged;

@@ -91,7 +91,7 @@ test('a payment that cannot be set up loses nothing, and trying again is the sam
   await button(page, 'Continue to Payment').click();
   await expectToast(page, 'Payment Setup Failed', 'Failed to set up payment. Please try again.');
   await expect(page.getByText(/We cannot answer right now/)).toBeVisible();
-  // What stands half under the bar counts as too small to touch.
+  // A control half under the bar counts as too small to touch.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await expectAccessible(page);
   await button(page, 'Continue to Payment').click();
@@ -154,7 +154,7 @@ test('a changed price is shown with the right figures, and nothing is lost', asy
   const summary = page.getByRole('region', { name: 'Your Order' });
   await expect(summary.getByText(`$${total}`, { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Billing Address' })).toBeVisible();
-  // Where the bar does not stand over half of a control.
+  // Where the bar does not cover half of a control.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await expectAccessible(page);
 });

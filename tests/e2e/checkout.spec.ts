@@ -140,7 +140,7 @@ test('with the server itself: an address is refused, mended, verified, and the p
   await button(page, 'Verify Address').click();
   await button(page, 'Use Suggested Address').click();
   await expect(page.getByLabel('Street Address *')).toHaveValue('12 Old Mill Rd');
-  // Not the toast: the one of the address before it may still be there.
+  // Not the toast, which may still be there from the address before.
   await expect(page.getByText('Address verified', { exact: true })).toBeVisible();
   await button(page, 'Continue to Billing').click();
   await expectStep(page, 'Billing Address');

@@ -50,7 +50,7 @@ test(`lines add up at today's prices and go along into the quote form`, async ({
   );
   await expect(page.getByRole('heading', { name: 'Get a Quote' })).toBeInViewport();
   await expect.poll(() => reported).toContainEqual({ name: 'estimate_to_quote', params: { lines: 2 } });
-  // They are taken over once.
+  // They are taken over only once.
   await description.fill('Only copper, 120 lb');
   const kept = () => page.evaluate(() => localStorage.getItem('quote-draft'));
   await expect.poll(kept).toContain('Only copper');

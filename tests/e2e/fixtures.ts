@@ -10,12 +10,12 @@ const VISITOR_HEADER = 'x-test-visitor';
 let visitors = 0;
 
 interface WorkerFixtures {
-  /** The whole site on ports of its own: PostgreSQL, functions, host and mail sandbox. One to a worker. */
+  /** The whole site on separate ports: PostgreSQL, functions, host and mail sandbox. One per worker. */
   stack: Stack;
 }
 
 interface TestFixtures {
-  /** Console errors that this test provokes; any other one fails it. */
+  /** Console errors that this test expects; any other one fails it. */
   expectedErrors: RegExp[];
   /** Every event the page reported so far, across navigations. */
   reported: AnalyticsDetail[];
@@ -31,7 +31,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         port: 0,
         dataDirectory,
         throwAway: true,
-        // Empty until a test copies what it needs: none writes into the repository it belongs to.
+        // Empty until a test copies what it needs: tests never write into the real repository.
         repository: join(dataDirectory, 'repository'),
         addressOf: (request) => String(request.headers[VISITOR_HEADER] ?? '127.0.0.1'),
       });
@@ -42,7 +42,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ stack }, use) => use(stack.origin),
-  // Each test is a visitor with an address of its own, so that rate limits do not couple tests.
+  // Each test is a visitor with a different address, so that rate limits do not connect tests.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use, info) => {
     visitors += 1;
     const address = `10.${info.workerIndex % 250}.${Math.floor(visitors / 250)}.${visitors % 250}`;
@@ -78,9 +78,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** axe finds nothing on the page as it stands. */
+/** axe finds nothing wrong with the current page. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // What has not been laid out yet, axe takes for covered.
+  // axe considers content that is not laid out yet as covered.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('main > *, #links')].every(
       (part) => !part.checkVisibility() || getComputedStyle(part).contentVisibility === 'visible',
@@ -88,7 +88,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   );
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    // In the page itself, and only of what is wrong: half the time. No page of ours has a frame from elsewhere.
+    // In the page itself, and only violations: half the time. None of our pages has a foreign frame.
     .options({ resultTypes: ['violations'] })
     .setLegacyMode()
     .analyze();
@@ -97,7 +97,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   );
 }
 
-/** In either set of colors; the page is left light. */
+/** In both sets of colors; the page is left light. */
 export async function expectAccessibleInLightAndDark(page: Page): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });

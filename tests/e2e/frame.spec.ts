@@ -10,7 +10,7 @@ const scrollTo = (page: Page, top: number) =>
 const floating = (page: Page) => page.locator('.floating');
 const quickActions = (page: Page) => page.getByRole('button', { name: 'Quick Actions' });
 
-/** The browser's offer to install, which headless ones never make. */
+/** The browser's offer to install, which headless browsers never make. */
 const offerInstall = (page: Page) =>
   page.evaluate(() => {
     const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -95,13 +95,13 @@ test('a banner says that the browser is offline, moves nothing, and goes when it
   context,
   expectedErrors,
 }) => {
-  // What staff say of the yards is asked for meanwhile.
+  // Staff's notes about the yards are loaded meanwhile.
   expectedErrors.push(...FAILED_CALL);
   await page.emulateMedia({ colorScheme: 'dark' });
   await openPage(page, '/location/griffin');
   const banner = page.getByRole('banner').getByRole('status');
   await expect(banner).toBeEmpty();
-  // Its height is no matter: that grows as parts further down are laid out.
+  // Its height does not matter: that grows as parts further down are laid out.
   const placeOfMain = async () => {
     const { x, y, width } = (await page.locator('#main').boundingBox()) ?? {};
     return { x, y, width };
@@ -170,7 +170,7 @@ test('a page that takes its time shows a spinner until it is there', async ({ pa
   });
   await openPage(page, '/locations');
   const status = page.getByRole('banner').getByRole('status');
-  // A locator would wait for the navigation's end: the page tells what it says meanwhile.
+  // A locator would wait for the end of the navigation, so the page itself records its text.
   const said: string[] = [];
   await page.exposeFunction('heard', (text: string) => void said.push(text));
   await status.evaluate((node) => {

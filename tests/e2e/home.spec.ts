@@ -15,7 +15,7 @@ test('the ten sections stand in their order', { tag: '@both-widths' }, async ({ 
     /^Get a Quote$/,
     /^Material Identification Guide$/,
   ];
-  // In the order of the page, not by their places: what is not laid out yet has none.
+  // In the page's order, not by position: what is not laid out yet has no position.
   const read = await page.locator('main').getByRole('heading').allTextContents();
   const places = headings.map((name) => read.findIndex((text) => name.test(text.trim())));
   expect(places).not.toContain(-1);
@@ -117,7 +117,7 @@ test.describe('without script', () => {
     const asked = [/barlow-condensed/, /scenes\.[\w-]+\.svg/].map((file) => page.waitForRequest(file));
     await page.goto('/');
     await Promise.all(asked);
-    // Each drawing once: where a script would ask for it is nothing.
+    // Each drawing once: <noscript> copies do not count.
     await expect(page.locator('.yard-scene:visible')).toHaveCount(1);
     await expect(page.locator('#locations svg.aspect-video:visible')).toHaveCount(3);
     await expect(page.locator('#locations')).toContainText('8:00 AM-4:30 PM');

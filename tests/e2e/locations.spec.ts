@@ -113,7 +113,7 @@ test('/locations lists the yards', { tag: '@both-widths' }, async ({ page }) => 
   await expectAccessible(page);
 });
 
-// Friday 20 November 2026 in Georgia, while the viewer's clock is Tokyo's.
+// Friday, November 20, 2026 in Georgia; the viewer's clock is Tokyo's.
 for (const [moment, griffin, atlanta] of [
   ['2026-11-20T12:59:00Z', /Closed/, /Closed/],
   ['2026-11-20T13:00:00Z', /Open/, /Open/],
@@ -130,7 +130,7 @@ for (const [moment, griffin, atlanta] of [
 }
 
 test('on the next holiday every badge says closed', async ({ page }) => {
-  // The pages know of no day that was over when they were built.
+  // Pages do not know days that were over when they were built.
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   const dates = YARDS.map((yard) => upcomingSpecialDays(yard, tomorrow).find(({ hours }) => !hours)?.date);
   expect(new Set(dates).size).toBe(1);

@@ -201,7 +201,7 @@ test.describe('without script', () => {
   });
 });
 
-/** Further down, the sticky header covers a part of whichever answer it stands over. */
+/** Further down, the sticky header covers part of the answer below it. */
 async function expectAccessibleFromTop(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expectAccessible(page);

@@ -1,12 +1,12 @@
 import { startMeasuredSite, type MeasuredSite } from '../support/measured-site.ts';
 import { test as base } from './fixtures.ts';
 
-// Pages built with measurement ids; the tag service is stood in for by a script that sends what a real one would.
+// Pages built with measurement ids; a script that sends what a real one would replaces the tag service.
 
 export const COLLECT = 'https://region1.google-analytics.com/g/collect';
 
 interface Measured {
-  /** Addresses that were asked for outside our own site. */
+  /** Requested URLs outside our own site. */
   outside: string[];
 }
 

@@ -5,10 +5,10 @@ import { ORDER_ID, orderView } from '../support/order-view.ts';
 import { expect, expectAccessible } from './fixtures.ts';
 import { COLLECT, test } from './measured-fixtures.ts';
 
-// One build serves them all.
+// One build is enough for all.
 test.describe.configure({ mode: 'default' });
 
-/** What was handed to the tag service on this page, oldest first. */
+/** What the tag service got on this page, oldest first. */
 const handed = (page: Page) =>
   page.evaluate(() =>
     ((window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map((call) => Array.from(call)),

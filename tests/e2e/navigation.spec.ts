@@ -30,7 +30,7 @@ test(
     }
     await page.goto('/');
     const opener = page.getByRole('button', { name: /menu/i });
-    // Pressed twice before what it opens is there.
+    // Pressed twice before its panel has loaded.
     await opener.evaluate((link: HTMLElement) => [link, link].forEach((pressed) => pressed.click()));
     const drawer = page.getByRole('dialog');
     await expect(drawer).toBeVisible();
@@ -123,7 +123,7 @@ test('the footer holds its links, contact, tagline and year', { tag: '@both-widt
   );
   await expect(footer).toContainText('8:00 AM-4:30 PM');
   await expect(footer.getByRole('link', { name: 'Pickup' })).toHaveAttribute('href', '/pickup');
-  // Marks, until src/business/social.ts gives them a target.
+  // Marks without links, until src/business/social.ts gives them a target.
   for (const name of ['Facebook', 'Instagram']) await expect(footer.getByRole('img', { name })).toBeVisible();
 });
 

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 
 const NEWNAN_COURTHOUSE = { latitude: 33.3757, longitude: -84.7997 };
 
-/** Lets the browser's geolocation do one thing: answer a place, answer an error's code, be silent, throw, or not be there. */
+/** Makes the browser's geolocation return a place, fail with a code, stay silent, throw, or be missing. */
 const stubGeolocation = (page: Page, answer: object | number | 'silent' | 'throws' | 'none') =>
   page.addInitScript((value) => {
     if (value === 'none') {
@@ -57,7 +57,7 @@ test('a position gives the nearest yard on home, kept for the form, and the card
     'href',
     'tel:+17705550143',
   );
-  // Its classes are those of the cards around it, as there is no style sheet of its own.
+  // It uses the classes of the cards around it, because it has no style sheet.
   await expect(card(page)).toHaveCSS('border-top-width', '2px');
   await expect(card(page)).toHaveCSS('display', 'flex');
   expect(await keptYard(page)).toBe('"newnan"');
@@ -195,7 +195,7 @@ test(
     await page.evaluate(() => (window as unknown as { answerPosition: () => void }).answerPosition());
     await expect(card(page)).toContainText('Newnan');
     await find(page).click();
-    // The panel asks anew a moment after the press.
+    // The panel asks again a moment after the press.
     await expect(async () => {
       await page.evaluate(() => (window as unknown as { answerPosition: () => void }).answerPosition());
       await expect(card(page)).toContainText('Atlanta', { timeout: 500 });

@@ -7,7 +7,7 @@ import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The page is the worker's, and what it consists of is kept. */
+/** The worker controls the page, and the page's parts are cached. */
 async function becomeKept(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.register('/sw.js'));
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
@@ -31,14 +31,14 @@ test('visited pages, prices and a page to land on work offline, and nothing priv
 }) => {
   expectedErrors.push(...FAILED_CALL, /ERR_INTERNET_DISCONNECTED/);
   await page.goto('/');
-  // By itself, some seconds after the page is first used: it asks the worker to keep it.
+  // Automatic, some seconds after the page is first used: the page asks the worker to cache it.
   await page.locator('#pricing').scrollIntoViewIfNeeded();
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   await page.locator('#pricing').scrollIntoViewIfNeeded();
   await expect(page.locator('#pricing')).toContainText('$4.50');
   await page.goto('/location/griffin');
   await expect.poll(() => keptPaths(page)).toContain('/location/griffin');
-  // Its own script is asked for after the first frame.
+  // The page's own script loads after the first frame.
   await expect.poll(() => keptPaths(page)).toContainEqual(expect.stringContaining('/SpecialDays.'));
   for (const path of ['/checkout', '/order-lookup', '/rewards']) await page.goto(path);
   await page.evaluate(() => Promise.all(['/api/rewards', '/api/health'].map((path) => fetch(path))));
@@ -83,13 +83,13 @@ test(
   { tag: '@proof' },
   async ({ page, context }) => {
     const site = await startChangingSite();
-    // The menu, whose script comes with the first press, is a phone's.
+    // The menu, whose script loads with the first press, is for phones.
     await page.setViewportSize({ width: 390, height: 844 });
     try {
       await page.goto(site.origin);
       await becomeKept(page);
       await site.deploy(makeNextVersion);
-      // What it asks for is deleted on the server.
+      // The file it needs has been deleted on the server.
       await page.getByRole('button', { name: 'Menu' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await page.keyboard.press('Escape');

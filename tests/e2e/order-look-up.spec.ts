@@ -65,7 +65,7 @@ test('a failure keeps what was entered', async ({ page, expectedErrors }) => {
   await expect(page.getByLabel('Order number *')).toHaveValue('GS-7K2M9QXT');
 });
 
-/** An order that another device made and left unpaid, as the page of this one finds it. */
+/** An order that another device left unpaid, as this device's page finds it. */
 async function leftUnpaid(device: APIRequestContext, stack: Stack, method: OrderView['method']) {
   const cart = await atCounter(stack, (db) => cartOf(db));
   const { path } = method === 'card' ? createPaymentIntentApi : createOrderApi;
@@ -76,7 +76,7 @@ async function leftUnpaid(device: APIRequestContext, stack: Stack, method: Order
   return (await (await device.get(`/api/orders/${orderId}`)).json()) as OrderView;
 }
 
-/** Opens the order by the code that was mailed, and begins to pay it. */
+/** Opens the order by its mailed code, and starts to pay it. */
 async function openToPay(page: Page, stack: Stack, { id, number }: OrderView): Promise<void> {
   await fill(page, number, CUSTOMER.customerEmail);
   const mailed = () => {

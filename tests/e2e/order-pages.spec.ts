@@ -18,7 +18,7 @@ const answers = (page: Page, ...orders: readonly (Partial<OrderView> | number)[]
   });
 };
 
-/** The pieces of the order, as they were in the cart. */
+/** The items of the order, as they were in the cart. */
 const ORDERED = orderView().items.map(({ merchandiseItemId: id, quantity }) => ({ id, quantity }));
 const keptCart = (page: Page): Promise<unknown> =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, CART_KEY);

@@ -1,7 +1,7 @@
 import { awake, fillQuoteForm, takeTime } from '../support/quote-form.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
-// These stop what the other tests of the worker use, so they run one after the other.
+// These stop what the worker's other tests use, so they run one after the other.
 test.describe.configure({ mode: 'serial' });
 
 test('with the database stopped the page stands, prices give the number, and both recover', async ({
@@ -34,7 +34,7 @@ test('with the database stopped the page stands, prices give the number, and bot
   } finally {
     await stack.database.start();
   }
-  // That it takes two seconds at most is measured where nothing else is at work: tests/faults.
+  // The limit of two seconds is measured where nothing else runs: tests/faults.
   await expect.poll(async () => (await page.request.get('/api/metal-prices')).status()).toBe(200);
   await page.getByRole('button', { name: 'Request My Quote' }).click();
   await page.waitForURL('**/thank-you*');

@@ -181,7 +181,7 @@ test('a callback is scheduled by keyboard alone, at the nearest yard, in its own
   };
   expect(await lastSlots('griffin')).toBe('4:00 PM-4:30 PM');
   await field(page, 'Time *').selectOption('4:00 PM-4:30 PM');
-  // Atlanta has gone home by then: the choice is taken back.
+  // Atlanta is closed by then: the choice is cleared.
   expect(await lastSlots('atlanta')).toBe('3:30 PM-4:00 PM');
   await expect(field(page, 'Time *')).toHaveValue('');
   await field(page, 'Time *').selectOption('3:30 PM-4:00 PM');

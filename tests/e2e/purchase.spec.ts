@@ -4,7 +4,7 @@ import { button, expectStep, fillAddress, passCustomer } from '../support/checko
 import { addTo, card, openShop } from '../support/shop-page.ts';
 import { expect, test } from './fixtures.ts';
 
-// From the grid to the receipt in the mail and the order at the printer's, with nothing stood in for but outside systems.
+// From the grid to the receipt in the mail and the order at Printful; only outside systems are mocked.
 
 const TEE = 'Yard Crew Tee';
 

@@ -2,7 +2,7 @@ import { openPage } from '../support/open-page.ts';
 import { openQuoteForm } from '../support/quote-form.ts';
 import { expect, test } from './fixtures.ts';
 
-// What is reported and shown nowhere else. Other events have their tests where they happen.
+// Events that are shown nowhere. Other events are tested where they happen.
 
 test('the way to the rewards is counted', async ({ page, reported }) => {
   await openPage(page, '/');

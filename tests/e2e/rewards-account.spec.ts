@@ -77,7 +77,7 @@ test('a creation that fails keeps the entries; the next try is the same attempt'
   await page.route('**/api/customers', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
     if (keys.length > 1) return route.continue();
-    // It was created, and the answer got lost.
+    // It was created, but the answer was lost.
     await route.fetch();
     return route.abort();
   });

@@ -22,7 +22,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const claimIn = (where: Page) => where.getByRole('button', { name: 'Claim Birthday Bonus' });
 const redeemIn = (page: Page, name: string) => offer(page, name).getByRole('button');
 
-/** Born on the New York date of today, known for years. */
+/** Born on today's New York date, and on file for years. */
 const bornToday = () => ({
   dateOfBirth: `1980-${inNewYork(new Date()).date.slice(5)}`,
   dateOfBirthSetAt: new Date('2020-01-01'),
@@ -131,7 +131,7 @@ test('a birthday is paid once: the second browser is told so', async ({
   await context.close();
 });
 
-// Today is that of the test, not that of whoever reads this file before midnight.
+// The date when the test runs, which may differ from the date when the file was loaded.
 const BIRTHDAYS = [
   [() => ({}), 'Tell us your birthday at the counter'],
   [() => ({ ...bornToday(), dateOfBirthSetAt: new Date() }), 'less than 30 days'],

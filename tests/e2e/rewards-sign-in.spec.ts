@@ -56,7 +56,7 @@ test('ten digits are shown as a phone number, anything else as it was typed', as
   await typed.fill('');
   await typed.pressSequentially('7705550142');
   await expect(typed).toHaveValue('(770) 555-0142');
-  // The caret stays where somebody mends a digit.
+  // The caret stays where somebody corrects a digit.
   await typed.press('Home');
   for (let step = 0; step < 3; step += 1) await typed.press('ArrowRight');
   await typed.press('Backspace');
@@ -99,7 +99,7 @@ test('a known number opens the dashboard, and Back to Login clears it', async ({
   await expect.poll(session).toEqual([]);
   await expectAccessible(page);
 
-  // The session of a second look-up is not closed by the first one's leaving.
+  // Leaving the first look-up must not close the session of the second.
   await lookUp(page, phone);
   await expect(heading(page)).toHaveText('Welcome back, Ruth!');
   await expect.poll(session).toHaveLength(1);

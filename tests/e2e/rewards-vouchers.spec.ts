@@ -34,7 +34,7 @@ test('vouchers that can be used stand first; the others can be opened and say wh
   await expect(dialog).toContainText(used.code);
   await expect(dialog.getByRole('img')).toHaveCount(0);
   await expectAccessible(page);
-  // Outside of it: a press on the backdrop closes it.
+  // Outside the dialog: a press on the backdrop closes it.
   await page.mouse.click(5, 5);
   await expect(dialog).toHaveCount(0);
   await expect(open(used)).toBeFocused();
@@ -66,7 +66,7 @@ test('the tabs and the voucher work from the keyboard alone', async ({ page, sta
   await expect(page.getByRole('button', { name: 'Done' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // 100 points are left: the button that opened the voucher cannot take the focus back.
+  // 100 points are left: the button that opened the voucher is disabled and cannot take the focus.
   await expect(tab(page, 'Available Rewards')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');

@@ -3,7 +3,7 @@ import { addTo, card, cartCount, openShop, reprice, variantOf } from '../support
 import { pastRetries } from '../support/past-retries.ts';
 import { expect, expectAccessible, expectAccessibleInLightAndDark, FAILED_CALL, test } from './fixtures.ts';
 
-/** What has moved on the page so far, by its beginning in HTML. */
+/** What has moved on the page so far, by the start of its HTML. */
 const moved = (page: Page) =>
   page.evaluate(
     () =>

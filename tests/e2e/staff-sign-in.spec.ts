@@ -11,7 +11,7 @@ import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
 const PASSWORD = 'correct horse battery';
 
-/** Somebody with a password and nothing else. */
+/** A person with only a password. */
 const person = (stack: Stack, role: StaffRole) =>
   atCounter(stack, async (db) => {
     const staff = await staffWith(db, role, { user: { twoFactorEnabled: false } });
@@ -29,7 +29,7 @@ async function signIn(page: Page, email: string, password = PASSWORD) {
   await button(page, 'Sign in').click();
 }
 
-/** The menu is folded on a phone. */
+/** Phones fold the menu. */
 async function openMenu(page: Page) {
   const fold = page.getByRole('navigation', { name: 'Admin' }).getByRole('button').first();
   if ((await fold.getAttribute('aria-expanded')) === 'false' && (await fold.isVisible())) await fold.click();
@@ -100,7 +100,7 @@ test('an owner sets up an app, signs in with it, and with a backup code', async 
   await expect(heading(page, 'Where you are signed in')).toBeVisible();
 });
 
-/** A device with a finger sensor, as Chromium plays it. */
+/** A device with a fingerprint sensor, simulated by Chromium. */
 async function addFingerSensor(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');

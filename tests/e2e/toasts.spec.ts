@@ -13,7 +13,7 @@ const PRICES = [
   },
 ];
 
-/** Refreshing prices is the shortest way to a real toast. The clock stands still from then on. */
+/** Refreshing prices is the shortest way to a real toast. From then on the clock stands still. */
 async function raiseToast(page: Page) {
   await page.clock.install();
   await page.route('**/api/metal-prices', (route) => route.fulfill({ json: PRICES }));
@@ -54,7 +54,7 @@ test('F8 reaches the toast, and it can be closed from the keyboard', async ({ pa
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.closest('toast-region') !== null))
     .toBe(true);
-  // While it has the focus it stays. axe needs a clock that goes.
+  // It stays while it has the focus. axe needs a running clock.
   await page.clock.resume();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
@@ -63,7 +63,7 @@ test('F8 reaches the toast, and it can be closed from the keyboard', async ({ pa
 
 test('the focus does not stay where a toast was', { tag: '@proof' }, async ({ page }) => {
   const toast = await raiseToast(page);
-  // Refresh takes the focus back a moment after its toast.
+  // Refresh restores the focus a moment after its toast.
   const refresh = page.locator('#pricing').getByRole('button', { name: /refresh/i });
   await expect(refresh).toBeFocused();
   await refresh.blur();

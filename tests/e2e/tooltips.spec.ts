@@ -19,7 +19,7 @@ test(
       return;
     }
     const hover = async () => {
-      // Longer than the next one would open at once.
+      // Longer than the pause within which the next one would open at once.
       await page.clock.runFor(500);
       await button.hover();
       await page.clock.runFor(700);
@@ -30,7 +30,7 @@ test(
     await expect(tip.filter({ visible: true })).toHaveCount(0);
     await page.clock.runFor(50);
     await expect(tip).toBeVisible();
-    // axe needs a clock that goes.
+    // axe needs a running clock.
     await page.clock.resume();
     await expectAccessible(page);
     await stopClock(page);

@@ -3,7 +3,7 @@ import { quoteBody } from '../support/quote.ts';
 import { choosePhoto, fillQuoteForm, openQuoteForm } from '../support/quote-form.ts';
 import { expect, FAILED_CALL, test } from './fixtures.ts';
 
-/** Fills in the form of the home page as a hand would, and submits it without a connection. */
+/** Fills in the home page's form at human speed, and submits it offline. */
 async function submitOffline(page: Page, description: string): Promise<void> {
   const form = await fillQuoteForm(page, { description });
   await choosePhoto(form);
@@ -34,7 +34,7 @@ test('a request submitted offline is sent once, with its photo, from wherever th
   const form = await context.newPage();
   await submitOffline(form, description);
   await form.close();
-  // Two tabs come upon it at the same moment.
+  // Two tabs find it at the same moment.
   await context.setOffline(false);
   await Promise.all(tabs.map((tab, index) => tab.goto(index === 0 ? '/locations' : '/location/griffin')));
   const told = async () =>

@@ -12,7 +12,7 @@ import { customerWith, sessionFor } from '../support/rewards.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { signed, staffWith } from '../support/staff.ts';
 
-// Generated from the contracts: a call that somebody adds is in here by itself.
+// Generated from the contracts, so that every new call is included automatically.
 const all = await answeredContracts(isOfStaff);
 const guarded = all.filter(({ contract }) => contract.access !== undefined);
 const forOwners = guarded.filter(({ contract }) => contract.access === 'owner');
@@ -40,7 +40,7 @@ afterAll(() => server.stop());
 
 const token = () => cookies.owner.replace('__Secure-staff=', '').split('.')[0] ?? '';
 
-/** Who is nobody here: each is refused everything, whatever it is for. */
+/** Strangers: each is refused everything. */
 const STRANGERS = [
   ['without a session', () => ''],
   ['with an empty one', () => '__Secure-staff='],
@@ -67,11 +67,11 @@ let before: Awaited<ReturnType<typeof books>>;
 const books = async () => ({
   entries: await server.db.$count(auditLog),
   users: await server.db.select().from(staffUsers),
-  // The row of one that is over goes when its browser asks again.
+  // The row of an expired session is deleted when its browser asks again.
   sessions: await server.db.$count(staffSessions, gt(staffSessions.expiresAt, new Date())),
 });
 
-/** What a refused browser is given. */
+/** What a refused browser gets. */
 const told = async (response: Response) => ({
   status: response.status,
   kept: response.headers.get('cache-control'),
@@ -86,7 +86,7 @@ const refused = (code: ErrorCode) => ({
   body: { error: ERRORS[code].message, code },
 });
 
-test('every call of the admin says whom it is for, and what opens it to others is known', () => {
+test('every admin call names its role, and the public exceptions are listed', () => {
   const named = all.filter(({ contract }) => contract.access === undefined);
   expect(named.map(({ name }) => name).toSorted()).toEqual([
     'addPasskeyApi',
@@ -106,7 +106,7 @@ test('every call of the admin says whom it is for, and what opens it to others i
   expect([forOwners.length > 5, forStaff.length > 5]).toEqual([true, true]);
 });
 
-// All of them ask one function who is there: each call shows that it asks, and one call whom it takes for nobody.
+// All calls ask the same function who is signed in: each call proves that it asks, and one call proves whom it refuses.
 const [firstStranger] = STRANGERS;
 const ONE_CALL = guarded
   .slice(0, 1)
@@ -151,11 +151,11 @@ test.each(UNFINISHED)('$name is refused to whoever has not begun to sign in', as
   }
 });
 
-test('none of these has left a trace', async () => {
+test('none of these left a trace', async () => {
   expect(await books()).toEqual(before);
 });
 
-// Last, as these do what they say.
+// Last, because these calls really do their work.
 test.each(forStaff)('$name is open to staff', async (each) => {
   expect([401, 403]).not.toContain((await askWith(each, cookies.staff)).status);
 });

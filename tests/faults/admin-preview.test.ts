@@ -6,7 +6,7 @@ import { staffWith } from '../support/staff.ts';
 
 const ofStaff = await answeredContracts(isOfStaff);
 
-// Settings are read once by a process, so what a preview does is a file of its own.
+// A process reads settings once, so previews need their own file.
 let server: TestServer;
 let cookie: string;
 beforeAll(async () => {

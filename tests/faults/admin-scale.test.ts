@@ -36,7 +36,7 @@ afterAll(() => server.stop());
 
 const readsOf = (work: (db: Database) => Promise<unknown>) => countReads(server, TABLES, eightTimes(work));
 
-/** Every page of a filter, the first and one from the middle of the years. */
+/** All pages of a filter: the first, and one from the middle of the years. */
 const pagesOf = async (filter: QuoteFilter) => {
   const found: number[] = [];
   const measured = await readsOf(async (db) => {
@@ -74,7 +74,7 @@ test.each<QuoteFilter>([
 ])('two pages of %o are read by an index among 100,000', async (filter) => {
   const { whole, rowsEach, found } = await pagesOf(filter);
   expect(found).toBeGreaterThan(0);
-  // Four filters together leave one in 400, and pass over what the best of them alone finds: some 15 ms of a page.
+  // Four filters together match one row in 400, and skip rows that the best of their indexes finds: about 15 ms a page.
   const most = Object.keys(filter).length > 1 ? MANY_QUOTES / 2 : 20 * STAFF_PAGE_LENGTH;
   expect([whole, rowsEach < most ? 'few' : rowsEach]).toEqual([0, 'few']);
 });

@@ -48,7 +48,7 @@ type Customer = Awaited<ReturnType<typeof addCustomer>>;
 
 const isRefusal = (error: unknown) => error instanceof Error && error.name === 'CodedError';
 
-/** The code of a refusal, or null where it was done; whatever else goes wrong fails the test. */
+/** The code of a refusal, or null if it was done; any other failure fails the test. */
 const outcome = (work: Promise<unknown>): Promise<string | null> =>
   work.then(
     () => null,
@@ -61,7 +61,7 @@ const outcome = (work: Promise<unknown>): Promise<string | null> =>
 const redeem = ({ id }: Customer, requestKey: string | null = null) =>
   redeemReward(database(), { customerId: id, rewardId, requestKey });
 
-test('of honouring and undoing one voucher twenty times at once, one is done', async () => {
+test('of twenty parallel tries to honor or undo one voucher, one succeeds', async () => {
   const customer = await addCustomer(server.db, { totalPoints: COST });
   const { id } = await redeem(customer);
   const work = Array.from({ length: 20 }, (_, index) =>
@@ -74,7 +74,7 @@ test('of honouring and undoing one voucher twenty times at once, one is done', a
   expect(balance).toBe(redemptions[0]?.state === 'undone' ? COST : 0);
 });
 
-test('two merges of two customers in either direction at once make one', async () => {
+test('two parallel merges of the same customers in opposite directions leave one', async () => {
   const [a, b] = [
     await addCustomer(server.db, { totalPoints: 7 }),
     await addCustomer(server.db, { totalPoints: 8 }),
@@ -92,11 +92,11 @@ const KINDS = ['sale', 'redeem', 'adjust', 'undo', 'honour', 'merge'] as const;
 
 interface Step {
   readonly kind: (typeof KINDS)[number];
-  /** Of which of the two customers, or vouchers. */
+  /** Which of the two customers, or vouchers. */
   readonly who: 0 | 1;
   readonly size: number;
   readonly startMs: number;
-  /** Before it is kept. */
+  /** Before it is saved. */
   readonly pauseMs: number;
 }
 
@@ -118,7 +118,7 @@ async function play(steps: readonly Step[]) {
   const seen: number[] = [];
   const over = new AbortController();
   const watch = async () => {
-    // A merge moves all that was ever earned at once: the larger of the two never falls.
+    // A merge moves all lifetime points at once: the larger of the two sums never falls.
     while (!over.signal.aborted) {
       const [row] = await server.db
         .select({ most: max(customers.lifetimePoints) })

@@ -6,7 +6,7 @@ import { FLOWS, startStage } from '../support/crash-stage.ts';
 import type { Deed } from '../support/crash-trouble.ts';
 import { EFFORT } from '../support/effort.ts';
 
-// Around each commit and each call of a provider that an undisturbed run of the flow had. What a process lives through is played by
+// Trouble around each commit and each provider call of an undisturbed run. Trouble that the process survives is in
 // statement-outage.test.ts.
 const DEEDS = ['a crash', 'two crashes', 'a rival', 'an answer lost'] as const satisfies readonly Deed[];
 
@@ -25,6 +25,6 @@ test.each(FLOWS)(
   600_000,
 );
 
-test('after all of that every balance is what its ledger says', async () => {
+test('after all of it every balance matches its ledger', async () => {
   expect(await checkPoints(stage.server.db)).toMatchObject({ differences: 0 });
 });

@@ -5,13 +5,13 @@ import { quoteBody } from '../support/quote.ts';
 import { SITE, startServer, type TestServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';
 
-// Webhooks come from a provider's servers and are proven by their signature, so no browser's word counts there.
+// Webhooks come from a provider's servers and are proven by their signature, so the Origin check does not apply.
 const writes = (await answeredContracts()).filter(
   ({ contract: { method, path } }) => method !== 'GET' && !path.startsWith('/api/webhooks/'),
 );
 
 let server: TestServer;
-/** What only staff may do is tried with an owner's session: another site's page would make that browser do it. */
+/** Staff calls are tried with an owner's session: another site's page would make that browser send it. */
 let cookie: string;
 beforeAll(async () => {
   server = await startServer();
@@ -25,23 +25,26 @@ test('there are writes to guard', () => {
   expect(writes.length).toBeGreaterThanOrEqual(2);
 });
 
-test.each(writes)('$name refuses what another site makes a browser send', async ({ contract, handler }) => {
-  for (const headers of [
-    { origin: 'https://evil.example' },
-    { origin: 'null' },
-    { origin: `${SITE}.evil.example` },
-    { origin: SITE.replace('localhost', 'sub.localhost') },
-    { origin: SITE, 'sec-fetch-site': 'cross-site' },
-  ]) {
-    const response = await callApi(handler, contract, {
-      body: quoteBody(),
-      params,
-      headers: { ...headers, cookie },
-    });
-    expect(response.status).toBe(403);
-    expect(await response.json()).toMatchObject({ code: 'cross_site' });
-  }
-});
+test.each(writes)(
+  '$name refuses requests that another site makes a browser send',
+  async ({ contract, handler }) => {
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { origin: `${SITE}.evil.example` },
+      { origin: SITE.replace('localhost', 'sub.localhost') },
+      { origin: SITE, 'sec-fetch-site': 'cross-site' },
+    ]) {
+      const response = await callApi(handler, contract, {
+        body: quoteBody(),
+        params,
+        headers: { ...headers, cookie },
+      });
+      expect(response.status).toBe(403);
+      expect(await response.json()).toMatchObject({ code: 'cross_site' });
+    }
+  },
+);
 
 test.each(writes)(
   '$name refuses what a form or a script without preflight can send',
@@ -62,7 +65,7 @@ test.each(writes)(
   },
 );
 
-test('nothing of it was kept', async () => {
+test('nothing of it was stored', async () => {
   const { rows } = await server.db.execute('select count(*)::int as count from quote_requests');
   expect(rows).toEqual([{ count: 0 }]);
 });

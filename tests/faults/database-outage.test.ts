@@ -31,7 +31,7 @@ const CALLS = [
   ['a quote', () => sendQuote()],
 ] as const;
 
-/** What a caller is told, and whether it was in time. */
+/** The caller's answer, and whether it came in time. */
 async function told(call: () => Promise<Response>) {
   const startedAt = performance.now();
   const response = await call();
@@ -49,7 +49,7 @@ const UNAVAILABLE = {
   body: { error: ERRORS.unavailable.message, code: 'unavailable' },
 };
 
-/** Calls each until it works, for 2 s; answers which did. */
+/** Calls each until it works, for 2 s; returns those that did. */
 async function workingAgain(): Promise<readonly boolean[]> {
   const end = performance.now() + 2_000;
   const outcomes: boolean[] = [];
@@ -69,7 +69,7 @@ async function expectAllWork(): Promise<void> {
 
 const quoteCount = () => server.db.$count(quoteRequests);
 
-test('stopped, every call says so in the specified words, and works again within 2 s of its return', async () => {
+test('with the database stopped, every call says so in the specified words, and works again within 2 s of its return', async () => {
   await expectAllWork();
   await server.database.stop();
   for (const [, call] of CALLS) expect(await told(call)).toEqual(UNAVAILABLE);
@@ -78,7 +78,7 @@ test('stopped, every call says so in the specified words, and works again within
   expect(await workingAgain()).toEqual(ALL_WORK);
 }, 30_000);
 
-test('stopped in the middle of a quote, nothing of it is kept, and the same key may try again', async () => {
+test('stopped in the middle of a quote, nothing of it is stored, and the same key may try again', async () => {
   const before = await quoteCount();
   server.link.once('commit', 'quote_requests', () => server.database.stop());
   expect(await told(() => sendQuote('cut-off'))).toEqual(UNAVAILABLE);
@@ -89,7 +89,7 @@ test('stopped in the middle of a quote, nothing of it is kept, and the same key 
   expect(await quoteCount()).toBe(before + 1);
 }, 20_000);
 
-test('stopped just after the commit, the quote is kept once and its mail still goes', async () => {
+test('stopped just after the commit, the quote is stored once and its mail is still sent', async () => {
   const before = await quoteCount();
   server.link.once('committed', 'quote_requests', () => server.database.stop());
   const response = await sendQuote('committed');
@@ -103,7 +103,7 @@ test('stopped just after the commit, the quote is kept once and its mail still g
   expect(server.mail.messages().filter(({ text }) => text?.includes(id))).toHaveLength(1);
 }, 20_000);
 
-test('a crash of our own is a plain 500 and leaves nothing', async () => {
+test('a bug of ours is a plain 500 and leaves nothing', async () => {
   const before = await quoteCount();
   await server.db.execute(sql`create function break_it() returns trigger language plpgsql
     as $$ begin raise exception '(770) 555-0199 broke something'; end $$`);
@@ -116,7 +116,7 @@ test('a crash of our own is a plain 500 and leaves nothing', async () => {
   expect(await quoteCount()).toBe(before);
 });
 
-/** `work` is given what tells how many statements wait for the lock. */
+/** `work` gets a function that counts the statements waiting for the lock. */
 async function whileLocked(
   tables: string,
   work: (countWaiting: () => Promise<unknown>) => Promise<void>,
@@ -132,15 +132,15 @@ async function whileLocked(
   }
 }
 
-/** How long a statement may take, of connections made from now on. */
+/** The statement timeout of new connections. */
 async function setPatience(limit: string): Promise<void> {
   await server.db.execute(sql.raw(`alter role current_user set statement_timeout = '${limit}'`));
-  // Work still under way keeps the connections it has.
+  // Work in progress keeps its connections.
   await settled();
   leaveDatabase();
 }
 
-test('slow, an answer comes within 8 s, and the next one as soon as it is fast again', async () => {
+test('with a slow database an answer comes within 8 s, and the next one as soon as it is fast again', async () => {
   await whileLocked('metal_prices, quote_requests', async () => {
     const answers = await Promise.all([CALLS[0], CALLS[2]].map(([, call]) => told(call)));
     expect(answers).toEqual([UNAVAILABLE, UNAVAILABLE]);
@@ -148,8 +148,8 @@ test('slow, an answer comes within 8 s, and the next one as soon as it is fast a
   expect(await workingAgain()).toEqual(ALL_WORK);
 }, 30_000);
 
-test('with every connection taken, callers are told instead of kept waiting', async () => {
-  // The first statement that is given up would make room for who waits.
+test('with every connection taken, callers get an answer instead of waiting', async () => {
+  // Giving up on the first statement would make room for the waiting ones.
   await setPatience('20s');
   await whileLocked('quote_requests', async (countWaiting) => {
     const taking = Array.from({ length: 5 }, (_, count) => sendQuote(`taking-${count}`));
@@ -161,9 +161,9 @@ test('with every connection taken, callers are told instead of kept waiting', as
   expect(await workingAgain()).toEqual(ALL_WORK);
 }, 30_000);
 
-test('gone silent, an answer comes within 8 s, and new connections do the next work', async () => {
+test('with a silent database an answer comes within 8 s, and new connections do the next work', async () => {
   await expectAllWork();
-  // One that is stopped at its work may hold what all the others need.
+  // One that is stopped in the middle may hold a lock that all the others need.
   await settled();
   const { rows } = await server.db.execute<{ pid: number }>(
     sql`select pid from pg_stat_activity where usename = current_user and pid <> pg_backend_pid()`,

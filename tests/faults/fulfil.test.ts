@@ -29,7 +29,7 @@ async function expectSentOnce(id: string): Promise<void> {
   expect(await orderNow(server, id)).toMatchObject({ fulfilment: 'submitted' });
 }
 
-test('an order that is not paid is answered 409, and nothing is made', async () => {
+test('an unpaid order is answered 409, and nothing is made', async () => {
   const { id } = await unpaidOrder(server);
   const response = await ask(id);
   expect(response.status).toBe(409);
@@ -80,7 +80,7 @@ test.each<[string, RegExp, Trouble]>([
   await expectSentOnce(id);
 });
 
-test('Printful that never answers is given up in time, and asked again', async () => {
+test('a call that Printful never answers times out, and is tried again', async () => {
   const { id } = await paidOrder(server);
   const disarm = server.mocks.printful.switches.arm(ANY, { kind: 'hang' });
   const startedAt = performance.now();
@@ -108,7 +108,7 @@ const giveAllBack = (orderId: string, amountCents: number) =>
     amountCents,
   });
 
-test('money that goes back while the draft is made leaves it a draft', async () => {
+test('a refund while the draft is made leaves it a draft', async () => {
   const { id, totalCents } = await paidOrder(server);
   const after = () => giveAllBack(id, totalCents);
   server.mocks.printful.switches.arm(DRAFT, { kind: 'hold', after }, 1);
@@ -117,12 +117,12 @@ test('money that goes back while the draft is made leaves it a draft', async () 
   expect(await orderNow(server, id)).toMatchObject({ payment: 'refunded', fulfilment: 'none' });
 });
 
-test('money that goes back once Printful has its part leaves nothing to pack', async () => {
+test('a refund after Printful has its part leaves nothing to pack', async () => {
   const { id, number, totalCents } = await paidOrder(server, 'mixed');
   const after = () => giveAllBack(id, totalCents);
   server.mocks.printful.switches.arm(CONFIRM, { kind: 'hold', after }, 1);
   await sendAll(server);
-  // What Printful makes is to be cancelled there.
+  // Printful's part must be canceled there.
   expect(await orderNow(server, id)).toMatchObject({ payment: 'refunded', fulfilment: 'submitted' });
   const { cookie } = await staffWith(server.db, 'owner');
   expect(await readOrder(cookie, id)).toMatchObject({ toPack: false });
@@ -143,7 +143,7 @@ test.each<Fulfilment>([
   expect(kinds.map(({ kind }) => kind)).not.toContain(decided.mail?.[0]);
 });
 
-test('money that goes back while staff’s part is written down leaves nothing to staff', async () => {
+test('a refund while staff’s part is recorded leaves nothing to staff', async () => {
   for (const decided of ['manual', 'failed'] as const) {
     const { id, totalCents } = await paidOrder(server, 'packed');
     await Promise.all([

@@ -15,23 +15,23 @@ import { requestFor, type GeneratedRequest } from '../support/generated-request.
 import { startServer, type TestServer } from '../support/server.ts';
 import { settled } from '../support/wait-until.ts';
 
-// A failure prints the seed and the smallest request that still fails. What
-// nobody waits for and nobody catches is an unhandled rejection, with which the runner fails the file.
+// A failure prints the seed and the smallest request that still fails. An error that
+// nobody awaits or catches is an unhandled rejection, with which the runner fails the file.
 const REQUESTS = EFFORT.requests;
-/** Under way at a time, for each call. */
+/** Parallel requests to each call. */
 const LANES = 8;
-/** A password's hash takes 60 ms on purpose: of those calls one request in so many is made. */
+/** A password's hash takes 60 ms on purpose: only one in this many requests is sent to those calls. */
 const HASHING_SHARE = 100;
 const MOST_MS = 8_000;
 const TIME_MS = 30_000 + REQUESTS * 100;
-/** Looking for a smaller failure ends in time to be told. */
+/** Shrinking ends in time to report the failure. */
 const WITHIN = {
   interruptAfterTimeLimit: TIME_MS - 10_000,
   markInterruptAsFailure: true,
   includeErrorInReport: true,
 };
 
-// Generated from the contracts: a call that somebody adds is in here by itself.
+// Generated from the contracts, so that every new call is included automatically.
 const calls = await answeredContracts();
 
 let server: TestServer;
@@ -54,10 +54,10 @@ afterAll(async () => {
   unsubscribe('net.client.socket', onSocket);
 });
 
-/** The calls that have done what they are for. */
+/** The calls that have succeeded at least once. */
 const done = new Set<string>();
 
-/** A stack, a file of ours or of a package's, or a statement as Drizzle writes it. */
+/** A stack, a file of ours or of a package's, or a statement in Drizzle's format. */
 const INSIDES =
   /\n\s+at |node_modules|file:\/\/|\/(netlify|src|tools)\/[\w./-]+\.[jt]s|Failed query|(select|insert into|update|delete from) "/;
 
@@ -101,7 +101,7 @@ test.each(calls)(
       await fc.assert(property, {
         ...WITHIN,
         numRuns: Math.ceil(wanted / LANES),
-        // With one seed for all, each lane would send what the others do.
+        // With the same seed, all lanes would send the same requests.
         ...(seed === undefined ? {} : { seed: seed + lane }),
       });
     });
@@ -119,19 +119,19 @@ test('at least half of the calls let some of them through', () => {
   expect(done.size).toBeGreaterThan(calls.length / 2);
 });
 
-test('after all of them the points are those of the ledger', async () => {
+test('after all of them the points match the ledger', async () => {
   const { customers, differences } = await checkPoints(server.db);
   expect([customers > 2, differences]).toEqual([true, 0]);
 });
 
-test('after all of them each order is worth its lines', async () => {
+test('after all of them each order’s total matches its lines', async () => {
   const { rows } = await server.db.execute(sql`
     select orders.id from orders join order_lines on order_lines.order_id = orders.id group by orders.id
     having sum(quantity * unit_price_cents) <> subtotal_cents`);
   expect(rows).toEqual([]);
 });
 
-test('none of them has made the server call anything outside of this machine', () => {
+test('none of them made the server call anything outside this machine', () => {
   const local = ['localhost', '127.0.0.1', '::1', ''];
   expect([...hosts].filter((host) => !local.includes(host))).toEqual([]);
   expect(hosts.size).toBeGreaterThan(0);

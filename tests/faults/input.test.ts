@@ -58,7 +58,7 @@ test.each<[string, unknown, string?]>([
   expect(Object.keys(rest).every((key) => key === 'fields')).toBe(true);
 });
 
-test('what is too large is 413, whatever its header says', async () => {
+test('a body that is too large is 413, whatever its header says', async () => {
   const body = JSON.stringify(quoteBody({ description: 'x'.repeat(65_000) }));
   expect((await post(body)).status).toBe(413);
   expect((await post(body, { headers: { 'content-length': '2' } })).status).toBe(413);
@@ -73,13 +73,13 @@ test.each([
   expect((await post(JSON.stringify(quoteBody()), { headers: { 'content-type': type } })).status).toBe(415);
 });
 
-test('UTF-8 said in any way is read', async () => {
+test('UTF-8 is read, however the charset is spelled', async () => {
   for (const type of ['application/json; charset=utf-8', 'Application/JSON;charset="UTF-8"']) {
     expect((await post(JSON.stringify(quoteBody()), { headers: { 'content-type': type } })).status).toBe(201);
   }
 });
 
-test('keys that reach for a prototype do nothing', async () => {
+test('keys that name a prototype do nothing', async () => {
   const extra = '"__proto__":{"callMe":true,"isAdmin":true},"constructor":{"prototype":{"x":1}},';
   const response = await post(`{${extra}${JSON.stringify(quoteBody({ callMe: false })).slice(1)}`);
   expect(response.status).toBe(201);
@@ -111,7 +111,7 @@ const hostileQuote = fc.record(
   { requiredKeys: ['firstName', 'lastName', 'phone', 'description'] },
 );
 
-test('whatever is sent, the answer is no 500, and only clean text is kept', async () => {
+test('no input is answered 500, and only clean text is stored', async () => {
   const body = fc.oneof({ weight: 5, arbitrary: hostileQuote }, { weight: 1, arbitrary: fc.jsonValue() });
   await fc.assert(
     fc.asyncProperty(body, async (sent) => {
@@ -127,7 +127,7 @@ test('whatever is sent, the answer is no 500, and only clean text is kept', asyn
   }
 }, 30_000);
 
-test('whatever stands in the headers, the answer is no 500', async () => {
+test('no header is answered 500', async () => {
   const value = fc.string({ unit: 'grapheme-ascii', maxLength: 60 });
   const names = [
     'idempotency-key',

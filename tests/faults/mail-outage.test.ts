@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterEach(() => server.mail.up());
 afterAll(() => server.stop());
 
-/** A silent mail server is given up after five seconds: who waited for it would be answered later than this. */
+/** A silent mail server is given up after five seconds: an answer that waits for it would come later than this. */
 const HELD_UP_MS = 4_000;
 
 async function acceptedQuote(): Promise<string> {
@@ -84,7 +84,7 @@ test.each([
   20_000,
 );
 
-test('a worker that dies after sending leaves a mail that is recognisable when it comes twice', async () => {
+test('a worker that dies after sending leaves a mail that is recognizable as a duplicate', async () => {
   server.mail.hold({ after: loseConnection }, 1);
   const id = await acceptedQuote();
   await makeDue(id);
@@ -95,7 +95,7 @@ test('a worker that dies after sending leaves a mail that is recognisable when i
   expect(raw.filter((mail) => mail.includes(messageId))).toHaveLength(2);
 });
 
-test('a worker that dies without a word loses its lease, and another one sends', async () => {
+test('a worker that dies silently loses its lease, and another one sends', async () => {
   await server.mail.down();
   const id = await acceptedQuote();
   await server.mail.up();

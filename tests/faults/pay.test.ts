@@ -79,7 +79,7 @@ test.each([
   expect(clientSecret.startsWith(`${order?.stripePaymentIntentId}_secret_`)).toBe(true);
 });
 
-test('an answer of Stripe’s that was lost makes no second payment', async () => {
+test('a lost answer from Stripe makes no second payment', async () => {
   server.mocks.stripe.switches.arm(CREATE, { kind: 'drop_answer' });
   const key = randomUUID();
   expect((await pay(key)).status).toBe(503);
@@ -128,7 +128,7 @@ async function whilePriceIs<T>(cents: number, work: () => Promise<T>): Promise<T
   }
 }
 
-test('a price that changed since the cart was filled is told, and nothing is made at Stripe', async () => {
+test('a price that changed since the cart was filled is reported, and nothing is created at Stripe', async () => {
   const response = await whilePriceIs(4_321, () => pay(randomUUID()));
   expect(response.status).toBe(409);
   const { code, figures } = (await response.json()) as ErrorBody;
@@ -138,7 +138,7 @@ test('a price that changed since the cart was filled is told, and nothing is mad
   expect(await news()).toEqual({ orders: 0, intents: 0 });
 });
 
-test('an order that was placed keeps its price, whatever the catalogue says later', async () => {
+test('a placed order keeps its price, whatever the catalogue says later', async () => {
   const { orderId, intentId, cookie } = await startCardOrder(server);
   const options = { params: { id: orderId }, headers: { cookie } };
   const response = await whilePriceIs(4_321, () => callApi(paymentsFunction, resumePaymentApi, options));

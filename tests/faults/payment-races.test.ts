@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What may happen to one order, in any order, at once and more than once. `by` makes references of its own. */
+/** What may happen to one order, in any order, in parallel and more than once. `by` makes unique references. */
 const DEEDS = {
   webhook: (by) => settle(by, { outcome: 'paid', event: { id: `${by}-paid`, type: 'paid' } }),
   returnPage: (by) => settle(by, { outcome: 'paid' }),
@@ -85,7 +85,7 @@ function refund(by: string, name: string, amountCents: number) {
   return recordRefund(database(), { ...given, event });
 }
 
-/** As a provider or a browser does: when it was told to come again, it does. */
+/** Tries again when told to, as a provider or a browser does. */
 async function insist(work: () => Promise<unknown>): Promise<void> {
   for (let left = MOST_STEPS + 1; left > 0; left -= 1) {
     const isDone = await work().then(
@@ -137,7 +137,7 @@ async function play(steps: readonly Step[]) {
   return booksOf(server, id);
 }
 
-/** What the books must say after these deeds, in whatever order they came. */
+/** What the books must say after these deeds, in any order. */
 function expected(deeds: ReadonlySet<Deed>) {
   const first = deeds.has('webhook') || deeds.has('returnPage') || deeds.has('reconcile');
   const captures = [first, deeds.has('captureAgain')].filter(Boolean).map(() => totalCents);
@@ -161,7 +161,7 @@ function expected(deeds: ReadonlySet<Deed>) {
     refundedCents,
     isPaid: true,
     payments: [refundedCents === 0 ? 'paid' : refunded],
-    // Where as much as it costs went back before we heard of the payment, nothing is sent, also not for a second one.
+    // If the full amount went back before we heard of the payment, nothing is sent, not even for a second payment.
     fulfilments: refunds.length === 2 || disputes.length > 0 ? ['queued', 'none'] : ['queued'],
   };
 }

@@ -83,7 +83,7 @@ test.each([400, 422] as const)(
   },
 );
 
-test('so is one whose address PayPal does not take', async () => {
+test('an order whose address PayPal refuses is refused too', async () => {
   const wallet = await startWalletOrder(server);
   const before = server.mocks.paypal.orders().length;
   await server.db
@@ -96,7 +96,7 @@ test('so is one whose address PayPal does not take', async () => {
   expect(await standingOf(server, wallet)).toMatchObject(UNTOUCHED);
 });
 
-test('where PayPal refuses our questions it is out for us, and nothing is lost', async () => {
+test('if PayPal refuses our requests it counts as down, and nothing is lost', async () => {
   const begun = await startPaypalOrder(server);
   const order = await agreedPaypalOrder(server);
   const heal = server.mocks.paypal.switches.arm(/^GET /, { kind: 'status', status: 422 });
@@ -121,7 +121,7 @@ test('a capture that hangs is answered in time, and found later', async () => {
   expect(await standingOf(server, order)).toEqual(PAID_ONCE);
 }, 20_000);
 
-test('while PayPal is out an event is not noted as worked: it comes again', async () => {
+test('while PayPal is down an event is not recorded as handled, so it comes again', async () => {
   const order = await agreedPaypalOrder(server);
   server.mocks.paypal.switches.arm(/capture$/, { kind: 'drop_answer' }, 1);
   await askCapture(order);

@@ -37,7 +37,7 @@ async function reconcile({ orderId }: PaypalOrder): Promise<void> {
   if (row) await reconcilePaypalOrder(database(), row).catch(() => {});
 }
 
-/** What may happen to an order that its buyer agreed to, in any order, at once and more than once. */
+/** What may happen to an order that its buyer has approved, in any order, in parallel and more than once. */
 const DEEDS = {
   capture: askCapture,
   complete: askComplete,
@@ -57,7 +57,7 @@ const step = fc.record({
 });
 const unpaid = (payment: string, captures: number) => ({ ...UNTOUCHED, payment, captures });
 
-/** How it may stand in the end. Refused, it may already wait for another try. */
+/** Possible final states. A refused order may already wait for another try. */
 const RIGHT = {
   approve: [PAID_ONCE],
   pend: [unpaid('processing', 1)],
@@ -67,7 +67,7 @@ const RIGHT = {
 
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Something goes wrong in the next call of PayPal's, or the database is lost around a commit, whosever that is. */
+/** The next PayPal call fails, or the database connection is lost around a commit, whoever it hits. */
 function prepare({ trouble, lost }: Step): () => void {
   const call = trouble === 'drop_answer' ? /capture$/ : /v2/;
   if (trouble !== 'none') server.mocks.paypal.switches.arm(call, { kind: trouble, ms: 5 } as never, 1);

@@ -8,7 +8,7 @@ import { callApi } from '../support/call.ts';
 import { askPaypalOrder, startWalletOrder } from '../support/paypal-order.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
-// Settings are read once by a process, so what happens without them is a file of its own.
+// A process reads settings once, so the case without them needs its own file.
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer();
@@ -19,7 +19,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-test('without PayPal its calls and its webhook say to come later, and an order is left as it is', async () => {
+test('without PayPal its calls and its webhook say to try later, and orders stay as they are', async () => {
   const wallet = await startWalletOrder(server);
   const responses = await Promise.all([
     callApi(paymentsFunction, paypalClientIdApi),

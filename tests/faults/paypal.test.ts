@@ -40,7 +40,7 @@ async function reconcile(orderId: string): Promise<void> {
   await reconcilePaypalOrder(server.db, row);
 }
 
-test('PATCH is not believed for an order of PayPal’s that nobody knows', async () => {
+test('PATCH is not believed for an unknown PayPal order', async () => {
   const order = await startPaypalOrder(server);
   for (const paypalOrderId of ['AAAAAAAAAAAAAAAAA', order.paypalOrderId]) {
     const response = await askComplete({ ...order, paypalOrderId });
@@ -57,7 +57,7 @@ test('PATCH is not believed for another order’s payment', async () => {
   expect(await standingOf(server, mine)).toMatchObject(UNTOUCHED);
 });
 
-test('PATCH is not believed for a payment that somebody made themselves, whatever it says it is for', async () => {
+test('PATCH is not believed for a payment that we did not create, whatever it claims to be for', async () => {
   const order = await startPaypalOrder(server);
   const invented = server.mocks.paypal.invent(order.orderId, order.total);
   expect((await askComplete({ ...order, paypalOrderId: invented.id })).status).toBe(409);
@@ -114,20 +114,20 @@ test.each([
   expect(await standingOf(server, order)).toEqual(PAID_ONCE);
 });
 
-test('agreed, and the browser gone: the event takes the money', async () => {
+test('approved, and the browser gone: the event captures the money', async () => {
   const order = await agreedPaypalOrder(server);
   const event = only(eventsOf(server, order.paypalOrderId, 'CHECKOUT.ORDER.APPROVED'));
   await Promise.all([deliver(event), deliver(event), askCapture(order)]);
   expect(await standingOf(server, order)).toEqual(PAID_ONCE);
 });
 
-test('agreed, the browser gone and no event: the reconcile job takes the money', async () => {
+test('approved, the browser gone and no event: the reconcile job captures the money', async () => {
   const order = await agreedPaypalOrder(server);
   await Promise.all([reconcile(order.orderId), reconcile(order.orderId)]);
   expect(await standingOf(server, order)).toEqual(PAID_ONCE);
 });
 
-test('the reconcile job leaves alone what the buyer has not agreed to, or PayPal has forgotten', async () => {
+test('the reconcile job ignores payments that the buyer has not approved, or that PayPal has forgotten', async () => {
   const order = await startPaypalOrder(server);
   await reconcile(order.orderId);
   server.mocks.paypal.expire(order.paypalOrderId);
@@ -146,7 +146,7 @@ test('one event fifty times, and all events in any order, pay once', async () =>
   expect((await booksOf(server, order.orderId)).events).toHaveLength(1);
 });
 
-test('a refusal that its event is about to write down is told as one', async () => {
+test('a refusal that its event is about to record is reported as one', async () => {
   const order = await startPaypalOrder(server);
   server.mocks.paypal.decline(order.paypalOrderId);
   const event = only(eventsOf(server, order.paypalOrderId, 'CHECKOUT.ORDER.APPROVED'));

@@ -38,7 +38,7 @@ test.each<[string, number, () => Uint8Array | Promise<Uint8Array>]>([
   expect((await rowOf(quote.id))?.photoState).toBe('expected');
 });
 
-test('bombs leave memory flat', async () => {
+test('decompression bombs do not use up memory', async () => {
   const bytes = bomb(30_000);
   await sendPhoto(quote, bytes);
   const before = process.memoryUsage().rss;
@@ -46,12 +46,12 @@ test('bombs leave memory flat', async () => {
   expect(process.memoryUsage().rss - before).toBeLessThan(120_000_000);
 });
 
-test('a body that says it is small is measured all the same', async () => {
+test('a body that claims to be small is measured anyway', async () => {
   const response = await sendPhoto(quote, new Uint8Array(5_000_000), { 'content-length': '10' });
   expect(response.status).toBe(413);
 });
 
-test('what hides behind a picture is left behind', async () => {
+test('data hidden behind a picture is removed', async () => {
   const target = await quoteAwaitingPhoto();
   const hidden = 'PK\u0003\u0004evil.js<html><script>alert(1)</script>';
   expect((await sendPhoto(target, joined(await picture(), text(hidden)))).status).toBe(201);
@@ -69,7 +69,7 @@ test.each([
   expect((await sendPhoto(quote, await picture(), { 'content-type': type })).status).toBe(415);
 });
 
-test('a photo store that is out, and a crash while recording, cost neither the request nor the token', async () => {
+test('an outage of the photo store, or a crash while recording, loses neither the request nor the token', async () => {
   const context = process.env['NETLIFY_BLOBS_CONTEXT'];
   const target = await quoteAwaitingPhoto();
   const facts = {

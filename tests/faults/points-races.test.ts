@@ -20,7 +20,7 @@ const MOST_STEPS = 16;
 const NOW = new Date('2026-11-21T17:00:00Z');
 
 let server: LinkedServer;
-/** By what they cost. */
+/** By cost. */
 const rewardIds = new Map<number, string>();
 const COSTS = [300, 500, 900];
 beforeAll(async () => {
@@ -34,9 +34,9 @@ type Customer = Awaited<ReturnType<typeof addCustomer>>;
 /** Staff record sales, and the customer redeems and claims. What can be repeated is called again after a failure. */
 interface Deed {
   readonly kind: 'sale' | 'redeem' | 'birthday';
-  /** Of a sale in cents, or what the reward costs. */
+  /** The sale in cents, or the cost of the reward. */
   readonly size: number;
-  /** Ids and keys that are used twice are the same visit or redemption. */
+  /** An id or key that is used twice is the same visit or redemption. */
   readonly name: number;
 }
 
@@ -44,7 +44,7 @@ interface Step extends Deed {
   readonly startMs: number;
   /** Before it is written. */
   readonly pauseMs: number;
-  /** When its connection is lost: around the commit. */
+  /** When the connection is lost: around the commit. */
   readonly lost: 'never' | 'before' | 'after';
 }
 
@@ -71,7 +71,7 @@ function act({ id, phone }: Customer, ids: readonly string[], { kind, size, name
 
 const isRefusal = (error: unknown) => error instanceof Error && error.name === 'CodedError';
 
-/** As staff's page or a browser does: after a crash it asks again, and believes a refusal. */
+/** Like staff's page or a browser: after a crash it asks again, and accepts a refusal. */
 async function insist(work: () => Promise<unknown>): Promise<void> {
   for (let left = MOST_STEPS + 1; left > 0; left -= 1) {
     const outcome = await work().catch((error: unknown) => error);

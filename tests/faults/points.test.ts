@@ -29,7 +29,7 @@ const ask = (customerId: string, rewardId: string, key: string = randomUUID()) =
     headers: { cookie: sessionFor(customerId), 'idempotency-key': key },
   });
 
-test('of 200 redeems at once of a balance that affords three, exactly three succeed', async () => {
+test('of 200 parallel redemptions with points for three, exactly three succeed', async () => {
   const { id } = await addCustomer(server.db, { totalPoints: 3_999 });
   const reward = await addReward(server.db);
   const answers = await Promise.all(
@@ -52,7 +52,7 @@ test('the same Idempotency-Key twenty times at once is one redemption', async ()
   expect([customer.totalPoints, balance, redemptions.length]).toEqual([29_000, 29_000, 1]);
 });
 
-/** Acts when the redemption is about to lock its customer. */
+/** Acts just before the redemption locks its customer. */
 function beforeLock(act: () => unknown): void {
   const stop = server.link.watch({
     before: async ({ text }) => {
@@ -139,7 +139,7 @@ test.each(['commit', 'committed'] as const)(
   20_000,
 );
 
-test('cut off before a birthday bonus is kept, nothing of it is there, and it can be claimed again', async () => {
+test('a crash before a birthday bonus is stored leaves nothing, and it can be claimed again', async () => {
   const now = new Date('2026-11-21T17:00:00Z');
   const { id } = await addCustomer(server.db, { dateOfBirth: '1980-11-21', dateOfBirthSetAt: new Date(0) });
   server.link.once('commit', 'points_ledger', () => server.database.stop());
@@ -150,7 +150,7 @@ test('cut off before a birthday bonus is kept, nothing of it is there, and it ca
   expect((await booksOf(server.db, id)).balance).toBe(500);
 }, 20_000);
 
-test('with the database gone a redemption is told to come back, within 8 s', async () => {
+test('with the database down a redemption is told to try later, within 8 s', async () => {
   const { id } = await addCustomer(server.db, { totalPoints: 1_000 });
   const reward = await addReward(server.db);
   await server.database.stop();

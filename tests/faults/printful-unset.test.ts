@@ -23,7 +23,7 @@ test('without Printful staff send everything', async () => {
   expect(mail?.text?.match(/^2 x /gm)).toHaveLength(2);
 });
 
-test('without a secret no event is believed', async () => {
+test('without a secret no event is accepted', async () => {
   const response = await callApi(webhooksFunction, printfulWebhookApi, { body: '{"type":"shipment_sent"}' });
   expect(response.status).toBe(503);
 });

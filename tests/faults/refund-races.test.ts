@@ -43,7 +43,7 @@ test.each(BOTH)('pressed fifty times at once at %s, money goes back once', async
   });
 });
 
-test.each(BOTH)('ten people who give all of it back at once at %s give it back once', async (name) => {
+test.each(BOTH)('ten people who refund all of it at once at %s refund it once', async (name) => {
   const order = await paidAt[name](server);
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => {
@@ -70,7 +70,7 @@ test.each<[ProviderName, string, Trouble]>(
   const disarm = server.mocks[name].switches.arm(GIVE, trouble);
   expect(await ask(order.orderId, body)).toMatchObject({ status: 201, body: { state: 'asked' } });
   expect(await refundsOf(server, order.orderId)).toMatchObject({ moved: [], states: ['asked'] });
-  // What is asked for is spoken for.
+  // Requested money counts as spent.
   const all = refundBody(order.totalCents);
   expect(await ask(order.orderId, all)).toMatchObject({ body: { code: 'refund_too_large' } });
   disarm();
@@ -86,18 +86,18 @@ test.each<[ProviderName, string, Trouble]>(
   });
 });
 
-test.each(BOTH)('one that %s gave in silence is found without asking for it again', async (name) => {
+test.each(BOTH)('a refund that %s made without answering is found without asking again', async (name) => {
   const order = await paidAt[name](server);
   const body = refundBody(500);
   const disarm = server.mocks[name].switches.arm(GIVE, { kind: 'drop_answer' });
   await ask(order.orderId, body);
   disarm();
-  // Keys are forgotten after a while: a second POST might give twice.
+  // Providers forget keys after a while: a second POST might refund twice.
   server.mocks[name].switches.arm(GIVE, { kind: 'status', status: 500 });
   expect(await ask(order.orderId, body)).toMatchObject({ status: 201, body: { state: 'done' } });
 });
 
-test.each(BOTH)('the webhook of %s that comes first and the button agree', async (name) => {
+test.each(BOTH)('a webhook of %s that comes first and the button agree', async (name) => {
   const order = await paidAt[name](server);
   server.mocks[name].switches.arm(GIVE, { kind: 'hold', after: () => order.tellAll() }, 1);
   expect(await ask(order.orderId, refundBody(500))).toMatchObject({

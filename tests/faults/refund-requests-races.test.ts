@@ -12,7 +12,7 @@ import { staffWith } from '../support/staff.ts';
 // A failure prints the seed.
 const RUNS = EFFORT.races;
 const MOST_STEPS = 6;
-/** Orders of one run: what is given to the provider in vain is asked for again after half a second, which they wait together. */
+/** Orders per run: a failed request to the provider is retried after half a second, which they wait together. */
 const AT_ONCE = 25;
 const GIVE = /^POST \/v[12]\/(refunds|payments\/captures\/\w+\/refund)$/;
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Of three refund requests with amounts of their own, the second and the third do not fit into one payment. */
+/** Three refund requests of different amounts; the second and third together exceed one payment. */
 const REQUESTS_OF_STAFF = ['some', 'more', 'rest'] as const;
 type RefundRequest = (typeof REQUESTS_OF_STAFF)[number];
 
@@ -48,7 +48,7 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Something goes wrong the next time that money is given, or the database is lost, to whomever that happens. */
+/** The next refund at the provider fails, or the database connection is lost, whoever it hits. */
 function prepare(name: keyof typeof paidAt, { trouble, lost }: Step): () => void {
   if (trouble !== 'none') server.mocks[name].switches.arm(GIVE, { kind: trouble, ms: 20 } as never, 1);
   if (lost === 'none') return () => {};
@@ -67,7 +67,7 @@ const plan: fc.Arbitrary<Plan> = fc.record({
   steps: fc.array(step, { minLength: 2, maxLength: MOST_STEPS }),
 });
 
-/** Answers what staff were promised, in cents. */
+/** Returns what staff were promised, in cents. */
 async function play(order: RefundableOrder, steps: readonly Step[]): Promise<readonly number[]> {
   const bodies = {
     some: refundBody(300),
@@ -75,7 +75,7 @@ async function play(order: RefundableOrder, steps: readonly Step[]): Promise<rea
     rest: refundBody(order.totalCents - 300),
   } satisfies Record<RefundRequest, object>;
   const promised = new Set<number>();
-  /** As the button does: it is pressed again until somebody has answered. */
+  /** Like the button: pressed again until there is an answer. */
   const press = async (request: RefundRequest) => {
     for (let left = AT_ONCE * MOST_STEPS + 1; left > 0; left -= 1) {
       const { status, body } = await askRefund(cookie, order.orderId, bodies[request]);
@@ -86,7 +86,7 @@ async function play(order: RefundableOrder, steps: readonly Step[]): Promise<rea
   };
   const act = (deed: Step['deed']): Promise<unknown> => {
     if (deed === 'tellAll') return order.tellAll();
-    // One that fails is made up for by the next.
+    // The next one makes up for one that fails.
     if (deed === 'reconcile') return reconcilePayments(database()).catch(() => {});
     return press(deed);
   };
@@ -132,7 +132,7 @@ test(
           expect(payment).toBe(total === 0 ? 'paid' : refunded);
         }
       }),
-      // Looking for a smaller one would take minutes.
+      // Shrinking would take minutes.
       { numRuns: Math.ceil(RUNS / AT_ONCE), endOnFailure: true },
     );
   },

@@ -20,7 +20,7 @@ const all = await answeredContracts();
 const isOfOneCustomer = (each: Answered) =>
   each.contract.access === undefined &&
   (each.contract.path.startsWith('/api/customers/:') || fieldsOf(each).includes('customerId'));
-// Generated, so that a new call of a customer's is in here by itself.
+// Generated, so that every new customer call is included automatically.
 const guarded = all.filter(isOfOneCustomer);
 
 let server: TestServer;
@@ -103,7 +103,7 @@ const state = async () => ({
   vouchers: await server.db.$count(redemptions, eq(redemptions.customerId, owner.id)),
 });
 
-test('every call about rewards is guarded, or is one of those that are for anybody', () => {
+test('every call about rewards is guarded, or listed as public', () => {
   const ofRewards = all.filter(({ contract: { path } }) => /^\/api\/(customers|rewards)\b/.test(path));
   const open = ofRewards.filter((each) => !guarded.includes(each)).map(({ name }) => name);
   expect(open.toSorted()).toEqual([

@@ -64,13 +64,13 @@ describe.each(['UTC', 'Asia/Tokyo'])('on a server in %s', (zone) => {
     expect(await claimed(dateOfBirth, at)).toBe(outcome);
   });
 
-  test('thirty days on file are New York’s days', async () => {
+  test('the thirty days on file are counted in New York', async () => {
     const at = '2026-11-21T17:00:00Z';
     expect(await claimed('1980-11-21', at, new Date('2026-10-23T03:59:59Z'))).toBe('paid');
     expect(await claimed('1980-11-21', at, new Date('2026-10-23T04:00:00Z'))).toBe('birthday_too_new');
   });
 
-  test('once a year is once in New York’s year', async () => {
+  test('once a year means once in New York’s calendar year', async () => {
     const { id } = await addCustomer(server.db, { dateOfBirth: '1980-12-31', dateOfBirthSetAt: EVER });
     await claimBirthday(server.db, id, new Date('2027-01-01T04:00:00Z'));
     const again = claimBirthday(server.db, id, new Date('2026-12-31T12:00:00Z'));

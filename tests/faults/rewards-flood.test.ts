@@ -100,7 +100,7 @@ test('one household’s many IPv6 addresses are one, and a header does not make 
   expect(tally(answers)).toEqual({ 200: LOOK_UPS, 429: 5 });
 });
 
-test('what is no phone number does not count', async () => {
+test('an invalid phone number does not count', async () => {
   const ip = '203.0.113.64';
   const { phone } = await customerWith(server.db, 100);
   for (let count = 0; count < LOOK_UPS + 1; count += 1) await lookUp('555', ip);
@@ -120,7 +120,7 @@ test('the eleventh new customer of an address in an hour is one too many, also a
   expect((await create('203.0.113.72')).status).toBe(201);
 });
 
-test('nobody learns from refusals who is a customer, one number after another', async () => {
+test('refusals cannot be used to find out who is a customer', async () => {
   const taken = await Promise.all(Array.from({ length: 25 }, () => customerWith(server.db, 100)));
   const ip = '203.0.113.73';
   const inTurn: Response[] = [];

@@ -48,7 +48,7 @@ async function expectUnavailable(call: () => Promise<Response>): Promise<void> {
   expect(await response.json()).toEqual({ error: ERRORS.unavailable.message, code: 'unavailable' });
 }
 
-test('stopped, every call says so in the specified words, leaving works, and all is well after', async () => {
+test('with the database stopped, every call says so in the specified words, sign-out works, and everything recovers', async () => {
   await server.database.stop();
   for (const [, call] of CALLS) await expectUnavailable(call);
   expect((await callApi(rewardsFunction, leaveRewardsApi)).status).toBe(200);
@@ -56,7 +56,7 @@ test('stopped, every call says so in the specified words, leaving works, and all
   for (const [, call] of CALLS) expect((await call()).ok).toBe(true);
 }, 30_000);
 
-test('stopped in the middle of a new account, nothing of it is kept, and the same key may try again', async () => {
+test('stopped in the middle of a new account, nothing of it is stored, and the same key may try again', async () => {
   const before = await server.db.$count(customers);
   const changes = newCustomerBody();
   const headers = { 'idempotency-key': 'cut-off' };

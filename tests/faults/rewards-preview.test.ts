@@ -11,7 +11,7 @@ import { callApi } from '../support/call.ts';
 import { customerWith, freshPhone, newCustomerBody } from '../support/rewards.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
-// Settings are read once by a process, so what a preview does is a file of its own.
+// A process reads settings once, so previews need their own file.
 let server: TestServer;
 let phone: string;
 let before: number;
@@ -32,14 +32,14 @@ async function expectForbidden(response: Response): Promise<void> {
   expect(response.headers.getSetCookie()).toEqual([]);
 }
 
-test('a deploy preview tells of no customer, known or unknown, and asks nobody', async () => {
+test('a deploy preview reveals no customer, known or unknown', async () => {
   for (const asked of [phone, freshPhone(), '555']) {
     await expectForbidden(await callApi(rewardsFunction, lookUpCustomerApi, { params: { phone: asked } }));
   }
   expect(await server.db.$count(rateLimits)).toBe(0);
 });
 
-test('it opens no account', async () => {
+test('it creates no account', async () => {
   await expectForbidden(await callApi(rewardsFunction, createCustomerApi, { body: newCustomerBody() }));
   await expectForbidden(
     await callApi(rewardsFunction, createCustomerApi, { body: newCustomerBody({ phone }) }),
@@ -47,6 +47,6 @@ test('it opens no account', async () => {
   expect(await server.db.$count(customers)).toBe(before);
 });
 
-test('what is for everybody is there', async () => {
+test('public calls work', async () => {
   expect((await callApi(rewardsFunction, listRewardsApi)).status).toBe(200);
 });

@@ -6,7 +6,7 @@ import { FLOWS, startStage } from '../support/crash-stage.ts';
 import type { Deed } from '../support/crash-trouble.ts';
 import { EFFORT } from '../support/effort.ts';
 
-// Before a statement or a call arrives, and with its answer; and every connection while somebody else is called.
+// Before a statement or a call arrives, and when its answer is on the way; and all connections during a provider call.
 const DEEDS = ['a statement lost', 'a call lost', 'every connection cut'] as const satisfies readonly Deed[];
 
 let stage: Stage;
@@ -24,6 +24,6 @@ test.each(FLOWS)(
   600_000,
 );
 
-test('after all of that every balance is what its ledger says', async () => {
+test('after all of it every balance matches its ledger', async () => {
   expect(await checkPoints(stage.server.db)).toMatchObject({ differences: 0 });
 });

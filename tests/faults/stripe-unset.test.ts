@@ -8,7 +8,7 @@ import { callApi } from '../support/call.ts';
 import { cardBody, cartOf } from '../support/order.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
-// Settings are read once by a process, so what happens without them is a file of its own.
+// A process reads settings once, so the case without them needs its own file.
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer();
@@ -18,14 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('an event of Stripe’s is asked for again later', async () => {
+test('a Stripe event is refused for now, so that it comes again', async () => {
   const headers = { 'stripe-signature': 't=1,v1=0' };
   const response = await callApi(webhooksFunction, stripeWebhookApi, { body: '{}', headers });
   expect(response.status).toBe(503);
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test('no order is begun that nobody could pay, and the pay step can say so', async () => {
+test('no order is created that nobody could pay, and the pay step can say so', async () => {
   const body = cardBody(await cartOf(server.db));
   const response = await callApi(paymentsFunction, createPaymentIntentApi, { body });
   expect(response.status).toBe(503);

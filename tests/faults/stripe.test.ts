@@ -40,7 +40,7 @@ const ONCE = {
   movements: [{ kind: 'capture' }],
 };
 
-/** Makes an order as old as that. */
+/** Makes an order this old. */
 const age = ({ orderId }: CardOrder, interval: string) =>
   server.db
     .update(orders)
@@ -56,7 +56,7 @@ test('one event fifty times at once pays once', async () => {
   expect((await books(mine)).events).toHaveLength(1);
 }, 30_000);
 
-test('events that come the newest first leave the same order', async () => {
+test('events that arrive newest first lead to the same state', async () => {
   const mine = await startCardOrder(server);
   const { stripe } = server.mocks;
   stripe.decline(mine.intentId);
@@ -92,7 +92,7 @@ test('with neither webhook nor return page the next run finds it', async () => {
   expect(await books(mine)).toMatchObject(ONCE);
 });
 
-test('one that was declined, tried again and paid without a word is found too', async () => {
+test('a payment that was declined, retried and paid without an event is found too', async () => {
   const mine = await startCardOrder(server);
   server.mocks.stripe.decline(mine.intentId);
   for (const event of eventsOf(server, mine.intentId)) await deliver(event);
@@ -103,7 +103,7 @@ test('one that was declined, tried again and paid without a word is found too', 
   expect(await books(mine)).toMatchObject(ONCE);
 });
 
-test('after a day nobody can pay it any more, unless it was paid or is on its way', async () => {
+test('after a day an order can no longer be paid, unless it is paid or pending', async () => {
   const [unpaid, declined, paid, moving] = [
     await startCardOrder(server),
     await startCardOrder(server),
@@ -128,7 +128,7 @@ test('after a day nobody can pay it any more, unless it was paid or is on its wa
   expect((await books(moving)).order.payment).toBe('processing');
 });
 
-test('a run while Stripe is out changes nothing, and the next one makes up for it', async () => {
+test('a run while Stripe is down changes nothing, and the next one catches up', async () => {
   const mine = await paidOrder();
   await age(mine, '5 minutes');
   server.mocks.stripe.switches.arm(/./, { kind: 'status', status: 500 });
@@ -139,7 +139,7 @@ test('a run while Stripe is out changes nothing, and the next one makes up for i
   expect(await books(mine)).toMatchObject(ONCE);
 }, 20_000);
 
-test('with Stripe out, its event is asked for again and not counted', async () => {
+test('with Stripe down, its event is refused for now and not counted', async () => {
   const mine = await paidOrder();
   server.mocks.stripe.switches.arm(/^GET/, { kind: 'rubbish' });
   const response = await deliver(mine.succeeded);
@@ -159,7 +159,7 @@ test('with Stripe out, the return page shows the order as it stands', async () =
   expect(((await response.json()) as OrderView).payment).toBe('pending');
 }, 20_000);
 
-test('another amount than the order’s pays nothing, and its event is taken', async () => {
+test('a different amount pays nothing, and its event is accepted', async () => {
   const mine = await paidOrder();
   await server.db
     .update(orders)
@@ -175,7 +175,7 @@ test('another amount than the order’s pays nothing, and its event is taken', a
   expect(server.logged().join('\n')).toContain('payment_differs');
 });
 
-test('the crash that lost an intent’s id at its order is made up for by the payment itself', async () => {
+test('if a crash loses the intent’s id, the payment itself leads to its order', async () => {
   const mine = await paidOrder();
   await server.db.update(orders).set({ stripePaymentIntentId: null }).where(eq(orders.id, mine.orderId));
   await deliver(mine.succeeded);

@@ -15,7 +15,7 @@ import { startServer, type TestServer } from '../support/server.ts';
 const ORDERS = 100_000;
 const TABLES = ['orders', 'payment_movements', 'payouts', 'outbox'];
 
-// Six years: all paid, some given back, hardly anything amiss, as books are.
+// Six years of realistic books: all paid, some refunded, hardly anything wrong.
 const FILL = [
   sql`set local statement_timeout = 0`,
   sql`insert into orders (id, number, created_at, paid_at, method, payment, fulfilment, checkout_key, customer_name, customer_email,

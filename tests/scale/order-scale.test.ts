@@ -38,7 +38,7 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => server.stop());
 
-/** Rows that the pages of one filter may look at, of 100,000: a state that is rare among the newest is looked for past others. */
+/** How many of 100,000 rows the pages of one filter may read: a state that is rare among the newest rows skips many others. */
 const FEW = 1_500;
 
 const readsOf = (work: (db: Database) => Promise<unknown>) => countReads(server, TABLES, eightTimes(work));

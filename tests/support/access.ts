@@ -5,11 +5,11 @@ import type { answeredContracts } from './contracts.ts';
 
 export type Answered = Awaited<ReturnType<typeof answeredContracts>>[number];
 
-/** Whether a contract is of the staff's: by its path, or because it says so. */
+/** Whether a contract is for staff: by its path, or by its access. */
 export const isOfStaff = ({ access, path }: Endpoint<unknown, unknown>): boolean =>
   access === 'staff' || access === 'owner' || path.startsWith('/api/admin') || path.startsWith('/api/auth');
 
-/** Makes a call with this Cookie header; its body and ids are nobody's. */
+/** Makes a call with this Cookie header, with a body and ids that belong to nobody. */
 export const askWith = ({ contract, handler }: Answered, cookie: string, method?: string) =>
   callApi(handler, contract, {
     params: Object.fromEntries(

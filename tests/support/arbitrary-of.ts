@@ -4,7 +4,7 @@ import { toJSONSchema, type core } from 'zod/mini';
 type Schema = core.JSONSchema.JSONSchema;
 type Part = boolean | Schema | undefined;
 
-/** What fields of this name usually hold. */
+/** What fields with this name usually contain. */
 export type Usual = (name: string) => readonly unknown[];
 
 const whole = { minimum: -2_147_483_648, maximum: 2_147_483_647 };
@@ -52,6 +52,6 @@ function partOf(schema: Part, name: string, usual: Usual): fc.Arbitrary<unknown>
   }
 }
 
-/** Bodies that a schema takes, as far as its JSON Schema tells; what its refinements ask for is left to `usual`. */
+/** Bodies that a schema accepts, as far as its JSON Schema says; values for its refinements come from `usual`. */
 export const arbitraryOf = (schema: core.$ZodType, usual: Usual): fc.Arbitrary<unknown> =>
   partOf(toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), '', usual);

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { auditLog } from '../../netlify/database/schema/audit.ts';
 import type { TestServer } from './server.ts';
 
-/** What the audit log says of one thing, oldest first. */
+/** The audit log's entries about one thing, oldest first. */
 export function audited({ db }: TestServer, subjectId: string) {
   const { action, actorId, actorName, before, after, id } = auditLog;
   return db
@@ -12,10 +12,10 @@ export function audited({ db }: TestServer, subjectId: string) {
     .orderBy(asc(id));
 }
 
-/** What was done to it, and what it changed to what. */
+/** The action, and the change from what to what. */
 export const changesOf = async (server: TestServer, subjectId: string) =>
   (await audited(server, subjectId)).map(({ action, before, after }) => [action, before, after]);
 
-/** Only what was done to it. */
+/** Only the actions. */
 export const actionsOn = async (server: TestServer, subjectId: string) =>
   (await audited(server, subjectId)).map(({ action }) => action);

@@ -12,10 +12,10 @@ export interface CallOptions {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly params?: Readonly<Record<string, string>>;
-  /** As it stands, in place of the contract's with the params in it. */
+  /** Replaces the contract's path with its params. */
   readonly path?: string;
   readonly query?: Readonly<Record<string, string>>;
-  /** What Netlify says the caller's address is. */
+  /** The caller's address according to Netlify. */
   readonly ip?: string;
   readonly method?: string;
 }
@@ -23,7 +23,7 @@ export interface CallOptions {
 const isRaw = (body: unknown): body is string | Uint8Array<ArrayBuffer> =>
   typeof body === 'string' || body instanceof Uint8Array;
 
-/** Calls a function as Netlify does, as a browser on our own page would. Each call is somebody else's unless `ip` is given. */
+/** Calls a function as Netlify does, like a browser on our own page. Each call has a different address unless `ip` is given. */
 export function callApi(
   handler: Handler,
   { method, path }: Endpoint<never, unknown> | Endpoint<unknown, unknown>,

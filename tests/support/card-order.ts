@@ -18,7 +18,7 @@ import type { TestServer } from './server.ts';
 export interface CardOrder {
   readonly orderId: string;
   readonly intentId: string;
-  /** Of the browser that made it. */
+  /** Of the browser that placed it. */
   readonly cookie: string;
 }
 
@@ -32,7 +32,7 @@ export async function startCardOrder(server: TestServer, options: CallOptions = 
   return { orderId, intentId: clientSecret.split('_secret_')[0] ?? '', cookie: cookiesOf(response) };
 }
 
-/** Gives an event to our function as Stripe's servers would: from elsewhere, without an origin. */
+/** Delivers an event to our function like Stripe's servers: from elsewhere, without an origin. */
 export const deliver = ({ body, headers }: SignedEvent, changes: CallOptions = {}): Promise<Response> =>
   callApi(webhooksFunction, stripeWebhookApi, {
     body,
@@ -40,13 +40,13 @@ export const deliver = ({ body, headers }: SignedEvent, changes: CallOptions = {
     ...changes,
   });
 
-/** The events of one intent so far, oldest first; of one type where it is named. */
+/** The events of one intent so far, oldest first; only of one type if it is given. */
 export const eventsOf = (server: TestServer, intentId: string, type = ''): readonly SignedEvent[] =>
   server.mocks.stripe.webhooks.sent.filter(
     ({ body }) => body.includes(intentId) && body.includes(`"type": "${type}`),
   );
 
-/** One that is paid, of which Stripe's event has not come yet. */
+/** A paid order whose Stripe event has not come yet. */
 export async function paidCardOrder(server: TestServer): Promise<CardOrder & { succeeded: SignedEvent }> {
   const order = await startCardOrder(server);
   server.mocks.stripe.pay(order.intentId);
@@ -57,7 +57,7 @@ export async function paidCardOrder(server: TestServer): Promise<CardOrder & { s
 
 export const PAID_MESSAGES = ['order_fulfilment', 'order_receipt_mail'];
 
-/** All that the database knows of an order's money and of what paying it set going; not what that led to. */
+/** Everything in the database about an order's money and what its payment triggered, but not the results of that. */
 export async function booksOf({ db }: TestServer, orderId: string) {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
   if (!order) throw new Error('no such order');

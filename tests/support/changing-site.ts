@@ -8,12 +8,12 @@ import { servePages } from './serve-pages.ts';
 
 export interface ChangingSite {
   readonly origin: string;
-  /** Changes the files of the built site, given its folder with a slash at the end, and serves them from then on. */
+  /** Changes the built site's files, given its folder with a trailing slash, and serves them from then on. */
   deploy(change: (dist: string) => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A copy of the built site on a port of its own, whose next version a test can deploy. Its calls find no price. */
+/** A copy of the built site on a separate port, whose next version a test can deploy. Its price calls find nothing. */
 export async function startChangingSite(): Promise<ChangingSite> {
   const root = await mkdtemp(join(tmpdir(), 'site-versions-'));
   const dist = join(root, 'dist', '/');

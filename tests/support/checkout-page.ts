@@ -22,7 +22,7 @@ export interface KeptLine {
   readonly name: string;
 }
 
-/** Lays the first thing on sale into the cart of this device, before any page is opened. */
+/** Puts the first product into this device's cart, before any page is opened. */
 export async function fillCart(page: Page, quantity = 2): Promise<KeptLine> {
   const [item] = (await (await page.request.get(groupedMerchandiseApi.path)).json()) as CatalogueItem[];
   const [variant] = item?.variants ?? [];
@@ -33,7 +33,7 @@ export async function fillCart(page: Page, quantity = 2): Promise<KeptLine> {
   return line;
 }
 
-/** Lets the address check answer what a test wants of it. */
+/** Makes the address check answer what a test wants. */
 export async function answerChecks(page: Page, answer: Partial<AddressVerification> | number): Promise<void> {
   await page.unroute('**/api/verify-address');
   await page.route('**/api/verify-address', (route) =>
@@ -47,7 +47,7 @@ export const button = (page: Page, name: string): Locator => page.getByRole('but
 
 export const toast = (page: Page): Locator => page.locator('toast-region');
 
-/** The step that is shown, by its heading, which has the focus. */
+/** The current step, by its heading, which has the focus. */
 export async function expectStep(page: Page, title: string): Promise<void> {
   const heading = page.getByRole('heading', { level: 2, name: title });
   await expect(heading).toBeFocused();
@@ -59,7 +59,7 @@ export async function expectToast(page: Page, title: string, text: string): Prom
   await expect(toast(page).getByText(text, { exact: true })).toBeVisible();
 }
 
-/** Resolves once a toast has said all of this. For one that goes with its page: a look now and then would miss it. */
+/** Resolves once a toast has said all of this. For a toast that leaves with its page: polling would miss it. */
 export const toastSeen = (page: Page, ...texts: readonly string[]) =>
   page.waitForFunction((all) => {
     const said = document.querySelector('toast-region')?.textContent ?? '';
@@ -95,7 +95,7 @@ export async function passShipping(page: Page): Promise<void> {
   await expectStep(page, 'Billing Address');
 }
 
-/** As far as the billing step. */
+/** Up to the billing step. */
 export async function openBilling(page: Page): Promise<void> {
   await fillCart(page);
   await openCheckout(page);

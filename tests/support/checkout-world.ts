@@ -28,7 +28,7 @@ const tee = (price: string): CatalogueItem => {
   };
 };
 
-/** What is around the checkout's stores in one test: the device, the address bar, and our server's answers. */
+/** The surroundings of the checkout's stores in one test: the device, the address bar, and our server's answers. */
 class CheckoutWorld {
   readonly device: Record<string, string> = {};
   readonly address = { hash: '' };
@@ -44,22 +44,22 @@ class CheckoutWorld {
     return this.pay(init);
   }
 
-  /** What the last payment was asked for with. */
+  /** The last payment's request. */
   lastSent(): unknown {
     return JSON.parse(String(this.pay.mock.lastCall?.[0].body));
   }
 
-  /** How many attempts, by their keys, all payments were. */
+  /** How many different keys all payments used. */
   attempts(): number {
     return new Set(this.pay.mock.calls.map(([init]) => new Headers(init.headers).get('idempotency-key')))
       .size;
   }
 }
 
-/** A new world for each test of the file that calls this. */
+/** A new world for each test of the calling file. */
 export function checkoutWorlds(): () => CheckoutWorld {
   let world = new CheckoutWorld();
-  // Never removed: stores let go of it a second after they were last read, when the next test may run.
+  // Never removed: stores unmount a second after they were last read, when the next test may be running.
   Object.assign(globalThis, { window: { addEventListener: () => {}, removeEventListener: () => {} } });
   beforeEach(() => {
     vi.resetModules();
@@ -80,7 +80,7 @@ export function checkoutWorlds(): () => CheckoutWorld {
   return () => world;
 }
 
-/** A page of its own, with a tee in its cart: stores are modules, so each test imports new ones. */
+/** A new page with a tee in its cart: stores are modules, so each test imports new ones. */
 export async function openPage() {
   const [checkout, verbs, addresses, sessions, cart, catalogue, toasts] = await Promise.all([
     import('../../src/features/checkout/checkout.store.ts'),

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** What cleaning removes: nothing of it may be in the database. */
+/** Characters that cleaning removes; the database must not contain any of them. */
 const UNCLEAN = /(?![\t\n])\p{Cc}|[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\p{Surrogate}/u;
 
 export function expectClean(text: string): void {

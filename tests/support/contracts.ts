@@ -20,10 +20,10 @@ export async function allContracts(): Promise<ReadonlyMap<string, Contract>> {
 }
 
 interface FunctionModule {
-  /** Functions of the schedule have no contracts. */
+  /** Scheduled functions have no contracts. */
   readonly default: Handler & { readonly contracts?: readonly Contract[] };
   readonly config: {
-    /** Several where one function answers them all. */
+    /** Several if one function answers them all. */
     readonly path?: string | readonly string[];
     readonly schedule?: string;
     readonly rateLimit?: {
@@ -41,7 +41,7 @@ export async function allFunctions(): Promise<ReadonlyMap<string, FunctionModule
   return new Map(files.map((file, index) => [basename(file, '.ts'), modules[index] as FunctionModule]));
 }
 
-/** Each contract, or each of some, with the function that answers its path. */
+/** Each of the contracts, by default all, with the function that answers its path. */
 export async function answeredContracts(isWanted: (contract: Contract) => boolean = () => true) {
   const functions = [...(await allFunctions()).values()];
   const wanted = [...(await allContracts())].filter(([, contract]) => isWanted(contract));

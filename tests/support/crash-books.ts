@@ -2,12 +2,12 @@ import { runStatement } from '../../netlify/database/run-statement.ts';
 import { readCents } from '../../src/domain/shared/money.ts';
 import type { TestServer } from './server.ts';
 
-/** How many there are, and what they come to in cents or points, by what they are. */
+/** The number of things, and their sum in cents or points, by what they are. */
 export type Books = Readonly<Record<string, readonly [times: number, sum: number]>>;
 
 const KEPT = `case when paid_at is null then 0 else total_cents - refunded_cents + overpaid_cents end`;
 
-// Not in it: the audit row of a second payment's refund, of which each press of the button leaves one.
+// Left out: the audit row of a second payment's refund, as each press of the button adds one.
 const ROWS = {
   name: 'crash_books',
   text: `select what, count(*)::int as times, sum(value)::int as sum from (
@@ -35,7 +35,7 @@ const one = (what: string, sum = 0): Entry => ({ what, times: 1, sum });
 
 const cents = ({ value }: { readonly value: string }) => readCents(value);
 
-/** What the outside systems have: money, drafts and mail. A mail that came twice under one name is one, in two copies. */
+/** The outside systems' books: money, drafts and mail. A mail that came twice with one Message-ID is one, in two copies. */
 function outside({ mocks, mail }: TestServer): Entry[] {
   const { stripe, paypal, printful } = mocks;
   const messages = mail.messages().map(({ messageId }) => messageId);
@@ -61,7 +61,7 @@ function outside({ mocks, mail }: TestServer): Entry[] {
   ];
 }
 
-/** All books there are, ours and the outside systems'. */
+/** All books, ours and the outside systems'. */
 export async function readBooks(server: TestServer): Promise<Books> {
   const rows = await runStatement<{ [Key in keyof Entry]: Entry[Key] }>(server.db, ROWS, []);
   const books: Record<string, [number, number]> = {};
@@ -72,7 +72,7 @@ export async function readBooks(server: TestServer): Promise<Books> {
   return books;
 }
 
-/** What has come since `before`, and with a minus what is gone; nothing of what stayed as it was. */
+/** What was added since `before`, and with a minus what is gone; nothing that stayed the same. */
 export function grownSince(before: Books, after: Books): Books {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].toSorted();
   const changes = names.map((what) => {
@@ -82,7 +82,7 @@ export function grownSince(before: Books, after: Books): Books {
   return Object.fromEntries(changes.filter(([, [times, sum]]) => times !== 0 || sum !== 0));
 }
 
-/** "order paid, submitted", "-voucher issued", "2 x order line": what there is more or less of. */
+/** "order paid, submitted", "-voucher issued", "2 x order line": the differences. */
 export const made = (grown: Books): readonly string[] =>
   Object.entries(grown)
     .filter(([, [times]]) => times !== 0)
@@ -94,7 +94,7 @@ export const made = (grown: Books): readonly string[] =>
 const sumOf = (books: Books, pattern: RegExp): number =>
   Object.entries(books).reduce((total, [what, [, sum]]) => (pattern.test(what) ? total + sum : total), 0);
 
-/** By how much sums differ that must be the same, whatever happened. */
+/** The differences between sums that must always be equal. */
 export const differences = (books: Books) => ({
   'Stripe and our movements': sumOf(books, /^at Stripe/) - sumOf(books, /^stripe /),
   'PayPal and our movements': sumOf(books, /^at PayPal/) - sumOf(books, /^paypal /),

@@ -7,18 +7,18 @@ export interface Stage {
   readonly otherOwner: string;
 }
 
-/** One actor asks for one thing. False, or a failure: they did not get it, and ask again. */
+/** One actor makes one request. False, or a failure: they did not get it, and ask again. */
 export type Ask = () => Promise<boolean>;
 
 export interface Step {
   readonly ask: Ask;
-  /** Somebody else who does the same at the same moment; the same actor at a second screen unless told. */
+  /** Somebody else who does the same at the same moment; by default the same actor at a second screen. */
   readonly rival?: Ask;
 }
 
-/** How money or points move from one end to the other, as all who take part in it do their share. */
+/** A way of money or points from start to end, with everybody who takes part. */
 export interface Flow {
-  /** What there is more or less of in the end, in the words of crash-books.ts. */
+  /** The difference in the books at the end, in the words of crash-books.ts. */
   readonly makes: readonly string[];
   readonly prepare: (stage: Stage) => Promise<readonly Step[]>;
 }

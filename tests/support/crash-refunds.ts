@@ -92,7 +92,7 @@ const comesBack: Flow = {
   async prepare({ server, owner }) {
     const { orderId, events } = await paidAt.stripe(server);
     await askRefund(owner, orderId, refundBody(PART_CENTS));
-    // Where the outbox is kicked while it is at work, it rests before it goes on.
+    // If the outbox is kicked while it is working, it pauses before it goes on.
     await settled();
     await tells(events, deliverStripe).ask();
     await sendAll(server);
@@ -115,7 +115,7 @@ export const REFUND_FLOWS = {
   'a refund by card': refund('stripe', BACK_AT_STRIPE),
   'a refund through PayPal': refund('paypal', [
     ...BACK_AT_PAYPAL,
-    // Of the payment itself, which comes late.
+    // The event of the payment itself, which comes late.
     'paypal event PAYMENT.CAPTURE.COMPLETED',
   ]),
   'a refund that the bank sends back': comesBack,

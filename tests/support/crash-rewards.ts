@@ -14,7 +14,7 @@ import { saleOf } from './rewards-sale.ts';
 import { newCustomerBody, sessionFor } from './rewards.ts';
 import { staffCall } from './staff-call.ts';
 
-/** One press of a button: who presses it has what they want, or is told that it is done. */
+/** One press of a button: the person gets what they want, or is told that it is already done. */
 type Press = (cookie: string) => Promise<boolean>;
 
 const flow = (
@@ -32,7 +32,7 @@ const flow = (
   },
 });
 
-/** Pressed by owners at two screens; `refusal` is what tells the second that it is done. */
+/** Two owners press it at two screens; `refusal` is what the second one is told. */
 const atCounter = (
   makes: readonly string[],
   prepare: (stage: Stage) => Promise<(cookie: string) => ReturnType<typeof staffCall>>,

@@ -14,18 +14,18 @@ interface Played {
   readonly moments: readonly Moment[];
   /** How often the trouble happened. */
   readonly fired: number;
-  /** How many mails may have come a second time for it. */
+  /** How many mails may have come a second time because of it. */
   readonly copies: number;
   readonly grown: Books;
 }
 
-/** Plays a flow to its end, with trouble or without, and compares all books with those before. */
+/** Plays a flow to its end, with or without trouble, and compares all books with those before. */
 async function play(stage: Stage, flow: Flow, trouble?: Trouble): Promise<Played> {
   const { server } = stage;
   const steps = await flow.prepare(stage);
   const before = await readBooks(server);
   const now = haveTrouble(stage, trouble);
-  /** Nobody asks any more: what is left over is for the scheduled functions, which run until nothing goes wrong. */
+  /** Nobody asks any more: the scheduled functions do the rest, and run until nothing goes wrong. */
   const schedule: Step = {
     async ask() {
       const { fired } = now;
@@ -36,7 +36,7 @@ async function play(stage: Stage, flow: Flow, trouble?: Trouble): Promise<Played
     },
     rival: async () => (await reconcile()).ok,
   };
-  /** One try, until all that it set going has ended. After a crash the next process begins. */
+  /** One try, until everything it triggered has ended. After a crash the next process starts. */
   const once = async () => {
     const outcome = await now.step.ask().catch((error: unknown) => error);
     await settled();
@@ -67,8 +67,8 @@ function some<T>(all: readonly T[], most: number): readonly T[] {
 }
 
 /**
- * Plays a flow undisturbed, and then with each deed around some of the moments that it had: it must end as if nothing had happened.
- * Answers how often each deed was played.
+ * Plays a flow undisturbed, and then with each deed around some of its moments: the result must be the same.
+ * Returns how often each deed was played.
  */
 export async function playDeeds(
   stage: Stage,
@@ -76,7 +76,7 @@ export async function playDeeds(
   deeds: readonly Deed[],
   most: number,
 ): Promise<ReadonlyMap<Deed, number>> {
-  // The first time, the process looks up what it knows from then on.
+  // In its first run, the process caches what it looks up.
   await play(stage, flow);
   const { moments, grown: expected } = await play(stage, flow);
   expect(made(expected).toSorted()).toEqual(flow.makes.toSorted());

@@ -23,7 +23,7 @@ import {
   type WalletOrder,
 } from './paypal-order.ts';
 
-/** Somebody who must have come by before. */
+/** Somebody who must have visited before. */
 function known<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('not there yet');
   return value;

@@ -18,27 +18,27 @@ export const FLOWS: readonly { readonly name: string; readonly flow: Flow }[] = 
   ...POINTS_FLOWS,
 }).map(([name, flow]) => ({ name, flow }));
 
-/** A shop whose outside systems tell nothing by themselves, with two owners. */
+/** A shop whose outside systems send no events by themselves, with two owners. */
 export async function startStage(): Promise<Stage> {
   const shop = await startShop();
   const server = await linked(shop.server);
   server.mocks.paypal.webhooks.use('lose');
   const [owner, other] = [await staffWith(server.db, 'owner'), await staffWith(server.db, 'owner')];
-  // Only what was found deliverable is confirmed at Printful without a person.
+  // Only deliverable addresses are confirmed at Printful without a person.
   await callApi(addressesFunction, verifyAddressApi, { body: ADDRESS });
   return { server, owner: owner.cookie, otherOwner: other.cookie };
 }
 
 const isMail = (what: string) => what.startsWith('mail ');
 
-/** How many mails came again: a worker that dies after it sent one leaves it to be sent once more, under the same name. */
+/** How many mails came again: if a worker dies after sending one, it is sent once more, with the same Message-ID. */
 export const copiesIn = (books: Books): number =>
   Object.entries(books).reduce(
     (sum, [what, [times, copies]]) => (isMail(what) ? sum + copies - times : sum),
     0,
   );
 
-/** The same books, in however many copies a mail came. */
+/** The same books, regardless of duplicate mails. */
 export const withoutCopies = (books: Books): Books =>
   Object.fromEntries(
     Object.entries(books).map(([what, sums]) => [what, isMail(what) ? [sums[0], sums[0]] : sums]),

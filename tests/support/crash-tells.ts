@@ -2,7 +2,7 @@ import type { SignedEvent } from '../../tools/sandbox/webhooks.ts';
 import type { Step } from './crash-flow.ts';
 import { settled } from './wait-until.ts';
 
-/** A provider tells all it has to tell, each until it is taken; its rival tells the same, and waits for nothing. */
+/** A provider delivers all its events, each until it is accepted; its rival delivers the same, without waiting. */
 export function tells(
   events: () => readonly SignedEvent[],
   deliver: (event: SignedEvent) => Promise<Response>,

@@ -13,9 +13,9 @@ export type Side = 'before' | 'after';
 export interface Moment {
   /** "statement", "commit of orders, outbox", "stripe POST /v1/refunds", "mail". */
   readonly what: string;
-  /** The how manyeth of its kind in the flow, from 1. */
+  /** The ordinal of its kind in the flow, from 1. */
   readonly nth: number;
-  /** In which step of the flow; its steps' number where nobody asks any more. */
+  /** The step of the flow; the number of steps if nobody asks any more. */
   readonly step: number;
 }
 
@@ -23,7 +23,7 @@ const isStatement = ({ what }: Moment) => what === 'statement';
 /** Of a provider, or of the mail server. */
 const isCall = (moment: Moment) => !isStatement(moment) && !moment.what.startsWith('commit');
 const isEither = (moment: Moment) => !isStatement(moment);
-/** What it does outlasts the process: around a mere look, a crash is one around what came before it. */
+/** Its effect outlasts the process: a crash around a mere read equals one around what came before it. */
 const lasts = (moment: Moment) => isEither(moment) && !moment.what.includes(' GET ');
 
 const around = (isAt: (moment: Moment) => boolean, sides: readonly Side[]) => (moment: Moment) =>
@@ -36,14 +36,14 @@ const DEEDS = {
   // After it, a repeat would find the work done.
   'two crashes': around(lasts, ['before']),
   'a rival': around(isEither, BOTH),
-  // Whichever of a step's moments it is played at.
+  // It makes no difference at which moment of a step it is played.
   'an answer lost': ({ what, nth, step }, moments) => {
     const first = moments.find((each) => each.step === step);
     return first?.what === what && first.nth === nth ? ['after'] : [];
   },
   'a call lost': around(isCall, BOTH),
   'every connection cut': around(isCall, ['after']),
-  // One that is lost while it runs ends as either: PostgreSQL has kept all of it or nothing.
+  // A commit that is lost while it runs may have happened or not: PostgreSQL has kept all of it or nothing.
   'a statement lost': around(isStatement, BOTH),
 } as const satisfies Record<string, (moment: Moment, all: readonly Moment[]) => readonly Side[]>;
 
@@ -54,21 +54,21 @@ export interface Trouble extends Moment {
   readonly side: Side;
 }
 
-/** All of one kind that there may be in a flow. */
+/** All possible trouble of one kind in a flow. */
 export const troublesOf = (deed: Deed, moments: readonly Moment[]): readonly Trouble[] =>
   moments.flatMap((moment) => DEEDS[deed](moment, moments).map((side) => ({ ...moment, deed, side })));
 
-/** How often it happens at most: Stripe's library asks once more by itself. */
+/** How often it happens at most: Stripe's library retries once by itself. */
 function timesOf({ deed, what }: Trouble): number {
   if (deed === 'two crashes') return 2;
   return deed === 'a call lost' && what.startsWith('stripe') ? 2 : 1;
 }
 
-/** Ids are others each time. */
+/** Ids differ each time. */
 const callName = (name: string, call: string) =>
   `${name} ${call.replaceAll(/\/(?!v\d)[^/]*[\dA-Z][^/]*/g, '/:id')}`;
 
-/** Meets all that passes between the functions and the world. */
+/** Sees everything that passes between the functions and the world. */
 function watchWorld({ server }: Stage, meet: (side: Side, what: string) => Promise<void>): () => void {
   const meetStatement =
     (side: Side) =>
@@ -104,17 +104,17 @@ export async function insist(ask: Ask): Promise<void> {
 }
 
 const isInHand = and(eq(outbox.state, 'pending'), isNotNull(outbox.leasedUntil));
-/** Mails that a worker has in hand: such a one may go again, under the same name. */
+/** Mails that a worker is sending: these may be sent again, with the same Message-ID. */
 const mailsInHand = ({ db }: TestServer) => db.$count(outbox, and(isInHand, like(outbox.kind, '%mail')));
 
-/** A second worker takes the first for dead, and then somebody else tries what the step does. */
+/** A second worker assumes that the first is dead, and then somebody else tries what the step does. */
 async function tryToo({ db }: TestServer, rival: Ask): Promise<boolean> {
   await db.update(outbox).set({ leasedUntil: null }).where(isInHand);
   await workOutbox();
   return rival().catch(() => false);
 }
 
-/** Until the rival is done, or waits for what the one at the moment holds. */
+/** Until the rival is done, or waits for a lock of the interrupted one. */
 async function asFarAsItGets({ db }: TestServer, rival: Promise<unknown>): Promise<void> {
   const over = new AbortController();
   const end = () => over.abort();
@@ -123,22 +123,22 @@ async function asFarAsItGets({ db }: TestServer, rival: Promise<unknown>): Promi
   while (!over.signal.aborted && (await db.execute(heldUp)).rowCount === 0) await sleep(1);
 }
 
-/** Has the trouble, if there is any, happen to a flow from here on, and notes the flow's moments. */
+/** Plays the trouble, if there is any, from here on in a flow, and records the flow's moments. */
 export function haveTrouble(stage: Stage, trouble: Trouble | undefined) {
   const { server } = stage;
   const counts: Record<Side, Map<string, number>> = { before: new Map(), after: new Map() };
   const now = {
-    /** Where the flow stands. */
+    /** The current step of the flow. */
     at: 0,
     step: { ask: async () => true } as Step,
     moments: [] as Moment[],
     /** How often the trouble has happened. */
     fired: 0,
-    /** How many mails may have gone a second time for it. */
+    /** How many mails may have been sent twice because of it. */
     copies: 0,
-    /** Told no while the other was at it, a rival asks again after it. */
+    /** A rival that was refused while the other was working tries again afterwards. */
     rivals: [] as (() => Promise<void>)[],
-    /** The process is gone: nothing that is left of it reaches the world. */
+    /** The process is gone: nothing that is left of it may reach the world. */
     isDead: false,
     /** Nobody heard that the step was done. */
     isLost: false,
@@ -169,7 +169,7 @@ export function haveTrouble(stage: Stage, trouble: Trouble | undefined) {
     if (now.fired === timesOf(trouble)) return;
     now.fired += 1;
     now.isDead = trouble.deed.includes('crash');
-    // What one call alone meets leaves the others their answers.
+    // Trouble in one call must not affect the answers to others.
     if (trouble.deed !== 'a call lost' || what === 'mail') now.copies += await mailsInHand(server);
     await acts[trouble.deed]();
   }

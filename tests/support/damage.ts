@@ -30,7 +30,7 @@ const SMUGGLED = [
   '٠١٢٣٤٥٦٧٨٩',
 ];
 
-/** What might stand in `?after=`; the first one does. */
+/** Values for `?after=`; the first one is valid. */
 export const CURSORS = [
   '2026-11-21T17:00:00.000000Z_7c9e6679-7425-40de-944b-e07fc1f90ae7',
   '2026-99-99T99:99:99.999999Z_7c9e6679-7425-40de-944b-e07fc1f90ae7',
@@ -39,7 +39,7 @@ export const CURSORS = [
   '2026-11-21T17:00:00.000000Z_------------------------------------',
 ];
 
-// Each looks like what it is not.
+// Each looks like something it is not.
 const ALMOST = [
   '00000000-0000-0000-0000-00000000000g',
   'FFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFF',
@@ -58,7 +58,7 @@ const ALMOST = [
   '99999999999999999999',
 ];
 
-/** Text that a careless program stumbles over. */
+/** Text that trips careless programs. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...SMUGGLED, ...ALMOST),
   fc.constantFrom('\u0000', 'a\u0000b', '\ud800'),
@@ -75,7 +75,7 @@ const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
 );
 
 interface Damage {
-  /** Which of the value's places, counted around. */
+  /** Which of the value's places, modulo their number. */
   readonly at: number;
   readonly act: 'replace' | 'drop' | 'add' | 'wrap' | 'repeat';
   readonly key: string;
@@ -86,7 +86,7 @@ type Holder = Record<string, unknown>;
 
 const isHolder = (value: unknown): value is Holder => typeof value === 'object' && value !== null;
 
-// "__proto__" becomes a key like any other.
+// "__proto__" becomes an ordinary key.
 const put = (holder: Holder, key: string, value: unknown) =>
   Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true });
 
@@ -119,7 +119,7 @@ const damage: fc.Arbitrary<Damage> = fc.record({
   value: hostileValue,
 });
 
-/** What `sound` makes, as it is or with up to two places damaged; undefined where nothing is left. */
+/** What `sound` generates, unchanged or with up to two places damaged; undefined if nothing is left. */
 export const damagedFrom = (sound: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc
     .tuple(sound, fc.array(damage, { maxLength: 2 }))

@@ -12,22 +12,22 @@ import {
 } from './postgres-messages.ts';
 import type { TestServer } from './server.ts';
 
-/** What a test does around a statement. The statement waits for it; where it throws, its connection is lost. */
+/** What a test does around a statement, which waits for it. If it throws, the statement's connection is lost. */
 interface Watcher {
   /** The statement has not reached PostgreSQL. */
   readonly before?: (statement: Statement) => unknown;
-  /** It is done, and the functions have no answer yet. */
+  /** It is done, but the functions have no answer yet. */
   readonly after?: (statement: Statement) => unknown;
 }
 
 /** About to write a table, about to commit what was written there, or just committed. */
 type Turn = 'write' | 'commit' | 'committed';
 
-/** Between the functions and PostgreSQL. */
+/** A proxy between the functions and PostgreSQL. */
 interface DatabaseLink {
-  /** Watches all statements until what comes back is called. */
+  /** Watches all statements until the returned function is called. */
   watch(watcher: Watcher): () => void;
-  /** Acts once, at the next such turn of a transaction that writes the table; unless told, its connection is lost. */
+  /** Acts once, at the next such moment of a transaction that writes the table; by default it loses the connection. */
   once(turn: Turn, table: string, act?: () => unknown): () => void;
   /** Loses every connection. */
   cut(): void;
@@ -38,7 +38,7 @@ export function loseConnection(): never {
   throw new ConnectionLost();
 }
 
-/** Written by the clock, whatever else is under way: nobody could count on them. */
+/** Written by scheduled work at any time, so tests cannot count on them. */
 const ASIDE = new Set(['provider_health', 'staff_sessions']);
 
 async function startDatabaseLink(databaseUrl: string): Promise<DatabaseLink & { readonly url: string }> {
@@ -59,12 +59,12 @@ async function startDatabaseLink(databaseUrl: string): Promise<DatabaseLink & { 
     let question: Buffer[] = [];
     let answer: Buffer[] = [];
     let isLost = false;
-    /** PostgreSQL hears of it first: it has rolled back, and its place is free, when the client looks for another. */
+    /** PostgreSQL sees the disconnection first: it has rolled back, and its slot is free, before the client looks for another. */
     const lose = () => {
       isLost = true;
       backend.end(TERMINATE);
     };
-    /** One thing after the other, as each may be held. */
+    /** One at a time, because each may be held. */
     const inTurn = (work: () => unknown) => {
       turn = turn.then(() => (isLost ? undefined : work())).catch(lose);
     };
@@ -79,7 +79,7 @@ async function startDatabaseLink(databaseUrl: string): Promise<DatabaseLink & { 
       .on('error', () => {})
       .on('close', () => {
         if (isLost) client.destroy();
-        // What PostgreSQL said last is still to arrive.
+        // PostgreSQL's last words are still to arrive.
         else inTurn(() => client.end(Buffer.concat(answer)));
       });
     const fromClient = messagesOf(
@@ -153,7 +153,7 @@ export interface LinkedServer extends TestServer {
   readonly link: DatabaseLink;
 }
 
-/** From here on the server's functions reach its database over a link; `server.db` does not. To be made before the first of them is called. */
+/** From here on the server's functions reach its database through a link; `server.db` does not. Create it before calling any of them. */
 export async function linked(server: TestServer): Promise<LinkedServer> {
   const link = await startDatabaseLink(server.database.url);
   process.env['DATABASE_URL'] = link.url;

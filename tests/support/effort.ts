@@ -1,6 +1,6 @@
 import { env } from 'node:process';
 
-/** `npm run proof` sets PROOF=1 and goes deep, differently each time; `npm test` tries the same in a few ways, alike each time. */
+/** `npm run proof` sets PROOF=1 and goes deep, differently each time; `npm test` tries a few cases, the same each time. */
 const isProof = env['PROOF'] === '1';
 
 const effort = (name: string, usual: number, deep: number): number =>
@@ -10,10 +10,10 @@ const effort = (name: string, usual: number, deep: number): number =>
 export const EFFORT = {
   /** Random interleavings of each flow of money and points. */
   races: effort('RACES', 25, 1_000),
-  /** Generated, to each call. */
+  /** Generated requests to each call. */
   requests: effort('REQUESTS', 16, 5_000),
   /** Moments of a flow, at each of which a statement or a call is lost. */
   cuts: effort('CUTS', 3, Number.POSITIVE_INFINITY),
-  /** Moments of a flow, at each of which a crash, a rival or an unheard answer is played. */
+  /** Moments of a flow, at each of which there is a crash, a rival or a lost answer. */
   deeds: effort('DEEDS', 1, Number.POSITIVE_INFINITY),
 } as const;

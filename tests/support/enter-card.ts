@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Stripe's test numbers, as the sandbox knows them. */
+/** Stripe's test numbers that the sandbox knows. */
 export const CARDS = {
   good: '4242424242424242',
   asks: '4000002500003155',

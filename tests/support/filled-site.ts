@@ -22,7 +22,7 @@ import type { TestServer } from './server.ts';
 import { signedOut, signIn } from './sign-in.ts';
 import { settled } from './wait-until.ts';
 
-/** Five ids of each table, by its name. */
+/** Five ids of each table, by table name. */
 async function idsIn({ db }: TestServer): Promise<ReadonlyMap<string, readonly string[]>> {
   const { rows: tables } = await db.execute<{ name: string }>(sql`
     select table_name as name from information_schema.columns
@@ -44,7 +44,7 @@ async function withVoucher({ db }: TestServer, dateOfBirth = '1980-02-29') {
   return customer;
 }
 
-/** The cookie of a sign-in that waits for its second step. */
+/** The cookie of a sign-in that still owes its second step. */
 async function halfSignedIn(server: TestServer): Promise<string> {
   const { email } = await signedOut(server, 'owner');
   return cookiesOf(await signIn(email));
@@ -54,8 +54,8 @@ const parsed = (events: readonly { readonly body: string }[]) =>
   events.map(({ body }) => JSON.parse(body) as unknown);
 
 /**
- * Fills a site with a few things of each kind. Answers what a stranger would have to know of them to get far: ids, numbers,
- * and by a contract's name bodies whose parts fit one another.
+ * Fills a site with a few things of each kind. Returns what a stranger would need to know to get far: ids, numbers,
+ * and, by a contract's name, bodies whose parts fit one another.
  */
 export async function fillSite(server: TestServer) {
   const { db, mocks } = server;

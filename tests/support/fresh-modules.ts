@@ -1,4 +1,4 @@
 import { vi } from 'vitest';
 
-// What a module keeps (settings read once, connections, stores) is one file's, though files share a process.
+// Module state (settings read once, connections, stores) belongs to one file, though files share a process.
 vi.resetModules();

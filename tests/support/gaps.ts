@@ -6,12 +6,12 @@ import { settled } from './wait-until.ts';
 
 export const HOUR_MS = 3_600_000;
 
-/** Does something as if it were an hour ago: what is younger may still be on its way by itself. */
+/** Does something as if it were an hour ago, because younger money may still be on its way. */
 export async function anHourAgo<Result>(work: () => Promise<Result>): Promise<Result> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - HOUR_MS });
   try {
     const result = await work();
-    // Back in the present, the database's connections count as asleep for an hour and are left.
+    // Back in the present, the database's connections count as asleep for an hour and are dropped.
     await settled();
     return result;
   } finally {
@@ -35,7 +35,7 @@ export async function gapOf(cookie: string, orderId: string): Promise<Gap> {
 export const pressMend = (cookie: string, { kind, id }: Pick<Gap, 'kind' | 'id'>) =>
   callApi(ownersFunction, mendGapApi, { headers: { cookie }, params: { kind, id } });
 
-/** Mends it twice; throws where that is refused, or it is still there. */
+/** Closes it twice; throws if that is refused, or if it is still there. */
 export async function mendTwice(cookie: string, gap: Gap, orderId: string): Promise<void> {
   for (const time of [1, 2]) {
     const response = await pressMend(cookie, gap);

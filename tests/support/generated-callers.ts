@@ -41,7 +41,7 @@ async function member({ db }: TestServer, role: 'staff' | 'owner') {
   const token = cookie.slice(STAFF_COOKIE.length + 1).split('.')[0] ?? '';
   return {
     cookie,
-    /** As they were, whatever the request before has done to account and session. */
+    /** Restores them, whatever the last request did to account and session. */
     async restore() {
       await db
         .update(staffUsers)
@@ -60,12 +60,12 @@ function customerOf({ params, body }: GeneratedRequest, { customerIds }: FilledS
   return named.find((id) => customerIds.includes(id)) ?? customerIds[0] ?? randomUUID();
 }
 
-/** Somebody who may make each call: one person of staff for each role, a customer, a buyer, and the providers. */
+/** A suitable caller for each call: a staff member for each role, a customer, a buyer, and the providers. */
 export async function createCallers(server: TestServer, site: FilledSite) {
   const staff = await member(server, 'staff');
   const owner = await member(server, 'owner');
   return {
-    /** The headers that make a request the right caller's; another's, or nobody's, as it says. */
+    /** The headers of the right caller, of another one, or of nobody. */
     async headersFor({ path, access }: Endpoint<unknown, unknown>, request: GeneratedRequest) {
       const signer = SIGNERS[path];
       if (request.caller === 'nobody') return {};

@@ -6,7 +6,7 @@ import { CURSORS, damagedFrom, hostileText } from './damage.ts';
 import type { FilledSite } from './filled-site.ts';
 import { TABLES, usualOf } from './usual-values.ts';
 
-/** Who asks, of those a call might want: their cookies are a browser's. */
+/** The possible callers: their cookies are a browser's. */
 type Caller = 'right' | 'wrong' | 'nobody';
 
 export interface GeneratedRequest {
@@ -14,7 +14,7 @@ export interface GeneratedRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string>>;
-  /** Text or bytes as they go over the wire; undefined: none. */
+  /** Text or bytes as they go over the wire; undefined: no body. */
   readonly body: string | Uint8Array<ArrayBuffer> | undefined;
   readonly caller: Caller;
 }
@@ -97,11 +97,11 @@ function bodyOf(
   return fc.oneof({ weight: 8, arbitrary: damagedFrom(fc.oneof(...sound)).map(asText) }, odd);
 }
 
-/** Pictures that end too early. */
+/** Truncated pictures. */
 const cut = ({ pictures }: FilledSite) =>
   fc.tuple(fc.constantFrom(...pictures), fc.nat(2_000)).map(([picture, length]) => picture.slice(0, length));
 
-/** Requests for one call: most of them nearly right, and each wrong in a way of its own. */
+/** Requests for one call: most are nearly right, each wrong in a different way. */
 export function requestFor(answered: Answered, site: FilledSite): fc.Arbitrary<GeneratedRequest> {
   const { name, contract } = answered;
   const usual = usualOf(site);

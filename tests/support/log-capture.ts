@@ -1,4 +1,4 @@
-/** A phone number in any spelling or a card's, an e-mail address, a token of 43 characters as ours are, a key, a cookie. */
+/** A phone or card number in any spelling, an email address, a token of 43 characters like ours, a key, a cookie. */
 const PERSONAL = new RegExp(
   [
     /\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}(?!\d)|(?:\d{4}[ -]){3}\d{4}/,
@@ -10,10 +10,10 @@ const PERSONAL = new RegExp(
     .map(({ source }) => source)
     .join('|'),
 );
-// Ids and times are long runs of digits too, and are meant to be told. A path ends with its field.
+// Ids and times are long runs of digits too, but may be logged. A path ends with its field.
 const HARMLESS = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|\w+:\/\/[^\s"]+:\d+:\d+|\/[^\s"]+/gi;
 
-/** Takes over standard output from here on: JSON lines are kept, everything else passes. */
+/** Takes over standard output from here on: JSON lines are collected, everything else passes through. */
 export function captureLog() {
   const kept: string[] = [];
   const write = process.stdout.write.bind(process.stdout);
@@ -24,7 +24,7 @@ export function captureLog() {
   }) as typeof process.stdout.write;
   return {
     lines: (): readonly string[] => [...kept],
-    /** Throws where a line told something personal. */
+    /** Throws if a line contained something personal. */
     stop(): void {
       process.stdout.write = write;
       const personal = kept.filter((line) => PERSONAL.test(line.replace(HARMLESS, '')));

@@ -14,7 +14,7 @@ export interface MeasuredSite {
   stop(): Promise<void>;
 }
 
-/** The pages alone, built with measurement ids into a folder of their own. There are no functions behind them. */
+/** The pages alone, built with measurement ids into a separate folder. There are no functions behind them. */
 export async function startMeasuredSite(): Promise<MeasuredSite> {
   const folder = await mkdtemp(join(tmpdir(), 'measured-'));
   const { code, output } = await run('astro', ['build', '--outDir', join(folder, 'dist')], {

@@ -3,7 +3,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { writeServiceWorker } from '../../src/build/service-worker.ts';
 
 /**
- * Makes the next version of a built site as a deploy would bring it: every script has another name and the old files are
+ * Makes the next version of a built site, as after a deploy: every script has another name and the old files are
  * gone. Its pages say "Version two" in their titles.
  */
 export async function makeNextVersion(dist: string): Promise<void> {

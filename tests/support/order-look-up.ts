@@ -17,7 +17,7 @@ export const confirm = (lookUpId: string, code: string, options: CallOptions = {
 export const codeMails = (server: TestServer, number: string) =>
   mailsAbout(server, number).filter(({ subject }) => subject.startsWith('Your code'));
 
-/** Asks for the order as a guest who owns it; answers the look-up with the mailed code. */
+/** Asks for the order as the guest who owns it; returns the look-up with the mailed code. */
 export async function askFor(server: TestServer, { number, customerEmail }: Wanted) {
   const response = await lookUp(number, customerEmail);
   if (response.status !== 202) throw new Error(await response.text());
@@ -28,7 +28,7 @@ export async function askFor(server: TestServer, { number, customerEmail }: Want
   return { lookUpId, code };
 }
 
-/** Another device of the owner's: the cookie of a browser that opened the order by its mailed code. */
+/** The owner's other device: the cookie of a browser that opened the order by its mailed code. */
 export async function openByCode(server: TestServer, orderId: string): Promise<string> {
   const { lookUpId, code } = await askFor(server, await orderNow(server, orderId));
   const response = await confirm(lookUpId, code);

@@ -6,7 +6,7 @@ import type { Stack } from '../../tools/stack.ts';
 import { cardBody, cartOf, CUSTOMER } from './order.ts';
 import { atCounter } from './rewards-page.ts';
 
-/** An order as the browser of an owner pays one in the sandbox, once its message has shown that staff send a part of it. */
+/** An order that an owner's browser paid in the sandbox, once its message has shown that staff send a part of it. */
 export async function orderPaidBy(page: Page, stack: Stack): Promise<StaffOrder> {
   const onSale = await atCounter(stack, (db) => cartOf(db, 200));
   // Printful makes no coffee: it is for staff.

@@ -5,7 +5,7 @@ import type { NewOrder, OrderItem } from '../../src/domain/orders/order.schema.t
 import { orderTotals, type PaymentMethod } from '../../src/domain/orders/order-totals.ts';
 import { readCents, toDollars } from '../../src/domain/shared/money.ts';
 
-/** The first things on sale, each in another quantity, as a cart believes them to be. */
+/** The first products, each in another quantity, with the prices that a cart expects. */
 export async function cartOf(db: Database, lines = 2): Promise<OrderItem[]> {
   const variants = await db
     .select({
@@ -75,7 +75,7 @@ export function walletBody(items: readonly OrderItem[]): NewOrder {
   };
 }
 
-/** What a browser would send back of the cookies an answer set. */
+/** The Cookie header that a browser would send back after an answer. */
 export const cookiesOf = (response: Response): string =>
   response.headers
     .getSetCookie()

@@ -16,7 +16,7 @@ type WithDatabase = Pick<TestServer, 'db'>;
 
 export type NewOrderRow = typeof orders.$inferInsert;
 
-/** printed: Printful makes all of it. packed: staff send all of it. mixed: one line of each. */
+/** printed: Printful makes everything. packed: staff send everything. mixed: one line of each. */
 export type Goods = 'printed' | 'packed' | 'mixed';
 
 async function variantsFor({ db }: WithDatabase, goods: Goods) {
@@ -30,7 +30,7 @@ async function variantsFor({ db }: WithDatabase, goods: Goods) {
   return findVariants(db, [...printed, ...packed]);
 }
 
-/** An order as the checkout leaves it, two of each line, not yet paid. */
+/** An unpaid order as the checkout leaves it, two of each line. */
 export async function unpaidOrder(
   server: WithDatabase,
   goods: Goods = 'printed',
@@ -64,7 +64,7 @@ export async function unpaidOrder(
   return row;
 }
 
-/** The same, paid: its receipt and its fulfilment wait in the outbox. */
+/** The same order, paid: its receipt and its fulfilment are in the outbox. */
 export async function paidOrder(
   server: WithDatabase,
   goods: Goods = 'printed',
@@ -84,8 +84,8 @@ export async function paidOrder(
 }
 
 /**
- * Sends what waits, also what failed a moment ago and what is written meanwhile. What is on its way already is waited for:
- * it would go twice.
+ * Sends all messages, including those that just failed or are written meanwhile. Waits for messages in progress, because
+ * they would be sent twice.
  */
 export async function sendAll({ db }: TestServer, rounds = 2): Promise<void> {
   await settled();
@@ -104,7 +104,7 @@ export async function orderNow({ db }: TestServer, orderId: string) {
   return order;
 }
 
-/** What the mock server for Printful has of an order of ours. */
+/** The mock server's copy of our order at Printful. */
 export const atPrintful = ({ mocks }: TestServer, orderId: string) =>
   mocks.printful.orders().filter(({ external_id: id }) => id === orderId.replaceAll('-', ''));
 

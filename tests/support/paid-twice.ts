@@ -10,7 +10,7 @@ import {
 import type { TestServer } from './server.ts';
 import { settled } from './wait-until.ts';
 
-/** A second payment that somebody made for an order, and that our books know. Answers its intent. */
+/** A second payment for an order, recorded in our books. Returns its intent. */
 async function payAgainByCard(server: TestServer, orderId: string): Promise<string> {
   const { totalCents } = await orderNow(server, orderId);
   const { id } = server.mocks.stripe.invent({ orderId }, totalCents);
@@ -29,7 +29,7 @@ export async function paidByCardTwice(server: TestServer) {
   return { orderId, secondIntentId: await payAgainByCard(server, orderId) };
 }
 
-/** Paid by card and through PayPal, whose answer came last. */
+/** Paid by card and through PayPal, PayPal last. */
 export async function paidBothWays(server: TestServer): Promise<PaypalOrder> {
   const { paypal } = server.mocks;
   const wallet = await agreedPaypalOrder(server);

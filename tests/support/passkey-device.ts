@@ -41,7 +41,7 @@ export function passkeyDevice(origin: string, { verifies = true } = {}) {
     response,
   });
   return {
-    /** What `navigator.credentials.create()` answers to this challenge. */
+    /** What `navigator.credentials.create()` returns for this challenge. */
     make(challenge: string) {
       const idLength = Buffer.from([0, id.length]);
       const key = coseKey(publicKey.export({ format: 'jwk' }) as { x: string; y: string });
@@ -51,7 +51,7 @@ export function passkeyDevice(origin: string, { verifies = true } = {}) {
         attestationObject: attestationOf(authData).toString('base64url'),
       });
     },
-    /** What `navigator.credentials.get()` answers to this challenge. */
+    /** What `navigator.credentials.get()` returns for this challenge. */
     use(challenge: string) {
       const data = clientData('webauthn.get', challenge);
       const authenticatorData = head(flags);

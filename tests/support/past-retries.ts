@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** Moves the clock of a page, which `page.clock.install()` has made ours, over its retries until this is shown. */
+/** Moves a page's clock, which `page.clock.install()` has replaced, past its retries until this is shown. */
 export const pastRetries = (page: Page, shown: Locator) =>
   expect(async () => {
     await page.clock.fastForward(4_000);

@@ -1,6 +1,6 @@
 /**
- * Providers' scripts that fail in one way, for what their mock servers cannot be made to do. `confirm` is the body of an async
- * function that answers what stripe.confirmPayment would.
+ * Providers' scripts that fail in ways their mock servers cannot. `confirm` is the body of an async
+ * function that returns what stripe.confirmPayment would.
  */
 export const stripeDouble = (confirm: string): string => `
   let confirmations = 0;
@@ -22,7 +22,7 @@ export const stripeDouble = (confirm: string): string => `
     confirmPayment: async () => { confirmations += 1; ${confirm} },
   }), { version: 'endive' });`;
 
-/** `session` is the body of createPayPalOneTimePaymentSession, `instance` that of createInstance before it answers. */
+/** `session` is the body of createPayPalOneTimePaymentSession, `instance` runs in createInstance before it returns. */
 export const paypalDouble = ({ session = '', instance = '' }): string => `
   window.paypal = {
     version: '6.0.0',

@@ -17,7 +17,7 @@ import type { TestServer } from './server.ts';
 export interface WalletOrder {
   readonly orderId: string;
   readonly total: string;
-  /** Of the browser that made it. */
+  /** Of the browser that placed it. */
   readonly cookie: string;
 }
 
@@ -37,14 +37,14 @@ export async function startWalletOrder(server: TestServer, key: string = randomU
   return { orderId: id, total: body.total, cookie: cookiesOf(response) };
 }
 
-/** Asks for the order that PayPal's window shows. */
+/** Creates the order that PayPal's window shows. */
 export const askPaypalOrder = ({ total, cookie }: WalletOrder, changes: object = {}): Promise<Response> =>
   callApi(paymentsFunction, createPaypalOrderApi, {
     body: { amount: total, currency: 'USD', intent: 'CAPTURE', shippingAddress: ADDRESS, ...changes },
     headers: { cookie },
   });
 
-/** Both orders; the buyer has not agreed. */
+/** Both orders; the buyer has not approved. */
 export async function startPaypalOrder(server: TestServer): Promise<PaypalOrder> {
   const wallet = await startWalletOrder(server);
   const response = await askPaypalOrder(wallet);
@@ -52,7 +52,7 @@ export async function startPaypalOrder(server: TestServer): Promise<PaypalOrder>
   return { ...wallet, paypalOrderId: ((await response.json()) as { id: string }).id };
 }
 
-/** The same, and the buyer has agreed. */
+/** The same, and the buyer has approved. */
 export async function agreedPaypalOrder(server: TestServer): Promise<PaypalOrder> {
   const order = await startPaypalOrder(server);
   server.mocks.paypal.approve(order.paypalOrderId);
@@ -68,7 +68,7 @@ export const askComplete = ({ orderId, paypalOrderId }: Pick<PaypalOrder, 'order
     body: { status: 'completed', paypalOrderId },
   });
 
-/** Gives an event to our function as PayPal's servers would: from elsewhere, without an origin. */
+/** Delivers an event to our function like PayPal's servers: from elsewhere, without an origin. */
 export const deliver = ({ body, headers }: SignedEvent, changes: CallOptions = {}): Promise<Response> =>
   callApi(webhooksFunction, paypalWebhookApi, {
     body,
@@ -76,11 +76,11 @@ export const deliver = ({ body, headers }: SignedEvent, changes: CallOptions = {
     ...changes,
   });
 
-/** What the mock server for PayPal has of an order of its own. */
+/** The mock server's copy of one of its orders. */
 export const atPaypal = ({ mocks }: TestServer, paypalOrderId: string) =>
   mocks.paypal.orders().find(({ id }) => id === paypalOrderId);
 
-/** The events about one of PayPal's orders, or what hangs on it, oldest first; of one type where it is named. */
+/** The events about a PayPal order and its captures, oldest first; only of one type if it is given. */
 export function eventsOf(server: TestServer, paypalOrderId: string, type = ''): readonly SignedEvent[] {
   const found = atPaypal(server, paypalOrderId);
   const ids = [paypalOrderId, ...(found?.captures.map(({ id }) => id) ?? [])];
@@ -89,7 +89,7 @@ export function eventsOf(server: TestServer, paypalOrderId: string, type = ''): 
   );
 }
 
-/** How an order stands with us and with PayPal, in a few words. */
+/** An order's state with us and with PayPal, in a few words. */
 export async function standingOf(server: TestServer, { orderId }: Pick<WalletOrder, 'orderId'>) {
   const { order, movements, messages } = await booksOf(server, orderId);
   const made = server.mocks.paypal.orders().filter(({ unit }) => unit.custom_id === orderId);
@@ -104,10 +104,10 @@ export async function standingOf(server: TestServer, { orderId }: Pick<WalletOrd
 
 export const PAID_ONCE = { payment: 'paid', isSent: true, isQueued: true, movements: 1, captures: 1 };
 
-/** As we know it; PayPal may know more. */
+/** Our version; PayPal may know more. */
 export const UNTOUCHED = { payment: 'pending', isSent: false, isQueued: false, movements: 0 };
 
-/** The only one of a list. */
+/** The only element of a list. */
 export function only<T>([first, ...others]: readonly T[]): T {
   if (first === undefined || others.length > 0)
     throw new Error(`${others.length + (first ? 1 : 0)} instead of one`);

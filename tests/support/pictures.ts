@@ -19,7 +19,7 @@ export async function picture(
   );
 }
 
-/** A JPEG from a phone: lying on its side, taken at a place, by somebody. */
+/** A phone's JPEG: rotated, with the place and the owner's name. */
 export async function phonePhoto(): Promise<Bytes> {
   const jpeg = sharp(await picture('jpeg', 400, 200))
     .withExif({
@@ -30,7 +30,7 @@ export async function phonePhoto(): Promise<Bytes> {
   return bytes(await jpeg.toBuffer());
 }
 
-/** Bytes that a compressor cannot shrink. */
+/** Incompressible bytes. */
 export async function noisyPicture(side: number): Promise<Bytes> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
   const made = sharp({ create: { width: side, height: side, channels: 3, background: '#000', noise } });
@@ -45,7 +45,7 @@ function chunk(type: string, data: Uint8Array): Uint8Array {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A small PNG that says it is `side` pixels square, and is: one grey level, compressed away to nothing. */
+/** A small PNG that is really `side` pixels square: one gray level, which compresses to almost nothing. */
 export function bomb(side: number): Bytes {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

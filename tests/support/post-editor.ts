@@ -6,7 +6,7 @@ import { POST_FILES } from '../../src/domain/blog/post-files.ts';
 import { ROOT } from '../../tools/root.ts';
 import type { Stack } from '../../tools/stack.ts';
 
-/** Gives the stack a repository with the posts and pictures of this one; answers what runs git in it. */
+/** Gives the stack a repository with copies of our posts and pictures; returns a function that runs git in it. */
 export async function repositoryOf({ repository }: Stack) {
   for (const folder of [POST_FILES.posts, POST_FILES.pictures]) {
     await cp(join(ROOT, folder), join(repository, folder), { recursive: true });
@@ -24,7 +24,7 @@ interface NewPost {
   readonly description: string;
 }
 
-/** Signs in to the editor, which shows a new post, and fills it in; Save is not pressed. */
+/** Signs in to the editor, which opens a new post, and fills it in without pressing Save. */
 export async function fillPost(page: Page, { title, description }: NewPost): Promise<void> {
   await page.getByRole('button', { name: 'Sign In Using Access Token' }).click();
   await page.getByRole('textbox', { name: 'Personal Access Token' }).fill('any will do here');
@@ -51,7 +51,7 @@ const isList = (url: URL) => url.hash === '#/collections/posts';
 /** Saves the post and waits until the editor is back at its list. */
 export async function savePost(page: Page): Promise<void> {
   await expect(async () => {
-    // The editor takes over what was typed last a moment later; until then Save does nothing.
+    // The editor takes over the last typed text a moment later; until then Save does nothing.
     if (!isList(new URL(page.url()))) {
       await page.getByRole('button', { name: 'Save' }).click({ timeout: 2_000 });
     }

@@ -1,22 +1,22 @@
 /** A statement on its way to PostgreSQL. */
 export interface Statement {
   readonly text: string;
-  /** The tables that its transaction has written so far; a statement by itself is one. */
+  /** The tables that its transaction has written so far; a single statement is a transaction too. */
   readonly writes: readonly string[];
-  /** Whether what its transaction wrote lasts from here on. */
+  /** Whether it makes its transaction's writes permanent. */
   readonly commits: boolean;
 }
 
 const LENGTH_BYTES = 4;
-/** Parse, Bind, Describe, Execute and Flush leave with the Sync that ends their statement. */
+/** Parse, Bind, Describe, Execute and Flush are sent with the Sync that ends their statement. */
 export const PARTS = new Set(['P', 'B', 'D', 'E', 'H']);
-/** Sync, or a Query, which is a statement by itself. */
+/** Sync, or a Query, which is a complete statement. */
 export const ENDS = new Set(['S', 'Q']);
 export const READY = 'Z';
 export const TERMINATE = Buffer.from([0x58, 0, 0, 0, LENGTH_BYTES]);
 
 /**
- * Takes PostgreSQL's messages apart as they come: a letter, then the length of the rest, which counts itself. A client's first
+ * Splits PostgreSQL's messages as they arrive: a letter, then the length of the rest, which includes itself. A client's first
  * one has no letter. https://www.postgresql.org/docs/current/protocol-message-formats.html
  */
 export function messagesOf(
@@ -40,7 +40,7 @@ export function messagesOf(
   };
 }
 
-/** The texts that a message begins with, after its head. */
+/** The strings at the start of a message, after its header. */
 const textsOf = (message: Buffer): readonly string[] =>
   message
     .subarray(1 + LENGTH_BYTES)
@@ -55,7 +55,7 @@ const BEGINS = /^\s*begin\b/i;
 const COMMITS = /^\s*commit\b/i;
 const ENDS_IT = /^\s*(?:commit|rollback(?!\s+to))\b/i;
 
-/** Reads the statements of one connection: its prepared ones go by name, and a transaction's tables add up. */
+/** Reads the statements of one connection, resolving prepared ones by name and tracking a transaction's tables. */
 export function statementReader() {
   const prepared = new Map<string, string>();
   let open: Set<string> | undefined;

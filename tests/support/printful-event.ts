@@ -15,7 +15,7 @@ export async function submittedOrder(server: TestServer) {
   return order;
 }
 
-/** What Printful told last of all. */
+/** Printful's last event. */
 export function lastEvent({ mocks }: TestServer): SignedEvent {
   const event = mocks.printful.webhooks.sent.at(-1);
   if (!event) throw new Error('nothing was sent');
@@ -30,7 +30,7 @@ export const sign = (
   headers: { 'x-pf-webhook-signature': createHmac('sha256', key).update(body).digest('hex') },
 });
 
-/** Gives an event to our function as Printful's servers would. */
+/** Delivers an event to our function like Printful's servers. */
 export const deliver = ({ body, headers }: SignedEvent): Promise<Response> =>
   callApi(webhooksFunction, printfulWebhookApi, {
     body,

@@ -16,7 +16,7 @@ const LABELS = {
   description: 'What type of scrap metal do you have? *',
 } as const;
 
-/** The form, once it is in sight and its last button, which sends it, has woken with the script. */
+/** The form, once it is in sight and its script has enabled its last button, Send. */
 export async function awake(form: Locator): Promise<Locator> {
   await form.scrollIntoViewIfNeeded();
   await expect(form.getByRole('button').last()).toBeEnabled();
@@ -28,11 +28,11 @@ export async function openQuoteForm(page: Page): Promise<Locator> {
   return awake(page.locator('#quote form'));
 }
 
-/** Faster than a hand could fill it in counts as a machine. */
+/** Anybody faster than this counts as a machine. */
 export const takeTime = (page: Page) =>
   page.waitForFunction((minimumMs) => performance.now() > minimumMs, QUOTE_MINIMUM_FILL_MS + 100);
 
-/** Opens the form of the home page and fills it in as a hand would. */
+/** Opens the home page's form and fills it in at human speed. */
 export async function fillQuoteForm(page: Page, changes: Partial<typeof COPPER> = {}): Promise<Locator> {
   const form = await openQuoteForm(page);
   const values = { ...COPPER, ...changes };
@@ -42,7 +42,7 @@ export async function fillQuoteForm(page: Page, changes: Partial<typeof COPPER> 
   return form;
 }
 
-/** Chooses a picture of so many pixels across as the form's photo. */
+/** Chooses a picture this many pixels wide as the form's photo. */
 export async function choosePhoto(form: Locator, name = 'wire.jpg', width = 2_400): Promise<void> {
   const buffer = Buffer.from(await picture('jpeg', width, 0.75 * width));
   await form.locator('input[type=file]').first().setInputFiles({ name, mimeType: 'image/jpeg', buffer });

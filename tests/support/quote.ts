@@ -21,7 +21,7 @@ export const quoteBody = (changes: Partial<QuoteBody> = {}): QuoteBody => ({
 
 const GRIFFIN = yardsFor('griffin');
 
-/** A truck for the first day that Griffin offers; every day that is offered has its morning. */
+/** A pickup on the first day that Griffin offers, in the morning, which every offered day has. */
 export function pickupOf(changes: Partial<Pickup> = {}): Pickup {
   // A day that begins while the test runs is not chosen.
   const [first] = pickupDays(GRIFFIN, new Date(Date.now() + 60_000));

@@ -5,7 +5,7 @@ import type { TestServer } from './server.ts';
 type Found = Page<{ readonly id: string }>;
 type List = (db: Database, after: { readonly after?: string }) => Promise<Found>;
 
-/** Reads a list from its first page to its last: the ids that it has. */
+/** Reads a list from its first page to its last; returns its ids. */
 export async function readAllPages({ database }: TestServer, list: List): Promise<readonly string[]> {
   const { db, close } = createDatabase({ ...database, overTcp: true });
   const ids: string[] = [];

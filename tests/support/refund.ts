@@ -17,21 +17,21 @@ import { staffCall } from './staff-call.ts';
 
 export type ProviderName = 'stripe' | 'paypal';
 
-/** An order that was paid at one of the two, and how that provider sees its refunds. */
+/** An order that was paid at one of the two providers, and that provider's view of its refunds. */
 export interface RefundableOrder {
   readonly orderId: string;
   readonly totalCents: number;
   /** In cents, oldest first: what has really gone back. */
   given(): readonly number[];
-  /** Staff give money back on the provider's own pages. */
+  /** Staff refund money on the provider's own pages. */
   refundThere(cents: number): void;
-  /** The buyer contests the payment. */
+  /** The buyer disputes the payment. */
   contest(): void;
-  /** The contest ends; where it is lost the money goes back. */
+  /** The dispute ends; if we lose, the money goes back. */
   endContest(result: 'won' | 'lost'): void;
-  /** Gives our webhook all events so far. */
+  /** Delivers all events so far to our webhook. */
   tellAll(): Promise<void>;
-  /** What the provider has to tell of it, oldest first. */
+  /** The provider's events about it, oldest first. */
   events(): readonly SignedEvent[];
 }
 
@@ -100,7 +100,7 @@ export const refundBody = (amountCents: number, changes: object = {}) => ({
 export const askRefund = (cookie: string, orderId: string, body: object) =>
   staffCall(ownersFunction, refundOrderApi, cookie, { id: orderId, body });
 
-/** What our books say of an order's refunds, oldest first. */
+/** Our books about an order's refunds, oldest first. */
 export async function refundsOf(server: TestServer, orderId: string) {
   const { order, movements } = await booksOf(server, orderId);
   const { createdAt } = refundRequests;

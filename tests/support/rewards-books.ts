@@ -12,7 +12,7 @@ import { customerWith } from './rewards.ts';
 
 type NewRow<Table extends { readonly $inferInsert: object }> = Partial<Table['$inferInsert']>;
 
-/** A customer on file; points that are given, and spent of those ever earned, stand in the ledger too. */
+/** An existing customer; points that are given, and spent lifetime points, are in the ledger too. */
 export async function addCustomer(db: Database, row: NewRow<typeof customers> = {}) {
   const { totalPoints = 0, lifetimePoints = totalPoints } = row;
   const customer = await customerWith(db, lifetimePoints, { ...row, totalPoints, lifetimePoints });
@@ -22,7 +22,7 @@ export async function addCustomer(db: Database, row: NewRow<typeof customers> = 
   return customer;
 }
 
-/** A reward of its own, so that tests do not meet. */
+/** A new reward, so that tests do not interfere. */
 export async function addReward(db: Database, row: NewRow<typeof rewards> = {}) {
   const [reward] = await db
     .insert(rewards)
@@ -39,7 +39,7 @@ export async function addReward(db: Database, row: NewRow<typeof rewards> = {}) 
   return reward;
 }
 
-/** All that is written about a customer's points. */
+/** Everything that is stored about a customer's points. */
 export async function booksOf(db: Database, customerId: string) {
   const [customer] = await db.select().from(customers).where(eq(customers.id, customerId));
   if (!customer) throw new Error('no such customer');
@@ -54,7 +54,7 @@ export async function booksOf(db: Database, customerId: string) {
     ledger,
     visits: await db.select().from(visits).where(eq(visits.customerId, customerId)),
     redemptions: await db.select().from(redemptions).where(eq(redemptions.customerId, customerId)),
-    /** As the ledger has them. */
+    /** According to the ledger. */
     balance: sum(ledger),
     earned: sum(ledger.filter(({ kind, points }) => points > 0 && kind !== 'undo')),
   };

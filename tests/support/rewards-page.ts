@@ -3,7 +3,7 @@ import { createDatabase, type Database } from '../../netlify/database/client.ts'
 import { listRewardsApi, type Reward } from '../../src/domain/rewards/rewards.api.ts';
 import type { Stack } from '../../tools/stack.ts';
 
-/** Works on the stack's database as staff would, and closes the connection again. */
+/** Changes the stack's database as staff would, and closes the connection again. */
 export async function atCounter<Result>(
   stack: Stack,
   work: (db: Database) => Promise<Result>,
@@ -29,7 +29,7 @@ export async function openDashboard(page: Page, phone: string): Promise<void> {
   await expect(offer(page, 'Yard Coozie')).toBeVisible();
 }
 
-/** The figure of a tile. */
+/** The number on a tile. */
 export const tile = (page: Page, label: string) =>
   page.locator('dl > div', { hasText: label }).getByRole('definition');
 

@@ -26,7 +26,7 @@ export async function lookUp(page: Page, phone: string): Promise<void> {
   await button(page, 'View My Rewards').click();
 }
 
-/** Somebody's account, as another visit made it. */
+/** An existing account, created by an earlier visit. */
 export async function newCustomer(page: Page, origin: string): Promise<string> {
   const phone = freshDigits();
   const answer = await page.request.post('/api/customers', {

@@ -13,13 +13,13 @@ export type CustomerRow = typeof customers.$inferSelect;
 const PHONES = 10_000_000;
 let lastPhone = randomInt(PHONES);
 
-/** +1XXXXXXXXXX that nobody has yet: no two of one process are the same. */
+/** An unused +1XXXXXXXXXX, unique within a process. */
 export function freshPhone(): string {
   lastPhone = (lastPhone + 1) % PHONES;
   return `+1404${String(lastPhone).padStart(7, '0')}`;
 }
 
-/** A customer with so many points to spend, all of them earned, and a ledger that says so. */
+/** A customer with this many points to spend, all of them earned, and a matching ledger. */
 export async function customerWith(
   db: Database,
   points = 0,
@@ -43,14 +43,14 @@ export async function customerWith(
   return row;
 }
 
-/** The Cookie header of a browser that looked this customer up at `now`; all sessions were ended `version` times before. */
+/** The Cookie header of a browser that looked this customer up at `now`, after all sessions were ended `version` times. */
 export function sessionFor(customerId: string, now?: Date, version = 0): string {
   const { cookies, applyTo } = createCookies(new Request(SITE));
   setSession({ cookies }, { customerId, version }, now);
   return cookiesOf(applyTo(new Response()));
 }
 
-/** An account as the form sends it. */
+/** A new account as the form sends it. */
 export const newCustomerBody = (changes: Partial<NewCustomerDraft> = {}): NewCustomerDraft => ({
   firstName: 'Grace',
   lastName: 'Okafor',
@@ -59,7 +59,7 @@ export const newCustomerBody = (changes: Partial<NewCustomerDraft> = {}): NewCus
   ...changes,
 });
 
-/** What a look-up answers of a customer who has no birthday on file and never came. */
+/** The answer to a look-up of a customer without a birthday or any visit. */
 export const viewOf = ({ id, firstName, lastName, phone, totalPoints, lifetimePoints }: CustomerRow) => ({
   id,
   firstName,

@@ -1,8 +1,8 @@
 import { env } from 'node:process';
 
 /**
- * SEED=<number> makes fast-check choose what it chose before: a failure says with which one it ran. Loaded only where it is
- * given, as most files have nothing to choose.
+ * SEED=<number> makes fast-check repeat an earlier run: a failure prints its seed. Loaded only if it is
+ * given, because most files have nothing random.
  */
 const { SEED } = env;
 if (SEED) {

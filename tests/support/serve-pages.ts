@@ -4,7 +4,7 @@ import type { createStaticSite } from '../../tools/host/serve-static.ts';
 
 type Site = Awaited<ReturnType<typeof createStaticSite>>;
 
-/** Serves the pages of a site on a port of their own, and in place of functions the JSON that `answerOf` has for a path. */
+/** Serves a site's pages on a separate port and, instead of functions, the JSON that `answerOf` has for a path. */
 export async function servePages(site: () => Site, answerOf: (path: string) => string | undefined) {
   const server = createServer(
     listener((request, response) => {

@@ -10,16 +10,16 @@ import { settled } from './wait-until.ts';
 export const SITE = 'http://localhost:9999';
 
 export interface TestServer extends Services {
-  /** For looking at rows: a connection of the test's own. */
+  /** The test's own connection, for looking at rows. */
   readonly db: Database;
   /** What the functions have logged so far. */
   logged(): readonly string[];
-  /** All mail so far as it came over the wire, headers included. */
+  /** All mail so far in its wire format, including headers. */
   rawMails(): Promise<readonly string[]>;
 }
 
 export interface ServerOptions {
-  /** A PostgreSQL of its own, which the test may stop and start, instead of a database in the run's shared one. */
+  /** A separate PostgreSQL, which the test may stop and start, instead of a database in the run's shared one. */
   readonly ownPostgres?: boolean;
 }
 
@@ -30,7 +30,7 @@ function restoreEnvironment(before: NodeJS.ProcessEnv): void {
 
 /**
  * A seeded database, mail and photo storage for one test file, and the environment that the functions read.
- * stop() waits for what the functions left to do, and fails where a log line told a phone number, an e-mail address or a token.
+ * stop() waits for the functions' remaining work, and fails if a log line contained a phone number, an email address or a token.
  */
 export async function startServer({ ownPostgres = false }: ServerOptions = {}): Promise<TestServer> {
   const environment = { ...process.env };

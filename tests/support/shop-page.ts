@@ -14,14 +14,14 @@ export const cartButton = (page: Page) => page.locator('.cart-bar').getByRole('b
 export const cartCount = (page: Page) => page.locator('.cart-bar output');
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Opens the shop and waits until both of its lists are there: a featured item's card stands before its other one. */
+/** Opens the shop and waits until both lists are there: a featured item appears in both, the featured card first. */
 export async function openShop(page: Page): Promise<void> {
   await page.goto('/merch');
   await expect(page.locator('[data-catalogue=loaded]')).toBeAttached();
   await expect(page.locator('[data-placeholder]')).toHaveCount(0);
 }
 
-/** Puts a cart into the device's storage before the first page of this test is opened. */
+/** Puts a cart into the device's storage before the test opens its first page. */
 export async function keepCart(page: Page, lines: readonly object[]): Promise<void> {
   await page.addInitScript(
     ([key, text]) => {
@@ -40,7 +40,7 @@ export async function variantOf(page: Page, slug: string, index = 0) {
   return variant;
 }
 
-/** Changes a price behind the back of the page. */
+/** Changes a price without the page knowing. */
 export async function reprice(stack: Stack, id: string, cents: number): Promise<void> {
   await atCounter(stack, (db) =>
     db.update(merchandiseVariants).set({ priceCents: cents }).where(eq(merchandiseVariants.id, id)),

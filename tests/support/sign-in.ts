@@ -10,7 +10,7 @@ import { setPassword, setUpApp, staffWith } from './staff.ts';
 
 export const PASSWORD = 'correct horse battery';
 
-/** Somebody of staff who is signed in nowhere; an owner with an authenticator app unless it is said otherwise. */
+/** A staff member without a session; an owner with an authenticator app by default. */
 export async function signedOut({ db }: TestServer, role: 'staff' | 'owner', hasApp = role === 'owner') {
   const { id, email } = await staffWith(db, role, { user: { twoFactorEnabled: hasApp } });
   await db.delete(staffSessions).where(eq(staffSessions.userId, id));
@@ -24,5 +24,5 @@ export const askAuth = (contract: Parameters<typeof callApi>[1], body: unknown, 
 export const signIn = (email: string, password = PASSWORD, ip?: string) =>
   askAuth(signInApi, { email, password }, '', ip);
 
-/** Who the browser with this Cookie header is. */
+/** Who is signed in with this Cookie header. */
 export const whoIs = (cookie: string) => callApi(adminFunction, readStaffSessionApi, { headers: { cookie } });

@@ -2,13 +2,13 @@ import type { Endpoint } from '../../src/domain/shared/endpoint.ts';
 import { callApi, type Handler } from './call.ts';
 
 interface Asked {
-  /** Stands for :id in the path. */
+  /** Replaces :id in the path. */
   readonly id?: string;
   readonly body?: unknown;
   readonly query?: Readonly<Record<string, string>>;
 }
 
-/** Status and body of a call by whoever has this Cookie header. */
+/** Status and body of a call with this Cookie header. */
 export async function staffCall(
   handler: Handler,
   contract: Endpoint<never, unknown> | Endpoint<unknown, unknown>,

@@ -26,7 +26,7 @@ export const readOrder = async (cookie: string, id: string) =>
 export const sendShipment = (cookie: string, id: string, body: object) =>
   staffCall(ownersFunction, sendShipmentApi, cookie, { id, body });
 
-/** What the form of a shipment sends. */
+/** What the shipment form sends. */
 export const shipmentOf = (lineIds: readonly string[], changes: object = {}) => ({
   id: randomUUID(),
   lineIds,
@@ -35,7 +35,7 @@ export const shipmentOf = (lineIds: readonly string[], changes: object = {}) => 
   ...changes,
 });
 
-/** An order that is paid, and whose goods are where its message brought them. */
+/** A paid order whose message has been worked. */
 export async function orderOnItsWay(
   server: TestServer,
   cookie: string,

@@ -16,11 +16,11 @@ import { appAddress } from './totp.ts';
 type NewUser = Partial<typeof staffUsers.$inferInsert>;
 type NewSession = Partial<typeof staffSessions.$inferInsert>;
 
-/** The value of the cookie as the sign-in signs it. */
+/** The value of the cookie, signed as the sign-in does. */
 export const signed = (token: string, secret: string): string =>
   `${token}.${createHmac('sha256', secret).update(token).digest('base64')}`;
 
-/** Somebody of staff with a session, and the Cookie header of their browser. Owners have their second step behind them. */
+/** A staff member with a session, and their browser's Cookie header. Owners have completed their second step. */
 export async function staffWith(
   db: Database,
   role: StaffRole,
@@ -66,7 +66,7 @@ export function signInAs(page: Page, stack: Stack, role: StaffRole, user: NewUse
   });
 }
 
-/** Gives somebody of staff a password, as the link of an invitation does. */
+/** Sets a staff member's password, like the link of an invitation. */
 export async function setPassword(db: Database, userId: string, password: string): Promise<void> {
   await db.insert(staffAccounts).values({
     userId,
@@ -81,7 +81,7 @@ function encrypt(data: string) {
   return symmetricEncrypt({ key: { keys: new Map([[version, value]]), currentVersion: version }, data });
 }
 
-/** Gives a finished authenticator app; answers its otpauth:// address and the backup codes. */
+/** Sets up an authenticator app; returns its otpauth:// address and the backup codes. */
 export async function setUpApp(db: Database, userId: string, codes = ['aaaaa-bbbbb', 'ccccc-ddddd']) {
   const secret = randomBytes(16).toString('hex');
   await db.insert(staffTwoFactors).values({
@@ -92,7 +92,7 @@ export async function setUpApp(db: Database, userId: string, codes = ['aaaaa-bbb
   return { uri: appAddress(secret), codes };
 }
 
-/** The token of the newest link that was mailed to this address; empty where there is none. */
+/** The token of the newest link that was mailed to this address; empty if there is none. */
 export function linkTokenIn(mail: SandboxMail, email: string): string {
   const text = mail.messages().findLast(({ to }) => to.includes(email))?.text ?? '';
   return /\/admin\/password#token=([\w-]{43})/.exec(text)?.[1] ?? '';

@@ -4,7 +4,7 @@ import type { TestServer } from './server.ts';
 
 type NewQuote = typeof quoteRequests.$inferInsert;
 
-/** A request as it lies in the database. */
+/** A request as it is stored in the database. */
 export const quoteRow = (changes: Partial<NewQuote> = {}): NewQuote => ({
   id: randomUUID(),
   firstName: 'Ada',
@@ -18,7 +18,7 @@ export const quoteRow = (changes: Partial<NewQuote> = {}): NewQuote => ({
   ...changes,
 });
 
-/** Puts one there; answers its id. */
+/** Stores one; returns its id. */
 export async function addQuote({ db }: TestServer, changes: Partial<NewQuote> = {}): Promise<string> {
   const row = quoteRow(changes);
   await db.insert(quoteRequests).values(row);

@@ -15,7 +15,7 @@ async function asSuperuser(statement: string): Promise<void> {
   }
 }
 
-/** A database of its own in the run's PostgreSQL, with all tables and the seed. stop() drops it; it cannot be started again. */
+/** A new database in the run's PostgreSQL, with all tables and the seed. stop() drops it; it cannot be started again. */
 export async function createTestDatabase(): Promise<LocalDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await asSuperuser(`create database ${name} template site owner site`);
@@ -29,11 +29,11 @@ export async function createTestDatabase(): Promise<LocalDatabase> {
   };
 }
 
-/** The same in a PostgreSQL of its own, which a test may stop and start. */
+/** The same in a separate PostgreSQL, which a test may stop and start. */
 export async function startOwnPostgres(directory: string): Promise<LocalDatabase> {
   const postgres = join(directory, 'postgres');
   await cp(inject('stoppedCluster'), postgres, { recursive: true });
-  // PostgreSQL refuses a data directory that others may read.
+  // PostgreSQL refuses a data directory that others can read.
   await chmod(postgres, 0o700);
   return openDatabase({ directory, throwAway: true });
 }

@@ -9,15 +9,15 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The run's one PostgreSQL, as its superuser. Its database `site` is a template: migrated, seeded, never connected to. */
     readonly postgresUrl: string;
-    /** The data directory of a stopped PostgreSQL with the same database, to be copied by a test that needs a server of its own. */
+    /** The data directory of a stopped PostgreSQL with the same database, copied by tests that need a separate server. */
     readonly stoppedCluster: string;
   }
 }
 
-// Tests create and drop databases, which the site's own role may not.
+// Tests create and drop databases, which the site's own role must not do.
 const ANYBODY_ON_THIS_MACHINE = 'host all all 127.0.0.1/32 trust\n';
 
-/** Starts one PostgreSQL for all test files of a run: a database copied from a template takes 50 ms, a server of its own two seconds. */
+/** Starts one PostgreSQL for all test files of a run: copying a template database takes 50 ms, starting a server two seconds. */
 export default async function startTestPostgres(project: TestProject): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), 'test-postgres-'));
   const stopped = join(directory, 'stopped');

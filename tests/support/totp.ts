@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const PERIOD_MS = 30_000;
 
-/** RFC 4648: five bits a sign. */
+/** RFC 4648: five bits per character. */
 function fromBase32(text: string): Buffer {
   const bits = [...text].map((sign) => SIGNS.indexOf(sign).toString(2).padStart(5, '0')).join('');
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
@@ -14,11 +14,11 @@ function toBase32(bytes: Buffer): string {
   return (bits.match(/.{1,5}/g) ?? []).map((five) => SIGNS[Number.parseInt(five.padEnd(5, '0'), 2)]).join('');
 }
 
-/** As an app is given a key, whose bytes are the text's. */
+/** The key as an app gets it; its bytes are the text's. */
 export const appAddress = (secret: string): string =>
   `otpauth://totp/Test?secret=${toBase32(Buffer.from(secret))}`;
 
-/** What an authenticator app shows that was given this otpauth:// address, by RFC 6238; `step` periods from now. */
+/** The code of an authenticator app for this otpauth:// address, by RFC 6238; `step` periods from now. */
 export function totpOf(uri: string, step = 0): string {
   const key = fromBase32(new URL(uri).searchParams.get('secret') ?? '');
   const counter = Buffer.alloc(8);

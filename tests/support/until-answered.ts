@@ -1,8 +1,8 @@
 const MOST_TRIES = 20;
 
 /**
- * Asks again where it is told to come later, as browsers and providers do: of many who ask at once, a busy machine keeps some
- * waiting too long for a connection.
+ * Tries again when told to, as browsers and providers do: of many parallel callers, a busy machine lets some
+ * wait too long for a connection.
  */
 export async function untilAnswered<Answer extends { readonly status: number }>(
   ask: () => Promise<Answer>,

@@ -7,7 +7,7 @@ import type { FilledSite } from './filled-site.ts';
 import { freshPhone } from './rewards.ts';
 import { PASSWORD } from './sign-in.ts';
 
-/** Whose ids stand in a path, by the part before them. */
+/** Whose ids are in a path, by the part before them. */
 export const TABLES: Readonly<Record<string, string>> = {
   customers: 'customers',
   inquiries: 'merchandise_inquiries',
@@ -21,7 +21,7 @@ export const TABLES: Readonly<Record<string, string>> = {
   vouchers: 'redemptions',
 };
 
-/** What a field or a part of a path with this name holds, where only something that exists gets far. */
+/** The value of a field or path parameter with this name, for calls that need something that exists. */
 export function usualOf(site: FilledSite): Usual {
   const idsOf = (table: string) => site.ids.get(table) ?? [];
   const all = [...site.ids.values()].flat();

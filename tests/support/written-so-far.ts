@@ -3,7 +3,7 @@ import { paymentMovements, providerEvents } from '../../netlify/database/schema/
 import type { TestServer } from './server.ts';
 import { settled } from './wait-until.ts';
 
-/** How many rows providers' events have left. */
+/** How many rows providers' events have written. */
 export async function writtenSoFar({ db }: TestServer) {
   await settled();
   return {

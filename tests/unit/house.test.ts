@@ -3,7 +3,7 @@ import { basename, dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../tools/root.ts';
 
-// What keeps the tree easy to find one's way in; docs/decisions/0024 tells why.
+// Rules that keep the tree easy to navigate; docs/decisions/0024 explains them.
 
 const ALL = globSync('{src,netlify,tools}/**/*.{ts,tsx,astro}', { cwd: ROOT }).filter(
   (file) => !file.includes('netlify/.packages/'),
@@ -18,7 +18,7 @@ const importsOf = (file: string): readonly string[] =>
     normalize(join(dirname(file), named ?? bare ?? '')),
   );
 
-/** Names that Astro and Netlify give. */
+/** Names that Astro and Netlify require. */
 const THEIRS = new Set(['GET', 'getStaticPaths', 'config', 'collections']);
 
 test('an exported name stands for one thing in the whole tree', () => {
@@ -48,11 +48,11 @@ test('no file imports itself by way of others', () => {
   expect(circles).toEqual([]);
 });
 
-/** What is a file of its own at any length: contracts, schemas, components, rules, tables by kind, and what is imported when it is needed. */
+/** Files that may be short: contracts, schemas, stores, components, rules, tables by kind, and modules imported on demand. */
 const OWN =
-  /\.(?:api|schema)\.ts$|\.d\.ts$|\.(?:tsx|astro)$|-kind\.ts$|\/rules\.ts$|\/schema\/|^src\/pages\/|^netlify\/functions\//;
+  /\.(?:api|schema|store)\.ts$|\.d\.ts$|\.(?:tsx|astro)$|-kind\.ts$|\/rules\.ts$|\/schema\/|^src\/pages\/|^netlify\/functions\//;
 
-/** Its caller needs a window as soon as it is imported, which a test of the helper has not. */
+/** Its caller needs a window at import, which a test of the helper does not have. */
 const APART = new Set(['src/lib/measured-address.ts']);
 
 test('a helper with one caller beside it lives in the caller’s file', () => {
@@ -64,7 +64,7 @@ test('a helper with one caller beside it lives in the caller’s file', () => {
     const [user, another] = users.get(file) ?? [];
     if (OWN.test(file) || APART.has(file) || !user || another || dirname(user) !== dirname(file))
       return false;
-    // A test cannot reach what stands in a page's frontmatter.
+    // A test cannot import from a page's frontmatter.
     return !user.endsWith('.astro') && (textOf.get(file) ?? '').trimEnd().split('\n').length <= 25;
   };
   expect(

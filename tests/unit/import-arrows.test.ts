@@ -5,12 +5,12 @@ import { describe, expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** What each room may import: the first rule whose `from` matches decides. docs/architecture.md draws it. */
+/** What each folder may import: the first rule whose `from` matches decides. docs/architecture.md shows it. */
 const RULES: readonly { from: RegExp; mayImport: readonly RegExp[]; packages?: RegExp }[] = [
   { from: /^src\/business\//, mayImport: [/^src\/business\//], packages: /^$/ },
   {
     from: /^src\/domain\/shared\//,
-    // A contract names the role it is for.
+    // A contract names its role.
     mayImport: [/^src\/(business|domain\/shared)\//, /^src\/domain\/admin\/roles\.ts$/],
     packages: /^zod\/mini$/,
   },
@@ -22,7 +22,7 @@ const RULES: readonly { from: RegExp; mayImport: readonly RegExp[]; packages?: R
     mayImport: [/^src\/(business|domain|lib|ui|assets|features)\//, /^src\/paths\.ts$/],
   },
   {
-    // The frame of every page shows which yards are open and takes its colours from the palette.
+    // The frame of every page shows which yards are open, and takes its colors from the palette.
     from: /^src\/layouts\//,
     mayImport: [
       /^src\/(business|domain|features\/(locations|offline)|lib|ui|assets|styles|layouts)\//,
@@ -30,7 +30,7 @@ const RULES: readonly { from: RegExp; mayImport: readonly RegExp[]; packages?: R
     ],
   },
   { from: /^src\/styles\//, mayImport: [/^src\/styles\//, /^tailwind\.config\.mjs$/] },
-  // Colours of pictures and of the installed site.
+  // Colors of pictures and of the installed site.
   { from: /^src\/(pages|build)\//, mayImport: [/^src\//, /^tailwind\.config\.mjs$/] },
   { from: /^src\//, mayImport: [/^src\//] },
   {
@@ -38,7 +38,7 @@ const RULES: readonly { from: RegExp; mayImport: readonly RegExp[]; packages?: R
     mayImport: [/^netlify\/(services|providers|lib|database)\//, /^src\/domain\//],
   },
   {
-    // Mail names pages of the site.
+    // Mails link to the site's pages.
     from: /^netlify\/services\//,
     mayImport: [
       /^netlify\/(services|providers|lib|database)\//,
@@ -50,11 +50,11 @@ const RULES: readonly { from: RegExp; mayImport: readonly RegExp[]; packages?: R
     from: /^netlify\/providers\//,
     mayImport: [/^netlify\/(providers|lib|database)\//, /^src\/(business|domain)\//],
   },
-  // The wrapper of every call and the pool know each other, and nothing above them.
+  // The wrapper of every call and the pool know each other, but nothing above them.
   { from: /^netlify\//, mayImport: [/^netlify\/(lib|database)\//, /^src\/(business|domain)\//] },
 ];
 
-/** domain -> the other domains it may know. Everybody may know `shared`, send something, and leave an audit entry. */
+/** domain -> the other domains it may import. Every domain may use `shared`, queue messages, and add audit entries. */
 const DOMAIN_ARROWS: Readonly<Record<string, readonly string[]>> = {
   shared: ['admin'],
   quotes: ['locations', 'addresses'],
@@ -104,7 +104,7 @@ describe('import arrows', () => {
     expect(imports.length).toBeGreaterThan(20);
   });
 
-  test('each room imports only the rooms below it', () => {
+  test('each folder imports only the folders below it', () => {
     const crossing = imports.filter(({ file, target, isPackage }) => {
       const rule = RULES.find(({ from }) => from.test(file));
       if (!rule) return true;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { captureLog } from '../support/log-capture.ts';
 
-/** Whether a test file whose functions log this passes. */
+/** Whether a test file whose functions log this line passes. */
 function passes(words: string): boolean {
   const log = captureLog();
   process.stdout.write(`${JSON.stringify({ event: 'request', route: '/api/orders', words })}\n`);
@@ -27,7 +27,7 @@ test.each([
   expect(passes(words)).toBe(false);
 });
 
-test('ids and paths are no secret', () => {
+test('ids and paths are not secrets', () => {
   const id = '5b0f4a53-7a3e-4d9c-8f10-2d6a1c9be7e1';
   expect(passes(`order ${id} at /api/orders/1234567890`)).toBe(true);
 });

@@ -5,7 +5,7 @@ import { newOrderSchema } from '../../src/domain/orders/order.schema.ts';
 import { allContracts } from '../support/contracts.ts';
 import { walletBody } from '../support/order.ts';
 
-// Bodies that the specification describes: other clients may send more in them, which is dropped.
+// Bodies that the specification describes: other clients may send more fields, which are dropped.
 const DROPPING = ['createOrderApi', 'createPaymentIntentApi', 'createPaypalOrderApi', 'verifyAddressApi'];
 
 const withInput = [...(await allContracts())].flatMap(([name, { input }]) =>

@@ -20,7 +20,7 @@ import { QUOTE, walletOrderBody } from './visitors.ts';
 
 export interface BenchCall {
   readonly name: string;
-  /** Sent in turn and over again. */
+  /** Sent in rotation. */
   readonly requests: readonly Request[];
 }
 
@@ -43,7 +43,7 @@ async function visitorCalls(origin: string): Promise<readonly BenchCall[]> {
 
 const pathOf = (path: string, value: string) => path.replace(/:\w+/, encodeURIComponent(value));
 
-/** What the rewards page asks for, each request another customer's. */
+/** The calls of the rewards page, each request for another customer. */
 async function rewardsCalls(
   origin: string,
   sessions: readonly CustomerSession[],

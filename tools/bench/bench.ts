@@ -15,7 +15,7 @@ import { startRows } from './starts.ts';
 
 interface Part {
   readonly rows: () => AsyncIterable<Row>;
-  /** Whether it measures what was built, which must then be what the sources say now. */
+  /** Whether it measures the build, which must then match the sources. */
   readonly isBuilt: boolean;
 }
 
@@ -29,7 +29,7 @@ const PARTS: Readonly<Record<PartName, Part>> = {
 
 onShutdown(() => Promise.all([closeAll(), endRuns()]), 130);
 
-/** Measures one part, shows each row when it is there, and saves them; answers how many miss their limits. */
+/** Measures one part, shows and saves its rows; returns how many miss their limits. */
 async function measurePart(name: PartName): Promise<number> {
   console.log(`\n${PART_TEXTS[name].title}`);
   const rows: Row[] = [];
@@ -41,7 +41,7 @@ async function measurePart(name: PartName): Promise<number> {
   return rows.filter(({ holds }) => !holds).length;
 }
 
-/** `npm run bench -- calls starts` measures those alone. */
+/** `npm run bench -- calls starts` measures only those two. */
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !isPartName(name));
 if (unknown.length > 0) {

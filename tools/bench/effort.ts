@@ -1,6 +1,6 @@
 const env = (name: string, usual: number): number => Number(process.env[name] || usual);
 
-/** BENCH_QUICK=1 tries the bench itself in a minute or two on the existing build, and saves no figures. */
+/** BENCH_QUICK=1 tries the bench in a minute or two on the existing build, without saving figures. */
 export const IS_QUICK = process.env['BENCH_QUICK'] === '1';
 
 /** Only `npm run bench` saves figures; `npm run proof` just checks the limits. */

@@ -6,7 +6,7 @@ type Close = () => Promise<unknown>;
 
 const open = new Set<Close>();
 
-/** Closes it when the answered function is called, or with all else when the bench is stopped from outside. */
+/** Closes it when the returned function is called, or when the bench is stopped from outside. */
 export function closeLater(close: Close): Close {
   const closeOnce = () => {
     open.delete(closeOnce);
@@ -19,13 +19,13 @@ export function closeLater(close: Close): Close {
 export const closeAll = (): Promise<unknown> => Promise.all([...open].map((close) => close()));
 
 export interface ForkedTool<First> {
-  /** What it has sent when it was ready. */
+  /** The message it sent when it was ready. */
   readonly first: First;
   readonly child: ChildProcess;
   stop(): Promise<unknown>;
 }
 
-/** Runs a file of this folder in a process of its own, which stops itself when it is disconnected. Its log goes nowhere. */
+/** Runs a file of this folder in its own process, which stops itself when it is disconnected. Its log is dropped. */
 export async function forkTool<First>(
   file: string,
   args: readonly string[] = [],
@@ -33,7 +33,7 @@ export async function forkTool<First>(
 ): Promise<ForkedTool<First>> {
   const child = fork(resolve(import.meta.dirname, file), args, {
     ...options,
-    // Ctrl-C is for the parent, which then lets it tidy up.
+    // Ctrl-C is for the parent, which then lets it clean up.
     detached: true,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -1,10 +1,10 @@
 /**
- * What each further page took Astro alone on the machine where the limits of POSTS were set. A slower machine is given as much
- * longer.
+ * How long each further page took Astro alone on the machine where the limits of POSTS were set. A slower machine gets
+ * proportionally more time.
  */
 export const REFERENCE_ASTRO_PAGE_MS = 2.7;
 
-/** Of each call, on a machine with nothing else to do. */
+/** For each call, on an idle machine. */
 export const CALL_P99_MS = 50;
 
 /** LCP against the floor page of the same run, and total blocking time. */
@@ -28,15 +28,15 @@ export const POSTS = { few: 100, many: 1_000, msEach: 8, seconds: 10 } as const;
 export const SOAK = {
   minutes: 10,
   connections: 10,
-  /** Of all connections together. */
+  /** For all connections together. */
   requestsPerSecond: 100,
   /** Share of the requested rate. */
   leastRate: 0.95,
-  /** 1 MB a minute is 170 bytes a request, less than any leak of each request. */
+  /** 1 MB a minute is 170 bytes a request, less than any leak per request. */
   heapMbPerMinute: 1,
   /** The driver's pool has five, and each function has its own pool. */
   connectionsEach: 5,
-  /** Timers and idle sockets that come and go. */
+  /** Temporary timers and idle sockets. */
   handlesMore: 10,
 } as const;
 
@@ -44,9 +44,9 @@ export const SOAK = {
 const STARTS = {
   /** Functions that only read for visitors. */
   reading: { bytes: 300_000, ratio: 10, functions: ['catalogue', 'health', 'prices', 'yards'] },
-  /** Runs better-auth at import; the lists of common passwords and what checks passkeys, 850 KB, wait until they are needed. */
+  /** Runs better-auth at import; the lists of common passwords and the code that checks passkeys, 850 KB, load when needed. */
   signIn: { bytes: 2_300_000, ratio: 35, functions: ['auth'] },
-  /** Bundle better-auth, and run it at the first cookie. */
+  /** Bundle better-auth, and load it with the first cookie. */
   staff: { bytes: 1_700_000, ratio: 20, functions: ['admin', 'owners'] },
   other: { bytes: 800_000, ratio: 20, functions: [] },
 } as const;

@@ -10,19 +10,19 @@ export interface LoadFigures {
 
 export interface LoadTest {
   readonly url: string;
-  /** Sent in turn and over again. */
+  /** Sent in rotation. */
   readonly requests: readonly autocannon.Request[];
   readonly seconds: number;
   readonly connections: number;
-  /** Of all connections together; without it, as fast as they are answered. */
+  /** For all connections together; without it, as fast as they are answered. */
   readonly requestsPerSecond?: number;
 }
 
-/** Each connection begins at a different request. */
+/** Each connection starts at a different request. */
 export async function runLoad(load: LoadTest): Promise<LoadFigures> {
   const { url, requests, seconds, connections, requestsPerSecond } = load;
   let started = 0;
-  // autocannon itself rounds to whole milliseconds, too coarse for answers that take less than one.
+  // autocannon itself rounds to whole milliseconds, too coarse for answers faster than one.
   const times: number[] = [];
   const result = await autocannon({
     url,

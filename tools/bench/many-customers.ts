@@ -11,7 +11,7 @@ export const customerPhoneOf = (index: number): string => `+1678${String(index).
 
 const TABLES = sql.raw(`('visits'::regclass, 'redemptions'::regclass, 'points_ledger'::regclass)`);
 
-// Row by row, checks, references and indexes are most of the work: they come off, and back over the whole.
+// Checks, references and indexes are most of the work for each row, so they are dropped, and added back for the whole table.
 const TAKE_OFF = [
   sql`set local maintenance_work_mem = '256MB'`,
   sql`create temp table taken_off on commit drop as
@@ -26,7 +26,7 @@ const TAKE_OFF = [
 ];
 const PUT_BACK = sql`do $$ begin execute (select string_agg(back, '; ' order by is_reference) from taken_off); end $$`;
 
-// Sales lie in the order of time, as they do in life: a customer's own rows are scattered over the whole table. Each of a
+// Sales are in order of time, as in real life: a customer's rows are scattered over the whole table. Each of a
 // customer's nine sales earns points and a bonus; with a birthday and a voucher that makes twenty entries.
 const FILL = [
   sql`insert into rewards (name, description, points_cost, category, minimum_tier)
@@ -55,7 +55,7 @@ const FILL = [
     select customer_id, 'redeem', -points_cost, 'Redeemed: Measured Reward', id, created_at from redemptions`,
 ];
 
-/** Fills a database without customers as a business of many years would: MANY customers, 20 ledger entries each. */
+/** Fills a database without customers like a business of many years: MANY customers, 20 ledger entries each. */
 export const addManyCustomers = (db: Database): Promise<void> =>
   fillTables(
     db,

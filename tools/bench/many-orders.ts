@@ -7,7 +7,7 @@ export const MANY_ORDERS = 100_000;
 /** "+14710000001" and on, the newest order first. */
 export const orderPhoneOf = (index: number): string => `+1471${String(index).padStart(7, '0')}`;
 
-// One in five was never paid, one in two hundred went back; the newest fifty wait to be packed, and here and there one of old.
+// One in five was never paid, one in two hundred was refunded; the newest fifty wait to be packed, and a few old ones.
 const FILL = [
   sql`insert into orders (id, number, created_at, method, payment, fulfilment, checkout_key, customer_name, customer_email,
       customer_phone, shipping_address, shipping_city, shipping_state, shipping_zip, billing_address, billing_city,
@@ -37,10 +37,10 @@ const FILL = [
     select kind, id, 'done', paid_at from orders, unnest(array['order_receipt_mail', 'order_fulfilment']) kind
     where paid_at is not null`,
   sql`insert into audit_log (actor_name, action, subject_kind, subject_id)
-    select 'Command line', 'send_parcel', 'order', id::text from orders where fulfilment = 'shipped'`,
+    select 'Command line', 'send_shipment', 'order', id::text from orders where fulfilment = 'shipped'`,
 ];
 
-/** Fills a database as many years of orders would. */
+/** Fills a database with as many orders as years of business would. */
 export const addManyOrders = (db: Database): Promise<void> =>
   fillTables(db, FILL, [
     'orders',

@@ -7,7 +7,7 @@ export const MANY_QUOTES = 100_000;
 /** "+14700000001" and on, the newest request first. */
 export const quotePhoneOf = (index: number): string => `+1470${String(index).padStart(7, '0')}`;
 
-// The newest hundred wait; before them all kinds, yards and people take turns, and one in twenty looks like spam.
+// The newest hundred are open; before them all kinds, yards and people alternate, and one in twenty looks like spam.
 const FILL = [
   sql`insert into staff_users (name, email) select 'Clerk ' || i, 'clerk' || i || '@example.com' from generate_series(1, 4) i`,
   sql`insert into quote_requests (id, created_at, kind, details, first_name, last_name, phone, email, location, description,
@@ -30,6 +30,6 @@ const FILL = [
     from generate_series(1, ${MANY_QUOTES}) i`,
 ];
 
-/** Fills a database as many years of requests and inquiries would. */
+/** Fills a database with as many requests and inquiries as years of business would. */
 export const addManyQuotes = (db: Database): Promise<void> =>
   fillTables(db, FILL, ['quote_requests', 'merchandise_inquiries', 'staff_users']);

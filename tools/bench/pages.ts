@@ -25,7 +25,7 @@ async function measurePage(url: string): Promise<PageFigures> {
   const chrome = await launch({
     chromePath: CHROMIUM_PATH,
     chromeFlags: FLAGS,
-    // It knows Ctrl-C alone, and would end this process before all else is closed.
+    // It would handle Ctrl-C itself, and end this process before everything else is closed.
     handleSIGINT: false,
   });
   const close = closeLater(async () => chrome.kill());
@@ -47,7 +47,7 @@ async function measurePage(url: string): Promise<PageFigures> {
       requests: medianOf(
         results.map(
           ({ audits }) =>
-            // data: addresses are no requests.
+            // data: URLs are no requests.
             (audits['network-requests']?.details as { items?: { url: string }[] } | undefined)?.items?.filter(
               (item) => !item.url.startsWith('data:'),
             ).length ?? 0,
@@ -65,7 +65,7 @@ async function measurePage(url: string): Promise<PageFigures> {
   }
 }
 
-/** Each page beside a page of plain text in the same run. */
+/** Each page, compared with a page of plain text in the same run. */
 export async function* pageRows(): AsyncGenerator<Row> {
   const site = await forkTool<ServedSite>('serve.ts');
   const { origin, floorOrigin } = site.first;

@@ -12,7 +12,7 @@ import { row, type Row } from './row.ts';
 const run = promisify(execFile);
 
 const FOLDER = 'src/content/blog';
-/** What each build makes itself or does not need. */
+/** Output that each build makes itself or does not need. */
 const LEFT_OUT = /^(?:node_modules|dist|\.astro|\.data|\.git|\.netlify|test-results)$/;
 const TAGS = ['copper', 'wire', 'aluminum', 'cars', 'brass', 'steel', 'scale', 'law', 'pay', 'prep'];
 const DAY_MS = 86_400_000;
@@ -23,7 +23,7 @@ async function copyProject(): Promise<string> {
   return copy;
 }
 
-/** The floor: what Astro alone needs for the same texts, a page each. */
+/** The floor: Astro alone with the same texts, one page each. */
 async function bareProject(): Promise<string> {
   const bare = await makeProjectFolder('bare-posts-');
   const files = {
@@ -49,7 +49,7 @@ async function bareProject(): Promise<string> {
   return bare;
 }
 
-/** As long as the posts that are there, each with two or three tags and one of their pictures. */
+/** As long as the existing posts, each with two or three tags and one of their pictures. */
 function writePost(index: number, texts: readonly string[]): string {
   const text = texts[index % texts.length] ?? '';
   const tags = new Set([index, index * 7 + 3, index * 3 + 1].map((at) => TAGS[at % TAGS.length]));
@@ -61,7 +61,7 @@ function writePost(index: number, texts: readonly string[]): string {
     .replace(/^updated: .*\n/m, '');
 }
 
-/** Builds a project from nothing with so many generated posts, and tells in how many seconds. */
+/** Builds a project from scratch with this many generated posts, and returns the seconds it took. */
 async function buildSeconds(
   project: string,
   posts: number,
@@ -84,7 +84,7 @@ async function buildSeconds(
 }
 
 interface PostFigures {
-  /** Seconds for each number of posts, in the order they were asked for. */
+  /** Seconds for each number of posts, in the given order. */
   readonly ours: readonly number[];
   readonly bare: readonly number[];
 }

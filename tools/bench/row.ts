@@ -1,4 +1,4 @@
-/** One thing that was measured. */
+/** One measurement. */
 export interface Row {
   /** What it belongs to: a call, a page, a function. */
   readonly of: string;
@@ -6,9 +6,9 @@ export interface Row {
   readonly figure: number;
   /** Empty for a bare number. */
   readonly unit: string;
-  /** The same of the floor, in the same run. */
+  /** The floor's value in the same run. */
   readonly floor: number | null;
-  /** The figure as a share of the floor. */
+  /** The value divided by the floor's. */
   readonly ratio: number | null;
   readonly bound: 'at least' | 'at most' | null;
   /** Applies to the ratio if there is one. Null if the row is only reported. */
@@ -55,21 +55,21 @@ const withUnit = (value: number, unit: string) => `${short(value)}${unit && ` ${
 /** "755 ms" */
 export const figureOf = ({ figure, unit }: Row): string => withUnit(figure, unit);
 
-/** "634 ms", or nothing where there is no floor. */
+/** "634 ms", or empty without a floor. */
 export const floorOf = ({ floor, unit }: Row): string => (floor === null ? '' : withUnit(floor, unit));
 
-/** "1.19 x", or nothing where there is no floor. A figure that just misses its limit is not rounded to it. */
+/** "1.19 x", or empty without a floor. A value that just misses its limit is not rounded to it. */
 export function ratioOf({ ratio, limit, holds }: Row): string {
   if (ratio === null) return '';
   const twoDecimals = ratio.toFixed(2);
   return `${!holds && Number(twoDecimals) === limit ? ratio.toFixed(3) : twoDecimals} x`;
 }
 
-/** "at most 1.1 x", or nothing where there is no limit. */
+/** "at most 1.1 x", or empty without a limit. */
 export const limitOf = ({ bound, limit, ratio, unit }: Row): string =>
   limit === null ? '' : `${bound} ${withUnit(limit, ratio === null ? unit : 'x')}`;
 
-/** One line in the terminal, which begins with whether the limit holds. */
+/** One line in the terminal, starting with whether the limit holds. */
 export function printRow(measured: Row): void {
   const floor = measured.floor === null ? '' : `   (floor ${floorOf(measured)})`;
   console.log(

@@ -14,7 +14,7 @@ import { addManyQuotes } from './many-quotes.ts';
 import { type CustomerSession, customerSessions, ownerCookie } from './sessions.ts';
 import { visitorAddresses } from './visitors.ts';
 
-/** What this tells the process that measures it. */
+/** What it tells the process that measures it. */
 export interface ServedSite {
   readonly origin: string;
   /** A bare server beside it: /query runs one indexed query on the same database, /page is a page of plain text. */
@@ -23,11 +23,11 @@ export interface ServedSite {
   readonly ownersCookie: string;
 }
 
-// The site that is measured runs in this process, the load in its parent, which stops this one by disconnecting.
+// The measured site runs in this process, the load in its parent, which stops this one by disconnecting.
 const listItem = (index: number) =>
   `<li><b>Row ${index}</b><p>Plain text of a row, as long as a sentence on a page would be.</p></li>`;
 
-/** What paints are compared with: a page of some 200 elements with a little inline CSS. */
+/** The page that paints are compared with: about 200 elements with a little inline CSS. */
 const FLOOR_PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Floor</title>
 <meta name="viewport" content="width=device-width"><meta name="description" content="The floor for measurements">
 <style>body{font:16px/1.5 system-ui;margin:1rem;color:#1a1d20;background:#f6f2ea}h1{font-size:2.5rem;line-height:1.1}li{padding:.5rem 0}</style>
@@ -63,7 +63,7 @@ const { sessions, ownersCookie } = process.argv.includes('calls')
   : { sessions: [], ownersCookie: '' };
 
 const pool = new Pool({ connectionString: stack.database.url, max: 5 });
-// Idle connections are cut when the database stops first.
+// If the database stops first, it cuts idle connections.
 pool.on('error', () => {});
 endLater(() => pool.end());
 const floor = createServer(async (request, response) => {

@@ -29,7 +29,7 @@ async function importMs(file: string): Promise<number> {
   return Number(stdout);
 }
 
-/** The size of each bundled function, and how long a new process takes to import it, in turn with an empty module. */
+/** The size of each bundled function, and how long a new process takes to import it, alternating with an empty module. */
 export async function* startRows(): AsyncGenerator<Row> {
   const folder = await mkdtemp(join(tmpdir(), 'empty-function-'));
   const close = closeLater(() => rm(folder, { recursive: true, force: true }));

@@ -1,8 +1,8 @@
-/** `share` is from 0 to 1. NaN where there are no values. */
+/** `share` is from 0 to 1. NaN without values. */
 export const percentileOf = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
 
-/** The value in the middle, of two the larger. */
+/** The middle value; of two, the larger. */
 export const medianOf = (values: readonly number[]): number => percentileOf(values, 0.5);
 
 export interface Point {
@@ -13,7 +13,7 @@ export interface Point {
 const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
-/** The slope of the least-squares line; 0 where all points have the same x. */
+/** The slope of the least-squares line; 0 if all points have the same x. */
 export function slopeOf(points: readonly Point[]): number {
   const middleX = mean(points.map(({ x }) => x));
   const middleY = mean(points.map(({ y }) => y));

@@ -31,7 +31,7 @@ const cellsOf = (line: string) =>
     .slice(1, -1)
     .map((cell) => cell.trim().replaceAll('\\|', '|'));
 
-/** The rows "what is asked, proved by, note" of all tables in a Markdown text, without their heads. */
+/** The rows "what is asked, proved by, note" of all tables in a Markdown text, without their headers. */
 export const conformanceRows = (markdown: string): readonly ConformanceRow[] =>
   markdown.split('\n').flatMap((text, index) => {
     if (!text.startsWith('|')) return [];

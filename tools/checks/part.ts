@@ -4,7 +4,7 @@ import { endRuns } from '../process/run.ts';
 import { type CheckOutcome, failedWith, writePartReport } from './outcome.ts';
 import { type Part, PARTS } from './parts.ts';
 
-// `node tools/checks/part.ts <name>` runs one part and leaves its report: what wireit starts for each (package.json).
+// `node tools/checks/part.ts <name>` runs one part and leaves its report. wireit starts each part this way (package.json).
 onShutdown(endRuns, 130);
 
 async function hangs(name: string, { mostMinutes }: Part): Promise<CheckOutcome> {

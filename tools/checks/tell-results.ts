@@ -10,7 +10,7 @@ function lineOf({ title, seconds, passed, failed, isUnchanged }: PartResult): st
 }
 
 /**
- * The end of a long log, which is all that many programs show: the time of each part, the failures again with their output, and a
+ * The end of a long log, which is often all that is shown: the time of each part, the failures again with their output, and a
  * total.
  */
 export const tellResults = (results: readonly PartResult[], totalSeconds: number): string =>

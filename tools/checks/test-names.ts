@@ -1,9 +1,9 @@
 import ts from 'typescript';
 
-/** Modifiers that make a call of `test` no test, or one that does not run. */
+/** Modifiers that make `test` something other than a test, or one that does not run. */
 const NO_TEST = new Set(['describe', 'skip', 'todo', 'fixme', 'step', 'extend']);
 
-/** "test" and "each" of `test.each(table)`; nothing for other expressions. */
+/** "test" and "each" for `test.each(table)`; empty for other expressions. */
 function chainOf(expression: ts.Expression): readonly string[] {
   if (ts.isIdentifier(expression)) return [expression.text];
   if (ts.isCallExpression(expression)) return chainOf(expression.expression);

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from '../root.ts';
 import type { CheckOutcome, RanTest } from './outcome.ts';
 
-/** What Vitest's JSON reporter writes of its tests, as far as it is read here. */
+/** What Vitest's JSON reporter writes about its tests, as far as we read it. */
 export interface VitestTests {
   readonly testResults: readonly {
     readonly name: string;
@@ -28,7 +28,7 @@ interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[];
 }
 
-/** What Playwright's JSON reporter writes of its tests, as far as it is read here. */
+/** What Playwright's JSON reporter writes about its tests, as far as we read it. */
 export interface PlaywrightTests {
   readonly config: { readonly rootDir: string };
   readonly suites: readonly PlaywrightSuite[];
@@ -86,13 +86,13 @@ export interface Counts {
   readonly failed: number;
 }
 
-/** What Vitest's JSON reporter writes, as far as it is read here. */
+/** What Vitest's JSON reporter writes, as far as we read it. */
 export interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
 }
 
-/** What Playwright's JSON reporter writes, as far as it is read here. */
+/** What Playwright's JSON reporter writes, as far as we read it. */
 export interface PlaywrightReport {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
 }

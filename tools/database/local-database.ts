@@ -31,7 +31,7 @@ const SETTINGS = [
 /** For tests: many files share the server, each with pools of its own. */
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
 
-/** A real PostgreSQL that ends with this process, however that ends, and is started again if it dies before. */
+/** A real PostgreSQL that ends with this process, however that ends, and is restarted if it dies earlier. */
 export async function openDatabase(options: DatabaseOptions): Promise<LocalDatabase> {
   const { directory, throwAway = false } = options;
   const data = join(resolve(directory), 'postgres');
@@ -51,7 +51,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<LocalDatab
     void postgres.ended.then((isOurs) => (isOurs && running === postgres ? restart() : undefined));
     return postgres;
   };
-  // Where it was killed, or crashed: stop() forgets it first.
+  // It was killed or crashed; after stop() this is unset.
   const restart = async () => {
     running = undefined;
     console.error('PostgreSQL ended by itself, and is started again.');

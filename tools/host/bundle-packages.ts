@@ -12,7 +12,7 @@ const ENTRIES = {
   'two-factor': 'better-auth/plugins/two-factor',
 };
 
-/** Passkeys import zod as a whole, and with it 360 KB of messages in languages that nobody here is answered in. */
+/** Passkeys import all of zod, and with it 360 KB of messages in languages that we do not answer in. */
 const ENGLISH_ZOD: Plugin = {
   name: 'english-zod',
   setup({ onResolve }) {

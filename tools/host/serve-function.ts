@@ -7,7 +7,7 @@ import type { PendingWork } from './pending-work.ts';
 import type { FunctionMatch } from './routes.ts';
 import { BodyTooLargeError, toWebRequest } from './web-request.ts';
 
-/** With the words of its status, which HTTP/1.1 would else leave out: browsers show them as statusText. */
+/** With the status text, which HTTP/1.1 would otherwise leave out: browsers show it as statusText. */
 const withStatusText = (answer: Response): Response =>
   answer.statusText
     ? answer

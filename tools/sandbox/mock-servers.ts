@@ -3,7 +3,7 @@ import { startPrintful } from './printful/printful.ts';
 import { startSmarty } from './smarty/smarty.ts';
 import { startStripe } from './stripe/stripe.ts';
 
-/** Where this setting is given, the real system is used instead of its mock server. */
+/** If this setting is given, the real system is used instead of its mock server. */
 const REAL_KEY = {
   stripe: 'STRIPE_SECRET_KEY',
   paypal: 'PAYPAL_CLIENT_ID',

@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What a check of an address found, kept 30 days: an order asks here whether its address was checked. */
+/** The result of an address check, deleted after 30 days: an order looks here whether its address was checked. */
 export const addressChecks = pgTable(
   'address_checks',
   {

@@ -1,7 +1,7 @@
 import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { staffUsers } from './staff-users.ts';
 
-/** Every write of staff, in the transaction that makes it. Rows are added, never changed: a trigger refuses it. */
+/** Every write by staff, in the same transaction. Rows are added, never changed: a trigger enforces it. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -9,13 +9,13 @@ export const auditLog = pgTable(
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** null: from the command line. */
     actorId: uuid('actor_id').references(() => staffUsers.id, { onDelete: 'restrict' }),
-    /** As the person was called then. */
+    /** The person's name at that time. */
     actorName: text('actor_name').notNull(),
     /** "change_price", "honour_voucher": a verb and its object. */
     action: text().notNull(),
     subjectKind: text('subject_kind').notNull(),
     subjectId: text('subject_id').notNull(),
-    /** What the write changed, as it was; null where it made something. Never a secret or a code. */
+    /** What the write changed, before the change; null if it created something. Never a secret or a code. */
     before: jsonb(),
     after: jsonb(),
   },

@@ -22,9 +22,9 @@ export const merchandiseItems = pgTable(
     description: text().notNull(),
     category: text().$type<Category>().notNull(),
     featured: boolean().notNull().default(false),
-    /** Where it stands in the list. */
+    /** Its position in the list. */
     position: integer().notNull(),
-    /** Off: kept for the orders that name it, and not on sale. */
+    /** false: no longer on sale, but still there for the orders that name it. */
     active: boolean().notNull().default(true),
     updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },
@@ -41,13 +41,13 @@ export const merchandiseVariants = pgTable(
     itemId: uuid('item_id')
       .notNull()
       .references(() => merchandiseItems.id, { onDelete: 'restrict' }),
-    /** Empty where there is no choice of colour. */
+    /** Empty if there is no choice of color. */
     color: text().notNull().default(''),
     size: text().notNull().default(''),
     priceCents: integer('price_cents').notNull(),
-    /** Root-relative address of its picture. */
+    /** The root-relative URL of its picture. */
     image: text().notNull(),
-    /** null: staff send it themselves. */
+    /** null: staff ship it themselves. */
     printfulVariantId: bigint('printful_variant_id', { mode: 'number' }),
     position: integer().notNull(),
     active: boolean().notNull().default(true),
@@ -65,7 +65,7 @@ export const catalogueState = pgTable(
   'catalogue_state',
   {
     only: boolean().primaryKey().default(true),
-    /** Random, so that a restored backup never wears the mark of another list. */
+    /** Random, so that a restored backup never has the mark of another list. */
     mark: uuid().notNull().defaultRandom(),
   },
   (table) => [check('catalogue_state_is_one_row', sql`${table.only}`)],

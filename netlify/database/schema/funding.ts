@@ -5,7 +5,7 @@ import { orders } from './orders.ts';
 import type { PaymentProvider } from './payments.ts';
 import { staffUsers } from './staff-users.ts';
 
-/** A refund that staff asked for. Its id is the browser's own and the provider's idempotency key: a repeat is the same refund. */
+/** A refund that staff asked for. The browser chooses its id, which is also the provider's idempotency key: a repeat is the same refund. */
 export const refundRequests = pgTable(
   'refund_requests',
   {
@@ -14,7 +14,7 @@ export const refundRequests = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'restrict' }),
     provider: text().$type<PaymentProvider>().notNull(),
-    /** The capture that it is taken from: the movement's reference. */
+    /** The capture it is taken from: the movement's reference. */
     capture: text().notNull(),
     amountCents: integer('amount_cents').notNull(),
     /** For staff alone. */

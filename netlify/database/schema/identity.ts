@@ -16,7 +16,7 @@ export const staffSessions = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     token: text().notNull().unique(),
-    /** Eight hours after the last use; a day after `createdAt` the session is over in any case. */
+    /** Eight hours after the last use; in any case the session ends a day after `createdAt`. */
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     createdAt,
     updatedAt,
@@ -77,7 +77,7 @@ export const staffTwoFactors = pgTable(
   (table) => [index('staff_two_factors_by_user').on(table.userId)],
 );
 
-/** A public key of somebody's phone, computer or security key, that signs them in without a password. */
+/** The public key of a person's phone, computer or security key, which signs them in without a password. */
 export const staffPasskeys = pgTable(
   'staff_passkeys',
   {
@@ -87,7 +87,7 @@ export const staffPasskeys = pgTable(
     publicKey: text('public_key').notNull(),
     userId: userId(),
     credentialID: text('credential_id').notNull(),
-    /** How often the device says it has signed; many always say 0. */
+    /** How often the device says it has signed; many always report 0. */
     counter: integer().notNull(),
     deviceType: text('device_type').notNull(),
     backedUp: boolean('backed_up').notNull(),

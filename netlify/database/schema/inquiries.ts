@@ -9,7 +9,7 @@ export const merchandiseInquiries = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     name: text().notNull(),
     email: text().notNull(),
-    /** As the visitor wrote it: it may be from anywhere. */
+    /** As the visitor wrote it: it may be a foreign number. */
     phone: text(),
     inquiryType: text('inquiry_type').$type<InquiryType>().notNull(),
     subject: text().notNull(),

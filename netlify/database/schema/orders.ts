@@ -16,7 +16,7 @@ import type { FulfilmentState, PaymentState } from '../../../src/domain/orders/o
 import type { PaymentMethod } from '../../../src/domain/orders/order-totals.ts';
 import { merchandiseVariants } from './catalogue.ts';
 
-/** What was ordered, at the server's prices. Amounts are whole cents and add up (a check sees to it). */
+/** What was ordered, at the server's prices. Amounts are whole cents and add up (a check enforces it). */
 export const orders = pgTable(
   'orders',
   {
@@ -27,7 +27,7 @@ export const orders = pgTable(
     method: text().$type<PaymentMethod>().notNull(),
     payment: text().$type<PaymentState>().notNull().default('pending'),
     fulfilment: text().$type<FulfilmentState>().notNull().default('none'),
-    /** A keyed hash of the checkout cookie of the browser that made it. */
+    /** A keyed hash of the checkout cookie of the browser that placed it. */
     checkoutKey: text('checkout_key').notNull(),
     customerName: text('customer_name').notNull(),
     customerEmail: text('customer_email').notNull(),
@@ -41,26 +41,26 @@ export const orders = pgTable(
     billingCity: text('billing_city').notNull(),
     billingState: text('billing_state').notNull(),
     billingZip: text('billing_zip').notNull(),
-    /** Nobody could check the shipping address: staff look at it before it ships. */
+    /** The shipping address could not be checked: staff review it before it ships. */
     addressUnchecked: boolean('address_unchecked').notNull(),
     subtotalCents: integer('subtotal_cents').notNull(),
     shippingCents: integer('shipping_cents').notNull(),
     taxCents: integer('tax_cents').notNull(),
     totalCents: integer('total_cents').notNull(),
     refundedCents: integer('refunded_cents').notNull().default(0),
-    /** What was taken beyond the total, and not given back: a second payment of the same order. */
+    /** Money taken beyond the total and not given back: a second payment of the same order. */
     overpaidCents: integer('overpaid_cents').notNull().default(0),
     stripePaymentIntentId: text('stripe_payment_intent_id').unique(),
     paypalOrderId: text('paypal_order_id').unique(),
     paidAt: timestamp('paid_at', { withTimezone: true }),
-    /** One of its disputes is open or lost. */
+    /** At least one dispute is open or lost. */
     disputed: boolean().notNull().default(false),
-    /** Money came in for it that does not pay it and has not gone back (`wrong_payments`). */
+    /** Money came in for it that does not pay it and has not been given back (`wrong_payments`). */
     paidWrongly: boolean('paid_wrongly').notNull().default(false),
     printfulOrderId: bigint('printful_order_id', { mode: 'number' }).unique(),
-    /** Staff still have lines of it to send themselves. */
+    /** Staff still have to send some of its lines. */
     toPack: boolean('to_pack').notNull().default(false),
-    /** Staff must send something of it, or decide about it: waitsForStaff() of the domain in SQL. */
+    /** Staff must send or decide something: the SQL twin of waitsForStaff() in the domain. */
     waitsForStaff: boolean('waits_for_staff')
       .notNull()
       .generatedAlwaysAs(
@@ -118,7 +118,7 @@ export const orders = pgTable(
   ],
 );
 
-/** A line as it was sold: what the catalogue says later changes nothing here. */
+/** A line as it was sold: later changes to the catalogue do not affect it. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -138,7 +138,7 @@ export const orderLines = pgTable(
     unitPriceCents: integer('unit_price_cents').notNull(),
     /** null: staff send this line themselves. */
     printfulVariantId: bigint('printful_variant_id', { mode: 'number' }),
-    /** When staff sent it, for a line they send themselves. */
+    /** When staff sent it, if they send it themselves. */
     sentAt: timestamp('sent_at', { withTimezone: true }),
   },
   (table) => [
@@ -155,7 +155,7 @@ export const shipments = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'restrict' }),
-    /** Of the provider, so that an event told twice counts once; null for what staff sent. */
+    /** The provider's id, so that a repeated event counts once; null for shipments by staff. */
     providerShipmentId: text('provider_shipment_id').unique(),
     carrier: text().notNull(),
     trackingNumber: text('tracking_number').notNull(),
@@ -165,7 +165,7 @@ export const shipments = pgTable(
   (table) => [index('shipments_by_order').on(table.orderId)],
 );
 
-/** A guest who asks for an order by its number and e-mail. Made for a wrong pair as well, without an order. */
+/** A guest who asks for an order by its number and email. Also written for a wrong pair, without an order. */
 export const orderLookUps = pgTable(
   'order_look_ups',
   {
@@ -178,7 +178,7 @@ export const orderLookUps = pgTable(
   (table) => [index('order_look_ups_by_date').on(table.expiresAt)],
 );
 
-/** Browsers that proved the e-mail of an order they did not make: they see it in full. */
+/** Browsers that proved the email of an order they did not place: they see it in full. */
 export const orderViewers = pgTable(
   'order_viewers',
   {

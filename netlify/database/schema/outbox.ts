@@ -23,12 +23,12 @@ export const bouncedAddresses = pgTable('bounced_addresses', {
   bouncedAt: timestamp('bounced_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** What is to leave the house. One row a kind and subject, written in the transaction that makes it true. */
+/** Messages to be sent. One row for each kind and subject, written in the transaction that makes it true. */
 export const outbox = pgTable(
   'outbox',
   {
     kind: text().$type<OutboxKind>().notNull(),
-    /** The row it is about, e.g. a quote request. */
+    /** The row it is about, for example a quote request. */
     subjectId: uuid('subject_id').notNull(),
     state: text().$type<'pending' | 'done' | 'failed'>().notNull().default('pending'),
     /** Counted when a worker takes the row, so that a crash counts too. */

@@ -17,8 +17,8 @@ import { orders } from './orders.ts';
 export type PaymentProvider = 'stripe' | 'paypal';
 
 /**
- * Money that moved at a provider: rows are added and never changed, save that a fee is filled in once it is known. Refunds and lost
- * disputes are negative (PayPal tells what a lost one took as a refund); a reversal is of the refund with the same reference.
+ * Money that moved at a provider: rows are added and never changed, except that a fee is filled in once it is known. Refunds and lost
+ * disputes are negative (PayPal reports a lost one as a refund); a reversal belongs to the refund with the same reference.
  */
 export const paymentMovements = pgTable(
   'payment_movements',
@@ -32,9 +32,9 @@ export const paymentMovements = pgTable(
     /** The provider's id of the charge, capture, refund or dispute. */
     reference: text().notNull(),
     amountCents: integer('amount_cents').notNull(),
-    /** What the provider kept; null where it has not said. */
+    /** The provider's fee; null if it is not known yet. */
     feeCents: integer('fee_cents'),
-    /** Of what did not come in: the charge or capture whose money it is. */
+    /** For money that went out: the charge or capture it came from. */
     capture: text(),
     movedAt: timestamp('moved_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -54,12 +54,12 @@ export const paymentMovements = pgTable(
   ],
 );
 
-/** What a cardholder or buyer contests, as the provider told last: an order may have several. */
+/** A dispute by a cardholder or buyer, as the provider last reported it. An order may have several. */
 export const disputes = pgTable(
   'disputes',
   {
     provider: text().$type<PaymentProvider>().notNull(),
-    /** The provider's id of it. */
+    /** The provider's id of the dispute. */
     reference: text().notNull(),
     orderId: uuid('order_id')
       .notNull()
@@ -75,8 +75,8 @@ export const disputes = pgTable(
 );
 
 /**
- * Money that a provider took and that pays no order of ours: another amount or currency, another order's, or for an order that we do
- * not have. Staff give it back.
+ * Money that a provider took but that pays no order of ours: it has another amount or currency, or is for another or an unknown
+ * order. Staff give it back.
  */
 export const wrongPayments = pgTable(
   'wrong_payments',
@@ -87,7 +87,7 @@ export const wrongPayments = pgTable(
     reference: text().notNull(),
     /** Null if we have no such order. */
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'restrict' }),
-    /** Null in a currency that we never ask for. */
+    /** Null for a currency that we never ask for. */
     amountCents: integer('amount_cents'),
     currency: text().notNull(),
     reportedAt: timestamp('reported_at', { withTimezone: true }).notNull().defaultNow(),
@@ -104,7 +104,7 @@ export const wrongPayments = pgTable(
   ],
 );
 
-/** Events already worked, written in the transaction of their effect. `provider` also names Printful. */
+/** Events already handled, written in the transaction of their effect. `provider` can also be Printful. */
 export const providerEvents = pgTable(
   'provider_events',
   {

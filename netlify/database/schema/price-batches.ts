@@ -4,7 +4,7 @@ import type { PriceBatch } from '../../../src/domain/prices/admin-prices.api.ts'
 import { metalPrices } from './prices.ts';
 import { staffUsers } from './staff-users.ts';
 
-/** Prices that staff set together. The id is the browser's own, so that a repeat is the same batch. */
+/** Prices that staff set together. The browser chooses the id, so that a repeat is the same batch. */
 export const priceBatches = pgTable(
   'price_batches',
   {
@@ -44,7 +44,7 @@ export const priceBatchLines = pgTable(
       .references(() => metalPrices.id, { onDelete: 'restrict' }),
     price: numeric().notNull(),
     unit: text().notNull(),
-    /** What it replaced when it was published: what an undo brings back. */
+    /** The price it replaced when it was published, which an undo restores. */
     beforePrice: numeric('before_price'),
     beforeUnit: text('before_unit'),
   },

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /**
- * The price of each metal now, one row a type. `price` is numeric without a scale, so "4.50" stays "4.50".
- * `previousPrice` is null where there was none, or it was for another unit. Times are whole milliseconds, as a Date is.
+ * The current price of each metal, one row per type. `price` is numeric without a scale, so "4.50" stays "4.50".
+ * `previousPrice` is null if there was none, or if it was for another unit. Times are whole milliseconds, as in a Date.
  */
 export const metalPrices = pgTable(
   'metal_prices',
@@ -14,7 +14,7 @@ export const metalPrices = pgTable(
     unit: text().notNull().default('lb'),
     previousPrice: numeric('previous_price'),
     updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
-    /** Where it stands in the list. */
+    /** Its position in the list. */
     position: integer().notNull(),
   },
   (table) => [
@@ -24,7 +24,7 @@ export const metalPrices = pgTable(
   ],
 );
 
-/** What prices were before: rows are added, never changed or removed (a trigger sees to it). */
+/** Earlier prices: rows are added, never changed or removed (a trigger enforces it). */
 export const metalPriceHistory = pgTable(
   'metal_price_history',
   {

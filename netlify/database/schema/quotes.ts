@@ -11,7 +11,7 @@ export const quoteRequests = pgTable(
     id: uuid().primaryKey(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     kind: text().$type<QuoteKind>().notNull().default('quote'),
-    /** What a truck or a call at a set time needs to know, as the call took it; null for a plain quote. */
+    /** The details of a pickup or a timed call, as the call received them; null for a plain quote. */
     details: jsonb().$type<Pickup | Callback>(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
@@ -25,18 +25,18 @@ export const quoteRequests = pgTable(
     emailMe: boolean('email_me').notNull(),
     suspectedSpam: boolean('suspected_spam').notNull(),
     photoState: text('photo_state').$type<QuoteDetail['photoState']>().notNull(),
-    /** Where the photo lies in the private photo store. */
+    /** The photo's key in the private photo store. */
     photoKey: text('photo_key'),
-    /** How far staff are with it. */
+    /** How far staff have handled it. */
     state: text().$type<QuoteState>().notNull().default('new'),
-    /** Which of staff takes care of it. */
+    /** The staff member who takes care of it. */
     assigneeId: uuid('assignee_id').references(() => staffUsers.id, { onDelete: 'restrict' }),
     answeredAt: timestamp('answered_at', { withTimezone: true }),
   },
   (table) => [
     index('quote_requests_by_date').on(table.createdAt.desc(), table.id),
-    // Each list of the inbox in the order it is read in. What most requests do not have is not indexed in them: every one that arrives
-    // would pay for it, and the list by date finds what most are.
+    // An index for each inbox list, in its order. Rows without the rarer properties are not indexed by them, because every new request would
+    // pay for it, and the list by date finds them.
     index('quote_requests_by_state')
       .on(table.state, table.createdAt.desc(), table.id)
       .where(sql`not suspected_spam`),
@@ -69,7 +69,7 @@ export const quoteRequests = pgTable(
   ],
 );
 
-/** What staff write down about a request, for each other. */
+/** Staff's notes about a request, for each other. */
 export const quoteNotes = pgTable(
   'quote_notes',
   {

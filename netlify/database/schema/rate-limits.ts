@@ -1,6 +1,6 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** When an address used its allowance. The address itself is not here: `key` is a keyed hash. */
+/** When an address used up part of its limit. The address itself is not here: `key` is a keyed hash. */
 export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),
   hits: timestamp({ withTimezone: true }).array().notNull(),

@@ -18,7 +18,7 @@ import type { RewardCategory, VoucherState } from '../../../src/domain/rewards/r
 import type { Tier } from '../../../src/domain/rewards/tiers.ts';
 import { staffUsers } from './staff-users.ts';
 
-/** Balance, lifetime and streak follow the ledger and the visits, in the transaction that adds to those. */
+/** Balance, lifetime points and streak follow the ledger and the visits, in the transaction that adds to those. */
 export const customers = pgTable(
   'customers',
   {
@@ -29,20 +29,20 @@ export const customers = pgTable(
     /** +1XXXXXXXXXX */
     phone: text().notNull(),
     dateOfBirth: date('date_of_birth'),
-    /** When the date of birth was put on file. */
+    /** When the date of birth was recorded. */
     dateOfBirthSetAt: timestamp('date_of_birth_set_at', { withTimezone: true }),
     totalPoints: integer('total_points').notNull().default(0),
     lifetimePoints: integer('lifetime_points').notNull().default(0),
     totalVisits: integer('total_visits').notNull().default(0),
     consecutiveVisits: integer('consecutive_visits').notNull().default(0),
-    /** New York's date. */
+    /** A New York date. */
     lastVisitOn: date('last_visit_on'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** The customer this one turned out to be: visits, ledger and vouchers have moved there, and its phone leads there. */
+    /** The customer this one was merged into: visits, ledger and vouchers have moved there, and its phone leads there. */
     mergedInto: uuid('merged_into').references((): AnyPgColumn => customers.id, { onDelete: 'restrict' }),
-    /** When staff released the phone of a merged customer: it leads nowhere, and anybody may open an account with it. */
+    /** When staff released the phone of a merged customer: it no longer leads anywhere, and anybody may open an account with it. */
     phoneReleasedAt: timestamp('phone_released_at', { withTimezone: true }),
-    /** Browsers with a session of an earlier version have to look the customer up again. */
+    /** Browsers with a session of an earlier version must look the customer up again. */
     sessionVersion: integer('session_version').notNull().default(0),
   },
   (table) => [
@@ -65,10 +65,10 @@ export const customers = pgTable(
   ],
 );
 
-// The migration of visits_by_customer and points_ledger_by_customer says INCLUDE, which Drizzle has no word for: a customer's rows lie
-// scattered over years, and are listed from the index alone.
+// The migration of visits_by_customer and points_ledger_by_customer says INCLUDE, which Drizzle cannot express: a customer's rows are
+// scattered over years, and are read from the index alone.
 
-/** A sale at the scale. The id is whoever records it's own choice, so that a repeat is the same visit. */
+/** A sale at the scale. Whoever records it chooses the id, so that a repeat is the same visit. */
 export const visits = pgTable(
   'visits',
   {
@@ -82,7 +82,7 @@ export const visits = pgTable(
     amountCents: integer('amount_cents').notNull(),
     /** null: from the command line. */
     recordedBy: uuid('recorded_by').references(() => staffUsers.id, { onDelete: 'restrict' }),
-    /** New York's date, which streaks count. */
+    /** A New York date, which streaks count. */
     visitedOn: date('visited_on').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -121,15 +121,15 @@ export const redemptions = pgTable(
     rewardId: uuid('reward_id')
       .notNull()
       .references(() => rewards.id, { onDelete: 'restrict' }),
-    /** As it was called and cost then. */
+    /** Its name and cost at that time. */
     rewardName: text('reward_name').notNull(),
     pointsCost: integer('points_cost').notNull(),
     code: text().notNull(),
     state: text().$type<VoucherState>().notNull().default('issued'),
-    /** The browser's own for this press of the button: the same one is the same redemption. */
+    /** Chosen by the browser for this press of the button: the same id is the same redemption. */
     requestKey: text('request_key'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** When it was honoured or undone. */
+    /** When it was honored or undone. */
     closedAt: timestamp('closed_at', { withTimezone: true }),
     closedBy: uuid('closed_by').references(() => staffUsers.id, { onDelete: 'restrict' }),
   },
@@ -145,8 +145,8 @@ export const redemptions = pgTable(
 export type PointsKind = 'earn' | 'streak_bonus' | 'birthday' | 'redeem' | 'undo' | 'adjust';
 
 /**
- * Rows are added, never changed, save that a merge moves them to another customer: a trigger sees to it. Its index "by customer"
- * has the very order in which entries are listed.
+ * Rows are added, never changed, except that a merge moves them to another customer; a trigger enforces it. Its index "by customer"
+ * has the exact order in which entries are listed.
  */
 export const pointsLedger = pgTable(
   'points_ledger',
@@ -157,13 +157,13 @@ export const pointsLedger = pgTable(
       .references(() => customers.id, { onDelete: 'restrict' }),
     kind: text().$type<PointsKind>().notNull(),
     points: integer().notNull(),
-    /** What the customer reads. */
+    /** Shown to the customer. */
     description: text().notNull(),
     visitId: uuid('visit_id').references(() => visits.id, { onDelete: 'restrict' }),
     redemptionId: uuid('redemption_id').references(() => redemptions.id, { onDelete: 'restrict' }),
     /** The calendar year of a birthday bonus. */
     birthdayYear: integer('birthday_year'),
-    /** Whose entry it was before two customers were merged. */
+    /** The customer it belonged to before two customers were merged. */
     movedFrom: uuid('moved_from').references(() => customers.id, { onDelete: 'restrict' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -196,7 +196,7 @@ export const pointsLedger = pgTable(
   ],
 );
 
-/** What a nightly comparison of the ledger with the customers found. */
+/** The result of a nightly comparison of the ledger with the customers. */
 export const pointsChecks = pgTable('points_checks', {
   id: uuid().primaryKey().defaultRandom(),
   checkedAt: timestamp('checked_at', { withTimezone: true }).notNull().defaultNow(),

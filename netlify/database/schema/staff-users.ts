@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { StaffRole } from '../../../src/domain/admin/roles.ts';
 
-/** Who may sign in: better-auth's table, with its names. Apart from its other tables, as what names a person needs only this. */
+/** Who may sign in: better-auth's table, with its names. Separate from its other tables, because code that names a person needs only this one. */
 export const staffUsers = pgTable(
   'staff_users',
   {
@@ -15,12 +15,12 @@ export const staffUsers = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
-    /** Kept with the rows of staff_passkeys, so that a session and its person stay one statement. */
+    /** Maintained with the rows of staff_passkeys, so that reading a session and its person stays one statement. */
     hasPasskey: boolean('has_passkey').notNull().default(false),
-    /** An owner asks for an authenticator app or a passkey; owners need one in any case. */
+    /** An owner requires an authenticator app or a passkey; owners themselves always need one. */
     secondStepRequired: boolean('second_step_required').notNull().default(false),
     role: text().$type<StaffRole>().notNull().default('staff'),
-    /** Since when the account can do nothing any more; it stays for the audit log's sake. */
+    /** Since when the account is disabled. It stays for the audit log. */
     disabledAt: timestamp('disabled_at', { withTimezone: true }),
   },
   (table) => [check('staff_role_known', sql`${table.role} in ('staff', 'owner')`)],

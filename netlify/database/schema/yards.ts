@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { check, date, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Days on which a yard keeps other hours than src/business says; yards themselves are facts of that folder. */
+/** Days on which a yard's hours differ from src/business; the yards themselves are facts of that folder. */
 export const yardSpecialDays = pgTable(
   'yard_special_days',
   {
     yardId: text('yard_id').notNull(),
-    /** New York's date. */
+    /** A New York date. */
     day: date().notNull(),
     /** "HH:MM"; both null: closed all day. */
     opens: text(),
@@ -20,7 +20,7 @@ export const yardSpecialDays = pgTable(
   ],
 );
 
-/** "Busy now: 40 minutes at the scale". One a yard, gone by itself. */
+/** "Busy now: 40 minutes at the scale". One per yard; it expires by itself. */
 export const yardNotes = pgTable('yard_notes', {
   yardId: text('yard_id').primaryKey(),
   note: text().notNull(),

@@ -3,7 +3,7 @@ import { variantsOf } from '../../../src/domain/catalogue/variants-of.ts';
 import type { Executor } from '../client.ts';
 import { merchandiseItems, merchandiseVariants } from '../schema/catalogue.ts';
 
-/** Puts what the shop opens with on sale. Answers false where there are items already, on sale or not. */
+/** Puts the opening range on sale. Returns false if there are items already, on sale or not. */
 export async function seedMerchandise(tx: Executor): Promise<boolean> {
   if ((await tx.$count(merchandiseItems)) > 0) return false;
   const seeded = await tx

@@ -24,7 +24,7 @@ const SEED_PRICES: readonly SeedPrice[] = [
   { metalType: 'mixed_metals', price: '0.10', previousPrice: '0.09' },
 ];
 
-/** Fills the price list, with the prices before. Answers false where there are prices already. */
+/** Fills the price list and the prices before. Returns false if there are prices already. */
 export async function seedPrices(tx: Executor): Promise<boolean> {
   if ((await tx.$count(metalPrices)) > 0) return false;
   const seeded = await tx

@@ -5,7 +5,7 @@ import { seedPrices } from './seed-prices.ts';
 import { REWARDS_ON_OFFER } from '../../../src/business/rewards.ts';
 import { rewards } from '../schema/rewards.ts';
 
-/** Puts what points buy on offer. Answers false where there are rewards already, on offer or not. */
+/** Fills the rewards. Returns false if there are rewards already, on offer or not. */
 async function seedRewards(tx: Executor): Promise<boolean> {
   if ((await tx.$count(rewards)) > 0) return false;
   const seeded = await tx
@@ -17,8 +17,8 @@ async function seedRewards(tx: Executor): Promise<boolean> {
 }
 
 /**
- * Fills what is still empty: prices, the shop and what points buy, each by itself, as a database from before the shop
- * has prices alone. Answers whether it wrote anything.
+ * Fills what is still empty, prices, shop and rewards separately, because a database from before the shop
+ * has only prices. Returns whether it wrote anything.
  */
 export function seedWhenEmpty(db: Database): Promise<boolean> {
   return inTransaction(db, async (tx) => {

@@ -1,17 +1,17 @@
 import { describeError, log } from '../../lib/log.ts';
 import { noteFailure, noteSuccess } from '../health/note-outcome.ts';
 
-/** Netlify gives its functions this; elsewhere there is no edge to purge. */
+/** Netlify gives this to its functions; elsewhere there is no edge to purge. */
 const isOnNetlify = () => Boolean(process.env['NETLIFY_PURGE_API_TOKEN']);
 
 /**
- * Has the edge forget every answer with this Netlify-Cache-Tag. A failure is logged and not thrown: what was to be
- * shown is already stored, and the copy ends by itself when its time is up.
+ * Makes the edge forget every answer with this Netlify-Cache-Tag. A failure is logged and not thrown: the change is
+ * already stored, and the old copy expires by itself.
  */
 export async function purgeTag(tag: string): Promise<void> {
   if (!isOnNetlify()) return log({ event: 'purge_skipped', tag });
   try {
-    // Many files, which only what has something to purge waits for.
+    // Many files, loaded only when there is something to purge.
     const { purgeCache } = await import('@netlify/functions');
     await purgeCache({ tags: [tag] });
     noteSuccess('cdn');

@@ -1,6 +1,6 @@
 const MAX_DEPTH = 6;
 
-/** What an error and its causes say of themselves: names, codes and statuses, never their messages. */
+/** The names, codes and statuses of an error and its causes, never their messages. */
 function signsOf(error: unknown): readonly string[] {
   const signs: string[] = [];
   for (let cause = error, depth = 0; cause instanceof Error && depth < MAX_DEPTH; depth += 1) {
@@ -28,7 +28,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/(^|_)4\d\d$|^EENVELOPE$|^EMESSAGE$/, 'It refused what it was asked.'],
 ];
 
-/** Why a call of an outside system failed, in our own words; whatever it wrote itself stays out of them. */
+/** Why a call of an outside system failed, in our own words, without any text the system wrote. */
 export function failureWords(error: unknown): string {
   const signs = signsOf(error);
   const found = WORDS.find(([pattern]) => signs.some((sign) => pattern.test(sign)));

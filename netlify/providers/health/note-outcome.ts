@@ -22,13 +22,13 @@ interface Note {
   readonly values: readonly string[];
 }
 
-/** What is still to be written: of each system its last failure and its last success, in the order they came. */
+/** What is still to be written: each system's last failure and last success, in order. */
 const waiting = new Map<string, Note>();
 let writing: Promise<void> | undefined;
 
 async function writeAll(): Promise<void> {
   try {
-    // What is added meanwhile is met in the same round.
+    // Outcomes that are added meanwhile are written in the same round.
     for (const [key, { statement, values }] of waiting) {
       waiting.delete(key);
       await runStatement(database(), statement, values);
@@ -39,7 +39,7 @@ async function writeAll(): Promise<void> {
   }
 }
 
-/** One writer at a time, beside the call and never in its way: nobody waits for it, and it rejects for nobody. */
+/** One writer at a time, beside the call: nobody waits for it, and it never rejects. */
 function write(statement: typeof SUCCESS, values: readonly [Watched, ...string[]]): void {
   const key = `${values[0]} ${statement.name}`;
   waiting.delete(key);
@@ -47,14 +47,14 @@ function write(statement: typeof SUCCESS, values: readonly [Watched, ...string[]
   writing ??= writeAll().finally(() => {
     writing = undefined;
   });
-  // Where a function sleeps after its answer, Netlify keeps it awake for this.
+  // Netlify keeps a function awake for this, if it would sleep after its answer.
   globalThis.Netlify?.context?.waitUntil?.(writing);
 }
 
-/** When each system's last success was written down here; none after a failure. */
+/** When each system's last success was written here; none after a failure. */
 const succeededAt = new Map<Watched, number>();
 
-/** A system answered as it should, be the answer yes or no. Written at most once a minute, and at once after a failure. */
+/** A system answered as it should, whether yes or no. Written at most once a minute, and at once after a failure. */
 export function noteSuccess(provider: Watched): void {
   const now = Date.now();
   if (now - (succeededAt.get(provider) ?? Number.NEGATIVE_INFINITY) < SUCCESS_EVERY_MS) return;

@@ -23,7 +23,12 @@ test('a mail has the colors of the site, in light and dark', () => {
 
 test('says who sent it and how to reach them, in both of its forms', () => {
   const { html, text } = renderMail(CONTENT);
-  for (const fact of ['Georgia Scrap Metal Recycling', 'Griffin, GA', '(770) 555-0142', 'hello@example.com']) {
+  for (const fact of [
+    'Georgia Scrap Metal Recycling',
+    'Griffin, GA',
+    '(770) 555-0142',
+    'hello@example.com',
+  ]) {
     expect(html).toContain(fact);
     expect(text).toContain(fact);
   }

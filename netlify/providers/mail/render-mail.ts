@@ -11,7 +11,7 @@ import { escapeHtml } from './escape-html.ts';
 
 export interface MailLine {
   readonly name: string;
-  /** What was chosen of it, "Black, XL"; may be empty. */
+  /** The chosen color and size, "Black, XL"; may be empty. */
   readonly options: string;
   readonly quantity: number;
   /** As shown: "$48.00". */
@@ -21,7 +21,7 @@ export interface MailLine {
 interface MailTable {
   readonly caption: string;
   readonly lines: readonly MailLine[];
-  /** Below the lines, the last one the sum. May be empty. */
+  /** Below the lines, the total last. May be empty. */
   readonly totals: readonly { readonly label: string; readonly amount: string }[];
 }
 
@@ -123,7 +123,7 @@ const fieldHtml = ({ label, value, href }: MailField) => {
 
 const isPage = (href: string) => /^https?:/.test(href);
 
-// Further lines of a value are set in, so that none can pose as a field.
+// Further lines of a value are indented, so that none can pose as a field.
 const fieldText = ({ label, value, href }: MailField) =>
   `${label}: ${value.replaceAll('\n', '\n    ')}${href && isPage(href) && href !== value ? ` ${href}` : ''}`;
 

@@ -4,7 +4,7 @@ import { within } from '../../lib/within.ts';
 import { noteFailure, noteSuccess } from '../health/note-outcome.ts';
 
 export interface Mail {
-  /** What it is about, one of a kind: the same mail sent twice carries the same Message-ID. */
+  /** A unique id of its subject: the same mail sent twice has the same Message-ID. */
   readonly id: string;
   readonly to: string;
   readonly replyTo?: string | undefined;
@@ -21,21 +21,21 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 const isEnvelopeError = (error: unknown) => (error as { code?: unknown }).code === 'EENVELOPE';
 
-/** Whether sendMail() failed because the recipient's address takes no mail, for good. */
+/** Whether sendMail() failed because the recipient's address permanently refuses mail. */
 export const isRecipientRefused = (error: unknown): boolean =>
   isEnvelopeError(error) && Number((error as { responseCode?: unknown }).responseCode) >= 500;
 
-/** Hands a mail to the SMTP server. Rejects where it refuses, is not there, or does not finish in time. */
+/** Hands a mail to the SMTP server. Rejects if the server refuses it, is down, or does not finish in time. */
 export async function sendMail({ id, to, replyTo, subject, text, html, photo }: Mail): Promise<void> {
   const { smtpUrl, from } = required('mail');
-  // Loaded when there is mail: its 45 ms are not for every cold start.
+  // Loaded when there is mail, as it adds 45 ms to a cold start.
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: STEP_TIMEOUT_MS,
     greetingTimeout: STEP_TIMEOUT_MS,
     socketTimeout: STEP_TIMEOUT_MS,
-    // Nothing we attach comes from a path or an address.
+    // Nothing we attach comes from a path or a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -59,7 +59,7 @@ export async function sendMail({ id, to, replyTo, subject, text, html, photo }: 
     );
     noteSuccess('mail');
   } catch (error) {
-    // A recipient that it does not take says nothing about the server.
+    // A refused recipient says nothing about the server.
     if (!isEnvelopeError(error)) noteFailure('mail', error);
     throw error;
   } finally {
@@ -67,5 +67,5 @@ export async function sendMail({ id, to, replyTo, subject, text, html, photo }: 
   }
 }
 
-/** Where staff read. */
+/** The address that staff read. */
 export const staffAddress = (): string => required('mail').staffTo;

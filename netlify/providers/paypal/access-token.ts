@@ -5,7 +5,7 @@ import { noteFailure } from '../health/note-outcome.ts';
 import { PaypalRefusal, send } from './send-to-paypal.ts';
 
 const TIMEOUT_MS = 2_500;
-/** Renewed this long before its end, so that it outlives the question it is for. */
+/** Renewed this long before it expires, so that it outlives the request it is for. */
 const MARGIN_MS = 60_000;
 
 const grant = z.object({ access_token: z.string(), expires_in: z.number() });
@@ -33,7 +33,7 @@ async function ask(): Promise<{ token: string; until: number }> {
   return { token: data.access_token, until: Date.now() + data.expires_in * 1000 - MARGIN_MS };
 }
 
-/** What lets us ask; one for all who ask at once, and kept until shortly before it expires. Throws unavailable. */
+/** Our access token; parallel callers share one request, and it is cached until shortly before it expires. Throws unavailable. */
 export async function accessToken(): Promise<string> {
   if (current && Date.now() < current.until) return current.token;
   const asked = ask();

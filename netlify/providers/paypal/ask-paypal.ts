@@ -7,14 +7,14 @@ export interface PaypalQuestion {
   readonly method: 'GET' | 'POST';
   readonly path: `/v${1 | 2}/${string}`;
   readonly body?: unknown;
-  /** The same one gives the same answer for six hours: what is asked twice is done once. */
+  /** The same id gets the same answer for six hours: a repeated request is done once. */
   readonly requestId?: string;
-  /** Taking money takes PayPal longer than the rest. */
+  /** Taking money takes PayPal longer than other calls. */
   readonly timeoutMs?: number;
 }
 
 const TIMEOUT_MS = 2_500;
-/** The same question is at work in another call, which is done in a moment. */
+/** The same request is running in another call and will be done in a moment. */
 const UNDER_WAY = new Set(['PREVIOUS_REQUEST_IN_PROGRESS', 'ORDER_COMPLETION_IN_PROGRESS']);
 
 const failure = z.object({
@@ -26,7 +26,7 @@ async function attempt({ method, path, body, requestId, timeoutMs = TIMEOUT_MS }
   const headers = {
     authorization: `Bearer ${await accessToken()}`,
     'content-type': 'application/json',
-    // Else an answer to a write has hardly more than the id.
+    // Without this, the answer to a write has little more than the id.
     prefer: 'return=representation',
     ...(requestId === undefined ? {} : { 'paypal-request-id': requestId }),
   };
@@ -37,22 +37,22 @@ async function attempt({ method, path, body, requestId, timeoutMs = TIMEOUT_MS }
   );
 }
 
-/** What PayPal's refusal means to us; its own text stays there. */
+/** What PayPal's refusal means to us; its own text is not passed on. */
 function toOurs({ method }: PaypalQuestion, { status, value }: PaypalReply): Error {
   if (status === 404) return new CodedError('not_found');
   const known = failure.safeParse(value);
   const issue = known.data?.details?.[0]?.issue ?? known.data?.name ?? `HTTP_${status}`;
   if (status === 409 || UNDER_WAY.has(issue)) return outage(new PaypalRefusal(issue), 1);
-  // Nobody's input is in a mere question: where that is refused, PayPal does not serve us now.
+  // A GET contains nobody's input: if it is refused, PayPal does not serve us at the moment.
   const isOfInput = method === 'POST' && (status === 400 || status === 422);
   return isOfInput ? new PaypalRefusal(issue) : outage(new PaypalRefusal(issue));
 }
 
-/** Asks PayPal one thing. Throws not_found, unavailable; of a POST also a PaypalRefusal, which the caller has to take. */
+/** One PayPal call. Throws not_found, unavailable; for a POST also a PaypalRefusal, which the caller must handle. */
 export async function askPaypal<T>(question: PaypalQuestion, schema: z.core.$ZodType<T>): Promise<T> {
   let reply = await attempt(question);
   if (reply.status === 401) {
-    // Tokens can be withdrawn before their time.
+    // Tokens can be revoked before they expire.
     forgetAccessToken();
     reply = await attempt(question);
   }

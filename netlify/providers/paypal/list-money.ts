@@ -6,7 +6,7 @@ import { paypalCents, moneySchema } from './paypal-money.ts';
 const PAGE_SIZE = 500;
 const DONE = 'S';
 const REFUND = 'T1107';
-/** All codes of payments begin so. */
+/** All codes of payments start with it. */
 const PAYMENT = /^T00/;
 
 const reportSchema = z.object({
@@ -28,8 +28,8 @@ const reportSchema = z.object({
 });
 
 /**
- * Captures and refunds since a time, at most 31 days ago, the newest 500 of them; PayPal lists them some hours late.
- * https://developer.paypal.com/docs/transaction-search/. Throws unavailable, also where the app may not search.
+ * The newest 500 captures and refunds since a time at most 31 days ago. PayPal lists them some hours late.
+ * https://developer.paypal.com/docs/transaction-search/. Throws unavailable, also if the app may not search.
  */
 export async function listPaypalMoney(since: Date): Promise<MoneyThere> {
   const query = new URLSearchParams({

@@ -6,7 +6,7 @@ import { askPaypal } from './ask-paypal.ts';
 import { toMoney } from './paypal-money.ts';
 
 export interface PaypalPaymentRequest {
-  /** The same one gives the same payment. */
+  /** The same key gets the same payment. */
   readonly requestId: string;
   readonly orderId: string;
   readonly orderNumber: string;
@@ -67,7 +67,7 @@ function bodyOf(request: PaypalPaymentRequest) {
       paypal: {
         experience_context: {
           brand_name: BUSINESS_NAME,
-          // We ship where the order says, and the buyer decides at once.
+          // We ship to the order's address, and the buyer pays at once.
           shipping_preference: 'SET_PROVIDED_ADDRESS',
           user_action: 'PAY_NOW',
         },
@@ -76,7 +76,7 @@ function bodyOf(request: PaypalPaymentRequest) {
   };
 }
 
-/** Makes the payment that a buyer is asked to agree to; answers its id. Throws a PaypalRefusal, unavailable. */
+/** Creates the payment that a buyer is asked to approve; returns its id. Throws a PaypalRefusal, unavailable. */
 export async function openPaypalPayment(request: PaypalPaymentRequest): Promise<string> {
   const { id } = await askPaypal(
     {

@@ -3,19 +3,19 @@ import type { Cents } from '../../../src/domain/shared/money.ts';
 import { askPaypal } from './ask-paypal.ts';
 import { paypalCents, moneySchema } from './paypal-money.ts';
 
-/** Money taken from a buyer. Its order says COMPLETED also while this one is pending or declined: so this one counts. */
+/** Money taken from a buyer. Its PayPal order is COMPLETED even while the capture is pending or declined, so only the capture counts. */
 export interface PaypalCapture {
   readonly id: string;
-  /** Ours, as we wrote it at the payment. */
+  /** Our order id, as we wrote it in the payment. */
   readonly orderId: string | null;
-  /** Of the payment that it belongs to; null where PayPal does not say. */
+  /** The payment it belongs to; null if PayPal does not say. */
   readonly paymentId: string | null;
   readonly outcome: 'paid' | 'processing' | 'failed';
-  /** null in a currency that we never ask for. */
+  /** null for a currency that we never ask for. */
   readonly amountCents: Cents | null;
   /** Upper case. */
   readonly currency: string;
-  /** What PayPal kept; null where it has not said. */
+  /** PayPal's fee; null if it is not known yet. */
   readonly feeCents: Cents | null;
 }
 
@@ -32,14 +32,14 @@ export const captureSchema = z.object({
 
 const OUTCOMES: Readonly<Record<string, PaypalCapture['outcome']>> = {
   COMPLETED: 'paid',
-  // It was paid before it was given back.
+  // A refunded capture was paid before.
   PARTIALLY_REFUNDED: 'paid',
   REFUNDED: 'paid',
   DECLINED: 'failed',
   FAILED: 'failed',
 };
 
-/** A capture of PayPal's in our words. A status we do not know counts as not finished. */
+/** A PayPal capture in our words. An unknown status counts as not finished. */
 export function toCapture(capture: z.output<typeof captureSchema>): PaypalCapture {
   const { id, status, amount, custom_id, seller_receivable_breakdown: received } = capture;
   const fee = received?.paypal_fee;
@@ -54,7 +54,7 @@ export function toCapture(capture: z.output<typeof captureSchema>): PaypalCaptur
   };
 }
 
-/** A capture as it stands now: its events may come in any order. Throws not_found, unavailable. */
+/** A capture's current state, because events may come in any order. Throws not_found, unavailable. */
 export async function findPaypalCapture(id: string): Promise<PaypalCapture> {
   return toCapture(await askPaypal({ method: 'GET', path: `/v2/payments/captures/${id}` }, captureSchema));
 }

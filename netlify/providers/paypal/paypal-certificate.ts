@@ -9,14 +9,14 @@ const ORIGINS = {
   production: ['https://api.paypal.com', 'https://api-m.paypal.com'],
   sandbox: ['https://api.sandbox.paypal.com', 'https://api-m.sandbox.paypal.com'],
 } as const;
-/** PayPal has a few at a time. */
+/** PayPal uses a few at a time. */
 const MAX_KEPT = 8;
 const PEM = /-----BEGIN CERTIFICATE-----[\w+/=\s]+-----END CERTIFICATE-----/g;
 const SUBJECT = /^CN=(?:[\w-]+\.)*paypal\.com$/m;
 
 const kept = new Map<string, X509Certificate>();
 
-/** The first is the one that signs; each one after it must have signed the one before. null where that is not so. */
+/** The first one signs; each further one must have signed the one before it. null if that is not so. */
 export function readCertificate(pem: string, nowMs: number): X509Certificate | null {
   let chain: readonly X509Certificate[];
   try {
@@ -45,8 +45,8 @@ async function load(url: URL): Promise<string> {
 }
 
 /**
- * The certificate of that address, null where the address is not PayPal's own or its certificate is no good. Being served
- * by PayPal's host over TLS is what makes it PayPal's. Throws unavailable.
+ * The certificate at that address, or null if the address is not PayPal's own or the certificate is invalid. It is PayPal's because
+ * PayPal's host serves it over TLS. Throws unavailable.
  */
 export async function paypalCertificate(address: string): Promise<X509Certificate | null> {
   const { environment, mockUrl } = required('paypal');

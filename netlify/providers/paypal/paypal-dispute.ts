@@ -13,7 +13,7 @@ export const disputeSchema = z.object({
 });
 
 /**
- * One that is appealed keeps the outcome of before. What PayPal resolved otherwise counts as lost: nobody says that the money stays.
+ * An appealed dispute keeps its earlier outcome. Any other resolution counts as lost, because PayPal does not say that the money stays.
  * https://developer.paypal.com/docs/api/customer-disputes/v1/
  */
 export function disputeOutcome({
@@ -26,12 +26,12 @@ export function disputeOutcome({
 
 export interface PaypalDispute {
   readonly id: string;
-  /** The capture that the buyer contests. */
+  /** The disputed capture. */
   readonly captureId: string;
   readonly outcome: DisputeOutcome;
 }
 
-/** A dispute as it stands now. Throws not_found, unavailable. */
+/** A dispute's current state. Throws not_found, unavailable. */
 export async function findPaypalDispute(id: string): Promise<PaypalDispute> {
   const dispute = await askPaypal({ method: 'GET', path: `/v1/customer/disputes/${id}` }, disputeSchema);
   return {

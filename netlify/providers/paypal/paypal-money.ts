@@ -4,11 +4,11 @@ import { readCents, toDollars, type Cents } from '../../../src/domain/shared/mon
 
 export const moneySchema = z.object({ currency_code: z.string(), value: z.string() });
 
-/** An amount of PayPal's without its sign; null in a currency that we never ask for. Throws where it is no amount. */
+/** A PayPal amount without its sign; null for a currency that we never ask for. Throws if it is not an amount. */
 export const paypalCents = ({ currency_code, value }: z.output<typeof moneySchema>): Cents | null =>
   currency_code === PAYMENT_CURRENCY ? readCents(value.replace(/^-/, '')) : null;
 
-/** As PayPal writes an amount. */
+/** An amount in PayPal's format. */
 export const toMoney = (cents: Cents): z.output<typeof moneySchema> => ({
   currency_code: PAYMENT_CURRENCY,
   value: toDollars(cents),

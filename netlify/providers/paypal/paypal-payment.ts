@@ -8,17 +8,17 @@ import { paypalCents, moneySchema } from './paypal-money.ts';
 /** What PayPal calls an order. */
 export interface PaypalPayment {
   readonly id: string;
-  /** Ours, as we wrote it there; null where somebody else made it. */
+  /** Our order id, as we wrote it there; null if somebody else made the payment. */
   readonly orderId: string | null;
-  /** What the buyer is asked for, which is not yet what was taken; null in a currency that we never ask for. */
+  /** The amount the buyer is asked for, which is not yet the amount taken; null for a currency that we never ask for. */
   readonly amountCents: Cents | null;
   readonly currency: string;
-  /** `open`: the buyer has not agreed. `over`: nobody can pay it any more, or somebody has: see `capture`. */
+  /** `open`: the buyer has not approved it. `over`: it can no longer be paid, or it has been: see `capture`. */
   readonly state: 'open' | 'approved' | 'over';
-  /** The money that was taken, or is on its way, or was refused; null before the first try. */
+  /** Money that was taken, is pending or was refused; null before the first try. */
   readonly capture: PaypalCapture | null;
   readonly refunds: readonly PaypalRefund[];
-  /** Changes with every step of the buyer's. */
+  /** Changes with every step the buyer takes. */
   readonly version: string;
 }
 
@@ -52,7 +52,7 @@ const STATES: Readonly<Record<string, PaypalPayment['state']>> = {
   APPROVED: 'approved',
 };
 
-/** An order of PayPal's in our words. */
+/** A PayPal order in our words. */
 export function toPayment(order: z.output<typeof paymentSchema>): PaypalPayment {
   const [{ custom_id, amount, payments }] = order.purchase_units;
   const captures = (payments?.captures ?? []).map((capture) => toCapture(capture));
@@ -73,7 +73,7 @@ export function toPayment(order: z.output<typeof paymentSchema>): PaypalPayment 
   };
 }
 
-/** A payment as it stands now, or null where PayPal knows none of that id (any more). Throws unavailable. */
+/** A payment's current state, or null if PayPal does not know the id (any more). Throws unavailable. */
 export async function findPaypalPayment(id: string): Promise<PaypalPayment | null> {
   try {
     return toPayment(await askPaypal({ method: 'GET', path: `/v2/checkout/orders/${id}` }, paymentSchema));

@@ -9,7 +9,7 @@ import { PaypalRefusal } from './send-to-paypal.ts';
 
 const refundSchema = z.object({ id: z.string(), status: z.string() });
 
-/** A refund of PayPal's in our words. A status we do not know counts as not finished. */
+/** A PayPal refund in our words. An unknown status counts as not finished. */
 function toGivenRefund({ id, status }: z.output<typeof refundSchema>): GivenRefund {
   if (status === 'COMPLETED') return { outcome: 'done', reference: id };
   if (status === 'FAILED' || status === 'CANCELLED') return { outcome: 'refused', refusal: 'failed' };
@@ -31,13 +31,13 @@ const refundsSchema = z.object({
 });
 
 /**
- * The newest refund that is sought, or null where PayPal has made none: it forgets request ids after hours. A capture does not
- * tell its refunds, but its order does. Throws not_found, unavailable.
+ * The newest matching refund, or null if PayPal has made none: it forgets request ids after hours. A capture does not
+ * list its refunds, but its order does. Throws not_found, unavailable.
  */
 export async function findPaypalRefund(sought: SoughtRefund): Promise<GivenRefund | null> {
   const { id, capture, amountCents } = sought;
   const { paymentId } = await findPaypalCapture(capture);
-  // Without the order nobody can see whether it was given back: rather wait than give twice.
+  // Without the order nobody can see whether the money went back: wait rather than refund twice.
   if (paymentId === null) throw outage(new Error('CAPTURE_WITHOUT_ORDER'));
   const path = `/v2/checkout/orders/${paymentId}` as const;
   const { purchase_units: units } = await askPaypal({ method: 'GET', path }, refundsSchema);
@@ -47,7 +47,7 @@ export async function findPaypalRefund(sought: SoughtRefund): Promise<GivenRefun
   return found ? toGivenRefund(found) : null;
 }
 
-/** Moving money takes PayPal longer than the rest. */
+/** Moving money takes PayPal longer than other calls. */
 const TIMEOUT_MS = 3_000;
 
 const REFUSALS: Readonly<Record<string, RefundRefusal>> = {
@@ -63,7 +63,7 @@ function refusalOf(error: unknown): RefundRefusal | null {
   return error instanceof CodedError && error.code === 'not_found' ? 'other' : null;
 }
 
-/** Gives money of a capture back, once however often it is asked with the same id. Throws unavailable, after which nobody knows. */
+/** Gives back money of a capture, once however often it is asked with the same id. Throws unavailable: the outcome is then unknown. */
 export async function refundPaypalCapture(wanted: RefundOrder): Promise<GivenRefund> {
   const { id, capture, amountCents } = wanted;
   const question = {

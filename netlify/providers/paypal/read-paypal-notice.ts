@@ -3,14 +3,14 @@ import type { Cents } from '../../../src/domain/shared/money.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { paypalCents, moneySchema } from './paypal-money.ts';
 
-/** What an event of PayPal's is about. How that stands is asked for, so events may come in any order. */
+/** What a PayPal event is about. We ask for the current state, so events may come in any order. */
 export interface PaypalNotice {
   readonly id: string;
   readonly type: string;
   readonly subject:
     | { readonly kind: 'payment'; readonly paymentId: string }
     | { readonly kind: 'capture'; readonly captureId: string }
-    /** Money that went back, also against our will. */
+    /** Money that went back, even against our will. */
     | {
         readonly kind: 'refund';
         readonly captureId: string;
@@ -62,7 +62,7 @@ function subjectOf(type: string, resource: unknown): PaypalNotice['subject'] {
   }
 }
 
-/** The event of a body whose signature holds. Throws invalid_input where it is none. */
+/** The event in a body whose signature is valid. Throws invalid_input if there is none. */
 export function readPaypalNotice(body: Uint8Array): PaypalNotice {
   try {
     const {

@@ -4,7 +4,7 @@ import { StatusError } from '../../lib/status-error.ts';
 import { noteFailure, noteSuccess } from '../health/note-outcome.ts';
 import { parseJson } from '../parse-json.ts';
 
-/** What PayPal calls a problem with the request itself; `code` is its "issue", which is all of it that a log shows. */
+/** PayPal's error about the request itself; `code` is its "issue", the only part that a log shows. */
 export class PaypalRefusal extends Error {
   override readonly name = 'PaypalRefusal';
   readonly code: string;
@@ -17,7 +17,7 @@ export class PaypalRefusal extends Error {
 
 export interface PaypalReply {
   readonly status: number;
-  /** Undefined where it is no JSON. */
+  /** Undefined if it is not JSON. */
   readonly value: unknown;
 }
 
@@ -26,7 +26,7 @@ const ORIGINS = {
   sandbox: 'https://api-m.sandbox.paypal.com',
 } as const;
 
-/** One request to PayPal's API. Throws unavailable where it is busy, out of order or silent for `timeoutMs`. */
+/** One request to PayPal's API. Throws unavailable if it is busy, broken or silent for `timeoutMs`. */
 export async function send(path: string, request: RequestInit, timeoutMs: number): Promise<PaypalReply> {
   const { environment, mockUrl } = required('paypal');
   const url = `${mockUrl ?? ORIGINS[environment]}${path}`;
@@ -35,7 +35,7 @@ export async function send(path: string, request: RequestInit, timeoutMs: number
     const response = await fetch(url, { ...request, redirect: 'error', signal });
     const value = parseJson(await response.text());
     if (response.status === 429 || response.status >= 500) throw new StatusError(response.status);
-    // Whether a token has only ended, or our keys are wrong, is told by the next token.
+    // The next token request tells whether only the token has expired or our keys are wrong.
     if (response.status !== 401 && response.status !== 403) noteSuccess('paypal');
     return { status: response.status, value };
   } catch (cause) {

@@ -44,7 +44,7 @@ function headersOf({ webhookId = 'HOOK', time = new Date().toISOString(), path =
 }
 
 test('what is signed ends with the CRC-32 of the bytes, as a decimal number without a sign', () => {
-  // The check value of the algorithm's definition.
+  // The check value from the algorithm's definition.
   expect(signedText('a', 'b', 'c', Buffer.from('123456789'))).toBe('a|b|c|3421780262');
 });
 

@@ -21,8 +21,8 @@ const isRecent = (time: string, nowMs: number): boolean => {
 const refused = () => new CodedError('invalid_signature');
 
 /**
- * Proves that PayPal sent a body, to this webhook and not long ago. `body` is as it came over the wire. Throws
- * invalid_signature; unavailable where the certificate cannot be had.
+ * Proves that PayPal sent a body, to this webhook and recently. `body` is exactly what came over the wire. Throws
+ * invalid_signature; unavailable if the certificate cannot be fetched.
  */
 export async function verifyPaypalSignature(
   body: Uint8Array,

@@ -4,7 +4,7 @@ import { noteFailure, noteSuccess } from '../health/note-outcome.ts';
 
 const TIMEOUT_MS = 4_000;
 
-/** Private to the server, and read as it was last written. */
+/** Private to the server, with strongly consistent reads. */
 async function store() {
   const { getStore } = await import('@netlify/blobs');
   return getStore({ name: 'quote-photos', consistency: 'strong' });
@@ -21,13 +21,13 @@ async function reach<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Each of these throws `unavailable` where the store does not answer in time. */
+/** Each of these throws `unavailable` if the store does not answer in time. */
 export const savePhoto = (key: string, jpeg: Uint8Array): Promise<void> =>
   reach(async () => {
     await (await store()).set(key, new Uint8Array(jpeg).buffer);
   });
 
-/** null where there is none. */
+/** null if there is none. */
 export const loadPhoto = (key: string): Promise<Uint8Array | null> =>
   reach(async () => {
     const bytes = await (await store()).get(key, { type: 'arrayBuffer' });

@@ -5,13 +5,13 @@ import { noteFailure, noteSuccess } from '../health/note-outcome.ts';
 import { parseJson } from '../parse-json.ts';
 
 const API = 'https://api.printful.com';
-/** Three of them stay below what a scheduled function has left. */
+/** Three of them fit into the time that a scheduled function has left. */
 const TIMEOUT_MS = 6_000;
 
-/** Printful will not do it, however often it is asked. Its own words stay there: they may quote an address. */
+/** Printful refuses for good. Its own text is not passed on, because it may quote an address. */
 export class PrintfulRefusal extends Error {
   override readonly name = 'PrintfulRefusal';
-  /** Its own code where it gave one ("OR-13"), else the HTTP status. */
+  /** Printful's own code ("OR-13") if there is one, otherwise the HTTP status. */
   readonly code: string;
 
   constructor(code: string) {
@@ -20,7 +20,7 @@ export class PrintfulRefusal extends Error {
   }
 }
 
-/** Printful did not answer, or not with what it should: the same may work later. */
+/** Printful did not answer, or not as expected: it may work later. */
 export class PrintfulOutage extends Error {
   override readonly name = 'PrintfulOutage';
 }
@@ -71,7 +71,7 @@ async function ask<Result>(call: PrintfulCall, resultSchema: z.ZodMiniType<Resul
 
 const isAboutKeys = (error: PrintfulRefusal) => error.code === '401' || error.code === '403';
 
-/** Asks Printful's API (version 1) one thing. Throws PrintfulRefusal, PrintfulOutage. */
+/** One call of Printful's API (version 1). Throws PrintfulRefusal, PrintfulOutage. */
 export async function askPrintful<Result>(
   call: PrintfulCall,
   resultSchema: z.ZodMiniType<Result>,

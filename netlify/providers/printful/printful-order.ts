@@ -5,10 +5,10 @@ import type { Recipient } from '../recipient.ts';
 
 const HEX = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/;
 
-/** An order's id as Printful keeps it: at most 32 characters, so without its dashes. */
+/** An order's id in Printful's format: at most 32 characters, so without dashes. */
 export const toExternalId = (orderId: string): string => orderId.replaceAll('-', '');
 
-/** The order's id again, or null where it is none of ours. */
+/** Our order id, or null if the order is not ours. */
 export const fromExternalId = (externalId: string): string | null =>
   HEX.test(externalId) ? externalId.replace(HEX, '$1-$2-$3-$4-$5') : null;
 
@@ -26,7 +26,7 @@ const shipmentSchema = z.object({
   shipped_at: z._default(z.nullable(z.number()), null),
 });
 
-/** What we read of an order of Printful's. */
+/** The fields of a Printful order that we read. */
 const printfulOrderSchema = z.object({
   id: z.int(),
   /** draft, pending, failed, canceled, inprocess, onhold, partial, fulfilled. */
@@ -36,7 +36,7 @@ const printfulOrderSchema = z.object({
 
 export type PrintfulOrder = z.output<typeof printfulOrderSchema>;
 
-/** How Printful knows an order of ours. Throws PrintfulRefusal (404: it does not), PrintfulOutage. */
+/** Printful's version of our order. Throws PrintfulRefusal (404: unknown), PrintfulOutage. */
 export const findPrintfulOrder = (orderId: string): Promise<PrintfulOrder> =>
   askPrintful({ method: 'GET', path: `/orders/@${toExternalId(orderId)}` }, printfulOrderSchema);
 
@@ -44,7 +44,7 @@ export interface DraftOrder {
   readonly orderId: string;
   readonly recipient: Recipient & { readonly phone: string; readonly email: string };
   readonly items: readonly {
-    /** Of the owner's Printful store, where each has its design. */
+    /** The variant in the owner's Printful store, where each has its design. */
     readonly printfulVariantId: number;
     readonly quantity: number;
     readonly unitPriceCents: Cents;
@@ -55,8 +55,8 @@ export interface DraftOrder {
 const DUPLICATE = 'OR-13';
 
 /**
- * Makes an order at Printful that waits for its confirmation; what an earlier try made, it finds again. Throws PrintfulRefusal,
- * PrintfulOutage: the order may then exist all the same.
+ * Makes a draft order at Printful, or finds the one that an earlier try made. Throws PrintfulRefusal,
+ * PrintfulOutage: the order may exist anyway.
  */
 export async function createDraft({ orderId, recipient, items }: DraftOrder): Promise<PrintfulOrder> {
   const body = {
@@ -86,7 +86,7 @@ export async function createDraft({ orderId, recipient, items }: DraftOrder): Pr
   }
 }
 
-/** Has Printful make and send a draft. One that is confirmed already is answered as it stands. Throws PrintfulRefusal, PrintfulOutage. */
+/** Has Printful make and send a draft. A confirmed order is returned as it is. Throws PrintfulRefusal, PrintfulOutage. */
 export async function confirmDraft(orderId: string): Promise<PrintfulOrder> {
   try {
     const path = `/orders/@${toExternalId(orderId)}/confirm` as const;

@@ -5,13 +5,13 @@ import { toCents } from '../../../src/domain/shared/money.ts';
 import { cleanLine } from '../../../src/domain/shared/text.ts';
 import { askPrintful } from './ask-printful.ts';
 
-/** The one host of Printful's pictures; netlify.toml lets Netlify's image service read it, and no other. */
+/** The only host of Printful's pictures; netlify.toml lets Netlify's image service read no other. */
 const HOST = 'files.cdn.printful.com';
 const WIDTH_PX = 800;
 
 /**
- * The address on our own site under which Netlify shows a picture of Printful's, in a size for the shop; null where the picture
- * is none of Printful's.
+ * The address on our own site at which Netlify serves a Printful picture in the shop's size; null if the picture
+ * is not Printful's.
  */
 function pictureAddress(url: string): string | null {
   if (!URL.canParse(url)) return null;
@@ -20,9 +20,9 @@ function pictureAddress(url: string): string | null {
   return `/.netlify/images?url=${encodeURIComponent(href)}&w=${WIDTH_PX}&fm=webp`;
 }
 
-/** The most that Printful lists at once. */
+/** The most that Printful lists in one answer. */
 const LIST_LENGTH = 100;
-/** Printful answers 120 questions a minute. */
+/** Printful allows 120 requests a minute. */
 const AT_ONCE = 6;
 
 const text = z._default(z.nullable(z.string()), null);
@@ -51,10 +51,10 @@ type Variant = z.output<typeof productSchema>['sync_variants'][number];
 const isOrderable = ({ synced, is_ignored, availability_status: status }: Variant) =>
   synced && !is_ignored && status !== 'discontinued';
 
-/** What comes in one size is no choice. */
+/** A single size is not a choice. */
 const sizeOf = (size: string) => (/^one size$/i.test(size) ? '' : size);
 
-/** Of the variant itself: the product's own picture may show another colour. */
+/** The variant's own picture: the product's may show another color. */
 const pictureOf = ({ files }: Variant): string | null =>
   pictureAddress(files.find(({ type }) => type === 'preview')?.preview_url ?? '');
 
@@ -77,7 +77,7 @@ async function readProduct(id: number): Promise<StoreProduct> {
 
 export interface Store {
   readonly products: readonly StoreProduct[];
-  /** There are more than are read at once. */
+  /** There are more products than are read at once. */
   readonly isPartial: boolean;
 }
 
@@ -96,6 +96,6 @@ export async function listProducts(): Promise<Store> {
   return { products, isPartial: wanted.length < ids.length || listed.length === LIST_LENGTH };
 }
 
-/** How many stores the token opens; asking changes nothing. Throws PrintfulRefusal, PrintfulOutage. */
+/** How many stores the token can access; the call changes nothing. Throws PrintfulRefusal, PrintfulOutage. */
 export const listStores = async (): Promise<number> =>
   (await askPrintful({ method: 'GET', path: '/stores' }, z.array(z.object({ id: z.number() })))).length;

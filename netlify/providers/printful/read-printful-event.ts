@@ -4,26 +4,26 @@ import { CodedError } from '../../lib/errors.ts';
 import { isSameSecret } from '../../lib/secret.ts';
 import { fromExternalId } from './printful-order.ts';
 
-/** What an event of Printful's tells us to look at. */
+/** What a Printful event is about. */
 export interface PrintfulEvent {
-  /** Of the signed content, as Printful gives its events no id. */
+  /** A hash of the signed content, because Printful's events have no id. */
   readonly id: string;
   readonly type: string;
   readonly kind: 'shipped' | 'failed' | 'other';
-  /** null: no order of ours. */
+  /** null: not an order of ours. */
   readonly orderId: string | null;
 }
 
 const eventSchema = z.looseObject({
   type: z.string().check(z.maxLength(100)),
-  /** The one thing that differs when the same event is sent again. */
+  /** The only thing that differs when the same event is sent again. */
   retries: z.optional(z.unknown()),
   data: z.optional(
     z.looseObject({ order: z.optional(z.looseObject({ external_id: z.optional(z.nullable(z.string())) })) }),
   ),
 });
 
-/** Names of API version 2, which signs what it sends, and of version 1. */
+/** Event names of API version 2, which signs its events, and of version 1. */
 const KINDS: ReadonlyMap<string, PrintfulEvent['kind']> = new Map([
   ['shipment_sent', 'shipped'],
   ['package_shipped', 'shipped'],
@@ -31,7 +31,7 @@ const KINDS: ReadonlyMap<string, PrintfulEvent['kind']> = new Map([
   ['order_canceled', 'failed'],
 ]);
 
-// Printful's pages do not say whether the secret's hex digits or the bytes they stand for are the key: both are as secret.
+// Printful's docs do not say whether the key is the secret's hex digits or the bytes they encode: both are equally secret.
 const keysOf = (secret: string): Buffer[] =>
   /^([0-9a-f]{2})+$/i.test(secret)
     ? [Buffer.from(secret, 'hex'), Buffer.from(secret)]
@@ -46,8 +46,8 @@ function assertSigned(body: Uint8Array, signature: string | null, secret: string
 }
 
 /**
- * The event of a body that Printful signed (header x-pf-webhook-signature). `body` is as it came over the wire. Throws
- * invalid_signature; invalid_input where the signed body is no event.
+ * The event in a body that Printful signed (header x-pf-webhook-signature). `body` is exactly what came over the wire. Throws
+ * invalid_signature; invalid_input if the signed body is not an event.
  */
 export function readPrintfulEvent(body: Uint8Array, signature: string | null, secret: string): PrintfulEvent {
   assertSigned(body, signature, secret);

@@ -6,10 +6,10 @@ import { StatusError } from '../../lib/status-error.ts';
 import { noteFailure, noteSuccess } from '../health/note-outcome.ts';
 
 const API = 'https://us-street.api.smarty.com';
-/** Below the browser's ten seconds and our own answer's deadline. */
+/** Shorter than the browser's ten seconds and our own answer's deadline. */
 const TIMEOUT_MS = 5_000;
 
-/** Smarty did not answer, or not with what it should. */
+/** Smarty did not answer, or not as expected. */
 class SmartyOutage extends Error {
   override readonly name = 'SmartyOutage';
 }
@@ -34,7 +34,7 @@ const candidatesSchema = z.array(
 
 type Candidate = z.output<typeof candidatesSchema>[number];
 
-/** Y: delivered to. S: the unit given is unknown. D: a unit is missing. N or empty: not known. */
+/** Y: deliverable. S: the given unit is unknown. D: a unit is missing. N or empty: unknown. */
 const MATCHES: Readonly<Record<string, PostalFinding['match']>> = {
   Y: 'exact',
   S: 'unit',
@@ -67,7 +67,7 @@ function findingOf({
   };
 }
 
-/** What Smarty's US Street API knows of an address. Throws SmartyOutage. */
+/** What Smarty's US Street API knows about an address. Throws SmartyOutage. */
 export async function findAddress(
   { authId, authToken, mockUrl }: SmartyConfig,
   { address, city, state, zip }: Address,

@@ -3,11 +3,11 @@ import { required } from '../../lib/config.ts';
 import { CodedError, outage } from '../../lib/errors.ts';
 import { noteFailure, noteSuccess } from '../health/note-outcome.ts';
 
-/** One try and a second one stay below an answer's deadline. */
+/** Two tries fit into an answer's deadline. */
 const TIMEOUT_MS = 2_500;
 const RETRIES = 1;
 
-/** Loaded when first needed: it is many files, and most calls of a function that pays ask nothing of Stripe. */
+/** Loaded when first needed: it is many files, and most calls of a payment function do not need Stripe. */
 export const loadStripe = async (): Promise<typeof Stripe> => (await import('stripe')).default;
 
 let connected: Stripe | undefined;
@@ -25,7 +25,7 @@ async function connect(): Promise<Stripe> {
   return connected;
 }
 
-/** Of its errors, those that say that Stripe itself is out for us; all others are answers to what was asked. */
+/** Errors that mean Stripe is down for us; all others are answers to the request. */
 const OUT: ReadonlySet<string> = new Set([
   'StripeConnectionError',
   'StripeAPIError',
@@ -34,17 +34,17 @@ const OUT: ReadonlySet<string> = new Set([
   'StripeRateLimitError',
 ]);
 
-/** What Stripe's refusal means to us; its own text stays here. */
+/** What Stripe's refusal means to us; its own text is not passed on. */
 function toOurs(cause: Stripe.errors.StripeError): Error {
   if (cause.code === 'resource_missing') return new CodedError('not_found', { cause });
   if (cause.code === 'payment_intent_unexpected_state') return new CodedError('order_not_payable', { cause });
-  // The same key is at work in another call, which is done in a moment.
+  // The same key is in use in another call, which will be done in a moment.
   if (cause.statusCode === 409) return outage(cause, 1);
   const isOurSlip = ['StripeInvalidRequestError', 'StripeIdempotencyError'].includes(cause.type);
   return isOurSlip ? cause : outage(cause);
 }
 
-/** Asks Stripe one thing. Throws not_found, order_not_payable where its state forbids that, unavailable. */
+/** One Stripe call. Throws not_found, order_not_payable if the payment's state forbids it, unavailable. */
 export async function askStripe<T>(question: (stripe: Stripe) => Promise<T>): Promise<T> {
   const stripe = await connect();
   try {

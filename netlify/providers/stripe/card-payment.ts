@@ -4,30 +4,30 @@ import { CodedError } from '../../lib/errors.ts';
 import { askStripe } from './ask-stripe.ts';
 import { PAYMENT_CURRENCY } from '../../../src/business/constants.ts';
 
-/** The id of what Stripe names, or tells whole where it was asked to; null where it names nothing. */
+/** The id of an object that Stripe returns by id or expanded; null if there is none. */
 export const idOf = (reference: string | { readonly id: string } | null): string | null =>
   typeof reference === 'object' ? (reference?.id ?? null) : reference;
 
 /** What Stripe calls a PaymentIntent. */
 export interface CardPayment {
   readonly id: string;
-  /** Ours, as we wrote it there; null where somebody else made it. */
+  /** Our order id, as we wrote it there; null if somebody else made the payment. */
   readonly orderId: string | null;
-  /** `open` and `failed` can still be paid; `failed` was tried in vain. */
+  /** `open` and `failed` can still be paid; `failed` means that the last try failed. */
   readonly state: 'open' | 'failed' | 'processing' | 'paid' | 'canceled';
   readonly clientSecret: string;
-  /** Received where it is paid, else asked for. */
+  /** The amount received if it is paid, otherwise the amount asked for. */
   readonly amountCents: Cents;
   /** Upper case. */
   readonly currency: string;
   /** Of the last try; null before the first. */
   readonly chargeId: string | null;
-  /** What Stripe kept; null where it has not said. */
+  /** Stripe's fee; null if it is not known yet. */
   readonly feeCents: Cents | null;
   readonly refundedCents: Cents;
 }
 
-/** What an answer must hold beyond the intent itself to become a CardPayment. */
+/** What an answer must include beyond the intent itself to become a CardPayment. */
 const WITH_FEE = { expand: ['latest_charge.balance_transaction'] };
 
 function stateOf({ status, last_payment_error }: Stripe.PaymentIntent): CardPayment['state'] {
@@ -64,7 +64,7 @@ function toCardPayment(intent: Stripe.PaymentIntent): CardPayment {
   };
 }
 
-/** A payment as it stands now, or null where Stripe knows none of that id. Throws unavailable. */
+/** A payment's current state, or null if Stripe does not know the id. Throws unavailable. */
 export async function findCardPayment(id: string): Promise<CardPayment | null> {
   try {
     return toCardPayment(await askStripe((stripe) => stripe.paymentIntents.retrieve(id, WITH_FEE)));
@@ -80,7 +80,7 @@ export interface CardPaymentRequest {
   readonly amountCents: Cents;
 }
 
-/** Makes the payment of an order, one however often it is asked: the order's id is the key. Throws unavailable. */
+/** Creates an order's payment, one however often it is called: the order's id is the key. Throws unavailable. */
 export async function openCardPayment(request: CardPaymentRequest): Promise<CardPayment> {
   const { orderId, orderNumber, amountCents } = request;
   const intent = await askStripe((stripe) =>
@@ -99,7 +99,7 @@ export async function openCardPayment(request: CardPaymentRequest): Promise<Card
   return toCardPayment(intent);
 }
 
-/** Nobody can pay it any more. Throws order_not_payable where it was paid or given up meanwhile, unavailable. */
+/** Cancels a payment for good. Throws order_not_payable if it was paid or canceled meanwhile, unavailable. */
 export async function cancelCardPayment(id: string): Promise<void> {
   await askStripe((stripe) => stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' }));
 }

@@ -5,27 +5,27 @@ import type { Cents } from '../../../src/domain/shared/money.ts';
 import type { RefundRefusal } from '../../../src/domain/orders/refund-state.ts';
 import { CodedError } from '../../lib/errors.ts';
 
-/** More than one payment is ever split into. */
+/** More parts than a payment is ever refunded in. */
 const LIMIT = 100;
 
-/** How a refund names the payment: movements know charges, and where there was none, the PaymentIntent. */
+/** How a refund refers to the payment: movements know charges or, if there was none, the PaymentIntent. */
 const ofPayment = (capture: string) =>
   capture.startsWith('pi_') ? { payment_intent: capture } : { charge: capture };
 
-/** All refunds of a payment, the newest first. Throws not_found, unavailable. */
+/** All refunds of a payment, newest first. Throws not_found, unavailable. */
 async function refundsOf(capture: string): Promise<readonly Stripe.Refund[]> {
   const { data } = await askStripe((stripe) => stripe.refunds.list({ ...ofPayment(capture), limit: LIMIT }));
   return data;
 }
 
-/** A refund of Stripe's in our words. */
+/** A Stripe refund in our words. */
 function toGivenRefund({ id, status }: Stripe.Refund): GivenRefund {
   if (status === 'succeeded') return { outcome: 'done', reference: id };
   if (status === 'failed' || status === 'canceled') return { outcome: 'refused', refusal: 'failed' };
   return { outcome: 'pending', reference: id };
 }
 
-/** The newest refund that is sought, or null where Stripe has made none: its own memory of keys ends. Throws not_found, unavailable. */
+/** The newest matching refund, or null if Stripe has made none: it forgets keys after a while. Throws not_found, unavailable. */
 export async function findCardRefund(sought: SoughtRefund): Promise<GivenRefund | null> {
   const { id, capture, amountCents } = sought;
   const found = (await refundsOf(capture)).find(({ metadata, amount }) =>
@@ -37,11 +37,11 @@ export async function findCardRefund(sought: SoughtRefund): Promise<GivenRefund 
 interface CardRefund {
   readonly id: string;
   readonly amountCents: Cents;
-  /** It failed, if only after it had succeeded: the card's bank sent the money back. */
+  /** It failed, possibly after it had succeeded: the card's bank sent the money back. */
   readonly isReversed: boolean;
 }
 
-/** What was given back of a payment, and what of it came back: refunds under way are not in it. Throws unavailable. */
+/** How much of a payment was refunded, and how much of that was sent back; pending refunds are left out. Throws unavailable. */
 export async function listCardRefunds(paymentId: string): Promise<readonly CardRefund[]> {
   return (await refundsOf(paymentId))
     .filter(({ status }) => status === 'succeeded' || status === 'failed')
@@ -59,11 +59,11 @@ async function refusalOf(error: unknown): Promise<RefundRefusal | null> {
   if (error instanceof CodedError) return error.code === 'not_found' ? 'other' : null;
   const { errors } = await loadStripe();
   if (!(error instanceof errors.StripeInvalidRequestError)) return null;
-  // Stripe has no code for more than is left, but says which parameter it is.
+  // Stripe has no code for an amount that is too large, but names the parameter.
   return REFUSALS[error.code ?? ''] ?? (error.param === 'amount' ? 'too_large' : 'other');
 }
 
-/** Gives money of a payment back, once however often it is asked with the same id. Throws unavailable, after which nobody knows. */
+/** Gives back money of a payment, once however often it is asked with the same id. Throws unavailable: the outcome is then unknown. */
 export async function refundCardPayment(order: RefundOrder): Promise<GivenRefund> {
   const { id, capture, amountCents, isSecond = false } = order;
   const wanted = {

@@ -11,11 +11,11 @@ export interface CardDispute {
 
 function outcomeOf(status: Stripe.Dispute.Status): DisputeOutcome {
   if (status === 'lost') return 'lost';
-  // An inquiry that was closed took no money.
+  // A closed inquiry took no money.
   return status === 'won' || status === 'warning_closed' || status === 'prevented' ? 'won' : 'open';
 }
 
-/** A dispute as it stands now: its events may come in any order. Throws not_found, unavailable. */
+/** A dispute's current state, because events may come in any order. Throws not_found, unavailable. */
 export async function findCardDispute(id: string): Promise<CardDispute> {
   const { amount, status } = await askStripe((stripe) => stripe.disputes.retrieve(id));
   return { id, amountCents: amount, outcome: outcomeOf(status) };

@@ -4,16 +4,16 @@ import { CodedError } from '../../lib/errors.ts';
 import { loadStripe } from './ask-stripe.ts';
 import { idOf } from './card-payment.ts';
 
-/** What an event of Stripe's tells us to look at. How that stands is asked for, so events may come in any order. */
+/** What a Stripe event is about. We ask for the current state, so events may come in any order. */
 export interface StripeNotice {
   readonly id: string;
   readonly type: string;
-  /** null: nothing that concerns an order. */
+  /** null: nothing about an order. */
   readonly paymentId: string | null;
   readonly disputeId: string | null;
 }
 
-/** The library checks the signature alone: what was signed may be anything. */
+/** The library checks only the signature: the signed body may be anything. */
 function assertEvent({ id, type }: Partial<Stripe.Event>): void {
   if (typeof id !== 'string' || typeof type !== 'string') throw new TypeError('no event');
 }
@@ -39,8 +39,8 @@ function subjectOf(event: Stripe.Event): Pick<StripeNotice, 'paymentId' | 'dispu
 }
 
 /**
- * The event of a body that Stripe signed, at most five minutes ago. `body` is as it came over the wire. Throws
- * invalid_signature; invalid_input where the signed body is no event.
+ * The event in a body that Stripe signed at most five minutes ago. `body` is exactly what came over the wire. Throws
+ * invalid_signature; invalid_input if the signed body is not an event.
  */
 export async function readNotice(
   body: Uint8Array,

@@ -5,7 +5,7 @@ import { idOf } from './card-payment.ts';
 import { PAYMENT_CURRENCY } from '../../../src/business/constants.ts';
 import type { Cents } from '../../../src/domain/shared/money.ts';
 
-/** Of each; the newest of them. */
+/** The newest of each. */
 const MOST_MOVEMENTS = 300;
 
 const timeOf = (seconds: number) => new Date(seconds * 1000);
@@ -31,7 +31,7 @@ function toRefund({ id, status, amount, created, ...of }: Stripe.Refund): readon
   ];
 }
 
-/** Payments that were begun since a time, and refunds. Throws unavailable. */
+/** Payments started since a time, and refunds. Throws unavailable. */
 export async function listStripeMoney(since: Date): Promise<MoneyThere> {
   const params = { created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100 };
   const [intents, refunds] = await askStripe((stripe) =>
@@ -47,18 +47,18 @@ export async function listStripeMoney(since: Date): Promise<MoneyThere> {
 
 interface StripePayout {
   readonly id: string;
-  /** Below zero where the bank pays in. */
+  /** Below zero if the bank pays in. */
   readonly amountCents: Cents;
   /** ISO date */
   readonly arrivesOn: string;
-  /** Stripe's own word: "paid", "pending", "in_transit", "canceled", "failed". */
+  /** Stripe's own status: "paid", "pending", "in_transit", "canceled", "failed". */
   readonly state: string;
 }
 
-/** More than a year of daily ones. */
+/** More than a year of daily payouts. */
 const MOST_PAYOUTS = 400;
 
-/** Money that Stripe sends to the bank, made since a time. Throws unavailable. */
+/** Payouts to the bank that were created since a time. Throws unavailable. */
 export async function listPayouts(since: Date): Promise<readonly StripePayout[]> {
   const created = { gte: Math.floor(since.getTime() / 1000) };
   const payouts = await askStripe((stripe) =>
@@ -69,16 +69,16 @@ export async function listPayouts(since: Date): Promise<readonly StripePayout[]>
     .map(({ id, amount, arrival_date, status }) => ({
       id,
       amountCents: amount,
-      // Stripe names the day by its midnight in UTC.
+      // Stripe gives the day as its midnight in UTC.
       arrivesOn: new Date(arrival_date * 1000).toISOString().slice(0, 10),
       state: status,
     }));
 }
 
-/** A payment, its way back and what went wrong with either. */
+/** A payment, its refund, and the failures of either. */
 const MOST_TRANSACTIONS = 20;
 
-/** What Stripe kept of a charge, refund or dispute; null where it has not said. Throws unavailable. */
+/** Stripe's fee for a charge, refund or dispute; null if it is not known yet. Throws unavailable. */
 export async function findFee(reference: string): Promise<Cents | null> {
   const { data } = await askStripe((stripe) =>
     stripe.balanceTransactions.list({ source: reference, limit: MOST_TRANSACTIONS }),
@@ -86,7 +86,7 @@ export async function findFee(reference: string): Promise<Cents | null> {
   return data.length === 0 ? null : data.reduce((sum, { fee }) => sum + fee, 0);
 }
 
-/** Whether our keys are those of real money; asks for the balance, which changes nothing. Throws unavailable. */
+/** Whether our keys are live keys; asks for the balance, which changes nothing. Throws unavailable. */
 export async function readBalance(): Promise<'live' | 'test'> {
   const { livemode } = await askStripe((stripe) => stripe.balance.retrieve());
   return livemode ? 'live' : 'test';

@@ -10,10 +10,10 @@ export type AddressRecord = Readonly<Pick<typeof addressChecks.$inferSelect, 'ou
 const text = ({ address, city, state, zip }: Address): string =>
   [address, city, state, zip].join('\n').toUpperCase();
 
-/** What the address's key is made of: the same address however it is capitalised. */
+/** The input of the address's key: upper and lower case count as the same. */
 export const addressKey = (address: Address): string => keyedHash('postal-address', text(address));
 
-/** What an earlier check found of an address; unchecked where there was none. What we do not ship to needs no check. */
+/** The result of an earlier check of an address; unchecked if there is none. An address outside our shipping area needs no check. */
 export async function addressOnRecord(tx: Executor, address: Address): Promise<AddressRecord> {
   if (!isInShippingArea(address.state)) return { outcome: 'undeliverable' };
   const [found] = await tx
@@ -25,7 +25,7 @@ export async function addressOnRecord(tx: Executor, address: Address): Promise<A
         gt(addressChecks.checkedAt, sql`now() - interval '30 days'`),
       ),
     )
-    // As in recordCheck(): a check that could not be made does not stand before one that could.
+    // As in recordCheck(): a failed check does not replace a successful one.
     .orderBy(sql`${addressChecks.outcome} = 'unchecked'`, desc(addressChecks.checkedAt))
     .limit(1);
   return found ?? { outcome: 'unchecked' };
@@ -33,7 +33,7 @@ export async function addressOnRecord(tx: Executor, address: Address): Promise<A
 
 export type AddressOutcome = (typeof addressChecks.$inferSelect)['outcome'];
 
-/** Keeps what a check found. One that could not be made does not replace one that could. */
+/** Saves the result of a check. A failed check does not replace a successful one. */
 export async function recordCheck(tx: Executor, address: Address, outcome: AddressOutcome): Promise<void> {
   await tx
     .insert(addressChecks)

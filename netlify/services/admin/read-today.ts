@@ -4,11 +4,11 @@ import type { Database } from '../../database/client.ts';
 import { isoTimeText } from '../../database/iso-time.ts';
 import { runStatement } from '../../database/run-statement.ts';
 
-/** More than anybody can answer: where there are as many, it does not matter how many more. */
+/** More than anybody can answer: beyond this the exact number does not matter. */
 const COUNTED = 1_000;
 const STUCK_MINUTES = 10;
 
-// Each part goes by an index of its own, or reads a table of a few rows.
+// Each part uses its own index, or reads a table of a few rows.
 const READ = {
   name: 'read_today',
   text: `select ${isoTimeText('now()')} as now,
@@ -33,7 +33,7 @@ const READ = {
       from points_checks order by checked_at desc limit 1) as points`,
 };
 
-/** How the day stands, in one statement. */
+/** The state of the day, in one statement. */
 export async function readToday(db: Database): Promise<Today> {
   const [today] = await runStatement<{ [Key in keyof Today]: Today[Key] }>(db, READ, []);
   if (!today) throw new Error('The day was not read.');

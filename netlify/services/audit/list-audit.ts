@@ -13,7 +13,7 @@ const COMMAND_LINE_PERSON = 'command-line';
 
 const CURSOR = /^\d{1,15}$/;
 
-/** A page of the audit log, newest first. What is no cursor or no id finds nothing. */
+/** A page of the audit log, newest first. An invalid cursor or id finds nothing. */
 export async function listAudit(
   db: Database,
   { after, person, kind, subject }: AuditFilter,

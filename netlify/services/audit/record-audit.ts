@@ -9,12 +9,12 @@ export interface AuditRecord {
   readonly action: string;
   readonly subjectKind: string;
   readonly subjectId: string;
-  /** What the write changed, and to what: plain data without secrets. */
+  /** What the write changed, before and after: plain data without secrets. */
   readonly before?: unknown;
   readonly after?: unknown;
 }
 
-/** The actor of what is done from the command line. */
+/** The actor of changes from the command line. */
 export const COMMAND_LINE = { id: null, name: 'Command line' } as const;
 
 export type Actor = Pick<Staff, 'id' | 'name'> | typeof COMMAND_LINE;
@@ -37,8 +37,8 @@ export async function recordAudit(
 }
 
 /**
- * For a write that found nothing to change: returns where this person has already done what they ask, and tells them
- * otherwise who was first (`already_done` with `{ by, at }`).
+ * For a write that found nothing to change: returns if this person has already done what they ask, otherwise throws
+ * `already_done` with who was first (`{ by, at }`).
  */
 export async function assertOwnRepeat(
   tx: Executor,

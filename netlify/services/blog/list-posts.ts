@@ -14,12 +14,12 @@ function listed(slug: string, head: PostHead | null, today: string): PostListed 
   return { slug, title, date, updated, author, tags, state: postState(head, today) };
 }
 
-/** What needs work stands before what is out. */
+/** Drafts come before published posts. */
 const ORDER = { unreadable: 0, draft: 1, ahead: 2, published: 3 } as const;
 
 /**
- * Reads the posts that lie beside the function (netlify.toml, `included_files`). Netlify starts functions in the folder that
- * its included files are relative to; here that is the repository.
+ * Reads the posts that are deployed with the function (netlify.toml, `included_files`). Netlify starts functions in the folder that
+ * its included files are relative to; locally that is the repository.
  */
 export async function listBlogPosts(now = new Date()): Promise<readonly PostListed[]> {
   const folder = join(process.cwd(), POST_FILES.posts);

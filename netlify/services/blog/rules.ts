@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-// The part of a head that the list shows; src/features/blog/post.schema.ts is the whole, which the build demands.
+// The part of a post's front matter that the list shows; src/features/blog/post.schema.ts is all of it, which the build requires.
 const HEAD = z.object({
   title: z.string(),
   date: z.iso.date(),
@@ -12,7 +12,7 @@ const HEAD = z.object({
 
 export type PostHead = z.infer<typeof HEAD>;
 
-/** The head of a post's Markdown, or null if it cannot be read. The parser is not for every cold start, and loaded here. */
+/** The front matter of a post, or null if it cannot be read. The parser is loaded here, because not every cold start needs it. */
 export async function readPostHead(markdown: string): Promise<PostHead | null> {
   const { parse } = await import('yaml');
   const head = /^---\r?\n([\s\S]*?)\r?\n---\s/.exec(markdown)?.[1] ?? '';

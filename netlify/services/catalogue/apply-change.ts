@@ -8,7 +8,7 @@ import {
   merchandiseVariants as variants,
 } from '../../database/schema/catalogue.ts';
 
-/** What an owner says of a new item, as the store does not know it. */
+/** What an owner says about a new item, because the store does not know it. */
 export interface ItemFacts {
   readonly category: Category;
   readonly description: string;
@@ -33,7 +33,7 @@ const setVariant = (tx: Executor, { id }: OwnVariant, values: Partial<typeof var
 
 async function setOnSale(tx: Executor, item: OwnItem, some: readonly OwnVariant[], active: boolean) {
   const ids = some.map(({ id }) => id);
-  // What comes back with its item does so alone: its other kinds stay as they were.
+  // Only the item itself comes back; its other variants stay as they were.
   await tx
     .update(variants)
     .set({ active })
@@ -48,7 +48,7 @@ const setItem = (tx: Executor, { id }: OwnItem, values: Partial<typeof items.$in
     .set({ ...values, updatedAt: sql`now()` })
     .where(eq(items.id, id));
 
-/** Writes one change into the catalogue; answers the item's id. Rows are added or set, never deleted. */
+/** Writes one change to the catalogue; returns the item's id. Rows are added or updated, never deleted. */
 export async function applyChange(
   tx: Executor,
   change: CatalogueChange,

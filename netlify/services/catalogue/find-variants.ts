@@ -10,12 +10,12 @@ export interface OrderableVariant {
   readonly size: string;
   readonly priceCents: number;
   readonly image: string;
-  /** null: staff send it themselves. */
+  /** null: staff ship it. */
   readonly printfulVariantId: number | null;
 }
 
 /**
- * What an order needs to know of the variants with these ids (UUIDs), in no order. Unknown ones, and those that are no
+ * What an order needs to know about the variants with these ids (UUIDs), in any order. Unknown ones, and those that are no
  * longer on sale, are missing from the answer.
  */
 export const findVariants = (tx: Executor, ids: readonly string[]): Promise<OrderableVariant[]> =>

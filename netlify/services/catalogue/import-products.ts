@@ -13,7 +13,7 @@ import { applyChange } from './apply-change.ts';
 import { ownItems, readStore } from './rows.ts';
 import { shownChange } from './rules.ts';
 
-/** Two imports at once come one after the other, and the second finds what the first has left. */
+/** Parallel imports run one after the other, and the second sees what the first has done. */
 const holdCatalogue = (tx: Executor) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('catalogue'))`);
 
 const sideOf = ({ itemName, lines }: ImportChange, side: 'before' | 'after') => ({
@@ -22,8 +22,8 @@ const sideOf = ({ itemName, lines }: ImportChange, side: 'before' | 'after') => 
 });
 
 /**
- * Takes the chosen changes over, each only where it is still what the preview showed; all of them or none. Answers how many were
- * taken, and how many are no change any more. Throws invalid_input for a new item without its category, provider_refused,
+ * Applies the chosen changes that are still what the preview showed; all of them or none. Returns how many were
+ * applied, and how many are no longer valid. Throws invalid_input for a new item without its category, provider_refused,
  * unavailable.
  */
 export async function importProducts(

@@ -4,7 +4,7 @@ import type { Database } from '../../database/client.ts';
 import { ownItems, readStore } from './rows.ts';
 import { shownChange } from './rules.ts';
 
-/** What an owner looks for comes first. */
+/** What owners look for comes first. */
 const ORDER: readonly ImportChange['kind'][] = [
   'links',
   'new_item',
@@ -16,7 +16,7 @@ const ORDER: readonly ImportChange['kind'][] = [
   'pictures',
 ];
 
-/** What the store has otherwise than our catalogue, the weightiest first. Throws provider_refused, unavailable. */
+/** How the store differs from our catalogue, the most important changes first. Throws provider_refused, unavailable. */
 export async function previewImport(db: Database): Promise<ImportPreview> {
   const [store, items] = await Promise.all([readStore(), ownItems(db)]);
   const { changes, problems } = differenceOf(store, items);

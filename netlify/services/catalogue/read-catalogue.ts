@@ -8,7 +8,7 @@ import { merchandiseItems, merchandiseVariants } from '../../database/schema/cat
 type ItemRow = typeof merchandiseItems.$inferSelect;
 type VariantRow = typeof merchandiseVariants.$inferSelect;
 
-/** Functions and pages come with one deploy: these are the pages there are. */
+/** Functions and pages are deployed together, so these are the pages that exist. */
 const PAGES: ReadonlySet<string> = new Set(MERCHANDISE.map(({ slug }) => slug));
 
 const toVariant = ({
@@ -27,7 +27,7 @@ const toVariant = ({
   printfulVariantId,
 });
 
-/** The first variant stands for the item; the lowest price is the item's. */
+/** The first variant represents the item; the item's price is the lowest one. */
 function toItem(item: ItemRow, rows: readonly [VariantRow, ...VariantRow[]]): CatalogueItem {
   const { id, slug, name, description, category, featured } = item;
   const [first, ...others] = rows;
@@ -72,9 +72,9 @@ async function readCatalogue(
   return [...found.values()].map(({ item, variants }) => toItem(item, variants));
 }
 
-/** Everything on sale in the shop's order, each item with those of its variants that are on sale. */
+/** Everything on sale in the shop's order, each item with its variants on sale. */
 export const listMerchandise = (db: Database): Promise<CatalogueItem[]> => readCatalogue(db);
 
-/** What stands in the shop's first row, as `listMerchandise` has it. */
+/** The shop's first row, in the form of `listMerchandise`. */
 export const listFeaturedMerchandise = (db: Database): Promise<CatalogueItem[]> =>
   readCatalogue(db, eq(merchandiseItems.featured, true));

@@ -6,7 +6,7 @@ import { moneyText } from '../../../src/domain/shared/money.ts';
 
 const ID_LENGTH = 22;
 
-/** What a change does, line by line, in words for a person. */
+/** What a change does, line by line, in words for people. */
 function linesOf(change: CatalogueChange): readonly ImportLine[] {
   switch (change.kind) {
     case 'new_item':
@@ -49,7 +49,7 @@ function linesOf(change: CatalogueChange): readonly ImportLine[] {
 const pictureOf = (change: CatalogueChange): string | null =>
   (change.kind === 'new_item' ? change.variants : change.item.variants)[0]?.image ?? null;
 
-/** A change as the preview shows it. Its id is made of all that it says: a change that became another has another one. */
+/** A change as the preview shows it. Its id is a hash of its content, so a change that differs has another id. */
 export function shownChange(change: CatalogueChange): ImportChange {
   const subject = change.kind === 'new_item' ? String(change.product.id) : change.item.id;
   const shown = {

@@ -11,8 +11,8 @@ import { DUE_AGAIN, enqueue } from '../outbox/enqueue.ts';
 import { holdOrder } from './rows.ts';
 
 /**
- * Sends an order on its way again whose message was given up, or that Printful refused: what is there already is found by its id, so
- * nothing is made twice. One that is on its way stays as it is. Throws not_found, order_not_paid.
+ * Tries an order again whose message failed for good, or that Printful refused. What exists there is found by its id, so
+ * nothing is made twice. An order that is on its way stays as it is. Throws not_found, order_not_paid.
  */
 export function fulfilAgain(
   db: Database,
@@ -27,14 +27,14 @@ export function fulfilAgain(
     if (!canFulfilAgain(found, message)) return { fulfilment };
     await tx.update(orders).set({ fulfilment: 'queued', toPack: false }).where(eq(orders.id, orderId));
     await tx.update(outbox).set(DUE_AGAIN).where(isMessage);
-    // One that was done long ago is no longer kept.
+    // A row that was done long ago has been deleted.
     await enqueue(tx, [{ kind: 'order_fulfilment', subjectId: orderId }]);
     await recordAudit(tx, actor, {
       action: 'fulfil_order_again',
       subjectKind: 'order',
       subjectId: orderId,
-      before: { fulfilment, toPack, errand: message?.state ?? null },
-      after: { fulfilment: 'queued', toPack: false, errand: 'pending' },
+      before: { fulfilment, toPack, message: message?.state ?? null },
+      after: { fulfilment: 'queued', toPack: false, message: 'pending' },
     });
     return { fulfilment: 'queued' };
   });

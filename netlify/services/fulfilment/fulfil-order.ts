@@ -10,7 +10,7 @@ import { submitToPrintful } from './submit-to-printful.ts';
 
 const BY_STAFF = { fulfilment: 'manual', mail: ['order_manual_mail'] } as const satisfies Fulfilment;
 
-/** What becomes of a paid order. Throws PrintfulOutage, to be asked again later. */
+/** What to do with a paid order. Throws PrintfulOutage, to be tried again later. */
 async function decide(db: Database, found: FoundOrder): Promise<Fulfilment> {
   const { order, lines } = found;
   const printed = printedItems(lines);
@@ -36,8 +36,8 @@ async function decide(db: Database, found: FoundOrder): Promise<Fulfilment> {
 }
 
 /**
- * Sends a paid order on its way: to Printful what Printful makes, to staff the rest. Once, however often it runs; money that
- * went back before stops it.
+ * Sends a paid order on its way: Printful's products to Printful, the rest to staff. Once, however often it runs; a full
+ * refund before it stops it.
  */
 export async function fulfilOrder(db: Database, orderId: string): Promise<void> {
   const found = await findOrder(db, orderId);

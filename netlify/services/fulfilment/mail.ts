@@ -6,10 +6,10 @@ import { findOrder, type FoundOrder } from '../orders/rows.ts';
 import { mailLines, staffOrderFields } from '../orders/order-mail-parts.ts';
 import { staffLines } from './rules.ts';
 
-/** Tells staff that Printful will not send an order; an answer goes to the customer. */
+/** Tells staff that Printful will not send an order; replies go to the customer. */
 export async function mailFailed(db: Database, orderId: string): Promise<void> {
   const found = await findOrder(db, orderId);
-  // All of it may have gone back since.
+  // It may have been fully refunded since.
   if (!found || !isSendable(found.order)) return;
   const { order, lines } = found;
   await sendMail({
@@ -29,7 +29,7 @@ export async function mailFailed(db: Database, orderId: string): Promise<void> {
   });
 }
 
-/** What a person has to decide or to know before anything leaves. */
+/** What a person has to decide or know before anything leaves. */
 function warnings({ order }: FoundOrder): readonly string[] {
   const { addressUnchecked, disputed, printfulOrderId, fulfilment } = order;
   return [
@@ -43,10 +43,10 @@ function warnings({ order }: FoundOrder): readonly string[] {
   ];
 }
 
-/** Gives staff what they have to pack, or to decide, of a paid order; an answer goes to the customer. */
+/** Tells staff what to pack or decide for a paid order; replies go to the customer. */
 export async function mailManual(db: Database, orderId: string): Promise<void> {
   const found = await findOrder(db, orderId);
-  // All of it may have gone back since.
+  // It may have been fully refunded since.
   if (!found || !isSendable(found.order)) return;
   const { order } = found;
   const toPack = staffLines(found);

@@ -9,12 +9,12 @@ import { goodsUnless } from '../orders/rows.ts';
 import { recordEvent } from '../orders/record-event.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 
-/** What has left the house does not fail any more. */
+/** An order that has left cannot fail any more. */
 const CAN_FAIL: readonly FulfilmentState[] = ['queued', 'submitted', 'manual'];
 
 /**
- * Keeps that Printful will not send an order after all, and has staff told. One that went back as a whole was to be cancelled
- * there: nobody has to do anything.
+ * Records that Printful will not send an order after all, and tells staff. A fully refunded order was meant to be canceled
+ * there, so nobody has to do anything.
  */
 export async function recordFailure(
   db: Database,

@@ -10,15 +10,15 @@ import { enqueue } from '../outbox/enqueue.ts';
 
 export interface Fulfilment {
   readonly fulfilment: FulfilmentState;
-  /** Where Printful has an order of ours, its own id. */
+  /** Printful's own id of the order, if it has one. */
   readonly printfulOrderId?: number;
-  /** Staff have lines of it to send. */
+  /** Staff have some of its lines to send. */
   readonly toPack?: boolean;
-  /** Mail that this causes, about the order. */
+  /** Mails about the order to queue. */
   readonly mail?: readonly OutboxKind[];
 }
 
-/** Ends an order's wait; does nothing where it no longer waits. What went back as a whole meanwhile causes no mail. */
+/** Ends an order's wait; does nothing if it no longer waits. If it was fully refunded meanwhile, no mail is queued. */
 export async function recordFulfilment(
   db: Database,
   orderId: string,

@@ -9,7 +9,7 @@ import { enqueue } from '../outbox/enqueue.ts';
 
 const isWebAddress = (url: string | null): url is string => url !== null && /^https?:\/\//.test(url);
 
-/** Records the shipments that Printful reports, each once, and has the customer told of each new one. */
+/** Records the shipments that Printful reports, each once, and queues a mail to the customer for each new one. */
 export async function recordShipments(
   db: Database,
   event: PrintfulEvent & { readonly orderId: string },

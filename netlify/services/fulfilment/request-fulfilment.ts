@@ -6,8 +6,8 @@ import { CodedError } from '../../lib/errors.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 
 /**
- * Answers where a paid order is on its way. It is sent since it was paid, so that this changes nothing, however often anybody asks: one
- * that a refund stopped is for staff to send. Throws not_found, order_not_paid.
+ * Returns the fulfilment of a paid order. Payment already queued it, so this changes nothing, however often it is called; if a
+ * refund stopped it, staff decide. Throws not_found, order_not_paid.
  */
 export async function requestFulfilment(
   db: Database,

@@ -6,7 +6,7 @@ import { CodedError } from '../../lib/errors.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import { findOrder, type FoundOrder } from '../orders/rows.ts';
 
-/** An order of which something is to be sent, held until the transaction ends. Throws not_found, order_not_paid. */
+/** An order with something to send, locked until the transaction ends. Throws not_found, order_not_paid. */
 export async function holdOrder(tx: Executor, orderId: string): Promise<FoundOrder> {
   if (!isUuid(orderId)) throw new CodedError('not_found');
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('no key update');

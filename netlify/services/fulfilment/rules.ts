@@ -7,7 +7,7 @@ import { isStaffLine } from '../orders/rules.ts';
 export const staffLines = ({ order, lines }: FoundOrder): readonly OrderLineRow[] =>
   lines.filter((line) => isStaffLine(order, line));
 
-/** What Printful is to make and send; nothing where staff send every line. */
+/** The lines that Printful makes and sends; empty if staff send every line. */
 export function printedItems(lines: readonly OrderLineRow[]): DraftOrder['items'] {
   return lines.flatMap(({ printfulVariantId, quantity, unitPriceCents }) =>
     printfulVariantId === null ? [] : [{ printfulVariantId, quantity, unitPriceCents }],

@@ -15,10 +15,10 @@ import { staffLines } from './rules.ts';
 
 type Sent = Pick<FoundOrder['order'], 'fulfilment' | 'toPack'>;
 
-/** Before that nobody has decided who sends what. */
+/** Before that it is not decided who sends what. */
 const DECIDED: readonly FulfilmentState[] = ['manual', 'failed', 'submitted', 'shipped'];
 
-/** Whether this very shipment was sent before. Throws idempotency_key_reused where its id is that of another. */
+/** Whether this shipment was sent before. Throws idempotency_key_reused if its id belongs to another shipment. */
 async function isSentBefore(tx: Executor, orderId: string, { id, trackingNumber }: NewShipment) {
   const [before] = await tx.select().from(shipments).where(eq(shipments.id, id));
   if (before && (before.orderId !== orderId || before.trackingNumber !== trackingNumber))
@@ -26,7 +26,7 @@ async function isSentBefore(tx: Executor, orderId: string, { id, trackingNumber 
   return before !== undefined;
 }
 
-/** The lines that go into the shipment, of those staff still have to send. */
+/** The lines of the shipment, among those staff still have to send. */
 function linesFor(found: FoundOrder, { lineIds }: NewShipment) {
   const wanted = staffLines(found).filter(({ id }) => lineIds.includes(id));
   if (wanted.length < new Set(lineIds).size || !DECIDED.includes(found.order.fulfilment)) {
@@ -35,7 +35,7 @@ function linesFor(found: FoundOrder, { lineIds }: NewShipment) {
   return wanted;
 }
 
-/** What the order is once these lines have left: shipped as a whole where Printful has nothing to send. */
+/** The order's state once these lines have left: shipped if Printful has nothing left to send. */
 function standingAfter(found: FoundOrder, sentIds: readonly string[]): Sent {
   const { order } = found;
   const toPack = staffLines(found).some(({ id, sentAt }) => sentAt === null && !sentIds.includes(id));
@@ -44,7 +44,7 @@ function standingAfter(found: FoundOrder, sentIds: readonly string[]): Sent {
 }
 
 /**
- * Keeps that staff have sent lines of an order, once for each id, and has the customer told where the shipment is. What is left
+ * Records that staff have sent lines of an order, once for each id, and queues the customer's mail. The remaining lines
  * stays in the queue. Throws not_found, order_not_paid, invalid_input, already_done with who was first, idempotency_key_reused.
  */
 export function sendShipment(
@@ -54,7 +54,7 @@ export function sendShipment(
   shipment: NewShipment,
 ): Promise<Sent> {
   const { id, carrier, trackingNumber } = shipment;
-  const action = { action: 'send_parcel', subjectKind: 'order', subjectId: orderId };
+  const action = { action: 'send_shipment', subjectKind: 'order', subjectId: orderId };
   return inTransaction(db, async (tx) => {
     const found = await holdOrder(tx, orderId);
     if (await isSentBefore(tx, orderId, shipment)) return standingAfter(found, []);

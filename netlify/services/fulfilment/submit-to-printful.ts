@@ -6,7 +6,7 @@ import type { Database } from '../../database/client.ts';
 import { PrintfulRefusal } from '../../providers/printful/ask-printful.ts';
 
 export interface Submission {
-  /** held: a draft that staff look at. stopped: the money went back meanwhile, and the draft stays one. */
+  /** held: a draft that staff review. stopped: the money went back meanwhile, and it stays a draft. */
   readonly outcome: 'submitted' | 'held' | 'stopped';
   readonly printfulOrderId: number;
 }
@@ -17,11 +17,11 @@ function assertAlive({ status }: PrintfulOrder): void {
   if (DEAD.includes(status)) throw new PrintfulRefusal(status);
 }
 
-/** Nobody knows that this address exists, or the money may go back: a person decides. */
+/** The address may not exist, or the money may go back: a person decides. */
 const isHeld = ({ addressUnchecked, disputed }: FoundOrder['order']) => addressUnchecked || disputed;
 
 /**
- * Has Printful make and send its part of an order, once: each step that an earlier try took is found done. Throws
+ * Has Printful make and send its part of an order, once: steps that an earlier try completed are recognized. Throws
  * PrintfulRefusal, PrintfulOutage.
  */
 export async function submitToPrintful(db: Database, found: FoundOrder): Promise<Submission> {

@@ -15,7 +15,7 @@ async function isNews(db: Database, orderId: string, id: string): Promise<boolea
   return isOurs && !(await isEventKnown(db, { provider: 'printful', id }));
 }
 
-/** Events of version 2 name neither carrier nor link, so the order itself is asked for. */
+/** Events of version 2 name neither carrier nor link, so we ask for the order itself. */
 async function findShipped(orderId: string): Promise<PrintfulOrder> {
   const asked = findPrintfulOrder(orderId);
   const found = await asked.catch((cause: unknown) => {
@@ -26,7 +26,7 @@ async function findShipped(orderId: string): Promise<PrintfulOrder> {
 }
 
 /**
- * Does what a signed event asks for, once. What concerns no order of ours is passed over. Throws unavailable: Printful then sends
+ * Applies a signed event, once. Events about other orders are ignored. Throws unavailable: Printful then sends
  * it again.
  */
 export async function takePrintfulEvent(db: Database, event: PrintfulEvent): Promise<void> {

@@ -7,13 +7,13 @@ import { describeError, log } from '../../lib/log.ts';
 import { findPaypalCapture } from '../../providers/paypal/paypal-capture.ts';
 import { findFee } from '../../providers/stripe/stripe-money.ts';
 
-/** Of a run; the next one goes on. */
+/** Per run; the next one continues. */
 const LIMIT = 50;
 const AT_ONCE = 4;
 
 const { id, provider, reference, kind, movedAt, feeCents } = paymentMovements;
 
-/** PayPal keeps nothing more of money that goes back. */
+/** PayPal charges no further fee for refunds. */
 const withoutFee = (db: Database) =>
   db
     .select({ id, provider, reference })
@@ -35,7 +35,7 @@ const ask = (movement: Movement): Promise<Cents | null> =>
     ? findFee(movement.reference)
     : findPaypalCapture(movement.reference).then((capture) => capture.feeCents);
 
-/** Fills in what providers kept of money whose fee they had not told when it moved; how many they tell now. */
+/** Fills in fees that were not known when the money moved; returns how many are known now. */
 export async function fetchFees(db: Database): Promise<number> {
   const movements = await withoutFee(db);
   const queue = movements.values();

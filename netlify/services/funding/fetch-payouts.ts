@@ -6,8 +6,8 @@ import { listPayouts } from '../../providers/stripe/stripe-money.ts';
 import { lookBack } from './look-back.ts';
 
 /**
- * Brings Stripe's payouts into the books, new ones and those that have changed; how many. PayPal leaves the money in its account
- * until somebody withdraws it, and has none. Throws unavailable.
+ * Saves Stripe's new and changed payouts; returns how many. PayPal leaves money in its account
+ * until somebody withdraws it, so it has none. Throws unavailable.
  */
 export async function fetchPayouts(db: Database): Promise<number> {
   if (!config().stripe) return 0;

@@ -14,7 +14,7 @@ interface Row {
   readonly orderNumber: string | null;
   readonly amountCents: Cents | null;
   readonly at: string;
-  /** With `reference`, only of a wrong payment. */
+  /** With `reference`, only the wrong payment it names. */
   readonly provider: PaymentProvider | null;
   readonly reference: string | null;
 }
@@ -25,7 +25,7 @@ const columns = (kind: Row['kind'], cents: string) =>
 const IS_SENDABLE = 'o.payment = any($1)';
 const LIMIT = `limit ${FUNDING_GAPS_SHOWN}`;
 
-// Each part goes by an index of its own, which holds hardly more than what it looks for.
+// Each part uses its own small index, which holds little more than the rows it looks for.
 const LIST = {
   name: 'list_book_gaps',
   text: `(select ${columns('captured_twice', 'o.overpaid_cents')} from orders o

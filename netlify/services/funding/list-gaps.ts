@@ -12,7 +12,7 @@ const PROVIDERS: readonly PaymentProvider[] = ['stripe', 'paypal'];
 
 const rank = ({ kind }: Gap) => GAP_KINDS.indexOf(kind);
 
-/** null where the provider could not be asked: the other gaps are told all the same. */
+/** null if the provider did not answer: the other gaps are still listed. */
 async function askedOf(db: Database, provider: PaymentProvider, since: Date) {
   try {
     return await listProviderGaps(db, provider, since);
@@ -22,7 +22,7 @@ async function askedOf(db: Database, provider: PaymentProvider, since: Date) {
   }
 }
 
-/** Where our books and the providers' differ, and what of a paid order stands still. */
+/** Differences between our books and the providers', and paid orders that are stuck. */
 export async function listGaps(db: Database): Promise<Gaps> {
   const since = lookBack();
   const asked = PROVIDERS.filter((provider) => config()[provider]);

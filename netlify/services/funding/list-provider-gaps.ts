@@ -22,7 +22,7 @@ async function ordersById(db: Database, ids: readonly string[]) {
   return new Map(found.map((order) => [order.id, order]));
 }
 
-/** What a provider did since a time and our books do not have. Throws unavailable. */
+/** What a provider did since a time that our books do not have. Throws unavailable. */
 export async function listProviderGaps(
   db: Database,
   provider: PaymentProvider,
@@ -38,7 +38,7 @@ export async function listProviderGaps(
     knownMovements(db, provider, 'refund', ours),
     knownMovements(db, provider, 'refund_reversal', ours),
   ]);
-  /** One that came back before we heard of it left our books as they are. */
+  /** A refund that was sent back before we heard of it did not change our books. */
   const isKnown = ({ reference, isReversed }: RefundThere) =>
     isReversed ? !refunds.has(reference) || reversals.has(reference) : refunds.has(reference);
 
@@ -48,7 +48,7 @@ export async function listProviderGaps(
     .filter(({ amountCents, refundedCents }) => refundedCents < amountCents);
   const givenBack = there.refunds
     .filter(isSettled)
-    // Of a payment that our books have not, the payment itself is the gap.
+    // If the payment itself is missing in our books, that payment is the gap.
     .flatMap((refund) => {
       const orderId = captures.get(refund.paymentReference);
       return orderId === undefined || isKnown(refund) ? [] : [{ ...refund, orderId }];

@@ -9,7 +9,7 @@ import { mendProviderGap } from './mend-provider-gap.ts';
 
 const isKind = (text: string): text is GapKind => GAP_KINDS.some((kind) => kind === text);
 
-/** Closes a gap as its kind asks for; safe to repeat. Throws not_found, and what its verb throws. */
+/** Closes a gap in the way of its kind; safe to repeat. Throws not_found, and what its verb throws. */
 export async function mendGap(
   db: Database,
   actor: Staff,

@@ -12,10 +12,10 @@ import { listProviderGaps } from './list-provider-gaps.ts';
 import { lookBack } from './look-back.ts';
 import type { ProviderGap } from './provider-gap.ts';
 
-/** As gapIdOf() writes it. */
+/** In the format of gapIdOf(). */
 const ID = /^(?<name>stripe|paypal)\.(?<reference>\w{8,100})$/;
 
-/** The same verbs as webhooks and the reconcile job, so that whoever comes first does it. */
+/** The same verbs as webhooks and the reconcile job, so it does not matter which comes first. */
 async function askAgain(db: Database, { provider, paymentId }: ProviderGap): Promise<void> {
   if (provider === 'paypal') return followPaypalCapture(db, paymentId);
   if (!(await followCardPayment(db, paymentId))) throw new CodedError('not_found');
@@ -28,13 +28,13 @@ async function mend(db: Database, gap: ProviderGap): Promise<void> {
     case 'refund_reversal_unknown':
       return askAgain(db, gap);
     case 'paid_wrongly':
-      // Money that is on no book leaves none.
+      // Money that is not in our books leaves no row in them.
       await refundCapture(gap);
   }
 }
 
 /**
- * Closes a gap that a provider's list shows; nothing where it shows it no more. `id` is the gap's. Throws not_found,
+ * Closes a gap in a provider's list; does nothing if the gap is gone. `id` is the gap's. Throws not_found,
  * payment_not_confirmed, provider_refused, unavailable.
  */
 export async function mendProviderGap(
@@ -49,7 +49,7 @@ export async function mendProviderGap(
   const gaps = await listProviderGaps(db, provider, lookBack());
   const gap = gaps.find((each) => each.kind === kind && each.id === id);
   if (!gap) return;
-  // Before the provider is asked: what staff set going is known also where we crash in the middle of it.
+  // Recorded before the provider is asked, so that staff's action is known even if we crash in the middle.
   await recordAudit(db, actor, {
     action: kind === 'paid_wrongly' ? 'refund_wrong_payment' : 'ask_provider_again',
     subjectKind: gap.orderId === null ? 'payment' : 'order',

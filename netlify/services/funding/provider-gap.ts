@@ -11,18 +11,18 @@ interface Facts {
     'paid_unknown' | 'paid_wrongly' | 'refund_unknown' | 'refund_reversal_unknown'
   >;
   readonly provider: PaymentProvider;
-  /** By which the provider is asked about the payment. */
+  /** The id by which the provider finds the payment. */
   readonly paymentId: string;
-  /** Of the charge, capture or refund that our books do not have as it is. */
+  /** Of the charge, capture or refund that our books lack or have differently. */
   readonly reference: string;
   readonly amountCents: Cents;
 }
 
-/** The id of a gap that is about a payment at a provider. */
+/** The id of a gap about a payment at a provider. */
 export const gapIdOf = ({ provider, reference }: Pick<Facts, 'provider' | 'reference'>): string =>
   `${provider}.${reference}`;
 
-/** A gap that a provider's own list shows. */
+/** A gap in a provider's own list. */
 export interface ProviderGap extends Omit<Gap, 'kind' | 'provider' | 'amountCents'>, Facts {}
 
 export const providerGap = (
@@ -41,7 +41,7 @@ export const providerGap = (
 
 const { provider, kind, reference, orderId } = paymentMovements;
 
-/** Which of a provider's movements of one kind our books have: their order, by reference. */
+/** Which of a provider's movements of one kind are in our books: their order, by reference. */
 export async function knownMovements(
   db: Database,
   from: PaymentProvider,

@@ -10,8 +10,8 @@ const isFailure = (error: unknown): error is CodedError =>
   error instanceof CodedError && (error.code === 'wrong_password' || error.code === 'wrong_code');
 
 /**
- * An attempt to prove that one is the person with this address, existing or not. Each is counted before it is made, so that no
- * crowd of them gets past STAFF_FAILURES, and given back where it was no failure; a failure is on record as `action`. Throws
+ * An attempt to prove that one is the person with this address, which need not exist. It is counted before it is made, so that
+ * parallel attempts cannot exceed STAFF_FAILURES, and given back if it did not fail; a failure is recorded as `action`. Throws
  * too_many_requests while locked.
  */
 export async function attemptFor<T>(
@@ -34,6 +34,6 @@ export async function attemptFor<T>(
   return result;
 }
 
-/** For whoever has proven another way who they are. */
+/** For somebody who has proven their identity in another way. */
 export const unlock = (tx: Executor, email: string): Promise<void> =>
   forgetUses(tx, STAFF_FAILURES, email.toLowerCase());

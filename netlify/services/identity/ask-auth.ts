@@ -15,7 +15,7 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { createAuth, type Auth } from '../../lib/auth.ts';
 
-/** A sign-in's cookie outlives no session. */
+/** A sign-in's cookie does not outlive a session. */
 const MAX_AGE_SECONDS = STAFF_SESSION_MAX_MS / 1_000;
 const STEP_MAX_AGE_SECONDS = 600;
 const PASSKEY_MAX_AGE_SECONDS = 300;
@@ -26,9 +26,9 @@ const LIFETIMES: ReadonlyMap<string, number> = new Map([
   [PASSKEY_COOKIE, PASSKEY_MAX_AGE_SECONDS],
 ]);
 
-/** Sets what better-auth wants set, of the three cookies that are ours, with the attributes that are ours. */
+/** Sets the cookies that better-auth wants to set, if they are one of our three, with our attributes. */
 function takeCookies(headers: Headers, { cookies }: Pick<CallContext, 'cookies'>): void {
-  // What it sets and then clears in one answer ends cleared.
+  // A cookie that it sets and then clears in one answer ends up cleared.
   const set = parseSetCookieHeader(headers.get('set-cookie') ?? '');
   for (const [name, lifetime] of LIFETIMES) {
     const value = set.get(name)?.value;
@@ -42,20 +42,20 @@ export const clearCookies = ({ cookies }: Pick<CallContext, 'cookies'>): void =>
     cookies.set({ name, value: '', ...STAFF_COOKIE_ATTRIBUTES, maxAge: 0 });
 };
 
-/** Who asks: their browser's name, their cookies, and what gets the new ones. */
+/** The caller: their browser's name, their cookies, and where new cookies are set. */
 export interface Asker {
   readonly request?: Request | undefined;
   readonly context: Pick<CallContext, 'cookies'>;
-  /** The names of the cookies that better-auth is told of; all of ours unless given. */
+  /** The names of the cookies that better-auth gets; all of ours by default. */
   readonly sends?: readonly string[];
 }
 
-/** better-auth's words in ours; what is not here is a fault of our own. */
+/** better-auth's error codes as ours; any other is a bug of ours. */
 const CODES: Readonly<Record<string, ErrorCode>> = {
   INVALID_EMAIL_OR_PASSWORD: 'wrong_password',
   INVALID_PASSWORD: 'wrong_password',
   CREDENTIAL_ACCOUNT_NOT_FOUND: 'wrong_password',
-  // Of a disabled account: the hook in netlify/lib/auth.ts.
+  // For a disabled account: the hook in netlify/lib/auth.ts.
   FAILED_TO_CREATE_SESSION: 'wrong_password',
   INVALID_CODE: 'wrong_code',
   INVALID_BACKUP_CODE: 'wrong_code',
@@ -73,7 +73,7 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   PASSKEY_NOT_FOUND: 'wrong_passkey',
   AUTHENTICATION_FAILED: 'wrong_passkey',
   FAILED_TO_VERIFY_REGISTRATION: 'wrong_passkey',
-  // Of a disabled account: the hook in netlify/lib/auth.ts.
+  // For a disabled account: the hook in netlify/lib/auth.ts.
   UNABLE_TO_CREATE_SESSION: 'wrong_passkey',
   UNAUTHORIZED: 'not_signed_in',
 };
@@ -90,7 +90,7 @@ interface Answered<T> {
 
 type Around<T, Api> = (tx: Executor, call: () => Promise<Answered<T>>, api: Api) => Promise<Answered<T>>;
 
-/** askAuth(), of better-auth as `create` makes it. */
+/** Like askAuth(), with a better-auth that `create` makes. */
 export const askAuthOf =
   <Api>(create: (tx: Executor) => { readonly api: Api } | Promise<{ readonly api: Api }>) =>
   async <T>(
@@ -116,7 +116,7 @@ export const askAuthOf =
   };
 
 /**
- * One call of better-auth's in a transaction of its own, its cookies taken over. `around` makes the call, and does what belongs
- * to it before and after; a refusal goes through it, and commits what was counted. Throws a CodedError.
+ * One better-auth call in its own transaction, including its cookies. `around` makes the call, and does what belongs
+ * before and after it; a refusal passes through it and commits what was counted. Throws a CodedError.
  */
 export const askAuth = askAuthOf<Auth['api']>(createAuth);

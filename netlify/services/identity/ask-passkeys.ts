@@ -3,7 +3,7 @@ import { askAuthOf } from './ask-auth.ts';
 
 type PasskeyApi = ReturnType<typeof createPasskeyAuth>['api'];
 
-/** As askAuth(), for the calls that passkeys add to better-auth. What checks passkeys is loaded by the first of them. */
+/** Like askAuth(), for the calls that passkeys add to better-auth. The first call loads the code that checks passkeys. */
 export const askPasskeys = askAuthOf<PasskeyApi>(async (tx) => {
   const { createPasskeyAuth } = await import('../../lib/passkey-auth.ts');
   return createPasskeyAuth(tx);

@@ -4,7 +4,7 @@ import { staffUsers } from '../../database/schema/staff-users.ts';
 import type { Staff } from '../../lib/call.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
-/** What the audit log tells of what is secret: whether it is there, or how many there are. */
+/** What the audit log says about secrets: whether they exist, or how many. */
 type Facts = Readonly<Record<string, number | boolean>>;
 
 async function standingOf(tx: Executor, userId: string): Promise<Facts> {
@@ -22,8 +22,8 @@ async function standingOf(tx: Executor, userId: string): Promise<Facts> {
 }
 
 /**
- * Makes somebody's change of their own account, and records `facts` before and after it. For what better-auth writes, which
- * does not tell what was there before.
+ * Makes a person's change to their own account, and records `facts` before and after it. For writes by better-auth, which
+ * does not return the state before.
  */
 export async function auditAccount<T>(
   tx: Executor,

@@ -4,14 +4,14 @@ import { auditLog } from '../../database/schema/audit.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import type { CodedError } from '../../lib/errors.ts';
 
-/** Nobody knows who tried. */
+/** It is unknown who tried. */
 const SOMEBODY = 'Not signed in';
 
 export type FailureAction = 'fail_to_sign_in' | 'fail_to_confirm';
 
 /**
- * Puts a failure to prove who one is in the audit log of the account that `isAccount` finds among staff_users. One statement
- * whether there is such an account or not, so that the time taken does not tell.
+ * Records a failed proof of identity in the audit log of the account that `isAccount` finds among staff_users. One statement
+ * whether or not there is such an account, so that the time taken does not reveal it.
  */
 export async function auditFailure(
   db: Database,

@@ -3,7 +3,7 @@ import type { Staff } from '../../lib/call.ts';
 import { attemptFor } from './account-lock.ts';
 import { askAuth, type Asker } from './ask-auth.ts';
 
-/** Before a change of what protects an account: an unlocked computer is not enough. Throws wrong_password, too_many_requests. */
+/** Required before a change to an account's protection: an unlocked computer is not enough. Throws wrong_password, too_many_requests. */
 export async function confirmPassword(
   db: Database,
   staff: Staff,

@@ -7,7 +7,7 @@ import type { Staff } from '../../lib/call.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { lockUser } from './rows.ts';
 
-/** Closes an account, with its sessions and links, or opens it again. Safe to repeat. Throws not_oneself, not_found. */
+/** Disables an account with its sessions and links, or enables it again. Safe to repeat. Throws not_oneself, not_found. */
 export async function disableUser(
   db: Database,
   actor: Staff,

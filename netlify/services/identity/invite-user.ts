@@ -12,8 +12,8 @@ import { addLink } from './staff-link.ts';
 export type Invitation = z.output<typeof inviteSchema>;
 
 /**
- * An account without a password, and the link that sets one. The same invitation again is the same account, and mails nothing
- * more. Answers the link's id, null upon a repeat. Throws email_taken.
+ * An account without a password, and the link that sets one. The same invitation again is the same account and sends no
+ * second mail. Returns the link's id, or null for a repeat. Throws email_taken.
  */
 export async function inviteUser(
   db: Database,

@@ -2,7 +2,7 @@ import { asc, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 
-/** Everybody whose account is open, by name. */
+/** Everybody with an active account, by name. */
 export const listAssignees = (db: Database): Promise<{ id: string; name: string }[]> =>
   db
     .select({ id: staffUsers.id, name: staffUsers.name })

@@ -15,7 +15,7 @@ const find = (db: Database) =>
       hasPasskey: staffUsers.hasPasskey,
       secondStepRequired: staffUsers.secondStepRequired,
       disabledAt: staffUsers.disabledAt,
-      // Names in full: Drizzle leaves tables out where only one is selected from.
+      // Names in full: Drizzle leaves out the table if a select has only one.
       hasPassword: sql<boolean>`exists (select from staff_accounts a where a.user_id = staff_users.id)`,
       lastUsedAt: sql<string | null>`(select ${sql.raw(isoTimeText('max(s.updated_at)'))}
         from staff_sessions s where s.user_id = staff_users.id)`,
@@ -23,7 +23,7 @@ const find = (db: Database) =>
     .from(staffUsers)
     .orderBy(asc(sql`lower(${staffUsers.name})`), asc(staffUsers.id));
 
-/** Everybody with an account, the disabled too. */
+/** Everybody with an account, including disabled ones. */
 export async function listUsers(db: Database): Promise<readonly StaffUser[]> {
   const rows = await find(db);
   return rows.map(({ disabledAt, ...user }) => ({ ...user, isDisabled: disabledAt !== null }));

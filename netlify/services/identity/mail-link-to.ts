@@ -9,7 +9,7 @@ import { useAllowance } from '../../lib/rate-limit.ts';
 import { recordAudit, type Actor } from '../audit/record-audit.ts';
 import { addLink } from './staff-link.ts';
 
-/** Has another link mailed to a colleague; answers its id. Throws not_found, also for a closed account, and too_many_requests. */
+/** Mails another link to a colleague; returns its id. Throws not_found, also for a disabled account, and too_many_requests. */
 export async function mailLinkTo(db: Database, actor: Actor, userId: string): Promise<string> {
   if (!isUuid(userId)) throw new CodedError('not_found');
   return inTransaction(db, async (tx) => {

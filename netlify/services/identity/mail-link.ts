@@ -9,7 +9,7 @@ import { renderMail } from '../../providers/mail/render-mail.ts';
 import { sendMail } from '../../providers/mail/send-mail.ts';
 import { tokenOfLink } from './staff-link.ts';
 
-/** Behind the sign: what follows it reaches no server's log, and no other page. */
+/** After the #, so that the token reaches no server's log and no other page. */
 export const linkAddress = (token: string): string => adminAddress(`${adminPasswordPath}#token=${token}`);
 
 const find = (db: Database, linkId: string) =>
@@ -31,7 +31,7 @@ const find = (db: Database, linkId: string) =>
       ),
     );
 
-/** Sends a link that sets a password; nothing where nobody was found by the address, or the link is spent by now. */
+/** Sends a link that sets a password; nothing if nobody was found by the address, or if the link has been used. */
 export async function mailStaffLink(db: Database, linkId: string): Promise<void> {
   const [found] = await find(db, linkId);
   if (!found) return;

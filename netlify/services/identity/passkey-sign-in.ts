@@ -12,16 +12,16 @@ import { askPasskeys } from './ask-passkeys.ts';
 import { auditFailure } from './audit-failure.ts';
 import { recordSignIn } from './sign-in.ts';
 
-// Each sign-in asks twice.
+// Each sign-in makes two calls.
 const CHALLENGES = { ...STAFF_SIGN_INS, scope: 'staff-passkey-challenges' };
 const SIGN_INS = { ...STAFF_SIGN_INS, scope: 'staff-passkey-sign-ins' };
 
-/** A challenge for any passkey of ours; the device knows whose it has. Throws too_many_requests. */
+/** A challenge for any of our passkeys; the device knows whose passkey it has. Throws too_many_requests. */
 export async function challengePasskey(db: Database, { request, context }: Asker, address: string) {
   await useAllowance(db, CHALLENGES, address);
   const options = await askPasskeys(
     db,
-    // With a session, only that person's passkeys would do.
+    // With a session, only that person's passkeys would work.
     { request, context, sends: [] },
     (api, headers) => api.generatePasskeyAuthenticationOptions({ headers, returnHeaders: true }),
   );
@@ -31,7 +31,7 @@ export async function challengePasskey(db: Database, { request, context }: Asker
 const hasPasskey = (credentialId: string) =>
   sql`${staffUsers.id} = (select ${staffPasskeys.userId} from ${staffPasskeys} where ${staffPasskeys.credentialID} = ${credentialId})`;
 
-/** Signs in whoever the passkey belongs to. Throws not_signed_in where that took too long, wrong_passkey, too_many_requests. */
+/** Signs in the owner of the passkey. Throws not_signed_in if that took too long, wrong_passkey, too_many_requests. */
 export async function signInByPasskey(
   db: Database,
   credential: Assertion,

@@ -9,7 +9,7 @@ import type { Asker } from './ask-auth.ts';
 import { auditAccount } from './audit-account.ts';
 import { confirmPassword } from './confirm-password.ts';
 
-/** This person's passkeys, the oldest first. */
+/** This person's passkeys, oldest first. */
 export async function listPasskeys(db: Database, staff: Staff): Promise<readonly StaffPasskey[]> {
   const { id, name, createdAt } = staffPasskeys;
   const rows = await db
@@ -20,7 +20,7 @@ export async function listPasskeys(db: Database, staff: Staff): Promise<readonly
   return rows.map((row) => ({ id: row.id, name: row.name ?? '', addedAt: row.createdAt.toISOString() }));
 }
 
-/** Safe to repeat; another person's is left as it is. Throws wrong_password, too_many_requests. */
+/** Safe to repeat; another person's passkey is left alone. Throws wrong_password, too_many_requests. */
 export async function removePasskey(
   db: Database,
   staff: Staff,

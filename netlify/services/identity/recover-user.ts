@@ -10,8 +10,8 @@ import { unlock } from './account-lock.ts';
 import { addLink } from './staff-link.ts';
 
 /**
- * From the command line, for whoever cannot get in any more: lifts the lock, takes authenticator app and passkeys away where asked to,
- * and answers the id of a link that sets a password. Throws not_found, also for a closed account.
+ * From the command line, for somebody who is locked out: lifts the lock, removes authenticator app and passkeys if asked,
+ * and returns the id of a link that sets a password. Throws not_found, also for a disabled account.
  */
 export async function recoverUser(
   db: Database,

@@ -8,8 +8,8 @@ import { hasAllowance, useAllowance } from '../../lib/rate-limit.ts';
 import { addLink } from './staff-link.ts';
 
 /**
- * Has a link mailed that sets a password. Every address takes the same steps, known or not: neither the answer nor its time
- * tells which. Throws too_many_requests by the caller's address.
+ * Mails a link that sets a password. Every address takes the same steps, known or not, so that neither the answer nor its time
+ * reveals which. Throws too_many_requests for the caller's address.
  */
 export async function requestLink(db: Database, email: string, address: string): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -18,7 +18,7 @@ export async function requestLink(db: Database, email: string, address: string):
       .select({ id: staffUsers.id })
       .from(staffUsers)
       .where(and(eq(staffUsers.email, email), isNull(staffUsers.disabledAt)));
-    // Nobody can flood a colleague from many addresses.
+    // Otherwise somebody could flood a colleague from many addresses.
     const isMailed = await hasAllowance(tx, STAFF_LINKS, email);
     await addLink(tx, isMailed && user ? user.id : null, STAFF_LINK_VALID_MS);
   });

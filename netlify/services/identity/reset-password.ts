@@ -19,8 +19,8 @@ async function ownerOf(db: Database, token: string) {
 }
 
 /**
- * Sets the password of whom a mailed link belongs to, once. Ends their sessions, voids their other links and lifts the lock.
- * Throws wrong_code where the link is used, too old or invented, and invalid_input where the password is weak: the link stays.
+ * Sets the password of the person that a mailed link belongs to, once. Ends their sessions, voids their other links and lifts the lock.
+ * Throws wrong_code if the link is used, expired or forged, and invalid_input if the password is weak: the link then stays valid.
  */
 export async function resetPassword(
   db: Database,

@@ -7,13 +7,13 @@ import type { Staff } from '../../lib/call.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { lockUser } from './rows.ts';
 
-/** Takes the authenticator app and all passkeys from an account and ends its sessions. Safe to repeat. Throws not_oneself, not_found. */
+/** Removes the authenticator app and all passkeys from an account and ends its sessions. Safe to repeat. Throws not_oneself, not_found. */
 export async function resetSecondStep(db: Database, actor: Staff, userId: string): Promise<{ done: true }> {
   return inTransaction(db, async (tx) => {
     const user = await lockUser(tx, actor, userId);
     const keys = await tx.delete(staffTwoFactors).where(eq(staffTwoFactors.userId, userId));
     const { rowCount: passkeys } = await tx.delete(staffPasskeys).where(eq(staffPasskeys.userId, userId));
-    // A set-up that was only begun has a key as well.
+    // An unfinished set-up has a key as well.
     if (!user.twoFactorEnabled && !keys.rowCount && !passkeys) return { done: true };
     await tx
       .update(staffUsers)

@@ -6,8 +6,8 @@ import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import type { Staff } from '../../lib/call.ts';
 
 /**
- * Holds a user, and with it every owner who is one now: of two owners who put each other out at once, the second finds out that
- * they are none any more. So there is always one left. Throws not_oneself, not_found, forbidden.
+ * Locks a user, and every current owner with it: if two owners demote each other at once, the second one finds out that
+ * they are no longer an owner, so one always remains. Throws not_oneself, not_found, forbidden.
  */
 export async function lockUser(tx: Executor, actor: Staff, userId: string) {
   if (userId === actor.id) throw new CodedError('not_oneself');

@@ -15,7 +15,7 @@ async function signedIn(db: Database, { context }: Asker) {
   return staff;
 }
 
-/** What a device needs to make a passkey for whoever is signed in. Throws not_signed_in, wrong_password, too_many_requests. */
+/** What a device needs to make a passkey for the signed-in person. Throws not_signed_in, wrong_password, too_many_requests. */
 export async function beginPasskey(db: Database, password: string, asker: Asker) {
   await confirmPassword(db, await signedIn(db, asker), password, asker);
   return askPasskeys(db, asker, (api, headers) =>
@@ -23,7 +23,7 @@ export async function beginPasskey(db: Database, password: string, asker: Asker)
   );
 }
 
-/** Keeps the passkey that a device made. Throws not_signed_in where that took too long, wrong_passkey. */
+/** Saves the passkey that a device made. Throws not_signed_in if that took too long, wrong_passkey. */
 export async function savePasskey(
   db: Database,
   { name, credential }: { readonly name: string; readonly credential: Attestation },

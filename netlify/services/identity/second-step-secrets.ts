@@ -12,7 +12,7 @@ import { attemptFor } from './account-lock.ts';
 import { askAuth, type Asker } from './ask-auth.ts';
 import { auditAccount } from './audit-account.ts';
 
-/** Throws two_factor_lost where an account's app, or its backup codes, were encrypted with a secret that is gone. */
+/** Throws two_factor_lost if an account's app or backup codes were encrypted with a secret that is gone. */
 export async function assertReadable(
   tx: Executor,
   userId: string,
@@ -27,7 +27,7 @@ export async function assertReadable(
   if (!authSecrets().some((secret) => secret.version === version)) throw new CodedError('two_factor_lost');
 }
 
-/** How many backup codes an account has left; none where it has no app. */
+/** How many backup codes an account has left; zero without an app. */
 export async function countBackupCodes(
   tx: Executor,
   api: Auth['api'],
@@ -40,7 +40,7 @@ export async function countBackupCodes(
 }
 
 /**
- * A key for an authenticator app, with the backup codes that go with it; nothing counts before the first right code. Throws
+ * A key for an authenticator app, and its backup codes; they take effect with the first right code. Throws
  * not_signed_in, wrong_password, already_done, too_many_requests.
  */
 export async function enableSecondStep(db: Database, password: string, asker: Asker) {
@@ -59,7 +59,7 @@ export async function enableSecondStep(db: Database, password: string, asker: As
   return { uri: answer.totpURI, backupCodes: answer.backupCodes };
 }
 
-/** Backup codes in place of those there were. Throws wrong_password, two_factor_lost, too_many_requests. */
+/** Replaces the backup codes. Throws wrong_password, two_factor_lost, too_many_requests. */
 export async function renewBackupCodes(db: Database, staff: Staff, password: string, asker: Asker) {
   await assertReadable(db, staff.id, 'backupCodes');
   const { backupCodes } = await attemptFor(db, staff.email, 'fail_to_confirm', () =>
@@ -74,7 +74,7 @@ export async function renewBackupCodes(db: Database, staff: Staff, password: str
   return { backupCodes };
 }
 
-/** The key of the app once more, for another phone. Throws wrong_password, two_factor_lost, too_many_requests. */
+/** The app's existing key, for another phone. Throws wrong_password, two_factor_lost, too_many_requests. */
 export async function showSecondStepKey(db: Database, staff: Staff, password: string, asker: Asker) {
   await assertReadable(db, staff.id, 'secret');
   const { totpURI } = await attemptFor(db, staff.email, 'fail_to_confirm', () =>

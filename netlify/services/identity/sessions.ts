@@ -26,7 +26,7 @@ const find = (db: Database, { userId }: { readonly userId: string }) =>
     )
     .orderBy(desc(staffSessions.updatedAt));
 
-/** Where this person is signed in. */
+/** This person's sessions. */
 export async function listSessions(db: Database, staff: Staff): Promise<readonly StaffDevice[]> {
   const rows = await find(db, { userId: staff.id });
   return rows.map(({ id, userAgent, signedInAt, lastUsedAt }) => ({
@@ -38,7 +38,7 @@ export async function listSessions(db: Database, staff: Staff): Promise<readonly
   }));
 }
 
-/** Ends one of this person's sessions, or where `sessionId` is null all but the one that asks. Answers how many. */
+/** Ends one of this person's sessions or, if `sessionId` is null, all but the caller's. Returns how many. */
 export async function endSessions(db: Database, staff: Staff, sessionId: string | null): Promise<number> {
   if (sessionId !== null && !isUuid(sessionId)) return 0;
   const chosen = sessionId === null ? ne(staffSessions.id, staff.sessionId) : eq(staffSessions.id, sessionId);

@@ -9,7 +9,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { attemptFor } from './account-lock.ts';
 import { askAuth, type Asker } from './ask-auth.ts';
 
-/** Who it is, is known only once they are in: one session more than before. */
+/** The person is known only after the sign-in, so their sessions already include the new one. */
 export async function recordSignIn(tx: Executor, user: Pick<Staff, 'id' | 'name'>): Promise<void> {
   const sessions = await tx.$count(staffSessions, eq(staffSessions.userId, user.id));
   await recordAudit(tx, user, {
@@ -22,8 +22,8 @@ export async function recordSignIn(tx: Executor, user: Pick<Staff, 'id' | 'name'
 }
 
 /**
- * The first step of a sign-in, and the only one for whoever has no authenticator app. A wrong address is answered as a wrong
- * password is, and as late. Throws wrong_password, passkey_needed for an account with a passkey and no app, too_many_requests.
+ * The first step of a sign-in, and the only one for somebody without an authenticator app. A wrong address gets the same answer as a
+ * wrong password, after the same time. Throws wrong_password, passkey_needed for an account with a passkey and no app, too_many_requests.
  */
 export async function signIn(
   db: Database,
@@ -41,7 +41,7 @@ export async function signIn(
         const answer = await call();
         if ('twoFactorRedirect' in answer.response) return answer;
         const { user } = answer.response;
-        // Otherwise a stolen password would open what the passkey is there to close.
+        // Otherwise a stolen password would be enough despite the passkey.
         if (user.hasPasskey) throw new CodedError('passkey_needed');
         await recordSignIn(tx, user);
         return answer;

@@ -6,7 +6,7 @@ import { findStaff } from '../../lib/staff-session.ts';
 import { askAuth, clearCookies } from './ask-auth.ts';
 import { auditAccount } from './audit-account.ts';
 
-/** Ends this browser's session and any sign-in half done. Safe to repeat. */
+/** Ends this browser's session and any unfinished sign-in. Safe to repeat. */
 export async function signOut(db: Database, context: Pick<CallContext, 'cookies'>): Promise<void> {
   const staff = await findStaff(db, context, true);
   if (staff) {

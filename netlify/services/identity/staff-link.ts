@@ -5,13 +5,13 @@ import type { Executor } from '../../database/client.ts';
 import { staffVerifications } from '../../database/schema/identity.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 
-/** What the mail about a link carries: it follows from the row's id and is kept nowhere. */
+/** The token in the mailed link: derived from the row's id and stored nowhere. */
 export const linkToken = (linkId: string): string => keyedHash('staff-link', linkId);
 
-/** Under which better-auth's resetPassword() finds the row by its token: see `storeIdentifier` in netlify/lib/auth.ts. */
+/** The key under which better-auth's resetPassword() finds the row by its token: see `storeIdentifier` in netlify/lib/auth.ts. */
 export const linkIdentifier = (token: string): string => tokenHash(`reset-password:${token}`);
 
-/** The token of a link that may have been made with the previous secret. Throws where both are others. */
+/** The token of a link that may have been made with the previous secret. Throws if neither secret fits. */
 export function tokenOfLink(linkId: string, identifier: string): string {
   const token = keyedHashes('staff-link', linkId).find((each) => linkIdentifier(each) === identifier);
   if (token === undefined) throw new Error('A link made with another AUTH_SECRET.');
@@ -19,8 +19,8 @@ export function tokenOfLink(linkId: string, identifier: string): string {
 }
 
 /**
- * A link that sets a password, and the mail that carries it. `userId` null leaves the same traces, and no mail goes out.
- * Answers the link's id, from which linkToken() follows.
+ * A link that sets a password, and the mail that carries it. With `userId` null it leaves the same traces, but no mail is sent.
+ * Returns the link's id, from which linkToken() derives the token.
  */
 export async function addLink(tx: Executor, userId: string | null, validMs: number): Promise<string> {
   const id = randomUUID();

@@ -12,13 +12,13 @@ import { assertReadable, countBackupCodes } from './second-step-secrets.ts';
 
 const SECOND_STEPS = { ...STAFF_SIGN_INS, scope: 'staff-second-steps' };
 
-/** What an app shows or a backup code, against the challenge that the first step left. */
+/** An app's code or a backup code, checked against the challenge that the first step left. */
 type Kind = 'app' | 'backup_code';
 
-/** As long as an app's code can be right. */
+/** As long as an app's code stays valid. */
 const ONE_USE = { scope: 'staff-app-codes', limit: 1, windowMs: 90_000 };
 
-/** A code that was looked over somebody's shoulder, or caught on its way, opens nothing a second time. */
+/** A code that was read over somebody's shoulder, or intercepted, does not work a second time. */
 async function useCode(tx: Executor, accountId: string, code: string): Promise<void> {
   if (!(await hasAllowance(tx, ONE_USE, `${accountId} ${code}`))) throw new CodedError('wrong_code');
 }
@@ -30,7 +30,7 @@ async function finishSignIn(db: Database, kind: Kind, code: string, { request, c
   await attemptFor(db, account.email, 'fail_to_sign_in', () =>
     askAuth<unknown>(
       db,
-      // With a session, better-auth would check a code of the signed-in person's instead.
+      // With a session, better-auth would check the signed-in person's code instead.
       { request, context, sends: [STEP_COOKIE] },
       (api, headers) =>
         kind === 'app'
@@ -53,7 +53,7 @@ async function finishSignIn(db: Database, kind: Kind, code: string, { request, c
 async function finishSetUp(db: Database, code: string, asker: Asker) {
   const staff = await findStaff(db, asker.context);
   if (!staff) throw new CodedError('not_signed_in');
-  // Right codes of an app that is set up long since would only tell that they are right.
+  // For an app that is already set up, checking a code would only tell whether it is right.
   if (staff.hasTwoFactor) throw new CodedError('already_done');
   await assertReadable(db, staff.id, 'secret');
   await attemptFor(db, staff.email, 'fail_to_confirm', () =>
@@ -71,7 +71,7 @@ async function finishSetUp(db: Database, code: string, asker: Asker) {
 }
 
 /**
- * The second step of a sign-in, or the last one of a set-up where nobody is signing in. Throws wrong_code, not_signed_in,
+ * The second step of a sign-in, or the last step of a set-up if nobody is signing in. Throws wrong_code, not_signed_in,
  * already_done, two_factor_lost, too_many_requests.
  */
 export async function takeSecondStep(

@@ -12,17 +12,17 @@ export interface Person {
 
 const SHORT_WORD = 2;
 
-/** The words an attacker tries first: those of the person's name, their e-mail address, and the business's name. */
+/** The words an attacker tries first: the person's name, their email address, and the business's name. */
 function ownWords({ name, email }: Person): readonly string[] {
   const words = `${name} ${email} ${BUSINESS_NAME}`.toLowerCase().split(/[^\p{L}\p{N}]+/u);
   return [...new Set(words)].filter((word) => word.length > SHORT_WORD);
 }
 
-/** What is left of a password once those words are taken out. */
+/** The rest of a password without those words. */
 const withoutWords = (password: string, words: readonly string[]): string =>
   words.reduce((rest, word) => rest.replaceAll(word, ''), password.toLowerCase()).replaceAll(/\s/g, '');
 
-/** 0 to 4. The library's lists are 400 KB, which only whoever sets a password waits for. */
+/** 0 to 4. The library's lists are 400 KB, loaded only when somebody sets a password. */
 async function strengthOf(password: string, words: readonly string[]): Promise<number> {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -31,7 +31,7 @@ async function strengthOf(password: string, words: readonly string[]): Promise<n
   return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs }).check(password, [...words]).score;
 }
 
-/** Throws invalid_input, with the sentence for `newPassword`, where a password is common, a pattern, or mostly names. */
+/** Throws invalid_input, with a sentence for `newPassword`, if a password is common, a pattern, or mostly names. */
 export async function refuseWeakPassword(password: string, person: Person): Promise<void> {
   const words = ownWords(person);
   if (withoutWords(password, words).length < STAFF_PASSWORD_OWN_PART_MIN) {

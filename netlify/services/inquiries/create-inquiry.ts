@@ -9,8 +9,8 @@ import type { Sender } from '../../lib/call.ts';
 import { insertAndEnqueue } from '../outbox/enqueue.ts';
 
 /**
- * Keeps a merchandise inquiry with the mail that tells staff. What looks like spam is kept too, unsent, and answered
- * alike. Throws too_many_requests, idempotency_key_reused.
+ * Saves a merchandise inquiry and queues staff's mail. What looks like spam is saved too, but not mailed, and gets the
+ * same answer. Throws too_many_requests, idempotency_key_reused.
  */
 export async function createInquiry(
   db: Database,

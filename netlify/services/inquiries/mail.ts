@@ -14,7 +14,7 @@ function phoneField(phone: string | null): MailField {
   return { label: 'Phone', value: phone ?? 'None', ...(number ? { href: `tel:${number}` } : {}) };
 }
 
-/** Tells staff of a merchandise inquiry; an answer to the mail goes to the visitor. */
+/** Tells staff about a merchandise inquiry; replies go to the visitor. */
 export async function mailInquiry(db: Database, inquiryId: string): Promise<void> {
   const [inquiry] = await db
     .select()

@@ -17,7 +17,7 @@ export async function findInquiry(db: Executor, inquiryId: string) {
   return { ...found.inquiry, createdAt: found.createdAt };
 }
 
-/** One inquiry with everything. Throws not_found. */
+/** One inquiry with all its details. Throws not_found. */
 export async function readInquiry(db: Database, inquiryId: string): Promise<InquiryDetail> {
   const { answeredAt, ...inquiry } = await findInquiry(db, inquiryId);
   return { ...inquiry, answeredAt: answeredAt?.toISOString() ?? null };

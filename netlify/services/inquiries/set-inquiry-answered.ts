@@ -8,7 +8,7 @@ import type { Staff } from '../../lib/call.ts';
 import { assertOwnRepeat, recordAudit } from '../audit/record-audit.ts';
 import { findInquiry } from './read-inquiry.ts';
 
-/** Says that an inquiry is answered, or open again. Throws not_found, already_done. */
+/** Marks an inquiry as answered, or as open again. Throws not_found, already_done. */
 export async function setInquiryAnswered(
   db: Database,
   actor: Staff,

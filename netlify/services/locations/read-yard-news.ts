@@ -15,7 +15,7 @@ const READ = {
       from yard_notes where expires_at > now()), '[]') as notes`,
 };
 
-/** The special days from New York's today on, and the notes that still hold. */
+/** The special days from today in New York on, and the notes that have not expired. */
 export async function readYardNews(db: Database): Promise<YardNews> {
   const [news] = await runStatement<{ [Key in keyof YardNews]: YardNews[Key] }>(db, READ, []);
   return news ?? { specialDays: [], notes: [] };

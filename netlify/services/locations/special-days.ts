@@ -11,13 +11,13 @@ import { purgeTag } from '../../providers/cdn/purge-tag.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
 /**
- * Until the transaction ends nobody else changes what any yard does on this day: some of its rows may not be there yet, so that
- * two who set several yards could each wait for the other's.
+ * Until the transaction ends, nobody else changes any yard's hours on this day. Some rows may not exist yet, so without this lock
+ * two people who set several yards could each wait for the other's.
  */
 const holdSpecialDay = (tx: Executor, date: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('special_day'), ${date}::date - date '2000-01-01')`);
 
-/** Sets the hours of some yards on one day; what was set before goes. Safe to repeat. Throws invalid_input for a day that is past. */
+/** Replaces the hours of some yards on one day. Safe to repeat. Throws invalid_input for a day in the past. */
 export async function setSpecialDay(
   db: Database,
   actor: Staff,
@@ -54,7 +54,7 @@ export async function setSpecialDay(
   return { done: true };
 }
 
-/** Gives a day of one yard, or of "all", its usual hours again. Safe to repeat. Throws not_found for a yard or day that is none. */
+/** Restores the usual hours of one yard, or of "all", on a day. Safe to repeat. Throws not_found for an unknown yard or day. */
 export async function removeSpecialDay(
   db: Database,
   actor: Staff,

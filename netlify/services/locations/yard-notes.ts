@@ -11,7 +11,7 @@ import type { Staff } from '../../lib/call.ts';
 import { purgeTag } from '../../providers/cdn/purge-tag.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
-/** Shows a note at a yard for a while from now; the same again shows it for longer. Throws not_found. */
+/** Shows a note at a yard for a while from now; repeating it extends the time. Throws not_found. */
 export async function setYardNote(
   db: Database,
   actor: Staff,
@@ -41,7 +41,7 @@ export async function setYardNote(
   return set;
 }
 
-/** Takes a yard's note down before its time. Safe to repeat. Throws not_found for a yard that is none. */
+/** Removes a yard's note before it expires. Safe to repeat. Throws not_found for an unknown yard. */
 export async function removeYardNote(db: Database, actor: Staff, yardId: string): Promise<{ done: true }> {
   if (!isYardId(yardId)) throw new CodedError('not_found');
   const isRemoved = await inTransaction(db, async (tx) => {

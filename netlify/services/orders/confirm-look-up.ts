@@ -10,12 +10,12 @@ import { isLookUpCode } from './look-up-code.ts';
 export interface LookUpProof {
   readonly lookUpId: string;
   readonly code: string;
-  /** Of the browser that asks. */
+  /** The caller's checkout key. */
   readonly checkoutKey: string;
 }
 
 /**
- * Opens an order for the browser that knows the mailed code. Each try counts, right or wrong, and a code works once.
+ * Opens an order for a browser that knows the mailed code. Each try counts, right or wrong, and a code works once.
  * Throws wrong_code.
  */
 export async function confirmLookUp(
@@ -24,7 +24,7 @@ export async function confirmLookUp(
 ): Promise<{ orderId: string }> {
   if (!isUuid(lookUpId)) throw new CodedError('wrong_code');
   const isUnused = and(eq(orderLookUps.id, lookUpId), isNull(orderLookUps.usedAt));
-  // By itself, so that the count stays when the code is refused.
+  // A statement of its own, so that the try counts even if the code is refused.
   const [tried] = await db
     .update(orderLookUps)
     .set({ attempts: sql`${orderLookUps.attempts} + 1` })

@@ -3,7 +3,7 @@ import type { NewOrder } from '../../../src/domain/orders/order.schema.ts';
 import type { Database } from '../../database/client.ts';
 import { placeOrder, type OrderSender } from './place-order.ts';
 
-/** Keeps an order that PayPal is to pay; its body is flat. Throws what placeOrder throws. */
+/** Saves an order that PayPal is to pay; its body is flat. Throws what placeOrder throws. */
 export function createWalletOrder(db: Database, order: NewOrder, sender: OrderSender): Promise<OrderCreated> {
   const { customerName, customerEmail, customerPhone, items, subtotal, shipping, tax, total } = order;
   const request = {

@@ -23,7 +23,7 @@ export const orderRow = {
   toPack: sql<boolean>`${orders.toPack} and ${orders.waitsForStaff}`,
 };
 
-/** A page of the orders, newest first. */
+/** A page of orders, newest first. */
 export async function listOrders(db: Database, filter: OrderFilter): Promise<Page<OrderRow>> {
   const cursor = cursorOf(filter.after);
   if (cursor === 'nowhere') return EMPTY_PAGE;

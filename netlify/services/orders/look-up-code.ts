@@ -7,7 +7,7 @@ const codeOf = (hash: string): string =>
     '0',
   );
 
-/** The code of a look-up, stored nowhere: it follows from the look-up's id and a key that only the server has. */
+/** The code of a look-up, stored nowhere: it is derived from the look-up's id and a key that only the server has. */
 export const lookUpCode = (lookUpId: string): string => codeOf(keyedHash('look-up-code', lookUpId));
 
 export const isLookUpCode = (given: string, lookUpId: string): boolean =>

@@ -13,8 +13,8 @@ export interface LookUp {
 }
 
 /**
- * Notes that a guest asks for an order, and has a code mailed to its e-mail. Every pair takes the same steps, right or wrong:
- * neither the answer nor its time tells which.
+ * Records that a guest asks for an order, and mails a code to the order's email. Every pair takes the same steps, right or wrong,
+ * so that neither the answer nor its time reveals which.
  */
 export async function lookUpOrder(db: Database, lookUp: LookUp): Promise<{ lookUpId: string }> {
   const lookUpId = randomUUID();
@@ -24,7 +24,7 @@ export async function lookUpOrder(db: Database, lookUp: LookUp): Promise<{ lookU
       eq(sql`lower(${orders.customerEmail})`, sql`lower(${lookUp.email})`),
     );
     const [order] = await tx.select({ id: orders.id }).from(orders).where(isIt);
-    // Nobody can flood a customer from many addresses.
+    // Otherwise somebody could flood a customer from many addresses.
     const pair = `${lookUp.orderNumber}\n${lookUp.email.toLowerCase()}`;
     const isMailed = await hasAllowance(tx, ORDER_LOOK_UP_CODES, pair);
     await tx.insert(orderLookUps).values({

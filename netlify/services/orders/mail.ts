@@ -9,7 +9,7 @@ import { shipments, orderLookUps, orders } from '../../database/schema/orders.ts
 import { ORDER_LOOK_UP_VALID_MS } from '../../../src/business/constants.ts';
 import { lookUpCode } from './look-up-code.ts';
 
-/** Sends the receipt of a paid order to the customer; an answer to it goes to staff. */
+/** Sends the receipt of a paid order to the customer; replies go to staff. */
 export async function mailReceipt(db: Database, orderId: string): Promise<void> {
   const found = await findOrder(db, orderId);
   if (!found) return;
@@ -61,7 +61,7 @@ export async function mailShipped(db: Database, shipmentId: string): Promise<voi
   });
 }
 
-/** Sends the code of a look-up to the order's e-mail; nothing where no order was found, or the code is spent by now. */
+/** Sends the code of a look-up to the order's email; nothing if no order was found, or if the code has been used. */
 export async function mailLookUp(db: Database, lookUpId: string): Promise<void> {
   const [found] = await db
     .select({ number: orders.number, email: orders.customerEmail })

@@ -26,7 +26,7 @@ const FLAGS = {
   unchecked: sql`${orders.addressUnchecked}`,
 };
 
-/** What of the orders is asked for. */
+/** The filters of the list of orders. */
 export const orderConditions = ({
   q,
   payment: paid,

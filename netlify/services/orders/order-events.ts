@@ -1,10 +1,10 @@
 import type { OrderEvent } from '../../../src/domain/orders/order-event.ts';
 import type { OrderHistory } from './order-history.ts';
 
-/** The refund itself tells more than its entry in the audit log. */
+/** The refund itself says more than its entry in the audit log. */
 const TOLD_OTHERWISE = new Set(['refund_order']);
 
-/** All that happened to an order, oldest first. */
+/** Everything that happened to an order, oldest first. */
 export function orderEvents(history: OrderHistory): readonly OrderEvent[] {
   const { order, movements, told, sent, requests, changes, shipped } = history;
   const events: readonly OrderEvent[] = [

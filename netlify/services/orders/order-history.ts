@@ -11,7 +11,7 @@ import { disputes, paymentMovements, providerEvents, wrongPayments } from '../..
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import { orderRow } from './list-orders.ts';
 
-/** More than one order ever has of any of them. */
+/** More than an order ever has of any of them. */
 const MOST = 200;
 
 /** The messages about an order itself; each shipment and each reversed refund has a mail of its own. */
@@ -161,7 +161,7 @@ const find = prepared((db: Database) =>
     .prepare('order_history'),
 );
 
-/** An order with the rows about it in other tables, in one trip; times are ISO. Each table is read by an index. */
+/** An order with its rows in other tables, in one round trip; times are ISO. Each table is read by an index. */
 export async function orderHistory(db: Database, orderId: string) {
   const [found] = await find(db).execute({ orderId });
   return found ?? null;

@@ -31,7 +31,7 @@ export const shipTo = (order: OrderRecord): MailField => ({
   ].join('\n'),
 });
 
-/** Where a customer sees the order; nothing where our own address is not set. */
+/** A link to the order; undefined if our own address is not set. */
 export function orderButton(orderId: string): MailContent['button'] {
   const { siteOrigin } = config();
   return siteOrigin === undefined
@@ -39,7 +39,7 @@ export function orderButton(orderId: string): MailContent['button'] {
     : { label: 'View your order', href: siteOrigin + orderConfirmationPath(orderId) };
 }
 
-/** Where a customer sees it again later; nothing where our own address is not set. */
+/** A link to find the order again later; empty if our own address is not set. */
 export function orderLookUp(): readonly MailField[] {
   const { siteOrigin } = config();
   return siteOrigin
@@ -53,7 +53,7 @@ export const callUs: MailField = {
   href: `tel:${BUSINESS_QUOTES_PHONE}`,
 };
 
-/** Whom and where to, and where to look, for staff. */
+/** For staff: the customer, the address, and a link to the order. */
 export function staffOrderFields(order: OrderRecord): readonly MailField[] {
   const { id, number, customerPhone, customerEmail, printfulOrderId } = order;
   return [

@@ -51,7 +51,7 @@ export interface OrderRows {
   readonly lines: (typeof orderLines.$inferInsert)[];
 }
 
-/** An order with its lines, to be written together. */
+/** An order with its lines, ready to insert. */
 export function orderRows(
   { method, customer, shipping, billing }: OrderRequest,
   { totals, lines }: PricedOrder,

@@ -13,7 +13,7 @@ import { orderRows, type OrderRequest, type OrderRows } from './order-rows.ts';
 import { mergeItems, priceLines, randomOrderNumber, type PricedOrder } from './rules.ts';
 
 export interface OrderSender {
-  /** As Netlify tells it. */
+  /** As Netlify reports it. */
   readonly address: string;
   readonly checkoutKey: string;
   readonly idempotencyKey: string | null;
@@ -34,7 +34,7 @@ async function check(db: Database, { items, method, claimed, shipping }: OrderRe
   return { priced, addressUnchecked: outcome === 'unchecked' };
 }
 
-/** Writes until a number is free: the first, save once in a million million. */
+/** Inserts until a number is free: almost always the first, as one in a million million is taken. */
 async function write(
   db: Database,
   repeatable: Repeatable,
@@ -57,8 +57,8 @@ async function write(
 }
 
 /**
- * Keeps an order at the catalogue's own prices; nothing is charged yet. The same idempotency key gives the same order,
- * whatever prices are by then. Throws price_changed with PriceFigures, address_not_deliverable, idempotency_key_reused,
+ * Saves an order at the catalogue's own prices; nothing is charged yet. The same idempotency key gives the same order,
+ * even if prices have changed. Throws price_changed with PriceFigures, address_not_deliverable, idempotency_key_reused,
  * too_many_requests.
  */
 export async function placeOrder(

@@ -18,7 +18,7 @@ import { isOwner, type OrderRecord } from './rows.ts';
 
 type Line = Omit<OrderLineView, 'price'> & { readonly unitPriceCents: number };
 
-// Columns of the one table of a select are written without its name: `eq` keeps them apart in what is inside it.
+// In a select from one table Drizzle writes columns without the table's name; `eq` qualifies them inside a subquery.
 const find = prepared((db: Executor) =>
   db
     .select({
@@ -51,8 +51,8 @@ const ownView = (order: OrderRecord): OrderPrivateView => ({
 });
 
 /**
- * An order as whoever has its address may see it, and in full for a browser that made it or proved its e-mail (`checkoutKey` of
- * its cookie).
+ * An order as anybody with its URL may see it, and in full for a browser that placed it or proved its email (`checkoutKey` is from
+ * the browser's cookie).
  * Throws not_found.
  */
 export async function readOrder(db: Executor, id: string, checkoutKey: string | null): Promise<OrderView> {

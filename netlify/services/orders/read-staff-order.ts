@@ -10,7 +10,7 @@ import { orderHistory, type OrderHistory } from './order-history.ts';
 import { config } from '../../lib/config.ts';
 import type { OrderRecord } from './rows.ts';
 
-/** Where the providers themselves show an order: Stripe and PayPal its payment, Printful what it makes. */
+/** The providers' own pages about an order: Stripe's or PayPal's about its payment, Printful's about its production. */
 function providerPages(
   order: Pick<OrderRecord, 'stripePaymentIntentId' | 'printfulOrderId'>,
   paypalCaptures: readonly string[],
@@ -42,7 +42,7 @@ const linesOf = ({ order, lines }: OrderHistory): StaffOrder['lines'] =>
 const shipmentsOf = ({ shipped }: OrderHistory): StaffOrder['shipments'] =>
   shipped.map(({ at: shippedAt, ...shipment }) => ({ ...shipment, shippedAt }));
 
-/** One order with everything that is known of it. Throws not_found. */
+/** One order with everything we know about it. Throws not_found. */
 export async function readStaffOrder(db: Database, orderId: string): Promise<StaffOrder> {
   if (!isUuid(orderId)) throw new CodedError('not_found');
   const found = await orderHistory(db, orderId);

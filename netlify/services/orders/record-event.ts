@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 
 export interface ProviderEvent {
   readonly provider: (typeof providerEvents.$inferInsert)['provider'];
-  /** The provider's. */
+  /** The provider's id. */
   readonly id: string;
   readonly type: string;
   /** Null if it is about an order that we do not have. */
@@ -12,7 +12,7 @@ export interface ProviderEvent {
 }
 
 /**
- * Notes an event in the transaction of its effect. False: it was noted before, and has had its effect. A rival with the
+ * Records an event in the transaction of its effect. False: it was recorded before, and has had its effect. A rival with the
  * same event waits here until this transaction ends.
  */
 export async function recordEvent(
@@ -27,7 +27,7 @@ export async function recordEvent(
   return noted.length > 0;
 }
 
-/** Whether an event has had its effect, before anybody is asked about it. recordEvent() has the last word. */
+/** Whether an event has had its effect, before we ask the provider about it. recordEvent() decides. */
 export async function isEventKnown(
   db: Database,
   { provider, id }: Pick<ProviderEvent, 'provider' | 'id'>,

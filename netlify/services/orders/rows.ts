@@ -17,15 +17,15 @@ export type OrderLineRow = typeof orderLines.$inferSelect;
 
 export interface FoundOrder {
   readonly order: OrderRecord;
-  /** As they stood in the cart. */
+  /** In the cart's order. */
   readonly lines: readonly OrderLineRow[];
 }
 
-/** The lines of an order as they stood in the cart. */
+/** The lines of an order, in the cart's order. */
 export const findLines = (db: Executor, orderId: string): Promise<readonly OrderLineRow[]> =>
   db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position));
 
-/** An order with its lines, or null where there is none. */
+/** An order with its lines, or null if there is none. */
 export async function findOrder(db: Executor, orderId: string): Promise<FoundOrder | null> {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
   return order ? { order, lines: await findLines(db, orderId) } : null;
@@ -47,18 +47,18 @@ const find = prepared((db: Executor) => {
   return made.unionAll(proved).prepare('is_owner');
 });
 
-/** Whether a browser made the order, or proved its e-mail: it then sees the order in full, and may pay it. */
+/** Whether a browser placed the order or proved its email: it then sees the order in full, and may pay it. */
 export async function isOwner(db: Executor, orderId: string, checkoutKey: string | null): Promise<boolean> {
   if (checkoutKey === null) return false;
   return (await find(db).execute({ orderId, key: checkoutKey })).length > 0;
 }
 
 export interface CheckoutQuestion {
-  /** Whose address is unguessable and enough. */
+  /** Knowing this id, which cannot be guessed, is enough. */
   readonly orderId?: string | undefined;
-  /** Of the browser that asks: without `orderId`, its newest order that can still be paid. */
+  /** The caller's checkout key. Without `orderId` it finds that browser's newest order that can still be paid. */
   readonly checkoutKey: string | null;
-  /** Another method has another tax, so an order is paid by the one it was made for. */
+  /** Another method has another tax, so an order can only be paid by the method it was made for. */
   readonly method: PaymentMethod;
 }
 
@@ -95,8 +95,8 @@ interface Goods {
   readonly toPack: boolean | typeof orders.toPack;
 }
 /**
- * For an UPDATE: how the goods stand, unless all of the money went back (`isGone`) before any of them left: then they wait for nobody. Once
- * some have left the rest keeps its mark, as the queue asks for the money too: what comes back puts them there again.
+ * For an UPDATE: the fulfilment. If all money went back (`isGone`) before any goods left, nothing is to be sent. Once some have left, the
+ * rest keeps its state, as the queue also checks the payment: if the money comes back, the order is in the queue again.
  */
 export function goodsUnless(isGone: SQL, { fulfilment, toPack }: Goods) {
   const isWithStaff = inArray(sql`${fulfilment}`, [...WITH_STAFF]);
@@ -107,5 +107,5 @@ export function goodsUnless(isGone: SQL, { fulfilment, toPack }: Goods) {
     toPack: sql<boolean>`${toPack} and not ${isStopped}`,
   };
 }
-/** For a statement about orders: paid, and not given back as a whole. */
+/** For a statement about orders: paid, and not fully refunded. */
 export const isSendableRow = inArray(orders.payment, [...SENDABLE]);

@@ -22,12 +22,12 @@ interface Sendable {
 type OutboxMessage = Pick<typeof outbox.$inferSelect, 'state'> | undefined;
 
 /**
- * Whether an order is stuck on its way to Printful, and nothing of it has left: nobody works on it any more, or Printful
- * refused it.
+ * Whether an order is stuck on its way to Printful and nothing of it has left: no message is at work on it any more, or
+ * Printful refused it.
  */
 export function canFulfilAgain(
   { order: { fulfilment }, lines }: Sendable,
-  /** The outbox's row that carries it there. */
+  /** The outbox row that sends it there. */
   message: OutboxMessage,
 ): boolean {
   if (lines.some(({ sentAt }) => sentAt !== null)) return false;
@@ -37,16 +37,16 @@ export function canFulfilAgain(
 
 type Order = Pick<OrderRecord, 'printfulOrderId' | 'fulfilment'>;
 
-/** Whether staff pack and send a line: all of them where nothing went to Printful, or where Printful gave it up. */
+/** Whether staff pack and send a line: all lines if nothing went to Printful, or if Printful gave up. */
 export const isStaffLine = (
   { printfulOrderId, fulfilment }: Order,
   { printfulVariantId }: Pick<OrderLineRow, 'printfulVariantId'>,
 ): boolean => printfulOrderId === null || printfulVariantId === null || fulfilment === 'failed';
 
-/** What a customer says on the phone, "GS-7K2M9QXT": one of a million million, and no hint at how many there are. */
+/** What a customer says on the phone, "GS-7K2M9QXT": one of a million million, so it does not reveal how many there are. */
 export const randomOrderNumber = (): string => `GS-${randomSigns(8)}`;
 
-/** Each variant once, with what its lines have together. Throws invalid_input where they differ or are too many. */
+/** Each variant once, with the quantity of all its lines. Throws invalid_input if they differ or are too many. */
 export function mergeItems(items: readonly OrderItem[]): readonly OrderItem[] {
   const merged = new Map<string, OrderItem>();
   for (const item of items) {
@@ -64,7 +64,7 @@ export function mergeItems(items: readonly OrderItem[]): readonly OrderItem[] {
   return [...merged.values()];
 }
 
-/** What the browser believes the order to cost, in dollars; the card path sends its total alone. */
+/** The amounts the browser expects, in dollars; the card path sends only its total. */
 export interface ClaimedTotals {
   readonly subtotal?: string;
   readonly shipping?: string;
@@ -80,9 +80,9 @@ interface PricedLine {
 export interface PricedOrder {
   readonly lines: readonly PricedLine[];
   readonly totals: OrderTotals;
-  /** Whether every name, price and amount that was sent is the catalogue's. */
+  /** Whether every name, price and amount that was sent matches the catalogue. */
   readonly isAsClaimed: boolean;
-  /** What is right instead. */
+  /** The right amounts. */
   readonly figures: PriceFigures;
 }
 

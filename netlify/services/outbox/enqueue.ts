@@ -6,9 +6,9 @@ import { outbox, type OutboxKind } from '../../database/schema/outbox.ts';
 
 export interface Message {
   readonly kind: OutboxKind;
-  /** The row it is about. One of a kind for each subject, whoever asks twice. */
+  /** The row it is about. One message of a kind for each subject, however often it is queued. */
   readonly subjectId: string;
-  /** How long it must wait at least; 0 unless given. */
+  /** How long it waits at least; 0 by default. */
   readonly delayMs?: number;
 }
 
@@ -19,12 +19,12 @@ const rowsOf = (messages: readonly Message[]) =>
     availableAt: sql`now() + ${delayMs}::int * interval '1 millisecond'`,
   }));
 
-/** Writes down what is to be sent, in the transaction that makes it true. */
+/** Queues messages, in the transaction that makes them true. */
 export async function enqueue(tx: Executor, messages: readonly Message[]): Promise<void> {
   if (messages.length > 0) await tx.insert(outbox).values(rowsOf(messages)).onConflictDoNothing();
 }
 
-/** The same, in one trip with the row that the messages are about. */
+/** The same, in one round trip with the row that the messages are about. */
 export async function insertAndEnqueue(
   tx: Executor,
   insert: PgInsertBase<PgTable, NeonQueryResultHKT>,
@@ -39,7 +39,7 @@ export async function insertAndEnqueue(
       .onConflictDoNothing();
 }
 
-/** For an UPDATE of the outbox: what was done or given up is due anew, as if it had never been tried. */
+/** For an UPDATE of the outbox: makes a done or failed message due again, as if it had never been tried. */
 export const DUE_AGAIN = {
   state: 'pending',
   attempts: 0,

@@ -7,8 +7,8 @@ import { keyedHash, keyedHashes } from '../../lib/secret.ts';
 import { isRecipientRefused, sendMail, type Mail } from '../../providers/mail/send-mail.ts';
 
 /**
- * Whether a visitor's address may get another mail, which counts. Anybody can type a stranger's address into a form: it gets
- * VISITOR_MAILS_RATE_LIMIT at most, from however many senders, and none after it refused the last one.
+ * Whether a visitor's address may get another mail; counts it. Anybody can type a stranger's address into a form, so it gets
+ * at most VISITOR_MAILS_RATE_LIMIT, from all senders together, and none after it refused the last one.
  */
 export async function mayMailVisitor(tx: Executor, email: string): Promise<boolean> {
   const address = email.toLowerCase();
@@ -17,7 +17,7 @@ export async function mayMailVisitor(tx: Executor, email: string): Promise<boole
   return hasAllowance(tx, VISITOR_MAILS_RATE_LIMIT, address);
 }
 
-/** As sendMail(). A recipient that the mail server refuses for good is noted and not tried again. */
+/** Like sendMail(). A recipient that the mail server refuses for good is recorded and not tried again. */
 export async function sendVisitorMail(db: Database, mail: Mail): Promise<void> {
   try {
     await sendMail(mail);

@@ -6,22 +6,22 @@ import { outbox, type OutboxKind } from '../../database/schema/outbox.ts';
 import { describeError, log } from '../../lib/log.ts';
 import { backoffMs } from './rules.ts';
 
-/** Sends one thing; at least once, so it must be recognisable when it comes twice. Throws to be asked again later. */
+/** Sends one message, at least once, so the recipient must be able to recognize a duplicate. Throws to be tried again later. */
 type Deliver = (db: Database, subjectId: string) => Promise<void>;
 export type Deliveries = Readonly<Record<OutboxKind, Deliver>>;
 
 const BATCH = 5;
-/** Mail servers take a dozen a second from one sender, and who waits for an answer goes first. */
+/** Mail servers accept a dozen a second from one sender, and people who wait for an answer come first. */
 export const REST_MS = 300;
 /** Longer than any delivery may take: after it the worker counts as dead. */
 const LEASE = sql`interval '60 seconds'`;
-/** A scheduled function ends after 30 s; a batch begun before this is still finished. */
+/** A scheduled function ends after 30 s; a batch that starts before this can still finish. */
 const BUDGET_MS = 8_000;
 export const MAX_ATTEMPTS = 20;
 
 type Row = typeof outbox.$inferSelect;
 
-/** Takes due rows for this worker alone; no lock outlives the statement. */
+/** Claims due rows for this worker; no lock outlives the statement. */
 function claim(db: Database): Promise<Row[]> {
   const isFree = or(isNull(outbox.leasedUntil), lt(outbox.leasedUntil, sql`now()`));
   const due = db.$with('due').as(
@@ -42,7 +42,7 @@ function claim(db: Database): Promise<Row[]> {
     .returning(getTableColumns(outbox));
 }
 
-/** Records the outcome, unless the lease ran out and another worker has taken the row since. */
+/** Records the outcome, unless the lease has expired and another worker has taken the row. */
 async function record(
   db: Database,
   { kind, subjectId, attempts }: Row,
@@ -82,7 +82,7 @@ async function handleRow(db: Database, deliveries: Deliveries, row: Row): Promis
   return true;
 }
 
-/** Sends what is due, a batch at a time, until nothing is or the time is used up. Answers how many were sent. */
+/** Sends due messages, a batch at a time, until none are left or the time is used up. Returns how many were sent. */
 export async function workOutbox(db: Database, deliveries: Deliveries): Promise<number> {
   const startedAt = performance.now();
   let sent = 0;

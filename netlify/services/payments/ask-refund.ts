@@ -14,11 +14,11 @@ export type RefundRow = typeof refundRequests.$inferSelect;
 
 export interface AskedRefund {
   readonly row: RefundRow;
-  /** It was asked for before, so that the provider may know of it. */
+  /** It was asked for before, so the provider may know it. */
   readonly isRepeat: boolean;
 }
 
-/** The capture that the money comes from: the newest that has enough, as one taken twice is given back first. */
+/** The capture to take the money from: the newest that has enough, so that a duplicate payment is given back first. */
 async function captureFor(tx: Executor, orderId: string, amountCents: number) {
   const movements = await tx
     .select()
@@ -33,7 +33,7 @@ async function captureFor(tx: Executor, orderId: string, amountCents: number) {
 }
 
 /**
- * Writes down that money shall go back, once for each id; nothing has moved yet. Throws not_found, order_not_paid, refund_too_large,
+ * Records a refund request, once for each id; no money has moved yet. Throws not_found, order_not_paid, refund_too_large,
  * idempotency_key_reused.
  */
 export function askRefund(
@@ -43,7 +43,7 @@ export function askRefund(
   { id, amountCents, reason }: NewRefund,
 ): Promise<AskedRefund> {
   return inTransaction(db, async (tx) => {
-    // Held, so that two who ask at once do not both find the same money.
+    // Locked, so that two parallel requests do not both count on the same money.
     const { payment } = await lockOrder(tx, orderId);
     const [before] = await tx.select().from(refundRequests).where(eq(refundRequests.id, id));
     if (before) {

@@ -3,7 +3,7 @@ import type { Database } from '../../database/client.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { PAYABLE } from '../../../src/domain/orders/order-status.ts';
 
-/** Notes at the order which payment pays it. False: it has another one, and keeps that. */
+/** Links an order to its payment. False: it already has another one, and keeps it. */
 export async function attachCardPayment(db: Database, orderId: string, paymentId: string): Promise<boolean> {
   const isFree = or(isNull(orders.stripePaymentIntentId), eq(orders.stripePaymentIntentId, paymentId));
   const attached = await db
@@ -14,7 +14,7 @@ export async function attachCardPayment(db: Database, orderId: string, paymentId
   return attached.length > 0;
 }
 
-/** Notes at an order which payment pays it, in place of `former`. False: meanwhile it has another one, or is paid. */
+/** Links an order to its payment, instead of `former`. False: meanwhile it has another one, or is paid. */
 export async function attachPaypalPayment(
   db: Database,
   orderId: string,

@@ -21,7 +21,7 @@ const STATUS: Readonly<Record<PaymentState, Status>> = {
 const LOOKS = 4;
 const LOOK_MS = 150;
 
-/** How the order stands by our books. Its event may have settled it meanwhile, or be about to, so that PayPal has nothing more to say. */
+/** The order's state in our books. An event may have settled it meanwhile, or be about to, so that PayPal has nothing new to say. */
 async function statusSoon(db: Database, paypalOrderId: string): Promise<Status> {
   for (let look = 1; ; look += 1) {
     const order = await orderByPaypal(db, paypalOrderId);
@@ -32,8 +32,8 @@ async function statusSoon(db: Database, paypalOrderId: string): Promise<Status> 
 }
 
 /**
- * Takes what the buyer agreed to, once however often it is asked, and finishes the order from what PayPal says. Throws
- * not_found for a browser that neither made the order nor proved its e-mail; payment_not_confirmed before the buyer agreed;
+ * Captures what the buyer approved, once however often it is asked, and finishes the order from PayPal's answer. Throws
+ * not_found for a browser that neither placed the order nor proved its email; payment_not_confirmed before the buyer approved;
  * unavailable.
  */
 export async function capturePaypalOrder(

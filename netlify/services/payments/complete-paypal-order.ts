@@ -8,8 +8,8 @@ import { settlePaypalOrder } from './settle-paypal-order.ts';
 const COMPLETE = new Set(['paid', 'refunded', 'partially_refunded']);
 
 /**
- * Completes an order that a browser says is paid: believed only where PayPal shows the money, captured, for this very order
- * and to the cent, in the payment that we made for it. Throws not_found, payment_not_confirmed, unavailable.
+ * Completes an order that a browser says is paid: only if PayPal confirms a capture for this very order,
+ * to the cent, in the payment that we made for it. Throws not_found, payment_not_confirmed, unavailable.
  */
 export async function completePaypalOrder(
   db: Database,

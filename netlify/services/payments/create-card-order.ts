@@ -8,13 +8,13 @@ import { required } from '../../lib/config.ts';
 import { placeOrder, type OrderSender } from '../orders/place-order.ts';
 import { setUpCardPayment } from './set-up-card-payment.ts';
 
-/** Keeps an order and makes the payment that pays it. Throws what placeOrder and setUpCardPayment throw. */
+/** Saves an order and creates its payment. Throws what placeOrder and setUpCardPayment throw. */
 export async function createCardOrder(
   db: Database,
   input: InputOf<typeof createPaymentIntentApi>,
   sender: OrderSender,
 ): Promise<PaymentIntentCreated> {
-  // Without Stripe no order is left behind that nobody could pay.
+  // Checked first, so that without Stripe no order is left behind that nobody could pay.
   required('stripe');
   const request = {
     method: 'card',

@@ -14,7 +14,7 @@ import { isPaymentOf } from './rules.ts';
 import { settlePaypalOrder } from './settle-paypal-order.ts';
 
 export interface PaypalOrderRequest {
-  /** What the browser believes the order to cost, in dollars. */
+  /** The total the browser expects, in dollars. */
   readonly amount: string;
   readonly orderId?: string | undefined;
   readonly checkoutKey: string | null;
@@ -33,7 +33,7 @@ const figuresOf = ({ order, lines }: FoundOrder): PriceFigures => ({
   })),
 });
 
-/** Whether the buyer can still agree to the payment that the order has. Throws order_not_payable where it is paid. */
+/** Whether the buyer can still approve the order's payment. Throws order_not_payable if it is paid. */
 async function isOpen(
   db: Database,
   order: OrderRecord & { readonly paypalOrderId: string },
@@ -42,12 +42,12 @@ async function isOpen(
   if (!payment || !isPaymentOf(order, payment)) return false;
   if (payment.state !== 'over') return true;
   if (payment.capture === null || payment.capture.outcome === 'failed') return false;
-  // The order does not know yet what became of its payment.
+  // The order may not know yet that its payment was made.
   await settlePaypalOrder(db, order, { capture: false });
   throw new CodedError('order_not_payable');
 }
 
-/** PayPal will not take this order. It stays as it is, and the log tells those who can help why. */
+/** PayPal refuses this order. The order stays as it is, and the log says why. */
 function refused(orderId: string, error: unknown): never {
   if (!(error instanceof PaypalRefusal)) throw error;
   log({ event: 'payment_refused', orderId, provider: 'paypal', issue: error.code });
@@ -58,7 +58,7 @@ async function open(db: Database, { order, lines }: FoundOrder): Promise<string>
   const { id: orderId, paypalOrderId: former } = order;
   const { number: orderNumber, subtotalCents, shippingCents, taxCents, totalCents } = order;
   const paymentId = await openPaypalPayment({
-    // Whoever asks at the same time, or again after a crash, is given the same one.
+    // A parallel call, or one after a crash, gets the same payment.
     requestId: former === null ? `order-${orderId}` : `order-${orderId}-after-${former}`,
     orderId,
     orderNumber,
@@ -80,7 +80,7 @@ async function open(db: Database, { order, lines }: FoundOrder): Promise<string>
 }
 
 /**
- * The payment that a buyer is asked to agree to in PayPal's window; an order has one at a time, whoever asks how often.
+ * The payment that a buyer approves in PayPal's window; an order has one at a time, however often this is called.
  * Throws not_found, order_not_payable, price_changed with PriceFigures, provider_refused, too_many_requests, unavailable.
  */
 export async function createPaypalOrder(

@@ -19,7 +19,7 @@ const OUTCOMES = {
   paid: 'paid',
 } as const satisfies Record<CardPayment['state'], ProviderTruth['outcome'] | null>;
 
-/** What the payment itself says decides: only we can write that, and an order may know another payment. */
+/** The payment's own metadata decides, because only we can write it; the order may be linked to another payment. */
 async function orderOf(db: Database, { id, orderId }: CardPayment): Promise<string | undefined> {
   const isNamed = orderId !== null && isUuid(orderId) ? eq(orders.id, orderId) : undefined;
   const isKnown = eq(orders.stripePaymentIntentId, id);
@@ -27,7 +27,7 @@ async function orderOf(db: Database, { id, orderId }: CardPayment): Promise<stri
   return (found.find((order) => order.id === orderId) ?? found[0])?.id;
 }
 
-/** What came back of a refund is no refunded cent any more: our books may know of one that the payment does not show. */
+/** A refund that was sent back no longer counts as refunded: our books may know one that the payment does not show. */
 async function refundsOf(db: Database, orderId: string, { id, refundedCents }: CardPayment) {
   const isRefund = and(eq(paymentMovements.orderId, orderId), eq(paymentMovements.kind, 'refund'));
   const mayHave = refundedCents > 0 || (await db.$count(paymentMovements, isRefund)) > 0;
@@ -37,13 +37,13 @@ async function refundsOf(db: Database, orderId: string, { id, refundedCents }: C
 export interface Followed {
   readonly orderId: string;
   readonly payment: CardPayment;
-  /** How movements name it. */
+  /** The reference in our movements. */
   readonly capture: string;
 }
 
 /**
- * Asks Stripe how a payment stands and brings its order there, refunds included. Answers null where it is no payment of
- * ours. `event` is the one that made us ask. Throws unavailable, payment_not_confirmed.
+ * Asks Stripe about a payment and updates its order, refunds included. Returns null if the payment is not
+ * ours. `event` is the one that caused the call. Throws unavailable, payment_not_confirmed.
  */
 export async function followCardPayment(
   db: Database,
@@ -64,7 +64,7 @@ export async function followCardPayment(
   await attachCardPayment(db, orderId, payment.id);
 
   const refunds = await refundsOf(db, orderId, payment);
-  // The event counts as worked only with the last of its effects.
+  // The event counts as handled only with the last of its effects.
   const last = event ? { event } : {};
   const outcome = OUTCOMES[payment.state];
   const capture = payment.chargeId ?? payment.id;

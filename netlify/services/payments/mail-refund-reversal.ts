@@ -8,7 +8,7 @@ import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
 import { findOrder } from '../orders/rows.ts';
 import { staffOrderFields } from '../orders/order-mail-parts.ts';
 
-/** Tells staff that money which they gave back is theirs again; an answer goes to the customer, who still waits for it. */
+/** Tells staff that a refund was sent back to us; replies go to the customer, who still waits for it. */
 export async function mailRefundReversal(db: Database, movementId: string): Promise<void> {
   const [movement] = await db.select().from(paymentMovements).where(eq(paymentMovements.id, movementId));
   const found = movement && (await findOrder(db, movement.orderId));

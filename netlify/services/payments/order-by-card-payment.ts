@@ -11,8 +11,8 @@ import { followCardPayment } from './follow-card-payment.ts';
 const PAYMENT_ID = /^pi_\w{1,100}$/;
 
 /**
- * The id of the order that a payment pays, brought first to where Stripe says it is. With Stripe out of reach a known order
- * is answered as it stands: the page can say that it waits. Throws not_found, too_many_requests, unavailable.
+ * The id of the order that a payment pays, after updating it from Stripe. If Stripe is down, a known order is returned
+ * unchanged: the page can say that it waits. Throws not_found, too_many_requests, unavailable.
  */
 export async function orderByCardPayment(db: Database, paymentId: string, address: string): Promise<string> {
   if (!PAYMENT_ID.test(paymentId)) throw new CodedError('not_found');
@@ -21,7 +21,7 @@ export async function orderByCardPayment(db: Database, paymentId: string, addres
     .from(orders)
     .where(eq(orders.stripePaymentIntentId, paymentId));
   if (!known) {
-    // Else anybody could have us ask Stripe about made-up ids.
+    // Otherwise anybody could make us ask Stripe about made-up ids.
     await useAllowance(db, orderByPaymentIntentApi.verbLimit, address);
     const found = await followCardPayment(db, paymentId);
     if (!found) throw new CodedError('not_found');

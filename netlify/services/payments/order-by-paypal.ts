@@ -11,8 +11,8 @@ export type PaypalOrderRow = OrderRecord & { readonly paypalOrderId: string };
 const PAYPAL_ID = /^[A-Z0-9]{8,36}$/;
 
 /**
- * The order that we ourselves made this payment for. What a payment says of its order is not enough: a browser can make one
- * with our client id that pays somebody else.
+ * The order that we made this payment for. The order id inside a payment is not enough: a browser can use our client id
+ * to make one that pays somebody else.
  */
 export async function orderByPaypal(db: Database, paypalOrderId: string): Promise<PaypalOrderRow | null> {
   if (!PAYPAL_ID.test(paypalOrderId)) return null;
@@ -21,7 +21,7 @@ export async function orderByPaypal(db: Database, paypalOrderId: string): Promis
 }
 
 /**
- * Asks PayPal about a capture and brings its order there, refunds included. Throws not_found where it is no payment of ours,
+ * Asks PayPal about a capture and updates its order, refunds included. Throws not_found if the payment is not ours,
  * payment_not_confirmed, unavailable.
  */
 export async function followPaypalCapture(db: Database, captureId: string): Promise<void> {

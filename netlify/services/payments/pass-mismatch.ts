@@ -3,8 +3,8 @@ import { CodedError } from '../../lib/errors.ts';
 import { recordEvent, type ProviderEvent } from '../orders/record-event.ts';
 
 /**
- * What a webhook does with a payment that is not its order's: it takes the event, as the provider would only say the same again.
- * settlePayment() has recorded the money by then. Throws every other error on.
+ * For webhooks: accepts an event about a payment that does not match its order, as the provider would only repeat it.
+ * settlePayment() has already recorded the money. Rethrows every other error.
  */
 export const passMismatch =
   (db: Database, event: Omit<ProviderEvent, 'orderId'>) =>

@@ -1,7 +1,7 @@
 import type { PaymentConfig } from '../../../src/domain/payments/payment-config.api.ts';
 import { config } from '../../lib/config.ts';
 
-/** What the pay step must know before it loads anything. */
+/** The settings that the pay step needs before it loads anything. */
 export function paymentConfig(): PaymentConfig {
   const { stripe, paypal } = config();
   return {

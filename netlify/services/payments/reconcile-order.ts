@@ -11,7 +11,7 @@ interface WaitingCardOrder {
   readonly stripePaymentIntentId: string;
 }
 
-/** Brings an order to where Stripe says it is; after a day nobody has paid it, nobody can any more. Throws unavailable. */
+/** Updates an order from Stripe. If nobody has paid it after a day, it can no longer be paid. Throws unavailable. */
 async function reconcileCardPayment(db: Database, order: WaitingCardOrder): Promise<void> {
   const { createdAt, stripePaymentIntentId: paymentId } = order;
   const followed = await followCardPayment(db, paymentId);
@@ -20,14 +20,14 @@ async function reconcileCardPayment(db: Database, order: WaitingCardOrder): Prom
   try {
     await cancelCardPayment(paymentId);
   } catch (error) {
-    // Paid in this very moment.
+    // It was paid at this very moment.
     if (!(error instanceof CodedError) || error.code !== 'order_not_payable') throw error;
   }
   await followCardPayment(db, paymentId);
 }
 
 /**
- * Brings an order to where PayPal says it is, and takes the money of a buyer who agreed and whose browser then went away.
+ * Updates an order from PayPal, and captures the money of a buyer who approved but whose browser then went away.
  * Throws unavailable, payment_not_confirmed.
  */
 export async function reconcilePaypalOrder(db: Database, order: OrderRecord): Promise<void> {
@@ -35,7 +35,7 @@ export async function reconcilePaypalOrder(db: Database, order: OrderRecord): Pr
   if (paypalOrderId !== null) await settlePaypalOrder(db, { ...order, paypalOrderId }, { capture: true });
 }
 
-/** Brings an order to where its providers say it is. Throws unavailable, payment_not_confirmed. */
+/** Updates an order from its providers. Throws unavailable, payment_not_confirmed. */
 export async function reconcileOrder(db: Database, order: OrderRecord): Promise<void> {
   const { stripePaymentIntentId, paypalOrderId } = order;
   if (stripePaymentIntentId !== null) await reconcileCardPayment(db, { ...order, stripePaymentIntentId });

@@ -7,16 +7,16 @@ import { describeError, log } from '../../lib/log.ts';
 import { reconcileOrder } from './reconcile-order.ts';
 import { workRefunds } from './work-refunds.ts';
 
-/** Until then webhook and return page are left to do it. */
+/** Before this, it is left to the webhook and the return page. */
 const YOUNG_MS = 120_000;
-/** A declined payment can be tried again for a day; after it there is an hour to see that it is over. */
+/** A declined payment can be retried for a day; then there is an hour left to see that it is over. */
 const LAST_LOOK_MS = 3_600_000;
 /** More than one run can ask about. */
 const LIMIT = 1_000;
 
 const ago = (ms: number) => sql`now() - ${ms} * interval '1 millisecond'`;
 
-/** Orders that may have been paid without our hearing of it: the newest first, as one was most likely paid. */
+/** Orders that may have been paid without our knowledge: the newest first, as they are the most likely. */
 function waitingOrders(db: Database): Promise<OrderRecord[]> {
   const isWaiting = and(
     inArray(orders.payment, ['pending', 'processing']),
@@ -40,8 +40,8 @@ function waitingOrders(db: Database): Promise<OrderRecord[]> {
 }
 
 /**
- * Ends the wait for orders that nobody has begun to pay, or that only PayPal knows, after a day; how many. A card payment is
- * cancelled at Stripe first.
+ * Gives up after a day on orders that nobody has started to pay, or that only PayPal knows; returns how many. A card payment is
+ * canceled at Stripe first.
  */
 async function giveUpOrders(db: Database): Promise<number> {
   const isOver = lt(orders.createdAt, sql`now() - ${PAYMENT_GIVE_UP_AFTER_MS} * interval '1 millisecond'`);
@@ -53,22 +53,22 @@ async function giveUpOrders(db: Database): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** Of the 30 s that a scheduled function has; a question begun before this is still answered. */
+/** Of the 30 s that a scheduled function has; a call that starts before this can still finish. */
 const BUDGET_MS = 18_000;
 const AT_ONCE = 4;
 
 export interface Reconciled extends Readonly<Record<string, number>> {
   readonly asked: number;
-  /** About which a provider could not be asked, or told what we cannot believe. */
+  /** Orders whose provider did not answer, or answered something we cannot accept. */
   readonly troubled: number;
-  /** For the next run. */
+  /** Left for the next run. */
   readonly left: number;
   readonly givenUp: number;
-  /** Asked for by staff, and not yet given by the provider. */
+  /** Refunds that staff asked for and the provider has not made yet. */
   readonly refundsLeft: number;
 }
 
-/** Asks the providers about every order that waits for its payment, or for a refund: an event that never came is made up for. */
+/** Asks the providers about every order that waits for its payment or a refund, which makes up for lost events. */
 export async function reconcilePayments(db: Database): Promise<Reconciled> {
   const startedAt = performance.now();
   const isOver = () => performance.now() - startedAt > BUDGET_MS;
@@ -76,7 +76,7 @@ export async function reconcilePayments(db: Database): Promise<Reconciled> {
   const queue = waiting.values();
   let asked = 0;
   let troubled = 0;
-  // Each takes the next of the one queue.
+  // All workers share one queue.
   const work = async () => {
     for (const order of queue) {
       asked += 1;

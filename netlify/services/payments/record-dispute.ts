@@ -14,25 +14,25 @@ export interface DisputeReport {
   readonly orderId: string;
   /** The provider's id of the dispute. */
   readonly reference: string;
-  /** The reference of the charge or capture that is contested. */
+  /** The reference of the disputed charge or capture. */
   readonly capture: string;
-  /** Above zero: what is contested. null: its loss is told as a refund as well, and counted there alone. */
+  /** Above zero: the disputed amount. null: its loss is also reported as a refund, and counted only there. */
   readonly amountCents: Cents | null;
-  /** As the provider tells now: an old event may say something older. */
+  /** The state as the provider reports it now: an old event may have an older one. */
   readonly outcome: DisputeOutcome;
   readonly event?: EventName;
 }
 
-/** For an UPDATE of an order: one dispute that is won tells nothing of another. */
+/** For an UPDATE of an order: winning one dispute says nothing about another. */
 const isDisputed = sql<boolean>`exists (select from ${disputes}
   where ${disputes.orderId} = ${orders.id} and ${disputes.outcome} <> 'won')`;
 
-/** Who asked before it was lost may write after; and while a loss is appealed the money is gone. */
+/** A caller who asked before it was lost may write later, and the money is gone while a loss is appealed. */
 const isNews = sql`not (${disputes.outcome} = 'lost' and excluded.outcome = 'open')`;
 
 /**
- * Keeps that a payment is contested: staff then see it, until each dispute of the order is won. The money of a lost one has gone back, so that
- * the order stands where a refund of as much would put it. Throws not_found.
+ * Records that a payment is disputed: staff see it until every dispute of the order is won. A lost dispute takes the money, so
+ * the order gets the state that a refund of the same amount would give it. Throws not_found.
  */
 export async function recordDispute(db: Database, dispute: DisputeReport): Promise<void> {
   const { provider, orderId, reference, capture, amountCents, outcome, event } = dispute;

@@ -8,7 +8,7 @@ import { enqueue } from '../outbox/enqueue.ts';
 import { lockOrder, restateOrder } from './rows.ts';
 import type { Refund } from './record-refund.ts';
 
-/** The new movement's id; undefined where it was written before, or the refund itself is on no book of ours. */
+/** The new movement's id; undefined if it was recorded before, or if the refund itself is not in our books. */
 async function addReversal(
   tx: Executor,
   { provider, orderId, reference }: Refund,
@@ -40,8 +40,8 @@ async function addReversal(
 }
 
 /**
- * Keeps that money which a provider had given back is ours again, as the customer's bank did not take it; once, however often it is
- * told. The order is as paid as before, the request of staff counts as refused, and staff get a mail. Throws not_found.
+ * Records that a refund was sent back to us because the customer's bank did not accept it; once, however often it is
+ * reported. The order is as paid as before, staff's request counts as refused, and staff get a mail. Throws not_found.
  */
 export async function recordRefundReversal(db: Database, refund: Refund): Promise<void> {
   const { provider, orderId, reference, event } = refund;

@@ -12,7 +12,7 @@ export interface Refund {
   readonly orderId: string;
   /** The provider's id of the refund. */
   readonly reference: string;
-  /** The reference of the charge or capture that it is taken from. */
+  /** The reference of the charge or capture that was refunded. */
   readonly capture: string;
   /** Above zero. */
   readonly amountCents: Cents;
@@ -20,8 +20,8 @@ export interface Refund {
 }
 
 /**
- * Keeps money that a provider gave back; once, however often it is told. One that comes before its payment waits as a
- * movement, and settlePayment finds it. Answers how the payment then stands. Throws not_found.
+ * Records a refund that a provider made; once, however often it is reported. One that arrives before its payment waits as a
+ * movement, and settlePayment finds it. Returns the payment state. Throws not_found.
  */
 export async function recordRefund(db: Database, refund: Refund): Promise<PaymentState> {
   const { provider, orderId, reference, capture, amountCents, event } = refund;

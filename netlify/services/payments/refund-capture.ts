@@ -20,7 +20,7 @@ interface TakenMoney {
   /** Of the charge or capture. */
   readonly reference: string;
   readonly amountCents: Cents;
-  /** How often it came back, as the customer's bank did not take it: each makes a new try of the next. */
+  /** How often it was sent back, because the customer's bank did not accept it: each time needs a new key. */
   readonly reversals?: number;
 }
 
@@ -30,13 +30,13 @@ async function giveBack(money: TakenMoney): Promise<GivenRefund> {
   const id = `second-${capture}-${amountCents}${reversals > 0 ? `-${reversals}` : ''}`;
   const given = await give({ id, capture, amountCents, isSecond: true });
   if (given.outcome !== 'refused' || given.refusal !== 'too_large') return given;
-  // Somebody else did it, or we did, so long ago that the provider has forgotten the key.
+  // Somebody else refunded it, or we did, so long ago that the provider has forgotten the key.
   return (await find({ id: null, capture, amountCents })) ?? given;
 }
 
 /**
- * Has a provider give back money that pays nothing, once however often it is asked. Answers the refund's reference, or null while
- * it is under way. Throws provider_refused, unavailable.
+ * Has a provider give back money that pays nothing, once however often it is asked. Returns the refund's reference, or null while
+ * it is pending. Throws provider_refused, unavailable.
  */
 export async function refundCapture(money: TakenMoney): Promise<string | null> {
   const given = await giveBack(money);

@@ -24,8 +24,8 @@ async function standingOf(db: Database, id: string) {
 }
 
 /**
- * Gives money back at the provider that took it, once for each id. While the provider is out, the request is saved, and asked again by the
- * reconcile job or the next press. Throws not_found, order_not_paid, refund_too_large, provider_refused, idempotency_key_reused.
+ * Gives money back at the provider that took it, once for each id. While the provider is down, the request is saved, and
+ * the reconcile job or the next press tries again. Throws not_found, order_not_paid, refund_too_large, provider_refused, idempotency_key_reused.
  */
 export async function refundOrder(
   db: Database,
@@ -43,7 +43,7 @@ export async function refundOrder(
   }
   const { state, refusal, order } = await standingOf(db, row.id);
   if (state !== 'refused') return { id: row.id, state, payment: order.payment };
-  // What it has left may be less than we know of.
+  // Its remaining amount may be less than we know.
   await reconcileOrder(db, order).catch((error: unknown) =>
     log({ event: 'reconcile_failed', orderId, error: describeError(error) }),
   );

@@ -23,7 +23,7 @@ async function overpaidOf(db: Database, orderId: string): Promise<Cents> {
 const reversalsOf = (db: Database, orderId: string): Promise<number> =>
   db.$count(paymentMovements, and(eq(paymentMovements.orderId, orderId), eq(kind, 'refund_reversal')));
 
-/** All but the first, which pays the order; the newest first. */
+/** All but the first, which pays the order; newest first. */
 async function laterCaptures(db: Database, orderId: string) {
   const captures = await db
     .select({ provider, reference, amountCents })
@@ -34,7 +34,7 @@ async function laterCaptures(db: Database, orderId: string) {
 }
 
 /**
- * Gives back at its provider what an order was paid beyond its total. Safe to repeat: the capture is the provider's key. Throws
+ * Gives back what an order was paid beyond its total. Safe to repeat: the capture is the idempotency key. Throws
  * not_found, provider_refused, unavailable.
  */
 export async function refundSecondPayment(db: Database, actor: Staff, orderId: string): Promise<void> {
@@ -43,7 +43,7 @@ export async function refundSecondPayment(db: Database, actor: Staff, orderId: s
   for (const capture of await laterCaptures(db, orderId)) {
     if (overpaidCents === 0) return;
     const money = { ...capture, amountCents: Math.min(overpaidCents, capture.amountCents) };
-    // Before the provider is asked: what staff set going is known also where we crash in the middle of it.
+    // Recorded before the provider is asked, so that staff's action is known even if we crash in the middle.
     await recordAudit(db, actor, {
       action: 'refund_second_payment',
       subjectKind: 'order',
@@ -52,7 +52,7 @@ export async function refundSecondPayment(db: Database, actor: Staff, orderId: s
       after: { ...money, amountCents: undefined, amount: toDollars(money.amountCents) },
     });
     const refundReference = await refundCapture({ ...money, reversals });
-    // What is under way is on no book yet: the next capture would give the same money back again.
+    // A pending refund is not in our books yet, and the next capture would give the same money back again.
     if (refundReference === null) return;
     await recordRefund(db, { ...money, orderId, reference: refundReference, capture: money.reference });
     overpaidCents = await overpaidOf(db, orderId);

@@ -7,13 +7,13 @@ import { setUpCardPayment } from './set-up-card-payment.ts';
 
 export interface ResumeRequest {
   readonly orderId: string;
-  /** Of the browser that asks: the secret is for those that isOwner knows. */
+  /** The caller's checkout key: only browsers that isOwner accepts get the secret. */
   readonly checkoutKey: string | null;
 }
 
 /**
- * Lets a browser that made an order, or proved its e-mail, pay it after all. Throws not_found for any other; as
- * setUpCardPayment does.
+ * Lets a browser that placed an order, or proved its email, pay it later. Throws not_found for any other browser, and
+ * what setUpCardPayment throws.
  */
 export async function resumeCardPayment(
   db: Database,

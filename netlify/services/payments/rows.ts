@@ -11,7 +11,7 @@ const { id, payment, fulfilment, totalCents } = orders;
 export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
 
 /**
- * The order as it stands, held until the transaction ends: whatever changes a payment holds it first, so that two never
+ * The current order, locked until the transaction ends. Everything that changes a payment locks it first, so that two never
  * decide on the same state. Throws not_found.
  */
 export async function lockOrder(tx: Executor, orderId: string) {
@@ -19,13 +19,13 @@ export async function lockOrder(tx: Executor, orderId: string) {
     .select({ id, payment, fulfilment, totalCents })
     .from(orders)
     .where(eq(id, orderId))
-    // Weaker than `update`: rows that point to the order may be written meanwhile.
+    // Weaker than `update`: rows that reference the order may be written meanwhile.
     .for('no key update');
   if (!order) throw new CodedError('not_found');
   return order;
 }
 
-/** Brings a paid order to where its movements put it, and answers that; undefined for one that is not paid. */
+/** Updates a paid order's state from its movements, and returns it; undefined for an order that is not paid. */
 export async function restateOrder(tx: Executor, orderId: string): Promise<PaymentState | undefined> {
   const [restated] = await tx
     .update(orders)
@@ -35,21 +35,21 @@ export async function restateOrder(tx: Executor, orderId: string): Promise<Payme
   return restated?.payment;
 }
 
-// Counted from what was kept: money taken twice and given back once leaves the order paid.
+// Calculated from the money that was kept: an order that was paid twice and refunded once stays paid.
 const kept = sql`(select coalesce(sum(${paymentMovements.amountCents}), 0) from ${paymentMovements}
   where ${paymentMovements.orderId} = ${orders.id})`;
 
-/** For an UPDATE of a paid order: how much of its total went back, by refunds and lost disputes, as its movements tell. */
+/** For an UPDATE of a paid order: how much of its total went back, by refunds and lost disputes, according to its movements. */
 export const refundedCents = sql<number>`least(greatest(${orders.totalCents} - ${kept}, 0), ${orders.totalCents})::int`;
 
-/** For the same UPDATE: what that makes of its payment. */
+/** For the same UPDATE: the resulting payment state. */
 export const paymentByMovements = sql<PaymentState>`case ${refundedCents}
   when 0 then 'paid' when ${orders.totalCents} then 'refunded' else 'partially_refunded' end`;
 
 const isWhole = sql`${refundedCents} = ${orders.totalCents}`;
 
-/** For the same UPDATE: what went back as a whole before any of it left waits for nobody to send it. */
+/** For the same UPDATE: a full refund before anything was sent means that nothing is to be sent. */
 const outOfQueue = goodsUnless(isWhole, orders);
 
-/** For the same UPDATE: what was taken beyond the total and is still ours. */
+/** For the same UPDATE: money taken beyond the total that we still have. */
 export const overpaidCents = sql<number>`greatest(${kept} - ${orders.totalCents}, 0)::int`;

@@ -9,13 +9,13 @@ import { followCardPayment } from './follow-card-payment.ts';
 async function open(db: Database, { id, number, totalCents }: OrderRecord): Promise<CardPayment> {
   const payment = await openCardPayment({ orderId: id, orderNumber: number, amountCents: totalCents });
   const isAttached = await attachCardPayment(db, id, payment.id);
-  // Asked again, the caller is given the other one.
+  // On a retry the caller gets the other payment.
   if (!isAttached) throw new CodedError('unavailable', { retryAfterSeconds: 1 });
   return payment;
 }
 
 /**
- * The secret with which a browser pays an order by card. The order has one payment, whoever asks how often. Throws
+ * The client secret with which a browser pays an order by card. The order has one payment, however often this is called. Throws
  * not_found, order_not_payable, unavailable.
  */
 export async function setUpCardPayment(db: Database, orderId: string): Promise<PaymentIntentCreated> {
@@ -24,7 +24,7 @@ export async function setUpCardPayment(db: Database, orderId: string): Promise<P
   const payment = paymentId === null ? await open(db, order) : await findCardPayment(paymentId);
   if (!payment) throw new CodedError('order_not_payable');
   if (payment.state !== 'open' && payment.state !== 'failed') {
-    // The order does not know yet what became of its payment.
+    // The order may not know yet that its payment was made.
     await followCardPayment(db, payment.id);
     throw new CodedError('order_not_payable');
   }

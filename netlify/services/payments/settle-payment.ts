@@ -13,13 +13,13 @@ import { enqueue } from '../outbox/enqueue.ts';
 import { recordWrongPayment } from './wrong-payments.ts';
 import { overpaidCents, paymentByMovements, refundedCents, lockOrder, type LockedOrder } from './rows.ts';
 
-/** The event that brought a truth, so that it counts once. */
+/** The event that brought this news, so that it counts once. */
 export interface EventName {
   readonly id: string;
   readonly type: string;
 }
 
-/** How a payment stands, as the provider itself told us: never what a browser says. */
+/** A payment's state, as the provider itself reports it: never what a browser says. */
 export interface ProviderTruth {
   readonly provider: PaymentProvider;
   /** The provider's id of the charge or capture. */
@@ -27,16 +27,16 @@ export interface ProviderTruth {
   /** Whether the payment itself names this order. */
   readonly namesOrder: boolean;
   readonly outcome: 'paid' | 'processing' | 'failed';
-  /** null in a currency that we never ask for. */
+  /** null for a currency that we never ask for. */
   readonly amountCents: Cents | null;
   /** Upper case, "USD". */
   readonly currency: string;
-  /** What the provider kept; null where it has not said. */
+  /** The provider's fee; null if it is not known yet. */
   readonly feeCents: Cents | null;
   readonly event?: EventName;
 }
 
-/** From which states a payment that brought no money yet may lead on: a late one never un-pays an order. */
+/** The states that a payment without money yet may replace: a late report never un-pays an order. */
 const FROM = {
   processing: ['pending', 'failed'],
   failed: ['pending', 'processing'],
@@ -54,8 +54,8 @@ async function turn(tx: Executor, orderId: string, payment: keyof typeof FROM): 
 }
 
 /**
- * Keeps the money, which is the order's total; what the movements then say decides. The first that pays the order sends one receipt and one fulfilment on
- * their way; whether an order that a refund stopped is sent after all, staff decide.
+ * Records the money, which is the order's total; the movements then decide the state. The first payment queues one receipt and one
+ * fulfilment; if a refund stopped the order, staff decide whether to send it after all.
  */
 async function take(tx: Executor, order: LockedOrder, truth: ProviderTruth): Promise<Settled> {
   const { id, fulfilment, totalCents: amountCents } = order;
@@ -71,7 +71,7 @@ async function take(tx: Executor, order: LockedOrder, truth: ProviderTruth): Pro
       refundedCents,
       overpaidCents,
       paidAt: sql`coalesce(${orders.paidAt}, now())`,
-      // What was given back as a whole before we heard of it is not sent.
+      // A full refund that was recorded first means that nothing is sent.
       fulfilment: sql`case when ${orders.paidAt} is null and ${refundedCents} < ${orders.totalCents}
         then 'queued' else ${orders.fulfilment} end`,
     })
@@ -87,9 +87,9 @@ async function take(tx: Executor, order: LockedOrder, truth: ProviderTruth): Pro
 }
 
 /**
- * The one verb that finishes an order: webhook, return page, PATCH and the reconcile job all call it, in any order and as
- * often as they like. Paid once, it queues one fulfilment and one receipt; a second capture is kept as a movement
- * alone. Answers how the payment then stands. Throws not_found; payment_not_confirmed on another amount, currency or
+ * The only verb that finishes an order: webhook, return page, PATCH and the reconcile job all call it, in any order and as
+ * often as they like. The first payment queues one fulfilment and one receipt; a second capture is recorded only as a
+ * movement. Returns the payment state. Throws not_found; payment_not_confirmed for another amount, currency or
  * order: the order stays as it is, and money that was taken is recorded as a wrong payment.
  */
 export async function settlePayment(

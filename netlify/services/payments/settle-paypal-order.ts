@@ -12,8 +12,8 @@ import { isPaymentOf } from './rules.ts';
 import { recordRefund } from './record-refund.ts';
 
 /**
- * Finishes an order from a capture that PayPal itself told us. Answers how the payment then stands. Throws
- * payment_not_confirmed where it is another order's, or another amount or currency.
+ * Finishes an order from a capture as PayPal itself reports it. Returns the order's payment state. Throws
+ * payment_not_confirmed if it is for another order, amount or currency.
  */
 export async function takePaypalCapture(
   db: Database,
@@ -36,7 +36,7 @@ export async function takePaypalCapture(
 
 type Order = Pick<OrderRecord, 'id' | 'payment' | 'totalCents'> & { readonly paypalOrderId: string };
 
-/** PayPal would not take the buyer's money, and there is no capture to point at. */
+/** PayPal could not take the buyer's money, and there is no capture to refer to. */
 const settleRefused = (db: Database, { id, paypalOrderId, totalCents }: Order) =>
   settlePayment(db, id, {
     provider: 'paypal',
@@ -68,9 +68,9 @@ async function settle(
 }
 
 /**
- * Asks PayPal how an order's payment stands and brings the order there. With `capture`, what the buyer has agreed to is
- * taken first. Answers how it then stands: unchanged where the buyer has not agreed, or PayPal knows it no more. Throws
- * unavailable; payment_not_confirmed where the payment is not this order's to the cent, with no money taken.
+ * Asks PayPal about an order's payment and updates the order. With `capture`, money that the buyer approved is
+ * taken first. Returns the payment state: unchanged if the buyer has not approved, or PayPal no longer knows it. Throws
+ * unavailable; payment_not_confirmed if the payment does not match this order to the cent, with no money taken.
  */
 export async function settlePaypalOrder(
   db: Database,

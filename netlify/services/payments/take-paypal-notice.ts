@@ -23,7 +23,7 @@ type Subject = Exclude<PaypalNotice['subject'], { readonly kind: 'other' }>;
 async function take(db: Database, { id, type }: EventName, subject: Subject): Promise<void> {
   if (subject.kind === 'payment') {
     const order = await orderOf(db, subject.paymentId, type);
-    // The browser that agreed may be gone.
+    // The browser that approved may be gone.
     if (order && order.paidAt === null) await settlePaypalOrder(db, order, { capture: true });
     return;
   }
@@ -51,14 +51,14 @@ async function take(db: Database, { id, type }: EventName, subject: Subject): Pr
     await recordRefund(db, { ...at, reference, amountCents, event });
   } else if (dispute) {
     const { id: reference, outcome } = dispute;
-    // What a lost one took is told by PAYMENT.CAPTURE.REVERSED, which may be lost as well, and is among the payment's refunds.
+    // The money of a lost dispute is reported by PAYMENT.CAPTURE.REVERSED, which may be lost too, and is among the payment's refunds.
     if (outcome === 'lost') await settlePaypalOrder(db, order, { capture: false });
     await recordDispute(db, { ...at, reference, amountCents: null, outcome, event });
   }
 }
 
 /**
- * Does what an event of PayPal's asks for, once. What concerns no order of ours is passed over, and money that pays none is recorded
+ * Applies a PayPal event, once. Events about other orders are ignored, and money that pays no order is recorded
  * for staff. Throws not_found, unavailable: PayPal then sends it again.
  */
 export async function takePaypalNotice(db: Database, notice: PaypalNotice): Promise<void> {

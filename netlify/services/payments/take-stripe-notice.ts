@@ -21,7 +21,7 @@ async function take(db: Database, paymentId: string, notice: StripeNotice): Prom
 }
 
 /**
- * Does what an event of Stripe's asks for, once. What concerns no order of ours is passed over, and money that pays none is recorded
+ * Applies a Stripe event, once. Events about other orders are ignored, and money that pays no order is recorded
  * for staff. Throws not_found, unavailable: Stripe then sends it again.
  */
 export async function takeStripeNotice(db: Database, notice: StripeNotice): Promise<void> {

@@ -27,8 +27,8 @@ async function close(db: Database, row: RefundRow, given: GivenRefund): Promise<
 }
 
 /**
- * Has a provider give back what was asked for, or finds that it has, and writes down what came of it. Safe to repeat: its key
- * makes two at once one, and a repeat looks first, as keys are forgotten. Throws unavailable: ask again later.
+ * Asks a provider for a refund, or finds that it was made, and records the outcome. Safe to repeat: its idempotency key
+ * merges parallel calls, and a repeat looks first, because providers forget keys. Throws unavailable: try again later.
  */
 export async function workRefund(db: Database, row: RefundRow, isRepeat = true): Promise<void> {
   if (row.state !== 'asked') return;
@@ -40,7 +40,7 @@ export async function workRefund(db: Database, row: RefundRow, isRepeat = true):
 /** More than one run can ask about. */
 const LIMIT = 100;
 
-/** Asks about the refunds that no provider has given yet, oldest first, until `isOver`; how many are left then. */
+/** Works on the refunds that providers have not made yet, oldest first, until `isOver`; returns how many are left. */
 export async function workRefunds(db: Database, isOver: () => boolean): Promise<number> {
   const isWaiting = eq(refundRequests.state, 'asked');
   const waiting = await db

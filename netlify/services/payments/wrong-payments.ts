@@ -17,7 +17,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { refundCapture } from './refund-capture.ts';
 
-/** For an UPDATE of an order: one payment that went back says nothing of another. */
+/** For an UPDATE of an order: giving back one payment says nothing about another. */
 const isPaidWrongly = sql<boolean>`exists (select from ${wrongPayments}
   where ${wrongPayments.orderId} = ${orders.id} and ${wrongPayments.refundedAt} is null)`;
 
@@ -36,7 +36,7 @@ interface WrongPayment {
   readonly currency: string;
 }
 
-/** Records money that pays no order, flags the order it was meant for and has staff told, once for each payment. */
+/** Records money that pays no order, flags the order it was meant for and tells staff, once for each payment. */
 export async function recordWrongPayment(tx: Executor, payment: WrongPayment): Promise<void> {
   const { currency, amountCents } = payment;
   const [added] = await tx
@@ -50,8 +50,8 @@ export async function recordWrongPayment(tx: Executor, payment: WrongPayment): P
 }
 
 /**
- * The same for a payment that is none of ours. One that names an order in our way (`named`) was meant for us, whether we have that order or
- * not; others of the account are passed over.
+ * The same for a payment that does not match an order of ours. One that names an order in our format (`named`) was meant for us, even if we
+ * do not have that order; other payments of the account are ignored.
  */
 export async function recordUnknownPayment(
   db: Database,
@@ -68,8 +68,8 @@ export async function recordUnknownPayment(
 }
 
 /**
- * Gives back money that was recorded as paying no order, and lifts the order's flag. What came in another currency staff give back on the
- * provider's own page: this records that they did. Answers false for a payment that is not on record or is settled. Throws
+ * Gives back money that was recorded as paying no order, and clears the order's flag. Staff refund other currencies on the
+ * provider's own page: this records that they did. Returns false for a payment that is not recorded or is settled. Throws
  * provider_refused, unavailable.
  */
 export async function refundWrongPayment(
@@ -85,7 +85,7 @@ export async function refundWrongPayment(
   const [payment] = await db.select().from(wrongPayments).where(isIt);
   if (!payment) return false;
   const { orderId, amountCents } = payment;
-  // Before the provider is asked, so that a crash in between leaves a trace.
+  // Recorded before the provider is asked, so that a crash in between leaves a trace.
   await recordAudit(db, actor, {
     action: 'refund_wrong_payment',
     subjectKind: orderId === null ? 'payment' : 'order',

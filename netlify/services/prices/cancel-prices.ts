@@ -7,7 +7,7 @@ import type { Staff } from '../../lib/call.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { lockBatch } from './rows.ts';
 
-/** Calls off prices that wait for their time. Safe to repeat. Throws not_found, already_done where they are published. */
+/** Cancels scheduled prices. Safe to repeat. Throws not_found, already_done if they are published. */
 export async function cancelPrices(db: Database, actor: Staff, id: string): Promise<{ state: 'cancelled' }> {
   return inTransaction(db, async (tx) => {
     const { state } = await lockBatch(tx, id);

@@ -20,7 +20,7 @@ const list = prepared((db: Database) =>
     .prepare('list_metal_prices'),
 );
 
-/** All prices in the yards' order, the hidden types included: what is shown is the browser's rule. */
+/** All prices in the list's order, including hidden types: the browser decides what is shown. */
 export function listMetalPrices(db: Database): Promise<MetalPrice[]> {
   return list(db).execute();
 }

@@ -11,7 +11,7 @@ const LINES = sql<readonly PriceBatchLine[]>`(
     'beforePrice', l.before_price::text) order by m.position)
   from price_batch_lines l join metal_prices m on m.id = l.metal_price_id where l.batch_id = "price_batches"."id")`;
 
-// As undoPrices() decides it.
+// The same rule as in undoPrices().
 const CAN_UNDO = sql<boolean>`("price_batches"."state" = 'published' and coalesce((
   select bool_and(m.price = l.price and m.unit = l.unit and m.updated_at <= "price_batches"."published_at")
   from price_batch_lines l join metal_prices m on m.id = l.metal_price_id
@@ -36,7 +36,7 @@ const list = (db: Database) =>
     )
     .orderBy(desc(priceBatches.createdAt));
 
-/** The latest batches of prices and whatever still waits for its time, newest first. */
+/** The latest batches of prices and all that are still scheduled, newest first. */
 export function listPriceBatches(db: Database): Promise<PriceBatch[]> {
   return list(db);
 }

@@ -10,7 +10,7 @@ import { CodedError } from '../../lib/errors.ts';
 const { id, metalType, price, unit, updatedAt } = metalPrices;
 const past = metalPriceHistory;
 
-/** As text: a JSON number would lose the last zero of "4.50". A price that held for no time at all never was one. */
+/** As text: a JSON number would lose the last zero of "4.50". A price that lasted no time at all is left out. */
 const pastPoints = sql<PricePoint[]>`coalesce((
   select json_agg(json_build_object('from', ${isoTime(past.effectiveFrom)}, 'price', ${past.price}::text) order by ${past.effectiveTo})
   from ${past}
@@ -30,7 +30,7 @@ const list = (db: Database, type: string) =>
 
 const METAL_TYPE = /^[a-z][a-z0-9_]{0,59}$/;
 
-/** What a metal cost in the last 90 days, in the unit it has now. Throws not_found where it is unknown or hidden. */
+/** A metal's prices in the last 90 days, in its current unit. Throws not_found if it is unknown or hidden. */
 export async function listPriceHistory(db: Database, type: string): Promise<PriceHistory> {
   const [row] = METAL_TYPE.test(type) && isShown(type) ? await list(db, type) : [];
   if (!row) throw new CodedError('not_found');

@@ -6,7 +6,7 @@ import type { Staff } from '../../lib/call.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { lockPrices, replacePrice } from './replace-price.ts';
 
-/** Makes the prices of a batch that waits, and is held, those of now. `actor`: who set them. Answers whether one of them is new. */
+/** Publishes the prices of a scheduled, locked batch. `actor`: who set them. Returns whether any price changed. */
 export async function publishBatch(
   tx: Executor,
   actor: Pick<Staff, 'id' | 'name'>,

@@ -7,10 +7,10 @@ import { priceBatches } from '../../database/schema/price-batches.ts';
 import { purgeTag } from '../../providers/cdn/purge-tag.ts';
 import { publishBatch } from './publish-batch.ts';
 
-/** Publishes the batch that has been due for longest. Answers whether there was one. */
+/** Publishes the batch that has been due the longest. Returns whether there was one. */
 const publishNext = (db: Database) =>
   inTransaction(db, async (tx) => {
-    // A second run waits here, and then finds this batch published: they keep their order.
+    // A parallel run waits here and then finds this batch published, so the order is kept.
     const [due] = await tx
       .select({ batchId: priceBatches.id, id: staffUsers.id, name: staffUsers.name })
       .from(priceBatches)
@@ -23,7 +23,7 @@ const publishNext = (db: Database) =>
     return due !== undefined;
   });
 
-/** Publishes every batch whose time has come, in the order of their times. Safe to run twice at once. */
+/** Publishes every due batch, in the order of their times. Safe to run twice at once. */
 export async function publishDuePrices(db: Database): Promise<{ published: number }> {
   let published = 0;
   while (await publishNext(db)) {

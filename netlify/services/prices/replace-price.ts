@@ -4,7 +4,7 @@ import { metalPriceHistory, metalPrices } from '../../database/schema/prices.ts'
 
 type PriceRow = typeof metalPrices.$inferSelect;
 
-/** Holds the prices of these metals, always in one order: two who want several at once do not wait for each other. */
+/** Locks the prices of these metals, always in the same order, so that two people who change several do not wait for each other. */
 export function lockPrices(tx: Executor, metalTypes: readonly string[]): Promise<PriceRow[]> {
   return tx
     .select()
@@ -15,8 +15,8 @@ export function lockPrices(tx: Executor, metalTypes: readonly string[]): Promise
 }
 
 /**
- * Sets a price that lockPrices() holds and keeps the one before in the history. Answers since when it is so; null where it was
- * so already. Whoever calls it has the edge forget its copy after the commit.
+ * Sets a price that lockPrices() has locked and saves the one before in the history. Returns the time of the change; null if it was
+ * already so. The caller purges the edge's copy after the commit.
  */
 export async function replacePrice(
   tx: Executor,

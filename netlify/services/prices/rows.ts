@@ -4,7 +4,7 @@ import { priceBatches } from '../../database/schema/price-batches.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 
-/** Holds a batch of prices. Throws not_found. */
+/** Locks a batch of prices. Throws not_found. */
 export async function lockBatch(tx: Executor, id: string) {
   if (!isUuid(id)) throw new CodedError('not_found');
   const [batch] = await tx.select().from(priceBatches).where(eq(priceBatches.id, id)).for('update');

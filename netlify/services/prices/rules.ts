@@ -1,13 +1,13 @@
 import { fromNewYork } from '../../../src/domain/shared/from-new-york.ts';
 import { CodedError } from '../../lib/errors.ts';
 
-/** A form that was open for a moment longer. */
+/** Allows for a form that was open a little longer. */
 const GRACE_MS = 60_000;
 const FARTHEST_MS = 90 * 86_400_000;
 
 const refuse = (message: string) => new CodedError('invalid_input', { fields: { publishAt: message } });
 
-/** When a batch is to be published; null: now. `local` is on New York's clock. Throws invalid_input. */
+/** When to publish a batch; null: now. `local` is New York local time. Throws invalid_input. */
 export function publishAtOf(local: string | null, now: Date): Date {
   if (local === null) return now;
   const at = fromNewYork(local);

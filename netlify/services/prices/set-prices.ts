@@ -14,7 +14,7 @@ import { publishBatch } from './publish-batch.ts';
 import { lockPrices } from './replace-price.ts';
 import { publishAtOf } from './rules.ts';
 
-/** The batch as it stands, where this id was sent before by the same person. */
+/** The existing batch, if the same person sent this id before. */
 async function earlierBatch(tx: Executor, actor: Staff, id: string) {
   const [batch] = await tx
     .select({ state: priceBatches.state, createdBy: priceBatches.createdBy })
@@ -24,7 +24,7 @@ async function earlierBatch(tx: Executor, actor: Staff, id: string) {
   return batch;
 }
 
-/** The lines of a batch, each for the metal as it is now. */
+/** The lines of a batch, each with the metal's current price. */
 async function checkedLines(tx: Executor, { id, prices, confirmed }: PriceBatchInput) {
   const held = await lockPrices(
     tx,
@@ -39,8 +39,8 @@ async function checkedLines(tx: Executor, { id, prices, confirmed }: PriceBatchI
 }
 
 /**
- * Publishes prices at once, or has publishDuePrices() do it at their time. Safe to repeat. Throws invalid_input for a time that
- * is none or past, price_jump, not_found, idempotency_key_reused for the id of somebody else's batch.
+ * Publishes prices at once, or schedules them for publishDuePrices(). Safe to repeat. Throws invalid_input for a time that
+ * is invalid or past, price_jump, not_found, idempotency_key_reused for the id of somebody else's batch.
  */
 export async function setPrices(
   db: Database,

@@ -11,7 +11,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { lockBatch } from './rows.ts';
 import { lockPrices, replacePrice } from './replace-price.ts';
 
-/** What a batch changed. */
+/** The lines of a batch. */
 const changedLines = (tx: Executor, batchId: string) =>
   tx
     .select({
@@ -51,7 +51,7 @@ async function bringBack(tx: Executor, batchId: string, publishedAt: Date | null
 }
 
 /**
- * Brings back the prices that a batch replaced. Safe to repeat. Throws not_found, price_moved_on where one of them has changed
+ * Restores the prices that a batch replaced. Safe to repeat. Throws not_found, price_moved_on if one of them has changed
  * again, already_done for a batch that was never published.
  */
 export async function undoPrices(db: Database, actor: Staff, id: string): Promise<{ state: 'undone' }> {

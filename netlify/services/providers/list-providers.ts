@@ -8,7 +8,7 @@ import { config } from '../../lib/config.ts';
 import { kindsOf } from './outbox-kinds.ts';
 import { settingsOf } from './rules.ts';
 
-/** More than anybody looks through: where there are as many, it does not matter how many more. */
+/** More than anybody looks through: beyond this the exact number does not matter. */
 const COUNTED = 1_000;
 
 interface Facts extends Pick<ProviderStatus, 'succeededAt' | 'failedAt' | 'failure'> {
@@ -16,7 +16,7 @@ interface Facts extends Pick<ProviderStatus, 'succeededAt' | 'failedAt' | 'failu
   readonly lastEventAt: string | null;
 }
 
-// Each newest event by one step into an index, whoever sent thousands.
+// Finds each newest event by one index look-up, no matter how many there are.
 const FACTS = {
   name: 'provider_facts',
   text: `select provider, ${isoTimeText('succeeded_at')} as "succeededAt", ${isoTimeText('failed_at')} as "failedAt", failure,

@@ -1,7 +1,7 @@
 import type { Provider } from '../../../src/domain/providers/providers.ts';
 import type { OutboxKind } from '../../database/schema/outbox.ts';
 
-/** Through whom each kind of message leaves. */
+/** The system that each kind of message is sent through. */
 const CARRIER: Readonly<Record<OutboxKind, Provider>> = {
   quote_staff_mail: 'mail',
   quote_visitor_mail: 'mail',
@@ -19,6 +19,6 @@ const CARRIER: Readonly<Record<OutboxKind, Provider>> = {
   staff_link_mail: 'mail',
 };
 
-/** The kinds that leave through one system; none for most. */
+/** The kinds that are sent through one system; none for most systems. */
 export const kindsOf = (provider: string): readonly OutboxKind[] =>
   (Object.keys(CARRIER) as OutboxKind[]).filter((kind) => CARRIER[kind] === provider);

@@ -15,7 +15,7 @@ interface Asker {
   readonly email: string;
 }
 
-/** Asks something that changes nothing outside; answers what an owner reads of it. Throws as the provider's own calls do. */
+/** Asks something that changes nothing outside; returns a text for owners. Throws what the provider's calls throw. */
 type Probe = (asker: Asker) => Promise<string>;
 
 async function probeSmarty() {

@@ -8,7 +8,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { DUE_AGAIN } from '../outbox/enqueue.ts';
 import { kindsOf } from './outbox-kinds.ts';
 
-/** Makes what was given up of one system due again. Safe to repeat. Throws not_found for a system without an outbox. */
+/** Makes one system's failed messages due again. Safe to repeat. Throws not_found for a system without an outbox. */
 export async function retryOutbox(
   db: Database,
   actor: Staff,

@@ -13,14 +13,14 @@ const PAYPAL = { PAYPAL_CLIENT_ID: 'a', PAYPAL_CLIENT_SECRET: 'b' };
 test.each([
   ['stripe', STRIPE, 'test'],
   ['stripe', { ...STRIPE, STRIPE_SECRET_KEY: 'sk_live_1' }, 'live'],
-  ['stripe', { ...STRIPE, STRIPE_MOCK_URL: 'http://localhost:1' }, 'stand_in'],
+  ['stripe', { ...STRIPE, STRIPE_MOCK_URL: 'http://localhost:1' }, 'local'],
   ['stripe', { STRIPE_SECRET_KEY: 'sk_test_1' }, null],
-  // Live keys count in production alone.
+  // Live keys count in production only.
   ['stripe', { ...STRIPE, STRIPE_SECRET_KEY: 'sk_live_1', CONTEXT: 'deploy-preview' }, null],
   ['paypal', PAYPAL, 'test'],
   ['paypal', { ...PAYPAL, PAYPAL_ENVIRONMENT: 'production' }, 'live'],
   ['printful', { PRINTFUL_TOKEN: 'x' }, 'live'],
-  ['mail', { SMTP_URL: 'smtp://127.0.0.1:25' }, 'stand_in'],
+  ['mail', { SMTP_URL: 'smtp://127.0.0.1:25' }, 'local'],
   ['mail', { SMTP_URL: 'smtps://a:b@mail.example.com' }, 'live'],
   ['mail', { SMTP_URL: 'mail.example.com' }, null],
   ['database', { NETLIFY_DB_URL: 'postgres://db.example.com/x' }, 'live'],

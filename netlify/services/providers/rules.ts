@@ -6,7 +6,7 @@ import { isLive, type Environment } from '../../lib/provider-config.ts';
 type Mode = ProviderStatus['mode'];
 
 interface Rule {
-  /** Each entry: names of which one is enough. */
+  /** Each entry lists names of which one is enough. */
   readonly needed: readonly (readonly string[])[];
   readonly optional?: readonly string[];
   readonly mode: (config: Config, env: Environment) => Mode;
@@ -14,9 +14,9 @@ interface Rule {
 
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 const modeOfUrl = (url: string | undefined): Mode =>
-  url === undefined ? null : LOCAL.test(new URL(url).hostname) ? 'stand_in' : 'live';
+  url === undefined ? null : LOCAL.test(new URL(url).hostname) ? 'local' : 'live';
 const modeOf = (part: { readonly mockUrl: string | null } | null, isTest = false): Mode =>
-  part && (part.mockUrl !== null ? 'stand_in' : isTest ? 'test' : 'live');
+  part && (part.mockUrl !== null ? 'local' : isTest ? 'test' : 'live');
 
 const RULES: Readonly<Record<Provider, Rule>> = {
   stripe: {
@@ -45,7 +45,7 @@ const RULES: Readonly<Record<Provider, Rule>> = {
   },
   photos: {
     needed: [['NETLIFY_BLOBS_CONTEXT']],
-    mode: (_, env) => (env['NETLIFY_LOCAL'] ? 'stand_in' : 'live'),
+    mode: (_, env) => (env['NETLIFY_LOCAL'] ? 'local' : 'live'),
   },
   cdn: { needed: [['NETLIFY_PURGE_API_TOKEN']], mode: () => 'live' },
   database: {
@@ -55,7 +55,7 @@ const RULES: Readonly<Record<Provider, Rule>> = {
   measurement: { needed: [['PUBLIC_MEASUREMENT_IDS']], mode: () => 'live' },
 };
 
-/** How one system is set up, by the names of its settings alone. */
+/** How one system is set up, judged by the names of its settings alone. */
 export function settingsOf(
   provider: Provider,
   config: Config,

@@ -11,11 +11,11 @@ import { failureWords } from '../../providers/health/failure-words.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { PROBES } from './probes.ts';
 
-/** Below an answer's own deadline: a system that hangs is told as that. */
+/** Shorter than an answer's own deadline, so that a system that hangs is reported as such. */
 const TIMEOUT_MS = 5_500;
 const late = () => new DOMException('too late', 'TimeoutError');
 
-/** Asks one system something harmless and says how it went. Throws not_found, too_many_requests. */
+/** Makes a harmless call to one system and says how it went. Throws not_found, too_many_requests. */
 export async function testProvider(db: Database, actor: Staff, provider: string): Promise<ProviderTest> {
   if (!isTestable(provider)) throw new CodedError('not_found');
   await useAllowance(db, STAFF_PROVIDER_TESTS, actor.id);

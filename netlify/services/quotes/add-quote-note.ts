@@ -9,7 +9,7 @@ import type { Staff } from '../../lib/call.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { findQuote } from './rows.ts';
 
-/** Writes a note on a request, once however often it is sent. Throws not_found, idempotency_key_reused. */
+/** Adds a note to a request, once however often it is sent. Throws not_found, idempotency_key_reused. */
 export async function addQuoteNote(
   db: Database,
   actor: Staff,

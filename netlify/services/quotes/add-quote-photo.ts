@@ -14,7 +14,7 @@ import { outbox } from '../../database/schema/outbox.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { QuoteRecord } from './rows.ts';
 
-/** Staff's mail stops waiting and takes the photo along; where it has gone or is just going, a second one follows. */
+/** Staff's mail stops waiting and includes the photo. If it has been sent or is being sent, a second mail follows. */
 async function announcePhoto(
   tx: Executor,
   { id, suspectedSpam }: Pick<QuoteRecord, 'id' | 'suspectedSpam'>,
@@ -39,7 +39,7 @@ async function announcePhoto(
 export interface PhotoRequest {
   readonly quoteId: string;
   readonly token: string;
-  /** Its body is the picture. */
+  /** The body is the picture. */
   readonly request: Request;
 }
 
@@ -56,7 +56,7 @@ async function assertExpected(db: Database, { quoteId, token }: PhotoRequest): P
   if (quote.photoState !== 'expected') throw new CodedError('photo_not_expected');
 }
 
-/** Records the photo if none was recorded meanwhile, and has staff told. Answers whether it was. */
+/** Records the photo unless one was recorded meanwhile, and queues staff's mail. Returns whether it did. */
 const recordPhoto = (db: Database, quoteId: string, photoKey: string): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const isExpected = and(eq(quoteRequests.id, quoteId), eq(quoteRequests.photoState, 'expected'));
@@ -71,8 +71,8 @@ const recordPhoto = (db: Database, quoteId: string, photoKey: string): Promise<b
   });
 
 /**
- * Stores the photo of a quote request. Its token is spent only by success, so a refused picture may be followed by
- * another. Throws not_found, forbidden, photo_not_expected, too_large, unsupported_media_type, unavailable.
+ * Stores the photo of a quote request. Only success uses up the token, so another picture may follow a refused
+ * one. Throws not_found, forbidden, photo_not_expected, too_large, unsupported_media_type, unavailable.
  */
 export async function addQuotePhoto(db: Database, photo: PhotoRequest): Promise<{ id: string }> {
   const { quoteId, request } = photo;
@@ -81,8 +81,8 @@ export async function addQuotePhoto(db: Database, photo: PhotoRequest): Promise<
   const jpeg = await reencodePhoto(await readBytes(request, PHOTO_MAX_BYTES));
   const photoKey = `${quoteId}/${randomUUID()}.jpg`;
   await savePhoto(photoKey, jpeg);
-  // Without a row its bytes stay: the answer to a commit may be lost, so they are not taken back, and a job that deletes
-  // what its database does not name would empty the store of everybody who is given another database.
+  // The bytes stay even without a row: the answer to a commit may be lost, so they are not deleted, and a job that deletes
+  // everything its database does not name would empty the store of anybody who connects another database.
   if (await recordPhoto(db, quoteId, photoKey)) return { id: quoteId };
   await removePhoto(photoKey);
   throw new CodedError('photo_not_expected');

@@ -10,7 +10,7 @@ import type { Staff } from '../../lib/call.ts';
 import { assertOwnRepeat, recordAudit } from '../audit/record-audit.ts';
 import { findQuote } from './rows.ts';
 
-/** What they are called; null for nobody. Throws not_found, also for a closed account that is to get a request. */
+/** The name; null for nobody. Throws not_found, also if a request is to be assigned to a disabled account. */
 async function nameOf(tx: Executor, id: string | null, isWanted: boolean): Promise<string | null> {
   if (id === null) return null;
   const isOpen = isWanted ? isNull(staffUsers.disabledAt) : undefined;
@@ -22,7 +22,7 @@ async function nameOf(tx: Executor, id: string | null, isWanted: boolean): Promi
   return user?.name ?? null;
 }
 
-/** Gives a request to one of staff, or to nobody. Throws not_found, already_done. */
+/** Assigns a request to a staff member, or to nobody. Throws not_found, already_done. */
 export async function assignQuote(
   db: Database,
   actor: Staff,

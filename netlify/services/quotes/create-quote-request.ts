@@ -17,8 +17,8 @@ import { mayMailVisitor } from '../outbox/visitor-mail.ts';
 import { copyTo, kindOf, messagesFor, photoTokenOf, unofferedFields } from './rules.ts';
 
 /**
- * Keeps a quote request, for a truck or a call too, with the mail it causes. What looks like spam is kept too, unsent, and
- * answered alike. Throws invalid_input, too_many_requests, idempotency_key_reused, unavailable.
+ * Saves a quote request, also for a pickup or a call, and queues its mail. What looks like spam is saved too, but not mailed, and
+ * gets the same answer. Throws invalid_input, too_many_requests, idempotency_key_reused, unavailable.
  */
 export async function createQuoteRequest(
   db: Database,
@@ -26,7 +26,7 @@ export async function createQuoteRequest(
   { address, idempotencyKey: key }: Sender,
   now: Date = new Date(),
 ): Promise<QuoteRequestCreated> {
-  // How the form was filled in may differ between two tries of one request.
+  // How the form was filled in may differ between two tries of the same request.
   const { photoFollows, website: _website, filledInMs: _filledInMs, ...content } = input;
   const { pickup, callback, ...quote } = content;
   const phone = phoneOf(quote.phone);
@@ -35,7 +35,7 @@ export async function createQuoteRequest(
 
   const refused = unofferedFields(input, now);
   if (refused) {
-    // What was offered when it first came is the same request when it comes again.
+    // A repeat is valid if its day was offered when the request first came.
     const earlier = await earlierAnswer<string>(db, repeatable);
     if (!earlier) throw new CodedError('invalid_input', { fields: refused });
     return answer(earlier.answer);

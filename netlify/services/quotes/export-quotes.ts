@@ -73,7 +73,7 @@ const cells = ({ id, createdAt, quote, assigneeName }: Found) => [
   id,
 ];
 
-/** One part of the filtered list as CSV, newest first; only the first has the head. */
+/** One part of the filtered list as CSV, newest first; only the first part has the header. */
 export async function exportQuotes(db: Database, staffId: string, filter: QuoteFilter) {
   const found = await find(db, staffId, filter);
   if (!found) return { text: '', rows: 0, next: null };

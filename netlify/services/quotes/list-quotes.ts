@@ -13,7 +13,7 @@ const EXCERPT_LENGTH = 140;
 
 const { id, createdAt } = quoteRequests;
 
-/** A page of the inbox, newest first, for the one of staff that "me" is. */
+/** A page of the inbox, newest first. "me" in the filter is the staff member who asks. */
 export async function listQuotes(
   db: Database,
   staffId: string,

@@ -8,7 +8,7 @@ import { YARD_ZONE } from '../../../src/domain/shared/new-york-time.ts';
 import { YARDS } from '../../../src/business/yards.ts';
 import { formatPhone } from '../../../src/domain/shared/phone.ts';
 
-/** What was chosen of a truck or a call, in words: weight, day and time. Empty for a plain quote. */
+/** What was chosen for a pickup or a call, in words: weight, day and time. Empty for a plain quote. */
 export function timeFields({ details }: Pick<QuoteRecord, 'details'>): readonly MailField[] {
   if (!details) return [];
   const day = { label: 'Day', value: dayText(details.day) };
@@ -26,7 +26,7 @@ const CHECK_TEXTS: Readonly<Record<AddressRecord['outcome'], string>> = {
   unchecked: 'Not checked: please ask',
 };
 
-/** Where a truck is to come, as a link to a map, and what the check of that address found. Empty for every other kind. */
+/** Where a truck is to come, as a link to a map, and the result of the address check. Empty for other kinds. */
 async function addressFields(
   db: Executor,
   { details }: Pick<QuoteRecord, 'details'>,
@@ -59,7 +59,7 @@ const PHOTO_TEXTS = {
   stored: 'Attached',
 } as const;
 
-/** All that staff should know of a quote request, the free text last. */
+/** Everything staff should know about a quote request, the free text last. */
 export async function quoteFields(db: Executor, quote: QuoteRecord): Promise<readonly MailField[]> {
   const { firstName, lastName, phone, email, location, callMe, emailMe, description } = quote;
   const yard = YARDS.find(({ id }) => id === location)?.name ?? location ?? 'Any';

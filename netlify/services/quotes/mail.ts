@@ -13,13 +13,13 @@ import { BUSINESS_NAME, BUSINESS_QUOTES_PHONE } from '../../../src/business/busi
 import { formatPhone } from '../../../src/domain/shared/phone.ts';
 
 interface StaffMail {
-  /** One of a kind for each quote request. */
+  /** Unique for each quote request. */
   readonly id: string;
   readonly heading: string;
   readonly paragraph: string;
 }
 
-/** A mail to staff with everything of a quote request; an answer to it goes to the visitor. */
+/** A mail to staff with everything in a quote request; replies go to the visitor. */
 async function sendStaffMail(
   db: Executor,
   quote: QuoteRecord,
@@ -40,7 +40,7 @@ async function sendStaffMail(
   });
 }
 
-/** Tells staff of a quote request, with the photo where it has arrived. */
+/** Tells staff about a quote request, with the photo if it has arrived. */
 export async function mailStaff(db: Database, quoteId: string): Promise<void> {
   const quote = await findQuote(db, quoteId);
   if (!quote) return;
@@ -51,7 +51,7 @@ export async function mailStaff(db: Database, quoteId: string): Promise<void> {
   });
 }
 
-/** Sends staff the photo that came after their mail had gone. */
+/** Sends staff the photo that arrived after their mail was sent. */
 export async function mailPhoto(db: Database, quoteId: string): Promise<void> {
   const quote = await findQuote(db, quoteId);
   if (!quote) return;
@@ -69,8 +69,8 @@ const PROMISES_OF: Readonly<Record<QuoteKind, string>> = {
 };
 
 /**
- * Confirms a quote request to the visitor who asked for mail. What they chose from our lists is repeated, nothing that they
- * typed: the e-mail may be somebody else's, who must not be sent a stranger's words in our name.
+ * Confirms a quote request to a visitor who asked for mail. It repeats what they chose from our lists, but nothing they
+ * typed: the address may be somebody else's, who must not get a stranger's words in our name.
  */
 export async function mailVisitor(db: Database, quoteId: string): Promise<void> {
   const quote = await findQuote(db, quoteId);

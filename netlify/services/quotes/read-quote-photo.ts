@@ -5,7 +5,7 @@ import type { Database } from '../../database/client.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 
-/** The stored photo of a quote request as an attachment. Throws `unavailable` where the store does not answer. */
+/** The stored photo of a quote request as an attachment. Throws `unavailable` if the store does not answer. */
 export async function attachedPhoto({ photoKey }: QuoteRecord): Promise<Mail['photo']> {
   if (!photoKey) return undefined;
   const jpeg = await loadPhoto(photoKey);

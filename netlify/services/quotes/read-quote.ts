@@ -59,7 +59,7 @@ const find = (db: Database, quoteId: string) =>
     .leftJoin(staffUsers, eq(staffUsers.id, quoteRequests.assigneeId))
     .where(eq(quoteRequests.id, quoteId));
 
-/** One request with everything. Throws not_found. */
+/** One request with all its details. Throws not_found. */
 export async function readQuote(db: Database, quoteId: string): Promise<QuoteDetail> {
   const [found] = isUuid(quoteId) ? await find(db, quoteId) : [];
   if (!found) throw new CodedError('not_found');

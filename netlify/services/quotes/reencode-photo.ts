@@ -13,11 +13,11 @@ const WEBP = [0x57, 0x45, 0x42, 0x50];
 const holds = (bytes: Uint8Array, at: number, magic: readonly number[]): boolean =>
   magic.every((byte, index) => bytes[at + index] === byte);
 
-/** JPEG, PNG or WebP by their first bytes; names and headers prove nothing. */
+/** JPEG, PNG or WebP by their first bytes; file names and headers prove nothing. */
 export const isAllowedPicture = (bytes: Uint8Array): boolean =>
   holds(bytes, 0, JPEG) || holds(bytes, 0, PNG) || (holds(bytes, 0, RIFF) && holds(bytes, 8, WEBP));
 
-/** Loaded with the first photo; one at a time and nothing remembered, so that memory stays flat. */
+/** Loaded with the first photo; handles one at a time and caches nothing, so that memory use stays flat. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
@@ -26,8 +26,8 @@ async function loadSharp() {
 }
 
 /**
- * Makes any accepted picture a JPEG of our own: upright, at most the stored size, without metadata or anything that
- * was hidden behind it. Throws unsupported_media_type, or too_large where it would unfold to too many pixels.
+ * Re-encodes any accepted picture as JPEG: upright, at most the stored size, without metadata or hidden
+ * data. Throws unsupported_media_type, or too_large if it would decode to too many pixels.
  */
 export async function reencodePhoto(bytes: Uint8Array): Promise<Buffer> {
   if (!isAllowedPicture(bytes)) throw new CodedError('unsupported_media_type');

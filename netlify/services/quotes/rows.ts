@@ -7,7 +7,7 @@ import type { QuoteFilter } from '../../../src/domain/quotes/quote-filter.schema
 
 export type QuoteRecord = typeof quoteRequests.$inferSelect;
 
-/** The quote request, or null where it was deleted meanwhile. */
+/** The quote request, or null if it was deleted meanwhile. */
 export async function findQuote(db: Executor, id: string): Promise<QuoteRecord | null> {
   const [quote] = await db.select().from(quoteRequests).where(eq(quoteRequests.id, id));
   return quote ?? null;
@@ -37,7 +37,7 @@ function assignedTo(assignee: string, staffId: string): SQL {
   if (assignee === 'none') return isNull(quoteRequests.assigneeId);
   return eq(quoteRequests.assigneeId, assignee === 'me' ? staffId : assignee);
 }
-/** The condition for a filter, in which "me" is `staffId`. Spam is left out unless the filter asks for it or searches. */
+/** The condition for a filter; "me" is `staffId`. Spam is left out unless the filter asks for it or searches. */
 export const quoteConditions = (filter: QuoteFilter, staffId: string): SQL | undefined =>
   and(
     filter.state && eq(quoteRequests.state, filter.state),

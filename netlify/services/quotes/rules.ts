@@ -7,14 +7,14 @@ import { isKeyedHash, keyedHash } from '../../lib/secret.ts';
 
 type Kind = Pick<QuoteRecord, 'kind' | 'details'>;
 
-/** What makes a request one for a truck or for a call at a set time, as it is kept. The schema lets only one of them in. */
+/** The stored details of a pickup or of a call at a set time. The schema allows only one of them. */
 export function kindOf({ pickup, callback }: Pick<QuoteRequestInput, 'pickup' | 'callback'>): Kind {
   if (pickup) return { kind: 'pickup', details: pickup };
   if (callback) return { kind: 'callback', details: callback };
   return { kind: 'quote', details: null };
 }
 
-/** The field with a day, window or slot that is not offered at this moment, with what to tell of it; null where all is. */
+/** The field with a day, window or slot that is not offered now, with a message; null if all are offered. */
 export function unofferedFields(
   { pickup, callback, location }: QuoteRequestInput,
   now: Date,
@@ -28,11 +28,11 @@ export function unofferedFields(
 
 type NewQuote = Pick<QuoteRecord, 'id' | 'email' | 'emailMe' | 'suspectedSpam' | 'photoState'>;
 
-/** The address of the visitor's copy; null if none was asked for, or it looks like spam. */
+/** The address for the visitor's copy; null if none was asked for, or if the request looks like spam. */
 export const copyTo = ({ email, emailMe, suspectedSpam }: Omit<NewQuote, 'id'>): string | null =>
   emailMe && !suspectedSpam ? email : null;
 
-/** The mail a new quote request causes: staff's, which waits a little for an announced photo, and the visitor's if it may be sent. */
+/** The mails of a new quote request: staff's, which waits a little for an announced photo, and the visitor's if it may be sent. */
 export function messagesFor(
   { id, suspectedSpam, photoState }: NewQuote,
   { mayCopy }: { readonly mayCopy: boolean },
@@ -44,7 +44,7 @@ export function messagesFor(
 }
 
 /**
- * What lets one photo be sent for a quote request. It follows from the id and a key of ours, so it is stored nowhere;
+ * The token that lets one photo be sent for a quote request. It is derived from the id and a key, so it is stored nowhere;
  * whether it was used is the request's photo state.
  */
 export const photoTokenOf = (quoteId: string): string => keyedHash('photo-token', quoteId);

@@ -10,7 +10,7 @@ import type { Staff } from '../../lib/call.ts';
 import { assertOwnRepeat, recordAudit } from '../audit/record-audit.ts';
 import { findQuote } from './rows.ts';
 
-/** Says how far staff are with a request; back to new is allowed. Throws not_found, already_done. */
+/** Sets how far staff have handled a request; back to new is allowed. Throws not_found, already_done. */
 export async function setQuoteState(
   db: Database,
   actor: Staff,

@@ -9,7 +9,7 @@ import { phoneOf } from '../../lib/phone-of.ts';
 import type { Staff } from '../../lib/call.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
-/** Opens an account; the same id again is the same one. Throws phone_taken, idempotency_key_reused where the id is another's. */
+/** Opens an account, once for each id. Throws phone_taken, idempotency_key_reused if the id is another customer's. */
 export async function addCustomerAtCounter(
   db: Database,
   staff: Staff,

@@ -17,7 +17,7 @@ async function balanceOf(tx: Executor, customerId: string): Promise<{ totalPoint
   return customer;
 }
 
-/** The same entry as before: nothing is written. Throws idempotency_key_reused where the id is that of another. */
+/** If the entry exists already, nothing is written. Throws idempotency_key_reused if the id belongs to another entry. */
 async function repeated(tx: Executor, customerId: string, { id, points, reason }: Adjustment) {
   const isSame = and(
     eq(pointsLedger.id, id),
@@ -30,8 +30,8 @@ async function repeated(tx: Executor, customerId: string, { id, points, reason }
 }
 
 /**
- * Gives or takes points by an entry of its own, once for each id. What is given counts as earned; what is taken leaves the tier.
- * Throws not_found, not_enough_points where the balance would fall below zero, idempotency_key_reused.
+ * Gives or takes points by a separate entry, once for each id. Given points count as earned; taking points does not lower the tier.
+ * Throws not_found, not_enough_points if the balance would fall below zero, idempotency_key_reused.
  */
 export function adjustPoints(db: Database, staff: Staff, customerId: string, adjustment: Adjustment) {
   if (!isUuid(customerId)) throw new CodedError('not_found');

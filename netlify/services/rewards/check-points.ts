@@ -10,7 +10,7 @@ export interface PointsChecked extends Readonly<Record<string, number>> {
   readonly differences: number;
 }
 
-/** Notes whether the customers' points are what the ledger says; staff get a mail where they are not. Mends nothing. */
+/** Records whether the customers' points match the ledger; staff get a mail if they do not. Repairs nothing. */
 export async function checkPoints(db: Database): Promise<PointsChecked> {
   const { customers, differences, shown } = await comparePoints(db);
   await inTransaction(db, async (tx) => {

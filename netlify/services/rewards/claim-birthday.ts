@@ -23,8 +23,8 @@ async function read(tx: Executor, id: string, now: Date): Promise<RewardsCustome
 }
 
 /**
- * Pays the birthday bonus on New York's date, once a calendar year: the customer is held while this is decided, and an index
- * stands behind it. Throws not_found, birthday_not_today, birthday_claimed, birthday_too_new.
+ * Pays the birthday bonus on the New York date, once a calendar year. The customer is locked while this is decided, and an index
+ * enforces it. Throws not_found, birthday_not_today, birthday_claimed, birthday_too_new.
  */
 export function claimBirthday(db: Database, customerId: string, now: Date = new Date()) {
   return inCustomerTransaction(db, async (tx) => {

@@ -24,7 +24,7 @@ async function earlierClosing(tx: Executor, redemptionId: string): Promise<Close
 }
 
 /**
- * Closes a voucher that is open, once, and holds its customer from then on. Throws not_found, already_done with who was
+ * Closes an open voucher, once, and locks its customer. Throws not_found, already_done with who was
  * first (ClosedVoucher).
  */
 async function closeVoucher(tx: Executor, staff: Staff, { redemptionId, state }: Closing) {
@@ -51,7 +51,7 @@ async function closeVoucher(tx: Executor, staff: Staff, { redemptionId, state }:
   return { customerId, ...closed };
 }
 
-/** The customer has got what the voucher is for. Throws not_found, already_done with who was first. */
+/** The customer has received the reward. Throws not_found, already_done with who was first. */
 export function honourVoucher(db: Database, staff: Staff, redemptionId: string) {
   return inCustomerTransaction(db, async (tx) => {
     await closeVoucher(tx, staff, { redemptionId, state: 'honoured' });
@@ -59,7 +59,7 @@ export function honourVoucher(db: Database, staff: Staff, redemptionId: string) 
   });
 }
 
-/** Gives the points of a voucher back, as an entry that counts for no tier. Throws not_found, already_done with who was first. */
+/** Gives a voucher's points back, by an entry that does not count for the tier. Throws not_found, already_done with who was first. */
 export function undoVoucher(db: Database, staff: Staff, redemptionId: string) {
   return inCustomerTransaction(db, async (tx) => {
     const { customerId, rewardName, pointsCost } = await closeVoucher(tx, staff, {

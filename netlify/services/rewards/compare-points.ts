@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 
-/** A customer whose figures are not what the ledger says. */
+/** A customer whose figures differ from the ledger. */
 export interface PointsDifference {
   readonly customerId: string;
   readonly totalPoints: number;
@@ -20,10 +20,10 @@ export interface Comparison extends Record<string, unknown> {
 
 const SHOWN = 50;
 
-// The nightly job may take longer than a visitor's call; Netlify ends it after 30 s. Two million lines take one.
+// The nightly job may take longer than a visitor's call; Netlify ends it after 30 s. Two million rows take one second.
 const PATIENCE = sql`set local statement_timeout = '20s'`;
 
-// One statement sees one moment: a sale in between cannot make a difference.
+// One statement sees one snapshot: a sale in between cannot look like a difference.
 const COMPARE = sql`with
 ledger as (
   select customer_id, sum(points) as balance, sum(points) filter (where points > 0 and kind <> 'undo') as earned
@@ -40,7 +40,7 @@ select (select count(*)::int from customers) as customers,
   (select coalesce(jsonb_agg(shown), '[]')
     from (select * from wrong order by "customerId" limit ${sql.raw(String(SHOWN))}) as shown) as shown`;
 
-/** Compares every customer's balance and lifetime points with the ledger: its sum, and what of it was earned. */
+/** Compares every customer's balance with the sum of the ledger, and their lifetime points with what they earned in it. */
 export function comparePoints(db: Database): Promise<Comparison> {
   return inTransaction(db, async (tx) => {
     await tx.execute(PATIENCE);

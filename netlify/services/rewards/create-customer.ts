@@ -12,8 +12,8 @@ import type { Sender } from '../../lib/call.ts';
 import { readCustomer } from './read-customer.ts';
 
 /**
- * Opens a rewards account; the same key answers the same one. A phone number that has one already is phone_taken and tells nothing
- * of it. Throws phone_taken, idempotency_key_reused, too_many_requests.
+ * Opens a rewards account; the same key returns the same one. If the phone number already has one, it throws phone_taken and reveals nothing
+ * else about it. Throws phone_taken, idempotency_key_reused, too_many_requests.
  */
 export async function createCustomer(
   db: Database,
@@ -31,7 +31,7 @@ export async function createCustomer(
   const id = await once(db, repeatable, address, row.id, (tx) => tx.insert(customers).values(row)).catch(
     async (error: unknown) => {
       if (!violates(error, 'customers_phone_unique')) throw error;
-      // The count went with the row, and this answer tells who is a customer: nobody may ask for it without end.
+      // The count was rolled back with the row, but this answer reveals who is a customer, so it must be limited too.
       await useAllowance(db, createCustomerApi.verbLimit, address);
       throw new CodedError('phone_taken');
     },

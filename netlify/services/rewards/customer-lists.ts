@@ -6,7 +6,7 @@ import { isoTime } from '../../database/iso-time.ts';
 import { visits, redemptions, pointsLedger } from '../../database/schema/rewards.ts';
 import { stayingCustomer } from './rows.ts';
 
-/** The newest visits of a customer, newest first. */
+/** A customer's newest visits, newest first. */
 export const listTransactions = (db: Database, customerId: string): Promise<Transaction[]> =>
   db
     .select({
@@ -22,7 +22,7 @@ export const listTransactions = (db: Database, customerId: string): Promise<Tran
     .orderBy(desc(visits.createdAt), desc(visits.id))
     .limit(REWARDS_LIST_LENGTH);
 
-/** The newest vouchers of a customer, newest first. */
+/** A customer's newest vouchers, newest first. */
 export const listRedemptions = (db: Database, customerId: string): Promise<Redemption[]> =>
   db
     .select({
@@ -49,6 +49,6 @@ export const listPointsHistory = (db: Database, customerId: string): Promise<Poi
     })
     .from(pointsLedger)
     .where(eq(pointsLedger.customerId, stayingCustomer({ id: customerId })))
-    // A sale and its streak bonus have the very same time: by kind, the bonus stands above what it adds to.
+    // A sale and its streak bonus have the same time; ordered by kind, the bonus is above the sale it belongs to.
     .orderBy(desc(pointsLedger.createdAt), desc(pointsLedger.kind), desc(pointsLedger.id))
     .limit(REWARDS_LIST_LENGTH);

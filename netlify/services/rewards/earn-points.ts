@@ -6,8 +6,8 @@ import { customers, pointsLedger } from '../../database/schema/rewards.ts';
 type Entry = Omit<typeof pointsLedger.$inferInsert, 'customerId'>;
 
 /**
- * Adds what a customer earned to ledger, balance and lifetime points, with what else changes on the customer; answers the
- * balance. The caller holds the customer's row.
+ * Adds earned points to ledger, balance and lifetime points, with any other change to the customer; returns the
+ * balance. The caller has locked the customer's row.
  */
 export async function earnPoints(
   tx: Executor,

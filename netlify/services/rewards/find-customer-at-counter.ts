@@ -35,14 +35,14 @@ const byCode = prepared((db: Database) =>
     .prepare('find_voucher_by_code'),
 );
 
-/** The voucher that was shown stands first, however long ago it was closed. */
+/** The voucher that was shown comes first, however long ago it was closed. */
 const withFirst = (customer: CounterCustomer, voucher: Redemption): CounterCustomer => ({
   ...customer,
   vouchers: [voucher, ...customer.vouchers.filter(({ id }) => id !== voucher.id)],
 });
 
 /**
- * The customer whom a phone number in any common spelling, or the code of a voucher, belongs to. Throws invalid_input where the
+ * The customer that a phone number in any common spelling, or a voucher's code, belongs to. Throws invalid_input if the
  * text is neither, not_found.
  */
 export async function findCustomerAtCounter(

@@ -11,15 +11,15 @@ import { CUSTOMER_FACTS, readCustomer, viewCustomer } from './read-customer.ts';
 const LIMIT = lookUpCustomerApi.verbLimit;
 
 export interface LookUpSender {
-  /** As Netlify tells it. */
+  /** As Netlify reports it. */
   readonly address: string;
-  /** The id of the customer that this browser sees already, or null. */
+  /** The id of the customer that this browser already sees, or null. */
   readonly own: string | null;
 }
 
 /**
- * The customer with a phone number, in any common spelling of ten US digits; where that one was merged, the one who stays. Each look-up counts, found or not, so that
- * nobody tries all numbers; one for the customer that the browser sees already does not, as it tells nothing new. Throws
+ * The customer with a phone number in any common spelling of ten US digits; after a merge, the remaining one. Each look-up counts, found or not, so
+ * that nobody can try all numbers. One for the customer that the browser already sees does not count, as it reveals nothing new. Throws
  * invalid_input, too_many_requests, not_found.
  */
 export async function lookUpCustomer(
@@ -31,7 +31,7 @@ export async function lookUpCustomer(
   const phone = phoneOf(phoneText);
   const known = own === null ? null : await readCustomer(db, own, now);
   if (known && toE164(known.phone) === phone) return known;
-  // Counts the look-up and finds the customer in one trip: no row where it may not look, one without a customer where there is none.
+  // Counts the look-up and finds the customer in one round trip: no row if it is not allowed, a row without a customer if there is none.
   const allowed = db.$with('allowed').as(countUse(db, LIMIT, address));
   const [found] = await db
     .with(allowed)
@@ -40,7 +40,7 @@ export async function lookUpCustomer(
     .leftJoin(customers, and(eq(customers.phone, phone), isNull(customers.phoneReleasedAt)));
   if (!found) throw await tooMany(db, LIMIT, address);
   const { customer, claimedYear } = found;
-  // Who was merged is rare, and costs a trip more.
+  // Merged customers are rare, and cost one more round trip.
   const view = customer?.mergedInto
     ? await readCustomer(db, customer.mergedInto, now)
     : customer && viewCustomer({ customer, claimedYear }, now);

@@ -14,7 +14,7 @@ const field = ({ customerId, ...points }: PointsDifference): MailField => ({
   ].join('\n'),
 });
 
-/** Tells staff that points are not what the ledger says: counts and customers' ids, nobody's name or number. */
+/** Tells staff that points differ from the ledger: counts and customers' ids, no names or numbers. */
 export async function mailPointsMismatch(db: Database, checkId: string): Promise<void> {
   const [check] = await db.select().from(pointsChecks).where(eq(pointsChecks.id, checkId));
   if (!check) return;

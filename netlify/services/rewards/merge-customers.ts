@@ -8,7 +8,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { signOutCustomer, inCustomerTransaction } from './rows.ts';
 import { streakOfDays } from '../../../src/domain/rewards/streak.ts';
 
-/** A customer's figures as the ledger and the visits have them. */
+/** A customer's figures according to the ledger and the visits. */
 async function figuresOf(tx: Executor, customerId: string) {
   const [points] = await tx
     .select({
@@ -31,14 +31,14 @@ async function figuresOf(tx: Executor, customerId: string) {
   };
 }
 
-/** Whatever belongs to one customer becomes the other's, and whoever was merged into the one leads to the other. */
+/** Moves everything that belongs to one customer to the other, and points earlier merges into the one at the other. */
 async function moveRewards(tx: Executor, fromId: string, toId: string): Promise<void> {
   await tx.update(visits).set({ customerId: toId }).where(eq(visits.customerId, fromId));
   await tx
     .update(redemptions)
     .set({
       customerId: toId,
-      // Both browsers may have drawn the same key; the one who stays keeps it.
+      // Both browsers may have chosen the same key; the remaining customer keeps it.
       requestKey: sql`case when not exists (select from ${redemptions} kept
         where kept.customer_id = ${toId} and kept.request_key = redemptions.request_key) then redemptions.request_key end`,
     })
@@ -52,7 +52,7 @@ async function moveRewards(tx: Executor, fromId: string, toId: string): Promise<
 
 type Row = typeof customers.$inferSelect;
 
-/** Both, held in the order of their ids, so that two merges of the same two never wait for each other. */
+/** Locks both in the order of their ids, so that two merges of the same pair never wait for each other. */
 async function hold(tx: Executor, keptId: string, goneId: string): Promise<readonly [Row, Row]> {
   const rows = await tx
     .select()
@@ -76,7 +76,7 @@ const NOTHING = {
   dateOfBirthSetAt: null,
 } as const;
 
-/** What the one who stays lacks, the other one has. */
+/** The remaining customer takes over what they lack. */
 const facts = (kept: Row, gone: Row) => {
   const born = kept.dateOfBirth === null ? gone : kept;
   const { dateOfBirth, dateOfBirthSetAt } = born;
@@ -94,8 +94,8 @@ const shown = (row: Row) => ({
 });
 
 /**
- * Makes one customer of two: visits, ledger entries and vouchers move to the one who stays, the figures are counted anew, and the
- * other's phone leads there. Browsers that see either look it up again. Safe to repeat. Throws not_found, same_customer, already_done where either belongs to a third.
+ * Merges two customers: visits, ledger entries and vouchers move to the remaining one, the figures are recalculated, and the
+ * other's phone leads there. Browsers that see either must look it up again. Safe to repeat. Throws not_found, same_customer, already_done if either was merged into a third.
  */
 export function mergeCustomers(db: Database, staff: Staff, keptId: string, goneId: string) {
   if (!isUuid(keptId) || !isUuid(goneId)) throw new CodedError('not_found');

@@ -11,10 +11,10 @@ import { prepared } from '../../database/prepared.ts';
 import { customers, pointsLedger } from '../../database/schema/rewards.ts';
 import { stayingCustomer } from './rows.ts';
 
-/** What a view is made of. */
+/** The parts of a view. */
 export const CUSTOMER_FACTS = {
   customer: customers,
-  // Columns of the one table of a select are written without its name: `eq` keeps them apart in what is inside it.
+  // In a select from one table Drizzle writes columns without the table's name; `eq` qualifies them inside a subquery.
   claimedYear: sql<number | null>`(select ${pointsLedger.birthdayYear} from ${pointsLedger}
     where ${eq(pointsLedger.customerId, customers.id)} and ${pointsLedger.birthdayYear} is not null
     order by ${pointsLedger.birthdayYear} desc limit 1)`,
@@ -33,7 +33,7 @@ export interface CustomerFacts {
   readonly claimedYear: number | null;
 }
 
-/** A customer as a browser with that customer's session may see one, as things stand on New York's date. */
+/** A customer as a browser with that customer's session may see them, on the New York date. */
 export function viewCustomer({ customer, claimedYear }: CustomerFacts, now: Date): RewardsCustomer {
   const { dateOfBirth, dateOfBirthSetAt } = customer;
   const today = inNewYork(now).date;
@@ -54,7 +54,7 @@ export function viewCustomer({ customer, claimedYear }: CustomerFacts, now: Date
   };
 }
 
-/** The customer with an id, a UUID, or who stays in that one's place; null where there is none. One statement. */
+/** The customer with an id (a UUID), or the one they were merged into; null if there is none. One statement. */
 export async function readCustomer(
   tx: Executor,
   id: string,

@@ -14,7 +14,7 @@ import { COMMAND_LINE, recordAudit, type Actor } from '../audit/record-audit.ts'
 import { earnPoints } from './earn-points.ts';
 import { inCustomerTransaction, lockCustomer, type LockedCustomer } from './rows.ts';
 
-/** What a visit with this id earned when it was recorded. Throws idempotency_key_reused where that was another sale. */
+/** What a visit with this id earned when it was recorded. Throws idempotency_key_reused if that was another sale. */
 async function earlierVisit(
   tx: Executor,
   customerId: string,
@@ -48,10 +48,10 @@ async function earlierVisit(
   };
 }
 
-/** A sale before it is checked. */
+/** A sale before validation. */
 export type VisitRequest = Omit<Visit, 'unit'> & { readonly unit: string };
 
-/** Keeps the sale. False where its id is taken. */
+/** Saves the sale. False if its id is taken. */
 async function insertVisit(
   tx: Executor,
   customerId: string,
@@ -89,9 +89,9 @@ async function earn(tx: Executor, customer: LockedCustomer, visit: Visit, now: D
 }
 
 /**
- * Records a sale at the scale: the visit, its points and those of the streak on New York's date, once for each visitId.
- * The same visit again answers what it earned then. Throws invalid_input, not_found for a phone number that no customer
- * has, idempotency_key_reused where the id is another sale's.
+ * Records a sale at the scale: the visit, its points and those of the streak on the New York date, once for each visitId.
+ * The same visit again returns what it earned then. Throws invalid_input, not_found if no customer has the phone
+ * number, idempotency_key_reused if the id is another sale's.
  */
 export async function recordVisit(
   db: Database,

@@ -12,14 +12,14 @@ import { randomVoucherCode } from './rules.ts';
 export interface RedeemRequest {
   readonly customerId: string;
   readonly rewardId: string;
-  /** The browser's own for this press of the button: the same one is the same redemption. */
+  /** Chosen by the browser for this press of the button: the same key is the same redemption. */
   readonly requestKey: string | null;
 }
 
-/** A code is taken once in a million million times. */
+/** One in a million million codes is taken. */
 const TRIES = 5;
 
-/** The customer, locked as by lockCustomer(), and the reward if it is on offer, in one trip. Throws not_found, MergedMeanwhile. */
+/** Locks the customer like lockCustomer(), and reads the reward if it is on offer, in one round trip. Throws not_found, MergedMeanwhile. */
 async function lockForReward(tx: Executor, { customerId, rewardId }: RedeemRequest) {
   const { id, name, pointsCost, minimumTier } = rewards;
   const [found] = await tx
@@ -50,7 +50,7 @@ const redemptionOf = (row: typeof redemptions.$inferSelect): Redemption => ({
   createdAt: row.createdAt.toISOString(),
 });
 
-/** Takes the points, makes the voucher and writes the ledger, in one trip. Null where the code or the request key is taken. */
+/** Takes the points, makes the voucher and writes the ledger, in one round trip. Null if the code or the request key is taken. */
 async function issue(
   tx: Executor,
   customerId: string,
@@ -79,7 +79,7 @@ async function issue(
   return row ? redemptionOf(row) : null;
 }
 
-/** The redemption that a request key got before, if it did. Throws idempotency_key_reused where it was another reward. */
+/** The redemption that a request key already made, if any. Throws idempotency_key_reused if it was for another reward. */
 async function earlierRedemption(tx: Executor, customerId: string, { rewardId, requestKey }: RedeemRequest) {
   if (requestKey === null) return null;
   const isIt = and(eq(redemptions.customerId, customerId), eq(redemptions.requestKey, requestKey));
@@ -90,7 +90,7 @@ async function earlierRedemption(tx: Executor, customerId: string, { rewardId, r
 }
 
 /**
- * Pays for a reward with points and makes its voucher, all or nothing. The same request key again answers the first voucher. Throws
+ * Pays for a reward with points and makes its voucher, all or nothing. The same request key again returns the first voucher. Throws
  * not_found for an unknown customer, reward_not_offered, tier_too_low, not_enough_points, idempotency_key_reused.
  */
 export function redeemReward(

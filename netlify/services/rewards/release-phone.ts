@@ -11,8 +11,8 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { signOutCustomer, inCustomerTransaction, lockCustomer } from './rows.ts';
 
 /**
- * Lets go of a number that leads to a customer since a merge, so that whoever has it now can open an account. Safe to repeat. Throws
- * not_found if the customer never had that number by a merge.
+ * Releases a number that leads to a customer since a merge, so that its new owner can open an account. Safe to repeat. Throws
+ * not_found if no merge made that number lead to the customer.
  */
 export async function releasePhone(
   db: Database,

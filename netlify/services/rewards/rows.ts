@@ -8,8 +8,8 @@ import { CodedError } from '../../lib/errors.ts';
 type Given<Name extends string> = Readonly<Record<Name, string | Placeholder>>;
 
 /**
- * The id of the customer that an id or a phone number leads to: the one who stayed where two were merged. None of them was merged
- * into another, as a merge moves those along: one step is enough.
+ * The id of the customer that an id or a phone number leads to: after a merge, the remaining one. A merge also moves earlier
+ * merges along, so one step is enough.
  */
 export const stayingCustomer = (by: Given<'id'> | Given<'phone'>): SQL =>
   'id' in by
@@ -17,7 +17,7 @@ export const stayingCustomer = (by: Given<'id'> | Given<'phone'>): SQL =>
     : sql`(select coalesce(given.merged_into, given.id) from ${customers} given
         where given.phone = ${by.phone} and given.phone_released_at is null)`;
 
-/** Whoever was waited for had been merged by then. Waiting for the one who stays, with the other held, would be a deadlock. */
+/** The customer we waited for was merged in the meantime. Waiting for the remaining one with this one locked would be a deadlock. */
 class MergedMeanwhile extends Error {
   override readonly name = 'MergedMeanwhile';
 }
@@ -32,7 +32,7 @@ const passes = (error: unknown): boolean =>
     'code' in error.cause &&
     error.cause.code === DEADLOCK);
 
-/** As inTransaction(), for what holds a customer; begun anew where a merge came in between. */
+/** Like inTransaction(), for work that locks a customer; starts again if a merge came in between. */
 export async function inCustomerTransaction<T>(
   db: Database,
   work: (tx: Executor) => Promise<T>,
@@ -48,14 +48,14 @@ export async function inCustomerTransaction<T>(
 
 export type LockedCustomer = Awaited<ReturnType<typeof lockCustomer>>;
 
-/** Signs every browser out that sees the customer: for whatever changes which number opens the account. */
+/** Signs out every browser that sees the customer: for every change of the number that opens the account. */
 export const signOutCustomer = (tx: Executor, customerId: string) =>
   tx
     .update(customers)
     .set({ sessionVersion: sql`${customers.sessionVersion} + 1` })
     .where(eq(customers.id, customerId));
 
-/** What a verb decides by. */
+/** What verbs need for a decision. */
 export const LOCKED = {
   id: customers.id,
   consecutiveVisits: customers.consecutiveVisits,
@@ -67,7 +67,7 @@ export const LOCKED = {
   mergedInto: customers.mergedInto,
 };
 
-/** Weaker than `update`: rows that point to the customer may be written meanwhile. */
+/** Weaker than `update`: rows that reference the customer may be written meanwhile. */
 export const LOCK = 'no key update';
 
 /** The customer that was locked. Throws not_found, MergedMeanwhile. */
@@ -78,8 +78,8 @@ export function stillThere<Row extends { readonly mergedInto: string | null }>(r
 }
 
 /**
- * The customer as it stands, held until the transaction ends: whatever adds points holds it first, so that two never decide
- * on the same streak or birthday. One who was merged leads to the one who stays: work with the id that is answered, in an
+ * The current customer, locked until the transaction ends. Whatever adds points locks it first, so that two never decide
+ * on the same streak or birthday. A merged customer leads to the remaining one: work with the returned id, in an
  * inCustomerTransaction(). Throws not_found, MergedMeanwhile.
  */
 export async function lockCustomer(tx: Executor, by: { readonly id: string } | { readonly phone: string }) {

@@ -9,8 +9,8 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { inCustomerTransaction, lockCustomer } from './rows.ts';
 
 /**
- * Puts an ISO date on file, from which day on the bonus waits anew; the same date again changes nothing. Throws not_found,
- * invalid_input for a day to come.
+ * Records an ISO date; the wait for the bonus starts again from that day. The same date again changes nothing. Throws not_found,
+ * invalid_input for a day in the future.
  */
 export function setDateOfBirth(
   db: Database,

@@ -13,7 +13,7 @@ import { listRedemptions, listTransactions } from './customer-lists.ts';
 import { readCustomer } from './read-customer.ts';
 import { stayingCustomer } from './rows.ts';
 
-/** A customer by id, as staff see one; a merged one's leads to the one who stays. Throws not_found. */
+/** A customer by id, as staff see them; a merged customer leads to the one they were merged into. Throws not_found. */
 export async function viewAtCounter(
   db: Database,
   id: string,

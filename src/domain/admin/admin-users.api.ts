@@ -68,7 +68,7 @@ export const requireSecondStepApi = endpoint({
 });
 
 /**
- * For staff who lost their phone, backup codes and passkeys: the next sign-in needs only the password. Whoever must have a
+ * For staff who lost their phone, backup codes and passkeys: the next sign-in needs only the password. Those who must have a
  * second step then sets up a new one.
  */
 export const resetSecondStepApi = endpoint({

@@ -142,7 +142,7 @@ export const signInWithPasskeyApi = endpoint({
   isClosedInPreviews: true,
 });
 
-/** What a browser hands to `PublicKeyCredential.parseCreationOptionsFromJSON()`. Whoever lacks a second step can call it. */
+/** What a browser hands to `PublicKeyCredential.parseCreationOptionsFromJSON()`. Staff who still lack a second step can call it. */
 export const beginPasskeyApi = endpoint({
   method: 'POST',
   path: '/api/auth/passkey/generate-register-options',

@@ -8,7 +8,7 @@ import { shipmentSchema } from './shipment.schema.ts';
  */
 export const sendShipmentApi = endpoint({
   method: 'POST',
-  path: '/api/admin/orders/:id/parcels',
+  path: '/api/admin/orders/:id/shipments',
   input: shipmentSchema,
   output: answer<{ fulfilment: FulfilmentState; toPack: boolean }>(),
   errors: ['not_found', 'order_not_paid', 'already_done', 'idempotency_key_reused'],

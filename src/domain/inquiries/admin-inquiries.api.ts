@@ -9,7 +9,7 @@ const inquiryFilterSchema = z.object({
   state: z.optional(z.enum(['open', 'answered'])),
   /** Only suspected spam, which is left out by default. A search finds both. */
   spam: z.optional(z.literal('yes')),
-  /** An e-mail address, an id, or the start of a name. */
+  /** An email address, an id, or the start of a name. */
   q: z.optional(line(0, 254, '')),
   /** `next` of the previous page. */
   after: z.optional(z.string().check(z.maxLength(100))),

@@ -2,7 +2,7 @@ import type { Place } from './nearest.ts';
 
 // Latitude north and longitude west in hundredths of a degree, set by hand from the map: rough centres, good for "about".
 
-/** By the first three digits: Georgia, then the neighbours from where somebody may drive. */
+/** By the first three digits: Georgia, then the neighbors from where somebody may drive. */
 const AREAS: Readonly<Record<string, readonly [number, number]>> = {
   300: [3393, 8425], // Atlanta's northern suburbs
   301: [3395, 8490], // Cartersville, Rome, Douglasville

@@ -15,7 +15,7 @@ export const orderFilterSchema = z.object({
   flag: z.optional(z.enum(ORDER_FLAGS)),
   /** Only orders that wait for staff to ship something or to decide. */
   toSend: z.optional(z.literal('yes')),
-  /** An order number, a phone number in any format, the start of an e-mail address, or an id. */
+  /** An order number, a phone number in any format, the start of an email address, or an id. */
   q: z.optional(line(0, 254, '')),
   /** `next` of the previous page. */
   after: z.optional(z.string().check(z.maxLength(100))),

@@ -26,7 +26,7 @@ export interface ShipmentView {
   readonly shippedAt: string;
 }
 
-/** Details for the browser that placed the order or proved its e-mail address. */
+/** Details for the browser that placed the order or proved its email address. */
 export interface OrderPrivateView {
   readonly customerName: string;
   readonly customerEmail: string;
@@ -138,7 +138,7 @@ export const lookUpSchema = z.strictObject({
   email: customerInfoSchema.shape.customerEmail,
 });
 
-/** Answers 202 whether the order exists or not. If it does, a code goes to its e-mail address. */
+/** Answers 202 whether the order exists or not. If it does, a code goes to its email address. */
 export const lookUpOrderApi = endpoint({
   method: 'POST',
   path: '/api/order-look-ups',

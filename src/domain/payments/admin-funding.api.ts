@@ -4,7 +4,7 @@ import type { Cents } from '../shared/money.ts';
 
 export interface Money {
   readonly takenCents: Cents;
-  /** What the provider kept. */
+  /** The provider's fees. */
   readonly feesCents: Cents;
   /** Given back, and lost to disputes: above zero. */
   readonly refundedCents: Cents;
@@ -13,7 +13,7 @@ export interface Money {
   readonly netCents: Cents;
   /** Sent to the bank; failed ones left out. */
   readonly payoutsCents: Cents;
-  /** Payments of which the provider has not said what it kept. */
+  /** Payments whose fee the provider has not reported yet. */
   readonly feesUnknown: number;
 }
 

@@ -10,13 +10,13 @@ const BAR_WIDTH = 8;
 export interface MoneyChart {
   /** Of the box, in the same unit as CHART_HEIGHT. */
   readonly width: number;
-  /** Where nothing stands: what was taken rises from it, what went back hangs from it. */
+  /** The zero line: payments rise from it, refunds hang from it. */
   readonly zeroAt: number;
   /** SVG path data of all bars of a kind, one a day; empty where there are none. */
   readonly stripe: string;
   readonly paypal: string;
   readonly back: string;
-  /** Whole dollars that the highest bar stands for; 0 where there is none. */
+  /** The whole dollars of the highest bar; 0 if there is none. */
   readonly highest: number;
 }
 

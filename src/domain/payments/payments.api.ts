@@ -34,7 +34,7 @@ export const createPaymentIntentApi = endpoint({
 
 /**
  * The PaymentIntent of an existing unpaid order, for /payment. Needs the checkout cookie of a browser that placed the order
- * or proved its e-mail address.
+ * or proved its email address.
  */
 export const resumePaymentApi = endpoint({
   method: 'POST',
@@ -72,7 +72,7 @@ export interface CaptureResult {
 
 /**
  * Captures once, however often it is called, and updates the order from PayPal's answer. Needs the checkout cookie of a
- * browser that placed the order or proved its e-mail address.
+ * browser that placed the order or proved its email address.
  */
 export const capturePaypalOrderApi = endpoint({
   method: 'POST',

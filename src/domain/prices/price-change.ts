@@ -1,6 +1,6 @@
 export interface PriceChange {
   readonly direction: 'up' | 'down' | 'same';
-  /** Signed dollars, "+$0.10", "−$0.05", "No change": the sign tells it without the colour. */
+  /** Signed dollars, "+$0.10", "−$0.05", "No change": the sign alone is enough without the color. */
   readonly text: string;
   /** The same as a sentence for a screen reader. */
   readonly spoken: string;

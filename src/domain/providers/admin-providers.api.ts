@@ -14,7 +14,7 @@ export interface ProviderStatus {
   readonly provider: Provider;
   readonly isConfigured: boolean;
   /** Where calls go: the live system, its test mode, or a local mock server. null if it is not set up. */
-  readonly mode: 'live' | 'test' | 'stand_in' | null;
+  readonly mode: 'live' | 'test' | 'local' | null;
   readonly settings: readonly ProviderSetting[];
   /** ISO times; null: never, or not watched. A success is recorded once a minute at most. */
   readonly succeededAt: string | null;

@@ -16,7 +16,7 @@ export const quoteFilterSchema = z.object({
   photo: YES,
   /** Only suspected spam, which is left out otherwise. A search finds both. */
   spam: YES,
-  /** A phone number in any spelling, an e-mail address, an id, or how a name begins. */
+  /** A phone number in any spelling, an email address, an id, or how a name begins. */
   q: z.optional(line(0, 254, '')),
   /** `next` of the previous page. */
   after: z.optional(z.string().check(z.maxLength(100))),

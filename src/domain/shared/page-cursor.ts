@@ -1,6 +1,6 @@
 /** The next page of a list begins after the row with this time and id. Opaque to clients. */
 export interface PageCursor {
-  /** ISO time with microseconds, as the database tells it. */
+  /** ISO time with microseconds, as in the database. */
   readonly at: string;
   readonly id: string;
 }

@@ -39,7 +39,7 @@ export async function signInWithPasskey(): Promise<void> {
   await call(signInWithPasskeyApi, { body: passkeySchema.parse({ credential: credential.toJSON() }) });
 }
 
-/** Makes a passkey for whoever is signed in, named after the browser. Rejects as signInWithPasskey() does. */
+/** Makes a passkey for the signed-in person, named after the browser. Rejects as signInWithPasskey() does. */
 export async function addPasskey(password: string): Promise<void> {
   const options = await staffCall(beginPasskeyApi, { body: { password } });
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);

@@ -41,7 +41,7 @@ export function FeaturedItems({ onAdd }: FeaturedItemsProps) {
       </h2>
       {items === null && (
         // The failure covers the placeholders, so that the page below does not move.
-        <div className="product-stand-in">
+        <div className="product-placeholders">
           <ProductPlaceholders />
           {failure !== null && (
             <MerchandiseFailed

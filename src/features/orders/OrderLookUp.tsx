@@ -39,7 +39,7 @@ interface LookUpFormProps {
   readonly onSent: (lookUpId: string) => void;
 }
 
-/** Asks which order it is and for its e-mail address. */
+/** Asks which order it is and for its email address. */
 function LookUpForm({ onSent }: LookUpFormProps) {
   const { register, handleSubmit, setError, formState } = useForm<
     LookUp,
@@ -99,7 +99,7 @@ interface CodeFormProps {
   readonly onStartOver: () => void;
 }
 
-/** Asks for the code sent to the order's e-mail address, if such an order exists. */
+/** Asks for the code sent to the order's email address, if such an order exists. */
 function CodeForm({ lookUpId, onStartOver }: CodeFormProps) {
   const { register, handleSubmit, setError, setFocus, formState } = useForm<Code>({
     resolver: schemaResolver(lookUpCodeSchema),
@@ -149,7 +149,7 @@ function CodeForm({ lookUpId, onStartOver }: CodeFormProps) {
   );
 }
 
-/** The island of /order-lookup: the order's number and e-mail, then the code that proves the e-mail. */
+/** The island of /order-lookup: the order's number and email, then the code that proves the email. */
 export function OrderLookUp() {
   const [lookUpId, setLookUpId] = useState<string | null>(null);
   return lookUpId === null ? (

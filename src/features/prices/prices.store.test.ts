@@ -16,7 +16,7 @@ const down = () => new Response('', { status: 503, statusText: 'Service Unavaila
 const device = new Map<string, string>();
 const answer = vi.fn<() => Response | Promise<Response>>();
 
-/** A page of its own: the store is a module, so each test imports a new one. */
+/** A new page: the store is a module, so each test imports a new one. */
 const openPage = () => import('./prices.store.ts');
 
 beforeEach(() => {

@@ -65,7 +65,7 @@ const Dashboard = lazy(() => loadDashboard().then(({ Dashboard: part }) => ({ de
 /** Loads both next screens while the visitor types a number. */
 const warmUp = () => void Promise.allSettled([loadDashboard(), loadCreateAccount()]);
 
-/** Sign-in, account creation, and dashboard. `children` stands beside the sign-in. */
+/** Sign-in, account creation, and dashboard. `children` is shown beside the sign-in. */
 export function RewardsApp({ children }: { readonly children?: ReactNode }) {
   const state = useStore($rewards, { ssr: 'initial' });
   if (state.mode === 'sign-in') {

@@ -26,7 +26,7 @@ page.addEventListener(ANALYTICS_EVENT, (event) => {
   reported.push((event as CustomEvent<AnalyticsDetail>).detail);
 });
 
-/** A page of its own: the store is a module, so each test imports a new one. */
+/** A new page: the store is a module, so each test imports a new one. */
 async function openPage() {
   const store = await import('./rewards.store.ts');
   const { $toasts } = await import('../../ui/toast/toast-list.ts');

@@ -13,7 +13,7 @@ function answer(outcome: string): void {
   if (outcome !== 'accepted') writeStored(INSTALL_DISMISSED_KEY, true);
 }
 
-/** Shows the banner once; whoever said no, here or to the browser, is not asked again on this device. */
+/** Shows the banner once; a visitor who declined, here or in the browser, is not asked again on this device. */
 export function offerInstall(event: Event, notices: HTMLElement): void {
   if (readStored<boolean>(INSTALL_DISMISSED_KEY) || notices.querySelector('.install')) return;
   const leave = () => {
@@ -33,7 +33,7 @@ export function offerInstall(event: Event, notices: HTMLElement): void {
   words.role = 'status';
   const banner = make('div', 'install', words, install, later);
   notices.append(banner);
-  // A live region speaks only of what changes after it is on the page.
+  // A live region announces only changes made after it was inserted.
   requestAnimationFrame(() => (words.textContent = 'Keep our prices and yards on your home screen?'));
   addEventListener('appinstalled', leave, { once: true });
 }

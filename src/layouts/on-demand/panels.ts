@@ -21,7 +21,7 @@ function list(label: string, className: string, links: readonly Node[]): HTMLEle
   return nav;
 }
 
-/** The bar's, which a phone does not show. */
+/** The bar's link, which phones do not show. */
 const navigation = () =>
   [...document.querySelectorAll<HTMLAnchorElement>('header nav a')].map((link) => ({
     label: link.text.trim(),
@@ -64,9 +64,9 @@ function openQuickActions(opener: HTMLElement): void {
   );
 }
 
-/** What a link of the header opens here instead of leading to it. */
+/** Opens here what a link of the header leads to. */
 export function openPanel(opener: HTMLAnchorElement): void {
-  // Pressed again before this file was there.
+  // The button was pressed again before this file had loaded.
   if (document.querySelector('.side-panel')) return;
   if (opener.hash === '#links') openMenu(opener);
   else openQuickActions(opener);

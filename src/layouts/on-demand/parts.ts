@@ -2,7 +2,7 @@ import { showYardNews } from '../../features/locations/yard-news.ts';
 import { registerWorker } from '../../features/offline/register-worker.ts';
 import { startScrolled } from './scrolled.ts';
 
-// All that waits for a use, as one file: compressed one by one its pieces would weigh a third more.
+// Everything that waits for first use, as one file: compressed one by one, its pieces would weigh a third more.
 export { showYardNews } from '../../features/locations/yard-news.ts';
 export { showCallFallback } from '../../ui/call-fallback.ts';
 export { offerInstall } from './install-banner.ts';
@@ -10,7 +10,7 @@ export { openPanel } from './panels.ts';
 
 let isUsed = false;
 
-/** The phone's short header and floating buttons, what staff say of the yards, and the worker that caches pages for offline. */
+/** The phone's short header and floating buttons, staff's notes about the yards, and the worker that caches pages for offline use. */
 export function startUsed(): void {
   if (isUsed) return;
   isUsed = true;

@@ -1,17 +1,17 @@
 import { UI_STICKY_HEADER_AFTER_PX } from '../../business/constants.ts';
 import { make } from '../../ui/make.ts';
 
-/** As high as the floating buttons with their margins. */
+/** The height of the floating buttons with their margins. */
 const FOOT_PX = 80;
 
-/** What has fields, buttons or links close together, and would lie under the floating buttons. */
+/** Areas with closely spaced fields, buttons or links, which the floating buttons must not cover. */
 const isFootTaken = () =>
   [...document.querySelectorAll('form, fieldset, footer')].some((part) => {
     const { top, bottom } = part.getBoundingClientRect();
     return top < innerHeight && bottom > innerHeight - FOOT_PX;
   });
 
-/** Past the first screen's head a phone gets the short header and the floating buttons: styles/parts.css shows them. */
+/** Below the first screen's head, phones get the short header and the floating buttons, which styles/parts.css shows. */
 export function startScrolled(): void {
   const quick = make('a', 'quick font-display', 'Quick Actions');
   quick.href = '#quick-actions';
@@ -25,6 +25,6 @@ export function startScrolled(): void {
     floating?.toggleAttribute('data-shown', isPast && !isFootTaken());
   };
   for (const name of ['scroll', 'resize', 'focusin']) addEventListener(name, update, { passive: true });
-  // A page that grows or shrinks moves what lies at the foot without a scroll; the observer's first call is the first update.
+  // A page that grows or shrinks moves its footer without a scroll event; the observer's first call is the first update.
   new ResizeObserver(update).observe(document.body);
 }

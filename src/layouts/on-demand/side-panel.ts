@@ -1,10 +1,10 @@
 import { make, makeButton } from '../../ui/make.ts';
 
-/** A desk has no telephone: there the number appears in place of the button, which must stay for it. */
+/** A desktop has no telephone: there the number replaces the button, which must stay visible for that. */
 const staysOpen = (link: Element) =>
   link.getAttribute('href')?.startsWith('tel:') && matchMedia('(pointer: fine)').matches;
 
-/** A modal panel at the right side. It closes on a choice, Escape and the backdrop, and gives the focus back. */
+/** A modal panel at the right. It closes on a choice, on Escape and on the backdrop, and restores the focus. */
 export function openSidePanel(opener: HTMLElement, label: string, ...content: readonly Node[]): void {
   const close = makeButton('panel-close', '×', () => panel.close());
   close.ariaLabel = `Close ${label}`;

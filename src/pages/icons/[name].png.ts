@@ -5,7 +5,7 @@ import { GRAPPLE, PLATE } from '../../layouts/mark.ts';
 
 interface IconShape {
   readonly px: number;
-  /** The system cuts its own shape out of a full ground; what must not be lost fills `scale` of the middle. */
+  /** The system cuts its own shape out of a full background; the essential part fits within `scale` of the middle. */
   readonly ground?: { readonly scale: number };
 }
 
@@ -32,7 +32,7 @@ export const getStaticPaths = (() =>
     props: { ...shape },
   }))) satisfies GetStaticPaths;
 
-/** The site's mark as the pictures that a phone puts on its home screen. */
+/** The site's mark as icons for a phone's home screen. */
 export const GET: APIRoute<IconShape> = async ({ props }) => {
   const png = await sharp(Buffer.from(drawing(props)), { density: 72 * (props.px / 48) })
     .resize(props.px, props.px)

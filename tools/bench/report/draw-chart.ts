@@ -16,7 +16,7 @@ const text = (x: number, y: number, words: string, more = '') =>
 
 const px = (value: number): number => Math.round(value * 10) / 10;
 
-/** One bar with the mark of its limit, and text that says whether it holds. */
+/** One bar with a mark at its limit, and text that says whether it holds. */
 function bar(row: Row, top: number, scale: number): string {
   const ratio = row.ratio ?? 0;
   const limit = row.limit ?? 0;
@@ -31,7 +31,7 @@ function bar(row: Row, top: number, scale: number): string {
   ].join('');
 }
 
-/** docs/performance.svg: the largest paint of each page beside its limit, readable on light and dark ground. */
+/** docs/performance.svg: each page's largest paint beside its limit, readable on light and dark backgrounds. */
 export function drawChart(performance: Performance): string {
   const rows = (performance.pages?.rows ?? []).filter(({ what }) => what === 'LCP');
   const scale = BARS / Math.max(...rows.flatMap(({ ratio, limit }) => [ratio ?? 0, limit ?? 0]));

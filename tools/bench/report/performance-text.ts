@@ -12,7 +12,7 @@ import {
 const cells = (values: readonly string[]): string =>
   `| ${values.map((value) => value.replaceAll('|', '\\|')).join(' | ')} |`;
 
-/** Adjacent rows that say the same about the same thing share a line: five scores of 100 are one. */
+/** Adjacent rows with the same result share a line: five scores of 100 are one. */
 function together(rows: readonly Row[]): readonly Row[] {
   const merged: Row[] = [];
   for (const row of rows) {
@@ -56,7 +56,7 @@ const shortfall = (row: Row): string => {
   return `- \`${row.of}\`, ${row.what}: ${figureOf(row)}${share && `, ${share} of the floor`}; the limit is ${limitOf(row)}.`;
 };
 
-/** Parts by title, each with what does not keep its limit. */
+/** Parts by title, each with the rows that miss their limits. */
 function shortfalls(parts: readonly (readonly [PartName, MeasuredPart])[]): readonly string[] {
   const judged = parts.flatMap(([, { rows }]) => rows.filter(({ limit }) => limit !== null));
   const missed = judged.filter(({ holds }) => !holds);

@@ -9,7 +9,7 @@ export type PartName = (typeof PART_NAMES)[number];
 export const isPartName = (name: string): name is PartName =>
   (PART_NAMES as readonly string[]).includes(name);
 
-/** What the measured machine is, and nothing that tells which. */
+/** The kind of machine, without anything that identifies it. */
 export interface Machine {
   readonly cores: number;
   readonly memoryGb: number;
@@ -24,7 +24,7 @@ export interface MeasuredPart {
   readonly rows: readonly Row[];
 }
 
-/** docs/performance.json: of each part that was ever measured, the last figures. */
+/** docs/performance.json: the last figures of every part that was ever measured. */
 export type Performance = Readonly<Partial<Record<PartName, MeasuredPart>>>;
 
 export const measuredParts = (performance: Performance): readonly (readonly [PartName, MeasuredPart])[] =>

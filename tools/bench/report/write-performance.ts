@@ -13,14 +13,14 @@ const file = (ending: 'json' | 'md' | 'svg') => join(ROOT, `docs/performance.${e
 const formatted = async (text: string, path: string) =>
   format(text, { ...(await resolveConfig(path)), filepath: path });
 
-/** The last figures of every part; none before the first run. */
+/** Every part's last figures; none before the first run. */
 export const readPerformance = async (): Promise<Performance> =>
   readFile(file('json'), 'utf8').then(
     (text) => JSON.parse(text) as Performance,
     () => ({}),
   );
 
-/** The three files of docs/ by ending: the figures, and what they draw. */
+/** The three files of docs/ by extension: the figures, and what is made from them. */
 export const filesOf = async (performance: Performance) => ({
   json: await formatted(JSON.stringify(performance), file('json')),
   md: await formatted(performanceText(performance), file('md')),
@@ -35,7 +35,7 @@ const thisMachine = (): Machine => ({
   node: process.version,
 });
 
-/** Puts a part's figures in the place of its last ones. */
+/** Replaces a part's last figures. */
 export async function writePerformance(name: PartName, rows: readonly Row[]): Promise<void> {
   const day = new Date().toISOString().slice(0, 10);
   const performance = { ...(await readPerformance()), [name]: { day, machine: thisMachine(), rows } };

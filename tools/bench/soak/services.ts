@@ -8,7 +8,7 @@ import { startServices } from '../../services.ts';
 import { ownerCookie } from '../sessions.ts';
 
 export interface SoakServices {
-  /** What the process that serves the site needs to find these. */
+  /** The settings that the site's process needs to find these. */
   readonly environment: Readonly<Record<string, string>>;
   readonly port: number;
   readonly databaseUrl: string;

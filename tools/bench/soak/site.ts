@@ -12,13 +12,13 @@ export interface SoakSite {
 
 export interface Sample {
   readonly heapBytes: number;
-  /** Resident: the heap, buffers and the code. */
+  /** Resident memory: the heap, buffers and the code. */
   readonly memoryBytes: number;
-  /** Sockets, timers and whatever else keeps the process alive. */
+  /** Sockets, timers and everything else that keeps the process alive. */
   readonly handles: number;
 }
 
-// Pages and functions, and nothing else whose memory could be taken for theirs. Each message is answered with a sample.
+// Pages and functions, and nothing else whose memory could be mistaken for theirs. Answers each message with a sample.
 const endLater = unwindOnShutdown(0);
 const host = await startHost({ root: ROOT, port: Number(process.argv[2]), addressOf: visitorAddresses() });
 endLater(() => host.stop());
@@ -30,7 +30,7 @@ const site: SoakSite = {
 process.send?.(site);
 
 process.on('message', () => {
-  // Twice: what the first finalises, the second frees.
+  // Twice: the first run finalizes, the second frees.
   globalThis.gc?.();
   globalThis.gc?.();
   const { heapUsed, rss } = process.memoryUsage();

@@ -13,7 +13,7 @@ import { mixedVisits } from './visits.ts';
 
 interface TimedSample extends Sample {
   readonly minute: number;
-  /** Of all functions, at PostgreSQL. */
+  /** Of all functions, to PostgreSQL. */
   readonly connections: number;
 }
 
@@ -21,14 +21,14 @@ interface SoakFigures {
   readonly minutes: number;
   readonly answers: LoadFigures;
   readonly samples: readonly TimedSample[];
-  /** What may be open at PostgreSQL at once. */
+  /** How many connections to PostgreSQL may be open at once. */
   readonly mostConnections: number;
 }
 
 const CONNECTIONS = `select count(*)::int as count from pg_stat_activity
   where backend_type = 'client backend' and pid <> pg_backend_pid()`;
 
-/** Visitors of all kinds at a steady rate, while memory and connections of the process that serves them are looked at. */
+/** Visitors of all kinds at a steady rate, while the memory and connections of the site's process are sampled. */
 async function soak(): Promise<SoakFigures> {
   const services = await forkTool<SoakServices>('soak/services.ts');
   const { environment, port, databaseUrl, ownersCookie } = services.first;
@@ -82,7 +82,7 @@ const most = (values: readonly number[]) => Math.max(0, ...values);
 
 export async function* soakRows(): AsyncGenerator<Row> {
   const { minutes, answers, samples, mostConnections } = await soak();
-  // The first half is for caches, compiled code and the pools to find their size.
+  // The first half is for caches, compiled code and the pools to reach their size.
   const half = minutes / 2;
   const [early, late] = [
     samples.filter(({ minute }) => minute < half),

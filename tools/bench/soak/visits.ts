@@ -13,11 +13,11 @@ const get = (path: string, headers = {}): Request => ({ path, headers });
 
 export interface Visits {
   readonly requests: readonly Request[];
-  /** How many of our functions they call. */
+  /** How many calls of our functions they make. */
   readonly functions: number;
 }
 
-/** A round of requests of all kinds: most for pages, one each for a request, an order with its intent, a look-up and a list of staff's. */
+/** A round of requests of all kinds: mostly pages, and one each for a quote request, an order with its intent, a look-up and a staff list. */
 export async function mixedVisits(origin: string, ownersCookie: string): Promise<Visits> {
   const headers = { 'content-type': 'application/json', origin };
   const post = ({ path }: { readonly path: string }, body: string): Request => ({

@@ -11,8 +11,8 @@ const USER = { id: 1, login: 'local', name: 'You, on this machine', email: '', a
 
 /**
  * GitHub's API for the post editor, over the repository on this machine.
- * Any token will do, but one there must be: no other site's page can send that header without asking first, which it is
- * refused, nor come by another name of this machine.
+ * Any token will do, but one is required: another site's page cannot send that header without a preflight request, which
+ * is refused, and it cannot use another name of this machine either.
  */
 export function createGithub(root: string): MockHandler {
   const rootValue = createResolvers(root);

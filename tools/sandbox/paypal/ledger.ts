@@ -71,7 +71,7 @@ export const createPaypalLedger = () => ({
 
 export type PaypalLedger = ReturnType<typeof createPaypalLedger>;
 
-/** Throws PayPal's 404 where there is none. */
+/** Throws PayPal's 404 if there is none. */
 export function findOrderRecord({ orders }: PaypalLedger, id: string): PaypalOrderRecord {
   const found = orders.get(id);
   if (!found) throw invalidResourceId();

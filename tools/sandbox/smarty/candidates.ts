@@ -24,7 +24,7 @@ const NOWHERE = /nowhere/i;
 /** The post office knows "Old Mill Road" as "Old Mill Rd". */
 const WRITTEN_DIFFERENTLY = /old mill road/i;
 
-/** Smarty's one candidate for an address, or null where it knows none. */
+/** Smarty's one candidate for an address, or null if it knows none. */
 export function candidateFor({ street, city, state, zipcode }: Asked) {
   const isPlausible = zipState(zipcode) === state && !NOWHERE.test(street);
   if (!isPlausible) return null;

@@ -12,7 +12,7 @@ export interface StripeAccount {
   emit(type: Stripe.Event['type'], subject: Subject): void;
 }
 
-/** Writes an event into the books and sends it, signed over its very bytes. */
+/** Records an event and sends it, signed over its exact bytes. */
 export function createStripeAccount(
   ledger: StripeLedger,
   webhooks: Webhooks,
@@ -33,7 +33,7 @@ export function createStripeAccount(
         type,
       } as Stripe.Event;
       ledger.events.set(event.id, event);
-      // Stripe's own bodies are indented: who parses and writes them again breaks the signature.
+      // Stripe's own bodies are indented: parsing and rewriting them breaks the signature.
       const body = JSON.stringify(event, null, 2);
       const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: webhookSecret });
       webhooks.emit({ body, headers: { 'stripe-signature': signature } });

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 
-/** The `error` of an answer of Stripe's. */
+/** The `error` of a Stripe answer. */
 export interface StripeErrorBody {
   readonly type: 'invalid_request_error' | 'card_error' | 'idempotency_error' | 'api_error';
   readonly message: string;
@@ -37,7 +37,7 @@ export const resourceMissing = (kind: string, id: string, param = 'id'): StripeA
     param,
   });
 
-/** The intent is past what was asked for, or not there yet. */
+/** The intent's state does not allow the call any more, or not yet. */
 export const unexpectedState = (intent: Stripe.PaymentIntent, message: string): StripeApiError =>
   new StripeApiError(400, {
     type: 'invalid_request_error',

@@ -31,7 +31,7 @@ function backTo(returnUrl: string, intent: Stripe.PaymentIntent): string {
   return url.href;
 }
 
-/** /sandbox/stripe/redirect: the page of a bank, which asks the customer and sends them back to our `return_url`. */
+/** /sandbox/stripe/redirect: a bank's page, which asks the customer and sends them back to our `return_url`. */
 function answerBankPage(account: StripeAccount, publishableKey: string, request: MockRequest): MockAnswer {
   const { query, body, method } = request;
   return answerStripeErrors(() => {

@@ -8,7 +8,7 @@ import type { UpdateIntentParameters } from './parameters.ts';
 
 const OPEN = new Set(['requires_payment_method', 'requires_confirmation', 'requires_action']);
 
-/** Metadata is merged, an empty value takes its key away. */
+/** Metadata is merged; an empty value removes its key. */
 const merge = (before: Stripe.Metadata, changes: Stripe.Metadata = {}): Stripe.Metadata =>
   Object.fromEntries(Object.entries({ ...before, ...changes }).filter(([, value]) => value !== ''));
 

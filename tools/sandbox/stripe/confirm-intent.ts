@@ -8,7 +8,7 @@ import { outcomeOf } from './test-cards.ts';
 
 const CONFIRMABLE = new Set(['requires_payment_method', 'requires_confirmation', 'requires_action']);
 
-/** How the customer pays: `number` with a card, `redirect` (page of the bank, and where to come back) without. */
+/** How the customer pays: by card with `number`, or by `redirect` (a bank's page, and where to return to). */
 export interface ConfirmAttempt {
   readonly method: Stripe.PaymentMethod;
   readonly number?: string;
@@ -30,7 +30,7 @@ function begin({ ledger }: StripeAccount, id: string, method: Stripe.PaymentMeth
   return change(ledger.intents, intent, { payment_method: method.id });
 }
 
-/** One try to pay. A decline leaves its trace in the intent, which is answered all the same. */
+/** One try to pay. A decline is recorded in the intent, which is still returned. */
 export function confirmIntent(
   account: StripeAccount,
   id: string,
@@ -69,7 +69,7 @@ export function answerAction(account: StripeAccount, id: string, agrees: boolean
   return agrees ? succeed(account, intent) : refuseCustomer(account, intent);
 }
 
-/** The money that was on its way has come, or not. */
+/** The pending money has come, or not. */
 export function settleIntent(account: StripeAccount, id: string, comes: boolean): Stripe.PaymentIntent {
   const intent = find(account.ledger, 'intents', id, 'intent');
   if (intent.status !== 'processing') return intent;
@@ -81,7 +81,7 @@ export function settleIntent(account: StripeAccount, id: string, comes: boolean)
   });
 }
 
-/** What Stripe answers where the last try failed. */
+/** Stripe's answer after a failed try. */
 export function failureOf(intent: Stripe.PaymentIntent): StripeApiError | undefined {
   const error = intent.last_payment_error;
   if (!error?.message) return undefined;

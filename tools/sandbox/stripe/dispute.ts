@@ -89,7 +89,7 @@ export function openStripeDispute({ ledger, emit }: StripeAccount, intentId: str
   return dispute;
 }
 
-/** The bank decides: won means that the money comes back. */
+/** The bank decides: if we win, the money comes back. */
 export function closeStripeDispute(
   { ledger, emit }: StripeAccount,
   intentId: string,

@@ -1,14 +1,14 @@
 import type * as z from 'zod';
 import { invalidRequest } from './api-error.ts';
 
-/** A form's values; of lists the keys are indexes. */
+/** A form's values; the keys of lists are indexes. */
 export interface FormValues {
   [name: string]: string | FormValues;
 }
 
 const empty = (): FormValues => Object.create(null) as FormValues;
 
-/** The inner values under a name, made where there are none. */
+/** The inner values under a name, created if there are none. */
 function descend(level: FormValues, name: string): FormValues {
   const found = level[name];
   if (typeof found === 'object') return found;
@@ -17,24 +17,24 @@ function descend(level: FormValues, name: string): FormValues {
   return inner;
 }
 
-/** Reads `a=1&b[c]=2&d[0]=3&d[]=4`, as Stripe's API does. */
+/** Reads `a=1&b[c]=2&d[0]=3&d[]=4`, like Stripe's API. */
 export function readForm(text: string | URLSearchParams): FormValues {
   const values = empty();
   for (const [key, value] of new URLSearchParams(text)) {
     const names = key.split('[').map((part, index) => (index === 0 ? part : part.replace(/\]$/, '')));
     const last = names.pop() ?? '';
     const level = names.reduce(descend, values);
-    // `d[]` goes behind what is there.
+    // `d[]` appends.
     level[last || String(Object.keys(level).length)] = value;
   }
   return values;
 }
 
-/** `shipping[address][line1]`, as Stripe names what is wrong. */
+/** `shipping[address][line1]`, the format in which Stripe names a wrong field. */
 const paramOf = ([first, ...rest]: readonly PropertyKey[]): string =>
   String(first ?? '') + rest.map((part) => `[${String(part)}]`).join('');
 
-/** What the form says, or Stripe's 400 about the first thing that is wrong with it. */
+/** The form's values, or Stripe's 400 about the first wrong one. */
 export function parseParameters<Schema extends z.ZodType>(
   schema: Schema,
   form: FormValues,

@@ -31,7 +31,7 @@ const NAMES: Readonly<Record<Kind, string>> = {
   events: 'event',
 };
 
-/** Throws Stripe's 404 where there is none. */
+/** Throws Stripe's 404 if there is none. */
 export function find<K extends Kind>(ledger: StripeLedger, kind: K, id: string, param?: string): Row<K> {
   const found = ledger[kind].get(id) as Row<K> | undefined;
   if (!found) throw resourceMissing(NAMES[kind], id, param);

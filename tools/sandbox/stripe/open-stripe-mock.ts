@@ -16,7 +16,7 @@ export async function openStripeMock() {
     setting,
     connect,
     createIntent: () => stripe.paymentIntents.create(ORDER),
-    /** What the events from here on are called, in order. */
+    /** The types of all further events, in order. */
     watchEvents() {
       const start = mock.webhooks.sent.length;
       return () => mock.webhooks.sent.slice(start).map(({ body }) => (JSON.parse(body) as Stripe.Event).type);

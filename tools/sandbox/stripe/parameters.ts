@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import * as z from 'zod';
 
-/** A failed check, with the code that Stripe gives it. */
+/** A failed check, with Stripe's code for it. */
 const refuse = (code: string, error: string) => ({ error, params: { code } });
 
 const integer = z
@@ -85,7 +85,7 @@ const page = {
   ending_before: text.optional(),
 };
 
-/** Names only what `Params` of the `stripe` package names. The mock refuses what it does not simulate. */
+/** Only keys of `Params` in the `stripe` package. The mock refuses what it does not simulate. */
 const of =
   <Params>() =>
   <Shape extends { [K in keyof Shape]: K extends keyof Params ? z.ZodType : never }>(shape: Shape) =>

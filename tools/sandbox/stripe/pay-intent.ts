@@ -7,7 +7,7 @@ import { change, find } from './ledger.ts';
 const methodOf = ({ ledger }: StripeAccount, intent: Stripe.PaymentIntent): Stripe.PaymentMethod =>
   find(ledger, 'methods', String(intent.payment_method));
 
-/** The charge that waits, or a new one. */
+/** The pending charge, or a new one. */
 function chargeOf(account: StripeAccount, intent: Stripe.PaymentIntent): Stripe.Charge {
   const waiting = intent.latest_charge
     ? find(account.ledger, 'charges', String(intent.latest_charge))
@@ -64,7 +64,7 @@ export function decline(
   return next;
 }
 
-/** The money is on its way; `succeed` or `decline` says later whether it came. */
+/** The money is pending; `succeed` or `decline` later says whether it came. */
 export function keepProcessing(account: StripeAccount, intent: Stripe.PaymentIntent): Stripe.PaymentIntent {
   const { ledger, emit } = account;
   const charge = newCharge(intent, methodOf(account, intent));
@@ -80,7 +80,7 @@ export function keepProcessing(account: StripeAccount, intent: Stripe.PaymentInt
   return next;
 }
 
-/** The customer has to do something: in a dialog of Stripe.js, or on another page. */
+/** The customer must act: in a dialog of Stripe.js, or on another page. */
 export function askCustomer(
   { ledger, emit }: StripeAccount,
   intent: Stripe.PaymentIntent,
@@ -95,7 +95,7 @@ export function askCustomer(
   return next;
 }
 
-/** The customer did not, or could not. */
+/** The customer did not act, or could not. */
 export function refuseCustomer(account: StripeAccount, intent: Stripe.PaymentIntent): Stripe.PaymentIntent {
   const next = change(account.ledger.intents, intent, {
     status: 'requires_payment_method',

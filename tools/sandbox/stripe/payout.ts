@@ -6,7 +6,7 @@ import { newStripeId } from './ids.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** Sends money to the bank, which has it two days later. */
+/** Sends money to the bank, where it arrives two days later. */
 export function createPayout(
   { ledger }: StripeAccount,
   amount: number,
@@ -21,7 +21,7 @@ export function createPayout(
     amount,
     application_fee: null,
     application_fee_amount: null,
-    // Midnight in UTC, whatever the account's zone.
+    // Midnight in UTC, in any account zone.
     arrival_date: Math.floor(created / DAY_SECONDS + 2) * DAY_SECONDS,
     automatic: true,
     balance_transaction: transaction.id,

@@ -32,7 +32,7 @@ function expandOne(
   return { ...row, [first]: expandOne(ledger, found as StripeObject, rest, whole) };
 }
 
-/** Puts whole objects where ids stand: `latest_charge.balance_transaction`, of a list `data.latest_charge`. */
+/** Replaces ids by whole objects: `latest_charge.balance_transaction`, in a list `data.latest_charge`. */
 const expand = (ledger: StripeLedger, row: object, paths: readonly string[] = []): object =>
   paths.reduce<StripeObject>(
     (done, path) => expandOne(ledger, done, path.split('.'), path),
@@ -62,7 +62,7 @@ function listRows<Row extends { id: string; created: number }>(
   return { object: 'list', data, has_more: wanted.length > limit, url };
 }
 
-/** A call of Stripe's API; `id` is what stands for :id in its path. */
+/** A call of Stripe's API; `id` replaces :id in its path. */
 interface Route {
   readonly method: string;
   readonly path: RegExp;
@@ -139,7 +139,7 @@ const ROUTES: readonly Route[] = [
   route('GET /v1/events/:id', retrieve, ({ ledger }, _, id) => find(ledger, 'events', id)),
 ];
 
-/** The route of a call with its id; undefined where the mock has none. */
+/** The route of a call with its id; undefined if the mock has none. */
 export function matchRoute(method: string, path: string): { route: Route; id: string } | undefined {
   for (const candidate of ROUTES) {
     const match = candidate.method === method ? candidate.path.exec(path) : null;

@@ -1,4 +1,4 @@
-/** What becomes of a payment with a card. */
+/** How a payment with a card ends. */
 export type TestCardOutcome =
   | { readonly kind: 'succeeds' }
   /** The customer is asked to authenticate first. */
@@ -60,7 +60,7 @@ const LIVE_CARD = declined(
   'test_mode_live_card',
 );
 
-/** `number` is digits alone. One that is no test card is declined, as in Stripe's test mode. */
+/** `number` is digits alone. An unknown card is declined, as in Stripe's test mode. */
 export const outcomeOf = (number: string): TestCardOutcome => CARDS[number]?.outcome ?? LIVE_CARD;
 
 export function brandOf(number: string): 'visa' | 'mastercard' | 'amex' | 'discover' | 'unknown' {

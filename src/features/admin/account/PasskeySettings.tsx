@@ -52,7 +52,7 @@ export function PasskeySettings() {
   const removeBy = (id: string) => async (password: string) => {
     await staffCall(removePasskeyApi, { body: { id, password } });
     showToast({ title: 'Passkey removed' });
-    // Whoever must have a second step, and now has none, sets one up.
+    // Staff who must have a second step, and now have none, set one up.
     await loadStaff();
     if ($staff.get().step === 'signed-in') await reload();
   };

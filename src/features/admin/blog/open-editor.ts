@@ -27,7 +27,7 @@ async function openEditor(place: HTMLElement, notice: HTMLElement): Promise<void
     notice.textContent = NO_REPOSITORY;
     return;
   }
-  // A variable keeps Vite from resolving it: the editor is a bundle of its own (src/build/blog-editor.ts).
+  // A variable keeps Vite from resolving it: the editor is a separate bundle (src/build/blog-editor.ts).
   const bundle: string = adminBlogEditorScriptPath;
   const { init } = (await import(/* @vite-ignore */ bundle)) as Editor;
   await init({ config: { ...config, backend } });

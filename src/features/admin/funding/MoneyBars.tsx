@@ -3,7 +3,7 @@ import { CHART_HEIGHT, moneyChart } from '../../../domain/payments/money-chart.t
 import { moneyText } from '../../../domain/shared/money.ts';
 import { staffDay } from '../staff-text.ts';
 
-/** The bars are parted by a line of their ground, so that they are told apart without their colours. */
+/** A line in the background's color separates the bars, so that they can be told apart without their colors. */
 const BAR = { strokeWidth: 1, vectorEffect: 'non-scaling-stroke' } as const;
 
 const KEYS = [

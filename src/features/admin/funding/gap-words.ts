@@ -15,7 +15,7 @@ interface GapWords {
 /** What staff read of a gap, and of the button that mends it. */
 export function gapWords({ kind, provider, orderNumber, amountCents }: Gap): GapWords {
   const where = provider === null ? 'the provider' : providerName(provider);
-  const sum = moneyText(amountCents ?? 0);
+  const sum = amountCents === null ? 'the money' : moneyText(amountCents);
   switch (kind) {
     case 'paid_unknown':
       return {

@@ -51,8 +51,8 @@ test.each<[OrderEvent, string, string, boolean]>([
     true,
   ],
   [
-    { at, kind: 'changed', action: 'send_parcel', by: 'Olive', before: null, after: null },
-    'send parcel',
+    { at, kind: 'changed', action: 'send_shipment', by: 'Olive', before: null, after: null },
+    'send shipment',
     'Olive',
     false,
   ],

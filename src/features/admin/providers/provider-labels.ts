@@ -1,7 +1,7 @@
 import type { ProviderStatus } from '../../../domain/providers/admin-providers.api.ts';
 import { durationText, staffTime } from '../staff-text.ts';
 
-const MODES = { live: 'Live', test: 'Test mode', stand_in: 'Stand-in on this machine' } as const;
+const MODES = { live: 'Live', test: 'Test mode', local: 'Stand-in on this machine' } as const;
 
 export const modeText = ({ mode }: ProviderStatus): string => (mode ? MODES[mode] : 'Not set up');
 

@@ -21,7 +21,7 @@ function detailFacts(details: QuoteDetail['details']): readonly (readonly [strin
 
 const PHOTO_WORDS = { none: 'None', expected: 'Announced, but it has not arrived', stored: 'Below' } as const;
 
-const wishes = ({ callMe, emailMe }: QuoteDetail): string =>
+const wants = ({ callMe, emailMe }: QuoteDetail): string =>
   [callMe && 'a call', emailMe && 'a mail'].filter(Boolean).join(' or ') || 'No wish';
 
 export function QuoteFacts({ quote }: { readonly quote: QuoteDetail }) {
@@ -29,7 +29,7 @@ export function QuoteFacts({ quote }: { readonly quote: QuoteDetail }) {
     ['Kind', QUOTE_KIND_NAMES[quote.kind]],
     ...detailFacts(quote.details),
     ['Yard', yardName(quote.yard)],
-    ['Wants', wishes(quote)],
+    ['Wants', wants(quote)],
     ['E-mail', quote.email ?? 'None'],
     ['Received', staffTime(quote.createdAt)],
     ...(quote.answeredAt ? [['Answered', staffTime(quote.answeredAt)] as const] : []),

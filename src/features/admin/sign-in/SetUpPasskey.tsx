@@ -7,7 +7,7 @@ async function add(password: string) {
   await loadStaff();
 }
 
-/** In place of an authenticator app, for whoever must have one of the two. */
+/** An alternative to the authenticator app, for staff who must have one of the two. */
 export function SetUpPasskey() {
   if (!supportsPasskeys()) return null;
   return (

@@ -11,7 +11,7 @@ import { endStaffSession } from './end-staff-session.ts';
 
 type Begun = OutputOf<typeof enableTwoFactorApi>;
 
-/** Sets up the authenticator app: password, key, code, then backup codes. Whoever must have a second step sees nothing else before. */
+/** Sets up the authenticator app: password, key, code, then backup codes. Staff who must have a second step see nothing else before. */
 export function SetUpTwoFactor({ isFree }: { readonly isFree: boolean }) {
   useArrival();
   const [begun, setBegun] = useState<Begun | null>(null);

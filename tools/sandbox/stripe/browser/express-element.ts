@@ -21,7 +21,7 @@ export interface ExpressElementOptions {
     { readonly types: readonly string[]; readonly cents: number } | { readonly error: StripeError }
   >;
   readonly options: StripeExpressCheckoutElementOptions;
-  /** Takes the card with which the next confirmation pays; undefined takes it back. */
+  /** Takes the card for the next confirmation; undefined clears it. */
   readonly payWith: (number: string | undefined) => void;
 }
 
@@ -31,7 +31,7 @@ export function createExpressElement({ load, options, payWith }: ExpressElementO
   const failure = node('p', { class: 'problem', role: 'alert' });
   let settings = options;
 
-  /** The page's answer to a click: how the sheet shall look, or undefined where there is none. */
+  /** The page's answer to a click: the sheet's options, or undefined if there is none. */
   function askPage(): Promise<ClickResolveDetails | undefined> {
     if (!emitter.has('click')) return Promise.resolve({});
     return new Promise((done) => {
@@ -49,7 +49,7 @@ export function createExpressElement({ load, options, payWith }: ExpressElementO
   async function pay(cents: number): Promise<void> {
     failure.textContent = '';
     const details = await askPage();
-    // Said no, or too late: the sheet stays shut.
+    // Refused, or too late: the sheet stays closed.
     if (!details) return;
     const number = await openWallet(cents, details);
     if (!number) return emitter.emit('cancel', { elementType });

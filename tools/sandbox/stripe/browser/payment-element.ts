@@ -47,7 +47,7 @@ const badge = (): HTMLElement =>
     node('a', { href: '/sandbox/stripe', target: '_blank', rel: 'noopener' }, 'Test cards'),
   );
 
-/** The Payment Element: a card form and, where the intent takes it, a method that leaves the page. */
+/** The Payment Element: a card form and, if the intent takes it, a method that leaves the page. */
 export function createPaymentElement({ load, options }: PaymentElementOptions) {
   const emitter = createEmitter();
   const zip = options.defaultValues?.billingDetails?.address?.postal_code ?? '';
