@@ -52,9 +52,12 @@ const RULES: Readonly<Record<Load, Rule>> = {
     unproven: 'It belongs to someone else unless a letter from the owner says otherwise.',
   },
   closed: {
-    refused: 'Anything sealed can explode in the shear. Cut open and empty, it’s just steel, and we’ll gladly take it.',
+    refused:
+      'Anything sealed can explode in the shear. Cut open and empty, it’s just steel, and we’ll gladly take it.',
   },
-  hazard: { refused: 'No scrap yard may accept it. Your county’s hazardous waste program can tell you who does.' },
+  hazard: {
+    refused: 'No scrap yard may accept it. Your county’s hazardous waste program can tell you who does.',
+  },
 };
 
 /** Whether to come, what to bring, or that the yards cannot take it. */
