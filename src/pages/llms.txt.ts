@@ -37,7 +37,7 @@ export const GET: APIRoute = ({ site }) => {
     `> ${BUSINESS_DESCRIPTION}`,
     '',
     `Scrap metal and auto recycling yards in Georgia, USA, since ${BUSINESS_FOUNDED_YEAR}. Walk in without an appointment; paid in ${PROMISED_PAID_WITHIN_MINUTES} minutes or less.`,
-    `Phone ${formatPhone(BUSINESS_PHONE)}; quotes and merchandise ${formatPhone(BUSINESS_QUOTES_PHONE)}; e-mail ${BUSINESS_EMAIL}.`,
+    `Phone ${formatPhone(BUSINESS_PHONE)}; quotes and merchandise ${formatPhone(BUSINESS_QUOTES_PHONE)}; email ${BUSINESS_EMAIL}.`,
     'Prices change: name the time of a price, and tell sellers to call ahead, as only a call guarantees one.',
     '',
     '## Prices',

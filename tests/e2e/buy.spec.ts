@@ -97,7 +97,7 @@ test(
     await enterCard(page, CARDS.slow);
     await pay(page);
     await page.waitForURL('**/order-confirmation?orderId=*');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your payment is being checked');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your payment is processing');
     await expectPaid(page, 'card');
     await expectEmptyCart(page);
   },
@@ -176,7 +176,7 @@ test.describe('with PayPal', () => {
     await paypal(page).click();
     await page.getByRole('button', { name: 'Approve, PayPal keeps it for review' }).click();
     await page.waitForURL('**/payment?orderId=*');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your payment is being checked');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your payment is processing');
     await expectEmptyCart(page);
   });
 });

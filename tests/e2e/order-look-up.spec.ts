@@ -14,7 +14,7 @@ const fill = async (page: Page, number: string, email: string) => {
   await page.goto('/order-lookup');
   await expect(page.locator('main astro-island')).not.toHaveAttribute('ssr', /.*/);
   await page.getByLabel('Order number *').fill(number);
-  await page.getByLabel('E-mail of the order *').fill(email);
+  await page.getByLabel('Email used for the order *').fill(email);
   await page.getByRole('button', { name: 'Send me a code' }).click();
 };
 

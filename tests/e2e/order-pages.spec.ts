@@ -59,7 +59,7 @@ test('whoever has the link alone sees the city and a masked e-mail', async ({ pa
 });
 
 const STATES = [
-  ['processing', 'Your payment is being checked'],
+  ['processing', 'Your payment is processing'],
   ['pending', 'This order is not paid yet'],
   ['failed', 'The payment did not go through'],
   ['refunded', 'This order was refunded'],
@@ -89,7 +89,7 @@ test(
       return route.fulfill({ json: orderView(reads === 1 ? { payment: 'processing' } : {}) });
     });
     await open(page);
-    await expect(heading(page)).toHaveText('Your payment is being checked');
+    await expect(heading(page)).toHaveText('Your payment is processing');
     await page.clock.fastForward(3_000);
     await expect.poll(() => reads).toBe(2);
     await expect(heading(page)).toHaveText('Thank you. Your order is in.');
@@ -146,7 +146,7 @@ test(
     expectedErrors.push(...FAILED_CALL);
     await page.route(`**/api/orders/${ORDER_ID}`, (route) => route.fulfill({ status: 503 }));
     await open(page);
-    await expect(heading(page)).toHaveText('We cannot show your order right now');
+    await expect(heading(page)).toHaveText("We can't show your order right now");
     await expectAccessible(page);
     await page.unrouteAll();
     await serveOrder(page);

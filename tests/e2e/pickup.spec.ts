@@ -97,7 +97,7 @@ test(
     }
     await expect(field(page, 'First Name *')).toBeFocused();
     await field(page, 'About how much is it? *').selectOption('Under 1,000 lb');
-    await expect(formOf(page).getByText(/A truck comes from 1,000 lb on/)).toBeVisible();
+    await expect(formOf(page).getByText(/Our pickup minimum is 1,000 lb/)).toBeVisible();
     await expectAccessible(page);
 
     await page.route('**/api/quote-requests', (route) =>
@@ -190,7 +190,7 @@ test('a callback is scheduled by keyboard alone, at the nearest yard, in its own
   await field(page, 'Last Name *').focus();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/thank-you?for=callback');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Your callback is on our list/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Your callback is scheduled/);
   await expect.poll(() => reported.map(({ name }) => name)).toContain('callback_scheduled');
   await expect
     .poll(() => reported)

@@ -36,7 +36,7 @@ test('a list that cannot be had says so in its tab, offline too, and comes with 
   await tab(page, 'Points History').click();
   await expect(panel(page).getByRole('status')).toHaveText('Loading points history…');
   await expectAccessible(page);
-  await pastRetries(page, panel(page).getByText(/^We cannot show your points history right now\./));
+  await pastRetries(page, panel(page).getByText(/^We can't show your points history right now\./));
   await expectAccessible(page);
   await page.unroute('**/points-history');
   await panel(page).getByRole('button', { name: 'Retry' }).click();
@@ -46,7 +46,7 @@ test('a list that cannot be had says so in its tab, offline too, and comes with 
   await page.context().setOffline(true);
   await tab(page, 'Recent Visits').click();
   await expect(panel(page).getByRole('alert')).toHaveText(
-    'We cannot show your recent visits right now. You are offline.',
+    "We can't show your recent visits right now. You are offline.",
   );
   await tab(page, 'Points History').click();
   await expect(panel(page).getByRole('alert')).toHaveText(
@@ -104,7 +104,7 @@ test.describe('a customer who must still be asked for', () => {
     await fillAccount(page);
     await page.route('**/api/customers/phone/*', (route) => route.fulfill({ status: 503 }));
     await submitAccount(page);
-    await pastRetries(page, heading(page).getByText('We cannot show your rewards right now'));
+    await pastRetries(page, heading(page).getByText("We can't show your rewards right now"));
     await expectAccessible(page);
     await page.unroute('**/api/customers/phone/*');
     await page.getByRole('button', { name: 'Retry' }).click();

@@ -23,8 +23,8 @@ type Code = z.output<typeof lookUpCodeSchema>;
 function failureMessage(error: unknown): string {
   if (error instanceof RequestError && error.text) return error.text;
   return navigator.onLine
-    ? 'That did not work. Please try again in a moment or call us.'
-    : 'You are offline. Please try again when you are back online.';
+    ? "That didn't work. Please try again in a moment or call us."
+    : "You're offline. Please try again when you're back online.";
 }
 
 function RootError({ message }: { readonly message: string | undefined }) {
@@ -77,7 +77,7 @@ function LookUpForm({ onSent }: LookUpFormProps) {
           placeholder="GS-7K2M9QXT"
         />
       </Field>
-      <Field id="email" label="E-mail of the order *" error={errors.email?.message}>
+      <Field id="email" label="Email used for the order *" error={errors.email?.message}>
         <input
           {...control('email')}
           type="email"
@@ -122,7 +122,7 @@ function CodeForm({ lookUpId, onStartOver }: CodeFormProps) {
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <p className="text-lg" role="alert">
-        If there is an order with this number and e-mail, a code has been sent to it. The code is valid for{' '}
+        If we have an order with this number and email, we have emailed you a code. The code is valid for{' '}
         {ORDER_LOOK_UP_VALID_MS / 60_000} minutes.
       </p>
       <Field id="code" label={`Code (${ORDER_LOOK_UP_CODE_DIGITS} digits) *`} error={errors.code?.message}>

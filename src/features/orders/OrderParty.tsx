@@ -25,9 +25,9 @@ export function OrderParty({ order }: { readonly order: OrderView }) {
             <span className="mt-3 block break-words text-muted">{maskedEmail}</span>
           </p>
           <p className="mt-3 text-sm text-muted print:hidden">
-            The full address shows on the device that placed the order.{' '}
+            The full address only shows on the device that placed the order.{' '}
             <a className="text-link underline" href={orderLookUpPath}>
-              Open it here with a code by mail
+              Open it here with a code we email you
             </a>
           </p>
         </>

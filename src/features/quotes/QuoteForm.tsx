@@ -26,12 +26,12 @@ function QuoteFields({ form, parts }: Pick<RequestFormState, 'form' | 'parts'>) 
       <ContactFields {...parts} />
       <ScrapFields {...parts} />
       <fieldset className="flex flex-wrap gap-x-8 md:col-span-2">
-        <legend className="font-bold">How may we answer?</legend>
+        <legend className="font-bold">How should we reach you?</legend>
         <label className="flex min-h-12 items-center gap-3">
           <input {...form.register('callMe')} type="checkbox" className="size-6 accent-link" /> Call me
         </label>
         <label className="flex min-h-12 items-center gap-3">
-          <input {...form.register('emailMe')} type="checkbox" className="size-6 accent-link" /> E-mail me
+          <input {...form.register('emailMe')} type="checkbox" className="size-6 accent-link" /> Email me
         </label>
       </fieldset>
     </div>

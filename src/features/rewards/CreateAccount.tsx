@@ -76,8 +76,8 @@ export function CreateAccount({ phone }: { readonly phone: string }) {
           <h1 className="text-5xl uppercase lg:text-7xl">Create Your Account</h1>
           <p className="mt-3 max-w-prose text-lg text-on-steel-muted">
             We have no rewards account for{' '}
-            <strong className="whitespace-nowrap text-on-steel tabular-nums">{phone}</strong> yet. Tell us
-            whose it is, and every sale earns from now on.
+            <strong className="whitespace-nowrap text-on-steel tabular-nums">{phone}</strong> yet. Add your
+            name and start earning.
           </p>
         </div>
         <form

@@ -63,9 +63,7 @@ export function RewardsSignIn({ onStart }: { readonly onStart: () => void }) {
         </button>
         <output className="sr-only">{pending && 'Looking up your rewards'}</output>
       </form>
-      <p className="px-4 text-muted md:px-8">
-        No card, no password. A new number gets its account in a minute.
-      </p>
+      <p className="px-4 text-muted md:px-8">No card, no password. New? Sign up in under a minute.</p>
     </section>
   );
 }

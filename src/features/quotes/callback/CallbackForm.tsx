@@ -44,7 +44,7 @@ export function CallbackForm() {
         parts={parts}
         timeField="time"
         legend="When should we call?"
-        note="Times are those of our yards in Georgia."
+        note="All times Eastern."
         daysOf={callbackDays}
         textOf={slotText}
       />

@@ -32,7 +32,8 @@ function WeightField({
       <output className="block">
         {chosen === TOO_LIGHT && (
           <span className="mt-2 block">
-            A truck comes from 1,000 lb on. Send it anyway and we will find a way, or bring it to a yard.
+            Our pickup minimum is 1,000 lb. Send your request anyway and we'll see what we can do, or bring it
+            to a yard.
           </span>
         )}
       </output>
@@ -57,8 +58,8 @@ export function PickupForm() {
         form={form}
         parts={parts}
         timeField="window"
-        legend="When does it suit you?"
-        note="We call to agree on the time before a truck leaves the yard."
+        legend="When works for you?"
+        note="We'll call to confirm the time before a truck leaves the yard."
         daysOf={pickupDays}
         textOf={windowText}
       />

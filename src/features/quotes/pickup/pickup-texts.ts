@@ -3,9 +3,9 @@ import { PICKUP_DAYS_AHEAD, PROMISED_ANSWER_WITHIN_HOURS } from '../../../busine
 export const PICKUP_LOADS = [
   {
     name: 'Cars, trucks and farm machinery',
-    text: 'Running or not, with or without wheels. Have the title at hand.',
+    text: 'Running or not, with or without wheels. Have the title on hand.',
   },
-  { name: 'Steel by the load', text: 'Beams, rebar, tanks cut open, pipe, plate and old equipment.' },
+  { name: 'Steel by the load', text: 'Beams, rebar, cut-open tanks, pipe, plate and old equipment.' },
   {
     name: 'Shop and plant scrap',
     text: 'Turnings, punchings, offcuts and worn-out machines, once or every month.',
@@ -18,27 +18,27 @@ export const PICKUP_LOADS = [
 
 export const TERMS = [
   {
-    name: 'From what weight?',
-    text: 'From 1,000 lb a load. Less is quicker brought to one of our yards; ask us about anything in between.',
+    name: 'Is there a minimum?',
+    text: '1,000 lb a load. Smaller loads are faster to drop off at a yard; ask us about anything in between.',
   },
   {
     name: 'What does it cost?',
-    text: 'Ask. It depends on the metal, the weight and the way to you. You hear it before a truck leaves the yard.',
+    text: "It depends on the metal, the weight and the distance. We'll tell you before a truck leaves the yard.",
   },
 ] as const;
 
 export const STEPS = [
   {
     name: 'Tell us what and where',
-    text: 'Fill in the form, or call. Choose a day and a half of the day that suit you.',
+    text: 'Fill in the form, or call. Choose a day, and morning or afternoon.',
   },
   {
     name: 'We call you',
-    text: `Within ${PROMISED_ANSWER_WITHIN_HOURS} hours, to agree on price, day and time.`,
+    text: `Within ${PROMISED_ANSWER_WITHIN_HOURS} hours, to agree on the price, day and time.`,
   },
   {
     name: 'We load and weigh',
-    text: 'The truck goes over our scale, and what the scale says is what you are paid for.',
+    text: 'The truck goes over our scale, and you get paid for what the scale says.',
   },
 ] as const;
 
@@ -46,18 +46,19 @@ export const FAQ = [
   {
     question: 'Is the day I choose booked?',
     answer:
-      'Not before we have called you. It tells us when it suits you, and we tell you whether a truck is free.',
+      'Not until we call you. It tells us what works for you, and we let you know whether a truck is available.',
   },
   {
     question: 'How soon can a truck come?',
-    answer: `Tomorrow at the earliest, and up to ${PICKUP_DAYS_AHEAD} days ahead, on days on which the yard is open.`,
+    answer: `As early as tomorrow and up to ${PICKUP_DAYS_AHEAD} days out, on any day the yard is open.`,
   },
   {
     question: 'Do I have to be there?',
-    answer: 'Somebody who may sell the metal has to be, with a photo ID. A vehicle also needs its title.',
+    answer:
+      'Someone with the right to sell the metal has to be, with a photo ID. A vehicle also needs its title.',
   },
   {
     question: 'How far do you drive?',
-    answer: 'Around Griffin, Newnan and Atlanta. Further out it depends on the load, so ask.',
+    answer: 'All around Griffin, Newnan and Atlanta. Farther out it depends on the load, so ask us.',
   },
 ] as const;

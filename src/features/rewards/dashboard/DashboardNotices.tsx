@@ -74,7 +74,7 @@ export function DashboardFailed({ failure, onRetry, onLeave }: FailedProps) {
   return (
     <Notice
       icon="alert"
-      title="We cannot show your rewards right now"
+      title="We can't show your rewards right now"
       text={`${failure} Your points are safe.`}
     >
       <button type="button" className="button button-signal" onClick={onRetry}>

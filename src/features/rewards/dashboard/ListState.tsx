@@ -56,7 +56,7 @@ export function ListFailed({ what, failure, isOld, onRetry }: ListFailedProps) {
   return (
     <div className="mb-4 border-2 border-l-8 border-line border-l-down bg-surface p-5">
       <p className="mb-4 text-lg font-bold" role="alert">
-        {isOld ? `Your ${what} may be out of date.` : `We cannot show your ${what} right now.`} {failure}
+        {isOld ? `Your ${what} may be out of date.` : `We can't show your ${what} right now.`} {failure}
       </p>
       <button type="button" className="button button-line" onClick={retry}>
         <Icon name="refresh" />

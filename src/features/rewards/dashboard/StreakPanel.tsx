@@ -12,7 +12,7 @@ export function StreakPanel({ visits }: { readonly visits: number }) {
         Visit Streak Bonus Active! Earning bonus points on every transaction!
       </p>
       <p>
-        +{bonusPercent}% while you come back within {maxGapDays} days.
+        +{bonusPercent}% as long as you come back within {maxGapDays} days.
       </p>
     </section>
   );
