@@ -98,7 +98,9 @@ test("a password that is common, a pattern, or somebody's name is refused, and t
     const answer = await askAuth(api.resetPasswordApi, { token, newPassword });
     return ((await answer.json()) as { fields?: { newPassword?: string } }).fields?.newPassword;
   };
-  for (const weak of ['aaaaaaaaaaaa', '123456789012', 'Password1234!', 'qwertyuiop12', 'abcabcabcabc'])
+  const patterns = ['aaaaaaaaaaaa', '123456789012', 'Password1234!', 'qwertyuiop12', 'abcabcabcabc'];
+  // No pattern and no word, but on lists of stolen passwords.
+  for (const weak of [...patterns, 'Ytpfdbcbvjcnm', '141312190296q'])
     expect(`${weak}: ${await refusals(weak)}`).toMatch(/easy to guess/);
   for (const own of [email, 'Stan-Staff-12', 'georgia scrap metal 1', ' '.repeat(12)])
     expect(`${own}: ${await refusals(own)}`).toMatch(/leave out names/);

@@ -31,7 +31,7 @@ async function strengthOf(password: string, words: readonly string[]): Promise<n
   return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs }).check(password, [...words]).score;
 }
 
-/** Throws invalid_input, with a sentence for `newPassword`, if a password is common, a pattern, or mostly names. */
+/** Throws invalid_input, with a sentence for `newPassword`, if a password was stolen elsewhere, is common, a pattern, or mostly names. */
 export async function refuseWeakPassword(password: string, person: Person): Promise<void> {
   const words = ownWords(person);
   if (withoutWords(password, words).length < STAFF_PASSWORD_OWN_PART_MIN) {
@@ -39,7 +39,8 @@ export async function refuseWeakPassword(password: string, person: Person): Prom
       fields: { newPassword: 'Please leave out names: yours, your e-mail address and ours' },
     });
   }
-  if ((await strengthOf(password, words)) < STAFF_PASSWORD_MIN_SCORE) {
+  const { isCommonPassword } = await import('./common-passwords.ts');
+  if (isCommonPassword(password) || (await strengthOf(password, words)) < STAFF_PASSWORD_MIN_SCORE) {
     throw new CodedError('invalid_input', {
       fields: { newPassword: 'This password is easy to guess. A few unrelated words are better' },
     });
