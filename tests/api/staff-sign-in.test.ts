@@ -103,6 +103,23 @@ test('the code is looked at for whoever signs in, not for those this browser is 
   expect(await (await whoIs(cookiesOf(second))).json()).toMatchObject({ id });
 });
 
+test('a browser that signs in again leaves the session that it had, a colleague’s too', async () => {
+  const { id, email } = await signedOut(server, 'staff');
+  const colleague = await staffWith(server.db, 'staff');
+  const signInFrom = (cookie: string) => askAuth(api.signInApi, { email, password: PASSWORD }, cookie);
+  expect((await askAuth(api.signInApi, { email, password: 'wrong' }, colleague.cookie)).status).toBe(403);
+  expect((await whoIs(colleague.cookie)).status).toBe(200);
+  const first = cookiesOf(await signInFrom(colleague.cookie));
+  const second = cookiesOf(await signInFrom(first));
+  for (const cookie of [colleague.cookie, first]) expect((await whoIs(cookie)).status).toBe(401);
+  expect((await whoIs(second)).status).toBe(200);
+  const left = ['sign_out', { sessions: 1 }, { sessions: 0 }];
+  expect(await changesOf(server, colleague.id)).toContainEqual(left);
+  expect((await changesOf(server, id)).filter(([action]) => action === 'sign_out')).toEqual([
+    ['sign_out', { sessions: 2 }, { sessions: 1 }],
+  ]);
+});
+
 test('a challenge that is not text is refused', async () => {
   const answer = await askAuth(api.verifyTotpApi, { code: '123456' }, '__Secure-staff.two_factor=%E0%A4%A');
   expect([answer.status, await codeOf(answer)]).toEqual([401, 'not_signed_in']);

@@ -14,6 +14,7 @@ import type { Database, Executor } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { createAuth, type Auth } from '../../lib/auth.ts';
+import { endEarlierSession } from './end-earlier-session.ts';
 
 /** A sign-in's cookie does not outlive a session. */
 const MAX_AGE_SECONDS = STAFF_SESSION_MAX_MS / 1_000;
@@ -35,6 +36,16 @@ function takeCookies(headers: Headers, { cookies }: Pick<CallContext, 'cookies'>
     if (value !== undefined)
       cookies.set({ name, value, ...STAFF_COOKIE_ATTRIBUTES, maxAge: value ? lifetime : 0 });
   }
+}
+
+/** A cookie is its session's token and a signature. */
+const tokenIn = (cookie: string | undefined): string => cookie?.split('.', 1)[0] ?? '';
+
+/** Whoever gets a new session gives up the one that their browser had. */
+async function leaveEarlierSession(tx: Executor, { headers }: Answered<unknown>, { context }: Asker) {
+  const given = tokenIn(parseSetCookieHeader(headers.get('set-cookie') ?? '').get(STAFF_COOKIE)?.value);
+  const earlier = tokenIn(context.cookies.get(STAFF_COOKIE));
+  if (given && earlier && given !== earlier) await endEarlierSession(tx, earlier);
 }
 
 export const clearCookies = ({ cookies }: Pick<CallContext, 'cookies'>): void => {
@@ -95,16 +106,19 @@ export const askAuthOf =
   <Api>(create: (tx: Executor) => { readonly api: Api } | Promise<{ readonly api: Api }>) =>
   async <T>(
     db: Database,
-    { request, context, sends = [STAFF_COOKIE, STEP_COOKIE, PASSKEY_COOKIE] }: Asker,
+    asker: Asker,
     ask: (api: Api, headers: Headers) => Promise<Answered<T>>,
     around: Around<T, Api> = (_tx, call) => call(),
   ): Promise<T> => {
+    const { request, context, sends = [STAFF_COOKIE, STEP_COOKIE, PASSKEY_COOKIE] } = asker;
     const headers = cookieHeader(context, sends);
     headers.set('user-agent', request?.headers.get('user-agent')?.slice(0, 2_000) ?? '');
     const answered = await inTransaction(db, async (tx) => {
       try {
         const { api } = await create(tx);
-        return await around(tx, () => ask(api, headers), api);
+        const answer = await around(tx, () => ask(api, headers), api);
+        await leaveEarlierSession(tx, answer, asker);
+        return answer;
       } catch (error) {
         if (isAPIError(error)) return error;
         throw error;
