@@ -51,7 +51,7 @@ export default defineConfig({
         "media-src 'self' blob:",
         "connect-src 'self'",
         "object-src 'none'",
-        "base-uri 'self'",
+        "base-uri 'none'",
         "form-action 'self'",
       ],
       scriptDirective: { resources: ["'self'"] },

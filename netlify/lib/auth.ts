@@ -26,6 +26,7 @@ import { config } from './config.ts';
 import { describeError, log, originOf } from './log.ts';
 import { authSecrets, tokenHash } from './secret.ts';
 import { PASSKEY_COOKIE, STAFF_COOKIE, STEP_COOKIE } from './staff-cookies.ts';
+import { hashStaffPassword, isStaffPassword } from './staff-password.ts';
 
 const TABLES = {
   user: staffUsers,
@@ -69,6 +70,7 @@ export const authOptions = (db: Executor, { joins = false } = {}) =>
       minPasswordLength: STAFF_PASSWORD_MIN_LENGTH,
       maxPasswordLength: STAFF_PASSWORD_MAX_LENGTH,
       revokeSessionsOnPasswordReset: true,
+      password: { hash: hashStaffPassword, verify: isStaffPassword },
     },
     session: {
       expiresIn: STAFF_SESSION_IDLE_MS / 1_000,

@@ -11,6 +11,8 @@ export interface ErrorDetails extends ErrorOptions {
   readonly retryAfterSeconds?: number;
   /** With `method_not_allowed`: the Allow header. */
   readonly allow?: readonly string[];
+  /** For the log: the id of whoever of staff was refused. */
+  readonly staffId?: string;
 }
 
 /** An answer other than success: one code of the closed list in src/domain/shared/errors.ts. */

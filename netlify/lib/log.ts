@@ -6,11 +6,11 @@ export interface LogRecord {
 }
 
 /**
- * One line of JSON. Give it ids, codes, names and figures, never what a visitor typed: no body, phone, email,
+ * One line of JSON with its time in UTC. Give it ids, codes, names and figures, never what a visitor typed: no body, phone, email,
  * query, cookie or whole address.
  */
-export function log(record: LogRecord): void {
-  process.stdout.write(`${JSON.stringify(record)}\n`);
+export function log({ event, ...facts }: LogRecord): void {
+  process.stdout.write(`${JSON.stringify({ event, time: new Date().toISOString(), ...facts })}\n`);
 }
 
 /** Only the shape and origin of an error: its message may quote a row or a request. */

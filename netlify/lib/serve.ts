@@ -84,11 +84,13 @@ async function answerTo(
   { contract, verb, params, whoAsks }: Found,
   request: Request,
   context: CallContext,
+  asking: { staffId?: string },
 ): Promise<HttpAnswer> {
   const { method, access, cache, file, status = 200 } = contract;
   if ((whoAsks || contract.isClosedInPreviews) && config().isPublicPreview) throw new CodedError('forbidden');
   // The caller's identity is settled before anything of the request is read.
   const staff = await whoAsks?.(context);
+  if (staff) asking.staffId = staff.id;
   if (method !== 'GET' && access !== 'provider') assertSameSite(request);
   const call = {
     input: await inputFor(contract, request),
@@ -108,10 +110,16 @@ async function answerTo(
   return cache ? cachedAnswer(request, value, cache) : jsonAnswer(status, value);
 }
 
-function logAnswer(
-  facts: { requestId: string; method: string; route: string; status: number; ms: number },
-  error?: CodedError,
-) {
+interface AnswerFacts {
+  readonly requestId: string;
+  readonly method: string;
+  readonly route: string;
+  readonly status: number;
+  readonly ms: number;
+  readonly staff: string | undefined;
+}
+
+function logAnswer(facts: AnswerFacts, error?: CodedError) {
   const isOurs = error && facts.status >= 500;
   log({
     event: 'request',
@@ -133,14 +141,16 @@ export function serve(...routes: readonly Route[]) {
     const { method } = request;
     const found = routesAt(known, request);
     let failure: CodedError | undefined;
-    const work = async () => answerTo(choose(found, method), request, context);
+    const asking: { staffId?: string } = {};
+    const work = async () => answerTo(choose(found, method), request, context, asking);
     const answer = await within(DEADLINE_MS, work, tooLate).catch((error: unknown) => {
       failure = toCodedError(error);
       return errorAnswer(failure);
     });
     const ms = Math.round(performance.now() - startedAt);
     const route = found[0]?.contract.path ?? 'none';
-    logAnswer({ requestId, method, route, status: answer.status, ms }, failure);
+    const staff = asking.staffId ?? failure?.details.staffId;
+    logAnswer({ requestId, method, route, status: answer.status, ms, staff }, failure);
     return respond(answer, requestId, method);
   };
   return Object.assign(handler, { contracts: routes.map(({ contract }) => contract) });

@@ -52,7 +52,8 @@ export async function requireStaff(
 ): Promise<Staff> {
   const staff = await findStaff(db, context, isPolled);
   if (!staff) throw new CodedError('not_signed_in');
-  if (!mayAct(staff.role, needed)) throw new CodedError('forbidden');
-  if (lacksSecondStep(staff)) throw new CodedError('two_factor_needed');
+  const refused = { staffId: staff.id };
+  if (!mayAct(staff.role, needed)) throw new CodedError('forbidden', refused);
+  if (lacksSecondStep(staff)) throw new CodedError('two_factor_needed', refused);
   return staff;
 }

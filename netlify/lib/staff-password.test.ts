@@ -1,0 +1,27 @@
+import { hashPassword } from 'better-auth/crypto';
+import { expect, test } from 'vitest';
+import { hashStaffPassword, isStaffPassword } from './staff-password.ts';
+
+const PASSWORD = ' Rusty\u00A0gate, e\u0301t\u00e9 ';
+
+test('a stored password opens for itself alone, to the letter', async () => {
+  const hash = await hashStaffPassword(PASSWORD);
+  expect(hash).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$[\w-]{22}\$[\w-]{43}$/);
+  expect(await isStaffPassword({ hash, password: PASSWORD })).toBe(true);
+  for (const other of [PASSWORD.trim(), PASSWORD.normalize('NFC'), PASSWORD.toLowerCase(), ''])
+    expect(await isStaffPassword({ hash, password: other })).toBe(false);
+});
+
+test('the same password is stored differently each time', async () => {
+  expect(await hashStaffPassword(PASSWORD)).not.toBe(await hashStaffPassword(PASSWORD));
+});
+
+test('what was stored at another cost, or by better-auth, still opens', async () => {
+  // Of "a rusty gate", made with less work.
+  const hash = '$scrypt$ln=10,r=8,p=1$AAAAAAAAAAAAAAAAAAAAAA$aS-xHxE_-legdRvsZybt4Lz8hb4dS9Epx8p8iZN_vxE';
+  expect(await isStaffPassword({ hash, password: 'a rusty gate' })).toBe(true);
+  expect(await isStaffPassword({ hash, password: 'a rusty gat' })).toBe(false);
+  const theirs = await hashPassword('a rusty gate');
+  expect(await isStaffPassword({ hash: theirs, password: 'a rusty gate' })).toBe(true);
+  expect(await isStaffPassword({ hash: theirs, password: 'a rusty gat' })).toBe(false);
+});
