@@ -10,10 +10,10 @@ import { isKeyedHash, keyedHash } from './secret.ts';
 
 type WithCookies = Pick<CallContext, 'cookies'>;
 
-// Only calls need it, not scripts or pages. It ends with the browser session, and at its signed time at the latest.
+// Only calls need it, not scripts. The prefix keeps a neighboring host from setting one. It ends with the browser session, and at its signed time at the latest.
 const COOKIE = {
-  name: '__Secure-rewards',
-  path: '/api',
+  name: '__Host-rewards',
+  path: '/',
   httpOnly: true,
   secure: true,
   sameSite: 'Strict',

@@ -12,7 +12,7 @@ import { cachedAnswer, jsonAnswer, respond, type HttpAnswer } from './respond.ts
 import type { Staff } from './call.ts';
 import { within } from './within.ts';
 
-type Reply<Contract> = Contract extends { readonly file: string } ? Uint8Array : OutputOf<Contract>;
+type Reply<Contract> = Contract extends { readonly file: object } ? Uint8Array : OutputOf<Contract>;
 
 export type Verb<Contract> = (call: Call<Contract>) => Promise<Reply<Contract>>;
 
@@ -106,7 +106,13 @@ async function answerTo(
   };
   await count(contract.limit, context);
   const value = await verb(call as unknown as Call<Endpoint>);
-  if (file) return { status, headers: { 'Content-Type': file }, body: new Uint8Array(value as Uint8Array) };
+  if (file) {
+    const headers = {
+      'Content-Type': file.type,
+      'Content-Disposition': `inline; filename="${file.name}"`,
+    };
+    return { status, headers, body: new Uint8Array(value as Uint8Array) };
+  }
   return cache ? cachedAnswer(request, value, cache) : jsonAnswer(status, value);
 }
 

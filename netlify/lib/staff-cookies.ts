@@ -1,7 +1,9 @@
 import type { CallContext } from './call.ts';
 
-/** For a session; only calls need it, not scripts or pages. */
-export const STAFF_COOKIE = '__Secure-staff';
+// With this prefix a browser takes a cookie from this host only, so no neighboring host can set one.
+
+/** For a session; only calls need it, not scripts. */
+export const STAFF_COOKIE = '__Host-staff';
 
 /** For somebody who has given the password and still owes the code. */
 export const STEP_COOKIE = `${STAFF_COOKIE}.two_factor`;
@@ -10,7 +12,7 @@ export const STEP_COOKIE = `${STAFF_COOKIE}.two_factor`;
 export const PASSKEY_COOKIE = `${STAFF_COOKIE}.passkey`;
 
 export const STAFF_COOKIE_ATTRIBUTES = {
-  path: '/api',
+  path: '/',
   httpOnly: true,
   secure: true,
   sameSite: 'Strict',

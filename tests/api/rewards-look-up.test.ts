@@ -119,8 +119,8 @@ test('the session cookie is only for calls, hidden from scripts, and ends with t
   const [line = '', ...others] = response.headers.getSetCookie();
   expect(others).toEqual([]);
   const [value = '', ...attributes] = line.split('; ');
-  expect(value).toMatch(new RegExp(`^__Secure-rewards=${id}\\.0\\.\\d{13}\\.[\\w-]{43}$`));
-  expect(attributes.toSorted()).toEqual(['HttpOnly', 'Path=/api', 'SameSite=Strict', 'Secure']);
+  expect(value).toMatch(new RegExp(`^__Host-rewards=${id}\\.0\\.\\d{13}\\.[\\w-]{43}$`));
+  expect(attributes.toSorted()).toEqual(['HttpOnly', 'Path=/', 'SameSite=Strict', 'Secure']);
   expect((await historyOf(id, cookiesOf(response))).status).toBe(200);
 });
 

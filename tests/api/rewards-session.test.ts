@@ -30,12 +30,12 @@ test('leaving takes the session from the browser; a second time and without one 
   const { id } = await customerWith(server.db);
   const cookie = sessionFor(id);
   expect(await statusWith(id, cookie)).toBe(200);
-  for (const sent of [cookie, '', '__Secure-rewards=x']) {
+  for (const sent of [cookie, '', '__Host-rewards=x']) {
     const response = await leave(sent);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ left: true });
     const [line = ''] = response.headers.getSetCookie();
-    expect(line).toMatch(/^__Secure-rewards=; Path=\/api; Max-Age=0; HttpOnly; Secure; SameSite=Strict$/);
+    expect(line).toMatch(/^__Host-rewards=; Path=\/; Max-Age=0; HttpOnly; Secure; SameSite=Strict$/);
     expect(await statusWith(id, cookiesOf(response))).toBe(401);
   }
 });

@@ -42,7 +42,7 @@ test('what is on offer is listed, cheapest first, to anybody', async () => {
 });
 
 test('it is kept at the edge, known by its tag, and revalidated by browsers', async () => {
-  const { headers } = await list({ headers: { cookie: '__Secure-rewards=x' } });
+  const { headers } = await list({ headers: { cookie: '__Host-rewards=x' } });
   expect(headers.get('content-type')).toBe('application/json');
   expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
   expect(headers.get('netlify-cdn-cache-control')).toBe(

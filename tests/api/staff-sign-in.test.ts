@@ -32,7 +32,7 @@ test('staff sign in with a password, are told who they are, and sign out', async
   const response = await signIn(` ${email.toUpperCase()} `);
   expect([response.status, await response.json()]).toEqual([200, { next: 'signed_in' }]);
   const [set] = response.headers.getSetCookie();
-  for (const attribute of ['Path=/api', 'HttpOnly', 'Secure', 'SameSite=Strict', 'Max-Age=86400'])
+  for (const attribute of ['Path=/', 'HttpOnly', 'Secure', 'SameSite=Strict', 'Max-Age=86400'])
     expect(set).toContain(attribute);
   const cookie = cookiesOf(response);
   expect(await (await whoIs(cookie)).json()).toEqual({
@@ -121,7 +121,7 @@ test('a browser that signs in again leaves the session that it had, a colleagueâ
 });
 
 test('a challenge that is not text is refused', async () => {
-  const answer = await askAuth(api.verifyTotpApi, { code: '123456' }, '__Secure-staff.two_factor=%E0%A4%A');
+  const answer = await askAuth(api.verifyTotpApi, { code: '123456' }, '__Host-staff.two_factor=%E0%A4%A');
   expect([answer.status, await codeOf(answer)]).toEqual([401, 'not_signed_in']);
 });
 

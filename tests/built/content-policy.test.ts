@@ -29,6 +29,10 @@ test('every page has a policy, and none of them lets inline code run', () => {
   expect(having(/script-src[^;]*unsafe|unsafe-(?!inline)/)).toEqual([]);
 });
 
+test('no page lets its addresses be bent by a <base>', () => {
+  expect(having(/base-uri 'none'/)).toEqual(pages);
+});
+
 test('the editor of posts may bring its styles and write to GitHub, and no other page may', () => {
   expect(having(/github/)).toEqual([EDITOR]);
   expect(policyOf(EDITOR)).toMatch(/style-src 'unsafe-inline'\s*;/);

@@ -38,25 +38,25 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const token = () => cookies.owner.replace('__Secure-staff=', '').split('.')[0] ?? '';
+const token = () => cookies.owner.replace('__Host-staff=', '').split('.')[0] ?? '';
 
 /** Strangers: each is refused everything. */
 const STRANGERS = [
   ['without a session', () => ''],
-  ['with an empty one', () => '__Secure-staff='],
+  ['with an empty one', () => '__Host-staff='],
   ['of a visitor who checks out', () => `__Host-checkout=${'x'.repeat(43)}`],
   ['of a rewards customer', () => cookies.rewards],
   [
     'with a rewards session in the staff’s name',
-    () => cookies.rewards.replace('__Secure-rewards=', '__Secure-staff='),
+    () => cookies.rewards.replace('__Host-rewards=', '__Host-staff='),
   ],
   [
     'with an owner’s session in another name',
-    () => cookies.owner.replace('__Secure-staff=', '__Secure-rewards='),
+    () => cookies.owner.replace('__Host-staff=', '__Host-rewards='),
   ],
-  ['without a signature', () => `__Secure-staff=${token()}`],
-  ['with an invented signature', () => `__Secure-staff=${token()}.${'A'.repeat(43)}=`],
-  ['with a signature of another secret', () => `__Secure-staff=${signed(token(), 'guess')}`],
+  ['without a signature', () => `__Host-staff=${token()}`],
+  ['with an invented signature', () => `__Host-staff=${token()}.${'A'.repeat(43)}=`],
+  ['with a signature of another secret', () => `__Host-staff=${signed(token(), 'guess')}`],
   ['with a signed token of nobody’s', () => cookies.owner.replace(token(), 'x'.repeat(32))],
   ['with a session left alone for too long', () => cookies.idle],
   ['with a session of yesterday', () => cookies.old],

@@ -67,17 +67,17 @@ const ask = ({ contract, handler, ...each }: Answered, cookie: string, method?: 
   });
 
 const hourAgo = () => new Date(Date.now() - REWARDS_SESSION_MS);
-const partsOf = (cookie: string) => cookie.replace('__Secure-rewards=', '').split('.');
+const partsOf = (cookie: string) => cookie.replace('__Host-rewards=', '').split('.');
 /** The owner's session with one part of it changed. */
 const changed = (part: 0 | 1 | 2 | 3, to: (text: string) => string) => () =>
-  `__Secure-rewards=${partsOf(sessionFor(owner.id))
+  `__Host-rewards=${partsOf(sessionFor(owner.id))
     .map((text, index) => (index === part ? to(text) : text))
     .join('.')}`;
 
 const ACTORS: readonly (readonly [string, () => string, ErrorCode])[] = [
   ['without a session', () => '', 'not_signed_in'],
-  ['with an empty one', () => '__Secure-rewards=', 'not_signed_in'],
-  ['with the owner’s id for one', () => `__Secure-rewards=${owner.id}`, 'not_signed_in'],
+  ['with an empty one', () => '__Host-rewards=', 'not_signed_in'],
+  ['with the owner’s id for one', () => `__Host-rewards=${owner.id}`, 'not_signed_in'],
   ['with an expired one', () => sessionFor(owner.id, hourAgo()), 'not_signed_in'],
   ['with one that was ended', () => sessionFor(owner.id, undefined, 7), 'not_signed_in'],
   ['with one made anew', changed(1, () => '1'), 'not_signed_in'],
@@ -92,7 +92,7 @@ const ACTORS: readonly (readonly [string, () => string, ErrorCode])[] = [
   ['with an invented signature', changed(3, (text) => 'A'.repeat(text.length)), 'not_signed_in'],
   [
     'with one in another name',
-    () => sessionFor(owner.id).replace('__Secure-rewards=', '__Host-checkout='),
+    () => sessionFor(owner.id).replace('__Host-rewards=', '__Host-checkout='),
     'not_signed_in',
   ],
   ['with another customer’s', () => sessionFor(other.id), 'forbidden'],

@@ -143,7 +143,7 @@ test('no invented cookie opens anything', async () => {
   );
   await fc.assert(
     fc.asyncProperty(value, async (text) => {
-      const headers = { cookie: `__Secure-rewards=${text}` };
+      const headers = { cookie: `__Host-rewards=${text}` };
       const { status } = await callApi(rewardsFunction, listPointsHistoryApi, { params: { id }, headers });
       expect(status).toBe(401);
     }),

@@ -90,7 +90,7 @@ export const readQuotePhotoApi = endpoint({
   output: answer<undefined>(),
   errors: ['not_found'],
   access: 'staff',
-  file: 'image/jpeg',
+  file: { type: 'image/jpeg', name: 'photo.jpg' },
 });
 
 /** Safe to repeat. `already_done`, with a FirstChange, if its state is no longer `from`. */

@@ -34,8 +34,8 @@ export interface Endpoint<Input = unknown, Output = unknown, Query = unknown> {
   /** A body that is not JSON; the verb reads it. */
   readonly body?: 'file';
   readonly output: Answer<Output>;
-  /** The media type, if the answer is a file instead of JSON. */
-  readonly file?: string;
+  /** If the answer is a file instead of JSON: its media type, and how a browser names it. */
+  readonly file?: { readonly type: string; readonly name: string };
   /** Of a success; 200 by default. */
   readonly status?: 201 | 202;
   /** Codes beyond those any call may answer (invalid_input, too_many_requests, unavailable, internal, …). */

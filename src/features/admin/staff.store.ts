@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { STAFF_SESSION_IDLE_MS } from '../../business/staff-constants.ts';
 import { readStaffSessionApi, type StaffSession } from '../../domain/admin/admin-session.api.ts';
 import type { Endpoint } from '../../domain/shared/endpoint.ts';
 import { failureText } from '../../lib/failure-text.ts';
@@ -25,10 +26,19 @@ function stateAfter(error: unknown): StaffState {
   return { step: 'failed', text: failureText(error) };
 }
 
+let idleTimer: ReturnType<typeof setTimeout> | undefined;
+
+/** A page that is left alone for as long as a session lasts asks whether there still is one: what it shows goes with the session. */
+function restartIdleTimer() {
+  clearTimeout(idleTimer);
+  idleTimer = setTimeout(() => void loadStaff(), STAFF_SESSION_IDLE_MS);
+}
+
 export async function loadStaff(): Promise<void> {
   try {
     const staff = await call(readStaffSessionApi, { signal: answerTimeout() });
     $staff.set({ step: 'signed-in', staff });
+    restartIdleTimer();
   } catch (error) {
     $staff.set(stateAfter(error));
   }
@@ -40,7 +50,9 @@ export async function staffCall<Input, Output>(
   options: CallOptions<Input> = {},
 ): Promise<Output> {
   try {
-    return await call(contract, { signal: answerTimeout(), ...options });
+    const answer = await call(contract, { signal: answerTimeout(), ...options });
+    restartIdleTimer();
+    return answer;
   } catch (error) {
     if (hasCode(error, 'not_signed_in')) $staff.set({ step: 'sign-in' });
     throw error;
