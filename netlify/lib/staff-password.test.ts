@@ -6,7 +6,7 @@ const PASSWORD = ' Rusty\u00A0gate, e\u0301t\u00e9 ';
 
 test('a stored password opens for itself alone, to the letter', async () => {
   const hash = await hashStaffPassword(PASSWORD);
-  expect(hash).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$[\w-]{22}\$[\w-]{43}$/);
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w-]{22}\$[\w-]{43}$/);
   expect(await isStaffPassword({ hash, password: PASSWORD })).toBe(true);
   for (const other of [PASSWORD.trim(), PASSWORD.normalize('NFC'), PASSWORD.toLowerCase(), ''])
     expect(await isStaffPassword({ hash, password: other })).toBe(false);
@@ -18,7 +18,8 @@ test('the same password is stored differently each time', async () => {
 
 test('what was stored at another cost, or by better-auth, still opens', async () => {
   // Of "a rusty gate", made with less work.
-  const hash = '$scrypt$ln=10,r=8,p=1$AAAAAAAAAAAAAAAAAAAAAA$aS-xHxE_-legdRvsZybt4Lz8hb4dS9Epx8p8iZN_vxE';
+  const hash =
+    '$argon2id$v=19$m=1024,t=1,p=1$AAAAAAAAAAAAAAAAAAAAAA$CrNMfwUnTC-Si94jzHGzt6NuCF2PtqgDE4lxFoh2Nog';
   expect(await isStaffPassword({ hash, password: 'a rusty gate' })).toBe(true);
   expect(await isStaffPassword({ hash, password: 'a rusty gat' })).toBe(false);
   const theirs = await hashPassword('a rusty gate');

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { BUSINESS_EMAIL, BUSINESS_PHONE } from '../../src/business/business.ts';
 import { BUILT_PAGES, type BuiltPage, DIST } from './built-page.ts';
 
 const indexable = BUILT_PAGES.filter((page) => page.isIndexable);
@@ -91,6 +92,21 @@ test('robots.txt names the sitemap and keeps crawlers off orders and calls, but 
     expect.arrayContaining(['/admin', '/api/', '/checkout', '/payment', '/order-lookup']),
   );
   expect(indexable.filter(({ path }) => disallowed.some((start) => path.startsWith(start)))).toEqual([]);
+});
+
+test('security.txt says where to report a weakness, for less than a year from the build', () => {
+  const file = join(DIST, '.well-known/security.txt');
+  const fields = readFileSync(file, 'utf8').trimEnd().split('\n');
+  const valuesOf = (name: string) =>
+    fields.flatMap((field) => (field.startsWith(`${name}: `) ? [field.slice(name.length + 2)] : []));
+  expect(valuesOf('Contact')).toEqual([`mailto:${BUSINESS_EMAIL}`, `tel:${BUSINESS_PHONE}`]);
+  expect(valuesOf('Canonical')).toEqual([`${origin}/.well-known/security.txt`]);
+  expect(valuesOf('Preferred-Languages')).toEqual(['en']);
+  const [expires = '', ...others] = valuesOf('Expires');
+  expect(others).toEqual([]);
+  const days = (Date.parse(expires) - statSync(file).mtimeMs) / 86_400_000;
+  expect(days).toBeGreaterThan(300);
+  expect(days).toBeLessThan(365);
 });
 
 test('llms.txt leads only to what is there', () => {

@@ -1,11 +1,12 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { hashPassword, symmetricEncrypt } from 'better-auth/crypto';
+import { symmetricEncrypt } from 'better-auth/crypto';
 import type { Page } from 'playwright/test';
 import type { Database } from '../../netlify/database/client.ts';
 import { staffAccounts, staffSessions, staffTwoFactors } from '../../netlify/database/schema/identity.ts';
 import { staffUsers } from '../../netlify/database/schema/staff-users.ts';
 import { authSecrets } from '../../netlify/lib/secret.ts';
 import { STAFF_COOKIE, STAFF_COOKIE_ATTRIBUTES } from '../../netlify/lib/staff-cookies.ts';
+import { hashStaffPassword } from '../../netlify/lib/staff-password.ts';
 import { STAFF_SESSION_IDLE_MS } from '../../src/business/staff-constants.ts';
 import type { StaffRole } from '../../src/domain/admin/roles.ts';
 import type { SandboxMail } from '../../tools/sandbox/smtp.ts';
@@ -72,7 +73,7 @@ export async function setPassword(db: Database, userId: string, password: string
     userId,
     accountId: userId,
     providerId: 'credential',
-    password: await hashPassword(password),
+    password: await hashStaffPassword(password),
   });
 }
 
