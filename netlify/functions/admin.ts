@@ -1,9 +1,5 @@
 import { readStaffSessionApi } from '../../src/domain/admin/admin-session.api.ts';
-import {
-  listSessionsApi,
-  revokeOtherSessionsApi,
-  revokeSessionApi,
-} from '../../src/domain/admin/admin-sessions.api.ts';
+import { listSessionsApi } from '../../src/domain/admin/admin-sessions.api.ts';
 import { readTodayApi } from '../../src/domain/admin/admin-today.api.ts';
 import {
   listInquiriesApi,
@@ -49,7 +45,7 @@ import {
 import { serve } from '../lib/serve.ts';
 import { onStaff } from '../lib/staff-routes.ts';
 import { readToday } from '../services/admin/read-today.ts';
-import { endSessions, listSessions } from '../services/identity/sessions.ts';
+import { listSessions } from '../services/identity/sessions.ts';
 import { listAssignees } from '../services/identity/list-assignees.ts';
 import { listInquiries } from '../services/inquiries/list-inquiries.ts';
 import { readInquiry } from '../services/inquiries/read-inquiry.ts';
@@ -83,12 +79,6 @@ import { viewAtCounter } from '../services/rewards/view-at-counter.ts';
 export default serve(
   onStaff(readStaffSessionApi, async ({ staff: { sessionId: _hidden, ...staff } }) => staff),
   onStaff(listSessionsApi, ({ db, staff }) => listSessions(db, staff)),
-  onStaff(revokeOtherSessionsApi, async ({ db, staff }) => ({
-    ended: await endSessions(db, staff, null),
-  })),
-  onStaff(revokeSessionApi, async ({ db, params, staff }) => ({
-    ended: await endSessions(db, staff, params.id),
-  })),
   onStaff(readTodayApi, ({ db }) => readToday(db)),
   onStaff(listQuotesApi, ({ db, query, staff }) => listQuotes(db, staff.id, query)),
   onStaff(exportQuotesApi, ({ db, query, staff }) => exportQuotes(db, staff.id, query)),
@@ -140,7 +130,6 @@ export const config = {
   path: [
     '/api/admin/session',
     '/api/admin/sessions',
-    '/api/admin/sessions/:id',
     '/api/admin/today',
     '/api/admin/quotes',
     '/api/admin/quotes-export',

@@ -1,3 +1,4 @@
+import { revokeSessionsApi } from '../../src/domain/admin/admin-sessions.api.ts';
 import * as api from '../../src/domain/admin/auth.api.ts';
 import { on, serve } from '../lib/serve.ts';
 import { onStaff } from '../lib/staff-routes.ts';
@@ -7,6 +8,7 @@ import { challengePasskey, signInByPasskey } from '../services/identity/passkey-
 import { listPasskeys, removePasskey } from '../services/identity/passkeys.ts';
 import { requestLink } from '../services/identity/request-link.ts';
 import { resetPassword } from '../services/identity/reset-password.ts';
+import { endSessions } from '../services/identity/sessions.ts';
 import {
   enableSecondStep,
   renewBackupCodes,
@@ -63,6 +65,9 @@ export default serve(
     await savePasskey(call.db, call.input, call);
     return done;
   }),
+  onStaff(revokeSessionsApi, async (call) => ({
+    ended: await endSessions(call.db, call.staff, call.input, call),
+  })),
   onStaff(api.listPasskeysApi, ({ db, staff }) => listPasskeys(db, staff)),
   onStaff(api.removePasskeyApi, async (call) => {
     await removePasskey(call.db, call.staff, call.input, call);
@@ -82,6 +87,7 @@ export const config = {
     '/api/auth/reset-password',
     '/api/auth/change-password',
     '/api/auth/request-password-reset',
+    '/api/auth/revoke-sessions',
     '/api/auth/passkey/generate-authenticate-options',
     '/api/auth/passkey/verify-authentication',
     '/api/auth/passkey/generate-register-options',

@@ -13,7 +13,8 @@ import { audited, changesOf } from '../support/audited.ts';
 import { callApi } from '../support/call.ts';
 import { codeOf } from '../support/code-of.ts';
 import { startServer, type TestServer } from '../support/server.ts';
-import { linkTokenIn, setUpApp, staffWith } from '../support/staff.ts';
+import { askAuth, PASSWORD } from '../support/sign-in.ts';
+import { linkTokenIn, setPassword, setUpApp, staffWith } from '../support/staff.ts';
 import { settled } from '../support/wait-until.ts';
 
 let server: TestServer;
@@ -182,18 +183,20 @@ test('people see and end only their own sessions', async () => {
   );
   expect(listed.find(({ isCurrent }) => isCurrent)?.userAgent).toBe('Phone');
   expect(JSON.stringify(listed)).not.toContain('token');
-  const end = async (which: string) =>
-    (await callApi(adminFunction, sessionsApi.revokeSessionApi, by(cookie, which))).json();
-  expect([await end(mine), await end(mine), await end(theirs), await end('x')]).toEqual([
+  await setPassword(server.db, id, PASSWORD);
+  const end = (which: string | null, password = PASSWORD) =>
+    askAuth(sessionsApi.revokeSessionsApi, { id: which, password }, cookie);
+  expect(await codeOf(await end(mine, 'wrong'))).toBe('wrong_password');
+  const ended = async (which: string | null) => (await end(which)).json();
+  expect([await ended(mine), await ended(mine), await ended(theirs)]).toEqual([
     { ended: 1 },
     { ended: 0 },
     { ended: 0 },
-    { ended: 0 },
   ]);
-  const others = await callApi(adminFunction, sessionsApi.revokeOtherSessionsApi, by(cookie));
-  expect(await others.json()).toEqual({ ended: 1 });
+  expect(await ended(null)).toEqual({ ended: 1 });
   expect(await list()).toHaveLength(1);
   expect(await changesOf(server, id)).toEqual([
+    ['fail_to_confirm', null, { reason: 'wrong_password' }],
     ['end_sessions', { sessions: 3 }, { sessions: 2 }],
     ['end_sessions', { sessions: 2 }, { sessions: 1 }],
   ]);

@@ -1,7 +1,9 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { BUSINESS_EMAIL, BUSINESS_PHONE } from '../../src/business/business.ts';
+import { readHeaderRules } from '../../tools/host/toml-rules.ts';
+import { ROOT } from '../../tools/root.ts';
 import { BUILT_PAGES, type BuiltPage, DIST } from './built-page.ts';
 
 const indexable = BUILT_PAGES.filter((page) => page.isIndexable);
@@ -107,6 +109,16 @@ test('security.txt says where to report a weakness, for less than a year from th
   const days = (Date.parse(expires) - statSync(file).mtimeMs) / 86_400_000;
   expect(days).toBeGreaterThan(300);
   expect(days).toBeLessThan(365);
+});
+
+test('XML is said to be UTF-8, and drawings need no charset', async () => {
+  const headersOf = await readHeaderRules(join(ROOT, 'netlify.toml'), join(DIST, '_headers'));
+  const files = globSync('**/*.{xml,svg}', { cwd: DIST });
+  expect(files.length).toBeGreaterThan(10);
+  const isSaid = (file: string) =>
+    headersOf(`/${file}`)['content-type']?.endsWith('; charset=utf-8') ?? false;
+  const isAscii = (file: string) => readFileSync(join(DIST, file)).every((byte) => byte < 0x80);
+  expect(files.filter((file) => (file.endsWith('.svg') ? !isAscii(file) : !isSaid(file)))).toEqual([]);
 });
 
 test('llms.txt leads only to what is there', () => {

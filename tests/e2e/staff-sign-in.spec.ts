@@ -278,10 +278,16 @@ test('an owner invites, changes a role, reads the log, and signs another device 
 
   const other = { userId: id, token: `t-${id}`, userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' };
   const expiresAt = new Date(Date.now() + 3_600_000);
-  await atCounter(stack, (db) => db.insert(staffSessions).values({ ...other, expiresAt }));
+  await atCounter(stack, async (db) => {
+    await db.insert(staffSessions).values({ ...other, expiresAt });
+    await setPassword(db, id, PASSWORD);
+  });
   await page.goto('/admin/account');
   await expect(page.getByText('This device', { exact: true })).toBeVisible();
   await button(page, 'Sign out Firefox on Windows').click();
+  await page.getByLabel('Your password').fill(PASSWORD);
+  await expectAccessible(page);
+  await button(page, 'Sign out that device').click();
   await expect(page.getByText('Firefox on Windows')).toHaveCount(0);
 });
 

@@ -10,6 +10,7 @@ import { callApi } from '../support/call.ts';
 import { answeredContracts } from '../support/contracts.ts';
 import { customerWith, sessionFor } from '../support/rewards.ts';
 import { startServer, type TestServer } from '../support/server.ts';
+import { whoIs } from '../support/sign-in.ts';
 import { signed, staffWith } from '../support/staff.ts';
 
 // Generated from the contracts, so that every new call is included automatically.
@@ -125,6 +126,23 @@ test.each(guarded)('$name is refused to an owner without an authenticator app', 
 
 test.each(forOwners)('$name is refused to staff', async (each) => {
   expect(await told(await askWith(each, cookies.staff))).toEqual(refused('forbidden'));
+});
+
+test('the log says when, which of staff was refused, and where', async () => {
+  const [first] = forOwners;
+  if (!first) throw new Error('No call is for owners.');
+  const from = server.logged().length;
+  await askWith(first, cookies.staff);
+  const [line = ''] = server.logged().slice(from);
+  const { id } = (await (await whoIs(cookies.staff)).json()) as { id: string };
+  expect(JSON.parse(line)).toMatchObject({
+    event: 'request',
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as unknown,
+    route: first.contract.path,
+    status: 403,
+    code: 'forbidden',
+    staff: id,
+  });
 });
 
 test.each(guarded.filter(({ contract }) => contract.method === 'GET'))(

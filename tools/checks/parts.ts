@@ -1,5 +1,6 @@
 import { run } from '../process/run.ts';
 import { checkConformance } from './conformance.ts';
+import { checkSecurity } from './security.ts';
 import { type CheckOutcome, failedWith, PASSED } from './outcome.ts';
 import { playwright, vitest } from './test-runners.ts';
 import { checkHtml } from './w3c-validator.ts';
@@ -55,6 +56,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
     program('astro', ['check', '--tsconfig', 'tools/checks/tsconfig.pages.json']),
   ),
   'check:conformance': part('what is asked has its tests', 2, checkConformance),
+  'check:security': part('what docs/security.md names is there', 2, checkSecurity),
   'check:html': part('HTML, CSS and SVG by the W3C', 5, checkHtml),
   'test:unit': part('unit tests', 5, vitest(['unit', 'browser'])),
   'test:built': part('what was built: sizes, policies, secrets', 5, vitest(['built'])),

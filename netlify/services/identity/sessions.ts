@@ -5,8 +5,9 @@ import type { Database } from '../../database/client.ts';
 import { staffSessions } from '../../database/schema/identity.ts';
 import type { Staff } from '../../lib/call.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
-import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import type { Asker } from './ask-auth.ts';
+import { confirmPassword } from './confirm-password.ts';
 
 const find = (db: Database, { userId }: { readonly userId: string }) =>
   db
@@ -38,10 +39,18 @@ export async function listSessions(db: Database, staff: Staff): Promise<readonly
   }));
 }
 
-/** Ends one of this person's sessions or, if `sessionId` is null, all but the caller's. Returns how many. */
-export async function endSessions(db: Database, staff: Staff, sessionId: string | null): Promise<number> {
-  if (sessionId !== null && !isUuid(sessionId)) return 0;
-  const chosen = sessionId === null ? ne(staffSessions.id, staff.sessionId) : eq(staffSessions.id, sessionId);
+/**
+ * Ends one of this person's sessions, or where `id` is null all but the one that asks. Answers how many. Throws wrong_password,
+ * too_many_requests.
+ */
+export async function endSessions(
+  db: Database,
+  staff: Staff,
+  { id, password }: { readonly id: string | null; readonly password: string },
+  asker: Asker,
+): Promise<number> {
+  await confirmPassword(db, staff, password, asker);
+  const chosen = id === null ? ne(staffSessions.id, staff.sessionId) : eq(staffSessions.id, id);
   const isOwn = eq(staffSessions.userId, staff.id);
   return inTransaction(db, async (tx) => {
     const { rowCount } = await tx.delete(staffSessions).where(and(isOwn, chosen));

@@ -1,4 +1,5 @@
 import { answer, endpoint } from '../shared/endpoint.ts';
+import { revokeSessionsSchema } from './staff.schema.ts';
 
 /** A session of a staff account. */
 export interface StaffDevice {
@@ -20,18 +21,12 @@ export const listSessionsApi = endpoint({
   access: 'staff',
 });
 
-/** Ends all of the caller's other sessions. */
-export const revokeOtherSessionsApi = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/sessions',
+/** Ends one of the caller's sessions, or all but their own where the id is null. Safe to repeat. */
+export const revokeSessionsApi = endpoint({
+  method: 'POST',
+  path: '/api/auth/revoke-sessions',
+  input: revokeSessionsSchema,
   output: answer<{ ended: number }>(),
   access: 'staff',
-});
-
-/** Ends one of the caller's sessions. Safe to repeat. */
-export const revokeSessionApi = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/sessions/:id',
-  output: answer<{ ended: number }>(),
-  access: 'staff',
+  errors: ['wrong_password', 'two_factor_needed', 'not_signed_in', 'forbidden'],
 });

@@ -103,4 +103,6 @@ export const newPasskeySchema = z.strictObject({
 
 export const removePasskeySchema = z.strictObject({ id: z.uuid(), password: givenPassword });
 
+export const revokeSessionsSchema = z.strictObject({ id: z.nullable(z.uuid()), password: givenPassword });
+
 export const disabledSchema = z.strictObject({ isDisabled: z.boolean() });

@@ -1,44 +1,54 @@
+import { useState } from 'react';
 import {
   listSessionsApi,
-  revokeOtherSessionsApi,
-  revokeSessionApi,
+  revokeSessionsApi,
   type StaffDevice,
 } from '../../../domain/admin/admin-sessions.api.ts';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
+import { showToast } from '../../../ui/toast/toast.store.ts';
 import { LoadState } from '../LoadState.tsx';
-import { useAct } from '../act.ts';
 import { deviceName } from '../device-name.ts';
+import { PasswordForm } from '../sign-in/PasswordForm.tsx';
 import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
 
 const ask = () => staffCall(listSessionsApi);
 
-interface SessionRowProps extends StaffDevice {
-  readonly onEnd: (id: string) => void;
-}
+type End = (password: string) => Promise<void>;
 
-function SessionRow({ id, userAgent, signedInAt, lastUsedAt, isCurrent, onEnd }: SessionRowProps) {
+function SessionRow({
+  id,
+  userAgent,
+  signedInAt,
+  lastUsedAt,
+  isCurrent,
+  onEnd,
+}: StaffDevice & { onEnd: End }) {
+  const [isAsking, setIsAsking] = useState(false);
   const words = deviceName(userAgent);
   return (
-    <li className="flex flex-wrap items-center gap-3 border-b-2 border-line py-3">
-      <div className="mr-auto">
-        <p className="font-bold">{words}</p>
-        <p className="text-muted">
-          Signed in {staffTime(signedInAt)}, last used {staffTime(lastUsedAt)}
-        </p>
+    <li className="border-b-2 border-line py-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <div className="mr-auto">
+          <p className="font-bold">{words}</p>
+          <p className="text-muted">
+            Signed in {staffTime(signedInAt)}, last used {staffTime(lastUsedAt)}
+          </p>
+        </div>
+        {isCurrent ? (
+          <strong className="text-up">This device</strong>
+        ) : (
+          <button
+            type="button"
+            className="button button-line"
+            aria-label={isAsking ? `Keep ${words}` : `Sign out ${words}`}
+            onClick={() => setIsAsking(!isAsking)}
+          >
+            {isAsking ? 'Keep' : 'Sign out'}
+          </button>
+        )}
       </div>
-      {isCurrent ? (
-        <strong className="text-up">This device</strong>
-      ) : (
-        <button
-          type="button"
-          className="button button-line"
-          aria-label={`Sign out ${words}`}
-          onClick={() => onEnd(id)}
-        >
-          Sign out
-        </button>
-      )}
+      {isAsking && <PasswordForm prefix={`end-${id}`} submitLabel="Sign out that device" onSubmit={onEnd} />}
     </li>
   );
 }
@@ -47,23 +57,35 @@ function SessionRow({ id, userAgent, signedInAt, lastUsedAt, isCurrent, onEnd }:
 export function SessionList() {
   const sessions = useRemoteData(ask);
   const { value, reload } = sessions;
-  const { run } = useAct(reload);
-  const end = (id: string) =>
-    run(() => staffCall(revokeSessionApi, { params: { id } }), 'That device is signed out');
-  const endOthers = () => run(() => staffCall(revokeOtherSessionsApi), 'All other devices are signed out');
+  const [isAsking, setIsAsking] = useState(false);
+
+  async function end(id: string | null, password: string) {
+    await staffCall(revokeSessionsApi, { body: { id, password } });
+    setIsAsking(false);
+    showToast({ title: id === null ? 'All other devices are signed out' : 'That device is signed out' });
+    await reload();
+  }
+
   return (
     <section className="staff-card" aria-labelledby="sessions-title">
       <h2 id="sessions-title">Where you are signed in</h2>
       <LoadState {...sessions} waiting="mt-3 min-h-20" />
       <ul className="mt-3">
         {value?.map((device) => (
-          <SessionRow key={device.id} {...device} onEnd={(id) => void end(id)} />
+          <SessionRow key={device.id} {...device} onEnd={(password) => end(device.id, password)} />
         ))}
       </ul>
       {value !== null && value.length > 1 && (
-        <button type="button" className="button button-line mt-4" onClick={() => void endOthers()}>
-          Sign out everywhere else
+        <button type="button" className="button button-line mt-4" onClick={() => setIsAsking(!isAsking)}>
+          {isAsking ? 'Keep them' : 'Sign out everywhere else'}
         </button>
+      )}
+      {isAsking && (
+        <PasswordForm
+          prefix="end-others"
+          submitLabel="Sign out all other devices"
+          onSubmit={(password) => end(null, password)}
+        />
       )}
     </section>
   );
