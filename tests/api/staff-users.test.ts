@@ -184,16 +184,16 @@ test('people see and end only their own sessions', async () => {
   expect(listed.find(({ isCurrent }) => isCurrent)?.userAgent).toBe('Phone');
   expect(JSON.stringify(listed)).not.toContain('token');
   await setPassword(server.db, id, PASSWORD);
-  const end = (which: string | null, password = PASSWORD) =>
+  const end = (which?: string, password = PASSWORD) =>
     askAuth(sessionsApi.revokeSessionsApi, { id: which, password }, cookie);
   expect(await codeOf(await end(mine, 'wrong'))).toBe('wrong_password');
-  const ended = async (which: string | null) => (await end(which)).json();
+  const ended = async (which?: string) => (await end(which)).json();
   expect([await ended(mine), await ended(mine), await ended(theirs)]).toEqual([
     { ended: 1 },
     { ended: 0 },
     { ended: 0 },
   ]);
-  expect(await ended(null)).toEqual({ ended: 1 });
+  expect(await ended()).toEqual({ ended: 1 });
   expect(await list()).toHaveLength(1);
   expect(await changesOf(server, id)).toEqual([
     ['fail_to_confirm', null, { reason: 'wrong_password' }],

@@ -40,17 +40,17 @@ export async function listSessions(db: Database, staff: Staff): Promise<readonly
 }
 
 /**
- * Ends one of this person's sessions, or where `id` is null all but the one that asks. Answers how many. Throws wrong_password,
+ * Ends one of this person's sessions, or without `id` all but the one that asks. Answers how many. Throws wrong_password,
  * too_many_requests.
  */
 export async function endSessions(
   db: Database,
   staff: Staff,
-  { id, password }: { readonly id: string | null; readonly password: string },
+  { id, password }: { readonly id?: string; readonly password: string },
   asker: Asker,
 ): Promise<number> {
   await confirmPassword(db, staff, password, asker);
-  const chosen = id === null ? ne(staffSessions.id, staff.sessionId) : eq(staffSessions.id, id);
+  const chosen = id === undefined ? ne(staffSessions.id, staff.sessionId) : eq(staffSessions.id, id);
   const isOwn = eq(staffSessions.userId, staff.id);
   return inTransaction(db, async (tx) => {
     const { rowCount } = await tx.delete(staffSessions).where(and(isOwn, chosen));

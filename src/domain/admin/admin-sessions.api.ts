@@ -21,7 +21,7 @@ export const listSessionsApi = endpoint({
   access: 'staff',
 });
 
-/** Ends one of the caller's sessions, or all but their own where the id is null. Safe to repeat. */
+/** Ends one of the caller's sessions, or without an id all but the one that asks. Safe to repeat. */
 export const revokeSessionsApi = endpoint({
   method: 'POST',
   path: '/api/auth/revoke-sessions',

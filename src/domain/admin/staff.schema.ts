@@ -103,6 +103,10 @@ export const newPasskeySchema = z.strictObject({
 
 export const removePasskeySchema = z.strictObject({ id: z.uuid(), password: givenPassword });
 
-export const revokeSessionsSchema = z.strictObject({ id: z.nullable(z.uuid()), password: givenPassword });
+export const revokeSessionsSchema = z.strictObject({
+  /** Absent: all but the caller's own. */
+  id: z.exactOptional(z.uuid()),
+  password: givenPassword,
+});
 
 export const disabledSchema = z.strictObject({ isDisabled: z.boolean() });

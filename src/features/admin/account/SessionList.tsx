@@ -4,6 +4,7 @@ import {
   revokeSessionsApi,
   type StaffDevice,
 } from '../../../domain/admin/admin-sessions.api.ts';
+import type { InputOf } from '../../../domain/shared/endpoint.ts';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { LoadState } from '../LoadState.tsx';
@@ -59,10 +60,12 @@ export function SessionList() {
   const { value, reload } = sessions;
   const [isAsking, setIsAsking] = useState(false);
 
-  async function end(id: string | null, password: string) {
-    await staffCall(revokeSessionsApi, { body: { id, password } });
+  async function end(body: InputOf<typeof revokeSessionsApi>) {
+    await staffCall(revokeSessionsApi, { body });
     setIsAsking(false);
-    showToast({ title: id === null ? 'All other devices are signed out' : 'That device is signed out' });
+    showToast({
+      title: body.id === undefined ? 'All other devices are signed out' : 'That device is signed out',
+    });
     await reload();
   }
 
@@ -72,7 +75,7 @@ export function SessionList() {
       <LoadState {...sessions} waiting="mt-3 min-h-20" />
       <ul className="mt-3">
         {value?.map((device) => (
-          <SessionRow key={device.id} {...device} onEnd={(password) => end(device.id, password)} />
+          <SessionRow key={device.id} {...device} onEnd={(password) => end({ id: device.id, password })} />
         ))}
       </ul>
       {value !== null && value.length > 1 && (
@@ -84,7 +87,7 @@ export function SessionList() {
         <PasswordForm
           prefix="end-others"
           submitLabel="Sign out all other devices"
-          onSubmit={(password) => end(null, password)}
+          onSubmit={(password) => end({ password })}
         />
       )}
     </section>
