@@ -4,7 +4,7 @@ import { hashStaffPassword, isStaffPassword } from './staff-password.ts';
 
 const PASSWORD = ' Rusty\u00A0gate, e\u0301t\u00e9 ';
 
-test('a stored password opens for itself alone, to the letter', async () => {
+test('only the exact password matches its hash', async () => {
   const hash = await hashStaffPassword(PASSWORD);
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w-]{22}\$[\w-]{43}$/);
   expect(await isStaffPassword({ hash, password: PASSWORD })).toBe(true);
@@ -12,11 +12,11 @@ test('a stored password opens for itself alone, to the letter', async () => {
     expect(await isStaffPassword({ hash, password: other })).toBe(false);
 });
 
-test('the same password is stored differently each time', async () => {
+test('the same password gets a different hash each time', async () => {
   expect(await hashStaffPassword(PASSWORD)).not.toBe(await hashStaffPassword(PASSWORD));
 });
 
-test('what was stored at another cost, or by better-auth, still opens', async () => {
+test('hashes with another cost, or by better-auth, still match', async () => {
   // Of "a rusty gate", made with less work.
   const hash =
     '$argon2id$v=19$m=1024,t=1,p=1$AAAAAAAAAAAAAAAAAAAAAA$CrNMfwUnTC-Si94jzHGzt6NuCF2PtqgDE4lxFoh2Nog';

@@ -103,7 +103,7 @@ test('the code is looked at for whoever signs in, not for those this browser is 
   expect(await (await whoIs(cookiesOf(second))).json()).toMatchObject({ id });
 });
 
-test('a browser that signs in again leaves the session that it had, a colleague’s too', async () => {
+test('signing in again ends the browser’s earlier session, even a colleague’s', async () => {
   const { id, email } = await signedOut(server, 'staff');
   const colleague = await staffWith(server.db, 'staff');
   const signInFrom = (cookie: string) => askAuth(api.signInApi, { email, password: PASSWORD }, cookie);

@@ -29,7 +29,7 @@ test('every page has a policy, and none of them lets inline code run', () => {
   expect(having(/script-src[^;]*unsafe|unsafe-(?!inline)/)).toEqual([]);
 });
 
-test('no page lets its addresses be bent by a <base>', () => {
+test('no page allows a <base> element', () => {
   expect(having(/base-uri 'none'/)).toEqual(pages);
 });
 

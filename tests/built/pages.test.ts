@@ -96,7 +96,7 @@ test('robots.txt names the sitemap and keeps crawlers off orders and calls, but 
   expect(indexable.filter(({ path }) => disallowed.some((start) => path.startsWith(start)))).toEqual([]);
 });
 
-test('security.txt says where to report a weakness, for less than a year from the build', () => {
+test('security.txt names our contacts, and expires within a year of the build', () => {
   const file = join(DIST, '.well-known/security.txt');
   const fields = readFileSync(file, 'utf8').trimEnd().split('\n');
   const valuesOf = (name: string) =>
@@ -111,7 +111,7 @@ test('security.txt says where to report a weakness, for less than a year from th
   expect(days).toBeLessThan(365);
 });
 
-test('XML is said to be UTF-8, and drawings need no charset', async () => {
+test('XML is served as UTF-8, and SVG files are ASCII', async () => {
   const headersOf = await readHeaderRules(join(ROOT, 'netlify.toml'), join(DIST, '_headers'));
   const files = globSync('**/*.{xml,svg}', { cwd: DIST });
   expect(files.length).toBeGreaterThan(10);

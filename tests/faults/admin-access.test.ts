@@ -128,7 +128,7 @@ test.each(forOwners)('$name is refused to staff', async (each) => {
   expect(await told(await askWith(each, cookies.staff))).toEqual(refused('forbidden'));
 });
 
-test('the log says when, which of staff was refused, and where', async () => {
+test('the log has the time, the person and the route of a refusal', async () => {
   const [first] = forOwners;
   if (!first) throw new Error('No call is for owners.');
   const from = server.logged().length;

@@ -5,7 +5,7 @@ import { sendMail } from './send-mail.ts';
 
 const MAIL = { id: 'a.1', to: 'ada@example.com', subject: 'Hello', text: 'A secret', html: '<p>A secret</p>' };
 
-test('a mail server elsewhere that does not encrypt is told nothing', async () => {
+test('a remote mail server without TLS gets no mail', async () => {
   const heard: string[] = [];
   const server = createServer((socket) => {
     socket.on('error', () => {});

@@ -23,7 +23,7 @@ afterEach(() => {
   fetched.mockReset();
 });
 
-test('what a page shows goes once it was left alone for as long as a session lasts', async () => {
+test('an idle page is cleared when its session ends', async () => {
   await vi.advanceTimersByTimeAsync(STAFF_SESSION_IDLE_MS - 1);
   fetched.mockResolvedValueOnce(json(200, []));
   await staffCall(listSessionsApi);
@@ -35,7 +35,7 @@ test('what a page shows goes once it was left alone for as long as a session las
   expect($staff.get()).toEqual({ step: 'sign-in' });
 });
 
-test('signing out without a connection clears the page, and says that the session is open', async () => {
+test('signing out without a connection clears the page, and says that the session is still open', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await endStaffSession();
   expect($staff.get()).toMatchObject({
