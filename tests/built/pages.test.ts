@@ -111,13 +111,14 @@ test('security.txt names our contacts, and expires within a year of the build', 
   expect(days).toBeLessThan(365);
 });
 
+const isAscii = (file: string) => readFileSync(join(DIST, file)).every((byte) => byte < 0x80);
+
 test('XML is served as UTF-8, and SVG files are ASCII', async () => {
   const headersOf = await readHeaderRules(join(ROOT, 'netlify.toml'), join(DIST, '_headers'));
   const files = globSync('**/*.{xml,svg}', { cwd: DIST });
   expect(files.length).toBeGreaterThan(10);
   const isSaid = (file: string) =>
     headersOf(`/${file}`)['content-type']?.endsWith('; charset=utf-8') ?? false;
-  const isAscii = (file: string) => readFileSync(join(DIST, file)).every((byte) => byte < 0x80);
   expect(files.filter((file) => (file.endsWith('.svg') ? !isAscii(file) : !isSaid(file)))).toEqual([]);
 });
 

@@ -14,7 +14,6 @@ beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   fetched.mockResolvedValueOnce(json(200, { name: 'Stan Staff', role: 'staff' }));
   await loadStaff();
-  expect($staff.get().step).toBe('signed-in');
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -24,6 +23,7 @@ afterEach(() => {
 });
 
 test('an idle page is cleared when its session ends', async () => {
+  expect($staff.get().step).toBe('signed-in');
   await vi.advanceTimersByTimeAsync(STAFF_SESSION_IDLE_MS - 1);
   fetched.mockResolvedValueOnce(json(200, []));
   await staffCall(listSessionsApi);
