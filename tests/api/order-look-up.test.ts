@@ -111,7 +111,7 @@ test('four wrong codes leave one try', async () => {
   expect((await confirm(lookUpId, code)).status).toBe(200);
 });
 
-test('after ten minutes it has expired', async () => {
+test('after fifteen minutes it has expired', async () => {
   const { lookUpId, code } = await askFor(server, await unpaidOrder(server));
   const [row] = await server.db
     .select({ ms: sql<number>`extract(epoch from ${orderLookUps.expiresAt} - now())::int * 1000` })
