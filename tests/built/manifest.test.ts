@@ -96,3 +96,7 @@ const isLight = (each: Built): boolean => sourceOf(each).length < startLimitOf(e
 test('bundles are light, those of reading functions most of all', () => {
   expect(byName(isLight)).toEqual(byName(() => true));
 });
+
+test('functions run on Node 24, which brings the Argon2 that passwords are stored with', () => {
+  expect(byName(({ runtimeVersion }) => runtimeVersion)).toEqual(byName(() => 'nodejs24.x'));
+});
