@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
+import { toNodeHandler } from 'srvx/node';
 import { type LocalDatabase, openDatabase } from './database/local-database.ts';
 import { migrateAndSeed } from './database/migrate.ts';
+import { closeServer, listen, THIS_MACHINE } from './host/listen.ts';
 import { localSecret } from './local-secret.ts';
 import { type MockServers, startMockServers } from './sandbox/mock-servers.ts';
 import { writeSiteAddress } from './site-address.ts';
@@ -11,15 +15,17 @@ import { type SandboxMail, startMail } from './sandbox/smtp.ts';
 /** Netlify Blobs in a folder. `context` is what NETLIFY_BLOBS_CONTEXT carries in production. */
 async function startBlobs(directory: string): Promise<{ context: string; stop(): Promise<void> }> {
   const token = randomUUID();
-  const server = new BlobsServer({ directory, token, logger: () => {} });
-  const { port } = await server.start();
-  const url = `http://localhost:${port}`;
+  await mkdir(directory, { recursive: true });
+  const blobs = new BlobsServer({ directory, token, logger: () => {} });
+  // Its own start() listens at every address of the machine.
+  const server = createServer(toNodeHandler((request) => blobs['handleRequest'](request)));
+  const url = `http://${THIS_MACHINE}:${await listen(server)}`;
+  // What start() would note, for addresses that it reads.
+  blobs['address'] = url;
   const facts = { edgeURL: url, uncachedEdgeURL: url, siteID: 'local', deployID: '0', token };
   return {
     context: Buffer.from(JSON.stringify(facts)).toString('base64'),
-    stop: async () => {
-      await server.stop();
-    },
+    stop: () => closeServer(server, 0),
   };
 }
 
@@ -68,6 +74,7 @@ export async function startServices(siteUrl: string, options: ServicesOptions): 
     started.push(() => mocks.stop());
     log('Mock servers of mail, photo storage, payment and fulfilment run');
     Object.assign(process.env, mocks.environment(process.env), {
+      CONTEXT: 'dev',
       DATABASE_URL: database.url,
       DATABASE_TRANSPORT: 'tcp',
       AUTH_SECRET: await localSecret(dataDirectory),

@@ -1,7 +1,8 @@
-import { neonConfig, Pool, type PoolClient } from '@neondatabase/serverless';
+import { neonConfig, Pool, type ClientBase, type PoolClient } from '@neondatabase/serverless';
 import { drizzle, type NeonDatabase, type NeonQueryResultHKT } from 'drizzle-orm/neon-serverless';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { required, type DatabaseConfig } from '../lib/config.ts';
+import { requireSchema } from './require-schema.ts';
 import { TcpSocket } from './tcp-socket.ts';
 
 export type Database = NeonDatabase & { readonly $client: Pool };
@@ -21,8 +22,18 @@ const CONNECT_TIMEOUT_MS = 4_000;
 // The driver would hold each message back for a millisecond to send it with others, which is longer than a query takes.
 neonConfig.coalesceWrites = false;
 
+interface DatabaseHooks {
+  /** The address of the next connection, if it may change. */
+  readonly addressNow?: () => string;
+  /** Checks each new connection before it is used. If it throws, the waiting statement fails with that error. */
+  readonly check?: (client: PoolClient) => Promise<void>;
+}
+
 /** Speaks to Neon's WebSocket or, with `overTcp`, to PostgreSQL itself. Connects on first use. */
-export function createDatabase({ url, overTcp }: DatabaseConfig): OpenDatabase {
+export function createDatabase(
+  { url, overTcp }: DatabaseConfig,
+  { addressNow = () => url, check }: DatabaseHooks = {},
+): OpenDatabase {
   if (overTcp) {
     // The driver's type asks for a whole WebSocket; it uses only what TcpSocket has.
     neonConfig.webSocketConstructor = TcpSocket as unknown as typeof WebSocket;
@@ -32,12 +43,15 @@ export function createDatabase({ url, overTcp }: DatabaseConfig): OpenDatabase {
     neonConfig.pipelineConnect = false;
   }
   const pool = new Pool({
-    connectionString: url,
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     // No query_timeout: its timers kept each query's rows in memory past the next collection, which cost 10 ms ten times a second.
     // The role's statement_timeout ends slow statements, and leaveDatabase ends those that a silent network holds.
+    // The pool waits for the returned promise, although its type says void.
+    ...(check ? { onConnect: check as unknown as (client: ClientBase) => void } : {}),
   });
+  // The pool passes its options to each new connection, which so reads the present address.
+  Object.defineProperty(pool.options, 'connectionString', { get: addressNow, enumerable: true });
   // The statement that meets a lost connection reports it; an unhandled event would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client: PoolClient) => void client.on('error', () => {}));
@@ -47,13 +61,23 @@ export function createDatabase({ url, overTcp }: DatabaseConfig): OpenDatabase {
 /** A function that slept longer than this may hold sockets whose other end is silently gone. */
 const TRUSTED_MS = 30_000;
 
-let current: { readonly db: Database; usedAt: number } | undefined;
+let current: { readonly db: Database; readonly url: string; usedAt: number } | undefined;
 
-/** The configured database, made on first use. Throws a ConfigError if its settings are missing. */
+const addressNow = () => required('database').url;
+
+/**
+ * The configured database, made on first use and again when its address has changed: Netlify may change the password while a
+ * function is warm. Throws a ConfigError if its settings are missing.
+ */
 export function database(): Database {
   const now = Date.now();
-  if (current && now - current.usedAt > TRUSTED_MS) leaveDatabase();
-  current ??= { db: createDatabase(required('database')).db, usedAt: now };
+  const settings = required('database');
+  if (current && (current.url !== settings.url || now - current.usedAt > TRUSTED_MS)) leaveDatabase();
+  current ??= {
+    db: createDatabase(settings, { addressNow, check: requireSchema }).db,
+    url: settings.url,
+    usedAt: now,
+  };
   current.usedAt = now;
   return current.db;
 }

@@ -6,8 +6,9 @@ export class DatabaseOutage extends Error {
 }
 
 // Transient classes and codes of https://www.postgresql.org/docs/current/errcodes-appendix.html:
-// connection, resources, shutdown, canceled by a time-out, lock not available, deadlock, serialization.
-const PASSING = /^(08...|53...|57P0[1-5]|57014|55P03|40P01|40001|25P0[34])$/;
+// connection, credentials that have just changed, resources, shutdown, canceled by a time-out, lock not available, deadlock,
+// serialization.
+const PASSING = /^(08...|28...|53...|57P0[1-5]|57014|55P03|40P01|40001|25P0[34])$/;
 
 const sqlStateOf = (error: unknown): string | undefined =>
   error instanceof Error && 'severity' in error && 'code' in error ? String(error.code) : undefined;

@@ -8,6 +8,7 @@ const FULL = {
   MAIL_FROM: 'web@example.com',
   STAFF_MAIL_TO: 'staff@example.com',
   SITE_URL: 'https://www.example.com/',
+  CONTEXT: 'production',
 };
 
 test('a full environment has no problems', () => {
@@ -16,7 +17,7 @@ test('a full environment has no problems', () => {
     isPublicPreview: false,
     database: { url: FULL.DATABASE_URL, overTcp: false },
     auth: { secret: FULL.AUTH_SECRET, previousSecret: null },
-    mail: { smtpUrl: FULL.SMTP_URL, from: 'web@example.com', staffTo: 'staff@example.com' },
+    mail: { smtpUrl: FULL.SMTP_URL, requireTls: true, from: 'web@example.com', staffTo: 'staff@example.com' },
     stripe: null,
     paypal: null,
     printful: null,
@@ -66,13 +67,13 @@ test('without mail settings the database still works', () => {
 });
 
 test.each([
-  [undefined, false],
   ['production', false],
   ['dev', false],
   ['deploy-preview', true],
   ['branch-deploy', true],
   ['staging', true],
   ['', true],
+  [undefined, true],
 ])('whether a deploy whose context is %j is a public preview: %s', (CONTEXT, isPublicPreview) => {
   expect(parseConfig({ ...FULL, CONTEXT }).isPublicPreview).toBe(isPublicPreview);
 });
@@ -87,4 +88,46 @@ test('a secret is needed, of 32 bytes or more; the one it replaces is optional',
   const old = 'x'.repeat(32);
   expect(auth({ AUTH_SECRET_PREVIOUS: old }).auth?.previousSecret).toBe(old);
   expect(auth({ AUTH_SECRET_PREVIOUS: FULL.AUTH_SECRET }).auth?.previousSecret).toBeNull();
+});
+
+test.each([
+  ['postgres://site@localhost/site', true],
+  ['postgres://site@127.0.0.1:5432/site', true],
+  ['postgres://site@[::1]/site', true],
+  ['postgres://site@db.example.com/site', false],
+  ['postgres://site@localhost.example.com/site', false],
+  ['postgres://site@localhost/site?host=db.example.com', false],
+])('%s over plain TCP is accepted: %s', (DATABASE_URL, isAccepted) => {
+  const env = { ...FULL, DATABASE_URL, DATABASE_TRANSPORT: 'tcp' };
+  const refusal = 'DATABASE_TRANSPORT is tcp, which would go to another machine unencrypted';
+  expect(parseConfig(env)).toMatchObject(
+    isAccepted ? { database: { overTcp: true }, problems: [] } : { database: null, problems: [refusal] },
+  );
+  expect(parseConfig({ ...env, ALLOW_UNENCRYPTED: 'mail,database' }).database?.overTcp).toBe(true);
+});
+
+test.each([
+  ['smtp://mail.example.com:587', true],
+  ['smtps://mail.example.com', true],
+  ['smtp://mail.example.com?requireTLS=true', true],
+  ['smtp://127.0.0.1:2525', false],
+  ['smtp://localhost:2525?ignoreTLS=true', false],
+])('mail by %s demands encryption: %s', (SMTP_URL, requireTls) => {
+  expect(parseConfig({ ...FULL, SMTP_URL }).mail?.requireTls).toBe(requireTls);
+});
+
+test.each([
+  'ignoreTLS=true',
+  'opportunisticTLS=1',
+  'requireTLS=false',
+  'secure=0',
+  'tls.rejectUnauthorized=false',
+])('an address of mail with %s is refused, unless the settings allow it', (option) => {
+  const env = { ...FULL, SMTP_URL: `smtp://mail.example.com?${option}` };
+  const problems = ['SMTP_URL turns encryption off, for another machine'];
+  expect(parseConfig(env)).toMatchObject({ mail: null, problems });
+  expect(parseConfig({ ...env, ALLOW_UNENCRYPTED: 'mail' }).mail?.requireTls).toBe(false);
+  expect(parseConfig({ ...env, ALLOW_UNENCRYPTED: 'yes' }).problems).toContain(
+    'ALLOW_UNENCRYPTED is invalid',
+  );
 });

@@ -1,5 +1,7 @@
 import { STAFF_MAIL } from '../../src/business/business.ts';
 import {
+  isProduction,
+  isThisMachine,
   parseProviders,
   type Environment,
   type PaypalConfig,
@@ -25,6 +27,8 @@ interface AuthConfig {
 interface MailConfig {
   /** smtp://… or smtps://… */
   readonly smtpUrl: string;
+  /** The connection must be encrypted, by smtps:// or STARTTLS, before anything is sent. */
+  readonly requireTls: boolean;
   readonly from: string;
   readonly staffTo: string;
 }
@@ -60,8 +64,25 @@ const SECRET_MIN_BYTES = 32;
 const isSecret = (text: string) => Buffer.byteLength(text) >= SECRET_MIN_BYTES;
 const isEmail = (text: string) => /^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(text);
 
-/** Netlify's names for the site itself and for a developer's own machine; anybody can reach all others. */
-const OWN_CONTEXTS = new Set(['production', 'dev']);
+/** A developer's own machine. Anybody can reach the deploys of all other contexts. */
+const isDevelopment = (env: Environment) => env['CONTEXT'] === 'dev';
+
+const UNENCRYPTED = /^(database|mail)(,(database|mail))?$/;
+
+/** pg also accepts a host in the query, which wins. */
+const databaseHost = ({ hostname, searchParams }: URL) => searchParams.get('host') ?? hostname;
+
+const isOff = (value: string) => value === 'false' || value === '0';
+
+/** Whether a nodemailer option in the address turns off encryption or the check of the server's certificate. */
+const turnsTlsOff = ({ searchParams }: URL): boolean =>
+  [...searchParams].some(([name, value]) =>
+    name === 'ignoreTLS' || name === 'opportunisticTLS'
+      ? !isOff(value)
+      : ['requireTLS', 'secure', 'tls.rejectUnauthorized'].includes(name) && isOff(value),
+  );
+
+const addressIn = (env: Environment) => env['DATABASE_URL'] || env['NETLIFY_DB_URL'];
 
 /** Reads the whole environment, so that one message lists everything that is wrong. */
 export function parseConfig(env: Environment): Config {
@@ -75,32 +96,51 @@ export function parseConfig(env: Environment): Config {
     if (!text) problems.push(`${name} is missing`);
     return read(name, text, isValid);
   };
-  const url = need('DATABASE_URL', env['DATABASE_URL'] || env['NETLIFY_DB_URL'], isUrl(/^postgres(ql)?:$/));
+  const url = need('DATABASE_URL', addressIn(env), isUrl(/^postgres(ql)?:$/));
   const transport = read('DATABASE_TRANSPORT', env['DATABASE_TRANSPORT'], (text) => text === 'tcp');
+  const unencrypted = read('ALLOW_UNENCRYPTED', env['ALLOW_UNENCRYPTED'], (text) => UNENCRYPTED.test(text));
+  const mayBePlain = (what: 'database' | 'mail', host: string) =>
+    isThisMachine(host) || (unencrypted?.split(',').includes(what) ?? false);
+  const isRefusedTcp = url && transport === 'tcp' && !mayBePlain('database', databaseHost(new URL(url)));
+  if (isRefusedTcp) problems.push('DATABASE_TRANSPORT is tcp, which would go to another machine unencrypted');
   const secret = need('AUTH_SECRET', env['AUTH_SECRET'], isSecret);
   const previous = read('AUTH_SECRET_PREVIOUS', env['AUTH_SECRET_PREVIOUS'], isSecret);
   const smtpUrl = need('SMTP_URL', env['SMTP_URL'], isUrl(/^smtps?:$/));
+  const requireTls = smtpUrl !== undefined && !mayBePlain('mail', new URL(smtpUrl).hostname);
+  const isRefusedMail = smtpUrl && requireTls && turnsTlsOff(new URL(smtpUrl));
+  if (isRefusedMail) problems.push('SMTP_URL turns encryption off, for another machine');
   const from = read('MAIL_FROM', env['MAIL_FROM'] || STAFF_MAIL.from, isEmail);
   const staffTo = read('STAFF_MAIL_TO', env['STAFF_MAIL_TO'] || STAFF_MAIL.to, isEmail);
   const providers = parseProviders(env, problems);
   const site = read('SITE_URL', env['SITE_URL'] || env['URL'], isUrl(/^https?:$/));
   return {
     siteOrigin: site && new URL(site).origin,
-    isPublicPreview: !OWN_CONTEXTS.has(env['CONTEXT'] ?? 'production'),
-    database: url ? { url, overTcp: transport === 'tcp' } : null,
+    isPublicPreview: !isProduction(env) && !isDevelopment(env),
+    database: url && !isRefusedTcp ? { url, overTcp: transport === 'tcp' } : null,
     auth: secret ? { secret, previousSecret: previous && previous !== secret ? previous : null } : null,
-    mail: smtpUrl && from && staffTo ? { smtpUrl, from, staffTo } : null,
+    mail: smtpUrl && !isRefusedMail && from && staffTo ? { smtpUrl, requireTls, from, staffTo } : null,
     ...providers,
     problems,
   };
 }
 
-let parsed: Config | undefined;
+interface Read {
+  readonly config: Config;
+  /** Netlify may set these later, or change them while a function is warm. */
+  readonly context: string | undefined;
+  readonly databaseUrl: string | undefined;
+}
+
+let last: Read | undefined;
 
 export function config(): Config {
+  const { env } = process;
   // A function's environment does not name its deploy's context; only the request's own context does.
-  parsed ??= parseConfig({ CONTEXT: globalThis.Netlify?.context?.deploy.context, ...process.env });
-  return parsed;
+  const context = env['CONTEXT'] ?? globalThis.Netlify?.context?.deploy.context ?? last?.context;
+  const databaseUrl = addressIn(env);
+  if (last?.context !== context || last?.databaseUrl !== databaseUrl) last = undefined;
+  last ??= { config: parseConfig({ ...env, CONTEXT: context }), context, databaseUrl };
+  return last.config;
 }
 
 /** One part of the config. Throws a ConfigError that lists everything wrong if that part cannot be used. */

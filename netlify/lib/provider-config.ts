@@ -33,7 +33,13 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** Whether a Stripe key moves real money. */
 export const isLive = (key: string) => /^[a-z]+_live_/.test(key);
 
-const LOCAL = new Set(['localhost', '127.0.0.1']);
+const LOCAL = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/** Whether a host name means this machine. */
+export const isThisMachine = (host: string): boolean => LOCAL.test(host);
+
+/** Netlify names each deploy's context. Any other name, or none, is not production. */
+export const isProduction = (env: Environment): boolean => env['CONTEXT'] === 'production';
 
 /**
  * The shop's outside systems. Each is null if none of its settings are set; a half-set one is a problem. A mock
@@ -43,7 +49,7 @@ export function parseProviders(env: Environment, problems: string[]) {
   const mock = (name: string): string | null => {
     const url = env[name];
     if (!url) return null;
-    if (URL.canParse(url) && LOCAL.has(new URL(url).hostname)) return url.replace(/\/$/, '');
+    if (URL.canParse(url) && isThisMachine(new URL(url).hostname)) return url.replace(/\/$/, '');
     problems.push(`${name} is invalid`);
     return null;
   };
@@ -57,8 +63,7 @@ export function parseProviders(env: Environment, problems: string[]) {
     if (missing.length < names.length) problems.push(...missing.map((name) => `${name} is missing`));
     return null;
   };
-  // Netlify names each deploy's context; a developer's machine has none.
-  const isPreview = (env['CONTEXT'] ?? 'production') !== 'production';
+  const isPreview = !isProduction(env);
   const anyStripe = together('STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY');
   const stripe = anyStripe && isPreview && isLive(anyStripe.STRIPE_SECRET_KEY) ? null : anyStripe;
   const isLivePaypal = env['PAYPAL_ENVIRONMENT'] === 'production';

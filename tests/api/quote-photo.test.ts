@@ -123,3 +123,11 @@ test('a request that announced no photo takes none', async () => {
   await server.db.update(quoteRequests).set({ photoState: 'none' }).where(eq(quoteRequests.id, quote.id));
   expect((await sendPhoto(quote, await picture())).status).toBe(409);
 });
+
+test('photos are stored where no other machine reaches', async () => {
+  const context = Buffer.from(process.env['NETLIFY_BLOBS_CONTEXT'] ?? '', 'base64').toString();
+  const { edgeURL } = JSON.parse(context) as { readonly edgeURL: string };
+  expect((await fetch(edgeURL)).status).toBe(403);
+  // What listens at all addresses answers at this one as well.
+  await expect(fetch(edgeURL.replace('127.0.0.1', '127.0.0.2'))).rejects.toThrow();
+});

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright/test';
 import { moneyText } from '../../src/domain/shared/money.ts';
 import { orderPaidBy } from '../support/order-paid-by.ts';
+import { unpaidOrder } from '../support/paid-order.ts';
+import { atCounter } from '../support/rewards-page.ts';
 import { signInAs } from '../support/staff.ts';
-import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
+import { expect, expectAccessible, expectAccessibleInLightAndDark, FAILED_CALL, test } from './fixtures.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
@@ -73,4 +75,53 @@ test('an order is found, sent with a tracking mail, and given back in part and t
   await expect(events.getByText('Refund of $5.00 went back')).toBeVisible();
   await expect(events.getByText(/The rest as well/)).toBeVisible();
   await expectAccessible(page);
+});
+
+test('an order that was paid wrongly wears a flag until its gap has given the money back', async ({
+  page,
+  stack,
+}) => {
+  await signInAs(page, stack, 'owner');
+  const { id, number } = await atCounter(stack, (db) => unpaidOrder({ db }, 'packed'));
+  stack.mocks.stripe.invent({ orderId: id }, 100);
+  await stack.mocks.stripe.webhooks.settled();
+
+  await page.goto('/admin/funding/orders');
+  await page.getByLabel('Flag').selectOption('Wrong amount paid');
+  await expect(page).toHaveURL(/flag=paid_wrongly/);
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: number }) });
+  const flag = (within: Page | typeof card) =>
+    within.getByRole('listitem').filter({ hasText: /^Wrong amount paid$/ });
+  await expect(flag(card)).toBeVisible();
+  await expectAccessibleInLightAndDark(page);
+  await page.getByRole('link', { name: number }).click();
+  await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeFocused();
+  await expect(flag(page)).toBeVisible();
+  const events = page.getByRole('region', { name: 'What happened' });
+  await expect(events.getByText('Mail to staff: a wrong amount was paid')).toBeVisible();
+  await expectAccessibleInLightAndDark(page);
+
+  await page.goto('/admin/funding');
+  const gap = page
+    .getByRole('region', { name: 'Does it add up?' })
+    .getByRole('listitem')
+    .filter({ hasText: number });
+  await expect(gap.getByRole('heading', { name: 'Money that pays no order: $1.00' })).toBeVisible();
+  await expect(gap.getByText('Stripe has money for this order, but not what it costs.')).toBeVisible();
+  await gap.getByRole('button', { name: `Give $1.00 back: ${number}` }).focus();
+  await page.keyboard.press('Enter');
+  await expect(gap.getByRole('button', { name: `Yes, give $1.00 back: ${number}` })).toBeFocused();
+  await expectAccessibleInLightAndDark(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Stripe gives $1.00 back')).toBeVisible();
+  await expect(gap).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Does it add up?' })).toBeFocused();
+
+  await page.goto(`/admin/funding/orders?id=${id}`);
+  await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
+  await expect(flag(page)).toHaveCount(0);
+  await page.goto('/admin/funding/orders?flag=paid_wrongly');
+  await expect(page.getByRole('combobox', { name: 'Flag' })).toHaveValue('paid_wrongly');
+  await expect(page.getByText(/^(No orders like this\.|\d+ orders?)$/).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: number })).toHaveCount(0);
 });

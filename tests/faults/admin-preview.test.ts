@@ -14,10 +14,7 @@ beforeAll(async () => {
   process.env['CONTEXT'] = 'deploy-preview';
   ({ cookie } = await staffWith(server.db, 'owner'));
 });
-afterAll(async () => {
-  delete process.env['CONTEXT'];
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 test.each(ofStaff)('a deploy preview refuses $name, to an owner too', async (each) => {
   for (const asked of [cookie, '']) {

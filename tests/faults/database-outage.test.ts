@@ -11,6 +11,7 @@ import { listMetalPricesApi } from '../../src/domain/prices/prices.api.ts';
 import { createQuoteRequestApi } from '../../src/domain/quotes/quotes.api.ts';
 import { ERRORS } from '../../src/domain/shared/errors.ts';
 import { healthApi } from '../../src/domain/shared/health.api.ts';
+import { FUNCTIONS_ROLE } from '../../tools/database/create-cluster.ts';
 import { callApi } from '../support/call.ts';
 import { linked, type LinkedServer } from '../support/database-link.ts';
 import { quoteBody } from '../support/quote.ts';
@@ -134,7 +135,9 @@ async function whileLocked(
 
 /** The statement timeout of new connections. */
 async function setPatience(limit: string): Promise<void> {
-  await server.db.execute(sql.raw(`alter role current_user set statement_timeout = '${limit}'`));
+  // A role may change its own settings.
+  const set = `alter role ${FUNCTIONS_ROLE} set statement_timeout = '${limit}'`;
+  await server.db.$client.query(`set role ${FUNCTIONS_ROLE}; ${set}; reset role`);
   // Work in progress keeps its connections.
   await settled();
   leaveDatabase();
@@ -166,7 +169,7 @@ test('with a silent database an answer comes within 8 s, and new connections do 
   // One that is stopped in the middle may hold a lock that all the others need.
   await settled();
   const { rows } = await server.db.execute<{ pid: number }>(
-    sql`select pid from pg_stat_activity where usename = current_user and pid <> pg_backend_pid()`,
+    sql`select pid from pg_stat_activity where usename = ${FUNCTIONS_ROLE}`,
   );
   for (const { pid } of rows) process.kill(pid, 'SIGSTOP');
   try {
@@ -181,7 +184,7 @@ test('connections cut from the other side are replaced', async () => {
   await Promise.all(CALLS.map(([, call]) => call()));
   await server.db.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity
-        where usename = current_user and pid <> pg_backend_pid()`,
+        where usename = ${FUNCTIONS_ROLE}`,
   );
   expect(await workingAgain()).toEqual(ALL_WORK);
 });

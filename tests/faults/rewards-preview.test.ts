@@ -21,10 +21,7 @@ beforeAll(async () => {
   before = await server.db.$count(customers);
   process.env['CONTEXT'] = 'deploy-preview';
 });
-afterAll(async () => {
-  delete process.env['CONTEXT'];
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 async function expectForbidden(response: Response): Promise<void> {
   expect(response.status).toBe(403);

@@ -25,6 +25,8 @@ type Turn = 'write' | 'commit' | 'committed';
 
 /** A proxy between the functions and PostgreSQL. */
 interface DatabaseLink {
+  /** The address of the database over this link. */
+  readonly url: string;
   /** Watches all statements until the returned function is called. */
   watch(watcher: Watcher): () => void;
   /** Acts once, at the next such moment of a transaction that writes the table; by default it loses the connection. */
@@ -41,7 +43,7 @@ export function loseConnection(): never {
 /** Written by scheduled work at any time, so tests cannot count on them. */
 const ASIDE = new Set(['provider_health', 'staff_sessions']);
 
-async function startDatabaseLink(databaseUrl: string): Promise<DatabaseLink & { readonly url: string }> {
+async function startDatabaseLink(databaseUrl: string): Promise<DatabaseLink> {
   const target = new URL(databaseUrl);
   const connections = new Set<() => void>();
   const watchers = new Set<Watcher>();

@@ -10,7 +10,7 @@ import { settled } from './wait-until.ts';
 export const SITE = 'http://localhost:9999';
 
 export interface TestServer extends Services {
-  /** The test's own connection, for looking at rows. */
+  /** The test's own connections, as the owner of the tables, for looking at rows. The functions use another role. */
   readonly db: Database;
   /** What the functions have logged so far. */
   logged(): readonly string[];
@@ -38,7 +38,7 @@ export async function startServer({ ownPostgres = false }: ServerOptions = {}): 
   const log = captureLog();
   const database = ownPostgres ? await startOwnPostgres(directory) : await createTestDatabase();
   const services = await startServices(SITE, { dataDirectory: directory, database });
-  const { db, close } = createDatabase({ ...database, overTcp: true });
+  const { db, close } = createDatabase({ url: database.ownerUrl, overTcp: true });
   return {
     ...services,
     db,

@@ -3,9 +3,11 @@ import { chmod, cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { inject } from 'vitest';
+import { FUNCTIONS_ROLE } from '../../tools/database/create-cluster.ts';
 import { openDatabase, type LocalDatabase } from '../../tools/database/local-database.ts';
 
-async function asSuperuser(statement: string): Promise<void> {
+/** Runs a statement in the run's PostgreSQL, for example on roles, which all its databases share. */
+export async function asSuperuser(statement: string): Promise<void> {
   const client = new Client({ connectionString: inject('postgresUrl') });
   await client.connect();
   try {
@@ -15,21 +17,30 @@ async function asSuperuser(statement: string): Promise<void> {
   }
 }
 
-/** A new database in the run's PostgreSQL, with all tables and the seed. stop() drops it; it cannot be started again. */
-export async function createTestDatabase(): Promise<LocalDatabase> {
+async function createNamed(template: string): Promise<LocalDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await asSuperuser(`create database ${name} template site owner site`);
-  const url = new URL(inject('postgresUrl'));
-  url.username = 'site';
-  url.pathname = `/${name}`;
+  await asSuperuser(`create database ${name} template ${template} owner site`);
+  const urlAs = (role: string) => {
+    const url = new URL(inject('postgresUrl'));
+    url.username = role;
+    url.pathname = `/${name}`;
+    return url.href;
+  };
   return {
-    url: url.href,
+    url: urlAs(FUNCTIONS_ROLE),
+    ownerUrl: urlAs('site'),
     stop: () => asSuperuser(`drop database if exists ${name} with (force)`),
     start: () => Promise.reject(new Error('Ask startServer for a PostgreSQL of its own to stop and start.')),
   };
 }
 
-/** The same in a separate PostgreSQL, which a test may stop and start. */
+/** A new database in the run's PostgreSQL, with all tables and the seed. stop() drops it; it cannot be started again. */
+export const createTestDatabase = (): Promise<LocalDatabase> => createNamed('site');
+
+/** The same without any table. */
+export const createEmptyDatabase = (): Promise<LocalDatabase> => createNamed('template0');
+
+/** A seeded database in a separate PostgreSQL, which a test may stop and start. */
 export async function startOwnPostgres(directory: string): Promise<LocalDatabase> {
   const postgres = join(directory, 'postgres');
   await cp(inject('stoppedCluster'), postgres, { recursive: true });

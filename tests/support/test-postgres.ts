@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { FUNCTIONS_ROLE } from '../../tools/database/create-cluster.ts';
 import { openDatabase } from '../../tools/database/local-database.ts';
 import { migrateAndSeed } from '../../tools/database/migrate.ts';
 
@@ -14,8 +15,12 @@ declare module 'vitest' {
   }
 }
 
-// Tests create and drop databases, which the site's own role must not do.
-const ANYBODY_ON_THIS_MACHINE = 'host all all 127.0.0.1/32 trust\n';
+// Tests create and drop databases, which the site's own roles must not do. Roles whose names begin with password_ need one.
+const ANYBODY_ON_THIS_MACHINE = [
+  'host all "/^password_" 127.0.0.1/32 scram-sha-256',
+  `host all postgres,site,${FUNCTIONS_ROLE} 127.0.0.1/32 trust`,
+  '',
+].join('\n');
 
 /** Starts one PostgreSQL for all test files of a run: copying a template database takes 50 ms, starting a server two seconds. */
 export default async function startTestPostgres(project: TestProject): Promise<() => Promise<void>> {

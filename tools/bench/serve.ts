@@ -48,7 +48,7 @@ const stack = await starting;
 
 /** Fills the database for the calls: years of rows, and signed-in browsers. */
 async function whoCalls() {
-  const { db, close } = createDatabase({ ...stack.database, overTcp: true });
+  const { db, close } = createDatabase({ url: stack.database.ownerUrl, overTcp: true });
   await addManyCustomers(db);
   await addManyQuotes(db);
   await addManyOrders(db);

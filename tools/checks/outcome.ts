@@ -16,6 +16,8 @@ export interface CheckOutcome {
   readonly failed: number;
   /** Shown if something failed. */
   readonly output: string;
+  /** Shown in any case: what somebody should know, and is no failure. */
+  readonly note?: string;
   readonly ran?: readonly RanTest[];
 }
 

@@ -1,4 +1,5 @@
 import { run } from '../process/run.ts';
+import { checkAudit } from './audit.ts';
 import { checkConformance } from './conformance.ts';
 import { checkSecurity } from './security.ts';
 import { type CheckOutcome, failedWith, PASSED } from './outcome.ts';
@@ -62,6 +63,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   'test:built': part('what was built: sizes, policies, secrets', 5, vitest(['built'])),
   'test:server': part('calls and faults', 10, vitest(['server'], { isLoud: true, env: SAME_EACH_TIME })),
   'test:journeys': part('journeys in a browser', 15, playwright()),
+  'proof:audit': part('packages without known holes', 5, checkAudit),
   'proof:scale': part('lists and look-ups among rows by the 100,000', 20, vitest(['scale'], DEEP)),
   'proof:crashes': part(
     'every crash, and the database lost at every statement',

@@ -6,7 +6,8 @@ const sumOf = (results: readonly PartResult[], count: 'passed' | 'failed') =>
 function lineOf({ title, seconds, passed, failed, isUnchanged }: PartResult): string {
   const counts = passed + failed > 1 ? `${passed} passed, ${failed} failed` : '';
   const time = isUnchanged ? 'unchanged' : `${seconds.toFixed(1)} s`;
-  return `${failed === 0 ? '✓' : '✗'} ${title.padEnd(42)} ${time.padStart(9)}  ${counts}`.trimEnd();
+  const mark = failed > 0 ? '✗' : passed > 0 ? '✓' : '!';
+  return `${mark} ${title.padEnd(42)} ${time.padStart(9)}  ${counts}`.trimEnd();
 }
 
 /**
@@ -21,6 +22,7 @@ export const tellResults = (results: readonly PartResult[], totalSeconds: number
     ...results
       .filter(({ failed }) => failed > 0)
       .map(({ title, output }) => `\n✗ ${title}\n${output.trim()}`),
+    ...results.flatMap(({ title, note }) => (note === undefined ? [] : [`\n! ${title}\n${note}`])),
     '',
     `${sumOf(results, 'passed')} passed, ${sumOf(results, 'failed')} failed`,
   ].join('\n');

@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { FUNCTIONS_ROLE } from './create-cluster.ts';
 import { type LocalDatabase, openDatabase } from './local-database.ts';
-import { clearDirectory, processInfo } from './running-postgres.ts';
+import { clearDirectory, processInfo, runningOn } from './running-postgres.ts';
 
 let parent: string;
 let directory: string;
@@ -30,6 +31,8 @@ async function ask({ url }: Pick<LocalDatabase, 'url'>, sql: string): Promise<un
     await client.end();
   }
 }
+
+const asOwner = ({ ownerUrl: url }: LocalDatabase) => ({ url });
 
 const postgresId = async () =>
   Number((await readFile(join(directory, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
@@ -54,20 +57,35 @@ async function openElsewhere() {
 
 test('rows outlive a stop, and an outage ends on the same port', { timeout: 30_000 }, async () => {
   const database = await openDatabase({ directory, throwAway: true });
-  await ask(database, 'CREATE TABLE kept AS SELECT 42 AS answer');
+  await ask(asOwner(database), 'CREATE TABLE kept AS SELECT 42 AS answer');
   await database.stop();
   await expect(ask(database, 'SELECT 1 AS answer')).rejects.toBeDefined();
   await database.start();
-  expect(await ask(database, 'SELECT answer FROM kept')).toBe(42);
+  expect(await ask(asOwner(database), 'SELECT answer FROM kept')).toBe(42);
   await database.stop();
 });
 
-test('the role is no superuser and a slow statement is cut off', { timeout: 30_000 }, async () => {
+test('a directory with one role for everything gets the functions’ own', { timeout: 30_000 }, async () => {
+  const hba = join(directory, 'postgres/pg_hba.conf');
+  await writeFile(hba, `# ${FUNCTIONS_ROLE}\nhost all postgres 127.0.0.1/32 trust\n`);
+  const before = await openDatabase({ directory, throwAway: true });
+  const superuser = before.url.replace(FUNCTIONS_ROLE, 'postgres');
+  await ask({ url: superuser }, `DROP ROLE ${FUNCTIONS_ROLE}`);
+  await before.stop();
+  await writeFile(hba, 'host site site 127.0.0.1/32 trust\n');
   const database = await openDatabase({ directory, throwAway: true });
-  expect(await ask(database, 'SELECT rolsuper AS answer FROM pg_roles WHERE rolname = current_user')).toBe(
-    false,
-  );
-  expect(await ask(database, "SELECT current_setting('statement_timeout') AS answer")).toBe('5s');
+  expect(await ask(database, 'SELECT current_user AS answer')).toBe(FUNCTIONS_ROLE);
+  expect(await ask(asOwner(database), 'SELECT answer FROM kept')).toBe(42);
+  await database.stop();
+});
+
+test('neither role is a superuser and a slow statement is cut off', { timeout: 30_000 }, async () => {
+  const database = await openDatabase({ directory, throwAway: true });
+  for (const url of [database.url, database.ownerUrl]) {
+    const isSuper = 'SELECT rolsuper AS answer FROM pg_roles WHERE rolname = current_user';
+    expect(await ask({ url }, isSuper)).toBe(false);
+    expect(await ask({ url }, "SELECT current_setting('statement_timeout') AS answer")).toBe('5s');
+  }
   expect(await ask(database, "SELECT upper('é') AS answer")).toBe('É');
   await database.stop();
 });
@@ -81,7 +99,7 @@ test(
     child.kill('SIGKILL');
     const database = await openDatabase({ directory, throwAway: true });
     expect(await processInfo(pid)).toBeUndefined();
-    expect(await ask(database, 'SELECT answer FROM kept')).toBe(42);
+    expect(await ask(asOwner(database), 'SELECT answer FROM kept')).toBe(42);
     await database.stop();
   },
 );
@@ -90,10 +108,24 @@ test('a PostgreSQL that is killed is started again on its port', { timeout: 30_0
   const database = await openDatabase({ directory, throwAway: true });
   process.kill(await postgresId(), 'SIGKILL');
   await expect
-    .poll(() => ask(database, 'SELECT answer FROM kept').catch(() => 'down'), { timeout: 20_000 })
+    .poll(() => ask(asOwner(database), 'SELECT answer FROM kept').catch(() => 'down'), { timeout: 20_000 })
     .toBe(42);
   await database.stop();
   await expect(ask(database, 'SELECT 1 AS answer')).rejects.toBeDefined();
+});
+
+test('a PostgreSQL that dies while it is stopped stays stopped', { timeout: 30_000 }, async () => {
+  const database = await openDatabase({ directory, throwAway: true });
+  const told = vi.spyOn(console, 'error').mockReturnValue();
+  process.kill(await postgresId(), 'SIGKILL');
+  await expect.poll(() => told.mock.calls.length, { interval: 5, timeout: 10_000 }).toBe(1);
+  await database.stop();
+  told.mockRestore();
+  const end = Date.now() + 3_000;
+  while (Date.now() < end) {
+    expect(await runningOn(join(directory, 'postgres'))).toBeUndefined();
+    await sleep(100);
+  }
 });
 
 test('a PostgreSQL that lost its keeper too is stopped before a start', { timeout: 30_000 }, async () => {

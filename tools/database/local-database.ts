@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { createCluster, databaseUrl } from './create-cluster.ts';
+import { createCluster, functionsUrl, ownerUrl } from './create-cluster.ts';
 import { freePort } from './free-port.ts';
 import { keepPostgres, type Postgres } from './keeper.ts';
 import { findBinaries, findPostgresUser } from './postgres-programs.ts';
@@ -16,6 +16,8 @@ export interface DatabaseOptions {
 export interface LocalDatabase {
   /** postgres://…@localhost:<port>/<database>; the server's DATABASE_URL. */
   readonly url: string;
+  /** The same database as the role that owns the tables, for migrations. */
+  readonly ownerUrl: string;
   /** Ends connections and refuses new ones until start(), as an outage would. */
   stop(): Promise<void>;
   /** Runs again on the same port. */
@@ -45,10 +47,15 @@ export async function openDatabase(options: DatabaseOptions): Promise<LocalDatab
   const settings = [...SETTINGS, ...(throwAway ? FAST : [])].flatMap((setting) => ['-c', setting]);
   const args = ['-D', data, '-p', String(port), ...settings];
   let running: Postgres | undefined;
+  let restarting: Promise<void> | undefined;
+  /** From start() to stop(). */
+  let isWanted = false;
 
   const run = async (): Promise<Postgres> => {
     const postgres = await keepPostgres(user, binaries.postgres, args);
-    void postgres.ended.then((isOurs) => (isOurs && running === postgres ? restart() : undefined));
+    void postgres.ended.then((isOurs) => {
+      if (isOurs && running === postgres) restarting = restart();
+    });
     return postgres;
   };
   // It was killed or crashed; after stop() this is unset.
@@ -56,15 +63,20 @@ export async function openDatabase(options: DatabaseOptions): Promise<LocalDatab
     running = undefined;
     console.error('PostgreSQL ended by itself, and is started again.');
     await clearDirectory(data);
-    running ??= await run();
+    if (isWanted) running ??= await run();
   };
 
   const database: LocalDatabase = {
-    url: databaseUrl(port),
+    url: functionsUrl(port),
+    ownerUrl: ownerUrl(port),
     async start() {
+      isWanted = true;
       running ??= await run();
     },
     async stop() {
+      isWanted = false;
+      // What is being started again is stopped like any other.
+      await restarting;
       const postgres = running;
       running = undefined;
       await postgres?.stop();

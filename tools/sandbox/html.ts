@@ -17,7 +17,7 @@ const HEADERS = {
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
+  'referrer-policy': 'same-origin',
   'cache-control': 'no-store',
 };
 
@@ -40,6 +40,6 @@ export const htmlPage = (title: string, body: string, status = 200): MockAnswer 
 
 export const seeOther = (location: string): MockAnswer => ({
   status: 303,
-  headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+  headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'same-origin' },
   body: '',
 });

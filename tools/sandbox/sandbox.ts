@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isIP } from 'node:net';
+import { sendPlain } from '../host/listen.ts';
 import { createGithub } from './github/github.ts';
 import { listPage, mailPage } from './mail-pages.ts';
 import type { ReceivedMail } from './mailbox.ts';
@@ -18,6 +20,32 @@ const toJson = (mails: readonly ReceivedMail[]) =>
 const HTML = 'text/html; charset=utf-8';
 // Mail is untrusted: none of its scripts may run.
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'self'";
+
+const hostnameOf = (host: string) =>
+  URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '';
+
+/** Another site's name can be made to lead to this machine; `localhost` and a plain address cannot. */
+function isOurHost(host: string): boolean {
+  const hostname = hostnameOf(host).replace(/^\[|\]$/g, '');
+  return hostname === 'localhost' || isIP(hostname) !== 0;
+}
+
+/** Whether a page of another site made a browser send this. A client that names no origin is no browser. */
+function isForeign({ headers }: IncomingMessage): boolean {
+  const { origin, host } = headers;
+  const site = headers['sec-fetch-site'];
+  return site === undefined
+    ? origin !== undefined && origin !== `http://${host}`
+    : site !== 'same-origin' && site !== 'none';
+}
+
+/** Why a request is not answered; undefined where it is. */
+function refusalOf(request: IncomingMessage): string | undefined {
+  if (!isOurHost(request.headers.host ?? ''))
+    return 'The sandbox is reached as localhost, or by an address of this machine.';
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  return !isRead && isForeign(request) ? 'The sandbox takes no request from another site.' : undefined;
+}
 
 /** Netlify's image service. */
 const IMAGE_SERVICE = '/.netlify/images';
@@ -43,6 +71,8 @@ export function createSandbox(mail: SandboxMail, mocks: MockServers, repository:
     if (path === IMAGE_SERVICE) {
       return writeAnswer(response, await storePicture((await readRequest(request)).query));
     }
+    const refusal = refusalOf(request);
+    if (refusal !== undefined) return sendPlain(response, 403, refusal);
     const [, , name = ''] = path.split('/');
     if (isMockServerName(name)) {
       return writeAnswer(response, await mocks[name].browse(await readRequest(request, `/sandbox/${name}`)));

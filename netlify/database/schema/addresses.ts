@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** The result of an address check, deleted after 30 days: an order looks here whether its address was checked. */
 export const addressChecks = pgTable(
@@ -7,8 +7,6 @@ export const addressChecks = pgTable(
     /** A keyed hash of the address; the address itself is not here. */
     key: text().primaryKey(),
     outcome: text().$type<'deliverable' | 'undeliverable' | 'unchecked'>().notNull(),
-    /** No longer written, never read: the next release may drop it (docs/how-to/add-a-table.md). */
-    verification: jsonb(),
     checkedAt: timestamp('checked_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('address_checks_by_date').on(table.checkedAt)],

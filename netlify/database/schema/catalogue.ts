@@ -59,14 +59,3 @@ export const merchandiseVariants = pgTable(
     check('variant_image_is_ours', sql`${table.image} like '/%'`),
   ],
 );
-
-/** No longer read: a later migration drops it. */
-export const catalogueState = pgTable(
-  'catalogue_state',
-  {
-    only: boolean().primaryKey().default(true),
-    /** Random, so that a restored backup never has the mark of another list. */
-    mark: uuid().notNull().defaultRandom(),
-  },
-  (table) => [check('catalogue_state_is_one_row', sql`${table.only}`)],
-);

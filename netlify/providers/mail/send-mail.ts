@@ -14,9 +14,6 @@ export interface Mail {
   readonly photo?: { readonly name: string; readonly jpeg: Uint8Array } | undefined;
 }
 
-/** The mail sandbox of a developer's machine has no certificate. */
-const LOCAL = new Set(['localhost', '127.0.0.1']);
-
 const STEP_TIMEOUT_MS = 5_000;
 const WHOLE_TIMEOUT_MS = 15_000;
 
@@ -30,13 +27,13 @@ export const isRecipientRefused = (error: unknown): boolean =>
 
 /** Hands a mail to the SMTP server. Rejects if the server refuses it, is down, or does not finish in time. */
 export async function sendMail({ id, to, replyTo, subject, text, html, photo }: Mail): Promise<void> {
-  const { smtpUrl, from } = required('mail');
+  const { smtpUrl, requireTls, from } = required('mail');
   // Loaded when there is mail, as it adds 45 ms to a cold start.
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     url: smtpUrl,
-    // Over smtp:// a mail waits until the connection is encrypted, and fails where it cannot be.
-    requireTLS: !LOCAL.has(new URL(smtpUrl).hostname),
+    // Over smtp:// a mail waits until the connection is encrypted, and fails if it cannot be.
+    requireTLS: requireTls,
     connectionTimeout: STEP_TIMEOUT_MS,
     greetingTimeout: STEP_TIMEOUT_MS,
     socketTimeout: STEP_TIMEOUT_MS,

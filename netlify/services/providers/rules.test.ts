@@ -5,7 +5,7 @@ import type { Environment } from '../../lib/provider-config.ts';
 import { settingsOf } from './rules.ts';
 
 const read = (provider: (typeof PROVIDERS)[number], env: Environment) =>
-  settingsOf(provider, parseConfig(env), env);
+  settingsOf(provider, parseConfig({ CONTEXT: 'production', ...env }), env);
 
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
 const PAYPAL = { PAYPAL_CLIENT_ID: 'a', PAYPAL_CLIENT_SECRET: 'b' };

@@ -5,5 +5,8 @@ export interface Health {
   readonly database: 'ok';
 }
 
-/** For monitoring: 200 if the settings are complete and the database answers, otherwise 503 `unavailable`. */
+/**
+ * For monitoring: 200 if the settings are complete and the database answers, otherwise 503 `unavailable`, with `{ reason }` in its
+ * figures where the tables are of a version that the code does not get on with.
+ */
 export const healthApi = endpoint({ method: 'GET', path: '/api/health', output: answer<Health>() });

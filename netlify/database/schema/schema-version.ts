@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, integer, pgTable } from 'drizzle-orm/pg-core';
+
+/** The number of the last migration that was applied. Each migration sets it (docs/how-to/add-a-table.md). */
+export const schemaVersion = pgTable(
+  'schema_version',
+  {
+    only: boolean().primaryKey().default(true),
+    version: integer().notNull(),
+    /** The oldest code that works with these tables. Raised when something is dropped. */
+    servesFrom: integer('serves_from').notNull(),
+  },
+  (table) => [check('schema_version_is_one_row', sql`${table.only}`)],
+);

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import paymentsFunction from '../../netlify/functions/payments.ts';
+import { useAllowance } from '../../netlify/lib/rate-limit.ts';
+import { STEP_COOKIE } from '../../netlify/lib/staff-cookies.ts';
+import { LOOK_UPS_RATE_LIMIT, ORDERS_RATE_LIMIT } from '../../src/business/rate-limits.ts';
+import { STAFF_LINKS, STAFF_SIGN_INS } from '../../src/business/staff-constants.ts';
+import * as auth from '../../src/domain/admin/auth.api.ts';
+import { createPaypalOrderApi, resumePaymentApi } from '../../src/domain/payments/payments.api.ts';
+import type { RateLimit } from '../../src/domain/shared/endpoint.ts';
+import { callApi } from '../support/call.ts';
+import { ADDRESS } from '../support/order.ts';
+import { sendAll } from '../support/paid-order.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { askAuth, signedOut } from '../support/sign-in.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const CREDENTIAL = {
+  id: 'none',
+  rawId: 'none',
+  type: 'public-key',
+  response: { clientDataJSON: 'e30', authenticatorData: 'e30', signature: 'e30' },
+  clientExtensionResults: {},
+};
+const staffLimit = (scope: string) => ({ ...STAFF_SIGN_INS, scope });
+
+// Those of quotes, inquiries, orders, look-ups, address checks, customers and passwords are in the tests of their calls.
+test.each<readonly [string, RateLimit, (ip: string) => Promise<Response>]>([
+  [
+    'a card payment that is taken up again',
+    ORDERS_RATE_LIMIT,
+    (ip) => callApi(paymentsFunction, resumePaymentApi, { params: { id: randomUUID() }, ip }),
+  ],
+  [
+    'an order at PayPal',
+    ORDERS_RATE_LIMIT,
+    (ip) =>
+      callApi(paymentsFunction, createPaypalOrderApi, {
+        body: { amount: '1.00', currency: 'USD', intent: 'CAPTURE', shippingAddress: ADDRESS },
+        ip,
+      }),
+  ],
+  [
+    'a link for a forgotten password',
+    { scope: 'staff-link-requests', ...LOOK_UPS_RATE_LIMIT },
+    (ip) => askAuth(auth.requestPasswordResetApi, { email: 'nobody@example.com' }, '', ip),
+  ],
+  [
+    'a challenge for a passkey',
+    staffLimit('staff-passkey-challenges'),
+    (ip) => askAuth(auth.challengePasskeyApi, undefined, '', ip),
+  ],
+  [
+    'a sign-in with a passkey',
+    staffLimit('staff-passkey-sign-ins'),
+    (ip) => askAuth(auth.signInWithPasskeyApi, { credential: CREDENTIAL }, '', ip),
+  ],
+  [
+    'a second step',
+    staffLimit('staff-second-steps'),
+    (ip) => askAuth(auth.verifyTotpApi, { code: '123456' }, `${STEP_COOKIE}=1`, ip),
+  ],
+])('%s is counted in the database, for each address', async (_, limit, call) => {
+  const [busy, other] = [randomUUID(), randomUUID()];
+  for (let use = 0; use < limit.limit; use += 1) await useAllowance(server.db, limit, busy);
+  const refused = await call(busy);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await call(other)).status).not.toBe(429);
+});
+
+test('one colleague is mailed five links an hour, whoever asks from wherever', async () => {
+  const { email } = await signedOut(server, 'staff');
+  for (let request = 0; request < STAFF_LINKS.limit + 2; request += 1)
+    expect((await askAuth(auth.requestPasswordResetApi, { email })).status).toBe(202);
+  await sendAll(server);
+  expect(server.mail.messages().filter(({ to }) => to.includes(email))).toHaveLength(STAFF_LINKS.limit);
+});

@@ -1,0 +1,155 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { SCHEMA_VERSION } from '../../netlify/database/require-schema.ts';
+import { ROOT } from '../../tools/root.ts';
+
+const FOLDER = join(ROOT, 'netlify/database/migrations');
+
+const numberOf = (file: string): number => Number(file.slice(0, 4));
+
+/** Comments say what they like. */
+const sqlOf = (file: string): string => readFileSync(join(FOLDER, file), 'utf8').replace(/--.*$/gm, '');
+
+const MIGRATIONS = readdirSync(FOLDER)
+  .filter((file) => file.endsWith('.sql'))
+  .toSorted();
+
+/** Since then a migration says which version it makes. */
+const FIRST_WITH_VERSION = 20;
+
+type Declared = ReadonlySet<string>;
+
+/** Tables, and columns as "table.column", that the code of this migration declares. Drizzle names all of them when it writes a row. */
+function declaredAt(version: number): Declared {
+  const digits = String(version).padStart(4, '0');
+  const { tables } = JSON.parse(readFileSync(join(FOLDER, `meta/${digits}_snapshot.json`), 'utf8')) as {
+    readonly tables: Readonly<
+      Record<
+        string,
+        { readonly name: string; readonly columns: Readonly<Record<string, { readonly name: string }>> }
+      >
+    >;
+  };
+  return new Set(
+    Object.values(tables).flatMap(({ name, columns }) => [
+      name,
+      ...Object.values(columns).map((column) => `${name}.${column.name}`),
+    ]),
+  );
+}
+
+const NAME = String.raw`(?:"?public"?\.)?"?(\w+)"?`;
+const DROPPED_TABLE = new RegExp(String.raw`^\s*drop\s+table\s+(?:if\s+exists\s+)?${NAME}`, 'i');
+const ALTERED_TABLE = new RegExp(String.raw`^\s*alter\s+table\s+(?:if\s+exists\s+)?(?:only\s+)?${NAME}`, 'i');
+const RENAMED_TABLE = /\brename\s+to\b/i;
+const GONE_COLUMNS = [
+  // COLUMN may be left out, where no other thing is named.
+  /\bdrop\s+(?!constraint|default|not\b|identity|expression)(?:column\s+)?(?:if\s+exists\s+)?"?(\w+)"?/gi,
+  /\brename\s+(?!to\b|constraint\b)(?:column\s+)?"?(\w+)"?\s+to\b/gi,
+];
+
+/** The tables and columns that are not there under their name any more after these statements. */
+function goneAfter(statements: string): readonly string[] {
+  return statements.split(';').flatMap((statement) => {
+    const dropped = DROPPED_TABLE.exec(statement)?.[1];
+    if (dropped) return [dropped];
+    const table = ALTERED_TABLE.exec(statement)?.[1];
+    if (!table) return [];
+    const columns = GONE_COLUMNS.flatMap((pattern) => [...statement.matchAll(pattern)]).map(
+      ([, column = '']) => `${table}.${column}`,
+    );
+    return RENAMED_TABLE.test(statement) ? [table, ...columns] : columns;
+  });
+}
+
+/** `serves_from` as a migration sets it; undefined where it leaves it alone. */
+const servesFromIn = (statements: string): number | undefined => {
+  const inserted = /"serves_from"\)\s*VALUES\s*\(\d+,\s*(\d+)\)/i.exec(statements);
+  const updated = /SET[^;]*"serves_from"\s*=\s*(\d+)/i.exec(statements);
+  const found = inserted?.[1] ?? updated?.[1];
+  return found === undefined ? undefined : Number(found);
+};
+
+/** The first version from which on the code does not declare it. */
+function undeclaredSince(thing: string, before: number): number {
+  let since = before;
+  while (since > 0 && !declaredAt(since - 1).has(thing)) since -= 1;
+  return since;
+}
+
+/** Taken away in one release with their last use. 16 came before this rule; no statement of the code before 20 names the table. */
+const ALLOWED: ReadonlySet<string> = new Set(['16 outbox.id', '20 catalogue_state']);
+
+/** What is wrong with a migration that takes something away. */
+function faultsOf(version: number, statements: string, isDeclared: Declared): readonly string[] {
+  const gone = goneAfter(statements).filter((thing) => !ALLOWED.has(`${version} ${thing}`));
+  return gone.flatMap((thing) => {
+    if (isDeclared.has(thing))
+      return [
+        `${thing} goes, and the code before version ${version} still declares it: drop it a release later`,
+      ];
+    const since = undeclaredSince(thing, version - 1);
+    return (servesFromIn(statements) ?? 0) >= since
+      ? []
+      : [`${thing} goes: set "serves_from" = ${since}, the first version whose code does without it`];
+  });
+}
+
+test('no migration takes away what the code before it uses', () => {
+  const faults = MIGRATIONS.filter((file) => numberOf(file) > 0).flatMap((file) =>
+    faultsOf(numberOf(file), sqlOf(file), declaredAt(numberOf(file) - 1)),
+  );
+  expect(faults).toEqual([]);
+});
+
+test.each([
+  ['ALTER TABLE "orders" DROP COLUMN "email";', ['orders.email']],
+  [
+    'alter table only public.orders drop if exists email, drop column "phone" cascade;',
+    ['orders.email', 'orders.phone'],
+  ],
+  ['ALTER TABLE "orders" RENAME COLUMN "email" TO "mail";', ['orders.email']],
+  ['ALTER TABLE orders RENAME email TO mail;', ['orders.email']],
+  ['ALTER TABLE "orders" RENAME TO "sales";', ['orders']],
+  ['SELECT 1;\nDROP TABLE IF EXISTS "orders" CASCADE;', ['orders']],
+  ['ALTER TABLE "orders" DROP CONSTRAINT "once"; ALTER TABLE "orders" ALTER COLUMN "a" DROP NOT NULL;', []],
+  [
+    'ALTER TABLE "orders" ALTER COLUMN "a" DROP DEFAULT, ALTER "b" DROP IDENTITY; DROP INDEX "orders_by_date";',
+    [],
+  ],
+  ['ALTER TABLE "orders" RENAME CONSTRAINT "a" TO "b";', []],
+])('%s takes away %j', (statements, gone) => {
+  expect(goneAfter(statements)).toEqual(gone);
+});
+
+test('what is taken away has to be undeclared before, and to say which code does without it', () => {
+  const drop = 'ALTER TABLE "address_checks" DROP COLUMN "verification";';
+  const set = (servesFrom: number) =>
+    `UPDATE "schema_version" SET "version" = 21, "serves_from" = ${servesFrom};`;
+  expect(faultsOf(20, drop, declaredAt(19))).toHaveLength(1);
+  expect(faultsOf(21, drop, declaredAt(20))).toEqual([expect.stringContaining('set "serves_from" = 20')]);
+  expect(faultsOf(21, drop + set(19), declaredAt(20))).toHaveLength(1);
+  expect(faultsOf(21, drop + set(20), declaredAt(20))).toEqual([]);
+});
+
+const isVersionSet = (file: string): boolean => {
+  const version = numberOf(file);
+  return version === FIRST_WITH_VERSION
+    ? sqlOf(file).includes(`VALUES (${version}, ${version})`)
+    : new RegExp(`UPDATE "schema_version" SET "version" = ${version}\\b`).test(sqlOf(file));
+};
+
+test('each migration says which version it makes: UPDATE "schema_version" SET "version" = <its number>;', () => {
+  const silent = MIGRATIONS.filter((file) => numberOf(file) >= FIRST_WITH_VERSION && !isVersionSet(file));
+  expect(silent).toEqual([]);
+});
+
+test('the code knows the newest migration, and the journal has each of them in order', () => {
+  const { entries } = JSON.parse(readFileSync(join(FOLDER, 'meta/_journal.json'), 'utf8')) as {
+    readonly entries: readonly { readonly idx: number; readonly tag: string; readonly when: number }[];
+  };
+  expect(entries.map(({ tag }) => `${tag}.sql`)).toEqual(MIGRATIONS);
+  expect(entries.map(({ when }) => when)).toEqual(entries.map(({ when }) => when).toSorted((a, b) => a - b));
+  expect(SCHEMA_VERSION).toBe(numberOf(MIGRATIONS.at(-1) ?? ''));
+});
