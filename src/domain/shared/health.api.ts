@@ -6,7 +6,7 @@ export interface Health {
 }
 
 /**
- * For monitoring: 200 if the settings are complete and the database answers, otherwise 503 `unavailable`, with `{ reason }` in its
- * figures where the tables are of a version that the code does not get on with.
+ * For monitoring: 200 if the settings are complete and the database answers, otherwise 503 `unavailable`. Its figures are `{ reason }`
+ * if this code cannot use the tables.
  */
 export const healthApi = endpoint({ method: 'GET', path: '/api/health', output: answer<Health>() });
