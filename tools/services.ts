@@ -3,10 +3,10 @@ import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
-import { toNodeHandler } from 'srvx/node';
+import { NodeRequest, sendNodeResponse } from 'srvx/node';
 import { type LocalDatabase, openDatabase } from './database/local-database.ts';
 import { migrateAndSeed } from './database/migrate.ts';
-import { closeServer, listen, THIS_MACHINE } from './host/listen.ts';
+import { closeServer, listen, listener, THIS_MACHINE } from './host/listen.ts';
 import { localSecret } from './local-secret.ts';
 import { type MockServers, startMockServers } from './sandbox/mock-servers.ts';
 import { writeSiteAddress } from './site-address.ts';
@@ -18,7 +18,14 @@ async function startBlobs(directory: string): Promise<{ context: string; stop():
   await mkdir(directory, { recursive: true });
   const blobs = new BlobsServer({ directory, token, logger: () => {} });
   // Its own start() listens at every address of the machine.
-  const server = createServer(toNodeHandler((request) => blobs['handleRequest'](request)));
+  const server = createServer(
+    listener(async (request, response) => {
+      const answer = await blobs['handleRequest'](
+        new NodeRequest({ req: request, res: response }) as Request,
+      );
+      await sendNodeResponse(response, answer);
+    }),
+  );
   const url = `http://${THIS_MACHINE}:${await listen(server)}`;
   // What start() would note, for addresses that it reads.
   blobs['address'] = url;

@@ -129,5 +129,5 @@ test('photos are stored where no other machine reaches', async () => {
   const { edgeURL } = JSON.parse(context) as { readonly edgeURL: string };
   expect((await fetch(edgeURL)).status).toBe(403);
   // What listens at all addresses answers at this one as well.
-  await expect(fetch(edgeURL.replace('127.0.0.1', '127.0.0.2'))).rejects.toThrow();
+  await expect(fetch(edgeURL.replace('127.0.0.1', '127.0.0.2'))).rejects.toThrow('fetch failed');
 });

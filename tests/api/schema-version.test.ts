@@ -60,6 +60,7 @@ test('newer tables are used where they serve this code, as after a rollback', as
 test('newer tables that no longer have what this code uses are not used', async () => {
   await setVersion(SCHEMA_VERSION + 3, SCHEMA_VERSION + 1);
   await expectRefused(/serve code from version \d+ on, and this code is of version \d+: deploy newer code/);
+  expect((await publishDuePrices()).status).toBe(500);
 });
 
 test('a database without the tables, or without the rights to them, says so', async () => {
@@ -71,4 +72,6 @@ test('a database without the tables, or without the rights to them, says so', as
   leaveDatabase();
   await expectRefused(/no tables of version/);
   await server.db.execute(sql`alter table elsewhere rename to schema_version`);
+  leaveDatabase();
+  expect((await health()).status).toBe(200);
 });

@@ -123,14 +123,15 @@ test.each([
   expect(goneAfter(statements)).toEqual(gone);
 });
 
+const setServesFrom = (servesFrom: number): string =>
+  `UPDATE "schema_version" SET "version" = 21, "serves_from" = ${servesFrom};`;
+
 test('what is taken away has to be undeclared before, and to say which code does without it', () => {
   const drop = 'ALTER TABLE "address_checks" DROP COLUMN "verification";';
-  const set = (servesFrom: number) =>
-    `UPDATE "schema_version" SET "version" = 21, "serves_from" = ${servesFrom};`;
   expect(faultsOf(20, drop, declaredAt(19))).toHaveLength(1);
   expect(faultsOf(21, drop, declaredAt(20))).toEqual([expect.stringContaining('set "serves_from" = 20')]);
-  expect(faultsOf(21, drop + set(19), declaredAt(20))).toHaveLength(1);
-  expect(faultsOf(21, drop + set(20), declaredAt(20))).toEqual([]);
+  expect(faultsOf(21, drop + setServesFrom(19), declaredAt(20))).toHaveLength(1);
+  expect(faultsOf(21, drop + setServesFrom(20), declaredAt(20))).toEqual([]);
 });
 
 const isVersionSet = (file: string): boolean => {

@@ -42,8 +42,8 @@ export function auditOutcome(production: string, all: string): CheckOutcome {
   };
 }
 
-export async function checkAudit(): Promise<CheckOutcome> {
-  const ask = async (...options: readonly string[]) =>
-    (await run('npm', ['audit', '--json', ...options], { quiet: true })).stdout;
-  return auditOutcome(await ask('--omit=dev'), await ask());
-}
+const askNpm = async (...options: readonly string[]): Promise<string> =>
+  (await run('npm', ['audit', '--json', ...options], { quiet: true })).stdout;
+
+export const checkAudit = async (): Promise<CheckOutcome> =>
+  auditOutcome(await askNpm('--omit=dev'), await askNpm());

@@ -53,9 +53,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<LocalDatab
 
   const run = async (): Promise<Postgres> => {
     const postgres = await keepPostgres(user, binaries.postgres, args);
-    void postgres.ended.then((isOurs) => {
-      if (isOurs && running === postgres) restarting = restart();
-    });
+    void restartAfter(postgres);
     return postgres;
   };
   // It was killed or crashed; after stop() this is unset.
@@ -64,6 +62,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<LocalDatab
     console.error('PostgreSQL ended by itself, and is started again.');
     await clearDirectory(data);
     if (isWanted) running ??= await run();
+  };
+
+  const restartAfter = async (postgres: Postgres) => {
+    if ((await postgres.ended) && running === postgres) restarting = restart();
   };
 
   const database: LocalDatabase = {

@@ -66,7 +66,7 @@ async function grantTo(db: Database, role: string): Promise<void> {
   await db.execute(sql`revoke insert, update, delete on schema_version from ${to}`);
 }
 
-export const roleIn = (url: string): string => decodeURIComponent(new URL(url).username);
+const roleIn = (url: string): string => decodeURIComponent(new URL(url).username);
 
 /**
  * Applies the migrations that are missing, as Netlify does to its own databases at a deploy, and gives the functions' role
