@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase, database, type OpenDatabase } from '../../netlify/database/client.ts';
 import { FUNCTIONS_ROLE } from '../../tools/database/create-cluster.ts';
+import { ROOT } from '../../tools/root.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -47,11 +50,17 @@ test('the functions are a role that owns nothing and is no superuser', async () 
   ]);
 });
 
-test('its statements and its idle transactions end by themselves, as the owner’s do', async () => {
-  const { rows } = await database().execute(sql`
-    select current_setting('statement_timeout') as statements,
-      current_setting('idle_in_transaction_session_timeout') as transactions`);
-  expect(rows).toEqual([{ statements: '5s', transactions: '15s' }]);
+test('it has the settings that migrations give to the owner, and the guide for Neon has them too', async () => {
+  const { rows } = await server.db.execute<{ rolname: string; rolconfig: string[] }>(
+    sql`select rolname, rolconfig from pg_roles where rolname in ('site', ${FUNCTIONS_ROLE})`,
+  );
+  const settingsOf = (role: string) =>
+    rows.find(({ rolname }) => rolname === role)?.rolconfig.toSorted() ?? [];
+  expect(settingsOf('site').length).toBeGreaterThan(2);
+  expect(settingsOf(FUNCTIONS_ROLE)).toEqual(settingsOf('site'));
+  const guide = await readFile(join(ROOT, 'docs/operations.md'), 'utf8');
+  const written = guide.matchAll(/alter role site_functions set (\w+) = '?([^';]+)'?;/g);
+  expect([...written].map(([, name, value]) => `${name}=${value}`).toSorted()).toEqual(settingsOf('site'));
 });
 
 test.each([

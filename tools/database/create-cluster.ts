@@ -21,10 +21,12 @@ const DATABASE_SETUP = [
   `ALTER ROLE ${OWNER} SET statement_timeout = '5s'`,
   `CREATE DATABASE ${DATABASE} OWNER ${DATABASE}`,
 ];
+// The settings that migrations give to the owner, and no other role has.
 const FUNCTIONS_SETUP = [
   `CREATE ROLE ${FUNCTIONS_ROLE} LOGIN`,
   `ALTER ROLE ${FUNCTIONS_ROLE} SET statement_timeout = '5s'`,
   `ALTER ROLE ${FUNCTIONS_ROLE} SET idle_in_transaction_session_timeout = '15s'`,
+  `ALTER ROLE ${FUNCTIONS_ROLE} SET random_page_cost = 1.1`,
   // The owner may act as it, to look after its connections.
   `GRANT ${FUNCTIONS_ROLE} TO ${OWNER}`,
 ];
