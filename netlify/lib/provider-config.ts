@@ -33,10 +33,10 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** Whether a Stripe key moves real money. */
 export const isLive = (key: string) => /^[a-z]+_live_/.test(key);
 
-const LOCAL = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Whether a host name means this machine. */
-export const isThisMachine = (host: string): boolean => LOCAL.test(host);
+export const isThisMachine = (host: string): boolean => LOCAL.has(host);
 
 /** Netlify names each deploy's context. Any other name, or none, is not production. */
 export const isProduction = (env: Environment): boolean => env['CONTEXT'] === 'production';
