@@ -1,24 +1,15 @@
-import { asOfText } from '../../domain/prices/price-list.ts';
-import { listMetalPricesApi, type MetalPrice } from '../../domain/prices/prices.api.ts';
-import { request } from '../../lib/request.ts';
-
-/** `<price-strip>`: writes the prices of now over those that the page was built with, which stay with their time in an outage. */
+/** `<price-strip>`: the prices that the page was built with. Its script brings them up to date once the page has been shown. */
 class PriceStrip extends HTMLElement {
   connectedCallback() {
-    this.#refresh().catch(() => {});
-  }
-
-  async #refresh() {
-    const response = await request(listMetalPricesApi.method, listMetalPricesApi.path);
-    const prices = (await response.json()) as readonly MetalPrice[];
-    const shown = prices.filter(({ metalType, price, unit }) => {
-      const tile = this.querySelector(`[data-metal="${CSS.escape(metalType)}"]`);
-      tile?.querySelector('[data-price]')?.replaceChildren(`$${price}`);
-      tile?.querySelector('[data-unit]')?.replaceChildren(unit);
-      return tile;
+    const seen = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      seen.disconnect();
+      import('./price-strip-view.ts').then(
+        ({ refreshStrip }) => refreshStrip(this),
+        () => {},
+      );
     });
-    const time = asOfText(shown);
-    if (time) this.querySelector('[data-time]')?.replaceChildren(time);
+    seen.observe(this);
   }
 }
 
