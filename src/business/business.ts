@@ -36,3 +36,6 @@ export const BLOG_SAMPLE_AUTHORS: readonly string[] = [
   'Marcus Tate',
   'Renee Holloway',
 ];
+
+/** The badge of the rewards teaser on home: false on the day the program opens. */
+export const BUSINESS_REWARDS_COMING_SOON: boolean = true;

@@ -53,7 +53,7 @@ const HOLIDAYS: readonly SpecialDay[] = [
   { date: '2027-12-25', hours: null, reason: 'Christmas Day' },
 ];
 
-const PAYMENTS = ['Check', 'Electronic transfer'] as const;
+const PAYMENTS = ['Check', 'electronic transfer'] as const;
 
 const SATURDAY: OpeningHours = { opens: '08:00', closes: '12:30' };
 

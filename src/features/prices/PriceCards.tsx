@@ -51,7 +51,7 @@ export function PriceCards({ prices }: { readonly prices: readonly ListedPrice[]
       ))}
       <li className="price-other">
         <h3>Don't see your metal?</h3>
-        <p>▲ ▼ since the price before</p>
+        <p>▲ ▼ from the last price</p>
         <CallButton placement="pricing" label="Call for Complete Price List" />
         <a className="button button-line" href={estimatePath}>
           What Is My Load Worth?
