@@ -82,7 +82,8 @@ export default {
       '7xl': '4.5rem',
     },
     borderRadius: { none: '0', sm: '2px', DEFAULT: '3px' },
-    screens: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },
+    // In rem, so that who enlarges the text gets the layout that has room for it.
+    screens: { sm: '30rem', md: '48rem', lg: '64rem', xl: '80rem' },
   },
   plugins: [
     plugin(({ addBase }) =>

@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { close, createIndex } from 'pagefind';
+import { SEARCH_WORDS } from '../business/search-words.ts';
 import { pageKind } from '../domain/search/page-kind.ts';
 import type { BuiltPage } from './sitemap.ts';
 
@@ -35,9 +36,12 @@ function document({ path, html, canonical }: BuiltPage): string | null {
   const title = /<title>([^|<]*)/.exec(html)?.[1]?.trim();
   const picture = kind === 'Page' || kind === 'Yard' ? null : /<img[^>]* src="(\/[^"]+)"/.exec(main);
   const meta = [`title:${title}`, `image:${picture?.[1] ?? ''}`, `kind:${kind}`];
+  const words = SEARCH_WORDS[path];
   return `<html lang="en"><body><main data-pagefind-body>${meta
     .map((fact) => `<i data-pagefind-meta="${fact}"></i>`)
-    .join('')}<i data-pagefind-filter="kind:${kind}"></i>${apart(main)}</main></body></html>`;
+    .join(
+      '',
+    )}<i data-pagefind-filter="kind:${kind}"></i>${apart(main)}${words ? `<p>Also: ${words.join(', ')}.</p>` : ''}</main></body></html>`;
 }
 
 /** Writes the index of the pages that search engines may know into a folder: the site's /pagefind/. */

@@ -36,7 +36,7 @@ const box = (style: Readonly<Record<string, unknown>>, ...children: readonly unk
 const headlineSize = (lines: readonly string[]) =>
   Math.min(150, 1200 / Math.max(...lines.map(({ length }) => length)), 400 / lines.length);
 
-async function wordsOf({ headline, line }: SocialCard): Promise<string> {
+async function wordsOf({ headline, line, phone = BUSINESS_PHONE }: SocialCard): Promise<string> {
   const towns = YARDS.map(({ city }) => city).join('   ');
   const words = box(
     { width: '100%', height: '100%', flexDirection: 'column', color: onSteel },
@@ -68,7 +68,7 @@ async function wordsOf({ headline, line }: SocialCard): Promise<string> {
         background: signal,
       },
       box({ fontSize: 30, color: onSignal, textTransform: 'uppercase', whiteSpace: 'pre' }, towns),
-      box({ fontSize: 44, color: onSignal }, formatPhone(BUSINESS_PHONE)),
+      box({ fontSize: 44, color: onSignal }, formatPhone(phone)),
     ),
   );
   return satori(words as Parameters<typeof satori>[0], {

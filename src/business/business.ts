@@ -26,3 +26,16 @@ export const BUSINESS_COPYRIGHT_FROM = 2025;
 
 /** Where staff mail goes and where it comes from; the environment may override both (docs/operations.md). */
 export const STAFF_MAIL = { to: 'quotes@example.com', from: 'website@example.com' } as const;
+
+/** Authors invented for the sample posts, which say so. Leave out a name once it is a real person's, who wrote those posts. */
+export const BLOG_SAMPLE_AUTHORS: readonly string[] = [
+  'Anne Pruitt',
+  'Curtis Boone',
+  'Dale Whitmire',
+  'Luz Ortega',
+  'Marcus Tate',
+  'Renee Holloway',
+];
+
+/** The badge of the rewards teaser on home: false on the day the program opens. */
+export const BUSINESS_REWARDS_COMING_SOON: boolean = true;

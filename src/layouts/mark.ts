@@ -1,6 +1,5 @@
 /**
- * The site's mark on 48 px: a steel plate with cut corners, and on it the grapple of the yard's crane. No spaces,
- * because it is used in a data: URL.
+ * The site's mark on 48 px: a steel plate with cut corners, and on it the grapple of the yard's crane.
  */
 export const PLATE = 'M6,0h36l6,6v36l-6,6H6l-6-6V6z';
 export const GRAPPLE =

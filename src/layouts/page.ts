@@ -39,7 +39,7 @@ function startLinkTracking(): void {
 /** Phones get our own offer to install, after a while; desktops have the browser's. */
 function startInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
-    if (!matchMedia('(max-width: 767px)').matches) return;
+    if (!matchMedia('(width < 48rem)').matches) return;
     event.preventDefault();
     // If there is no connection for it, the next page offers it.
     const offer = () =>

@@ -31,6 +31,8 @@ export interface SocialCard {
   readonly line: string;
   /** The file of a drawing, from the project's root; `#id` selects a symbol of a sprite. */
   readonly drawing: string;
+  /** E.164; without one the picture shows the main number. */
+  readonly phone?: string;
 }
 
 /** Drawn behind the words; any other drawing is beside them. */
@@ -60,12 +62,13 @@ export const SOCIAL_CARDS: readonly SocialCard[] = [
   page(callbackPath, ['We call', 'you', 'back'], 'On the day, at the time you choose'),
   page(estimatePath, ['What is', 'your load', 'worth?'], 'Estimate it at live prices'),
   page(whatToBringPath, ['What', 'to bring'], 'And what no yard may take'),
-  ...YARDS.map(({ id, city, weekdays, saturday }) => ({
+  ...YARDS.map(({ id, city, phone, weekdays, saturday }) => ({
     path: locationPath(id),
     name: id,
     headline: ['Scrap yard', city],
     line: `Mon-Fri ${hoursText(weekdays)}, Sat ${hoursText(saturday)}`,
     drawing: `src/assets/scenes.svg#${id}`,
+    phone,
   })),
   ...MATERIAL_SLUGS.map((slug) => ({
     path: materialPath(slug),

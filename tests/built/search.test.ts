@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { SEARCH_WORDS } from '../../src/business/search-words.ts';
 import { pageKind } from '../../src/domain/search/page-kind.ts';
 import { readHeaderRules } from '../../tools/host/toml-rules.ts';
 import { BUILT_PAGES, DIST } from './built-page.ts';
@@ -35,6 +36,15 @@ test('each has its title, its kind and, where that shows one, a picture', () => 
       !title || kind !== pageKind(url) || (/^(?:Product|Material)$/.test(kind) && !image?.startsWith('/')),
   );
   expect(poor.map(({ url }) => url)).toEqual([]);
+});
+
+test('pages are found by what people call them, in Spanish too', () => {
+  const found = (word: string) =>
+    fragments.filter(({ content }) => content.includes(word)).map(({ url }) => url);
+  expect(found('cobre')).toContain('/materials/copper');
+  expect(found('chatarra')).toEqual(expect.arrayContaining(['/', '/locations', '/materials/steel']));
+  expect(found('carro')).toContain('/materials/auto-bodies');
+  expect(Object.keys(SEARCH_WORDS).filter((path) => !fragments.some(({ url }) => url === path))).toEqual([]);
 });
 
 test('the index has the page’s text, without its forms and buttons', () => {

@@ -84,6 +84,9 @@ test('by keyboard alone: a mistake is told, a line is removed, and what is in th
   await expect(wrong).toHaveAccessibleDescription('Please enter a weight such as 120 or 12.5');
   await expect(wrong).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page);
+  // Nothing is sent without it: the field is shown.
+  await board(page).getByRole('link', { name: 'Send It as a Quote' }).press('Enter');
+  await expect(wrong).toBeFocused();
   await board(page).getByRole('button', { name: 'Remove line 2' }).press('Enter');
   await expect(line(page, 1).getByLabel('Metal')).toBeFocused();
   await expect(line(page, 2)).toHaveCount(0);

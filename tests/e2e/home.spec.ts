@@ -88,6 +88,8 @@ test('four sample reviews appear after a second, and say that they are samples',
   await page.clock.runFor(100);
   await expect(reviews).toHaveAttribute('aria-busy', 'false');
   await expect(reviews.getByRole('listitem')).toHaveCount(4);
+  // Nobody verified them, and nobody found them helpful.
+  await expect(reviews).not.toContainText(/verified|helpful/i);
   await expect(page.getByText('These reviews are samples', { exact: false })).toBeVisible();
 });
 
@@ -100,7 +102,7 @@ test('rewards are announced as Coming Soon', async ({ page }) => {
 test('six materials each lead to their page and to the telephone', async ({ page }) => {
   await page.goto('/');
   for (const slug of ['copper', 'steel', 'aluminum', 'brass', 'auto-bodies', 'stainless-steel']) {
-    await expect(page.locator(`main a[href="/materials/${slug}"]`)).toContainText('Learn More');
+    await expect(page.locator(`.guide a[href="/materials/${slug}"]`)).toContainText('Learn More');
   }
   await expect(page.getByRole('link', { name: 'Call Us for Help' })).toHaveCount(6);
 });
@@ -133,6 +135,19 @@ test('at 360 px and at 200 % zoom nothing is cut off', async ({ page }) => {
     await page.goto('/');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
+});
+
+test('on a phone home is at most 11,000 px long, with the hours of each yard once', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await expect(page.locator('review-list')).toHaveAttribute('aria-busy', 'false');
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (animation instanceof CSSAnimation && animation.animationName === 'lay-out') animation.finish();
+  });
+  await page.locator('#quote form').scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(11_000);
+  await expect(page.locator('main').getByText('8:00 AM-12:30 PM')).toHaveCount(3);
 });
 
 test('nothing moves while the page settles', async ({ page }) => {

@@ -1,6 +1,7 @@
+import { SEED_PRICES_FROM } from '../../src/business/seed-prices.ts';
 import { YARDS } from '../../src/business/yards.ts';
 import { upcomingSpecialDays } from '../../src/domain/locations/special-days.ts';
-import { inNewYork } from '../../src/domain/shared/new-york-time.ts';
+import { inNewYork, yardTimeText } from '../../src/domain/shared/new-york-time.ts';
 import type { YardNews } from '../../src/domain/locations/yards.api.ts';
 import { openPage } from '../support/open-page.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
@@ -36,6 +37,12 @@ for (const [id, name, closes] of [
     await expect(
       why.locator('xpath=following::*[self::ul or self::ol][1]').getByRole('listitem'),
     ).toHaveCount(6);
+    for (const fact of ['Paid by', 'Equipment', 'Longest rig', 'Entrance'])
+      await expect(page.getByText(fact, { exact: true })).toBeVisible();
+    const strip = page.locator('price-strip');
+    await expect(strip.getByRole('link', { name: /^Bare Bright Copper/ })).toContainText('$4.50');
+    // Written over by the live list, which is younger than the build's.
+    await expect(strip).not.toContainText(yardTimeText(new Date(SEED_PRICES_FROM)));
     await expectAccessible(page);
     await context.route('https://www.google.com/**', (route) => route.fulfill({ body: 'map' }));
     const map = context.waitForEvent('page');

@@ -194,7 +194,9 @@ test.describe('without script', () => {
   test('the pages say what they know and where to call', async ({ page }) => {
     await page.goto('/materials/copper');
     await expect(page.locator('main noscript p')).toContainText('Please call (770) 555-0142');
-    await expect(page.locator('price-history')).toBeHidden();
+    await expect(page.locator('price-history').getByText('$4.50')).toBeVisible();
+    await expect(page.locator('.history-plot').first()).toBeHidden();
+    await expect(page.getByText('Getting prices…').first()).toBeHidden();
     await page.goto('/what-to-bring');
     await expect(page.getByRole('heading', { name: "What we can't accept" })).toBeVisible();
     await expect(page.locator('bring-check')).toBeHidden();

@@ -55,7 +55,7 @@ test('visited pages, prices and a page to land on work offline, and nothing priv
   await expect(page.locator('open-badge').first()).not.toBeEmpty();
   await page.goto('/#pricing');
   await expect(page.locator('#pricing')).toContainText('$4.50');
-  await expect(page.locator('#pricing')).toContainText(/Last checked \w{3} \d+, \d+:\d\d [AP]M E[SD]T/);
+  await expect(page.locator('#pricing')).toContainText(/last checked \w{3} \d+, \d+:\d\d [AP]M E[SD]T/);
   await page
     .locator('#pricing')
     .getByRole('button', { name: /refresh/i })

@@ -1,4 +1,8 @@
 import type { Response } from 'playwright/test';
+import { SEED_PRICES, SEED_PRICES_FROM } from '../../src/business/seed-prices.ts';
+import { metalMaterial } from '../../src/domain/prices/metal-types.ts';
+import { yardTimeText } from '../../src/domain/shared/new-york-time.ts';
+import { CACHED_AT_HEADER } from '../../src/lib/cached-at.ts';
 import { openHomeStopped, openPage } from '../support/open-page.ts';
 import { pastRetries } from '../support/past-retries.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
@@ -37,13 +41,16 @@ test(
     const copper = pricing.getByRole('listitem').filter({ hasText: 'Bare Bright Copper' });
     await expect(copper).toContainText('$4.50');
     await expect(copper).toContainText('per lb');
-    await expect(copper.locator('svg').first()).toBeVisible();
+    await expect(copper.locator('img')).toBeVisible();
     const pictures = await pricing
-      .locator('.price-card > svg use')
-      .evaluateAll((uses) => uses.map((use) => use.getAttribute('href')));
+      .locator('.price-card > img')
+      .evaluateAll((images) => images.map((image) => image.getAttribute('src')));
     expect(new Set(pictures).size).toBe(NAMES.length);
     await expect(pricing.getByText('Mixed Metals')).toHaveCount(0);
-    await expect(pricing.getByText(/as of/i)).toBeVisible();
+    // One line tells how fresh they are, on the yards' clock.
+    await expect(pricing.getByText(/\w{3} \d+, \d+:\d\d [AP]M E[SD]T, checked \d+:\d\d [AP]M$/)).toHaveCount(
+      1,
+    );
     await expectAccessible(page);
     for (const [width, columns] of [
       [390, 1],
@@ -59,23 +66,86 @@ test(
   },
 );
 
+const BUILT = SEED_PRICES.filter(({ metalType }) => metalType !== 'mixed_metals');
+
+test('until the server answers, and without a script, the prices of the build are shown with their date', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/metal-prices', async (route) => {
+    await held;
+    await route.fulfill({ json: [record('copper_wire', '4.90')] });
+  });
+  const asOf = yardTimeText(new Date(SEED_PRICES_FROM));
+  await openPage(page, '/#pricing');
+  const pricing = page.locator('#pricing');
+  await expect(pricing.getByRole('button', { name: /refresh/i })).toBeDisabled();
+  await expect(pricing.locator('.price-card')).toHaveCount(BUILT.length);
+  await expect(pricing.getByText(`${asOf}, checking…`)).toBeVisible();
+  await expect(page.locator('price-ticker')).toContainText(new RegExp(`Prices as of\\s*${asOf}`));
+  await expectAccessible(page);
+  release();
+  await expect(pricing.locator('.price-card')).toHaveCount(1);
+  await expect(page.locator('price-ticker')).toContainText("Today's prices");
+  await expect(page.locator('price-ticker')).toContainText('$4.90 per lb');
+
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const reader = await plain.newPage();
+  for (const path of ['/', '/materials/copper', '/locations', '/location/griffin']) {
+    await reader.goto(`${baseURL}${path}`);
+    const prices = reader.locator('#pricing, price-history, price-strip').first();
+    await expect(prices).toContainText('$4.50');
+    await expect(reader.getByText(asOf).first()).toBeVisible();
+    await expect(reader.locator('main a[href="tel:+17705550142"]:visible').first()).toBeVisible();
+  }
+  await plain.close();
+});
+
 test(
   'four placeholders hold the place and Refresh waits while prices load',
   { tag: '@both-widths' },
   async ({ page }) => {
+    await page.route('**/api/metal-prices', (route) => route.fulfill({ json: [] }));
+    await page.goto('/#pricing');
+    await expect(page.getByText('No pricing data available')).toBeVisible();
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/api/metal-prices', async (route) => {
       await held;
       await route.continue();
     });
-    await page.goto('/#pricing');
+    const refresh = page.locator('#pricing').getByRole('button', { name: /refresh/i });
+    await refresh.click();
     await expect(page.locator('#pricing [data-placeholder]')).toHaveCount(4);
-    await expect(page.locator('#pricing').getByRole('button', { name: /refresh/i })).toBeDisabled();
+    await expect(refresh).toBeDisabled();
     await expectAccessible(page);
     release();
-    await expect(page.getByText('Bare Bright Copper').last()).toBeVisible();
+    await expect(page.locator('#pricing').getByText('Bare Bright Copper')).toBeVisible();
   },
 );
+
+test('every price leads to its material, and old sheet says that it is aluminum', async ({ page }) => {
+  await openPage(page, '/#pricing');
+  for (const card of await page.locator('.price-card').all()) {
+    const type = (await card.locator('img').getAttribute('src'))?.replace(/^.*#|-view$/g, '') ?? '';
+    await expect(card.getByRole('link')).toHaveAttribute('href', `/materials/${metalMaterial(type)}`);
+  }
+  const sheet = page.locator('.price-card').filter({ hasText: 'Old Sheet' });
+  await expect(sheet).toContainText('Aluminum siding, gutters');
+  // All of the card is the link.
+  await sheet.click({ position: { x: 250, y: 60 } });
+  await page.waitForURL('**/materials/aluminum');
+  await page.goto('/#services');
+  for (const row of await page.locator('#services li').all())
+    await expect(row.getByRole('link')).toHaveAttribute('href', /^\/materials\//);
+  await expect(
+    page
+      .locator('#services')
+      .getByRole('listitem')
+      .filter({ hasText: /^Steel/ }),
+  ).not.toContainText('sheet');
+});
 
 test('Refresh brings the latest prices and says so', async ({ page, reported }) => {
   let price = '4.50';
@@ -142,31 +212,47 @@ test('a failure is asked for three more times, then told in the agreed words', a
   await expectAccessible(page);
 });
 
-test('two seconds after load prices are kept on the device, though nobody scrolled', async ({ page }) => {
+test('prices are asked for at once and kept on the device, though nobody scrolled', async ({ page }) => {
   const methods: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/metal-prices')) methods.push(request.method());
   });
   await openHomeStopped(page);
-  await page.clock.runFor(1_800);
-  expect(methods).toEqual([]);
-  await page.clock.runFor(200);
   await expect.poll(() => methods).toEqual(['GET']);
   const stored = () =>
     page.evaluate(() => Object.values({ ...localStorage }).find((value) => value.includes('copper_wire')));
   await expect.poll(stored).toContain('lastUpdated');
 });
 
-test('the first interest warms the way with a HEAD', async ({ page }) => {
-  const methods: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/metal-prices')) methods.push(request.method());
+test('two seconds after load the background run asks again where nothing fresh is known', async ({
+  page,
+}) => {
+  let gets = 0;
+  // An answer out of the service worker's cache is never fresh.
+  await page.route('**/api/metal-prices', (route) => {
+    gets += 1;
+    return route.fulfill({
+      json: [record('copper_wire', '4.50')],
+      headers: gets === 1 ? { [CACHED_AT_HEADER]: '2026-11-20T14:00:00.000Z' } : {},
+    });
   });
   await openHomeStopped(page);
+  await expect.poll(() => gets).toBe(1);
+  await page.clock.runFor(1_800);
+  expect(gets).toBe(1);
+  await page.clock.runFor(200);
+  await expect.poll(() => gets).toBe(2);
+});
+
+test('the first interest warms the way with a HEAD while the list is not there', async ({ page }) => {
+  const methods: string[] = [];
+  await page.route('**/api/metal-prices', (route) => {
+    methods.push(route.request().method());
+  });
+  await openHomeStopped(page);
+  await expect.poll(() => methods).toEqual(['GET']);
   await page.keyboard.press('Shift');
-  await expect.poll(() => methods).toEqual(['HEAD']);
-  await page.clock.runFor(2_000);
-  await expect.poll(() => methods).toEqual(['HEAD', 'GET']);
+  await expect.poll(() => methods).toEqual(['GET', 'HEAD']);
 });
 
 test('nothing of React is loaded before a scroll or a tap', async ({ page }) => {

@@ -60,6 +60,6 @@ test('a photo that cannot be sent does not lose the quote, and the visitor is to
   await expect(form.getByRole('img')).toBeVisible();
   await form.getByRole('button', { name: 'Request My Quote' }).click();
   await page.waitForURL('**/thank-you*');
-  await expect(page.getByText('Your request arrived, but the photo could not be sent.')).toBeVisible();
+  await expect(page.getByText('We have your request, but the photo could not be sent.')).toBeVisible();
   await expectAccessible(page);
 });

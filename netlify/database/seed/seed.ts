@@ -1,9 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { SEED_PRICES } from '../../../src/business/seed-prices.ts';
 import type { Database, Executor } from '../client.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { seedMerchandise } from './seed-merchandise.ts';
-import { seedPrices } from './seed-prices.ts';
 import { REWARDS_ON_OFFER } from '../../../src/business/rewards.ts';
+import { metalPriceHistory, metalPrices } from '../schema/prices.ts';
 import { rewards } from '../schema/rewards.ts';
+
+/** Fills the price list, with the prices before. Returns false if there are prices already. */
+async function seedPrices(tx: Executor): Promise<boolean> {
+  if ((await tx.$count(metalPrices)) > 0) return false;
+  const seeded = await tx
+    .insert(metalPrices)
+    .values(SEED_PRICES.map((price, position) => ({ ...price, position })))
+    .onConflictDoNothing()
+    .returning();
+  if (seeded.length === 0) return false;
+  await tx.insert(metalPriceHistory).values(
+    seeded.map(({ id, price, previousPrice, unit }) => ({
+      metalPriceId: id,
+      price: previousPrice ?? price,
+      unit,
+      effectiveFrom: sql`now() - interval '7 days'`,
+      effectiveTo: sql`now()`,
+    })),
+  );
+  return true;
+}
 
 /** Fills the rewards. Returns false if there are rewards already, on offer or not. */
 async function seedRewards(tx: Executor): Promise<boolean> {

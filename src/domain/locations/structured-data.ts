@@ -27,6 +27,7 @@ export function recyclingCenter(yard: Yard, url: string): object {
     url,
     name: `${BUSINESS_NAME}, ${yard.name}`,
     telephone: yard.phone,
+    paymentAccepted: yard.payments.join(', '),
     email: BUSINESS_EMAIL,
     foundingDate: String(BUSINESS_FOUNDED_YEAR),
     address: {

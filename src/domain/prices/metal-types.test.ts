@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { isKnown, isShown, metalName } from './metal-types.ts';
+import { isKnown, isShown, METAL_NAMES, metalMaterial, metalName, metalNote } from './metal-types.ts';
 
 test.each([
   ['auto_bodies', 'Complete Car'],
@@ -29,4 +30,15 @@ test.each([
 test('only mixed metals are hidden', () => {
   expect(isShown('mixed_metals')).toBe(false);
   expect(isShown('steel')).toBe(true);
+});
+
+test.each([...Object.keys(METAL_NAMES)])('%s leads to the page whose file names its price', (metalType) => {
+  const file = `src/content/materials/${metalMaterial(metalType)}.md`;
+  expect(/^metalTypes: \[(.*)\]$/m.exec(readFileSync(file, 'utf8'))?.[1]?.split(', ')).toContain(metalType);
+});
+
+test('old sheet says what it is, and other metals need not', () => {
+  expect(metalNote('old_sheet')).toBe('Aluminum siding, gutters');
+  expect(metalNote('steel')).toBeUndefined();
+  expect(metalMaterial('constructor')).toBeUndefined();
 });

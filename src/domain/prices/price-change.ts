@@ -2,8 +2,6 @@ export interface PriceChange {
   readonly direction: 'up' | 'down' | 'same';
   /** Signed dollars, "+$0.10", "−$0.05", "No change": the sign alone is enough without the color. */
   readonly text: string;
-  /** The same as a sentence for a screen reader. */
-  readonly spoken: string;
 }
 
 /** Reads the server's signed decimal ("-0.05"). null where there was no price before, or no number. */
@@ -12,9 +10,9 @@ export function priceChange(change: string | null): PriceChange | null {
   if (!match) return null;
   const amount = match[2] ?? '';
   if (Number(amount) === 0) {
-    return { direction: 'same', text: 'No change', spoken: 'No change since the last price' };
+    return { direction: 'same', text: 'No change' };
   }
   return match[1] === '-'
-    ? { direction: 'down', text: `−$${amount}`, spoken: `Down $${amount} since the last price` }
-    : { direction: 'up', text: `+$${amount}`, spoken: `Up $${amount} since the last price` };
+    ? { direction: 'down', text: `−$${amount}` }
+    : { direction: 'up', text: `+$${amount}` };
 }

@@ -13,6 +13,9 @@ export interface MetalPrice {
   readonly change: string | null;
 }
 
+/** A price as pages show it. */
+export type ListedPrice = Omit<MetalPrice, 'id'>;
+
 /** Until a price changes. */
 export const PRICES_CACHE: EdgeCache = { edgeSeconds: 900, staleSeconds: 86_400, tag: 'metal-prices' };
 

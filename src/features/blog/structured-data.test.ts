@@ -5,7 +5,7 @@ const POST = {
   title: 'Bare bright or number two',
   description: 'How to tell the three grades of copper apart.',
   date: new Date('2026-05-18'),
-  author: 'Renee Holloway',
+  author: 'Rosa Parker',
   tags: ['selling-a-car'],
 };
 const posting = (change: object = {}) =>
@@ -22,7 +22,7 @@ test('a posting has headline, dates, author, publisher and picture', () => {
     mainEntityOfPage: 'https://yard.example/blog/copper',
     image: ['https://yard.example/blog/share/a.png'],
     datePublished: '2026-05-18',
-    author: [{ '@type': 'Person', name: 'Renee Holloway' }],
+    author: [{ '@type': 'Person', name: 'Rosa Parker' }],
     publisher: { '@type': 'Organization', url: 'https://yard.example/' },
     keywords: ['Selling a car'],
   });
@@ -31,4 +31,8 @@ test('a posting has headline, dates, author, publisher and picture', () => {
 test('an unchanged post has its publication date as its last change', () => {
   expect(posting()).toHaveProperty('dateModified', '2026-05-18');
   expect(posting({ updated: new Date('2026-06-01') })).toHaveProperty('dateModified', '2026-06-01');
+});
+
+test('search engines are not told of a person whom we invented', () => {
+  expect(posting({ author: 'Renee Holloway' })).toMatchObject({ author: [{ '@type': 'Organization' }] });
 });

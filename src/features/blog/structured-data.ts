@@ -1,4 +1,4 @@
-import { BUSINESS_NAME } from '../../business/business.ts';
+import { BLOG_SAMPLE_AUTHORS, BUSINESS_NAME } from '../../business/business.ts';
 import { slugName } from '../../domain/shared/slug-name.ts';
 import { postIsoDay } from './post-day.ts';
 import type { Post } from './posts.ts';
@@ -19,7 +19,12 @@ export function blogPosting(
     image: [image],
     datePublished: postIsoDay(date),
     dateModified: postIsoDay(updated),
-    author: [{ '@type': 'Person', name: author }],
+    // Search engines are told of no person who does not exist.
+    author: [
+      BLOG_SAMPLE_AUTHORS.includes(author)
+        ? { '@type': 'Organization', name: BUSINESS_NAME }
+        : { '@type': 'Person', name: author },
+    ],
     publisher: { '@type': 'Organization', name: BUSINESS_NAME, url: new URL('/', url).href },
     keywords: tags.map(slugName),
   };

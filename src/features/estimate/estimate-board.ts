@@ -61,7 +61,7 @@ class EstimateBoard {
       event.preventDefault();
       void refreshPrices();
     });
-    this.#on('quote', () => this.#leave());
+    this.#on('quote', (event) => this.#leave(event));
     this.#add();
     $prices.subscribe(() => this.#paint());
   }
@@ -138,9 +138,15 @@ class EstimateBoard {
     );
   }
 
-  /** Hands the lines to the quote form, which the link opens. */
-  #leave(): void {
-    if (this.#counted.length === 0) return;
+  /** Hands the lines to the quote form, which the link opens. A line with a mistake is not left out: it is shown instead. */
+  #leave(event: Event): void {
+    this.#count(true);
+    const wrong = this.#host.querySelector<HTMLElement>('[aria-invalid=true]');
+    if (wrong) {
+      event.preventDefault();
+      wrong.focus();
+    }
+    if (wrong || this.#counted.length === 0) return;
     track('estimate_to_quote', { lines: this.#counted.length });
     leaveQuoteLines(estimateText(this.#counted, this.#totalCents));
   }

@@ -1,6 +1,6 @@
 import type { EstimatedLine } from '../../domain/estimate/estimate-text.ts';
 import { payoutCents, readWeight, type WeightUnit } from '../../domain/estimate/payout.ts';
-import { metalName } from '../../domain/prices/metal-types.ts';
+import { metalName, metalNote } from '../../domain/prices/metal-types.ts';
 import type { MetalPrice } from '../../domain/prices/prices.api.ts';
 import { type Cents, moneyText } from '../../domain/shared/money.ts';
 import { make } from '../../ui/make.ts';
@@ -45,11 +45,11 @@ export class EstimateLine {
   /** Fills the metal list. Clears the choice if that metal no longer has a price. */
   offer(prices: readonly MetalPrice[]): void {
     const { value } = this.metal;
-    const options = prices.map(({ metalType, price, unit }) =>
-      Object.assign(make('option', '', `${metalName(metalType)}, $${price} per ${unit}`), {
-        value: metalType,
-      }),
-    );
+    const options = prices.map(({ metalType, price, unit }) => {
+      const note = metalNote(metalType);
+      const name = metalName(metalType) + (note ? ` (${note.toLowerCase()})` : '');
+      return Object.assign(make('option', '', `${name}, $${price} per ${unit}`), { value: metalType });
+    });
     this.metal.replaceChildren(...[...this.metal.options].slice(0, 1), ...options);
     this.metal.value = prices.some(({ metalType }) => metalType === value) ? value : '';
   }

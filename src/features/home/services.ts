@@ -1,43 +1,51 @@
-/** What the yards buy, in display order. `drawing` names a picture in src/assets/metals.svg. */
+/** What the yards buy, in display order. `drawing` names a picture in src/assets/metals.svg, `material` the page that tells more. */
 export const SERVICES = [
   {
     drawing: 'auto_bodies',
+    material: 'auto-bodies',
     name: 'Cars and auto bodies',
-    line: 'Running or not, complete or stripped, trucks and trailers too. Bring the title and your photo ID.',
+    line: 'Running or not, trucks and trailers too. Bring the title and your ID.',
   },
   {
     drawing: 'copper_wire',
+    material: 'copper',
     name: 'Copper and wire',
-    line: 'Bare bright, tube, insulated wire, motors and radiators. Clean and sorted pays best.',
+    line: 'Bare bright, tubing, insulated wire, motors. Clean and sorted pays best.',
   },
   {
     drawing: 'heavy_machinery',
+    material: 'steel',
     name: 'Heavy machinery',
-    line: 'Excavators, tractors, presses and lathes. Call first, so that the crane is free when you come.',
+    line: 'Excavators, tractors, lathes. Call ahead so we can have the crane ready.',
   },
   {
     drawing: 'brass',
+    material: 'brass',
     name: 'Brass',
-    line: 'Taps, valves, fittings, meters and keys. Red and yellow brass are weighed apart.',
+    line: 'Faucets, valves, meters, keys. Red and yellow are weighed separately.',
   },
   {
     drawing: 'stainless_steel',
+    material: 'stainless-steel',
     name: 'Stainless steel',
-    line: 'Sinks, tanks, kitchen lines and tube. We test the grade before we weigh it.',
+    line: 'Sinks, tanks, commercial kitchens. We test the grade before we weigh it.',
   },
   {
     drawing: 'aluminum',
+    material: 'aluminum',
     name: 'Aluminum',
-    line: 'Cans, wheels, siding, window frames and castings, each at its own price.',
+    line: 'Cans, wheels, siding, gutters, castings, each at its own price.',
   },
   {
     drawing: 'appliances',
+    material: 'steel',
     name: 'Appliances',
-    line: 'Washers, dryers, stoves, water heaters. Refrigerators once the coolant has been recovered.',
+    line: 'Washers, dryers, stoves. Refrigerators with the refrigerant removed.',
   },
   {
     drawing: 'steel',
+    material: 'steel',
     name: 'Steel',
-    line: 'Beams, plate, pipe, rebar, roofing and old sheet, from a pickup bed to a full trailer.',
+    line: 'Beams, plate, pipe, rebar, tin roofing, from a pickup bed to a trailer.',
   },
 ] as const;

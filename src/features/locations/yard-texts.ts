@@ -14,13 +14,13 @@ const paid = {
   title: `Paid in ${PROMISED_PAID_WITHIN_MINUTES} minutes or less`,
   text: 'Your load is weighed while you watch, then you are paid. No appointment.',
 };
-const weekdays = ({ weekdays: { opens, closes } }: Yard) => ({
-  title: `Weekdays to ${clockText(closes)}`,
-  text: `The gate opens at ${clockText(opens)}, Monday to Friday.`,
+const weekend = ({ saturday: { opens, closes } }: Yard) => ({
+  title: 'Saturday mornings too',
+  text: `${clockText(opens)} to ${clockText(closes)}, for folks who work weekdays.`,
 });
-const saturday = ({ saturday: { opens, closes } }: Yard) => ({
-  title: 'Open on Saturday',
-  text: `${clockText(opens)} to ${clockText(closes)}, for those who work through the week.`,
+const trailers = ({ maxTrailerFeet }: Yard) => ({
+  title: `Room for ${maxTrailerFeet} ft`,
+  text: `Truck and trailer together up to ${maxTrailerFeet} ft can turn around inside the gate.`,
 });
 
 const TEXTS: Readonly<Record<YardId, (yard: Yard) => YardTexts>> = {
@@ -30,20 +30,20 @@ const TEXTS: Readonly<Record<YardId, (yard: Yard) => YardTexts>> = {
     reasons: [
       {
         title: 'Drive-on truck scale',
-        text: 'Trucks and trailers are weighed full and empty. Nothing is lifted twice.',
+        text: 'Trucks and trailers are weighed full and empty, so you never leave the cab.',
       },
       {
         title: 'Cars unloaded for you',
         text: 'Stay in your truck: our loader takes the car off your trailer.',
       },
       paid,
-      { title: 'Our main location', text: 'Not sure where to take a big or odd load? Call here first.' },
-      weekdays(yard),
-      saturday(yard),
+      trailers(yard),
+      { title: 'Crane on site', text: 'Not sure where to take an oversized load? Call here first.' },
+      weekend(yard),
     ],
   }),
   newnan: (yard) => ({
-    bestFor: 'Pickup loads, appliances and sheet metal',
+    bestFor: 'Pickup loads, appliances and light steel',
     summary: 'In and out from the west side, without driving into the city.',
     reasons: [
       {
@@ -51,10 +51,13 @@ const TEXTS: Readonly<Record<YardId, (yard: Yard) => YardTexts>> = {
         text: 'For Coweta County and its neighbors: no perimeter traffic on the way.',
       },
       { title: 'Pickups and small trailers', text: 'Back up to the pile, unload, settle at the window.' },
-      { title: 'Appliances and sheet', text: 'Washers, dryers and old sheet go straight to their own pile.' },
+      {
+        title: 'Appliances and light steel',
+        text: 'Washers, dryers and tin roofing have their own pile near the gate.',
+      },
       paid,
-      weekdays(yard),
-      saturday(yard),
+      trailers(yard),
+      weekend(yard),
     ],
   }),
   atlanta: (yard) => ({
@@ -71,8 +74,8 @@ const TEXTS: Readonly<Record<YardId, (yard: Yard) => YardTexts>> = {
         text: 'Electricians, plumbers and roofers: bring what the job left over.',
       },
       paid,
-      weekdays(yard),
-      saturday(yard),
+      trailers(yard),
+      weekend(yard),
     ],
   }),
 };

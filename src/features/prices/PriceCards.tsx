@@ -1,55 +1,62 @@
 import metals from '../../assets/metals.svg?url';
-import { isKnown, metalName } from '../../domain/prices/metal-types.ts';
+import { isKnown, metalMaterial, metalName, metalNote } from '../../domain/prices/metal-types.ts';
 import { priceChange } from '../../domain/prices/price-change.ts';
-import type { MetalPrice } from '../../domain/prices/prices.api.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { adoptStyles } from '../../ui/make.ts';
-import css from './price-card.css?inline';
+import type { ListedPrice } from '../../domain/prices/prices.api.ts';
+import { estimatePath, materialPath } from '../../paths.ts';
+import { CallButton } from '../../ui/CallButton.tsx';
 
-// PricesSection.astro has the styles of grid and card frame, which the placeholders need too.
-if (!import.meta.env.SSR) adoptStyles(css);
-
-const CHANGE_LOOK = {
-  up: { icon: 'arrow-up', color: 'text-up' },
-  down: { icon: 'arrow-down', color: 'text-down' },
-  same: { icon: 'minus', color: 'text-muted' },
-} as const;
-
-function Change({ change }: { readonly change: string | null }) {
-  const read = priceChange(change);
-  if (!read) return null;
-  const { icon, color } = CHANGE_LOOK[read.direction];
-  return (
-    <p className={`price-change ${color}`}>
-      <Icon name={icon} className="size-4" />
-      <span aria-hidden="true">{read.text}</span>
-      <span className="sr-only">{read.spoken}</span>
-    </p>
-  );
-}
-
-/** One metal: a row on phones, a card on wider screens. */
-function PriceCard({ price: { metalType, price, unit, change } }: { readonly price: MetalPrice }) {
+/** One metal: a row on phones, a card on wider screens. All of it leads to its material's page. */
+function PriceCard({ price: { metalType, price, unit, change } }: { readonly price: ListedPrice }) {
+  const material = metalMaterial(metalType);
+  const name = metalName(metalType);
+  const note = metalNote(metalType);
+  const changed = priceChange(change);
   return (
     <li className="price-card">
-      <h3>{metalName(metalType)}</h3>
+      <h3>
+        {material ? (
+          <a className="cover" href={materialPath(material)}>
+            {name}
+          </a>
+        ) : (
+          name
+        )}
+        {note && <small>{note}</small>}
+      </h3>
       <p className="price">
-        <strong>${price}</strong> <span>per {unit}</span>
+        <strong>${price}</strong> per {unit}
       </p>
-      <svg aria-hidden="true">
-        <use href={`${metals}#${isKnown(metalType) ? metalType : 'unknown'}`} />
-      </svg>
-      <Change change={change} />
+      <img
+        src={`${metals}#${isKnown(metalType) ? metalType : 'unknown'}-view`}
+        alt=""
+        width="48"
+        height="48"
+        loading="lazy"
+      />
+      {changed && (
+        <p className="price-change" data-direction={changed.direction}>
+          {changed.text}
+        </p>
+      )}
     </li>
   );
 }
 
-export function PriceCards({ prices }: { readonly prices: readonly MetalPrice[] }) {
+/** The list, and what fills its last row: nine metals leave three of four columns empty. */
+export function PriceCards({ prices }: { readonly prices: readonly ListedPrice[] }) {
   return (
     <ul className="price-grid">
       {prices.map((price) => (
-        <PriceCard key={price.id} price={price} />
+        <PriceCard key={price.metalType} price={price} />
       ))}
+      <li className="price-other">
+        <h3>Don't see your metal?</h3>
+        <p>▲ ▼ from the last price</p>
+        <CallButton placement="pricing" label="Call for Complete Price List" />
+        <a className="button button-line" href={estimatePath}>
+          What Is My Load Worth?
+        </a>
+      </li>
     </ul>
   );
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { PRICES_SKELETON_CARDS } from '../../business/constants.ts';
+import type { ListedPrice } from '../../domain/prices/prices.api.ts';
 import { yardTimeText } from '../../domain/shared/new-york-time.ts';
 import { track } from '../../lib/analytics.ts';
 import { showToast } from '../../ui/toast/toast.store.ts';
@@ -66,12 +67,17 @@ function spokenStatus(state: PricesState): string {
     : '';
 }
 
-/** The price list and its Refresh button. The build renders the placeholders. */
-export function PriceGrid() {
+/**
+ * The price list and its Refresh button. Until the server has answered it shows the prices that the page was built with, or placeholders
+ * where there are none and after a failure.
+ */
+export function PriceGrid({ built }: { readonly built: readonly ListedPrice[] }) {
   const state = useStore($prices, { ssr: 'initial' });
   const fetching = useStore($fetchingPrices, { ssr: 'initial' });
   const { refresh, button } = useRefresh();
   const busy = fetching || state.status === 'loading';
+  const first = state.status === 'loading' && !state.isRetry ? built : [];
+  const prices = state.status === 'loaded' ? state.prices : first;
 
   useEffect(() => {
     startPrices();
@@ -86,12 +92,13 @@ export function PriceGrid() {
       ) : (
         <PricesPanel
           state={state}
+          prices={prices}
           busy={busy}
           onRefresh={() => void refresh({ announce: true })}
           button={button}
         >
-          {state.status === 'loaded' && <PriceCards prices={state.prices} />}
-          {state.status === 'loading' && <PricePlaceholders />}
+          {prices.length > 0 && <PriceCards prices={prices} />}
+          {state.status === 'loading' && prices.length === 0 && <PricePlaceholders />}
           {state.status === 'empty' && <PricesEmpty />}
         </PricesPanel>
       )}

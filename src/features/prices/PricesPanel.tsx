@@ -1,46 +1,38 @@
 import type { ReactNode, Ref } from 'react';
 import { asOfText } from '../../domain/prices/price-list.ts';
-import { yardTimeText } from '../../domain/shared/new-york-time.ts';
+import type { ListedPrice } from '../../domain/prices/prices.api.ts';
+import { clockFace, inNewYork, yardTimeText } from '../../domain/shared/new-york-time.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { PricesState } from './prices.store.ts';
 
 interface PricesPanelProps {
   readonly state: PricesState;
+  /** The prices on the screen, which may be those of the build. */
+  readonly prices: readonly ListedPrice[];
   readonly busy: boolean;
   readonly onRefresh: () => void;
   readonly button: Ref<HTMLButtonElement>;
   readonly children: ReactNode;
 }
 
-const clock = (at: number) =>
-  new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
-
-/** When the newest price took effect, and when this device last checked. */
-function Times({ state }: { readonly state: PricesState }) {
-  if (state.status === 'loading') return 'Getting prices…';
-  if (state.status !== 'loaded') return null;
-  const asOf = asOfText(state.prices);
-  return (
-    <>
-      {asOf && (
-        <>
-          As of <strong className="block sm:inline">{asOf}</strong>
-        </>
-      )}
-      <span className="block text-muted">
-        Last checked {state.cached ? yardTimeText(new Date(state.fetchedAt)) : clock(state.fetchedAt)}
-      </span>
-    </>
-  );
+function checkedText(state: PricesState): string {
+  if (state.status === 'loading') return 'checking…';
+  if (state.status !== 'loaded') return '';
+  const at = new Date(state.fetchedAt);
+  return state.cached ? `last checked ${yardTimeText(at)}` : `checked ${clockFace(inNewYork(at).minutes)}`;
 }
 
-/** The prices under a bar that reserves room for the times, so that nothing moves when they load. */
-export function PricesPanel({ state, busy, onRefresh, button, children }: PricesPanelProps) {
+/** On the yards' clock: when the newest price took effect, and when this device last asked. */
+const freshness = (state: PricesState, prices: readonly ListedPrice[]): string =>
+  [asOfText(prices), checkedText(state)].filter(Boolean).join(', ');
+
+/** The prices under a bar that reserves room for their time, so that nothing moves when they load. */
+export function PricesPanel({ state, prices, busy, onRefresh, button, children }: PricesPanelProps) {
   return (
     <>
       <div className="mb-3 flex min-h-12 items-center justify-between gap-3">
-        <p className="h-15 text-sm sm:h-10">
-          <Times state={state} />
+        <p className="text-sm">
+          <strong className="block text-base">Updated Daily</strong> {freshness(state, prices)}
         </p>
         <tool-tip text="Get the latest prices">
           <button

@@ -1,20 +1,21 @@
-import { asOfText, headlinePrices } from '../../domain/prices/price-list.ts';
+import { headlinePrices } from '../../domain/prices/price-list.ts';
 import { yardTimeText } from '../../domain/shared/new-york-time.ts';
-import { metalName } from '../../domain/prices/metal-types.ts';
-import type { MetalPrice } from '../../domain/prices/prices.api.ts';
+import { metalName, metalNote } from '../../domain/prices/metal-types.ts';
+import type { ListedPrice } from '../../domain/prices/prices.api.ts';
+import { make } from '../../ui/make.ts';
 import { readPricesCopy, $prices, type PricesState } from './prices.store.ts';
 import { startPrices } from './prices-schedule.ts';
 
-function write(scope: ParentNode, part: string, text: string): void {
-  const element = scope.querySelector(`[data-${part}]`);
-  if (element) element.textContent = text;
+interface Shown {
+  readonly prices: readonly ListedPrice[];
+  readonly label: string;
+  readonly time: string;
 }
 
-/** The fetched prices or, without them, the last ones saved on this device. */
-function shownNow(state: PricesState): { prices: readonly MetalPrice[]; label: string; time: string } {
-  if (state.status === 'loaded' && !state.cached) {
-    return { prices: state.prices, label: 'Prices as of', time: asOfText(state.prices) ?? 'today' };
-  }
+/** The fetched prices or, without them, the last ones saved on this device. Only prices that may be old say their time. */
+function shownNow(state: PricesState): Shown {
+  if (state.status === 'loaded' && !state.cached)
+    return { prices: state.prices, label: "Today's prices", time: '' };
   const copy = state.status === 'empty' ? null : readPricesCopy();
   return {
     prices: copy?.prices ?? [],
@@ -23,7 +24,17 @@ function shownNow(state: PricesState): { prices: readonly MetalPrice[]; label: s
   };
 }
 
-/** `<price-ticker>`: the strip under the hero. Until there are prices it asks visitors to call. */
+const tile = ({ metalType, price, unit }: ListedPrice): Node =>
+  make(
+    'li',
+    'tile',
+    [metalName(metalType), metalNote(metalType)].filter(Boolean).join(', '),
+    '\n',
+    make('b', '', `$${price}`),
+    ` per ${unit}`,
+  );
+
+/** `<price-ticker>`: the strip under the hero. Without any prices it asks visitors to call. */
 class PriceTicker extends HTMLElement {
   #stop: (() => void) | undefined;
 
@@ -36,22 +47,21 @@ class PriceTicker extends HTMLElement {
     this.#stop?.();
   }
 
+  #part(name: string): HTMLElement | null {
+    return this.querySelector(`[data-${name}]`);
+  }
+
   #paint(state: PricesState) {
     const { prices, label, time } = shownNow(state);
     const hasPrices = prices.length > 0;
-    this.querySelector('[data-call]')?.toggleAttribute('hidden', hasPrices);
-    this.querySelector('[data-board]')?.toggleAttribute('hidden', !hasPrices);
-    write(this, 'label', label);
-    write(this, 'time', time);
-    this.querySelector('ul')?.replaceChildren(...headlinePrices(prices).map((price) => this.#tile(price)));
-  }
-
-  #tile({ metalType, price, unit }: MetalPrice): Node {
-    const tile = this.querySelector('template')?.content.cloneNode(true) as DocumentFragment;
-    write(tile, 'name', metalName(metalType));
-    write(tile, 'price', `$${price}`);
-    write(tile, 'unit', `per ${unit}`);
-    return tile;
+    // What the page was built with stays until the server answers, and in an outage where this device has saved none.
+    const isUnknown = state.status === 'loading' || (state.status === 'error' && !hasPrices);
+    if (isUnknown && 'built' in this.dataset) return;
+    this.#part('call')?.toggleAttribute('hidden', hasPrices);
+    this.#part('board')?.toggleAttribute('hidden', !hasPrices);
+    this.#part('label')?.replaceChildren(label);
+    this.#part('time')?.replaceChildren(time);
+    this.querySelector('ul')?.replaceChildren(...headlinePrices(prices).map(tile));
   }
 }
 

@@ -32,10 +32,14 @@ function prefetchOnInterest(): void {
   }
 }
 
-/** Once per page: a HEAD at the first interaction, a fetch 2 s after load, every 15 minutes, and when back online. */
+/**
+ * Once per page: a fetch at once, and a HEAD at the first interaction that comes before its answer. In the background the list is looked
+ * at 2 s after load, which asks again where the first fetch has failed, then fetched every 15 minutes and when back online.
+ */
 export function startPrices(): void {
   if (started) return;
   started = true;
+  void loadPrices();
   prefetchOnInterest();
   afterLoad(() => {
     setTimeout(() => {

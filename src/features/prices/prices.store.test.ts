@@ -142,6 +142,8 @@ test('a background failure keeps what is on the screen, a failed Refresh tells',
   await vi.advanceTimersByTimeAsync(7_000);
   expect(await refreshed).toBe(false);
   expect($prices.get().status).toBe('error');
+  void refreshPrices();
+  expect($prices.get()).toEqual({ status: 'loading', isRetry: true });
 });
 
 test('the next run mends an error', async () => {

@@ -17,7 +17,8 @@ interface FetchedPrices {
 }
 
 export type PricesState =
-  | { readonly status: 'loading' }
+  /** `isRetry`: somebody asked again after a failure or an empty list. */
+  | { readonly status: 'loading'; readonly isRetry?: true }
   | { readonly status: 'error'; readonly message: string }
   | { readonly status: 'empty' }
   | ({ readonly status: 'loaded' } & FetchedPrices);
@@ -80,7 +81,7 @@ export const refetchPrices = remote.reload;
 
 /** Like refetchPrices(), but a failure replaces the prices. Answers whether it succeeded. */
 export async function refreshPrices(): Promise<boolean> {
-  if ($prices.get().status !== 'loaded') $prices.set({ status: 'loading' });
+  if ($prices.get().status !== 'loaded') $prices.set({ status: 'loading', isRetry: true });
   await remote.reload();
   const { failure } = remote.$state.get();
   if (failure !== null) $prices.set({ status: 'error', message: failure });

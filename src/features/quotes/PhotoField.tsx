@@ -24,7 +24,7 @@ function PhotoChoice({ focusOn, onCamera, onFile }: PhotoChoiceProps) {
         <Icon name="camera" />
         Take a Photo
       </button>
-      <label className="button button-line has-focus-visible:outline-3 has-focus-visible:outline-link">
+      <label className="button button-line">
         <Icon name="upload" />
         Upload a Photo
         <input
@@ -87,12 +87,14 @@ interface PhotoFieldProps {
   readonly isUnsaved: boolean;
 }
 
+const NO_CAMERA = 'No camera could be opened here. You can upload a photo instead.';
 const UNREADABLE = 'We cannot read that file as a photo. Please choose a JPEG or PNG picture.';
 
 /** Two buttons, the live camera, or the preview of a photo. */
 export function PhotoField({ photo, onPhoto, isUnsaved }: PhotoFieldProps) {
   const [live, setLive] = useState(false);
   const [error, setError] = useState<string>();
+  const [isCameraOut, setCameraOut] = useState(false);
   const [focusOn, setFocusOn] = useState<'camera' | 'upload'>();
   /** The file being read. The result of an earlier one is ignored. */
   const reading = useRef<File>(null);
@@ -100,6 +102,11 @@ export function PhotoField({ photo, onPhoto, isUnsaved }: PhotoFieldProps) {
   function goIdle(part: 'camera' | 'upload') {
     setLive(false);
     setFocusOn(part);
+  }
+
+  function leaveCamera() {
+    goIdle('upload');
+    setCameraOut(true);
   }
 
   function take(taken: Blob | null) {
@@ -121,9 +128,7 @@ export function PhotoField({ photo, onPhoto, isUnsaved }: PhotoFieldProps) {
   return (
     <fieldset className="mt-4" aria-describedby={error && 'quote-photo-error'}>
       <legend className="mb-1 font-bold">Photo (optional)</legend>
-      {live && (
-        <CameraCapture onCapture={take} onCancel={() => goIdle('camera')} onFail={() => goIdle('upload')} />
-      )}
+      {live && <CameraCapture onCapture={take} onCancel={() => goIdle('camera')} onFail={leaveCamera} />}
       {!live && photo && (
         <PhotoPreview photo={photo} focused={focusOn !== undefined} onRemove={() => take(null)} />
       )}
@@ -133,6 +138,7 @@ export function PhotoField({ photo, onPhoto, isUnsaved }: PhotoFieldProps) {
           onCamera={() => {
             reading.current = null;
             setError(undefined);
+            setCameraOut(false);
             setLive(true);
           }}
           onFile={(file) => void upload(file)}
@@ -143,6 +149,8 @@ export function PhotoField({ photo, onPhoto, isUnsaved }: PhotoFieldProps) {
           This photo is too large to keep on this device. Please send it before you leave.
         </p>
       )}
+      {/* A hint: the error itself is for the log alone. */}
+      <output className="mt-1 block">{isCameraOut && !photo && NO_CAMERA}</output>
       <div role="alert">
         <FieldError id="quote-photo-error" message={error} />
       </div>

@@ -1,0 +1,16 @@
+/**
+ * What people type who look for a page in other words than the page's own, many of them in Spanish: the site's search finds the
+ * page by them.
+ */
+export const SEARCH_WORDS: Readonly<Record<string, readonly string[]>> = {
+  '/': ['chatarra', 'precios', 'metal', 'reciclaje'],
+  '/locations': ['chatarra', 'chatarrera', 'yonke', 'horario', 'ubicaciones', 'junkyard'],
+  '/materials/copper': ['cobre', 'alambre'],
+  '/materials/steel': ['chatarra', 'acero', 'fierro', 'hierro', 'lavadora'],
+  '/materials/aluminum': ['aluminio', 'latas'],
+  '/materials/brass': ['latón', 'bronce'],
+  '/materials/auto-bodies': ['carro', 'carros', 'coche', 'junk car'],
+  '/materials/stainless-steel': ['acero inoxidable'],
+  '/what-to-bring': ['identificación', 'título', 'documentos'],
+  '/pickup': ['recoger', 'tow'],
+};

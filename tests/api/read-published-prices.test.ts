@@ -1,0 +1,48 @@
+import { access, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { PUBLISHED_PRICES } from '../../src/features/prices/built-prices.ts';
+import { readPublishedPrices } from '../../tools/read-published-prices.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+let root = '';
+beforeAll(async () => {
+  server = await startServer();
+  root = await mkdtemp(join(tmpdir(), 'published-prices-'));
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(root, { recursive: true, force: true });
+});
+
+const written = async () => JSON.parse(await readFile(join(root, PUBLISHED_PRICES), 'utf8'));
+
+test('a build with a database writes its prices, the same each time, and one without removes them', async () => {
+  const env = { DATABASE_URL: process.env['DATABASE_URL'], DATABASE_TRANSPORT: 'tcp' };
+  const prices = await readPublishedPrices(root, env);
+  expect(prices).toHaveLength(10);
+  expect(prices?.[1]).toEqual({
+    metalType: 'copper_wire',
+    price: '4.50',
+    unit: 'lb',
+    updatedAt: expect.stringMatching(/Z$/),
+    change: '0.15',
+  });
+  const first = await written();
+  expect(first).toEqual(prices);
+  await readPublishedPrices(root, env);
+  expect(await written()).toEqual(first);
+
+  expect(await readPublishedPrices(root, {})).toBeNull();
+  await expect(access(join(root, PUBLISHED_PRICES))).rejects.toThrow('ENOENT');
+});
+
+test('a database that cannot be read leaves pages without prices, and the build goes on', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const env = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATABASE_TRANSPORT: 'tcp' };
+  expect(await readPublishedPrices(root, env)).toEqual([]);
+  expect(await written()).toEqual([]);
+  expect(warned).toHaveBeenCalledOnce();
+});

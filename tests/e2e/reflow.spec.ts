@@ -1,0 +1,142 @@
+import { chromium, type Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+
+// Pages as those see them who enlarge the text, zoom in, or choose a few colors of their own: WCAG 1.4.4, 1.4.10 and 1.4.11.
+const PATHS = [
+  '/',
+  '/locations',
+  '/location/griffin',
+  '/location/nowhere',
+  '/materials/copper',
+  '/materials/auto-bodies',
+  '/what-to-bring',
+  '/estimate',
+  '/pickup',
+  '/callback',
+  '/search',
+  '/blog',
+  '/blog/cans-and-siding',
+  '/merch',
+  '/merch/crane-operator-hoodie',
+  '/merch-contact',
+  '/checkout',
+  '/payment',
+  '/order-lookup',
+  '/rewards',
+  '/thank-you',
+  '/offline',
+  '/nowhere',
+  '/admin',
+];
+
+/** What reaches over the edge of the page: the page itself, or words and controls outside of what scrolls by itself. */
+const sideways = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    // What would be laid out when scrolled near, now.
+    for (const animation of document.getAnimations())
+      if (animation instanceof CSSAnimation && animation.animationName === 'lay-out') animation.finish();
+    const { clientWidth, scrollWidth } = document.documentElement;
+    const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide in ${clientWidth}`] : [];
+    const isScrolled = (element: Element): boolean => {
+      const parent = element.parentElement;
+      return (
+        parent !== null && (/auto|scroll/.test(getComputedStyle(parent).overflowX) || isScrolled(parent))
+      );
+    };
+    const parts = 'a, button, input:not([tabindex="-1"]), select, textarea, h1, h2, h3, p, li, dd, dt, td';
+    for (const element of document.querySelectorAll(parts)) {
+      if (!element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) continue;
+      const { left, right, width } = element.getBoundingClientRect();
+      if (width <= 1 || (right <= clientWidth + 1 && left >= -1) || isScrolled(element)) continue;
+      found.push(`${element.tagName} "${element.textContent?.trim().slice(0, 40)}" from ${left} to ${right}`);
+    }
+    return found;
+  });
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  // The header and the foot of a scrolled phone are others, and come with the first scroll.
+  await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+  if (await page.locator('.floating').count())
+    await page.locator('.quick').waitFor({ state: 'attached', timeout: 10_000 });
+}
+
+async function expectNothingSideways(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height });
+  const name = `${new URL(page.url()).pathname} at ${width} by ${height}`;
+  expect.soft(await sideways(page), `${name}, scrolled`).toEqual([]);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  expect.soft(await sideways(page), `${name}, at the top`).toEqual([]);
+  await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+}
+
+test('at 320 px, and at 400 % of 1280 by 800, nothing is cut off or sideways on any page', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/./);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of PATHS) {
+    await open(page, path);
+    await expectNothingSideways(page, 320, 640);
+    await expectNothingSideways(page, 320, 200);
+    // A bar that stays would leave nothing of so low a window.
+    const foot = await page.evaluate(() => document.querySelector('header')?.getBoundingClientRect().bottom);
+    expect.soft(foot, `${path}, the header`).toBeLessThan(1);
+  }
+});
+
+for (const percent of [150, 200])
+  test(`with text at ${percent} % nothing is cut off or sideways on any page`, async ({
+    baseURL,
+    launchOptions,
+  }) => {
+    // As in the browser's settings, which media queries follow: a page cannot set that.
+    const size = `--blink-settings=defaultFontSize=${(16 * percent) / 100}`;
+    const browser = await chromium.launch({ ...launchOptions, args: [...(launchOptions.args ?? []), size] });
+    try {
+      const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+      for (const path of PATHS) {
+        await open(page, `${baseURL}${path}`);
+        await expectNothingSideways(page, 390, 844);
+        await expectNothingSideways(page, 1280, 800);
+      }
+    } finally {
+      await browser.close();
+    }
+  });
+
+/** Of each element found, what the few colors of the system leave of it. */
+const seen = (page: Page, selector: string, part?: string) =>
+  page.locator(selector).evaluateAll(
+    (elements, pseudo) =>
+      elements
+        .filter((element) => element.checkVisibility())
+        .map((element) => {
+          const style = getComputedStyle(element, pseudo);
+          const behind = getComputedStyle(pseudo ? element : document.body).backgroundColor;
+          return style.forcedColorAdjust === 'none' && style.backgroundColor !== behind;
+        }),
+    part,
+  );
+
+test('in forced colors the telephone is seen on every call button, and what is chosen stands out', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/./);
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const path of ['/', '/locations', '/merch', '/rewards', '/checkout']) {
+    await page.goto(path);
+    const phones = await seen(page, ".button[href^='tel:']", '::before');
+    expect(phones.length).toBeGreaterThan(0);
+    expect(phones, `${path}, telephones`).not.toContain(false);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/merch');
+  await expect(page.locator("[aria-pressed='true']")).toBeVisible();
+  for (const selector of ["header [aria-current='page']", "[aria-pressed='true']"])
+    expect(await seen(page, selector), selector).toEqual([true]);
+  await page.goto('/blog');
+  expect(await seen(page, "main [aria-current='page']")).not.toContain(false);
+});
