@@ -18,7 +18,6 @@ const WITHOUT_DEV = new Set([
   'seed.ts',
   'admin-create.ts',
   'rewards-visit.ts',
-  'deploy-check.ts',
 ]);
 
 const [file, ...rest] = process.argv.slice(2);

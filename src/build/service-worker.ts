@@ -32,7 +32,10 @@ async function shellOf(root: string) {
   });
   const files = (await reach(root, Object.keys(SHELL_PAGES))).filter((file) => file.startsWith('assets/'));
   // A hashed name is its own revision.
-  return [...(await Promise.all(pages)), ...files.toSorted().map((file) => ({ url: `/${file}`, revision: null }))];
+  return [
+    ...(await Promise.all(pages)),
+    ...files.toSorted().map((file) => ({ url: `/${file}`, revision: null })),
+  ];
 }
 
 async function bundle(entry: string, shell: unknown): Promise<string> {

@@ -44,7 +44,8 @@ function reach(dist: string, entries: readonly string[], dynamic: boolean, excep
     const code = readFileSync(join(dist, path), 'utf8');
     const [imports] = parse(code);
     for (const { specifier, type } of imports) {
-      if (specifier && (dynamic || type !== 'dynamic')) queue.push(posix.join(posix.dirname(path), specifier));
+      if (specifier && (dynamic || type !== 'dynamic'))
+        queue.push(posix.join(posix.dirname(path), specifier));
     }
   }
   return found;

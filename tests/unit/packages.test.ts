@@ -80,7 +80,9 @@ test('package-lock.json names no download address, and the digest of every packa
 // `npm start` and a deploy install `dependencies` alone.
 const SERVED = globSync(['{src,netlify,tools}/**/*.{ts,tsx,astro}', '*.mjs'], { cwd: ROOT }).filter(
   (file) =>
-    !/\.test\.tsx?$|netlify\/\.packages\/|^tools\/(bench|checks)\/|^tools\/(dev|proof|test|verify)\.ts$/.test(file),
+    !/\.test\.tsx?$|netlify\/\.packages\/|^tools\/(bench|checks|deploy)\/|^tools\/(deploy-check|dev|proof|test|verify)\.ts$/.test(
+      file,
+    ),
 );
 const IMPORT = /^import (?!type )(?:[^'";]*? from )?'([^'.][^']*)'/gm;
 const packageOf = (name: string) => name.split('/', name.startsWith('@') ? 2 : 1).join('/');
