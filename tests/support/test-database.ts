@@ -21,6 +21,7 @@ export async function createTestDatabase(): Promise<LocalDatabase> {
   await asSuperuser(`create database ${name} template site owner site`);
   const url = new URL(inject('postgresUrl'));
   url.username = 'site';
+  url.password = 'site';
   url.pathname = `/${name}`;
   return {
     url: url.href,

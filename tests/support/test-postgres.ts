@@ -1,6 +1,7 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../tools/database/local-database.ts';
 import { migrateAndSeed } from '../../tools/database/migrate.ts';
@@ -11,11 +12,21 @@ declare module 'vitest' {
     readonly postgresUrl: string;
     /** The data directory of a stopped PostgreSQL with the same database, copied by tests that need a separate server. */
     readonly stoppedCluster: string;
+    /** Where the driver finds the WebSocket relay (relayed-postgres.ts); absent where it speaks to PostgreSQL itself. */
+    readonly relayAddress?: string;
   }
 }
 
-// Tests create and drop databases, which the site's own role must not do.
-const ANYBODY_ON_THIS_MACHINE = 'host all all 127.0.0.1/32 trust\n';
+// Tests create and drop databases, which the site's own role must not do. That role has a password, sent in clear text
+// within the connection, as to Neon.
+const ANYBODY_ON_THIS_MACHINE = 'host all site 127.0.0.1/32 password\nhost all all 127.0.0.1/32 trust\n';
+
+async function givePassword(superuserUrl: string): Promise<void> {
+  const client = new Client({ connectionString: superuserUrl });
+  await client.connect();
+  await client.query(`alter role site password 'site'`);
+  await client.end();
+}
 
 /** Starts one PostgreSQL for all test files of a run: copying a template database takes 50 ms, starting a server two seconds. */
 export default async function startTestPostgres(project: TestProject): Promise<() => Promise<void>> {
@@ -31,6 +42,7 @@ export default async function startTestPostgres(project: TestProject): Promise<(
   const superuser = new URL(postgres.url);
   superuser.username = 'postgres';
   superuser.pathname = '/postgres';
+  await givePassword(superuser.href);
   project.provide('postgresUrl', superuser.href);
   project.provide('stoppedCluster', join(stopped, 'postgres'));
   return async () => {

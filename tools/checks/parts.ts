@@ -60,9 +60,14 @@ export const PARTS: Readonly<Record<string, Part>> = {
   'check:html': part('HTML, CSS and SVG by the W3C', 5, checkHtml),
   'test:unit': part('unit tests', 5, vitest(['unit', 'browser'])),
   'test:built': part('what was built: sizes, policies, secrets', 5, vitest(['built'])),
-  'test:server': part('calls and faults', 10, vitest(['server'], { isLoud: true, env: SAME_EACH_TIME })),
+  'test:server': part(
+    'calls and faults',
+    10,
+    vitest(['server', 'relay'], { isLoud: true, env: SAME_EACH_TIME }),
+  ),
   'test:journeys': part('journeys in a browser', 15, playwright()),
   'proof:scale': part('lists and look-ups among rows by the 100,000', 20, vitest(['scale'], DEEP)),
+  'proof:relay': part('every call through a WebSocket, as on Neon', 20, vitest(['relay'], DEEP)),
   'proof:crashes': part(
     'every crash, and the database lost at every statement',
     30,
