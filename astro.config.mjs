@@ -34,8 +34,8 @@ async function devAdapter() {
 export default defineConfig({
   site,
   output: 'static',
-  // The adapter runs netlify/functions inside `astro dev`. A built site is files alone and does without: there it would only name every
-  // script after its deploy (docs/decisions/0006).
+  // The adapter runs netlify/functions inside `astro dev`. A built site is files alone: left in, the adapter would add
+  // a server function that answers every unknown path instead of the static 404 page (docs/decisions/0006).
   ...(process.argv.includes('dev') ? { adapter: await devAdapter() } : {}),
   integrations: [react(), blogEditor(), shareIslandRuntime(), indexPages(), serviceWorker()],
   trailingSlash: 'ignore',
