@@ -16,7 +16,7 @@ export interface Deploy {
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
-export interface NotChecked {
+interface NotChecked {
   readonly because: string;
 }
 
