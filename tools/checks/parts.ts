@@ -1,6 +1,9 @@
 import { run } from '../process/run.ts';
+<<<<<<< HEAD
 import { checkConformance } from './conformance.ts';
 import { checkSecurity } from './security.ts';
+=======
+>>>>>>> a88b3a6 (Keep TypeScript out of what npm start loads, and registries out of the lock file)
 import { type CheckOutcome, failedWith, PASSED } from './outcome.ts';
 import { playwright, vitest } from './test-runners.ts';
 import { checkHtml } from './w3c-validator.ts';
@@ -55,8 +58,14 @@ export const PARTS: Readonly<Record<string, Part>> = {
     5,
     program('astro', ['check', '--tsconfig', 'tools/checks/tsconfig.pages.json']),
   ),
-  'check:conformance': part('what is asked has its tests', 2, checkConformance),
-  'check:security': part('what docs/security.md names is there', 2, checkSecurity),
+<<<<<<< HEAD
+  // Both need TypeScript, which `npm start` does not install.
+  'check:conformance': part('what is asked has its tests', 2, async () =>
+    (await import('./conformance.ts')).checkConformance(),
+  ),
+  'check:security': part('what docs/security.md names is there', 2, async () =>
+    (await import('./security.ts')).checkSecurity(),
+  ),
   'check:html': part('HTML, CSS and SVG by the W3C', 5, checkHtml),
   'test:unit': part('unit tests', 5, vitest(['unit', 'browser'])),
   'test:built': part('what was built: sizes, policies, secrets', 5, vitest(['built'])),
