@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { BROWSER_CHECK } from './deploy/browser-check.ts';
 import { CALL_CHECKS } from './deploy/call-checks.ts';
-import { ask, type Deploy, type DeployResult, runChecks, tellDeployResult } from './deploy/check.ts';
+import { askSite, type Deploy, type DeployResult, runChecks, tellDeployResult } from './deploy/check.ts';
 import { DATABASE_CHECKS } from './deploy/database-checks.ts';
 import { PAGE_CHECKS } from './deploy/page-checks.ts';
 
@@ -29,7 +29,7 @@ function readDeploy(args: readonly string[]): Deploy | null {
 
 async function checkDeploy(deploy: Deploy): Promise<boolean> {
   console.log(`Checking ${deploy.origin} …`);
-  await ask(deploy.origin).catch((cause: unknown) => {
+  await askSite(deploy.origin).catch((cause: unknown) => {
     throw new Error(`${deploy.origin} does not answer.`, { cause });
   });
   const results: DeployResult[] = [];

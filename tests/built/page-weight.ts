@@ -44,8 +44,9 @@ function reach(dist: string, entries: readonly string[], dynamic: boolean, excep
     const code = readFileSync(join(dist, path), 'utf8');
     const [imports] = parse(code);
     for (const { specifier, type } of imports) {
-      if (specifier && (dynamic || type !== 'dynamic'))
-        queue.push(posix.join(posix.dirname(path), specifier));
+      // Of import(`./x.js${query}`) the lexer makes ./x.js*, which is no file.
+      if (!specifier || specifier.includes('*') || (type === 'dynamic' && !dynamic)) continue;
+      queue.push(posix.join(posix.dirname(path), specifier));
     }
   }
   return found;

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { healthApi } from '../../src/domain/shared/health.api.ts';
 import type { Endpoint } from '../../src/domain/shared/endpoint.ts';
 import { ROOT } from '../root.ts';
-import { ask, type DeployCheck, forEachOf } from './check.ts';
+import { askSite, type DeployCheck, forEachOf } from './check.ts';
 
 type AnyContract = Pick<Endpoint, 'method' | 'path' | 'access'>;
 
@@ -22,7 +22,7 @@ const addressOf = (origin: string, path: string) => origin + path.replace(/:\w+/
 const health: DeployCheck = {
   title: 'settings are complete and the database answers',
   async work({ origin }) {
-    const response = await ask(origin + healthApi.path);
+    const response = await askSite(origin + healthApi.path);
     if (response.status === 200) return [];
     return [
       `${healthApi.path} answers ${response.status} ${await response.text()}`,
@@ -39,7 +39,7 @@ const reachable: DeployCheck = {
       methods.set(path, [...(methods.get(path) ?? []), method]);
     return forEachOf([...methods], async ([path, allowed]) => {
       // No call has this method, so nothing is read or written: the function says what it has.
-      const { status, headers } = await ask(addressOf(origin, path), { method: 'OPTIONS' });
+      const { status, headers } = await askSite(addressOf(origin, path), { method: 'OPTIONS' });
       const has = headers.get('allow')?.split(/\s*,\s*/) ?? [];
       const isRight = status === 405 && allowed.every((method) => has.includes(method));
       return isRight ? [] : [`OPTIONS ${path} answers ${status}, with ${has.join(', ') || 'no method'}`];
@@ -54,7 +54,7 @@ const guarded: DeployCheck = {
       ({ method, access }) => method === 'GET' && (access === 'owner' || access === 'staff'),
     );
     return forEachOf(calls, async ({ path }) => {
-      const { status } = await ask(addressOf(origin, path));
+      const { status } = await askSite(addressOf(origin, path));
       return status === 401 ? [] : [`${path} answers ${status}`];
     });
   },
@@ -66,7 +66,7 @@ const webhooks: DeployCheck = {
     const calls = (await readContracts()).filter(({ access }) => access === 'provider');
     return forEachOf(calls, async ({ path }) => {
       const headers = { 'content-type': 'application/json' };
-      const response = await ask(origin + path, { method: 'POST', headers, body: '{}' });
+      const response = await askSite(origin + path, { method: 'POST', headers, body: '{}' });
       const { code = '' } = (await response.json().catch(() => ({}))) as { code?: string };
       // One whose provider is not set up takes nothing at all.
       return code === 'invalid_signature' || code === 'unavailable'
@@ -89,7 +89,7 @@ const schedules: DeployCheck = {
     if (!token || !site) return { because: 'Set NETLIFY_AUTH_TOKEN and NETLIFY_SITE_ID.' };
     const api = env['NETLIFY_API_URL'] || 'https://api.netlify.com';
     const headers = { authorization: `Bearer ${token}` };
-    const response = await ask(`${api}/api/v1/sites/${site}`, { headers });
+    const response = await askSite(`${api}/api/v1/sites/${site}`, { headers });
     if (!response.ok) return [`Netlify's API answers ${response.status}`];
     const { published_deploy: deploy } = (await response.json()) as DeployedSite;
     const known = new Map(deploy?.function_schedules?.map(({ name, cron }) => [name, cron]));

@@ -29,7 +29,7 @@ export interface DeployResult {
 const TIMEOUT_MS = 30_000;
 
 /** Asks the site as a visitor does, and follows no redirect. */
-export const ask = (address: string | URL, init: RequestInit = {}): Promise<Response> =>
+export const askSite = (address: string | URL, init: RequestInit = {}): Promise<Response> =>
   fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS), ...init });
 
 const AT_ONCE = 4;

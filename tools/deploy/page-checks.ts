@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ROOT } from '../root.ts';
 import { readHeaderRules } from '../host/toml-rules.ts';
-import { ask, type Deploy, type DeployCheck, forEachOf } from './check.ts';
+import { askSite, type Deploy, type DeployCheck, forEachOf } from './check.ts';
 
 /** A visitor's first page, the two that can pay, and the staff's. */
 export const MAIN_PAGES = ['/', '/merch', '/checkout', '/admin'] as const;
@@ -11,7 +11,7 @@ const mainPageHeaders: DeployCheck = {
   async work({ origin }) {
     const rules = await readHeaderRules(join(ROOT, 'netlify.toml'), join(ROOT, 'dist/_headers'));
     return forEachOf(MAIN_PAGES, async (path) => {
-      const { status, headers } = await ask(origin + path);
+      const { status, headers } = await askSite(origin + path);
       if (status !== 200) return [`${path} answers ${status}`];
       return Object.entries(rules(path)).flatMap(([name, value]) => {
         const arrived = headers.get(name);
@@ -36,7 +36,7 @@ const pagePolicies: DeployCheck = {
   title: 'each of them has a content policy of its own that names whose scripts may run',
   work: ({ origin }) =>
     forEachOf(MAIN_PAGES, async (path) => {
-      const policy = policyOf(await (await ask(origin + path)).text());
+      const policy = policyOf(await (await askSite(origin + path)).text());
       const scripts = policy.get('script-src') ?? '';
       return [
         ...(policy.get('default-src') === "'self'" ? [] : [`${path} has no policy in its <meta>`]),
@@ -49,9 +49,9 @@ const headAndEtag: DeployCheck = {
   title: 'HEAD has no body, and a browser that has the page or the prices gets 304',
   work: ({ origin }) =>
     forEachOf(['/', '/merch', '/api/metal-prices'], async (path) => {
-      const head = await ask(origin + path, { method: 'HEAD' });
-      const etag = (await ask(origin + path)).headers.get('etag');
-      const again = etag && (await ask(origin + path, { headers: { 'if-none-match': etag } }));
+      const head = await askSite(origin + path, { method: 'HEAD' });
+      const etag = (await askSite(origin + path)).headers.get('etag');
+      const again = etag && (await askSite(origin + path, { headers: { 'if-none-match': etag } }));
       return [
         ...(head.status === 200 && (await head.text()) === '' ? [] : [`HEAD ${path} answers ${head.status}`]),
         ...(etag ? [] : [`${path} has no ETag`]),
@@ -64,7 +64,7 @@ const unknownAddresses: DeployCheck = {
   title: 'unknown addresses answer 404, and the service worker is asked for anew each time',
   async work({ origin }) {
     const [page, call, worker] = await Promise.all(
-      ['/nowhere', '/api/nowhere', '/sw.js'].map((path) => ask(origin + path, { method: 'HEAD' })),
+      ['/nowhere', '/api/nowhere', '/sw.js'].map((path) => askSite(origin + path, { method: 'HEAD' })),
     );
     const cached = worker?.headers.get('cache-control');
     return [
@@ -78,7 +78,7 @@ const unknownAddresses: DeployCheck = {
 };
 
 const sitemapPaths = async ({ origin }: Deploy): Promise<readonly string[]> => {
-  const xml = await (await ask(`${origin}/sitemap.xml`)).text();
+  const xml = await (await askSite(`${origin}/sitemap.xml`)).text();
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
 };
 
@@ -92,10 +92,10 @@ const domainNamed: DeployCheck = {
     const addresses = await sitemapPaths(deploy);
     if (addresses.length === 0) return ['/sitemap.xml names no page'];
     const foreign = addresses.filter((address) => new URL(address).origin !== domain);
-    const robots = await (await ask(`${origin}/robots.txt`)).text();
+    const robots = await (await askSite(`${origin}/robots.txt`)).text();
     const pages = await forEachOf(addresses, async (address) => {
       const { pathname } = new URL(address);
-      const html = await (await ask(origin + pathname)).text();
+      const html = await (await askSite(origin + pathname)).text();
       const [, canonical = 'nothing'] = CANONICAL.exec(html) ?? [];
       const [, picture = 'nothing'] = PICTURE.exec(html) ?? [];
       return [
@@ -125,7 +125,7 @@ const placeholders: DeployCheck = {
     const seen = new Map<string, string[]>();
     await forEachOf(await sitemapPaths(deploy), async (address) => {
       const { pathname } = new URL(address);
-      const html = await (await ask(deploy.origin + pathname)).text();
+      const html = await (await askSite(deploy.origin + pathname)).text();
       for (const [what, pattern] of PLACEHOLDERS) {
         if (pattern.test(html)) seen.set(what, [...(seen.get(what) ?? []), pathname]);
       }
