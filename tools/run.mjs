@@ -39,7 +39,7 @@ const isInstalled = () =>
 // `npm ci` begins by deleting node_modules, under the feet of an `npm start` that runs: so what is there is completed.
 function install() {
   console.log('Installing the packages of package-lock.json: this takes a minute or two …');
-  const how = [isThere ? ['install', '--no-save'] : ['ci'], needsDev ? [] : ['--omit=dev']].flat();
+  const how = [isThere ? ['install', '--no-save'] : ['ci'], needsDev ? '--include=dev' : '--omit=dev'].flat();
   const options = [...how, '--no-audit', '--no-fund', '--loglevel=error'];
   const { status, error } = spawnSync('npm', options, { cwd: root, stdio: 'inherit' });
   if (status === 0) return;
