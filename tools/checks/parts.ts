@@ -1,9 +1,4 @@
 import { run } from '../process/run.ts';
-<<<<<<< HEAD
-import { checkConformance } from './conformance.ts';
-import { checkSecurity } from './security.ts';
-=======
->>>>>>> a88b3a6 (Keep TypeScript out of what npm start loads, and registries out of the lock file)
 import { type CheckOutcome, failedWith, PASSED } from './outcome.ts';
 import { playwright, vitest } from './test-runners.ts';
 import { checkHtml } from './w3c-validator.ts';
@@ -58,7 +53,6 @@ export const PARTS: Readonly<Record<string, Part>> = {
     5,
     program('astro', ['check', '--tsconfig', 'tools/checks/tsconfig.pages.json']),
   ),
-<<<<<<< HEAD
   // Both need TypeScript, which `npm start` does not install.
   'check:conformance': part('what is asked has its tests', 2, async () =>
     (await import('./conformance.ts')).checkConformance(),
