@@ -1,4 +1,3 @@
-import netlify from '@astrojs/netlify';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
@@ -26,12 +25,18 @@ const PRICES = importsOf('prices', ['src/features/prices/price-ticker.ts']);
 const STORES = { name: 'stores', test: /node_modules\/nanostores\// };
 const REACT = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// };
 
+/** Loaded where it is used: `npm start` and a deploy install no devDependencies. */
+async function devAdapter() {
+  const { default: netlify } = await import('@astrojs/netlify');
+  return netlify({ imageCDN: false, devFeatures: false });
+}
+
 export default defineConfig({
   site,
   output: 'static',
   // The adapter runs netlify/functions inside `astro dev`. A built site is files alone: left in, the adapter would add
-  // a server function that answers every unknown path instead of the static 404 page.
-  ...(process.argv.includes('dev') ? { adapter: netlify({ imageCDN: false, devFeatures: false }) } : {}),
+  // a server function that answers every unknown path instead of the static 404 page (docs/decisions/0006).
+  ...(process.argv.includes('dev') ? { adapter: await devAdapter() } : {}),
   integrations: [react(), blogEditor(), shareIslandRuntime(), indexPages(), serviceWorker()],
   trailingSlash: 'ignore',
   // /location/griffin is dist/location/griffin.html: no redirect to a slash.

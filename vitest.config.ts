@@ -8,6 +8,11 @@ const BROWSER_CODE = 'src/{features,layouts,lib,ui}/**/*.test.{ts,tsx}';
 
 const ON_POSTGRES = { globalSetup: ['tests/support/test-postgres.ts'] };
 
+/** Through a WebSocket, as on Neon: orders with their races and rollbacks each time, and every call in a proof. */
+const RELAYED = process.env['PROOF'] === '1' ? ['tests/api/**/*.test.ts'] : ['tests/api/orders.test.ts'];
+/** Processes of their own, which know no relay. */
+const COMMANDS = ['tests/api/*-command{,s}.test.ts'];
+
 interface Options {
   readonly include: string[];
   readonly exclude?: string[];
@@ -41,6 +46,11 @@ export default defineConfig({
       project('browser', { include: [BROWSER_CODE], isolate: true }),
       project('built', { include: ['tests/built/**/*.test.ts'] }),
       project('server', { include: ['tests/{api,faults}/**/*.test.ts'], ...ON_POSTGRES }),
+      project('relay', {
+        include: RELAYED,
+        exclude: COMMANDS,
+        globalSetup: ['tests/support/relayed-postgres.ts'],
+      }),
       project('scale', { include: ['tests/scale/**/*.test.ts'], ...ON_POSTGRES }),
     ],
   },

@@ -10,28 +10,40 @@ const bin = join(root, 'node_modules', '.bin');
 
 const packagesOf = (file) => JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
 
+/** What these need stands under `dependencies` in package.json; everything else also needs `devDependencies`. */
+const WITHOUT_DEV = new Set([
+  'start.ts',
+  'prepare-build.ts',
+  'migrate.ts',
+  'seed.ts',
+  'admin-create.ts',
+  'rewards-visit.ts',
+]);
+
+const [file, ...rest] = process.argv.slice(2);
+const tool = join(root, 'tools', file);
+
+const isThere = existsSync(join(root, 'node_modules/.package-lock.json'));
+const present = isThere ? packagesOf('node_modules/.package-lock.json') : {};
+const asked = Object.entries(packagesOf('package-lock.json')).filter(([path]) => path !== '');
+const hasDev = asked.some(([path, { dev }]) => dev && present[path]);
+const needsDev = hasDev || !WITHOUT_DEV.has(file);
+
 /** Whether node_modules holds what package-lock.json asks for. */
-function isInstalled() {
-  if (!existsSync(join(root, 'node_modules/.package-lock.json'))) return false;
-  const present = packagesOf('node_modules/.package-lock.json');
-  return Object.entries(packagesOf('package-lock.json')).every(
-    ([path, { version, optional, devOptional }]) => {
-      if (path === '') return true;
-      if (present[path] === undefined) return Boolean(optional || devOptional);
-      return present[path].version === version;
-    },
-  );
-}
+const isInstalled = () =>
+  asked.every(([path, { version, dev, optional, devOptional }]) => {
+    if (present[path]) return present[path].version === version;
+    return Boolean((dev && !needsDev) || optional || devOptional);
+  });
 
-// Not npm ci: it refuses a lockfile that lacks optional packages of other platforms, as one made against a partial
-// mirror does. This installs the same versions and leaves the lockfile alone.
-const INSTALL = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
-
+// `npm ci` begins by deleting node_modules, under the feet of an `npm start` that runs: so what is there is completed.
 function install() {
   console.log('Installing the packages of package-lock.json: this takes a minute or two …');
-  const { status, error } = spawnSync('npm', INSTALL, { cwd: root, stdio: 'inherit' });
+  const how = [isThere ? ['install', '--no-save'] : ['ci'], needsDev ? '--include=dev' : '--omit=dev'].flat();
+  const options = [...how, '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status, error } = spawnSync('npm', options, { cwd: root, stdio: 'inherit' });
   if (status === 0) return;
-  console.error(error ? `npm could not be run: ${error.message}` : 'npm install failed: see above.');
+  console.error(error ? `npm could not be run: ${error.message}` : `npm ${how.join(' ')} failed: see above.`);
   process.exit(1);
 }
 
@@ -42,15 +54,13 @@ function endWithNpm() {
   if (process.env.npm_lifecycle_event) setInterval(look, 500).unref();
 }
 
-const [file, ...rest] = process.argv.slice(2);
-const tool = join(root, 'tools', file);
-
 if (!isInstalled()) install();
 endWithNpm();
 process.chdir(root);
 process.env.PATH = [bin, process.env.PATH].join(delimiter);
-// Runs on the project's own Node: in this process if it is that one.
-if (process.versions.node === packagesOf('package-lock.json')['node_modules/node'].version) {
+// Runs on the project's own Node, or in this process where that is one of the same major version.
+const [major] = packagesOf('package-lock.json')['node_modules/node'].version.split('.');
+if (process.versions.node.startsWith(`${major}.`)) {
   process.argv.splice(1, 2, tool);
   await import(pathToFileURL(tool).href);
 } else {

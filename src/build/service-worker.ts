@@ -1,8 +1,8 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { build } from 'vite';
-import { getManifest } from 'workbox-build';
 import { homePath, offlinePath } from '../paths.ts';
 
 /** The pages that every visitor gets on the device: each page's file by its address. */
@@ -26,13 +26,16 @@ async function reach(root: string, files: readonly string[]): Promise<string[]> 
 
 /** What the worker fetches when it is installed: the shell's pages, each with a revision, and the hashed files they need. */
 async function shellOf(root: string) {
-  const { manifestEntries, warnings } = await getManifest({
-    globDirectory: root,
-    globPatterns: await reach(root, Object.keys(SHELL_PAGES)),
-    dontCacheBustURLsMatching: /^assets\//,
+  const pages = Object.entries(SHELL_PAGES).map(async ([file, url]) => {
+    const content = await readFile(root + file);
+    return { url, revision: createHash('sha256').update(content).digest('hex').slice(0, 32) };
   });
-  if (warnings.length > 0) throw new Error(warnings.join('\n'));
-  return manifestEntries.map(({ url, revision }) => ({ url: SHELL_PAGES[url] ?? `/${url}`, revision }));
+  const files = (await reach(root, Object.keys(SHELL_PAGES))).filter((file) => file.startsWith('assets/'));
+  // A hashed name is its own revision.
+  return [
+    ...(await Promise.all(pages)),
+    ...files.toSorted().map((file) => ({ url: `/${file}`, revision: null })),
+  ];
 }
 
 async function bundle(entry: string, shell: unknown): Promise<string> {

@@ -43,10 +43,10 @@ function reach(dist: string, entries: readonly string[], dynamic: boolean, excep
     found.add(path);
     const code = readFileSync(join(dist, path), 'utf8');
     const [imports] = parse(code);
-    for (const { n: name, s: start, e: end, d: dynamicAt } of imports) {
-      // The lexer does not parse the name in import(`./x.js`).
-      const specifier = name ?? /^`(\.[^`$]+)`$/.exec(code.slice(start, end))?.[1];
-      if (specifier && (dynamic || dynamicAt === -1)) queue.push(posix.join(posix.dirname(path), specifier));
+    for (const { specifier, type } of imports) {
+      // Of import(`./x.js${query}`) the lexer makes ./x.js*, which is no file.
+      if (!specifier || specifier.includes('*') || (type === 'dynamic' && !dynamic)) continue;
+      queue.push(posix.join(posix.dirname(path), specifier));
     }
   }
   return found;

@@ -4,12 +4,14 @@ import { expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
 
+const PRIVATE_KEY = /-----BEGIN [A-Z ]*PRIVATE KEY-----/;
+
 /** What must never be in a file that leaves this machine. */
 const SECRETS: readonly (readonly [string, RegExp])[] = [
   ['a path of the machine it was built on', new RegExp(root.replace(/[/\\]/g, '[/\\\\]'))],
   ['a database address with a password', /postgres(?:ql)?:\/\/[^\s"'`]+:[^\s"'`$]+@/],
   ['a mail server with a password', /smtps?:\/\/[^\s"'`]+:[^\s"'`$]+@/],
-  ['a private key', /-----BEGIN [A-Z ]*PRIVATE KEY-----/],
+  ['a private key', PRIVATE_KEY],
   ['a live key', /\b(?:sk|rk)_live_\w{8}|\bwhsec_\w{8}/],
 ];
 
@@ -25,4 +27,11 @@ test('pages and functions are built', () => {
 
 test.each(SECRETS)('nothing built holds %s', (_, secret) => {
   expect(built.filter((file) => secret.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+});
+
+test('no private key stands in the repository', () => {
+  const files = globSync('{docs,netlify,public,src,tests,tools}/**/*.*', { cwd: root });
+  const kept = files.filter((file) => PRIVATE_KEY.test(readFileSync(join(root, file), 'utf8')));
+  expect(files.length).toBeGreaterThan(1_000);
+  expect(kept).toEqual([]);
 });

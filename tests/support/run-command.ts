@@ -6,9 +6,11 @@ import { ROOT } from '../../tools/root.ts';
 export const runCommand = (
   tool: string,
   args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
 ): Promise<{ code: number; stdout: string; stderr: string }> =>
   new Promise((resolve) => {
-    execFile(process.execPath, [join(ROOT, 'tools', tool), ...args], (error, stdout, stderr) =>
+    const options = { env: { ...process.env, ...env } };
+    execFile(process.execPath, [join(ROOT, 'tools', tool), ...args], options, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code ?? 1) : 0, stdout, stderr }),
     );
   });

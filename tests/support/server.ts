@@ -1,6 +1,8 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { neonConfig } from '@neondatabase/serverless';
+import { inject } from 'vitest';
 import { createDatabase, type Database } from '../../netlify/database/client.ts';
 import { startServices, type Services } from '../../tools/services.ts';
 import { captureLog } from './log-capture.ts';
@@ -23,6 +25,18 @@ export interface ServerOptions {
   readonly ownPostgres?: boolean;
 }
 
+/** Absent where the driver speaks to PostgreSQL itself. */
+const RELAY = inject('relayAddress');
+/** A test opens its own connections as the functions do theirs, as the driver's settings hold for the process. */
+export const OVER_TCP = RELAY === undefined;
+
+/** The driver as it is on Neon, but for the address of its WebSocket, which has no TLS here. */
+function useRelay(address: string): void {
+  neonConfig.wsProxy = (host, port) => `${address}?address=${host}:${port}`;
+  neonConfig.useSecureWebSocket = false;
+  delete process.env['DATABASE_TRANSPORT'];
+}
+
 function restoreEnvironment(before: NodeJS.ProcessEnv): void {
   for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
   Object.assign(process.env, before);
@@ -38,7 +52,8 @@ export async function startServer({ ownPostgres = false }: ServerOptions = {}): 
   const log = captureLog();
   const database = ownPostgres ? await startOwnPostgres(directory) : await createTestDatabase();
   const services = await startServices(SITE, { dataDirectory: directory, database });
-  const { db, close } = createDatabase({ url: database.ownerUrl, overTcp: true });
+  if (RELAY !== undefined) useRelay(RELAY);
+  const { db, close } = createDatabase({ url: database.ownerUrl, overTcp: OVER_TCP });
   return {
     ...services,
     db,

@@ -23,6 +23,7 @@ async function createNamed(template: string): Promise<LocalDatabase> {
   const urlAs = (role: string) => {
     const url = new URL(inject('postgresUrl'));
     url.username = role;
+    url.password = role;
     url.pathname = `/${name}`;
     return url.href;
   };

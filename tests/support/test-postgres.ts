@@ -1,6 +1,7 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { FUNCTIONS_ROLE } from '../../tools/database/create-cluster.ts';
 import { openDatabase } from '../../tools/database/local-database.ts';
@@ -12,15 +13,27 @@ declare module 'vitest' {
     readonly postgresUrl: string;
     /** The data directory of a stopped PostgreSQL with the same database, copied by tests that need a separate server. */
     readonly stoppedCluster: string;
+    /** Where the driver finds the WebSocket relay (relayed-postgres.ts); absent where it speaks to PostgreSQL itself. */
+    readonly relayAddress?: string;
   }
 }
 
-// Tests create and drop databases, which the site's own roles must not do. Roles whose names begin with password_ need one.
+// Tests create and drop databases, which the site's own roles must not do. Those have a password, sent in clear text within the
+// connection, as to Neon. Roles whose names begin with password_ must not send it so.
+const SITE_ROLES = ['site', FUNCTIONS_ROLE];
 const ANYBODY_ON_THIS_MACHINE = [
   'host all "/^password_" 127.0.0.1/32 scram-sha-256',
-  `host all postgres,site,${FUNCTIONS_ROLE} 127.0.0.1/32 trust`,
+  `host all ${SITE_ROLES.join(',')} 127.0.0.1/32 password`,
+  'host all all 127.0.0.1/32 trust',
   '',
 ].join('\n');
+
+async function givePasswords(superuserUrl: string): Promise<void> {
+  const client = new Client({ connectionString: superuserUrl });
+  await client.connect();
+  for (const role of SITE_ROLES) await client.query(`alter role ${role} password '${role}'`);
+  await client.end();
+}
 
 /** Starts one PostgreSQL for all test files of a run: copying a template database takes 50 ms, starting a server two seconds. */
 export default async function startTestPostgres(project: TestProject): Promise<() => Promise<void>> {
@@ -36,6 +49,7 @@ export default async function startTestPostgres(project: TestProject): Promise<(
   const superuser = new URL(postgres.url);
   superuser.username = 'postgres';
   superuser.pathname = '/postgres';
+  await givePasswords(superuser.href);
   project.provide('postgresUrl', superuser.href);
   project.provide('stoppedCluster', join(stopped, 'postgres'));
   return async () => {

@@ -1,7 +1,5 @@
 import { run } from '../process/run.ts';
 import { checkAudit } from './audit.ts';
-import { checkConformance } from './conformance.ts';
-import { checkSecurity } from './security.ts';
 import { type CheckOutcome, failedWith, PASSED } from './outcome.ts';
 import { playwright, vitest } from './test-runners.ts';
 import { checkHtml } from './w3c-validator.ts';
@@ -56,15 +54,25 @@ export const PARTS: Readonly<Record<string, Part>> = {
     5,
     program('astro', ['check', '--tsconfig', 'tools/checks/tsconfig.pages.json']),
   ),
-  'check:conformance': part('what is asked has its tests', 2, checkConformance),
-  'check:security': part('what docs/security.md names is there', 2, checkSecurity),
+  // Both need TypeScript, which `npm start` does not install.
+  'check:conformance': part('what is asked has its tests', 2, async () =>
+    (await import('./conformance.ts')).checkConformance(),
+  ),
+  'check:security': part('what docs/security.md names is there', 2, async () =>
+    (await import('./security.ts')).checkSecurity(),
+  ),
   'check:html': part('HTML, CSS and SVG by the W3C', 5, checkHtml),
   'test:unit': part('unit tests', 5, vitest(['unit', 'browser'])),
   'test:built': part('what was built: sizes, policies, secrets', 5, vitest(['built'])),
-  'test:server': part('calls and faults', 10, vitest(['server'], { isLoud: true, env: SAME_EACH_TIME })),
+  'test:server': part(
+    'calls and faults',
+    10,
+    vitest(['server', 'relay'], { isLoud: true, env: SAME_EACH_TIME }),
+  ),
   'test:journeys': part('journeys in a browser', 15, playwright()),
   'proof:audit': part('packages without known holes', 5, checkAudit),
   'proof:scale': part('lists and look-ups among rows by the 100,000', 20, vitest(['scale'], DEEP)),
+  'proof:relay': part('every call through a WebSocket, as on Neon', 20, vitest(['relay'], DEEP)),
   'proof:crashes': part(
     'every crash, and the database lost at every statement',
     30,

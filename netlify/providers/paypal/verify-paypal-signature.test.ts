@@ -1,15 +1,12 @@
 import { createSign } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:http';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { signingCertificate } from '../../../tools/sandbox/paypal/certificate.ts';
 import { readCertificate } from './paypal-certificate.ts';
 import { signedText, verifyPaypalSignature } from './verify-paypal-signature.ts';
 
-const FOLDER = join(import.meta.dirname, '../../../tools/sandbox/paypal/certificate');
-const PEM = readFileSync(join(FOLDER, 'certificate.pem'), 'utf8');
-const KEY = readFileSync(join(FOLDER, 'key.pem'), 'utf8');
+const { pem: PEM, key: KEY } = signingCertificate();
 const BODY = Buffer.from('{"id":"WH-1","event_type":"PAYMENT.CAPTURE.COMPLETED"}');
 const PATH = '/v1/notifications/certs/CERT-1';
 

@@ -1,17 +1,11 @@
 import { createSign, randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { SignedEvent, Webhooks } from '../webhooks.ts';
+import { signingCertificate } from './certificate.ts';
 import { newEventId } from './ids.ts';
 import type { PaypalLedger } from './ledger.ts';
 import type { LinkTo } from './views.ts';
 
-const read = (name: string) => readFileSync(join(import.meta.dirname, 'certificate', name), 'utf8');
-
-/** Made for this mock alone, valid until 2120. */
-export const CERTIFICATE = read('certificate.pem');
-const KEY = read('key.pem');
 export const CERTIFICATE_PATH = '/v1/notifications/certs/CERT-360caa42-fca2a594-00000001';
 
 /** The simulated account: its ledger, and events about changes. */
@@ -33,7 +27,7 @@ export function signedHeaders(
   return {
     'paypal-transmission-id': transmissionId,
     'paypal-transmission-time': time,
-    'paypal-transmission-sig': createSign('sha256').update(text).sign(KEY, 'base64'),
+    'paypal-transmission-sig': createSign('sha256').update(text).sign(signingCertificate().key, 'base64'),
     'paypal-cert-url': certificateUrl,
     'paypal-auth-algo': 'SHA256withRSA',
     'paypal-auth-version': 'v2',

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
+import { CHROMIUM_FLAGS, CHROMIUM_PATH } from '../chromium.ts';
+import type { DeployCheck } from './check.ts';
+import { MAIN_PAGES } from './page-checks.ts';
+
+/** Scripts that come after the page was used, or a while later, are let come. */
+const WATCH_MS = 1_500;
+
+/** What a header cannot tell: whether the page works under its own policy. */
+export const BROWSER_CHECK: DeployCheck = {
+  title: 'a browser reports no breach of a policy, and no script fails',
+  async work({ origin }) {
+    if (!existsSync(CHROMIUM_PATH))
+      return { because: `There is no Chromium at ${CHROMIUM_PATH}: set CHROMIUM_PATH.` };
+    const browser = await chromium.launch({ executablePath: CHROMIUM_PATH, args: [...CHROMIUM_FLAGS] });
+    try {
+      const problems = new Set<string>();
+      for (const path of MAIN_PAGES) {
+        const page = await browser.newPage();
+        page.on('pageerror', ({ message }) => problems.add(`${path}: ${message}`));
+        await page.exposeFunction('tellBreach', (breach: string) => problems.add(`${path}: ${breach}`));
+        await page.addInitScript(() => {
+          document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+            const { tellBreach } = window as unknown as { tellBreach: (breach: string) => void };
+            tellBreach(`${violatedDirective} refused ${blockedURI}`);
+          });
+        });
+        await page.goto(origin + path);
+        await page.mouse.move(9, 9);
+        await page.waitForTimeout(WATCH_MS);
+        await page.close();
+      }
+      return [...problems];
+    } finally {
+      await browser.close();
+    }
+  },
+};

@@ -1,0 +1,106 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { healthApi } from '../../src/domain/shared/health.api.ts';
+import type { Endpoint } from '../../src/domain/shared/endpoint.ts';
+import { ROOT } from '../root.ts';
+import { askSite, type DeployCheck, forEachOf } from './check.ts';
+
+type AnyContract = Pick<Endpoint, 'method' | 'path' | 'access'>;
+
+const isContract = (value: unknown): value is AnyContract =>
+  typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'output' in value;
+
+async function readContracts(): Promise<readonly AnyContract[]> {
+  const files = globSync('src/domain/**/*.api.ts', { cwd: ROOT }).toSorted();
+  const modules = await Promise.all(files.map((file) => import(join(ROOT, file)) as Promise<object>));
+  return modules.flatMap((module) => Object.values(module).filter(isContract));
+}
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+const addressOf = (origin: string, path: string) => origin + path.replace(/:\w+/g, NOBODY);
+
+const health: DeployCheck = {
+  title: 'settings are complete and the database answers',
+  async work({ origin }) {
+    const response = await askSite(origin + healthApi.path);
+    if (response.status === 200) return [];
+    return [
+      `${healthApi.path} answers ${response.status} ${await response.text()}`,
+      'The log of the function `health` names what is missing.',
+    ];
+  },
+};
+
+const reachable: DeployCheck = {
+  title: 'every call reaches its function',
+  async work({ origin }) {
+    const methods = new Map<string, string[]>();
+    for (const { method, path } of await readContracts())
+      methods.set(path, [...(methods.get(path) ?? []), method]);
+    return forEachOf([...methods], async ([path, allowed]) => {
+      // No call has this method, so nothing is read or written: the function says what it has.
+      const { status, headers } = await askSite(addressOf(origin, path), { method: 'OPTIONS' });
+      const has = headers.get('allow')?.split(/\s*,\s*/) ?? [];
+      const isRight = status === 405 && allowed.every((method) => has.includes(method));
+      return isRight ? [] : [`OPTIONS ${path} answers ${status}, with ${has.join(', ') || 'no method'}`];
+    });
+  },
+};
+
+const guarded: DeployCheck = {
+  title: 'staff calls refuse who is not signed in',
+  async work({ origin }) {
+    const calls = (await readContracts()).filter(
+      ({ method, access }) => method === 'GET' && (access === 'owner' || access === 'staff'),
+    );
+    return forEachOf(calls, async ({ path }) => {
+      const { status } = await askSite(addressOf(origin, path));
+      return status === 401 ? [] : [`${path} answers ${status}`];
+    });
+  },
+};
+
+const webhooks: DeployCheck = {
+  title: 'webhooks refuse what is not signed',
+  async work({ origin }) {
+    const calls = (await readContracts()).filter(({ access }) => access === 'provider');
+    return forEachOf(calls, async ({ path }) => {
+      const headers = { 'content-type': 'application/json' };
+      const response = await askSite(origin + path, { method: 'POST', headers, body: '{}' });
+      const { code = '' } = (await response.json().catch(() => ({}))) as { code?: string };
+      // One whose provider is not set up takes nothing at all.
+      return code === 'invalid_signature' || code === 'unavailable'
+        ? []
+        : [`${path} answers ${response.status} ${code}`];
+    });
+  },
+};
+
+interface DeployedSite {
+  readonly published_deploy?: { readonly function_schedules?: readonly { name: string; cron: string }[] };
+}
+
+const SCHEDULE = /export const config = \{[^}]*\bschedule: '([^']+)'/;
+
+const schedules: DeployCheck = {
+  title: 'Netlify knows when to run the scheduled functions',
+  async work({ env }) {
+    const { NETLIFY_AUTH_TOKEN: token, NETLIFY_SITE_ID: site } = env;
+    if (!token || !site) return { because: 'Set NETLIFY_AUTH_TOKEN and NETLIFY_SITE_ID.' };
+    const api = env['NETLIFY_API_URL'] || 'https://api.netlify.com';
+    const headers = { authorization: `Bearer ${token}` };
+    const response = await askSite(`${api}/api/v1/sites/${site}`, { headers });
+    if (!response.ok) return [`Netlify's API answers ${response.status}`];
+    const { published_deploy: deploy } = (await response.json()) as DeployedSite;
+    const known = new Map(deploy?.function_schedules?.map(({ name, cron }) => [name, cron]));
+    return globSync('netlify/functions/*.ts', { cwd: ROOT }).flatMap((file) => {
+      const name = basename(file, '.ts');
+      const [, written] = SCHEDULE.exec(readFileSync(join(ROOT, file), 'utf8')) ?? [];
+      if (written === undefined || known.get(name) === written) return [];
+      return [`${name}: ${known.get(name) ?? 'not known'}, not ${written}`];
+    });
+  },
+};
+
+/** What functions answer for. */
+export const CALL_CHECKS: readonly DeployCheck[] = [health, reachable, guarded, webhooks, schedules];
