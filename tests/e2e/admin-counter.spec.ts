@@ -48,8 +48,31 @@ test('a sale at the scale shows on /rewards; a voucher is honoured once; two acc
   await page.keyboard.press('Enter');
   await expect(counter.getByText('Bare Bright Copper, 12.5 lb, $123.45')).toBeVisible();
 
-  await button(`Honour Yard Coozie, ${first.code}`).click();
-  await expect(counter.getByRole('listitem').filter({ hasText: first.code })).toContainText('Honoured');
+  const question = page.getByRole('alertdialog');
+  const cancel = question.getByRole('button', { name: 'Cancel' });
+  const voucher = counter.getByRole('listitem').filter({ hasText: first.code });
+  for (const [name, title] of [
+    ['Redeem', 'Redeem Yard Coozie for Ada Wright?'],
+    ['Undo', 'Give 500 points back to Ada Wright?'],
+  ] as const) {
+    await button(`${name} Yard Coozie, ${first.code}`).click();
+    await expect(question).toHaveAccessibleName(title);
+    await expect(question).toHaveAccessibleDescription(new RegExp(first.code));
+    await expect(cancel).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+    await expect(button(`${name} Yard Coozie, ${first.code}`)).toBeFocused();
+  }
+  await expect(voucher).toContainText('Ready to use');
+  await button(`Redeem Yard Coozie, ${first.code}`).click();
+  await expectAccessible(page);
+  const closed: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && closed.push(request.url()));
+  await question.getByRole('button', { name: 'Redeem' }).evaluate((yes: HTMLButtonElement) => {
+    for (let press = 0; press < 5; press += 1) yes.click();
+  });
+  await expect(voucher).toContainText('Redeemed');
+  expect(closed).toHaveLength(1);
   const rival = {
     ...staff,
     role: 'staff',
@@ -59,13 +82,16 @@ test('a sale at the scale shows on /rewards; a voucher is honoured once; two acc
     sessionId: '',
   } as const;
   await atCounter(stack, (db) => honourVoucher(db, rival, second.id));
-  await button(`Honour Yard Coozie, ${second.code}`).click();
-  await expect(counter.getByRole('alert')).toHaveText(/^Honoured already, .*, by Stan Staff\.$/);
+  await button(`Redeem Yard Coozie, ${second.code}`).click();
+  await question.getByRole('button', { name: 'Redeem' }).click();
+  await expect(counter.getByRole('alert')).toHaveText(/^Redeemed already, .*, by Stan Staff\.$/);
 
   await counter.getByText('Corrections: points').click();
   await counter.getByLabel('Points, with a minus').fill('-9999');
   await counter.getByLabel('Reason').fill('Counted twice');
   await button('Correct the points').click();
+  await expect(question).toHaveAccessibleName('Take 9,999 points from Ada Wright?');
+  await question.getByRole('button', { name: 'Take the points' }).click();
   await expect(counter.getByRole('alert').last()).toHaveText('The balance would fall below zero.');
   await counter.getByLabel('As a document shows it').fill('1980-05-17');
   await button('Put it on file').click();

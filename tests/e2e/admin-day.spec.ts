@@ -69,8 +69,9 @@ async function serveAtCounter(page: Page, stack: Stack) {
   await counter.getByLabel('Paid, in dollars').fill('123.45');
   await page.keyboard.press('Enter');
   await expect(counter.getByText('Bare Bright Copper, 12.5 lb, $123.45')).toBeVisible();
-  await counter.getByRole('button', { name: `Honour Yard Coozie, ${voucher.code}` }).click();
-  await expect(counter.getByRole('listitem').filter({ hasText: voucher.code })).toContainText('Honoured');
+  await counter.getByRole('button', { name: `Redeem Yard Coozie, ${voucher.code}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Redeem' }).click();
+  await expect(counter.getByRole('listitem').filter({ hasText: voucher.code })).toContainText('Redeemed');
 }
 
 async function answerQuote(page: Page) {
@@ -91,10 +92,14 @@ async function refundOrder(page: Page, stack: Stack) {
   await page.getByRole('link', { name: 'Orders' }).last().click();
   await page.getByRole('link', { name: number }).click();
   const refund = page.getByRole('region', { name: 'Refund' });
-  await button(page, 'All of it').click();
-  await refund.getByLabel('Reason, for colleagues').fill('Changed their mind');
+  await button(page, 'Full amount').click();
+  await refund.getByLabel('Internal note').fill('Changed their mind');
   await page.keyboard.press('Enter');
-  await expect(refund.getByText('Nothing is left that could go back.')).toBeVisible();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Refund \$/ })
+    .click();
+  await expect(refund.getByText('Nothing is left to refund.')).toBeVisible();
 }
 
 async function publishPost(page: Page, stack: Stack) {

@@ -15,7 +15,7 @@ test('an order is found, sent with a tracking mail, and given back in part and t
 }) => {
   expectedErrors.push(...FAILED_CALL);
   await signInAs(page, stack, 'owner');
-  const { number, customerEmail, totalCents, lines } = await orderPaidBy(page, stack);
+  const { number, customerName, customerEmail, totalCents, lines } = await orderPaidBy(page, stack);
   await page.goto('/admin/funding/orders');
   await page.getByRole('link', { name: 'To send' }).click();
   await expect(page.getByRole('link', { name: number })).toBeVisible();
@@ -57,19 +57,36 @@ test('an order is found, sent with a tracking mail, and given back in part and t
 
   const refund = page.getByRole('region', { name: 'Refund' });
   const amount = refund.getByLabel('Amount, in dollars');
+  const question = page.getByRole('alertdialog');
+  const yes = question.getByRole('button', { name: /^Refund \$/ });
   await amount.fill(String(totalCents));
-  await refund.getByLabel('Reason, for colleagues').fill('Arrived with a hole');
+  await refund.getByLabel('Internal note').fill('Arrived with a hole');
   await page.keyboard.press('Enter');
+  await yes.click();
   await expect(refund.getByRole('alert')).toHaveText('That is more than is left of this payment.');
   await amount.fill('5');
-  await expect(button(page, 'Give back $5.00')).toBeVisible();
+  await expect(button(page, 'Refund $5.00')).toBeVisible();
   await amount.press('Enter');
-  await expect(refund.getByText(`${moneyText(totalCents - 500)} can go back`)).toBeVisible();
+  await expect(question).toHaveAccessibleName(`Refund $5.00 to ${customerName}?`);
+  await expect(question).toHaveAccessibleDescription(new RegExp(`^Order ${number}`));
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(amount).toBeFocused();
+  await expect(amount).toHaveValue('5');
+  await amount.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(refund.getByText(`${moneyText(totalCents - 500)} can be refunded`)).toBeVisible();
   await expect(refund.getByRole('heading', { name: 'Refund' })).toBeFocused();
-  await button(page, 'All of it').click();
-  await refund.getByLabel('Reason, for colleagues').fill('The rest as well');
-  await button(page, `Give back ${moneyText(totalCents - 500)}`).click();
-  await expect(refund.getByText('Nothing is left that could go back.')).toBeVisible();
+  await button(page, 'Full amount').click();
+  await refund.getByLabel('Internal note').fill('The rest as well');
+  await button(page, `Refund ${moneyText(totalCents - 500)}`).click();
+  await yes.evaluate((press: HTMLButtonElement) => {
+    for (let count = 0; count < 5; count += 1) press.click();
+  });
+  await expect(refund.getByText('Nothing is left to refund.')).toBeVisible();
   await expect(refund.getByRole('heading', { name: 'Refund' })).toBeFocused();
   const events = page.getByRole('region', { name: 'What happened' });
   await expect(events.getByText('Refund of $5.00 went back')).toBeVisible();

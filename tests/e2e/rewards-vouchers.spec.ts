@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { redemptions } from '../../netlify/database/schema/rewards.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
 import { customerWith } from '../support/rewards.ts';
-import { atCounter, offer, openDashboard, panel, rewardNamed, tab } from '../support/rewards-page.ts';
+import { atCounter, offer, openDashboard, panel, rewardNamed, tab, tile } from '../support/rewards-page.ts';
 import { letterhead, printedPages } from '../support/printed.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
@@ -61,7 +61,24 @@ test('the tabs and the voucher work from the keyboard alone', async ({ page, sta
   await page.keyboard.press('Tab');
   await expect(panel(page)).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(offer(page, 'Yard Coozie').getByRole('button')).toBeFocused();
+  const redeem = offer(page, 'Yard Coozie').getByRole('button');
+  await expect(redeem).toBeFocused();
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Spend 500 points on Yard Coozie?' });
+  await expect(question).toHaveAccessibleDescription('Ada Wright will have 100 points left.');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(redeem).toBeFocused();
+  await page.keyboard.press('Enter');
+  // Whoever presses twice without reading cancels.
+  await page.keyboard.press('Enter');
+  await expect(question).toHaveCount(0);
+  await expect(redeem).toBeFocused();
+  await expect(tile(page, 'Current Points')).toHaveText('600');
+  await expect(page.getByRole('button', { name: /^Open voucher/ })).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Done' })).toBeFocused();
   await page.keyboard.press('Enter');

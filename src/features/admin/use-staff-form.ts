@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import type { QuestionText } from '../../ui/Question.tsx';
 import type { ErrorCode } from '../../domain/shared/errors.ts';
 import { type AttemptSlot, sendAttempt } from '../../lib/attempt.ts';
 import { RequestError } from '../../lib/request.ts';
@@ -16,6 +17,8 @@ interface StaffForm<Draft extends FieldValues, Input> {
   readonly prefix: string;
   /** Sends the valid input with an id that stays the same until it arrives. Rejects if refused. */
   readonly send: (input: Input, id: string) => Promise<unknown>;
+  /** Asked about valid input before it is sent: render `question`. */
+  readonly question?: (input: Input) => QuestionText;
   /** Messages that replace the errors' own; a function gets the error's figures. */
   readonly refusals?: Partial<Record<ErrorCode, string | ((figures: unknown) => string)>>;
 }
@@ -29,12 +32,15 @@ export function useStaffForm<Draft extends FieldValues, Input>({
   empty,
   prefix,
   send,
+  question,
   refusals = {},
 }: StaffForm<Draft, Input>) {
   const [slot] = useState<AttemptSlot<object>>({ current: null });
   const form = useForm<Draft, unknown, Input>({ resolver: schemaResolver(schema), defaultValues: empty });
   const { register, handleSubmit, setError, setValue, reset, watch, formState } = form;
   const { errors, isSubmitting } = formState;
+
+  const [asking, setAsking] = useState<QuestionText | null>(null);
 
   const submit = handleSubmit(async (input) => {
     try {
@@ -51,14 +57,21 @@ export function useStaffForm<Draft extends FieldValues, Input>({
     }
   });
 
+  const ask = question && handleSubmit((input) => setAsking(question(input)));
+
   return {
     ...fieldPropsOf({ register, errors, prefix }),
     formProps: {
       method: 'post',
       noValidate: true,
       className: 'staff-form',
-      onSubmit: (event: React.FormEvent) => void submit(event),
+      onSubmit: (event: React.FormEvent) => void (ask ?? submit)(event),
     } as const,
+    question: asking && {
+      ...asking,
+      onYes: () => void submit(),
+      onClose: () => setAsking(null),
+    },
     failure: errors.root?.message,
     isSubmitting,
     watch,

@@ -3,6 +3,7 @@ import { adjustPointsApi, type CounterCustomer } from '../../../domain/rewards/a
 import { adjustmentSchema } from '../../../domain/rewards/counter.schema.ts';
 import { pointsText } from '../../../domain/rewards/points.ts';
 import { Field } from '../../../ui/form/Field.tsx';
+import { Question } from '../../../ui/Question.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { FormFailure } from '../FormFailure.tsx';
 import { staffCall } from '../staff.store.ts';
@@ -24,12 +25,26 @@ export interface ChangeProps {
   readonly onChanged: () => Promise<void>;
 }
 
+const balanceText = ({ totalPoints }: CounterCustomer, change: number) =>
+  `The balance goes from ${pointsText(totalPoints)} to ${pointsText(totalPoints + change)}.`;
+
 /** Corrects the balance: "250" adds, "-250" takes. */
 export function AdjustPoints({ customer, onChanged }: ChangeProps) {
-  const { fieldProps, controlProps, formProps, failure, isSubmitting } = useStaffForm({
+  const { fieldProps, controlProps, formProps, question, failure, isSubmitting } = useStaffForm({
     schema,
     empty: { points: '', reason: '' },
     prefix: 'adjust',
+    question: ({ points: change }) => {
+      const amount = `${pointsText(Math.abs(change))} points`;
+      const name = `${customer.firstName} ${customer.lastName}`;
+      return change > 0
+        ? { title: `Give ${amount} to ${name}?`, text: balanceText(customer, change), yes: 'Give the points' }
+        : {
+            title: `Take ${amount} from ${name}?`,
+            text: balanceText(customer, change),
+            yes: 'Take the points',
+          };
+    },
     refusals: { not_enough_points: 'The balance would fall below zero.' },
     send: async (adjustment, id) => {
       const params = { id: customer.id };
@@ -41,7 +56,7 @@ export function AdjustPoints({ customer, onChanged }: ChangeProps) {
   });
   return (
     <form {...formProps}>
-      <h4 className="text-xl">Give or take points</h4>
+      <h4 className="text-xl">Adjust points</h4>
       <Field {...fieldProps('points', 'Points, with a minus to take')}>
         <input {...controlProps('points')} maxLength={11} aria-required />
       </Field>
@@ -49,6 +64,7 @@ export function AdjustPoints({ customer, onChanged }: ChangeProps) {
         <input {...controlProps('reason')} aria-required />
       </Field>
       <FormFailure message={failure} />
+      {question && <Question {...question} />}
       <button className="button button-line" disabled={isSubmitting}>
         Correct the points
       </button>

@@ -7,6 +7,7 @@ import {
 import { pointsText } from '../../../domain/rewards/points.ts';
 import type { Redemption } from '../../../domain/rewards/rewards.api.ts';
 import { hasCode } from '../../../lib/request.ts';
+import { Question, type QuestionText } from '../../../ui/Question.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { staffFailure } from '../staff-failure.ts';
 import { staffTime } from '../staff-text.ts';
@@ -14,10 +15,11 @@ import { staffCall } from '../staff.store.ts';
 
 interface CounterVoucherProps {
   readonly voucher: Redemption;
+  readonly customerName: string;
   readonly onChanged: () => Promise<void>;
 }
 
-const STATES = { issued: 'Ready to use', honoured: 'Honoured', undone: 'Undone' } as const;
+const STATES = { issued: 'Ready to use', honoured: 'Redeemed', undone: 'Undone' } as const;
 
 /** The error message; for a voucher that is already closed, when and by whom. */
 function textOf(error: unknown): string {
@@ -26,15 +28,36 @@ function textOf(error: unknown): string {
   return `${STATES[state]} already, ${staffTime(at)}${by ? `, by ${by}` : ''}.`;
 }
 
-/** A voucher, with buttons to honor or undo it. Undo asks for confirmation. */
-export function CounterVoucher({ voucher, onChanged }: CounterVoucherProps) {
+interface Closing extends QuestionText {
+  readonly contract: typeof honourVoucherApi | typeof undoVoucherApi;
+  readonly done: string;
+}
+
+/** A voucher, with buttons that redeem or undo it after one question. */
+export function CounterVoucher({ voucher, customerName, onChanged }: CounterVoucherProps) {
   const { id, rewardName, pointsCost, code, state } = voucher;
   const name = useRef<HTMLParagraphElement>(null);
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<Closing | null>(null);
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
 
-  const close = (contract: typeof honourVoucherApi | typeof undoVoucherApi, done: string) => async () => {
+  const points = `${pointsText(pointsCost)} points`;
+  const redeeming: Closing = {
+    contract: honourVoucherApi,
+    done: `${rewardName} is redeemed`,
+    title: `Redeem ${rewardName} for ${customerName}?`,
+    text: `Voucher ${code}, ${points}. It works once; hand the reward over now.`,
+    yes: 'Redeem',
+  };
+  const undoing: Closing = {
+    contract: undoVoucherApi,
+    done: `${points} are back`,
+    title: `Give ${points} back to ${customerName}?`,
+    text: `Voucher ${code} for ${rewardName} stops working.`,
+    yes: 'Undo the voucher',
+  };
+
+  async function close({ contract, done }: Closing) {
     setPending(true);
     setFailure(undefined);
     try {
@@ -45,12 +68,9 @@ export function CounterVoucher({ voucher, onChanged }: CounterVoucherProps) {
     }
     await onChanged();
     setPending(false);
-    setAsking(false);
     // The button that had the focus may be gone.
     name.current?.focus();
-  };
-  const honour = close(honourVoucherApi, `${rewardName} is honoured`);
-  const undo = close(undoVoucherApi, `${pointsText(pointsCost)} points are back`);
+  }
 
   return (
     <li className="border-2 border-line bg-surface p-4">
@@ -58,7 +78,7 @@ export function CounterVoucher({ voucher, onChanged }: CounterVoucherProps) {
         {rewardName}
       </p>
       <p className="tabular-nums">
-        {code}, {pointsText(pointsCost)} points
+        {code}, {points}
       </p>
       <p className="text-muted">
         {STATES[state]}, from {staffTime(voucher.createdAt)}
@@ -73,23 +93,24 @@ export function CounterVoucher({ voucher, onChanged }: CounterVoucherProps) {
           <button
             type="button"
             className="button button-signal"
-            aria-label={`Honour ${rewardName}, ${code}`}
+            aria-label={`Redeem ${rewardName}, ${code}`}
             disabled={pending}
-            onClick={() => void honour()}
+            onClick={() => setAsking(redeeming)}
           >
-            Honour
+            Redeem
           </button>
           <button
             type="button"
             className="button button-line"
-            aria-label={asking ? `Give back the points of ${code}` : `Undo ${rewardName}, ${code}`}
+            aria-label={`Undo ${rewardName}, ${code}`}
             disabled={pending}
-            onClick={() => void (asking ? undo() : setAsking(true))}
+            onClick={() => setAsking(undoing)}
           >
-            {asking ? `Give back ${pointsText(pointsCost)} points` : 'Undo…'}
+            Undo
           </button>
         </div>
       )}
+      {asking && <Question {...asking} onYes={() => void close(asking)} onClose={() => setAsking(null)} />}
     </li>
   );
 }

@@ -19,7 +19,7 @@ interface CustomerAtCounterProps {
 }
 
 export function CustomerAtCounter({ customer, onChanged }: CustomerAtCounterProps) {
-  const { id, vouchers, visits } = customer;
+  const { id, firstName, lastName, vouchers, visits } = customer;
   const [merges, setMerges] = useState(0);
   const reload = () => onChanged(id);
   const change = { customer, onChanged: reload };
@@ -37,7 +37,12 @@ export function CustomerAtCounter({ customer, onChanged }: CustomerAtCounterProp
           {vouchers.length === 0 && <p className="mt-2 text-muted">None.</p>}
           <ul className="mt-3 grid gap-3">
             {vouchers.map((voucher) => (
-              <CounterVoucher key={voucher.id} voucher={voucher} onChanged={reload} />
+              <CounterVoucher
+                key={voucher.id}
+                voucher={voucher}
+                customerName={`${firstName} ${lastName}`}
+                onChanged={reload}
+              />
             ))}
           </ul>
           <h3 className="mt-6 text-2xl">Last visits</h3>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type Gap, mendGapApi } from '../../../domain/payments/admin-gaps.api.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
 import { adminOrderPath } from '../../../paths.ts';
+import { Question } from '../../../ui/Question.tsx';
 import { useAct } from '../act.ts';
 import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
@@ -13,16 +14,14 @@ interface GapRowProps {
   readonly onPressed: () => Promise<void>;
 }
 
-/** A gap, and the button that mends it. Giving money back asks once more. */
+/** A gap, and the button that mends it. Giving money back asks first. */
 export function GapRow({ gap, onPressed }: GapRowProps) {
   const { kind, id, orderId, orderNumber, amountCents, at } = gap;
   const { title, text, button, done, givesMoney } = gapWords(gap);
   const [isAsking, setAsking] = useState(false);
-  const { isBusy, run } = useAct(async () => {
-    await onPressed();
-    setAsking(false);
-  });
-  const label = isBusy ? 'One moment…' : isAsking ? `Yes, ${button.toLowerCase()}` : button;
+  const { isBusy, run } = useAct(onPressed);
+  const mend = () => void run(() => staffCall(mendGapApi, { params: { kind, id } }), done);
+  const label = isBusy ? 'One moment…' : button;
   return (
     <li className="border-l-8 border-down bg-surface p-4">
       <h3 className="text-xl">{amountCents === null ? title : `${title}: ${moneyText(amountCents)}`}</h3>
@@ -45,17 +44,18 @@ export function GapRow({ gap, onPressed }: GapRowProps) {
           className="button button-signal"
           aria-label={`${label}: ${orderNumber ?? id}`}
           aria-disabled={isBusy}
-          onClick={() => {
-            if (givesMoney && !isAsking) setAsking(true);
-            else void run(() => staffCall(mendGapApi, { params: { kind, id } }), done);
-          }}
+          onClick={() => (givesMoney ? setAsking(!isBusy) : mend())}
         >
           {label}
         </button>
-        {isAsking && !isBusy && (
-          <button type="button" className="button button-line" onClick={() => setAsking(false)}>
-            No
-          </button>
+        {isAsking && (
+          <Question
+            title={`${button}?`}
+            text={`${orderNumber ? `Order ${orderNumber}` : 'No order of ours'}. ${text} A refund cannot be called back.`}
+            yes={button}
+            onYes={mend}
+            onClose={() => setAsking(false)}
+          />
         )}
       </div>
     </li>

@@ -7,6 +7,7 @@ import { refundSchema } from '../../../domain/payments/refund.schema.ts';
 import { moneyText, toDollars } from '../../../domain/shared/money.ts';
 import { typedCents } from '../../../domain/shared/typed-cents.ts';
 import { Field } from '../../../ui/form/Field.tsx';
+import { Question } from '../../../ui/Question.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { FormFailure } from '../FormFailure.tsx';
 import { useAct } from '../act.ts';
@@ -26,12 +27,12 @@ function WaitingRefund({ order, refund, reload }: WaitingRefundProps) {
   const again = () => staffCall(refundOrderApi, { params: { id: order.id }, body });
   return (
     <div className="mt-3 border-l-8 border-brass pl-3">
-      <p>{moneyText(amountCents)} waits for the provider, which is asked again every few minutes.</p>
+      <p>{moneyText(amountCents)} is waiting for the provider. We ask again every few minutes.</p>
       <button
         type="button"
         className="button button-line mt-2"
         aria-disabled={isBusy}
-        onClick={() => void run(again, 'The provider was asked again')}
+        onClick={() => void run(again, 'We asked the provider again')}
       >
         Ask now
       </button>
@@ -52,27 +53,36 @@ const refusalText = (figures: unknown): string =>
 export function RefundForm({ order, reload }: OrderPartProps) {
   const { refundableCents } = order;
   const title = useRef<HTMLHeadingElement>(null);
-  const { fieldProps, controlProps, formProps, failure, isSubmitting, watch, setValue } = useStaffForm({
-    schema,
-    empty: { amountCents: '', reason: '' },
-    prefix: 'refund',
-    refusals: {
-      refund_too_large: 'That is more than is left of this payment.',
-      provider_refused: refusalText,
-    },
-    send: async (refund, id) => {
-      const body = { ...refund, id };
-      const { state } = await staffCall(refundOrderApi, { params: { id: order.id }, body }).finally(reload);
-      const amount = moneyText(refund.amountCents);
-      showToast(
-        state === 'done'
-          ? { title: `${amount} went back` }
-          : { title: 'Kept', description: `${amount} goes back as soon as the provider answers.` },
-      );
-      // After a full refund the form is gone.
-      title.current?.focus();
-    },
-  });
+  const { fieldProps, controlProps, formProps, question, failure, isSubmitting, watch, setValue } =
+    useStaffForm({
+      schema,
+      empty: { amountCents: '', reason: '' },
+      prefix: 'refund',
+      question: ({ amountCents: cents }) => ({
+        title: `Refund ${moneyText(cents)} to ${order.customerName}?`,
+        text: `Order ${order.number}. The money goes back the way it came, and cannot be called back.`,
+        yes: `Refund ${moneyText(cents)}`,
+      }),
+      refusals: {
+        refund_too_large: 'That is more than is left of this payment.',
+        provider_refused: refusalText,
+      },
+      send: async (refund, id) => {
+        const body = { ...refund, id };
+        const { state } = await staffCall(refundOrderApi, { params: { id: order.id }, body }).finally(reload);
+        const amount = moneyText(refund.amountCents);
+        showToast(
+          state === 'done'
+            ? { title: `${amount} refunded` }
+            : {
+                title: 'Refund requested',
+                description: `${amount} is refunded as soon as the provider answers.`,
+              },
+        );
+        // After a full refund the form is gone.
+        title.current?.focus();
+      },
+    });
   const cents = typedCents(watch('amountCents'));
   const waiting = order.events
     .filter((event) => event.kind === 'refund')
@@ -85,8 +95,8 @@ export function RefundForm({ order, reload }: OrderPartProps) {
       </h2>
       <p className="mt-2">
         {refundableCents > 0
-          ? `${moneyText(refundableCents)} can go back, the way it came.`
-          : 'Nothing is left that could go back.'}
+          ? `${moneyText(refundableCents)} can be refunded, the way it was paid.`
+          : 'Nothing is left to refund.'}
       </p>
       {waiting.map((refund) => (
         <WaitingRefund key={refund.id} order={order} refund={refund} reload={reload} />
@@ -101,17 +111,18 @@ export function RefundForm({ order, reload }: OrderPartProps) {
             className="button button-line"
             onClick={() => setValue('amountCents', toDollars(refundableCents))}
           >
-            All of it
+            Full amount
           </button>
-          <Field {...fieldProps('reason', 'Reason, for colleagues')}>
+          <Field {...fieldProps('reason', 'Internal note')}>
             <input {...controlProps('reason')} aria-required />
           </Field>
           <FormFailure message={failure} />
           <button className="button button-signal" disabled={isSubmitting}>
-            {isSubmitting ? 'Giving back…' : `Give back${cents > 0 ? ` ${moneyText(cents)}` : ''}`}
+            {isSubmitting ? 'Refunding…' : `Refund${cents > 0 ? ` ${moneyText(cents)}` : ''}`}
           </button>
         </form>
       )}
+      {question && <Question {...question} />}
     </section>
   );
 }

@@ -1,6 +1,9 @@
 import { useStore } from '@nanostores/react';
-import type { RewardsCustomer } from '../../../domain/rewards/rewards.api.ts';
+import { useState } from 'react';
+import { pointsText } from '../../../domain/rewards/points.ts';
+import type { Reward, RewardsCustomer } from '../../../domain/rewards/rewards.api.ts';
 import type { RemoteState } from '../../../lib/remote-data.ts';
+import { Question } from '../../../ui/Question.tsx';
 import type { DashboardStore } from './dashboard.store.ts';
 import { ListState } from './ListState.tsx';
 import { requestRedemption } from './dashboard-actions.ts';
@@ -17,6 +20,7 @@ const isComing = ({ value, failure }: RemoteState<unknown>) => value === null &&
 export function AvailableRewards({ dashboard, customer }: AvailableRewardsProps) {
   const { rewards, redemptions, $voucher, $redeeming } = dashboard;
   const redeeming = useStore($redeeming);
+  const [asked, setAsked] = useState<Reward | null>(null);
   const state = useStore(rewards.$state);
   // Vouchers stand above rewards. Shown late, they would push the rewards down.
   const isEarly = isComing(useStore(redemptions.$state));
@@ -38,12 +42,21 @@ export function AvailableRewards({ dashboard, customer }: AvailableRewardsProps)
                 reward={reward}
                 customer={customer}
                 redeeming={redeeming}
-                onRedeem={() => void requestRedemption(dashboard, reward)}
+                onRedeem={() => setAsked(reward)}
               />
             ))}
           </ul>
         )}
       </ListState>
+      {asked && (
+        <Question
+          title={`Spend ${pointsText(asked.pointsCost)} points on ${asked.name}?`}
+          text={`${customer.firstName} ${customer.lastName} will have ${pointsText(customer.totalPoints - asked.pointsCost)} points left.`}
+          yes="Redeem"
+          onYes={() => void requestRedemption(dashboard, asked)}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </>
   );
 }

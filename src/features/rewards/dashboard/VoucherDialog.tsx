@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
 import { yardDayText } from '../../../domain/rewards/day-text.ts';
 import { pointsText } from '../../../domain/rewards/points.ts';
 import type { VoucherState } from '../../../domain/rewards/rewards.api.ts';
 import type { OpenVoucher } from './dashboard.store.ts';
+import { ModalDialog } from '../../../ui/ModalDialog.tsx';
 import { QrCode } from './QrCode.tsx';
 
 export const VOUCHER_STATE_LABELS: Readonly<Record<VoucherState, string>> = {
@@ -23,16 +23,7 @@ function returnFocus(openerId: string) {
 }
 
 export function VoucherDialog({ voucher, openerId, onClose }: VoucherDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const { rewardName, code, pointsCost, createdAt, state } = voucher;
-
-  useEffect(() => {
-    const { current } = dialog;
-    const closeOutside = ({ target }: MouseEvent) => target === current && current?.close();
-    current?.showModal();
-    current?.addEventListener('click', closeOutside);
-    return () => current?.removeEventListener('click', closeOutside);
-  }, []);
 
   function close() {
     onClose();
@@ -40,15 +31,8 @@ export function VoucherDialog({ voucher, openerId, onClose }: VoucherDialogProps
   }
 
   return (
-    <dialog
-      ref={dialog}
-      className="voucher"
-      aria-labelledby="voucher-title"
-      aria-describedby="voucher-text"
-      onClose={close}
-    >
-      <div className="hazard" />
-      <div className="p-5 text-center">
+    <ModalDialog labelledBy="voucher-title" describedBy="voucher-text" onClose={close}>
+      <form method="dialog" className="p-5 text-center">
         <h2 id="voucher-title" className="text-3xl break-words uppercase">
           {rewardName}
         </h2>
@@ -60,19 +44,13 @@ export function VoucherDialog({ voucher, openerId, onClose }: VoucherDialogProps
         <p className="mt-1 text-muted">
           {pointsText(pointsCost)} points, {yardDayText(createdAt)}
         </p>
-        <button
-          type="button"
-          className="button button-signal mt-5 w-full"
-          onClick={() => dialog.current?.close()}
-        >
-          Done
-        </button>
+        <button className="button button-signal mt-5 w-full">Done</button>
         {state === 'issued' && (
           <button type="button" className="button button-line mt-3 w-full" onClick={() => print()}>
             Print
           </button>
         )}
-      </div>
-    </dialog>
+      </form>
+    </ModalDialog>
   );
 }

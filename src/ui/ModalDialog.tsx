@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+interface ModalDialogProps {
+  readonly role?: 'dialog' | 'alertdialog';
+  /** The ids of its title and of the text that is read with it. */
+  readonly labelledBy: string;
+  readonly describedBy: string;
+  /** With the value of the button of a `<form method="dialog">` that closed it; '' for Escape and a press outside. */
+  readonly onClose: (pressed: string) => void;
+  readonly children: ReactNode;
+}
+
+/** A dialog that is open for as long as it is rendered. Its first control gets the focus. */
+export function ModalDialog({
+  role = 'dialog',
+  labelledBy,
+  describedBy,
+  onClose,
+  children,
+}: ModalDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const { current } = dialog;
+    const closeOutside = ({ target }: MouseEvent) => target === current && current?.close();
+    current?.showModal();
+    current?.addEventListener('click', closeOutside);
+    return () => current?.removeEventListener('click', closeOutside);
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      role={role}
+      className="m-auto w-[min(26rem,100%-2rem)] bg-surface text-ink backdrop:bg-black/65"
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      onClose={({ currentTarget }) => onClose(currentTarget.returnValue)}
+    >
+      <div className="hazard" />
+      {children}
+    </dialog>
+  );
+}

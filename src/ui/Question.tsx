@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { ModalDialog } from './ModalDialog.tsx';
+
+export interface QuestionText {
+  /** Names the amount and the person: "Refund $5.00 to Ada Wright?" */
+  readonly title: string;
+  /** What follows from a yes. */
+  readonly text: string;
+  /** The button that says yes. */
+  readonly yes: string;
+}
+
+interface QuestionProps extends QuestionText {
+  readonly onYes: () => void;
+  /** Called in either case, and first. */
+  readonly onClose: () => void;
+}
+
+/** Longer than a double tap takes. */
+const SETTLE_MS = 500;
+
+/**
+ * One question before points, vouchers or money move. Cancel has the focus. However often yes is pressed, the dialog closes
+ * once. The second tap of a double tap on the button that asked is no answer.
+ */
+export function Question({ title, text, yes, onYes, onClose }: QuestionProps) {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <ModalDialog
+      role="alertdialog"
+      labelledBy="question-title"
+      describedBy="question-text"
+      onClose={(pressed) => {
+        onClose();
+        if (pressed === 'yes') onYes();
+      }}
+    >
+      <form method="dialog" className="p-5">
+        <h2 id="question-title" className="text-3xl wrap-break-word">
+          {title}
+        </h2>
+        <p id="question-text" className="mt-2">
+          {text}
+        </p>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <button className="button button-line grow">Cancel</button>
+          <button
+            value="yes"
+            className={`button button-signal grow ${isSettled ? '' : 'pointer-events-none'}`}
+          >
+            {yes}
+          </button>
+        </div>
+      </form>
+    </ModalDialog>
+  );
+}
