@@ -24,9 +24,12 @@ import { staffUsers } from '../database/schema/staff-users.ts';
 import { authExtras } from './auth-extras.ts';
 import { config } from './config.ts';
 import { describeError, log, originOf } from './log.ts';
+import { randomSigns } from './random-signs.ts';
 import { authSecrets, tokenHash } from './secret.ts';
 import { PASSKEY_COOKIE, STAFF_COOKIE, STEP_COOKIE } from './staff-cookies.ts';
 import { hashStaffPassword, isStaffPassword } from './staff-password.ts';
+
+const randomBackupCode = () => `${randomSigns(5)}-${randomSigns(5)}`;
 
 const TABLES = {
   user: staffUsers,
@@ -83,7 +86,10 @@ export const authOptions = (db: Executor, { joins = false } = {}) =>
       twoFactor({
         // Our own lock counts password and code together.
         accountLockout: { enabled: false },
-        backupCodeOptions: { amount: STAFF_BACKUP_CODES, storeBackupCodes: 'encrypted' },
+        backupCodeOptions: {
+          storeBackupCodes: 'encrypted',
+          customBackupCodesGenerate: () => Array.from({ length: STAFF_BACKUP_CODES }, randomBackupCode),
+        },
       }),
       authExtras(authSecrets()[1]?.value),
     ],

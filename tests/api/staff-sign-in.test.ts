@@ -139,6 +139,17 @@ test('each backup code works once', async () => {
   ]);
 });
 
+test.each([
+  ['in lower case', '7k10x-m9d2t'],
+  ['without the dash', '7K10XM9D2T'],
+  ['with letters for digits', '7KLOX M9D2T'],
+  ['with small letters for digits', '7kiox–m9d2t'],
+])('a backup code that is typed %s still works', async (_how, typed) => {
+  const { email } = await signedOut(server, 'owner');
+  const opened = await askAuth(api.verifyBackupCodeApi, { code: typed }, cookiesOf(await signIn(email)));
+  expect((await whoIs(cookiesOf(opened))).status).toBe(200);
+});
+
 test('an owner without an app can do nothing but set one up', async () => {
   const { id, email } = await signedOut(server, 'owner', false);
   const cookie = cookiesOf(await signIn(email));
@@ -149,6 +160,8 @@ test('an owner without an app can do nothing but set one up', async () => {
   const enabled = await askAuth(api.enableTwoFactorApi, { password: PASSWORD }, cookie);
   const { uri, backupCodes } = (await enabled.json()) as { uri: string; backupCodes: string[] };
   expect(backupCodes).toHaveLength(STAFF_BACKUP_CODES);
+  // Nothing that is read as something else: no I, L, O or U.
+  for (const each of backupCodes) expect(each).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
   expect(await codeOf(await whoIs(cookie))).toBe('two_factor_needed');
   const code = totpOf(uri);
   const done = await askAuth(api.verifyTotpApi, { code }, cookie);

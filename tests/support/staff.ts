@@ -83,7 +83,7 @@ function encrypt(data: string) {
 }
 
 /** Sets up an authenticator app; returns its otpauth:// address and the backup codes. */
-export async function setUpApp(db: Database, userId: string, codes = ['aaaaa-bbbbb', 'ccccc-ddddd']) {
+export async function setUpApp(db: Database, userId: string, codes = ['AAAAA-BBBBB', '7K10X-M9D2T']) {
   const secret = randomBytes(16).toString('hex');
   await db.insert(staffTwoFactors).values({
     userId,

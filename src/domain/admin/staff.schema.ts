@@ -5,6 +5,7 @@ import {
   STAFF_PASSWORD_MAX_LENGTH,
   STAFF_PASSWORD_MIN_LENGTH,
 } from '../../business/staff-constants.ts';
+import { meantSigns } from '../shared/meant-signs.ts';
 import { cleaned, cleanLine, email, line } from '../shared/text.ts';
 import { STAFF_ROLES } from './roles.ts';
 
@@ -39,7 +40,10 @@ export const totpSchema = z.strictObject({
 });
 
 export const backupCodeSchema = z.strictObject({
-  code: cleaned(z.string().check(z.regex(/^\w{5}-\w{5}$/, 'A backup code looks like aB3dE-fG7hJ'))),
+  code: cleaned(
+    z.string().check(z.regex(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/, 'A backup code looks like 7K3QX-M9D2T')),
+    (text) => meantSigns(text).replace(/^.{5}/, '$&-'),
+  ),
 });
 
 export const emailSchema = z.strictObject({ email: staffEmail });

@@ -23,9 +23,10 @@ export function BackupCodes({ codes }: { readonly codes: readonly string[] }) {
         Backup codes
       </h3>
       <p className="mt-2">
-        Each lets you in once when the phone is lost. They are shown this one time: print or copy them now.
+        Each code lets you in once if you lose your phone. This is the only time you will see them, so print
+        or copy them now.
       </p>
-      <ol className="my-4 grid grid-cols-2 gap-2 border-2 border-line bg-page p-4 font-bold tabular-nums select-all">
+      <ol className="my-4 grid grid-cols-2 gap-2 border-2 border-line bg-page p-4 font-mono text-xl font-bold select-all">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -48,7 +48,7 @@ export function SetUpTwoFactor({ isFree }: { readonly isFree: boolean }) {
         <>
           <BackupCodes codes={begun.backupCodes} />
           <button type="button" className="button button-signal mt-6" onClick={() => void loadStaff()}>
-            I have kept them
+            I saved my codes
           </button>
         </>
       )}

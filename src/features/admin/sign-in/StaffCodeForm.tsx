@@ -28,7 +28,7 @@ export function StaffCodeForm({ label, isNumeric, submitLabel, onSubmit }: CodeF
     try {
       await onSubmit(code);
     } catch (failure) {
-      setError(hasCode(failure, 'invalid_input') ? 'This is no such code.' : staffFailure(failure));
+      setError(hasCode(failure, 'invalid_input') ? 'That code isn’t valid.' : staffFailure(failure));
       setPending(false);
       field.current?.focus();
       field.current?.select();
@@ -41,7 +41,7 @@ export function StaffCodeForm({ label, isNumeric, submitLabel, onSubmit }: CodeF
         <input
           ref={field}
           id="code"
-          className={`${CONTROL} font-display text-3xl! tracking-widest tabular-nums`}
+          className={`${CONTROL} font-mono text-2xl! tracking-widest`}
           inputMode={isNumeric ? 'numeric' : 'text'}
           autoComplete="one-time-code"
           autoCapitalize="none"
