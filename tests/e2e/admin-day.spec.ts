@@ -30,7 +30,7 @@ const ownerOf = (stack: Stack) =>
 async function signIn(page: Page, { email, uri }: { readonly email: string; readonly uri: string }) {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await button(page, 'Sign in').click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByLabel('Code', { exact: true }).fill(totpOf(uri));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Today', exact: true })).toBeVisible();
@@ -40,7 +40,7 @@ async function raiseCopperAndUndo(page: Page) {
   const visitor = await page.context().newPage();
   await visitor.goto('/?scrollTo=pricing');
   await expect(visitor.getByText('$4.50').first()).toBeVisible();
-  await button(page, 'Bare Bright Copper +3 %').click();
+  await page.getByLabel('New price of Bare Bright Copper').fill('4.64');
   await button(page, 'Preview the change').click();
   const published = page.waitForResponse((response) => response.url().endsWith('/api/admin/price-batches'));
   await button(page, 'Publish now').click();

@@ -17,17 +17,33 @@ test('an order is found, sent with a tracking mail, and given back in part and t
   await signInAs(page, stack, 'owner');
   const { number, customerName, customerEmail, totalCents, lines } = await orderPaidBy(page, stack);
   await page.goto('/admin/funding/orders');
+  const chips = page.getByRole('navigation', { name: 'Payment' });
+  await expect(chips.getByRole('link', { name: 'Paid', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  const row = page.getByRole('row').filter({ hasText: number });
+  await expect(row).toContainText(customerName);
+  await expect(row).toContainText('Paid');
+  // Abandoned carts are out of the way until somebody asks for them.
+  await expect(page.getByRole('cell', { name: /Not paid/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await chips.getByRole('link', { name: 'Not paid' }).click();
+  await expect(chips.getByRole('link', { name: 'Not paid' })).toHaveAttribute('aria-current', 'page');
+  await expect(row).toHaveCount(0);
+  await page.goBack();
+  await expect(row).toBeVisible();
   await page.getByRole('link', { name: 'To send' }).click();
   await expect(page.getByRole('link', { name: number })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'All orders' }).click();
-  await page.getByLabel('Number, phone or e-mail').fill(customerEmail);
+  await page.getByLabel('Number, phone or email').fill(customerEmail);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: '1 order' })).toBeVisible();
   await page.getByRole('link', { name: number }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeFocused();
-  await expect(page.getByRole('link', { name: /At Stripe/ })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: /View in Stripe/ })).toHaveAttribute(
     'href',
     /dashboard\.stripe\.com/,
   );
@@ -88,8 +104,8 @@ test('an order is found, sent with a tracking mail, and given back in part and t
   });
   await expect(refund.getByText('Nothing is left to refund.')).toBeVisible();
   await expect(refund.getByRole('heading', { name: 'Refund' })).toBeFocused();
-  const events = page.getByRole('region', { name: 'What happened' });
-  await expect(events.getByText('Refund of $5.00 went back')).toBeVisible();
+  const events = page.getByRole('region', { name: 'Timeline' });
+  await expect(events.getByText('Refund of $5.00 is done')).toBeVisible();
   await expect(events.getByText(/The rest as well/)).toBeVisible();
   await expectAccessible(page);
 });

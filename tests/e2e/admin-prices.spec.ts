@@ -20,6 +20,89 @@ const copperOnSite = async (page: Page) => {
   };
 };
 
+/** Types new prices as a person does without a mouse, from the page as it opens; counts every key but the digits. */
+async function countKeys(page: Page, work: (press: (key: string) => Promise<void>) => Promise<void>) {
+  let presses = 0;
+  await work(async (key) => {
+    presses += 1;
+    await page.keyboard.press(key);
+  });
+  return presses;
+}
+
+test('nine prices are set by keyboard in 30 key presses or fewer besides their digits', async ({
+  page,
+  stack,
+}) => {
+  await signInAs(page, stack, 'staff');
+  const asked = await page.request.get('/api/metal-prices');
+  const metals = (await asked.json()) as { metalType: string; price: string }[];
+  const shown = metals.slice(0, 9);
+  expect(shown).toHaveLength(9);
+  await page.goto('/admin');
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(metals.length + 1);
+
+  const presses = await countKeys(page, async (press) => {
+    await press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await press('Enter');
+    const toPrices = page.getByRole('navigation', { name: 'On this page' }).getByRole('link', {
+      name: 'Prices',
+    });
+    while (!(await toPrices.evaluate((link) => link === document.activeElement))) await press('Tab');
+    await press('Enter');
+    await press('Tab');
+    for (const { price } of shown) {
+      const field = page.locator(':focus');
+      await expect(field).toHaveAccessibleName(/^New price of /);
+      await page.keyboard.type((Number(price) * 1.1).toFixed(3));
+      await expect(field).toHaveAccessibleDescription(/^\+\d+\.\d%$/);
+      // The row, the change and the button that previews them are in sight together.
+      await expect(field).toBeInViewport();
+      await expect(button(page, 'Preview the change')).toBeInViewport({ ratio: 1 });
+      await press('Enter');
+    }
+    await expect(page.getByText('9 new prices')).toBeVisible();
+    while (!(await button(page, 'Preview the change').evaluate((it) => it === document.activeElement)))
+      await press('Enter');
+    await press('Enter');
+    await expect(page.getByRole('heading', { name: 'Preview: 9 new prices' })).toBeFocused();
+    await press('Tab');
+    await press('Enter');
+    await expect(page.getByText('Prices published')).toBeVisible();
+  });
+  test.info().annotations.push({ type: 'key presses', description: String(presses) });
+  expect(presses).toBeLessThanOrEqual(30);
+  await expect(page.getByRole('heading', { name: 'Prices', exact: true })).toBeFocused();
+  await history(page).getByRole('button', { name: /^Undo/ }).first().click();
+  await expect(history(page).getByRole('listitem').first()).toContainText('Undone, was published');
+});
+
+test('Enter stays at a price that is none; percentages move what is checked, or all', async ({
+  page,
+  stack,
+}) => {
+  await signInAs(page, stack, 'staff');
+  await page.goto('/admin');
+  const priceOf = (name: string) => page.getByLabel(`New price of ${name}`);
+  await priceOf('Steel').fill('11c');
+  await page.keyboard.press('Enter');
+  await expect(priceOf('Steel')).toBeFocused();
+  await expect(priceOf('Steel')).toHaveAccessibleDescription(/four decimals/);
+  await expectAccessible(page);
+  await button(page, 'Clear').click();
+  await page.getByText('Change prices by percent').click();
+  await page.getByRole('checkbox', { name: 'Bare Bright Copper' }).check();
+  await button(page, '+2%').click();
+  await expect(priceOf('Bare Bright Copper')).toHaveValue('4.59');
+  await expect(priceOf('Steel')).toHaveValue('');
+  await page.getByRole('checkbox', { name: 'Bare Bright Copper' }).uncheck();
+  await page.getByLabel('Other percentage').fill('-50');
+  await page.keyboard.press('Enter');
+  await expect(priceOf('Steel')).toHaveValue('0.06');
+  await expect(page.getByText(/, \d+ large changes$/)).toBeVisible();
+});
+
 test('copper is raised by 3 %, is on the home page within a second, and is put back', async ({
   page,
   context,
@@ -33,7 +116,9 @@ test('copper is raised by 3 %, is on the home page within a second, and is put b
   await expectAccessible(page);
   const before = await copperOnSite(page);
 
-  await button(page, 'Bare Bright Copper +3 %').press('Enter');
+  await page.getByText('Change prices by percent').click();
+  await page.getByRole('checkbox', { name: 'Bare Bright Copper' }).check();
+  await button(page, '+3%').press('Enter');
   await expect(page.getByLabel('New price of Bare Bright Copper')).toHaveValue('4.64');
   await button(page, 'Preview the change').press('Enter');
   await expect(page.getByRole('heading', { name: 'Preview: one new price' })).toBeFocused();
@@ -76,11 +161,11 @@ test('a large change asks again, and prices that wait for their time are called 
   await page.getByLabel('Georgia time').fill(newYorkLocal(new Date(Date.now() + 7_200_000)));
   await button(page, 'Publish at that time').click();
   await expect(page.getByRole('alert').filter({ hasText: 'Please confirm the large change' })).toBeVisible();
-  await page.getByLabel(/more than 15 %/).check();
+  await page.getByLabel(/more than 15%/).check();
   await button(page, 'Publish at that time').click();
-  await expect(history(page).getByText('Waits for')).toBeVisible();
+  await expect(history(page).getByText('Scheduled for')).toBeVisible();
   await button(page, 'Cancel: Steel').click();
-  await expect(history(page).getByText('Cancelled, was for')).toBeVisible();
+  await expect(history(page).getByText('Canceled, was for')).toBeVisible();
 });
 
 test('a busy note and a closed day reach the yard’s page', async ({ page, context, stack }) => {

@@ -84,7 +84,7 @@ test('an owner sets up an app, signs in with it, and with a backup code', async 
 
   await signOut(page);
   await signIn(page, email);
-  await expect(heading(page, 'Second step')).toBeVisible();
+  await expect(heading(page, 'Two-step verification')).toBeVisible();
   await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.type(totpOf(uri, 1));
@@ -269,10 +269,10 @@ test('an owner invites, changes a role, reads the log, and signs another device 
   await expect(card.getByRole('button', { name: /^Password is enough/ })).toBeVisible();
 
   await page.goto('/admin/audit');
-  const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: 'change role' }).last();
+  const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: 'changed a role' }).last();
   await expect(entry).toContainText('rolestaff → owner');
   await expectAccessible(page);
-  await entry.getByRole('button', { name: /^All about user/ }).click();
+  await entry.getByRole('button', { name: /^All about this staff account/ }).click();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4);
   await expect(page.getByRole('main').getByRole('listitem').last()).toContainText(email);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { auditDifference, auditWords } from './audit-difference.ts';
+import { auditDifference } from './audit-difference.ts';
 
 test('only the fields that differ are listed, by path', () => {
   expect(auditDifference({ price: '4.50', unit: 'lb' }, { price: '4.64', unit: 'lb' })).toEqual([
@@ -26,8 +26,4 @@ test('lists and plain values are shown as a whole', () => {
   ]);
   expect(auditDifference('a', 'b')).toEqual([{ field: 'value', before: 'a', after: 'b' }]);
   expect(auditDifference(null, null)).toEqual([]);
-});
-
-test('an action is read as words', () => {
-  expect(auditWords('change_metal_price')).toBe('change metal price');
 });

@@ -28,6 +28,3 @@ export function auditDifference(before: unknown, after: unknown): readonly Audit
     .map((field) => ({ field, before: was.get(field), after: is.get(field) }))
     .filter((difference) => difference.before !== difference.after);
 }
-
-/** "change price" for "change_price". */
-export const auditWords = (action: string): string => action.replaceAll('_', ' ');

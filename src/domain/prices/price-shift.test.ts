@@ -53,8 +53,8 @@ test('the same price may be written differently', () => {
 });
 
 test.each([
-  ['4.50', '4.64', '+3.1 %'],
-  ['4.50', '4.41', '−2.0 %'],
+  ['4.50', '4.64', '+3.1%'],
+  ['4.50', '4.41', '−2.0%'],
   ['4.50', '4.5', 'no change'],
   ['0', '4.5', 'new'],
 ])('from %s to %s reads %s', (before, after, text) => {

@@ -19,7 +19,7 @@ const written = ({ units, decimals }: Scaled): string => {
   return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 };
 
-/** "+2.5", "-3", "3 %" in hundredths of a percent; null where it is no percentage above -100. */
+/** "+2.5", "-3", "3%" in hundredths of a percent; null where it is no percentage above -100. */
 export function readPercent(text: string): number | null {
   const match = /^([+\-−]?)\s*(\d{1,3})(?:\.(\d{1,2}))?\s*%?$/.exec(text.trim());
   if (!match) return null;
@@ -62,12 +62,12 @@ export function isJump(before: string, after: string): boolean {
   return difference * 100n > from * BigInt(PRICE_BOARD_JUMP_PERCENT);
 }
 
-/** "+3.1 %", "−2.0 %", "no change"; "new" where there was no price to compare with. */
+/** "+3.1%", "−2.0%", "no change"; "new" where there was no price to compare with. */
 export function percentText(before: string, after: string): string {
   const pair = aligned(before, after);
   if (!pair || pair[0] === 0n) return 'new';
   const [from, to] = pair;
   if (from === to) return 'no change';
   const percent = (Number(to - from) * 100) / Number(from);
-  return `${percent > 0 ? '+' : '−'}${Math.abs(percent).toFixed(1)} %`;
+  return `${percent > 0 ? '+' : '−'}${Math.abs(percent).toFixed(1)}%`;
 }

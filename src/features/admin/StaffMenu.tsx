@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { StaffSession } from '../../domain/admin/admin-session.api.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { endStaffSession } from './sign-in/end-staff-session.ts';
@@ -6,13 +7,15 @@ import { mayOpen, STAFF_PAGES } from './staff-pages.ts';
 
 const here = () => location.pathname.replace(/(?:index)?(?:\.html)?\/?$/, '');
 
-/** Links to the pages this person may open, and the sign-out. Collapsed on phones. */
+/** Links to the pages this person may open, and the sign-out, in the page's sticky header. Collapsed on phones. */
 export function StaffMenu({ staff }: { readonly staff: StaffSession }) {
   const [open, setOpen] = useState(false);
   const items = Object.values(STAFF_PAGES).filter((page) => mayOpen(staff.role, page));
   const current = items.find(({ href }) => href === here());
-  return (
-    <nav aria-label="Admin" className="staff-menu">
+  const place = document.getElementById('staff-menu-place');
+  if (!place) return null;
+  return createPortal(
+    <nav aria-label="Admin" className="staff-menu wrap">
       <button
         type="button"
         className="button w-full justify-between lg:hidden"
@@ -36,6 +39,7 @@ export function StaffMenu({ staff }: { readonly staff: StaffSession }) {
           Sign out
         </button>
       </div>
-    </nav>
+    </nav>,
+    place,
   );
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { listAuditApi } from '../../../domain/admin/admin-audit.api.ts';
 import { listUsersApi } from '../../../domain/admin/admin-users.api.ts';
-import { auditWords } from '../../../domain/admin/audit-difference.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { CONTROL, Field } from '../../../ui/form/Field.tsx';
@@ -11,6 +10,7 @@ import { staffFailure } from '../staff-failure.ts';
 import { staffCall } from '../staff.store.ts';
 import { ListStatus } from '../ui/ListStatus.tsx';
 import { AuditRow } from './AuditRow.tsx';
+import { auditSubjectText } from './audit-text.ts';
 
 interface AuditChoice {
   /** Empty means everybody. */
@@ -39,7 +39,7 @@ function AuditFilterForm({ choice, onChoose }: AuditFilterFormProps) {
           value={choice.person}
           onChange={({ currentTarget }) => onChoose({ ...choice, person: currentTarget.value })}
         >
-          <option value="">Everybody</option>
+          <option value="">Anyone</option>
           <option value="command-line">Command line</option>
           {value?.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -54,7 +54,7 @@ function AuditFilterForm({ choice, onChoose }: AuditFilterFormProps) {
           className="button button-line"
           onClick={() => onChoose({ ...choice, kind: '', subject: '' })}
         >
-          Only this {auditWords(choice.kind)}: show all
+          Only this {auditSubjectText(choice.kind)}: show all
         </button>
       )}
     </div>

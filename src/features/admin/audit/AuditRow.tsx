@@ -1,45 +1,64 @@
 import type { AuditEntry } from '../../../domain/admin/admin-audit.api.ts';
-import { auditDifference, auditWords } from '../../../domain/admin/audit-difference.ts';
+import { auditDifference } from '../../../domain/admin/audit-difference.ts';
 import { staffTime } from '../staff-text.ts';
+import { RawDetails } from '../ui/RawDetails.tsx';
+import { auditActionText, auditFieldText, auditSubjectText, auditValueText } from './audit-text.ts';
 
 interface AuditRowProps {
   readonly entry: AuditEntry;
   readonly onSubject: (kind: string, subject: string) => void;
 }
 
-/** One entry of the log, with the values before and after. */
+/** The values that changed, in words; what says nothing to a person is left to the details. */
+function changesOf({ before, after }: AuditEntry) {
+  return auditDifference(before, after).flatMap(({ field, before: was, after: is }) => {
+    const [from, to] = [was, is].map((value) => (value === undefined ? null : auditValueText(field, value)));
+    return from || to ? [{ field, from, to }] : [];
+  });
+}
+
+/** One entry of the log: who did what, and what changed. The raw data is in its details. */
 export function AuditRow({ entry, onSubject }: AuditRowProps) {
   const { at, actorName, action, subjectKind, subjectId, before, after } = entry;
-  const differences = auditDifference(before, after);
+  const changes = changesOf(entry);
   return (
     <li className="border-l-8 border-copper bg-surface p-4">
       <p>
-        <strong>{actorName}</strong>: {auditWords(action)}
+        <strong>{actorName}</strong> {auditActionText(action)}
       </p>
       <p className="text-muted">
         <time dateTime={at}>{staffTime(at)}</time>
       </p>
-      {differences.length > 0 && (
+      {changes.length > 0 && (
         <dl className="mt-2 grid gap-1">
-          {differences.map(({ field, before: was, after: is }) => (
+          {changes.map(({ field, from, to }) => (
             <div key={field} className="flex flex-wrap gap-x-2">
-              <dt className="font-bold">{auditWords(field)}</dt>
-              <dd className="break-all">
-                {was !== undefined && <del className="text-down">{was}</del>}
-                {was !== undefined && is !== undefined && <span aria-hidden="true"> → </span>}
-                {is !== undefined && <ins className="text-up no-underline">{is}</ins>}
+              <dt className="font-bold first-letter:uppercase">{auditFieldText(field)}</dt>
+              <dd className="wrap-anywhere">
+                {from && <del className="text-down">{from}</del>}
+                {from && to && <span aria-hidden="true"> → </span>}
+                {to && <ins className="text-up no-underline">{to}</ins>}
               </dd>
             </div>
           ))}
         </dl>
       )}
-      <button
-        type="button"
-        className="mt-2 min-h-12 text-left break-all text-link underline"
-        onClick={() => onSubject(subjectKind, subjectId)}
-      >
-        All about {auditWords(subjectKind)} {subjectId}
-      </button>
+      <div className="mt-2 flex flex-wrap items-start gap-x-6">
+        <button
+          type="button"
+          className="min-h-12 cursor-pointer text-left text-link underline"
+          onClick={() => onSubject(subjectKind, subjectId)}
+        >
+          All about this {auditSubjectText(subjectKind)}
+        </button>
+        <RawDetails
+          lines={[
+            `${action} ${subjectKind} ${subjectId}`,
+            `before ${JSON.stringify(before)}`,
+            `after ${JSON.stringify(after)}`,
+          ]}
+        />
+      </div>
     </li>
   );
 }

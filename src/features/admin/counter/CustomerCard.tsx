@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { CounterCustomer } from '../../../domain/rewards/admin-rewards.api.ts';
 import { monthDayText } from '../../../domain/rewards/day-text.ts';
 import { pointsText } from '../../../domain/rewards/points.ts';
@@ -6,7 +7,7 @@ import { useFocusOnce } from '../use-focus.ts';
 const factsOf = (customer: CounterCustomer): readonly (readonly [string, string])[] => [
   ['Points', pointsText(customer.totalPoints)],
   ['Tier', customer.tier],
-  ['For life', pointsText(customer.lifetimePoints)],
+  ['Lifetime', pointsText(customer.lifetimePoints)],
   ['Visits', pointsText(customer.totalVisits)],
   ['Streak', pointsText(customer.consecutiveVisits)],
   ['Birthday', customer.dateOfBirth ? monthDayText(customer.dateOfBirth) : 'not on file'],
@@ -15,6 +16,10 @@ const factsOf = (customer: CounterCustomer): readonly (readonly [string, string]
 /** The customer at a glance. It takes the focus when mounted, so give it a `key` for each customer. */
 export function CustomerCard({ customer }: { readonly customer: CounterCustomer }) {
   const heading = useFocusOnce();
+  // The name at the top of the window, so that the first field of the sale is in view below it.
+  useEffect(() => {
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, [heading]);
   return (
     <>
       <h3 ref={heading} tabIndex={-1} className="mt-4 text-3xl">

@@ -1,7 +1,8 @@
 import type { QueryView } from '../../../lib/address-view.ts';
 import { type Choices, FilterSelect } from '../ui/FilterSelect.tsx';
 import { SearchForm } from '../ui/SearchForm.tsx';
-import { orderViews } from './order-views.ts';
+import { ViewLink } from '../ui/ViewLink.tsx';
+import { ANY_PAYMENT, orderViews, paymentOf } from './order-views.ts';
 import { FLAG_NAMES, FULFILMENT_NAMES, PAYMENT_NAMES } from './staff-order-labels.ts';
 
 const choicesOf = (names: Readonly<Record<string, string>>): Choices => [
@@ -9,22 +10,45 @@ const choicesOf = (names: Readonly<Record<string, string>>): Choices => [
   ...Object.entries(names),
 ];
 
+/** In the order of how often they are asked for. */
+const CHIPS = [
+  'paid',
+  'partially_refunded',
+  'refunded',
+  'processing',
+  'pending',
+  'failed',
+] as const satisfies readonly (keyof typeof PAYMENT_NAMES)[];
+
 const FILTERS: readonly (readonly [name: string, label: string, choices: Choices])[] = [
-  ['payment', 'Payment', choicesOf(PAYMENT_NAMES)],
-  ['fulfilment', 'Goods', choicesOf(FULFILMENT_NAMES)],
+  ['fulfilment', 'Fulfillment', choicesOf(FULFILMENT_NAMES)],
   ['flag', 'Flag', choicesOf(FLAG_NAMES)],
 ];
 
 /** Filters the list. Each choice applies at once and is part of the address. */
 export function OrderFilterForm({ filter }: { readonly filter: QueryView }) {
+  const payment = paymentOf(filter);
   return (
     <search className="staff-card grid gap-4" aria-label="Orders">
       <SearchForm
         asked={filter['q'] ?? ''}
-        label="Number, phone or e-mail"
+        label="Number, phone or email"
         onSearch={(q) => orderViews.show({ q })}
       />
-      <div className="grid gap-4 sm:grid-cols-3">
+      <nav aria-label="Payment" className="flex flex-wrap gap-2">
+        {[...CHIPS, ANY_PAYMENT].map((chip) => (
+          <ViewLink
+            key={chip}
+            views={orderViews}
+            view={{ ...filter, payment: chip }}
+            className="button button-line staff-tab px-3"
+            current={chip === (payment || ANY_PAYMENT)}
+          >
+            {chip === ANY_PAYMENT ? 'All' : PAYMENT_NAMES[chip as keyof typeof PAYMENT_NAMES]}
+          </ViewLink>
+        ))}
+      </nav>
+      <div className="grid gap-4 sm:grid-cols-2">
         {FILTERS.map(([name, label, choices]) => (
           <FilterSelect
             key={name}

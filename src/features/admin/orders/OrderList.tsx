@@ -1,30 +1,50 @@
 import { listOrdersApi } from '../../../domain/orders/admin-orders.api.ts';
+import type { QueryView } from '../../../lib/address-view.ts';
+import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { staffFailure } from '../staff-failure.ts';
 import { staffCall } from '../staff.store.ts';
-import type { QueryView } from '../../../lib/address-view.ts';
 import { ListStatus } from '../ui/ListStatus.tsx';
-import { usePagedList } from '../../../lib/use-paged-list.ts';
-import { OrderCard } from './OrderCard.tsx';
 import { OrderFilterForm } from './OrderFilterForm.tsx';
+import { OrderTableRow } from './OrderTableRow.tsx';
+import { paymentOf } from './order-views.ts';
 
 function List({ filter }: { readonly filter: QueryView }) {
   const list = usePagedList(
-    (after) => staffCall(listOrdersApi, { query: { ...filter, after } }),
+    (after) => staffCall(listOrdersApi, { query: { ...filter, payment: paymentOf(filter), after } }),
     staffFailure,
   );
   const isQueue = filter['toSend'] === 'yes';
   return (
     <section className="mt-6" aria-labelledby="orders-title">
       <h2 id="orders-title">{isQueue ? 'To send' : 'Orders'}</h2>
-      <ol className="mt-4 grid gap-3 lg:grid-cols-2">
-        {list.rows?.map((row) => (
-          <OrderCard key={row.id} row={row} />
-        ))}
-      </ol>
+      {list.rows !== null && list.rows.length > 0 && (
+        <table className="staff-table mt-4">
+          <thead>
+            <tr>
+              <th scope="col">Order</th>
+              <th scope="col" className="hidden md:table-cell">
+                Customer
+              </th>
+              <th scope="col" className="hidden md:table-cell">
+                Ordered
+              </th>
+              <th scope="col">Status</th>
+              <th scope="col" className="text-right!">
+                Total
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {list.rows.map((row) => (
+              <OrderTableRow key={row.id} row={row} />
+            ))}
+          </tbody>
+        </table>
+      )}
       <ListStatus
         list={list}
         names={['order', 'orders']}
-        empty={isQueue ? 'Nothing waits for you to send it.' : 'No orders like this.'}
+        empty={isQueue ? 'Nothing is waiting to be sent.' : 'No matching orders'}
       />
     </section>
   );

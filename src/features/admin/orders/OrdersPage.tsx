@@ -21,7 +21,7 @@ function Tabs({ view }: { readonly view: QueryView }) {
           key={label}
           views={orderViews}
           view={{ toSend }}
-          className="button button-line aria-[current]:bg-steel aria-[current]:text-on-steel"
+          className="button button-line staff-tab"
           current={!view['id'] && toSend === (view['toSend'] ?? '')}
         >
           {label}

@@ -4,7 +4,7 @@ import type { StaffOrder } from '../../../domain/orders/admin-orders.api.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
 import { formatPhone } from '../../../domain/shared/phone.ts';
 import { staffTime } from '../staff-text.ts';
-import { OrderFlags } from './OrderCard.tsx';
+import { OrderFlags } from './OrderFlags.tsx';
 import { disputeText, goodsText, PAYMENT_NAMES } from './staff-order-labels.ts';
 
 const METHODS = { card: 'Card', paypal: 'PayPal' } as const;
@@ -19,7 +19,7 @@ function factsOf(order: StaffOrder): readonly (readonly [label: string, value: R
   return [
     ['Payment', `${PAYMENT_NAMES[payment]}, ${METHODS[method]}`],
     ...(disputes.length > 0 ? [['Dispute', disputes.map(disputeText).join('\n')] as const] : []),
-    ['Goods', goodsText(order)],
+    ['Fulfillment', goodsText(order)],
     ['Ordered', staffTime(createdAt)],
     ...(paidAt ? [['Paid', staffTime(paidAt)] as const] : []),
     ['Customer', order.customerName],
@@ -62,7 +62,7 @@ export function StaffOrderFacts({ order }: { readonly order: StaffOrder }) {
         {order.pages.map(({ name, url }) => (
           <li key={url}>
             <a className="button button-line" href={url} target="_blank" rel="noreferrer">
-              At {name}
+              View in {name}
               <span className="sr-only"> (new tab)</span>
             </a>
           </li>

@@ -8,42 +8,48 @@ const refund = { at, kind: 'refund', id: '1', amountCents: 500, reason: 'Torn', 
 test.each<[OrderEvent, string, string, boolean]>([
   [{ at, kind: 'created' }, 'Ordered', '', false],
   [
-    { at, kind: 'told', provider: 'stripe', type: 'charge.refunded' },
-    'Stripe told us',
-    'charge.refunded',
+    { at, kind: 'told', provider: 'paypal', type: 'MONEY.OF_SOME_KIND' },
+    'PayPal: money of some kind',
+    '',
+    false,
+  ],
+  [
+    { at, kind: 'told', provider: 'stripe', type: 'payment_intent.payment_failed' },
+    'Stripe: payment failed',
+    '',
     false,
   ],
   [
     { at, kind: 'moved', provider: 'paypal', movement: 'refund', amountCents: -1_250, feeCents: null },
-    'Given back: $12.50',
+    'Refunded: $12.50',
     'PayPal',
     false,
   ],
   [
     { at, kind: 'moved', provider: 'stripe', movement: 'capture', amountCents: 4_252, feeCents: 153 },
-    'Taken: $42.52',
+    'Payment received: $42.52',
     'Stripe, fee $1.53',
     false,
   ],
   [
     { at, kind: 'moved', provider: 'stripe', movement: 'refund_reversal', amountCents: 500, feeCents: 0 },
-    'Came back from the customer’s bank: $5.00',
+    'Returned by the customer’s bank: $5.00',
     'Stripe',
     true,
   ],
   [
     { at, kind: 'sent', message: 'order_fulfilment', state: 'failed', attempts: 20 },
     'Order to Printful or to staff',
-    'Given up after 20 tries',
+    'Not sent after 20 tries',
     true,
   ],
   [
     { at, kind: 'sent', message: 'order_receipt_mail', state: 'pending', attempts: 1 },
     'Receipt to the customer',
-    'Waits, 1 try so far',
+    'Waiting, 1 try so far',
     false,
   ],
-  [{ ...refund, state: 'done', refusal: null }, 'Refund of $5.00 went back', 'Olive: Torn.', false],
+  [{ ...refund, state: 'done', refusal: null }, 'Refund of $5.00 is done', 'Olive: Torn.', false],
   [
     { ...refund, state: 'refused', refusal: 'no_funds' },
     'Refund of $5.00 was refused',
@@ -52,10 +58,11 @@ test.each<[OrderEvent, string, string, boolean]>([
   ],
   [
     { at, kind: 'changed', action: 'send_shipment', by: 'Olive', before: null, after: null },
-    'send shipment',
-    'Olive',
+    'Olive marked an order as shipped',
+    '',
     false,
   ],
 ])('%o is told as %j', (event, title, text, isTrouble) => {
-  expect(orderEventLabel(event)).toEqual({ title, text, isTrouble });
+  const raw = event.kind === 'told' ? { raw: event.type } : {};
+  expect(orderEventLabel(event)).toEqual({ title, text, isTrouble, ...raw });
 });

@@ -1,14 +1,16 @@
-import { auditWords } from '../../../domain/admin/audit-difference.ts';
 import type { OrderEvent } from '../../../domain/orders/order-event.ts';
 import { REFUSAL_WORDS } from '../../../domain/orders/refund-state.ts';
 import { providerName } from '../../../domain/providers/providers.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
+import { auditActionText } from '../audit/audit-text.ts';
 import { counted } from '../staff-text.ts';
 
 export interface OrderEventLabel {
   readonly title: string;
   /** Details; may be empty. */
   readonly text: string;
+  /** What the provider calls it, for the details. */
+  readonly raw?: string;
   /** Needs a person's attention. */
   readonly isTrouble: boolean;
 }
@@ -16,25 +18,48 @@ export interface OrderEventLabel {
 const MESSAGES: Readonly<Record<string, string>> = {
   order_receipt_mail: 'Receipt to the customer',
   order_fulfilment: 'Order to Printful or to staff',
-  order_manual_mail: 'Mail to staff: to send',
-  order_failed_mail: 'Mail to staff: Printful will not send it',
-  order_shipped_mail: 'Mail to the customer: on its way',
-  refund_reversal_mail: 'Mail to staff: a refund came back',
-  wrong_payment_mail: 'Mail to staff: a wrong amount was paid',
+  order_manual_mail: 'Email to staff: ready to ship',
+  order_failed_mail: 'Email to staff: Printful will not ship it',
+  order_shipped_mail: 'Email to the customer: on its way',
+  refund_reversal_mail: 'Email to staff: a refund came back',
+  wrong_payment_mail: 'Email to staff: a wrong amount was paid',
+};
+/** What providers report, by their own names for it. */
+const NOTICES: Readonly<Record<string, string>> = {
+  'payment_intent.succeeded': 'payment succeeded',
+  'payment_intent.processing': 'payment is being processed',
+  'payment_intent.payment_failed': 'payment failed',
+  'payment_intent.canceled': 'payment canceled',
+  'charge.refunded': 'payment refunded',
+  'refund.created': 'refund started',
+  'refund.updated': 'refund changed',
+  'refund.failed': 'refund failed',
+  'charge.dispute.created': 'customer disputes the payment',
+  'charge.dispute.closed': 'dispute closed',
+  'CHECKOUT.ORDER.APPROVED': 'customer approved the payment',
+  'PAYMENT.CAPTURE.COMPLETED': 'payment succeeded',
+  'PAYMENT.CAPTURE.PENDING': 'payment is being processed',
+  'PAYMENT.CAPTURE.DECLINED': 'payment declined',
+  'PAYMENT.CAPTURE.DENIED': 'payment declined',
+  'PAYMENT.CAPTURE.REFUNDED': 'payment refunded',
+  'PAYMENT.CAPTURE.REVERSED': 'payment reversed',
+  'CUSTOMER.DISPUTE.CREATED': 'customer disputes the payment',
+  'CUSTOMER.DISPUTE.UPDATED': 'dispute changed',
+  'CUSTOMER.DISPUTE.RESOLVED': 'dispute closed',
 };
 const MOVEMENTS = {
-  capture: 'Taken',
-  refund: 'Given back',
-  refund_reversal: 'Came back from the customer’s bank',
+  capture: 'Payment received',
+  refund: 'Refunded',
+  refund_reversal: 'Returned by the customer’s bank',
   dispute: 'Lost to a dispute',
 } as const;
 const TROUBLES: ReadonlySet<keyof typeof MOVEMENTS> = new Set(['refund_reversal', 'dispute']);
-const REFUNDS = { asked: 'waits for the provider', done: 'went back', refused: 'was refused' } as const;
+const REFUNDS = { asked: 'is waiting for the provider', done: 'is done', refused: 'was refused' } as const;
 
 function sentText({ state, attempts }: Extract<OrderEvent, { kind: 'sent' }>): string {
   if (state === 'done') return 'Sent';
   const tries = counted(attempts, 'try', 'tries');
-  return state === 'failed' ? `Given up after ${tries}` : `Waits, ${tries} so far`;
+  return state === 'failed' ? `Not sent after ${tries}` : `Waiting, ${tries} so far`;
 }
 
 export function orderEventLabel(event: OrderEvent): OrderEventLabel {
@@ -42,7 +67,12 @@ export function orderEventLabel(event: OrderEvent): OrderEventLabel {
     case 'created':
       return { title: 'Ordered', text: '', isTrouble: false };
     case 'told':
-      return { title: `${providerName(event.provider)} told us`, text: event.type, isTrouble: false };
+      return {
+        title: `${providerName(event.provider)}: ${NOTICES[event.type] ?? event.type.toLowerCase().replace(/[._]/g, ' ')}`,
+        text: '',
+        raw: event.type,
+        isTrouble: false,
+      };
     case 'moved': {
       const { movement, amountCents, feeCents, provider } = event;
       const title = `${MOVEMENTS[movement]}: ${moneyText(Math.abs(amountCents))}`;
@@ -50,9 +80,13 @@ export function orderEventLabel(event: OrderEvent): OrderEventLabel {
       return { title, text: providerName(provider) + fee, isTrouble: TROUBLES.has(movement) };
     }
     case 'shipped':
-      return { title: 'Parcel sent', text: `${event.carrier}, ${event.trackingNumber}`, isTrouble: false };
+      return {
+        title: 'Package shipped',
+        text: `${event.carrier}, ${event.trackingNumber}`,
+        isTrouble: false,
+      };
     case 'sent': {
-      const title = MESSAGES[event.message] ?? auditWords(event.message);
+      const title = MESSAGES[event.message] ?? event.message.replaceAll('_', ' ');
       return { title, text: sentText(event), isTrouble: event.state === 'failed' };
     }
     case 'refund': {
@@ -62,6 +96,6 @@ export function orderEventLabel(event: OrderEvent): OrderEventLabel {
       return { title, text: `${by}: ${reason}.${why}`, isTrouble: state === 'refused' };
     }
     case 'changed':
-      return { title: auditWords(event.action), text: event.by, isTrouble: false };
+      return { title: `${event.by} ${auditActionText(event.action)}`, text: '', isTrouble: false };
   }
 }

@@ -4,10 +4,10 @@ import { disputeText, disputeWarning, goodsText } from './staff-order-labels.ts'
 const stripe = (outcome: 'open' | 'won' | 'lost') => ({ provider: 'stripe', outcome }) as const;
 
 test.each([
-  ['paid', 'manual', 'Waits for you'],
-  ['partially_refunded', 'failed', 'Printful will not send it'],
-  ['refunded', 'manual', 'Sent in part, the rest stopped'],
-  ['refunded', 'failed', 'Sent in part, the rest stopped'],
+  ['paid', 'manual', 'Waiting for you'],
+  ['partially_refunded', 'failed', 'Printful won’t ship it'],
+  ['refunded', 'manual', 'Partly shipped, the rest stopped'],
+  ['refunded', 'failed', 'Partly shipped, the rest stopped'],
   ['refunded', 'shipped', 'Shipped'],
 ] as const)('the goods of an order that is %s and %s: %s', (payment, fulfilment, text) => {
   expect(goodsText({ payment, fulfilment })).toBe(text);

@@ -6,20 +6,20 @@ import { providerName } from '../../../domain/providers/providers.ts';
 
 export const PAYMENT_NAMES: Readonly<Record<PaymentState, string>> = {
   pending: 'Not paid',
-  processing: 'Payment under way',
+  processing: 'Processing',
   paid: 'Paid',
   failed: 'Payment failed',
   refunded: 'Refunded',
-  partially_refunded: 'Refunded in part',
+  partially_refunded: 'Partly refunded',
 };
 
 export const FULFILMENT_NAMES: Readonly<Record<FulfilmentState, string>> = {
-  none: 'Nothing to send',
+  none: 'Nothing to ship',
   queued: 'On its way to Printful',
   submitted: 'At Printful',
   shipped: 'Shipped',
-  manual: 'Waits for you',
-  failed: 'Printful will not send it',
+  manual: 'Waiting for you',
+  failed: 'Printful won’t ship it',
 };
 
 type Goods = Pick<OrderRow, 'payment' | 'fulfilment'>;
@@ -27,7 +27,7 @@ type Goods = Pick<OrderRow, 'payment' | 'fulfilment'>;
 /** Nobody has to send goods once everything was refunded. */
 export const goodsText = ({ payment, fulfilment }: Goods): string =>
   payment === 'refunded' && WITH_STAFF.includes(fulfilment)
-    ? 'Sent in part, the rest stopped'
+    ? 'Partly shipped, the rest stopped'
     : FULFILMENT_NAMES[fulfilment];
 
 const DISPUTE_NAMES: Readonly<Record<DisputeOutcome, string>> = {

@@ -15,9 +15,9 @@ interface PriceHistoryProps {
 }
 
 const STATE_WORDS: Readonly<Record<PriceBatch['state'], string>> = {
-  scheduled: 'Waits for',
+  scheduled: 'Scheduled for',
   published: 'Published',
-  cancelled: 'Cancelled, was for',
+  cancelled: 'Canceled, was for',
   undone: 'Undone, was published',
 };
 
@@ -58,7 +58,11 @@ function BatchCard({
       {canUndo &&
         button('Undo', () => staffCall(undoPricesApi, { params: { id } }), 'The old prices are back')}
       {state === 'scheduled' &&
-        button('Cancel', () => staffCall(cancelPricesApi, { params: { id } }), 'These prices are called off')}
+        button(
+          'Cancel',
+          () => staffCall(cancelPricesApi, { params: { id } }),
+          'The scheduled prices are canceled',
+        )}
     </li>
   );
 }

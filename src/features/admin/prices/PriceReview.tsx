@@ -57,7 +57,7 @@ export function PriceReview({ prices, onBack, onPublished }: PriceReviewProps) {
             checked={confirmed}
             onChange={({ target }) => setConfirmed(target.checked)}
           />
-          Yes, a change of more than {PRICE_BOARD_JUMP_PERCENT} % is right
+          Yes, this change of more than {PRICE_BOARD_JUMP_PERCENT}% is intended
         </label>
       )}
       <div className="mt-4">

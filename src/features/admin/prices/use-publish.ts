@@ -32,7 +32,7 @@ export function usePublish(prices: readonly NewPrice[], onPublished: () => Promi
         staffCall(setPricesApi, { body: { id, prices: lines, publishAt, confirmed } }),
       );
       showToast({
-        title: state === 'scheduled' ? 'The prices wait for their time' : 'The prices are on the site',
+        title: state === 'scheduled' ? 'Prices scheduled' : 'Prices published',
       });
       await onPublished();
     } catch (error) {

@@ -9,7 +9,8 @@ import { providerName } from '../../../domain/providers/providers.ts';
 import { act } from '../act.ts';
 import { staffFailure } from '../staff-failure.ts';
 import { staffCall } from '../staff.store.ts';
-import { callFacts, isFailing, modeText, settingTexts } from './provider-labels.ts';
+import { RawDetails } from '../ui/RawDetails.tsx';
+import { callFacts, isFailing, modeText, settingDetails, settingsText } from './provider-labels.ts';
 
 interface ProviderCardProps {
   readonly status: ProviderStatus;
@@ -40,6 +41,7 @@ export function ProviderCard({ status, now, onChanged }: ProviderCardProps) {
   const [result, setResult] = useState<ProviderTest | null>(null);
   const { provider, isConfigured, canTest, outbox } = status;
   const name = providerName(provider);
+  const [settings, details] = [settingsText(status), settingDetails(status)];
   const isInTrouble = isFailing(status) || (outbox?.givenUp ?? 0) > 0;
 
   const during = (work: () => Promise<unknown>) => async () => {
@@ -62,13 +64,8 @@ export function ProviderCard({ status, now, onChanged }: ProviderCardProps) {
       <p className={isConfigured ? 'font-bold' : 'text-muted'}>{modeText(status)}</p>
       {isFailing(status) && <p className="mt-2 font-bold text-down">The last call failed.</p>}
       <Facts status={status} now={now} />
-      <ul className="mt-2 text-muted">
-        {settingTexts(status).map((text) => (
-          <li key={text} className="break-words">
-            {text}
-          </li>
-        ))}
-      </ul>
+      {settings && <p className="mt-2 font-bold">{settings}</p>}
+      {details.length > 0 && <RawDetails lines={details} />}
       <div className="actions mt-4 empty:hidden">
         {canTest && isConfigured && (
           <button

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ProviderStatus } from '../../../domain/providers/admin-providers.api.ts';
-import { callFacts, isFailing, modeText, settingTexts } from './provider-labels.ts';
+import { callFacts, isFailing, modeText, settingDetails, settingsText } from './provider-labels.ts';
 
 const NOW = new Date('2026-11-21T17:00:00Z');
 const status = (more: Partial<ProviderStatus> = {}): ProviderStatus => ({
@@ -33,9 +33,9 @@ test('what is known of the calls is told, and nothing else', () => {
   };
   expect(callFacts(status(facts), NOW)).toEqual([
     ['Last success', '12 minutes ago (Nov 21, 2026, 11:48 AM)'],
-    ['Last event from it', 'None yet'],
+    ['Last message from it', 'None yet'],
     ['Waiting to be sent', '2, the oldest since Nov 21, 2026, 11:00 AM'],
-    ['Given up', '1'],
+    ['Not sent', '1'],
   ]);
 });
 
@@ -46,10 +46,15 @@ test('what is missing is named, and whether it matters', () => {
     { name: 'C', state: 'missing', isNeeded: false },
     { name: 'D', state: 'invalid', isNeeded: true },
   ] as const;
-  expect(settingTexts(status({ settings }))).toEqual([
-    'B is missing.',
-    'C is missing: not needed, see the guide for what it adds.',
-    'D is set to something that cannot be right.',
+  expect(settingDetails(status({ settings }))).toEqual([
+    'B: missing',
+    'C: not set (optional)',
+    'D: not valid',
   ]);
+  expect(settingsText(status({ settings }))).toBe('A setting cannot be right. Please fix it at Netlify.');
+  expect(settingsText(status({ settings: settings.slice(0, 3) }))).toBe(
+    '1 setting missing. Please add it at Netlify.',
+  );
+  expect(settingsText(status({ settings: [settings[0], settings[2]] }))).toBeNull();
   expect([modeText(status()), modeText(status({ mode: null }))]).toEqual(['Live', 'Not set up']);
 });

@@ -1,7 +1,7 @@
 import type { ProviderStatus } from '../../../domain/providers/admin-providers.api.ts';
-import { durationText, staffTime } from '../staff-text.ts';
+import { counted, durationText, staffTime } from '../staff-text.ts';
 
-const MODES = { live: 'Live', test: 'Test mode', local: 'Stand-in on this machine' } as const;
+const MODES = { live: 'Live', test: 'Test mode', local: 'Test mode, on this computer' } as const;
 
 export const modeText = ({ mode }: ProviderStatus): string => (mode ? MODES[mode] : 'Not set up');
 
@@ -17,12 +17,22 @@ function agoText(iso: string, now: Date): string {
   return `${ms < MINUTE_MS ? 'just now' : `${durationText(ms)} ago`} (${staffTime(iso)})`;
 }
 
-/** A sentence for each setting that needs an owner's attention. */
-export const settingTexts = ({ settings }: ProviderStatus): readonly string[] =>
+/** What its settings need of an owner, in a sentence; null if nothing. */
+export function settingsText({ settings }: ProviderStatus): string | null {
+  const wrong = settings.some(({ state }) => state === 'invalid');
+  const missing = settings.filter(({ state, isNeeded }) => state === 'missing' && isNeeded).length;
+  if (wrong) return 'A setting cannot be right. Please fix it at Netlify.';
+  return missing > 0
+    ? `${counted(missing, 'setting')} missing. Please add ${missing === 1 ? 'it' : 'them'} at Netlify.`
+    : null;
+}
+
+/** The settings that are not in order, by name, for the details. */
+export const settingDetails = ({ settings }: ProviderStatus): readonly string[] =>
   settings.flatMap(({ name, state, isNeeded }) => {
     if (state === 'set') return [];
-    if (state === 'invalid') return [`${name} is set to something that cannot be right.`];
-    return [`${name} is missing${isNeeded ? '.' : ': not needed, see the guide for what it adds.'}`];
+    if (state === 'invalid') return [`${name}: not valid`];
+    return [`${name}: ${isNeeded ? 'missing' : 'not set (optional)'}`];
   });
 
 export function callFacts(
@@ -36,8 +46,8 @@ export function callFacts(
     ...(failedAt ? [['Last failure', `${agoText(failedAt, now)}. ${failure ?? ''}`] as const] : []),
     ...(lastEventAt === undefined
       ? []
-      : [['Last event from it', lastEventAt ? agoText(lastEventAt, now) : 'None yet'] as const]),
+      : [['Last message from it', lastEventAt ? agoText(lastEventAt, now) : 'None yet'] as const]),
     ...(outbox ? [['Waiting to be sent', `${outbox.waiting}${waits}`] as const] : []),
-    ...(outbox && outbox.givenUp > 0 ? [['Given up', String(outbox.givenUp)] as const] : []),
+    ...(outbox && outbox.givenUp > 0 ? [['Not sent', String(outbox.givenUp)] as const] : []),
   ];
 }

@@ -1,5 +1,6 @@
-import { auditDifference, auditWords } from '../../../domain/admin/audit-difference.ts';
+import { auditDifference } from '../../../domain/admin/audit-difference.ts';
 import type { QuoteChange } from '../../../domain/quotes/admin-quotes.api.ts';
+import { auditFieldText, auditValueText } from '../audit/audit-text.ts';
 import { staffTime } from '../staff-text.ts';
 
 export function QuoteChanges({ changes }: { readonly changes: readonly QuoteChange[] }) {
@@ -11,8 +12,9 @@ export function QuoteChanges({ changes }: { readonly changes: readonly QuoteChan
         {changes.map(({ id, at, actorName, before, after }) => (
           <li key={id}>
             {auditDifference(before, after).map(({ field, before: was, after: is }) => (
-              <p key={field}>
-                {auditWords(field)}: {was} → {is}
+              <p key={field} className="first-letter:uppercase">
+                {auditFieldText(field)}: {was && auditValueText(field, was)} →{' '}
+                {is && auditValueText(field, is)}
               </p>
             ))}
             <p className="text-muted">

@@ -22,7 +22,7 @@ export function QuoteStateButtons({ quote, reload }: QuotePartProps) {
           <button
             key={each}
             type="button"
-            className="button button-line aria-pressed:bg-steel aria-pressed:text-on-steel"
+            className="button button-line staff-tab"
             aria-pressed={each === state}
             aria-disabled={isBusy}
             onClick={() => void (each === state || change(each))}

@@ -32,7 +32,7 @@ function Inboxes({ staff }: { readonly staff: StaffSession }) {
           <InboxLink
             key={label}
             view={{ tab }}
-            className="button button-line aria-[current]:bg-steel aria-[current]:text-on-steel"
+            className="button button-line staff-tab"
             current={tab === (view['tab'] ?? '')}
           >
             {label}

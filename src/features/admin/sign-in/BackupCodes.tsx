@@ -19,9 +19,9 @@ export function BackupCodes({ codes }: { readonly codes: readonly string[] }) {
   const heading = useFocusOnce();
   return (
     <section className="mt-6" aria-labelledby="backup-title">
-      <h3 ref={heading} id="backup-title" tabIndex={-1} className="text-2xl uppercase">
+      <h2 ref={heading} id="backup-title" tabIndex={-1} className="text-2xl uppercase">
         Backup codes
-      </h3>
+      </h2>
       <p className="mt-2">
         Each code lets you in once if you lose your phone. This is the only time you will see them, so print
         or copy them now.

@@ -38,8 +38,8 @@ export function ForgottenPassword({ email, onBack }: ForgottenPasswordProps) {
   });
 
   return (
-    <section className="staff-card" aria-labelledby="forgotten-title">
-      <h2 id="forgotten-title">Forgotten password</h2>
+    <section className="staff-card staff-door" aria-labelledby="forgotten-title">
+      <h1 id="forgotten-title">Forgotten password</h1>
       <form method="post" noValidate className="staff-form" onSubmit={(event) => void submit(event)}>
         <Field id="forgotten-email" label="E-mail" error={errors.email?.message}>
           <input

@@ -23,8 +23,8 @@ export function SecondStep() {
   }
 
   return (
-    <section className="staff-card" aria-labelledby="step-title">
-      <h2 id="step-title">Second step</h2>
+    <section className="staff-card staff-door" aria-labelledby="step-title">
+      <h1 id="step-title">Two-step verification</h1>
       <p className="mt-2">
         {isBackup
           ? 'One of the backup codes you kept. Each works once.'

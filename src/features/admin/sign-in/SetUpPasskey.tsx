@@ -11,7 +11,7 @@ async function add(password: string) {
 export function SetUpPasskey() {
   if (!supportsPasskeys()) return null;
   return (
-    <section className="staff-card" aria-labelledby="set-up-passkey-title">
+    <section className="staff-card staff-door" aria-labelledby="set-up-passkey-title">
       <h2 id="set-up-passkey-title">Or use a passkey</h2>
       <p className="mt-2 max-w-prose">
         Sign in with the finger, face or PIN that unlocks this device, instead of a password and a code.

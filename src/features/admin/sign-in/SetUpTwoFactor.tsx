@@ -26,8 +26,8 @@ export function SetUpTwoFactor({ isFree }: { readonly isFree: boolean }) {
   }
 
   return (
-    <section className="staff-card" aria-labelledby="set-up-title">
-      <h2 id="set-up-title">Set up your authenticator app</h2>
+    <section className="staff-card staff-door" aria-labelledby="set-up-title">
+      <h1 id="set-up-title">Set up your authenticator app</h1>
       {begun === null && (
         <>
           <p className="mt-2 max-w-prose">

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { signInApi } from '../../../domain/admin/auth.api.ts';
@@ -49,14 +50,15 @@ export function StaffSignIn() {
 
   if (hasForgotten) {
     const back = () => {
-      setHasForgotten(false);
+      // The heading to focus is that of the form, which must be there.
+      flushSync(() => setHasForgotten(false));
       focusHeading();
     };
     return <ForgottenPassword email={getValues('email')} onBack={back} />;
   }
   return (
-    <section className="staff-card" aria-labelledby="sign-in-title">
-      <h2 id="sign-in-title">Sign in</h2>
+    <section className="staff-card staff-door" aria-labelledby="sign-in-title">
+      <h1 id="sign-in-title">Sign in</h1>
       <form method="post" noValidate className="staff-form" onSubmit={(event) => void submit(event)}>
         <Field id="email" label="E-mail" error={errors.email?.message}>
           <input

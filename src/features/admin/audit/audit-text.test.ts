@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { auditActionText, auditFieldText, auditSubjectText, auditValueText } from './audit-text.ts';
+
+test('a field is named in words, along its path', () => {
+  expect(auditFieldText('hasTwoFactor')).toBe('authenticator app');
+  expect(auditFieldText('stays.totalPoints')).toBe('account that was kept, total points');
+  expect(auditSubjectText('price_batch')).toBe('price change');
+  expect(auditSubjectText('customer')).toBe('customer');
+});
+
+test.each([
+  ['hasTwoFactor', 'true', 'yes'],
+  ['amountCents', '1250', '$12.50'],
+  ['points', '1250', '1250'],
+  ['expiresAt', '2026-11-21T16:48:00.000Z', 'Nov 21, 2026, 11:48 AM'],
+  ['reason', 'wrong_password', 'wrong password'],
+  ['state', 'honoured', 'redeemed'],
+  ['redemptionId', '3f2b8c1e-58a4-4b0e-9a51-0c9a3c1f7a10', null],
+  ['yardIds', '["griffin","newnan"]', 'griffin, newnan'],
+  ['ids', '["3f2b8c1e-58a4-4b0e-9a51-0c9a3c1f7a10"]', null],
+  ['lines', '[{"metalType":"copper_wire","price":"4.64"}]', 'copper wire 4.64'],
+  ['note', '[torn', '[torn'],
+  ['name', 'Olive Owner', 'Olive Owner'],
+])('%s %s reads as %s', (field, value, text) => expect(auditValueText(field, value)).toBe(text));
+
+test('every action that the server records has words of its own', () => {
+  const services = resolve(import.meta.dirname, '../../../../netlify/services');
+  const code = globSync('**/*.ts', { cwd: services }).map((file) =>
+    readFileSync(`${services}/${file}`, 'utf8'),
+  );
+  const actions = code.flatMap((text) =>
+    [...text.matchAll(/action: '([a-z_]+)'/g)].map(([, name]) => name ?? ''),
+  );
+  expect(actions.length).toBeGreaterThan(20);
+  expect(actions.filter((name) => auditActionText(name) === name.replaceAll('_', ' '))).toEqual([]);
+});

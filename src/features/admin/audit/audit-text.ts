@@ -1,0 +1,139 @@
+import { moneyText } from '../../../domain/shared/money.ts';
+import { isUuid } from '../../../domain/shared/is-uuid.ts';
+import { staffTime } from '../staff-text.ts';
+
+/** "change phone" for "change_phone", "total points" for "totalPoints". */
+const plain = (name: string): string =>
+  name.replaceAll('_', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** What somebody did, as it follows their name. */
+const ACTIONS: Readonly<Record<string, string>> = {
+  add_customer: 'opened a customer account',
+  add_passkey: 'added a passkey',
+  add_quote_note: 'added a note to a quote',
+  adjust_points: 'adjusted points',
+  ask_provider_again: 'asked a payment provider again',
+  assign_quote: 'assigned a quote',
+  begin_second_step: 'started to set up an authenticator app',
+  cancel_prices: 'canceled scheduled prices',
+  change_password: 'changed their password',
+  change_phone: 'changed a customer’s phone number',
+  change_quote_state: 'changed the state of a quote',
+  change_role: 'changed a role',
+  disable_user: 'disabled an account',
+  enable_user: 'enabled an account',
+  end_sessions: 'signed devices out',
+  fail_to_confirm: 'failed to confirm who they are',
+  fail_to_sign_in: 'failed to sign in',
+  fulfil_order_again: 'sent an order to Printful again',
+  honour_voucher: 'redeemed a voucher',
+  import_item: 'imported a shop item',
+  invite_user: 'invited a user',
+  mail_link: 'emailed a link to set a password',
+  merge_customers: 'merged two customer accounts',
+  publish_prices: 'published prices',
+  record_visit: 'recorded a sale',
+  recover_user: 'recovered an account',
+  refund_order: 'refunded an order',
+  refund_second_payment: 'refunded a second payment',
+  refund_wrong_payment: 'refunded a payment that matches no order',
+  release_phone: 'released an old phone number',
+  remove_passkey: 'removed a passkey',
+  remove_special_day: 'removed special hours',
+  remove_yard_note: 'removed a yard’s notice',
+  renew_backup_codes: 'made new backup codes',
+  require_second_step: 'changed whether two-step verification is required',
+  reset_second_step: 'reset two-step verification',
+  retry_outbox: 'retried what had not been sent',
+  schedule_prices: 'scheduled prices',
+  send_shipment: 'marked an order as shipped',
+  set_date_of_birth: 'set a customer’s birthday',
+  set_inquiry_answered: 'marked a message',
+  set_password: 'set a password',
+  set_special_day: 'set special hours',
+  set_up_second_step: 'set up an authenticator app',
+  set_yard_note: 'posted a yard notice',
+  show_second_step_key: 'added another phone to their authenticator app',
+  sign_in: 'signed in',
+  sign_out: 'signed out',
+  test_provider: 'tested an outside system',
+  undo_prices: 'undid a price change',
+  undo_voucher: 'undid a voucher',
+  write_posts: 'saved posts on the blog',
+  use_backup_code: 'signed in with a backup code',
+};
+
+const FIELDS: Readonly<Record<string, string>> = {
+  amountCents: 'amount',
+  errand: 'order to Printful',
+  goes: 'account that was removed',
+  hasAppKey: 'key for an authenticator app',
+  hasPasskey: 'passkey',
+  hasTwoFactor: 'authenticator app',
+  isAnswered: 'answered',
+  isDisabled: 'disabled',
+  isWell: 'works',
+  mailedTo: 'emailed to',
+  secondStepRequired: 'two-step verification required',
+  sessions: 'signed-in devices',
+  stays: 'account that was kept',
+  toPack: 'to pack by staff',
+};
+
+const SUBJECTS: Readonly<Record<string, string>> = {
+  inquiry: 'message',
+  merchandise_item: 'shop item',
+  price_batch: 'price change',
+  special_day: 'day',
+  user: 'staff account',
+};
+
+const VALUES: Readonly<Record<string, string>> = {
+  true: 'yes',
+  false: 'no',
+  honoured: 'redeemed',
+  cancelled: 'canceled',
+  command_line: 'command line',
+};
+
+export const auditActionText = (action: string): string => ACTIONS[action] ?? plain(action);
+
+export const auditSubjectText = (kind: string): string => SUBJECTS[kind] ?? plain(kind);
+
+/** "account that was kept, phone" for "stays.phone". */
+export const auditFieldText = (path: string): string =>
+  path
+    .split('.')
+    .map((part) => FIELDS[part] ?? plain(part))
+    .join(', ');
+
+const ISO_TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+const WORD = /^[a-z]+(_[a-z]+)+$/;
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+const partText = (value: unknown): string =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value)
+        .map((inner) => auditValueText('', String(inner)) ?? '')
+        .filter(Boolean)
+        .join(' ')
+    : (auditValueText('', String(value)) ?? '');
+
+/** A value in plain words; null if it says nothing to a person, as an id does. */
+export function auditValueText(path: string, value: string): string | null {
+  if (isUuid(value)) return null;
+  if (path.endsWith('Cents') && /^-?\d+$/.test(value)) return moneyText(Number(value));
+  if (ISO_TIME.test(value)) return staffTime(value);
+  if (value.startsWith('[')) {
+    const list = parsed(value);
+    return Array.isArray(list) ? list.map(partText).filter(Boolean).join(', ') || null : value;
+  }
+  return VALUES[value] ?? (WORD.test(value) ? plain(value) : value);
+}

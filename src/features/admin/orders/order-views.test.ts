@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { paymentOf } from './order-views.ts';
+
+test.each([
+  [{}, 'paid'],
+  [{ payment: 'refunded' }, 'refunded'],
+  [{ payment: 'any' }, ''],
+  [{ q: 'GS-12345678' }, ''],
+  [{ q: 'GS-12345678', payment: 'paid' }, 'paid'],
+  [{ flag: 'disputed' }, ''],
+  [{ fulfilment: 'shipped' }, ''],
+  [{ toSend: 'yes' }, ''],
+])('%j lists orders whose payment is "%s"', (view, payment) => expect(paymentOf(view)).toBe(payment));
