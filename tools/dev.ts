@@ -23,7 +23,7 @@ try {
   });
   endLater(() => services.stop());
 
-  const server = createServer(listener(createSandbox(services.mail, services.mocks, ROOT)));
+  const server = createServer(listener(createSandbox(services.mail, services.mocks)));
   const sandboxPort = await listen(server);
   endLater(() => closeServer(server, 0));
 

@@ -8,6 +8,7 @@ import { type LocalDatabase, openDatabase } from './database/local-database.ts';
 import { migrateAndSeed } from './database/migrate.ts';
 import { closeServer, listen, listener, THIS_MACHINE } from './host/listen.ts';
 import { localSecret } from './local-secret.ts';
+import { ROOT } from './root.ts';
 import { type MockServers, startMockServers } from './sandbox/mock-servers.ts';
 import { writeSiteAddress } from './site-address.ts';
 import { type SandboxMail, startMail } from './sandbox/smtp.ts';
@@ -45,6 +46,8 @@ export interface ServicesOptions {
   readonly withSamples?: boolean;
   /** An open, migrated and seeded database; it is stopped with the rest. */
   readonly database?: LocalDatabase;
+  /** Where the post editor writes. By default the repository. */
+  readonly repository?: string;
   /** Called when a step is done. */
   readonly log?: (line: string) => void;
 }
@@ -59,7 +62,13 @@ export interface Services {
 
 /** Starts PostgreSQL with its rows, mail, blobs and mock servers, and sets the environment for the functions. */
 export async function startServices(siteUrl: string, options: ServicesOptions): Promise<Services> {
-  const { dataDirectory, throwAway = false, withSamples = false, log = () => {} } = options;
+  const {
+    dataDirectory,
+    throwAway = false,
+    withSamples = false,
+    repository = ROOT,
+    log = () => {},
+  } = options;
   const started: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     await Promise.all(started.map((end) => end()));
@@ -77,7 +86,7 @@ export async function startServices(siteUrl: string, options: ServicesOptions): 
     started.push(() => mail.down());
     const blobs = await startBlobs(join(dataDirectory, 'blobs'));
     started.push(() => blobs.stop());
-    const mocks = await startMockServers(siteUrl);
+    const mocks = await startMockServers(siteUrl, repository);
     started.push(() => mocks.stop());
     log('Mock servers of mail, photo storage, payment and fulfilment run');
     Object.assign(process.env, mocks.environment(process.env), {

@@ -13,8 +13,6 @@ export interface StackOptions extends ServicesOptions {
   readonly host?: string | undefined;
   /** The visitor's address for context.ip. By default the socket's. */
   readonly addressOf?: (request: IncomingMessage) => string;
-  /** Where the post editor writes. By default the repository. */
-  readonly repository?: string;
 }
 
 export interface Stack extends Services, Host {
@@ -33,9 +31,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const { addressOf, host, log, repository = ROOT } = options;
   const port = options.port || (await freePort());
   await requireFreePort(port, host);
-  const services = await startServices(`http://localhost:${port}`, options);
+  const services = await startServices(`http://localhost:${port}`, { ...options, repository });
   try {
-    const sandbox = createSandbox(services.mail, services.mocks, repository);
+    const sandbox = createSandbox(services.mail, services.mocks);
     const site = await startHost({
       root: ROOT,
       port,

@@ -9,6 +9,14 @@ import {
   resetSecondStepApi,
 } from '../../src/domain/admin/admin-users.api.ts';
 import { listPostsApi } from '../../src/domain/blog/admin-blog.api.ts';
+import {
+  checkEditorAccessApi,
+  readEditorFileApi,
+  readEditorSetupApi,
+  readEditorTreeApi,
+  readEditorUserApi,
+  runEditorQueryApi,
+} from '../../src/domain/blog/admin-editor.api.ts';
 import { importProductsApi, previewImportApi } from '../../src/domain/catalogue/admin-catalogue.api.ts';
 import { fulfilAgainApi, sendShipmentApi } from '../../src/domain/fulfilment/admin-fulfilment.api.ts';
 import { listOrdersApi, readStaffOrderApi } from '../../src/domain/orders/admin-orders.api.ts';
@@ -24,6 +32,8 @@ import { serve } from '../lib/serve.ts';
 import { onStaff } from '../lib/staff-routes.ts';
 import { listAudit } from '../services/audit/list-audit.ts';
 import { listBlogPosts } from '../services/blog/list-posts.ts';
+import { readEditorFile, readEditorSetup, readEditorTree } from '../services/blog/read-editor.ts';
+import { runEditorQuery } from '../services/blog/run-editor-query.ts';
 import { importProducts } from '../services/catalogue/import-products.ts';
 import { previewImport } from '../services/catalogue/preview-import.ts';
 import { fulfilAgain } from '../services/fulfilment/fulfil-again.ts';
@@ -73,6 +83,18 @@ export default serve(
   onStaff(previewImportApi, ({ db }) => previewImport(db)),
   onStaff(importProductsApi, ({ db, input, staff }) => importProducts(db, staff, input)),
   onStaff(listPostsApi, () => listBlogPosts()),
+  onStaff(readEditorSetupApi, async () => readEditorSetup()),
+  onStaff(readEditorUserApi, async ({ staff: { id, name, email } }) => ({
+    id,
+    login: email,
+    name,
+    email,
+    avatar_url: '' as const,
+  })),
+  onStaff(checkEditorAccessApi, async () => ({ permission: 'write' as const })),
+  onStaff(readEditorTreeApi, ({ params }) => readEditorTree(params.commit)),
+  onStaff(readEditorFileApi, ({ params }) => readEditorFile(params.sha)),
+  onStaff(runEditorQueryApi, ({ db, request, staff }) => runEditorQuery(db, staff, request)),
   onStaff(listUsersApi, ({ db }) => listUsers(db)),
   onStaff(
     inviteUserApi,
@@ -114,6 +136,12 @@ export const config = {
     '/api/admin/providers/:provider/outbox/retry',
     '/api/admin/catalogue-import',
     '/api/admin/blog',
+    '/api/admin/blog/editor',
+    '/api/admin/blog/github/api/v3/user',
+    '/api/admin/blog/github/api/v3/repos/site/posts/collaborators/:login',
+    '/api/admin/blog/github/api/v3/repos/site/posts/git/trees/:commit',
+    '/api/admin/blog/github/api/v3/repos/site/posts/git/blobs/:sha',
+    '/api/admin/blog/github/graphql',
     '/api/admin/users',
     '/api/admin/users/:id/link',
     '/api/admin/users/:id/role',

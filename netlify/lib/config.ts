@@ -4,6 +4,7 @@ import {
   isThisMachine,
   parseProviders,
   type Environment,
+  type GithubConfig,
   type PaypalConfig,
   type PrintfulConfig,
   type SmartyConfig,
@@ -42,11 +43,14 @@ export interface Config {
   readonly database: DatabaseConfig | null;
   readonly auth: AuthConfig | null;
   readonly mail: MailConfig | null;
-  /** These four are null if nothing is set for them, which is not a problem in itself. */
+  /** These five are null where nothing is set for them, which is no problem by itself. */
   readonly stripe: StripeConfig | null;
   readonly paypal: PaypalConfig | null;
   readonly printful: PrintfulConfig | null;
   readonly smarty: SmartyConfig | null;
+  readonly github: GithubConfig | null;
+  /** The settings without which, or with which, posts cannot be written. */
+  readonly githubMissing: readonly string[];
   /** Everything missing or invalid, without any values. */
   readonly problems: readonly string[];
 }
@@ -145,7 +149,7 @@ export function config(): Config {
 
 /** One part of the config. Throws a ConfigError that lists everything wrong if that part cannot be used. */
 export function required<
-  Part extends 'database' | 'auth' | 'mail' | 'stripe' | 'paypal' | 'printful' | 'smarty',
+  Part extends 'database' | 'auth' | 'mail' | 'stripe' | 'paypal' | 'printful' | 'smarty' | 'github',
 >(part: Part): NonNullable<Config[Part]> {
   const { [part]: value, problems } = config();
   if (!value) throw new ConfigError(problems.length > 0 ? problems : [`${part} is not set up`]);

@@ -28,9 +28,21 @@ export interface SmartyConfig {
   readonly mockUrl: string | null;
 }
 
+export interface GithubConfig {
+  readonly token: string;
+  /** "owner/name" */
+  readonly repository: string;
+  readonly branch: string;
+  readonly mockUrl: string | null;
+}
+
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Whether a Stripe key moves real money. */
+const REPOSITORY = /^[\w.-]+\/[\w.-]+$/;
+const BRANCH = /^[\w-][\w./-]*$/;
+const DEFAULT_BRANCH = 'main';
+
+/** Whether a key of Stripe's moves money. */
 export const isLive = (key: string) => /^[a-z]+_live_/.test(key);
 
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -72,6 +84,16 @@ export function parseProviders(env: Environment, problems: string[]) {
   // Printful has no test keys: it makes and bills everything it is sent.
   const printful = isPreview && !env['PRINTFUL_MOCK_URL'] ? null : together('PRINTFUL_TOKEN');
   const smarty = together('SMARTY_AUTH_ID', 'SMARTY_AUTH_TOKEN');
+  // A preview has no staff who could write.
+  const anyGithub =
+    isPreview && !env['GITHUB_MOCK_URL'] ? null : together('GITHUB_TOKEN', 'GITHUB_REPOSITORY');
+  const branch = env['GITHUB_BRANCH'] || DEFAULT_BRANCH;
+  const wrong = [
+    ...(anyGithub && !REPOSITORY.test(anyGithub.GITHUB_REPOSITORY) ? ['GITHUB_REPOSITORY'] : []),
+    ...(anyGithub && !BRANCH.test(branch) ? ['GITHUB_BRANCH'] : []),
+  ];
+  problems.push(...wrong.map((name) => `${name} is invalid`));
+  const github = wrong.length > 0 ? null : anyGithub;
   return {
     stripe: stripe && {
       secretKey: stripe.STRIPE_SECRET_KEY,
@@ -97,10 +119,21 @@ export function parseProviders(env: Environment, problems: string[]) {
       authToken: smarty.SMARTY_AUTH_TOKEN,
       mockUrl: mock('SMARTY_MOCK_URL'),
     },
+    github: github && {
+      token: github.GITHUB_TOKEN,
+      repository: github.GITHUB_REPOSITORY,
+      branch,
+      mockUrl: mock('GITHUB_MOCK_URL'),
+    },
+    githubMissing: github
+      ? []
+      : [...['GITHUB_TOKEN', 'GITHUB_REPOSITORY'].filter((name) => !env[name]), ...wrong],
   } satisfies {
     stripe: StripeConfig | null;
     paypal: PaypalConfig | null;
     printful: PrintfulConfig | null;
     smarty: SmartyConfig | null;
+    github: GithubConfig | null;
+    githubMissing: readonly string[];
   };
 }

@@ -33,13 +33,12 @@ const MEASUREMENT: Hosts = {
 };
 
 /**
- * For the editor's page only: it writes to GitHub, shows pictures as data: URLs, and adds styles as it
- * runs. Scripts stay as strict as everywhere.
+ * For the page of the editor alone: it shows pictures that it has read as data, and brings its styles as it goes. Scripts stay as
+ * strict as everywhere, and it speaks to our own server alone.
  */
 export function allowEditor(policy: AstroGlobal['csp']) {
   policy?.insertStyleResource("'unsafe-inline'");
-  policy?.insertDirective('connect-src https://api.github.com blob: data:');
-  policy?.insertDirective('img-src https://avatars.githubusercontent.com');
+  policy?.insertDirective('connect-src blob: data:');
 }
 
 /** Adds a page's outside hosts to its policy: pages with card fields are never measured, and measured pages have no card fields. */

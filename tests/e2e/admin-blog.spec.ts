@@ -32,11 +32,11 @@ test('an owner writes a post in the editor, and it is committed as the build wan
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
   expect(editorFiles).toEqual([]);
 
-  await signInAs(page, stack, 'owner');
+  const { name, email } = await signInAs(page, stack, 'owner');
   await page.reload();
   const draft = page.getByRole('listitem').filter({ hasText: 'A Post to Start From' });
   await expect(draft).toContainText('Draft');
-  await expect(page.getByText('6 published, 1 not')).toBeVisible();
+  await expect(page.getByText('6 published, 1 draft')).toBeVisible();
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   await expect(draft.getByRole('link')).toHaveAttribute('href', /editor#.*\/a-post-to-start-from$/);
@@ -51,6 +51,7 @@ test('an owner writes a post in the editor, and it is committed as the build wan
   await editorField(page, 'Description').fill(POST.description);
   await savePost(page);
 
+  expect(git('log', '-1', '--format=%an <%ae>')).toBe(`${name} <${email}>`);
   expect(git('log', '-1', '--format=%s')).toBe('Write the post “copper-pipe-what-it-is-worth”');
   const file = `${POST_FILES.posts}/copper-pipe-what-it-is-worth.md`;
   expect(git('show', '--format=', '--name-only')).toBe(file);

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { neonConfig } from '@neondatabase/serverless';
@@ -14,6 +14,8 @@ export const SITE = 'http://localhost:9999';
 export interface TestServer extends Services {
   /** The test's own connections, as the owner of the tables, for looking at rows. The functions use another role. */
   readonly db: Database;
+  /** The folder that the mock of GitHub has for a repository: empty, and no Git repository. */
+  readonly repository: string;
   /** What the functions have logged so far. */
   logged(): readonly string[];
   /** All mail so far in its wire format, including headers. */
@@ -51,11 +53,14 @@ export async function startServer({ ownPostgres = false }: ServerOptions = {}): 
   const directory = await mkdtemp(join(tmpdir(), 'api-'));
   const log = captureLog();
   const database = ownPostgres ? await startOwnPostgres(directory) : await createTestDatabase();
-  const services = await startServices(SITE, { dataDirectory: directory, database });
+  const repository = join(directory, 'repository');
+  await mkdir(repository);
+  const services = await startServices(SITE, { dataDirectory: directory, database, repository });
   if (RELAY !== undefined) useRelay(RELAY);
   const { db, close } = createDatabase({ url: database.ownerUrl, overTcp: OVER_TCP });
   return {
     ...services,
+    repository,
     db,
     logged: log.lines,
     async rawMails() {

@@ -1,3 +1,4 @@
+import { startGithub } from './github/github.ts';
 import { startPaypal } from './paypal/paypal.ts';
 import { startPrintful } from './printful/printful.ts';
 import { startSmarty } from './smarty/smarty.ts';
@@ -9,21 +10,23 @@ const REAL_KEY = {
   paypal: 'PAYPAL_CLIENT_ID',
   printful: 'PRINTFUL_TOKEN',
   smarty: 'SMARTY_AUTH_ID',
+  github: 'GITHUB_TOKEN',
 } as const;
 
 export type MockServerName = keyof typeof REAL_KEY;
 
 export const isMockServerName = (name: string): name is MockServerName => Object.hasOwn(REAL_KEY, name);
 
-/** Mock servers of Stripe, PayPal, Printful and Smarty, each on a port of its own. */
-export async function startMockServers(siteUrl: string) {
-  const [stripe, paypal, printful, smarty] = await Promise.all([
+/** Mock servers of Stripe, PayPal, Printful, Smarty and GitHub, each on a port of its own. `repository` is where posts are written. */
+export async function startMockServers(siteUrl: string, repository: string) {
+  const [stripe, paypal, printful, smarty, github] = await Promise.all([
     startStripe(siteUrl),
     startPaypal(siteUrl),
     startPrintful(siteUrl),
     startSmarty(),
+    startGithub(repository),
   ]);
-  const mocks = { stripe, paypal, printful, smarty };
+  const mocks = { stripe, paypal, printful, smarty, github };
   const names = Object.keys(REAL_KEY) as MockServerName[];
   return {
     ...mocks,

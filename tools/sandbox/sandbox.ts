@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
 import { sendPlain } from '../host/listen.ts';
-import { createGithub } from './github/github.ts';
 import { listPage, mailPage } from './mail-pages.ts';
 import type { ReceivedMail } from './mailbox.ts';
 import { readRequest, writeAnswer } from './mock-server.ts';
@@ -50,9 +49,8 @@ function refusalOf(request: IncomingMessage): string | undefined {
 /** Netlify's image service. */
 const IMAGE_SERVICE = '/.netlify/images';
 
-/** /sandbox/: the pages of the mock servers and the mail that was sent. `repository` is where the editor writes posts. */
-export function createSandbox(mail: SandboxMail, mocks: MockServers, repository: string) {
-  const github = createGithub(repository);
+/** /sandbox/: the pages of the mock servers and the mail that was sent. */
+export function createSandbox(mail: SandboxMail, mocks: MockServers) {
   const switches: Readonly<Record<string, () => Promise<void>>> = { down: mail.down, up: mail.up };
 
   function read(path: string): { type: string; body: string | Uint8Array } | undefined {
@@ -77,8 +75,6 @@ export function createSandbox(mail: SandboxMail, mocks: MockServers, repository:
     if (isMockServerName(name)) {
       return writeAnswer(response, await mocks[name].browse(await readRequest(request, `/sandbox/${name}`)));
     }
-    if (name === 'github')
-      return writeAnswer(response, await github(await readRequest(request, '/sandbox/github')));
     const turn = request.method === 'POST' ? path.replace('/sandbox/mail/', '') : '';
     const flip = switches[turn];
     if (flip) {

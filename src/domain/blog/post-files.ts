@@ -5,3 +5,12 @@ export const POST_FILES = {
   /** The path of the pictures, relative to a post. */
   picturesFromPost: '../../assets/blog',
 } as const;
+
+/** One level and no leading dot. */
+const NAME = /^[\w(][\w ()+.-]*\.(?:md|svg|png|jpe?g|webp|avif|gif)$/;
+
+/** Whether the editor may read and write a file of this path. */
+export function isPostFile(path: string): boolean {
+  const folder = [POST_FILES.posts, POST_FILES.pictures].find((start) => path.startsWith(`${start}/`));
+  return folder !== undefined && NAME.test(path.slice(folder.length + 1));
+}

@@ -35,6 +35,11 @@ export const ERRORS = {
   same_customer: { status: 409, message: 'These are the same customer.' },
   refund_too_large: { status: 409, message: 'That is more than is left of this payment.' },
   provider_refused: { status: 409, message: 'The provider refused this.' },
+  repository_refused: {
+    status: 409,
+    message:
+      'GitHub refused the site’s token. It may have expired: an owner has to renew GITHUB_TOKEN at Netlify.',
+  },
   wrong_password: { status: 403, message: 'The e-mail address or the password is wrong.' },
   passkey_needed: { status: 403, message: 'The password is right. Now sign in with your passkey.' },
   wrong_passkey: {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { POST_FILES } from '../../../src/domain/blog/post-files.ts';
+import { isPostFile, POST_FILES } from '../../../src/domain/blog/post-files.ts';
 
 export interface RepositoryFile {
   /** From the root: "src/content/blog/cans-and-siding.md". */
@@ -11,20 +11,13 @@ export interface RepositoryFile {
   readonly content: Buffer;
 }
 
-/** One level and no leading dot. */
-const NAME = /^[\w(][\w ()+.-]*\.(?:md|svg|png|jpe?g|webp|avif|gif)$/;
-
 const sha1 = (...parts: readonly (string | Buffer)[]) => {
   const hash = createHash('sha1');
   for (const part of parts) hash.update(part);
   return hash.digest('hex');
 };
 
-/** Whether the editor may read and write a file of this path. */
-export function isPostFile(path: string): boolean {
-  const folder = [POST_FILES.posts, POST_FILES.pictures].find((start) => path.startsWith(`${start}/`));
-  return folder !== undefined && NAME.test(path.slice(folder.length + 1));
-}
+export const blobId = (content: Buffer): string => sha1(`blob ${content.byteLength}\0`, content);
 
 /** The posts and pictures on disk, committed or not. */
 export async function readFiles(root: string): Promise<readonly RepositoryFile[]> {
@@ -40,23 +33,36 @@ export async function readFiles(root: string): Promise<readonly RepositoryFile[]
       .filter(isPostFile)
       .map(async (path) => {
         const content = await readFile(join(root, path));
-        return { path, content, sha: sha1(`blob ${content.byteLength}\0`, content) };
+        return { path, content, sha: blobId(content) };
       }),
   );
 }
 
 /** The newest commit's id, which changes whenever a file does. */
 export const headOf = (files: readonly RepositoryFile[]): string =>
-  sha1(files.map(({ path, sha }) => `${sha} ${path}\n`).join(''));
+  sha1(
+    files
+      .map(({ path, sha }) => `${path} ${sha}\n`)
+      .toSorted()
+      .join(''),
+  );
 
-export async function writeFiles(
-  root: string,
-  additions: readonly { readonly path: string; readonly contents: string }[],
-  deletions: readonly { readonly path: string }[],
-): Promise<void> {
-  for (const { path } of deletions) await rm(join(root, path), { force: true });
-  for (const { path, contents } of additions) {
+/** What a commit makes of files: their new content, or null for one that goes. */
+export type Changes = ReadonlyMap<string, Buffer | null>;
+
+/** The files as they are once the changes are made. */
+export const changed = (files: readonly RepositoryFile[], changes: Changes): readonly RepositoryFile[] => [
+  ...files.filter(({ path }) => !changes.has(path)),
+  ...[...changes].flatMap(([path, content]) => (content ? [{ path, content, sha: blobId(content) }] : [])),
+];
+
+export async function writeFiles(root: string, changes: Changes): Promise<void> {
+  for (const [path, content] of changes) {
+    if (content === null) {
+      await rm(join(root, path), { force: true });
+      continue;
+    }
     await mkdir(dirname(join(root, path)), { recursive: true });
-    await writeFile(join(root, path), Buffer.from(contents, 'base64'));
+    await writeFile(join(root, path), content);
   }
 }

@@ -20,94 +20,100 @@ afterEach(() => rm(root, { recursive: true }));
 
 const git = (...args: readonly string[]) => execFileSync('git', ['-C', root, ...args], { encoding: 'utf8' });
 
-const TOKEN = { host: 'localhost:8888', authorization: 'token any' };
-const ask = (path: string, headers: Record<string, string> = TOKEN, body = '') =>
-  Promise.resolve(
-    github({
-      method: body ? 'POST' : 'GET',
-      path: `/api${path}`,
-      query: new URLSearchParams(),
-      headers,
-      body,
-    }),
+const REPOSITORY = '/repos/sandbox/site';
+const ask = (call: string, body?: object, authorization = 'Bearer sandbox-token') => {
+  const [method = '', path = ''] = call.split(' ');
+  const sent = body === undefined ? '' : JSON.stringify(body);
+  return Promise.resolve(
+    github({ method, path, query: new URLSearchParams(), headers: { authorization }, body: sent }),
   );
-const graphql = async (query: string, variables: object = {}) =>
-  (await ask('/graphql', TOKEN, JSON.stringify({ query, variables }))).body as {
-    data?: Record<string, Record<string, { oid: string }>>;
-    errors?: readonly { message: string }[];
-  };
+};
+const made = async (path: string, body: object) => {
+  const answer = await ask(`POST ${REPOSITORY}/git/${path}`, body);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return (answer.body as { sha: string }).sha;
+};
 
 const HEAD = 'query { repository(owner: "a", name: "b") { ref(qualifiedName: "main") { target { oid } } } }';
-const head = async () => (JSON.stringify((await graphql(HEAD)).data).match(/[\da-f]{40}/) ?? [''])[0];
-const change = async (fileChanges: object, expectedHeadOid?: string) =>
-  graphql(
-    `
-      mutation ($input: CreateCommitOnBranchInput!) {
-        createCommitOnBranch(input: $input) {
-          commit {
-            oid
-          }
-        }
-      }
-    `,
-    {
-      input: {
-        branch: { branchName: 'main' },
-        message: { headline: 'Change a post' },
-        expectedHeadOid: expectedHeadOid ?? (await head()),
-        fileChanges,
-      },
-    },
+const head = async () =>
+  (JSON.stringify((await ask('POST /graphql', { query: HEAD })).body).match(/[\da-f]{40}/) ?? [''])[0];
+
+const AUTHOR = { name: 'Olive Owner', email: 'olive@example.com' };
+
+/** Commits a change of files, null for one that goes, and answers the move of the branch. */
+async function change(files: Readonly<Record<string, string | null>>, onto?: string): Promise<MockAnswer> {
+  const parent = onto ?? (await head());
+  const tree = await Promise.all(
+    Object.entries(files).map(async ([path, text]) => ({
+      path,
+      sha:
+        text === null
+          ? null
+          : await made('blobs', { content: Buffer.from(text).toString('base64'), encoding: 'base64' }),
+    })),
   );
-const save = (path: string, text: string, expectedHeadOid?: string) =>
-  change({ additions: [{ path, contents: Buffer.from(text).toString('base64') }] }, expectedHeadOid);
-const treeOf = ({ body }: MockAnswer) =>
-  (body as { tree: readonly { path: string }[] }).tree.map(({ path }) => path);
+  const treeId = await made('trees', { base_tree: parent, tree });
+  const sha = await made('commits', {
+    message: 'Change a post',
+    tree: treeId,
+    parents: [parent],
+    author: AUTHOR,
+  });
+  return ask(`PATCH ${REPOSITORY}/git/refs/heads/main`, { sha, force: false });
+}
 
 test('it shows posts and pictures, and nothing else of the repository', async () => {
-  expect(treeOf(await ask('/v3/repos/a/b/git/trees/main'))).toEqual([POST]);
+  const { body } = await ask(`GET ${REPOSITORY}/git/trees/main`);
+  expect((body as { tree: readonly { path: string }[] }).tree.map(({ path }) => path)).toEqual([POST]);
 });
 
-test.each([
-  ['without a token', { host: 'localhost:8888' }],
-  ['by another name of this machine', { host: 'attacker.example', authorization: 'token any' }],
-])('it answers nobody %s', async (_, headers) => {
-  expect((await ask('/v3/user', headers)).status).toBe(401);
+test('it answers nobody without its token, and of no other repository', async () => {
+  expect((await ask(`GET ${REPOSITORY}/git/trees/main`, undefined, '')).status).toBe(401);
+  expect((await ask('GET /repos/somebody/else/git/trees/main')).status).toBe(404);
 });
 
 test('a post is written; where there is no Git, that is all', async () => {
-  expect((await save(POST, 'New')).errors).toBeUndefined();
+  expect((await change({ [POST]: 'New' })).status).toBe(200);
   expect(await readFile(join(root, POST), 'utf8')).toBe('New');
 });
 
-test('where there is Git it is committed, and what else was being worked on is not', async () => {
+test('where there is Git it is committed by its author, and what else was being worked on is not', async () => {
   git('init', '--quiet');
   git('add', 'package.json');
-  await save(POST, 'New');
-  expect(git('log', '--format=%s').trim()).toBe('Change a post');
+  await change({ [POST]: 'New' });
+  expect(git('log', '--format=%s by %an <%ae>').trim()).toBe(
+    'Change a post by Olive Owner <olive@example.com>',
+  );
   expect(git('show', '--format=', '--name-only').trim()).toBe(POST);
   expect(git('status', '--short').trim()).toBe('A  package.json');
 });
 
+test('one commit follows the other', async () => {
+  await change({ [POST]: 'New' });
+  const next = await head();
+  expect((await change({ [POST]: 'Newer' }, next)).status).toBe(200);
+});
+
 test('a post that was never committed can be taken away', async () => {
   git('init', '--quiet');
-  expect((await change({ deletions: [{ path: POST }] })).errors).toBeUndefined();
+  expect((await change({ [POST]: null })).status).toBe(200);
   await expect(readFile(join(root, POST))).rejects.toThrow('ENOENT');
 });
 
-test.each([
-  'package.json',
-  'src/content/blog/../../../package.json',
-  'src/content/blog/.hidden.md',
-  'src/content/blog/a/b.md',
-])('%s is not written', async (path) => {
-  expect((await save(path, 'New')).errors?.[0]?.message).toMatch(/^Only posts/);
-  expect(await readFile(join(root, 'package.json'), 'utf8')).toBe('{}');
-});
+test.each(['package.json', 'src/content/blog/../../../package.json', 'src/content/blog/.hidden.md'])(
+  '%s is not written',
+  async (path) => {
+    const answer = await ask(`POST ${REPOSITORY}/git/trees`, { tree: [{ path, sha: null }] });
+    expect(answer.status).toBe(422);
+  },
+);
 
 test('what was changed meanwhile is not written over', async () => {
   const before = await head();
   await writeFile(join(root, POST), 'Of somebody else');
-  expect((await save(POST, 'New', before)).errors?.[0]?.message).toMatch(/another commit/);
+  expect(await change({ [POST]: 'New' }, before)).toMatchObject({
+    status: 422,
+    body: { message: 'Update is not a fast forward' },
+  });
   expect(await readFile(join(root, POST), 'utf8')).toBe('Of somebody else');
 });

@@ -1,38 +1,4 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-import { GraphQLError } from 'graphql';
-import { headOf, isPostFile, readFiles, type RepositoryFile, writeFiles } from './files.ts';
-
-const execute = promisify(execFile);
-
-/** Commits these files alone if the folder is a Git repository. */
-async function commit(root: string, paths: readonly string[], message: string): Promise<void> {
-  const git = (...args: readonly string[]) =>
-    execute('git', ['-C', root, ...args]).then(({ stdout }) => stdout.trim());
-  const attempt = (...args: readonly string[]) => git(...args).catch(() => null);
-  if ((await attempt('rev-parse', '--is-inside-work-tree')) !== 'true') return;
-  // Git refuses unknown paths, such as a deleted post that was never committed.
-  const known = (await git('ls-files', '-z', '--cached', '--others', '--', ...paths))
-    .split('\0')
-    .filter(Boolean);
-  if (known.length === 0) return;
-  await git('add', '--all', '--', ...known);
-  if ((await git('status', '--porcelain', '--', ...known)) === '') return;
-  const hasName = (await attempt('config', 'user.email')) !== null;
-  const name = hasName ? [] : ['-c', 'user.name=Blog editor', '-c', 'user.email=editor@localhost'];
-  await git(...name, 'commit', '--quiet', `--message=${message}`, '--', ...known);
-}
-
-interface NewCommit {
-  readonly input: {
-    readonly message: { readonly headline: string };
-    readonly expectedHeadOid: string;
-    readonly fileChanges?: {
-      readonly additions?: readonly { readonly path: string; readonly contents: string }[];
-      readonly deletions?: readonly { readonly path: string }[];
-    };
-  };
-}
+import { headOf, readFiles, type RepositoryFile } from './files.ts';
 
 const AUTHOR = { name: 'You, on this machine', email: 'editor@localhost', avatarUrl: '', user: null };
 
@@ -74,19 +40,6 @@ export function createResolvers(root: string) {
           };
         },
       };
-    },
-    async createCommitOnBranch({ input }: NewCommit) {
-      const { additions = [], deletions = [] } = input.fileChanges ?? {};
-      const paths = [...additions, ...deletions].map(({ path }) => path);
-      if (!paths.every(isPostFile)) throw new GraphQLError('Only posts and their pictures are written here.');
-      if (input.expectedHeadOid !== headOf(await readFiles(root))) {
-        throw new GraphQLError(
-          'Expected branch to point to another commit: the files have changed meanwhile.',
-        );
-      }
-      await writeFiles(root, additions, deletions);
-      await commit(root, paths, input.message.headline);
-      return { commit: commitOf(await readFiles(root)) };
     },
   };
 }

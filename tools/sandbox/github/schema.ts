@@ -4,7 +4,6 @@ import { buildSchema } from 'graphql';
 export const SCHEMA = buildSchema(`
   scalar GitObjectID
   scalar GitTimestamp
-  scalar Base64String
   scalar URI
 
   interface GitObject { oid: GitObjectID! }
@@ -29,19 +28,5 @@ export const SCHEMA = buildSchema(`
     object(oid: GitObjectID, expression: String): GitObject
   }
 
-  input CommittableBranch { repositoryNameWithOwner: String branchName: String id: ID }
-  input CommitMessage { headline: String! body: String }
-  input FileAddition { path: String! contents: Base64String! }
-  input FileDeletion { path: String! }
-  input FileChanges { additions: [FileAddition!] deletions: [FileDeletion!] }
-  input CreateCommitOnBranchInput {
-    branch: CommittableBranch!
-    message: CommitMessage!
-    expectedHeadOid: GitObjectID!
-    fileChanges: FileChanges
-  }
-  type CreateCommitOnBranchPayload { commit: Commit }
-
   type Query { repository(owner: String!, name: String!): Repository }
-  type Mutation { createCommitOnBranch(input: CreateCommitOnBranchInput!): CreateCommitOnBranchPayload }
 `);

@@ -1,4 +1,5 @@
 import { listPostsApi, type PostListed } from '../../../domain/blog/admin-blog.api.ts';
+import { readEditorSetupApi } from '../../../domain/blog/admin-editor.api.ts';
 import { isOut } from '../../../domain/blog/post-state.ts';
 import { adminBlogEditorNewPath } from '../../../paths.ts';
 import { LoadState } from '../LoadState.tsx';
@@ -6,28 +7,40 @@ import { staffCall } from '../staff.store.ts';
 import { STAFF_PAGES } from '../staff-pages.ts';
 import { StaffGate } from '../StaffGate.tsx';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
+import { missingText } from './missing-text.ts';
 import { PostRow } from './PostRow.tsx';
 
 const ask = () => staffCall(listPostsApi);
 
+const askSetup = () => staffCall(readEditorSetupApi);
+
 const counted = (posts: readonly PostListed[]): string => {
   const out = posts.filter(({ state }) => isOut(state)).length;
-  return `${out} published, ${posts.length - out} not`;
+  const drafts = posts.length - out;
+  return `${out} published, ${drafts} ${drafts === 1 ? 'draft' : 'drafts'}`;
 };
 
 function Posts() {
   const posts = useRemoteData(ask);
+  const setup = useRemoteData(askSetup);
+  const missing = setup.value?.missing ?? [];
   const { value, failure } = posts;
   return (
     <section className="mt-8" aria-labelledby="posts-title">
       <h2 id="posts-title">Posts</h2>
       <p className="mt-2 max-w-prose">
-        What this deploy was built from. A post that is saved in the editor is here, and on the site, when the
-        deploy that follows is done: some minutes later.
+        A post that you save in the editor shows up here and on the site a few minutes later, once the site
+        has been rebuilt.
       </p>
-      <a className="button button-signal mt-4" href={adminBlogEditorNewPath}>
-        Write a post
-      </a>
+      {missing.length > 0 ? (
+        <p className="mt-4 border-l-8 border-brass pl-3 font-bold" role="alert">
+          {missingText(missing)}
+        </p>
+      ) : (
+        <a className="button button-signal mt-4" href={adminBlogEditorNewPath}>
+          Write a post
+        </a>
+      )}
       <LoadState {...posts} />
       <output className="mt-4 block text-muted">
         {value === null ? failure === null && 'One moment…' : counted(value)}

@@ -1,13 +1,34 @@
 import type CMS from '@sveltia/cms';
+import type { CmsConfig, GitHubBackend } from '@sveltia/cms';
+import { EDITOR_API, readEditorSetupApi } from '../../../domain/blog/admin-editor.api.ts';
+import { answerTimeout, call } from '../../../lib/request.ts';
+import { writeStored } from '../../../lib/storage.ts';
 import { adminBlogEditorScriptPath, adminBlogPath } from '../../../paths.ts';
 import { $staff, loadStaff } from '../staff.store.ts';
 import { mayOpen, STAFF_PAGES } from '../staff-pages.ts';
-import { editorBackend, type EditorFacts } from './editor-backend.ts';
+import { missingText } from './missing-text.ts';
 
 type Editor = Pick<typeof CMS, 'init'>;
 
-const NO_REPOSITORY =
-  'The editor does not know the repository: this deploy was not built by Netlify from one at GitHub.';
+/** The editor's own key: who is signed in. */
+const EDITOR_USER_KEY = 'sveltia-cms.user';
+
+/** The editor speaks GitHub's language to our own server, which has the token and knows who is signed in. */
+const backend = (): GitHubBackend => ({
+  name: 'github',
+  repo: EDITOR_API.repository,
+  branch: EDITOR_API.branch,
+  api_root: location.origin + EDITOR_API.rest,
+  graphql_api_root: location.origin + EDITOR_API.graphql,
+  auth_methods: ['token'],
+  commit_messages: {
+    create: 'Write the post “{{slug}}”',
+    update: 'Change the post “{{slug}}”',
+    delete: 'Delete the post “{{slug}}”',
+    uploadMedia: 'Add the picture “{{path}}”',
+    deleteMedia: 'Delete the picture “{{path}}”',
+  },
+});
 
 async function openEditor(place: HTMLElement, notice: HTMLElement): Promise<void> {
   await loadStaff();
@@ -21,16 +42,19 @@ async function openEditor(place: HTMLElement, notice: HTMLElement): Promise<void
     location.replace(adminBlogPath);
     return;
   }
-  const { repository, config } = JSON.parse(place.dataset['editor'] ?? '') as EditorFacts;
-  const backend = editorBackend(location, repository);
-  if (backend === null) {
-    notice.textContent = NO_REPOSITORY;
+  const { missing } = await call(readEditorSetupApi, { signal: answerTimeout() });
+  if (missing.length > 0) {
+    notice.textContent = missingText(missing);
     return;
   }
-  // A variable keeps Vite from resolving it: the editor is a separate bundle (src/build/blog-editor.ts).
+  // Signs the editor in, which wants some token: the session's cookie is what counts. A token of the owner's own, from when
+  // the editor asked for one, is gone with it.
+  writeStored(EDITOR_USER_KEY, { backendName: 'github', token: 'session' });
+  const config = JSON.parse(place.dataset['editor'] ?? '') as Omit<CmsConfig, 'backend'>;
+  // A variable keeps Vite from resolving it: the editor is a bundle of its own (src/build/blog-editor.ts).
   const bundle: string = adminBlogEditorScriptPath;
   const { init } = (await import(/* @vite-ignore */ bundle)) as Editor;
-  await init({ config: { ...config, backend } });
+  await init({ config: { ...config, backend: backend() } });
   // Before the next frame, when the editor measures its position.
   notice.closest('main')?.remove();
 }
