@@ -22,6 +22,8 @@ test('a full environment has no problems', () => {
     paypal: null,
     printful: null,
     smarty: null,
+    github: null,
+    githubMissing: ['GITHUB_TOKEN', 'GITHUB_REPOSITORY'],
     problems: [],
   });
 });

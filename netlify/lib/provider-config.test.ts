@@ -10,7 +10,15 @@ const STRIPE = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_liv
 const PAYPAL = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_ENVIRONMENT: 'production' };
 
 test('nothing set is no problem, and nothing works', () => {
-  expect(parse({})).toEqual({ stripe: null, paypal: null, printful: null, smarty: null, problems: [] });
+  expect(parse({})).toEqual({
+    stripe: null,
+    paypal: null,
+    printful: null,
+    smarty: null,
+    github: null,
+    githubMissing: ['GITHUB_TOKEN', 'GITHUB_REPOSITORY'],
+    problems: [],
+  });
 });
 
 test('half of a provider’s settings is a problem', () => {
@@ -59,4 +67,30 @@ test('a mock server is believed on this very machine alone', () => {
     stripe: { mockUrl: null },
     problems: ['STRIPE_MOCK_URL is invalid'],
   });
+});
+
+test('posts are written to the repository and branch that are named', () => {
+  const set = { GITHUB_TOKEN: 'token', GITHUB_REPOSITORY: 'owner/site.io' };
+  expect(parse(set)).toMatchObject({
+    github: { token: 'token', repository: 'owner/site.io', branch: 'main', mockUrl: null },
+    githubMissing: [],
+  });
+  expect(parse({ ...set, GITHUB_BRANCH: 'release/2' }).github?.branch).toBe('release/2');
+  expect(parse({ ...set, CONTEXT: 'deploy-preview' }).github).toBeNull();
+});
+
+test.each([
+  [{ GITHUB_REPOSITORY: 'owner/site' }, ['GITHUB_TOKEN'], ['GITHUB_TOKEN is missing']],
+  [
+    { GITHUB_TOKEN: 'token', GITHUB_REPOSITORY: 'https://github.com/owner/site' },
+    ['GITHUB_REPOSITORY'],
+    ['GITHUB_REPOSITORY is invalid'],
+  ],
+  [
+    { GITHUB_TOKEN: 'token', GITHUB_REPOSITORY: 'owner/site', GITHUB_BRANCH: '../x' },
+    ['GITHUB_BRANCH'],
+    ['GITHUB_BRANCH is invalid'],
+  ],
+])('with %j posts cannot be written, for lack of %j', (env, missing, problems) => {
+  expect(parse(env)).toMatchObject({ github: null, githubMissing: missing, problems });
 });

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { parse } from 'yaml';
@@ -63,6 +63,47 @@ test('an owner writes a post in the editor, and it is committed as the build wan
     image: { src: '../../assets/blog/copper-grades.svg', alt: 'Pipes in a bin' },
   });
   expect(body.trim()).toBe('Cut it to two feet.');
+});
+
+test('a post that somebody else changed meanwhile is not written over, and the writer is told', async ({
+  page,
+  stack,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...FAILED_CALL, /cdn\.jsdelivr\.net\/fontsource/, /branch has moved/);
+  const git = await repositoryOf(stack);
+  await signInAs(page, stack, 'owner');
+  await page.goto('/admin/blog');
+  await page.getByRole('link', { name: 'Write a post' }).click();
+  await fillPost(page, { ...POST, title: 'Written by two at once' });
+  // A colleague's commit, between this editor's last look at the branch and its save.
+  const other = `${POST_FILES.posts}/cans-of-a-colleague.md`;
+  await page.route('**/github/graphql', async (route) => {
+    if (route.request().postData()?.includes('createCommitOnBranch')) {
+      await writeFile(join(stack.repository, other), '---\ntitle: x\n---\n');
+    }
+    await route.continue();
+  });
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Save' }).click({ timeout: 2_000 });
+    await expect(page.getByText(/changed|moved|updated/i).first()).toBeVisible({ timeout: 4_000 });
+  }).toPass({ timeout: 40_000 });
+  expect(git('status', '--short', '--untracked-files=all')).not.toContain('written-by-two');
+  await rm(join(stack.repository, other));
+});
+
+test('without a token the pages say what is missing', async ({ page, stack }) => {
+  await signInAs(page, stack, 'owner');
+  await page.route('**/api/admin/blog/editor', (route) =>
+    route.fulfill({ json: { missing: ['GITHUB_TOKEN', 'GITHUB_REPOSITORY'] } }),
+  );
+  const text = /^Posts cannot be written here yet\. Please set GITHUB_TOKEN and GITHUB_REPOSITORY at Netlify/;
+  await page.goto('/admin/blog');
+  await expect(page.getByRole('alert')).toHaveText(text);
+  await expect(page.getByRole('link', { name: 'Write a post' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.goto('/admin/blog/editor');
+  await expect(page.getByRole('status')).toHaveText(text);
 });
 
 test('an editor that does not start says so', async ({ page, stack, expectedErrors }) => {

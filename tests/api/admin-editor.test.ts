@@ -1,0 +1,158 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { desc, eq } from 'drizzle-orm';
+import { afterEach, beforeAll, afterAll, expect, test } from 'vitest';
+import { auditLog } from '../../netlify/database/schema/audit.ts';
+import ownersFunction from '../../netlify/functions/owners.ts';
+import * as api from '../../src/domain/blog/admin-editor.api.ts';
+import { callApi } from '../support/call.ts';
+import { codeOf } from '../support/code-of.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { staffWith } from '../support/staff.ts';
+
+const POST = 'src/content/blog/pipes.md';
+let server: TestServer;
+let owner: Awaited<ReturnType<typeof staffWith>>;
+beforeAll(async () => {
+  server = await startServer();
+  owner = await staffWith(server.db, 'owner');
+  await mkdir(join(server.repository, 'src/content/blog'), { recursive: true });
+  await writeFile(join(server.repository, POST), 'Old');
+  await writeFile(join(server.repository, 'package.json'), '{}');
+  git('init', '--quiet');
+});
+afterEach(() => server.mocks.github.switches.clear());
+afterAll(() => server.stop());
+
+const git = (...args: readonly string[]) =>
+  execFileSync('git', ['-C', server.repository, ...args], { encoding: 'utf8' }).trim();
+const by = (params = {}, cookie = owner.cookie) => ({ headers: { cookie }, params });
+const run = (query: string, variables: object = {}, cookie = owner.cookie) =>
+  callApi(ownersFunction, api.runEditorQueryApi, {
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables }),
+  });
+
+const HEAD = `query($owner: String!, $repo: String!, $branch: String!) { repository(owner: $owner, name: $repo) {
+  ref(qualifiedName: $branch) { target { ... on Commit { history(first: 1) { nodes { oid message } } } } } } }`;
+const head = async () => /[\da-f]{40}/.exec(await (await run(HEAD)).text())?.[0] ?? '';
+
+const SAVE = `mutation($input: CreateCommitOnBranchInput!) { createCommitOnBranch(input: $input) {
+  commit { oid committedDate file_0: file(path: "${POST}") { oid } } } }`;
+const inputOf = (expectedHeadOid: string, path: string, text: string) => ({
+  input: {
+    branch: { repositoryNameWithOwner: 'somebody/else', branchName: 'gh-pages' },
+    expectedHeadOid,
+    message: { headline: 'Change the post “pipes”' },
+    fileChanges: { additions: [{ path, contents: Buffer.from(text).toString('base64') }], deletions: [] },
+  },
+});
+const onDisk = () => readFile(join(server.repository, POST), 'utf8');
+const audited = () =>
+  server.db
+    .select({ actor: auditLog.actorId, after: auditLog.after })
+    .from(auditLog)
+    .where(eq(auditLog.action, 'write_posts'))
+    .orderBy(desc(auditLog.id));
+
+test('the editor is told who writes, and shown posts and pictures alone', async () => {
+  expect(await (await callApi(ownersFunction, api.readEditorSetupApi, by())).json()).toEqual({ missing: [] });
+  const user = await (await callApi(ownersFunction, api.readEditorUserApi, by())).json();
+  expect(user).toMatchObject({ name: owner.name, email: owner.email });
+  const tree = await callApi(ownersFunction, api.readEditorTreeApi, by({ commit: 'main' }));
+  const { tree: files } = (await tree.json()) as api.EditorTree;
+  expect(files.map(({ path }) => path)).toEqual([POST]);
+  const file = await callApi(ownersFunction, api.readEditorFileApi, by({ sha: files[0]?.sha ?? '' }));
+  expect(await file.text()).toBe('Old');
+});
+
+test('a post is committed once, with its author and an audit entry, whatever branch was named', async () => {
+  const before = await head();
+  const saved = await run(SAVE, inputOf(before, POST, 'New'));
+  expect(await saved.json()).toEqual({
+    data: {
+      createCommitOnBranch: {
+        commit: { oid: await head(), committedDate: expect.any(String), file_0: { oid: expect.any(String) } },
+      },
+    },
+  });
+  expect(await onDisk()).toBe('New');
+  expect(git('log', '--format=%s by %an <%ae>')).toBe(
+    `Change the post “pipes” by ${owner.name} <${owner.email}>`,
+  );
+  expect(await audited()).toEqual([
+    { actor: owner.id, after: { message: 'Change the post “pipes”', written: [POST], deleted: [] } },
+  ]);
+
+  // The same again follows a head that has moved on: it is told, and writes nothing.
+  const again = (await (await run(SAVE, inputOf(before, POST, 'Newer'))).json()) as api.EditorAnswer;
+  expect(again.errors?.[0]?.message).toMatch(/^Somebody else has changed the posts/);
+  expect(await onDisk()).toBe('New');
+  expect(await audited()).toHaveLength(1);
+});
+
+test('an outage at the last step leaves neither commit nor audit entry', async () => {
+  server.mocks.github.switches.arm(/^PATCH/, { kind: 'status', status: 503 }, 1);
+  const count = (await audited()).length;
+  const failed = await run(SAVE, inputOf(await head(), POST, 'Lost'));
+  expect(await codeOf(failed)).toBe('unavailable');
+  expect(await onDisk()).not.toBe('Lost');
+  expect(await audited()).toHaveLength(count);
+});
+
+test('a token that GitHub refuses is told as that', async () => {
+  server.mocks.github.switches.arm(/graphql$/, { kind: 'status', status: 401 }, 1);
+  expect(await codeOf(await run(HEAD))).toBe('repository_refused');
+});
+
+test.each(['package.json', '.github/workflows/x.yml', 'src/content/blog/../../../netlify.toml'])(
+  '%s is not written',
+  async (path) => {
+    const answer = await run(SAVE, inputOf(await head(), path, 'x'));
+    expect([answer.status, await codeOf(answer)]).toEqual([400, 'invalid_input']);
+  },
+);
+
+test.each([
+  ['another repository', HEAD.replace('$owner, name: $repo', '"some", name: "body"')],
+  ['another branch', HEAD.replace('qualifiedName: $branch', 'qualifiedName: "secret"')],
+  [
+    'a variable of its own',
+    HEAD.replaceAll('$branch', '$other').replace('qualifiedName: $other', 'qualifiedName: $branch'),
+  ],
+  ['who the token belongs to', 'query { viewer { login email } }'],
+  ['another field', HEAD.replace('oid message', 'oid tree { entries { name } }')],
+  ['a file that is no post', HEAD.replace('first: 1', 'first: 1, path: "netlify.toml"')],
+  ['two operations', `${HEAD} query B { viewer { login } }`],
+  ['a fragment', `query { ...All } fragment All on Query { viewer { login } }`],
+  ['another mutation', 'mutation { deleteRef(input: {refId: "x"}) { clientMutationId } }'],
+  ['two mutations', SAVE.replace('} } }', '} } b: createCommitOnBranch(input: $input) { commit { oid } } }')],
+  ['a directive', HEAD.replace('target {', 'target @include(if: true) {')],
+  ['no GraphQL at all', '{'],
+])('a query for %s is refused', async (_what, query) => {
+  const answer = await run(query, inputOf(await head(), POST, 'x'));
+  expect([answer.status, await codeOf(answer)]).toEqual([400, 'invalid_input']);
+});
+
+test('a tree or a file is asked for by Git’s id alone', async () => {
+  const tree = await callApi(ownersFunction, api.readEditorTreeApi, by({ commit: 'secret-branch' }));
+  const file = await callApi(ownersFunction, api.readEditorFileApi, by({ sha: '../../actions/secrets' }));
+  expect([tree.status, file.status]).toEqual([404, 404]);
+});
+
+test('staff who are no owners, and strangers, write nothing', async () => {
+  const { cookie } = await staffWith(server.db, 'staff');
+  const input = inputOf(await head(), POST, 'Of a stranger');
+  expect((await run(SAVE, input, cookie)).status).toBe(403);
+  expect((await run(SAVE, input, '')).status).toBe(401);
+  expect(await onDisk()).not.toBe('Of a stranger');
+});
+
+test('the token is in no answer and in no line of the log', async () => {
+  const token = process.env['GITHUB_TOKEN'] ?? 'none';
+  expect(token).not.toBe('none');
+  const tree = await callApi(ownersFunction, api.readEditorTreeApi, by({ commit: 'main' }));
+  const told = [await (await run(HEAD)).text(), await tree.text(), ...server.logged()].join('\n');
+  expect(told).not.toContain(token);
+});
