@@ -86,7 +86,9 @@ test('a post that somebody else changed meanwhile is not written over, and the w
   });
   await expect(async () => {
     await page.getByRole('button', { name: 'Save' }).click({ timeout: 2_000 });
-    await expect(page.getByText(/changed|moved|updated/i).first()).toBeVisible({ timeout: 4_000 });
+    await expect(
+      page.getByText('The repository has been updated by someone else while saving.').first(),
+    ).toBeVisible({ timeout: 4_000 });
   }).toPass({ timeout: 40_000 });
   expect(git('status', '--short', '--untracked-files=all')).not.toContain('written-by-two');
   await rm(join(stack.repository, other));
