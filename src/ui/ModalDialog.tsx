@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 interface ModalDialogProps {
   readonly role?: 'dialog' | 'alertdialog';
+  readonly className?: string;
   /** The ids of its title and of the text that is read with it. */
   readonly labelledBy: string;
   readonly describedBy: string;
@@ -13,6 +14,7 @@ interface ModalDialogProps {
 /** A dialog that is open for as long as it is rendered. Its first control gets the focus. */
 export function ModalDialog({
   role = 'dialog',
+  className = '',
   labelledBy,
   describedBy,
   onClose,
@@ -32,7 +34,7 @@ export function ModalDialog({
     <dialog
       ref={dialog}
       role={role}
-      className="m-auto w-[min(26rem,100%-2rem)] bg-surface text-ink backdrop:bg-black/65"
+      className={`m-auto w-[min(26rem,100%-2rem)] bg-surface text-ink backdrop:bg-black/65 ${className}`}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       onClose={({ currentTarget }) => onClose(currentTarget.returnValue)}

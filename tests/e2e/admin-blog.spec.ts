@@ -70,7 +70,7 @@ test('a post that somebody else changed meanwhile is not written over, and the w
   stack,
   expectedErrors,
 }) => {
-  expectedErrors.push(...FAILED_CALL, /cdn\.jsdelivr\.net\/fontsource/, /branch has moved/);
+  expectedErrors.push(...FAILED_CALL, /cdn\.jsdelivr\.net\/fontsource/, /updated by someone else/);
   const git = await repositoryOf(stack);
   await signInAs(page, stack, 'owner');
   await page.goto('/admin/blog');
@@ -101,7 +101,7 @@ test('without a token the pages say what is missing', async ({ page, stack }) =>
   );
   const text = /^Posts cannot be written here yet\. Please set GITHUB_TOKEN and GITHUB_REPOSITORY at Netlify/;
   await page.goto('/admin/blog');
-  await expect(page.getByRole('alert')).toHaveText(text);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(text);
   await expect(page.getByRole('link', { name: 'Write a post' })).toHaveCount(0);
   await expectAccessible(page);
   await page.goto('/admin/blog/editor');

@@ -20,7 +20,7 @@ export type Trouble =
   /** Does the work, then closes the socket without an answer. */
   | { readonly kind: 'drop_answer' }
   /** Answers this status without doing the work. */
-  | { readonly kind: 'status'; readonly status: 400 | 422 | 429 | 500 | 503 }
+  | { readonly kind: 'status'; readonly status: 400 | 401 | 422 | 429 | 500 | 503 }
   /** Answers HTML without doing the work. */
   | { readonly kind: 'rubbish' }
   /** Never answers. */

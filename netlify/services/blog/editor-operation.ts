@@ -14,7 +14,7 @@ const COMMIT: Allowed = { oid: LEAF, message: LEAF, committedDate: LEAF, author:
 const READS: Allowed = {
   repository: {
     defaultBranchRef: { name: LEAF },
-    ref: { target: { history: { nodes: COMMIT } } },
+    ref: { target: { oid: LEAF, history: { nodes: COMMIT } } },
     object: { text: LEAF, isTruncated: LEAF },
   },
 };
