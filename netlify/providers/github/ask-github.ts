@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { required } from '../../lib/config.ts';
 import { CodedError, outage } from '../../lib/errors.ts';
 import { StatusError } from '../../lib/status-error.ts';

@@ -24,6 +24,9 @@ const named = z.object({ sha: z.string() });
 const parent = z.object({ tree: named });
 const made = z.object({ sha: z.string(), committer: z.object({ date: z.string() }) });
 
+/** A file of a tree; without an id it goes. */
+const entry = (path: string, sha: string | null) => ({ path, mode: '100644', type: 'blob', sha });
+
 /**
  * Makes a commit that nothing points to yet, by GitHub's calls for Git's own objects: its commit in one call has the token's
  * owner as its author. null where it does not fit what is there. https://docs.github.com/en/rest/git
@@ -44,7 +47,6 @@ export async function prepareCommit(commit: NewCommit): Promise<PreparedCommit |
     return blob ? [[path, blob.sha] as const] : [];
   });
   if (!base || files.length < additions.length) return null;
-  const entry = (path: string, sha: string | null) => ({ path, mode: '100644', type: 'blob', sha });
   const body = {
     base_tree: base.tree.sha,
     tree: [...files.map(([path, sha]) => entry(path, sha)), ...deletions.map((path) => entry(path, null))],

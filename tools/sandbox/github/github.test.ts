@@ -30,7 +30,7 @@ const ask = (call: string, body?: object, authorization = 'Bearer sandbox-token'
 };
 const made = async (path: string, body: object) => {
   const answer = await ask(`POST ${REPOSITORY}/git/${path}`, body);
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  expect(answer).toMatchObject({ status: 201 });
   return (answer.body as { sha: string }).sha;
 };
 

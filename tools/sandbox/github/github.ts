@@ -42,9 +42,9 @@ export function createGithub(root: string): MockHandler {
       const answer = await graphql({ schema: SCHEMA, source: query, rootValue, variableValues: variables });
       return { status: 200, body: answer };
     }
-    const root = `/repos/${SETTINGS.repository}`;
-    if (!path.startsWith(`${root}/`)) return NOT_FOUND;
-    const rest = path.slice(root.length);
+    const prefix = `/repos/${SETTINGS.repository}`;
+    if (!path.startsWith(`${prefix}/`)) return NOT_FOUND;
+    const rest = path.slice(prefix.length);
     return (method === 'GET' ? await answerFiles(rest) : null) ?? answerGit(`${method} ${rest}`, body);
   };
 }

@@ -13,13 +13,14 @@ interface PriceDraftsProps {
   readonly onReview: () => void;
 }
 
+const focusPrice = ({ metalType }: MetalPrice) => document.getElementById(priceFieldId(metalType))?.focus();
+
 /** All metals in one table: Tab or Enter goes from one new price to the next, and from the last to the preview. */
 export function PriceDrafts({ metals, draft, onChange, onReview }: PriceDraftsProps) {
   const preview = useRef<HTMLButtonElement>(null);
   const [failure, setFailure] = useState<string>();
   const changes = newPrices(draft, metals);
   const jumps = changes.filter(({ isJump }) => isJump).map(({ metal }) => metal.metalType);
-  const focusPrice = ({ metalType }: MetalPrice) => document.getElementById(priceFieldId(metalType))?.focus();
 
   function review(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
