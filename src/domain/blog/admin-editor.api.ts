@@ -63,7 +63,7 @@ export const readEditorFileApi = endpoint({
   method: 'GET',
   path: '/api/admin/blog/github/api/v3/repos/site/posts/git/blobs/:sha',
   output: answer<Uint8Array>(),
-  file: 'application/octet-stream',
+  file: { type: 'application/octet-stream', name: 'post-file' },
   access: 'owner',
   errors: ['repository_refused'],
 });

@@ -44,7 +44,7 @@ export function PriceRow({ metal, typed, error, isJump, onType, onNext }: PriceR
         <td>
           <input
             id={id}
-            className={`${CONTROL} w-24 px-2 tabular-nums`}
+            className={`${CONTROL} max-w-36 px-2 tabular-nums`}
             aria-label={`New price of ${name}`}
             aria-describedby={`${id}-change`}
             value={typed}
