@@ -28,7 +28,13 @@ export async function readPublishedPrices(
       return [];
     })
     .finally(close);
-  const listed = prices.map(({ id: _, ...price }): ListedPrice => price);
+  const listed = prices.map(({ metalType, price, unit, updatedAt, change }): ListedPrice => ({
+    metalType,
+    price,
+    unit,
+    updatedAt,
+    change,
+  }));
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, JSON.stringify(listed));
   return listed;

@@ -29,14 +29,6 @@ export interface Yard {
   readonly note?: string;
   readonly coordinates: { readonly lat: number; readonly lng: number };
   readonly featured: boolean;
-  /** How a seller is paid here. Georgia lets nobody pay cash for regulated metal. */
-  readonly payments: readonly string[];
-  /** What weighs and unloads here. */
-  readonly equipment: readonly string[];
-  /** The longest truck and trailer that can turn around in this yard. */
-  readonly maxTrailerFeet: number;
-  /** Where the gate is, for somebody who comes the first time. */
-  readonly entrance: string;
   /** These override the weekly hours in every badge, text and structured data. */
   readonly specialDays: readonly SpecialDay[];
 }
@@ -52,8 +44,6 @@ const HOLIDAYS: readonly SpecialDay[] = [
   { date: '2027-11-25', hours: null, reason: 'Thanksgiving Day' },
   { date: '2027-12-25', hours: null, reason: 'Christmas Day' },
 ];
-
-const PAYMENTS = ['Check', 'electronic transfer'] as const;
 
 const SATURDAY: OpeningHours = { opens: '08:00', closes: '12:30' };
 
@@ -72,10 +62,6 @@ export const YARDS: readonly Yard[] = [
     note: 'Drive-on truck scale and car unloading',
     coordinates: { lat: 33.2468, lng: -84.2641 },
     featured: true,
-    payments: PAYMENTS,
-    equipment: ['Drive-on truck scale', 'Crane', 'Loader for cars'],
-    maxTrailerFeet: 75,
-    entrance: 'The gate is on Foundry Road, past the office',
     specialDays: HOLIDAYS,
   },
   {
@@ -91,10 +77,6 @@ export const YARDS: readonly Yard[] = [
     sunday: null,
     coordinates: { lat: 33.3807, lng: -84.7997 },
     featured: false,
-    payments: PAYMENTS,
-    equipment: ['Truck scale', 'Forklift'],
-    maxTrailerFeet: 40,
-    entrance: 'Second gate on Millard Works Drive',
     specialDays: HOLIDAYS,
   },
   {
@@ -111,10 +93,6 @@ export const YARDS: readonly Yard[] = [
     note: 'Gate closes at 4:00 PM on weekdays',
     coordinates: { lat: 33.7277, lng: -84.4211 },
     featured: false,
-    payments: PAYMENTS,
-    equipment: ['Truck scale', 'Bench scale', 'Forklift'],
-    maxTrailerFeet: 30,
-    entrance: 'Turn in from Railyard Street; the bench scale is on the right',
     specialDays: HOLIDAYS,
   },
 ];

@@ -38,9 +38,10 @@ test('each has its title, its kind and, where that shows one, a picture', () => 
   expect(poor.map(({ url }) => url)).toEqual([]);
 });
 
+const found = (word: string) =>
+  fragments.filter(({ content }) => content.includes(word)).map(({ url }) => url);
+
 test('pages are found by what people call them, in Spanish too', () => {
-  const found = (word: string) =>
-    fragments.filter(({ content }) => content.includes(word)).map(({ url }) => url);
   expect(found('cobre')).toContain('/materials/copper');
   expect(found('chatarra')).toEqual(expect.arrayContaining(['/', '/locations', '/materials/steel']));
   expect(found('carro')).toContain('/materials/auto-bodies');

@@ -46,6 +46,7 @@ const recyclingCenter = block('RecyclingCenter', {
   openingHoursSpecification: z
     .array(typed('OpeningHoursSpecification', { dayOfWeek: z.array(z.enum(WEEK)), ...hours }))
     .check(z.minLength(1)),
+  paymentAccepted: z.optional(z.string()),
   specialOpeningHoursSpecification: z.optional(
     z.array(typed('OpeningHoursSpecification', { validFrom: day, validThrough: day, ...hours })),
   ),

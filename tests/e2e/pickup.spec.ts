@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import { picture } from '../support/pictures.ts';
 import { awake, takeTime } from '../support/quote-form.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
@@ -53,10 +52,6 @@ test('a truck is asked for: address taken over as the post office writes it, mai
   await expect(field(page, 'Street Address *')).toHaveValue('12 Old Mill Rd');
   await expect(formOf(page).getByText('Address found.')).toBeVisible();
   await expect(page.getByText('Did you mean this address?')).toHaveCount(0);
-  await formOf(page)
-    .getByLabel('Upload a Photo')
-    .setInputFiles({ name: 'cars.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await picture()) });
-  await expect(formOf(page).getByAltText('What you will send')).toBeVisible();
   const day = await field(page, 'Day *').locator('option:checked').textContent();
   expect(day).toMatch(/^(Mon|Tues|Wednes|Thurs|Fri|Satur)day, \w+ \d+$/);
   await expectAccessible(page);
@@ -78,7 +73,6 @@ test('a truck is asked for: address taken over as the post office writes it, mai
   await expect.poll(mail).toBeTruthy();
   const arrived = await mail();
   expect(arrived?.subject).toBe('Pickup request from Ada Wright');
-  expect(arrived?.attachments.map(({ mimeType }) => mimeType)).toEqual(['image/jpeg']);
   for (const text of ['12 Old Mill Rd, Griffin, GA 30223', 'Address check: Found', `Day: ${day}`]) {
     expect(arrived?.text).toContain(text);
   }

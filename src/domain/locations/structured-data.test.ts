@@ -48,6 +48,7 @@ test('a yard is described in schema.org terms, with Sunday if it is open', () =>
 
 test('special days have their own hours; closed ones run from midnight to midnight', () => {
   expect(recyclingCenterWithSpecialDays(yard, 'https://yard.example/')).toMatchObject({
+    paymentAccepted: 'Check, electronic transfer',
     specialOpeningHoursSpecification: [
       { validFrom: '2026-12-24', validThrough: '2026-12-24', opens: '08:00', closes: '12:00' },
       { validFrom: '2026-12-25', validThrough: '2026-12-25', opens: '00:00', closes: '00:00' },

@@ -1,4 +1,5 @@
 import { BUSINESS_EMAIL, BUSINESS_FOUNDED_YEAR, BUSINESS_NAME } from '../../business/business.ts';
+import { YARD_FACTS } from '../../business/yard-facts.ts';
 import type { OpeningHours, Yard } from '../../business/yards.ts';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
@@ -27,7 +28,6 @@ export function recyclingCenter(yard: Yard, url: string): object {
     url,
     name: `${BUSINESS_NAME}, ${yard.name}`,
     telephone: yard.phone,
-    paymentAccepted: yard.payments.join(', '),
     email: BUSINESS_EMAIL,
     foundingDate: String(BUSINESS_FOUNDED_YEAR),
     address: {
@@ -47,6 +47,7 @@ export function recyclingCenter(yard: Yard, url: string): object {
 export function recyclingCenterWithSpecialDays(yard: Yard, url: string): object {
   return {
     ...recyclingCenter(yard, url),
+    paymentAccepted: YARD_FACTS[yard.id].payments.join(', '),
     specialOpeningHoursSpecification: yard.specialDays.map(({ date, hours }) =>
       specification({ validFrom: date, validThrough: date }, hours ?? CLOSED),
     ),

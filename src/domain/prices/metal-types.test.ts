@@ -32,7 +32,7 @@ test('only mixed metals are hidden', () => {
   expect(isShown('steel')).toBe(true);
 });
 
-test.each([...Object.keys(METAL_NAMES)])('%s leads to the page whose file names its price', (metalType) => {
+test.each(Object.keys(METAL_NAMES))('%s leads to the page whose file names its price', (metalType) => {
   const file = `src/content/materials/${metalMaterial(metalType)}.md`;
   expect(/^metalTypes: \[(.*)\]$/m.exec(readFileSync(file, 'utf8'))?.[1]?.split(', ')).toContain(metalType);
 });

@@ -11,7 +11,7 @@ const priced = (...metalTypes: string[]): MetalPrice[] =>
     updatedAt: '2026-11-21T12:00:00Z',
     change: null,
   }));
-const types = (prices: readonly MetalPrice[]) => prices.map(({ metalType }) => metalType);
+const types = (prices: readonly Pick<MetalPrice, 'metalType'>[]) => prices.map(({ metalType }) => metalType);
 
 test('mixed metals are never shown', () => {
   expect(types(shownPrices(priced('mixed_metals', 'steel')))).toEqual(['steel']);

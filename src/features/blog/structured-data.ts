@@ -22,7 +22,7 @@ export function blogPosting(
     // Search engines are told of no person who does not exist.
     author: [
       BLOG_SAMPLE_AUTHORS.includes(author)
-        ? { '@type': 'Organization', name: BUSINESS_NAME }
+        ? { '@type': 'Organization', name: BUSINESS_NAME, url: new URL('/', url).href }
         : { '@type': 'Person', name: author },
     ],
     publisher: { '@type': 'Organization', name: BUSINESS_NAME, url: new URL('/', url).href },

@@ -40,7 +40,7 @@ export const SERVICES = [
     drawing: 'appliances',
     material: 'steel',
     name: 'Appliances',
-    line: 'Washers, dryers, stoves. Refrigerators with the refrigerant removed.',
+    line: 'Washers, dryers, stoves. Refrigerators without refrigerant.',
   },
   {
     drawing: 'steel',

@@ -1,4 +1,5 @@
 import { PROMISED_PAID_WITHIN_MINUTES } from '../../business/constants.ts';
+import { YARD_FACTS } from '../../business/yard-facts.ts';
 import { YARDS, type Yard, type YardId } from '../../business/yards.ts';
 import { clockText } from '../../domain/locations/opening.ts';
 
@@ -18,9 +19,9 @@ const weekend = ({ saturday: { opens, closes } }: Yard) => ({
   title: 'Saturday mornings too',
   text: `${clockText(opens)} to ${clockText(closes)}, for folks who work weekdays.`,
 });
-const trailers = ({ maxTrailerFeet }: Yard) => ({
-  title: `Room for ${maxTrailerFeet} ft`,
-  text: `Truck and trailer together up to ${maxTrailerFeet} ft can turn around inside the gate.`,
+const trailers = ({ id }: Yard) => ({
+  title: `Room for ${YARD_FACTS[id].maxTrailerFeet} ft`,
+  text: `Truck and trailer together up to ${YARD_FACTS[id].maxTrailerFeet} ft can turn around inside the gate.`,
 });
 
 const TEXTS: Readonly<Record<YardId, (yard: Yard) => YardTexts>> = {

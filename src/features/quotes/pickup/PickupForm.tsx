@@ -3,7 +3,6 @@ import { PICKUP_WEIGHT_CLASSES } from '../../../business/constants.ts';
 import { pickupDays } from '../../../domain/quotes/offered-times.ts';
 import { WEIGHT_CLASS_TEXTS, windowText } from '../../../domain/quotes/request-words.ts';
 import { Field } from '../../../ui/form/Field.tsx';
-import { PhotoField } from '../PhotoField.tsx';
 import { ContactFields, EmailMe, ScrapFields } from '../RequestFields.tsx';
 import { RequestFormFrame } from '../RequestFormFrame.tsx';
 import { TimeFields } from '../timed/TimeFields.tsx';
@@ -46,7 +45,6 @@ function WeightField({
 export function PickupForm() {
   const request = useRequestForm(PICKUP_KIND);
   const { form, parts } = request;
-  const { photo, isPhotoUnsaved, choosePhoto } = request.draft;
 
   return (
     <RequestFormFrame request={request} label="Request a Pickup">
@@ -55,7 +53,6 @@ export function PickupForm() {
         <ScrapFields {...parts} />
         <WeightField form={form} parts={parts} />
       </div>
-      <PhotoField photo={photo} isUnsaved={isPhotoUnsaved} onPhoto={(chosen) => void choosePhoto(chosen)} />
       <PickupAddress form={form} parts={parts} />
       <TimeFields
         form={form}
