@@ -6,6 +6,8 @@ import { useSelection } from './use-selection.ts';
 interface ProductOrderProps {
   readonly item: CatalogueItem;
   readonly isWaiting: boolean;
+  /** The second picture: the product in use. */
+  readonly inUse: string;
   /** Heading and description. */
   readonly text: ReactNode;
   readonly onAdd: (variant: CatalogueVariant) => void;
@@ -14,18 +16,29 @@ interface ProductOrderProps {
 }
 
 /** One product, large. The picture follows the color, the price follows the variant. */
-export function ProductOrder({ item, isWaiting, text, onAdd, children }: ProductOrderProps) {
+export function ProductOrder({ item, isWaiting, inUse, text, onAdd, children }: ProductOrderProps) {
   const selection = useSelection(item);
   return (
     <section className="product wrap">
-      <img src={selection.image} alt={item.name} width="400" height="400" fetchPriority="high" />
+      {/* A phone swipes from one to the other, which a keyboard can do too. */}
+      <section className="product-pictures" aria-label="Pictures" tabIndex={0}>
+        <img src={selection.image} alt={item.name} width="400" height="400" fetchPriority="high" />
+        <img
+          src={inUse}
+          alt={`${item.name} in use`}
+          width="400"
+          height="400"
+          loading="lazy"
+          decoding="async"
+        />
+      </section>
       <div className="product-text">{text}</div>
       <div className="product-order">
         <p className="product-price" aria-live="polite">
           {selection.priceText}
         </p>
         <div className="grid gap-4 noscript:hidden">
-          <ItemOrder name={item.name} selection={selection} isWaiting={isWaiting} onAdd={onAdd} />
+          <ItemOrder name={item.name} selection={selection} isWaiting={isWaiting} isSticky onAdd={onAdd} />
           {children}
         </div>
       </div>
