@@ -51,7 +51,9 @@ test('the first step and its fields are in the page before any script, and keep 
   await page.getByLabel('Full Name *').fill('Ada');
   await expect(page.getByRole('heading', { name: 'Customer Information' })).toBeVisible();
   release();
-  await expect(page.getByRole('region', { name: 'Your Order' }).getByText('Total', { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Your Order' }).getByText('Total', { exact: true }),
+  ).toBeVisible();
   await expect(page.getByLabel('Full Name *')).toHaveValue('Ada');
 });
 

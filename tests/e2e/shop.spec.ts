@@ -246,6 +246,20 @@ test(
   },
 );
 
+test('coming back to the page asks for nothing again', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()));
+  await openShop(page);
+  await page.waitForTimeout(500);
+  const before = asked.length;
+  await page.evaluate(() => {
+    for (const name of ['blur', 'focus']) window.dispatchEvent(new Event(name));
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await page.waitForTimeout(1_500);
+  expect(asked.slice(before)).toEqual([]);
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   test('every product has a link, a price and a page', async ({ page }) => {
