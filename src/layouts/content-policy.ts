@@ -32,7 +32,7 @@ const PROVIDERS = {
   },
 } as const satisfies Record<string, Hosts>;
 
-export type PaymentProvider = keyof typeof PROVIDERS;
+export type PaymentScripts = keyof typeof PROVIDERS;
 
 /** https://developers.google.com/tag-platform/security/guides/csp, for Analytics without Google signals. */
 const MEASUREMENT: Hosts = {
@@ -56,7 +56,7 @@ export function allowEditor(policy: AstroGlobal['csp']) {
 /** Adds a page's outside hosts to its policy: pages with card fields are never measured, and measured pages have no card fields. */
 export function allowHosts(
   policy: AstroGlobal['csp'],
-  { pays, measures }: { pays: readonly PaymentProvider[]; measures: boolean },
+  { pays, measures }: { pays: readonly PaymentScripts[]; measures: boolean },
 ) {
   const paid: readonly Hosts[] = pays.map((provider) => PROVIDERS[provider]);
   for (const { script, style = [], directives } of measures ? [...paid, MEASUREMENT] : paid) {

@@ -20,18 +20,7 @@ export function ProductOrder({ item, isWaiting, inUse, text, onAdd, children }: 
   const selection = useSelection(item);
   return (
     <section className="product wrap">
-      {/* A phone swipes from one to the other, which a keyboard can do too. */}
-      <section className="product-pictures" aria-label="Pictures" tabIndex={0}>
-        <img src={selection.image} alt={item.name} width="400" height="400" fetchPriority="high" />
-        <img
-          src={inUse}
-          alt={`${item.name} in use`}
-          width="400"
-          height="400"
-          loading="lazy"
-          decoding="async"
-        />
-      </section>
+      <img src={selection.image} alt={item.name} width="400" height="400" fetchPriority="high" />
       <div className="product-text">{text}</div>
       <div className="product-order">
         <p className="product-price" aria-live="polite">
@@ -42,6 +31,7 @@ export function ProductOrder({ item, isWaiting, inUse, text, onAdd, children }: 
           {children}
         </div>
       </div>
+      <img src={inUse} alt={`${item.name} in use`} width="400" height="400" loading="lazy" decoding="async" />
     </section>
   );
 }

@@ -64,7 +64,7 @@ const placedText = (iso: string) =>
   });
 
 /** What was ordered and what it costs, and nothing about who ordered it. */
-export function OrderGoods({ order }: { readonly order: OrderView }) {
+export function OrderedGoods({ order }: { readonly order: OrderView }) {
   return (
     <section className="border-2 border-ink bg-surface p-5" aria-labelledby="goods-title">
       <h2 className="mb-1 text-2xl uppercase" id="goods-title">
@@ -83,7 +83,7 @@ export function OrderGoods({ order }: { readonly order: OrderView }) {
 export function OrderSummary({ order }: { readonly order: OrderView }) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
-      <OrderGoods order={order} />
+      <OrderedGoods order={order} />
       <div className="grid gap-6">
         {isSendable(order) && <OrderDelivery order={order} />}
         <OrderParty order={order} />

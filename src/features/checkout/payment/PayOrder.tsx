@@ -7,7 +7,7 @@ import { clearOrdered } from '../../cart/cart.store.ts';
 import { PAYMENT_LABELS } from '../../orders/order-labels.ts';
 import { OrderFrame } from '../../orders/OrderFrame.tsx';
 import { OrderFailed, OrderLoading, OrderMissing, ShopLink } from '../../orders/OrderStates.tsx';
-import { OrderGoods } from '../../orders/OrderSummary.tsx';
+import { OrderedGoods } from '../../orders/OrderSummary.tsx';
 import { useOrder } from '../../orders/use-order.ts';
 import { PaymentConfigGate } from './PaymentConfigGate.tsx';
 import { PayOrderByCard } from './PayOrderByCard.tsx';
@@ -68,7 +68,7 @@ function Payable({ order, own, onNotPayable }: PayableProps) {
           )}
         </PaymentConfigGate>
       </section>
-      <OrderGoods order={order} />
+      <OrderedGoods order={order} />
     </OrderFrame>
   );
 }
@@ -89,7 +89,7 @@ function NotYours({ order }: { readonly order: OrderView }) {
         </>
       }
     >
-      <OrderGoods order={order} />
+      <OrderedGoods order={order} />
     </OrderFrame>
   );
 }
