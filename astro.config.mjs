@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { applePayDomain } from './src/build/apple-pay-domain.ts';
 import { blogEditor } from './src/build/blog-editor.ts';
 import { indexPages } from './src/build/index-pages.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
@@ -37,7 +38,14 @@ export default defineConfig({
   // The adapter runs netlify/functions inside `astro dev`. A built site is files alone: left in, the adapter would add
   // a server function that answers every unknown path instead of the static 404 page (docs/decisions/0006).
   ...(process.argv.includes('dev') ? { adapter: await devAdapter() } : {}),
-  integrations: [react(), blogEditor(), shareIslandRuntime(), indexPages(), serviceWorker()],
+  integrations: [
+    react(),
+    blogEditor(),
+    shareIslandRuntime(),
+    indexPages(),
+    serviceWorker(),
+    applePayDomain(),
+  ],
   trailingSlash: 'ignore',
   // /location/griffin is dist/location/griffin.html: no redirect to a slash.
   // Astro alone renders one page after the other and waits for the disk after each.

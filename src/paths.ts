@@ -8,6 +8,8 @@ export const servicesPath = '/#services';
 export const quotePath = '/#quote';
 export const contactPath = '/#contact';
 export const locationsPath = '/locations';
+/** Starts Find Nearest Location at once. */
+export const findNearestPath = '/locations#find-nearest';
 export const locationPath = (id: YardId) => `/location/${id}`;
 export const materialPath = (slug: string) => `/materials/${slug}`;
 export const whatToBringPath = '/what-to-bring';

@@ -34,6 +34,15 @@ test('a page without an island keeps all that it holds', () => {
   expect(withSharedRuntime(page)).toBe(page);
 });
 
+const loose = (...scripts: string[]) =>
+  policy(...scripts).replace(';">', `;style-src 'self' 'unsafe-inline';">`);
+
+test('a page whose styles may stand as they are needs no hash of them, but of its scripts', () => {
+  const page = loose(START) + body;
+  expect(withSharedRuntime(page)).toBe(page);
+  expect(() => withSharedRuntime(loose() + body)).toThrow('no hash');
+});
+
 test.each([
   ['a runtime that is not the one known', policy(STYLE, START) + body + '<astro-island></astro-island>'],
   ['no script that would start it', policy(STYLE) + `<style>${STYLE}</style>` + ISLAND],

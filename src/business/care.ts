@@ -1,28 +1,61 @@
-import type { Product } from './product.ts';
-
-/** How to care for a product, by category; shown on product pages. */
-export const CARE: Readonly<Record<Product['category'], readonly string[]>> = {
-  apparel: [
+/** How to care for a product, by the `care` of a product in merchandise.ts; shown on product pages. */
+export const CARE = {
+  cotton: [
     'Machine wash cold, inside out, with dark colors',
     'Tumble dry low, or hang it up and save the print',
     'Do not iron the print, do not bleach',
   ],
-  safety: [
+  fleece: [
+    'Machine wash cold, inside out, with dark colors',
+    'Tumble dry low, or hang it up and save the print',
+    'Do not iron the print, do not bleach',
+  ],
+  vest: [
     'Wash by hand or on a gentle cycle, and hang to dry',
-    'Do not bleach and do not dry clean',
-    'Replace it when tape or coating is worn through',
+    'Do not bleach, iron or dry clean',
+    'Replace it when the tape no longer shines',
   ],
-  accessories: [
-    'Wipe clean with a damp cloth',
-    'Cups and mugs are safe in the top rack of a dishwasher',
-    'Keep prints and patches away from solvents',
+  gloves: [
+    'Wash by hand in warm water with mild soap, and hang to dry',
+    'Do not bleach, do not tumble dry',
+    'Replace them when the coating is worn through or the knit is cut',
   ],
-  food: [
+  cap: [
+    'Spot clean with a damp cloth and mild soap',
+    'Air dry on a bowl or a head, so that it keeps its shape',
+    'Not for the washer, the dryer or the dishwasher',
+  ],
+  knit: ['Wash by hand in cold water', 'Lay it flat to dry', 'Do not wring, iron or bleach'],
+  tumbler: [
+    'Wash by hand, lid off',
+    'Not for the dishwasher, the microwave or the freezer',
+    'No steel wool: it scratches the coating',
+  ],
+  mug: ['Dishwasher safe', 'Microwave safe', 'Do not use a metal scrubber on the print'],
+  coozie: ['Wipe it clean, or wash by hand', 'Air dry', 'Do not iron, do not tumble dry'],
+  canvas: [
+    'Spot clean, or wash by hand in cold water',
+    'Hang to dry; it shrinks a little at first',
+    'Do not bleach, do not iron the print',
+  ],
+  stickers: [
+    'Stick them on a clean, dry surface',
+    'Made for sun and rain',
+    'Peel off slowly; warm the glue if it will not let go',
+  ],
+  magnet: [
+    'Wipe dry when it gets wet',
+    'Keep away from pacemakers, phones and bank cards',
+    'Brush off the filings before it goes back in your pocket',
+  ],
+  coffee: [
     'Keep the bag closed, cool and dry',
     'Best within 60 days of roasting; the date is on the bag',
     'Ingredients: coffee',
   ],
-};
+} as const satisfies Record<string, readonly string[]>;
+
+export type Care = keyof typeof CARE;
 
 /** How it is shipped. */
 export const DELIVERY = {

@@ -11,7 +11,8 @@ export const MERCHANDISE: readonly Product[] = [
     slug: 'yard-crew-tee',
     name: 'Yard Crew Tee',
     description:
-      'The shirt behind our counter. Heavy ringspun cotton with a taped neck, cut straight so it stays tucked when you reach into the bed. Hook mark on the chest in plastisol ink that outlasts the knees of your jeans.',
+      'The shirt behind our counter. Heavy ringspun cotton with a taped neck, cut straight so it stays tucked when you reach into the bed. Our grapple mark on the chest, in plastisol ink that outlasts the knees of your jeans.',
+    care: 'cotton',
     category: 'apparel',
     featured: true,
     priceCents: 2400,
@@ -27,7 +28,8 @@ export const MERCHANDISE: readonly Product[] = [
     slug: 'night-shift-long-sleeve',
     name: 'Night Shift Long Sleeve',
     description:
-      'Ribbed cuffs that stay at the wrist and a body long enough to cover your back at the shear. Combed cotton, pre-shrunk, with the hook mark on the chest.',
+      'Ribbed cuffs that stay at the wrist and a body long enough to cover your back at the shear. Combed cotton, pre-shrunk, with our grapple mark on the chest.',
+    care: 'cotton',
     category: 'apparel',
     featured: false,
     priceCents: 3200,
@@ -46,7 +48,8 @@ export const MERCHANDISE: readonly Product[] = [
     slug: 'crane-operator-hoodie',
     name: 'Crane Operator Hoodie',
     description:
-      'For a cab whose heater quit in 2009. Brushed fleece inside, a lined hood that fits over a cap, and a front pocket that holds gloves and a thermos lid. Hook mark across the chest.',
+      'For a cab whose heater quit in 2009. Brushed fleece inside, a lined hood that fits over a cap, and a front pocket that holds gloves and a thermos lid. Our grapple mark on the chest.',
+    care: 'fleece',
     category: 'apparel',
     featured: true,
     priceCents: 5400,
@@ -66,6 +69,7 @@ export const MERCHANDISE: readonly Product[] = [
     name: 'Hi-Vis Yard Vest',
     description:
       'Every visitor past the scale wears one; this one is yours. Breathable mesh, two-inch reflective tape around the body and over both shoulders, zip front and a pocket for the scale ticket.',
+    care: 'vest',
     category: 'safety',
     featured: true,
     priceCents: 1900,
@@ -81,6 +85,7 @@ export const MERCHANDISE: readonly Product[] = [
     name: 'Sheet Metal Gloves',
     description:
       'Cut-resistant knit with a sandy nitrile grip, because torn sheet does not warn you. Thin enough to pick up a dropped nut; not for running machinery. Sent from our Griffin office.',
+    care: 'gloves',
     category: 'safety',
     featured: false,
     priceCents: 1450,
@@ -92,7 +97,8 @@ export const MERCHANDISE: readonly Product[] = [
     slug: 'classic-rope-cap',
     name: 'Classic rope cap',
     description:
-      'Structured crown, curved brim and a braided rope across the front, the way caps came free with a truckload in 1985. Woven hook patch and an adjustable snap at the back.',
+      'Structured crown, curved brim and a braided rope across the front, the way caps came free with a truckload in 1985. Woven grapple patch and an adjustable snap at the back.',
+    care: 'cap',
     category: 'accessories',
     featured: true,
     priceCents: 2800,
@@ -108,7 +114,8 @@ export const MERCHANDISE: readonly Product[] = [
     slug: 'scale-house-trucker-cap',
     name: 'Scale House Trucker Cap',
     description:
-      'Foam front, mesh back, and air where a Georgia July needs it. The stencil mark faces forward and the snap fits every head we have met so far.',
+      'Foam front, mesh back, and air where a Georgia July needs it. The grapple mark faces forward and the snap fits every head we have met so far.',
+    care: 'cap',
     category: 'accessories',
     featured: false,
     priceCents: 2600,
@@ -124,6 +131,7 @@ export const MERCHANDISE: readonly Product[] = [
     name: 'Cold Morning Beanie',
     description:
       'Thick rib knit with a deep cuff that fits under a hard hat. Warm at seven, still in your back pocket at noon.',
+    care: 'knit',
     category: 'accessories',
     featured: false,
     priceCents: 2200,
@@ -139,6 +147,7 @@ export const MERCHANDISE: readonly Product[] = [
     name: 'Insulated Tumbler',
     description:
       'Twenty ounces behind two walls of stainless steel, which we would buy back by the pound but you will not want to sell. Sliding lid, fits the cup holder of anything that fits our scale.',
+    care: 'tumbler',
     category: 'accessories',
     featured: true,
     priceCents: 3000,
@@ -154,6 +163,7 @@ export const MERCHANDISE: readonly Product[] = [
     name: 'Scale House Mug',
     description:
       'A plain, thick-walled ceramic mug with a handle for a whole hand. Goes through the dishwasher and the microwave, and survives a tailgate.',
+    care: 'mug',
     category: 'accessories',
     featured: false,
     priceCents: 1400,
@@ -168,6 +178,7 @@ export const MERCHANDISE: readonly Product[] = [
     name: 'Can Coozie',
     description:
       'Keeps a 12-ounce can cold until it is empty. Then bring us the can: aluminum is on the price list.',
+    care: 'coozie',
     category: 'accessories',
     featured: false,
     priceCents: 600,
@@ -183,6 +194,7 @@ export const MERCHANDISE: readonly Product[] = [
     name: 'Parts Run Tote',
     description:
       'Undyed 12-ounce canvas with a square bottom and doubled handles. Carries groceries, or more brass fittings than you would like to carry.',
+    care: 'canvas',
     category: 'accessories',
     featured: false,
     priceCents: 1800,
@@ -193,7 +205,8 @@ export const MERCHANDISE: readonly Product[] = [
     slug: 'hard-hat-sticker-set',
     name: 'Hard Hat Sticker Set',
     description:
-      'Five die-cut vinyl stickers: hook, magnet, gear, hazard stripe and the 2002 badge. Made for hard hats, toolboxes and the one clean spot on a tailgate.',
+      'Five die-cut vinyl stickers: grapple, magnet, gear, hazard stripe and the 2002 badge. Made for hard hats, toolboxes and the one clean spot on a tailgate.',
+    care: 'stickers',
     category: 'accessories',
     featured: false,
     priceCents: 800,
@@ -205,6 +218,7 @@ export const MERCHANDISE: readonly Product[] = [
     name: 'Pocket Test Magnet',
     description:
       'If it sticks, it is steel; if it does not, call us first. A strong horseshoe magnet on a split ring for your keys: the first tool of anybody who sorts scrap. Sent from our Griffin office.',
+    care: 'magnet',
     category: 'accessories',
     featured: false,
     priceCents: 900,
@@ -216,6 +230,7 @@ export const MERCHANDISE: readonly Product[] = [
     name: 'Gate Opener Coffee',
     description:
       'The medium roast that is on at all three yards before the gates open. Cocoa and toasted pecan, no bitterness at the bottom of the thermos. 12 oz bag, sent from our Griffin office.',
+    care: 'coffee',
     category: 'food',
     featured: true,
     priceCents: 1600,
@@ -227,6 +242,7 @@ export const MERCHANDISE: readonly Product[] = [
     name: 'Torch Cut Dark Roast Coffee',
     description:
       'Dark, smoky and heavy, for people who take it black and take it seriously. 12 oz bag, sent from our Griffin office.',
+    care: 'coffee',
     category: 'food',
     featured: false,
     priceCents: 1700,

@@ -1,3 +1,5 @@
+import type { Care } from './care.ts';
+
 export interface ProductSize {
   /** 'XS' … '5XL', '11 oz', for coffee the grind; empty if there is no choice. */
   readonly size: string;
@@ -19,6 +21,8 @@ export interface Product {
   readonly name: string;
   readonly description: string;
   readonly category: 'apparel' | 'safety' | 'accessories' | 'food';
+  /** How to care for it, by name in src/business/care.ts. */
+  readonly care: Care;
   /** Shown in the shop's first row. */
   readonly featured: boolean;
   /** Cents, for sizes without a surcharge. */

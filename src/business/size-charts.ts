@@ -2,7 +2,7 @@ import type { Product } from './product.ts';
 
 export interface SizeMeasure {
   readonly size: string;
-  /** Around the chest, measured as twice the width of the flat garment; for gloves around the palm. Inches. */
+  /** All the way around the garment at the chest; for gloves around the palm. Inches. */
   readonly chestInches: number;
   /** From the shoulder to the hem; for gloves from the wrist to the middle fingertip. Inches. */
   readonly lengthInches: number;

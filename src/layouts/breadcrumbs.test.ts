@@ -19,6 +19,8 @@ test.each([
   ['/blog/tag/copper/2.html', 'Home > Blog > Copper > 2'],
   ['/materials/stainless-steel/', 'Home > Materials > Stainless steel'],
   ['/thank-you', 'Home > Thank you'],
+  ['/merch-contact', 'Home > Merch contact'],
+  ['/order-confirmation', 'Home > Order confirmation'],
 ])('%s reads "%s"', (pathname, text) => expect(trail(pathname)).toBe(text));
 
 test('a page may name itself', () => {

@@ -2,7 +2,7 @@ import { BUSINESS_FOUNDED_YEAR } from '../business/business.ts';
 import { PROMISED_PAID_WITHIN_MINUTES } from '../business/constants.ts';
 import { MERCHANDISE } from '../business/merchandise.ts';
 import { YARDS } from '../business/yards.ts';
-import { productImage } from '../domain/catalogue/variants-of.ts';
+import { productImage } from '../domain/catalogue/product-images.ts';
 import { hoursText } from '../domain/locations/opening.ts';
 import { MATERIAL_SLUGS } from '../domain/materials/material-slug.ts';
 import {

@@ -70,3 +70,15 @@ test('failures are logged, including those without an answer', async () => {
   await expect(request('GET', '/api/rewards')).rejects.toBe(lost);
   expect(logged.mock.calls).toEqual([['GET /api/rewards failed:', lost]]);
 });
+
+test.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
+  'a %s that fails is never sent again by itself',
+  async (method) => {
+    vi.useFakeTimers();
+    answer.mockResolvedValue(new Response('', { status: 503 }));
+    await expect(request(method as 'POST', '/api/orders', {})).rejects.toMatchObject({ status: 503 });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(answer).toHaveBeenCalledTimes(1);
+    vi.useRealTimers();
+  },
+);

@@ -56,9 +56,15 @@ test('an order and the payment that pays it are made, for the same amount', asyn
   });
 });
 
-test('nothing personal goes to Stripe with the intent', async () => {
+test('Stripe is told where the goods go, and neither email nor phone: the receipt is ours', async () => {
   await post(cardBody(cart));
-  expect(JSON.stringify(intents().at(-1))).not.toMatch(/Ada|Wright|Peachtree|555-?0199/);
+  const intent = intents().at(-1);
+  expect(intent?.shipping).toMatchObject({
+    name: 'Ada Wright',
+    address: { line1: '123 Peachtree St', city: 'Griffin', state: 'GA', postal_code: '30223', country: 'US' },
+  });
+  expect(intent?.receipt_email).toBeNull();
+  expect(JSON.stringify(intent)).not.toMatch(/ada\.wright|555-?0199/);
 });
 
 test('another amount is answered with the right one, and nothing is made at Stripe', async () => {

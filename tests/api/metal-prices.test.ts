@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { metalPrices } from '../../netlify/database/schema/prices.ts';
 import pricesFunction from '../../netlify/functions/prices.ts';
 import { listMetalPricesApi, type MetalPrice } from '../../src/domain/prices/prices.api.ts';
 import { callApi } from '../support/call.ts';
@@ -38,6 +40,16 @@ test('the list is a bare array in the yards’ order, hidden types included', as
     change: '0.005',
   });
   expect(prices[1]).toMatchObject({ price: '4.50', change: '0.15' });
+});
+
+test('a price without a unit is one per pound', async () => {
+  await server.db
+    .insert(metalPrices)
+    .values({ metalType: 'lead', price: '0.70', position: 99 })
+    .onConflictDoNothing();
+  const prices = (await (await get()).json()) as MetalPrice[];
+  expect(prices.find(({ metalType }) => metalType === 'lead')).toMatchObject({ price: '0.70', unit: 'lb' });
+  await server.db.delete(metalPrices).where(eq(metalPrices.metalType, 'lead'));
 });
 
 test('the edge may keep the list, browsers revalidate it', async () => {

@@ -8,6 +8,8 @@ const dist = join(root, 'dist');
 
 /** The pages that can take a payment. */
 const PAYING = ['checkout.html', 'merch.html', 'payment.html'];
+/** The one of them that shows PayPal's button. */
+const PAYPAL = 'payment.html';
 const EDITOR = 'admin/blog/editor.html';
 /** Stripe returns to the first with a secret in the URL; the second's order number opens the order. */
 const UNMEASURED = [...PAYING, 'payment-success.html', 'order-confirmation.html'];
@@ -18,14 +20,32 @@ const policyOf = (page: string) =>
   /<meta http-equiv="content-security-policy" content="([^"]*)"/i.exec(html(page))?.[1] ?? '';
 const having = (pattern: RegExp) => pages.filter((page) => pattern.test(policyOf(page)));
 
+const LOOSE = [EDITOR, PAYPAL];
+const sourcesOf = (page: string, directive: string) =>
+  policyOf(page)
+    .split(';')
+    .map((part) => part.trim().split(/\s+/))
+    .filter(([name]) => name === directive)
+    .flatMap(([, ...sources]) => sources);
+
 test('payment providers may load on the pages that can pay, and nowhere else', () => {
   expect(having(/stripe\.com/)).toEqual(PAYING);
-  expect(having(/paypal\.com/)).toEqual(PAYING);
+  expect(having(/paypal|venmo/)).toEqual([PAYPAL]);
+});
+
+test('the page of PayPal’s button has what PayPal asks for, and still lets no inline script run', () => {
+  const hosts = ['https://*.paypal.com', 'https://*.paypalobjects.com', 'https://*.venmo.com'];
+  for (const kind of ['child', 'connect', 'frame', 'img', 'script', 'style'])
+    expect(sourcesOf(PAYPAL, `${kind}-src`)).toEqual(expect.arrayContaining(hosts));
+  expect(sourcesOf(PAYPAL, 'style-src')).toContain("'unsafe-inline'");
+  expect(sourcesOf(PAYPAL, 'style-src').join(' ')).not.toContain('sha256');
+  expect(sourcesOf(PAYPAL, 'script-src')).not.toContain("'unsafe-inline'");
+  expect(sourcesOf(PAYPAL, 'script-src').join(' ')).toContain('sha256');
 });
 
 test('every page has a policy, and none of them lets inline code run', () => {
   expect(having(/default-src 'self'/)).toEqual(pages);
-  expect(having(/unsafe/)).toEqual([EDITOR]);
+  expect(having(/unsafe/)).toEqual(LOOSE);
   expect(having(/script-src[^;]*unsafe|unsafe-(?!inline)/)).toEqual([]);
 });
 
@@ -33,10 +53,20 @@ test('no page allows a <base> element', () => {
   expect(having(/base-uri 'none'/)).toEqual(pages);
 });
 
+test('styles are as strict as scripts on every other page: the hashes of its own, and nobody else’s', () => {
+  expect(having(/style-src[^;]*'unsafe-inline'/)).toEqual(LOOSE);
+  const foreign = pages
+    .filter((page) => !LOOSE.includes(page))
+    .flatMap((page) => [
+      ...sourcesOf(page, 'style-src').filter((source) => !/^'(self|sha256-.*)'$/.test(source)),
+      ...sourcesOf(page, 'child-src'),
+    ]);
+  expect(foreign).toEqual([]);
+});
+
 test('the editor of posts may bring its styles, no other page may, and none may ask GitHub', () => {
   expect(having(/github/)).toEqual([]);
   expect(policyOf(EDITOR)).toMatch(/style-src 'unsafe-inline'\s*;/);
-  expect(having(/style-src[^;]*'unsafe-inline'/)).toEqual([EDITOR]);
 });
 
 test('the editor is loaded by its own page, and by no script that another page has', () => {
@@ -64,5 +94,7 @@ test.each(pages)('%s lets wallets ask for a payment only where it can pay', (pag
   const headers = headersOf(`/${page.replace(/(?:index)?\.html$/, '')}`);
   const pays = PAYING.includes(page);
   expect(headers['permissions-policy']?.includes('payment=()')).toBe(!pays);
+  expect(headers['permissions-policy']?.includes('"https://*.js.stripe.com"')).toBe(pays);
+  expect(headers['permissions-policy']?.includes('paypal.com')).toBe(page === PAYPAL);
   expect(headers['cross-origin-opener-policy']).toBe(pays ? 'same-origin-allow-popups' : 'same-origin');
 });

@@ -129,3 +129,22 @@ test('llms.txt leads only to what is there', () => {
   expect(addresses.length).toBeGreaterThan(10);
   expect(addresses.flatMap((address) => (home && broken(address, home)) ?? [])).toEqual([]);
 });
+
+test('every page that may be found has its social tags, each with something in it', () => {
+  const names = [
+    'og:type',
+    'og:site_name',
+    'og:title',
+    'og:description',
+    'og:url',
+    'og:image',
+    'og:image:alt',
+    'twitter:card',
+  ];
+  const lacking = indexable.flatMap((page) =>
+    names.filter((name) => !page.meta(name)).map((name) => `${page.path}: ${name}`),
+  );
+  expect(indexable.length).toBeGreaterThan(30);
+  expect(lacking).toEqual([]);
+  for (const page of indexable) expect(page.meta('og:url')).toBe(page.canonical);
+});

@@ -71,6 +71,7 @@ test(
     await enterCard(page, CARDS.declined);
     await pay(page);
     await expectToast(page, 'Payment Failed', 'Your card was declined.');
+    await expect(page.locator('main').getByRole('alert')).toContainText('Your card was declined.');
     await enterCard(page, CARDS.good);
     await pay(page);
     await page.waitForURL('**/order-confirmation?orderId=*');
@@ -125,57 +126,122 @@ test('Pay pressed twice pays once', { tag: '@proof' }, async ({ page, stack }) =
   expect(paid).toHaveLength(1);
 });
 
+test('the total follows the way to pay, and the chosen one stays under the finger', async ({ page }) => {
+  await openPayment(page);
+  const summary = page.getByRole('region', { name: 'Your Order' });
+  const card = await page
+    .locator('[name=payment-method][value=card]')
+    .evaluate((radio) => radio.closest('label')?.innerText);
+  const cardTotal = /\$\d+\.\d\d/.exec(card ?? '')?.[0] ?? '';
+  await expect(summary.getByText(cardTotal, { exact: true })).toBeVisible();
+  await expect(summary.getByText('Tax', { exact: true })).toBeVisible();
+
+  const radio = page.getByRole('radio', { name: /PayPal/ });
+  await radio.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const before = (await radio.boundingBox())?.y ?? 0;
+  await radio.check();
+  expect(Math.abs(((await radio.boundingBox())?.y ?? 0) - before)).toBeLessThan(2);
+  await expect(button(page, 'Continue to PayPal')).toBeInViewport();
+
+  await expect(summary.getByText('Tax', { exact: true })).toHaveCount(0);
+  await expect(summary.getByText(cardTotal, { exact: true })).toHaveCount(0);
+  const paypalText = await radio.evaluate((element) => element.closest('label')?.innerText);
+  const paypalTotal = /\$\d+\.\d\d/.exec(paypalText ?? '')?.[0] ?? '';
+  await expect(summary.getByText(paypalTotal, { exact: true })).toBeVisible();
+  await expect(page.locator('main')).not.toContainText(/tax is charged|card payments only/i);
+  await button(page, 'Continue to PayPal').click();
+  await expect(page.getByText(`PayPal charges ${paypalTotal}.`)).toBeVisible();
+});
+
+/** From the choice of PayPal to the page that shows its button. */
+async function openPaypal(page: Page): Promise<void> {
+  await openPayment(page);
+  await page.getByRole('radio', { name: /PayPal/ }).check();
+  await button(page, 'Continue to PayPal').click();
+  await page.waitForURL('**/payment?orderId=*');
+}
+
 test.describe('with PayPal', () => {
   test('without tax: approved, paid, shown', async ({ page, stack }) => {
-    await openPayment(page);
-    await page.getByRole('radio', { name: /PayPal/ }).check();
-    await expect(page.getByText('$0.00 tax and $8.99 shipping included')).toBeVisible();
+    await openPaypal(page);
     await paypal(page).click();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Approve', exact: true }).click();
-    await page.waitForURL('**/payment?orderId=*');
+    await page.waitForURL('**/order-confirmation?orderId=*');
     const order = await expectPaid(page, 'paypal');
     expect(order.tax).toBe('0.00');
     expect(stack.mocks.paypal.orders().at(-1)?.unit.amount.value).toBe(order.total);
     expect(await page.evaluate(() => sessionStorage.getItem('paypal-order'))).toBeNull();
+    await expectEmptyCart(page);
   });
 
-  test('left once, then approved: one order', async ({ page }) => {
-    const orders = new Set<string>();
-    page.on('response', async (response) => {
-      if (response.request().method() === 'POST' && response.url().endsWith('/api/orders'))
-        orders.add(((await response.json()) as { id: string }).id);
+  test('the page of its button takes styles of PayPal’s, shows nothing personal, and runs no inline script', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/Content Security Policy/);
+    await openPaypal(page);
+    await expect(paypal(page)).toBeVisible();
+    const shown = await page.locator('body').innerHTML();
+    for (const part of ['Ada', 'Wright', 'ada.wright', '12 Mill', '555-0199'])
+      expect(shown).not.toContain(part);
+    const taken = await page.evaluate(() => {
+      const style = document.createElement('style');
+      style.textContent = 'body { outline: 3px solid red }';
+      const script = document.createElement('script');
+      script.textContent = 'document.body.dataset.ran = "yes"';
+      document.head.append(style, script);
+      return [getComputedStyle(document.body).outlineStyle, document.body.dataset['ran']];
     });
+    expect(taken).toEqual(['solid', undefined]);
+  });
+
+  test('the checkout itself takes no style but its own', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/Content Security Policy/);
     await openPayment(page);
-    await page.getByRole('radio', { name: /PayPal/ }).check();
+    const outline = await page.evaluate(() => {
+      const style = document.createElement('style');
+      style.textContent = 'body { outline: 3px solid red }';
+      document.head.append(style);
+      return getComputedStyle(document.body).outlineStyle;
+    });
+    expect(outline).toBe('none');
+  });
+
+  test('left once, and once more for the checkout, then approved: one order', async ({ page }) => {
+    await openPaypal(page);
+    const first = page.url();
     await paypal(page).click();
     await page.getByRole('button', { name: 'Cancel', exact: true }).click();
     await expect(page.locator('.toast')).toContainText('Payment Cancelled');
+    await expect(page.getByRole('alert').getByText('Payment Cancelled')).toBeVisible();
+    await openPaypal(page);
+    expect(page.url()).toBe(first);
     await paypal(page).click();
     await page.getByRole('button', { name: 'Approve', exact: true }).click();
-    await page.waitForURL('**/payment?orderId=*');
+    await page.waitForURL('**/order-confirmation?orderId=*');
     await expectPaid(page, 'paypal');
-    expect(orders.size).toBe(1);
   });
 
   test('declined by its bank: told so, and approved at the second try', async ({ page }) => {
-    await openPayment(page);
-    await page.getByRole('radio', { name: /PayPal/ }).check();
+    await openPaypal(page);
     await paypal(page).click();
     await page.getByRole('button', { name: 'Approve, the bank declines' }).click();
     await expect(page.locator('.toast')).toContainText('PayPal Error');
+    const kept = page.getByRole('alert').getByText('PayPal Error');
+    await expect(kept).toBeVisible();
     await paypal(page).click();
+    await expect(kept).toBeHidden();
     await page.getByRole('button', { name: 'Approve', exact: true }).click();
-    await page.waitForURL('**/payment?orderId=*');
+    await page.waitForURL('**/order-confirmation?orderId=*');
     await expectPaid(page, 'paypal');
   });
 
   test('kept for review: placed, not called paid, and not to be paid a second time', async ({ page }) => {
-    await openPayment(page);
-    await page.getByRole('radio', { name: /PayPal/ }).check();
+    await openPaypal(page);
     await paypal(page).click();
     await page.getByRole('button', { name: 'Approve, PayPal keeps it for review' }).click();
-    await page.waitForURL('**/payment?orderId=*');
+    await page.waitForURL('**/order-confirmation?orderId=*');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your payment is processing');
     await expectEmptyCart(page);
   });

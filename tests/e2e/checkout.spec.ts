@@ -38,6 +38,40 @@ test('the order summary adds shipping and tax, and the checkout is reported once
   await expect.poll(begun).toBe(1);
 });
 
+test('the first step and its fields are in the page before any script, and keep what is typed there', async ({
+  page,
+}) => {
+  await fillCart(page);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/checkout', { waitUntil: 'commit' });
+  await page.getByLabel('Full Name *').fill('Ada');
+  await expect(page.getByRole('heading', { name: 'Customer Information' })).toBeVisible();
+  release();
+  await expect(
+    page.getByRole('region', { name: 'Your Order' }).getByText('Total', { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByLabel('Full Name *')).toHaveValue('Ada');
+});
+
+test('the checkout has a short frame from its first step on', async ({ page }) => {
+  await fillCart(page);
+  for (const path of ['/checkout', '/merch?view=checkout']) {
+    await page.goto(path);
+    await button(page, 'Continue to Shipping').waitFor();
+    await page.mouse.wheel(0, 300);
+    await expect(page.locator('header a').filter({ visible: true })).toHaveCount(2);
+    await expect(page.locator('footer a').filter({ visible: true })).toHaveCount(0);
+    await expect(page.locator('.cart-bar, .floating').filter({ visible: true })).toHaveCount(0);
+    await expectAccessible(page);
+  }
+  await page.goto('/merch?view=cart');
+  await expect(page.locator('footer a').filter({ visible: true }).first()).toBeVisible();
+});
+
 test('every rule of the customer form is told beside its field', async ({ page }) => {
   await fillCart(page);
   await openCheckout(page);

@@ -240,3 +240,13 @@ test(
     await expect(again).toHaveCount(0);
   },
 );
+
+test('the menu of every page finds the nearest location', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(NEWNAN_COURTHOUSE);
+  await openPage(page, '/merch-contact');
+  await page.locator('header').getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Find Nearest Location' }).click();
+  await page.waitForURL('**/locations#find-nearest');
+  await expect(status(page)).toHaveText('Your nearest location is Newnan GA.');
+});

@@ -22,6 +22,11 @@ test.describe('a card', () => {
       await page.getByRole('button', { name: 'Pay $77.04' }).click();
       await expect(page.locator('.toast')).toContainText(title);
       await expect(page.locator('.toast')).toContainText(text);
+      const kept = page.getByRole('alert').filter({ hasText: title });
+      await expect(kept).toContainText(text);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Close notification' }).click();
+      await expect(kept).toBeVisible();
       await expect(page.getByRole('button', { name: 'Pay $77.04' })).toBeEnabled();
     });
   }
@@ -120,9 +125,10 @@ test.describe('a card', () => {
 });
 
 test.describe('/payment', () => {
-  test('shows a paid order as its receipt', async ({ page }) => {
+  test('leads a paid order to its receipt', async ({ page }) => {
     await serveOrder(page);
     await page.goto(`/payment?orderId=${ORDER_ID}`);
+    await page.waitForURL(`**/order-confirmation?orderId=${ORDER_ID}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. Your order is in.');
     await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
   });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { addTo, card, cartCount, openShop, reprice, variantOf } from '../support/shop-page.ts';
+import { addTo, card, cartCount, openShop, pick, reprice, variantOf } from '../support/shop-page.ts';
 import { pastRetries } from '../support/past-retries.ts';
 import { expect, expectAccessible, expectAccessibleInLightAndDark, FAILED_CALL, test } from './fixtures.ts';
 
@@ -54,7 +54,7 @@ test('every view of the shop is accessible', async ({ page }) => {
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   await expectAccessibleInLightAndDark(page);
   await page.goto('/merch/yard-crew-tee');
-  await expect(page.getByLabel('Color')).toBeEnabled();
+  await expect(pick(page, 'Black')).toBeEnabled();
   await expectAccessibleInLightAndDark(page);
 });
 
@@ -129,16 +129,42 @@ test(
   },
 );
 
-test('a size waits for its color, and the button for both', async ({ page }) => {
-  await openShop(page);
-  const tee = card(page, 'Yard Crew Tee');
-  await expect(tee.getByLabel('Size')).toBeDisabled();
-  await expect(addTo(page, 'Yard Crew Tee')).toBeDisabled();
-  await tee.getByLabel('Color').selectOption('Safety Orange');
-  await expect(tee.locator('img')).toHaveAttribute('src', '/merchandise/yard-crew-tee-safety-orange.svg');
-  await expect(addTo(page, 'Yard Crew Tee')).toBeDisabled();
-  expect(await tee.getByLabel('Size').locator('option').allTextContents()).toEqual([
-    'Select Size',
+test(
+  'tiles stand two abreast on a phone and lead to the product from anywhere on them',
+  { tag: '@both-widths' },
+  async ({ page }) => {
+    await openShop(page);
+    const isPhone = (page.viewportSize()?.width ?? 0) < 768;
+    const boxes = await page.getByRole('region', { name: 'Featured Items' }).getByRole('article').all();
+    const tops = await Promise.all(
+      boxes.slice(0, 4).map(async (box) => Math.round((await box.boundingBox())?.y ?? 0)),
+    );
+    expect(new Set(tops.slice(0, isPhone ? 2 : 3)).size).toBe(1);
+    expect(new Set(tops).size).toBe(2);
+    await expect(card(page, 'Yard Crew Tee').getByText('Colors: Black, Sand, Safety Orange')).toBeAttached();
+    await card(page, 'Yard Crew Tee').click({ position: { x: 30, y: 30 } });
+    await page.waitForURL('**/merch/yard-crew-tee');
+  },
+);
+
+test('the first color is chosen, and the button says what still lacks', async ({ page }) => {
+  await page.goto('/merch/yard-crew-tee');
+  await expect(pick(page, 'Black')).toBeChecked();
+  const order = page.locator('.product-order');
+  await expect(order.getByRole('radio')).toHaveCount(12);
+  await expect(order.getByRole('button', { name: /^Choose a Size/ })).toBeEnabled();
+  await expect(order.getByRole('button', { name: 'Add to Cart' })).toHaveCount(0);
+  await pick(page, 'Safety Orange').check();
+  await expect(page.getByRole('img', { name: 'Yard Crew Tee', exact: true })).toHaveAttribute(
+    'src',
+    '/merchandise/yard-crew-tee-safety-orange.svg',
+  );
+  await expect(page.getByRole('img', { name: 'Yard Crew Tee in use' })).toHaveAttribute(
+    'src',
+    '/merchandise/in-use/yard-crew-tee.svg',
+  );
+  const sizes = order.getByRole('group', { name: /^Size/ });
+  expect(await sizes.locator('label').allTextContents()).toEqual([
     'XS',
     'S',
     'M',
@@ -149,23 +175,48 @@ test('a size waits for its color, and the button for both', async ({ page }) => 
     '4XL',
     '5XL',
   ]);
-  await expect(tee).toContainText('From $24.00');
-  await tee.getByLabel('Size').selectOption('5XL');
-  await expect(tee).toContainText('$29.00');
-  await expect(addTo(page, 'Yard Crew Tee')).toBeEnabled();
+  await expect(order).toContainText('From $24.00');
+  await order.getByRole('button', { name: /^Choose a Size/ }).click();
+  await expect(pick(page, 'XS')).toBeFocused();
+  await pick(page, '5XL').check();
+  await expect(order).toContainText('$29.00');
+  await expect(order.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
 });
 
-test('cap and tumbler have one dropdown, coffee a grind, single items none', async ({ page }) => {
-  await openShop(page);
-  for (const name of ['Classic rope cap', 'Insulated Tumbler']) {
-    await expect(card(page, name).getByRole('combobox')).toHaveCount(1);
-    await card(page, name).getByLabel('Color').selectOption({ index: 2 });
-    await expect(addTo(page, name)).toBeEnabled();
+test('cap and tumbler have colors alone, coffee a grind, single items nothing to choose', async ({
+  page,
+}) => {
+  for (const slug of ['classic-rope-cap', 'insulated-tumbler']) {
+    await page.goto(`/merch/${slug}`);
+    await expect(page.locator('.product-order').getByRole('group')).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
   }
-  await card(page, 'Gate Opener Coffee').getByLabel('Grind').selectOption('Ground');
-  await expect(addTo(page, 'Gate Opener Coffee')).toBeEnabled();
-  await expect(card(page, 'Parts Run Tote').getByRole('combobox')).toHaveCount(0);
-  await expect(addTo(page, 'Parts Run Tote')).toBeEnabled();
+  await page.goto('/merch/gate-opener-coffee');
+  await expect(page.getByRole('button', { name: /^Choose a Grind/ })).toBeEnabled();
+  await pick(page, 'Ground').check();
+  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
+  await page.goto('/merch/parts-run-tote');
+  await expect(page.locator('.product-order').getByRole('radio')).toHaveCount(0);
+  await expect(page.getByText('Natural')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Options' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
+});
+
+test('on a phone the button stays at the foot of the screen, and toasts above it', async ({ page }) => {
+  await page.goto('/merch/parts-run-tote');
+  const add = page.getByRole('button', { name: 'Add to Cart' });
+  await expect(add).toBeEnabled();
+  await page.getByRole('heading', { name: 'Care' }).scrollIntoViewIfNeeded();
+  await expect(add).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.floating')).toHaveCount(0);
+  await add.click();
+  await expect(page.getByText('Added to Cart')).toBeVisible();
+  const [toast, bar] = await Promise.all([
+    page.locator('.toast').boundingBox(),
+    page.locator('.product-bar').boundingBox(),
+  ]);
+  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  await expectAccessible(page);
 });
 
 test(
@@ -182,8 +233,8 @@ test(
         /\/merch\/night-shift-long-sleeve$/,
       );
       await expect(page.getByRole('table').getByRole('row')).toHaveCount(10);
-      await page.getByLabel('Color').selectOption('Black');
-      await page.getByLabel('Size').selectOption('XS');
+      await pick(page, 'Black').check();
+      await pick(page, 'XS').check();
       await expect(page.locator('.product-order')).toContainText('$33.33');
       await page.getByRole('button', { name: 'Add to Cart' }).click();
       await page.getByRole('button', { name: 'View Cart' }).click();
@@ -194,6 +245,20 @@ test(
     }
   },
 );
+
+test('coming back to the page asks for nothing again', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()));
+  await openShop(page);
+  await page.waitForTimeout(500);
+  const before = asked.length;
+  await page.evaluate(() => {
+    for (const name of ['blur', 'focus']) window.dispatchEvent(new Event(name));
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await page.waitForTimeout(1_500);
+  expect(asked.slice(before)).toEqual([]);
+});
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

@@ -68,7 +68,7 @@ export const toastSeen = (page: Page, ...texts: readonly string[]) =>
 
 export async function openCheckout(page: Page): Promise<void> {
   await page.goto('/checkout');
-  await button(page, 'Continue to Shipping').waitFor();
+  await expect(button(page, 'Continue to Shipping')).toBeEnabled();
 }
 
 export async function passCustomer(page: Page): Promise<void> {

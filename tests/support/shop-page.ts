@@ -10,6 +10,9 @@ export const CART_KEY = 'georgia-scrap-metal-merch-cart';
 export const card = (page: Page, name: string) => page.getByRole('article', { name }).first();
 export const addTo = (page: Page, name: string) =>
   card(page, name).getByRole('button', { name: 'Add to Cart' });
+/** A choice on a product's page. */
+export const pick = (page: Page, option: string) =>
+  page.locator('.product-order').getByRole('radio', { name: option, exact: true });
 export const cartButton = (page: Page) => page.locator('.cart-bar').getByRole('button', { name: /^Cart/ });
 export const cartCount = (page: Page) => page.locator('.cart-bar output');
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -18,8 +18,8 @@ let port: number;
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'sandbox '));
   mail = await startMail(directory);
-  mocks = await startMockServers('http://localhost:9999');
-  server = createServer(listener(createSandbox(mail, mocks, directory)));
+  mocks = await startMockServers('http://localhost:9999', directory);
+  server = createServer(listener(createSandbox(mail, mocks)));
   port = await listen(server);
 });
 afterAll(async () => {

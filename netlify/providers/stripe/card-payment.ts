@@ -78,11 +78,20 @@ export interface CardPaymentRequest {
   readonly orderId: string;
   readonly orderNumber: string;
   readonly amountCents: Cents;
+  /** Where the goods go: Stripe compares it with the card's address. No email, as Stripe would send a receipt beside ours. */
+  readonly shipping: {
+    readonly name: string;
+    readonly line1: string;
+    readonly city: string;
+    readonly state: string;
+    readonly zip: string;
+  };
 }
 
 /** Creates an order's payment, one however often it is called: the order's id is the key. Throws unavailable. */
 export async function openCardPayment(request: CardPaymentRequest): Promise<CardPayment> {
-  const { orderId, orderNumber, amountCents } = request;
+  const { orderId, orderNumber, amountCents, shipping } = request;
+  const { name, zip, ...address } = shipping;
   const intent = await askStripe((stripe) =>
     stripe.paymentIntents.create(
       {
@@ -91,6 +100,7 @@ export async function openCardPayment(request: CardPaymentRequest): Promise<Card
         automatic_payment_methods: { enabled: true },
         description: orderNumber,
         metadata: { orderId },
+        shipping: { name, address: { ...address, postal_code: zip, country: 'US' } },
         ...WITH_FEE,
       },
       { idempotencyKey: `order-${orderId}` },

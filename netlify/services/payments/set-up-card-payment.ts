@@ -6,8 +6,20 @@ import { type OrderRecord, orderForCheckout } from '../orders/rows.ts';
 import { attachCardPayment } from './attach-payment.ts';
 import { followCardPayment } from './follow-card-payment.ts';
 
-async function open(db: Database, { id, number, totalCents }: OrderRecord): Promise<CardPayment> {
-  const payment = await openCardPayment({ orderId: id, orderNumber: number, amountCents: totalCents });
+async function open(db: Database, order: OrderRecord): Promise<CardPayment> {
+  const { id } = order;
+  const payment = await openCardPayment({
+    orderId: id,
+    orderNumber: order.number,
+    amountCents: order.totalCents,
+    shipping: {
+      name: order.customerName,
+      line1: order.shippingAddress,
+      city: order.shippingCity,
+      state: order.shippingState,
+      zip: order.shippingZip,
+    },
+  });
   const isAttached = await attachCardPayment(db, id, payment.id);
   // On a retry the caller gets the other payment.
   if (!isAttached) throw new CodedError('unavailable', { retryAfterSeconds: 1 });

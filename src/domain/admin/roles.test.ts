@@ -1,7 +1,20 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { mayAct } from './roles.ts';
+import { mayAct, STAFF_ROLES } from './roles.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
 
 test('an owner may do all that staff may, and staff nothing of an owner’s', () => {
   expect([mayAct('owner', 'owner'), mayAct('owner', 'staff')]).toEqual([true, true]);
   expect([mayAct('staff', 'staff'), mayAct('staff', 'owner')]).toEqual([true, false]);
+});
+
+test('there are two roles, and no call is for any other', () => {
+  expect(STAFF_ROLES).toEqual(['staff', 'owner']);
+  const files = globSync('src/domain/**/*.api.ts', { cwd: ROOT });
+  const asked = files.flatMap((file) =>
+    [...readFileSync(join(ROOT, file), 'utf8').matchAll(/^\s*access: '(\w+)'/gm)].map(([, role]) => role),
+  );
+  expect(new Set(asked)).toEqual(new Set(['staff', 'owner', 'provider']));
 });

@@ -7,6 +7,7 @@ import {
   selectedImage,
   selectedVariant,
   type Selection,
+  withFirstColor,
 } from './selection.ts';
 
 /** Builds an item from texts like "Black/M", which also become the variants' ids. */
@@ -112,4 +113,15 @@ test.each([
   [after(TEE, ['color', 'Black'], ['size', 'S']), '/Black.svg'],
 ])('the picture follows the color %#', (selection, image) =>
   expect(selectedImage(TEE, selection)).toBe(image),
+);
+
+test.each([
+  ['the first color, with no size', TEE, NOTHING_SELECTED, null],
+  ['the first color where a size is chosen', TEE, after(TEE, ['size', 'S']), 'Black/S'],
+  ['the first cap', CAP, NOTHING_SELECTED, 'Black/'],
+  ['the cap that was chosen', CAP, after(CAP, ['variantId', 'Navy/']), 'Navy/'],
+  ['the first cap in place of one that is gone', CAP, after(CAP, ['variantId', 'Rust/']), 'Black/'],
+  ['the color that was chosen', BEANIE, after(BEANIE, ['color', 'Rust']), 'Rust/'],
+])('chosen for the visitor: %s', (_, item, selection, id) =>
+  expect(selectedVariant(item, withFirstColor(item, selection))?.id ?? null).toBe(id),
 );

@@ -21,7 +21,7 @@ export interface Selection {
 
 export const NOTHING_SELECTED: Selection = { color: null, size: null, variantId: null };
 
-/** One dropdown. */
+/** One row of choices. */
 export interface Choice {
   readonly kind: keyof Selection;
   readonly label: 'Color' | 'Size' | 'Grind';
@@ -31,7 +31,7 @@ export interface Choice {
   readonly isDisabled: boolean;
 }
 
-/** Items with a single dropdown that lists the variants themselves. */
+/** Items with a single row of choices, the variants themselves. */
 const CHOSEN_BY_VARIANT: readonly string[] = ['Classic rope cap', 'Insulated Tumbler'];
 
 const colorsOf = ({ variants }: CatalogueItem) => [...new Set(variants.map(({ color }) => color))];
@@ -67,7 +67,7 @@ function sizeChoice(item: CatalogueItem, { color: chosen, size }: Selection): Ch
   };
 }
 
-/** The dropdowns of an item, in order; none if there is nothing to choose. */
+/** The rows of choices of an item, in order; none if there is nothing to choose. */
 export function choicesOf(item: CatalogueItem, selection: Selection): readonly Choice[] {
   if (item.variants.length < 2) return [];
   if (CHOSEN_BY_VARIANT.includes(item.name)) return [variantChoice(item, selection)];
@@ -75,6 +75,17 @@ export function choicesOf(item: CatalogueItem, selection: Selection): readonly C
     ...(colorsOf(item).length > 1 ? [colorChoice(item, selection)] : []),
     ...(sizesOf(item).length > 1 ? [sizeChoice(item, selection)] : []),
   ];
+}
+
+/** The first color is chosen for whoever has not chosen, so that sizes and picture are there at once. */
+export function withFirstColor(item: CatalogueItem, selection: Selection): Selection {
+  const [first] = item.variants;
+  const isOnSale = item.variants.some(({ id }) => id === selection.variantId);
+  return {
+    ...selection,
+    color: selection.color ?? first?.color ?? null,
+    variantId: isOnSale ? selection.variantId : (first?.id ?? null),
+  };
 }
 
 /** Applies a choice. A size that the new color does not have is cleared. */

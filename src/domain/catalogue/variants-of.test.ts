@@ -5,7 +5,8 @@ import { MERCHANDISE } from '../../business/merchandise.ts';
 import type { Product } from '../../business/product.ts';
 import { SIZE_CHARTS } from '../../business/size-charts.ts';
 import { CATEGORIES } from './catalogue.api.ts';
-import { productImage, variantsOf } from './variants-of.ts';
+import { productImage, productInUseImage } from './product-images.ts';
+import { variantsOf } from './variants-of.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const SIZE_ORDER = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL'];
@@ -15,6 +16,7 @@ const tee: Product = {
   name: 'Tee',
   description: 'A tee.',
   category: 'apparel',
+  care: 'cotton',
   featured: false,
   priceCents: 2400,
   colors: [{ name: 'Safety Orange', printfulIds: [11, 12] }, { name: 'Black' }],
@@ -37,6 +39,7 @@ test('each color comes in each size, in the written order, at its price', () => 
 
 test('an item without a color has a picture without a color in its name', () => {
   expect(productImage('parts-run-tote', '')).toBe('/merchandise/parts-run-tote.svg');
+  expect(productInUseImage('parts-run-tote')).toBe('/merchandise/in-use/parts-run-tote.svg');
 });
 
 test('the shop opens with at least twelve products over all four categories, some of them featured', () => {
@@ -92,8 +95,8 @@ test.each(MERCHANDISE.map((product) => [product.name, product] as const))('%s is
   expect(letters).toEqual(letters.toSorted((a, b) => a - b));
   const measured = sizeChart ? SIZE_CHARTS[sizeChart] : sizes;
   expect(measured.map(({ size }) => size)).toEqual(sizes.map(({ size }) => size));
-  const missing = variants
-    .map(({ image }) => image)
-    .filter((image) => !existsSync(join(ROOT, 'public', image)));
+  const missing = [productInUseImage(slug), ...variants.map(({ image }) => image)].filter(
+    (image) => !existsSync(join(ROOT, 'public', image)),
+  );
   expect(missing).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { MERCHANDISE } from '../../business/merchandise.ts';
 import type { Product } from '../../business/product.ts';
 import { toDollars } from '../shared/money.ts';
 import type { CatalogueItem } from './catalogue.api.ts';
+import { productImage } from './product-images.ts';
 
 export interface ProductVariant {
   readonly color: string;
@@ -12,12 +13,6 @@ export interface ProductVariant {
   /** null: staff ship it. */
   readonly printfulVariantId: number | null;
 }
-
-const kebab = (words: string) => words.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
-
-/** "/merchandise/yard-crew-tee-safety-orange.svg"; without a color "/merchandise/parts-run-tote.svg". */
-export const productImage = (slug: string, color: string): string =>
-  `/merchandise/${color === '' ? slug : `${slug}-${kebab(color)}`}.svg`;
 
 /** All variants of a product: each color in each size, in the order they are written. */
 export function variantsOf({ slug, priceCents, colors, sizes }: Product): readonly ProductVariant[] {

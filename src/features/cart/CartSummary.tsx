@@ -31,7 +31,7 @@ export function CartSummary({ subtotalCents, isReady, onCheckout, onContinue }: 
           <dd>{moneyText(subtotalCents + shippingCents)}</dd>
         </div>
       </dl>
-      <p className="mt-2 text-sm text-muted">Tax depends on how you pay and is shown before you do.</p>
+      <p className="mt-2 text-sm text-muted">Tax is calculated at checkout.</p>
       <div className="mt-5 grid gap-3">
         <button
           type="button"

@@ -1,40 +1,45 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { CatalogueVariant } from '../../domain/catalogue/catalogue.api.ts';
 import type { Choice } from '../../domain/catalogue/selection.ts';
-import { CONTROL } from '../../ui/form/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { SWATCHES } from './swatches.ts';
 import type { ItemSelection } from './use-selection.ts';
 
-interface ChoiceSelectProps {
+interface ChoiceRowProps {
   readonly choice: Choice;
   readonly isWaiting: boolean;
   readonly onChoose: (kind: Choice['kind'], value: string | null) => void;
 }
 
-/** One dropdown. Its values are list indexes, because an empty color is a valid choice. */
-function ChoiceSelect({ choice, isWaiting, onChoose }: ChoiceSelectProps) {
+/** One row of choices: a color that can be shown as a swatch, anything else as a pill with its name. */
+function ChoiceRow({ choice, isWaiting, onChoose }: ChoiceRowProps) {
   const { kind, label, options, value, isDisabled } = choice;
-  const id = useId();
+  const name = useId();
+  const shown = options.find((option) => option.value === value)?.text;
   return (
-    <div className="min-w-0">
-      <label className="block text-sm font-bold" htmlFor={id}>
-        {label}
-      </label>
-      <select
-        id={id}
-        className={`${CONTROL} disabled:opacity-60`}
-        value={options.findIndex((option) => option.value === value)}
-        disabled={isDisabled || isWaiting}
-        onChange={(event) => onChoose(kind, options[Number(event.currentTarget.value)]?.value ?? null)}
-      >
-        <option value={-1}>Select {label}</option>
-        {options.map((option, index) => (
-          <option key={option.value} value={index}>
-            {option.text}
-          </option>
-        ))}
-      </select>
-    </div>
+    <fieldset className="min-w-0" disabled={isDisabled || isWaiting} data-lacks={value === null || undefined}>
+      <legend className="mb-2">
+        <b>{label}</b>
+        {shown && `: ${shown}`}
+      </legend>
+      <div className="flex flex-wrap gap-2">
+        {options.map((option) => {
+          const swatch = label === 'Color' ? SWATCHES[option.text] : undefined;
+          return (
+            <label key={option.value} className={swatch ? 'swatch' : 'pill'} data-color={swatch}>
+              <input
+                type="radio"
+                className="absolute inset-0 size-full cursor-pointer opacity-0"
+                name={name}
+                checked={option.value === value}
+                onChange={() => onChoose(kind, option.value)}
+              />
+              <span className={swatch ? 'sr-only' : ''}>{option.text}</span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
   );
 }
 
@@ -43,31 +48,57 @@ interface ItemOrderProps {
   readonly selection: ItemSelection;
   /** The live prices are still loading, so nothing can be ordered. */
   readonly isWaiting?: boolean;
+  /** The button stays at the foot of a phone's screen, with the price. */
+  readonly isSticky?: boolean;
   readonly onAdd: (variant: CatalogueVariant) => void;
 }
 
-/** The choices of an item and the button, which is disabled until they are complete. */
-export function ItemOrder({ name, selection, isWaiting = false, onAdd }: ItemOrderProps) {
-  const { choices, variant, onChoose } = selection;
+/** The choices of an item and its button, which says what lacks until they are complete. */
+export function ItemOrder({ name, selection, isWaiting = false, isSticky = false, onAdd }: ItemOrderProps) {
+  const { choices, variant, priceText, onChoose } = selection;
+  const rows = useRef<HTMLDivElement>(null);
+  const lacking = choices.find(({ value }) => value === null)?.label;
+
+  function press() {
+    if (variant) return onAdd(variant);
+    const row = rows.current?.querySelector<HTMLElement>('[data-lacks]');
+    row?.scrollIntoView({ block: 'center' });
+    row?.querySelector('input')?.focus({ preventScroll: true });
+    return undefined;
+  }
+
   return (
     <>
       {choices.length > 0 && (
-        <div className="product-choices">
+        <div ref={rows} className="product-choices">
           {choices.map((choice) => (
-            <ChoiceSelect key={choice.kind} choice={choice} isWaiting={isWaiting} onChoose={onChoose} />
+            <ChoiceRow key={choice.kind} choice={choice} isWaiting={isWaiting} onChoose={onChoose} />
           ))}
         </div>
       )}
-      <button
-        type="button"
-        className="button button-signal product-add"
-        disabled={!variant || isWaiting}
-        onClick={() => variant && onAdd(variant)}
-      >
-        <Icon name="cart" />
-        Add to Cart
-        <span className="sr-only">: {name}</span>
-      </button>
+      <div className={isSticky ? 'product-bar' : 'product-add'}>
+        {isSticky && (
+          <span className="product-bar-price" aria-hidden="true">
+            {priceText}
+          </span>
+        )}
+        <button
+          type="button"
+          className={`button w-full ${lacking ? 'button-line' : 'button-signal'}`}
+          disabled={isWaiting}
+          onClick={press}
+        >
+          {lacking ? (
+            `Choose a ${lacking}`
+          ) : (
+            <>
+              <Icon name="cart" />
+              Add to Cart
+            </>
+          )}
+          <span className="sr-only">: {name}</span>
+        </button>
+      </div>
     </>
   );
 }

@@ -6,6 +6,8 @@ import { useSelection } from './use-selection.ts';
 interface ProductOrderProps {
   readonly item: CatalogueItem;
   readonly isWaiting: boolean;
+  /** The second picture: the product in use. */
+  readonly inUse: string;
   /** Heading and description. */
   readonly text: ReactNode;
   readonly onAdd: (variant: CatalogueVariant) => void;
@@ -14,7 +16,7 @@ interface ProductOrderProps {
 }
 
 /** One product, large. The picture follows the color, the price follows the variant. */
-export function ProductOrder({ item, isWaiting, text, onAdd, children }: ProductOrderProps) {
+export function ProductOrder({ item, isWaiting, inUse, text, onAdd, children }: ProductOrderProps) {
   const selection = useSelection(item);
   return (
     <section className="product wrap">
@@ -25,10 +27,11 @@ export function ProductOrder({ item, isWaiting, text, onAdd, children }: Product
           {selection.priceText}
         </p>
         <div className="grid gap-4 noscript:hidden">
-          <ItemOrder name={item.name} selection={selection} isWaiting={isWaiting} onAdd={onAdd} />
+          <ItemOrder name={item.name} selection={selection} isWaiting={isWaiting} isSticky onAdd={onAdd} />
           {children}
         </div>
       </div>
+      <img src={inUse} alt={`${item.name} in use`} width="400" height="400" loading="lazy" decoding="async" />
     </section>
   );
 }

@@ -9,6 +9,7 @@ import {
   selectedImage,
   selectedVariant,
   type Selection,
+  withFirstColor,
 } from '../../domain/catalogue/selection.ts';
 import { dollarsText } from '../../domain/shared/money.ts';
 
@@ -22,13 +23,14 @@ export interface ItemSelection {
 }
 
 export function useSelection(item: CatalogueItem): ItemSelection {
-  const [selection, setSelection] = useState(NOTHING_SELECTED);
+  const [made, setMade] = useState(NOTHING_SELECTED);
+  const selection = withFirstColor(item, made);
   const variant = selectedVariant(item, selection);
   return {
     choices: choicesOf(item, selection),
     variant,
     image: selectedImage(item, selection),
     priceText: variant ? dollarsText(variant.price) : itemPriceText(item),
-    onChoose: (kind, value) => setSelection((before) => choose(item, before, kind, value)),
+    onChoose: (kind, value) => setMade(choose(item, selection, kind, value)),
   };
 }

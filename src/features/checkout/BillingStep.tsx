@@ -18,7 +18,7 @@ export function BillingStep({ onBack }: { readonly onBack: () => void }) {
   return (
     <form ref={element} noValidate onSubmit={onSubmit}>
       <StepTitle step="billing" title="Billing Address" />
-      <p className="mb-3 text-muted">As your bank knows it.</p>
+      <p className="mb-3 text-muted">As it appears on your card statement.</p>
       <label className="mb-4 flex min-h-12 items-center gap-3 text-lg font-bold">
         <input
           type="checkbox"

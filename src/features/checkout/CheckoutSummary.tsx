@@ -1,19 +1,16 @@
-import { SHOP_TAX_MILLI_PERCENT } from '../../business/constants.ts';
-import type { PricedLine } from '../../domain/cart/price-cart.ts';
+import { useStore } from '@nanostores/react';
 import { orderTotals } from '../../domain/orders/order-totals.ts';
 import { moneyText } from '../../domain/shared/money.ts';
+import { CallUs } from '../orders/OrderStates.tsx';
+import { $method } from './checkout.store.ts';
+import type { PricedCartState } from './priced-cart.store.ts';
 
 const ROW = 'flex justify-between gap-4';
-const TAX_TEXT = `${SHOP_TAX_MILLI_PERCENT.card / 1_000}%`;
 
-/** The items and the total when paid by card. */
-export function CheckoutSummary({ lines }: { readonly lines: readonly PricedLine[] }) {
-  const totals = orderTotals(lines, 'card');
+function Figures({ lines }: Pick<PricedCartState, 'lines'>) {
+  const totals = orderTotals(lines, useStore($method));
   return (
-    <section className="border-2 border-ink bg-surface p-5 tabular-nums" aria-labelledby="order-title">
-      <h2 className="mb-3 text-2xl uppercase" id="order-title">
-        Your Order
-      </h2>
+    <>
       <ul>
         {lines.map(({ id, name, options, image, quantity, unitPriceCents }) => (
           <li key={id} className="flex gap-3 border-t border-line py-3">
@@ -38,16 +35,41 @@ export function CheckoutSummary({ lines }: { readonly lines: readonly PricedLine
           <dt>Shipping</dt>
           <dd>{moneyText(totals.shippingCents)}</dd>
         </div>
-        <div className={ROW}>
-          <dt>Tax ({TAX_TEXT})</dt>
-          <dd>{moneyText(totals.taxCents)}</dd>
-        </div>
+        {totals.taxCents > 0 && (
+          <div className={ROW}>
+            <dt>Tax</dt>
+            <dd>{moneyText(totals.taxCents)}</dd>
+          </div>
+        )}
         <div className={`${ROW} border-t-2 border-ink pt-2 text-lg font-bold`}>
           <dt>Total</dt>
           <dd className="font-display text-3xl">{moneyText(totals.totalCents)}</dd>
         </div>
       </dl>
-      <p className="mt-2 text-sm text-muted">Tax is charged on card payments only.</p>
-    </section>
+    </>
+  );
+}
+
+/** The items and the total, as the chosen way to pay charges it. Prices may still be on their way. */
+export function CheckoutSummary({ cart: { lines, isReady } }: { readonly cart: PricedCartState }) {
+  return (
+    <div>
+      <section className="border-2 border-ink bg-surface p-5 tabular-nums" aria-labelledby="order-title">
+        <h2 className="mb-3 text-2xl uppercase" id="order-title">
+          Your Order
+        </h2>
+        {isReady ? (
+          <Figures lines={lines} />
+        ) : (
+          <output className="block h-60 animate-pulse bg-sunken">
+            <span className="sr-only">Your order is loading.</span>
+          </output>
+        )}
+      </section>
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
+        <p>Questions about your order?</p>
+        <CallUs placement="checkout" />
+      </div>
+    </div>
   );
 }

@@ -10,20 +10,6 @@ import { CheckoutSteps } from './CheckoutSteps.tsx';
 import { refuseEmptyCart, retryCatalogue } from './shop-actions.ts';
 import { usePricedCart } from './use-priced-cart.ts';
 
-/** Shown while the prices load, or if they fail to load. */
-function CheckoutUnpriced() {
-  const { value, failure } = useStore($catalogue, { ssr: 'initial' });
-  return value === null && failure !== null ? (
-    <div className="min-h-96">
-      <MerchandiseFailed message={failure} placement="checkout-error" onRetry={retryCatalogue} />
-    </div>
-  ) : (
-    <output className="block h-96 animate-pulse bg-sunken">
-      <span className="sr-only">Your order is loading.</span>
-    </output>
-  );
-}
-
 /** Shown if the cart is empty. */
 function CheckoutEmpty({ onBackToShop }: { readonly onBackToShop: () => void }) {
   useEffect(refuseEmptyCart, []);
@@ -57,14 +43,19 @@ export function CheckoutView({ onBackToCart, onBackToShop }: CheckoutViewProps) 
   useEffect(() => void loadCatalogue(), []);
   const isEmpty = cart.isReady ? cart.lines.length === 0 : isAwake && cart.count === 0;
 
+  const { value, failure } = useStore($catalogue, { ssr: 'initial' });
+  const isMissing = value === null && failure !== null;
+
   function content() {
     if (isFinished) return <output className="text-lg">Thank you. Opening your order…</output>;
     if (isEmpty) return <CheckoutEmpty onBackToShop={onBackToShop} />;
-    return cart.isReady ? <CheckoutSteps cart={cart} onBackToCart={onBackToCart} /> : <CheckoutUnpriced />;
+    if (isMissing)
+      return <MerchandiseFailed message={failure} placement="checkout-error" onRetry={retryCatalogue} />;
+    return <CheckoutSteps cart={cart} onBackToCart={onBackToCart} />;
   }
 
   return (
-    <section className="wrap py-8 lg:py-12">
+    <section className="wrap min-h-svh py-6 lg:py-12">
       <h1 className="mb-6 text-5xl uppercase" tabIndex={-1}>
         Checkout
       </h1>

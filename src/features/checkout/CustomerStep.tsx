@@ -1,10 +1,12 @@
-import { type ChangeEvent, type SubmitEvent, useState } from 'react';
+import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CHECKOUT_EMAIL_MAX_LENGTH, CHECKOUT_NAME_MAX_LENGTH } from '../../business/constants.ts';
 import { type CustomerInfo, customerInfoSchema } from '../../domain/orders/order.schema.ts';
+import { formatPhoneWhileTyping } from '../../domain/shared/phone.ts';
 import { firstMessages } from '../../domain/shared/first-messages.ts';
 import { CONTROL, errorProps, Field } from '../../ui/form/Field.tsx';
 import { formatsPhone } from '../../ui/form/format-phone-field.ts';
+import { useAwake } from '../../ui/use-awake.ts';
 import { saveCustomer } from './continue-checkout.ts';
 import { $customer } from './saved-info.ts';
 import { SavedInfoNote } from './SavedInfoNote.tsx';
@@ -15,9 +17,25 @@ type CustomerField = keyof CustomerInfo;
 
 const NOBODY: CustomerInfo = { customerName: '', customerEmail: '', customerPhone: '' };
 
+const FIELDS = ['customerName', 'customerEmail', 'customerPhone'] as const;
+
+/** What somebody typed while the script was still on its way, else what this device has saved. */
+function typedOrSaved(form: HTMLFormElement | null): CustomerInfo {
+  const saved = $customer.get() ?? NOBODY;
+  const typed = FIELDS.map((name) => form?.querySelector<HTMLInputElement>(`#${name}`)?.value);
+  const [customerName = '', customerEmail = '', phone = ''] = FIELDS.map(
+    (name, index) => typed[index] || saved[name],
+  );
+  return { customerName, customerEmail, customerPhone: formatPhoneWhileTyping(phone) };
+}
+
 /** Step 1: the customer. A form library for three fields would be a tenth of the shop's script. */
 export function CustomerStep({ onBack }: { readonly onBack: () => void }) {
-  const [values, setValues] = useState(() => $customer.get() ?? NOBODY);
+  const element = useRef<HTMLFormElement>(null);
+  const isAwake = useAwake();
+  // What the build has drawn knows nobody.
+  const [values, setValues] = useState(() => (isAwake ? typedOrSaved(null) : NOBODY));
+  useEffect(() => setValues(typedOrSaved(element.current)), []);
   const [isTold, setIsTold] = useState(false);
   const checked = customerInfoSchema.safeParse(values);
   const errors =
@@ -45,9 +63,9 @@ export function CustomerStep({ onBack }: { readonly onBack: () => void }) {
   }
 
   return (
-    <form noValidate onSubmit={onSubmit}>
+    <form ref={element} noValidate onSubmit={onSubmit}>
       <StepTitle step="customer" title="Customer Information" />
-      <p className="mb-5 text-muted">Where the receipt goes, and whom we call should anything come up.</p>
+      <p className="mb-5 text-muted">For your receipt and delivery questions.</p>
       <div className="grid gap-4 md:grid-cols-2">
         <Field {...field('customerName', 'Full Name *')} className="md:col-span-2">
           <input {...control('customerName', 'name')} maxLength={CHECKOUT_NAME_MAX_LENGTH} />
@@ -72,7 +90,10 @@ export function CustomerStep({ onBack }: { readonly onBack: () => void }) {
         }}
       />
       <StepActions backLabel="Back to Cart" onBack={onBack}>
-        <button className="button button-signal">Continue to Shipping</button>
+        {/* Until the script is there a press would send the form to nobody. */}
+        <button className="button button-signal" disabled={!isAwake}>
+          Continue to Shipping
+        </button>
       </StepActions>
     </form>
   );

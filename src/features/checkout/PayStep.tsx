@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense } from 'react';
 import type { PricedLine } from '../../domain/cart/price-cart.ts';
-import type { PaymentMethod } from '../../domain/orders/order-totals.ts';
-import { orderConfirmationPath, paymentPath } from '../../paths.ts';
+import { orderConfirmationPath } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { clearCart } from '../cart/cart.store.ts';
 import { $billing, shippingForm } from './checkout-addresses.ts';
@@ -12,12 +11,12 @@ import { $customer } from './saved-info.ts';
 import { StepActions } from './StepActions.tsx';
 import { StepTitle } from './StepTitle.tsx';
 
-/** Leaves the pay step: a card order goes to its confirmation, a PayPal order to its payment page. */
-function finishCheckout(orderId: string, method: PaymentMethod): void {
+/** A card has paid: leads to the order's confirmation. */
+function finishCheckout(orderId: string): void {
   $finished.set(true);
   clearCart();
   forgetSession();
-  location.assign(method === 'card' ? orderConfirmationPath(orderId) : paymentPath(orderId));
+  location.assign(orderConfirmationPath(orderId));
 }
 
 /** Shown if the payment script failed to load. Only a page reload requests it again. */

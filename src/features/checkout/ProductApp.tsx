@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import type { CatalogueItem } from '../../domain/catalogue/catalogue.api.ts';
+import { productInUseImage } from '../../domain/catalogue/product-images.ts';
 import { cartPath } from '../../paths.ts';
 import { $catalogue, loadCatalogue } from '../catalogue/catalogue.store.ts';
 import { MerchandiseFailed } from '../catalogue/MerchandiseFailed.tsx';
@@ -28,6 +29,7 @@ export function ProductApp({ item: builtItem, children }: ProductAppProps) {
       <ProductOrder
         item={live ?? builtItem}
         isWaiting={!live}
+        inUse={productInUseImage(builtItem.slug)}
         text={children}
         onAdd={(variant) => live && addItem(live, variant, toCart)}
       >

@@ -55,7 +55,7 @@ export function ShopApp({ children }: { readonly children?: ReactNode }) {
   }, [view]);
   return (
     <>
-      <CartBar onOpen={toCart} onBack={view === 'shop' ? undefined : toShop} />
+      {view !== 'checkout' && <CartBar onOpen={toCart} onBack={view === 'shop' ? undefined : toShop} />}
       {children}
       {view === 'shop' && <Shop />}
       {view === 'cart' && <ShopCart />}

@@ -27,6 +27,8 @@ export interface AddressVerifier {
   readonly form: AddressForm;
   /** Why the address cannot be used; null if it can. */
   readonly refusalOf: (verification: AddressVerification) => CheckoutNotice | null;
+  /** Whether this address has to be checked: a bill that goes to the shipping address needs no check of its own. */
+  readonly isAsked: () => boolean;
   readonly verify: () => Promise<void>;
   readonly takeSuggestion: (suggestion: Address) => Promise<void>;
 }
@@ -35,7 +37,7 @@ function createVerifier(
   form: AddressForm,
   refusalOf: AddressVerifier['refusalOf'],
   success: CheckoutNotice,
-  onAccepted = () => {},
+  { onAccepted = () => {}, isAsked = () => true },
 ): AddressVerifier {
   async function tell(check: Promise<AddressVerification | null>): Promise<void> {
     takeBack();
@@ -50,6 +52,7 @@ function createVerifier(
   return {
     form,
     refusalOf,
+    isAsked,
     verify: () => tell(form.verify()),
     takeSuggestion: (suggestion) => tell(form.takeSuggestion(suggestion)),
   };
@@ -59,10 +62,15 @@ export const shippingVerifier = createVerifier(
   shippingForm,
   shippingRefusal,
   { title: 'Shipping Address Verified', text: 'We ship to this address.' },
-  () => $savedShipping.set(shippingForm.$state.get().address),
+  { onAccepted: () => $savedShipping.set(shippingForm.$state.get().address) },
 );
 
-export const billingVerifier = createVerifier(billingForm, billingRefusal, {
-  title: 'Addresses Verified',
-  text: 'Your shipping and billing addresses are complete.',
-});
+export const billingVerifier = createVerifier(
+  billingForm,
+  billingRefusal,
+  {
+    title: 'Addresses Verified',
+    text: 'Your shipping and billing addresses are complete.',
+  },
+  { isAsked: () => !$billingSameAsShipping.get() },
+);

@@ -6,6 +6,7 @@ import {
   type CheckoutStep,
   openStep,
 } from '../../domain/orders/checkout-steps.ts';
+import type { PaymentMethod } from '../../domain/orders/order-totals.ts';
 import { createAddressView } from '../../lib/address-view.ts';
 import { PAYPAL_ORDER_KEY } from '../../lib/storage-keys.ts';
 import { removeInTab } from '../../lib/storage.ts';
@@ -33,6 +34,8 @@ export interface SetUpProblem {
 export const $setUpProblem = atom<SetUpProblem | null>(null);
 /** Counts step changes, so that a payment set up in the meantime does not move a visitor who went elsewhere. */
 export const $moves = atom(0);
+/** How the visitor means to pay. What the checkout says of the total follows it. */
+export const $method = atom<PaymentMethod>('card');
 /** The order is paid and the next page is loading. */
 export const $finished = atom(false);
 

@@ -15,6 +15,7 @@ import type { AddressFormState } from './address-form.ts';
 import { shippingForm } from './checkout-addresses.ts';
 import { tellProblem, tellSuccess } from './checkout-toasts.ts';
 import {
+  $method,
   $moves,
   $setUpProblem,
   $step,
@@ -99,6 +100,7 @@ export function saveCustomer(customer: CustomerInfo): void {
 /** Opens the pay step without a card payment. */
 export function continueWithWallet(): void {
   waiveCard();
+  $method.set('paypal');
   followMove(openStep('payment', { ...checkoutFacts(), paymentReady: true }), 'push');
 }
 

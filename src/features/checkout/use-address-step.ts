@@ -1,11 +1,14 @@
 import { type SubmitEvent, useRef } from 'react';
 import type { Address } from '../../domain/addresses/address.schema.ts';
+import { isUnverified, suggestionFor } from '../../domain/addresses/read-verification.ts';
 import type { AddressVerifier } from './checkout-addresses.ts';
+import { $step } from './checkout.store.ts';
 import { continueCheckout } from './continue-checkout.ts';
 
-/** The form of a step with an address: Enter and the buttons either check the address or continue. */
-export function useAddressStep({ form, verify, takeSuggestion }: AddressVerifier) {
+/** The form of a step with an address: Enter and the buttons either check the address, or check it where needed and continue. */
+export function useAddressStep({ form, verify, takeSuggestion, refusalOf, isAsked }: AddressVerifier) {
   const element = useRef<HTMLFormElement>(null);
+  const running = useRef<Promise<void>>(null);
 
   /** Focuses the first invalid field, or Continue if the focused button disappeared. */
   function placeFocus() {
@@ -16,8 +19,8 @@ export function useAddressStep({ form, verify, takeSuggestion }: AddressVerifier
   }
 
   async function check() {
-    if (form.$state.get().checking) return;
-    await verify();
+    running.current ??= verify().finally(() => (running.current = null));
+    await running.current;
     placeFocus();
   }
 
@@ -27,11 +30,29 @@ export function useAddressStep({ form, verify, takeSuggestion }: AddressVerifier
     await taking;
   }
 
+  /** Whether a fresh check leaves nothing for the visitor to read or choose before the next step. */
+  function isSettled(): boolean {
+    const { address, verification } = form.$state.get();
+    if (!verification || refusalOf(verification)) return false;
+    return !isUnverified(verification) && suggestionFor(address, verification) === null;
+  }
+
+  async function goOn() {
+    if (isAsked() && form.$state.get().verification === null) {
+      const step = $step.get();
+      await check();
+      // Fields that cannot be checked are told of by the step's own refusal, below.
+      const isIncomplete = Object.keys(form.$state.get().errors).length > 0;
+      if ($step.get() !== step || !(isSettled() || isIncomplete)) return;
+    }
+    await continueCheckout();
+  }
+
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const { submitter } = event.nativeEvent as globalThis.SubmitEvent;
     if (submitter instanceof HTMLButtonElement && submitter.value === 'verify') void check();
-    else void continueCheckout();
+    else void goOn();
   }
 
   return { element, onSubmit, take };

@@ -52,8 +52,7 @@ export function OrderConfirmation() {
   return <LoadedOrder order={state.order} />;
 }
 
-/** The status of an order, here and on /payment, where PayPal orders end. */
-export function LoadedOrder({ order }: { readonly order: OrderView }) {
+function LoadedOrder({ order }: { readonly order: OrderView }) {
   useEffect(() => reportPurchase(order), [order]);
   const canPay = PAYABLE.includes(order.payment) && order.own !== null;
   return (

@@ -63,20 +63,27 @@ const placedText = (iso: string) =>
     timeZone: 'America/New_York',
   });
 
+/** What was ordered and what it costs, and nothing about who ordered it. */
+export function OrderedGoods({ order }: { readonly order: OrderView }) {
+  return (
+    <section className="border-2 border-ink bg-surface p-5" aria-labelledby="goods-title">
+      <h2 className="mb-1 text-2xl uppercase" id="goods-title">
+        Order {order.number}
+      </h2>
+      <p className="mb-2 text-muted">
+        Placed {placedText(order.createdAt)}, {METHOD_NAME[order.method]}
+      </p>
+      <OrderLines items={order.items} />
+      <OrderTotalsTable order={order} />
+    </section>
+  );
+}
+
 /** The order's items, totals, delivery and address. It prints on one page. */
 export function OrderSummary({ order }: { readonly order: OrderView }) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
-      <section className="border-2 border-ink bg-surface p-5" aria-labelledby="goods-title">
-        <h2 className="mb-1 text-2xl uppercase" id="goods-title">
-          Order {order.number}
-        </h2>
-        <p className="mb-2 text-muted">
-          Placed {placedText(order.createdAt)}, {METHOD_NAME[order.method]}
-        </p>
-        <OrderLines items={order.items} />
-        <OrderTotalsTable order={order} />
-      </section>
+      <OrderedGoods order={order} />
       <div className="grid gap-6">
         {isSendable(order) && <OrderDelivery order={order} />}
         <OrderParty order={order} />

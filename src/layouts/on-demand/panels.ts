@@ -1,5 +1,5 @@
 import { track } from '../../lib/analytics.ts';
-import { locationsOnHomePath, pricingPath, quotePath, topPath } from '../../paths.ts';
+import { findNearestPath, locationsOnHomePath, pricingPath, quotePath, topPath } from '../../paths.ts';
 import { callNode } from '../../ui/call-node.ts';
 import { make } from '../../ui/make.ts';
 import { openSidePanel } from './side-panel.ts';
@@ -38,6 +38,13 @@ const yards = () =>
     return link;
   });
 
+/** On every page, in the frame of a phone. */
+function nearestButton(): HTMLAnchorElement {
+  const link = make('a', 'button button-line', 'Find Nearest Location');
+  link.href = findNearestPath;
+  return link;
+}
+
 function openMenu(opener: HTMLElement): void {
   const items = [{ label: 'Top', href: topPath }, ...navigation()];
   openSidePanel(
@@ -46,6 +53,7 @@ function openMenu(opener: HTMLElement): void {
     list('Menu', 'panel-large', items.map(linkTo)),
     callNode('drawer'),
     list('Yards', '', yards()),
+    nearestButton(),
   );
 }
 

@@ -8,6 +8,8 @@ export interface Toast {
   readonly action?: { readonly label: string; readonly run: () => void };
   readonly variant: 'default' | 'destructive';
   readonly open: boolean;
+  /** The page says and announces the same, so that the toast must not announce it a second time. */
+  readonly isSaidByPage?: boolean;
 }
 
 /** Newest first. At most one is open; dismissed ones are removed later. */

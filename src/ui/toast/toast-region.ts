@@ -55,6 +55,7 @@ class ToastRegion extends HTMLElement {
   readonly #urgent = make('div', '');
   readonly #countdown = new Countdown(() => this.#dismiss());
   #shown: Toast | undefined;
+  #node: HTMLElement | undefined;
   #cameFrom: EventTarget | null = null;
 
   connectedCallback() {
@@ -97,8 +98,7 @@ class ToastRegion extends HTMLElement {
     // Not every browser fires an event when a removed element had the focus.
     if (hadFocus) this.focus();
     this.#shown = toast;
-    this.#polite.replaceChildren();
-    this.#urgent.replaceChildren();
+    this.#node?.remove();
     this.#countdown.stop();
     this.#countdown.release('hover');
     if (!toast) {
@@ -109,7 +109,9 @@ class ToastRegion extends HTMLElement {
     this.#raise();
     const node = toastNode(toast, () => this.#dismiss());
     followSwipe(node, TOAST_SWIPE_THRESHOLD_PX, () => this.#dismiss());
-    (toast.variant === 'destructive' ? this.#urgent : this.#polite).append(node);
+    this.#node = node;
+    const place = toast.variant === 'destructive' ? this.#urgent : this.#polite;
+    (toast.isSaidByPage ? this : place).append(node);
     this.#countdown.start(TOAST_DISPLAY_MS);
   }
 

@@ -2,6 +2,7 @@ import { ExpressCheckoutElement, PaymentElement } from '@stripe/react-stripe-js'
 import type { StripeExpressCheckoutElementOptions, StripePaymentElementOptions } from '@stripe/stripe-js';
 import { type SubmitEvent, useState } from 'react';
 import type { BillingDetails } from './billing-details.ts';
+import { PayProblem } from './PayProblem.tsx';
 import { useCardConfirm } from './use-card-confirm.ts';
 
 interface CardFormProps {
@@ -21,7 +22,7 @@ const EXPRESS: StripeExpressCheckoutElementOptions = {
 
 /** Stripe's fields and the pay button; must be inside `<Elements>`. */
 export function CardForm({ orderId, totalText, billing, onPaid, onLoadError }: CardFormProps) {
-  const { confirm, busy, isRunning } = useCardConfirm({ orderId, onPaid });
+  const { confirm, busy, problem, isRunning } = useCardConfirm({ orderId, onPaid });
   const [ready, setReady] = useState(false);
   const [hasExpress, setHasExpress] = useState(false);
   const [options] = useState<StripePaymentElementOptions>(() => ({
@@ -49,6 +50,7 @@ export function CardForm({ orderId, totalText, billing, onPaid, onLoadError }: C
       {hasExpress && <p className="my-4 text-center text-muted">or with a card</p>}
       {!ready && <div className="h-56 animate-pulse rounded bg-sunken" />}
       <PaymentElement options={options} onReady={() => setReady(true)} onLoadError={onLoadError} />
+      <PayProblem problem={problem} />
       <button className="button button-signal mt-5 w-full text-lg" disabled={!ready || busy}>
         {busy ? 'Processing payment…' : `Pay ${totalText}`}
       </button>

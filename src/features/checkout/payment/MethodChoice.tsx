@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { PaymentMethod } from '../../../domain/orders/order-totals.ts';
 
 interface MethodChoiceProps {
@@ -15,6 +16,13 @@ interface MethodChoiceProps {
   readonly children: ReactNode;
 }
 
+/** The other method's form folds up, perhaps above this one: what was pressed stays where it was on the screen. */
+function chooseInPlace({ currentTarget: radio }: ChangeEvent<HTMLInputElement>, choose: () => void): void {
+  const before = radio.getBoundingClientRect().top;
+  flushSync(choose);
+  window.scrollBy({ top: radio.getBoundingClientRect().top - before, behavior: 'instant' });
+}
+
 /** One way to pay, with its total, and its form once chosen. */
 export function MethodChoice(props: MethodChoiceProps) {
   const { method, isChosen, isSeen, onChoose, name, totalText, detail, children } = props;
@@ -27,7 +35,7 @@ export function MethodChoice(props: MethodChoiceProps) {
           value={method}
           className="size-6 accent-link"
           checked={isChosen}
-          onChange={onChoose}
+          onChange={(event) => chooseInPlace(event, onChoose)}
         />
         <strong className="text-lg">{name}</strong>
         <span className="font-display text-2xl tabular-nums">{totalText}</span>

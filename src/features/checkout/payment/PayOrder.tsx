@@ -1,26 +1,35 @@
+import { useEffect } from 'react';
 import { PAYABLE } from '../../../domain/orders/order-status.ts';
 import type { OrderPrivateView, OrderView } from '../../../domain/orders/orders.api.ts';
 import { dollarsText } from '../../../domain/shared/money.ts';
 import { orderConfirmationPath, orderLookUpPath } from '../../../paths.ts';
 import { clearOrdered } from '../../cart/cart.store.ts';
 import { PAYMENT_LABELS } from '../../orders/order-labels.ts';
-import { LoadedOrder } from '../../orders/OrderConfirmation.tsx';
 import { OrderFrame } from '../../orders/OrderFrame.tsx';
 import { OrderFailed, OrderLoading, OrderMissing, ShopLink } from '../../orders/OrderStates.tsx';
-import { OrderSummary } from '../../orders/OrderSummary.tsx';
+import { OrderedGoods } from '../../orders/OrderSummary.tsx';
 import { useOrder } from '../../orders/use-order.ts';
 import { PaymentConfigGate } from './PaymentConfigGate.tsx';
 import { PayOrderByCard } from './PayOrderByCard.tsx';
 import { PayOrderByPaypal } from './PayOrderByPaypal.tsx';
 
-/** The island of /payment: pays an existing order, or shows its status. */
+/** An order that needs no payment is shown on its own page. */
+function ShownElsewhere({ orderId }: { readonly orderId: string }) {
+  useEffect(() => location.replace(orderConfirmationPath(orderId)), [orderId]);
+  return <OrderLoading />;
+}
+
+/**
+ * The island of /payment: pays an existing order. Nothing personal is painted here, as styles of PayPal's may stand in this page
+ * (docs/decisions/0030).
+ */
 export function PayOrder() {
   const { state, read, retry } = useOrder();
   if (state.status === 'loading') return <OrderLoading />;
   if (state.status === 'missing') return <OrderMissing />;
   if (state.status === 'failed') return <OrderFailed onRetry={retry} />;
   const { order } = state;
-  if (!PAYABLE.includes(order.payment)) return <LoadedOrder order={order} />;
+  if (!PAYABLE.includes(order.payment)) return <ShownElsewhere orderId={order.id} />;
   if (!order.own) return <NotYours order={order} />;
   return <Payable order={order} own={order.own} onNotPayable={() => void read()} />;
 }
@@ -41,7 +50,7 @@ function Payable({ order, own, onNotPayable }: PayableProps) {
       icon={failed ? 'alert' : 'cash'}
       over={`Order ${order.number}`}
       title={failed?.title ?? 'Pay for your order'}
-      text={failed?.text ?? `${dollarsText(order.total)}, shipping and tax included.`}
+      text={failed?.text ?? `${dollarsText(order.total)} in all.`}
     >
       <section className="mb-6 max-w-3xl border-t-8 border-copper bg-surface p-4 md:p-8" aria-label="Payment">
         <PaymentConfigGate>
@@ -59,7 +68,7 @@ function Payable({ order, own, onNotPayable }: PayableProps) {
           )}
         </PaymentConfigGate>
       </section>
-      <OrderSummary order={order} />
+      <OrderedGoods order={order} />
     </OrderFrame>
   );
 }
@@ -80,7 +89,7 @@ function NotYours({ order }: { readonly order: OrderView }) {
         </>
       }
     >
-      <OrderSummary order={order} />
+      <OrderedGoods order={order} />
     </OrderFrame>
   );
 }

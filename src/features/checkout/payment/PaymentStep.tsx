@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Address } from '../../../domain/addresses/address.schema.ts';
 import type { PricedLine } from '../../../domain/cart/price-cart.ts';
@@ -6,6 +7,7 @@ import type { CustomerInfo } from '../../../domain/orders/order.schema.ts';
 import type { PaymentIntentCreated } from '../../../domain/payments/payments.api.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { $method } from '../checkout.store.ts';
 import { billingDetails } from './billing-details.ts';
 import { CardArea } from './CardArea.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
@@ -20,20 +22,22 @@ export interface PaymentStepProps {
   readonly billing: Address;
   readonly lines: readonly PricedLine[];
   readonly onBack: () => void;
-  readonly onPaid: (orderId: string, method: PaymentMethod) => void;
+  readonly onPaid: (orderId: string) => void;
 }
 
 const figures = ({ totalCents, taxCents, shippingCents }: OrderTotals) => ({
   totalText: moneyText(totalCents),
-  detail: `${moneyText(taxCents)} tax and ${moneyText(shippingCents)} shipping included`,
+  detail: taxCents
+    ? `${moneyText(taxCents)} tax and ${moneyText(shippingCents)} shipping included`
+    : `${moneyText(shippingCents)} shipping included`,
 });
 
 /** The fourth step: card or PayPal, each with its total. */
 export function PaymentStep(props: PaymentStepProps) {
   const { session, customer, shipping, billing, lines, onBack, onPaid } = props;
-  const [method, setMethod] = useState<PaymentMethod>('card');
+  const method = useStore($method);
   // A form stays once shown, so that switching methods loses nothing typed.
-  const [seen, setSeen] = useState<readonly PaymentMethod[]>(['card']);
+  const [seen, setSeen] = useState<readonly PaymentMethod[]>([method]);
   const card = figures(orderTotals(lines, 'card'));
 
   const choice = (name: PaymentMethod) => ({
@@ -41,7 +45,7 @@ export function PaymentStep(props: PaymentStepProps) {
     isChosen: method === name,
     isSeen: seen.includes(name),
     onChoose: () => {
-      setMethod(name);
+      $method.set(name);
       setSeen([...seen, name]);
     },
   });
@@ -51,25 +55,18 @@ export function PaymentStep(props: PaymentStepProps) {
       <PaymentConfigGate>
         {(config) => (
           <fieldset className="grid gap-4">
-            <legend className="pb-4">
-              Choose how to pay. Sales tax is charged on card payments only, so the totals differ.
-            </legend>
+            <legend className="pb-4">Choose how to pay.</legend>
             <MethodChoice {...choice('card')} {...card} name="Card, Apple Pay or Google Pay">
               <CardArea
                 config={config}
                 session={session}
                 totalText={card.totalText}
                 billing={billingDetails(customer, billing)}
-                onPaid={(orderId) => onPaid(orderId, 'card')}
+                onPaid={onPaid}
               />
             </MethodChoice>
             <MethodChoice {...choice('paypal')} {...figures(orderTotals(lines, 'paypal'))} name="PayPal">
-              <PaypalChoice
-                sandbox={config.sandbox}
-                facts={{ customer, shipping, billing, lines }}
-                onBack={onBack}
-                onPaid={(orderId) => onPaid(orderId, 'paypal')}
-              />
+              <PaypalChoice facts={{ customer, shipping, billing, lines }} onBack={onBack} />
             </MethodChoice>
           </fieldset>
         )}

@@ -1,38 +1,60 @@
 import { useState } from 'react';
 import type { PriceFigures } from '../../../domain/orders/orders.api.ts';
 import { type Purchase, walletOrder } from '../../../domain/payments/purchase.ts';
+import { hasCode } from '../../../lib/request.ts';
+import { paymentPath } from '../../../paths.ts';
 import { reloadCatalogue } from '../../catalogue/catalogue.store.ts';
+import { PayProblem, type PayProblemText } from './PayProblem.tsx';
+import { paymentToasts, unreachedPaypal } from './payment-toasts.ts';
 import { placePaypalOrder } from './paypal-attempt.ts';
-import { PaypalWallet } from './PaypalWallet.tsx';
 import { PriceChanged } from './PriceChanged.tsx';
 
 interface PaypalChoiceProps {
-  readonly sandbox: boolean;
   readonly facts: Purchase;
   readonly onBack: () => void;
-  readonly onPaid: (orderId: string) => void;
 }
 
-/** PayPal for a cart. Its button creates the order first. */
-export function PaypalChoice({ sandbox, facts, onBack, onPaid }: PaypalChoiceProps) {
+/** PayPal for a cart: creates the order, whose own page has PayPal's button (docs/decisions/0030). */
+export function PaypalChoice({ facts, onBack }: PaypalChoiceProps) {
+  const [isPlacing, setIsPlacing] = useState(false);
   const [figures, setFigures] = useState<PriceFigures | null>(null);
+  const [problem, setProblem] = useState<PayProblemText | null>(null);
 
-  async function prepare() {
-    setFigures(null);
-    const order = walletOrder(facts);
-    const orderId = await placePaypalOrder(order);
-    return { orderId, amount: order.total, shippingAddress: facts.shipping };
+  function tell(error: unknown) {
+    if (hasCode(error, 'price_changed') && error.figures) {
+      setFigures(error.figures as PriceFigures);
+      void reloadCatalogue();
+    }
+    setProblem(paymentToasts.paypalSetUpFailed(unreachedPaypal(error)));
   }
 
-  function showFigures(right: PriceFigures) {
-    setFigures(right);
-    void reloadCatalogue();
+  async function press() {
+    if (isPlacing) return;
+    setIsPlacing(true);
+    setFigures(null);
+    setProblem(null);
+    try {
+      location.assign(paymentPath(await placePaypalOrder(walletOrder(facts))));
+    } catch (error) {
+      tell(error);
+    } finally {
+      setIsPlacing(false);
+    }
   }
 
   return (
     <>
       {figures && <PriceChanged figures={figures} onBack={onBack} />}
-      <PaypalWallet sandbox={sandbox} prepare={prepare} onPaid={onPaid} onPriceChanged={showFigures} />
+      <p className="text-muted">You pay on the next page, in PayPal’s window.</p>
+      <PayProblem problem={problem} />
+      <button
+        type="button"
+        className="button button-signal w-full text-lg"
+        aria-disabled={isPlacing || undefined}
+        onClick={() => void press()}
+      >
+        {isPlacing ? 'Opening PayPal…' : 'Continue to PayPal'}
+      </button>
     </>
   );
 }

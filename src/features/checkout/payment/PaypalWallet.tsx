@@ -7,6 +7,7 @@ import {
 import { orderConfirmationPath } from '../../../paths.ts';
 import { CallUs } from '../../orders/OrderStates.tsx';
 import { PayPanel, ReloadPanel } from './PayPanel.tsx';
+import { PayProblem } from './PayProblem.tsx';
 import { type PaypalFlowOptions, usePaypalFlow } from './use-paypal-flow.ts';
 import { usePaypalSetup } from './use-paypal-setup.ts';
 
@@ -51,7 +52,7 @@ function Stuck({ orderId }: { readonly orderId: string | undefined }) {
 
 /** PayPal's own button; it must stand inside PayPal's provider. */
 function PaypalButton(options: PaypalFlowOptions) {
-  const { phase, begin, session } = usePaypalFlow(options);
+  const { phase, problem, begin, session } = usePaypalFlow(options);
   const { loadingStatus } = usePayPal();
   const { error, handleClick } = usePayPalOneTimePaymentSession(session);
 
@@ -78,6 +79,7 @@ function PaypalButton(options: PaypalFlowOptions) {
         {...(phase.name === 'idle' ? {} : { disabled: true })}
         onClick={press}
       />
+      <PayProblem problem={problem} />
       <output className="min-h-6 text-muted">
         {phase.name === 'with_paypal' && 'Please go on in PayPal’s window.'}
         {phase.name === 'capturing' && 'PayPal has approved. Finishing your order…'}

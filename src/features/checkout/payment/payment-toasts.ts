@@ -1,10 +1,23 @@
+import { hasCode, RequestError } from '../../../lib/request.ts';
 import { wait } from '../../../lib/wait.ts';
 import { showToast } from '../../../ui/toast/toast.store.ts';
+import type { PayProblemText } from './PayProblem.tsx';
 
 const PAID_READ_MS = 1_000;
 
-const fail = (title: string, description: string) =>
-  void showToast({ title, description, variant: 'destructive' });
+/** Each answers what it has said, for the page to keep beside its pay button. */
+function tell(title: string, text: string, variant?: 'destructive'): PayProblemText {
+  showToast({ title, description: text, isSaidByPage: true, ...(variant ? { variant } : {}) });
+  return { title, text };
+}
+const fail = (title: string, text: string) => tell(title, text, 'destructive');
+
+/** Why PayPal could not be asked. */
+export function unreachedPaypal(error: unknown): string {
+  if (hasCode(error, 'provider_refused'))
+    return 'PayPal did not accept this order. Please pay another way or call us.';
+  return (error instanceof RequestError && error.text) || 'We could not reach PayPal.';
+}
 
 /** All toasts of the pay step. */
 export const paymentToasts = {
@@ -20,11 +33,7 @@ export const paymentToasts = {
       'Payment Error',
       (error instanceof Error && error.message) || 'An unexpected error occurred. Please try again.',
     ),
-  actionRequired: () =>
-    void showToast({
-      title: 'Payment Requires Action',
-      description: 'Please complete the additional verification steps.',
-    }),
+  actionRequired: () => tell('Payment Requires Action', 'Please complete the additional verification steps.'),
   paypalSetUpFailed: (reason: string) => fail('PayPal Setup Failed', `${reason} You have not been charged.`),
   paypalError: () => fail('PayPal Error', 'PayPal could not take this payment. Please try again or call us.'),
   paypalDeclined: () =>
@@ -33,10 +42,10 @@ export const paymentToasts = {
       'PayPal declined this payment and you have not been charged. Please choose another way to pay in PayPal.',
     ),
   cancelled: () =>
-    void showToast({
-      title: 'Payment Cancelled',
-      description: 'You left PayPal before paying. You have not been charged and your order is still here.',
-    }),
+    tell(
+      'Payment Cancelled',
+      'You left PayPal before paying. You have not been charged and your order is still here.',
+    ),
   processingError: () =>
     fail(
       'Payment Processing Error',

@@ -48,7 +48,9 @@ export function placePaypalOrder(order: NewOrder): Promise<string> {
   );
 }
 
-/** For an order that already exists (/payment). */
-export const rememberPaypalOrder = (orderId: string) => write({ attempt: null, orderId });
+/** For an order that already exists (/payment). The checkout of this tab keeps its attempt, so that it stays one order. */
+export function rememberPaypalOrder(orderId: string): void {
+  if (read()?.orderId !== orderId) write({ attempt: null, orderId });
+}
 
 export const rememberedPaypalOrder = (): string | undefined => read()?.orderId;

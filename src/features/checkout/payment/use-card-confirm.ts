@@ -4,6 +4,7 @@ import { orderByPaymentIntentApi } from '../../../domain/orders/orders.api.ts';
 import { type CardOutcome, cardOutcome } from '../../../domain/payments/card-outcome.ts';
 import { call } from '../../../lib/request.ts';
 import { paymentSuccessPath } from '../../../paths.ts';
+import type { PayProblemText } from './PayProblem.tsx';
 import { paymentToasts } from './payment-toasts.ts';
 
 const TIMEOUT_MS = 8_000;
@@ -36,6 +37,7 @@ export function useCardConfirm({ orderId, onPaid }: CardConfirmOptions) {
   const elements = useElements();
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<PayProblemText | null>(null);
 
   async function tell(outcome: CardOutcome): Promise<boolean> {
     switch (outcome.kind) {
@@ -47,10 +49,10 @@ export function useCardConfirm({ orderId, onPaid }: CardConfirmOptions) {
         return true;
       }
       case 'action_required':
-        paymentToasts.actionRequired();
+        setProblem(paymentToasts.actionRequired());
         return false;
       case 'failed':
-        paymentToasts.cardFailed(outcome.message);
+        setProblem(paymentToasts.cardFailed(outcome.message));
         return false;
     }
   }
@@ -59,6 +61,7 @@ export function useCardConfirm({ orderId, onPaid }: CardConfirmOptions) {
     if (!stripe || !elements || running.current) return false;
     running.current = true;
     setBusy(true);
+    setProblem(null);
     try {
       const confirmParams = { return_url: new URL(paymentSuccessPath, location.href).href };
       const result = await stripe.confirmPayment({ elements, confirmParams, redirect: 'if_required' });
@@ -69,12 +72,12 @@ export function useCardConfirm({ orderId, onPaid }: CardConfirmOptions) {
       return isDone;
     } catch (error) {
       console.error('Confirming the card payment failed:', error);
-      paymentToasts.cardError(error);
+      setProblem(paymentToasts.cardError(error));
       running.current = false;
       setBusy(false);
       return false;
     }
   }
 
-  return { confirm, busy, isRunning: () => running.current };
+  return { confirm, busy, problem, isRunning: () => running.current };
 }

@@ -6,10 +6,11 @@ import {
   type CaptureResult,
   createPaypalOrderApi,
 } from '../../../domain/payments/payments.api.ts';
-import { answerTimeout, call, hasCode, RequestError } from '../../../lib/request.ts';
+import { answerTimeout, call, hasCode } from '../../../lib/request.ts';
 import { withRetries } from '../../../lib/with-retries.ts';
 import { orderConfirmationPath } from '../../../paths.ts';
-import { paymentToasts } from './payment-toasts.ts';
+import type { PayProblemText } from './PayProblem.tsx';
+import { paymentToasts, unreachedPaypal } from './payment-toasts.ts';
 import { forgetPaypalOrder, rememberedPaypalOrder } from './paypal-attempt.ts';
 
 const PAUSES_MS = [500, 2_000];
@@ -56,12 +57,6 @@ type PaypalPhase =
   | { readonly name: 'idle' | 'with_paypal' | 'capturing' }
   | { readonly name: 'stuck'; readonly orderId: string | undefined };
 
-function reasonOf(error: unknown): string {
-  if (hasCode(error, 'provider_refused'))
-    return 'PayPal did not accept this order. Please pay another way or call us.';
-  return (error instanceof RequestError && error.text) || 'We could not reach PayPal.';
-}
-
 /** The order is already paid or abandoned; its own page shows which. */
 function showOrder(error: unknown): never {
   const orderId = rememberedPaypalOrder();
@@ -73,6 +68,7 @@ function showOrder(error: unknown): never {
 /** Payment with PayPal: our order, PayPal's order, then capture, completion and fulfillment after approval. */
 export function usePaypalFlow({ prepare, onPaid, onPriceChanged }: PaypalFlowOptions) {
   const [phase, setPhase] = useState<PaypalPhase>({ name: 'idle' });
+  const [problem, setProblem] = useState<PayProblemText | null>(null);
   // PayPal's script also reports a failed setup as its own error; one toast is enough.
   const told = useRef(false);
 
@@ -86,7 +82,7 @@ export function usePaypalFlow({ prepare, onPaid, onPriceChanged }: PaypalFlowOpt
       told.current = true;
       setPhase({ name: 'idle' });
       if (hasCode(error, 'order_not_payable')) return showOrder(error);
-      paymentToasts.paypalSetUpFailed(reasonOf(error));
+      setProblem(paymentToasts.paypalSetUpFailed(unreachedPaypal(error)));
       if (hasCode(error, 'price_changed') && error.figures) onPriceChanged(error.figures as PriceFigures);
       throw error;
     }
@@ -98,7 +94,7 @@ export function usePaypalFlow({ prepare, onPaid, onPriceChanged }: PaypalFlowOpt
     try {
       const { orderId, status } = await finishPaypal(paypalOrderId);
       if (status === 'declined') {
-        paymentToasts.paypalDeclined();
+        setProblem(paymentToasts.paypalDeclined());
         return setPhase({ name: 'idle' });
       }
       // A pending or stuck order stays remembered, so that pressing again cannot pay twice.
@@ -114,15 +110,18 @@ export function usePaypalFlow({ prepare, onPaid, onPriceChanged }: PaypalFlowOpt
 
   function onCancel() {
     setPhase({ name: 'idle' });
-    paymentToasts.cancelled();
+    setProblem(paymentToasts.cancelled());
   }
 
   function onError() {
     setPhase((now) => (now.name === 'with_paypal' ? { name: 'idle' } : now));
-    if (!told.current) paymentToasts.paypalError();
+    if (!told.current) setProblem(paymentToasts.paypalError());
     told.current = true;
   }
 
-  const begin = () => setPhase({ name: 'with_paypal' });
-  return { phase, begin, session: { createOrder, onApprove, onCancel, onError } };
+  function begin() {
+    setProblem(null);
+    setPhase({ name: 'with_paypal' });
+  }
+  return { phase, problem, begin, session: { createOrder, onApprove, onCancel, onError } };
 }
