@@ -32,8 +32,7 @@ function WeightField({
       <output className="block">
         {chosen === TOO_LIGHT && (
           <span className="mt-2 block">
-            Our pickup minimum is 1,000 lb. Send your request anyway and we'll see what we can do, or bring it
-            to a yard.
+            Our pickup minimum is 1,000 lb. Ask anyway, or bring it to a yard.
           </span>
         )}
       </output>
@@ -59,7 +58,7 @@ export function PickupForm() {
         parts={parts}
         timeField="window"
         legend="When works for you?"
-        note="We'll call to confirm the time before a truck leaves the yard."
+        note="We'll call to confirm the time."
         daysOf={pickupDays}
         textOf={windowText}
       />
