@@ -30,11 +30,7 @@ function WeightField({
         </select>
       </Field>
       <output className="block">
-        {chosen === TOO_LIGHT && (
-          <span className="mt-2 block">
-            Our pickup minimum is 1,000 lb. Ask anyway, or bring it to a yard.
-          </span>
-        )}
+        {chosen === TOO_LIGHT && <span className="mt-2 block">Our pickup minimum is 1,000 lb.</span>}
       </output>
     </div>
   );
@@ -58,7 +54,7 @@ export function PickupForm() {
         parts={parts}
         timeField="window"
         legend="When works for you?"
-        note="We'll call to confirm the time."
+        note="We call first."
         daysOf={pickupDays}
         textOf={windowText}
       />
