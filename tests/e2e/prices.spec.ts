@@ -1,6 +1,6 @@
 import type { Response } from 'playwright/test';
 import { SEED_PRICES, SEED_PRICES_FROM } from '../../src/business/seed-prices.ts';
-import { metalMaterial } from '../../src/domain/prices/metal-types.ts';
+import { metalMaterial } from '../../src/domain/prices/metal-material.ts';
 import { yardTimeText } from '../../src/domain/shared/new-york-time.ts';
 import { CACHED_AT_HEADER } from '../../src/lib/cached-at.ts';
 import { openHomeStopped, openPage } from '../support/open-page.ts';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { isKnown, isShown, METAL_NAMES, metalMaterial, metalName, metalNote } from './metal-types.ts';
+import { metalMaterial } from './metal-material.ts';
+import { isKnown, isShown, METAL_NAMES, metalName, metalNote } from './metal-types.ts';
 
 test.each([
   ['auto_bodies', 'Complete Car'],

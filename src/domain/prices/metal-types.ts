@@ -1,5 +1,3 @@
-import type { MaterialSlug } from '../materials/material-slug.ts';
-
 /** The metals the yards publish, in the order the grid shows them. */
 export const METAL_NAMES: Readonly<Record<string, string>> = {
   auto_bodies: 'Complete Car',
@@ -15,19 +13,6 @@ export const METAL_NAMES: Readonly<Record<string, string>> = {
 
 /** What a name alone would not tell: sheet for most people is steel, at a fifth of the price. */
 const METAL_NOTES: Readonly<Record<string, string>> = { old_sheet: 'Aluminum siding, gutters' };
-
-/** The material page of each metal: the file in src/content/materials that names its type. */
-const METAL_MATERIALS: Readonly<Record<string, MaterialSlug>> = {
-  auto_bodies: 'auto-bodies',
-  copper_wire: 'copper',
-  insulated_cu_wire: 'copper',
-  steel: 'steel',
-  old_sheet: 'aluminum',
-  aluminum: 'aluminum',
-  cast_aluminum: 'aluminum',
-  brass: 'brass',
-  stainless_steel: 'stainless-steel',
-};
 
 /** Bought, but never shown with a price. */
 const HIDDEN = new Set(['mixed_metals']);
@@ -49,6 +34,3 @@ export function metalName(metalType: string): string {
 /** A line under the name of a metal that may be taken for another one. */
 export const metalNote = (metalType: string): string | undefined =>
   isKnown(metalType) ? METAL_NOTES[metalType] : undefined;
-
-export const metalMaterial = (metalType: string): MaterialSlug | undefined =>
-  isKnown(metalType) ? METAL_MATERIALS[metalType] : undefined;

@@ -1,5 +1,6 @@
 import metals from '../../assets/metals.svg?url';
-import { isKnown, metalMaterial, metalName, metalNote } from '../../domain/prices/metal-types.ts';
+import { metalMaterial } from '../../domain/prices/metal-material.ts';
+import { isKnown, metalName, metalNote } from '../../domain/prices/metal-types.ts';
 import { priceChange } from '../../domain/prices/price-change.ts';
 import type { ListedPrice } from '../../domain/prices/prices.api.ts';
 import { estimatePath, materialPath } from '../../paths.ts';

@@ -30,12 +30,7 @@ function WeightField({
         </select>
       </Field>
       <output className="block">
-        {chosen === TOO_LIGHT && (
-          <span className="mt-2 block">
-            Our pickup minimum is 1,000 lb. Send your request anyway and we'll see what we can do, or bring it
-            to a yard.
-          </span>
-        )}
+        {chosen === TOO_LIGHT && <span className="mt-2 block">Our pickup minimum is 1,000 lb.</span>}
       </output>
     </div>
   );
@@ -59,7 +54,7 @@ export function PickupForm() {
         parts={parts}
         timeField="window"
         legend="When works for you?"
-        note="We'll call to confirm the time before a truck leaves the yard."
+        note="We call first."
         daysOf={pickupDays}
         textOf={windowText}
       />
