@@ -21,7 +21,13 @@ const importsOf = (name, scripts) => ({
     return null;
   },
 });
-const FRAME = importsOf('frame', ['src/layouts/page.ts', 'src/lib/request.ts']);
+// With what prices share with the forms, which would otherwise load all of prices for it.
+const FRAME = importsOf('frame', [
+  'src/layouts/page.ts',
+  'src/lib/request.ts',
+  'src/lib/remote-data.ts',
+  'src/domain/prices/prices.api.ts',
+]);
 const PRICES = importsOf('prices', ['src/features/prices/price-ticker.ts']);
 const STORES = { name: 'stores', test: /node_modules\/nanostores\// };
 const REACT = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// };

@@ -70,7 +70,7 @@ test('a mock server is believed on this very machine alone', () => {
 });
 
 test('posts are written to the repository and branch that are named', () => {
-  const set = { GITHUB_TOKEN: 'token', GITHUB_REPOSITORY: 'owner/site.io' };
+  const set = { CONTEXT: 'production', GITHUB_TOKEN: 'token', GITHUB_REPOSITORY: 'owner/site.io' };
   expect(parse(set)).toMatchObject({
     github: { token: 'token', repository: 'owner/site.io', branch: 'main', mockUrl: null },
     githubMissing: [],
@@ -92,5 +92,9 @@ test.each([
     ['GITHUB_BRANCH is invalid'],
   ],
 ])('with %j posts cannot be written, for lack of %j', (env, missing, problems) => {
-  expect(parse(env)).toMatchObject({ github: null, githubMissing: missing, problems });
+  expect(parse({ CONTEXT: 'production', ...env })).toMatchObject({
+    github: null,
+    githubMissing: missing,
+    problems,
+  });
 });

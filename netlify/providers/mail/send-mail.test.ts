@@ -3,7 +3,13 @@ import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { sendMail } from './send-mail.ts';
 
-const MAIL = { id: 'a.1', to: 'ada@example.com', subject: 'Hello', text: 'A secret', html: '<p>A secret</p>' };
+const MAIL = {
+  id: 'a.1',
+  to: 'ada@example.com',
+  subject: 'Hello',
+  text: 'A secret',
+  html: '<p>A secret</p>',
+};
 
 test('a remote mail server without TLS gets no mail', async () => {
   const heard: string[] = [];
