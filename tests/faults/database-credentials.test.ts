@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { database } from '../../netlify/database/client.ts';
 import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
 import pricesFunction from '../../netlify/functions/prices.ts';
@@ -81,6 +81,7 @@ test('work that began before the change gets its next connection with the new pa
   await begun.execute(sql`select 1`);
   await changePassword();
   await dropConnections();
+  await vi.waitUntil(() => begun.$client.totalCount === 0);
   tellAddress();
   await expect(begun.execute(sql`select 1`)).resolves.toBeDefined();
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { createDatabase, type Database } from '../../netlify/database/client.ts';
-import { OVER_TCP, type TestServer } from './server.ts';
+import { isOverTcp, type TestServer } from './server.ts';
 
 type Work = (db: Database) => Promise<unknown>;
 
@@ -30,7 +30,7 @@ export async function countReads(server: TestServer, tables: readonly string[], 
   // What the test itself has read must not count.
   await tellReads(server.db);
   const before = await readsSoFar(server, tables);
-  const { db, close } = createDatabase({ ...server.database, overTcp: OVER_TCP });
+  const { db, close } = createDatabase({ ...server.database, overTcp: isOverTcp() });
   let fastestMs = Number.POSITIVE_INFINITY;
   for (const work of works) {
     const start = performance.now();

@@ -27,10 +27,10 @@ export interface ServerOptions {
   readonly ownPostgres?: boolean;
 }
 
-/** Absent where the driver speaks to PostgreSQL itself. */
-const RELAY = inject('relayAddress');
+/** Absent where the driver speaks to PostgreSQL itself. Asked for late: journeys import this file too, without Vitest. */
+const relayAddress = () => inject('relayAddress');
 /** A test opens its own connections as the functions do theirs, as the driver's settings hold for the process. */
-export const OVER_TCP = RELAY === undefined;
+export const isOverTcp = (): boolean => relayAddress() === undefined;
 
 /** The driver as it is on Neon, but for the address of its WebSocket, which has no TLS here. */
 function useRelay(address: string): void {
@@ -56,8 +56,9 @@ export async function startServer({ ownPostgres = false }: ServerOptions = {}): 
   const repository = join(directory, 'repository');
   await mkdir(repository);
   const services = await startServices(SITE, { dataDirectory: directory, database, repository });
-  if (RELAY !== undefined) useRelay(RELAY);
-  const { db, close } = createDatabase({ url: database.ownerUrl, overTcp: OVER_TCP });
+  const relay = relayAddress();
+  if (relay !== undefined) useRelay(relay);
+  const { db, close } = createDatabase({ url: database.ownerUrl, overTcp: isOverTcp() });
   return {
     ...services,
     repository,
