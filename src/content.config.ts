@@ -33,8 +33,11 @@ const materials = defineCollection({
       )
       .min(2)
       .describe('Best paid first.'),
-    lowers: z.array(sentence).min(2).describe('What lowers the price, most common first.'),
-    law: z.array(sentence).min(2).describe('What the law asks: facts alone, each checked by the owner.'),
+    lowers: z.array(sentence).min(2).describe('What brings the price down, most common first.'),
+    law: z
+      .array(sentence)
+      .min(2)
+      .describe('What Georgia law requires: facts alone, each checked by the owner.'),
     faq: z.array(z.strictObject({ question: sentence, answer: sentence })).min(3),
   }),
 });

@@ -66,7 +66,7 @@ async function linkFor(db: Database, command: AdminCommand): Promise<string> {
   return linkId;
 }
 
-const SENTENCES = { not_found: 'There is no account with this e-mail address.' };
+const SENTENCES = { not_found: 'There is no account with this email address.' };
 
 async function create(command: AdminCommand): Promise<string> {
   const database = await chosenDatabase();

@@ -72,7 +72,7 @@ test('whoever lost phone and codes gets in again', async () => {
     after: { hasTwoFactor: false, sessions: 0 },
   });
   expect((await run('--email', 'nobody@example.com', '--again')).stderr).toBe(
-    'There is no account with this e-mail address.\n',
+    'There is no account with this email address.\n',
   );
 });
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('orders are found by number, phone and e-mail, and by how they stand', async () => {
+test('orders are found by number, phone and email, and by how they stand', async () => {
   const mine = await unpaidOrder(server, 'packed', {
     customerPhone: '+14045550133',
     customerEmail: 'Zoe.Young@example.com',

@@ -89,7 +89,7 @@ test('filters find by state, kind, yard, assignee, photo and spam, and together'
   });
 });
 
-test('a search finds by phone, e-mail, id, and how names begin', async () => {
+test('a search finds by phone, email, id, and how names begin', async () => {
   const who = { firstName: 'Zoë', lastName: 'Quist%Lane', phone: '+14045550123', email: 'Zoe@Example.org' };
   const id = await addQuote(server, who);
   for (const q of [
@@ -139,7 +139,7 @@ test('the filtered list comes as CSV that a spreadsheet takes for text', async (
     rows: 1,
     next: null,
     text: [
-      '\uFEFFReceived,Kind,State,First name,Last name,Phone,E-mail,Yard,Assignee,Call me,E-mail me,Photo,Suspected spam,Description,Details,Id',
+      '\uFEFFReceived,Kind,State,First name,Last name,Phone,Email,Yard,Assignee,Call me,Email me,Photo,Suspected spam,Description,Details,Id',
       `2025-02-03T04:05:06.000000Z,quote,lost,Ada,"'=HYPERLINK(""http://x"",""y"")",(770) 555-0199,'+a@example.com,atlanta,,yes,no,no,no,"'@SUM(1,2)\nsecond line, with a comma",,${id}`,
       '',
     ].join('\r\n'),

@@ -95,7 +95,7 @@ test('each field that is wrong is named with the sentence the form shows', async
 
 test.each<[string, unknown]>([
   ['an unknown field', { ...inquiryBody(), isAdmin: true }],
-  ['an e-mail with a line break', inquiryBody({ email: 'a@example.com\r\nBcc: b@example.com' })],
+  ['an email with a line break', inquiryBody({ email: 'a@example.com\r\nBcc: b@example.com' })],
   ['a subject that cannot be seen', inquiryBody({ subject: '\u200b\u202e'.repeat(5) })],
   ['a message too long', inquiryBody({ message: 'x'.repeat(4_001) })],
   ['a list', []],

@@ -81,7 +81,7 @@ test.each<[string, object, object]>([
   [
     'a day long ago',
     { day: '2026-01-05' },
-    { 'pickup.day': 'We cannot come on that day. Please choose another.' },
+    { 'pickup.day': "We can't come that day. Please choose another." },
   ],
 ])('a pickup with %s is refused beside its field', async (_, change, fields) => {
   expect(await fieldsOf(await post({ ...quoteBody(), pickup: { ...pickupOf(), ...change } }))).toEqual(
@@ -95,13 +95,9 @@ test.each<[string, object, object]>([
   [
     'a time at night',
     { time: '03:00' },
-    { 'callback.time': 'We cannot call at that time. Please choose another.' },
+    { 'callback.time': "We can't call at that time. Please choose another." },
   ],
-  [
-    'a far day',
-    { day: '2099-01-05' },
-    { 'callback.day': 'We cannot call on that day. Please choose another.' },
-  ],
+  ['a far day', { day: '2099-01-05' }, { 'callback.day': "We can't call that day. Please choose another." }],
 ])('a callback at %s is refused beside its field', async (_, change, fields) => {
   expect(await fieldsOf(await post({ ...quoteBody(), callback: { ...callbackOf(), ...change } }))).toEqual(
     fields,
@@ -141,7 +137,7 @@ describe('the second time', () => {
       createQuoteRequest(server.db, input, { address: 'late', idempotencyKey: key }, new Date(time));
     const first = await at('2026-11-23T14:30:00Z', 'late');
     expect(await at('2026-11-23T18:00:00Z', 'late')).toEqual(first);
-    const message = 'We cannot call at that time. Please choose another.';
+    const message = "We can't call at that time. Please choose another.";
     for (const key of [null, 'later']) {
       await expect(at('2026-11-23T18:00:00Z', key)).rejects.toMatchObject({
         details: { fields: { 'callback.time': message } },

@@ -60,7 +60,7 @@ test('an account begins with nothing, in Bronze, and is open for the browser tha
   expect(await seesItself(response, id)).toBe(true);
 });
 
-test.each([{ email: '' }, { email: ' \u200b' }, {}])('an e-mail is no duty: %j', async (changes) => {
+test.each([{ email: '' }, { email: ' \u200b' }, {}])('an email is no duty: %j', async (changes) => {
   const { email: _email, ...body } = newCustomerBody();
   const response = await post({ ...body, ...changes });
   expect(response.status).toBe(201);

@@ -40,10 +40,10 @@ test('a sale at the scale shows on /rewards; a voucher is honoured once; two acc
   await expectAccessible(page);
 
   await counter.getByLabel('Weight').fill('12.5');
-  await counter.getByLabel('Paid, in dollars').fill('100,000.01');
+  await counter.getByLabel('Amount paid').fill('100,000.01');
   await button('Record the sale').click();
-  await expect(counter.getByLabel('Paid, in dollars')).toHaveAccessibleDescription(/to \$100,000\.00$/);
-  await counter.getByLabel('Paid, in dollars').fill('123.45');
+  await expect(counter.getByLabel('Amount paid')).toHaveAccessibleDescription(/to \$100,000\.00$/);
+  await counter.getByLabel('Amount paid').fill('123.45');
   await expect(counter.getByText('Earns 1,234 points')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(counter.getByText('Bare Bright Copper, 12.5 lb, $123.45')).toBeVisible();
@@ -93,8 +93,8 @@ test('a sale at the scale shows on /rewards; a voucher is honoured once; two acc
   await expect(question).toHaveAccessibleName('Take 9,999 points from Ada Wright?');
   await question.getByRole('button', { name: 'Take the points' }).click();
   await expect(counter.getByRole('alert').last()).toHaveText('The balance would fall below zero.');
-  await counter.getByLabel('As a document shows it').fill('1980-05-17');
-  await button('Put it on file').click();
+  await counter.getByLabel('As shown on ID').fill('1980-05-17');
+  await button('Save birth date').click();
   await expect(counter.getByText('May 17')).toBeVisible();
   await counter.getByLabel('Phone of the other account').fill(double.phone);
   await button('Compare the two').click();

@@ -28,7 +28,7 @@ const ownerOf = (stack: Stack) =>
   });
 
 async function signIn(page: Page, { email, uri }: { readonly email: string; readonly uri: string }) {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByLabel('Code', { exact: true }).fill(totpOf(uri));
@@ -66,7 +66,7 @@ async function serveAtCounter(page: Page, stack: Stack) {
   await counter.getByLabel('Customer’s phone or voucher code').fill(customer.phone);
   await page.keyboard.press('Enter');
   await counter.getByLabel('Weight').fill('12.5');
-  await counter.getByLabel('Paid, in dollars').fill('123.45');
+  await counter.getByLabel('Amount paid').fill('123.45');
   await page.keyboard.press('Enter');
   await expect(counter.getByText('Bare Bright Copper, 12.5 lb, $123.45')).toBeVisible();
   await counter.getByRole('button', { name: `Redeem Yard Coozie, ${voucher.code}` }).click();

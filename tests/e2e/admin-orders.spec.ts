@@ -58,11 +58,11 @@ test('an order is found, sent with a tracking mail, and given back in part and t
   await tracking.fill('1z999aa10123456784');
   await page.getByLabel('Carrier').selectOption('UPS');
   await button(page, /^It has left/).click();
-  await expect(page.getByText('Please choose what is in the parcel')).toBeVisible();
+  await expect(page.getByText('Please choose what is in the package')).toBeVisible();
   for (const box of await page.getByRole('checkbox').all()) await box.check();
   await tracking.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Send a parcel' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Ship a package' })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Goods' })).toBeFocused();
   await expect(page.getByRole('link', { name: '1Z999AA10123456784' })).toHaveAttribute('href', /ups\.com/);
   const mail = () =>
@@ -139,7 +139,7 @@ test('an order that was paid wrongly wears a flag until its gap has given the mo
     .getByRole('region', { name: 'Does it add up?' })
     .getByRole('listitem')
     .filter({ hasText: number });
-  await expect(gap.getByRole('heading', { name: 'Money that pays no order: $1.00' })).toBeVisible();
+  await expect(gap.getByRole('heading', { name: 'Unmatched payment: $1.00' })).toBeVisible();
   await expect(gap.getByText('Stripe has money for this order, but not what it costs.')).toBeVisible();
   await gap.getByRole('button', { name: `Give $1.00 back: ${number}` }).focus();
   await page.keyboard.press('Enter');

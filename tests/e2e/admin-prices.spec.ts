@@ -191,7 +191,7 @@ test('a busy note and a closed day reach the yard’s page', async ({ page, cont
   await visitor.close();
   await page.getByLabel('Busy now').first().fill('Scale closed');
   await button(page, 'Take the note of Griffin GA down').click();
-  await expect(page.getByText('Shows no note')).toHaveCount(3);
+  await expect(page.getByText('No notice')).toHaveCount(3);
   await expect(page.getByLabel('Busy now').first()).toHaveValue('Scale closed');
   await expect(page.getByLabel('Busy now').first()).toBeFocused();
 });

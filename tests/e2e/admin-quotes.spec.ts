@@ -37,7 +37,7 @@ test(
     await expect(card(page, lastName)).toContainText(/2[34] h left/);
     await expectAccessible(page);
 
-    await page.getByLabel('Phone, name, e-mail or id').focus();
+    await page.getByLabel('Phone, name, email or id').focus();
     await page.keyboard.type(lastName);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`q=${lastName}`));
@@ -51,7 +51,7 @@ test(
       'href',
       'tel:+17705550199',
     );
-    await expect(page.getByRole('link', { name: 'Write a mail' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Send email' })).toHaveAttribute(
       'href',
       /^mailto:ada\.wright@example\.com\?subject=Your%20quote/,
     );
@@ -63,8 +63,8 @@ test(
     await page.getByLabel('Add a note').fill('Called, wants Monday');
     await button(page, 'Add note').click();
     await expect(card(page, 'Called, wants Monday')).toContainText('Stan Staff');
-    const mine = await page.getByLabel('Whose it is').getByRole('option', { name: '(me)' }).textContent();
-    await page.getByLabel('Whose it is').selectOption(mine);
+    const mine = await page.getByLabel('Assigned to').getByRole('option', { name: '(me)' }).textContent();
+    await page.getByLabel('Assigned to').selectOption(mine);
     await expect(card(page, 'none → Stan Staff')).toBeVisible();
     await button(page, 'Answered').click();
     await expect(button(page, 'Answered')).toHaveAttribute('aria-pressed', 'true');
@@ -73,7 +73,7 @@ test(
 
     await page.getByRole('link', { name: 'All requests' }).click();
     await expect(card(page, lastName)).toHaveCount(0);
-    await page.getByLabel('Phone, name, e-mail or id').fill(lastName);
+    await page.getByLabel('Phone, name, email or id').fill(lastName);
     await page.keyboard.press('Enter');
     await expect(card(page, lastName)).toContainText(/answered/i);
     await expect(page.getByLabel('State')).toHaveValue('all');

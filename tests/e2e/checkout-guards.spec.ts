@@ -61,13 +61,13 @@ test('an address that the server refuses returns to shipping', async ({ page, ex
   await page.route('**/api/create-payment-intent', (route) =>
     route.fulfill({
       status: 409,
-      json: { code: 'address_not_deliverable', error: 'We cannot ship to this address. Please check it.' },
+      json: { code: 'address_not_deliverable', error: "We can't ship to this address. Please check it." },
     }),
   );
   await button(page, 'Continue to Payment').click();
   await expectToast(page, 'Address Error', VERIFY_FIRST);
   await expectStep(page, 'Shipping Address');
-  await expect(page.getByText('We cannot ship to this address. Please check it.')).toBeVisible();
+  await expect(page.getByText("We can't ship to this address. Please check it.")).toBeVisible();
   await expect(page.getByLabel('Street Address *')).toHaveValue(HOME.address);
 });
 
@@ -83,7 +83,7 @@ test('a payment that cannot be set up loses nothing, and trying again is the sam
       status: 503,
       json: {
         code: 'unavailable',
-        error: 'We cannot answer right now. Please try again in a moment or call us.',
+        error: "We can't answer right now. Please try again in a moment or call us.",
       },
     });
   });

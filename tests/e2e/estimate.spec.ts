@@ -43,7 +43,7 @@ test(`lines add up at today's prices and go along into the quote form`, async ({
   await expect(board(page).getByText(/Estimate, call to lock the price/)).toBeVisible();
   await expectAccessibleInLightAndDark(page);
 
-  await board(page).getByRole('link', { name: 'Send It as a Quote' }).click();
+  await board(page).getByRole('link', { name: 'Get a Quote for This Load' }).click();
   const description = page.getByLabel('What type of scrap metal do you have? *');
   await expect(description).toHaveValue(
     'Bare Bright Copper: 120 lb\nSteel: 2.5 ton\nEstimated on the website: $1,090.00',
@@ -85,12 +85,12 @@ test('by keyboard alone: a mistake is told, a line is removed, and what is in th
   await expect(wrong).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page);
   // Nothing is sent without it: the field is shown.
-  await board(page).getByRole('link', { name: 'Send It as a Quote' }).press('Enter');
+  await board(page).getByRole('link', { name: 'Get a Quote for This Load' }).press('Enter');
   await expect(wrong).toBeFocused();
   await board(page).getByRole('button', { name: 'Remove line 2' }).press('Enter');
   await expect(line(page, 1).getByLabel('Metal')).toBeFocused();
   await expect(line(page, 2)).toHaveCount(0);
-  await board(page).getByRole('link', { name: 'Send It as a Quote' }).press('Enter');
+  await board(page).getByRole('link', { name: 'Get a Quote for This Load' }).press('Enter');
   await expect(page.getByLabel('What type of scrap metal do you have? *')).toHaveValue(
     'A radiator from a truck\nRed Brass: 1200.5 lb\nEstimated on the website: $3,001.25',
   );
@@ -153,7 +153,7 @@ test(
     await page.unroute('**/api/metal-prices');
     await page.route('**/api/metal-prices', (route) => route.abort());
     await page.reload();
-    await pastRetries(page, board(page).getByText(/Prices when last seen, Nov 20, 9:30 AM EST/));
+    await pastRetries(page, board(page).getByText(/Last saved prices, Nov 20, 9:30 AM EST/));
     await enter(page, 1, 'Bare Bright Copper', '10');
     await expect(total(page)).toHaveText('$45.00');
   },

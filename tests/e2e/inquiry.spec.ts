@@ -91,7 +91,7 @@ test('the page begins at its top, also when it is loaded again further down', as
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('the e-mail address is a link, and a click on it is reported', async ({ page, reported }) => {
+test('the email address is a link, and a click on it is reported', async ({ page, reported }) => {
   await open(page);
   await listening(page);
   const link = page.locator('main').getByRole('link', { name: 'hello@example.com' });

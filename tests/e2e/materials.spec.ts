@@ -148,7 +148,7 @@ test(
     await toPrices(page);
     await expect(prices).toHaveAttribute('data-state', 'saved');
     await expect(
-      prices.getByText(/^You are offline\. Prices when last seen \w{3} \d+, \d+:\d\d [AP]M E[SD]T\.$/),
+      prices.getByText(/^You are offline\. Last saved prices \w{3} \d+, \d+:\d\d [AP]M E[SD]T\.$/),
     ).toBeVisible();
     await expect(prices.locator('[data-price]')).toHaveText('$2.50');
     await expectAccessible(page);
@@ -174,7 +174,7 @@ test('what the service worker kept is shown as such, with the time it was fetche
   await page.route(HISTORY, (route) => route.fulfill({ json, headers }));
   await page.reload();
   await toPrices(page);
-  await expect(prices.getByText(`Prices when last seen ${yardTimeText(fetchedAt)}.`)).toBeVisible();
+  await expect(prices.getByText(`Last saved prices ${yardTimeText(fetchedAt)}.`)).toBeVisible();
   await expect(prices.locator('[data-price]')).toHaveText('$2.50');
 });
 

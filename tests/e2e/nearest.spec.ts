@@ -143,12 +143,12 @@ test('a ZIP code finds the yard by keyboard alone, and asks nobody', async ({ pa
   page.on('request', (request) => asked.push(request.url()));
   const zip = page.getByLabel('Your ZIP code', { exact: true });
 
-  await page.getByRole('button', { name: 'Use my ZIP code' }).press('Enter');
+  await page.getByRole('button', { name: 'Enter ZIP code' }).press('Enter');
   await expect(zip).toBeFocused();
   await expect(status(page)).toHaveText('');
   for (const [typed, said] of [
     ['3022', 'Please enter the five digits of your ZIP code.'],
-    ['90210', 'We know ZIP codes in and near Georgia only, and 90210 is not one of them.'],
+    ['90210', 'We only cover ZIP codes in and near Georgia, and 90210 is not one of them.'],
   ] as const) {
     await zip.fill(typed);
     await zip.press('Enter');
@@ -229,7 +229,7 @@ test(
     await openPage(page, '/locations');
     await goOffline(page);
     await find(page).click();
-    await page.getByRole('button', { name: 'Use my ZIP code' }).click();
+    await page.getByRole('button', { name: 'Enter ZIP code' }).click();
     const again = page.getByRole('button', { name: 'No connection. Try Again' });
     await expect(again).toHaveCount(2);
     await context.setOffline(false);

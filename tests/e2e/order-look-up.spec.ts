@@ -18,7 +18,7 @@ const fill = async (page: Page, number: string, email: string) => {
   await page.getByRole('button', { name: 'Send me a code' }).click();
 };
 
-test('an order is found by number and e-mail, then the code', async ({ page, expectedErrors }) => {
+test('an order is found by number and email, then the code', async ({ page, expectedErrors }) => {
   expectedErrors.push(...FAILED_CALL);
   await page.route('**/api/order-look-ups', (route) =>
     route.fulfill({ status: 202, json: { lookUpId: ORDER_ID } }),
@@ -33,7 +33,7 @@ test('an order is found by number and e-mail, then the code', async ({ page, exp
   );
   await serveOrder(page);
   await fill(page, 'gs-7k2m9qxt', 'ada@example.com');
-  await expect(page.getByText(/^If there is an order with this number and e-mail/)).toBeVisible();
+  await expect(page.getByText(/^If we have an order with this number and email/)).toBeVisible();
   const code = page.getByLabel(/^Code/);
   await expect(code).toBeFocused();
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code');

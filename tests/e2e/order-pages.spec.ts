@@ -48,7 +48,7 @@ test('the owner sees number, goods, totals and address; the purchase is reported
   expect(purchases()).toHaveLength(1);
 });
 
-test('whoever has the link alone sees the city and a masked e-mail', async ({ page, reported }) => {
+test('whoever has the link alone sees the city and a masked email', async ({ page, reported }) => {
   await serveOrder(page, { own: null });
   await open(page);
   await expect(page.getByText('a•••@example.com')).toBeVisible();

@@ -170,7 +170,7 @@ test.describe('/payment', () => {
       await openPayment(page, 'card');
       await page.route('**/api/payment-config', (route) => route.abort());
       await page.reload();
-      await expect(page.getByText('Payments cannot be reached')).toBeVisible();
+      await expect(page.getByText("Payments aren't reachable right now")).toBeVisible();
     },
   );
 });

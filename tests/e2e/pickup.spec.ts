@@ -106,7 +106,7 @@ test(
         json: {
           error: 'Please check the highlighted fields.',
           code: 'invalid_input',
-          fields: { 'pickup.day': 'We cannot come on that day. Please choose another.' },
+          fields: { 'pickup.day': "We can't come that day. Please choose another." },
         },
       }),
     );
@@ -114,7 +114,7 @@ test(
     await fillPickup(page);
     await submit(page).click();
     await expect(page.getByText('Submission Failed')).toBeVisible();
-    await expect(formOf(page).getByText('We cannot come on that day. Please choose another.')).toBeVisible();
+    await expect(formOf(page).getByText("We can't come that day. Please choose another.")).toBeVisible();
     await expect(field(page, 'Day *')).toBeFocused();
     await expect(field(page, 'City *')).toHaveValue('Griffin');
   },

@@ -24,7 +24,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
 async function signIn(page: Page, email: string, password = PASSWORD) {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await button(page, 'Sign in').click();
 }
@@ -171,7 +171,7 @@ test('a forgotten password is set anew from the mail, with the keyboard alone', 
   await button(page, 'Back to sign-in').press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await button(page, 'I forgot my password').press('Enter');
-  await page.getByLabel('E-mail').focus();
+  await page.getByLabel('Email').focus();
   await page.keyboard.type(email);
   await page.keyboard.press('Enter');
   await expect(page.getByText('a link is on its way')).toBeVisible();
@@ -236,12 +236,12 @@ test(
     await page.route('**/api/admin/users', loseAnswer, { times: 1 });
     const email = `nick-${Date.now()}@example.com`;
     await page.getByLabel('Name').fill('Nick New');
-    await page.getByLabel('E-mail').fill(`typo-${email}`);
+    await page.getByLabel('Email').fill(`typo-${email}`);
     await button(page, 'Invite').click();
     await expect(page.locator('main').getByRole('alert')).toHaveText('Our server could not be reached.');
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await button(page, 'Invite').click();
-    await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/There is an account/);
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/There is an account/);
     await button(page, 'Invite').click();
     await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: email })).toHaveCount(2);
   },
@@ -255,7 +255,7 @@ test('an owner invites, changes a role, reads the log, and signs another device 
   const email = `nora-${Date.now()}-${Math.random()}@example.com`;
   await page.goto('/admin/users');
   await page.getByLabel('Name').fill('Nora New');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await button(page, 'Invite').click();
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: email });
   await expect(card).toContainText('Invited, no password yet');

@@ -81,7 +81,7 @@ test.each<QuoteFilter>([
 
 test.each([
   ['a phone number', { q: '(470) 001-2345' }, 5],
-  ['an e-mail address', { q: 'sender4321@' }, 5],
+  ['an email address', { q: 'sender4321@' }, 5],
   ['a last name', { q: 'Last123' }, 3_000],
   ['how half of all names begin', { q: 'Last' }, 3_000],
   ['first and last name', { q: 'First5 Last4' }, 3_000],

@@ -49,7 +49,7 @@ test.each<[string, unknown, string?]>([
   ],
   ['a name too long', quoteBody({ lastName: 'x'.repeat(61) })],
   ['a description too long', quoteBody({ description: 'x'.repeat(2_001) })],
-  ['an e-mail with a line break inside', quoteBody({ email: 'a@example.com\r\nBcc: b@example.com' })],
+  ['an email with a line break inside', quoteBody({ email: 'a@example.com\r\nBcc: b@example.com' })],
 ])('%s is answered 400 in the one shape of errors', async (_, body) => {
   const response = await post(body);
   expect(response.status).toBe(400);

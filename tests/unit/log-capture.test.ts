@@ -16,7 +16,7 @@ function passes(words: string): boolean {
 test.each([
   ['a phone number', '+17705550199'],
   ['a phone number as people write it', '(770) 555-0199'],
-  ['an e-mail address', 'ada.wright@example.com'],
+  ['an email address', 'ada.wright@example.com'],
   ['the number of a card', '4242424242424242'],
   ['the number of a card in fours', '4242 4242 4242 4242'],
   ['a secret key', 'sk_live_51Hx'],

@@ -36,7 +36,7 @@ export async function refuseWeakPassword(password: string, person: Person): Prom
   const words = ownWords(person);
   if (withoutWords(password, words).length < STAFF_PASSWORD_OWN_PART_MIN) {
     throw new CodedError('invalid_input', {
-      fields: { newPassword: 'Please leave out names: yours, your e-mail address and ours' },
+      fields: { newPassword: 'Please leave out names: yours, your email address and ours' },
     });
   }
   const { isCommonPassword } = await import('./common-passwords.ts');

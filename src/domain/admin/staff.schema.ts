@@ -12,7 +12,7 @@ import { STAFF_ROLES } from './roles.ts';
 const CREDENTIAL_PART_MAX_LENGTH = 4_000;
 
 /** In lower case, as stored. */
-const staffEmail = email(STAFF_EMAIL_MAX_LENGTH, 'Please enter a valid e-mail address', (text) =>
+const staffEmail = email(STAFF_EMAIL_MAX_LENGTH, 'Please enter a valid email address', (text) =>
   cleanLine(text).toLowerCase(),
 );
 

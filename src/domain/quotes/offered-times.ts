@@ -54,10 +54,10 @@ export function pickupRefusal(
   at: Date,
 ): Refusal<'day' | 'window'> | null {
   const offered = pickupDays(yards, at).find((one) => one.day === day);
-  if (!offered) return { field: 'day', message: 'We cannot come on that day. Please choose another.' };
+  if (!offered) return { field: 'day', message: "We can't come that day. Please choose another." };
   return offered.times.includes(window)
     ? null
-    : { field: 'window', message: 'We cannot come at that time on that day. Please choose another.' };
+    : { field: 'window', message: "We can't come at that time that day. Please choose another." };
 }
 
 const DAY_MINUTES = 1_440;
@@ -98,8 +98,8 @@ export function callbackRefusal(
   at: Date,
 ): Refusal<'day' | 'time'> | null {
   const offered = callbackDays(yards, at).find((one) => one.day === day);
-  if (!offered) return { field: 'day', message: 'We cannot call on that day. Please choose another.' };
+  if (!offered) return { field: 'day', message: "We can't call that day. Please choose another." };
   return offered.times.includes(time)
     ? null
-    : { field: 'time', message: 'We cannot call at that time. Please choose another.' };
+    : { field: 'time', message: "We can't call at that time. Please choose another." };
 }

@@ -23,7 +23,7 @@ test('a whole request is accepted as it is', () => {
   expect(quoteSchema.parse(VALID)).toEqual(VALID);
 });
 
-test('e-mail, location and the two checkboxes are optional', () => {
+test('email, location and the two checkboxes are optional', () => {
   const { firstName, lastName, phone, description } = VALID;
   expect(quoteSchema.parse({ firstName, lastName, phone, description })).toEqual(VALID);
 });

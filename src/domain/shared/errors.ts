@@ -9,7 +9,7 @@ export const ERRORS = {
   idempotency_key_reused: { status: 409, message: 'This request was already sent with other details.' },
   photo_not_expected: { status: 409, message: 'This quote request already has its photo.' },
   price_changed: { status: 409, message: 'Prices have changed. Please check the new total.' },
-  address_not_deliverable: { status: 409, message: 'We cannot ship to this address. Please check it.' },
+  address_not_deliverable: { status: 409, message: "We can't ship to this address. Please check it." },
   order_not_payable: { status: 409, message: 'This order is already paid or can no longer be paid.' },
   order_not_paid: { status: 409, message: 'This order has not been paid yet.' },
   payment_not_confirmed: { status: 409, message: 'The payment could not be confirmed.' },
@@ -29,9 +29,9 @@ export const ERRORS = {
     message:
       'We can no longer check your app or your backup codes. Please ask another owner to reset your second step, or run admin:create with --again --without-app.',
   },
-  price_jump: { status: 409, message: 'That is a change of more than 15 %. Please confirm it.' },
+  price_jump: { status: 409, message: 'That is a change of more than 15%. Please confirm it.' },
   price_moved_on: { status: 409, message: 'These prices have changed again since.' },
-  already_done: { status: 409, message: 'Somebody has done this already.' },
+  already_done: { status: 409, message: 'Someone has already done this.' },
   same_customer: { status: 409, message: 'These are the same customer.' },
   refund_too_large: { status: 409, message: 'That is more than is left of this payment.' },
   provider_refused: { status: 409, message: 'The provider refused this.' },
@@ -40,13 +40,13 @@ export const ERRORS = {
     message:
       'GitHub refused the site’s token. It may have expired: an owner has to renew GITHUB_TOKEN at Netlify.',
   },
-  wrong_password: { status: 403, message: 'The e-mail address or the password is wrong.' },
+  wrong_password: { status: 403, message: 'The email address or password is wrong.' },
   passkey_needed: { status: 403, message: 'The password is right. Now sign in with your passkey.' },
   wrong_passkey: {
     status: 403,
     message: 'That passkey is not known here. Please sign in with your password.',
   },
-  email_taken: { status: 409, message: 'There is an account with this e-mail address already.' },
+  email_taken: { status: 409, message: 'There is already an account with this email address.' },
   not_oneself: { status: 409, message: 'Ask another owner: nobody changes their own rights.' },
   wrong_code: { status: 403, message: 'That code is wrong or has expired.' },
   invalid_signature: { status: 400, message: 'The signature is not valid.' },
@@ -56,7 +56,7 @@ export const ERRORS = {
   internal: { status: 500, message: 'Something went wrong on our side. Please try again or call us.' },
   unavailable: {
     status: 503,
-    message: 'We cannot answer right now. Please try again in a moment or call us.',
+    message: "We can't answer right now. Please try again in a moment or call us.",
   },
 } as const satisfies Record<string, { status: number; message: string }>;
 

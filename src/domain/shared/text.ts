@@ -44,7 +44,7 @@ export const paragraph = (minLength: number, maxLength: number, message: string)
 const address = (maxLength: number, message: string) =>
   z.email(message).check(z.maxLength(maxLength, message));
 
-/** An e-mail address, cleaned. `message` is for one that is wrong or too long. */
+/** An email address, cleaned. `message` is for one that is wrong or too long. */
 export const email = (maxLength: number, message: string, clean = cleanLine) =>
   cleaned(address(maxLength, message), clean);
 

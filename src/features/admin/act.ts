@@ -25,7 +25,7 @@ export async function act(
 
 function firstText(figures: unknown): string {
   const { by, at } = (figures ?? {}) as Partial<FirstChange>;
-  return by && at ? `${by} was first, ${staffTime(at)}.` : 'Somebody was first.';
+  return by && at ? `${by} was first, ${staffTime(at)}.` : 'Someone else was first.';
 }
 
 const beaten = (error: unknown) =>

@@ -77,7 +77,7 @@ export function clearSavedInfo(): void {
   billingForm.put(EMPTY_ADDRESS);
   $billingSameAsShipping.set(true);
   if ($step.get() !== 'customer') showStep('customer', 'replace');
-  tellSuccess('All Information Cleared', 'Nothing about you is kept on this device any more.');
+  tellSuccess('All Information Cleared', 'Your saved info was removed.');
 }
 
 function onSessionStatus(status: string): void {

@@ -30,7 +30,7 @@ test('a whole checkout reaches the payment with one session, and the steps are i
 });
 
 test.each([
-  ['says so', { code: 'address_not_deliverable', error: 'We cannot ship to this address.' }, {}],
+  ['says so', { code: 'address_not_deliverable', error: "We can't ship to this address." }, {}],
   [
     'names its fields',
     { code: 'invalid_input', error: 'Please check.', fields: { 'shippingAddress.zip': 'No such ZIP' } },

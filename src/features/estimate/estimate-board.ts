@@ -22,7 +22,7 @@ type Shown =
   | { readonly state: 'error'; readonly message: string }
   | { readonly state: 'ready'; readonly prices: readonly MetalPrice[]; readonly time: string };
 
-const lastSeen = (at: Date): string => `Prices when last seen, ${yardTimeText(at)}`;
+const lastSeen = (at: Date): string => `Last saved prices, ${yardTimeText(at)}`;
 
 /** The prices to estimate with: the fetched ones, or the last ones cached on this device, with their time. */
 function shownNow(state: PricesState): Shown {

@@ -77,7 +77,7 @@ class NearestPanel {
     track('nearest_location_error', { reason: 'zip' });
     this.#show(
       /^\d{5}$/.test(zip)
-        ? `We know ZIP codes in and near Georgia only, and ${zip} is not one of them.`
+        ? `We only cover ZIP codes in and near Georgia, and ${zip} is not one of them.`
         : 'Please enter the five digits of your ZIP code.',
       true,
       formHint(),
@@ -126,7 +126,7 @@ export function pressNearest(button: HTMLButtonElement): void {
   panels.set(host, panel);
   const byZip = 'zip' in button.dataset;
   // It may show that an earlier press failed offline (layouts/openers.ts).
-  button.replaceChildren(byZip ? 'Use my ZIP code' : 'Find Nearest Location');
+  button.replaceChildren(byZip ? 'Enter ZIP code' : 'Find Nearest Location');
   if (byZip) panel.askZip();
   else void panel.find();
 }

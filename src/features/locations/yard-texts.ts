@@ -49,7 +49,7 @@ const TEXTS: Readonly<Record<YardId, (yard: Yard) => YardTexts>> = {
     reasons: [
       {
         title: 'West of the city',
-        text: 'For Coweta County and its neighbors: no perimeter traffic on the way.',
+        text: 'For Coweta County and its neighbors: skip the I-285 traffic.',
       },
       { title: 'Pickups and small trailers', text: 'Back up to the pile, unload, settle at the window.' },
       {
@@ -63,9 +63,9 @@ const TEXTS: Readonly<Record<YardId, (yard: Yard) => YardTexts>> = {
   }),
   atlanta: (yard) => ({
     bestFor: 'Copper, brass, wire and contractor loads',
-    summary: 'The yard inside the city, for trades that sell between two jobs.',
+    summary: 'The yard inside the city, for contractors between jobs.',
     reasons: [
-      { title: 'Inside the city', text: 'In southwest Atlanta: a stop on the way, not a trip.' },
+      { title: 'Inside the city', text: 'In southwest Atlanta: on your way, not out of it.' },
       {
         title: 'Copper, brass and wire',
         text: 'Sorted and graded piece by piece on the small scale before you agree.',

@@ -88,7 +88,7 @@ interface PhotoFieldProps {
 }
 
 const NO_CAMERA = 'No camera could be opened here. You can upload a photo instead.';
-const UNREADABLE = 'We cannot read that file as a photo. Please choose a JPEG or PNG picture.';
+const UNREADABLE = "We can't read that file as a photo. Please choose a JPEG or PNG.";
 
 /** Two buttons, the live camera, or the preview of a photo. */
 export function PhotoField({ photo, onPhoto, isUnsaved }: PhotoFieldProps) {

@@ -46,7 +46,7 @@ test.each([
     'parameter_unknown',
     'shipping[address][zip]',
   ],
-  ['no e-mail address', { receipt_email: 'rosa' }, 'email_invalid', 'receipt_email'],
+  ['no email address', { receipt_email: 'rosa' }, 'email_invalid', 'receipt_email'],
 ])('%s is refused', async (_, wrong, code, param) => {
   const values = { ...ORDER, ...wrong } as Stripe.PaymentIntentCreateParams;
   await expect(stripe.paymentIntents.create(values)).rejects.toMatchObject({

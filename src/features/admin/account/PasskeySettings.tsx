@@ -61,7 +61,7 @@ export function PasskeySettings() {
     <section className="staff-card" aria-labelledby="passkeys-title">
       <h2 id="passkeys-title">Passkeys</h2>
       <p className="mt-2 max-w-prose">
-        Sign in with the finger, face or PIN that unlocks your phone or computer. A passkey cannot be guessed,
+        Sign in with the finger, face or PIN that unlocks your phone or computer. A passkey can't be guessed,
         and works on no fake page.
       </p>
       <LoadState {...passkeys} waiting="mt-3 min-h-12" />

@@ -7,7 +7,7 @@ const STATES: Readonly<Record<PostState, { readonly words: string; readonly bord
   published: { words: 'Published', border: 'border-up' },
   ahead: { words: 'Published, with a date to come', border: 'border-copper' },
   draft: { words: 'Draft', border: 'border-line' },
-  unreadable: { words: 'Its head cannot be read: the next build will stop at it', border: 'border-down' },
+  unreadable: { words: "Its header can't be read: the next build will stop on it", border: 'border-down' },
 };
 
 /** A post's state, with links to the page and the editor. */

@@ -40,7 +40,7 @@ export function AddCustomer({ phone, onAdded, onCancel }: AddCustomerProps) {
       <Field {...fieldProps('phone', 'Phone')}>
         <input {...controlProps('phone')} type="tel" aria-required />
       </Field>
-      <Field {...fieldProps('email', 'E-mail (optional)')}>
+      <Field {...fieldProps('email', 'Email (optional)')}>
         <input {...controlProps('email')} type="email" />
       </Field>
       <FormFailure message={failure} />

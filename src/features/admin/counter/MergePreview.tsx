@@ -51,7 +51,7 @@ export function MergePreview({ pair: [first, second], onMerge, onCancel }: Merge
         {stays.firstName} will have {pointsText(first.totalPoints + second.totalPoints)} points,{' '}
         {pointsText(lifetime)} for life ({tierOf(lifetime)}), and{' '}
         {counted(first.totalVisits + second.totalVisits, 'visit')}. {goes.phone} will lead to {stays.phone}.
-        This cannot be taken back.
+        This can't be undone.
       </output>
       <div className="mt-3 flex flex-wrap gap-3">
         <button

@@ -84,7 +84,7 @@ export function RecordVisit({ customer, onRecorded }: RecordVisitProps) {
           </select>
         </Field>
       </div>
-      <Field {...fieldProps('amountCents', 'Paid, in dollars')}>
+      <Field {...fieldProps('amountCents', 'Amount paid')}>
         <input {...controlProps('amountCents')} inputMode="decimal" maxLength={12} aria-required />
       </Field>
       <output className="min-h-8 text-xl font-bold tabular-nums">

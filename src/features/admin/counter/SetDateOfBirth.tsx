@@ -26,12 +26,12 @@ export function SetDateOfBirth({ customer, onChanged }: ChangeProps) {
   return (
     <form {...formProps}>
       <h4 className="text-xl">Date of birth</h4>
-      <Field {...fieldProps('dateOfBirth', 'As a document shows it')}>
+      <Field {...fieldProps('dateOfBirth', 'As shown on ID')}>
         <input {...controlProps('dateOfBirth')} type="date" aria-required />
       </Field>
       <FormFailure message={failure} />
       <button className="button button-line" disabled={isSubmitting}>
-        Put it on file
+        Save birth date
       </button>
     </form>
   );

@@ -51,7 +51,7 @@ export function GapRow({ gap, onPressed }: GapRowProps) {
         {isAsking && (
           <Question
             title={`${button}?`}
-            text={`${orderNumber ? `Order ${orderNumber}` : 'No order of ours'}. ${text} A refund cannot be called back.`}
+            text={`${orderNumber ? `Order ${orderNumber}` : 'No order of ours'}. ${text} A refund can't be undone.`}
             yes={button}
             onYes={mend}
             onClose={() => setAsking(false)}

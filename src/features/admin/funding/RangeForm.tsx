@@ -46,7 +46,7 @@ export function RangeForm({ range, today, onChoose }: RangeFormProps) {
           </Field>
         );
       })}
-      <button className="button button-line sm:mt-7">Show these days</button>
+      <button className="button button-line sm:mt-7">Apply</button>
     </form>
   );
 }

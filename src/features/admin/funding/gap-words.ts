@@ -36,7 +36,7 @@ export function gapWords({ kind, provider, orderNumber, amountCents }: Gap): Gap
         };
       }
       return {
-        title: 'Money that pays no order',
+        title: 'Unmatched payment',
         text: orderNumber
           ? `${where} has money for this order, but not what it costs.`
           : `${where} has money for an order that is not in our books.`,

@@ -23,7 +23,7 @@ export function InquiryFilterForm({ filter, state }: InquiryFilterFormProps) {
     <search className="staff-card grid gap-4" aria-label="Inquiries">
       <SearchForm
         asked={filter['q'] ?? ''}
-        label="Name, e-mail or id"
+        label="Name, email or id"
         onSearch={(q) => show({ q, state: '' })}
       />
       <div className="flex flex-wrap items-end gap-x-6 gap-y-4">

@@ -48,11 +48,7 @@ function InquiryList({ query }: { readonly query: QueryView }) {
           </li>
         ))}
       </ol>
-      <ListStatus
-        list={list}
-        names={['inquiry', 'inquiries']}
-        empty="Nothing here. Nobody is waiting for this."
-      />
+      <ListStatus list={list} names={['inquiry', 'inquiries']} empty="No matching requests." />
     </section>
   );
 }

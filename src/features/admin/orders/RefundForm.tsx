@@ -60,7 +60,7 @@ export function RefundForm({ order, reload }: OrderPartProps) {
       prefix: 'refund',
       question: ({ amountCents: cents }) => ({
         title: `Refund ${moneyText(cents)} to ${order.customerName}?`,
-        text: `Order ${order.number}. The money goes back the way it came, and cannot be called back.`,
+        text: `Order ${order.number}. The money goes back to the original payment method. This can't be undone.`,
         yes: `Refund ${moneyText(cents)}`,
       }),
       refusals: {

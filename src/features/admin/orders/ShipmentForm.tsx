@@ -18,7 +18,7 @@ const schema = z.strictObject({ lineIds, carrier, trackingNumber });
 const SENT = { title: 'Sent', description: 'A mail with the tracking number goes to the customer.' } as const;
 const SENT_MEANWHILE = {
   title: 'Changed meanwhile',
-  description: 'Somebody has sent one of these. The page shows what is left.',
+  description: 'Someone has already sent one of these. The page shows what is left.',
   variant: 'destructive',
 } as const;
 
@@ -52,10 +52,10 @@ export function ShipmentForm({ order, lines, onChanged }: ShipmentFormProps) {
     },
   });
   const warning = disputeWarning(order);
-  const chosen = fieldProps('lineIds', 'In this parcel');
+  const chosen = fieldProps('lineIds', 'In this package');
   return (
     <form {...formProps}>
-      <h3 className="text-2xl">Send a parcel</h3>
+      <h3 className="text-2xl">Ship a package</h3>
       {warning && <p className="font-bold text-down">{warning}</p>}
       {order.addressUnchecked && (
         <p className="font-bold text-down">Nobody could check the address. Look at it first.</p>
@@ -84,7 +84,7 @@ export function ShipmentForm({ order, lines, onChanged }: ShipmentFormProps) {
       </Field>
       <FormFailure message={failure} />
       <button className="button button-signal" disabled={isSubmitting}>
-        {isSubmitting ? 'Sending…' : 'It has left: mail the customer'}
+        {isSubmitting ? 'Sending…' : 'Mark as shipped and email customer'}
       </button>
     </form>
   );

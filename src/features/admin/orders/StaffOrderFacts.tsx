@@ -30,7 +30,7 @@ function factsOf(order: StaffOrder): readonly (readonly [label: string, value: R
       </a>,
     ],
     [
-      'E-mail',
+      'Email',
       <a key="mail" className={link} href={`mailto:${customerEmail}`}>
         {customerEmail}
       </a>,

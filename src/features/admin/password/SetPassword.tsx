@@ -61,13 +61,14 @@ export function SetPassword() {
   if (token === '') {
     return (
       <p className="staff-card">
-        This page needs the link of a mail. Open it from there, or <a href={adminPath}>go to the sign-in</a>.
+        This page needs the link from an email. Open it from there, or{' '}
+        <a href={adminPath}>go to the sign-in</a>.
       </p>
     );
   }
   return (
     <form method="post" noValidate className="staff-card staff-form" onSubmit={(event) => void submit(event)}>
-      <p>At least {STAFF_PASSWORD_MIN_LENGTH} characters. A few words in a row are good and easy to keep.</p>
+      <p>At least {STAFF_PASSWORD_MIN_LENGTH} characters. A few random words work well.</p>
       <PasswordField
         {...register('newPassword')}
         id="new-password"

@@ -13,7 +13,7 @@ const TITLES: Readonly<Record<ImportChange['kind'], string>> = {
 
 /** Explains the changes whose titles do not. */
 const NOTES: Partial<Record<ImportChange['kind'], string>> = {
-  new_item: 'It is in the shop at once. A page of its own comes with the next release of the site.',
+  new_item: 'It is in the shop right away. Its own page comes with the next release of the site.',
   name: 'The shop and new orders show it at once, the page of the item with the next release of the site.',
   links: 'Orders for these go to Printful under the new ids.',
   gone: 'Not in the Printful store any more. Nothing is deleted: it can come back.',

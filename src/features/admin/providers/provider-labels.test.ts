@@ -51,7 +51,7 @@ test('what is missing is named, and whether it matters', () => {
     'C: not set (optional)',
     'D: not valid',
   ]);
-  expect(settingsText(status({ settings }))).toBe('A setting cannot be right. Please fix it at Netlify.');
+  expect(settingsText(status({ settings }))).toBe('A setting is wrong. Please fix it in Netlify.');
   expect(settingsText(status({ settings: settings.slice(0, 3) }))).toBe(
     '1 setting missing. Please add it at Netlify.',
   );

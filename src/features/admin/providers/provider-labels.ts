@@ -21,7 +21,7 @@ function agoText(iso: string, now: Date): string {
 export function settingsText({ settings }: ProviderStatus): string | null {
   const wrong = settings.some(({ state }) => state === 'invalid');
   const missing = settings.filter(({ state, isNeeded }) => state === 'missing' && isNeeded).length;
-  if (wrong) return 'A setting cannot be right. Please fix it at Netlify.';
+  if (wrong) return 'A setting is wrong. Please fix it in Netlify.';
   return missing > 0
     ? `${counted(missing, 'setting')} missing. Please add ${missing === 1 ? 'it' : 'them'} at Netlify.`
     : null;

@@ -48,8 +48,8 @@ export function ExportButton({ query }: { readonly query: QueryView }) {
         {rows === null ? 'Download as CSV' : `${rows.toLocaleString('en-US')} rows…`}
       </button>
       <p className="mt-1 text-muted">
-        The whole list of this filter, up to {STAFF_CSV_MAX_ROWS.toLocaleString('en-US')} rows. It holds names
-        and numbers: keep it safe.
+        All matching rows, up to {STAFF_CSV_MAX_ROWS.toLocaleString('en-US')} rows. It holds names and
+        numbers: keep it safe.
       </p>
     </div>
   );

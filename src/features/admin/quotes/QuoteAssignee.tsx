@@ -20,7 +20,7 @@ export function QuoteAssignee({ quote, reload, ownId }: QuotePartProps & { reado
 
   return (
     <section className="staff-card" aria-label="Assignee">
-      <Field id="assignee" label="Whose it is" error={undefined}>
+      <Field id="assignee" label="Assigned to" error={undefined}>
         <select
           id="assignee"
           className={CONTROL}

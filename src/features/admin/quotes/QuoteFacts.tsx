@@ -22,7 +22,7 @@ function detailFacts(details: QuoteDetail['details']): readonly (readonly [strin
 const PHOTO_WORDS = { none: 'None', expected: 'Announced, but it has not arrived', stored: 'Below' } as const;
 
 const wants = ({ callMe, emailMe }: QuoteDetail): string =>
-  [callMe && 'a call', emailMe && 'a mail'].filter(Boolean).join(' or ') || 'No wish';
+  [callMe && 'a call', emailMe && 'an email'].filter(Boolean).join(' or ') || 'No preference';
 
 export function QuoteFacts({ quote }: { readonly quote: QuoteDetail }) {
   const facts: readonly (readonly [string, string])[] = [
@@ -30,11 +30,11 @@ export function QuoteFacts({ quote }: { readonly quote: QuoteDetail }) {
     ...detailFacts(quote.details),
     ['Yard', yardName(quote.yard)],
     ['Wants', wants(quote)],
-    ['E-mail', quote.email ?? 'None'],
+    ['Email', quote.email ?? 'None'],
     ['Received', staffTime(quote.createdAt)],
     ...(quote.answeredAt ? [['Answered', staffTime(quote.answeredAt)] as const] : []),
     ['Photo', PHOTO_WORDS[quote.photoState]],
-    ...(quote.suspectedSpam ? [['Note', 'Looks like spam: no mail was sent'] as const] : []),
+    ...(quote.suspectedSpam ? [['Note', 'Looks like spam: no email was sent'] as const] : []),
   ];
   return (
     <section className="staff-card" aria-label="Request">

@@ -24,7 +24,7 @@ const FLAGS = [
 /** Filters the list. Each choice applies at once and is part of the address. */
 export function QuoteFilterForm({ filter, state, people }: QuoteFilterFormProps) {
   const assignees: Choices = [
-    ['', 'Everybody’s'],
+    ['', 'Anyone'],
     ['me', 'Mine'],
     ['none', 'Nobody’s'],
     ...people.map(({ id, name }) => [id, name] as const),
@@ -43,14 +43,14 @@ export function QuoteFilterForm({ filter, state, people }: QuoteFilterFormProps)
     <search className="staff-card grid gap-4" aria-label="Requests">
       <SearchForm
         asked={filter['q'] ?? ''}
-        label="Phone, name, e-mail or id"
+        label="Phone, name, email or id"
         onSearch={(q) => show({ q, state: '' })}
       />
       <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
         {select('state', 'State', STATES, state)}
         {select('kind', 'Kind', KINDS)}
         {select('yard', 'Yard', YARD_CHOICES)}
-        {select('assignee', 'Whose', assignees)}
+        {select('assignee', 'Assignee', assignees)}
       </div>
       <div className="flex flex-wrap gap-x-6">
         {FLAGS.map(({ name, label }) => (

@@ -23,11 +23,7 @@ function QuoteList({ query }: { readonly query: QueryView }) {
           <QuoteCard key={row.id} row={row} />
         ))}
       </ol>
-      <ListStatus
-        list={list}
-        names={['request', 'requests']}
-        empty="Nothing here. Nobody is waiting for this."
-      />
+      <ListStatus list={list} names={['request', 'requests']} empty="No matching requests." />
       {list.rows !== null && list.rows.length > 0 && <ExportButton query={query} />}
     </section>
   );

@@ -20,7 +20,7 @@ export function QuoteReply({ quote }: { readonly quote: QuoteDetail }) {
           className={`button ${wantsMail ? 'button-signal' : 'button-line'}`}
           href={mailLink(email, { subject, body })}
         >
-          Write a mail
+          Send email
         </a>
       )}
     </div>

@@ -41,7 +41,7 @@ export function ForgottenPassword({ email, onBack }: ForgottenPasswordProps) {
     <section className="staff-card staff-door" aria-labelledby="forgotten-title">
       <h1 id="forgotten-title">Forgotten password</h1>
       <form method="post" noValidate className="staff-form" onSubmit={(event) => void submit(event)}>
-        <Field id="forgotten-email" label="E-mail" error={errors.email?.message}>
+        <Field id="forgotten-email" label="Email" error={errors.email?.message}>
           <input
             {...register('email')}
             id="forgotten-email"

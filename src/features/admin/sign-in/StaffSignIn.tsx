@@ -60,7 +60,7 @@ export function StaffSignIn() {
     <section className="staff-card staff-door" aria-labelledby="sign-in-title">
       <h1 id="sign-in-title">Sign in</h1>
       <form method="post" noValidate className="staff-form" onSubmit={(event) => void submit(event)}>
-        <Field id="email" label="E-mail" error={errors.email?.message}>
+        <Field id="email" label="Email" error={errors.email?.message}>
           <input
             {...register('email')}
             id="email"

@@ -23,7 +23,7 @@ function quotesTile({ quotes: { waiting, overdue, oldestAt }, now }: Today): Til
   const left = oldestAt ? Date.parse(oldestAt) + PROMISE_MS - Date.parse(now) : 0;
   const clock =
     left > 0 ? `The next must be answered in ${durationText(left)}` : `The oldest by ${durationText(-left)}`;
-  const text = oldestAt ? clock : 'Everybody has an answer';
+  const text = oldestAt ? clock : 'Everyone has an answer';
   return {
     title: 'Quotes waiting',
     figure: String(waiting),
@@ -44,7 +44,7 @@ const ordersTile = ({ orders }: Today, role: StaffRole): Tile => ({
 function priceTile({ oldestPrice, now }: Today): Tile {
   const age = oldestPrice ? Date.parse(now) - Date.parse(oldestPrice.updatedAt) : 0;
   return {
-    title: 'Oldest price',
+    title: 'Prices last updated',
     figure: oldestPrice ? durationText(age) : 'None',
     text: oldestPrice ? metalName(oldestPrice.metalType) : 'There are no prices',
     isTrouble: oldestPrice === null,

@@ -62,12 +62,12 @@ export function InviteForm({ onInvited }: { readonly onInvited: () => Promise<vo
 
   return (
     <section className="staff-card" aria-labelledby="invite-title">
-      <h2 id="invite-title">Invite somebody</h2>
+      <h2 id="invite-title">Invite a user</h2>
       <form method="post" noValidate className="staff-form" onSubmit={(event) => void submit(event)}>
         <Field {...fieldProps('name', 'Name')}>
           <input {...controlProps('name')} aria-required />
         </Field>
-        <Field {...fieldProps('email', 'E-mail')}>
+        <Field {...fieldProps('email', 'Email')}>
           <input {...controlProps('email')} type="email" aria-required />
         </Field>
         <Field {...fieldProps('role', 'Role')}>

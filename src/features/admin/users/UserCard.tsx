@@ -73,7 +73,7 @@ function UserActions({ user, onChanged }: Omit<UserCardProps, 'isSelf'>) {
       {button(
         isDisabled ? 'Enable' : 'Disable',
         () => staffCall(disableUserApi, { params, body: { isDisabled: !isDisabled } }),
-        isDisabled ? `${name} may sign in again` : `${name} is signed out and cannot sign in`,
+        isDisabled ? `${name} can sign in again` : `${name} is signed out and can no longer sign in`,
       )}
     </div>
   );

@@ -60,7 +60,7 @@ export function SpecialDayForm({ onChanged }: { readonly onChanged: () => Promis
   return (
     <section className="staff-card" aria-labelledby="day-title">
       <h3 id="day-title" className="text-2xl">
-        Other hours on a day
+        Special hours
       </h3>
       <form method="post" noValidate className="staff-form" onSubmit={(event) => void submit(event)}>
         <YardChoice

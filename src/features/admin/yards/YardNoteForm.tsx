@@ -44,7 +44,7 @@ export function YardNoteForm({ yardId, name, shown, onChanged }: YardNoteFormPro
     <li className="border-2 border-line bg-surface p-4">
       <h3 className="text-2xl">{name}</h3>
       <p className={shown ? 'font-bold' : 'text-muted'}>
-        {shown ? `Shows "${shown.note}" until ${staffTime(shown.expiresAt)}` : 'Shows no note'}
+        {shown ? `Shows "${shown.note}" until ${staffTime(shown.expiresAt)}` : 'No notice'}
       </p>
       <form method="post" noValidate className="mt-3" onSubmit={(event) => void submit(event)}>
         <Field id={id} label={`Busy now, for ${HOURS} hours`} error={error}>

@@ -79,7 +79,7 @@ function NotYours({ order }: { readonly order: OrderView }) {
       icon="shield"
       over={`Order ${order.number}`}
       title="Please show that this order is yours"
-      text="It can be paid on the device that placed it. On another one, open it first with a code that we send to its e-mail."
+      text="You can pay for it on the device that placed it. On another device, open it first with a code we email you."
       actions={
         <>
           <a className="button button-signal" href={orderLookUpPath}>

@@ -13,7 +13,7 @@ export function PaymentConfigGate({ children }: { readonly children: (config: Pa
   if (failure !== null) {
     return (
       <ReloadPanel
-        title="Payments cannot be reached"
+        title="Payments aren't reachable right now"
         text="You have not been charged. Check your connection and load the page again: what you entered is kept."
       />
     );

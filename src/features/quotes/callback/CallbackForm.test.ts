@@ -26,10 +26,10 @@ test.each([
     { day: '', time: '' },
     { day: 'Please choose a day', time: 'Please choose a time' },
   ],
-  [{ day: '2026-11-23', time: '10:00' }, { time: 'We cannot call at that time. Please choose another.' }],
+  [{ day: '2026-11-23', time: '10:00' }, { time: "We can't call at that time. Please choose another." }],
   // Atlanta closes half an hour before the others.
-  [{ day: '2026-11-24', time: '16:00' }, { time: 'We cannot call at that time. Please choose another.' }],
-  [{ day: '2026-11-26', time: '10:00' }, { day: 'We cannot call on that day. Please choose another.' }],
+  [{ day: '2026-11-24', time: '16:00' }, { time: "We can't call at that time. Please choose another." }],
+  [{ day: '2026-11-26', time: '10:00' }, { day: "We can't call that day. Please choose another." }],
 ])('%j is refused with %j', async (callback, messages) => {
   const { errors } = await resolve(callback);
   const found = Object.entries(errors).map(([name, error]) => [name, error?.message]);

@@ -50,9 +50,9 @@ test('each empty field gets its own message', async () => {
 
 test('a choice that is not offered gets a message beside its field', async () => {
   expect(await messages({ day: '2026-11-22' })).toEqual([
-    ['day', 'We cannot come on that day. Please choose another.'],
+    ['day', "We can't come that day. Please choose another."],
   ]);
   expect(await messages({ day: '2026-11-28' })).toEqual([
-    ['window', 'We cannot come at that time on that day. Please choose another.'],
+    ['window', "We can't come at that time that day. Please choose another."],
   ]);
 });

@@ -32,7 +32,7 @@ export function AvailableRewards({ dashboard, customer }: AvailableRewardsProps)
         what="rewards"
         state={isEarly && state.value ? { ...state, value: null } : state}
         onRetry={() => void rewards.load()}
-        empty="There are no rewards on offer at the moment. Your points keep."
+        empty="There are no rewards on offer at the moment. Your points don't expire."
       >
         {(offered) => (
           <ul className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
