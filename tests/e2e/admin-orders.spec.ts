@@ -50,14 +50,14 @@ test('an order is found, sent with a tracking mail, and given back in part and t
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 
-  await button(page, /^It has left/).click();
+  await button(page, /^Mark as shipped/).click();
   const tracking = page.getByLabel('Tracking number');
   await expect(tracking).toHaveAccessibleDescription(/^Please enter the tracking number/);
   await expect(tracking).toBeFocused();
   for (const box of await page.getByRole('checkbox').all()) await box.uncheck();
   await tracking.fill('1z999aa10123456784');
   await page.getByLabel('Carrier').selectOption('UPS');
-  await button(page, /^It has left/).click();
+  await button(page, /^Mark as shipped/).click();
   await expect(page.getByText('Please choose what is in the package')).toBeVisible();
   for (const box of await page.getByRole('checkbox').all()) await box.check();
   await tracking.focus();
@@ -122,10 +122,10 @@ test('an order that was paid wrongly wears a flag until its gap has given the mo
   await page.goto('/admin/funding/orders');
   await page.getByLabel('Flag').selectOption('Wrong amount paid');
   await expect(page).toHaveURL(/flag=paid_wrongly/);
-  const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: number }) });
-  const flag = (within: Page | typeof card) =>
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: number }) });
+  const flag = (within: Page | typeof row) =>
     within.getByRole('listitem').filter({ hasText: /^Wrong amount paid$/ });
-  await expect(flag(card)).toBeVisible();
+  await expect(flag(row)).toBeVisible();
   await expectAccessibleInLightAndDark(page);
   await page.getByRole('link', { name: number }).click();
   await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeFocused();

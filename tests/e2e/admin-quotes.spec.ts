@@ -78,7 +78,7 @@ test(
     await expect(card(page, lastName)).toContainText(/answered/i);
     await expect(page.getByLabel('State')).toHaveValue('all');
     await page.getByLabel('State').selectOption('Answered');
-    await page.getByLabel('Whose', { exact: true }).selectOption('Mine');
+    await page.getByLabel('Assignee').selectOption('Mine');
     await expect(card(page, lastName)).toContainText(/answered/i);
     const [download] = await Promise.all([
       page.waitForEvent('download'),

@@ -12,6 +12,7 @@ import {
   passCustomer,
   toast,
 } from '../support/checkout-page.ts';
+import { restingBox } from '../support/resting-box.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
 test('the address is checked once all four fields are filled, and says that it is at it', async ({
@@ -132,7 +133,7 @@ test('on a phone a toast of the checkout lies over the header and no field', asy
   await button(page, 'Verify Address').click();
   await expectToast(page, 'Shipping Address Verified', 'We ship to this address.');
   await page.getByLabel('Street Address *').focus();
-  const shown = await page.locator('.toast').boundingBox();
+  const shown = await restingBox(page.locator('.toast'));
   const bottom = (shown?.y ?? 0) + (shown?.height ?? Infinity);
   for (const field of await page.locator('main input').all())
     expect((await field.boundingBox())?.y).toBeGreaterThanOrEqual(bottom);

@@ -90,7 +90,7 @@ test('a payment that cannot be set up loses nothing, and trying again is the sam
   await openBilling(page);
   await button(page, 'Continue to Payment').click();
   await expectToast(page, 'Payment Setup Failed', 'Failed to set up payment. Please try again.');
-  await expect(page.getByText(/We cannot answer right now/)).toBeVisible();
+  await expect(page.getByText(/We can't answer right now/)).toBeVisible();
   // A control half under the bar counts as too small to touch.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await expectAccessible(page);

@@ -40,7 +40,7 @@ test(`lines add up at today's prices and go along into the quote form`, async ({
   await enter(page, 2, 'Steel', '2.5', 'ton');
   await expect(total(page)).toHaveText('$1,090.00');
   await expect(board(page).locator('[data-spoken]')).toHaveText('Estimate $1,090.00');
-  await expect(board(page).getByText(/Estimate, call to lock the price/)).toBeVisible();
+  await expect(board(page).getByText(/Estimate only\. Call to lock in a price/)).toBeVisible();
   await expectAccessibleInLightAndDark(page);
 
   await board(page).getByRole('link', { name: 'Get a Quote for This Load' }).click();

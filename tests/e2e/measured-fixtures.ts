@@ -24,6 +24,8 @@ export const test = base.extend<Measured, { site: MeasuredSite }>({
   outside: [
     async ({ context, site }, use) => {
       const outside: string[] = [];
+      // The pages are served without functions.
+      await context.route('**/api/metal-prices', (route) => route.fulfill({ json: [] }));
       await context.route(
         (url) => url.origin !== site.origin,
         (route) => {

@@ -45,7 +45,7 @@ test('a file that is no picture is refused beside the field', async ({ page }) =
     .locator('input[type=file]')
     .first()
     .setInputFiles(resolve(import.meta.dirname, '../../package.json'));
-  await expect(form.getByText('We cannot read that file as a photo.')).toBeVisible();
+  await expect(form.getByText("We can't read that file as a photo.")).toBeVisible();
   await expect(form.getByRole('button', { name: /remove/i })).toHaveCount(0);
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { addTo, card, cartCount, openShop, pick, reprice, variantOf } from '../support/shop-page.ts';
 import { pastRetries } from '../support/past-retries.ts';
+import { restingBox } from '../support/resting-box.ts';
 import { expect, expectAccessible, expectAccessibleInLightAndDark, FAILED_CALL, test } from './fixtures.ts';
 
 /** What has moved on the page so far, by the start of its HTML. */
@@ -212,7 +213,7 @@ test('on a phone the button stays at the foot of the screen, and toasts above it
   await add.click();
   await expect(page.getByText('Added to Cart')).toBeVisible();
   const [toast, bar] = await Promise.all([
-    page.locator('.toast').boundingBox(),
+    restingBox(page.locator('.toast')),
     page.locator('.product-bar').boundingBox(),
   ]);
   expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);

@@ -285,7 +285,7 @@ test('an owner invites, changes a role, reads the log, and signs another device 
   await page.goto('/admin/account');
   await expect(page.getByText('This device', { exact: true })).toBeVisible();
   await button(page, 'Sign out Firefox on Windows').click();
-  await page.getByLabel('Your password').fill(PASSWORD);
+  await page.getByLabel('Your password', { exact: true }).fill(PASSWORD);
   await expectAccessible(page);
   await button(page, 'Sign out that device').click();
   await expect(page.getByText('Firefox on Windows')).toHaveCount(0);

@@ -76,7 +76,7 @@ export function showPriceHistory(root: HTMLElement): void {
     if (oldest && saved.length === metals.length) {
       show(
         'saved',
-        `${navigator.onLine ? '' : 'You are offline. '}Prices when last seen ${timeText(oldest)}.`,
+        `${navigator.onLine ? '' : 'You are offline. '}Last saved prices ${timeText(oldest)}.`,
         saved.map(({ history }) => history),
       );
       return;

@@ -19,7 +19,7 @@ function shownNow(state: PricesState): Shown {
   const copy = state.status === 'empty' ? null : readPricesCopy();
   return {
     prices: copy?.prices ?? [],
-    label: 'Prices when last seen',
+    label: 'Last saved prices',
     time: copy ? yardTimeText(new Date(copy.lastUpdated)) : '',
   };
 }
