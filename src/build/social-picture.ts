@@ -18,7 +18,7 @@ const STAGE = SHARE_PICTURE.height - BAND;
 const FRAME = 400;
 
 /** The drawings have few colors, so the least effort compresses them well enough. */
-const FLAT = { palette: true, colours: 64, quality: 90, dither: 0, effort: 1 } as const;
+const FLAT = { palette: true, colors: 64, quality: 90, dither: 0, effort: 1 } as const;
 
 const face = readFile(
   createRequire(join(process.cwd(), 'package.json')).resolve(

@@ -89,7 +89,7 @@ export const SHOP_SKELETON_CARDS = 6;
 export const SHOP_MAX_QUANTITY = 99;
 export const SHOP_MAX_LINES = 50;
 export const SHOP_SHIPPING_CENTS = 899;
-/** In thousandths of a percent of the subtotal, by payment method: 8,875 is 8.875 %. */
+/** In thousandths of a percent of the subtotal, by payment method: 8,875 is 8.875%. */
 export const SHOP_TAX_MILLI_PERCENT = { card: 8_875, paypal: 0 } as const;
 
 export const ADDRESS_VERIFY_TIMEOUT_MS = 10_000;

@@ -157,6 +157,6 @@ test('an order that was paid wrongly wears a flag until its gap has given the mo
   await expect(flag(page)).toHaveCount(0);
   await page.goto('/admin/funding/orders?flag=paid_wrongly');
   await expect(page.getByRole('combobox', { name: 'Flag' })).toHaveValue('paid_wrongly');
-  await expect(page.getByText(/^(No orders like this\.|\d+ orders?)$/).first()).toBeVisible();
+  await expect(page.getByText(/^(No matching orders|\d+ orders?)$/).first()).toBeVisible();
   await expect(page.getByRole('link', { name: number })).toHaveCount(0);
 });

@@ -29,7 +29,7 @@ export function moneyText(cents: Cents): string {
 /** "$1,234.50" from "1234.50", as it comes over the wire. Throws where it is no amount. */
 export const dollarsText = (dollars: string): string => moneyText(readCents(dollars));
 
-/** A share of an amount in thousandths of a percent, rounded half up: 8,875 is 8.875 %. */
+/** A share of an amount in thousandths of a percent, rounded half up: 8,875 is 8.875%. */
 export function shareOf(cents: Cents, milliPercent: number): Cents {
   return Math.floor((cents * milliPercent + 50_000) / 100_000);
 }

@@ -12,7 +12,7 @@ interface IconShape {
 const ICONS: Readonly<Record<string, IconShape>> = {
   'icon-192': { px: 192 },
   'icon-512': { px: 512 },
-  // The safe zone is the circle of 80 %: https://www.w3.org/TR/appmanifest/#icon-masks
+  // The safe zone is the circle of 80%: https://www.w3.org/TR/appmanifest/#icon-masks
   'maskable-512': { px: 512, ground: { scale: 0.62 } },
   'apple-touch-icon': { px: 180, ground: { scale: 0.8 } },
 };

@@ -23,7 +23,7 @@ export const GET: APIRoute<Props> = async ({ params, props: { file } }) => {
     throw new Error(`Posts need one picture called ${file}, in src/assets/blog or beside them.`);
   const picture = sharp(path).resize({ ...SHARE_PICTURE, fit: 'cover' });
   const encoded = params.picture?.endsWith('.png')
-    ? picture.png({ palette: true, colours: 128, quality: 90, effort: 1 })
+    ? picture.png({ palette: true, colors: 128, quality: 90, effort: 1 })
     : picture.jpeg({ quality: 80, mozjpeg: true });
   return new Response(new Uint8Array(await encoded.toBuffer()));
 };
