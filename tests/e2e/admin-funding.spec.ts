@@ -69,8 +69,10 @@ test('money by day adds up in chart, table and CSV, and a second payment is give
   const question = page.getByRole('alertdialog', { name: /^(Give|Refund) \$.*\?$/ });
   await expect(question).toHaveAccessibleDescription(new RegExp(number));
   await page.keyboard.press('Escape');
-  await expect(gap).toBeVisible();
+  await expect(question).toHaveCount(0);
+  await expect(gap.getByRole('button', { name: /^Give \$.* back/ })).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/of the second payment goes back$/)).toBeVisible();

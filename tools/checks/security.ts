@@ -38,7 +38,7 @@ function countOf(level: string, rows: readonly SecurityRow[]): readonly string[]
     (state) => rows.filter((row) => row.level === level && row.state === state).length,
   );
   const apply = met + missing;
-  const share = `${Math.floor((100 * met) / apply)} %`;
+  const share = `${Math.floor((100 * met) / apply)}%`;
   return [level, ...[apply + apart, apply, met, missing, apart].map(String), share];
 }
 
