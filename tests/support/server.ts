@@ -32,8 +32,14 @@ const relayAddress = () => inject('relayAddress');
 /** A test opens its own connections as the functions do theirs, as the driver's settings hold for the process. */
 export const isOverTcp = (): boolean => relayAddress() === undefined;
 
-/** The driver as it is on Neon, but for the address of its WebSocket, which has no TLS here. */
+/**
+ * The driver as it is on Neon, but for the address of its WebSocket, which has no TLS here. A file before may have reached PostgreSQL
+ * itself, to migrate it: what that changed is set back.
+ */
 function useRelay(address: string): void {
+  neonConfig.webSocketConstructor = WebSocket;
+  neonConfig.pipelineTLS = false;
+  neonConfig.pipelineConnect = 'password';
   neonConfig.wsProxy = (host, port) => `${address}?address=${host}:${port}`;
   neonConfig.useSecureWebSocket = false;
   delete process.env['DATABASE_TRANSPORT'];
