@@ -67,7 +67,9 @@ test('a mismatch is logged in figures and mailed once, without names or numbers'
     { event, customerId: grand.id, totalPoints: 0, ledgerPoints: 0, lifetimePoints: 70, earnedPoints: 0 },
   ];
   expect(logged).toHaveLength(right.length);
-  expect(logged).toEqual(expect.arrayContaining(right.map((line) => expect.objectContaining(line))));
+  expect(logged).toEqual(
+    expect.arrayContaining(right.map((line) => ({ ...line, time: expect.any(String) }))),
+  );
 
   await sendAll(server);
   expect(mails()).toHaveLength(1);
