@@ -2,7 +2,7 @@ import type { BetterAuthPlugin } from 'better-auth';
 import { createAuthEndpoint, createAuthMiddleware } from 'better-auth/api';
 import { setRequestCookie } from 'better-auth/cookies';
 import { makeSignature, parseEnvelope, symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
-import { PASSKEY_COOKIE, STAFF_COOKIE, STEP_COOKIE } from './staff-cookies.ts';
+import { STAFF_COOKIES, STEP_COOKIE } from './staff-cookies.ts';
 
 interface AppSecrets {
   readonly id: string;
@@ -22,7 +22,7 @@ const challengedUser = createAuthEndpoint.serverOnly({ method: 'GET', requireHea
 const signAnew = (previousSecret: string) =>
   createAuthMiddleware(async (ctx) => {
     const headers = new Headers(ctx.headers);
-    for (const name of [STAFF_COOKIE, STEP_COOKIE, PASSKEY_COOKIE]) {
+    for (const name of STAFF_COOKIES) {
       const value = await ctx.getSignedCookie(name, previousSecret);
       if (value)
         setRequestCookie(headers, name, `${value}.${await makeSignature(value, ctx.context.secret)}`);

@@ -11,6 +11,9 @@ export const STEP_COOKIE = `${STAFF_COOKIE}.two_factor`;
 /** For a passkey's challenge. */
 export const PASSKEY_COOKIE = `${STAFF_COOKIE}.passkey`;
 
+/** All that better-auth sets and reads. */
+export const STAFF_COOKIES = [STAFF_COOKIE, STEP_COOKIE, PASSKEY_COOKIE] as const;
+
 export const STAFF_COOKIE_ATTRIBUTES = {
   path: '/',
   httpOnly: true,

@@ -6,6 +6,7 @@ import {
   PASSKEY_COOKIE,
   STAFF_COOKIE,
   STAFF_COOKIE_ATTRIBUTES,
+  STAFF_COOKIES,
   STEP_COOKIE,
 } from '../../lib/staff-cookies.ts';
 import { isAPIError, type APIError } from 'better-auth/api';
@@ -110,7 +111,7 @@ export const askAuthOf =
     ask: (api: Api, headers: Headers) => Promise<Answered<T>>,
     around: Around<T, Api> = (_tx, call) => call(),
   ): Promise<T> => {
-    const { request, context, sends = [STAFF_COOKIE, STEP_COOKIE, PASSKEY_COOKIE] } = asker;
+    const { request, context, sends = STAFF_COOKIES } = asker;
     const headers = cookieHeader(context, sends);
     headers.set('user-agent', request?.headers.get('user-agent')?.slice(0, 2_000) ?? '');
     const answered = await inTransaction(db, async (tx) => {
