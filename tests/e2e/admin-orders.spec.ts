@@ -92,6 +92,7 @@ test('an order is found, sent with a tracking mail, and given back in part and t
   await expect(amount).toBeFocused();
   await expect(amount).toHaveValue('5');
   await amount.press('Enter');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(refund.getByText(`${moneyText(totalCents - 500)} can be refunded`)).toBeVisible();
