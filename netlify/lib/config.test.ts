@@ -23,6 +23,7 @@ test('a full environment has no problems', () => {
     printful: null,
     smarty: null,
     github: null,
+    buildHook: null,
     githubMissing: ['GITHUB_TOKEN', 'GITHUB_REPOSITORY'],
     problems: [],
   });

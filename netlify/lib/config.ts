@@ -3,6 +3,7 @@ import {
   isProduction,
   isThisMachine,
   parseProviders,
+  type BuildHookConfig,
   type Environment,
   type GithubConfig,
   type PaypalConfig,
@@ -43,12 +44,13 @@ export interface Config {
   readonly database: DatabaseConfig | null;
   readonly auth: AuthConfig | null;
   readonly mail: MailConfig | null;
-  /** These five are null where nothing is set for them, which is no problem by itself. */
+  /** These six are null where nothing is set for them, which is no problem by itself. */
   readonly stripe: StripeConfig | null;
   readonly paypal: PaypalConfig | null;
   readonly printful: PrintfulConfig | null;
   readonly smarty: SmartyConfig | null;
   readonly github: GithubConfig | null;
+  readonly buildHook: BuildHookConfig | null;
   /** The settings without which, or with which, posts cannot be written. */
   readonly githubMissing: readonly string[];
   /** Everything missing or invalid, without any values. */
@@ -149,7 +151,8 @@ export function config(): Config {
 
 /** One part of the config. Throws a ConfigError that lists everything wrong if that part cannot be used. */
 export function required<
-  Part extends 'database' | 'auth' | 'mail' | 'stripe' | 'paypal' | 'printful' | 'smarty' | 'github',
+  Part extends
+    'database' | 'auth' | 'mail' | 'stripe' | 'paypal' | 'printful' | 'smarty' | 'github' | 'buildHook',
 >(part: Part): NonNullable<Config[Part]> {
   const { [part]: value, problems } = config();
   if (!value) throw new ConfigError(problems.length > 0 ? problems : [`${part} is not set up`]);

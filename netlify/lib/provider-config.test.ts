@@ -16,6 +16,7 @@ test('nothing set is no problem, and nothing works', () => {
     printful: null,
     smarty: null,
     github: null,
+    buildHook: null,
     githubMissing: ['GITHUB_TOKEN', 'GITHUB_REPOSITORY'],
     problems: [],
   });
@@ -66,6 +67,20 @@ test('a mock server is believed on this very machine alone', () => {
   expect(there).toMatchObject({
     stripe: { mockUrl: null },
     problems: ['STRIPE_MOCK_URL is invalid'],
+  });
+});
+
+test.each([
+  ['https://api.netlify.com/build_hooks/1', 'production', true, []],
+  // A preview must not start a build of what visitors see.
+  ['https://api.netlify.com/build_hooks/1', 'deploy-preview', false, []],
+  ['http://127.0.0.1:4242/build_hooks/1', 'dev', true, []],
+  ['http://api.netlify.com/build_hooks/1', 'production', false, ['BUILD_HOOK_URL is invalid']],
+  ['build_hooks/1', 'production', false, ['BUILD_HOOK_URL is invalid']],
+])('the build hook %s counts in %s: %s', (url, context, counts, problems) => {
+  expect(parse({ CONTEXT: context, BUILD_HOOK_URL: url })).toMatchObject({
+    buildHook: counts ? { url } : null,
+    problems,
   });
 });
 

@@ -36,6 +36,11 @@ export interface GithubConfig {
   readonly mockUrl: string | null;
 }
 
+export interface BuildHookConfig {
+  /** Whoever knows it can start builds. */
+  readonly url: string;
+}
+
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 const REPOSITORY = /^[\w.-]+\/[\w.-]+$/;
@@ -87,6 +92,14 @@ export function parseProviders(env: Environment, problems: string[]) {
   // A preview has no staff who could write.
   const anyGithub =
     isPreview && !env['GITHUB_MOCK_URL'] ? null : together('GITHUB_TOKEN', 'GITHUB_REPOSITORY');
+  const hook = env['BUILD_HOOK_URL'] || null;
+  const isHook =
+    hook !== null &&
+    URL.canParse(hook) &&
+    (new URL(hook).protocol === 'https:' || isThisMachine(new URL(hook).hostname));
+  if (hook !== null && !isHook) problems.push('BUILD_HOOK_URL is invalid');
+  // A real hook builds what visitors see, which no other deploy may start.
+  const isHookAllowed = isHook && (!isPreview || isThisMachine(new URL(hook).hostname));
   const branch = env['GITHUB_BRANCH'] || DEFAULT_BRANCH;
   const wrong = [
     ...(anyGithub && !REPOSITORY.test(anyGithub.GITHUB_REPOSITORY) ? ['GITHUB_REPOSITORY'] : []),
@@ -125,6 +138,7 @@ export function parseProviders(env: Environment, problems: string[]) {
       branch,
       mockUrl: mock('GITHUB_MOCK_URL'),
     },
+    buildHook: isHookAllowed ? { url: hook } : null,
     githubMissing: github
       ? []
       : [...['GITHUB_TOKEN', 'GITHUB_REPOSITORY'].filter((name) => !env[name]), ...wrong],
@@ -134,6 +148,7 @@ export function parseProviders(env: Environment, problems: string[]) {
     printful: PrintfulConfig | null;
     smarty: SmartyConfig | null;
     github: GithubConfig | null;
+    buildHook: BuildHookConfig | null;
     githubMissing: readonly string[];
   };
 }

@@ -8,6 +8,7 @@ import { mailRefundReversal } from './payments/mail-refund-reversal.ts';
 import { mailWrongPayment } from './payments/wrong-payments.ts';
 import { mailPhoto, mailStaff, mailVisitor } from './quotes/mail.ts';
 import { mailPointsMismatch } from './rewards/mail-points-mismatch.ts';
+import { buildSite } from './site-build/build-site.ts';
 
 /** How each kind of message is sent. */
 export const DELIVERIES: Deliveries = {
@@ -25,4 +26,5 @@ export const DELIVERIES: Deliveries = {
   wrong_payment_mail: mailWrongPayment,
   points_mismatch_mail: mailPointsMismatch,
   staff_link_mail: mailStaffLink,
+  site_build: buildSite,
 };

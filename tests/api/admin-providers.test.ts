@@ -51,6 +51,7 @@ test('every system is listed with its mode and its missing settings', async () =
     mail: 'local',
     photos: 'local',
     cdn: null,
+    build: 'local',
     database: 'local',
     measurement: null,
   });

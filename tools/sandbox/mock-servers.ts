@@ -1,3 +1,4 @@
+import { startBuildHook } from './build-hook/build-hook.ts';
 import { startGithub } from './github/github.ts';
 import { startPaypal } from './paypal/paypal.ts';
 import { startPrintful } from './printful/printful.ts';
@@ -11,22 +12,24 @@ const REAL_KEY = {
   printful: 'PRINTFUL_TOKEN',
   smarty: 'SMARTY_AUTH_ID',
   github: 'GITHUB_TOKEN',
+  buildHook: 'BUILD_HOOK_URL',
 } as const;
 
 export type MockServerName = keyof typeof REAL_KEY;
 
 export const isMockServerName = (name: string): name is MockServerName => Object.hasOwn(REAL_KEY, name);
 
-/** Mock servers of Stripe, PayPal, Printful, Smarty and GitHub, each on a port of its own. `repository` is where posts are written. */
+/** Mock servers of Stripe, PayPal, Printful, Smarty, GitHub and Netlify's build hook, each on a port of its own. `repository` is where posts are written. */
 export async function startMockServers(siteUrl: string, repository: string) {
-  const [stripe, paypal, printful, smarty, github] = await Promise.all([
+  const [stripe, paypal, printful, smarty, github, buildHook] = await Promise.all([
     startStripe(siteUrl),
     startPaypal(siteUrl),
     startPrintful(siteUrl),
     startSmarty(),
     startGithub(repository),
+    startBuildHook(),
   ]);
-  const mocks = { stripe, paypal, printful, smarty, github };
+  const mocks = { stripe, paypal, printful, smarty, github, buildHook };
   const names = Object.keys(REAL_KEY) as MockServerName[];
   return {
     ...mocks,

@@ -15,7 +15,8 @@ export type OutboxKind =
   | 'refund_reversal_mail'
   | 'wrong_payment_mail'
   | 'points_mismatch_mail'
-  | 'staff_link_mail';
+  | 'staff_link_mail'
+  | 'site_build';
 
 /** Mail addresses that refused our last mail. The address itself is not here: `key` is a keyed hash. */
 export const bouncedAddresses = pgTable('bounced_addresses', {

@@ -24,7 +24,7 @@ const READ = {
       from metal_prices order by updated_at limit 1) as "oldestPrice",
     json_build_object(
       'failed', (select count(*) from (select 1 from outbox where state = 'failed' limit ${COUNTED}) as failed),
-      'stuck', (select count(*) from (select 1 from outbox where state = 'pending'
+      'stuck', (select count(*) from (select 1 from outbox where state = 'pending' and kind <> 'site_build'
         and created_at < now() - interval '${STUCK_MINUTES} minutes' limit ${COUNTED}) as stuck)) as outbox,
     coalesce((select json_agg(json_build_object('provider', provider, 'failedAt', ${isoTimeText('failed_at')}, 'failure', failure)
         order by provider)

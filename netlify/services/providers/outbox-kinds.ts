@@ -17,6 +17,7 @@ const CARRIER: Readonly<Record<OutboxKind, Provider>> = {
   wrong_payment_mail: 'mail',
   points_mismatch_mail: 'mail',
   staff_link_mail: 'mail',
+  site_build: 'build',
 };
 
 /** The kinds that are sent through one system; none for most systems. */

@@ -47,6 +47,10 @@ const RULES: Readonly<Record<Provider, Rule>> = {
     needed: [['NETLIFY_BLOBS_CONTEXT']],
     mode: (_, env) => (env['NETLIFY_LOCAL'] ? 'local' : 'live'),
   },
+  build: {
+    needed: [['BUILD_HOOK_URL']],
+    mode: ({ buildHook }) => modeOfUrl(buildHook?.url),
+  },
   cdn: { needed: [['NETLIFY_PURGE_API_TOKEN']], mode: () => 'live' },
   database: {
     needed: [['DATABASE_URL', 'NETLIFY_DB_URL']],

@@ -1,5 +1,5 @@
 /** The outside systems whose calls are watched, by their names in provider_health. */
-const WATCHED = ['stripe', 'paypal', 'printful', 'smarty', 'mail', 'photos', 'cdn'] as const;
+const WATCHED = ['stripe', 'paypal', 'printful', 'smarty', 'mail', 'photos', 'cdn', 'build'] as const;
 export type Watched = (typeof WATCHED)[number];
 
 /** All systems on /admin/providers, in its order. */
@@ -14,6 +14,7 @@ const NAMES: Readonly<Record<string, string>> = {
   mail: 'Mail',
   photos: 'Photo store',
   cdn: 'CDN purge',
+  build: 'Page builds',
   database: 'Database',
   measurement: 'Measurement',
 } satisfies Record<Provider, string>;

@@ -42,6 +42,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   remove_special_day: 'removed special hours',
   remove_yard_note: 'removed a yard’s notice',
   renew_backup_codes: 'made new backup codes',
+  request_build: 'asked for a build of the pages',
   require_second_step: 'changed whether two-step verification is required',
   reset_second_step: 'reset two-step verification',
   retry_outbox: 'retried what had not been sent',
