@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { FunctionsManifest } from '@netlify/zip-it-and-ship-it';
 import { expect, test } from 'vitest';
@@ -95,6 +95,25 @@ const isLight = (each: Built): boolean => sourceOf(each).length < startLimitOf(e
 
 test('bundles are light, those of reading functions most of all', () => {
   expect(byName(isLight)).toEqual(byName(() => true));
+});
+
+const MB = 1_000_000;
+
+/** What is unpacked at a cold start: drawing a photo takes 19 MB of libvips, and Stripe's package 2.3 MB. */
+const unpackedLimitOf = (name: string): number => (name === 'quotes' ? 24 * MB : 9 * MB);
+
+test('a function carries few packages, and no list of those it does not use', () => {
+  const packages = byName(({ path }) => globSync('node_modules/**/package.json', { cwd: path }).length < 25);
+  expect(packages).toEqual(byName(() => true));
+  const sizes = built.map(({ name, path }) => {
+    const files = globSync('**/*', { cwd: path, withFileTypes: true }).filter((entry) => entry.isFile());
+    const bytes = files.reduce(
+      (sum, { parentPath, name: file }) => sum + statSync(join(parentPath, file)).size,
+      0,
+    );
+    return [name, bytes < unpackedLimitOf(name)];
+  });
+  expect(Object.fromEntries(sizes)).toEqual(byName(() => true));
 });
 
 test('functions run on Node 24, which brings the Argon2 that passwords are stored with', () => {

@@ -39,6 +39,8 @@ export async function bundlePackages(root: string): Promise<void> {
     target: 'node24',
     // One copy, shared with the function's own imports.
     external: ['drizzle-orm', 'drizzle-orm/*'],
+    // Its version for Node reads node_modules/<any>/package.json, so Netlify's bundler would add that file of every package there is.
+    alias: { '@better-auth/telemetry': join(root, 'node_modules/@better-auth/telemetry/dist/index.mjs') },
     minify: true,
     plugins: [ENGLISH_ZOD],
     logLevel: 'error',
