@@ -46,13 +46,18 @@ export const QUOTE_MINIMUM_FILL_MS = 2_000;
 /** How long staff's mail waits for a photo that was announced. */
 export const QUOTE_PHOTO_GRACE_MS = 120_000;
 
-/** For one load; we send a truck from the second amount on. */
+/** For one load. */
 export const PICKUP_WEIGHT_CLASSES = [
   'under_1000_lb',
   '1000_to_5000_lb',
   '5000_to_20000_lb',
   'over_20000_lb',
 ] as const;
+/** We send a truck from this on; it is where PICKUP_WEIGHT_CLASSES begin. */
+export const PICKUP_MINIMUM_LB = 1_000;
+/** A load of this weight, this near to one of the yards, is picked up for free. The owner's to change. */
+export const PICKUP_FREE_FROM_LB = 5_000;
+export const PICKUP_FREE_WITHIN_MILES = 25;
 /** How many days ahead can be chosen, starting tomorrow: a truck is never promised for the same day. */
 export const PICKUP_DAYS_AHEAD = 14;
 /** Offered on days whose opening hours include the whole window. */
