@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { auditLog } from '../../netlify/database/schema/audit.ts';
 import { outbox, type OutboxKind } from '../../netlify/database/schema/outbox.ts';
 import { providerEvents } from '../../netlify/database/schema/payments.ts';
@@ -19,6 +19,9 @@ let server: TestServer;
 let owner: Awaited<ReturnType<typeof staffWith>>;
 beforeAll(async () => {
   server = await startServer();
+});
+// One of their own for each test: the tests that an owner may make are counted.
+beforeEach(async () => {
   owner = await staffWith(server.db, 'owner');
 });
 afterEach(() => {

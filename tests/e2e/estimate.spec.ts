@@ -49,6 +49,10 @@ test(`lines add up at today's prices and go along into the quote form`, async ({
     'Bare Bright Copper: 120 lb\nSteel: 2.5 ton\nEstimated on the website: $1,090.00',
   );
   await expect(page.getByRole('heading', { name: 'Get a Quote' })).toBeInViewport();
+  await page.getByText('Your estimate: $1,090.00').click();
+  const summary = page.getByRole('group').filter({ hasText: 'Your estimate' });
+  await expect(summary.getByRole('listitem')).toHaveText(['Bare Bright Copper: 120 lb', 'Steel: 2.5 ton']);
+  await expect(page.getByRole('link', { name: 'Change it' })).toHaveAttribute('href', '/estimate');
   await expect.poll(() => reported).toContainEqual({ name: 'estimate_to_quote', params: { lines: 2 } });
   // They are taken over only once.
   await description.fill('Only copper, 120 lb');
@@ -58,6 +62,7 @@ test(`lines add up at today's prices and go along into the quote form`, async ({
   await page.locator('#quote form').scrollIntoViewIfNeeded();
   await expect(page.getByText('Your draft was restored.')).toBeVisible();
   await expect(description).toHaveValue('Only copper, 120 lb');
+  await expect(page.getByRole('link', { name: /Try our payout estimator/ })).toBeVisible();
 });
 
 test('by keyboard alone: a mistake is told, a line is removed, and what is in the form already stays', async ({
