@@ -14,7 +14,7 @@ export function EstimateNote({ estimate }: EstimateNoteProps) {
   const lines = estimate?.split('\n') ?? [];
   const total = lines.pop()?.split(': ').at(-1);
   return (
-    <div className="flex min-h-12 flex-wrap items-start gap-x-4">
+    <div className="flex min-h-12 items-start justify-between gap-x-4">
       {awake && !total && (
         <a className={LINK} href={estimatePath}>
           Want a number now? Try our payout estimator
@@ -22,17 +22,15 @@ export function EstimateNote({ estimate }: EstimateNoteProps) {
       )}
       {total && (
         <>
-          <details className="grow">
-            <summary className="flex min-h-12 cursor-pointer items-center font-bold">
-              Your estimate: {total}
-            </summary>
+          <details>
+            <summary className="cursor-pointer py-3 font-bold">Your estimate: {total}</summary>
             <ul className="list-disc pl-5">
               {lines.map((line) => (
                 <li key={line}>{line}</li>
               ))}
             </ul>
           </details>
-          <a className={LINK} href={estimatePath}>
+          <a className={`${LINK} shrink-0`} href={estimatePath}>
             Change it
           </a>
         </>

@@ -18,7 +18,7 @@ export function CustomerCard({ customer }: { readonly customer: CounterCustomer 
   const heading = useFocusOnce();
   // The name at the top of the window, so that the first field of the sale is in view below it.
   useEffect(() => {
-    heading.current?.scrollIntoView({ block: 'start' });
+    heading.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, [heading]);
   return (
     <>
