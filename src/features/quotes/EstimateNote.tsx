@@ -14,7 +14,7 @@ export function EstimateNote({ estimate }: EstimateNoteProps) {
   const lines = estimate?.split('\n') ?? [];
   const total = lines.pop()?.split(': ').at(-1);
   return (
-    <div className="flex min-h-12 items-start justify-between gap-x-4">
+    <div className={awake ? 'flex min-h-12 justify-between gap-x-4' : 'min-h-12'}>
       {awake && !total && (
         <a className={LINK} href={estimatePath}>
           Want a number now? Try our payout estimator
@@ -23,8 +23,8 @@ export function EstimateNote({ estimate }: EstimateNoteProps) {
       {total && (
         <>
           <details>
-            <summary className="cursor-pointer py-3 font-bold">Your estimate: {total}</summary>
-            <ul className="list-disc pl-5">
+            <summary className="py-3 font-bold">Your estimate: {total}</summary>
+            <ul>
               {lines.map((line) => (
                 <li key={line}>{line}</li>
               ))}

@@ -105,7 +105,7 @@ export function PhotoField({ photo, onPhoto, isUnsaved }: PhotoFieldProps) {
         </p>
       )}
       {/* A hint: the error itself is for the log alone. */}
-      <output className="mt-1 block empty:mt-0">{isCameraOut && !photo && NO_CAMERA}</output>
+      <output>{isCameraOut && !photo && <span className="mt-1 block">{NO_CAMERA}</span>}</output>
       <div role="alert" id="photo-alert">
         <FieldError id="photo-error" message={error} />
       </div>
