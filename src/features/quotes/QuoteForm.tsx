@@ -19,7 +19,7 @@ function useEstimateLines({ form, draft }: RequestFormState): string | null {
     setEstimate(lines);
   });
   useEffect(() => {
-    if (draft.restored) take();
+    if (draft.restored) queueMicrotask(take);
   }, [draft.restored]);
   return estimate;
 }
