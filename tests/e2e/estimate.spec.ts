@@ -49,8 +49,8 @@ test(`lines add up at today's prices and go along into the quote form`, async ({
     'Bare Bright Copper: 120 lb\nSteel: 2.5 ton\nEstimated on the website: $1,090.00',
   );
   await expect(page.getByRole('heading', { name: 'Get a Quote' })).toBeInViewport();
-  await page.getByText('Your estimate: $1,090.00').click();
-  const summary = page.getByRole('group').filter({ hasText: 'Your estimate' });
+  await page.getByText('Estimate: $1,090.00', { exact: true }).click();
+  const summary = page.getByRole('group').filter({ hasText: 'Estimate: ' });
   await expect(summary.getByRole('listitem')).toHaveText(['Bare Bright Copper: 120 lb', 'Steel: 2.5 ton']);
   await expect(page.getByRole('link', { name: 'Change it' })).toHaveAttribute('href', '/estimate');
   await expect.poll(() => reported).toContainEqual({ name: 'estimate_to_quote', params: { lines: 2 } });

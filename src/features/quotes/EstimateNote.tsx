@@ -23,7 +23,7 @@ export function EstimateNote({ estimate }: EstimateNoteProps) {
       {total && (
         <>
           <details>
-            <summary className="py-3 font-bold">Your estimate: {total}</summary>
+            <summary className="py-3 font-bold">Estimate: {total}</summary>
             <ul>
               {lines.map((line) => (
                 <li key={line}>{line}</li>
