@@ -236,7 +236,7 @@ test(
     const plain = await browser.newContext({ javaScriptEnabled: false });
     const quiet = await plain.newPage();
     await quiet.goto(`${stack.origin}/pickup`);
-    await expect(quiet.getByText(/This form needs a script/)).toBeVisible();
+    await expect(quiet.getByText(/This form needs JavaScript/)).toBeVisible();
     await expect(quiet.getByRole('link', { name: 'Call (770) 555-0177' })).toBeVisible();
     await expect(quiet.locator('main form')).toBeHidden();
     await plain.close();
