@@ -74,7 +74,10 @@ test('by keyboard alone: a mistake is told, a line is removed, and what is in th
   });
   await open(page);
   // Three of the four lines that stand ready are in the way here.
-  for (const number of [4, 3, 2]) await board(page).getByRole('button', { name: `Remove line ${number}` }).press('Enter');
+  for (const number of [4, 3, 2])
+    await board(page)
+      .getByRole('button', { name: `Remove line ${number}` })
+      .press('Enter');
   await line(page, 1).getByLabel('Metal').focus();
   for (const text of ['Red', '1,200.5', 'l']) {
     await page.keyboard.type(text);

@@ -13,8 +13,7 @@ interface Shown {
 
 /** The fetched prices or, without them, the last ones saved on this device. Only prices that may be old say their time. */
 function shownNow(state: PricesState): Shown {
-  if (state.status === 'loaded' && !state.cached)
-    return { prices: state.prices, label: "Today's prices" };
+  if (state.status === 'loaded' && !state.cached) return { prices: state.prices, label: "Today's prices" };
   const copy = state.status === 'empty' ? null : readPricesCopy();
   return {
     prices: copy?.prices ?? [],
