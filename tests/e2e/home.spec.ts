@@ -120,9 +120,9 @@ test.describe('without script', () => {
     const asked = [/barlow-condensed/, /scenes\.[\w-]+\.svg/].map((file) => page.waitForRequest(file));
     await page.goto('/');
     await Promise.all(asked);
-    // Each drawing once: <noscript> copies do not count.
+    // Each drawing once.
     await expect(page.locator('.yard-scene:visible')).toHaveCount(1);
-    await expect(page.locator('#locations svg.aspect-video:visible')).toHaveCount(3);
+    await expect(page.locator('#locations img.yard-picture:visible')).toHaveCount(3);
     await expect(page.locator('#locations')).toContainText('8:00 AM-4:30 PM');
     await expect(page.locator('#locations')).toContainText('8:00 AM-4:00 PM');
     await expect(page.locator('#pricing')).toContainText(/call/i);
