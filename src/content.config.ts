@@ -28,7 +28,9 @@ const materials = defineCollection({
         z.strictObject({
           name: sentence,
           look: sentence.describe('How to tell it.'),
-          price: sentence.describe('What it does to the price; never a figure.'),
+          price: sentence.describe(
+            'What it does to the price: a usual range against the grade whose price stands above.',
+          ),
         }),
       )
       .min(2)

@@ -21,6 +21,9 @@ export const BUSINESS_KEYWORDS =
   'scrap metal prices Georgia, scrap yard Griffin GA, scrap yard Newnan GA, scrap yard Atlanta GA, sell copper, sell junk car, auto recycling';
 /** The partner whose mobile app shows more prices. */
 export const BUSINESS_PARTNER_URL = 'https://app.example.com/';
+/** Who the partner is and why a seller would open its app. */
+export const BUSINESS_PARTNER_LINE =
+  'Scrap Market Partner, the app we work with, lists daily prices for what our board leaves out: batteries, catalytic converters, electronics.';
 /** First year of the copyright line, which runs through the year of the build. */
 export const BUSINESS_COPYRIGHT_FROM = 2025;
 

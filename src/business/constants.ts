@@ -75,6 +75,8 @@ export const ESTIMATE_POUNDS_PER_TON = 2_000;
 /** For one line, 100 tons: more is a typing mistake. */
 export const ESTIMATE_MAX_POUNDS = 200_000;
 export const ESTIMATE_MAX_LINES = 12;
+/** The lines that the estimate opens with, by the types of src/domain/prices/metal-types.ts. */
+export const ESTIMATE_FIRST_METALS: readonly string[] = ['copper_wire', 'brass', 'aluminum', 'steel'];
 
 export const PRICE_HISTORY_DAYS = 90;
 
@@ -183,6 +185,8 @@ export const SHARE_PICTURE = { width: 1_200, height: 630 } as const;
 export const BLOG_POSTS_PER_PAGE = 10;
 /** A tag's page shows its posts as headline and picture only. */
 export const BLOG_POSTS_PER_TAG_PAGE = 24;
+/** A post with more than twice as many sections offers the phone and the estimate after this many. */
+export const BLOG_OFFER_AFTER_SECTIONS = 2;
 export const BLOG_RELATED_POSTS = 3;
 /** The tags that a list offers, most used first. */
 export const BLOG_TAGS_OFFERED = 12;

@@ -33,11 +33,15 @@ test(`lines add up at today's prices and go along into the quote form`, async ({
   await open(page);
   await expect(board(page).getByText(/^Prices as of .* (EST|EDT)/)).toBeVisible();
   await expect(metals(page)).toHaveCount(10);
+  // Four common metals stand ready, and count for nothing until they have a weight.
+  for (const [index, metal] of ['copper_wire', 'brass', 'aluminum', 'steel'].entries())
+    await expect(line(page, index + 1).getByLabel('Metal')).toHaveValue(metal);
+  await expect(total(page)).toHaveText('$0.00');
   await enter(page, 1, 'Bare Bright Copper', '120');
   await expect(line(page, 1)).toContainText('$540.00');
   await board(page).getByRole('button', { name: 'Add Another Metal' }).click();
-  await expect(line(page, 2).getByLabel('Metal')).toBeFocused();
-  await enter(page, 2, 'Steel', '2.5', 'ton');
+  await expect(line(page, 5).getByLabel('Metal')).toBeFocused();
+  await enter(page, 5, 'Steel', '2.5', 'ton');
   await expect(total(page)).toHaveText('$1,090.00');
   await expect(board(page).locator('[data-spoken]')).toHaveText('Estimate $1,090.00');
   await expect(board(page).getByText(/Estimate only\. Call to lock in a price/)).toBeVisible();
@@ -74,6 +78,11 @@ test('by keyboard alone: a mistake is told, a line is removed, and what is in th
     localStorage.setItem('quote-draft', JSON.stringify({ values, attempt: null, waiting: false }));
   });
   await open(page);
+  // Three of the four lines that stand ready are in the way here.
+  for (const number of [4, 3, 2])
+    await board(page)
+      .getByRole('button', { name: `Remove line ${number}` })
+      .press('Enter');
   await line(page, 1).getByLabel('Metal').focus();
   for (const text of ['Red', '1,200.5', 'l']) {
     await page.keyboard.type(text);

@@ -1,4 +1,4 @@
-import { ESTIMATE_MAX_LINES } from '../../business/constants.ts';
+import { ESTIMATE_FIRST_METALS, ESTIMATE_MAX_LINES } from '../../business/constants.ts';
 import { estimateText } from '../../domain/estimate/estimate-text.ts';
 import { isWeighed } from '../../domain/estimate/payout.ts';
 import { asOfText } from '../../domain/prices/price-list.ts';
@@ -62,7 +62,7 @@ class EstimateBoard {
       void refreshPrices();
     });
     this.#on('quote', (event) => this.#leave(event));
-    this.#add();
+    for (const metal of ESTIMATE_FIRST_METALS) this.#add().wanted = metal;
     $prices.subscribe(() => this.#paint());
   }
 

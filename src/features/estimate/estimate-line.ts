@@ -19,6 +19,8 @@ export class EstimateLine {
   readonly element: HTMLElement;
   readonly metal: HTMLSelectElement;
   readonly remove: HTMLButtonElement;
+  /** The metal to choose once it has a price. */
+  wanted = '';
   readonly #weight: HTMLInputElement;
   readonly #unit: HTMLSelectElement;
   readonly #amount: HTMLElement;
@@ -44,7 +46,7 @@ export class EstimateLine {
 
   /** Fills the metal list. Clears the choice if that metal no longer has a price. */
   offer(prices: readonly MetalPrice[]): void {
-    const { value } = this.metal;
+    const value = this.metal.value || this.wanted;
     const options = prices.map(({ metalType, price, unit }) => {
       const note = metalNote(metalType);
       const name = metalName(metalType) + (note ? ` (${note.toLowerCase()})` : '');
@@ -52,6 +54,7 @@ export class EstimateLine {
     });
     this.metal.replaceChildren(...[...this.metal.options].slice(0, 1), ...options);
     this.metal.value = prices.some(({ metalType }) => metalType === value) ? value : '';
+    if (prices.length > 0) this.wanted = '';
   }
 
   /** Shows and returns the line's payout; null if the line is incomplete. `tell`: mistakes may be shown. */
