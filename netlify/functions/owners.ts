@@ -23,6 +23,7 @@ import { listOrdersApi, readStaffOrderApi } from '../../src/domain/orders/admin-
 import { readFundingApi } from '../../src/domain/payments/admin-funding.api.ts';
 import { listGapsApi, mendGapApi } from '../../src/domain/payments/admin-gaps.api.ts';
 import { refundOrderApi } from '../../src/domain/payments/admin-refunds.api.ts';
+import { addGradeApi, changeGradeApi, orderGradesApi } from '../../src/domain/prices/admin-grades.api.ts';
 import {
   listProvidersApi,
   retryOutboxApi,
@@ -52,11 +53,17 @@ import { thenKickOutbox } from '../services/kick-outbox.ts';
 import { listOrders } from '../services/orders/list-orders.ts';
 import { readStaffOrder } from '../services/orders/read-staff-order.ts';
 import { refundOrder } from '../services/payments/refund-order.ts';
+import { addGrade } from '../services/prices/add-grade.ts';
+import { changeGrade } from '../services/prices/change-grade.ts';
+import { orderGrades } from '../services/prices/order-grades.ts';
 import { listProviders } from '../services/providers/list-providers.ts';
 import { retryOutbox } from '../services/providers/retry-outbox.ts';
 import { testProvider } from '../services/providers/test-provider.ts';
 
 export default serve(
+  onStaff(addGradeApi, ({ db, input, staff }) => addGrade(db, staff, input)),
+  onStaff(changeGradeApi, ({ db, input, params, staff }) => changeGrade(db, staff, params.metalType, input)),
+  onStaff(orderGradesApi, ({ db, input, staff }) => orderGrades(db, staff, input)),
   onStaff(listOrdersApi, ({ db, query }) => listOrders(db, query)),
   onStaff(readStaffOrderApi, ({ db, params }) => readStaffOrder(db, params.id)),
   onStaff(
@@ -123,6 +130,9 @@ export default serve(
 
 export const config = {
   path: [
+    '/api/admin/grades',
+    '/api/admin/grades/:metalType',
+    '/api/admin/grade-order',
     '/api/admin/orders',
     '/api/admin/orders/:id',
     '/api/admin/orders/:id/shipments',

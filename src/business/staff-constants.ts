@@ -64,3 +64,8 @@ export const FUNDING_GAPS_SHOWN = 100;
 
 export const YARD_NOTE_VALID_MS = 7_200_000;
 export const YARD_NOTE_MAX_LENGTH = 80;
+
+/** Older prices are marked on the price board. */
+export const PRICE_BOARD_STALE_DAYS = 7;
+export const GRADE_NAME_MAX_LENGTH = 60;
+export const GRADE_NOTE_MAX_LENGTH = 120;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { SEED_PRICES } from '../../../src/business/seed-prices.ts';
+import { seedGrades } from '../../../src/domain/prices/seed-grades.ts';
 import type { Database, Executor } from '../client.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { seedMerchandise } from './seed-merchandise.ts';
@@ -12,7 +12,7 @@ async function seedPrices(tx: Executor): Promise<boolean> {
   if ((await tx.$count(metalPrices)) > 0) return false;
   const seeded = await tx
     .insert(metalPrices)
-    .values(SEED_PRICES.map((price, position) => ({ ...price, position })))
+    .values(seedGrades().map((grade, position) => ({ ...grade, position })))
     .onConflictDoNothing()
     .returning();
   if (seeded.length === 0) return false;

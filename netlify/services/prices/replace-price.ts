@@ -1,8 +1,10 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { YardId } from '../../../src/business/yards.ts';
 import type { Executor } from '../../database/client.ts';
 import { metalPriceHistory, metalPrices } from '../../database/schema/prices.ts';
+import { replaceYardPrice, type YardPriceRow } from './replace-yard-price.ts';
 
-type PriceRow = typeof metalPrices.$inferSelect;
+export type PriceRow = typeof metalPrices.$inferSelect;
 
 /** Locks the prices of these metals, always in the same order, so that two people who change several do not wait for each other. */
 export function lockPrices(tx: Executor, metalTypes: readonly string[]): Promise<PriceRow[]> {
@@ -41,4 +43,23 @@ export async function replacePrice(
     .where(eq(metalPrices.id, before.id))
     .returning({ updatedAt: metalPrices.updatedAt });
   return after?.updatedAt ?? null;
+}
+
+interface PriceLine {
+  readonly yardId: YardId | null;
+  /** null: the yard pays the common price again. */
+  readonly price: string | null;
+  readonly unit: string;
+}
+
+/** Sets a common price or a yard's. `own`: the yard's own price now, if it has one. */
+export function replaceLine(
+  tx: Executor,
+  row: PriceRow,
+  own: YardPriceRow | undefined,
+  { yardId, price, unit }: PriceLine,
+): Promise<Date | null> {
+  if (yardId !== null) return replaceYardPrice(tx, row, { yardId, own, price });
+  if (price === null) throw new Error('A common price is missing.');
+  return replacePrice(tx, row, { price, unit });
 }

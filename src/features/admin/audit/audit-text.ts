@@ -9,6 +9,7 @@ const plain = (name: string): string =>
 /** What somebody did, as it follows their name. */
 const ACTIONS: Readonly<Record<string, string>> = {
   add_customer: 'opened a customer account',
+  add_grade: 'added a grade',
   add_passkey: 'added a passkey',
   add_quote_note: 'added a note to a quote',
   adjust_points: 'adjusted points',
@@ -17,6 +18,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   begin_second_step: 'started to set up an authenticator app',
   cancel_prices: 'canceled scheduled prices',
   change_password: 'changed their password',
+  change_grade: 'changed a grade',
   change_phone: 'changed a customer’s phone number',
   change_quote_state: 'changed the state of a quote',
   change_role: 'changed a role',
@@ -31,6 +33,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   invite_user: 'invited a user',
   mail_link: 'emailed a link to set a password',
   merge_customers: 'merged two customer accounts',
+  order_grades: 'put the grades of a group in another order',
   publish_prices: 'published prices',
   record_visit: 'recorded a sale',
   recover_user: 'recovered an account',
