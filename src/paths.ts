@@ -3,6 +3,10 @@ import type { YardId } from './business/yards.ts';
 export const homePath = '/';
 export const topPath = '/#top';
 export const pricingPath = '/#pricing';
+/** The complete list; `yard`: at that yard's prices. */
+export const pricesPath = '/prices';
+export const yardPricesPath = (yard: YardId) => `/prices?yard=${yard}`;
+export const boardPath = (yard: YardId) => `/board/${yard}`;
 export const locationsOnHomePath = '/#locations';
 export const servicesPath = '/#services';
 export const quotePath = '/#quote';
@@ -44,6 +48,7 @@ export const orderLookUpPath = '/order-lookup';
 export const merchContactPath = '/merch-contact';
 export const thankYouPath = '/thank-you';
 export const adminPath = '/admin';
+export const adminPricesPath = '/admin/prices';
 export const adminQuotesPath = '/admin/quotes';
 export const adminQuotePath = (id: string) => `/admin/quotes?id=${id}`;
 export const adminInquiryPath = (id: string) => `/admin/quotes?tab=inquiries&id=${id}`;

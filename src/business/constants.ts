@@ -3,6 +3,17 @@
  * staff-constants.ts. docs/business-rules.md explains them to the owner. Each name ends in its unit.
  */
 
+// The television in the scale house (/board).
+export const BOARD_ROWS = 12;
+export const BOARD_TURN_MS = 12_000;
+export const BOARD_ASK_MS = 60_000;
+/** Without an answer for this long it dims, and says of when its prices are. */
+export const BOARD_DIM_AFTER_MS = 900_000;
+/** Without an answer for this long it shows no price. */
+export const BOARD_BLANK_AFTER_MS = 43_200_000;
+/** On the yards' clock: it loads itself anew for a new build. */
+export const BOARD_RELOAD_HOUR = 3;
+
 export const PRICES_REFETCH_MS = 900_000;
 export const PRICES_FIRST_CACHED_RUN_MS = 2_000;
 export const PRICES_SKELETON_CARDS = 4;

@@ -8,6 +8,7 @@ import type { Staff } from '../../lib/call.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { purgeTag } from '../../providers/cdn/purge-tag.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { requestBuild } from '../site-build/request-build.ts';
 import { CARD_NAME_REFUSAL } from './rules.ts';
 
 const refuseName = (name: string) => new CodedError('invalid_input', { fields: { name } });
@@ -44,6 +45,7 @@ export async function addGrade(
     }
     const subject = { subjectKind: 'grade', subjectId: metalType };
     await recordAudit(tx, actor, { action: 'add_grade', ...subject, after: { ...grade, material } });
+    await requestBuild(tx, actor);
     return true;
   });
   if (isAdded) await purgeTag(PRICES_CACHE.tag);

@@ -8,6 +8,7 @@ import type { Staff } from '../../lib/call.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { purgeTag } from '../../providers/cdn/purge-tag.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { requestBuild } from '../site-build/request-build.ts';
 import { CARD_NAME_REFUSAL } from './rules.ts';
 
 /** Changes what a grade is called, how it is told, and where it is shown. Safe to repeat. Throws not_found, invalid_input. */
@@ -29,6 +30,7 @@ export async function changeGrade(
     await tx.update(metalPrices).set(after).where(eq(metalPrices.id, row.id));
     const subject = { subjectKind: 'grade', subjectId: metalType };
     await recordAudit(tx, actor, { action: 'change_grade', ...subject, before, after });
+    await requestBuild(tx, actor);
     return true;
   });
   if (isChanged) await purgeTag(PRICES_CACHE.tag);

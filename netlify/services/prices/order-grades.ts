@@ -8,6 +8,7 @@ import type { Staff } from '../../lib/call.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { purgeTag } from '../../providers/cdn/purge-tag.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { requestBuild } from '../site-build/request-build.ts';
 
 /**
  * Puts the grades of a group in this order, by handing the positions that they have to one another. Safe to repeat. Throws grades_changed
@@ -46,6 +47,7 @@ export async function orderGrades(
       before: inOrder.map(({ metalType }) => metalType),
       after: metalTypes,
     });
+    await requestBuild(tx, actor);
     return true;
   });
   if (isChanged) await purgeTag(PRICES_CACHE.tag);

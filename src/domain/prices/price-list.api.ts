@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { YARDS, type YardId } from '../../business/yards.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import type { GradeGroup, GradeListed } from './grades.ts';
-import { PRICES_CACHE, type MetalPrice } from './prices.api.ts';
+import { PRICE_LIST_PATH, PRICES_CACHE, type MetalPrice } from './prices.api.ts';
 
 /** A grade of the complete list, at the common price or at a yard's. */
 export interface GradePrice extends MetalPrice {
@@ -24,7 +24,7 @@ const YARD_IDS: readonly YardId[] = YARDS.map(({ id }) => id);
 /** Every grade that is listed, by group; `yard`: at the prices of that yard. Public and cacheable. */
 export const readPriceListApi = endpoint({
   method: 'GET',
-  path: '/api/price-list',
+  path: PRICE_LIST_PATH,
   query: z.object({ yard: z.optional(z.enum(YARD_IDS)) }),
   output: answer<GradePrice[]>(),
   cache: PRICES_CACHE,
