@@ -22,12 +22,17 @@ const importsOf = (name, scripts) => ({
   },
 });
 // With what prices share with the forms, which would otherwise load all of prices for it.
-const FRAME = importsOf('frame', [
+const frameImports = importsOf('frame', [
   'src/layouts/page.ts',
   'src/lib/request.ts',
   'src/lib/remote-data.ts',
   'src/domain/prices/prices.api.ts',
 ]);
+// Small files that the price list would otherwise load all of prices for.
+const FRAME = {
+  name: (id, bundle) =>
+    /src\/(lib\/(cached-at|chosen-yard)|domain\/prices\/prices\.api)\.ts$/.test(id) ? 'frame' : frameImports.name(id, bundle),
+};
 const PRICES = importsOf('prices', ['src/features/prices/price-ticker.ts']);
 const STORES = { name: 'stores', test: /node_modules\/nanostores\// };
 const REACT = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// };

@@ -1,7 +1,7 @@
 import { ESTIMATE_FIRST_METALS, ESTIMATE_MAX_LINES } from '../../business/constants.ts';
 import { estimateText } from '../../domain/estimate/estimate-text.ts';
 import { isWeighed } from '../../domain/estimate/payout.ts';
-import { asOfText } from '../../domain/prices/price-list.ts';
+import { asOfText } from '../../domain/prices/as-of-text.ts';
 import type { MetalPrice } from '../../domain/prices/prices.api.ts';
 import { yardTimeText } from '../../domain/shared/new-york-time.ts';
 import { type Cents, moneyText } from '../../domain/shared/money.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { YARDS } from '../../business/yards.ts';
-import { asOfText } from '../../domain/prices/price-list.ts';
+import { asOfText } from '../../domain/prices/as-of-text.ts';
 import type { ListedPrice } from '../../domain/prices/prices.api.ts';
 import { clockFace, inNewYork, yardTimeText } from '../../domain/shared/new-york-time.ts';
 import { Icon } from '../../ui/Icon.tsx';

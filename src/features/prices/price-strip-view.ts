@@ -1,4 +1,4 @@
-import { asOfText } from '../../domain/prices/price-list.ts';
+import { asOfText } from '../../domain/prices/as-of-text.ts';
 import { listMetalPricesApi, type MetalPrice } from '../../domain/prices/prices.api.ts';
 import { request } from '../../lib/request.ts';
 

@@ -1,7 +1,7 @@
 import { GRADE_GROUPS } from '../../domain/prices/grades.ts';
 import { priceChange } from '../../domain/prices/price-change.ts';
 import type { GradePrice } from '../../domain/prices/price-list.api.ts';
-import { asOfText } from '../../domain/prices/price-list.ts';
+import { asOfText } from '../../domain/prices/as-of-text.ts';
 import { yardTimeText } from '../../domain/shared/new-york-time.ts';
 import { make } from '../../ui/make.ts';
 
