@@ -25,6 +25,7 @@ const listGrades = (db: Database): Promise<BoardGrade[]> =>
       group: metalPrices.group,
       material: metalPrices.material,
       listed: metalPrices.listed,
+      position: metalPrices.position,
       yards: YARDS_OWN,
     })
     .from(metalPrices)

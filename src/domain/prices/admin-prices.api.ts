@@ -42,6 +42,8 @@ export interface BoardGrade extends MetalPrice {
   readonly group: GradeGroup;
   readonly material: string | null;
   readonly listed: GradeListed;
+  /** Its place among the cards, and within its group. */
+  readonly position: number;
   readonly yards: readonly YardPrice[];
 }
 

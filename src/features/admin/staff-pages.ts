@@ -6,6 +6,7 @@ import { mayAct, type StaffRole } from '../../domain/admin/roles.ts';
 import { listPostsApi } from '../../domain/blog/admin-blog.api.ts';
 import { listOrdersApi } from '../../domain/orders/admin-orders.api.ts';
 import { readFundingApi } from '../../domain/payments/admin-funding.api.ts';
+import { readPriceBoardApi } from '../../domain/prices/admin-prices.api.ts';
 import { listProvidersApi } from '../../domain/providers/admin-providers.api.ts';
 import { listQuotesApi } from '../../domain/quotes/admin-quotes.api.ts';
 import {
@@ -15,6 +16,7 @@ import {
   adminFundingPath,
   adminOrdersPath,
   adminPath,
+  adminPricesPath,
   adminProvidersPath,
   adminQuotesPath,
   adminUsersPath,
@@ -30,6 +32,7 @@ export interface StaffPage {
 /** In the order of the menu. */
 export const STAFF_PAGES = {
   today: { label: 'Today', href: adminPath, call: readTodayApi },
+  prices: { label: 'Prices', href: adminPricesPath, call: readPriceBoardApi },
   quotes: { label: 'Quotes', href: adminQuotesPath, call: listQuotesApi },
   orders: { label: 'Orders', href: adminOrdersPath, call: listOrdersApi },
   money: { label: 'Money', href: adminFundingPath, call: readFundingApi },
