@@ -113,7 +113,7 @@ test('by keyboard alone: a mistake is told, a line is removed, and what is in th
 test('prices for pieces are left out, and when prices change the estimate says so', async ({ page }) => {
   await page.clock.install();
   let copper = '4.50';
-  await page.route('**/api/metal-prices', (route) =>
+  await page.route('**/api/price-list*', (route) =>
     route.fulfill({ json: [record('copper_wire', copper), record('battery', '9.00', 'each')] }),
   );
   await page.goto('/estimate');
@@ -148,7 +148,7 @@ test(
   async ({ page, expectedErrors }) => {
     expectedErrors.push(...FAILED_CALL);
     await page.clock.install();
-    await page.route('**/api/metal-prices', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.route('**/api/price-list*', (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto('/estimate');
     const message = page.getByText('Unable to load current pricing. Please call for the latest rates.');
     await pastRetries(page, message);
@@ -156,16 +156,16 @@ test(
     await expect(board(page).getByRole('link', { name: 'Call for Current Prices' })).toBeVisible();
     await expectAccessible(page);
 
-    await page.unroute('**/api/metal-prices');
-    await page.route('**/api/metal-prices', (route) => route.fulfill({ json: [] }));
+    await page.unroute('**/api/price-list*');
+    await page.route('**/api/price-list*', (route) => route.fulfill({ json: [] }));
     await board(page).getByRole('button', { name: 'Try Again' }).click();
     await expect(board(page).getByText('No pricing data available')).toBeVisible();
     await expectAccessible(page);
 
     const copy = { prices: [record('copper_wire', '4.50')], lastUpdated: '2026-11-20T14:30:00.000Z' };
-    await page.evaluate((kept) => localStorage.setItem('metal-prices', JSON.stringify(kept)), copy);
-    await page.unroute('**/api/metal-prices');
-    await page.route('**/api/metal-prices', (route) => route.abort());
+    await page.evaluate((kept) => localStorage.setItem('price-list', JSON.stringify(kept)), copy);
+    await page.unroute('**/api/price-list*');
+    await page.route('**/api/price-list*', (route) => route.abort());
     await page.reload();
     await pastRetries(page, board(page).getByText(/Last saved prices, Nov 20, 9:30 AM EST/));
     await enter(page, 1, 'Bare Bright Copper', '10');

@@ -4,9 +4,15 @@ import type { GradeInput } from '../../../domain/prices/grade.schema.ts';
 import { GRADE_GROUP_KEYS, GRADE_GROUPS } from '../../../domain/prices/grades.ts';
 import { slugName } from '../../../domain/shared/slug-name.ts';
 import { Field } from '../../../ui/form/Field.tsx';
-import type { fieldPropsOf } from '../../../ui/form/field-props.ts';
 
-type GradeFieldsProps = Pick<ReturnType<typeof fieldPropsOf<GradeInput>>, 'fieldProps' | 'controlProps'>;
+interface GradeFieldsProps {
+  readonly fieldProps: (
+    name: keyof GradeInput,
+    label: string,
+  ) => { readonly id: string; readonly label: string; readonly error: string | undefined };
+  /** The attributes of a control, as fieldPropsOf() makes them. */
+  readonly controlProps: (name: keyof GradeInput) => object;
+}
 
 /** What is asked of a grade, new or known. */
 export function GradeFields({ fieldProps, controlProps }: GradeFieldsProps) {
