@@ -25,14 +25,18 @@ async function enter(page: Page, number: number, metal: string, weight: string, 
   const name = line(page, number).getByRole('option', { name: new RegExp(`^${metal},`) });
   const value = await name.getAttribute('value');
   await line(page, number).getByLabel('Metal').selectOption(value);
-  await line(page, number).getByLabel('Weight').fill(weight);
-  await line(page, number).getByLabel('Unit').selectOption(unit);
+  await line(page, number).getByRole('textbox', { name: 'Weight' }).fill(weight);
+  await line(page, number).getByRole('combobox', { name: 'Unit' }).selectOption(unit);
 }
 
 test(`lines add up at today's prices and go along into the quote form`, async ({ page, reported }) => {
   await open(page);
   await expect(board(page).getByText(/^Prices as of .* (EST|EDT)/)).toBeVisible();
-  await expect(metals(page)).toHaveCount(10);
+  // Every grade by weight, in its groups.
+  await expect(metals(page)).toHaveCount(55);
+  await expect(line(page, 1).locator('optgroup[label="Lead and Batteries"] option').first()).toContainText(
+    'Clean Lead, $0.70 per lb',
+  );
   // Four common metals stand ready, and count for nothing until they have a weight.
   for (const [index, metal] of ['copper_wire', 'brass', 'aluminum', 'steel'].entries())
     await expect(line(page, index + 1).getByLabel('Metal')).toHaveValue(metal);
@@ -94,7 +98,7 @@ test('by keyboard alone: a mistake is told, a line is removed, and what is in th
   await page.keyboard.press('Tab');
   await page.keyboard.type('12 kg');
   await page.keyboard.press('Tab');
-  const wrong = line(page, 2).getByLabel('Weight');
+  const wrong = line(page, 2).getByRole('textbox', { name: 'Weight' });
   await expect(wrong).toHaveAccessibleDescription('Please enter a weight such as 120 or 12.5');
   await expect(wrong).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page);

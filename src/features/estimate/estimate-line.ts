@@ -1,7 +1,6 @@
 import type { EstimatedLine } from '../../domain/estimate/estimate-text.ts';
 import { payoutCents, readWeight, type WeightUnit } from '../../domain/estimate/payout.ts';
 import { metalName, metalNote } from '../../domain/prices/metal-types.ts';
-import { GRADE_GROUPS } from '../../domain/prices/grades.ts';
 import { type Cents, moneyText } from '../../domain/shared/money.ts';
 import { make } from '../../ui/make.ts';
 import type { ShownPrice } from '../prices/prices.store.ts';
@@ -55,14 +54,11 @@ export class EstimateLine {
   /** Fills the metal list. Clears the choice if that metal no longer has a price. */
   offer(prices: readonly ShownPrice[]): void {
     const value = this.metal.value || this.wanted;
-    const groups = Object.entries(GRADE_GROUPS).map(([key, label]) =>
-      Object.assign(
-        make('optgroup', '', ...prices.filter(({ group = 'other' }) => group === key).map(optionOf)),
-        { label },
-      ),
-    );
-    const filled = groups.filter(({ children }) => children.length > 0);
-    this.metal.replaceChildren(...[...this.metal.options].slice(0, 1), ...filled);
+    for (const place of this.metal.querySelectorAll('optgroup')) {
+      const own = prices.filter(({ group = 'other' }) => group === place.dataset['group']);
+      place.replaceChildren(...own.map(optionOf));
+      place.hidden = own.length === 0;
+    }
     this.metal.value = prices.some(({ metalType }) => metalType === value) ? value : '';
     if (prices.length > 0) this.wanted = '';
   }
