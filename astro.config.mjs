@@ -31,7 +31,9 @@ const frameImports = importsOf('frame', [
 // Small files that the price list would otherwise load all of prices for.
 const FRAME = {
   name: (id, bundle) =>
-    /src\/(lib\/(cached-at|chosen-yard)|domain\/prices\/prices\.api)\.ts$/.test(id) ? 'frame' : frameImports.name(id, bundle),
+    /src\/(lib\/(cached-at|chosen-yard)|domain\/prices\/prices\.api)\.ts$/.test(id)
+      ? 'frame'
+      : frameImports.name(id, bundle),
 };
 const PRICES = importsOf('prices', ['src/features/prices/price-ticker.ts']);
 const STORES = { name: 'stores', test: /node_modules\/nanostores\// };

@@ -6,7 +6,6 @@ export const pricingPath = '/#pricing';
 /** The complete list; `yard`: at that yard's prices. */
 export const pricesPath = '/prices';
 export const yardPricesPath = (yard: YardId) => `/prices?yard=${yard}`;
-export const boardPath = (yard: YardId) => `/board/${yard}`;
 export const locationsOnHomePath = '/#locations';
 export const servicesPath = '/#services';
 export const quotePath = '/#quote';

@@ -42,7 +42,11 @@ export const GET: APIRoute = ({ site }) => {
     '',
     '## Prices',
     link('Prices as JSON', listMetalPricesApi.path, 'US dollars per unit, each with the time it took effect'),
-    link('Complete price list as JSON', PRICE_LIST_PATH, 'every grade; ?yard= and the id of a yard for its prices'),
+    link(
+      'Complete price list as JSON',
+      PRICE_LIST_PATH,
+      'every grade; ?yard= and the id of a yard for its prices',
+    ),
     link('Complete price list', pricesPath, 'the same for people'),
     link('Estimate', estimatePath, 'what a load is worth at these prices'),
     '',

@@ -40,8 +40,8 @@ const order = (group: string, metalTypes: readonly string[], cookie?: string) =>
 const list = async () => (await (await callApi(pricesFunction, readPriceListApi)).json()) as GradePrice[];
 const typesIn = async (group: string) =>
   (await list()).filter((grade) => grade.group === group).map(({ metalType }) => metalType);
-const cards = async () =>
-  (await (await callApi(pricesFunction, listMetalPricesApi)).json()) as MetalPrice[];
+const cards = async () => (await (await callApi(pricesFunction, listMetalPricesApi)).json()) as MetalPrice[];
+const history = () => callApi(pricesFunction, priceHistoryApi, { params: { metalType: 'ground_wire' } });
 const facts = { howToTell: 'Thin', group: 'brass', listed: 'list', material: '' };
 
 test('an owner adds a grade once, and it stands at the end of its group in the list alone', async () => {
@@ -75,8 +75,6 @@ test('a grade is renamed, described, moved and hidden, never deleted, and comes 
   expect((await typesIn('brass')).includes('ground_wire')).toBe(true);
   await change('ground_wire', { ...body, listed: 'hidden' });
   expect((await list()).some(({ metalType }) => metalType === 'ground_wire')).toBe(false);
-  const history = () =>
-    callApi(pricesFunction, priceHistoryApi, { params: { metalType: 'ground_wire' } });
   expect((await history()).status).toBe(404);
   await change('ground_wire', body);
   expect((await history()).status).toBe(200);

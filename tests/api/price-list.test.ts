@@ -34,8 +34,7 @@ const list = async (yard?: YardId) => (await (await get(yard)).json()) as GradeP
 const gradeAt = async (metalType: string, yard?: YardId) =>
   (await list(yard)).find((grade) => grade.metalType === metalType);
 const priceAt = async (metalType: string, yard?: YardId) => (await gradeAt(metalType, yard))?.price;
-const cards = async () =>
-  (await (await callApi(pricesFunction, listMetalPricesApi)).json()) as MetalPrice[];
+const cards = async () => (await (await callApi(pricesFunction, listMetalPricesApi)).json()) as MetalPrice[];
 
 const by = (id = '') => ({ headers: { cookie: staff.cookie }, params: { id } });
 interface Line {
@@ -164,7 +163,9 @@ test('a large change of a yard asks again, against what the yard pays', async ()
   expect(await codeOf(await send(jump))).toBe('price_jump');
   expect((await send({ ...jump, confirmed: true })).status).toBe(201);
   // From the yard's 6.00 this is small; from the common 8.50 it is not. Back to the common price is a jump again.
-  expect((await send(batchOf([{ metalType: 'carbide', yardId: 'griffin', price: '6.50' }]))).status).toBe(201);
+  expect((await send(batchOf([{ metalType: 'carbide', yardId: 'griffin', price: '6.50' }]))).status).toBe(
+    201,
+  );
   const back = batchOf([{ metalType: 'carbide', yardId: 'griffin', price: null }]);
   expect(await codeOf(await send(back))).toBe('price_jump');
 });
@@ -186,7 +187,9 @@ test.each([
 test('rivals who set one yard’s price leave one row, and a history without gaps', async () => {
   const prices = Array.from({ length: 8 }, (_, index) => `0.7${index}`);
   const answers = await Promise.all(
-    prices.map((price) => send(batchOf([{ metalType: 'lead_clean', yardId: 'newnan', price }], { confirmed: true }))),
+    prices.map((price) =>
+      send(batchOf([{ metalType: 'lead_clean', yardId: 'newnan', price }], { confirmed: true })),
+    ),
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
   const lead = await gradeAt('lead_clean', 'newnan');
@@ -202,6 +205,14 @@ test('rivals who set one yard’s price leave one row, and a history without gap
     expect(row.effectiveTo).toEqual(past[index + 1]?.effectiveFrom ?? new Date(lead?.updatedAt ?? ''));
 });
 
+const shown = async () => ({
+  card: (await cards()).find(({ metalType }) => metalType === 'copper_wire')?.price,
+  list: await priceAt('copper_wire'),
+  griffin: await priceAt('copper_wire', 'griffin'),
+  atlanta: await priceAt('copper_wire', 'atlanta'),
+  listAlone: await priceAt('copper_2'),
+});
+
 test('a batch that waited reaches cards, complete list and every yard in the same run', async () => {
   const scheduled = batchOf(
     [
@@ -212,13 +223,6 @@ test('a batch that waited reaches cards, complete list and every yard in the sam
     { publishAt: newYorkLocal(new Date(Date.now() + 3 * 3_600_000)) },
   );
   expect(await (await send(scheduled)).json()).toEqual({ state: 'scheduled' });
-  const shown = async () => ({
-    card: (await cards()).find(({ metalType }) => metalType === 'copper_wire')?.price,
-    list: await priceAt('copper_wire'),
-    griffin: await priceAt('copper_wire', 'griffin'),
-    atlanta: await priceAt('copper_wire', 'atlanta'),
-    listAlone: await priceAt('copper_2'),
-  });
   expect(await shown()).toEqual({
     card: '4.50',
     list: '4.50',

@@ -58,7 +58,7 @@ const RULES: readonly { from: RegExp; mayImport: readonly RegExp[]; packages?: R
 const DOMAIN_ARROWS: Readonly<Record<string, readonly string[]>> = {
   shared: ['admin'],
   quotes: ['locations', 'addresses'],
-  prices: ['materials'],
+  prices: ['materials', 'locations', 'site-build'],
   estimate: ['prices'],
   cart: ['catalogue'],
   orders: ['cart', 'catalogue', 'addresses'],

@@ -20,13 +20,18 @@ export async function changeGrade(
 ): Promise<{ done: true }> {
   const after = { ...input, material: input.material || null };
   const isChanged = await inTransaction(db, async (tx) => {
-    const [row] = await tx.select().from(metalPrices).where(eq(metalPrices.metalType, metalType)).for('update');
+    const [row] = await tx
+      .select()
+      .from(metalPrices)
+      .where(eq(metalPrices.metalType, metalType))
+      .for('update');
     if (!row) throw new CodedError('not_found');
     if (!mayBeNamed(metalType, input))
       throw new CodedError('invalid_input', { fields: { name: CARD_NAME_REFUSAL } });
     const { name, howToTell, group, listed, material } = row;
     const before = { name, howToTell, group, listed, material };
-    if (Object.entries(after).every(([key, value]) => before[key as keyof typeof before] === value)) return false;
+    if (Object.entries(after).every(([key, value]) => before[key as keyof typeof before] === value))
+      return false;
     await tx.update(metalPrices).set(after).where(eq(metalPrices.id, row.id));
     const subject = { subjectKind: 'grade', subjectId: metalType };
     await recordAudit(tx, actor, { action: 'change_grade', ...subject, before, after });

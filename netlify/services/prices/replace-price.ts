@@ -4,10 +4,10 @@ import type { Executor } from '../../database/client.ts';
 import { metalPriceHistory, metalPrices } from '../../database/schema/prices.ts';
 import { replaceYardPrice, type YardPriceRow } from './replace-yard-price.ts';
 
-export type PriceRow = typeof metalPrices.$inferSelect;
+export type LockedPrice = typeof metalPrices.$inferSelect;
 
 /** Locks the prices of these metals, always in the same order, so that two people who change several do not wait for each other. */
-export function lockPrices(tx: Executor, metalTypes: readonly string[]): Promise<PriceRow[]> {
+export function lockPrices(tx: Executor, metalTypes: readonly string[]): Promise<LockedPrice[]> {
   return tx
     .select()
     .from(metalPrices)
@@ -22,8 +22,8 @@ export function lockPrices(tx: Executor, metalTypes: readonly string[]): Promise
  */
 export async function replacePrice(
   tx: Executor,
-  before: PriceRow,
-  { price, unit }: Pick<PriceRow, 'price' | 'unit'>,
+  before: LockedPrice,
+  { price, unit }: Pick<LockedPrice, 'price' | 'unit'>,
 ): Promise<Date | null> {
   if (Number(before.price) === Number(price) && before.unit === unit) return null;
 
@@ -55,7 +55,7 @@ interface PriceLine {
 /** Sets a common price or a yard's. `own`: the yard's own price now, if it has one. */
 export function replaceLine(
   tx: Executor,
-  row: PriceRow,
+  row: LockedPrice,
   own: YardPriceRow | undefined,
   { yardId, price, unit }: PriceLine,
 ): Promise<Date | null> {

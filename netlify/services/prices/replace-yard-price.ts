@@ -7,7 +7,10 @@ export type YardPriceRow = typeof yardPriceOverrides.$inferSelect;
 
 /** The yards' own prices of metals whose rows lockPrices() holds: nobody else changes them meanwhile. */
 export const readYardPrices = (tx: Executor, metalPriceIds: readonly string[]): Promise<YardPriceRow[]> =>
-  tx.select().from(yardPriceOverrides).where(inArray(yardPriceOverrides.metalPriceId, [...metalPriceIds]));
+  tx
+    .select()
+    .from(yardPriceOverrides)
+    .where(inArray(yardPriceOverrides.metalPriceId, [...metalPriceIds]));
 
 interface YardPrice {
   readonly yardId: YardId;

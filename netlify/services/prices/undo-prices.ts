@@ -10,7 +10,7 @@ import type { Staff } from '../../lib/call.ts';
 import { purgeTag } from '../../providers/cdn/purge-tag.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { lockBatch } from './rows.ts';
-import { lockPrices, type PriceRow, replaceLine } from './replace-price.ts';
+import { lockPrices, type LockedPrice, replaceLine } from './replace-price.ts';
 import { readYardPrices, type YardPriceRow } from './replace-yard-price.ts';
 
 /** The lines of a batch that changed a price. */
@@ -33,7 +33,7 @@ type ChangedLine = Awaited<ReturnType<typeof changedLines>>[number];
 /** Whether a yard's price is still what the batch made it. The same rule as in listPriceBatches(). */
 async function isYardLineOwn(
   tx: Executor,
-  { id }: PriceRow,
+  { id }: LockedPrice,
   own: YardPriceRow | undefined,
   { yardId, price }: ChangedLine,
   publishedAt: Date,

@@ -57,5 +57,7 @@ export function gradeType(name: string): string {
  * Whether a grade may have this name. Cards, material pages and old requests call a metal by its type, so the metals that the site knows
  * and those shown as a card keep the name that belongs to it.
  */
-export const mayBeNamed = (metalType: string, { name, listed }: Pick<GradeInput, 'name' | 'listed'>): boolean =>
-  name === metalName(metalType) || !(isKnown(metalType) || listed === 'card');
+export const mayBeNamed = (
+  metalType: string,
+  { name, listed }: Pick<GradeInput, 'name' | 'listed'>,
+): boolean => name === metalName(metalType) || !(isKnown(metalType) || listed === 'card');

@@ -25,7 +25,8 @@ type Shown =
 
 /** Where the estimate is for: the chosen yard, by its name in the footer; else whether some yard pays another price. */
 const placeText = (yard: string | undefined, prices: readonly ShownPrice[]): string => {
-  const name = yard && document.querySelector(`footer [href="/location/${CSS.escape(yard)}"]`)?.textContent?.trim();
+  const name =
+    yard && document.querySelector(`footer [href="/location/${CSS.escape(yard)}"]`)?.textContent?.trim();
   if (name) return ` at ${name}`;
   return prices.some(({ differs }) => differs) ? ', some differ by yard' : '';
 };
@@ -42,7 +43,11 @@ function shownNow(state: PricesState): Shown {
   if (state.status !== 'error') return { state: state.status };
   const copy = readPricesCopy();
   return copy && copy.prices.length > 0
-    ? { state: 'ready', prices: copy.prices, time: lastSeen(new Date(copy.lastUpdated)) + placeText(copy.yard, copy.prices) }
+    ? {
+        state: 'ready',
+        prices: copy.prices,
+        time: lastSeen(new Date(copy.lastUpdated)) + placeText(copy.yard, copy.prices),
+      }
     : { state: 'error', message: state.message };
 }
 

@@ -11,7 +11,6 @@ import { cachedAt } from '../../lib/cached-at.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { boardKey } from '../../lib/storage-keys.ts';
 import { make } from '../../ui/make.ts';
-import { registerWorker } from '../offline/register-worker.ts';
 
 /** What the last answers were, kept on the device: after a power cut the board comes up with it before the network does. */
 interface Answered {
@@ -69,7 +68,6 @@ class PriceBoard extends HTMLElement {
     document.addEventListener('visibilitychange', () => this.#stayAwake());
     this.#still.addEventListener('change', () => this.#paint());
     this.#stayAwake();
-    registerWorker();
   }
 
   #part(name: string): HTMLElement | null {
@@ -78,8 +76,7 @@ class PriceBoard extends HTMLElement {
 
   /** The system takes the lock whenever the page is hidden. A browser without it needs the television's own setting. */
   #stayAwake(): void {
-    if (document.visibilityState === 'visible')
-      navigator.wakeLock?.request('screen').catch(() => {});
+    if (document.visibilityState === 'visible') navigator.wakeLock?.request('screen').catch(() => {});
   }
 
   async #load(): Promise<void> {

@@ -2,12 +2,16 @@ import { PRICES_REFETCH_MS } from '../../business/constants.ts';
 import type { GradePrice } from '../../domain/prices/price-list.api.ts';
 import { PRICE_LIST_PATH } from '../../domain/prices/prices.api.ts';
 import { yardTimeText } from '../../domain/shared/new-york-time.ts';
+import { createQueryView } from '../../lib/address-view.ts';
 import { cachedAt } from '../../lib/cached-at.ts';
 import { chooseYard, chosenYard } from '../../lib/chosen-yard.ts';
 import { request } from '../../lib/request.ts';
+import { pricesPath } from '../../paths.ts';
 import { clickedLink } from '../../ui/clicked-link.ts';
 import { showGrades } from './show-grades.ts';
 
+
+const view = createQueryView(pricesPath);
 const yardInAddress = (): string | null => new URLSearchParams(location.search).get('yard');
 
 /** `<price-list>`: brings the figures of the page up to date, for the yard in the address. */
@@ -17,23 +21,23 @@ class PriceList extends HTMLElement {
   connectedCallback() {
     // A yard that this tab has chosen or found is written into the address, so that a reload and a shared link show the same.
     const chosen = chosenYard();
-    if (!yardInAddress() && chosen && this.#linkOf(chosen)) history.replaceState(null, '', `?yard=${chosen}`);
+    if (!yardInAddress() && chosen && this.#linkOf(chosen)) view.show({ yard: chosen }, 'replace');
     this.#part('yards')?.addEventListener('click', (event) => {
       const link = clickedLink(event as MouseEvent);
       if (!link) return;
       event.preventDefault();
       chooseYard(link.dataset['id'] ?? null);
-      history.pushState(null, '', link.href);
+      view.show({ yard: link.dataset['id'] ?? '' });
       void this.#load();
     });
-    addEventListener('popstate', () => void this.#load());
     addEventListener('online', () => void this.#load());
     this.#part('filter')?.addEventListener('input', () => this.#filter());
     this.#part('print')?.addEventListener('click', () => print());
     addEventListener('beforeprint', () => this.#stamp());
     setInterval(() => document.hidden || void this.#load(), PRICES_REFETCH_MS);
     this.#stamp();
-    void this.#load();
+    // At once, and after each move through the history.
+    view.follow(() => void this.#load());
   }
 
   #part(name: string): HTMLElement | null {
@@ -85,7 +89,11 @@ class PriceList extends HTMLElement {
       found += shown;
     }
     this.#part('found')?.replaceChildren(
-      typed === '' ? '' : found === 0 ? 'Nothing found. Please call us: we buy more than this list.' : `${found} found`,
+      typed === ''
+        ? ''
+        : found === 0
+          ? 'Nothing found. Please call us: we buy more than this list.'
+          : `${found} found`,
     );
   }
 

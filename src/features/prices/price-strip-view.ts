@@ -30,5 +30,12 @@ export async function refreshStrip(strip: HTMLElement): Promise<void> {
   const time = asOfText(shown);
   if (!time) return;
   write(strip, 'time', time);
-  write(strip, 'place', placeText(yard, prices.some(({ differs }) => differs)));
+  write(
+    strip,
+    'place',
+    placeText(
+      yard,
+      prices.some(({ differs }) => differs),
+    ),
+  );
 }

@@ -33,7 +33,10 @@ function newGroup(list: Element, { group }: GradePrice): HTMLElement {
   return section;
 }
 
-function fill(row: HTMLElement, { name, howToTell, material, price, unit, change, differs, isYardPrice }: GradePrice) {
+function fill(
+  row: HTMLElement,
+  { name, howToTell, material, price, unit, change, differs, isYardPrice }: GradePrice,
+) {
   const link = row.firstElementChild;
   if (material) link?.setAttribute('href', `/materials/${material}`);
   else link?.removeAttribute('href');
@@ -51,7 +54,11 @@ function fill(row: HTMLElement, { name, howToTell, material, price, unit, change
 }
 
 /** Writes what the list says now into the page: figures, names, new grades in their group, and grades that are gone. */
-export function showGrades(host: HTMLElement, grades: readonly GradePrice[], { place, savedAt }: Shown): void {
+export function showGrades(
+  host: HTMLElement,
+  grades: readonly GradePrice[],
+  { place, savedAt }: Shown,
+): void {
   const list = host.querySelector('.lists');
   if (!list) return;
   const known = new Map(
@@ -63,8 +70,8 @@ export function showGrades(host: HTMLElement, grades: readonly GradePrice[], { p
     fill(row, grade);
     const rows = (list.querySelector(`#${grade.group}`) ?? newGroup(list, grade)).lastElementChild;
     // Appended in the list's order; a row that is in its place already would only lose the focus.
-    const place = grades.filter(({ group }) => group === grade.group).indexOf(grade);
-    if (rows && rows.children[place] !== row) rows.insertBefore(row, rows.children[place] ?? null);
+    const index = grades.filter(({ group }) => group === grade.group).indexOf(grade);
+    if (rows && rows.children[index] !== row) rows.insertBefore(row, rows.children[index] ?? null);
   }
   for (const row of known.values()) row.remove();
   const differ = grades.some(({ differs }) => differs);

@@ -14,12 +14,13 @@ interface GradeBoardProps {
 
 const SHOWN = { card: 'card', list: 'list', hidden: 'hidden' } as const;
 
+const focusEdit = (metalType: string) => document.getElementById(`edit-${metalType}`)?.focus();
+
 /** The grades by group, to be added, renamed, described, ordered, shown and hidden. None is ever deleted. */
 export function GradeBoard({ metals, onChanged }: GradeBoardProps) {
   const [edited, setEdited] = useState<string | null>(null);
   const { isBusy, run } = useAct(onChanged);
 
-  const focusEdit = (metalType: string) => document.getElementById(`edit-${metalType}`)?.focus();
   function leave(metalType: string) {
     setEdited(null);
     // Once the button is there again.
@@ -30,10 +31,7 @@ export function GradeBoard({ metals, onChanged }: GradeBoardProps) {
     const types = grades.map(({ metalType }) => metalType);
     const [above = '', own = ''] = types.splice(place - 1, 2);
     types.splice(place - 1, 0, own, above);
-    void run(
-      () => staffCall(orderGradesApi, { body: { group, metalTypes: types } }),
-      'The order is changed',
-    );
+    void run(() => staffCall(orderGradesApi, { body: { group, metalTypes: types } }), 'The order is changed');
   }
 
   return (

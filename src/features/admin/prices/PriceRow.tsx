@@ -3,7 +3,7 @@ import { percentText } from '../../../domain/prices/price-shift.ts';
 import { CONTROL, errorId, errorProps, FieldError } from '../../../ui/form/Field.tsx';
 import { staffTime } from '../staff-text.ts';
 import { yardName } from '../yard-name.ts';
-import { isStale, type PriceLine, SAME_AS_COMMON } from './price-draft.ts';
+import { isStale, OPENED_AT, type PriceLine, SAME_AS_COMMON } from './price-draft.ts';
 
 export const priceFieldId = ({ key }: PriceLine): string => `price-${key.replaceAll(' ', '-')}`;
 
@@ -21,7 +21,7 @@ function Age({ line }: { readonly line: PriceLine }) {
   if (line.metal.listed === 'hidden')
     return <span className="block text-sm font-normal text-muted">Not shown on the site</span>;
   const time = staffTime(line.updatedAt);
-  return isStale(line, new Date()) ? (
+  return isStale(line, OPENED_AT) ? (
     <span className="block text-sm font-bold text-down">Old: {time}</span>
   ) : (
     <span className="block text-sm font-normal text-muted">{time}</span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { counted } from '../staff-text.ts';
-import { isStale, type PriceSection } from './price-draft.ts';
+import { isStale, OPENED_AT, type PriceSection } from './price-draft.ts';
 
 interface PriceTableProps {
   readonly section: PriceSection;
@@ -14,7 +14,7 @@ interface PriceTableProps {
 /** A group of prices that opens and closes; a closed one costs a phone nothing. */
 export function PriceTable({ section, isOpen, onToggle, typed, children }: PriceTableProps) {
   const { title, lines } = section;
-  const stale = lines.filter((line) => isStale(line, new Date())).length;
+  const stale = lines.filter((line) => isStale(line, OPENED_AT)).length;
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
       <summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-4 border-b-2 border-line font-bold">

@@ -71,8 +71,9 @@ test('the tables are the cards, the groups that have grades, and what is hidden'
   ]);
 });
 
+const at = (iso: string) => new Date(iso);
+
 test('a price is stale after seven days, a yard’s by its own date', () => {
-  const at = (iso: string) => new Date(iso);
   expect(isStale(copper, at('2026-11-28T12:00:00Z'))).toBe(false);
   expect(isStale(copper, at('2026-11-28T12:00:01Z'))).toBe(true);
   expect(isStale(atGriffin, at('2026-11-21T12:00:00Z'))).toBe(true);

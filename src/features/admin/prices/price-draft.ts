@@ -66,6 +66,9 @@ export function priceSections(metals: readonly BoardGrade[], yardId: YardId | nu
 
 const DAY_MS = 86_400_000;
 
+/** Exact enough for an age in days, and the same in each render. */
+export const OPENED_AT = new Date();
+
 /** A price that nobody has changed for more than a week. */
 export const isStale = ({ updatedAt, metal }: PriceLine, now: Date): boolean =>
   metal.listed !== 'hidden' && now.getTime() - Date.parse(updatedAt) > PRICE_BOARD_STALE_DAYS * DAY_MS;
@@ -86,8 +89,7 @@ function newPrice(draft: PriceDraft, line: PriceLine): NewPrice | null {
   const text = typed(draft, line);
   if (text === '' || draftError(draft, line)) return null;
   const { metal, now, isOwn } = line;
-  if (isSameWord(text, line))
-    return isOwn ? { line, price: null, isJump: isJump(now, metal.price) } : null;
+  if (isSameWord(text, line)) return isOwn ? { line, price: null, isJump: isJump(now, metal.price) } : null;
   // A yard may pin today's common price as its own, so that it does not follow the next one.
   if (isSamePrice(now, text) && (line.yardId === null || isOwn)) return null;
   return { line, price: text, isJump: isJump(now, text) };
