@@ -3,7 +3,7 @@ import { SEED_PRICES } from '../../../src/business/seed-prices.ts';
 import type { Database, Executor } from '../client.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { seedMerchandise } from './seed-merchandise.ts';
-import { REWARDS_ON_OFFER } from '../../../src/business/rewards.ts';
+import { type RewardOnOffer, REWARDS_ON_OFFER } from '../../../src/business/rewards.ts';
 import { metalPriceHistory, metalPrices } from '../schema/prices.ts';
 import { rewards } from '../schema/rewards.ts';
 
@@ -28,12 +28,21 @@ async function seedPrices(tx: Executor): Promise<boolean> {
   return true;
 }
 
+/** Its name and description are content, and only its key is known here (docs/decisions/0046). */
+const rewardRow = ({ key, pointsCost, category, minimumTier }: RewardOnOffer) => ({
+  name: key,
+  description: '',
+  pointsCost,
+  category,
+  minimumTier,
+});
+
 /** Fills the rewards. Returns false if there are rewards already, on offer or not. */
 async function seedRewards(tx: Executor): Promise<boolean> {
   if ((await tx.$count(rewards)) > 0) return false;
   const seeded = await tx
     .insert(rewards)
-    .values([...REWARDS_ON_OFFER])
+    .values(REWARDS_ON_OFFER.map(rewardRow))
     .onConflictDoNothing()
     .returning({ id: rewards.id });
   return seeded.length > 0;
