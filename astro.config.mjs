@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { applePayDomain } from './src/build/apple-pay-domain.ts';
 import { blogEditor } from './src/build/blog-editor.ts';
+import { checkContent } from './src/build/check-content.ts';
 import { factsOneByOne } from './src/build/facts-one-by-one.ts';
 import { indexPages } from './src/build/index-pages.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
@@ -46,6 +47,7 @@ export default defineConfig({
   // a server function that answers every unknown path instead of the static 404 page (docs/decisions/0006).
   ...(process.argv.includes('dev') ? { adapter: await devAdapter() } : {}),
   integrations: [
+    checkContent(),
     react(),
     blogEditor(),
     shareIslandRuntime(),

@@ -99,7 +99,8 @@ test('without a token the pages say what is missing', async ({ page, stack }) =>
   await page.route('**/api/admin/blog/editor', (route) =>
     route.fulfill({ json: { missing: ['GITHUB_TOKEN', 'GITHUB_REPOSITORY'] } }),
   );
-  const text = /^You can't write posts here yet\. Please set GITHUB_TOKEN and GITHUB_REPOSITORY in Netlify/;
+  const text =
+    /^You can't save posts or content here yet\. Please set GITHUB_TOKEN and GITHUB_REPOSITORY in Netlify/;
   await page.goto('/admin/blog');
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(text);
   await expect(page.getByRole('link', { name: 'Write a post' })).toHaveCount(0);

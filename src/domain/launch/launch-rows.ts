@@ -271,7 +271,7 @@ export const LAUNCH_CONFIRMATIONS = [
 export type LaunchSeenId = (typeof SEEN)[number]['id'];
 export type LaunchId = LaunchSeenId | (typeof LAUNCH_CONFIRMATIONS)[number]['id'];
 
-interface LaunchGroup {
+export interface LaunchGroup {
   readonly title: string;
   readonly rows: readonly LaunchRow<LaunchId>[];
 }
