@@ -6,9 +6,9 @@ import { POST_FILES } from '../../src/domain/blog/post-files.ts';
 import { ROOT } from '../../tools/root.ts';
 import type { Stack } from '../../tools/stack.ts';
 
-/** Gives the stack a repository with copies of our posts and pictures; returns a function that runs git in it. */
+/** Gives the stack a repository with copies of our content and pictures; returns a function that runs git in it. */
 export async function repositoryOf({ repository }: Stack) {
-  for (const folder of [POST_FILES.posts, POST_FILES.pictures]) {
+  for (const folder of ['src/content', POST_FILES.pictures]) {
     await cp(join(ROOT, folder), join(repository, folder), { recursive: true });
   }
   const git = (...args: readonly string[]) =>

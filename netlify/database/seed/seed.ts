@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import { SEED_PRICES } from '../../../src/business/seed-prices.ts';
 import type { Database, Executor } from '../client.ts';
 import { inTransaction } from '../in-transaction.ts';
+import { rewardRow } from './offer-rewards.ts';
 import { seedMerchandise } from './seed-merchandise.ts';
-import { type RewardOnOffer, REWARDS_ON_OFFER } from '../../../src/business/rewards.ts';
+import { REWARDS_ON_OFFER } from '../../../src/business/rewards.ts';
 import { metalPriceHistory, metalPrices } from '../schema/prices.ts';
 import { rewards } from '../schema/rewards.ts';
 
@@ -27,15 +28,6 @@ async function seedPrices(tx: Executor): Promise<boolean> {
   );
   return true;
 }
-
-/** Its name and description are content, and only its key is known here (docs/decisions/0046). */
-const rewardRow = ({ key, pointsCost, category, minimumTier }: RewardOnOffer) => ({
-  name: key,
-  description: '',
-  pointsCost,
-  category,
-  minimumTier,
-});
 
 /** Fills the rewards. Returns false if there are rewards already, on offer or not. */
 async function seedRewards(tx: Executor): Promise<boolean> {
