@@ -95,8 +95,10 @@ test('an owner changes hours in the editor, and the file is as the build wants i
     await expect(alert).toBeVisible({ timeout: 3_000 });
   }).toPass();
   await editorField(page, 'Phone').fill('+17709871234');
-  const weekdays = page.getByRole('group', { name: /^Monday to Friday/ });
-  const closes = weekdays.getByRole('combobox').last();
+  // The editor draws a field once it is scrolled to.
+  const weekdays = page.getByRole('group', { name: /Monday to Friday.* Field/ });
+  await weekdays.getByRole('group', { name: /Opens.* Field/ }).scrollIntoViewIfNeeded();
+  const closes = weekdays.getByRole('combobox', { name: 'Closes' });
   await closes.click();
   await page.getByRole('option', { name: '7:00 AM', exact: true }).click();
   // What the editor's own rules cannot say, the server refuses in the same words.
