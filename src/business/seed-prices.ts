@@ -8,7 +8,7 @@ interface SeedPrice {
 
 /**
  * Samples in the order of the list: what an empty database is filled with, and what pages are built with where there is no database.
- * docs/launch-checklist.md has the owner check every one.
+ * /admin/launch has the owner check every one.
  */
 export const SEED_PRICES: readonly SeedPrice[] = [
   { metalType: 'auto_bodies', price: '0.085', previousPrice: '0.080' },

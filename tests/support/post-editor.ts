@@ -43,10 +43,9 @@ export async function fillPost(page: Page, { title, description }: NewPost): Pro
   await page.keyboard.type('Cut it to two feet.');
 }
 
-const isList = (url: URL) => url.hash === '#/collections/posts';
-
-/** Saves the post and waits until the editor is back at its list. */
-export async function savePost(page: Page): Promise<void> {
+/** Saves the entry and waits until the editor is back at its list. */
+export async function savePost(page: Page, collection = 'posts'): Promise<void> {
+  const isList = (url: URL) => url.hash === `#/collections/${collection}`;
   await expect(async () => {
     // The editor takes over the last typed text a moment later; until then Save does nothing.
     if (!isList(new URL(page.url()))) {
