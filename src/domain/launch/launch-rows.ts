@@ -177,6 +177,12 @@ export const LAUNCH_CONFIRMATIONS = [
     place: content('materials', 'copper'),
   },
   {
+    id: 'ranges',
+    title: 'Price ranges of the grades are yours',
+    hint: '"Usually 10¢ to 20¢ a pound below bare bright" is a sample. Put in what your scales pay, for each material.',
+    place: content('materials', 'copper'),
+  },
+  {
     id: 'paying',
     title: 'You pay as the site promises',
     hint: '"Paid in 15 minutes or less", and within what Georgia allows for regulated metal.',
@@ -185,7 +191,7 @@ export const LAUNCH_CONFIRMATIONS = [
   {
     id: 'pictures',
     title: 'Drawings and social pictures suit you',
-    hint: 'Keep the drawings or have a developer replace them with photographs. Share an address with yourself and look.',
+    hint: 'Keep the drawings, or have a developer add photographs, such as one of each gate in src/assets/yards. Share an address with yourself and look.',
     place: developer('src/assets'),
   },
   {
@@ -203,7 +209,7 @@ export const LAUNCH_CONFIRMATIONS = [
   {
     id: 'pickups',
     title: 'You send trucks, and call back when offered',
-    hint: 'From what weight, how far, in which windows; and somebody calls in every half hour that is offered.',
+    hint: 'From what weight, how far, free within how many miles, in which windows; and somebody calls in every half hour that is offered.',
     place: developer('src/business/constants.ts'),
   },
   {
@@ -287,7 +293,7 @@ const group = (title: string, ...ids: readonly LaunchId[]): LaunchGroup => ({
 export const LAUNCH_GROUPS: readonly LaunchGroup[] = [
   group('The business', 'phones', 'email', 'partner', 'social', 'domain', 'searchEngines', 'privacy'),
   group('Yards', 'griffin', 'newnan', 'atlanta', 'hours', 'holidays', 'paying', 'pickups'),
-  group('Pages and posts', 'reviews', 'memberships', 'authors', 'law', 'pictures', 'editor'),
+  group('Pages and posts', 'reviews', 'memberships', 'authors', 'law', 'ranges', 'pictures', 'editor'),
   group('Prices and shop', 'prices', 'products', 'stripe', 'paypal', 'printful', 'smarty', 'tax', 'shipping'),
   group('Rewards', 'rewardsOpen', 'rewardsCost', 'rewardsTerms', 'sampleCustomers'),
   group(
