@@ -60,6 +60,11 @@ export const adminBlogEditorPostPath = (slug: string) =>
   `/admin/blog/editor#/collections/posts/entries/${slug}`;
 export const adminBlogEditorNewPath = '/admin/blog/editor#/collections/posts/new';
 export const adminBlogEditorScriptPath = '/admin/blog/cms/editor.js';
+/** A file of src/content in the editor (src/domain/content/content-files.ts). */
+export const adminContentEditorPath = (collection: string, file: string) =>
+  `/admin/blog/editor#/collections/${collection}/entries/${file}`;
+export const adminContentPath = '/admin/content';
+export const adminLaunchPath = '/admin/launch';
 export const adminUsersPath = '/admin/users';
 export const adminAuditPath = '/admin/audit';
 export const adminAccountPath = '/admin/account';

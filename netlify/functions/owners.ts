@@ -19,6 +19,7 @@ import {
 } from '../../src/domain/blog/admin-editor.api.ts';
 import { importProductsApi, previewImportApi } from '../../src/domain/catalogue/admin-catalogue.api.ts';
 import { fulfilAgainApi, sendShipmentApi } from '../../src/domain/fulfilment/admin-fulfilment.api.ts';
+import { readLaunchApi } from '../../src/domain/launch/admin-launch.api.ts';
 import { listOrdersApi, readStaffOrderApi } from '../../src/domain/orders/admin-orders.api.ts';
 import { readFundingApi } from '../../src/domain/payments/admin-funding.api.ts';
 import { listGapsApi, mendGapApi } from '../../src/domain/payments/admin-gaps.api.ts';
@@ -50,6 +51,7 @@ import { mailLinkTo } from '../services/identity/mail-link-to.ts';
 import { requireSecondStep } from '../services/identity/require-second-step.ts';
 import { resetSecondStep } from '../services/identity/reset-second-step.ts';
 import { thenKickOutbox } from '../services/kick-outbox.ts';
+import { readLaunch } from '../services/launch/read-launch.ts';
 import { listOrders } from '../services/orders/list-orders.ts';
 import { readStaffOrder } from '../services/orders/read-staff-order.ts';
 import { refundOrder } from '../services/payments/refund-order.ts';
@@ -102,6 +104,7 @@ export default serve(
   onStaff(readEditorTreeApi, ({ params }) => readEditorTree(params.commit)),
   onStaff(readEditorFileApi, ({ params }) => readEditorFile(params.sha)),
   onStaff(runEditorQueryApi, ({ db, request, staff }) => runEditorQuery(db, staff, request)),
+  onStaff(readLaunchApi, ({ db }) => readLaunch(db)),
   onStaff(listUsersApi, ({ db }) => listUsers(db)),
   onStaff(
     inviteUserApi,
@@ -152,6 +155,7 @@ export const config = {
     '/api/admin/blog/github/api/v3/repos/site/posts/git/trees/:commit',
     '/api/admin/blog/github/api/v3/repos/site/posts/git/blobs/:sha',
     '/api/admin/blog/github/graphql',
+    '/api/admin/launch',
     '/api/admin/users',
     '/api/admin/users/:id/link',
     '/api/admin/users/:id/role',

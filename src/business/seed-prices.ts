@@ -12,7 +12,7 @@ interface SeedPrice {
 
 /**
  * Samples in the order of the list: what an empty database is filled with, and what pages are built with where there is no database.
- * docs/launch-checklist.md has the owner check every one.
+ * /admin/launch has the owner check every one.
  */
 export const SEED_PRICES: readonly SeedPrice[] = [
   {

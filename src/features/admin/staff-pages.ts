@@ -4,6 +4,8 @@ import { readTodayApi } from '../../domain/admin/admin-today.api.ts';
 import { listUsersApi } from '../../domain/admin/admin-users.api.ts';
 import { mayAct, type StaffRole } from '../../domain/admin/roles.ts';
 import { listPostsApi } from '../../domain/blog/admin-blog.api.ts';
+import { readEditorSetupApi } from '../../domain/blog/admin-editor.api.ts';
+import { readLaunchApi } from '../../domain/launch/admin-launch.api.ts';
 import { listOrdersApi } from '../../domain/orders/admin-orders.api.ts';
 import { readFundingApi } from '../../domain/payments/admin-funding.api.ts';
 import { readPriceBoardApi } from '../../domain/prices/admin-prices.api.ts';
@@ -13,7 +15,9 @@ import {
   adminAccountPath,
   adminAuditPath,
   adminBlogPath,
+  adminContentPath,
   adminFundingPath,
+  adminLaunchPath,
   adminOrdersPath,
   adminPath,
   adminPricesPath,
@@ -38,6 +42,8 @@ export const STAFF_PAGES = {
   money: { label: 'Money', href: adminFundingPath, call: readFundingApi },
   providers: { label: 'Providers', href: adminProvidersPath, call: listProvidersApi },
   blog: { label: 'Blog', href: adminBlogPath, call: listPostsApi },
+  content: { label: 'Content', href: adminContentPath, call: readEditorSetupApi },
+  launch: { label: 'Launch', href: adminLaunchPath, call: readLaunchApi },
   users: { label: 'Users', href: adminUsersPath, call: listUsersApi },
   audit: { label: 'Audit log', href: adminAuditPath, call: listAuditApi },
   account: { label: 'My account', href: adminAccountPath, call: listSessionsApi },

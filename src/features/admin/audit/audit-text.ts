@@ -64,6 +64,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   undo_prices: 'undid a price change',
   undo_voucher: 'undid a voucher',
   write_posts: 'saved posts on the blog',
+  write_content: 'saved content of the site',
   use_backup_code: 'signed in with a backup code',
 };
 
