@@ -10,7 +10,6 @@ import { pricesPath } from '../../paths.ts';
 import { clickedLink } from '../../ui/clicked-link.ts';
 import { showGrades } from './show-grades.ts';
 
-
 const view = createQueryView(pricesPath);
 const yardInAddress = (): string | null => new URLSearchParams(location.search).get('yard');
 
