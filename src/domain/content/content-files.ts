@@ -1,7 +1,7 @@
 import { MATERIAL_SLUGS } from '../materials/material-slug.ts';
 
 /** A file of src/content that owners change in the editor. Its schema is in content-schemas.ts. */
-export interface ContentFile {
+interface ContentFile {
   /** What the editor's addresses call it. */
   readonly name: string;
   readonly label: string;
