@@ -18,6 +18,7 @@ const toVariant = ({
   priceCents,
   image,
   printfulVariantId,
+  stock,
 }: VariantRow): CatalogueVariant => ({
   id,
   color,
@@ -25,6 +26,7 @@ const toVariant = ({
   price: toDollars(priceCents),
   image,
   printfulVariantId,
+  ...(stock === 0 ? { soldOut: true as const } : {}),
 });
 
 /** The first variant represents the item; the item's price is the lowest one. */

@@ -17,6 +17,8 @@ export interface CatalogueVariant {
   readonly image: string;
   /** Printful's id of the variant; null if staff ship it. */
   readonly printfulVariantId: number | null;
+  /** Set if it is counted and none is left. */
+  readonly soldOut?: true;
 }
 
 export interface CatalogueItem {
