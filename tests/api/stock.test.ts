@@ -47,7 +47,7 @@ const lapse = () =>
     .set({ expiresAt: sql`now() - interval '1 second'` })
     .where(eq(stockHolds.state, 'reserved'));
 const runJob = async () => {
-  await workOutbox(new Request('http://localhost/'), {} as never);
+  await workOutbox();
   await settled();
 };
 const holdOf = async (orderId: string) =>

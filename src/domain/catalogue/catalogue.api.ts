@@ -52,6 +52,15 @@ export const groupedMerchandiseApi = endpoint({
   cache: CATALOGUE_CACHE,
 });
 
+/** An uploaded picture of a product, by its file name: the hash of its content, and its side. */
+export const merchandisePictureApi = endpoint({
+  method: 'GET',
+  path: '/api/merchandise/pictures/:file',
+  output: answer<unknown>(),
+  file: { type: 'image/webp', name: 'product.webp', isImmutable: true },
+  errors: ['not_found'],
+});
+
 export const featuredMerchandiseApi = endpoint({
   method: 'GET',
   path: '/api/merchandise/featured',
