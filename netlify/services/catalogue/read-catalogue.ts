@@ -1,5 +1,4 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { MERCHANDISE } from '../../../src/business/merchandise.ts';
 import type { CatalogueItem, CatalogueVariant } from '../../../src/domain/catalogue/catalogue.api.ts';
 import { toDollars } from '../../../src/domain/shared/money.ts';
 import type { Database } from '../../database/client.ts';
@@ -7,9 +6,6 @@ import { merchandiseItems, merchandiseVariants } from '../../database/schema/cat
 
 type ItemRow = typeof merchandiseItems.$inferSelect;
 type VariantRow = typeof merchandiseVariants.$inferSelect;
-
-/** Functions and pages are deployed together, so these are the pages that exist. */
-const PAGES: ReadonlySet<string> = new Set(MERCHANDISE.map(({ slug }) => slug));
 
 const toVariant = ({
   id,
@@ -48,7 +44,6 @@ function toItem(item: ItemRow, rows: readonly [VariantRow, ...VariantRow[]]): Ca
     size,
     printfulVariantId,
     variants,
-    ...(PAGES.has(slug) ? {} : { withoutPage: true as const }),
   };
 }
 

@@ -37,7 +37,7 @@ export interface CatalogueItem {
   readonly size: string;
   readonly printfulVariantId: number | null;
   readonly variants: readonly CatalogueVariant[];
-  /** Set if the item has no page yet and is only sold in the shop. */
+  /** Set by the browser if the item has no page yet and is only sold in the shop. */
   readonly withoutPage?: true;
 }
 
