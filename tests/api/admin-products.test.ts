@@ -12,6 +12,7 @@ import {
   merchandisePictureApi,
   type CatalogueItem,
 } from '../../src/domain/catalogue/catalogue.api.ts';
+import { draftOf, inputOf } from '../../src/features/admin/products/product-form.ts';
 import { callApi } from '../support/call.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { staffCall } from '../support/staff-call.ts';
@@ -73,12 +74,9 @@ const add = (body: object, cookie = cookies.owner) =>
 const read = async (id: string) =>
   detail(await staffCall(productsFunction, api.readProductApi, cookies.owner, { id }));
 /** The product as its editor sends it back. */
-const edited = (
-  { id: _, slug: __, pageVersion: ___, kinds, ...facts }: api.ProductDetail,
-  changes: object = {},
-) => ({
-  ...facts,
-  kinds: kinds.map(({ reserved: ____, ...each }) => ({ ...each, stockSeen: each.stock })),
+const edited = (product: api.ProductDetail, changes: object = {}) => ({
+  ...inputOf(draftOf(product)),
+  version: product.version,
   ...changes,
 });
 const change = (id: string, body: object, cookie = cookies.owner) =>

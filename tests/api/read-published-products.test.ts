@@ -63,5 +63,5 @@ test('tables that the next migration makes leave pages with the opening range', 
 
 test('a database that cannot be read fails the build', async () => {
   const nowhere = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATABASE_TRANSPORT: 'tcp' };
-  await expect(readPublishedProducts(root, nowhere)).rejects.toThrow();
+  await expect(readPublishedProducts(root, nowhere)).rejects.toThrow(/Failed query|no connection/);
 });

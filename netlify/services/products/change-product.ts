@@ -43,7 +43,7 @@ async function read(tx: Executor, productId: string): Promise<ProductDetail> {
   return found;
 }
 
-async function change(
+async function save(
   tx: Executor,
   actor: Staff,
   productId: string,
@@ -86,7 +86,7 @@ export async function changeProduct(
 ): Promise<ProductDetail> {
   await assertPictures(await read(db, productId), wanted);
   try {
-    const changed = await inTransaction(db, (tx) => change(tx, actor, productId, wanted));
+    const changed = await inTransaction(db, (tx) => save(tx, actor, productId, wanted));
     await purgeTag(CATALOGUE_CACHE.tag);
     return changed;
   } catch (error) {

@@ -89,12 +89,12 @@ interface Priced {
 }
 
 export const priceLine = (
-  { kindId, product, priceCents, ...kind }: Priced,
+  { kindId, product, priceCents, color, size }: Priced,
   change: PriceShift['change'],
 ): PriceLine => ({
   kindId,
   product,
-  kind: kindText(kind),
+  kind: kindText({ color, size }),
   beforeCents: priceCents,
   afterCents: shiftedCents(priceCents, change),
 });

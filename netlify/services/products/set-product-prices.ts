@@ -40,7 +40,7 @@ export async function previewPrices(
     .where(and(items.active, variants.active, category === null ? undefined : eq(items.category, category)))
     .orderBy(asc(items.position), asc(items.slug), asc(variants.position));
   return found
-    .map(({ itemId: _, ...kind }) => priceLine(kind, change))
+    .map((kind) => priceLine(kind, change))
     .filter(({ beforeCents, afterCents }) => beforeCents !== afterCents);
 }
 

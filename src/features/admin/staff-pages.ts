@@ -3,6 +3,7 @@ import { listSessionsApi } from '../../domain/admin/admin-sessions.api.ts';
 import { readTodayApi } from '../../domain/admin/admin-today.api.ts';
 import { listUsersApi } from '../../domain/admin/admin-users.api.ts';
 import { mayAct, type StaffRole } from '../../domain/admin/roles.ts';
+import { listProductsApi } from '../../domain/catalogue/admin-products.api.ts';
 import { listPostsApi } from '../../domain/blog/admin-blog.api.ts';
 import { listOrdersApi } from '../../domain/orders/admin-orders.api.ts';
 import { readFundingApi } from '../../domain/payments/admin-funding.api.ts';
@@ -15,6 +16,7 @@ import {
   adminFundingPath,
   adminOrdersPath,
   adminPath,
+  adminProductsPath,
   adminProvidersPath,
   adminQuotesPath,
   adminUsersPath,
@@ -33,6 +35,7 @@ export const STAFF_PAGES = {
   quotes: { label: 'Quotes', href: adminQuotesPath, call: listQuotesApi },
   orders: { label: 'Orders', href: adminOrdersPath, call: listOrdersApi },
   money: { label: 'Money', href: adminFundingPath, call: readFundingApi },
+  products: { label: 'Products', href: adminProductsPath, call: listProductsApi },
   providers: { label: 'Providers', href: adminProvidersPath, call: listProvidersApi },
   blog: { label: 'Blog', href: adminBlogPath, call: listPostsApi },
   users: { label: 'Users', href: adminUsersPath, call: listUsersApi },
