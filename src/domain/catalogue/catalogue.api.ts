@@ -52,6 +52,15 @@ export const groupedMerchandiseApi = endpoint({
   cache: CATALOGUE_CACHE,
 });
 
+/** What is on sale, as Google's Merchant Center reads it. */
+export const merchFeedApi = endpoint({
+  method: 'GET',
+  path: '/merch/feed.xml',
+  output: answer<unknown>(),
+  file: { type: 'application/xml; charset=utf-8', name: 'feed.xml' },
+  cache: CATALOGUE_CACHE,
+});
+
 /** An uploaded picture of a product, by its file name: the hash of its content, and its side. */
 export const merchandisePictureApi = endpoint({
   method: 'GET',

@@ -26,3 +26,11 @@ export function pictureSources(image: string): { readonly srcSet?: string } {
     ? {}
     : { srcSet: PICTURE_SIDES.map((side) => `${uploadedPicture(name, side)} ${side}w`).join(', ') };
 }
+
+const DRAWN = /^\/merchandise\/([a-z0-9-]+)\.svg$/;
+
+/** Whether a picture is one of those drawn for the opening range. */
+export const isDrawnPicture = (image: string): boolean => DRAWN.test(image);
+
+/** The picture as Google's feed takes it: the build makes a PNG of each drawing. */
+export const feedPicture = (image: string): string => image.replace(DRAWN, '/merch/pictures/$1.png');

@@ -25,8 +25,8 @@ export interface EdgeCache {
  */
 export interface Endpoint<Input = unknown, Output = unknown, Query = unknown> {
   readonly method: Method;
-  /** Netlify route syntax: '/api/quote-requests/:id/photo'. */
-  readonly path: `/api/${string}`;
+  /** Netlify route syntax: '/api/quote-requests/:id/photo'. One call has an address that is given to Google. */
+  readonly path: `/api/${string}` | '/merch/feed.xml';
   /** The schema of a JSON body; absent if the call has none. */
   readonly input?: core.$ZodType<Input>;
   /** The schema of the query; empty values count as missing. */
