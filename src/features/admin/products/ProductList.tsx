@@ -122,6 +122,7 @@ export function ProductList({ filter, pages }: { readonly filter: QueryView; rea
       {value && (
         <>
           <output className="mt-4 block text-muted">{counted(shown.length, 'product')}</output>
+          <h2 className="sr-only">In the shop’s order</h2>
           <ul className="mt-2 bg-surface px-3">
             {shown.map((row) => (
               <Row
