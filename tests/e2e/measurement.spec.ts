@@ -230,6 +230,10 @@ test('nobody is asked where somebody pays, and what happens there unasked is not
 
 // This build has the products of a database: one that an owner added, and one that is off sale.
 test('each product of the database has its page after a build, on sale or not', async ({ page, site }) => {
+  await page.route('**/api/merchandise/grouped', (route) => route.fulfill({ json: [] }));
+  await page.route('**/api/merchandise/pictures/*', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  );
   await page.goto(`${site.origin}/merch/welders-apron`);
   await expect(page.getByRole('heading', { level: 1, name: 'Welder’s Apron' })).toBeVisible();
   const picture = page.getByRole('img', { name: 'Welder’s Apron', exact: true });
