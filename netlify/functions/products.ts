@@ -1,6 +1,5 @@
 import {
   addProductApi,
-  addProductPictureApi,
   changeProductApi,
   listProductsApi,
   orderProductsApi,
@@ -15,20 +14,18 @@ import { onStaff } from '../lib/staff-routes.ts';
 import { thenKickOutbox } from '../services/kick-outbox.ts';
 import { addProduct } from '../services/products/add-product.ts';
 import { changeProduct } from '../services/products/change-product.ts';
-import { listProducts } from '../services/products/list-products.ts';
+import { listShopProducts } from '../services/products/list-shop-products.ts';
 import { orderProducts } from '../services/products/order-products.ts';
-import { addProductPicture } from '../services/products/add-product-picture.ts';
 import { findProduct } from '../services/products/rows.ts';
 import { previewPrices, setProductPrices } from '../services/products/set-product-prices.ts';
 
 export default serve(
-  onStaff(listProductsApi, ({ db }) => listProducts(db)),
+  onStaff(listProductsApi, ({ db }) => listShopProducts(db)),
   onStaff(
     addProductApi,
     thenKickOutbox(({ db, input, staff }) => addProduct(db, staff, input)),
   ),
   onStaff(orderProductsApi, ({ db, input, staff }) => orderProducts(db, staff, input)),
-  onStaff(addProductPictureApi, ({ request }) => addProductPicture(request)),
   onStaff(previewPricesApi, ({ db, input }) => previewPrices(db, input)),
   onStaff(
     setProductPricesApi,
@@ -49,7 +46,6 @@ export const config = {
   path: [
     '/api/admin/products',
     '/api/admin/products/order',
-    '/api/admin/products/pictures',
     '/api/admin/products/prices',
     '/api/admin/products/prices/preview',
     '/api/admin/products/:id',

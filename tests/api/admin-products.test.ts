@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '../../netlify/database/schema/audit.ts';
 import { merchandiseItems, merchandiseVariants } from '../../netlify/database/schema/catalogue.ts';
 import catalogueFunction from '../../netlify/functions/catalogue.ts';
+import picturesFunction from '../../netlify/functions/product-pictures.ts';
 import productsFunction from '../../netlify/functions/products.ts';
 import * as api from '../../src/domain/catalogue/admin-products.api.ts';
 import {
@@ -12,7 +13,7 @@ import {
   merchandisePictureApi,
   type CatalogueItem,
 } from '../../src/domain/catalogue/catalogue.api.ts';
-import { draftOf, inputOf } from '../../src/features/admin/products/product-form.ts';
+import { productDraftOf, inputOf } from '../../src/features/admin/products/product-form.ts';
 import { callApi } from '../support/call.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { staffCall } from '../support/staff-call.ts';
@@ -38,7 +39,7 @@ const jpeg = (width = 1200, height = 600) =>
     .toBuffer();
 
 async function upload(bytes: Uint8Array, cookie = cookies.owner) {
-  const response = await callApi(productsFunction, api.addProductPictureApi, {
+  const response = await callApi(picturesFunction, api.addProductPictureApi, {
     body: bytes,
     headers: { cookie, 'content-type': 'image/jpeg' },
   });
@@ -75,7 +76,7 @@ const read = async (id: string) =>
   detail(await staffCall(productsFunction, api.readProductApi, cookies.owner, { id }));
 /** The product as its editor sends it back. */
 const edited = (product: api.ProductDetail, changes: object = {}) => ({
-  ...inputOf(draftOf(product)),
+  ...inputOf(productDraftOf(product)),
   version: product.version,
   ...changes,
 });

@@ -75,7 +75,7 @@ export function isAsWanted(product: ProductDetail, draft: ProductDraft): boolean
 }
 
 /** The new price: moved by hundredths of a percent, half up and a cent at least, or set. */
-export function shiftedCents(cents: Cents, change: PriceShift['change']): Cents {
+function shiftedCents(cents: Cents, change: PriceShift['change']): Cents {
   if (change.kind === 'price') return change.cents;
   return Math.max(1, Math.floor((cents * (10_000 + change.hundredths) + 5_000) / 10_000));
 }

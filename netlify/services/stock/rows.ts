@@ -3,7 +3,7 @@ import type { Executor } from '../../database/client.ts';
 import { merchandiseVariants as variants } from '../../database/schema/catalogue.ts';
 import { orderLines, stockHolds } from '../../database/schema/orders.ts';
 
-export interface CountedLine {
+export interface StockLine {
   readonly variantId: string;
   readonly quantity: number;
   /** What the order has of it; null: nothing yet. */
@@ -11,7 +11,7 @@ export interface CountedLine {
 }
 
 /** The lines of an order whose kinds are counted, or were when it got hold of them. */
-export const countedLines = (db: Executor, orderId: string): Promise<CountedLine[]> =>
+export const countedLines = (db: Executor, orderId: string): Promise<StockLine[]> =>
   db
     .select({ variantId: orderLines.variantId, quantity: orderLines.quantity, hold: stockHolds.state })
     .from(orderLines)
@@ -35,7 +35,7 @@ export const lockKinds = (tx: Executor, variantIds: readonly string[]) =>
 /** Takes pieces off a kind's stock. Returns what is left (null: no longer counted), or undefined where there are too few. */
 export async function takeOff(
   tx: Executor,
-  { variantId, quantity }: CountedLine,
+  { variantId, quantity }: StockLine,
 ): Promise<{ readonly stock: number | null } | undefined> {
   const hasEnough = or(sql`${variants.stock} is null`, sql`${variants.stock} >= ${quantity}::int`);
   const [left] = await tx
@@ -67,7 +67,7 @@ export async function putBack(
 export async function setHold(
   tx: Executor,
   orderId: string,
-  { variantId, quantity }: CountedLine,
+  { variantId, quantity }: StockLine,
   state: 'reserved' | 'taken',
   lastsMs = 0,
 ): Promise<void> {

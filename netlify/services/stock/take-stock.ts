@@ -6,10 +6,10 @@ import {
 } from '../../database/schema/catalogue.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { enqueue, enqueueAgain } from '../outbox/enqueue.ts';
-import { type CountedLine, countedLines, lockKinds, setHold, takeOff } from './rows.ts';
+import { type StockLine, countedLines, lockKinds, setHold, takeOff } from './rows.ts';
 
 /** Queues one mail to staff when a kind comes down to its item's low mark; the next one only after it was above it. */
-async function tellLow(tx: Executor, { variantId }: CountedLine): Promise<void> {
+async function tellLow(tx: Executor, { variantId }: StockLine): Promise<void> {
   const isLow = sql`${variants.stock} <= (select ${items.lowMark} from ${items} where ${items.id} = ${variants.itemId})`;
   const low = await tx
     .update(variants)
@@ -26,7 +26,7 @@ async function tellLow(tx: Executor, { variantId }: CountedLine): Promise<void> 
 export async function takeStock(
   tx: Executor,
   orderId: string,
-  isWanted: (line: CountedLine) => boolean = () => true,
+  isWanted: (line: StockLine) => boolean = () => true,
 ): Promise<boolean> {
   const counted = (await countedLines(tx, orderId)).filter(isWanted);
   if (counted.length === 0) return true;

@@ -2,6 +2,7 @@ import { readProductApi, type ProductDetail } from '../../../domain/catalogue/ad
 import { type Category } from '../../../domain/catalogue/catalogue.api.ts';
 import { CATEGORY_NAMES } from '../../../domain/catalogue/category-names.ts';
 import { colorName } from '../../../domain/catalogue/options.ts';
+import { newId } from '../../../lib/new-id.ts';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { productPath } from '../../../paths.ts';
 import { CONTROL, errorProps, Field, FieldError } from '../../../ui/form/Field.tsx';
@@ -16,8 +17,6 @@ import { PictureField } from './PictureField.tsx';
 import { withKinds } from './product-form.ts';
 import { type BuiltPages, productViews } from './product-views.ts';
 import { type ProductForm, useProductForm } from './use-product-form.ts';
-
-const newId = () => crypto.randomUUID();
 
 function Facts({ form: { draft, errors, set } }: { readonly form: ProductForm }) {
   const field = (name: 'name' | 'description' | 'category' | 'lowMark') => {

@@ -15,7 +15,7 @@ import { staffCall } from '../staff.store.ts';
 import { FilterSelect } from '../ui/FilterSelect.tsx';
 import { SearchForm } from '../ui/SearchForm.tsx';
 import { ViewLink } from '../ui/ViewLink.tsx';
-import { isShown, moved, stateOf } from './product-list.ts';
+import { isProductShown, moved, stateOf } from './product-list.ts';
 import { type BuiltPages, NEW_PRODUCT, productViews } from './product-views.ts';
 
 const FILTERS = [
@@ -87,7 +87,7 @@ export function ProductList({ filter, pages }: { readonly filter: QueryView; rea
   const { value, reload } = products;
   const { run } = useAct(reload);
   const rows = value ?? [];
-  const shown = rows.filter((row) => isShown(row, filter));
+  const shown = rows.filter((row) => isProductShown(row, filter));
   const isWhole = shown.length === rows.length;
   const move = (row: ProductRow, by: -1 | 1) => {
     const before = rows.map(({ id }) => id);

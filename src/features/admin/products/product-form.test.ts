@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { productDraftSchema } from '../../../domain/catalogue/product-draft.schema.ts';
-import { draftOf, EMPTY_PRODUCT, inputOf, messagesOf, withKinds } from './product-form.ts';
+import { productDraftOf, EMPTY_PRODUCT, inputOf, messagesOf, withKinds } from './product-form.ts';
 
 const IDS = ['0b7f8f4e-2d7c-4a51-9d0f-3f5d1c2b4a60', '0b7f8f4e-2d7c-4a51-9d0f-3f5d1c2b4a61'];
 const ids = () => {
@@ -37,7 +37,7 @@ const APRON = {
 test('a saved product comes back from the form as it was', () => {
   const { id: _, slug: __, version: ___, pageVersion: ____, kinds, ...facts } = APRON;
   const [{ reserved: _____, ...kind }] = kinds;
-  expect(inputOf(draftOf(APRON))).toEqual({ ...facts, kinds: [{ ...kind, stockSeen: 5 }] });
+  expect(inputOf(productDraftOf(APRON))).toEqual({ ...facts, kinds: [{ ...kind, stockSeen: 5 }] });
 });
 
 test('colors and sizes make kinds, each once', () => {

@@ -61,7 +61,7 @@ const kindDraft = (kind: ProductKind): KindDraft => {
 };
 
 /** A saved product, to be edited. */
-export function draftOf(product: ProductDetail): ProductFormDraft {
+export function productDraftOf(product: ProductDetail): ProductFormDraft {
   const { name, description, category, isFeatured, isOnSale, lowMark, kinds } = product;
   return {
     name,

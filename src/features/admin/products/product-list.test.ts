@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ProductRow } from '../../../domain/catalogue/admin-products.api.ts';
-import { isShown, moved, stateOf } from './product-list.ts';
+import { isProductShown, moved, stateOf } from './product-list.ts';
 
 const TEE: ProductRow = {
   id: 'tee',
@@ -26,7 +26,7 @@ test.each([
   [{ category: 'apparel', sale: 'yes' }, true],
   [{ sale: 'no' }, false],
   [{ sale: 'low' }, false],
-])('the view %j shows it: %s', (view, shown) => expect(isShown(TEE, view)).toBe(shown));
+])('the view %j shows it: %s', (view, shown) => expect(isProductShown(TEE, view)).toBe(shown));
 
 test.each([
   [{}, 'On sale'],

@@ -3,7 +3,7 @@ import type { QueryView } from '../../../lib/address-view.ts';
 import { counted } from '../staff-text.ts';
 
 /** Whether a row is in the view: its name, category and state. */
-export function isShown(row: ProductRow, { q = '', category, sale }: QueryView): boolean {
+export function isProductShown(row: ProductRow, { q = '', category, sale }: QueryView): boolean {
   if (!row.name.toLowerCase().includes(q.trim().toLowerCase())) return false;
   if (category && row.category !== category) return false;
   if (sale === 'low') return row.isOnSale && row.soldOutCount > 0;

@@ -5,12 +5,13 @@ import {
   type ProductDetail,
 } from '../../../domain/catalogue/admin-products.api.ts';
 import { productDraftSchema } from '../../../domain/catalogue/product-draft.schema.ts';
+import { newId } from '../../../lib/new-id.ts';
 import { hasCode } from '../../../lib/request.ts';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { staffFailure } from '../staff-failure.ts';
 import { staffCall } from '../staff.store.ts';
 import {
-  draftOf,
+  productDraftOf,
   EMPTY_PRODUCT,
   inputOf,
   type KindDraft,
@@ -27,9 +28,9 @@ const focusFirst = (messages: Readonly<Record<string, string>>) => {
 /** The form of a product, or of a new one (null). `onSaved` gets what the server has then. */
 export function useProductForm(product: ProductDetail | null, onSaved: (saved: ProductDetail) => void) {
   // Chosen once, so that a new product that is sent twice is added once.
-  const [newId] = useState(() => crypto.randomUUID());
+  const [ownId] = useState(newId);
   const [base, setBase] = useState(product);
-  const [draft, setDraft] = useState<ProductFormDraft>(product ? draftOf(product) : EMPTY_PRODUCT);
+  const [draft, setDraft] = useState<ProductFormDraft>(product ? productDraftOf(product) : EMPTY_PRODUCT);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string>();
   /** What somebody else saved meanwhile. */
@@ -38,7 +39,7 @@ export function useProductForm(product: ProductDetail | null, onSaved: (saved: P
 
   function show(saved: ProductDetail) {
     setBase(saved);
-    setDraft(draftOf(saved));
+    setDraft(productDraftOf(saved));
     setNewer(null);
     setFailure(undefined);
     setErrors({});
@@ -61,7 +62,7 @@ export function useProductForm(product: ProductDetail | null, onSaved: (saved: P
             params: { id: base.id },
             body: { ...parsed.data, version: base.version },
           })
-        : await staffCall(addProductApi, { body: { ...parsed.data, id: newId } });
+        : await staffCall(addProductApi, { body: { ...parsed.data, id: ownId } });
       showToast({ title: base ? 'Saved' : 'Added to the shop', description: saved.name });
       show(saved);
       onSaved(saved);

@@ -3,10 +3,9 @@ import type { OrderPrivateView, OrderView } from '../../../domain/orders/orders.
 import type { PaymentConfig } from '../../../domain/payments/payment-config.api.ts';
 import { type PaymentIntentCreated, resumePaymentApi } from '../../../domain/payments/payments.api.ts';
 import { dollarsText } from '../../../domain/shared/money.ts';
-import { call, hasCode, RequestError } from '../../../lib/request.ts';
+import { call, RequestError } from '../../../lib/request.ts';
 import { billingDetails } from './billing-details.ts';
 import { CardArea, CardLoading } from './CardArea.tsx';
-import { PayPanel } from './PayPanel.tsx';
 
 export interface PayOrderProps {
   readonly config: PaymentConfig;
@@ -17,7 +16,7 @@ export interface PayOrderProps {
   readonly onNotPayable: () => void;
 }
 
-type Session = PaymentIntentCreated | 'loading' | 'sold-out' | null;
+type Session = PaymentIntentCreated | 'loading' | null;
 
 /** Resumes the order's payment intent in a card form. */
 export function PayOrderByCard({ config, order, own, onPaid, onNotPayable }: PayOrderProps) {
@@ -26,20 +25,13 @@ export function PayOrderByCard({ config, order, own, onPaid, onNotPayable }: Pay
 
   const fail = useEffectEvent((error: unknown) => {
     if (error instanceof RequestError && error.code === 'order_not_payable') onNotPayable();
-    else setSession(hasCode(error, 'price_changed') ? 'sold-out' : null);
+    else setSession(null);
   });
   useEffect(() => {
     if (stripePublishableKey) call(resumePaymentApi, { params: { id: order.id } }).then(setSession, fail);
   }, [order.id, stripePublishableKey]);
 
   if (session === 'loading') return <CardLoading />;
-  if (session === 'sold-out') {
-    return (
-      <PayPanel tone="wait" title="Something in this order is sold out.">
-        <p>Nothing was charged. What nobody else pays for is on sale again in half an hour.</p>
-      </PayPanel>
-    );
-  }
   const { billingAddress: address, billingCity: city, billingState: state, billingZip: zip } = own;
   return (
     <CardArea

@@ -14,11 +14,7 @@ export function PriceChanged({ figures, onBack }: PriceChangedProps) {
   return (
     <PayPanel
       tone="wait"
-      title={
-        gone.length > 0
-          ? 'Something in this order is sold out.'
-          : 'Prices have changed. Please check the new total.'
-      }
+      title={gone.length > 0 ? 'Sold out.' : 'Prices have changed. Please check the new total.'}
     >
       <ul className="w-full">
         {sold.map(({ merchandiseItemId, name, price }) => (

@@ -7,7 +7,7 @@ import {
 } from '../../database/schema/catalogue.ts';
 
 /** All products in the shop's order, in one statement. */
-export const listProducts = (db: Database): Promise<ProductRow[]> =>
+export const listShopProducts = (db: Database): Promise<ProductRow[]> =>
   db
     .select({
       id: items.id,
