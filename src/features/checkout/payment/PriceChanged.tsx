@@ -12,10 +12,7 @@ export function PriceChanged({ figures, onBack }: PriceChangedProps) {
   const gone = figures.items.filter(({ available }) => !available);
   const sold = figures.items.filter(({ available }) => available);
   return (
-    <PayPanel
-      tone="wait"
-      title={gone.length > 0 ? 'Sold out.' : 'Prices have changed. Please check the new total.'}
-    >
+    <PayPanel tone="wait" title="Prices have changed. Please check the new total.">
       <ul className="w-full">
         {sold.map(({ merchandiseItemId, name, price }) => (
           <li key={merchandiseItemId} className="flex justify-between gap-4 border-t border-line py-2">
