@@ -33,7 +33,7 @@ export const ERRORS = {
   price_moved_on: { status: 409, message: 'These prices have changed again since.' },
   product_changed: {
     status: 409,
-    message: 'Someone has changed this meanwhile. Please check what is there now.',
+    message: 'Someone has changed this meanwhile.',
   },
   already_done: { status: 409, message: 'Someone has already done this.' },
   same_customer: { status: 409, message: 'These are the same customer.' },

@@ -21,4 +21,4 @@ CREATE INDEX "stock_holds_reserved" ON "stock_holds" USING btree ("expires_at") 
 CREATE INDEX "stock_holds_reserved_by_variant" ON "stock_holds" USING btree ("variant_id") WHERE state = 'reserved';--> statement-breakpoint
 ALTER TABLE "merchandise_items" ADD CONSTRAINT "item_low_mark_in_range" CHECK ("merchandise_items"."low_mark" between 0 and 9999);--> statement-breakpoint
 ALTER TABLE "merchandise_variants" ADD CONSTRAINT "variant_stock_in_range" CHECK ("merchandise_variants"."stock" between 0 and 99999);--> statement-breakpoint
-UPDATE "schema_version" SET "version" = 21;
+UPDATE "schema_version" SET "version" = 22;
