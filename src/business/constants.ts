@@ -3,6 +3,17 @@
  * staff-constants.ts. docs/business-rules.md explains them to the owner. Each name ends in its unit.
  */
 
+// The television in the scale house (/board).
+export const BOARD_ROWS = 12;
+export const BOARD_TURN_MS = 12_000;
+export const BOARD_ASK_MS = 60_000;
+/** Without an answer for this long it dims, and says of when its prices are. */
+export const BOARD_DIM_AFTER_MS = 900_000;
+/** Without an answer for this long it shows no price. */
+export const BOARD_BLANK_AFTER_MS = 43_200_000;
+/** On the yards' clock: it loads itself anew for a new build. */
+export const BOARD_RELOAD_HOUR = 3;
+
 export const PRICES_REFETCH_MS = 900_000;
 export const PRICES_FIRST_CACHED_RUN_MS = 2_000;
 export const PRICES_SKELETON_CARDS = 4;
@@ -75,6 +86,8 @@ export const ESTIMATE_POUNDS_PER_TON = 2_000;
 /** For one line, 100 tons: more is a typing mistake. */
 export const ESTIMATE_MAX_POUNDS = 200_000;
 export const ESTIMATE_MAX_LINES = 12;
+/** The lines that the estimate opens with, by the types of src/domain/prices/metal-types.ts. */
+export const ESTIMATE_FIRST_METALS: readonly string[] = ['copper_wire', 'brass', 'aluminum', 'steel'];
 
 export const PRICE_HISTORY_DAYS = 90;
 
@@ -185,6 +198,8 @@ export const SHARE_PICTURE = { width: 1_200, height: 630 } as const;
 export const BLOG_POSTS_PER_PAGE = 10;
 /** A tag's page shows its posts as headline and picture only. */
 export const BLOG_POSTS_PER_TAG_PAGE = 24;
+/** A post with more than twice as many sections offers the phone and the estimate after this many. */
+export const BLOG_OFFER_AFTER_SECTIONS = 2;
 export const BLOG_RELATED_POSTS = 3;
 /** The tags that a list offers, most used first. */
 export const BLOG_TAGS_OFFERED = 12;

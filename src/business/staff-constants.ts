@@ -79,3 +79,8 @@ export const PRODUCT_MAX_LOW_MARK = 9_999;
 export const PRODUCT_PRICES_MAX = 600;
 /** What an owner may choose; the browser makes it small before it is sent. */
 export const PRODUCT_PICTURE_MAX_BYTES = 12_000_000;
+
+/** Older prices are marked on the price board. */
+export const PRICE_BOARD_STALE_DAYS = 7;
+export const GRADE_NAME_MAX_LENGTH = 60;
+export const GRADE_NOTE_MAX_LENGTH = 120;

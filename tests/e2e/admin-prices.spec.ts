@@ -40,7 +40,8 @@ test('nine prices are set by keyboard in 30 key presses or fewer besides their d
   const shown = metals.slice(0, 9);
   expect(shown).toHaveLength(9);
   await page.goto('/admin');
-  await expect(page.getByRole('table').getByRole('row')).toHaveCount(metals.length + 1);
+  // The cards' table alone is open; each further group opens by itself.
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(shown.length + 1);
 
   const presses = await countKeys(page, async (press) => {
     await press('Tab');
@@ -51,7 +52,8 @@ test('nine prices are set by keyboard in 30 key presses or fewer besides their d
     });
     while (!(await toPrices.evaluate((link) => link === document.activeElement))) await press('Tab');
     await press('Enter');
-    await press('Tab');
+    const first = page.getByLabel(/^New price of /).first();
+    while (!(await first.evaluate((field) => field === document.activeElement))) await press('Tab');
     for (const { price } of shown) {
       const field = page.locator(':focus');
       await expect(field).toHaveAccessibleName(/^New price of /);

@@ -35,6 +35,7 @@ export const ERRORS = {
     status: 409,
     message: 'Someone has changed this meanwhile.',
   },
+  grades_changed: { status: 409, message: 'This group has other grades now. Please load the page again.' },
   already_done: { status: 409, message: 'Someone has already done this.' },
   same_customer: { status: 409, message: 'These are the same customer.' },
   refund_too_large: { status: 409, message: 'That is more than is left of this payment.' },

@@ -9,6 +9,7 @@ const plain = (name: string): string =>
 /** What somebody did, as it follows their name. */
 const ACTIONS: Readonly<Record<string, string>> = {
   add_customer: 'opened a customer account',
+  add_grade: 'added a grade',
   add_passkey: 'added a passkey',
   add_quote_note: 'added a note to a quote',
   add_product: 'added a product',
@@ -18,6 +19,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   begin_second_step: 'started to set up an authenticator app',
   cancel_prices: 'canceled scheduled prices',
   change_password: 'changed their password',
+  change_grade: 'changed a grade',
   change_phone: 'changed a customer’s phone number',
   change_product: 'changed a product',
   change_quote_state: 'changed the state of a quote',
@@ -34,6 +36,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   mail_link: 'emailed a link to set a password',
   merge_customers: 'merged two customer accounts',
   order_products: 'reordered the shop',
+  order_grades: 'put the grades of a group in another order',
   publish_prices: 'published prices',
   record_visit: 'recorded a sale',
   recover_user: 'recovered an account',
@@ -65,6 +68,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   undo_prices: 'undid a price change',
   undo_voucher: 'undid a voucher',
   write_posts: 'saved posts on the blog',
+  write_content: 'saved content of the site',
   use_backup_code: 'signed in with a backup code',
 };
 
