@@ -231,9 +231,9 @@ test.each(['x.webp', '../photo.jpg', `${'0'.repeat(32)}-800.webp`, `${'0'.repeat
 
 const preview = async (body: object) => {
   const answer = await staffCall(productsFunction, api.previewPricesApi, cookies.owner, { body });
-  return answer.body as unknown as api.PriceLine[];
+  return answer.body as unknown as api.ProductPriceLine[];
 };
-const setPrices = (lines: readonly api.PriceLine[]) =>
+const setPrices = (lines: readonly api.ProductPriceLine[]) =>
   staffCall(productsFunction, api.setProductPricesApi, cookies.owner, {
     body: {
       lines: lines.map(({ kindId, beforeCents, afterCents }) => ({ kindId, beforeCents, afterCents })),

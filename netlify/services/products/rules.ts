@@ -1,4 +1,4 @@
-import type { PriceLine, ProductDetail } from '../../../src/domain/catalogue/admin-products.api.ts';
+import type { ProductPriceLine, ProductDetail } from '../../../src/domain/catalogue/admin-products.api.ts';
 import type { PriceShift, ProductDraft } from '../../../src/domain/catalogue/product-draft.schema.ts';
 import { kindText } from '../../../src/domain/catalogue/store-product.ts';
 import { type Cents, toDollars } from '../../../src/domain/shared/money.ts';
@@ -88,10 +88,10 @@ interface Priced {
   readonly priceCents: Cents;
 }
 
-export const priceLine = (
+export const productPriceLine = (
   { kindId, product, priceCents, color, size }: Priced,
   change: PriceShift['change'],
-): PriceLine => ({
+): ProductPriceLine => ({
   kindId,
   product,
   kind: kindText({ color, size }),

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { PriceLine } from '../../../src/domain/catalogue/admin-products.api.ts';
+import type { ProductPriceLine } from '../../../src/domain/catalogue/admin-products.api.ts';
 import { CATALOGUE_CACHE } from '../../../src/domain/catalogue/catalogue.api.ts';
 import type { PriceShift } from '../../../src/domain/catalogue/product-draft.schema.ts';
 import { kindText } from '../../../src/domain/catalogue/store-product.ts';
@@ -17,7 +17,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { requestBuild } from '../site-build/request-build.ts';
 import { lockKinds } from '../stock/rows.ts';
 import { holdRange } from './rows.ts';
-import { priceLine } from './rules.ts';
+import { productPriceLine } from './rules.ts';
 
 const priced = {
   kindId: variants.id,
@@ -32,7 +32,7 @@ const priced = {
 export async function previewPrices(
   db: Database,
   { category, change }: PriceShift,
-): Promise<readonly PriceLine[]> {
+): Promise<readonly ProductPriceLine[]> {
   const found = await db
     .select(priced)
     .from(variants)
@@ -40,7 +40,7 @@ export async function previewPrices(
     .where(and(items.active, variants.active, category === null ? undefined : eq(items.category, category)))
     .orderBy(asc(items.position), asc(items.slug), asc(variants.position));
   return found
-    .map((kind) => priceLine(kind, change))
+    .map((kind) => productPriceLine(kind, change))
     .filter(({ beforeCents, afterCents }) => beforeCents !== afterCents);
 }
 

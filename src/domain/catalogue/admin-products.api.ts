@@ -121,7 +121,7 @@ export const addProductPictureApi = endpoint({
   errors: ['too_large', 'unsupported_media_type'],
 });
 
-export interface PriceLine {
+export interface ProductPriceLine {
   readonly kindId: string;
   readonly product: string;
   /** "Black, XL" */
@@ -135,7 +135,7 @@ export const previewPricesApi = endpoint({
   method: 'POST',
   path: '/api/admin/products/prices/preview',
   input: priceShiftSchema,
-  output: answer<readonly PriceLine[]>(),
+  output: answer<readonly ProductPriceLine[]>(),
   access: 'owner',
 });
 

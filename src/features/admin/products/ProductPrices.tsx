@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import {
-  type PriceLine,
+  type ProductPriceLine,
   previewPricesApi,
   setProductPricesApi,
 } from '../../../domain/catalogue/admin-products.api.ts';
@@ -34,7 +34,7 @@ function changeOf(how: string, text: string): PriceShift['change'] | null {
   return Number.isNaN(cents) || cents < 1 ? null : { kind: 'price', cents };
 }
 
-function Preview({ lines }: { readonly lines: readonly PriceLine[] }) {
+function Preview({ lines }: { readonly lines: readonly ProductPriceLine[] }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <section className="staff-scroll mt-4" tabIndex={0} aria-label="What will change">
@@ -69,7 +69,7 @@ export function ProductPrices() {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<string>();
-  const [lines, setLines] = useState<readonly PriceLine[] | null>(null);
+  const [lines, setLines] = useState<readonly ProductPriceLine[] | null>(null);
   const [isBusy, setBusy] = useState(false);
 
   async function during(work: () => Promise<void>) {
