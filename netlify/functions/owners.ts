@@ -90,7 +90,10 @@ export default serve(
     thenKickOutbox(({ db, params, staff }) => retryOutbox(db, staff, params.provider)),
   ),
   onStaff(previewImportApi, ({ db }) => previewImport(db)),
-  onStaff(importProductsApi, ({ db, input, staff }) => importProducts(db, staff, input)),
+  onStaff(
+    importProductsApi,
+    thenKickOutbox(({ db, input, staff }) => importProducts(db, staff, input)),
+  ),
   onStaff(listPostsApi, () => listBlogPosts()),
   onStaff(readEditorSetupApi, async () => readEditorSetup()),
   onStaff(readEditorUserApi, async ({ staff: { id, name, email } }) => ({

@@ -106,6 +106,8 @@ export const PHOTO_MAX_PIXELS = 50_000_000;
 export const SHOP_SKELETON_CARDS = 6;
 export const SHOP_MAX_QUANTITY = 99;
 export const SHOP_MAX_LINES = 50;
+/** How long counted pieces are held for somebody who pays. */
+export const STOCK_RESERVED_MS = 1_800_000;
 export const SHOP_SHIPPING_CENTS = 899;
 /** In thousandths of a percent of the subtotal, by payment method: 8,875 is 8.875%. */
 export const SHOP_TAX_MILLI_PERCENT = { card: 8_875, paypal: 0 } as const;

@@ -3,6 +3,7 @@ import { listSessionsApi } from '../../domain/admin/admin-sessions.api.ts';
 import { readTodayApi } from '../../domain/admin/admin-today.api.ts';
 import { listUsersApi } from '../../domain/admin/admin-users.api.ts';
 import { mayAct, type StaffRole } from '../../domain/admin/roles.ts';
+import { listProductsApi } from '../../domain/catalogue/admin-products.api.ts';
 import { listPostsApi } from '../../domain/blog/admin-blog.api.ts';
 import { readEditorSetupApi } from '../../domain/blog/admin-editor.api.ts';
 import { readLaunchApi } from '../../domain/launch/admin-launch.api.ts';
@@ -20,6 +21,7 @@ import {
   adminLaunchPath,
   adminOrdersPath,
   adminPath,
+  adminProductsPath,
   adminPricesPath,
   adminProvidersPath,
   adminQuotesPath,
@@ -40,6 +42,7 @@ export const STAFF_PAGES = {
   quotes: { label: 'Quotes', href: adminQuotesPath, call: listQuotesApi },
   orders: { label: 'Orders', href: adminOrdersPath, call: listOrdersApi },
   money: { label: 'Money', href: adminFundingPath, call: readFundingApi },
+  products: { label: 'Products', href: adminProductsPath, call: listProductsApi },
   providers: { label: 'Providers', href: adminProvidersPath, call: listProvidersApi },
   blog: { label: 'Blog', href: adminBlogPath, call: listPostsApi },
   content: { label: 'Content', href: adminContentPath, call: readEditorSetupApi },
