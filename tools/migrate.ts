@@ -19,7 +19,7 @@ async function migrateChosen(): Promise<string> {
   return 'The tables are those of this version.';
 }
 
-// `npm run migrate`, and with --deploy the last step of Netlify's build (netlify.toml).
+// `npm run migrate`, and with --deploy the first step of Netlify's build (netlify.toml).
 try {
   const { values } = parseArgs({ options: { deploy: { type: 'boolean', default: false } } });
   console.log((values.deploy && reasonToSkip(process.env)) || (await migrateChosen()));
