@@ -43,7 +43,7 @@ const STAFF_PAGE = { criticalBytes: 12_000, onLoadJsBytes: 120 * KB, allJsBytes:
  * Left out of `allJsBytes`: the pay step's scripts, the code that sends a waiting request, and the finder of the nearest
  * yard with its ZIP codes.
  */
-const SELDOM = /PaymentStep|send-waiting|nearest-panel/;
+const SELDOM = /PaymentStep|PayOrderPanel|send-waiting|nearest-panel/;
 
 const ISLAND_PAGES =
   /^(?:merch|merch\/.*|merch-contact|checkout|payment|payment-success|order-.*|pickup|callback|rewards)\.html$/;

@@ -59,12 +59,13 @@ export const productDraftSchema = z.strictObject({
 export type ProductDraft = z.output<typeof productDraftSchema>;
 
 /** `version`: of the product that the owner saw. */
-export const productChangeSchema = z.extend(productDraftSchema, {
+export const productChangeSchema = z.strictObject({
+  ...productDraftSchema.shape,
   version: whole(1, Number.MAX_SAFE_INTEGER, 'invalid'),
 });
 export type ProductChange = z.output<typeof productChangeSchema>;
 
-export const newProductSchema = z.extend(productDraftSchema, { id: z.uuid() });
+export const newProductSchema = z.strictObject({ ...productDraftSchema.shape, id: z.uuid() });
 export type NewProduct = z.output<typeof newProductSchema>;
 
 const ids = z.array(z.uuid()).check(z.minLength(1), z.maxLength(PRODUCTS_MAX));
@@ -73,7 +74,7 @@ export const productOrderSchema = z.strictObject({ before: ids, after: ids });
 export const priceShiftSchema = z.strictObject({
   /** null: all. */
   category: z.nullable(z.enum(CATEGORIES)),
-  change: z.discriminatedUnion('kind', [
+  change: z.union([
     z.strictObject({
       kind: z.literal('percent'),
       hundredths: whole(-9_999, 99_900, 'Please enter a percentage such as 2.5 or -3'),

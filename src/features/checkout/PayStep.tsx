@@ -4,6 +4,7 @@ import type { PricedLine } from '../../domain/cart/price-cart.ts';
 import { orderConfirmationPath } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { clearCart } from '../cart/cart.store.ts';
+import { PayLoading } from './payment/PayLoading.tsx';
 import { $billing, shippingForm } from './checkout-addresses.ts';
 import { $finished } from './checkout.store.ts';
 import { $session, $sessionStatus, forgetSession } from './payment-session.store.ts';
@@ -46,14 +47,6 @@ interface PayStepProps {
   readonly onBack: () => void;
 }
 
-function Waiting() {
-  return (
-    <output className="block h-96 animate-pulse bg-sunken">
-      <span className="sr-only">The ways to pay are loading.</span>
-    </output>
-  );
-}
-
 /** Step 4: payment, whose script is loaded on demand. */
 export function PayStep({ lines, onBack }: PayStepProps) {
   const customer = useStore($customer);
@@ -65,7 +58,7 @@ export function PayStep({ lines, onBack }: PayStepProps) {
     <>
       <StepTitle step="payment" title="Payment" />
       {customer && !isCreating ? (
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<PayLoading />}>
           <PaymentStep
             session={session}
             customer={customer}
@@ -77,7 +70,7 @@ export function PayStep({ lines, onBack }: PayStepProps) {
           />
         </Suspense>
       ) : (
-        <Waiting />
+        <PayLoading />
       )}
     </>
   );

@@ -1,17 +1,30 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { PAYABLE } from '../../../domain/orders/order-status.ts';
-import type { OrderPrivateView, OrderView } from '../../../domain/orders/orders.api.ts';
+import type { OrderView } from '../../../domain/orders/orders.api.ts';
 import { dollarsText } from '../../../domain/shared/money.ts';
 import { orderConfirmationPath, orderLookUpPath } from '../../../paths.ts';
-import { clearOrdered } from '../../cart/cart.store.ts';
 import { PAYMENT_LABELS } from '../../orders/order-labels.ts';
 import { OrderFrame } from '../../orders/OrderFrame.tsx';
 import { OrderFailed, OrderLoading, OrderMissing, ShopLink } from '../../orders/OrderStates.tsx';
 import { OrderedGoods } from '../../orders/OrderSummary.tsx';
 import { useOrder } from '../../orders/use-order.ts';
-import { PaymentConfigGate } from './PaymentConfigGate.tsx';
-import { PayOrderByCard } from './PayOrderByCard.tsx';
-import { PayOrderByPaypal } from './PayOrderByPaypal.tsx';
+import { PayLoading } from './PayLoading.tsx';
+import type { PayOrderPanelProps } from './PayOrderPanel.tsx';
+
+function PanelMissing() {
+  return (
+    <p className="text-lg font-bold" role="alert">
+      The ways to pay could not be loaded. Nothing was charged. Please load the page again.
+    </p>
+  );
+}
+
+// Asked for while the order is on its way; a chunk that fails to load must not break the whole page.
+const panel = import('./PayOrderPanel.tsx').then(
+  ({ PayOrderPanel: part }) => ({ default: part }),
+  () => ({ default: PanelMissing }),
+);
+const PayOrderPanel = lazy(() => panel);
 
 /** An order that needs no payment is shown on its own page. */
 function ShownElsewhere({ orderId }: { readonly orderId: string }) {
@@ -34,17 +47,8 @@ export function PayOrder() {
   return <Payable order={order} own={order.own} onNotPayable={() => void read()} />;
 }
 
-interface PayableProps {
-  readonly order: OrderView;
-  readonly own: OrderPrivateView;
-  readonly onNotPayable: () => void;
-}
-
-const WAYS = { card: PayOrderByCard, paypal: PayOrderByPaypal } as const;
-
-function Payable({ order, own, onNotPayable }: PayableProps) {
+function Payable({ order, ...panel }: PayOrderPanelProps) {
   const failed = order.payment === 'failed' ? PAYMENT_LABELS.failed : null;
-  const PayByMethod = WAYS[order.method];
   return (
     <OrderFrame
       icon={failed ? 'alert' : 'cash'}
@@ -53,20 +57,9 @@ function Payable({ order, own, onNotPayable }: PayableProps) {
       text={failed?.text ?? `${dollarsText(order.total)} in all.`}
     >
       <section className="mb-6 max-w-3xl border-t-8 border-copper bg-surface p-4 md:p-8" aria-label="Payment">
-        <PaymentConfigGate>
-          {(config) => (
-            <PayByMethod
-              config={config}
-              order={order}
-              own={own}
-              onPaid={(orderId) => {
-                clearOrdered(order.items);
-                location.assign(orderConfirmationPath(orderId));
-              }}
-              onNotPayable={onNotPayable}
-            />
-          )}
-        </PaymentConfigGate>
+        <Suspense fallback={<PayLoading />}>
+          <PayOrderPanel order={order} {...panel} />
+        </Suspense>
       </section>
       <OrderedGoods order={order} />
     </OrderFrame>

@@ -1,0 +1,36 @@
+import type { OrderPrivateView, OrderView } from '../../../domain/orders/orders.api.ts';
+import { orderConfirmationPath } from '../../../paths.ts';
+import { clearOrdered } from '../../cart/cart.store.ts';
+import { PaymentConfigGate } from './PaymentConfigGate.tsx';
+import { PayOrderByCard } from './PayOrderByCard.tsx';
+import { PayOrderByPaypal } from './PayOrderByPaypal.tsx';
+
+export interface PayOrderPanelProps {
+  readonly order: OrderView;
+  readonly own: OrderPrivateView;
+  /** Called if the order can no longer be paid. */
+  readonly onNotPayable: () => void;
+}
+
+const WAYS = { card: PayOrderByCard, paypal: PayOrderByPaypal } as const;
+
+/** Pays an order in the way that was chosen when it was placed. */
+export function PayOrderPanel({ order, own, onNotPayable }: PayOrderPanelProps) {
+  const PayByMethod = WAYS[order.method];
+  return (
+    <PaymentConfigGate>
+      {(config) => (
+        <PayByMethod
+          config={config}
+          order={order}
+          own={own}
+          onPaid={(orderId) => {
+            clearOrdered(order.items);
+            location.assign(orderConfirmationPath(orderId));
+          }}
+          onNotPayable={onNotPayable}
+        />
+      )}
+    </PaymentConfigGate>
+  );
+}
