@@ -144,6 +144,10 @@ export const REWARDS_MAX_SALE_CENTS = 10_000_000;
 export const REWARDS_MAX_ADJUSTMENT = 1_000_000;
 export const REWARDS_REASON_MAX_LENGTH = 120;
 export const REWARDS_UNITS = ['lb', 'ton'] as const;
+/** Lines of one ticket. */
+export const TICKET_MAX_LINES = 40;
+/** Of the number that the yard's own system prints on it. */
+export const TICKET_NUMBER_MAX_LENGTH = 20;
 export const REWARDS_BIRTHDAY = {
   points: 500,
   /** A date of birth must be on file this long before it earns the bonus. */
