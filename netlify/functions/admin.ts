@@ -42,6 +42,12 @@ import {
   setDateOfBirthApi,
   undoVoucherApi,
 } from '../../src/domain/rewards/admin-rewards.api.ts';
+import {
+  listCounterGradesApi,
+  listTicketsApi,
+  recordTicketApi,
+  voidTicketApi,
+} from '../../src/domain/tickets/admin-tickets.api.ts';
 import { serve } from '../lib/serve.ts';
 import { onStaff } from '../lib/staff-routes.ts';
 import { readToday } from '../services/admin/read-today.ts';
@@ -56,6 +62,7 @@ import { removeYardNote, setYardNote } from '../services/locations/yard-notes.ts
 import { cancelPrices } from '../services/prices/cancel-prices.ts';
 import { listMetalPrices } from '../services/prices/list-metal-prices.ts';
 import { listPriceBatches } from '../services/prices/list-price-batches.ts';
+import { postedPrices } from '../services/prices/posted-prices.ts';
 import { setPrices } from '../services/prices/set-prices.ts';
 import { undoPrices } from '../services/prices/undo-prices.ts';
 import { addQuoteNote } from '../services/quotes/add-quote-note.ts';
@@ -75,6 +82,9 @@ import { mergeCustomers } from '../services/rewards/merge-customers.ts';
 import { recordVisit } from '../services/rewards/record-visit.ts';
 import { setDateOfBirth } from '../services/rewards/set-date-of-birth.ts';
 import { viewAtCounter } from '../services/rewards/view-at-counter.ts';
+import { listTickets } from '../services/tickets/list-tickets.ts';
+import { recordTicket } from '../services/tickets/record-ticket.ts';
+import { voidTicket } from '../services/tickets/void-ticket.ts';
 
 export default serve(
   onStaff(readStaffSessionApi, async ({ staff: { sessionId: _hidden, ...staff } }) => staff),
@@ -97,6 +107,10 @@ export default serve(
   onStaff(addCustomerApi, ({ db, input, staff }) => addCustomerAtCounter(db, staff, input)),
   onStaff(readCustomerAtCounterApi, ({ db, params }) => viewAtCounter(db, params.id)),
   onStaff(recordVisitApi, ({ db, input, staff }) => recordVisit(db, input, new Date(), staff)),
+  onStaff(listCounterGradesApi, ({ db, query }) => postedPrices(db, query.yard, new Date())),
+  onStaff(recordTicketApi, ({ db, input, staff }) => recordTicket(db, staff, input)),
+  onStaff(listTicketsApi, ({ db, query }) => listTickets(db, query)),
+  onStaff(voidTicketApi, ({ db, input, params, staff }) => voidTicket(db, staff, params.id, input.reason)),
   onStaff(honourVoucherApi, ({ db, params, staff }) => honourVoucher(db, staff, params.id)),
   onStaff(undoVoucherApi, ({ db, params, staff }) => undoVoucher(db, staff, params.id)),
   onStaff(adjustPointsApi, ({ db, input, params, staff }) => adjustPoints(db, staff, params.id, input)),
@@ -145,6 +159,9 @@ export const config = {
     '/api/admin/customers',
     '/api/admin/customers/:id',
     '/api/admin/visits',
+    '/api/admin/counter/grades',
+    '/api/admin/tickets',
+    '/api/admin/tickets/:id/void',
     '/api/admin/vouchers/:id/honour',
     '/api/admin/vouchers/:id/undo',
     '/api/admin/customers/:id/adjustments',

@@ -24,7 +24,7 @@ import { countReads } from '../support/count-reads.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 const PEOPLE = 12;
-const TABLES = ['customers', 'visits', 'redemptions', 'points_ledger'];
+const TABLES = ['customers', 'tickets', 'visits', 'redemptions', 'points_ledger'];
 
 interface Someone {
   readonly id: string;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Redemption } from '../rewards/rewards.api.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
-import { type PaidBy, ticketSchema, voidTicketSchema } from './ticket.schema.ts';
+import { type PaidBy, ticketSchema, voidTicketSchema, yardIdSchema } from './ticket.schema.ts';
 import type { Ticket } from './tickets.api.ts';
 
 /** A grade that the counter buys, at the price of a yard. */
@@ -66,13 +66,13 @@ export interface CounterTicket extends Ticket {
   readonly voidReason: string | null;
 }
 
-/** In the list's order, hidden grades too. */
+/** In the order of the price list, hidden grades too. */
 export const listCounterGradesApi = endpoint({
   method: 'GET',
   path: '/api/admin/counter/grades',
   output: answer<CounterGrade[]>(),
   access: 'staff',
-  query: z.object({ yard: z.optional(z.string()) }),
+  query: z.object({ yard: yardIdSchema }),
 });
 
 /**
@@ -108,4 +108,3 @@ export const voidTicketApi = endpoint({
   access: 'staff',
   errors: ['not_found'],
 });
-

@@ -47,9 +47,9 @@ test('a line pays net x price with half a cent rounded up, and as posted needs n
     cents: 45_000,
     priceReason: null,
   });
-  expect(priceLine(lineOf({ unit: 'ton', gross: '1.5', price: '0.11' }), { price: '0.11', unit: 'lb' })).toMatchObject(
-    { net: '1.5', cents: 33_000 },
-  );
+  expect(
+    priceLine(lineOf({ unit: 'ton', gross: '1.5', price: '0.11' }), { price: '0.11', unit: 'lb' }),
+  ).toMatchObject({ net: '1.5', cents: 33_000 });
   expect(
     priceLine(lineOf({ unit: 'each', gross: '3', price: '12.50' }), { price: '12.50', unit: 'each' }),
   ).toMatchObject({ net: '3', cents: 3_750 });

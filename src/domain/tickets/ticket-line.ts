@@ -47,8 +47,7 @@ function weightOf(thousandths: bigint): string {
 
 /** Gross - tare - deduction, exactly; null if that is less than nothing. */
 export function netWeight({ gross, tare, deduction }: Weighing): string | null {
-  const net =
-    scaled(gross, WEIGHT_PLACES) - scaled(tare, WEIGHT_PLACES) - scaled(deduction, WEIGHT_PLACES);
+  const net = scaled(gross, WEIGHT_PLACES) - scaled(tare, WEIGHT_PLACES) - scaled(deduction, WEIGHT_PLACES);
   return net < 0n ? null : weightOf(net);
 }
 

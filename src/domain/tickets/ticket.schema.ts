@@ -12,6 +12,8 @@ import { DEDUCTION_REASONS, PRICE_REASONS } from './ticket-reasons.ts';
 
 const YARD_IDS: readonly YardId[] = YARDS.map(({ id }) => id);
 
+export const yardIdSchema = z.enum(YARD_IDS, 'Please choose a yard');
+
 /** How the seller is paid. Georgia allows no cash for most metals. */
 export const PAID_BY = ['check', 'transfer', 'other'] as const;
 export type PaidBy = (typeof PAID_BY)[number];
@@ -47,7 +49,7 @@ const numberSchema = cleaned(
 export const ticketSchema = z.strictObject({
   /** Chosen by the browser: the same id again is the same ticket. */
   ticketId: z.uuid(),
-  yardId: z.enum(YARD_IDS, 'Please choose a yard'),
+  yardId: yardIdSchema,
   number: numberSchema,
   /** On New York's clock, "2026-11-21T16:05"; null: now. */
   soldAt: z.nullable(z.string().check(z.maxLength(16))),
