@@ -44,6 +44,7 @@ export const orderLookUpPath = '/order-lookup';
 export const merchContactPath = '/merch-contact';
 export const thankYouPath = '/thank-you';
 export const adminPath = '/admin';
+export const adminCounterPath = '/admin/counter';
 export const adminQuotesPath = '/admin/quotes';
 export const adminQuotePath = (id: string) => `/admin/quotes?id=${id}`;
 export const adminInquiryPath = (id: string) => `/admin/quotes?tab=inquiries&id=${id}`;

@@ -7,11 +7,13 @@ import { listPostsApi } from '../../domain/blog/admin-blog.api.ts';
 import { listOrdersApi } from '../../domain/orders/admin-orders.api.ts';
 import { readFundingApi } from '../../domain/payments/admin-funding.api.ts';
 import { listProvidersApi } from '../../domain/providers/admin-providers.api.ts';
+import { listCounterGradesApi } from '../../domain/tickets/admin-tickets.api.ts';
 import { listQuotesApi } from '../../domain/quotes/admin-quotes.api.ts';
 import {
   adminAccountPath,
   adminAuditPath,
   adminBlogPath,
+  adminCounterPath,
   adminFundingPath,
   adminOrdersPath,
   adminPath,
@@ -29,6 +31,7 @@ export interface StaffPage {
 
 /** In the order of the menu. */
 export const STAFF_PAGES = {
+  counter: { label: 'Counter', href: adminCounterPath, call: listCounterGradesApi },
   today: { label: 'Today', href: adminPath, call: readTodayApi },
   quotes: { label: 'Quotes', href: adminQuotesPath, call: listQuotesApi },
   orders: { label: 'Orders', href: adminOrdersPath, call: listOrdersApi },
