@@ -92,6 +92,9 @@ test('two parallel merges of the same customers in opposite directions leave one
   expect(books.map(({ customer }) => customer.totalPoints).toSorted()).toEqual([0, 15]);
 });
 
+const isRising = (numbers: readonly number[]) =>
+  numbers.every((number, index) => number >= (numbers[index - 1] ?? 0));
+
 const KINDS = ['sale', 'ticket', 'void', 'redeem', 'adjust', 'undo', 'honour', 'merge'] as const;
 
 interface Step {
@@ -190,7 +193,7 @@ test(
         }
         const voided = books.flatMap(({ ledger }) => ledger.filter(({ kind }) => kind === 'void'));
         // Only a void takes back what was earned.
-        if (voided.length === 0) expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+        expect(voided.length > 0 || isRising(seen)).toBe(true);
         expect(lifetime).toBeGreaterThanOrEqual(1_500);
         const isMerged = steps.some(({ kind }) => kind === 'merge');
         expect(books[1]?.customer.mergedInto).toBe(isMerged ? books[0]?.customer.id : null);

@@ -38,7 +38,11 @@ export async function addSales(db: Database, sales: readonly SoldLine[]): Promis
   });
   await db.insert(tickets).values(
     lines.map(({ id, customerId, amountCents, visitedOn, createdAt }) => ({
-      ...{ id, customerId, totalCents: amountCents, soldOn: visitedOn, soldAt: createdAt },
+      id,
+      customerId,
+      totalCents: amountCents,
+      soldOn: visitedOn,
+      soldAt: createdAt,
       source: 'command' as const,
     })),
   );

@@ -50,9 +50,22 @@ function salesOf({ visits: days, loads }: SampleCustomer, customerId: string, to
     const amountCents = payoutCents({ price, unit: 'lb' }, weight, 'lb');
     const ticketId = randomUUID();
     const visit = {
-      ...{ id: ticketId, ticketId, lineNumber: 1, customerId, metalType, weight, unit: 'lb', amountCents },
-      ...{ gross: weight, tare: '0', deduction: '0', price, postedPrice: price, priceUnit: 'lb' },
-      ...{ visitedOn, createdAt },
+      id: ticketId,
+      ticketId,
+      lineNumber: 1,
+      customerId,
+      metalType,
+      weight,
+      unit: 'lb',
+      amountCents,
+      gross: weight,
+      tare: '0',
+      deduction: '0',
+      price,
+      postedPrice: price,
+      priceUnit: 'lb',
+      visitedOn,
+      createdAt,
     };
     const entry = { customerId, ticketId, createdAt };
     const points = pointsFor(amountCents);

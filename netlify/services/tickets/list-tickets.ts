@@ -26,6 +26,13 @@ export async function listTickets(
 export async function listOwnTickets(db: Database, customerId: string): Promise<Ticket[]> {
   const own = await readTickets(db, and(eq(tickets.customerId, stayingCustomer({ id: customerId })), STANDS));
   return own.map(({ id, number, yardId, soldAt, total, points, bonus, lines }) => ({
-    ...{ id, number, yardId, soldAt, total, points, bonus, lines },
+    id,
+    number,
+    yardId,
+    soldAt,
+    total,
+    points,
+    bonus,
+    lines,
   }));
 }

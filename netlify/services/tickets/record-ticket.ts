@@ -164,7 +164,14 @@ async function writeTicket(
     ] as (typeof lines)[0];
     return {
       id: randomUUID(),
-      ...{ metalType, unit, gross, tare, deduction, deductionReason, price, priceReason },
+      metalType,
+      unit,
+      gross,
+      tare,
+      deduction,
+      deductionReason,
+      price,
+      priceReason,
       weight: net,
       postedPrice: posted.price,
       priceUnit: posted.unit,

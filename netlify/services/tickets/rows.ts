@@ -147,7 +147,7 @@ export async function readTickets(
     total: toDollars(totalCents),
     lines: lines
       .filter(({ ticketId }) => ticketId === ticket.id)
-      .map(({ ticketId: _, ...line }): TicketLineView => line),
+      .map(({ ticketId: _ticketId, ...line }): TicketLineView => line),
   }));
 }
 

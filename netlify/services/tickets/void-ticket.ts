@@ -77,7 +77,11 @@ async function describeVoid(tx: Executor, ticketId: string): Promise<VoidedTicke
         .limit(REWARDS_LIST_LENGTH)
     : [];
   return {
-    ...{ ticketId, voidedAt, by, reason: ticket.reason ?? '', pointsTaken },
+    ticketId,
+    voidedAt,
+    by,
+    reason: ticket.reason ?? '',
+    pointsTaken,
     pointsSpent: points + bonus - pointsTaken,
     vouchers,
   };

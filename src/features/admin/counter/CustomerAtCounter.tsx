@@ -48,11 +48,6 @@ export function CustomerAtCounter({ customer, ticket, tickets, onChanged }: Cust
           </ul>
         </section>
       </div>
-      <RecentTickets
-        key={`${id}.${merges}.${tickets}`}
-        of={{ customer: id }}
-        onVoided={() => void reload()}
-      />
       <details className="staff-card" key={id}>
         <summary className="flex min-h-12 cursor-pointer items-center font-bold underline">
           Corrections: points, number, birthday, merge
@@ -67,6 +62,11 @@ export function CustomerAtCounter({ customer, ticket, tickets, onChanged }: Cust
           </div>
         </div>
       </details>
+      <RecentTickets
+        key={`${id}.${merges}.${tickets}`}
+        of={{ customer: id }}
+        onVoided={() => void reload()}
+      />
     </>
   );
 }

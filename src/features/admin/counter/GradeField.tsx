@@ -1,3 +1,5 @@
+// A native list cannot filter by initials, or take a tap beside what is typed: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has the keys */
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';
 import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
@@ -84,7 +86,7 @@ export function GradeField({ field, grades, chosen, error, onChoose, onClear, on
         }}
         {...errorProps(ID, error)}
       />
-      <ul
+      <div
         id={LIST}
         role="listbox"
         aria-label="Grades"
@@ -92,7 +94,7 @@ export function GradeField({ field, grades, chosen, error, onChoose, onClear, on
         className="absolute inset-x-0 top-full z-10 mt-1 max-h-80 overflow-y-auto border-2 border-line bg-surface shadow-lg"
       >
         {found.map((grade, index) => (
-          <li
+          <div
             key={grade.metalType}
             id={`${ID}-${grade.metalType}`}
             role="option"
@@ -106,14 +108,10 @@ export function GradeField({ field, grades, chosen, error, onChoose, onClear, on
             <span className="tabular-nums">
               ${grade.price} / {grade.unit}
             </span>
-          </li>
+          </div>
         ))}
-        {found.length === 0 && (
-          <li role="option" aria-selected={false} aria-disabled className="p-3">
-            No grade has these letters.
-          </li>
-        )}
-      </ul>
+        {found.length === 0 && <p className="p-3">No grade has these letters.</p>}
+      </div>
     </Field>
   );
 }

@@ -57,6 +57,17 @@ const submitOnEnter = (event: KeyboardEvent<HTMLSelectElement>) => {
   event.currentTarget.form?.requestSubmit();
 };
 
+const reasons = (names: Reasons) => (
+  <>
+    <option value="">Choose…</option>
+    {names.map((name) => (
+      <option key={name} value={name}>
+        {REASON_NAMES[name]}
+      </option>
+    ))}
+  </>
+);
+
 /** One line of a ticket: grade, weights, price. Enter in any field adds it. Give it a `key` for each line. */
 export function LineEditor({ grades, gradeField, edited, onReady, onDone }: LineEditorProps) {
   const [grade, setGrade] = useState<CounterGrade | null>(edited?.grade ?? null);
@@ -65,6 +76,8 @@ export function LineEditor({ grades, gradeField, edited, onReady, onDone }: Line
   const change = (changes: Partial<LineDraft>) => setDraft({ ...draft, ...changes });
   const errorOf = (field: LineFault['field']) => (fault?.field === field ? fault.message : undefined);
 
+  // Each line begins at its grade, the first one too.
+  useEffect(() => gradeField.current?.focus(), [gradeField]);
   useEffect(() => {
     if (fault) document.getElementById(idOf(fault.field))?.focus();
   }, [fault]);
@@ -114,17 +127,6 @@ export function LineEditor({ grades, gradeField, edited, onReady, onDone }: Line
       </select>
     </Field>
   );
-  const reasons = (names: Reasons) => (
-    <>
-      <option value="">Choose…</option>
-      {names.map((name) => (
-        <option key={name} value={name}>
-          {REASON_NAMES[name]}
-        </option>
-      ))}
-    </>
-  );
-
   const read = grade && draft.gross.trim() !== '' ? readLine(draft, grade) : null;
   const isOwn = grade !== null && (isOwnPrice(draft.price, grade) || fault?.field === 'priceReason');
   return (
@@ -156,9 +158,9 @@ export function LineEditor({ grades, gradeField, edited, onReady, onDone }: Line
           )),
         )}
       </div>
-      <p className="min-h-8 text-xl font-bold tabular-nums" role="status">
+      <output className="block min-h-8 text-xl font-bold tabular-nums">
         {read && !isLineFault(read) && lineText({ ...read, key: '' })}
-      </p>
+      </output>
       <div className="flex flex-wrap gap-3">
         <button className="button button-line grow">{edited ? 'Change the line' : 'Add the line'}</button>
         {COUNTER_TARES.map(({ name, pounds }) => (

@@ -35,7 +35,7 @@ const lineViewText = (line: TicketLineView): string => {
 /** What became of the points, and what staff have to do about vouchers. */
 function VoidResult({ voided: { pointsTaken, pointsSpent, vouchers } }: { readonly voided: VoidedTicket }) {
   return (
-    <div className="mt-3 border-l-8 border-copper pl-3" role="status">
+    <output className="mt-3 block border-l-8 border-copper pl-3">
       <p className="font-bold">The ticket is void. {pointsText(pointsTaken)} points went back.</p>
       {pointsSpent > 0 && (
         <p>{pointsText(pointsSpent)} of its points were spent before, and cannot be taken back.</p>
@@ -52,7 +52,7 @@ function VoidResult({ voided: { pointsTaken, pointsSpent, vouchers } }: { readon
           </ul>
         </>
       )}
-    </div>
+    </output>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { TICKET_MAX_LINES } from '../../../business/constants.ts';
 import type { YardId } from '../../../business/yards.ts';
 import type { CounterCustomer } from '../../../domain/rewards/admin-rewards.api.ts';
@@ -40,9 +40,6 @@ export function TicketDesk({ yardId, grades, customer, onRecorded }: TicketDeskP
   const gradeField = useRef<HTMLInputElement>(null);
   const recordButton = useRef<HTMLButtonElement>(null);
 
-  // Each line begins at the grade, the first one too.
-  useEffect(() => gradeField.current?.focus(), [round]);
-
   const begin = (line: ReadyLine | null) => {
     setEdited(line);
     setRound(round + 1);
@@ -63,7 +60,11 @@ export function TicketDesk({ yardId, grades, customer, onRecorded }: TicketDeskP
     setFailure(undefined);
     const totalCents = ticketCents(lines.map(({ priced }) => priced));
     const body = {
-      ...{ ticketId, yardId, number, paidBy, totalCents },
+      ticketId,
+      yardId,
+      number,
+      paidBy,
+      totalCents,
       soldAt: soldAt || null,
       customerId: customer?.id ?? null,
       lines: lines.map(({ line }) => line),

@@ -3,7 +3,8 @@ import { METAL_NAMES } from '../../../domain/prices/metal-types.ts';
 import { findGrades } from './find-grades.ts';
 
 const grades = Object.entries(METAL_NAMES).map(([metalType, name]) => ({
-  ...{ metalType, name },
+  metalType,
+  name,
   price: '1.00',
   unit: 'lb',
 }));

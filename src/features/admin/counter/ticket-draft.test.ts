@@ -70,7 +70,10 @@ test('the fields for a reason show where one is needed', () => {
     true,
   ]);
   expect(['4.5', '$4.500', '', 'x', '4.51'].map((typed) => isOwnPrice(typed, COPPER))).toEqual([
-    ...[false, false, false, false],
+    false,
+    false,
+    false,
+    false,
     true,
   ]);
 });
@@ -84,12 +87,13 @@ test.each([
   expect(tareOf(typed)).toBe(tare);
 });
 
+const read = (price: string, priceReason: 'agreed' | null) => {
+  const ready = readLine({ ...lineFor(COPPER), gross: '10', price, priceReason }, COPPER);
+  if (isLineFault(ready)) throw new Error(ready.message);
+  return { ...ready, key: price };
+};
+
 test('a price that changed meanwhile is taken over where the line was paid as posted', () => {
-  const read = (price: string, priceReason: 'agreed' | null) => {
-    const ready = readLine({ ...lineFor(COPPER), gross: '10', price, priceReason }, COPPER);
-    if (isLineFault(ready)) throw new Error(ready.message);
-    return { ...ready, key: price };
-  };
   const lines = repriced(
     [read('4.50', null), read('4.60', 'agreed')],
     [{ metalType: 'copper_wire', price: '4.60', unit: 'lb' }],
