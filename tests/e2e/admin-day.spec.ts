@@ -67,6 +67,7 @@ async function serveAtCounter(page: Page, stack: Stack) {
   const counter = page.getByRole('main');
   await counter.getByLabel('Customer’s phone or voucher code').fill(customer.phone);
   await page.keyboard.press('Enter');
+  await expect(counter.getByRole('combobox', { name: 'Grade' })).toBeFocused();
   await page.keyboard.type('bb');
   await page.keyboard.press('Enter');
   await page.keyboard.type('12.5');
