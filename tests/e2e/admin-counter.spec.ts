@@ -135,6 +135,8 @@ test('a ticket shows on /rewards, is voided, and a voucher is honoured once; two
   await expectAccessibleInLightAndDark(page);
 
   const recent = counter.getByRole('region', { name: 'Recent tickets' }).getByRole('listitem');
+  await counter.getByRole('combobox', { name: 'Grade' }).click();
+  await expectAccessible(page);
   await counter.getByRole('option', { name: /^Bare Bright Copper/ }).click();
   const gross = counter.getByLabel('Gross');
   await expect(gross).toBeFocused();

@@ -65,10 +65,9 @@ export function GradeField({ field, grades, chosen, error, onChoose, onClear, on
         maxLength={60}
         placeholder="Two letters"
         value={chosen ? chosen.name : typed}
-        onFocus={(event) => {
-          setOpen(true);
-          event.target.select();
-        }}
+        onFocus={({ target }) => target.select()}
+        // Not with the focus, which comes by itself after each line: the list would cover the lines.
+        onClick={() => setOpen(true)}
         onBlur={() => setOpen(false)}
         onChange={({ target, nativeEvent }) => {
           // Typing over a chosen grade begins another.
