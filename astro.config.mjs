@@ -3,6 +3,8 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { applePayDomain } from './src/build/apple-pay-domain.ts';
 import { blogEditor } from './src/build/blog-editor.ts';
+import { checkContent } from './src/build/check-content.ts';
+import { factsOneByOne } from './src/build/facts-one-by-one.ts';
 import { indexPages } from './src/build/index-pages.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
 import { shareIslandRuntime } from './src/build/share-island-runtime.ts';
@@ -22,12 +24,19 @@ const importsOf = (name, scripts) => ({
   },
 });
 // With what prices share with the forms, which would otherwise load all of prices for it.
-const FRAME = importsOf('frame', [
+const frameImports = importsOf('frame', [
   'src/layouts/page.ts',
   'src/lib/request.ts',
   'src/lib/remote-data.ts',
   'src/domain/prices/prices.api.ts',
 ]);
+// Small files that the price list would otherwise load all of prices for.
+const FRAME = {
+  name: (id, bundle) =>
+    /src\/(lib\/(cached-at|chosen-yard)|domain\/prices\/prices\.api)\.ts$/.test(id)
+      ? 'frame'
+      : frameImports.name(id, bundle),
+};
 const PRICES = importsOf('prices', ['src/features/prices/price-ticker.ts']);
 const STORES = { name: 'stores', test: /node_modules\/nanostores\// };
 const REACT = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// };
@@ -45,6 +54,7 @@ export default defineConfig({
   // a server function that answers every unknown path instead of the static 404 page (docs/decisions/0006).
   ...(process.argv.includes('dev') ? { adapter: await devAdapter() } : {}),
   integrations: [
+    checkContent(),
     react(),
     blogEditor(),
     shareIslandRuntime(),
@@ -79,7 +89,7 @@ export default defineConfig({
   vite: {
     // Away from node_modules, which the functions' bundler reads at the same time.
     cacheDir: '.astro/vite',
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), factsOneByOne()],
     // A small script without imports stands in the page; pictures and faces never do.
     build: { assetsInlineLimit: (file) => (file.endsWith('.js') ? undefined : false) },
     environments: {

@@ -60,9 +60,8 @@ import { readYardNews } from '../services/locations/read-yard-news.ts';
 import { removeSpecialDay, setSpecialDay } from '../services/locations/special-days.ts';
 import { removeYardNote, setYardNote } from '../services/locations/yard-notes.ts';
 import { cancelPrices } from '../services/prices/cancel-prices.ts';
-import { listMetalPrices } from '../services/prices/list-metal-prices.ts';
-import { listPriceBatches } from '../services/prices/list-price-batches.ts';
 import { postedPrices } from '../services/prices/posted-prices.ts';
+import { readPriceBoard } from '../services/prices/read-price-board.ts';
 import { setPrices } from '../services/prices/set-prices.ts';
 import { undoPrices } from '../services/prices/undo-prices.ts';
 import { addQuoteNote } from '../services/quotes/add-quote-note.ts';
@@ -122,10 +121,7 @@ export default serve(
   onStaff(mergeCustomersApi, ({ db, input, params, staff }) =>
     mergeCustomers(db, staff, params.id, input.fromId),
   ),
-  onStaff(readPriceBoardApi, async ({ db }) => {
-    const [metals, batches] = await Promise.all([listMetalPrices(db), listPriceBatches(db)]);
-    return { metals, batches };
-  }),
+  onStaff(readPriceBoardApi, ({ db }) => readPriceBoard(db)),
   onStaff(setPricesApi, ({ db, input, staff }) => setPrices(db, staff, input)),
   onStaff(undoPricesApi, ({ db, params, staff }) => undoPrices(db, staff, params.id)),
   onStaff(cancelPricesApi, ({ db, params, staff }) => cancelPrices(db, staff, params.id)),

@@ -19,10 +19,12 @@ import {
 } from '../../src/domain/blog/admin-editor.api.ts';
 import { importProductsApi, previewImportApi } from '../../src/domain/catalogue/admin-catalogue.api.ts';
 import { fulfilAgainApi, sendShipmentApi } from '../../src/domain/fulfilment/admin-fulfilment.api.ts';
+import { readLaunchApi } from '../../src/domain/launch/admin-launch.api.ts';
 import { listOrdersApi, readStaffOrderApi } from '../../src/domain/orders/admin-orders.api.ts';
 import { readFundingApi } from '../../src/domain/payments/admin-funding.api.ts';
 import { listGapsApi, mendGapApi } from '../../src/domain/payments/admin-gaps.api.ts';
 import { refundOrderApi } from '../../src/domain/payments/admin-refunds.api.ts';
+import { addGradeApi, changeGradeApi, orderGradesApi } from '../../src/domain/prices/admin-grades.api.ts';
 import {
   listProvidersApi,
   retryOutboxApi,
@@ -49,14 +51,21 @@ import { mailLinkTo } from '../services/identity/mail-link-to.ts';
 import { requireSecondStep } from '../services/identity/require-second-step.ts';
 import { resetSecondStep } from '../services/identity/reset-second-step.ts';
 import { thenKickOutbox } from '../services/kick-outbox.ts';
+import { readLaunch } from '../services/launch/read-launch.ts';
 import { listOrders } from '../services/orders/list-orders.ts';
 import { readStaffOrder } from '../services/orders/read-staff-order.ts';
 import { refundOrder } from '../services/payments/refund-order.ts';
+import { addGrade } from '../services/prices/add-grade.ts';
+import { changeGrade } from '../services/prices/change-grade.ts';
+import { orderGrades } from '../services/prices/order-grades.ts';
 import { listProviders } from '../services/providers/list-providers.ts';
 import { retryOutbox } from '../services/providers/retry-outbox.ts';
 import { testProvider } from '../services/providers/test-provider.ts';
 
 export default serve(
+  onStaff(addGradeApi, ({ db, input, staff }) => addGrade(db, staff, input)),
+  onStaff(changeGradeApi, ({ db, input, params, staff }) => changeGrade(db, staff, params.metalType, input)),
+  onStaff(orderGradesApi, ({ db, input, staff }) => orderGrades(db, staff, input)),
   onStaff(listOrdersApi, ({ db, query }) => listOrders(db, query)),
   onStaff(readStaffOrderApi, ({ db, params }) => readStaffOrder(db, params.id)),
   onStaff(
@@ -81,7 +90,10 @@ export default serve(
     thenKickOutbox(({ db, params, staff }) => retryOutbox(db, staff, params.provider)),
   ),
   onStaff(previewImportApi, ({ db }) => previewImport(db)),
-  onStaff(importProductsApi, ({ db, input, staff }) => importProducts(db, staff, input)),
+  onStaff(
+    importProductsApi,
+    thenKickOutbox(({ db, input, staff }) => importProducts(db, staff, input)),
+  ),
   onStaff(listPostsApi, () => listBlogPosts()),
   onStaff(readEditorSetupApi, async () => readEditorSetup()),
   onStaff(readEditorUserApi, async ({ staff: { id, name, email } }) => ({
@@ -95,6 +107,7 @@ export default serve(
   onStaff(readEditorTreeApi, ({ params }) => readEditorTree(params.commit)),
   onStaff(readEditorFileApi, ({ params }) => readEditorFile(params.sha)),
   onStaff(runEditorQueryApi, ({ db, request, staff }) => runEditorQuery(db, staff, request)),
+  onStaff(readLaunchApi, ({ db }) => readLaunch(db)),
   onStaff(listUsersApi, ({ db }) => listUsers(db)),
   onStaff(
     inviteUserApi,
@@ -123,6 +136,9 @@ export default serve(
 
 export const config = {
   path: [
+    '/api/admin/grades',
+    '/api/admin/grades/:metalType',
+    '/api/admin/grade-order',
     '/api/admin/orders',
     '/api/admin/orders/:id',
     '/api/admin/orders/:id/shipments',
@@ -142,6 +158,7 @@ export const config = {
     '/api/admin/blog/github/api/v3/repos/site/posts/git/trees/:commit',
     '/api/admin/blog/github/api/v3/repos/site/posts/git/blobs/:sha',
     '/api/admin/blog/github/graphql',
+    '/api/admin/launch',
     '/api/admin/users',
     '/api/admin/users/:id/link',
     '/api/admin/users/:id/role',

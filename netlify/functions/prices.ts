@@ -1,13 +1,16 @@
 import { priceHistoryApi, listMetalPricesApi } from '../../src/domain/prices/prices.api.ts';
+import { readPriceListApi } from '../../src/domain/prices/price-list.api.ts';
 import { on, serve } from '../lib/serve.ts';
 import { listMetalPrices } from '../services/prices/list-metal-prices.ts';
 import { listPriceHistory } from '../services/prices/list-price-history.ts';
+import { readPriceList } from '../services/prices/read-price-list.ts';
 
 export default serve(
   on(listMetalPricesApi, ({ db }) => listMetalPrices(db)),
+  on(readPriceListApi, ({ db, query }) => readPriceList(db, query.yard)),
   on(priceHistoryApi, ({ params, db }) => listPriceHistory(db, params.metalType)),
 );
 
 export const config = {
-  path: ['/api/metal-prices', '/api/metal-prices/:metalType/history'],
+  path: ['/api/metal-prices', '/api/metal-prices/:metalType/history', '/api/price-list'],
 };

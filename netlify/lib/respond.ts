@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { EdgeCache } from '../../src/domain/shared/endpoint.ts';
+import type { EdgeCache, Endpoint } from '../../src/domain/shared/endpoint.ts';
 
 /** A call's answer, before it becomes a Response with the headers that all answers have. */
 export interface HttpAnswer {
@@ -43,10 +43,13 @@ export function respond({ status, headers, body }: HttpAnswer, requestId: string
 
 const withoutWeak = (tag: string) => tag.trim().replace(/^W\//, '');
 
-/** A JSON answer that browsers revalidate and the edge caches; 304 if the client already has it. */
-export function cachedAnswer(request: Request, value: unknown, cache: EdgeCache): HttpAnswer {
-  const { edgeSeconds, staleSeconds, tag } = cache;
-  const body = JSON.stringify(value);
+/** An answer that browsers revalidate and the edge caches; 304 if the client already has it. */
+function revalidated(
+  request: Request,
+  body: string | Uint8Array<ArrayBuffer>,
+  { edgeSeconds, staleSeconds, tag }: EdgeCache,
+  more: HttpAnswer['headers'],
+): HttpAnswer {
   // Weak, because the edge may compress it.
   const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 27)}"`;
   const headers = {
@@ -57,5 +60,27 @@ export function cachedAnswer(request: Request, value: unknown, cache: EdgeCache)
   };
   const known = request.headers.get('if-none-match')?.split(',').map(withoutWeak) ?? [];
   if (known.includes('*') || known.includes(withoutWeak(etag))) return { status: 304, headers, body: null };
-  return { status: 200, headers: { ...headers, 'Content-Type': 'application/json' }, body };
+  return { status: 200, headers: { ...headers, ...more }, body };
+}
+
+/** Data as JSON, cached by the edge. */
+export const cachedAnswer = (request: Request, value: unknown, cache: EdgeCache): HttpAnswer =>
+  revalidated(request, JSON.stringify(value), cache, { 'Content-Type': 'application/json' });
+
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/** A file, cached as its contract says. */
+export function fileAnswer(
+  request: Request,
+  body: Uint8Array<ArrayBuffer>,
+  { file, cache, status }: Endpoint & Required<Pick<Endpoint, 'file'>>,
+): HttpAnswer {
+  const headers = {
+    'Content-Type': file.type,
+    'Content-Disposition': `inline; filename="${file.name}"`,
+    ...(file.isImmutable
+      ? { 'Cache-Control': FOREVER, 'Netlify-CDN-Cache-Control': `durable, ${FOREVER}` }
+      : {}),
+  };
+  return cache ? revalidated(request, body, cache, headers) : { status: status ?? 200, headers, body };
 }

@@ -8,7 +8,7 @@ import { idempotencyKeyOf } from './idempotency.ts';
 import { describeError, log, originOf } from './log.ts';
 import { assertNoForm, assertSameSite, decoded, parseInput, queryOf, readJson } from './read-request.ts';
 import { useAllowance } from './rate-limit.ts';
-import { cachedAnswer, jsonAnswer, respond, type HttpAnswer } from './respond.ts';
+import { cachedAnswer, fileAnswer, jsonAnswer, respond, type HttpAnswer } from './respond.ts';
 import type { Staff } from './call.ts';
 import { within } from './within.ts';
 
@@ -106,13 +106,7 @@ async function answerTo(
   };
   await count(contract.limit, context);
   const value = await verb(call as unknown as Call<Endpoint>);
-  if (file) {
-    const headers = {
-      'Content-Type': file.type,
-      'Content-Disposition': `inline; filename="${file.name}"`,
-    };
-    return { status, headers, body: new Uint8Array(value as Uint8Array) };
-  }
+  if (file) return fileAnswer(request, new Uint8Array(value as Uint8Array), { ...contract, file });
   return cache ? cachedAnswer(request, value, cache) : jsonAnswer(status, value);
 }
 

@@ -1,3 +1,5 @@
+import { CATALOGUE_CACHE } from '../../src/domain/catalogue/catalogue.api.ts';
+import { purgeTag } from '../providers/cdn/purge-tag.ts';
 import { fulfilOrder } from './fulfilment/fulfil-order.ts';
 import { mailFailed, mailManual } from './fulfilment/mail.ts';
 import { mailStaffLink } from './identity/mail-link.ts';
@@ -9,6 +11,7 @@ import { mailWrongPayment } from './payments/wrong-payments.ts';
 import { mailPhoto, mailStaff, mailVisitor } from './quotes/mail.ts';
 import { mailPointsMismatch } from './rewards/mail-points-mismatch.ts';
 import { buildSite } from './site-build/build-site.ts';
+import { mailLowStock, mailStockShort } from './stock/mail.ts';
 
 /** How each kind of message is sent. */
 export const DELIVERIES: Deliveries = {
@@ -27,4 +30,7 @@ export const DELIVERIES: Deliveries = {
   points_mismatch_mail: mailPointsMismatch,
   staff_link_mail: mailStaffLink,
   site_build: buildSite,
+  stock_short_mail: mailStockShort,
+  low_stock_mail: mailLowStock,
+  catalogue_purge: () => purgeTag(CATALOGUE_CACHE.tag),
 };

@@ -3,6 +3,17 @@
  * staff-constants.ts. docs/business-rules.md explains them to the owner. Each name ends in its unit.
  */
 
+// The television in the scale house (/board).
+export const BOARD_ROWS = 12;
+export const BOARD_TURN_MS = 12_000;
+export const BOARD_ASK_MS = 60_000;
+/** Without an answer for this long it dims, and says of when its prices are. */
+export const BOARD_DIM_AFTER_MS = 900_000;
+/** Without an answer for this long it shows no price. */
+export const BOARD_BLANK_AFTER_MS = 43_200_000;
+/** On the yards' clock: it loads itself anew for a new build. */
+export const BOARD_RELOAD_HOUR = 3;
+
 export const PRICES_REFETCH_MS = 900_000;
 export const PRICES_FIRST_CACHED_RUN_MS = 2_000;
 export const PRICES_SKELETON_CARDS = 4;
@@ -46,13 +57,18 @@ export const QUOTE_MINIMUM_FILL_MS = 2_000;
 /** How long staff's mail waits for a photo that was announced. */
 export const QUOTE_PHOTO_GRACE_MS = 120_000;
 
-/** For one load; we send a truck from the second amount on. */
+/** For one load. */
 export const PICKUP_WEIGHT_CLASSES = [
   'under_1000_lb',
   '1000_to_5000_lb',
   '5000_to_20000_lb',
   'over_20000_lb',
 ] as const;
+/** We send a truck from this on; it is where PICKUP_WEIGHT_CLASSES begin. */
+export const PICKUP_MINIMUM_LB = 1_000;
+/** A load of this weight, this near to one of the yards, is picked up for free. The owner's to change. */
+export const PICKUP_FREE_FROM_LB = 5_000;
+export const PICKUP_FREE_WITHIN_MILES = 25;
 /** How many days ahead can be chosen, starting tomorrow: a truck is never promised for the same day. */
 export const PICKUP_DAYS_AHEAD = 14;
 /** Offered on days whose opening hours include the whole window. */
@@ -70,6 +86,8 @@ export const ESTIMATE_POUNDS_PER_TON = 2_000;
 /** For one line, 100 tons: more is a typing mistake. */
 export const ESTIMATE_MAX_POUNDS = 200_000;
 export const ESTIMATE_MAX_LINES = 12;
+/** The lines that the estimate opens with, by the types of src/domain/prices/metal-types.ts. */
+export const ESTIMATE_FIRST_METALS: readonly string[] = ['copper_wire', 'brass', 'aluminum', 'steel'];
 
 export const PRICE_HISTORY_DAYS = 90;
 
@@ -88,6 +106,8 @@ export const PHOTO_MAX_PIXELS = 50_000_000;
 export const SHOP_SKELETON_CARDS = 6;
 export const SHOP_MAX_QUANTITY = 99;
 export const SHOP_MAX_LINES = 50;
+/** How long counted pieces are held for somebody who pays. */
+export const STOCK_RESERVED_MS = 1_800_000;
 export const SHOP_SHIPPING_CENTS = 899;
 /** In thousandths of a percent of the subtotal, by payment method: 8,875 is 8.875%. */
 export const SHOP_TAX_MILLI_PERCENT = { card: 8_875, paypal: 0 } as const;
@@ -182,6 +202,8 @@ export const SHARE_PICTURE = { width: 1_200, height: 630 } as const;
 export const BLOG_POSTS_PER_PAGE = 10;
 /** A tag's page shows its posts as headline and picture only. */
 export const BLOG_POSTS_PER_TAG_PAGE = 24;
+/** A post with more than twice as many sections offers the phone and the estimate after this many. */
+export const BLOG_OFFER_AFTER_SECTIONS = 2;
 export const BLOG_RELATED_POSTS = 3;
 /** The tags that a list offers, most used first. */
 export const BLOG_TAGS_OFFERED = 12;

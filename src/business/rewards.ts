@@ -1,90 +1,98 @@
 /**
- * What points buy when the program opens: a new database is filled from this list.
+ * What points buy: here by points and tier, and by name and description in src/content/rewards.json, which owners change in the editor.
  * docs/business-rules.md says what a reward may cost, docs/how-to/add-a-reward.md how to change the list.
  */
+import content from '../content/rewards.json' with { type: 'json' };
 import type { REWARDS_TIERS } from './constants.ts';
 
-export interface RewardOnOffer {
-  /** Must be unique, because it identifies the reward. */
-  readonly name: string;
-  readonly description: string;
+interface RewardOffer {
+  /** What the database calls it (docs/decisions/0046). It never changes. */
+  readonly key: string;
   readonly pointsCost: number;
   readonly category: 'cash_bonus' | 'merchandise' | 'yard';
   readonly minimumTier: (typeof REWARDS_TIERS)[number]['tier'];
 }
 
+interface RewardTexts {
+  readonly name: string;
+  readonly description: string;
+}
+
 /** Cheapest first. */
-export const REWARDS_ON_OFFER: readonly RewardOnOffer[] = [
+const OFFERS: readonly RewardOffer[] = [
   {
-    name: 'Yard Coozie',
-    description: 'The can coozie from our shop, over the counter. The empty can counts as aluminum.',
+    key: 'Yard Coozie',
     pointsCost: 500,
     category: 'merchandise',
     minimumTier: 'Bronze',
   },
   {
-    name: 'Free Truck Weigh-in',
-    description:
-      'One pass over the truck scale with a printed ticket, whether you sell to us that day or not. For a move, a trailer, a registration.',
+    key: 'Free Truck Weigh-in',
     pointsCost: 750,
     category: 'yard',
     minimumTier: 'Bronze',
   },
   {
-    name: '$3 Cash Bonus',
-    description: 'Three dollars more on your next payout.',
+    key: '$3 Cash Bonus',
     pointsCost: 1_000,
     category: 'cash_bonus',
     minimumTier: 'Bronze',
   },
   {
-    name: 'Scale House Mug',
-    description:
-      'The thick-walled 11 oz mug our scale house drinks from, filled with coffee when you pick it up.',
+    key: 'Scale House Mug',
     pointsCost: 2_000,
     category: 'merchandise',
     minimumTier: 'Bronze',
   },
   {
-    name: 'Two Hands to Unload',
-    description: 'A yard hand meets your truck and helps you unload, for as long as it takes.',
+    key: 'Two Hands to Unload',
     pointsCost: 2_500,
     category: 'yard',
     minimumTier: 'Silver',
   },
   {
-    name: 'Front-of-line Pass',
-    description: 'Past every truck in line, once, on a weekday or a Saturday of your choice.',
+    key: 'Front-of-line Pass',
     pointsCost: 3_000,
     category: 'yard',
     minimumTier: 'Gold',
   },
   {
-    name: '$15 Cash Bonus',
-    description: 'Fifteen dollars more on your next payout.',
+    key: '$15 Cash Bonus',
     pointsCost: 5_000,
     category: 'cash_bonus',
     minimumTier: 'Silver',
   },
   {
-    name: 'Crane Operator Hoodie',
-    description: 'The lined hoodie from our shop in your size, charcoal, black or rust.',
+    key: 'Crane Operator Hoodie',
     pointsCost: 10_000,
     category: 'merchandise',
     minimumTier: 'Silver',
   },
   {
-    name: '$75 Cash Bonus',
-    description: 'Seventy-five dollars more on your next payout.',
+    key: '$75 Cash Bonus',
     pointsCost: 25_000,
     category: 'cash_bonus',
     minimumTier: 'Gold',
   },
   {
-    name: '$150 Cash Bonus',
-    description: 'A hundred and fifty dollars more on your next payout, and a handshake from the owner.',
+    key: '$150 Cash Bonus',
     pointsCost: 50_000,
     category: 'cash_bonus',
     minimumTier: 'Platinum',
   },
 ];
+
+const TEXTS: ReadonlyMap<string, RewardTexts> = new Map(
+  content.rewards.map(({ key, name, description }) => [key, { name, description }]),
+);
+
+/** How customers read a reward that the database calls `key`; undefined for one that is not in the file. */
+export const rewardTexts = (key: string): RewardTexts | undefined => TEXTS.get(key);
+
+export type RewardOnOffer = RewardOffer & RewardTexts;
+
+/** Cheapest first. */
+export const REWARDS_ON_OFFER: readonly RewardOnOffer[] = OFFERS.map((offer) => ({
+  ...offer,
+  ...(rewardTexts(offer.key) ?? { name: offer.key, description: '' }),
+}));

@@ -73,3 +73,23 @@ export const FUNDING_GAPS_SHOWN = 100;
 
 export const YARD_NOTE_VALID_MS = 7_200_000;
 export const YARD_NOTE_MAX_LENGTH = 80;
+
+// Products.
+export const PRODUCT_NAME_MAX_LENGTH = 100;
+export const PRODUCT_DESCRIPTION_MAX_LENGTH = 600;
+/** Of a color or a size. */
+export const PRODUCT_OPTION_MAX_LENGTH = 40;
+export const PRODUCT_MAX_KINDS = 120;
+export const PRODUCTS_MAX = 500;
+export const PRODUCT_MAX_CENTS = 1_000_000;
+export const PRODUCT_MAX_STOCK = 99_999;
+export const PRODUCT_MAX_LOW_MARK = 9_999;
+/** Kinds in one change of prices. */
+export const PRODUCT_PRICES_MAX = 600;
+/** What an owner may choose; the browser makes it small before it is sent. */
+export const PRODUCT_PICTURE_MAX_BYTES = 12_000_000;
+
+/** Older prices are marked on the price board. */
+export const PRICE_BOARD_STALE_DAYS = 7;
+export const GRADE_NAME_MAX_LENGTH = 60;
+export const GRADE_NOTE_MAX_LENGTH = 120;

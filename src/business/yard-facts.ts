@@ -1,7 +1,16 @@
+// Owners change these in the editor (/admin/content). Apart from yards.ts, which every form loads.
+import atlanta from '../content/yard-pages/atlanta.json' with { type: 'json' };
+import griffin from '../content/yard-pages/griffin.json' with { type: 'json' };
+import newnan from '../content/yard-pages/newnan.json' with { type: 'json' };
 import type { YardId } from './yards.ts';
 
-/** What a yard's own page tells beside address and hours. Apart from yards.ts, which every form loads. */
+/** What a yard's own page tells beside address and hours. */
 export interface YardFacts {
+  /** The loads that this yard is best for. */
+  readonly bestFor: string;
+  readonly summary: string;
+  /** Three points under 'Why Choose This Location?'; the other three are the same for every yard. */
+  readonly reasons: readonly { readonly title: string; readonly text: string }[];
   /** How a seller is paid here. In Georgia nobody may pay cash for regulated metal. */
   readonly payments: readonly string[];
   /** What weighs and unloads here. */
@@ -12,25 +21,4 @@ export interface YardFacts {
   readonly entrance: string;
 }
 
-const PAYMENTS = ['Check', 'electronic transfer'];
-
-export const YARD_FACTS: Readonly<Record<YardId, YardFacts>> = {
-  griffin: {
-    payments: PAYMENTS,
-    equipment: ['Drive-on truck scale', 'Crane', 'Loader for cars'],
-    maxTrailerFeet: 75,
-    entrance: 'The gate is on Foundry Road, past the office',
-  },
-  newnan: {
-    payments: PAYMENTS,
-    equipment: ['Truck scale', 'Forklift'],
-    maxTrailerFeet: 40,
-    entrance: 'Second gate on Millard Works Drive',
-  },
-  atlanta: {
-    payments: PAYMENTS,
-    equipment: ['Truck scale', 'Bench scale', 'Forklift'],
-    maxTrailerFeet: 30,
-    entrance: 'Turn in from Railyard Street; the bench scale is on the right',
-  },
-};
+export const YARD_FACTS: Readonly<Record<YardId, YardFacts>> = { griffin, newnan, atlanta };

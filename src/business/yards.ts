@@ -1,3 +1,9 @@
+// Owners change these in the editor (/admin/content), which writes src/content/yards and src/content/holidays.json.
+import holidays from '../content/holidays.json' with { type: 'json' };
+import atlanta from '../content/yards/atlanta.json' with { type: 'json' };
+import griffin from '../content/yards/griffin.json' with { type: 'json' };
+import newnan from '../content/yards/newnan.json' with { type: 'json' };
+
 /** Opening hours in the yards' own zone, "HH:MM" on a 24-hour clock. The closing minute counts as closed. */
 export interface OpeningHours {
   readonly opens: string;
@@ -33,72 +39,51 @@ export interface Yard {
   readonly specialDays: readonly SpecialDay[];
 }
 
-/** Days on which all three yards have other hours. Extend it each fall. */
-const HOLIDAYS: readonly SpecialDay[] = [
-  { date: '2026-11-26', hours: null, reason: 'Thanksgiving Day' },
-  { date: '2026-12-25', hours: null, reason: 'Christmas Day' },
-  { date: '2027-01-01', hours: null, reason: "New Year's Day" },
-  { date: '2027-05-31', hours: null, reason: 'Memorial Day' },
-  { date: '2027-07-05', hours: null, reason: 'Independence Day (observed)' },
-  { date: '2027-09-06', hours: null, reason: 'Labor Day' },
-  { date: '2027-11-25', hours: null, reason: 'Thanksgiving Day' },
-  { date: '2027-12-25', hours: null, reason: 'Christmas Day' },
-];
+/** A yard as its file has it: no `sunday` where it is closed that day. */
+export interface YardEntry extends Omit<
+  Yard,
+  'id' | 'state' | 'sunday' | 'note' | 'featured' | 'specialDays'
+> {
+  readonly note?: string | undefined;
+  readonly sunday?: OpeningHours | null | undefined;
+}
 
-const SATURDAY: OpeningHours = { opens: '08:00', closes: '12:30' };
+/** Without hours: closed all day. */
+export interface HolidayEntry extends Omit<SpecialDay, 'hours'> {
+  readonly hours?: OpeningHours | null | undefined;
+}
+
+const ENTRIES: Readonly<Record<YardId, YardEntry>> = { griffin, newnan, atlanta };
+
+const MAIN_YARD: YardId = 'griffin';
+
+/** Days on which all yards have other hours. */
+export const HOLIDAYS: readonly SpecialDay[] = (
+  (holidays as { readonly days?: readonly HolidayEntry[] }).days ?? []
+).map((day) => ({
+  ...day,
+  hours: day.hours ?? null,
+}));
+
+/** A yard of its file's content. */
+export const yardOf = (id: YardId, { note, ...entry }: YardEntry): Yard => ({
+  ...entry,
+  ...(note === undefined ? {} : { note }),
+  id,
+  state: 'GA',
+  sunday: entry.sunday ?? null,
+  featured: id === MAIN_YARD,
+  specialDays: HOLIDAYS,
+});
 
 export const YARDS: readonly Yard[] = [
-  {
-    id: 'griffin',
-    name: 'Griffin GA',
-    street: '1200 Foundry Road',
-    city: 'Griffin',
-    state: 'GA',
-    zip: '30223',
-    phone: '+17705550142',
-    weekdays: { opens: '08:00', closes: '16:30' },
-    saturday: SATURDAY,
-    sunday: null,
-    note: 'Drive-on truck scale and car unloading',
-    coordinates: { lat: 33.2468, lng: -84.2641 },
-    featured: true,
-    specialDays: HOLIDAYS,
-  },
-  {
-    id: 'newnan',
-    name: 'Newnan GA',
-    street: '480 Millard Works Drive',
-    city: 'Newnan',
-    state: 'GA',
-    zip: '30263',
-    phone: '+17705550143',
-    weekdays: { opens: '08:00', closes: '16:30' },
-    saturday: SATURDAY,
-    sunday: null,
-    coordinates: { lat: 33.3807, lng: -84.7997 },
-    featured: false,
-    specialDays: HOLIDAYS,
-  },
-  {
-    id: 'atlanta',
-    name: 'Atlanta GA',
-    street: '915 Railyard Street SW',
-    city: 'Atlanta',
-    state: 'GA',
-    zip: '30310',
-    phone: '+17705550144',
-    weekdays: { opens: '08:00', closes: '16:00' },
-    saturday: SATURDAY,
-    sunday: null,
-    note: 'Gate closes at 4:00 PM on weekdays',
-    coordinates: { lat: 33.7277, lng: -84.4211 },
-    featured: false,
-    specialDays: HOLIDAYS,
-  },
+  yardOf('griffin', ENTRIES.griffin),
+  yardOf('newnan', ENTRIES.newnan),
+  yardOf('atlanta', ENTRIES.atlanta),
 ];
 
-/** The schedule that general pages show. */
-export const GENERAL_HOURS = {
-  weekdays: { opens: '08:00', closes: '16:30' },
-  saturday: SATURDAY,
-} as const;
+/** The schedule that general pages show: the main yard's. */
+export const GENERAL_HOURS: Pick<Yard, 'weekdays' | 'saturday' | 'sunday'> = yardOf(
+  MAIN_YARD,
+  ENTRIES[MAIN_YARD],
+);

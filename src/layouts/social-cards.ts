@@ -15,6 +15,7 @@ import {
   materialPath,
   merchPath,
   pickupPath,
+  pricesPath,
   productPath,
   rewardsPath,
   whatToBringPath,
@@ -60,6 +61,7 @@ export const SOCIAL_CARDS: readonly SocialCard[] = [
   page(rewardsPath, ['Your scrap', 'earns', 'points'], 'Rewards by phone number'),
   page(pickupPath, ['We come', 'and', 'get it'], 'Scrap pickup by truck'),
   page(callbackPath, ['We call', 'you', 'back'], 'On the day, at the time you choose'),
+  page(pricesPath, ['Complete', 'price', 'list'], 'Every grade, with what we pay today'),
   page(estimatePath, ['What is', 'your load', 'worth?'], 'Estimate it at live prices'),
   page(whatToBringPath, ['What', 'to bring'], 'And what no yard may take'),
   ...YARDS.map(({ id, city, phone, weekdays, saturday }) => ({

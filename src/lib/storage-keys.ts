@@ -5,6 +5,8 @@ export const CART_KEY = 'georgia-scrap-metal-merch-cart';
 export const CHECKOUT_CUSTOMER_KEY = 'georgia-scrap-metal-checkout-customer';
 export const CHECKOUT_SHIPPING_KEY = 'georgia-scrap-metal-checkout-shipping';
 export const PRICES_KEY = 'metal-prices';
+export const PRICE_LIST_KEY = 'price-list';
+export const boardKey = (yardId: string): string => `board:${yardId}`;
 export const priceHistoryKey = (metalType: string): string => `price-history:${metalType}`;
 export const draftKey = (form: string): string => `${form}-draft`;
 export const REPORTED_PURCHASES_KEY = 'purchases-reported';
@@ -14,6 +16,7 @@ export const INSTALL_DISMISSED_KEY = 'install-dismissed';
 
 // sessionStorage
 export const NEAREST_YARD_KEY = 'nearest-yard';
+export const CHOSEN_YARD_KEY = 'chosen-yard';
 export const QUOTE_LINES_KEY = 'quote-lines';
 export const PAYPAL_ORDER_KEY = 'paypal-order';
 export const RELOADED_AT_KEY = 'reloaded-at';

@@ -10,7 +10,7 @@ import {
 import { PROMISED_ANSWER_WITHIN_HOURS, PROMISED_PAID_WITHIN_MINUTES } from '../business/constants.ts';
 import { LOCATIONS } from '../domain/locations/location.ts';
 import { MATERIAL_SLUGS } from '../domain/materials/material-slug.ts';
-import { listMetalPricesApi } from '../domain/prices/prices.api.ts';
+import { listMetalPricesApi, PRICE_LIST_PATH } from '../domain/prices/prices.api.ts';
 import { formatPhone } from '../domain/shared/phone.ts';
 import { slugName } from '../domain/shared/slug-name.ts';
 import {
@@ -21,7 +21,7 @@ import {
   materialPath,
   merchPath,
   pickupPath,
-  pricingPath,
+  pricesPath,
   quotePath,
   rewardsPath,
   whatToBringPath,
@@ -42,7 +42,12 @@ export const GET: APIRoute = ({ site }) => {
     '',
     '## Prices',
     link('Prices as JSON', listMetalPricesApi.path, 'US dollars per unit, each with the time it took effect'),
-    link('Prices', pricingPath, 'the same for people'),
+    link(
+      'Complete price list as JSON',
+      PRICE_LIST_PATH,
+      'every grade; ?yard= and the id of a yard for its prices',
+    ),
+    link('Complete price list', pricesPath, 'the same for people'),
     link('Estimate', estimatePath, 'what a load is worth at these prices'),
     '',
     '## Yards',

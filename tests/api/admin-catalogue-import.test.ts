@@ -93,13 +93,11 @@ test('a new item is in the shop at once, without a page, and taken over once', a
     category: 'apparel',
     description: 'Waxed canvas.',
     price: '39.00',
-    withoutPage: true,
     variants: [
       { color: 'Black', printfulVariantId: 910_001 },
       { color: 'Rust', printfulVariantId: 910_002 },
     ],
   });
-  expect((await shop()).filter(({ withoutPage }) => withoutPage).length).toBe(1);
   expect((await imports()).map(({ action }) => action)).toEqual(['import_new_item']);
   expect((await preview()).changes.filter(({ itemName }) => itemName === APRON)).toEqual([]);
 });

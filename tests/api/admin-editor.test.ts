@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { desc, eq } from 'drizzle-orm';
-import { afterEach, beforeAll, afterAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '../../netlify/database/schema/audit.ts';
 import ownersFunction from '../../netlify/functions/owners.ts';
 import * as api from '../../src/domain/blog/admin-editor.api.ts';
+import { ROOT } from '../../tools/root.ts';
 import { callApi } from '../support/call.ts';
 import { codeOf } from '../support/code-of.ts';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -87,9 +88,49 @@ test('a post is committed once, with its author and an audit entry, whatever bra
 
   // The same again follows a head that has moved on: it is told, and writes nothing.
   const again = (await (await run(SAVE, inputOf(before, POST, 'Newer'))).json()) as api.EditorAnswer;
-  expect(again.errors?.[0]?.message).toMatch(/^Somebody else has changed the posts/);
+  expect(again.errors?.[0]?.message).toMatch(/^Somebody else has saved something/);
   expect(await onDisk()).toBe('New');
   expect(await audited()).toHaveLength(1);
+});
+
+const YARD = 'src/content/yards/griffin.json';
+const yardWith = async (changes: object) =>
+  JSON.stringify({ ...(JSON.parse(await readFile(join(ROOT, YARD), 'utf8')) as object), ...changes });
+
+test('content is committed with its own audit entry, and refused as the build would refuse it', async () => {
+  await cp(join(ROOT, YARD), join(server.repository, YARD), { recursive: true });
+  const later = await yardWith({ weekdays: { opens: '08:00', closes: '18:00' } });
+  expect((await (await run(SAVE, inputOf(await head(), YARD, later))).json()) as object).toHaveProperty(
+    'data',
+  );
+  expect(await readFile(join(server.repository, YARD), 'utf8')).toBe(later);
+  const entries = await server.db
+    .select({ actor: auditLog.actorId, after: auditLog.after })
+    .from(auditLog)
+    .where(eq(auditLog.action, 'write_content'));
+  expect(entries).toEqual([{ actor: owner.id, after: expect.objectContaining({ written: [YARD] }) }]);
+
+  const closed = await yardWith({ weekdays: { opens: '08:00', closes: '07:00' } });
+  for (const [text, problem] of [
+    [closed, `${YARD}, weekdays, closes: Please choose a time after opening`],
+    ['{', `${YARD}: it cannot be read`],
+  ] as const) {
+    const refused = await run(SAVE, inputOf(await head(), YARD, text));
+    expect(await refused.json()).toEqual({ errors: [{ message: problem }] });
+  }
+  const copper = 'src/content/materials/copper.md';
+  const page = (await readFile(join(ROOT, copper), 'utf8')).replace(/^law:$/m, 'lore:');
+  const refused = await run(SAVE, inputOf(await head(), copper, page));
+  expect(await refused.text()).toContain(`${copper}, law: Please fill this in`);
+  expect(await readFile(join(server.repository, YARD), 'utf8')).toBe(later);
+});
+
+test('content that a page needs is not deleted', async () => {
+  const { input } = inputOf(await head(), POST, 'x');
+  const deleted = { ...input, fileChanges: { additions: [], deletions: [{ path: YARD }] } };
+  const answer = await run(SAVE, { input: deleted });
+  expect([answer.status, await codeOf(answer)]).toEqual([400, 'invalid_input']);
+  await rm(join(server.repository, YARD));
 });
 
 test('an outage at the last step leaves neither commit nor audit entry', async () => {
@@ -106,13 +147,16 @@ test('a token that GitHub refuses is told as that', async () => {
   expect(await codeOf(await run(HEAD))).toBe('repository_refused');
 });
 
-test.each(['package.json', '.github/workflows/x.yml', 'src/content/blog/../../../netlify.toml'])(
-  '%s is not written',
-  async (path) => {
-    const answer = await run(SAVE, inputOf(await head(), path, 'x'));
-    expect([answer.status, await codeOf(answer)]).toEqual([400, 'invalid_input']);
-  },
-);
+test.each([
+  'package.json',
+  '.github/workflows/x.yml',
+  'src/content/blog/../../../netlify.toml',
+  'src/content/yards/macon.json',
+  'src/business/yards.ts',
+])('%s is not written', async (path) => {
+  const answer = await run(SAVE, inputOf(await head(), path, 'x'));
+  expect([answer.status, await codeOf(answer)]).toEqual([400, 'invalid_input']);
+});
 
 test.each([
   ['another repository', HEAD.replace('$owner, name: $repo', '"some", name: "body"')],

@@ -51,6 +51,7 @@ test('orders are found by number, phone and email, and by how they stand', async
       payment: 'pending',
       fulfilment: 'none',
       paidWrongly: false,
+      stockShort: false,
       disputed: true,
       addressUnchecked: true,
       toPack: false,

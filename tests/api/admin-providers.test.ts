@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { auditLog } from '../../netlify/database/schema/audit.ts';
 import { outbox, type OutboxKind } from '../../netlify/database/schema/outbox.ts';
 import { providerEvents } from '../../netlify/database/schema/payments.ts';
@@ -19,13 +19,15 @@ let server: TestServer;
 let owner: Awaited<ReturnType<typeof staffWith>>;
 beforeAll(async () => {
   server = await startServer();
+});
+// One of their own for each test: the tests that an owner may make are counted.
+beforeEach(async () => {
   owner = await staffWith(server.db, 'owner');
 });
 afterEach(() => {
   vi.useRealTimers();
-  for (const mock of [server.mocks.stripe, server.mocks.paypal, server.mocks.printful, server.mocks.smarty]) {
-    mock.switches.clear();
-  }
+  const { stripe, paypal, printful, smarty, github } = server.mocks;
+  for (const mock of [stripe, paypal, printful, smarty, github]) mock.switches.clear();
 });
 afterAll(() => server.stop());
 
@@ -52,6 +54,7 @@ test('every system is listed with its mode and its missing settings', async () =
     photos: 'local',
     cdn: null,
     build: 'local',
+    github: 'local',
     database: 'local',
     measurement: null,
   });
@@ -80,6 +83,7 @@ test.each([
   ['paypal', 'drop', 'It could not be reached.'],
   ['printful', 'rubbish', 'Its answer could not be read.'],
   ['smarty', 'status', 'It answered with a failure of its own.'],
+  ['github', 'status', 'It answered with a failure of its own.'],
 ] as const)('%s that fails (%s) is told in our words, then and afterwards', async (provider, kind, words) => {
   const trouble = kind === 'status' ? { kind, status: 500 as const } : { kind };
   server.mocks[provider].switches.arm(/./, trouble);
@@ -97,6 +101,18 @@ test.each([
     const { failedAt, succeededAt } = (await one(provider)) ?? {};
     expect((succeededAt ?? '') > (failedAt ?? '')).toBe(true);
   });
+});
+
+test('a GitHub token that has run out is told, and never the token', async () => {
+  server.mocks.github.switches.arm(/./, { kind: 'status', status: 401 });
+  expect(await pressed('github')).toMatchObject({
+    isWell: false,
+    words: 'It refuses the keys that are set for it.',
+  });
+  await noted(async () =>
+    expect((await one('github'))?.failure).toBe('It refuses the keys that are set for it.'),
+  );
+  expect(JSON.stringify(await all())).not.toContain(process.env['GITHUB_TOKEN']);
 });
 
 test('a mail server that is down is reported, and so is a visitor’s call that failed', async () => {

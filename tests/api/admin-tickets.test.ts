@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../../netlify/database/in-transaction.ts';
 import { tickets, visits } from '../../netlify/database/schema/rewards.ts';
 import { yardSpecialDays } from '../../netlify/database/schema/yards.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
@@ -9,6 +11,8 @@ import type { Staff } from '../../netlify/lib/call.ts';
 import { checkPoints } from '../../netlify/services/rewards/check-points.ts';
 import { mergeCustomers } from '../../netlify/services/rewards/merge-customers.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
+import { lockPrices } from '../../netlify/services/prices/replace-price.ts';
+import { readYardPrices, replaceYardPrice } from '../../netlify/services/prices/replace-yard-price.ts';
 import { postedPrices } from '../../netlify/services/prices/posted-prices.ts';
 import { recordTicket } from '../../netlify/services/tickets/record-ticket.ts';
 import { listTransactionsApi } from '../../src/domain/rewards/rewards.api.ts';
@@ -101,6 +105,7 @@ test('a ticket of five lines is one visit: its amounts are exact, and it earns o
   expect(seen).not.toHaveProperty('recordedBy');
   expect(seen).toHaveProperty('lines.0', {
     metalType: 'copper_wire',
+    name: 'Bare Bright Copper',
     unit: 'lb',
     gross: '102.5',
     tare: '2',
@@ -205,6 +210,42 @@ test('prices are those posted at that minute: a stale page is told, and a late t
   expect(
     await staffCall(adminFunction, api.listCounterGradesApi, staff.cookie, { query: { yard: 'macon' } }),
   ).toMatchObject(refused(400, 'invalid_input'));
+});
+
+test('a yard pays its own price from the minute at which it was posted, until it pays the common one again', async () => {
+  const priceAt = async (at: Date, yardId: 'griffin' | 'newnan' = 'newnan') =>
+    (await postedPrices(server.db, yardId, at)).find(({ metalType }) => metalType === 'old_sheet')?.price;
+  const setOwn = (price: string | null) =>
+    inTransaction(server.db, async (tx) => {
+      const [base] = await lockPrices(tx, ['old_sheet']);
+      if (!base) throw new Error('no price');
+      const own = (await readYardPrices(tx, [base.id])).find(({ yardId }) => yardId === 'newnan');
+      await replaceYardPrice(tx, base, { yardId: 'newnan', own, price });
+    });
+  const moments: Date[] = [];
+  for (const price of ['0.61', '0.62', null]) {
+    moments.push(new Date());
+    await sleep(5);
+    await setOwn(price);
+  }
+  const now = new Date(Date.now() + 5);
+  expect(await Promise.all([...moments, now].map((at) => priceAt(at)))).toEqual([
+    '0.58',
+    '0.61',
+    '0.62',
+    '0.58',
+  ]);
+  expect(await Promise.all(moments.map((at) => priceAt(at, 'griffin')))).toEqual(['0.58', '0.58', '0.58']);
+  await setOwn('0.63');
+  const sheet = (price: string) => [ticketLine({ metalType: 'old_sheet', gross: '100', price })];
+  expect(await record(ticketOf({ yardId: 'newnan', lines: sheet('0.63'), totalCents: 6_300 }))).toMatchObject(
+    {
+      status: 201,
+    },
+  );
+  expect(await record(ticketOf({ lines: sheet('0.63'), totalCents: 6_300 }))).toMatchObject(
+    refused(409, 'price_changed'),
+  );
 });
 
 test('a sale at 23:59 counts on its day, though it is recorded after midnight', async () => {

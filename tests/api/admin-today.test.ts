@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../netlify/database/in-transaction.ts';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
 import { providerHealth } from '../../netlify/database/schema/providers.ts';
+import { metalPrices } from '../../netlify/database/schema/prices.ts';
 import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
 import { pointsChecks } from '../../netlify/database/schema/rewards.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
@@ -43,11 +44,18 @@ test('a quiet day says so', async () => {
   expect(await today()).toMatchObject({
     quotes: { waiting: 0, overdue: 0, oldestAt: null },
     orders: { today: 0, toSend: 0 },
-    oldestPrice: { metalType: expect.any(String) as unknown },
+    pricesUpdatedAt: expect.any(String) as unknown,
     outbox: { failed: 0, stuck: 0 },
     providers: [],
     points: null,
   });
+});
+
+test('prices are as new as the one published last, however old the others are', async () => {
+  const at = new Date(Date.now() - MINUTE);
+  await server.db.update(metalPrices).set({ updatedAt: ago(5 * HOUR) });
+  await server.db.update(metalPrices).set({ updatedAt: at }).where(eq(metalPrices.metalType, 'steel'));
+  expect(Date.parse((await today()).pricesUpdatedAt ?? '')).toBe(at.getTime());
 });
 
 test('quotes wait until they are answered, and are overdue after a day; spam does not count', async () => {

@@ -55,7 +55,7 @@ test('what staff send goes to staff alone, with the address', async () => {
   const [mail, ...more] = toStaff(number);
   expect(more).toEqual([]);
   expect(mail).toMatchObject({
-    subject: `To send: order ${number}`,
+    subject: `To ship: order ${number}`,
     replyTo: ['ada.wright@example.com'],
   });
   for (const part of [mail?.text, mail?.html]) {

@@ -45,7 +45,7 @@ test('the list is a bare array in the yards’ order, hidden types included', as
 test('a price without a unit is one per pound', async () => {
   await server.db
     .insert(metalPrices)
-    .values({ metalType: 'lead', price: '0.70', position: 99 })
+    .values({ metalType: 'lead', name: 'Lead', price: '0.70', position: 99 })
     .onConflictDoNothing();
   const prices = (await (await get()).json()) as MetalPrice[];
   expect(prices.find(({ metalType }) => metalType === 'lead')).toMatchObject({ price: '0.70', unit: 'lb' });

@@ -22,13 +22,20 @@ const written = async () => JSON.parse(await readFile(join(root, PUBLISHED_PRICE
 test('a build with a database writes its prices, the same each time, and one without removes them', async () => {
   const env = { DATABASE_URL: process.env['DATABASE_URL'], DATABASE_TRANSPORT: 'tcp' };
   const prices = await readPublishedPrices(root, env);
-  expect(prices).toHaveLength(10);
-  expect(prices?.[1]).toEqual({
+  expect(prices).toHaveLength(54);
+  expect(prices?.[0]).toEqual({
     metalType: 'copper_wire',
     price: '4.50',
     unit: 'lb',
     updatedAt: expect.stringMatching(/Z$/),
     change: '0.15',
+    name: 'Bare Bright Copper',
+    howToTell: 'Bright and bare, thicker than a pencil lead, no tarnish',
+    group: 'copper',
+    material: 'copper',
+    listed: 'card',
+    isYardPrice: false,
+    differs: false,
   });
   const first = await written();
   expect(first).toEqual(prices);

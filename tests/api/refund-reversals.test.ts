@@ -328,7 +328,7 @@ test.each(PARTLY_SENT)(
     }
     const told = mailsAbout(server, number).filter(({ subject }) => subject.includes('came back'));
     expect(told).toHaveLength(2);
-    for (const { text } of told) expect(text).toContain('is in the list “To send”');
+    for (const { text } of told) expect(text).toContain('is in the list “To ship”');
     expect(await gapsOf(owner, orderId)).toMatchObject(
       kind.stands.fulfilment === 'failed' ? [{ kind: 'fulfilment_failed' }] : [],
     );

@@ -28,7 +28,7 @@ test('samples give each metal 90 days that lead to its price, once', async () =>
 test('a metal whose price was changed keeps the past it has', async () => {
   const [gold] = await server.db
     .insert(metalPrices)
-    .values({ metalType: 'gold', price: '9', position: 99 })
+    .values({ metalType: 'gold', name: 'Gold', price: '9', position: 99 })
     .returning();
   await changePrice(server.db, 'gold', '10');
   await changePrice(server.db, 'gold', '11');

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../../netlify/database/in-transaction.ts';
 import { orders } from '../../netlify/database/schema/orders.ts';
 import { wrongPayments } from '../../netlify/database/schema/payments.ts';
 import { readStaffOrder } from '../../netlify/services/orders/read-staff-order.ts';
 import { listOrders } from '../../netlify/services/orders/list-orders.ts';
 import { attachPaypalPayment } from '../../netlify/services/payments/attach-payment.ts';
 import { recordRefund } from '../../netlify/services/payments/record-refund.ts';
+import { lockOrder } from '../../netlify/services/payments/rows.ts';
 import { settlePayment } from '../../netlify/services/payments/settle-payment.ts';
+import { recordWrongPayment } from '../../netlify/services/payments/wrong-payments.ts';
 import { actionsOn } from '../support/audited.ts';
 import { booksOf, deliver, eventsOf, startCardOrder } from '../support/card-order.ts';
 import { gapOf, gapsOf, pressMend, readGaps } from '../support/gaps.ts';
@@ -112,6 +115,31 @@ test('money in another currency is noted, and given back on the provider’s pag
   expect(gap).toMatchObject({ kind: 'paid_wrongly', amountCents: null });
   expect((await pressMend(owner, gap)).status).toBe(200);
   expect(await gapsOf(owner, orderId)).toEqual([]);
+  expect((await orderNow(server, orderId)).paidWrongly).toBe(false);
+});
+
+test('a report that comes in while staff give the money back waits for them, or they for it', async () => {
+  const { orderId } = await startCardOrder(server);
+  const { id, charge } = invented({ orderId }, 100);
+  await tellAll(id);
+  const gap = await gapOf(owner, orderId);
+  const heldUp = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  const payment = {
+    provider: 'stripe',
+    reference: charge,
+    orderId,
+    amountCents: 100,
+    currency: 'USD',
+  } as const;
+  let press: ReturnType<typeof pressMend> | undefined;
+  await inTransaction(server.db, async (tx) => {
+    await lockOrder(tx, orderId);
+    press = pressMend(owner, gap);
+    await expect.poll(() => eventsOf(server, id, 'refund.created')).toHaveLength(1);
+    await expect.poll(async () => (await server.db.execute(heldUp)).rows.length).toBe(1);
+    await recordWrongPayment(tx, payment);
+  });
+  expect((await press)?.status).toBe(200);
   expect((await orderNow(server, orderId)).paidWrongly).toBe(false);
 });
 

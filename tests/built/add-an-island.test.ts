@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, rm } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright';
@@ -21,8 +21,20 @@ const SOURCES = [
   'tailwind.config.mjs',
   'tsconfig.json',
 ];
-/** The service worker's shell is the only page it needs. */
-const PAGES = /\/src\/pages\/(?!index\.astro$|offline\.astro$)./;
+/** The service worker's shell is the only page that the island needs; yards' hours stand on the others. */
+const PAGES =
+  /\/src\/pages\/(?!(?:index|offline|locations|location|location\/\[locationId\])(?:\.astro)?$|llms\.txt\.ts$)./;
+
+/** As the editor writes it, open later and on Sundays. */
+async function changeHours(folder: string): Promise<void> {
+  const file = join(folder, 'src/content/yards/griffin.json');
+  const yard = JSON.parse(await readFile(file, 'utf8')) as object;
+  const [weekdays, sunday] = [
+    { opens: '07:15', closes: '18:45' },
+    { opens: '10:00', closes: '14:00' },
+  ];
+  await writeFile(file, JSON.stringify({ ...yard, weekdays, sunday }, null, 2));
+}
 
 let copy: string;
 
@@ -34,6 +46,7 @@ beforeAll(async () => {
       filter: (path) => !PAGES.test(path),
     });
   await writeFilesOfHowTo('add-an-island', copy);
+  await changeHours(copy);
   await run(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
     cwd: copy,
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
@@ -64,4 +77,26 @@ test('an island added as the how-to says wakes in the build and reacts', async (
     await browser.close();
     await stop();
   }
+});
+
+const builtPage = (path: string) => readFile(join(copy, 'dist', path), 'utf8');
+
+test('hours that an owner changes are on every page of the next build, structured data too', async () => {
+  const [home, griffin, locations, llms] = await Promise.all(
+    ['index.html', 'location/griffin.html', 'locations.html', 'llms.txt'].map(builtPage),
+  );
+  const weekdays = '7:15 AM-6:45 PM';
+  const sunday = '10:00 AM-2:00 PM';
+  for (const html of [home, griffin, locations, llms]) {
+    expect(html).toContain(weekdays);
+    expect(html).toContain(sunday);
+  }
+  // Structured data stand on the yard's own page.
+  expect(griffin).toMatch(/"Friday"\],"opens":"07:15","closes":"18:45"/);
+  expect(griffin).toMatch(/"dayOfWeek":\["Sunday"\],"opens":"10:00","closes":"14:00"/);
+  expect(`${home}${locations}`).not.toMatch(/Sunday closed|Sun Closed/);
+  // The badges' own hours, the footer's line, and where the others differ.
+  expect(home).toContain('"weekdays":{"opens":"07:15","closes":"18:45"}');
+  expect(home).toMatch(/Mon-Fri 7:15 AM-6:45 PM\s*<br>\s*Sat 8:00 AM-12:30 PM\s*<br>\s*Sun 10:00 AM-2:00 PM/);
+  expect(locations).toContain('Newnan is open 8:00 AM-4:30 PM on weekdays. Newnan is closed on Sunday.');
 });

@@ -53,3 +53,13 @@ test.each(published)('$slug is in list and feed, and describes itself', ({ slug,
   const file = join(root, 'dist', new URL(picture).pathname);
   expect(readFileSync(file).byteLength).toBeLessThanOrEqual(61_440);
 });
+
+test('a long post makes one offer between its sections, and a short one none', () => {
+  for (const { slug } of published) {
+    const html = read('dist/blog', `${slug}.html`);
+    const sections = html.split('<div class="prose').length - 1;
+    const offers = html.split('placement="post-middle"').length - 1;
+    const isLong = (html.match(/<h2 id="[^"]*">/g)?.length ?? 0) >= 5;
+    expect({ slug, offers, sections }).toEqual({ slug, offers: isLong ? 1 : 0, sections: isLong ? 2 : 1 });
+  }
+});

@@ -39,13 +39,18 @@ const recyclingCenter = block('RecyclingCenter', {
   foundingDate: z.optional(z.string().check(z.regex(/^\d{4}$/))),
   image: z.optional(z.array(address)),
   address: postalAddress,
-  geo: typed('GeoCoordinates', {
-    latitude: z.number().check(z.gte(-90), z.lte(90)),
-    longitude: z.number().check(z.gte(-180), z.lte(180)),
-  }),
-  openingHoursSpecification: z
-    .array(typed('OpeningHoursSpecification', { dayOfWeek: z.array(z.enum(WEEK)), ...hours }))
-    .check(z.minLength(1)),
+  geo: z.optional(
+    typed('GeoCoordinates', {
+      latitude: z.number().check(z.gte(-90), z.lte(90)),
+      longitude: z.number().check(z.gte(-180), z.lte(180)),
+    }),
+  ),
+  // Home leaves the hours to each yard's page.
+  openingHoursSpecification: z.optional(
+    z
+      .array(typed('OpeningHoursSpecification', { dayOfWeek: z.array(z.enum(WEEK)), ...hours }))
+      .check(z.minLength(1)),
+  ),
   paymentAccepted: z.optional(z.string()),
   specialOpeningHoursSpecification: z.optional(
     z.array(typed('OpeningHoursSpecification', { validFrom: day, validThrough: day, ...hours })),

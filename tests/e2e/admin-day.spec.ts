@@ -45,6 +45,9 @@ async function raiseCopperAndUndo(page: Page) {
   const published = page.waitForResponse((response) => response.url().endsWith('/api/admin/price-batches'));
   await button(page, 'Publish now').click();
   await published;
+  await expect(page.getByRole('listitem').filter({ hasText: 'Prices last updated' })).toContainText(
+    'just now',
+  );
   const answered = visitor.waitForResponse('**/api/metal-prices');
   await visitor.getByRole('button', { name: /^Refresh/ }).click();
   // The first answer has it: nobody waits for a cached copy to expire.
@@ -57,6 +60,8 @@ async function raiseCopperAndUndo(page: Page) {
 }
 
 async function serveAtCounter(page: Page, stack: Stack) {
+  const desktop = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
   const customer = await atCounter(stack, (db) => customerWith(db, 2_000));
   const { id: rewardId } = await rewardNamed(page, 'Yard Coozie');
   const voucher = await atCounter(stack, (db) =>
@@ -67,7 +72,9 @@ async function serveAtCounter(page: Page, stack: Stack) {
   const counter = page.getByRole('main');
   await counter.getByLabel('Customer’s phone or voucher code').fill(customer.phone);
   await page.keyboard.press('Enter');
+  // Found, and the ticket can begin without a scroll, on a phone too.
   await expect(counter.getByRole('combobox', { name: 'Grade' })).toBeFocused();
+  await expect(counter.getByLabel('Gross')).toBeInViewport({ ratio: 1 });
   await page.keyboard.type('bb');
   await page.keyboard.press('Enter');
   await page.keyboard.type('12.5');
@@ -77,6 +84,7 @@ async function serveAtCounter(page: Page, stack: Stack) {
   await counter.getByRole('button', { name: `Redeem Yard Coozie, ${voucher.code}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Redeem' }).click();
   await expect(counter.getByRole('listitem').filter({ hasText: voucher.code })).toContainText('Redeemed');
+  if (desktop) await page.setViewportSize(desktop);
 }
 
 async function answerQuote(page: Page) {

@@ -61,7 +61,7 @@ test('money by day adds up in chart, table and CSV, and a second payment is give
   const number = await payTwice(stack);
   await page.goto('/admin/funding');
 
-  const gap = section(page, 'Does it add up?').getByRole('listitem').filter({ hasText: number });
+  const gap = section(page, 'Reconciliation').getByRole('listitem').filter({ hasText: number });
   await expect(gap.getByRole('heading', { name: /^Paid twice: \$\d/ })).toBeVisible();
   await expectAccessible(page);
   await gap.getByRole('button', { name: /^Give \$.* back/ }).focus();
@@ -77,7 +77,7 @@ test('money by day adds up in chart, table and CSV, and a second payment is give
   await page.keyboard.press('Enter');
   await expect(page.getByText(/of the second payment goes back$/)).toBeVisible();
   await expect(gap).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Does it add up?' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Reconciliation' })).toBeFocused();
 
   await field(page, 'From').fill('2025-06-30');
   await field(page, 'To').fill('2025-06-01');

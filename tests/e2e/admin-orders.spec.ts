@@ -33,7 +33,7 @@ test('an order is found, sent with a tracking mail, and given back in part and t
   await expect(row).toHaveCount(0);
   await page.goBack();
   await expect(row).toBeVisible();
-  await page.getByRole('link', { name: 'To send' }).click();
+  await page.getByRole('link', { name: 'To ship' }).click();
   await expect(page.getByRole('link', { name: number })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'All orders' }).click();
@@ -137,7 +137,7 @@ test('an order that was paid wrongly wears a flag until its gap has given the mo
 
   await page.goto('/admin/funding');
   const gap = page
-    .getByRole('region', { name: 'Does it add up?' })
+    .getByRole('region', { name: 'Reconciliation' })
     .getByRole('listitem')
     .filter({ hasText: number });
   await expect(gap.getByRole('heading', { name: 'Unmatched payment: $1.00' })).toBeVisible();
@@ -151,7 +151,7 @@ test('an order that was paid wrongly wears a flag until its gap has given the mo
   await page.keyboard.press('Enter');
   await expect(page.getByText('Stripe gives $1.00 back')).toBeVisible();
   await expect(gap).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Does it add up?' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Reconciliation' })).toBeFocused();
 
   await page.goto(`/admin/funding/orders?id=${id}`);
   await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible();

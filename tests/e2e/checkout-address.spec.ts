@@ -138,7 +138,7 @@ test('on a phone a toast of the checkout lies over the header and not over the f
   const bottom = (shown?.y ?? 0) + (shown?.height ?? Infinity);
   const fields = await page.locator('main input').all();
   expect(fields.length).toBeGreaterThanOrEqual(4);
-  for (const field of fields.reverse()) {
+  for (const field of fields.toReversed()) {
     await field.focus();
     // The page scrolls to it smoothly.
     await expect.poll(async () => (await field.boundingBox())?.y).toBeGreaterThanOrEqual(bottom);

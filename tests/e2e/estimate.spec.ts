@@ -25,19 +25,27 @@ async function enter(page: Page, number: number, metal: string, weight: string, 
   const name = line(page, number).getByRole('option', { name: new RegExp(`^${metal},`) });
   const value = await name.getAttribute('value');
   await line(page, number).getByLabel('Metal').selectOption(value);
-  await line(page, number).getByLabel('Weight').fill(weight);
-  await line(page, number).getByLabel('Unit').selectOption(unit);
+  await line(page, number).getByRole('textbox', { name: 'Weight' }).fill(weight);
+  await line(page, number).getByRole('combobox', { name: 'Unit' }).selectOption(unit);
 }
 
 test(`lines add up at today's prices and go along into the quote form`, async ({ page, reported }) => {
   await open(page);
   await expect(board(page).getByText(/^Prices as of .* (EST|EDT)/)).toBeVisible();
-  await expect(metals(page)).toHaveCount(10);
+  // Every grade by weight, in its groups.
+  await expect(metals(page)).toHaveCount(55);
+  await expect(line(page, 1).locator('optgroup[label="Lead and Batteries"] option').first()).toContainText(
+    'Clean Lead, $0.70 per lb',
+  );
+  // Four common metals stand ready, and count for nothing until they have a weight.
+  for (const [index, metal] of ['copper_wire', 'brass', 'aluminum', 'steel'].entries())
+    await expect(line(page, index + 1).getByLabel('Metal')).toHaveValue(metal);
+  await expect(total(page)).toHaveText('$0.00');
   await enter(page, 1, 'Bare Bright Copper', '120');
   await expect(line(page, 1)).toContainText('$540.00');
   await board(page).getByRole('button', { name: 'Add Another Metal' }).click();
-  await expect(line(page, 2).getByLabel('Metal')).toBeFocused();
-  await enter(page, 2, 'Steel', '2.5', 'ton');
+  await expect(line(page, 5).getByLabel('Metal')).toBeFocused();
+  await enter(page, 5, 'Steel', '2.5', 'ton');
   await expect(total(page)).toHaveText('$1,090.00');
   await expect(board(page).locator('[data-spoken]')).toHaveText('Estimate $1,090.00');
   await expect(board(page).getByText(/Estimate only\. Call to lock in a price/)).toBeVisible();
@@ -49,6 +57,10 @@ test(`lines add up at today's prices and go along into the quote form`, async ({
     'Bare Bright Copper: 120 lb\nSteel: 2.5 ton\nEstimated on the website: $1,090.00',
   );
   await expect(page.getByRole('heading', { name: 'Get a Quote' })).toBeInViewport();
+  await page.getByText('Estimate: $1,090.00', { exact: true }).click();
+  const summary = page.getByRole('group').filter({ hasText: 'Estimate: ' });
+  await expect(summary.getByRole('listitem')).toHaveText(['Bare Bright Copper: 120 lb', 'Steel: 2.5 ton']);
+  await expect(page.getByRole('link', { name: 'Change it' })).toHaveAttribute('href', '/estimate');
   await expect.poll(() => reported).toContainEqual({ name: 'estimate_to_quote', params: { lines: 2 } });
   // They are taken over only once.
   await description.fill('Only copper, 120 lb');
@@ -58,6 +70,7 @@ test(`lines add up at today's prices and go along into the quote form`, async ({
   await page.locator('#quote form').scrollIntoViewIfNeeded();
   await expect(page.getByText('Your draft was restored.')).toBeVisible();
   await expect(description).toHaveValue('Only copper, 120 lb');
+  await expect(page.getByRole('link', { name: /Try our payout estimator/ })).toBeVisible();
 });
 
 test('by keyboard alone: a mistake is told, a line is removed, and what is in the form already stays', async ({
@@ -69,6 +82,11 @@ test('by keyboard alone: a mistake is told, a line is removed, and what is in th
     localStorage.setItem('quote-draft', JSON.stringify({ values, attempt: null, waiting: false }));
   });
   await open(page);
+  // Three of the four lines that stand ready are in the way here.
+  for (const number of [4, 3, 2])
+    await board(page)
+      .getByRole('button', { name: `Remove line ${number}` })
+      .press('Enter');
   await line(page, 1).getByLabel('Metal').focus();
   for (const text of ['Red', '1,200.5', 'l']) {
     await page.keyboard.type(text);
@@ -80,7 +98,7 @@ test('by keyboard alone: a mistake is told, a line is removed, and what is in th
   await page.keyboard.press('Tab');
   await page.keyboard.type('12 kg');
   await page.keyboard.press('Tab');
-  const wrong = line(page, 2).getByLabel('Weight');
+  const wrong = line(page, 2).getByRole('textbox', { name: 'Weight' });
   await expect(wrong).toHaveAccessibleDescription('Please enter a weight such as 120 or 12.5');
   await expect(wrong).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page);
@@ -99,7 +117,7 @@ test('by keyboard alone: a mistake is told, a line is removed, and what is in th
 test('prices for pieces are left out, and when prices change the estimate says so', async ({ page }) => {
   await page.clock.install();
   let copper = '4.50';
-  await page.route('**/api/metal-prices', (route) =>
+  await page.route('**/api/price-list*', (route) =>
     route.fulfill({ json: [record('copper_wire', copper), record('battery', '9.00', 'each')] }),
   );
   await page.goto('/estimate');
@@ -134,7 +152,7 @@ test(
   async ({ page, expectedErrors }) => {
     expectedErrors.push(...FAILED_CALL);
     await page.clock.install();
-    await page.route('**/api/metal-prices', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.route('**/api/price-list*', (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto('/estimate');
     const message = page.getByText('Unable to load current pricing. Please call for the latest rates.');
     await pastRetries(page, message);
@@ -142,16 +160,16 @@ test(
     await expect(board(page).getByRole('link', { name: 'Call for Current Prices' })).toBeVisible();
     await expectAccessible(page);
 
-    await page.unroute('**/api/metal-prices');
-    await page.route('**/api/metal-prices', (route) => route.fulfill({ json: [] }));
+    await page.unroute('**/api/price-list*');
+    await page.route('**/api/price-list*', (route) => route.fulfill({ json: [] }));
     await board(page).getByRole('button', { name: 'Try Again' }).click();
     await expect(board(page).getByText('No pricing data available')).toBeVisible();
     await expectAccessible(page);
 
     const copy = { prices: [record('copper_wire', '4.50')], lastUpdated: '2026-11-20T14:30:00.000Z' };
-    await page.evaluate((kept) => localStorage.setItem('metal-prices', JSON.stringify(kept)), copy);
-    await page.unroute('**/api/metal-prices');
-    await page.route('**/api/metal-prices', (route) => route.abort());
+    await page.evaluate((kept) => localStorage.setItem('price-list', JSON.stringify(kept)), copy);
+    await page.unroute('**/api/price-list*');
+    await page.route('**/api/price-list*', (route) => route.abort());
     await page.reload();
     await pastRetries(page, board(page).getByText(/Last saved prices, Nov 20, 9:30 AM EST/));
     await enter(page, 1, 'Bare Bright Copper', '10');

@@ -1,4 +1,5 @@
 import { openHomeStopped } from '../support/open-page.ts';
+import { printedPages } from '../support/printed.ts';
 import { expect, expectAccessibleInLightAndDark, test } from './fixtures.ts';
 
 test('the ten sections stand in their order', { tag: '@both-widths' }, async ({ page }) => {
@@ -119,9 +120,9 @@ test.describe('without script', () => {
     const asked = [/barlow-condensed/, /scenes\.[\w-]+\.svg/].map((file) => page.waitForRequest(file));
     await page.goto('/');
     await Promise.all(asked);
-    // Each drawing once: <noscript> copies do not count.
+    // Each drawing once.
     await expect(page.locator('.yard-scene:visible')).toHaveCount(1);
-    await expect(page.locator('#locations svg.aspect-video:visible')).toHaveCount(3);
+    await expect(page.locator('#locations img.yard-picture:visible')).toHaveCount(3);
     await expect(page.locator('#locations')).toContainText('8:00 AM-4:30 PM');
     await expect(page.locator('#locations')).toContainText('8:00 AM-4:00 PM');
     await expect(page.locator('#pricing')).toContainText(/call/i);
@@ -168,4 +169,20 @@ test('nothing moves while the page settles', async ({ page }) => {
     (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0),
   );
   expect(total).toBeLessThan(0.001);
+});
+
+test('prints as two sheets: prices with their date, the yards with phones and hours, and nothing to press', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.price-card')).toHaveCount(9);
+  await expect(page.locator('#pricing')).toContainText(/\w{3} \d+, \d+:\d\d [AP]M E[SD]T/);
+  for (const yard of await page.locator('[data-yard]').all()) {
+    await expect(yard.getByText(/^\(770\) 555-\d{4}$/)).toBeVisible();
+    await expect(yard.getByText(/Mon-Fri \d/)).toBeVisible();
+  }
+  await expect(page.locator('a.button:visible, button:visible, footer:visible, nav:visible')).toHaveCount(0);
+  await expect(page.locator('[data-placeholder]:visible')).toHaveCount(0);
+  expect(await printedPages(page)).toBeLessThanOrEqual(2);
 });

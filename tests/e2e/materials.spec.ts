@@ -223,6 +223,10 @@ test('three questions answer come, bring this, or we cannot', async ({ page }) =
   await expect(answer).toContainText('Answer all three');
   await page.keyboard.press('Space');
   await expect(answer.getByRole('heading', { name: "You're good to go." })).toBeVisible();
+  // Nobody has to scroll for the answer, and no floating button covers what it asks to press.
+  const call = answer.getByRole('link', { name: 'Call to Lock the Price' });
+  await expect(call).toBeInViewport({ ratio: 1 });
+  await call.click({ trial: true });
   await expectAccessibleFromTop(page);
   await page.keyboard.press('ArrowDown');
   await expect(answer.getByRole('heading', { name: 'Bring this.' })).toBeVisible();

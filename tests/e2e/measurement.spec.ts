@@ -227,3 +227,29 @@ test('nobody is asked where somebody pays, and what happens there unasked is not
   await expect.poll(() => outside).toContain(COLLECT);
   expect(await events(page)).toEqual([]);
 });
+
+// This build has the products of a database: one that an owner added, and one that is off sale.
+test('each product of the database has its page after a build, on sale or not', async ({ page, site }) => {
+  await page.route('**/api/merchandise/grouped', (route) => route.fulfill({ json: [] }));
+  await page.route('**/api/merchandise/pictures/*', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  );
+  await page.goto(`${site.origin}/merch/welders-apron`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Welder’s Apron' })).toBeVisible();
+  const picture = page.getByRole('img', { name: 'Welder’s Apron', exact: true });
+  for (const side of ['width', 'height']) await expect(picture).toHaveAttribute(side, '400');
+  await expect(picture).toHaveAttribute('srcset', /a-800\.webp 800w, .*a-1600\.webp 1600w/);
+  await expect(page.locator('head script[type="application/ld+json"]').first()).toBeAttached();
+  const read = async (path: string) => (await page.request.get(site.origin + path)).text();
+  const gone = await read('/merch/can-coozie');
+  expect(gone).toContain('Not available now');
+  expect(gone).toMatch(/<meta name="robots" content="noindex/);
+  const known = await read('/sitemap.xml');
+  expect([known.includes('/merch/welders-apron'), known.includes('/merch/can-coozie')]).toEqual([
+    true,
+    false,
+  ]);
+  const shop = await read('/merch');
+  expect(shop).toMatch(/data-product-pages="[^"]*can-coozie[^"]* welders-apron"/);
+  expect(shop).not.toContain('href="/merch/can-coozie"');
+});

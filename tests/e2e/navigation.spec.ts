@@ -141,7 +141,10 @@ for (const path of ['/nowhere', '/location-of-nothing/x', '/index2.html']) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
-    await expect(page.getByText(/forget to add the page to the router/i)).toBeVisible();
+    const hint = page.getByText(/forget to add the page to the router/i);
+    await expect(hint).toBeVisible();
+    // The smallest text of the page: it means nothing to a customer.
+    await expect(hint).toHaveCSS('font-size', '12px');
     await expectAccessible(page);
   });
 }

@@ -45,9 +45,9 @@ test('visited pages, prices and a page to land on work offline, and nothing priv
   await page.goto('/?scrollTo=pricing&from=test');
   await expect.poll(() => keptPaths(page)).toContain('/api/metal-prices');
   const kept = await keptPaths(page);
-  expect(kept.filter((path) => /^\/(api\/(?!metal-prices)|checkout|order|payment|admin)/.test(path))).toEqual(
-    [],
-  );
+  expect(
+    kept.filter((path) => /^\/(api\/(?!metal-prices|price-list)|checkout|order|payment|admin)/.test(path)),
+  ).toEqual([]);
 
   await goOffline(context);
   await page.goto('/location/griffin');

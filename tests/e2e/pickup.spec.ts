@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { awake, takeTime } from '../support/quote-form.ts';
+import { awake, choosePhoto, takeTime } from '../support/quote-form.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
 const WHO = {
@@ -38,7 +38,7 @@ async function fillPickup(page: Page, changes: Readonly<Record<string, string>> 
   await takeTime(page);
 }
 
-test('a truck is asked for: address taken over as the post office writes it, mail, thank-you page', async ({
+test('a truck is asked for: address taken over as the post office writes it, photo, mail, thank-you page', async ({
   page,
   stack,
   reported,
@@ -53,6 +53,8 @@ test('a truck is asked for: address taken over as the post office writes it, mai
   await expect(formOf(page).getByText('Address found.')).toBeVisible();
   await expect(page.getByText('Did you mean this address?')).toHaveCount(0);
   const day = await field(page, 'Day *').locator('option:checked').textContent();
+  await choosePhoto(formOf(page));
+  await expect(formOf(page).getByRole('img', { name: 'What you will send' })).toBeVisible();
   expect(day).toMatch(/^(Mon|Tues|Wednes|Thurs|Fri|Satur)day, \w+ \d+$/);
   await expectAccessible(page);
   await submit(page).click();
@@ -76,6 +78,21 @@ test('a truck is asked for: address taken over as the post office writes it, mai
   for (const text of ['12 Old Mill Rd, Griffin, GA 30223', 'Address check: Found', `Day: ${day}`]) {
     expect(arrived?.text).toContain(text);
   }
+  expect(arrived?.attachments.map(({ mimeType }) => mimeType)).toEqual(['image/jpeg']);
+});
+
+test('a pickup whose photo cannot be sent is asked for all the same, and the visitor is told', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...FAILED_CALL);
+  await page.route('**/api/quote-requests/*/photo', (route) => route.fulfill({ status: 503, body: '' }));
+  await fillPickup(page);
+  await choosePhoto(formOf(page));
+  await expect(formOf(page).getByRole('img')).toBeVisible();
+  await submit(page).click();
+  await page.waitForURL('**/thank-you?for=pickup&photo=failed');
+  await expect(page.getByText('We have your request, but the photo could not be sent.')).toBeVisible();
 });
 
 test(
@@ -219,7 +236,7 @@ test(
     const plain = await browser.newContext({ javaScriptEnabled: false });
     const quiet = await plain.newPage();
     await quiet.goto(`${stack.origin}/pickup`);
-    await expect(quiet.getByText(/This form needs a script/)).toBeVisible();
+    await expect(quiet.getByText(/This form needs JavaScript/)).toBeVisible();
     await expect(quiet.getByRole('link', { name: 'Call (770) 555-0177' })).toBeVisible();
     await expect(quiet.locator('main form')).toBeHidden();
     await plain.close();

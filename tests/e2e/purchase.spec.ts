@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { OrderView } from '../../src/domain/orders/orders.api.ts';
-import { button, expectStep, fillAddress, passCustomer } from '../support/checkout-page.ts';
+import { button, payByCard, reachPayment } from '../support/checkout-page.ts';
 import { card, openShop, pick } from '../support/shop-page.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -23,26 +23,6 @@ async function fillCartFromGrid(page: Page): Promise<void> {
   await choose(page, 'Sand', '2XL');
   await page.getByRole('button', { name: 'View Cart' }).click();
   await expect(page.locator('.cart-bar output')).toHaveText('2 items in your cart');
-}
-
-async function reachPayment(page: Page): Promise<void> {
-  await button(page, 'Proceed to Checkout').click();
-  await passCustomer(page);
-  await fillAddress(page);
-  await button(page, 'Verify Address').click();
-  await expect(page.getByText('Shipping Address Verified')).toBeVisible();
-  await button(page, 'Continue to Billing').click();
-  await expectStep(page, 'Billing Address');
-  await page.getByLabel('Same as shipping').check();
-  await button(page, 'Continue to Payment').click();
-  await expectStep(page, 'Payment');
-}
-
-async function payByCard(page: Page, number: string): Promise<void> {
-  await page.getByLabel('Card number').fill(number);
-  await page.getByLabel('Expiration date').fill('12 / 34');
-  await page.getByLabel('Security code').fill('123');
-  await page.getByRole('button', { name: /^Pay \$/ }).click();
 }
 
 const WAYS: Readonly<Record<string, (page: Page) => Promise<void>>> = {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { choosePhoto, fillQuoteForm, openQuoteForm } from '../support/quote-form.ts';
+import { choosePhoto, fillQuoteForm, openQuoteForm, photoInput } from '../support/quote-form.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
 test('the camera goes live, takes a photo, and Remove returns to the start', async ({ page, context }) => {
@@ -41,10 +41,7 @@ test(
 
 test('a file that is no picture is refused beside the field', async ({ page }) => {
   const form = await openQuoteForm(page);
-  await form
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles(resolve(import.meta.dirname, '../../package.json'));
+  await (await photoInput(form)).setInputFiles(resolve(import.meta.dirname, '../../package.json'));
   await expect(form.getByText("We can't read that file as a photo.")).toBeVisible();
   await expect(form.getByRole('button', { name: /remove/i })).toHaveCount(0);
 });

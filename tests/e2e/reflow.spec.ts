@@ -11,6 +11,7 @@ const PATHS = [
   '/materials/auto-bodies',
   '/what-to-bring',
   '/estimate',
+  '/prices',
   '/pickup',
   '/callback',
   '/search',

@@ -77,7 +77,18 @@ test('an owner sets up an app, signs in with it, and with a backup code', async 
   await expect(heading(page, 'Where you are signed in')).toBeVisible();
   await expectAccessible(page);
   await openMenu(page);
-  const names = ['Today', 'Quotes', 'Money', 'Providers', 'Blog', 'Users', 'Audit log', 'My account'];
+  const names = [
+    'Today',
+    'Quotes',
+    'Money',
+    'Providers',
+    'Blog',
+    'Content',
+    'Launch',
+    'Users',
+    'Audit log',
+    'My account',
+  ];
   for (const name of names) {
     await expect(page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name })).toBeVisible();
   }

@@ -127,7 +127,7 @@ test('a refund after Printful has its part leaves nothing to pack', async () => 
   const { cookie } = await staffWith(server.db, 'owner');
   expect(await readOrder(cookie, id)).toMatchObject({ toPack: false });
   expect(await orderNumbers(cookie, { toSend: 'yes' })).not.toContain(number);
-  expect(mailsAbout(server, number).filter(({ subject }) => subject.startsWith('To send'))).toEqual([]);
+  expect(mailsAbout(server, number).filter(({ subject }) => subject.startsWith('To ship'))).toEqual([]);
 });
 
 test.each<Fulfilment>([

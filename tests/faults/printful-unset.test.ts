@@ -19,7 +19,7 @@ test('without Printful staff send everything', async () => {
   await sendAll(server);
   expect(atPrintful(server, id)).toEqual([]);
   expect(await orderNow(server, id)).toMatchObject({ fulfilment: 'manual', printfulOrderId: null });
-  const [mail] = mailsAbout(server, number).filter(({ subject }) => subject.startsWith('To send'));
+  const [mail] = mailsAbout(server, number).filter(({ subject }) => subject.startsWith('To ship'));
   expect(mail?.text?.match(/^2 x /gm)).toHaveLength(2);
 });
 

@@ -102,3 +102,24 @@ export async function openBilling(page: Page): Promise<void> {
   await passCustomer(page);
   await passShipping(page);
 }
+
+/** From the open cart to the last step. */
+export async function reachPayment(page: Page): Promise<void> {
+  await button(page, 'Proceed to Checkout').click();
+  await passCustomer(page);
+  await fillAddress(page);
+  await button(page, 'Verify Address').click();
+  await expect(page.getByText('Shipping Address Verified')).toBeVisible();
+  await button(page, 'Continue to Billing').click();
+  await expectStep(page, 'Billing Address');
+  await page.getByLabel('Same as shipping').check();
+  await button(page, 'Continue to Payment').click();
+  await expectStep(page, 'Payment');
+}
+
+export async function payByCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiration date').fill('12 / 34');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+}

@@ -1,6 +1,7 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { builtProducts, PUBLISHED_PRODUCTS } from '../../src/features/catalogue/built-products.ts';
 import { createStaticSite } from '../../tools/host/serve-static.ts';
 import { run } from '../../tools/process/run.ts';
 import { ROOT } from '../../tools/root.ts';
@@ -14,12 +15,37 @@ export interface MeasuredSite {
   stop(): Promise<void>;
 }
 
-/** The pages alone, built with measurement ids into a separate folder. There are no functions behind them. */
+/** A product that an owner added, and one that is off sale, as a database would have them. */
+async function writeProducts(folder: string): Promise<void> {
+  const products = builtProducts();
+  const coozie = products.find(({ slug }) => slug === 'can-coozie');
+  if (!coozie) throw new Error('The coozie is gone.');
+  const image = `/api/merchandise/pictures/${'a'.repeat(32)}-800.webp`;
+  const kind = { color: 'Black', size: 'XL', priceCents: 3900, image, printfulVariantId: null };
+  const apron = {
+    ...coozie,
+    slug: 'welders-apron',
+    name: 'Welder’s Apron',
+    description: 'Waxed canvas.',
+    kinds: [kind, { ...kind, size: 'L' }],
+  };
+  const file = join(folder, PUBLISHED_PRODUCTS);
+  await mkdir(dirname(file), { recursive: true });
+  const all = products.map((product) => (product === coozie ? { ...coozie, isOnSale: false } : product));
+  await writeFile(file, JSON.stringify([...all, apron]));
+}
+
+/** The pages alone, built with measurement ids and a database's products into a separate folder. There are no functions behind them. */
 export async function startMeasuredSite(): Promise<MeasuredSite> {
   const folder = await mkdtemp(join(tmpdir(), 'measured-'));
+  await writeProducts(folder);
   const { code, output } = await run('astro', ['build', '--outDir', join(folder, 'dist')], {
     quiet: true,
-    env: { PUBLIC_MEASUREMENT_IDS: MEASUREMENT_IDS.join(','), ASTRO_TELEMETRY_DISABLED: '1' },
+    env: {
+      BUILD_DATA_ROOT: folder,
+      PUBLIC_MEASUREMENT_IDS: MEASUREMENT_IDS.join(','),
+      ASTRO_TELEMETRY_DISABLED: '1',
+    },
   });
   if (code !== 0) throw new Error(`The build failed:\n${output}`);
   await copyFile(join(ROOT, 'netlify.toml'), join(folder, 'netlify.toml'));

@@ -6,9 +6,9 @@ import { POST_FILES } from '../../src/domain/blog/post-files.ts';
 import { ROOT } from '../../tools/root.ts';
 import type { Stack } from '../../tools/stack.ts';
 
-/** Gives the stack a repository with copies of our posts and pictures; returns a function that runs git in it. */
+/** Gives the stack a repository with copies of our content and pictures; returns a function that runs git in it. */
 export async function repositoryOf({ repository }: Stack) {
-  for (const folder of [POST_FILES.posts, POST_FILES.pictures]) {
+  for (const folder of ['src/content', POST_FILES.pictures]) {
     await cp(join(ROOT, folder), join(repository, folder), { recursive: true });
   }
   const git = (...args: readonly string[]) =>
@@ -43,10 +43,9 @@ export async function fillPost(page: Page, { title, description }: NewPost): Pro
   await page.keyboard.type('Cut it to two feet.');
 }
 
-const isList = (url: URL) => url.hash === '#/collections/posts';
-
-/** Saves the post and waits until the editor is back at its list. */
-export async function savePost(page: Page): Promise<void> {
+/** Saves the entry and waits until the editor is back at its list. */
+export async function savePost(page: Page, collection = 'posts'): Promise<void> {
+  const isList = (url: URL) => url.hash === `#/collections/${collection}`;
   await expect(async () => {
     // The editor takes over the last typed text a moment later; until then Save does nothing.
     if (!isList(new URL(page.url()))) {

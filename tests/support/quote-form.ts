@@ -42,8 +42,17 @@ export async function fillQuoteForm(page: Page, changes: Partial<typeof COPPER> 
   return form;
 }
 
+/** The form's file field, once the script that reads a file is there. */
+export async function photoInput(form: Locator): Promise<Locator> {
+  const input = form.locator('input[type=file]');
+  await input.scrollIntoViewIfNeeded();
+  await expect(input).toBeEnabled();
+  return input;
+}
+
 /** Chooses a picture this many pixels wide as the form's photo. */
 export async function choosePhoto(form: Locator, name = 'wire.jpg', width = 2_400): Promise<void> {
   const buffer = Buffer.from(await picture('jpeg', width, 0.75 * width));
-  await form.locator('input[type=file]').first().setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+  const input = await photoInput(form);
+  await input.setInputFiles({ name, mimeType: 'image/jpeg', buffer });
 }

@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/neon-serverless/migrator';
 import { createDatabase, type Database } from '../../netlify/database/client.ts';
 import { SCHEMA_VERSION } from '../../netlify/database/require-schema.ts';
 import { schemaVersion } from '../../netlify/database/schema/schema-version.ts';
+import { offerRewards } from '../../netlify/database/seed/offer-rewards.ts';
 import { seedWhenEmpty } from '../../netlify/database/seed/seed.ts';
 import { ROOT } from '../root.ts';
 import { fillSamplePrices, fillSamples } from '../samples/fill-samples.ts';
@@ -69,8 +70,8 @@ async function grantTo(db: Database, role: string): Promise<void> {
 const roleIn = (url: string): string => decodeURIComponent(new URL(url).username);
 
 /**
- * Applies the migrations that are missing, as Netlify does to its own databases at a deploy, and gives the functions' role
- * its rights. `ownerUrl` and `url` may name one role, which then owns the tables that the functions use.
+ * Applies the migrations that are missing, as Netlify does to its own databases at a deploy, brings the rewards up to their list,
+ * and gives the functions' role its rights. `ownerUrl` and `url` may name one role, which then owns the tables that the functions use.
  */
 export async function applyMigrations(
   { ownerUrl, url }: Pick<LocalDatabase, 'ownerUrl' | 'url'>,
@@ -80,6 +81,7 @@ export async function applyMigrations(
   try {
     await whileAlone(db, async () => {
       await applyMissing(db);
+      await offerRewards(db);
       if (roleIn(url) !== roleIn(ownerUrl)) await grantTo(db, roleIn(url));
     });
   } finally {

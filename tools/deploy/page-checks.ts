@@ -111,7 +111,7 @@ const domainNamed: DeployCheck = {
   },
 };
 
-/** What docs/launch-checklist.md has an owner replace, where a page shows it. */
+/** What /admin/launch has an owner replace, where a page shows it. */
 const PLACEHOLDERS: readonly (readonly [string, RegExp])[] = [
   ['a telephone number reserved for fiction', /\(\d{3}\) 555-01\d\d|\+1\d{3}55501\d\d/],
   ['an address at example.com', /[@/.]example\.com\b/],

@@ -57,6 +57,8 @@ export const orders = pgTable(
     disputed: boolean().notNull().default(false),
     /** Money came in for it that does not pay it and has not been given back (`wrong_payments`). */
     paidWrongly: boolean('paid_wrongly').notNull().default(false),
+    /** Paid, but something of it was sold out: staff settle it, by a refund or by sending it after all. */
+    stockShort: boolean('stock_short').notNull().default(false),
     printfulOrderId: bigint('printful_order_id', { mode: 'number' }).unique(),
     /** Staff still have to send some of its lines. */
     toPack: boolean('to_pack').notNull().default(false),
@@ -144,6 +146,35 @@ export const orderLines = pgTable(
   (table) => [
     unique('order_line_once').on(table.orderId, table.variantId),
     check('order_line_quantity_in_range', sql`${table.quantity} between 1 and 99`),
+  ],
+);
+
+/** What an order has of a counted kind. A row exists only where it has been taken off the kind's stock once. */
+export const stockHolds = pgTable(
+  'stock_holds',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'restrict' }),
+    variantId: uuid('variant_id')
+      .notNull()
+      .references(() => merchandiseVariants.id, { onDelete: 'restrict' }),
+    quantity: integer().notNull(),
+    /** lapsed: nobody paid in time. returned: given back, the money too. Both are back in the stock. */
+    state: text().$type<'reserved' | 'taken' | 'lapsed' | 'returned'>().notNull(),
+    /** Of a reservation. */
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.variantId] }),
+    index('stock_holds_reserved')
+      .on(table.expiresAt)
+      .where(sql`state = 'reserved'`),
+    index('stock_holds_reserved_by_variant')
+      .on(table.variantId)
+      .where(sql`state = 'reserved'`),
+    check('stock_hold_state_known', sql`${table.state} in ('reserved', 'taken', 'lapsed', 'returned')`),
+    check('stock_hold_quantity_in_range', sql`${table.quantity} between 1 and 99`),
   ],
 );
 

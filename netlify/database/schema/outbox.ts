@@ -16,7 +16,10 @@ export type OutboxKind =
   | 'wrong_payment_mail'
   | 'points_mismatch_mail'
   | 'staff_link_mail'
-  | 'site_build';
+  | 'site_build'
+  | 'stock_short_mail'
+  | 'low_stock_mail'
+  | 'catalogue_purge';
 
 /** Mail addresses that refused our last mail. The address itself is not here: `key` is a keyed hash. */
 export const bouncedAddresses = pgTable('bounced_addresses', {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, numeric, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, index, numeric, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import type { YardId } from '../../../src/business/yards.ts';
 import type { PriceBatch } from '../../../src/domain/prices/admin-prices.api.ts';
 import { metalPrices } from './prices.ts';
 import { staffUsers } from './staff-users.ts';
@@ -42,11 +43,18 @@ export const priceBatchLines = pgTable(
     metalPriceId: uuid('metal_price_id')
       .notNull()
       .references(() => metalPrices.id, { onDelete: 'restrict' }),
-    price: numeric().notNull(),
+    /** null: the common price. */
+    yardId: text('yard_id').$type<YardId>(),
+    /** null: the yard pays the common price again. */
+    price: numeric(),
     unit: text().notNull(),
-    /** The price it replaced when it was published, which an undo restores. */
+    /** The price it replaced when it was published, which an undo restores; null where a yard had none of its own. */
     beforePrice: numeric('before_price'),
+    /** null: nothing was replaced, as it was already so. */
     beforeUnit: text('before_unit'),
   },
-  (table) => [primaryKey({ columns: [table.batchId, table.metalPriceId] })],
+  (table) => [
+    unique('price_batch_line_once').on(table.batchId, table.metalPriceId, table.yardId).nullsNotDistinct(),
+    check('common_line_has_price', sql`${table.price} is not null or ${table.yardId} is not null`),
+  ],
 );

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { YardId } from '../../../src/business/yards.ts';
+import type { GradeGroup, GradeListed } from '../../../src/domain/prices/grades.ts';
 
 /**
  * The current price of each metal, one row per type. `price` is numeric without a scale, so "4.50" stays "4.50".
@@ -14,13 +26,30 @@ export const metalPrices = pgTable(
     unit: text().notNull().default('lb'),
     previousPrice: numeric('previous_price'),
     updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
-    /** Its position in the list. */
+    /** Its position among the cards, and within its group of the list. */
     position: integer().notNull(),
+    /** `card`: on the home page and in the list. A grade is never deleted, only hidden. */
+    listed: text().$type<GradeListed>().notNull().default('card'),
+    group: text('grade_group').$type<GradeGroup>().notNull().default('other'),
+    name: text().notNull(),
+    nameEs: text('name_es'),
+    /** How to tell it from others; empty where the name alone does. */
+    howToTell: text('how_to_tell').notNull().default(''),
+    howToTellEs: text('how_to_tell_es'),
+    /** The slug of its page under /materials. */
+    material: text(),
   },
   (table) => [
     check('metal_type_is_snake_case', sql`${table.metalType} ~ '^[a-z][a-z0-9_]{0,59}$'`),
     check('price_in_range', sql`${table.price} >= 0 and ${table.price} < 1000000`),
     check('unit_is_short', sql`length(${table.unit}) between 1 and 20`),
+    check('listed_known', sql`${table.listed} in ('card', 'list', 'hidden')`),
+    check(
+      'grade_group_known',
+      sql`${table.group} in ('copper', 'brass', 'aluminum', 'stainless', 'steel', 'vehicles', 'lead_batteries', 'electronics', 'other')`,
+    ),
+    check('grade_name_is_short', sql`length(${table.name}) between 1 and 60`),
+    check('how_to_tell_is_short', sql`length(${table.howToTell}) <= 120`),
   ],
 );
 
@@ -40,5 +69,44 @@ export const metalPriceHistory = pgTable(
   (table) => [
     index('metal_price_history_by_price').on(table.metalPriceId, table.effectiveTo.desc()),
     check('history_runs_forward', sql`${table.effectiveFrom} <= ${table.effectiveTo}`),
+  ],
+);
+
+/** Where a yard pays another price than the common one, per the same unit. Without a row it pays the common one. */
+export const yardPriceOverrides = pgTable(
+  'yard_price_overrides',
+  {
+    metalPriceId: uuid('metal_price_id')
+      .notNull()
+      .references(() => metalPrices.id, { onDelete: 'restrict' }),
+    yardId: text('yard_id').$type<YardId>().notNull(),
+    price: numeric().notNull(),
+    /** What the yard paid before, its own price or the common one. */
+    previousPrice: numeric('previous_price'),
+    updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.metalPriceId, table.yardId] }),
+    check('yard_price_in_range', sql`${table.price} >= 0 and ${table.price} < 1000000`),
+  ],
+);
+
+/** Earlier prices of yards of their own: rows are added, never changed or removed (a trigger enforces it). */
+export const yardPriceHistory = pgTable(
+  'yard_price_history',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    metalPriceId: uuid('metal_price_id')
+      .notNull()
+      .references(() => metalPrices.id, { onDelete: 'restrict' }),
+    yardId: text('yard_id').$type<YardId>().notNull(),
+    price: numeric().notNull(),
+    unit: text().notNull(),
+    effectiveFrom: timestamp('effective_from', { withTimezone: true, precision: 3 }).notNull(),
+    effectiveTo: timestamp('effective_to', { withTimezone: true, precision: 3 }).notNull(),
+  },
+  (table) => [
+    index('yard_price_history_by_price').on(table.metalPriceId, table.yardId, table.effectiveTo.desc()),
+    check('yard_history_runs_forward', sql`${table.effectiveFrom} <= ${table.effectiveTo}`),
   ],
 );

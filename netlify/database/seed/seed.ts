@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { SEED_PRICES } from '../../../src/business/seed-prices.ts';
+import { seedGrades } from '../../../src/domain/prices/seed-grades.ts';
 import type { Database, Executor } from '../client.ts';
 import { inTransaction } from '../in-transaction.ts';
+import { rewardRow } from './offer-rewards.ts';
 import { seedMerchandise } from './seed-merchandise.ts';
 import { REWARDS_ON_OFFER } from '../../../src/business/rewards.ts';
 import { metalPriceHistory, metalPrices } from '../schema/prices.ts';
@@ -12,7 +13,7 @@ async function seedPrices(tx: Executor): Promise<boolean> {
   if ((await tx.$count(metalPrices)) > 0) return false;
   const seeded = await tx
     .insert(metalPrices)
-    .values(SEED_PRICES.map((price, position) => ({ ...price, position })))
+    .values(seedGrades().map((grade, position) => ({ ...grade, position })))
     .onConflictDoNothing()
     .returning();
   if (seeded.length === 0) return false;
@@ -33,7 +34,7 @@ async function seedRewards(tx: Executor): Promise<boolean> {
   if ((await tx.$count(rewards)) > 0) return false;
   const seeded = await tx
     .insert(rewards)
-    .values([...REWARDS_ON_OFFER])
+    .values(REWARDS_ON_OFFER.map(rewardRow))
     .onConflictDoNothing()
     .returning({ id: rewards.id });
   return seeded.length > 0;

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { required } from '../../lib/config.ts';
 import { CodedError, outage } from '../../lib/errors.ts';
 import { StatusError } from '../../lib/status-error.ts';
+import { noteFailure, noteSuccess } from '../health/note-outcome.ts';
 import { parseJson } from '../parse-json.ts';
 
 const API = 'https://api.github.com';
@@ -20,7 +21,7 @@ interface GithubCall {
 /** The status of a write that GitHub understood and will not do: the branch has moved, a file is not there. */
 const UNPROCESSABLE = 422;
 
-async function send({ method, path, body, accept = 'application/vnd.github+json' }: GithubCall) {
+async function ask({ method, path, body, accept = 'application/vnd.github+json' }: GithubCall) {
   const { token, repository, mockUrl } = required('github');
   const root = mockUrl ?? API;
   const response = await fetch(
@@ -48,6 +49,17 @@ async function send({ method, path, body, accept = 'application/vnd.github+json'
     throw new CodedError('repository_refused', { cause: new StatusError(status) });
   }
   return response;
+}
+
+async function send(call: GithubCall) {
+  try {
+    const response = await ask(call);
+    noteSuccess('github');
+    return response;
+  } catch (error) {
+    noteFailure('github', error);
+    throw error;
+  }
 }
 
 /** The bytes of a file. Throws repository_refused, unavailable. */

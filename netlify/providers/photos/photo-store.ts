@@ -10,7 +10,7 @@ async function store() {
   return getStore({ name: 'quote-photos', consistency: 'strong' });
 }
 
-async function reach<T>(work: () => Promise<T>): Promise<T> {
+export async function reach<T>(work: () => Promise<T>): Promise<T> {
   try {
     const done = await within(TIMEOUT_MS, work, () => new DOMException('too late', 'TimeoutError'));
     noteSuccess('photos');

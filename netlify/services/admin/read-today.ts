@@ -20,8 +20,7 @@ const READ = {
       'today', (select count(*) from orders where paid_at is not null
         and created_at >= date_trunc('day', now() at time zone 'America/New_York') at time zone 'America/New_York'),
       'toSend', (select count(*) from (select 1 from orders where waits_for_staff limit ${COUNTED}) as waiting)) as orders,
-    (select json_build_object('metalType', metal_type, 'updatedAt', ${isoTimeText('updated_at')})
-      from metal_prices order by updated_at limit 1) as "oldestPrice",
+    (select ${isoTimeText('max(updated_at)')} from metal_prices) as "pricesUpdatedAt",
     json_build_object(
       'failed', (select count(*) from (select 1 from outbox where state = 'failed' limit ${COUNTED}) as failed),
       'stuck', (select count(*) from (select 1 from outbox where state = 'pending' and kind <> 'site_build'

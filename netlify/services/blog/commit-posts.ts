@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { isPostFile } from '../../../src/domain/blog/post-files.ts';
+import { isEditorFile } from '../../../src/domain/blog/post-files.ts';
+import { isContentFile } from '../../../src/domain/content/content-files.ts';
 import { line } from '../../../src/domain/shared/text.ts';
 import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
@@ -11,7 +12,10 @@ import { isGitId } from './editor-operation.ts';
 const FILES_MAX = 50;
 const HEADLINE_MAX_LENGTH = 200;
 
-const path = z.string().check(z.refine(isPostFile, 'Only posts and their pictures are written here.'));
+const path = z
+  .string()
+  .check(z.refine(isEditorFile, 'Only posts, their pictures and content are written here.'));
+const removable = path.check(z.refine((file) => !isContentFile(file), 'A page needs this file.'));
 const contents = z.string().check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/));
 
 /** The input of GitHub's createCommitOnBranch as the editor sends it; repository and branch are ours to say. */
@@ -20,7 +24,7 @@ export const commitSchema = z.object({
   expectedHeadOid: z.string().check(z.refine(isGitId)),
   fileChanges: z.object({
     additions: z._default(z.array(z.object({ path, contents })).check(z.maxLength(FILES_MAX)), []),
-    deletions: z._default(z.array(z.object({ path })).check(z.maxLength(FILES_MAX)), []),
+    deletions: z._default(z.array(z.object({ path: removable })).check(z.maxLength(FILES_MAX)), []),
   }),
 });
 
@@ -28,7 +32,7 @@ export const commitSchema = z.object({
 class BranchMoved extends Error {}
 
 /**
- * Commits posts and pictures with one of staff as the author; null where somebody else's commit came first. Said twice, the
+ * Commits posts, pictures and content with one of staff as the author; null where somebody else's commit came first. Said twice, the
  * second follows a head that has moved, and is told so. Throws repository_refused, unavailable.
  */
 export async function commitPosts(
@@ -38,6 +42,7 @@ export async function commitPosts(
 ): Promise<PreparedCommit | null> {
   const deletions = fileChanges.deletions.map((file) => file.path);
   const { name, email } = staff;
+  const isContent = fileChanges.additions.some((file) => isContentFile(file.path));
   const commit = await prepareCommit({
     head,
     message: message.headline,
@@ -49,8 +54,8 @@ export async function commitPosts(
   try {
     await inTransaction(db, async (tx) => {
       await recordAudit(tx, staff, {
-        action: 'write_posts',
-        subjectKind: 'posts',
+        action: isContent ? 'write_content' : 'write_posts',
+        subjectKind: isContent ? 'content' : 'posts',
         subjectId: commit.sha,
         after: {
           message: message.headline,

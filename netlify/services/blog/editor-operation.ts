@@ -1,5 +1,5 @@
 import type { DocumentNode, FieldNode, OperationDefinitionNode, SelectionSetNode, ValueNode } from 'graphql';
-import { isPostFile } from '../../../src/domain/blog/post-files.ts';
+import { isEditorFile } from '../../../src/domain/blog/post-files.ts';
 import { CodedError } from '../../lib/errors.ts';
 
 /** Fields that may be asked for, and within them. A leaf has none. */
@@ -34,8 +34,8 @@ const ARGUMENTS: Readonly<Record<string, Readonly<Record<string, (value: ValueNo
   repository: { owner: isVariable('owner'), name: isVariable('repo') },
   ref: { qualifiedName: isVariable('branch') },
   object: { oid: isText(isGitId) },
-  history: { first: isCount, path: isText(isPostFile) },
-  file: { path: isText(isPostFile) },
+  history: { first: isCount, path: isText(isEditorFile) },
+  file: { path: isText(isEditorFile) },
   createCommitOnBranch: { input: isVariable('input') },
 };
 

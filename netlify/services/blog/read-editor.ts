@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { EDITOR_API, type EditorSetup, type EditorTree } from '../../../src/domain/blog/admin-editor.api.ts';
-import { isPostFile } from '../../../src/domain/blog/post-files.ts';
+import { isEditorFile } from '../../../src/domain/blog/post-files.ts';
 import { config, required } from '../../lib/config.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { askGithub, readGithubFile } from '../../providers/github/ask-github.ts';
@@ -23,7 +23,7 @@ export async function readEditorTree(commit: string): Promise<EditorTree> {
   const at = isGitId(commit) ? commit : required('github').branch;
   const found = await askGithub({ method: 'GET', path: `/git/trees/${at}?recursive=1` }, treeSchema);
   if (!found) throw new CodedError('not_found');
-  return { ...found, tree: found.tree.filter(({ path }) => isPostFile(path)) };
+  return { ...found, tree: found.tree.filter(({ path }) => isEditorFile(path)) };
 }
 
 /** A file's bytes by Git's id of them. Throws not_found, repository_refused, unavailable. */

@@ -8,6 +8,7 @@ import { parseInput, readJson } from '../../lib/read-request.ts';
 import { askGithub } from '../../providers/github/ask-github.ts';
 import type { PreparedCommit } from '../../providers/github/prepare-commit.ts';
 import { commitPosts, commitSchema } from './commit-posts.ts';
+import { problemIn } from './content-problem.ts';
 import { editorOperation, type EditorOperation } from './editor-operation.ts';
 
 /** Netlify hands over 6 MB at most; a picture grows by a third in base64. */
@@ -25,7 +26,7 @@ const answerSchema = z.object({
 });
 
 const MOVED: EditorAnswer = {
-  errors: [{ message: 'Somebody else has changed the posts meanwhile. Nothing of yours was saved yet.' }],
+  errors: [{ message: 'Somebody else has saved something meanwhile. Nothing of yours was saved yet.' }],
 };
 
 /** Only the variables that we set ourselves. */
@@ -57,6 +58,9 @@ export async function runEditorQuery(db: Database, staff: Staff, request: Reques
   const { query, variables } = await parseInput(bodySchema, await readJson(request, MAX_BYTES));
   const operation = await editorOperation(query);
   if (!operation.isWrite) return read(query, operation);
-  const commit = await commitPosts(db, staff, await parseInput(commitSchema, variables?.input));
+  const input = await parseInput(commitSchema, variables?.input);
+  const problem = await problemIn(input.fileChanges.additions);
+  if (problem !== null) return { errors: [{ message: problem }] };
+  const commit = await commitPosts(db, staff, input);
   return commit ? savedAnswer(commit, operation) : MOVED;
 }

@@ -1,5 +1,5 @@
 import { CATALOGUE_CACHE } from '../../../src/domain/catalogue/catalogue.api.ts';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { ImportChange } from '../../../src/domain/catalogue/admin-catalogue.api.ts';
 import type { CatalogueImport } from '../../../src/domain/catalogue/catalogue-import.schema.ts';
 import { differenceOf } from '../../../src/domain/catalogue/import-difference.ts';
@@ -8,13 +8,23 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import { CodedError } from '../../lib/errors.ts';
 import type { Staff } from '../../lib/call.ts';
 import { purgeTag } from '../../providers/cdn/purge-tag.ts';
+import { merchandiseItems } from '../../database/schema/catalogue.ts';
+import { requestBuild } from '../site-build/request-build.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { holdRange } from '../products/rows.ts';
 import { applyChange } from './apply-change.ts';
 import { ownItems, readStore } from './rows.ts';
 import { shownChange } from './rules.ts';
 
-/** Parallel imports run one after the other, and the second sees what the first has done. */
-const holdCatalogue = (tx: Executor) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('catalogue'))`);
+/** Owners who have the product open are told, and the board knows that its page is older. */
+const countChange = (tx: Executor, itemId: string) =>
+  tx
+    .update(merchandiseItems)
+    .set({
+      version: sql`${merchandiseItems.version} + 1`,
+      pageVersion: sql`${merchandiseItems.pageVersion} + 1`,
+    })
+    .where(eq(merchandiseItems.id, itemId));
 
 const sideOf = ({ itemName, lines }: ImportChange, side: 'before' | 'after') => ({
   name: itemName,
@@ -34,7 +44,7 @@ export async function importProducts(
   const wanted = new Set(chosen);
   const store = await readStore();
   const taken = await inTransaction(db, async (tx) => {
-    await holdCatalogue(tx);
+    await holdRange(tx);
     let count = 0;
     for (const change of differenceOf(store, await ownItems(tx)).changes) {
       const shown = shownChange(change);
@@ -47,6 +57,7 @@ export async function importProducts(
       }
       const facts = given && { category: given.category, description: given.description };
       const subjectId = await applyChange(tx, change, facts);
+      if (change.kind !== 'new_item') await countChange(tx, subjectId);
       await recordAudit(tx, actor, {
         action: `import_${change.kind}`,
         subjectKind: 'merchandise_item',
@@ -56,6 +67,7 @@ export async function importProducts(
       });
       count += 1;
     }
+    if (count > 0) await requestBuild(tx, actor);
     return count;
   });
   if (taken > 0) await purgeTag(CATALOGUE_CACHE.tag);

@@ -1,5 +1,4 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { MERCHANDISE } from '../../../src/business/merchandise.ts';
 import type { CatalogueItem, CatalogueVariant } from '../../../src/domain/catalogue/catalogue.api.ts';
 import { toDollars } from '../../../src/domain/shared/money.ts';
 import type { Database } from '../../database/client.ts';
@@ -8,9 +7,6 @@ import { merchandiseItems, merchandiseVariants } from '../../database/schema/cat
 type ItemRow = typeof merchandiseItems.$inferSelect;
 type VariantRow = typeof merchandiseVariants.$inferSelect;
 
-/** Functions and pages are deployed together, so these are the pages that exist. */
-const PAGES: ReadonlySet<string> = new Set(MERCHANDISE.map(({ slug }) => slug));
-
 const toVariant = ({
   id,
   color,
@@ -18,6 +14,7 @@ const toVariant = ({
   priceCents,
   image,
   printfulVariantId,
+  stock,
 }: VariantRow): CatalogueVariant => ({
   id,
   color,
@@ -25,6 +22,7 @@ const toVariant = ({
   price: toDollars(priceCents),
   image,
   printfulVariantId,
+  ...(stock === 0 ? { soldOut: true as const } : {}),
 });
 
 /** The first variant represents the item; the item's price is the lowest one. */
@@ -46,7 +44,6 @@ function toItem(item: ItemRow, rows: readonly [VariantRow, ...VariantRow[]]): Ca
     size,
     printfulVariantId,
     variants,
-    ...(PAGES.has(slug) ? {} : { withoutPage: true as const }),
   };
 }
 

@@ -25,7 +25,10 @@ export function fulfilAgain(
     const isMessage = and(eq(outbox.kind, 'order_fulfilment'), eq(outbox.subjectId, orderId));
     const [message] = await tx.select({ state: outbox.state }).from(outbox).where(isMessage);
     if (!canFulfilAgain(found, message)) return { fulfilment };
-    await tx.update(orders).set({ fulfilment: 'queued', toPack: false }).where(eq(orders.id, orderId));
+    await tx
+      .update(orders)
+      .set({ fulfilment: 'queued', toPack: false, stockShort: false })
+      .where(eq(orders.id, orderId));
     await tx.update(outbox).set(DUE_AGAIN).where(isMessage);
     // A row that was done long ago has been deleted.
     await enqueue(tx, [{ kind: 'order_fulfilment', subjectId: orderId }]);

@@ -54,7 +54,7 @@ export async function mailManual(db: Database, orderId: string): Promise<void> {
     id: `order-manual.${orderId}`,
     to: staffAddress(),
     replyTo: order.customerEmail,
-    subject: `To send: order ${order.number}`,
+    subject: `To ship: order ${order.number}`,
     ...renderMail({
       heading: `Order ${order.number} needs you`,
       paragraphs: [

@@ -19,6 +19,7 @@ export const orderRow = {
   fulfilment: orders.fulfilment,
   disputed: orders.disputed,
   paidWrongly: orders.paidWrongly,
+  stockShort: sql<boolean>`${orders.stockShort} and ${orders.waitsForStaff}`,
   addressUnchecked: orders.addressUnchecked,
   toPack: sql<boolean>`${orders.toPack} and ${orders.waitsForStaff}`,
 };

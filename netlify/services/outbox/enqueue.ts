@@ -39,6 +39,17 @@ export async function insertAndEnqueue(
       .onConflictDoNothing();
 }
 
+/** Queues a message about something that happens again and again, also where it was sent before. */
+export async function enqueueAgain(tx: Executor, { kind, subjectId }: Message): Promise<void> {
+  await tx
+    .insert(outbox)
+    .values({ kind, subjectId })
+    .onConflictDoUpdate({
+      target: [outbox.kind, outbox.subjectId],
+      set: { ...DUE_AGAIN, createdAt: sql`now()` },
+    });
+}
+
 /** For an UPDATE of the outbox: makes a done or failed message due again, as if it had never been tried. */
 export const DUE_AGAIN = {
   state: 'pending',

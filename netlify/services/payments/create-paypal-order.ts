@@ -1,4 +1,3 @@
-import type { PriceFigures } from '../../../src/domain/orders/orders.api.ts';
 import { toDollars } from '../../../src/domain/shared/money.ts';
 import type { Database } from '../../database/client.ts';
 import { required } from '../../lib/config.ts';
@@ -9,6 +8,8 @@ import { openPaypalPayment } from '../../providers/paypal/open-paypal-payment.ts
 import { PaypalRefusal } from '../../providers/paypal/send-to-paypal.ts';
 import { findLines, type FoundOrder, type OrderRecord, orderForCheckout } from '../orders/rows.ts';
 import { recipientOf } from '../orders/order-rows.ts';
+import { figuresOf } from '../orders/rules.ts';
+import { reserveStock } from '../stock/reserve-stock.ts';
 import { attachPaypalPayment } from './attach-payment.ts';
 import { isPaymentOf } from './rules.ts';
 import { settlePaypalOrder } from './settle-paypal-order.ts';
@@ -19,19 +20,6 @@ export interface PaypalOrderRequest {
   readonly orderId?: string | undefined;
   readonly checkoutKey: string | null;
 }
-
-const figuresOf = ({ order, lines }: FoundOrder): PriceFigures => ({
-  subtotal: toDollars(order.subtotalCents),
-  shipping: toDollars(order.shippingCents),
-  tax: toDollars(order.taxCents),
-  total: toDollars(order.totalCents),
-  items: lines.map(({ variantId, name, unitPriceCents }) => ({
-    merchandiseItemId: variantId,
-    name,
-    price: toDollars(unitPriceCents),
-    available: true,
-  })),
-});
 
 /** Whether the buyer can still approve the order's payment. Throws order_not_payable if it is paid. */
 async function isOpen(
@@ -93,6 +81,7 @@ export async function createPaypalOrder(
   if (amount !== toDollars(order.totalCents)) {
     throw new CodedError('price_changed', { figures: figuresOf(found) });
   }
+  await reserveStock(db, order.id);
   const { paypalOrderId } = order;
   if (paypalOrderId !== null && (await isOpen(db, { ...order, paypalOrderId }))) return { id: paypalOrderId };
   return { id: await open(db, found) };

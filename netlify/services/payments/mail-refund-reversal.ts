@@ -26,7 +26,7 @@ export async function mailRefundReversal(db: Database, movementId: string): Prom
         `The customer’s bank did not accept the refund for order ${order.number} and sent the money back. The customer does not have it.`,
         'Ask the customer for another way to pay them back, or try again on the order’s page.',
         ...(waitsForStaff(order)
-          ? ['Until then the order counts as paid, and what is left of it is in the list “To send”.']
+          ? ['Until then the order counts as paid, and what is left of it is in the list “To ship”.']
           : []),
       ],
       fields: staffOrderFields(order),

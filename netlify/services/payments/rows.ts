@@ -4,6 +4,7 @@ import { orders } from '../../database/schema/orders.ts';
 import { CodedError } from '../../lib/errors.ts';
 import type { PaymentState } from '../../../src/domain/orders/order-status.ts';
 import { paymentMovements } from '../../database/schema/payments.ts';
+import { restock } from '../stock/return-stock.ts';
 import { goodsUnless } from '../orders/rows.ts';
 
 const { id, payment, fulfilment, totalCents } = orders;
@@ -32,6 +33,7 @@ export async function restateOrder(tx: Executor, orderId: string): Promise<Payme
     .set({ payment: paymentByMovements, refundedCents, overpaidCents, ...outOfQueue })
     .where(and(eq(orders.id, orderId), isNotNull(orders.paidAt)))
     .returning({ payment: orders.payment });
+  if (restated) await restock(tx, orderId, restated.payment);
   return restated?.payment;
 }
 

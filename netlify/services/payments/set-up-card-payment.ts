@@ -3,6 +3,7 @@ import type { Database } from '../../database/client.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { type CardPayment, findCardPayment, openCardPayment } from '../../providers/stripe/card-payment.ts';
 import { type OrderRecord, orderForCheckout } from '../orders/rows.ts';
+import { reserveStock } from '../stock/reserve-stock.ts';
 import { attachCardPayment } from './attach-payment.ts';
 import { followCardPayment } from './follow-card-payment.ts';
 
@@ -28,10 +29,11 @@ async function open(db: Database, order: OrderRecord): Promise<CardPayment> {
 
 /**
  * The client secret with which a browser pays an order by card. The order has one payment, however often this is called. Throws
- * not_found, order_not_payable, unavailable.
+ * not_found, order_not_payable, price_changed with PriceFigures, unavailable.
  */
 export async function setUpCardPayment(db: Database, orderId: string): Promise<PaymentIntentCreated> {
   const order = await orderForCheckout(db, { orderId, checkoutKey: null, method: 'card' });
+  await reserveStock(db, orderId);
   const { stripePaymentIntentId: paymentId } = order;
   const payment = paymentId === null ? await open(db, order) : await findCardPayment(paymentId);
   if (!payment) throw new CodedError('order_not_payable');

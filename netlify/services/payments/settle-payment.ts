@@ -10,6 +10,7 @@ import { CodedError } from '../../lib/errors.ts';
 import { log } from '../../lib/log.ts';
 import { recordEvent } from '../orders/record-event.ts';
 import { enqueue } from '../outbox/enqueue.ts';
+import { takeStock } from '../stock/take-stock.ts';
 import { recordWrongPayment } from './wrong-payments.ts';
 import { overpaidCents, paymentByMovements, refundedCents, lockOrder, type LockedOrder } from './rows.ts';
 
@@ -78,9 +79,10 @@ async function take(tx: Executor, order: LockedOrder, truth: ProviderTruth): Pro
     .where(eq(orders.id, id))
     .returning({ payment: orders.payment, fulfilment: orders.fulfilment });
   if (fulfilment === 'none' && paid?.fulfilment === 'queued') {
+    const isThere = await takeStock(tx, id);
     await enqueue(tx, [
       { kind: 'order_receipt_mail', subjectId: id },
-      { kind: 'order_fulfilment', subjectId: id },
+      ...(isThere ? [{ kind: 'order_fulfilment', subjectId: id } as const] : []),
     ]);
   }
   return paid;

@@ -24,6 +24,16 @@ const isPaidWrongly = sql<boolean>`exists (select from ${wrongPayments}
 const flagOrder = (tx: Executor, orderId: string) =>
   tx.update(orders).set({ paidWrongly: isPaidWrongly }).where(eq(orders.id, orderId));
 
+/** The order first and its wrong payments after it, as settlePayment() does: otherwise the two wait for each other. Null: we have no such order. */
+async function holdOrder(tx: Executor, orderId: string): Promise<string | null> {
+  const [order] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .for('no key update');
+  return order?.id ?? null;
+}
+
 type EventFacts = Pick<ProviderEvent, 'id' | 'type'>;
 
 interface WrongPayment {
@@ -60,8 +70,7 @@ export async function recordUnknownPayment(
 ): Promise<void> {
   if (named === null || !isUuid(named)) return;
   await inTransaction(db, async (tx) => {
-    const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, named));
-    const orderId = order?.id ?? null;
+    const orderId = await holdOrder(tx, named);
     if (event) await recordEvent(tx, { ...event, provider: payment.provider, orderId });
     await recordWrongPayment(tx, { ...payment, orderId });
   });
@@ -95,6 +104,7 @@ export async function refundWrongPayment(
   if (amountCents !== null && (await refundCapture({ provider, reference, amountCents })) === null)
     return true;
   await inTransaction(db, async (tx) => {
+    if (orderId !== null) await holdOrder(tx, orderId);
     await tx
       .update(wrongPayments)
       .set({ refundedAt: sql`now()` })
@@ -127,7 +137,7 @@ export async function mailWrongPayment(db: Database, wrongPaymentId: string): Pr
         totalCents === null
           ? `${provider} reports ${amount} for ${subject}.`
           : `${provider} reports ${amount} for ${subject}, which costs ${moneyText(totalCents)}. The order does not count as paid, and nothing will be sent.`,
-        'Refund it under Money, "Does it add up?".',
+        'Refund it under Money, "Reconciliation".',
       ],
       button: { label: 'Open Money', href: adminAddress(adminFundingPath) },
       fields: [{ label: 'Payment', value: `${provider} ${payment.reference}` }],

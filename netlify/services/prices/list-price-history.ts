@@ -1,6 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { PRICE_HISTORY_DAYS } from '../../../src/business/constants.ts';
-import { isShown } from '../../../src/domain/prices/metal-types.ts';
 import type { PriceHistory, PricePoint } from '../../../src/domain/prices/prices.api.ts';
 import type { Database } from '../../database/client.ts';
 import { isoTime } from '../../database/iso-time.ts';
@@ -26,13 +25,13 @@ const list = (db: Database, type: string) =>
   db
     .select({ metalType, unit, price, from: isoTime(updatedAt), pastPoints })
     .from(metalPrices)
-    .where(eq(metalType, type));
+    .where(and(eq(metalType, type), ne(metalPrices.listed, 'hidden')));
 
 const METAL_TYPE = /^[a-z][a-z0-9_]{0,59}$/;
 
 /** A metal's prices in the last 90 days, in its current unit. Throws not_found if it is unknown or hidden. */
 export async function listPriceHistory(db: Database, type: string): Promise<PriceHistory> {
-  const [row] = METAL_TYPE.test(type) && isShown(type) ? await list(db, type) : [];
+  const [row] = METAL_TYPE.test(type) ? await list(db, type) : [];
   if (!row) throw new CodedError('not_found');
   return {
     metalType: row.metalType,

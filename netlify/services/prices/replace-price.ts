@@ -1,11 +1,13 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { YardId } from '../../../src/business/yards.ts';
 import type { Executor } from '../../database/client.ts';
 import { metalPriceHistory, metalPrices } from '../../database/schema/prices.ts';
+import { replaceYardPrice, type YardPriceRow } from './replace-yard-price.ts';
 
-type PriceRow = typeof metalPrices.$inferSelect;
+export type LockedPrice = typeof metalPrices.$inferSelect;
 
 /** Locks the prices of these metals, always in the same order, so that two people who change several do not wait for each other. */
-export function lockPrices(tx: Executor, metalTypes: readonly string[]): Promise<PriceRow[]> {
+export function lockPrices(tx: Executor, metalTypes: readonly string[]): Promise<LockedPrice[]> {
   return tx
     .select()
     .from(metalPrices)
@@ -20,8 +22,8 @@ export function lockPrices(tx: Executor, metalTypes: readonly string[]): Promise
  */
 export async function replacePrice(
   tx: Executor,
-  before: PriceRow,
-  { price, unit }: Pick<PriceRow, 'price' | 'unit'>,
+  before: LockedPrice,
+  { price, unit }: Pick<LockedPrice, 'price' | 'unit'>,
 ): Promise<Date | null> {
   if (Number(before.price) === Number(price) && before.unit === unit) return null;
 
@@ -41,4 +43,23 @@ export async function replacePrice(
     .where(eq(metalPrices.id, before.id))
     .returning({ updatedAt: metalPrices.updatedAt });
   return after?.updatedAt ?? null;
+}
+
+interface PriceLine {
+  readonly yardId: YardId | null;
+  /** null: the yard pays the common price again. */
+  readonly price: string | null;
+  readonly unit: string;
+}
+
+/** Sets a common price or a yard's. `own`: the yard's own price now, if it has one. */
+export function replaceLine(
+  tx: Executor,
+  row: LockedPrice,
+  own: YardPriceRow | undefined,
+  { yardId, price, unit }: PriceLine,
+): Promise<Date | null> {
+  if (yardId !== null) return replaceYardPrice(tx, row, { yardId, own, price });
+  if (price === null) throw new Error('A common price is missing.');
+  return replacePrice(tx, row, { price, unit });
 }

@@ -17,3 +17,7 @@ export function publishAtOf(local: string | null, now: Date): Date {
   if (ahead > FARTHEST_MS) throw refuse('Please choose a day in the next three months');
   return at;
 }
+
+/** What mayBeNamed() refuses. */
+export const CARD_NAME_REFUSAL =
+  'Cards and the metals on other pages keep their name: show it in the list alone, or add a new grade';

@@ -12,6 +12,7 @@ import { purgeTag } from '../../providers/cdn/purge-tag.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { publishBatch } from './publish-batch.ts';
 import { lockPrices } from './replace-price.ts';
+import { readYardPrices } from './replace-yard-price.ts';
 import { publishAtOf } from './rules.ts';
 
 /** The existing batch, if the same person sent this id before. */
@@ -24,17 +25,23 @@ async function earlierBatch(tx: Executor, actor: Staff, id: string) {
   return batch;
 }
 
-/** The lines of a batch, each with the metal's current price. */
+/** The lines of a batch, each compared with what is paid now. */
 async function checkedLines(tx: Executor, { id, prices, confirmed }: PriceBatchInput) {
   const held = await lockPrices(
     tx,
     prices.map(({ metalType }) => metalType),
   );
-  return prices.map(({ metalType, price }) => {
+  const ofYards = await readYardPrices(
+    tx,
+    held.map((row) => row.id),
+  );
+  return prices.map(({ metalType, yardId = null, price }) => {
     const metal = held.find((row) => row.metalType === metalType);
     if (!metal) throw new CodedError('not_found');
-    if (!confirmed && isJump(metal.price, price)) throw new CodedError('price_jump');
-    return { batchId: id, metalPriceId: metal.id, price, unit: metal.unit };
+    const own = ofYards.find((row) => row.metalPriceId === metal.id && row.yardId === yardId);
+    if (!confirmed && isJump(own?.price ?? metal.price, price ?? metal.price))
+      throw new CodedError('price_jump');
+    return { batchId: id, metalPriceId: metal.id, yardId, price, unit: metal.unit };
   });
 }
 

@@ -1,21 +1,24 @@
 import { PRICES_CACHE } from '../../../src/domain/prices/prices.api.ts';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { priceKey } from '../../../src/domain/prices/price.schema.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { priceBatches, priceBatchLines } from '../../database/schema/price-batches.ts';
-import { metalPrices } from '../../database/schema/prices.ts';
+import { metalPrices, yardPriceHistory } from '../../database/schema/prices.ts';
 import { CodedError } from '../../lib/errors.ts';
 import type { Staff } from '../../lib/call.ts';
 import { purgeTag } from '../../providers/cdn/purge-tag.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { lockBatch } from './rows.ts';
-import { lockPrices, replacePrice } from './replace-price.ts';
+import { lockPrices, type LockedPrice, replaceLine } from './replace-price.ts';
+import { readYardPrices, type YardPriceRow } from './replace-yard-price.ts';
 
-/** The lines of a batch. */
+/** The lines of a batch that changed a price. */
 const changedLines = (tx: Executor, batchId: string) =>
   tx
     .select({
       metalType: metalPrices.metalType,
+      yardId: priceBatchLines.yardId,
       price: priceBatchLines.price,
       unit: priceBatchLines.unit,
       beforePrice: priceBatchLines.beforePrice,
@@ -23,29 +26,54 @@ const changedLines = (tx: Executor, batchId: string) =>
     })
     .from(priceBatchLines)
     .innerJoin(metalPrices, eq(metalPrices.id, priceBatchLines.metalPriceId))
-    .where(and(eq(priceBatchLines.batchId, batchId), isNotNull(priceBatchLines.beforePrice)));
+    .where(and(eq(priceBatchLines.batchId, batchId), isNotNull(priceBatchLines.beforeUnit)));
+
+type ChangedLine = Awaited<ReturnType<typeof changedLines>>[number];
+
+/** Whether a yard's price is still what the batch made it. The same rule as in listPriceBatches(). */
+async function isYardLineOwn(
+  tx: Executor,
+  { id }: LockedPrice,
+  own: YardPriceRow | undefined,
+  { yardId, price }: ChangedLine,
+  publishedAt: Date,
+): Promise<boolean> {
+  const later = await tx.$count(
+    yardPriceHistory,
+    and(
+      eq(yardPriceHistory.metalPriceId, id),
+      sql`${yardPriceHistory.yardId} = ${yardId}`,
+      gt(yardPriceHistory.effectiveTo, publishedAt),
+    ),
+  );
+  return later === 0 && (own?.price ?? null) === price && (!own || own.updatedAt <= publishedAt);
+}
 
 async function bringBack(tx: Executor, batchId: string, publishedAt: Date | null) {
   const lines = await changedLines(tx, batchId);
-  const held = await lockPrices(
+  const held = await lockPrices(tx, [...new Set(lines.map(({ metalType }) => metalType))]);
+  const ofYards = await readYardPrices(
     tx,
-    lines.map(({ metalType }) => metalType),
+    held.map(({ id }) => id),
   );
-  const before: Record<string, string> = {};
-  const after: Record<string, string> = {};
-  for (const row of held) {
-    const line = lines.find(({ metalType }) => metalType === row.metalType);
+  const before: Record<string, string | null> = {};
+  const after: Record<string, string | null> = {};
+  for (const line of lines) {
+    const row = held.find(({ metalType }) => metalType === line.metalType);
+    if (!row || publishedAt === null || line.beforeUnit === null) throw new CodedError('price_moved_on');
+    const own = ofYards.find((each) => each.metalPriceId === row.id && each.yardId === line.yardId);
     const isOwn =
-      line?.price === row.price &&
-      line.unit === row.unit &&
-      publishedAt !== null &&
-      row.updatedAt <= publishedAt;
-    if (!isOwn || line.beforePrice === null || line.beforeUnit === null) {
-      throw new CodedError('price_moved_on');
-    }
-    await replacePrice(tx, row, { price: line.beforePrice, unit: line.beforeUnit });
-    before[row.metalType] = line.price;
-    after[row.metalType] = line.beforePrice;
+      line.yardId === null
+        ? line.price === row.price && line.unit === row.unit && row.updatedAt <= publishedAt
+        : await isYardLineOwn(tx, row, own, line, publishedAt);
+    if (!isOwn) throw new CodedError('price_moved_on');
+    await replaceLine(tx, row, own, {
+      yardId: line.yardId,
+      price: line.beforePrice,
+      unit: line.beforeUnit,
+    });
+    before[priceKey(line)] = line.price;
+    after[priceKey(line)] = line.beforePrice;
   }
   return { before, after };
 }

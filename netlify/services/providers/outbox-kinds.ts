@@ -18,6 +18,9 @@ const CARRIER: Readonly<Record<OutboxKind, Provider>> = {
   points_mismatch_mail: 'mail',
   staff_link_mail: 'mail',
   site_build: 'build',
+  stock_short_mail: 'mail',
+  low_stock_mail: 'mail',
+  catalogue_purge: 'cdn',
 };
 
 /** The kinds that are sent through one system; none for most systems. */

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
 import { YARDS } from '../../../src/business/yards.ts';
 import type { Testable } from '../../../src/domain/providers/providers.ts';
 import { required } from '../../lib/config.ts';
+import { askGithub } from '../../providers/github/ask-github.ts';
 import { renderMail } from '../../providers/mail/render-mail.ts';
 import { sendMail } from '../../providers/mail/send-mail.ts';
 import { accessToken, forgetAccessToken } from '../../providers/paypal/access-token.ts';
@@ -46,6 +48,14 @@ async function probePhotos() {
   return 'A file was written, read and deleted.';
 }
 
+async function probeGithub() {
+  const { branch } = required('github');
+  if (!(await askGithub({ method: 'GET', path: `/git/trees/${branch}` }, z.unknown()))) {
+    throw new Error('The branch was not read.');
+  }
+  return `It answered for the branch ${branch}.`;
+}
+
 export const PROBES: Readonly<Record<Testable, Probe>> = {
   stripe: async () => `It answered for the account in ${await readBalance()} mode.`,
   paypal: async () => {
@@ -61,4 +71,5 @@ export const PROBES: Readonly<Record<Testable, Probe>> = {
   smarty: probeSmarty,
   mail: probeMail,
   photos: probePhotos,
+  github: probeGithub,
 };

@@ -52,6 +52,11 @@ const RULES: Readonly<Record<Provider, Rule>> = {
     mode: ({ buildHook }) => modeOfUrl(buildHook?.url),
   },
   cdn: { needed: [['NETLIFY_PURGE_API_TOKEN']], mode: () => 'live' },
+  github: {
+    needed: [['GITHUB_TOKEN'], ['GITHUB_REPOSITORY']],
+    optional: ['GITHUB_BRANCH'],
+    mode: ({ github }) => modeOf(github),
+  },
   database: {
     needed: [['DATABASE_URL', 'NETLIFY_DB_URL']],
     mode: ({ database }) => modeOfUrl(database?.url),

@@ -1,3 +1,4 @@
+import type { Sharp } from 'sharp';
 import {
   PHOTO_JPEG_QUALITY,
   PHOTO_LONGEST_SIDE_PX,
@@ -25,22 +26,46 @@ async function loadSharp() {
   return sharp;
 }
 
-/**
- * Re-encodes any accepted picture as JPEG: upright, at most the stored size, without metadata or hidden
- * data. Throws unsupported_media_type, or too_large if it would decode to too many pixels.
- */
-export async function reencodePhoto(bytes: Uint8Array): Promise<Buffer> {
+/** Decodes any accepted picture upright, and encodes it anew. Throws unsupported_media_type, or too_large for too many pixels. */
+async function reencode<T>(bytes: Uint8Array, encode: (upright: Sharp) => Promise<T>): Promise<T> {
   if (!isAllowedPicture(bytes)) throw new CodedError('unsupported_media_type');
   const sharp = await loadSharp();
   try {
-    return await sharp(bytes, { limitInputPixels: PHOTO_MAX_PIXELS })
-      .autoOrient()
-      .resize(PHOTO_LONGEST_SIDE_PX, PHOTO_LONGEST_SIDE_PX, { fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: Math.round(PHOTO_JPEG_QUALITY * 100) })
-      .toBuffer();
+    return await encode(sharp(bytes, { limitInputPixels: PHOTO_MAX_PIXELS }).autoOrient());
   } catch (cause) {
     const isBomb = cause instanceof Error && cause.message.includes('pixel limit');
     throw new CodedError(isBomb ? 'too_large' : 'unsupported_media_type', { cause });
   }
 }
+
+/**
+ * Re-encodes any accepted picture as JPEG: upright, at most the stored size, without metadata or hidden
+ * data. Throws unsupported_media_type, or too_large if it would decode to too many pixels.
+ */
+export const reencodePhoto = (bytes: Uint8Array): Promise<Buffer> =>
+  reencode(bytes, (upright) =>
+    upright
+      .resize(PHOTO_LONGEST_SIDE_PX, PHOTO_LONGEST_SIDE_PX, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: Math.round(PHOTO_JPEG_QUALITY * 100) })
+      .toBuffer(),
+  );
+
+/** The color behind the drawn products. */
+const PLATE = '#eeeae1';
+const WEBP_QUALITY = 80;
+
+/** The same for a product: squares of these sides as WebP, with a plate around what is not square. */
+export const squarePictures = (bytes: Uint8Array, sides: readonly number[]): Promise<readonly Buffer[]> =>
+  reencode(bytes, async (upright) => {
+    const made: Buffer[] = [];
+    for (const side of sides) {
+      const square = upright
+        .clone()
+        .resize(side, side, { fit: 'contain', background: PLATE })
+        .flatten({ background: PLATE })
+        .webp({ quality: WEBP_QUALITY });
+      made.push(await square.toBuffer());
+    }
+    return made;
+  });

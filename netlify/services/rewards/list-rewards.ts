@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { rewardTexts } from '../../../src/business/rewards.ts';
 import type { Reward } from '../../../src/domain/rewards/rewards.api.ts';
 import type { Database } from '../../database/client.ts';
 import { rewards } from '../../database/schema/rewards.ts';
@@ -18,6 +19,6 @@ const list = (db: Database) =>
     .orderBy(asc(rewards.pointsCost), asc(rewards.name));
 
 /** All rewards on offer, cheapest first. */
-export function listRewards(db: Database): Promise<Reward[]> {
-  return list(db);
+export async function listRewards(db: Database): Promise<Reward[]> {
+  return (await list(db)).map((reward) => ({ ...reward, ...rewardTexts(reward.name) }));
 }

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { rewardTexts } from '../../../src/business/rewards.ts';
 import { redeemable } from '../../../src/domain/rewards/redeemable.ts';
 import type { Redemption } from '../../../src/domain/rewards/rewards.api.ts';
 import { tierOf } from '../../../src/domain/rewards/tiers.ts';
@@ -54,10 +55,12 @@ const redemptionOf = (row: typeof redemptions.$inferSelect): Redemption => ({
 async function issue(
   tx: Executor,
   customerId: string,
-  { id: rewardId, name: rewardName, pointsCost }: OnOffer,
+  { id: rewardId, name: key, pointsCost }: OnOffer,
   { requestKey }: RedeemRequest,
   code: string,
 ): Promise<Redemption | null> {
+  // A voucher keeps the name under which it was bought.
+  const rewardName = rewardTexts(key)?.name ?? key;
   const voucher = tx
     .$with('voucher')
     .as(

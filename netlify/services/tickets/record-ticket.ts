@@ -179,7 +179,11 @@ async function writeTicket(
     };
   });
   if (!(await insertTicket(tx, ticket, rows))) return null;
-  const loads = rows.map(({ metalType, weight, unit }) => ({ metalType, weight, unit }));
+  const loads = priced.map(({ net, posted: { name } }, index) => ({
+    name,
+    weight: net,
+    unit: lines[index]?.unit ?? '',
+  }));
   const earned = customer
     ? await earnOnTicket(tx, customer, ticket, ticketText(loads))
     : { points: 0, bonus: 0, totalPoints: null };

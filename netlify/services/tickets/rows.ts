@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { REWARDS_LIST_LENGTH } from '../../../src/business/constants.ts';
+import { metalName } from '../../../src/domain/prices/metal-types.ts';
 import { pointsFor, streakBonus } from '../../../src/domain/rewards/points.ts';
 import { streakWithVisit } from '../../../src/domain/rewards/streak.ts';
 import { streakText } from '../../../src/domain/rewards/visit-text.ts';
@@ -9,6 +10,7 @@ import { toDollars } from '../../../src/domain/shared/money.ts';
 import type { CounterTicket } from '../../../src/domain/tickets/admin-tickets.api.ts';
 import type { Executor } from '../../database/client.ts';
 import { isoTime } from '../../database/iso-time.ts';
+import { metalPrices } from '../../database/schema/prices.ts';
 import { customers, pointsLedger, tickets, visits } from '../../database/schema/rewards.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import { earnPoints } from '../rewards/earn-points.ts';
@@ -89,6 +91,7 @@ async function linesOf(tx: Executor, ids: readonly string[]) {
     .select({
       ticketId: visits.ticketId,
       metalType: visits.metalType,
+      postedName: metalPrices.name,
       unit: visits.unit,
       net: trimmed(visits.weight),
       gross: trimmed(visits.gross),
@@ -102,6 +105,7 @@ async function linesOf(tx: Executor, ids: readonly string[]) {
       amount: sql<string>`(${visits.amountCents} / 100.0)::numeric(12, 2)::text`,
     })
     .from(visits)
+    .leftJoin(metalPrices, eq(metalPrices.metalType, visits.metalType))
     .where(inArray(visits.ticketId, [...ids]))
     .orderBy(asc(visits.ticketId), asc(visits.lineNumber));
 }
@@ -147,7 +151,10 @@ export async function readTickets(
     total: toDollars(totalCents),
     lines: lines
       .filter(({ ticketId }) => ticketId === ticket.id)
-      .map(({ ticketId: _ticketId, ...line }): TicketLineView => line),
+      .map(({ ticketId: _ticketId, postedName, ...line }): TicketLineView => ({
+        ...line,
+        name: postedName ?? metalName(line.metalType),
+      })),
   }));
 }
 

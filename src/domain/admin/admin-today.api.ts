@@ -16,8 +16,8 @@ export interface Today {
     /** Orders that staff send, or that the provider could not. */
     readonly toSend: number;
   };
-  /** The price that has not changed for the longest time. */
-  readonly oldestPrice: { readonly metalType: string; readonly updatedAt: string } | null;
+  /** When a price was last published; null if there are none. */
+  readonly pricesUpdatedAt: string | null;
   readonly outbox: { readonly failed: number; readonly stuck: number };
   /** Outside systems whose last call failed. */
   readonly providers: readonly {

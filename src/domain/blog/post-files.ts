@@ -1,3 +1,5 @@
+import { isContentFile } from '../content/content-files.ts';
+
 /** Paths of posts and their pictures, relative to the repository's root. */
 export const POST_FILES = {
   posts: 'src/content/blog',
@@ -9,8 +11,11 @@ export const POST_FILES = {
 /** One level and no leading dot. */
 const NAME = /^[\w(][\w ()+.-]*\.(?:md|svg|png|jpe?g|webp|avif|gif)$/;
 
-/** Whether the editor may read and write a file of this path. */
-export function isPostFile(path: string): boolean {
+/** Whether a path is that of a post or of a picture of one. */
+function isPostFile(path: string): boolean {
   const folder = [POST_FILES.posts, POST_FILES.pictures].find((start) => path.startsWith(`${start}/`));
   return folder !== undefined && NAME.test(path.slice(folder.length + 1));
 }
+
+/** Whether the editor may read and write a file of this path: posts, their pictures, and what the business says of itself. */
+export const isEditorFile = (path: string): boolean => isPostFile(path) || isContentFile(path);

@@ -14,6 +14,8 @@ export interface PricedLine {
   readonly options: string;
   readonly unitPriceCents: Cents;
   readonly quantity: number;
+  /** Nothing is left of it, unless somebody's payment fails. */
+  readonly isSoldOut?: true;
 }
 
 /** What changed in a saved cart since the visitor last saw it. */
@@ -56,6 +58,7 @@ const pricedLine = ([item, variant, unitPriceCents]: Found, quantity: number): P
   options: optionText(item, variant),
   unitPriceCents,
   quantity,
+  ...(variant.soldOut ? { isSoldOut: true as const } : {}),
 });
 
 /** Prices a saved cart from the catalogue. */

@@ -17,6 +17,8 @@ export interface CatalogueVariant {
   readonly image: string;
   /** Printful's id of the variant; null if staff ship it. */
   readonly printfulVariantId: number | null;
+  /** Set if it is counted and none is left. */
+  readonly soldOut?: true;
 }
 
 export interface CatalogueItem {
@@ -35,7 +37,7 @@ export interface CatalogueItem {
   readonly size: string;
   readonly printfulVariantId: number | null;
   readonly variants: readonly CatalogueVariant[];
-  /** Set if the item has no page yet and is only sold in the shop. */
+  /** Set by the browser if the item has no page yet and is only sold in the shop. */
   readonly withoutPage?: true;
 }
 
@@ -48,6 +50,24 @@ export const groupedMerchandiseApi = endpoint({
   path: '/api/merchandise/grouped',
   output: answer<CatalogueItem[]>(),
   cache: CATALOGUE_CACHE,
+});
+
+/** What is on sale, as Google's Merchant Center reads it. */
+export const merchFeedApi = endpoint({
+  method: 'GET',
+  path: '/merch/feed.xml',
+  output: answer<unknown>(),
+  file: { type: 'application/xml; charset=utf-8', name: 'feed.xml' },
+  cache: CATALOGUE_CACHE,
+});
+
+/** An uploaded picture of a product, by its file name: the hash of its content, and its side. */
+export const merchandisePictureApi = endpoint({
+  method: 'GET',
+  path: '/api/merchandise/pictures/:file',
+  output: answer<unknown>(),
+  file: { type: 'image/webp', name: 'product.webp', isImmutable: true },
+  errors: ['not_found'],
 });
 
 export const featuredMerchandiseApi = endpoint({

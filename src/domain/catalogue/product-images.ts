@@ -6,3 +6,31 @@ export const productImage = (slug: string, color: string): string =>
 
 /** The root-relative address of the picture that shows it in use. */
 export const productInUseImage = (slug: string): string => `/merchandise/in-use/${slug}.svg`;
+
+/** The longest sides of an uploaded picture, which is square. The smaller one is in the catalogue. */
+export const PICTURE_SIDES = [800, 1600] as const;
+
+const UPLOADED = /^\/api\/merchandise\/pictures\/([0-9a-f]{32})-800\.webp$/;
+
+/** Whether a picture was uploaded by an owner, and so is there in two sizes. */
+export const isUploadedPicture = (image: string): boolean => UPLOADED.test(image);
+
+/** The address of an uploaded picture. Its name is made of its content, so it never changes. */
+export const uploadedPicture = (name: string, side: (typeof PICTURE_SIDES)[number] = 800): string =>
+  `/api/merchandise/pictures/${name}-${side}.webp`;
+
+/** For an <img>: both sizes of an uploaded picture; nothing for any other. */
+export function pictureSources(image: string): { readonly srcSet?: string } {
+  const name = UPLOADED.exec(image)?.[1];
+  return name === undefined
+    ? {}
+    : { srcSet: PICTURE_SIDES.map((side) => `${uploadedPicture(name, side)} ${side}w`).join(', ') };
+}
+
+const DRAWN = /^\/merchandise\/([a-z0-9-]+)\.svg$/;
+
+/** Whether a picture is one of those drawn for the opening range. */
+export const isDrawnPicture = (image: string): boolean => DRAWN.test(image);
+
+/** The picture as Google's feed takes it: the build makes a PNG of each drawing. */
+export const feedPicture = (image: string): string => image.replace(DRAWN, '/merch/pictures/$1.png');

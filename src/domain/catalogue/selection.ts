@@ -25,7 +25,12 @@ export const NOTHING_SELECTED: Selection = { color: null, size: null, variantId:
 export interface Choice {
   readonly kind: keyof Selection;
   readonly label: 'Color' | 'Size' | 'Grind';
-  readonly options: readonly { readonly value: string; readonly text: string }[];
+  readonly options: readonly {
+    readonly value: string;
+    readonly text: string;
+    /** All that it leads to is sold out. */
+    readonly isSoldOut?: true;
+  }[];
   readonly value: string | null;
   /** The size stays disabled until a color is chosen. */
   readonly isDisabled: boolean;
@@ -41,17 +46,25 @@ const sizesOf = ({ variants }: CatalogueItem) => inSizeOrder(variants.map(({ siz
 const settled = (all: readonly string[], chosen: string | null) =>
   all.length === 1 ? (all[0] ?? null) : chosen;
 
+const soldOutOf = (variants: readonly CatalogueVariant[]): { readonly isSoldOut?: true } =>
+  variants.every(({ soldOut }) => soldOut) ? { isSoldOut: true } : {};
+
 function variantChoice(item: CatalogueItem, { variantId }: Selection): Choice {
   const namesSize = sizesOf(item).length > 1;
-  const options = item.variants.map(({ id, color, size }) => ({
-    value: id,
-    text: namesSize ? `${colorName(color)}, ${size}` : colorName(color),
+  const options = item.variants.map((variant) => ({
+    value: variant.id,
+    text: namesSize ? `${colorName(variant.color)}, ${variant.size}` : colorName(variant.color),
+    ...soldOutOf([variant]),
   }));
   return { kind: 'variantId', label: 'Color', options, value: variantId, isDisabled: false };
 }
 
 function colorChoice(item: CatalogueItem, { color }: Selection): Choice {
-  const options = colorsOf(item).map((value) => ({ value, text: colorName(value) }));
+  const options = colorsOf(item).map((value) => ({
+    value,
+    text: colorName(value),
+    ...soldOutOf(item.variants.filter((variant) => variant.color === value)),
+  }));
   return { kind: 'color', label: 'Color', options, value: color, isDisabled: false };
 }
 
@@ -61,7 +74,11 @@ function sizeChoice(item: CatalogueItem, { color: chosen, size }: Selection): Ch
   return {
     kind: 'size',
     label: sizeLabel(item),
-    options: inSizeOrder(inColor.map((variant) => variant.size)).map((value) => ({ value, text: value })),
+    options: inSizeOrder(inColor.map((variant) => variant.size)).map((value) => ({
+      value,
+      text: value,
+      ...soldOutOf(inColor.filter((variant) => variant.size === value)),
+    })),
     value: size,
     isDisabled: color === null,
   };

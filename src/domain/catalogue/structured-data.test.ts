@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { MERCHANDISE } from '../../business/merchandise.ts';
+import { seedProduct } from './built-product.ts';
 import { productData, productList } from './structured-data.ts';
 
 const URL_OF_PAGE = 'https://example.com/merch/x';
@@ -7,7 +8,7 @@ const URL_OF_PAGE = 'https://example.com/merch/x';
 test.each(MERCHANDISE.map((product) => [product.name, product] as const))(
   '%s has what a Product of schema.org needs to be shown with its price',
   (name, product) => {
-    expect(productData(product, URL_OF_PAGE)).toMatchObject({
+    expect(productData(seedProduct(product), URL_OF_PAGE)).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'Product',
       name,
@@ -31,7 +32,7 @@ test.each(MERCHANDISE.map((product) => [product.name, product] as const))(
 
 test('a more expensive size widens the range', () => {
   const tee = MERCHANDISE.find(({ slug }) => slug === 'yard-crew-tee');
-  expect(tee && productData(tee, URL_OF_PAGE)).toMatchObject({
+  expect(tee && productData(seedProduct(tee), URL_OF_PAGE)).toMatchObject({
     offers: { lowPrice: '24.00', highPrice: '29.00', offerCount: 27 },
   });
 });

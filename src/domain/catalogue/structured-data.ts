@@ -1,12 +1,11 @@
 import { BUSINESS_NAME } from '../../business/business.ts';
 import { PAYMENT_CURRENCY } from '../../business/constants.ts';
-import type { Product } from '../../business/product.ts';
 import { toDollars } from '../shared/money.ts';
-import { variantsOf } from './variants-of.ts';
+import type { BuiltProduct } from './built-product.ts';
 
 /** https://schema.org/Product with its price range. `url` is the absolute URL of its page. */
-export function productData(product: Product, url: string): object {
-  const variants = variantsOf(product);
+export function productData(product: BuiltProduct, url: string): object {
+  const variants = product.kinds;
   const prices = variants.map(({ priceCents }) => priceCents);
   return {
     '@context': 'https://schema.org',

@@ -1,7 +1,5 @@
 import { MERCHANDISE } from '../../business/merchandise.ts';
 import type { Product } from '../../business/product.ts';
-import { toDollars } from '../shared/money.ts';
-import type { CatalogueItem } from './catalogue.api.ts';
 import { productImage } from './product-images.ts';
 
 export interface ProductVariant {
@@ -32,29 +30,3 @@ export const featuredImages = (count: number): readonly string[] =>
   MERCHANDISE.filter(({ featured }) => featured)
     .slice(0, count)
     .flatMap((product) => variantsOf(product)[0]?.image ?? []);
-
-/** A product as the build renders it, until the live catalogue loads. Its ids are placeholders. */
-export function productItem(product: Product): CatalogueItem {
-  const { slug, name, description, category, featured, colors, sizes } = product;
-  return {
-    id: slug,
-    slug,
-    name,
-    description,
-    category,
-    featured,
-    price: toDollars(product.priceCents),
-    image: productImage(slug, colors[0].name),
-    color: colors[0].name,
-    size: sizes[0].size,
-    printfulVariantId: null,
-    variants: variantsOf(product).map(({ color, size, priceCents, image }) => ({
-      id: `${color}/${size}`,
-      color,
-      size,
-      image,
-      price: toDollars(priceCents),
-      printfulVariantId: null,
-    })),
-  };
-}

@@ -4,6 +4,8 @@ import type { WeightUnit } from './payout.ts';
 
 export interface EstimatedLine {
   readonly metalType: string;
+  /** What the price list calls it. */
+  readonly name?: string | undefined;
   /** A decimal number. */
   readonly weight: string;
   readonly unit: WeightUnit;
@@ -12,6 +14,6 @@ export interface EstimatedLine {
 /** The estimate as a quote's description, so that staff see what the visitor saw: "Steel: 2 ton". */
 export const estimateText = (lines: readonly EstimatedLine[], totalCents: Cents): string =>
   [
-    ...lines.map(({ metalType, weight, unit }) => `${metalName(metalType)}: ${weight} ${unit}`),
+    ...lines.map(({ metalType, name = metalName(metalType), weight, unit }) => `${name}: ${weight} ${unit}`),
     `Estimated on the website: ${moneyText(totalCents)}`,
   ].join('\n');

@@ -8,7 +8,7 @@ export type WeightUnit = 'lb' | 'ton';
 const POUNDS: Readonly<Record<string, number>> = { lb: 1, ton: ESTIMATE_POUNDS_PER_TON };
 
 /** Whether the price is by weight. */
-export const isWeighed = ({ unit, price }: Pick<MetalPrice, 'price' | 'unit'>): boolean =>
+export const isWeighed = ({ unit, price }: Pick<MetalPrice, 'unit' | 'price'>): boolean =>
   Object.hasOwn(POUNDS, unit) && /^\d+(\.\d{1,4})?$/.test(price);
 
 /** A decimal as a whole number of its smallest steps, 10 to the power of -`places`. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BUSINESS_NAME } from '../../business/business.ts';
 import { YARDS, type Yard } from '../../business/yards.ts';
-import { recyclingCenter, recyclingCenterWithSpecialDays } from './structured-data.ts';
+import { recyclingCenter, recyclingCenterInFull } from './structured-data.ts';
 
 const yard: Yard = {
   ...(YARDS[0] as Yard),
@@ -15,7 +15,7 @@ const yard: Yard = {
 };
 
 test("the yard's hours are listed, without days that have none", () => {
-  expect(recyclingCenter(yard, 'https://yard.example/location/griffin')).toMatchObject({
+  expect(recyclingCenterInFull(yard, 'https://yard.example/location/griffin')).toMatchObject({
     '@type': 'RecyclingCenter',
     url: 'https://yard.example/location/griffin',
     openingHoursSpecification: [
@@ -31,7 +31,7 @@ test("the yard's hours are listed, without days that have none", () => {
 
 test('a yard is described in schema.org terms, with Sunday if it is open', () => {
   const open = { ...yard, sunday: { opens: '10:00', closes: '14:00' } };
-  expect(recyclingCenter(open, 'https://yard.example/location/griffin')).toMatchObject({
+  expect(recyclingCenterInFull(open, 'https://yard.example/location/griffin')).toMatchObject({
     '@context': 'https://schema.org',
     '@id': 'https://yard.example/location/griffin',
     name: `${BUSINESS_NAME}, ${yard.name}`,
@@ -47,11 +47,18 @@ test('a yard is described in schema.org terms, with Sunday if it is open', () =>
 });
 
 test('special days have their own hours; closed ones run from midnight to midnight', () => {
-  expect(recyclingCenterWithSpecialDays(yard, 'https://yard.example/')).toMatchObject({
+  expect(recyclingCenterInFull(yard, 'https://yard.example/')).toMatchObject({
     paymentAccepted: 'Check, electronic transfer',
     specialOpeningHoursSpecification: [
       { validFrom: '2026-12-24', validThrough: '2026-12-24', opens: '08:00', closes: '12:00' },
       { validFrom: '2026-12-25', validThrough: '2026-12-25', opens: '00:00', closes: '00:00' },
     ],
   });
+});
+
+test('a list of yards names each, with the phone and address that its own page repeats', () => {
+  const url = 'https://yard.example/location/griffin';
+  const short = recyclingCenter(yard, url);
+  expect(recyclingCenterInFull(yard, url)).toMatchObject(short);
+  expect(short).not.toHaveProperty('openingHoursSpecification');
 });

@@ -14,13 +14,8 @@ const specification = (days: object, hours: OpeningHours) => ({
 /** https://developers.google.com/search/docs/appearance/structured-data/local-business: closed opens and closes at midnight. */
 const CLOSED: OpeningHours = { opens: '00:00', closes: '00:00' };
 
-/** https://schema.org/RecyclingCenter of one yard with its weekly hours; `url` is the yard's page, absolute. */
+/** https://schema.org/RecyclingCenter of one yard in short, for pages that list all three; `url` is the yard's page, absolute. */
 export function recyclingCenter(yard: Yard, url: string): object {
-  const weekly = [
-    specification({ dayOfWeek: WEEKDAYS }, yard.weekdays),
-    specification({ dayOfWeek: ['Saturday'] }, yard.saturday),
-    ...(yard.sunday ? [specification({ dayOfWeek: ['Sunday'] }, yard.sunday)] : []),
-  ];
   return {
     '@context': 'https://schema.org',
     '@type': 'RecyclingCenter',
@@ -28,8 +23,6 @@ export function recyclingCenter(yard: Yard, url: string): object {
     url,
     name: `${BUSINESS_NAME}, ${yard.name}`,
     telephone: yard.phone,
-    email: BUSINESS_EMAIL,
-    foundingDate: String(BUSINESS_FOUNDED_YEAR),
     address: {
       '@type': 'PostalAddress',
       streetAddress: yard.street,
@@ -38,15 +31,21 @@ export function recyclingCenter(yard: Yard, url: string): object {
       postalCode: yard.zip,
       addressCountry: 'US',
     },
-    geo: { '@type': 'GeoCoordinates', latitude: yard.coordinates.lat, longitude: yard.coordinates.lng },
-    openingHoursSpecification: weekly,
   };
 }
 
-/** As recyclingCenter, with the special days: for the yard's own page. */
-export function recyclingCenterWithSpecialDays(yard: Yard, url: string): object {
+/** As recyclingCenter, with all else, hours and special days too: for the yard's own page. */
+export function recyclingCenterInFull(yard: Yard, url: string): object {
   return {
     ...recyclingCenter(yard, url),
+    email: BUSINESS_EMAIL,
+    foundingDate: String(BUSINESS_FOUNDED_YEAR),
+    geo: { '@type': 'GeoCoordinates', latitude: yard.coordinates.lat, longitude: yard.coordinates.lng },
+    openingHoursSpecification: [
+      specification({ dayOfWeek: WEEKDAYS }, yard.weekdays),
+      specification({ dayOfWeek: ['Saturday'] }, yard.saturday),
+      ...(yard.sunday ? [specification({ dayOfWeek: ['Sunday'] }, yard.sunday)] : []),
+    ],
     paymentAccepted: YARD_FACTS[yard.id].payments.join(', '),
     specialOpeningHoursSpecification: yard.specialDays.map(({ date, hours }) =>
       specification({ validFrom: date, validThrough: date }, hours ?? CLOSED),

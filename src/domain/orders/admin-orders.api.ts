@@ -23,6 +23,8 @@ export interface OrderRow {
   readonly disputed: boolean;
   /** Money came in that does not pay the order, and has not gone back. */
   readonly paidWrongly: boolean;
+  /** Something of it was sold out when it was paid. */
+  readonly stockShort: boolean;
   /** The address could not be checked. */
   readonly addressUnchecked: boolean;
   /** The order is paid, and staff have lines of it to ship. */

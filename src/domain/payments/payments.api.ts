@@ -40,7 +40,7 @@ export const resumePaymentApi = endpoint({
   method: 'POST',
   path: '/api/orders/:id/payment-intent',
   output: answer<PaymentIntentCreated>(),
-  errors: ['not_found', 'order_not_payable'],
+  errors: ['not_found', 'order_not_payable', 'price_changed'],
   limit: ORDERS_RATE_LIMIT,
 });
 

@@ -1,12 +1,18 @@
+import type { YardId } from '../../business/yards.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
+import type { GradeGroup, GradeListed } from './grades.ts';
 import { priceBatchSchema } from './price.schema.ts';
 import type { MetalPrice } from './prices.api.ts';
 
 export interface PriceBatchLine {
   readonly metalType: string;
-  readonly price: string;
+  readonly name: string;
+  /** null: the common price. */
+  readonly yardId: YardId | null;
+  /** null: the yard pays the common price again. */
+  readonly price: string | null;
   readonly unit: string;
-  /** The replaced price; null before publishing, and if the price was the same. */
+  /** The replaced price; null before publishing, if the price was the same, and where a yard had none of its own. */
   readonly beforePrice: string | null;
 }
 
@@ -22,9 +28,28 @@ export interface PriceBatch {
   readonly lines: readonly PriceBatchLine[];
 }
 
+/** A yard's own price of a grade. */
+export interface YardPrice {
+  readonly yardId: YardId;
+  readonly price: string;
+  readonly updatedAt: string;
+}
+
+/** A grade with all that staff may change of it. */
+export interface BoardGrade extends MetalPrice {
+  readonly name: string;
+  readonly howToTell: string;
+  readonly group: GradeGroup;
+  readonly material: string | null;
+  readonly listed: GradeListed;
+  /** Its place among the cards, and within its group. */
+  readonly position: number;
+  readonly yards: readonly YardPrice[];
+}
+
 export interface PriceBoard {
-  /** In the yards' order, including hidden ones. */
-  readonly metals: readonly MetalPrice[];
+  /** The cards in their order, then the others by group, hidden ones included. */
+  readonly metals: readonly BoardGrade[];
   /** Newest first: the latest ones and all scheduled ones. */
   readonly batches: readonly PriceBatch[];
 }
@@ -37,7 +62,7 @@ export const readPriceBoardApi = endpoint({
 });
 
 /**
- * Publishes prices now or at a set time. Answers 201, also to a repeat. price_jump if a large change is not confirmed;
+ * Publishes common prices and yards' prices now or at a set time. Answers 201, also to a repeat. price_jump if a large change is not confirmed;
  * not_found for an unknown metal.
  */
 export const setPricesApi = endpoint({

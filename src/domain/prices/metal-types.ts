@@ -15,9 +15,9 @@ export const METAL_NAMES: Readonly<Record<string, string>> = {
 const METAL_NOTES: Readonly<Record<string, string>> = { old_sheet: 'Aluminum siding, gutters' };
 
 /** Bought, but never shown with a price. */
-const HIDDEN = new Set(['mixed_metals']);
+export const HIDDEN_TYPES: readonly string[] = ['mixed_metals'];
 
-export const isShown = (metalType: string): boolean => !HIDDEN.has(metalType);
+export const isShown = (metalType: string): boolean => !HIDDEN_TYPES.includes(metalType);
 
 export const isKnown = (metalType: string): boolean => Object.hasOwn(METAL_NAMES, metalType);
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { asOfText, headlinePrices, shownPrices } from './price-list.ts';
+import { asOfText } from './as-of-text.ts';
+import { headlinePrices, shownPrices } from './price-list.ts';
 import type { MetalPrice } from './prices.api.ts';
 
 const priced = (...metalTypes: string[]): MetalPrice[] =>

@@ -1,4 +1,3 @@
-import { yardTimeText } from '../shared/new-york-time.ts';
 import { isShown, METAL_NAMES, metalName } from './metal-types.ts';
 import type { ListedPrice } from './prices.api.ts';
 
@@ -23,10 +22,4 @@ export function shownPrices<Price extends ListedPrice>(prices: readonly Price[])
 export function headlinePrices(prices: readonly ListedPrice[]): readonly ListedPrice[] {
   const headline = HEADLINE_METALS.flatMap((type) => prices.filter(({ metalType }) => metalType === type));
   return headline.length > 0 ? headline : shownPrices(prices).slice(0, HEADLINE_METALS.length);
-}
-
-/** When the newest of these prices took effect, on the yards' clock; null without a readable time. */
-export function asOfText(prices: readonly ListedPrice[]): string | null {
-  const times = prices.map(({ updatedAt }) => Date.parse(updatedAt)).filter((time) => !Number.isNaN(time));
-  return times.length > 0 ? yardTimeText(new Date(Math.max(...times))) : null;
 }

@@ -1,20 +1,36 @@
 import * as z from 'zod/mini';
+import { YARDS, type YardId } from '../../business/yards.ts';
 
 /** Dollars per unit, stored exactly as staff type them: "4.50" is not "4.5". */
 export const priceText = z
   .string()
   .check(z.regex(/^\d{1,6}(\.\d{1,4})?$/, 'Please enter dollars such as 4.50, at most four decimals'));
 
-const MAX_LINES = 50;
+/** Every grade at the common price and at each yard. */
+const MAX_LINES = 300;
 
-const lineSchema = z.strictObject({
-  metalType: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/)),
-  /** Per the metal's unit. */
-  price: priceText,
-});
+const YARD_IDS: readonly YardId[] = YARDS.map(({ id }) => id);
 
-const areDifferent = (lines: readonly { readonly metalType: string }[]) =>
-  new Set(lines.map(({ metalType }) => metalType)).size === lines.length;
+const lineSchema = z
+  .strictObject({
+    metalType: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/)),
+    /** Per the metal's unit; null: the yard pays the common price again. */
+    price: z.nullable(priceText),
+    /** null or absent: the common price. */
+    yardId: z.optional(z.nullable(z.enum(YARD_IDS))),
+  })
+  .check(z.refine(({ price, yardId }) => price !== null || Boolean(yardId), 'Please enter a price'));
+
+interface LineKey {
+  readonly metalType: string;
+  readonly yardId?: YardId | null | undefined;
+}
+
+/** One text for each price that may be set: a metal's common one, or a yard's. */
+export const priceKey = ({ metalType, yardId }: LineKey): string =>
+  yardId ? `${metalType} at ${yardId}` : metalType;
+
+const areDifferent = (lines: readonly LineKey[]) => new Set(lines.map(priceKey)).size === lines.length;
 
 /** Prices that are set together. */
 export const priceBatchSchema = z.strictObject({

@@ -19,6 +19,9 @@ export type ListedPrice = Omit<MetalPrice, 'id'>;
 /** Until a price changes. */
 export const PRICES_CACHE: EdgeCache = { edgeSeconds: 900, staleSeconds: 86_400, tag: 'metal-prices' };
 
+/** readPriceListApi's path, apart from its schema, which the first screen need not load. */
+export const PRICE_LIST_PATH = '/api/price-list';
+
 /** Public and cacheable; HEAD answers the same headers without the body. */
 export const listMetalPricesApi = endpoint({
   method: 'GET',

@@ -1,5 +1,15 @@
 /** The outside systems whose calls are watched, by their names in provider_health. */
-const WATCHED = ['stripe', 'paypal', 'printful', 'smarty', 'mail', 'photos', 'cdn', 'build'] as const;
+const WATCHED = [
+  'stripe',
+  'paypal',
+  'printful',
+  'smarty',
+  'mail',
+  'photos',
+  'cdn',
+  'build',
+  'github',
+] as const;
 export type Watched = (typeof WATCHED)[number];
 
 /** All systems on /admin/providers, in its order. */
@@ -15,6 +25,7 @@ const NAMES: Readonly<Record<string, string>> = {
   photos: 'Photo store',
   cdn: 'CDN purge',
   build: 'Page builds',
+  github: 'GitHub, for posts',
   database: 'Database',
   measurement: 'Measurement',
 } satisfies Record<Provider, string>;
@@ -23,7 +34,7 @@ const NAMES: Readonly<Record<string, string>> = {
 export const providerName = (provider: string): string => NAMES[provider] ?? provider;
 
 /** The systems with a Test button. */
-export const TESTABLE = ['stripe', 'paypal', 'printful', 'smarty', 'mail', 'photos'] as const;
+export const TESTABLE = ['stripe', 'paypal', 'printful', 'smarty', 'mail', 'photos', 'github'] as const;
 export type Testable = (typeof TESTABLE)[number];
 
 export const isTestable = (name: string): name is Testable => (TESTABLE as readonly string[]).includes(name);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { averageRating, type Review } from './review.ts';
+import type { Review } from '../../business/reviews.ts';
+import { averageRating } from './review.ts';
 
 const rated = (...ratings: Review['rating'][]) => ratings.map((rating) => ({ rating }));
 

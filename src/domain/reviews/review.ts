@@ -1,16 +1,4 @@
-export interface Review {
-  readonly id: string;
-  readonly author: string;
-  readonly rating: 1 | 2 | 3 | 4 | 5;
-  readonly text: string;
-  /** ISO date. */
-  readonly date: string;
-  readonly verified: boolean;
-  /** How many readers found it helpful. */
-  readonly helpful: number;
-  /** Two letters shown instead of a portrait. */
-  readonly avatar: string;
-}
+import type { Review } from '../../business/reviews.ts';
 
 /** The average rating with one decimal, rounded half up; null without reviews. */
 export function averageRating(reviews: readonly Pick<Review, 'rating'>[]): number | null {

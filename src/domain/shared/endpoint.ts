@@ -25,8 +25,8 @@ export interface EdgeCache {
  */
 export interface Endpoint<Input = unknown, Output = unknown, Query = unknown> {
   readonly method: Method;
-  /** Netlify route syntax: '/api/quote-requests/:id/photo'. */
-  readonly path: `/api/${string}`;
+  /** Netlify route syntax: '/api/quote-requests/:id/photo'. One call has an address that is given to Google. */
+  readonly path: `/api/${string}` | '/merch/feed.xml';
   /** The schema of a JSON body; absent if the call has none. */
   readonly input?: core.$ZodType<Input>;
   /** The schema of the query; empty values count as missing. */
@@ -35,7 +35,12 @@ export interface Endpoint<Input = unknown, Output = unknown, Query = unknown> {
   readonly body?: 'file';
   readonly output: Answer<Output>;
   /** If the answer is a file instead of JSON: its media type, and how a browser names it. */
-  readonly file?: { readonly type: string; readonly name: string };
+  readonly file?: {
+    readonly type: string;
+    readonly name: string;
+    /** Its address names its content, so that whoever has it never asks again. */
+    readonly isImmutable?: true;
+  };
   /** Of a success; 200 by default. */
   readonly status?: 201 | 202;
   /** Codes beyond those any call may answer (invalid_input, too_many_requests, unavailable, internal, …). */

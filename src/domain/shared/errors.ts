@@ -32,6 +32,11 @@ export const ERRORS = {
   price_jump: { status: 409, message: 'That is a change of more than 15%. Please confirm it.' },
   price_moved_on: { status: 409, message: 'These prices have changed again since.' },
   ticket_number_taken: { status: 409, message: 'This yard has another ticket with this number.' },
+  product_changed: {
+    status: 409,
+    message: 'Someone has changed this meanwhile.',
+  },
+  grades_changed: { status: 409, message: 'This group has other grades now. Please load the page again.' },
   already_done: { status: 409, message: 'Someone has already done this.' },
   same_customer: { status: 409, message: 'These are the same customer.' },
   refund_too_large: { status: 409, message: 'That is more than is left of this payment.' },

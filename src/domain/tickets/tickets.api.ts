@@ -4,6 +4,8 @@ import type { TicketLine } from './ticket-line.ts';
 
 /** A line of a ticket. Fields of the scale and the price are null in sales that were recorded without them. */
 export interface TicketLineView extends Pick<TicketLine, 'metalType' | 'deductionReason' | 'priceReason'> {
+  /** Of the grade, as the price list has it now. */
+  readonly name: string;
   readonly unit: string;
   /** Decimals: "120.5". */
   readonly net: string;

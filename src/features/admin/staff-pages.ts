@@ -3,9 +3,13 @@ import { listSessionsApi } from '../../domain/admin/admin-sessions.api.ts';
 import { readTodayApi } from '../../domain/admin/admin-today.api.ts';
 import { listUsersApi } from '../../domain/admin/admin-users.api.ts';
 import { mayAct, type StaffRole } from '../../domain/admin/roles.ts';
+import { listProductsApi } from '../../domain/catalogue/admin-products.api.ts';
 import { listPostsApi } from '../../domain/blog/admin-blog.api.ts';
+import { readEditorSetupApi } from '../../domain/blog/admin-editor.api.ts';
+import { readLaunchApi } from '../../domain/launch/admin-launch.api.ts';
 import { listOrdersApi } from '../../domain/orders/admin-orders.api.ts';
 import { readFundingApi } from '../../domain/payments/admin-funding.api.ts';
+import { readPriceBoardApi } from '../../domain/prices/admin-prices.api.ts';
 import { listProvidersApi } from '../../domain/providers/admin-providers.api.ts';
 import { listCounterGradesApi } from '../../domain/tickets/admin-tickets.api.ts';
 import { listQuotesApi } from '../../domain/quotes/admin-quotes.api.ts';
@@ -13,10 +17,14 @@ import {
   adminAccountPath,
   adminAuditPath,
   adminBlogPath,
+  adminContentPath,
   adminCounterPath,
   adminFundingPath,
+  adminLaunchPath,
   adminOrdersPath,
   adminPath,
+  adminProductsPath,
+  adminPricesPath,
   adminProvidersPath,
   adminQuotesPath,
   adminUsersPath,
@@ -33,11 +41,15 @@ export interface StaffPage {
 export const STAFF_PAGES = {
   counter: { label: 'Counter', href: adminCounterPath, call: listCounterGradesApi },
   today: { label: 'Today', href: adminPath, call: readTodayApi },
+  prices: { label: 'Prices', href: adminPricesPath, call: readPriceBoardApi },
   quotes: { label: 'Quotes', href: adminQuotesPath, call: listQuotesApi },
   orders: { label: 'Orders', href: adminOrdersPath, call: listOrdersApi },
   money: { label: 'Money', href: adminFundingPath, call: readFundingApi },
+  products: { label: 'Products', href: adminProductsPath, call: listProductsApi },
   providers: { label: 'Providers', href: adminProvidersPath, call: listProvidersApi },
   blog: { label: 'Blog', href: adminBlogPath, call: listPostsApi },
+  content: { label: 'Content', href: adminContentPath, call: readEditorSetupApi },
+  launch: { label: 'Launch', href: adminLaunchPath, call: readLaunchApi },
   users: { label: 'Users', href: adminUsersPath, call: listUsersApi },
   audit: { label: 'Audit log', href: adminAuditPath, call: listAuditApi },
   account: { label: 'My account', href: adminAccountPath, call: listSessionsApi },

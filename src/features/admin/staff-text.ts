@@ -32,3 +32,6 @@ export function durationText(ms: number): string {
   if (ms >= 2 * HOUR_MS) return counted(Math.floor(ms / HOUR_MS), 'hour');
   return counted(Math.max(0, Math.floor(ms / MINUTE_MS)), 'minute');
 }
+
+/** "12 minutes ago", or "just now". */
+export const agoText = (ms: number): string => (ms < MINUTE_MS ? 'just now' : `${durationText(ms)} ago`);

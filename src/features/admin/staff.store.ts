@@ -44,6 +44,9 @@ export async function loadStaff(): Promise<void> {
   }
 }
 
+/** Counts what staff have changed on this page, for the parts of it that show something a change elsewhere makes old. */
+export const $staffChanges = atom(0);
+
 /** Like call(), but also shows the sign-in when the session has ended. Still throws. */
 export async function staffCall<Input, Output>(
   contract: Endpoint<Input, Output>,
@@ -52,6 +55,7 @@ export async function staffCall<Input, Output>(
   try {
     const answer = await call(contract, { signal: answerTimeout(), ...options });
     restartIdleTimer();
+    if (contract.method !== 'GET') $staffChanges.set($staffChanges.get() + 1);
     return answer;
   } catch (error) {
     if (hasCode(error, 'not_signed_in')) $staff.set({ step: 'sign-in' });

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 
 /** A line of text that is not empty. */
-export const sentence = z.string().trim().min(1);
+const sentence = z.string().trim().min(1);
 
 // Built once, because Astro asks for the schema for every post.
 const FIELDS = {

@@ -10,7 +10,7 @@ interface CartLineRowProps {
 }
 
 export function CartLineRow({ line, onQuantity }: CartLineRowProps) {
-  const { slug, name, options, image, quantity, unitPriceCents } = line;
+  const { slug, name, options, image, quantity, unitPriceCents, isSoldOut } = line;
   const fullName = [name, options].filter(Boolean).join(', ');
   return (
     <li className="cart-line">
@@ -27,6 +27,7 @@ export function CartLineRow({ line, onQuantity }: CartLineRowProps) {
         </h2>
         {options && <p className="text-muted">{options}</p>}
         <p className="tabular-nums">{moneyText(unitPriceCents)} each</p>
+        {isSoldOut && <p className="font-bold text-down">Sold out</p>}
       </div>
       <p className="cart-line-total">{moneyText(unitPriceCents * quantity)}</p>
       <div className="cart-line-actions">

@@ -34,7 +34,10 @@ function ChoiceRow({ choice, isWaiting, onChoose }: ChoiceRowProps) {
                 checked={option.value === value}
                 onChange={() => onChoose(kind, option.value)}
               />
-              <span className={swatch ? 'sr-only' : ''}>{option.text}</span>
+              <span className={swatch ? 'sr-only' : option.isSoldOut ? 'line-through' : ''}>
+                {option.text}
+              </span>
+              {option.isSoldOut && <span className="sr-only">, sold out</span>}
             </label>
           );
         })}
@@ -57,6 +60,7 @@ interface ItemOrderProps {
 export function ItemOrder({ name, selection, isWaiting = false, isSticky = false, onAdd }: ItemOrderProps) {
   const { choices, variant, priceText, onChoose } = selection;
   const rows = useRef<HTMLDivElement>(null);
+  const isSoldOut = variant?.soldOut === true;
   const lacking = choices.find(({ value }) => value === null)?.label;
 
   function press() {
@@ -84,13 +88,13 @@ export function ItemOrder({ name, selection, isWaiting = false, isSticky = false
         )}
         <button
           type="button"
-          className={`button w-full ${lacking ? 'button-line' : 'button-signal'}`}
-          disabled={isWaiting}
+          className={`button w-full ${lacking || isSoldOut ? 'button-line' : 'button-signal'}`}
+          disabled={isWaiting || isSoldOut}
           onClick={press}
         >
-          {lacking ? (
-            `Choose a ${lacking}`
-          ) : (
+          {lacking && `Choose a ${lacking}`}
+          {!lacking && isSoldOut && 'Sold out'}
+          {!lacking && !isSoldOut && (
             <>
               <Icon name="cart" />
               Add to Cart

@@ -28,13 +28,15 @@ export function ProductCard({ item, onAdd }: ProductCardProps) {
   const id = useId();
   const selection = useSelection(item);
   const isOrderedHere = item.withoutPage === true || selection.choices.length === 0;
+  const isSoldOut = item.variants.every(({ soldOut }) => soldOut);
+  const priceText = item.withoutPage ? selection.priceText : itemPriceText(item);
   return (
     <li>
       <article className="product-card" aria-labelledby={id}>
         <img src={selection.image} alt="" width="400" height="400" loading="lazy" decoding="async" />
         <div className="product-head">
           <h3 id={id}>{item.withoutPage ? item.name : <a href={productPath(item.slug)}>{item.name}</a>}</h3>
-          <p className="product-price">{item.withoutPage ? selection.priceText : itemPriceText(item)}</p>
+          <p className="product-price">{isSoldOut ? 'Sold out' : priceText}</p>
         </div>
         <Colors item={item} />
         {isOrderedHere ? (

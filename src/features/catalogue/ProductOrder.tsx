@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CatalogueItem, CatalogueVariant } from '../../domain/catalogue/catalogue.api.ts';
+import { pictureSources } from '../../domain/catalogue/product-images.ts';
 import { ItemOrder } from './ItemOrder.tsx';
 import { useSelection } from './use-selection.ts';
 
@@ -7,7 +8,9 @@ interface ProductOrderProps {
   readonly item: CatalogueItem;
   readonly isWaiting: boolean;
   /** The second picture: the product in use. */
-  readonly inUse: string;
+  readonly inUse: string | undefined;
+  /** It is not on sale. */
+  readonly isGone: boolean;
   /** Heading and description. */
   readonly text: ReactNode;
   readonly onAdd: (variant: CatalogueVariant) => void;
@@ -16,22 +19,41 @@ interface ProductOrderProps {
 }
 
 /** One product, large. The picture follows the color, the price follows the variant. */
-export function ProductOrder({ item, isWaiting, inUse, text, onAdd, children }: ProductOrderProps) {
+export function ProductOrder({ item, isWaiting, inUse, isGone, text, onAdd, children }: ProductOrderProps) {
   const selection = useSelection(item);
   return (
     <section className="product wrap">
-      <img src={selection.image} alt={item.name} width="400" height="400" fetchPriority="high" />
+      <img
+        src={selection.image}
+        {...pictureSources(selection.image)}
+        sizes="(min-width: 48rem) 50vw, 100vw"
+        alt={item.name}
+        width="400"
+        height="400"
+        fetchPriority="high"
+      />
       <div className="product-text">{text}</div>
       <div className="product-order">
         <p className="product-price" aria-live="polite">
-          {selection.priceText}
+          {isGone ? 'Not available now' : selection.priceText}
         </p>
         <div className="grid gap-4 noscript:hidden">
-          <ItemOrder name={item.name} selection={selection} isWaiting={isWaiting} isSticky onAdd={onAdd} />
+          {!isGone && (
+            <ItemOrder name={item.name} selection={selection} isWaiting={isWaiting} isSticky onAdd={onAdd} />
+          )}
           {children}
         </div>
       </div>
-      <img src={inUse} alt={`${item.name} in use`} width="400" height="400" loading="lazy" decoding="async" />
+      {inUse && (
+        <img
+          src={inUse}
+          alt={`${item.name} in use`}
+          width="400"
+          height="400"
+          loading="lazy"
+          decoding="async"
+        />
+      )}
     </section>
   );
 }

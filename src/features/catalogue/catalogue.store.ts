@@ -11,10 +11,18 @@ import { withRetries } from '../../lib/with-retries.ts';
 
 type ListContract = Endpoint<undefined, CatalogueItem[]>;
 
+/** Marks what has no page yet, on the shop's page, which says what pages there are. */
+function markPages(items: readonly CatalogueItem[]): readonly CatalogueItem[] {
+  const list = globalThis.document?.querySelector<HTMLElement>('[data-product-pages]');
+  const pages = list?.dataset['productPages']?.split(' ');
+  if (!pages) return items;
+  return items.map((item) => (pages.includes(item.slug) ? item : { ...item, withoutPage: true }));
+}
+
 async function fetchItems(contract: ListContract): Promise<readonly CatalogueItem[]> {
   const items = await call(contract);
   if (!Array.isArray(items)) throw new Error('The list could not be read');
-  return items;
+  return markPages(items);
 }
 
 const merchandise = (contract: ListContract, failure: string) =>

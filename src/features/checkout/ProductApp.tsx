@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import type { CatalogueItem } from '../../domain/catalogue/catalogue.api.ts';
-import { productInUseImage } from '../../domain/catalogue/product-images.ts';
 import { cartPath } from '../../paths.ts';
 import { $catalogue, loadCatalogue } from '../catalogue/catalogue.store.ts';
 import { MerchandiseFailed } from '../catalogue/MerchandiseFailed.tsx';
@@ -12,6 +11,10 @@ import { addItem, retryCatalogue } from './shop-actions.ts';
 interface ProductAppProps {
   /** The item as of the build, shown until the live one is loaded. */
   readonly item: CatalogueItem;
+  /** The second picture: the product in use. */
+  readonly inUse: string | undefined;
+  /** As of the build. */
+  readonly isOnSale: boolean;
   /** Heading and description. */
   readonly children?: ReactNode;
 }
@@ -19,7 +22,7 @@ interface ProductAppProps {
 const toCart = () => location.assign(cartPath);
 
 /** The live part of a product page: picture, price, choices and button. */
-export function ProductApp({ item: builtItem, children }: ProductAppProps) {
+export function ProductApp({ item: builtItem, inUse, isOnSale, children }: ProductAppProps) {
   const { value: items, failure } = useStore($catalogue, { ssr: 'initial' });
   useEffect(() => void loadCatalogue(), []);
   const live = items?.find(({ slug }) => slug === builtItem.slug);
@@ -29,17 +32,13 @@ export function ProductApp({ item: builtItem, children }: ProductAppProps) {
       <ProductOrder
         item={live ?? builtItem}
         isWaiting={!live}
-        inUse={productInUseImage(builtItem.slug)}
+        inUse={inUse}
+        isGone={items ? !live : !isOnSale}
         text={children}
         onAdd={(variant) => live && addItem(live, variant, toCart)}
       >
         {items === null && failure !== null && (
           <MerchandiseFailed message={failure} placement="product-error" onRetry={retryCatalogue} />
-        )}
-        {items && !live && (
-          <output className="border-l-8 border-brass bg-sunken p-4 font-bold">
-            This item is no longer available.
-          </output>
         )}
       </ProductOrder>
     </>

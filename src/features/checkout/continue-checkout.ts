@@ -46,10 +46,18 @@ function shippingErrors({ code, fields }: RequestError): AddressFormState['error
   return named.length > 0 ? Object.fromEntries(named) : null;
 }
 
+/** What was just bought, or is being paid, by somebody else; or went off sale. */
+function soldOut(names: readonly string[]): SetUpFailure {
+  const text = `${names.join(' and ')}: no longer available. Nothing was charged. Please take it out of your cart, or try again in half an hour: what nobody pays for is on sale again.`;
+  return { step: 'billing', notice: { title: 'Sold Out', text }, problem: { text, offersWallet: false } };
+}
+
 async function failureOf(error: unknown): Promise<SetUpFailure> {
   if (error instanceof RequestError && error.code === 'price_changed') {
     await reloadCatalogue();
-    const { total } = (error.figures ?? {}) as Partial<PriceFigures>;
+    const { total, items = [] } = (error.figures ?? {}) as Partial<PriceFigures>;
+    const gone = items.filter(({ available }) => !available).map(({ name }) => name);
+    if (gone.length > 0) return soldOut(gone);
     const text = ERRORS.price_changed.message + (total ? ` It is $${total}. Nothing was charged.` : '');
     const notice = { title: 'Prices Have Changed', text };
     return { step: 'billing', notice, problem: { text, offersWallet: false } };

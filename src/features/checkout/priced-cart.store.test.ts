@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MERCHANDISE } from '../../business/merchandise.ts';
-import { productItem } from '../../domain/catalogue/variants-of.ts';
+import { productItem, seedProduct } from '../../domain/catalogue/built-product.ts';
 
 const ID = '0b7f8f4e-2d7c-4a51-9d0f-3f5d1c2b4a69';
 const [product] = MERCHANDISE.filter(({ slug }) => slug === 'parts-run-tote');
 if (!product) throw new Error('The tote is gone.');
-const item = productItem(product);
+const item = productItem(seedProduct(product));
 const tote = (price: string) => ({
   ...item,
   variants: item.variants.map((variant) => ({ ...variant, id: ID, price })),

@@ -1,18 +1,19 @@
-import { ESTIMATE_MAX_LINES } from '../../business/constants.ts';
+import { ESTIMATE_FIRST_METALS, ESTIMATE_MAX_LINES } from '../../business/constants.ts';
 import { estimateText } from '../../domain/estimate/estimate-text.ts';
 import { isWeighed } from '../../domain/estimate/payout.ts';
-import { asOfText } from '../../domain/prices/price-list.ts';
-import type { MetalPrice } from '../../domain/prices/prices.api.ts';
+import { asOfText } from '../../domain/prices/as-of-text.ts';
 import { yardTimeText } from '../../domain/shared/new-york-time.ts';
 import { type Cents, moneyText } from '../../domain/shared/money.ts';
 import { track } from '../../lib/analytics.ts';
 import { leaveQuoteLines } from '../../lib/quote-lines.ts';
 import {
   $prices,
+  askForEveryGrade,
   loadPrices,
   readPricesCopy,
   refreshPrices,
   type PricesState,
+  type ShownPrice,
 } from '../prices/prices.store.ts';
 import { startPrices } from '../prices/prices-schedule.ts';
 import { type CountedLine, EstimateLine } from './estimate-line.ts';
@@ -20,21 +21,33 @@ import { type CountedLine, EstimateLine } from './estimate-line.ts';
 type Shown =
   | { readonly state: 'loading' | 'empty' }
   | { readonly state: 'error'; readonly message: string }
-  | { readonly state: 'ready'; readonly prices: readonly MetalPrice[]; readonly time: string };
+  | { readonly state: 'ready'; readonly prices: readonly ShownPrice[]; readonly time: string };
+
+/** Where the estimate is for: the chosen yard, by its name in the footer; else whether some yard pays another price. */
+const placeText = (yard: string | undefined, prices: readonly ShownPrice[]): string => {
+  const name =
+    yard && document.querySelector(`footer [href="/location/${CSS.escape(yard)}"]`)?.textContent?.trim();
+  if (name) return ` at ${name}`;
+  return prices.some(({ differs }) => differs) ? ', some differ by yard' : '';
+};
 
 const lastSeen = (at: Date): string => `Last saved prices, ${yardTimeText(at)}`;
 
 /** The prices to estimate with: the fetched ones, or the last ones cached on this device, with their time. */
 function shownNow(state: PricesState): Shown {
   if (state.status === 'loaded') {
-    const { prices, fetchedAt, cached } = state;
+    const { prices, fetchedAt, cached, yard } = state;
     const time = cached ? lastSeen(new Date(fetchedAt)) : `Prices as of ${asOfText(prices) ?? 'today'}`;
-    return { state: 'ready', prices, time };
+    return { state: 'ready', prices, time: time + placeText(yard, prices) };
   }
   if (state.status !== 'error') return { state: state.status };
   const copy = readPricesCopy();
   return copy && copy.prices.length > 0
-    ? { state: 'ready', prices: copy.prices, time: lastSeen(new Date(copy.lastUpdated)) }
+    ? {
+        state: 'ready',
+        prices: copy.prices,
+        time: lastSeen(new Date(copy.lastUpdated)) + placeText(copy.yard, copy.prices),
+      }
     : { state: 'error', message: state.message };
 }
 
@@ -44,7 +57,7 @@ const SPEAK_AFTER_MS = 1_000;
 class EstimateBoard {
   readonly #host: HTMLElement;
   readonly #lines: EstimateLine[] = [];
-  #prices: readonly MetalPrice[] = [];
+  #prices: readonly ShownPrice[] = [];
   #counted: readonly CountedLine[] = [];
   #totalCents: Cents = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -62,7 +75,7 @@ class EstimateBoard {
       void refreshPrices();
     });
     this.#on('quote', (event) => this.#leave(event));
-    this.#add();
+    for (const metal of ESTIMATE_FIRST_METALS) this.#add().wanted = metal;
     $prices.subscribe(() => this.#paint());
   }
 
@@ -153,6 +166,7 @@ class EstimateBoard {
 }
 
 export function startEstimate(host: HTMLElement): void {
+  askForEveryGrade();
   new EstimateBoard(host).start();
   startPrices();
   void loadPrices();

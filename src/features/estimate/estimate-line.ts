@@ -1,9 +1,9 @@
 import type { EstimatedLine } from '../../domain/estimate/estimate-text.ts';
 import { payoutCents, readWeight, type WeightUnit } from '../../domain/estimate/payout.ts';
 import { metalName, metalNote } from '../../domain/prices/metal-types.ts';
-import type { MetalPrice } from '../../domain/prices/prices.api.ts';
 import { type Cents, moneyText } from '../../domain/shared/money.ts';
 import { make } from '../../ui/make.ts';
+import type { ShownPrice } from '../prices/prices.store.ts';
 
 /** A complete line with its payout. */
 export interface CountedLine extends EstimatedLine {
@@ -12,6 +12,13 @@ export interface CountedLine extends EstimatedLine {
 
 type Reading = { readonly line: CountedLine } | { readonly mistake: string | null };
 
+/** A closed select goes to what is typed, so a grade begins with its name. */
+function optionOf({ metalType, name = metalName(metalType), price, unit }: ShownPrice): HTMLOptionElement {
+  const note = metalNote(metalType);
+  const text = `${name}${note ? ` (${note.toLowerCase()})` : ''}, $${price} per ${unit}`;
+  return Object.assign(make('option', '', text), { value: metalType });
+}
+
 let count = 0;
 
 /** One line of the estimate, built from the page's template. */
@@ -19,6 +26,8 @@ export class EstimateLine {
   readonly element: HTMLElement;
   readonly metal: HTMLSelectElement;
   readonly remove: HTMLButtonElement;
+  /** The metal to choose once it has a price. */
+  wanted = '';
   readonly #weight: HTMLInputElement;
   readonly #unit: HTMLSelectElement;
   readonly #amount: HTMLElement;
@@ -43,19 +52,19 @@ export class EstimateLine {
   }
 
   /** Fills the metal list. Clears the choice if that metal no longer has a price. */
-  offer(prices: readonly MetalPrice[]): void {
-    const { value } = this.metal;
-    const options = prices.map(({ metalType, price, unit }) => {
-      const note = metalNote(metalType);
-      const name = metalName(metalType) + (note ? ` (${note.toLowerCase()})` : '');
-      return Object.assign(make('option', '', `${name}, $${price} per ${unit}`), { value: metalType });
-    });
-    this.metal.replaceChildren(...[...this.metal.options].slice(0, 1), ...options);
+  offer(prices: readonly ShownPrice[]): void {
+    const value = this.metal.value || this.wanted;
+    for (const place of this.metal.querySelectorAll('optgroup')) {
+      const own = prices.filter(({ group = 'other' }) => group === place.dataset['group']);
+      place.replaceChildren(...own.map(optionOf));
+      place.hidden = own.length === 0;
+    }
     this.metal.value = prices.some(({ metalType }) => metalType === value) ? value : '';
+    if (prices.length > 0) this.wanted = '';
   }
 
   /** Shows and returns the line's payout; null if the line is incomplete. `tell`: mistakes may be shown. */
-  paint(prices: readonly MetalPrice[], tell: boolean): CountedLine | null {
+  paint(prices: readonly ShownPrice[], tell: boolean): CountedLine | null {
     const reading = this.#read(prices);
     const line = 'line' in reading ? reading.line : null;
     this.#amount.textContent = line ? moneyText(line.cents) : '–';
@@ -65,7 +74,7 @@ export class EstimateLine {
     return line;
   }
 
-  #read(prices: readonly MetalPrice[]): Reading {
+  #read(prices: readonly ShownPrice[]): Reading {
     const unit = this.#unit.value as WeightUnit;
     const reading = readWeight(this.#weight.value, unit);
     if (reading.state === 'empty') return { mistake: null };
@@ -73,7 +82,8 @@ export class EstimateLine {
     const price = prices.find(({ metalType }) => metalType === this.metal.value);
     if (!price) return { mistake: 'Please choose a metal' };
     const { weight } = reading;
-    return { line: { metalType: price.metalType, weight, unit, cents: payoutCents(price, weight, unit) } };
+    const { metalType, name } = price;
+    return { line: { metalType, name, weight, unit, cents: payoutCents(price, weight, unit) } };
   }
 
   #tell(mistake: string | null): void {

@@ -3,7 +3,7 @@ interface Line {
   readonly why: string;
 }
 
-/** What sellers should bring. The owner has this list checked (docs/launch-checklist.md). */
+/** What sellers should bring. The owner has this list checked (/admin/launch). */
 export const BRING: readonly Line[] = [
   {
     what: 'A current photo ID',

@@ -15,7 +15,7 @@ export const CACHES = {
 
 /** Never cached: personal pages, payment, orders, and the admin. */
 const PRIVATE = /^\/(api|admin|checkout|payment|payment-[^/]*|order-[^/]*)(\/|$)/;
-const PRICES = /^\/api\/metal-prices(\/[^/]+\/history)?$/;
+const PRICES = /^\/api\/(metal-prices(\/[^/]+\/history)?|price-list)$/;
 
 /** The kind of one of our own paths; null: never cached. */
 export function cacheKind(path: string): CacheKind | null {

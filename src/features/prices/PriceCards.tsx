@@ -2,12 +2,15 @@ import metals from '../../assets/metals.svg?url';
 import { metalMaterial } from '../../domain/prices/metal-material.ts';
 import { isKnown, metalName, metalNote } from '../../domain/prices/metal-types.ts';
 import { priceChange } from '../../domain/prices/price-change.ts';
+import { estimatePath, materialPath, pricesPath } from '../../paths.ts';
 import type { ListedPrice } from '../../domain/prices/prices.api.ts';
-import { estimatePath, materialPath } from '../../paths.ts';
 import { CallButton } from '../../ui/CallButton.tsx';
 
+/** `differs`: some yard pays another price. */
+type CardPrice = ListedPrice & { readonly differs?: boolean };
+
 /** One metal: a row on phones, a card on wider screens. All of it leads to its material's page. */
-function PriceCard({ price: { metalType, price, unit, change } }: { readonly price: ListedPrice }) {
+function PriceCard({ price: { metalType, price, unit, change, differs } }: { readonly price: CardPrice }) {
   const material = metalMaterial(metalType);
   const name = metalName(metalType);
   const note = metalNote(metalType);
@@ -26,6 +29,7 @@ function PriceCard({ price: { metalType, price, unit, change } }: { readonly pri
       </h3>
       <p className="price">
         <strong>${price}</strong> per {unit}
+        {differs && <small>Differs by yard</small>}
       </p>
       <img
         src={`${metals}#${isKnown(metalType) ? metalType : 'unknown'}-view`}
@@ -44,7 +48,7 @@ function PriceCard({ price: { metalType, price, unit, change } }: { readonly pri
 }
 
 /** The list, and what fills its last row: nine metals leave three of four columns empty. */
-export function PriceCards({ prices }: { readonly prices: readonly ListedPrice[] }) {
+export function PriceCards({ prices }: { readonly prices: readonly CardPrice[] }) {
   return (
     <ul className="price-grid">
       {prices.map((price) => (
@@ -54,6 +58,9 @@ export function PriceCards({ prices }: { readonly prices: readonly ListedPrice[]
         <h3>Don't see your metal?</h3>
         <p>▲ ▼ from the last price</p>
         <CallButton placement="pricing" label="Call for Complete Price List" />
+        <a className="button button-line" href={pricesPath}>
+          All Prices
+        </a>
         <a className="button button-line" href={estimatePath}>
           What Is My Load Worth?
         </a>

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
-import { asOfText } from '../../domain/prices/price-list.ts';
+import { YARDS } from '../../business/yards.ts';
+import { asOfText } from '../../domain/prices/as-of-text.ts';
 import type { ListedPrice } from '../../domain/prices/prices.api.ts';
 import { clockFace, inNewYork, yardTimeText } from '../../domain/shared/new-york-time.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -13,6 +14,12 @@ interface PricesPanelProps {
   readonly onRefresh: () => void;
   readonly button: Ref<HTMLButtonElement>;
   readonly children: ReactNode;
+}
+
+/** Whose prices these are, where a yard is chosen. */
+function placeText(state: PricesState): string {
+  const yard = state.status === 'loaded' && YARDS.find(({ id }) => id === state.yard);
+  return yard ? `At ${yard.name}: ` : '';
 }
 
 function checkedText(state: PricesState): string {
@@ -32,7 +39,8 @@ export function PricesPanel({ state, prices, busy, onRefresh, button, children }
     <>
       <div className="mb-3 flex min-h-12 items-center justify-between gap-3">
         <p className="text-sm">
-          <strong className="block text-base">Updated Daily</strong> {freshness(state, prices)}
+          <strong className="block text-base">Updated Daily</strong> {placeText(state)}
+          {freshness(state, prices)}
         </p>
         <tool-tip text="Get the latest prices">
           <button

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SEED_PRICES_FROM } from '../../business/seed-prices.ts';
-import { builtPrices, PUBLISHED_PRICES } from './built-prices.ts';
+import { builtGrades, builtPrices, PUBLISHED_PRICES } from './built-prices.ts';
 
 let root = '';
 beforeEach(async () => {
@@ -38,8 +38,10 @@ test("with one they have the database's, and none where it could not be read", a
     updatedAt: SEED_PRICES_FROM,
     change: null,
   };
-  await publish([{ ...copper, metalType: 'mixed_metals' }, copper]);
+  const grade = { ...copper, listed: 'card' };
+  await publish([{ ...grade, metalType: 'mixed_metals' }, { ...grade, listed: 'list' }, grade]);
   expect(builtPrices(root)).toEqual([copper]);
+  expect(builtGrades(root)).toHaveLength(3);
   await publish([]);
   expect(builtPrices(root)).toEqual([]);
 });

@@ -1,32 +1,54 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { SEED_PRICES, SEED_PRICES_FROM } from '../../business/seed-prices.ts';
+import { SEED_PRICES_FROM } from '../../business/seed-prices.ts';
+import { GRADE_GROUP_KEYS } from '../../domain/prices/grades.ts';
+import type { GradePrice } from '../../domain/prices/price-list.api.ts';
 import { shownPrices } from '../../domain/prices/price-list.ts';
 import type { ListedPrice } from '../../domain/prices/prices.api.ts';
+import { seedGrades } from '../../domain/prices/seed-grades.ts';
 
 /** Written by `npm run build` from the database it is given (tools/read-published-prices.ts). */
 export const PUBLISHED_PRICES = '.data/published-prices.json';
 
+/** A grade as pages are built with it. */
+export type BuiltGrade = Omit<GradePrice, 'id'>;
+
 const decimalsOf = (price: string) => price.split('.')[1]?.length ?? 0;
+const rankOf = ({ group }: BuiltGrade) => GRADE_GROUP_KEYS.indexOf(group);
 
-const seedPrices = (): readonly ListedPrice[] =>
-  SEED_PRICES.map(({ metalType, price, previousPrice }) => ({
-    metalType,
-    price,
-    unit: 'lb',
-    updatedAt: SEED_PRICES_FROM,
-    change: (Number(price) - Number(previousPrice)).toFixed(
-      Math.max(decimalsOf(price), decimalsOf(previousPrice)),
-    ),
-  }));
-
-function readPrices(root: string): readonly ListedPrice[] {
-  const file = resolve(root, PUBLISHED_PRICES);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as readonly ListedPrice[]) : seedPrices();
-}
+const builtSeed = (): readonly BuiltGrade[] =>
+  seedGrades()
+    .flatMap(({ listed, previousPrice, ...grade }) =>
+      listed === 'hidden'
+        ? []
+        : [
+            {
+              ...grade,
+              listed,
+              updatedAt: SEED_PRICES_FROM,
+              change: (Number(grade.price) - Number(previousPrice)).toFixed(
+                Math.max(decimalsOf(grade.price), decimalsOf(previousPrice)),
+              ),
+              isYardPrice: false,
+              differs: false,
+            },
+          ],
+    )
+    .toSorted((one, other) => rankOf(one) - rankOf(other));
 
 /**
- * The price list that pages are built with, so that it is in the first paint: the database's, else the seed's. None where the
- * database could not be read. `root`: the folder of the project.
+ * The complete list that pages are built with: the database's, else the seed's. None where the database could not be read. `root`: the
+ * folder of the project.
  */
-export const builtPrices = (root = process.cwd()): readonly ListedPrice[] => shownPrices(readPrices(root));
+export function builtGrades(root = process.cwd()): readonly BuiltGrade[] {
+  const file = resolve(root, PUBLISHED_PRICES);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as readonly BuiltGrade[]) : builtSeed();
+}
+
+/** The cards' prices that pages are built with, so that they are in the first paint. */
+export const builtPrices = (root = process.cwd()): readonly ListedPrice[] =>
+  shownPrices(
+    builtGrades(root).flatMap(({ listed, metalType, price, unit, updatedAt, change }) =>
+      listed === 'card' ? [{ metalType, price, unit, updatedAt, change }] : [],
+    ),
+  );

@@ -1,23 +1,26 @@
-import { asOfText } from '../../domain/prices/price-list.ts';
-import { listMetalPricesApi, type MetalPrice } from '../../domain/prices/prices.api.ts';
+import { asOfText } from '../../domain/prices/as-of-text.ts';
+import type { GradePrice } from '../../domain/prices/price-list.api.ts';
+import { PRICE_LIST_PATH } from '../../domain/prices/prices.api.ts';
 import { request } from '../../lib/request.ts';
+import { placeText } from './place-text.ts';
 
 const write = (scope: ParentNode | null, part: string, text: string): void =>
   scope?.querySelector(`[data-${part}]`)?.replaceChildren(text);
 
 /** The list of now; null in an outage, which request() has logged. */
-async function fetchPrices(): Promise<readonly MetalPrice[] | null> {
+async function fetchPrices(yard: string | undefined): Promise<readonly GradePrice[] | null> {
   try {
-    const response = await request(listMetalPricesApi.method, listMetalPricesApi.path);
-    return (await response.json()) as readonly MetalPrice[];
+    const response = await request('GET', PRICE_LIST_PATH + (yard ? `?yard=${yard}` : ''));
+    return (await response.json()) as readonly GradePrice[];
   } catch {
     return null;
   }
 }
 
 /** Writes the prices of now over those that the page was built with, which stay with their time in an outage. */
-export async function refreshStrip(strip: ParentNode): Promise<void> {
-  const prices = (await fetchPrices()) ?? [];
+export async function refreshStrip(strip: HTMLElement): Promise<void> {
+  const { yard } = strip.dataset;
+  const prices = (await fetchPrices(yard)) ?? [];
   const shown = prices.filter(({ metalType, price, unit }) => {
     const tile = strip.querySelector(`[data-metal="${CSS.escape(metalType)}"]`);
     write(tile, 'price', `$${price}`);
@@ -25,5 +28,14 @@ export async function refreshStrip(strip: ParentNode): Promise<void> {
     return tile !== null;
   });
   const time = asOfText(shown);
-  if (time) write(strip, 'time', time);
+  if (!time) return;
+  write(strip, 'time', time);
+  write(
+    strip,
+    'place',
+    placeText(
+      yard,
+      prices.some(({ differs }) => differs),
+    ),
+  );
 }

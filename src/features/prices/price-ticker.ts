@@ -9,18 +9,15 @@ import { startPrices } from './prices-schedule.ts';
 interface Shown {
   readonly prices: readonly ListedPrice[];
   readonly label: string;
-  readonly time: string;
 }
 
 /** The fetched prices or, without them, the last ones saved on this device. Only prices that may be old say their time. */
 function shownNow(state: PricesState): Shown {
-  if (state.status === 'loaded' && !state.cached)
-    return { prices: state.prices, label: "Today's prices", time: '' };
+  if (state.status === 'loaded' && !state.cached) return { prices: state.prices, label: "Today's prices" };
   const copy = state.status === 'empty' ? null : readPricesCopy();
   return {
     prices: copy?.prices ?? [],
-    label: 'Last saved prices',
-    time: copy ? yardTimeText(new Date(copy.lastUpdated)) : '',
+    label: copy ? `Last saved prices\n${yardTimeText(new Date(copy.lastUpdated))}` : '',
   };
 }
 
@@ -52,7 +49,7 @@ class PriceTicker extends HTMLElement {
   }
 
   #paint(state: PricesState) {
-    const { prices, label, time } = shownNow(state);
+    const { prices, label } = shownNow(state);
     const hasPrices = prices.length > 0;
     // What the page was built with stays until the server answers, and in an outage where this device has saved none.
     const isUnknown = state.status === 'loading' || (state.status === 'error' && !hasPrices);
@@ -60,7 +57,6 @@ class PriceTicker extends HTMLElement {
     this.#part('call')?.toggleAttribute('hidden', hasPrices);
     this.#part('board')?.toggleAttribute('hidden', !hasPrices);
     this.#part('label')?.replaceChildren(label);
-    this.#part('time')?.replaceChildren(time);
     this.querySelector('ul')?.replaceChildren(...headlinePrices(prices).map(tile));
   }
 }

@@ -1,7 +1,6 @@
 import { PRICES_FIRST_CACHED_RUN_MS, PRICES_REFETCH_MS } from '../../business/constants.ts';
-import { listMetalPricesApi } from '../../domain/prices/prices.api.ts';
 import { request } from '../../lib/request.ts';
-import { $prices, loadPrices, refetchPrices } from './prices.store.ts';
+import { $prices, loadPrices, pricesAddress, refetchPrices } from './prices.store.ts';
 
 function afterLoad(run: () => void): void {
   if (document.readyState === 'complete') run();
@@ -14,7 +13,7 @@ const INTEREST = ['pointerdown', 'keydown', 'wheel'] as const;
 
 /** Warms the function and the edge for the fetch that follows. Its result does not matter. */
 function prefetch(): void {
-  if ($prices.get().status === 'loading') request('HEAD', listMetalPricesApi.path).catch(() => {});
+  if ($prices.get().status === 'loading') request('HEAD', pricesAddress()).catch(() => {});
 }
 
 /** Prefetches at the first sign of a visitor. */

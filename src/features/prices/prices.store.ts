@@ -1,19 +1,26 @@
 import { atom } from 'nanostores';
 import { QUERY_FRESH_MS } from '../../business/constants.ts';
 import { shownPrices } from '../../domain/prices/price-list.ts';
-import { listMetalPricesApi, type MetalPrice } from '../../domain/prices/prices.api.ts';
+import type { GradePrice } from '../../domain/prices/price-list.api.ts';
+import { listMetalPricesApi, type MetalPrice, PRICE_LIST_PATH } from '../../domain/prices/prices.api.ts';
 import { cachedAt } from '../../lib/cached-at.ts';
+import { chosenYard } from '../../lib/chosen-yard.ts';
 import { createRemoteData } from '../../lib/remote-data.ts';
 import { request, RequestError } from '../../lib/request.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
-import { PRICES_KEY } from '../../lib/storage-keys.ts';
+import { PRICE_LIST_KEY, PRICES_KEY } from '../../lib/storage-keys.ts';
 import { withRetries } from '../../lib/with-retries.ts';
 
+/** A card's price; from the complete list it says more. */
+export type ShownPrice = MetalPrice & Partial<GradePrice>;
+
 interface FetchedPrices {
-  readonly prices: readonly MetalPrice[];
+  readonly prices: readonly ShownPrice[];
   readonly fetchedAt: number;
   /** From the service worker's cache, which saved them at `fetchedAt`. */
   readonly cached?: true;
+  /** The yard whose prices these are; absent: the common ones. */
+  readonly yard?: string;
 }
 
 export type PricesState =
@@ -28,33 +35,60 @@ export const $prices = atom<PricesState>({ status: 'loading' });
 /** A request or one of its retries is running. */
 export const $fetchingPrices = atom(false);
 
+let isComplete = false;
+
+/** Every grade in place of the cards, for a page that reckons with all of them. Call it before the first load. */
+export function askForEveryGrade(): void {
+  isComplete = true;
+}
+
+/** Where the prices are: those of the cards, or the complete list, which alone knows a yard's. */
+export function pricesAddress(yard = chosenYard()): string {
+  if (!isComplete && yard === null) return listMetalPricesApi.path;
+  return PRICE_LIST_PATH + (yard === null ? '' : `?yard=${yard}`);
+}
+
 async function fetchPrices(): Promise<FetchedPrices> {
-  const { method, path } = listMetalPricesApi;
-  const response = await request(method, path).catch((error: unknown) => {
+  const yard = chosenYard();
+  const response = await request('GET', pricesAddress(yard)).catch((error: unknown) => {
     throw error instanceof RequestError ? new Error(`HTTP ${error.status}: ${error.statusText}`) : error;
   });
   const answer: unknown = await response.json();
   if (!Array.isArray(answer)) throw new Error('The price list could not be read');
-  const prices = shownPrices(answer as readonly MetalPrice[]);
+  const listed = answer as readonly ShownPrice[];
+  const prices = isComplete
+    ? listed
+    : shownPrices(listed.filter(({ listed: where = 'card' }) => where === 'card'));
   const at = cachedAt(response);
-  return at === null ? { prices, fetchedAt: Date.now() } : { prices, fetchedAt: at, cached: true };
+  return {
+    prices,
+    ...(at === null ? { fetchedAt: Date.now() } : { fetchedAt: at, cached: true }),
+    ...(yard !== null && { yard }),
+  };
 }
 
 /** The last price list that this device fetched, saved on it. */
 export interface PricesCopy {
-  readonly prices: readonly MetalPrice[];
+  readonly prices: readonly ShownPrice[];
   /** ISO 8601: when it was fetched. */
   readonly lastUpdated: string;
+  readonly yard?: string;
 }
 
+const copyKey = () => (isComplete ? PRICE_LIST_KEY : PRICES_KEY);
+
 export function readPricesCopy(): PricesCopy | null {
-  const copy = readStored<PricesCopy>(PRICES_KEY);
+  const copy = readStored<PricesCopy>(copyKey());
   return copy && Array.isArray(copy.prices) && !Number.isNaN(Date.parse(copy.lastUpdated)) ? copy : null;
 }
 
-function savePricesCopy(prices: readonly MetalPrice[], fetchedAt: number): void {
-  const copy: PricesCopy = { prices, lastUpdated: new Date(fetchedAt).toISOString() };
-  writeStored(PRICES_KEY, copy);
+function savePricesCopy({ prices, fetchedAt, yard }: FetchedPrices): void {
+  const copy: PricesCopy = {
+    prices,
+    lastUpdated: new Date(fetchedAt).toISOString(),
+    ...(yard !== undefined && { yard }),
+  };
+  writeStored(copyKey(), copy);
 }
 
 const remote = createRemoteData(() => withRetries(fetchPrices), {
@@ -69,7 +103,7 @@ remote.$state.listen(({ value, failure, isLoading }) => {
   if (failure !== null) {
     if ($prices.get().status !== 'loaded') $prices.set({ status: 'error', message: failure });
   } else if (value) {
-    savePricesCopy(value.prices, value.fetchedAt);
+    savePricesCopy(value);
     $prices.set(value.prices.length > 0 ? { status: 'loaded', ...value } : { status: 'empty' });
   }
 });

@@ -3,46 +3,9 @@ import { takeFocus } from '../../ui/focus-heading.ts';
 import { FieldError } from '../../ui/form/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { CameraCapture } from './CameraCapture.tsx';
+import { PhotoChoice } from './PhotoChoice.tsx';
 import { fileToJpeg } from './photo-jpeg.ts';
-
-interface PhotoChoiceProps {
-  /** Which of the two buttons takes the focus. */
-  readonly focusOn: 'camera' | 'upload' | undefined;
-  readonly onCamera: () => void;
-  readonly onFile: (file: File) => void;
-}
-
-function PhotoChoice({ focusOn, onCamera, onFile }: PhotoChoiceProps) {
-  return (
-    <div className="flex flex-wrap gap-3">
-      <button
-        type="button"
-        className="button button-line"
-        ref={focusOn === 'camera' ? takeFocus : null}
-        onClick={onCamera}
-      >
-        <Icon name="camera" />
-        Take a Photo
-      </button>
-      <label className="button button-line">
-        <Icon name="upload" />
-        Upload a Photo
-        <input
-          className="sr-only"
-          type="file"
-          accept="image/*"
-          ref={focusOn === 'upload' ? takeFocus : null}
-          onChange={({ currentTarget }) => {
-            const file = currentTarget.files?.[0];
-            // Without this, choosing the same file again would be no change.
-            currentTarget.value = '';
-            if (file) onFile(file);
-          }}
-        />
-      </label>
-    </div>
-  );
-}
+import type { PhotoFieldProps } from './PhotoPart.tsx';
 
 interface PhotoPreviewProps {
   readonly photo: Blob;
@@ -78,13 +41,6 @@ function PhotoPreview({ photo, onRemove, focused }: PhotoPreviewProps) {
       </button>
     </div>
   );
-}
-
-interface PhotoFieldProps {
-  readonly photo: Blob | null;
-  readonly onPhoto: (photo: Blob | null) => void;
-  /** The photo could not be saved on this device. */
-  readonly isUnsaved: boolean;
 }
 
 const NO_CAMERA = 'No camera could be opened here. You can upload a photo instead.';
@@ -126,8 +82,7 @@ export function PhotoField({ photo, onPhoto, isUnsaved }: PhotoFieldProps) {
   }
 
   return (
-    <fieldset className="mt-4" aria-describedby={error && 'quote-photo-error'}>
-      <legend className="mb-1 font-bold">Photo (optional)</legend>
+    <>
       {live && <CameraCapture onCapture={take} onCancel={() => goIdle('camera')} onFail={leaveCamera} />}
       {!live && photo && (
         <PhotoPreview photo={photo} focused={focusOn !== undefined} onRemove={() => take(null)} />
@@ -150,10 +105,10 @@ export function PhotoField({ photo, onPhoto, isUnsaved }: PhotoFieldProps) {
         </p>
       )}
       {/* A hint: the error itself is for the log alone. */}
-      <output className="mt-1 block">{isCameraOut && !photo && NO_CAMERA}</output>
-      <div role="alert">
-        <FieldError id="quote-photo-error" message={error} />
+      <output>{isCameraOut && !photo && <span className="mt-1 block">{NO_CAMERA}</span>}</output>
+      <div role="alert" id="photo-alert">
+        <FieldError id="photo-error" message={error} />
       </div>
-    </fieldset>
+    </>
   );
 }

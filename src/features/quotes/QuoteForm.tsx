@@ -1,29 +1,33 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { addQuoteLines, takeQuoteLines } from '../../lib/quote-lines.ts';
-import { PhotoField } from './PhotoField.tsx';
+import { EstimateNote } from './EstimateNote.tsx';
+import { PhotoPart } from './PhotoPart.tsx';
 import { QUOTE_KIND } from './request-kind.ts';
 import { ContactFields, ScrapFields } from './RequestFields.tsx';
 import { RequestFormFrame } from './RequestFormFrame.tsx';
 import { type RequestFormState, useRequestForm } from './use-request-form.ts';
 
-/** Appends the lines that the payout estimator left to the description. */
-function useEstimateLines({ form, draft }: RequestFormState): void {
+/** Appends the lines that the payout estimator left to the description. Returns them. */
+function useEstimateLines({ form, draft }: RequestFormState): string | null {
+  const [estimate, setEstimate] = useState<string | null>(null);
   const take = useEffectEvent(() => {
     const lines = takeQuoteLines();
     if (!lines) return;
     form.setValue('description', addQuoteLines(form.getValues('description'), lines));
     // Save now: the lines can be taken only once, and the visitor may leave without typing.
     draft.save();
+    setEstimate(lines);
   });
   useEffect(() => {
-    if (draft.restored) take();
+    if (draft.restored) queueMicrotask(take);
   }, [draft.restored]);
+  return estimate;
 }
 
 function QuoteFields({ form, parts }: Pick<RequestFormState, 'form' | 'parts'>) {
   return (
     <div className="grid gap-4 md:grid-cols-2">
-      <ContactFields {...parts} />
+      <ContactFields {...parts} emailLabel="Email" />
       <ScrapFields {...parts} />
       <fieldset className="flex flex-wrap gap-x-8 md:col-span-2">
         <legend className="font-bold">How should we reach you?</legend>
@@ -42,13 +46,15 @@ function QuoteFields({ form, parts }: Pick<RequestFormState, 'form' | 'parts'>) 
 export function QuoteForm() {
   const request = useRequestForm(QUOTE_KIND);
   const { form, parts, draft } = request;
-  const { photo, isPhotoUnsaved, choosePhoto } = draft;
-  useEstimateLines(request);
+  const estimate = useEstimateLines(request);
 
   return (
-    <RequestFormFrame request={request} label="Request My Quote">
-      <QuoteFields form={form} parts={parts} />
-      <PhotoField photo={photo} isUnsaved={isPhotoUnsaved} onPhoto={(chosen) => void choosePhoto(chosen)} />
-    </RequestFormFrame>
+    <>
+      <EstimateNote estimate={estimate} />
+      <RequestFormFrame request={request} label="Request My Quote">
+        <QuoteFields form={form} parts={parts} />
+        <PhotoPart {...draft.photoProps} />
+      </RequestFormFrame>
+    </>
   );
 }

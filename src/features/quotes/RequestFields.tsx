@@ -8,8 +8,17 @@ import { Field } from '../../ui/form/Field.tsx';
 import { formatsPhone } from '../../ui/form/format-phone-field.ts';
 import type { FieldParts, RequestForm } from './request-kind.ts';
 
+interface ContactFieldsProps extends FieldParts {
+  /** The quote form's is specified. */
+  readonly emailLabel?: string;
+}
+
 /** Name, phone and email, in two columns where there is room. */
-export function ContactFields({ fieldProps, controlProps }: FieldParts) {
+export function ContactFields({
+  fieldProps,
+  controlProps,
+  emailLabel = 'Email (optional)',
+}: ContactFieldsProps) {
   return (
     <>
       <Field {...fieldProps('firstName', 'First Name *')}>
@@ -22,7 +31,7 @@ export function ContactFields({ fieldProps, controlProps }: FieldParts) {
         {/* No maxlength: it would cut a pasted +1 number before it is formatted down to 14 characters. */}
         <input {...formatsPhone(controlProps('phone', 'tel'))} type="tel" aria-required inputMode="tel" />
       </Field>
-      <Field {...fieldProps('email', 'Email')}>
+      <Field {...fieldProps('email', emailLabel)}>
         <input
           {...controlProps('email', 'email')}
           type="email"

@@ -76,13 +76,16 @@ export function useRequestDraft(form: RequestForm, { name, empty }: RequestKind)
   return {
     draft,
     photo,
-    isPhotoUnsaved,
+    photoProps: {
+      photo,
+      isUnsaved: isPhotoUnsaved,
+      onPhoto: (chosen: Blob | null) => void choosePhoto(chosen),
+    },
     restored,
     waiting,
     setWaiting,
     save,
     saveSoon,
-    choosePhoto,
     forget,
     clear,
   };

@@ -1,5 +1,12 @@
 import { track } from '../../lib/analytics.ts';
-import { findNearestPath, locationsOnHomePath, pricingPath, quotePath, topPath } from '../../paths.ts';
+import {
+  findNearestPath,
+  locationsOnHomePath,
+  pricesPath,
+  pricingPath,
+  quotePath,
+  topPath,
+} from '../../paths.ts';
 import { callNode } from '../../ui/call-node.ts';
 import { make } from '../../ui/make.ts';
 import { openSidePanel } from './side-panel.ts';
@@ -46,7 +53,7 @@ function nearestButton(): HTMLAnchorElement {
 }
 
 function openMenu(opener: HTMLElement): void {
-  const items = [{ label: 'Top', href: topPath }, ...navigation()];
+  const items = [{ label: 'Top', href: topPath }, ...navigation(), { label: 'Price List', href: pricesPath }];
   openSidePanel(
     opener,
     'Menu',

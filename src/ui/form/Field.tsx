@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../Icon.tsx';
 
-/** The classes of every control: 48 px tall, and 16 px text, as iOS zooms in on smaller. */
-export const CONTROL =
-  'block min-h-12 w-full rounded border-2 border-muted bg-surface px-3 py-2 text-base aria-invalid:border-down';
+/** The class of every control (styles/parts.css). */
+export const CONTROL = 'control';
 
 export const errorId = (id: string) => `${id}-error`;
 

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { isPostFile, POST_FILES } from '../../../src/domain/blog/post-files.ts';
+import { isEditorFile, POST_FILES } from '../../../src/domain/blog/post-files.ts';
+
+const CONTENT_FOLDER = 'src/content';
 
 export interface RepositoryFile {
   /** From the root: "src/content/blog/cans-and-siding.md". */
@@ -19,18 +21,18 @@ const sha1 = (...parts: readonly (string | Buffer)[]) => {
 
 export const blobId = (content: Buffer): string => sha1(`blob ${content.byteLength}\0`, content);
 
-/** The posts and pictures on disk, committed or not. */
+/** What the editor may read on disk, committed or not. */
 export async function readFiles(root: string): Promise<readonly RepositoryFile[]> {
   const names = await Promise.all(
-    [POST_FILES.posts, POST_FILES.pictures].map(async (folder) => {
-      const found = await readdir(join(root, folder)).catch(() => []);
+    [CONTENT_FOLDER, POST_FILES.pictures].map(async (folder) => {
+      const found = await readdir(join(root, folder), { recursive: true }).catch(() => []);
       return found.toSorted().map((name) => `${folder}/${name}`);
     }),
   );
   return Promise.all(
     names
       .flat()
-      .filter(isPostFile)
+      .filter(isEditorFile)
       .map(async (path) => {
         const content = await readFile(join(root, path));
         return { path, content, sha: blobId(content) };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { isPostFile } from '../../../src/domain/blog/post-files.ts';
+import { isEditorFile } from '../../../src/domain/blog/post-files.ts';
 import type { MockAnswer } from '../mock-server.ts';
 import { blobId, changed, type Changes, headOf, readFiles, writeFiles } from './files.ts';
 
@@ -62,7 +62,7 @@ export function createGitObjects(root: string) {
     const changes = new Map<string, Buffer | null>();
     for (const { path, sha } of tree) {
       const content = sha === null ? null : blobs.get(sha);
-      if (content === undefined || !isPostFile(path)) return refused(`No such blob, or no post: ${path}`);
+      if (content === undefined || !isEditorFile(path)) return refused(`No such blob, or no post: ${path}`);
       changes.set(path, content);
     }
     const sha = createHash('sha1').update(JSON.stringify(tree)).digest('hex');

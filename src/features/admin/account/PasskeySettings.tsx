@@ -62,7 +62,7 @@ export function PasskeySettings() {
       <h2 id="passkeys-title">Passkeys</h2>
       <p className="mt-2 max-w-prose">
         Sign in with the finger, face or PIN that unlocks your phone or computer. A passkey can't be guessed,
-        and works on no fake page.
+        and never works on a fake page.
       </p>
       <LoadState {...passkeys} waiting="mt-3 min-h-12" />
       <ul className="mt-3">

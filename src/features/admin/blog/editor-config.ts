@@ -1,17 +1,52 @@
-import type { CmsConfig, Field } from '@sveltia/cms';
+import type { CmsConfig, Collection, Field } from '@sveltia/cms';
+import * as z from 'zod/mini';
 import { BUSINESS_NAME } from '../../../business/business.ts';
 import { POST_FILES } from '../../../domain/blog/post-files.ts';
-import { adminBlogPath } from '../../../paths.ts';
+import { CONTENT } from '../../../domain/content/content-files.ts';
+import { CONTENT_SCHEMAS } from '../../../domain/content/content-schemas.ts';
+import { adminPath } from '../../../paths.ts';
+import { editorFields, postHeadSchema } from './editor-fields.ts';
 
 /** Also part of the editor's addresses (src/paths.ts). */
 const COLLECTION = 'posts';
 
-/** The editor's configuration without the repository. `fields` are those of a post's frontmatter. */
-export const editorConfig = (fields: readonly Field[]): Omit<CmsConfig, 'backend'> => ({
+const TEXT = {
+  name: 'body',
+  label: 'Text',
+  widget: 'markdown',
+  required: true,
+  editor_components: [],
+} as const;
+
+function contentFields(path: string): Field[] {
+  const schema = CONTENT_SCHEMAS.get(path);
+  if (!schema) throw new Error(`${path} has no schema`);
+  const fields = editorFields(z.toJSONSchema(schema, { io: 'input' }));
+  return path.endsWith('.md') ? [...fields, TEXT] : fields;
+}
+
+/** What the business says of itself: each file is an entry. */
+const contentCollections = (): Collection[] =>
+  CONTENT.map(({ name, label, about, files }) => ({
+    name,
+    label,
+    description: about,
+    editor: { preview: false },
+    files: files.map((file) => ({
+      name: file.name,
+      label: file.label,
+      file: file.path,
+      fields: contentFields(file.path),
+      ...(file.path.endsWith('.md') && { format: 'yaml-frontmatter' as const }),
+    })),
+  }));
+
+/** The editor's configuration without the repository. */
+export const editorConfig = (): Omit<CmsConfig, 'backend'> => ({
   load_config_file: false,
-  app_title: `${BUSINESS_NAME}: posts`,
+  app_title: `${BUSINESS_NAME}: posts and content`,
   logo: { src: '/icons/apple-touch-icon.png' },
-  logout_redirect_url: adminBlogPath,
+  logout_redirect_url: adminPath,
   // Required; the posts' own folder below is inside it.
   media_folder: '/src/assets',
   media_libraries: { stock_assets: false },
@@ -39,10 +74,8 @@ export const editorConfig = (fields: readonly Field[]): Omit<CmsConfig, 'backend
       editor: { preview: false },
       sortable_fields: { fields: ['date', 'title'], default: { field: 'date', direction: 'descending' } },
       view_filters: [{ label: 'Drafts', field: 'draft', pattern: true }],
-      fields: [
-        ...fields,
-        { name: 'body', label: 'Text', widget: 'markdown', required: true, editor_components: [] },
-      ],
+      fields: [...editorFields(postHeadSchema()), TEXT],
     },
+    ...contentCollections(),
   ],
 });

@@ -78,6 +78,26 @@ test('limits of the schema are limits of the editor', () => {
 });
 
 test('a kind that the editor has no field for stops the build', () => {
-  const unknown = { properties: { weight: { type: 'number' } } } as const;
+  const unknown = { properties: { weight: { type: 'null' } } } as const;
   expect(() => editorFields(unknown)).toThrow('no field for');
+});
+
+test('times, numbers and what may be left out have fields of their kind, with labels and hints', () => {
+  const wanted = z.toJSONSchema(
+    z.strictObject({
+      sunday: z.nullish(z.strictObject({ opens: z.enum(['08:00', '16:30']).meta({ title: 'Opens' }) })),
+      feet: z.int().min(10).max(120).meta({ title: 'Feet', description: 'Inside the gate.' }),
+      days: z.array(z.strictObject({ date: z.iso.date() })).meta({ editor: { collapsed: true } }),
+    }),
+    { io: 'input' },
+  );
+  const options = [
+    { label: '8:00 AM', value: '08:00' },
+    { label: '4:30 PM', value: '16:30' },
+  ];
+  expect(editorFields(wanted)).toMatchObject([
+    { widget: 'object', required: false, fields: [{ label: 'Opens', widget: 'select', options }] },
+    { label: 'Feet', hint: 'Inside the gate.', widget: 'number', value_type: 'int', min: 10, max: 120 },
+    { widget: 'list', collapsed: true, fields: [{ widget: 'datetime', format: 'YYYY-MM-DD' }] },
+  ]);
 });

@@ -1,5 +1,6 @@
 import type { Field } from '@sveltia/cms';
 import { z } from 'astro/zod';
+import { clockText } from '../../../domain/locations/opening.ts';
 import { postSchema } from '../../blog/post.schema.ts';
 
 type Schema = z.core.JSONSchema.BaseSchema;
@@ -23,11 +24,21 @@ export function postHeadSchema(): Schema {
 /** For fields with unclear names. */
 const LABELS: Readonly<Record<string, string>> = { src: 'Picture', alt: 'The picture in words' };
 
-const label = (name: string) => LABELS[name] ?? name.charAt(0).toUpperCase() + name.slice(1);
+const spoken = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll(/[-_]/g, ' ');
+
+const label = (name: string, { title }: Schema = {}) => title ?? LABELS[name] ?? spoken(name);
+
+const optionsOf = (values: readonly unknown[]) =>
+  values.map((value) => ({
+    // Clock times are read as "8:00 AM".
+    label: /^\d\d:\d\d$/.test(String(value)) ? clockText(String(value)) : spoken(String(value)),
+    value,
+  }));
 
 const singular = (name: string) => name.replace(/s$/, '');
 
 function kind(name: string, schema: Schema, items: Schema | null): object {
+  if (schema.enum) return { widget: 'select', options: optionsOf(schema.enum) };
   switch (schema.format ?? schema.type) {
     case 'picture':
       return { widget: 'image' };
@@ -35,14 +46,27 @@ function kind(name: string, schema: Schema, items: Schema | null): object {
       return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD', picker_utc: true };
     case 'boolean':
       return { widget: 'boolean', default: schema.default === true };
-    case 'array':
+    case 'integer':
+    case 'number':
+      return {
+        widget: 'number',
+        value_type: schema.type === 'integer' ? 'int' : 'float',
+        ...(schema.type === 'number' && { step: 0.0001 }),
+        min: schema.minimum,
+        max: schema.maximum,
+      };
+    case 'array': {
+      const limits = { min: schema.minItems, max: schema.maxItems };
+      if (items?.enum) return { widget: 'select', multiple: true, options: optionsOf(items.enum), ...limits };
       return {
         widget: 'list',
         label_singular: label(singular(name)),
-        min: schema.minItems,
-        max: schema.maxItems,
-        ...(items && { field: editorField(singular(name), items, true, schema.description) }),
+        ...limits,
+        ...(items?.properties && { fields: editorFields(items) }),
+        ...(items &&
+          !items.properties && { field: editorField(singular(name), items, true, schema.description) }),
       };
+    }
     case 'object':
       return { widget: 'object', fields: editorFields(schema) };
     case 'string':
@@ -56,15 +80,29 @@ function kind(name: string, schema: Schema, items: Schema | null): object {
   }
 }
 
-function editorField(name: string, schema: Schema, required: boolean, refusal = schema.description): Field {
+/** The schema of a field that may be null without the null, which the editor writes as no field at all. */
+function withoutNull(schema: Schema): Schema {
+  const [inner, none] = schema.anyOf ?? [];
+  return isSchema(inner) && isSchema(none) && none.type === 'null' ? inner : schema;
+}
+
+function editorField(
+  name: string,
+  nullable: Schema,
+  required: boolean,
+  refusal = nullable.description,
+): Field {
+  const schema = withoutNull(nullable);
   const items = isSchema(schema.items) ? schema.items : null;
   const field = {
     name,
-    label: label(name),
+    label: label(name, schema),
     required,
     hint: schema.description,
-    ...(schema.pattern && { pattern: [schema.pattern, refusal ?? schema.pattern] }),
+    ...(schema.pattern &&
+      schema.format === undefined && { pattern: [schema.pattern, refusal ?? schema.pattern] }),
     ...kind(name, schema, items),
+    ...(schema['editor'] as object | undefined),
   };
   // The editor checks at startup that each option belongs to its kind of field.
   return JSON.parse(JSON.stringify(field)) as Field;

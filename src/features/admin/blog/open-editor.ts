@@ -23,7 +23,7 @@ const backend = (): GitHubBackend => ({
   auth_methods: ['token'],
   commit_messages: {
     create: 'Write the post “{{slug}}”',
-    update: 'Change the post “{{slug}}”',
+    update: 'Change “{{slug}}” of {{collection}}',
     delete: 'Delete the post “{{slug}}”',
     uploadMedia: 'Add the picture “{{path}}”',
     deleteMedia: 'Delete the picture “{{path}}”',

@@ -24,7 +24,7 @@ export function CustomerCard({ customer, takesFocus }: CustomerCardProps) {
   useEffect(() => {
     if (!takesFocus) return;
     heading.current?.focus();
-    heading.current?.scrollIntoView({ block: 'start' });
+    heading.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, [takesFocus]);
   return (
     <>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { metalName } from '../../../domain/prices/metal-types.ts';
 import { pointsText } from '../../../domain/rewards/points.ts';
 import { loadText } from '../../../domain/rewards/visit-text.ts';
 import { dollarsText } from '../../../domain/shared/money.ts';
@@ -29,7 +28,7 @@ const lineViewText = (line: TicketLineView): string => {
     reason ? [REASON_NAMES[reason]] : [],
   );
   const why = reasons.length > 0 ? ` (${reasons.join(', ')})` : '';
-  return `${metalName(line.metalType)}: ${loadText({ weight: line.net, unit: line.unit })}${price} = $${line.amount}${why}`;
+  return `${line.name}: ${loadText({ weight: line.net, unit: line.unit })}${price} = $${line.amount}${why}`;
 };
 
 /** What became of the points, and what staff have to do about vouchers. */

@@ -10,8 +10,9 @@ import { GapRow } from './GapRow.tsx';
 const ask = () => staffCall(listGapsApi);
 
 function standing({ gaps, silent, since }: Gaps): string {
-  const found = gaps.length === 0 ? 'No gaps.' : `${counted(gaps.length, 'gap')}.`;
-  const asked = silent.length === 2 ? '' : ` Providers were asked about the time since ${staffDay(since)}.`;
+  const found =
+    gaps.length === 0 ? 'No discrepancies.' : `${counted(gaps.length, 'discrepancy', 'discrepancies')}.`;
+  const asked = silent.length === 2 ? '' : ` Checked with the providers since ${staffDay(since)}.`;
   return found + asked;
 }
 
@@ -25,7 +26,7 @@ export function GapList() {
   return (
     <section className="mt-8 min-h-40" aria-labelledby="gaps-title">
       <h2 id="gaps-title" ref={heading} tabIndex={-1}>
-        Does it add up?
+        Reconciliation
       </h2>
       <LoadState {...gaps} />
       <output className="mt-2 block">
@@ -34,8 +35,8 @@ export function GapList() {
       {value && value.silent.length > 0 && (
         <div className="my-4 border-l-8 border-brass bg-surface p-4" role="alert">
           <p>
-            {value.silent.map(providerName).join(' and ')} could not be asked, so that gaps there are not in
-            this list.
+            {value.silent.map(providerName).join(' and ')} could not be asked, so their discrepancies are
+            missing here.
           </p>
           <button type="button" className="button button-line mt-3" onClick={() => void reload()}>
             Ask again

@@ -55,7 +55,7 @@ export function MoneyTable({ funding: { days, total } }: { readonly funding: Fun
         </table>
       </section>
       <p className="mt-2 text-muted">
-        Net is what was taken less fees, refunds and lost disputes. Days are New York’s. Payouts are on the
+        Net is what was taken less fees, refunds and lost disputes. Days are Eastern time. Payouts are on the
         day the bank has them; PayPal has none: its money stays in the PayPal account until you withdraw it.
         {total.feesUnknown > 0 &&
           ` * The fees of ${counted(total.feesUnknown, 'payment')} are not known yet; they are asked for each hour.`}

@@ -29,7 +29,7 @@ export function gapWords({ kind, provider, orderNumber, amountCents }: Gap): Gap
       if (amountCents === null) {
         return {
           title: 'Money in another currency',
-          text: `${where} has money that pays no order of ours. Give it back on ${where}’s own page.`,
+          text: `${where} has money that belongs to no order. Refund it on ${where}’s own page.`,
           button: 'It went back',
           done: 'Noted as given back',
           givesMoney: false,

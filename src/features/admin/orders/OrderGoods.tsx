@@ -31,7 +31,7 @@ function FulfilAgain({ order, reload }: OrderPartProps) {
 
 function senderText({ isByStaff, sentAt }: StaffOrderLine): string {
   if (sentAt) return `Sent ${staffTime(sentAt)}`;
-  return isByStaff ? 'Staff send it' : 'Printful sends it';
+  return isByStaff ? 'Shipped by staff' : 'Shipped by Printful';
 }
 
 /** Until Printful's part is decided, it is unknown what staff have to send. */

@@ -16,7 +16,7 @@ function List({ filter }: { readonly filter: QueryView }) {
   const isQueue = filter['toSend'] === 'yes';
   return (
     <section className="mt-6" aria-labelledby="orders-title">
-      <h2 id="orders-title">{isQueue ? 'To send' : 'Orders'}</h2>
+      <h2 id="orders-title">{isQueue ? 'To ship' : 'Orders'}</h2>
       {list.rows !== null && list.rows.length > 0 && (
         <table className="staff-table mt-4">
           <thead>

@@ -10,7 +10,7 @@ import { orderViews } from './order-views.ts';
 
 const TABS = [
   { label: 'All orders', toSend: '' },
-  { label: 'To send', toSend: 'yes' },
+  { label: 'To ship', toSend: 'yes' },
 ] as const;
 
 function Tabs({ view }: { readonly view: QueryView }) {

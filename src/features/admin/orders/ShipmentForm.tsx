@@ -58,7 +58,7 @@ export function ShipmentForm({ order, lines, onChanged }: ShipmentFormProps) {
       <h3 className="text-2xl">Ship a package</h3>
       {warning && <p className="font-bold text-down">{warning}</p>}
       {order.addressUnchecked && (
-        <p className="font-bold text-down">Nobody could check the address. Look at it first.</p>
+        <p className="font-bold text-down">This address could not be checked. Look at it first.</p>
       )}
       <fieldset {...errorProps(chosen.id, chosen.error)}>
         <legend className="font-bold">{chosen.label}</legend>

@@ -57,13 +57,20 @@ export const FLAG_NAMES: Readonly<Record<OrderFlag, string>> = {
   unchecked: 'Address not checked',
 };
 
-type Flagged = Pick<OrderRow, 'disputed' | 'paidWrongly' | 'addressUnchecked' | 'toPack'>;
+type Flagged = Pick<OrderRow, 'disputed' | 'paidWrongly' | 'stockShort' | 'addressUnchecked' | 'toPack'>;
 
-export const flagsOf = ({ disputed, paidWrongly, addressUnchecked, toPack }: Flagged): readonly string[] => [
+export const flagsOf = ({
+  disputed,
+  paidWrongly,
+  stockShort,
+  addressUnchecked,
+  toPack,
+}: Flagged): readonly string[] => [
   ...(disputed ? [FLAG_NAMES.disputed] : []),
   ...(paidWrongly ? [FLAG_NAMES.paid_wrongly] : []),
+  ...(stockShort ? ['Sold out, but paid: refund it or send it later'] : []),
   ...(addressUnchecked ? [FLAG_NAMES.unchecked] : []),
-  ...(toPack ? ['To pack'] : []),
+  ...(toPack && !stockShort ? ['To pack'] : []),
 ];
 
 /** "Black, XL"; empty if the product has no options. */

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useState } from 'react';
-import { metalName } from '../../../domain/prices/metal-types.ts';
 import { readPercent } from '../../../domain/prices/price-shift.ts';
-import type { MetalPrice } from '../../../domain/prices/prices.api.ts';
 import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
+import type { PriceLine, PriceSection } from './price-draft.ts';
 
 interface MovePricesProps {
-  readonly metals: readonly MetalPrice[];
+  /** Of the yard that is shown. */
+  readonly sections: readonly PriceSection[];
   /** In hundredths of a percent. */
-  readonly onMove: (metals: readonly MetalPrice[], hundredths: number) => void;
+  readonly onMove: (lines: readonly PriceLine[], hundredths: number) => void;
 }
 
 const ID = 'move-percent';
@@ -20,17 +20,18 @@ const STEPS = [
   [300, '+3%'],
 ] as const;
 
-/** Changes the new prices of the checked metals by a percentage, or of all if none is checked. */
-export function MovePrices({ metals, onMove }: MovePricesProps) {
+/** Changes the new prices of a group, or of those of it that are checked, by a percentage. */
+export function MovePrices({ sections, onMove }: MovePricesProps) {
   const [picked, setPicked] = useState<readonly string[]>([]);
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
 
-  const isPicked = ({ metalType }: MetalPrice) => picked.includes(metalType);
-  const toggle = (type: string) =>
-    setPicked(picked.includes(type) ? picked.filter((other) => other !== type) : [...picked, type]);
-  const move = (hundredths: number) =>
-    onMove(picked.length > 0 ? metals.filter(isPicked) : metals, hundredths);
+  const [groupId, setGroupId] = useState('cards');
+  const lines = sections.find(({ id }) => id === groupId)?.lines ?? sections[0]?.lines ?? [];
+  const checked = lines.filter(({ key }) => picked.includes(key));
+  const toggle = (key: string) =>
+    setPicked(picked.includes(key) ? picked.filter((other) => other !== key) : [...picked, key]);
+  const move = (hundredths: number) => onMove(checked.length > 0 ? checked : lines, hundredths);
 
   function moveTyped() {
     const hundredths = readPercent(text);
@@ -49,18 +50,32 @@ export function MovePrices({ metals, onMove }: MovePricesProps) {
       <summary className="flex min-h-12 cursor-pointer items-center font-bold underline">
         Change prices by percent
       </summary>
-      <fieldset>
-        <legend>Check the metals to change. If none is checked, all of them change.</legend>
+      <Field id="move-group" label="Group" error={undefined} className="max-w-md">
+        <select
+          id="move-group"
+          className={CONTROL}
+          value={groupId}
+          onChange={({ target }) => setGroupId(target.value)}
+        >
+          {sections.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <fieldset className="mt-2">
+        <legend>Check the metals to change. If none is checked, all of the group change.</legend>
         <div className="mt-2 flex flex-wrap gap-x-6">
-          {metals.map((metal) => (
-            <label key={metal.id} className="flex min-h-12 cursor-pointer items-center gap-3">
+          {lines.map(({ key, metal }) => (
+            <label key={key} className="flex min-h-12 cursor-pointer items-center gap-3">
               <input
                 type="checkbox"
                 className="size-6 shrink-0"
-                checked={isPicked(metal)}
-                onChange={() => toggle(metal.metalType)}
+                checked={picked.includes(key)}
+                onChange={() => toggle(key)}
               />
-              {metalName(metal.metalType)}
+              {metal.name}
             </label>
           ))}
         </div>

@@ -1,10 +1,9 @@
-import { useState } from 'react';
-import { readPriceBoardApi } from '../../../domain/prices/admin-prices.api.ts';
-import type { MetalPrice } from '../../../domain/prices/prices.api.ts';
+import { type ReactNode, useState } from 'react';
+import { type BoardGrade, readPriceBoardApi } from '../../../domain/prices/admin-prices.api.ts';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { LoadState } from '../LoadState.tsx';
 import { staffCall } from '../staff.store.ts';
-import { PriceDrafts } from './PriceDrafts.tsx';
+import { everyLine, PriceDrafts } from './PriceDrafts.tsx';
 import { PriceHistoryList } from './PriceHistoryList.tsx';
 import { PriceReview } from './PriceReview.tsx';
 import { newPrices, type PriceDraft } from './price-draft.ts';
@@ -12,7 +11,7 @@ import { newPrices, type PriceDraft } from './price-draft.ts';
 const ask = () => staffCall(readPriceBoardApi);
 
 interface EditorProps {
-  readonly metals: readonly MetalPrice[];
+  readonly metals: readonly BoardGrade[];
   readonly onPublished: () => Promise<void>;
 }
 
@@ -28,7 +27,7 @@ function Editor({ metals, onPublished }: EditorProps) {
   }
   return (
     <PriceReview
-      prices={newPrices(draft, metals)}
+      prices={newPrices(draft, everyLine(metals))}
       onBack={leaveReview}
       onPublished={async () => {
         await onPublished();
@@ -39,8 +38,13 @@ function Editor({ metals, onPublished }: EditorProps) {
   );
 }
 
-/** Edits the prices of all metals together. */
-export function PriceBoardEditor() {
+interface PriceBoardProps {
+  /** What stands below the prices, with the board's grades. */
+  readonly children?: (metals: readonly BoardGrade[], reload: () => Promise<void>) => ReactNode;
+}
+
+/** Edits the prices of all grades together. */
+export function PriceBoardEditor({ children }: PriceBoardProps) {
   const board = useRemoteData(ask);
   const { value, reload } = board;
   return (
@@ -53,6 +57,7 @@ export function PriceBoardEditor() {
         <>
           <Editor metals={value.metals} onPublished={reload} />
           <PriceHistoryList batches={value.batches} onChanged={reload} />
+          {children?.(value.metals, reload)}
         </>
       )}
     </section>

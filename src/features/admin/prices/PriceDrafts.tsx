@@ -1,64 +1,125 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type { MetalPrice } from '../../../domain/prices/prices.api.ts';
+import { YARDS, type YardId } from '../../../business/yards.ts';
+import type { BoardGrade } from '../../../domain/prices/admin-prices.api.ts';
+import { CONTROL, Field } from '../../../ui/form/Field.tsx';
 import { FormFailure } from '../FormFailure.tsx';
 import { counted } from '../staff-text.ts';
 import { MovePrices } from './MovePrices.tsx';
+import { PriceTable } from './PriceTable.tsx';
 import { priceFieldId, PriceRow } from './PriceRow.tsx';
-import { draftError, movedDraft, newPrices, type PriceDraft } from './price-draft.ts';
+import {
+  draftError,
+  movedDraft,
+  newPrices,
+  type PriceDraft,
+  type PriceLine,
+  priceLine,
+  priceSections,
+} from './price-draft.ts';
 
 interface PriceDraftsProps {
-  readonly metals: readonly MetalPrice[];
+  readonly metals: readonly BoardGrade[];
   readonly draft: PriceDraft;
   readonly onChange: (draft: PriceDraft) => void;
   readonly onReview: () => void;
 }
 
-const focusPrice = ({ metalType }: MetalPrice) => document.getElementById(priceFieldId(metalType))?.focus();
+/** Every price there is, the common ones and each yard's, so that what was typed for one yard is kept while another is shown. */
+export const everyLine = (metals: readonly BoardGrade[]): readonly PriceLine[] =>
+  [null, ...YARDS.map(({ id }) => id)].flatMap((yardId) => metals.map((metal) => priceLine(metal, yardId)));
 
-/** All metals in one table: Tab or Enter goes from one new price to the next, and from the last to the preview. */
+const focusPrice = (line: PriceLine) => document.getElementById(priceFieldId(line))?.focus();
+
+/** All prices of the site or of a yard by group: Tab or Enter goes from one new price to the next, and from the last to the preview. */
 export function PriceDrafts({ metals, draft, onChange, onReview }: PriceDraftsProps) {
   const preview = useRef<HTMLButtonElement>(null);
   const [failure, setFailure] = useState<string>();
-  const changes = newPrices(draft, metals);
-  const jumps = changes.filter(({ isJump }) => isJump).map(({ metal }) => metal.metalType);
+  const [yardId, setYardId] = useState<YardId | null>(null);
+  const [filter, setFilter] = useState('');
+  const [opened, setOpened] = useState<readonly string[]>(['cards']);
+
+  const every = everyLine(metals);
+  const changes = newPrices(draft, every);
+  const jumps = changes.filter(({ isJump }) => isJump).map(({ line }) => line.key);
+  const words = filter.toLowerCase().trim();
+  const sections = priceSections(
+    metals.filter(({ name }) => name.toLowerCase().includes(words)),
+    yardId,
+  );
+  // What is looked for is shown, wherever it is.
+  const isOpen = (id: string) => words !== '' || opened.includes(id);
+  const shown = sections.flatMap(({ id, lines }) => (isOpen(id) ? lines : []));
 
   function review(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const wrong = metals.find((metal) => draftError(draft, metal));
-    if (wrong) focusPrice(wrong);
+    const wrong = every.find((line) => draftError(draft, line));
+    if (wrong && shown.some(({ key }) => key === wrong.key)) focusPrice(wrong);
+    else if (wrong) setFailure(`The new price of ${wrong.metal.name} is no price.`);
     else if (changes.length === 0) setFailure('Nothing has changed yet. Type a new price.');
     else onReview();
+  }
+  function next(line: PriceLine) {
+    const following = shown[shown.findIndex(({ key }) => key === line.key) + 1];
+    if (following) focusPrice(following);
+    else preview.current?.focus();
   }
 
   return (
     <form method="post" noValidate className="mt-4" onSubmit={review}>
-      <table className="staff-table price-table">
-        <thead>
-          <tr>
-            <th scope="col">Metal</th>
-            <th scope="col">Now</th>
-            <th scope="col">New</th>
-            <th scope="col">Change</th>
-          </tr>
-        </thead>
-        <tbody>
-          {metals.map((metal, row) => (
+      <div className="mb-2 grid max-w-2xl grid-cols-2 gap-4">
+        <Field id="price-yard" label="Prices of" error={undefined}>
+          <select
+            id="price-yard"
+            className={CONTROL}
+            value={yardId ?? ''}
+            onChange={({ target }) => setYardId(YARDS.find(({ id }) => id === target.value)?.id ?? null)}
+          >
+            <option value="">All yards</option>
+            {YARDS.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <Field id="price-filter" label="Find a grade" error={undefined}>
+          <input
+            id="price-filter"
+            type="search"
+            className={CONTROL}
+            value={filter}
+            autoComplete="off"
+            onChange={({ target }) => setFilter(target.value)}
+            // Enter looks; it does not send the form.
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          />
+        </Field>
+      </div>
+      {sections.length === 0 && <p className="text-muted">No grade is called that.</p>}
+      {sections.map((section) => (
+        <PriceTable
+          key={section.id}
+          section={section}
+          isOpen={isOpen(section.id)}
+          onToggle={(open) =>
+            words === '' &&
+            setOpened(open ? [...new Set([...opened, section.id])] : opened.filter((id) => id !== section.id))
+          }
+          typed={newPrices(draft, section.lines).length}
+        >
+          {section.lines.map((line) => (
             <PriceRow
-              key={metal.id}
-              metal={metal}
-              typed={draft[metal.metalType] ?? ''}
-              error={draftError(draft, metal)}
-              isJump={jumps.includes(metal.metalType)}
-              onType={(text) => onChange({ ...draft, [metal.metalType]: text })}
-              onNext={() => {
-                const next = metals[row + 1];
-                if (next) focusPrice(next);
-                else preview.current?.focus();
-              }}
+              key={line.key}
+              line={line}
+              typed={draft[line.key] ?? ''}
+              error={draftError(draft, line)}
+              isJump={jumps.includes(line.key)}
+              onType={(text) => onChange({ ...draft, [line.key]: text })}
+              onNext={() => next(line)}
             />
           ))}
-        </tbody>
-      </table>
+        </PriceTable>
+      ))}
       <div className="staff-sticky">
         <FormFailure message={failure} />
         <button ref={preview} className="button button-signal">
@@ -73,7 +134,7 @@ export function PriceDrafts({ metals, draft, onChange, onReview }: PriceDraftsPr
         </output>
       </div>
       <MovePrices
-        metals={metals}
+        sections={priceSections(metals, yardId)}
         onMove={(moved, hundredths) => onChange(movedDraft(draft, moved, hundredths))}
       />
     </form>

@@ -4,9 +4,9 @@ import {
   type PriceBatchLine,
   undoPricesApi,
 } from '../../../domain/prices/admin-prices.api.ts';
-import { metalName } from '../../../domain/prices/metal-types.ts';
 import { useAct } from '../act.ts';
 import { staffTime } from '../staff-text.ts';
+import { yardName } from '../yard-name.ts';
 import { staffCall } from '../staff.store.ts';
 
 interface PriceHistoryProps {
@@ -21,8 +21,15 @@ const STATE_WORDS: Readonly<Record<PriceBatch['state'], string>> = {
   undone: 'Undone, was published',
 };
 
-const lineText = ({ metalType, price, unit, beforePrice }: PriceBatchLine) =>
-  `${metalName(metalType)} ${beforePrice === null ? '' : `$${beforePrice} → `}$${price} per ${unit}`;
+const lineName = ({ name, yardId }: PriceBatchLine) =>
+  yardId === null ? name : `${name} at ${yardName(yardId)}`;
+
+const lineText = (line: PriceBatchLine) => {
+  const before = line.beforePrice === null ? '' : `$${line.beforePrice} → `;
+  return line.price === null
+    ? `${lineName(line)} ${before}same as common`
+    : `${lineName(line)} ${before}$${line.price} per ${line.unit}`;
+};
 
 function BatchCard({
   batch,
@@ -39,7 +46,7 @@ function BatchCard({
       type="button"
       className="button button-line mt-3"
       disabled={isBusy}
-      aria-label={`${label}: ${lines.map(({ metalType }) => metalName(metalType)).join(', ')}`}
+      aria-label={`${label}: ${lines.map(lineName).join(', ')}`}
       onClick={() => void run(work, done)}
     >
       {label}
@@ -52,7 +59,7 @@ function BatchCard({
       </p>
       <ul className="mt-1 text-muted tabular-nums">
         {lines.map((line) => (
-          <li key={line.metalType}>{lineText(line)}</li>
+          <li key={lineName(line)}>{lineText(line)}</li>
         ))}
       </ul>
       {canUndo &&

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { PRICE_BOARD_JUMP_PERCENT } from '../../../business/staff-constants.ts';
-import { metalName } from '../../../domain/prices/metal-types.ts';
 import { percentText } from '../../../domain/prices/price-shift.ts';
 import { FormFailure } from '../FormFailure.tsx';
 import { useFocusOnce } from '../use-focus.ts';
+import { yardName } from '../yard-name.ts';
 import { PublishTime } from './PublishTime.tsx';
 import type { NewPrice } from './price-draft.ts';
 import { usePublish } from './use-publish.ts';
@@ -14,13 +14,17 @@ interface PriceReviewProps {
   readonly onPublished: () => Promise<void>;
 }
 
-const NewPriceLine = ({ metal, price, isJump }: NewPrice) => (
+const NewPriceLine = ({ line: { metal, yardId, now }, price, isJump }: NewPrice) => (
   <li className="flex flex-wrap items-baseline gap-x-4 border-b-2 border-line py-3 tabular-nums">
-    <strong className="mr-auto">{metalName(metal.metalType)}</strong>
+    <strong className="mr-auto">
+      {metal.name}
+      {yardId !== null && ` at ${yardName(yardId)}`}
+    </strong>
     <span>
-      ${metal.price} → <strong>${price}</strong> per {metal.unit}
+      ${now} → <strong>${price ?? metal.price}</strong> per {metal.unit}
+      {price === null && ', as common'}
     </span>
-    <span className={isJump ? 'font-bold text-down' : ''}>{percentText(metal.price, price)}</span>
+    <span className={isJump ? 'font-bold text-down' : ''}>{percentText(now, price ?? metal.price)}</span>
   </li>
 );
 
@@ -45,7 +49,7 @@ export function PriceReview({ prices, onBack, onPublished }: PriceReviewProps) {
       </h3>
       <ul className="mt-3">
         {prices.map((price) => (
-          <NewPriceLine key={price.metal.id} {...price} />
+          <NewPriceLine key={price.line.key} {...price} />
         ))}
       </ul>
       <PublishTime value={publishAt} error={timeError} onChange={setPublishAt} />

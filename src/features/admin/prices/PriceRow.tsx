@@ -1,14 +1,14 @@
 import type { KeyboardEvent } from 'react';
-import { isShown, metalName } from '../../../domain/prices/metal-types.ts';
 import { percentText } from '../../../domain/prices/price-shift.ts';
-import type { MetalPrice } from '../../../domain/prices/prices.api.ts';
 import { CONTROL, errorId, errorProps, FieldError } from '../../../ui/form/Field.tsx';
 import { staffTime } from '../staff-text.ts';
+import { yardName } from '../yard-name.ts';
+import { isStale, OPENED_AT, type PriceLine, SAME_AS_COMMON } from './price-draft.ts';
 
-export const priceFieldId = (metalType: string): string => `price-${metalType}`;
+export const priceFieldId = ({ key }: PriceLine): string => `price-${key.replaceAll(' ', '-')}`;
 
 interface PriceRowProps {
-  readonly metal: MetalPrice;
+  readonly line: PriceLine;
   readonly typed: string;
   readonly error: string | undefined;
   readonly isJump: boolean;
@@ -17,10 +17,26 @@ interface PriceRowProps {
   readonly onNext: () => void;
 }
 
-/** One metal of the price table: its price now, the new one, and the change. */
-export function PriceRow({ metal, typed, error, isJump, onType, onNext }: PriceRowProps) {
-  const name = metalName(metal.metalType);
-  const id = priceFieldId(metal.metalType);
+function Age({ line }: { readonly line: PriceLine }) {
+  if (line.metal.listed === 'hidden')
+    return <span className="block text-sm font-normal text-muted">Not shown on the site</span>;
+  const time = staffTime(line.updatedAt);
+  return isStale(line, OPENED_AT) ? (
+    <span className="block text-sm font-bold text-down">Old: {time}</span>
+  ) : (
+    <span className="block text-sm font-normal text-muted">{time}</span>
+  );
+}
+
+const paidText = ({ metal, yardId, isOwn }: PriceLine) =>
+  yardId === null ? `per ${metal.unit}` : isOwn ? `common $${metal.price}` : 'as common';
+
+/** One price of the table: what is paid now, the new one, and the change. */
+export function PriceRow({ line, typed, error, isJump, onType, onNext }: PriceRowProps) {
+  const { metal, yardId, now, isOwn } = line;
+  const id = priceFieldId(line);
+  const place = yardId === null ? '' : ` at ${yardName(yardId)}`;
+  const isSame = typed.trim().toLowerCase() === SAME_AS_COMMON;
   function enter(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== 'Enter') return;
     // Enter goes on to the next price; the form is sent by its button.
@@ -32,20 +48,18 @@ export function PriceRow({ metal, typed, error, isJump, onType, onNext }: PriceR
     <>
       <tr>
         <th scope="row">
-          {name}
-          <span className="block text-sm font-normal text-muted">
-            {isShown(metal.metalType) ? staffTime(metal.updatedAt) : 'Not shown on the site'}
-          </span>
+          {metal.name}
+          <Age line={line} />
         </th>
         <td className="tabular-nums">
-          ${metal.price}
-          <span className="block text-sm text-muted">per {metal.unit}</span>
+          ${now}
+          <span className="block text-sm text-muted">{paidText(line)}</span>
         </td>
         <td>
           <input
             id={id}
             className={`${CONTROL} max-w-36 px-2 tabular-nums`}
-            aria-label={`New price of ${name}`}
+            aria-label={`New price of ${metal.name}${place}`}
             aria-describedby={`${id}-change`}
             value={typed}
             inputMode="decimal"
@@ -55,13 +69,23 @@ export function PriceRow({ metal, typed, error, isJump, onType, onNext }: PriceR
             onChange={({ target }) => onType(target.value)}
             onKeyDown={enter}
           />
+          {isOwn && !isSame && (
+            <button
+              type="button"
+              className="min-h-12 text-sm underline"
+              aria-label={`Same as common: ${metal.name}${place}`}
+              onClick={() => onType(SAME_AS_COMMON)}
+            >
+              Same as common
+            </button>
+          )}
         </td>
         <td
           id={`${id}-change`}
           className={`font-bold tabular-nums ${isJump ? 'text-down' : ''}`}
           aria-live="polite"
         >
-          {typed !== '' && !error && percentText(metal.price, typed.trim())}
+          {typed !== '' && !error && percentText(now, isSame ? metal.price : typed.trim())}
         </td>
       </tr>
       {error && (

@@ -1,23 +1,46 @@
 import { expect, test } from 'vitest';
-import type { MetalPrice } from '../../../domain/prices/prices.api.ts';
-import { draftError, movedDraft, newPrices } from './price-draft.ts';
+import type { BoardGrade } from '../../../domain/prices/admin-prices.api.ts';
+import { draftError, isStale, movedDraft, newPrices, priceLine, priceSections } from './price-draft.ts';
 
-const metal = (metalType: string, price: string): MetalPrice => ({
+const metal = (metalType: string, price: string, more: Partial<BoardGrade> = {}): BoardGrade => ({
   id: metalType,
   metalType,
   price,
   unit: 'lb',
   updatedAt: '2026-11-21T12:00:00Z',
   change: null,
+  name: metalType,
+  howToTell: '',
+  group: 'copper',
+  material: null,
+  listed: 'card',
+  position: 0,
+  yards: [],
+  ...more,
 });
-const copper = metal('copper_wire', '4.50');
-const steel = metal('steel', '0.11');
+const copperMetal = metal('copper_wire', '4.50', {
+  yards: [{ yardId: 'griffin', price: '4.60', updatedAt: '2026-11-10T12:00:00Z' }],
+});
+const copper = priceLine(copperMetal, null);
+const steel = priceLine(metal('steel', '0.11', { group: 'steel' }), null);
+const atGriffin = priceLine(copperMetal, 'griffin');
+const atNewnan = priceLine(copperMetal, 'newnan');
 
 test('only what differs and is a price is new', () => {
   const draft = { copper_wire: ' 4.64 ', steel: '0.110', brass: '3' };
-  expect(newPrices(draft, [copper, steel])).toEqual([{ metal: copper, price: '4.64', isJump: false }]);
+  expect(newPrices(draft, [copper, steel])).toEqual([{ line: copper, price: '4.64', isJump: false }]);
   expect(newPrices({ copper_wire: '4,64' }, [copper])).toEqual([]);
   expect(newPrices({ copper_wire: '45' }, [copper])[0]?.isJump).toBe(true);
+});
+
+test('a yard’s price is compared with what the yard pays, and "same" gives it the common one', () => {
+  expect([atGriffin.now, atNewnan.now]).toEqual(['4.60', '4.50']);
+  const same = { 'copper_wire at griffin': ' Same ', 'copper_wire at newnan': 'same' };
+  expect(newPrices(same, [atGriffin, atNewnan])).toEqual([{ line: atGriffin, price: null, isJump: false }]);
+  expect(draftError({ copper_wire: 'same' }, copper)).toMatch(/four decimals/);
+  // Today's common price as the yard's own.
+  expect(newPrices({ 'copper_wire at newnan': '4.50' }, [atNewnan])).toHaveLength(1);
+  expect(newPrices({ 'copper_wire at griffin': '4.60' }, [atGriffin])).toEqual([]);
 });
 
 test('what is no price is told, what is empty is not', () => {
@@ -30,4 +53,28 @@ test('a step moves what was typed, or the price of now; what is no price stays',
   expect(movedDraft({}, [copper, steel], 300)).toEqual({ copper_wire: '4.64', steel: '0.11' });
   expect(movedDraft({ copper_wire: '5.00' }, [copper], -100)).toEqual({ copper_wire: '4.95' });
   expect(movedDraft({ copper_wire: 'x' }, [copper], 100)).toEqual({ copper_wire: 'x' });
+  expect(movedDraft({}, [atGriffin], 100)).toEqual({ 'copper_wire at griffin': '4.65' });
+});
+
+test('the tables are the cards, the groups that have grades, and what is hidden', () => {
+  const metals = [
+    copperMetal,
+    metal('tin', '0.08', { group: 'steel', listed: 'list' }),
+    metal('romex', '2.05', { listed: 'list' }),
+    metal('mixed_metals', '0.10', { listed: 'hidden' }),
+  ];
+  expect(priceSections(metals, null).map(({ id, lines }) => [id, lines.map(({ key }) => key)])).toEqual([
+    ['cards', ['copper_wire']],
+    ['copper', ['romex']],
+    ['steel', ['tin']],
+    ['hidden', ['mixed_metals']],
+  ]);
+});
+
+const at = (iso: string) => new Date(iso);
+
+test('a price is stale after seven days, a yard’s by its own date', () => {
+  expect(isStale(copper, at('2026-11-28T12:00:00Z'))).toBe(false);
+  expect(isStale(copper, at('2026-11-28T12:00:01Z'))).toBe(true);
+  expect(isStale(atGriffin, at('2026-11-21T12:00:00Z'))).toBe(true);
 });

@@ -1,39 +1,110 @@
-import type { MetalPrice } from '../../../domain/prices/prices.api.ts';
-import { priceText } from '../../../domain/prices/price.schema.ts';
+import { PRICE_BOARD_STALE_DAYS } from '../../../business/staff-constants.ts';
+import type { YardId } from '../../../business/yards.ts';
+import type { BoardGrade } from '../../../domain/prices/admin-prices.api.ts';
+import { GRADE_GROUP_KEYS, GRADE_GROUPS } from '../../../domain/prices/grades.ts';
+import { priceKey, priceText } from '../../../domain/prices/price.schema.ts';
 import { isJump, isSamePrice, shiftPrice } from '../../../domain/prices/price-shift.ts';
 
-/** The text typed for each metal; a missing or empty one keeps its price. */
+/** What stands for the common price in a yard's field. */
+export const SAME_AS_COMMON = 'same';
+
+/** The text typed for each price by its key; a missing or empty one keeps it. */
 export type PriceDraft = Readonly<Record<string, string>>;
 
+/** One price that can be set: a grade's common one, or a yard's. */
+export interface PriceLine {
+  readonly key: string;
+  readonly metal: BoardGrade;
+  readonly yardId: YardId | null;
+  /** What is paid now. */
+  readonly now: string;
+  /** The yard has a price of its own. */
+  readonly isOwn: boolean;
+  readonly updatedAt: string;
+}
+
 export interface NewPrice {
-  readonly metal: MetalPrice;
-  readonly price: string;
+  readonly line: PriceLine;
+  /** null: the yard pays the common price again. */
+  readonly price: string | null;
   readonly isJump: boolean;
 }
 
-const typed = (draft: PriceDraft, { metalType }: MetalPrice) => draft[metalType]?.trim() ?? '';
+export interface PriceSection {
+  readonly id: string;
+  readonly title: string;
+  readonly lines: readonly PriceLine[];
+}
+
+export function priceLine(metal: BoardGrade, yardId: YardId | null): PriceLine {
+  const own = metal.yards.find((each) => each.yardId === yardId);
+  return {
+    key: priceKey({ metalType: metal.metalType, yardId }),
+    metal,
+    yardId,
+    now: own?.price ?? metal.price,
+    isOwn: own !== undefined,
+    updatedAt: own?.updatedAt ?? metal.updatedAt,
+  };
+}
+
+/** The board's tables: the cards first, then the groups of the list, then what is hidden. Empty ones are left out. */
+export function priceSections(metals: readonly BoardGrade[], yardId: YardId | null): readonly PriceSection[] {
+  const section = (id: string, title: string, isIn: (metal: BoardGrade) => boolean): PriceSection => ({
+    id,
+    title,
+    lines: metals.filter(isIn).map((metal) => priceLine(metal, yardId)),
+  });
+  return [
+    section('cards', 'Cards on the home page', ({ listed }) => listed === 'card'),
+    ...GRADE_GROUP_KEYS.map((key) =>
+      section(key, GRADE_GROUPS[key], ({ listed, group }) => listed === 'list' && group === key),
+    ),
+    section('hidden', 'Hidden', ({ listed }) => listed === 'hidden'),
+  ].filter(({ lines }) => lines.length > 0);
+}
+
+const DAY_MS = 86_400_000;
+
+/** Exact enough for an age in days, and the same in each render. */
+export const OPENED_AT = new Date();
+
+/** A price that nobody has changed for more than a week. */
+export const isStale = ({ updatedAt, metal }: PriceLine, now: Date): boolean =>
+  metal.listed !== 'hidden' && now.getTime() - Date.parse(updatedAt) > PRICE_BOARD_STALE_DAYS * DAY_MS;
+
+const typed = (draft: PriceDraft, { key }: PriceLine) => draft[key]?.trim() ?? '';
+
+const isSameWord = (text: string, { yardId }: PriceLine) =>
+  yardId !== null && text.toLowerCase() === SAME_AS_COMMON;
 
 /** The error in a typed price, if any. */
-export function draftError(draft: PriceDraft, metal: MetalPrice): string | undefined {
-  const text = typed(draft, metal);
-  const result = text === '' ? undefined : priceText.safeParse(text);
+export function draftError(draft: PriceDraft, line: PriceLine): string | undefined {
+  const text = typed(draft, line);
+  const result = text === '' || isSameWord(text, line) ? undefined : priceText.safeParse(text);
   return result?.error?.issues[0]?.message;
 }
 
-/** The prices that differ from the current ones. */
-export function newPrices(draft: PriceDraft, metals: readonly MetalPrice[]): readonly NewPrice[] {
-  return metals.flatMap((metal) => {
-    const price = typed(draft, metal);
-    if (price === '' || draftError(draft, metal) || isSamePrice(metal.price, price)) return [];
-    return [{ metal, price, isJump: isJump(metal.price, price) }];
-  });
+function newPrice(draft: PriceDraft, line: PriceLine): NewPrice | null {
+  const text = typed(draft, line);
+  if (text === '' || draftError(draft, line)) return null;
+  const { metal, now, isOwn } = line;
+  if (isSameWord(text, line)) return isOwn ? { line, price: null, isJump: isJump(now, metal.price) } : null;
+  // A yard may pin today's common price as its own, so that it does not follow the next one.
+  if (isSamePrice(now, text) && (line.yardId === null || isOwn)) return null;
+  return { line, price: text, isJump: isJump(now, text) };
 }
 
-/** Moves the prices of these metals where possible. */
-export function movedDraft(draft: PriceDraft, metals: readonly MetalPrice[], hundredths: number): PriceDraft {
-  const moved = metals.map((metal) => {
-    const from = typed(draft, metal) || metal.price;
-    return [metal.metalType, shiftPrice(from, hundredths) ?? from];
+/** The prices that differ from the current ones. */
+export const newPrices = (draft: PriceDraft, lines: readonly PriceLine[]): readonly NewPrice[] =>
+  lines.flatMap((line) => newPrice(draft, line) ?? []);
+
+/** Moves these prices where possible. */
+export function movedDraft(draft: PriceDraft, lines: readonly PriceLine[], hundredths: number): PriceDraft {
+  const moved = lines.map((line) => {
+    const text = typed(draft, line);
+    const from = text === '' || isSameWord(text, line) ? line.now : text;
+    return [line.key, shiftPrice(from, hundredths) ?? from];
   });
   return { ...draft, ...(Object.fromEntries(moved) as PriceDraft) };
 }

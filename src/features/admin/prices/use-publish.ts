@@ -27,7 +27,11 @@ export function usePublish(prices: readonly NewPrice[], onPublished: () => Promi
     setFailure(undefined);
     setTimeError(undefined);
     try {
-      const lines = prices.map(({ metal: { metalType }, price }) => ({ metalType, price }));
+      const lines = prices.map(({ line: { metal, yardId }, price }) => ({
+        metalType: metal.metalType,
+        price,
+        ...(yardId !== null && { yardId }),
+      }));
       const { state } = await sendAttempt(slot, {}, ({ key: id }) =>
         staffCall(setPricesApi, { body: { id, prices: lines, publishAt, confirmed } }),
       );

@@ -54,7 +54,7 @@ export function CatalogueImportSection() {
 
   return (
     <section className="mt-10" aria-labelledby="import-title">
-      <h2 id="import-title">Catalogue from Printful</h2>
+      <h2 id="import-title">Catalog from Printful</h2>
       <p className="mt-2 max-w-prose">
         Compares the shop with the store at Printful and shows what differs. Nothing changes before you choose
         it. What staff pack and send themselves is left alone.

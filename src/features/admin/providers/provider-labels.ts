@@ -1,5 +1,5 @@
 import type { ProviderStatus } from '../../../domain/providers/admin-providers.api.ts';
-import { counted, durationText, staffTime } from '../staff-text.ts';
+import { agoText, counted, staffTime } from '../staff-text.ts';
 
 const MODES = { live: 'Live', test: 'Test mode', local: 'Test mode, on this computer' } as const;
 
@@ -9,13 +9,9 @@ export const modeText = ({ mode }: ProviderStatus): string => (mode ? MODES[mode
 export const isFailing = ({ failedAt, succeededAt }: ProviderStatus): boolean =>
   failedAt !== null && failedAt > (succeededAt ?? '');
 
-const MINUTE_MS = 60_000;
-
 /** "12 minutes ago (Nov 21, 2026, 4:19 PM)" */
-function agoText(iso: string, now: Date): string {
-  const ms = now.getTime() - Date.parse(iso);
-  return `${ms < MINUTE_MS ? 'just now' : `${durationText(ms)} ago`} (${staffTime(iso)})`;
-}
+const sinceText = (iso: string, now: Date): string =>
+  `${agoText(now.getTime() - Date.parse(iso))} (${staffTime(iso)})`;
 
 /** What its settings need of an owner, in a sentence; null if nothing. */
 export function settingsText({ settings }: ProviderStatus): string | null {
@@ -42,11 +38,11 @@ export function callFacts(
   const { succeededAt, failedAt, failure, lastEventAt, outbox } = status;
   const waits = outbox?.oldestAt ? `, the oldest since ${staffTime(outbox.oldestAt)}` : '';
   return [
-    ...(succeededAt ? [['Last success', agoText(succeededAt, now)] as const] : []),
-    ...(failedAt ? [['Last failure', `${agoText(failedAt, now)}. ${failure ?? ''}`] as const] : []),
+    ...(succeededAt ? [['Last success', sinceText(succeededAt, now)] as const] : []),
+    ...(failedAt ? [['Last failure', `${sinceText(failedAt, now)}. ${failure ?? ''}`] as const] : []),
     ...(lastEventAt === undefined
       ? []
-      : [['Last message from it', lastEventAt ? agoText(lastEventAt, now) : 'None yet'] as const]),
+      : [['Last message from it', lastEventAt ? sinceText(lastEventAt, now) : 'None yet'] as const]),
     ...(outbox ? [['Waiting to be sent', `${outbox.waiting}${waits}`] as const] : []),
     ...(outbox && outbox.givenUp > 0 ? [['Not sent', String(outbox.givenUp)] as const] : []),
   ];

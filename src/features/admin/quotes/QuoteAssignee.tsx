@@ -28,7 +28,7 @@ export function QuoteAssignee({ quote, reload, ownId }: QuotePartProps & { reado
           aria-disabled={isBusy}
           onChange={({ currentTarget }) => void give(currentTarget.value || null)}
         >
-          <option value="">Nobody’s</option>
+          <option value="">Unassigned</option>
           {isGone && <option value={assigneeId}>{assigneeName}</option>}
           {open.map(({ id: personId, name }) => (
             <option key={personId} value={personId}>

@@ -17,7 +17,7 @@ export function QuoteCard({ row }: { readonly row: QuoteRow }) {
   const facts = [
     QUOTE_KIND_NAMES[kind],
     yardName(yard),
-    assigneeName ?? 'nobody’s',
+    assigneeName ?? 'unassigned',
     hasPhoto && 'photo',
     suspectedSpam && 'suspected spam',
   ].filter(Boolean);

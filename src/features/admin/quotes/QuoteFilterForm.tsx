@@ -26,7 +26,7 @@ export function QuoteFilterForm({ filter, state, people }: QuoteFilterFormProps)
   const assignees: Choices = [
     ['', 'Anyone'],
     ['me', 'Mine'],
-    ['none', 'Nobody’s'],
+    ['none', 'Unassigned'],
     ...people.map(({ id, name }) => [id, name] as const),
   ];
   const show = (change: QueryView) => inboxViews.show({ ...filter, ...change });

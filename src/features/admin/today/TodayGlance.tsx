@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { readTodayApi } from '../../../domain/admin/admin-today.api.ts';
 import type { StaffRole } from '../../../domain/admin/roles.ts';
 import { LoadState } from '../LoadState.tsx';
-import { staffCall } from '../staff.store.ts';
+import { $staffChanges, staffCall } from '../staff.store.ts';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { type Tile, todayTiles } from './today-tiles.ts';
 
@@ -27,7 +27,7 @@ function TileCard({ tile: { title, figure, text, isTrouble, href } }: { readonly
   );
 }
 
-/** The day's figures, reloaded each minute while the page is visible. */
+/** The day's figures, reloaded each minute while the page is visible, and after each change made on it. */
 export function TodayGlance({ role }: { readonly role: StaffRole }) {
   const today = useRemoteData(ask);
   const { value, reload } = today;
@@ -35,7 +35,11 @@ export function TodayGlance({ role }: { readonly role: StaffRole }) {
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') void reload();
     }, RELOAD_MS);
-    return () => clearInterval(timer);
+    const unlisten = $staffChanges.listen(() => void reload());
+    return () => {
+      clearInterval(timer);
+      unlisten();
+    };
   }, [reload]);
 
   return (

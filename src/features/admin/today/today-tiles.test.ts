@@ -6,7 +6,7 @@ const quiet: Today = {
   now: '2026-11-21T15:00:00.000Z',
   quotes: { waiting: 0, overdue: 0, oldestAt: null },
   orders: { today: 0, toSend: 0 },
-  oldestPrice: { metalType: 'steel', updatedAt: '2026-11-18T15:00:00.000Z' },
+  pricesUpdatedAt: '2026-11-18T15:00:00.000Z',
   outbox: { failed: 0, stuck: 0 },
   providers: [],
   points: null,
@@ -14,7 +14,7 @@ const quiet: Today = {
 
 test('a quiet day has three tiles and no trouble', () => {
   const tiles = todayTiles(quiet, 'owner');
-  expect(tiles.map(({ figure }) => figure)).toEqual(['0', '0', '3 days']);
+  expect(tiles.map(({ figure }) => figure)).toEqual(['0', '0', '3 days ago']);
   expect(tiles.some(({ isTrouble }) => isTrouble)).toBe(false);
 });
 

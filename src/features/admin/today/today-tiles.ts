@@ -1,10 +1,9 @@
 import { PROMISED_ANSWER_WITHIN_HOURS } from '../../../business/constants.ts';
 import type { Today } from '../../../domain/admin/admin-today.api.ts';
 import type { StaffRole } from '../../../domain/admin/roles.ts';
-import { metalName } from '../../../domain/prices/metal-types.ts';
 import { providerName } from '../../../domain/providers/providers.ts';
 import { mayOpen, STAFF_PAGES, type StaffPage } from '../staff-pages.ts';
-import { durationText } from '../staff-text.ts';
+import { agoText, durationText, staffTime } from '../staff-text.ts';
 
 export interface Tile {
   readonly title: string;
@@ -36,21 +35,18 @@ function quotesTile({ quotes: { waiting, overdue, oldestAt }, now }: Today): Til
 const ordersTile = ({ orders }: Today, role: StaffRole): Tile => ({
   title: 'Orders today',
   figure: String(orders.today),
-  text: orders.toSend > 0 ? `${orders.toSend} to send` : 'None to send',
+  text: orders.toSend > 0 ? `${orders.toSend} to ship` : 'None to ship',
   isTrouble: false,
   ...linkTo(STAFF_PAGES.orders, role),
 });
 
-function priceTile({ oldestPrice, now }: Today): Tile {
-  const age = oldestPrice ? Date.parse(now) - Date.parse(oldestPrice.updatedAt) : 0;
-  return {
-    title: 'Prices last updated',
-    figure: oldestPrice ? durationText(age) : 'None',
-    text: oldestPrice ? metalName(oldestPrice.metalType) : 'There are no prices',
-    isTrouble: oldestPrice === null,
-    href: '#prices',
-  };
-}
+const priceTile = ({ pricesUpdatedAt: at, now }: Today): Tile => ({
+  title: 'Prices last updated',
+  figure: at ? agoText(Date.parse(now) - Date.parse(at)) : 'None',
+  text: at ? staffTime(at) : 'There are no prices',
+  isTrouble: at === null,
+  href: '#prices',
+});
 
 /** A sentence for each problem; empty if there is none. */
 function troubleTiles({ outbox, providers, points }: Today, role: StaffRole): readonly Tile[] {

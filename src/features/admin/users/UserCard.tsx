@@ -20,7 +20,7 @@ interface UserCardProps {
 const stateWords = ({ isDisabled, hasPassword, lastUsedAt }: StaffUser): string => {
   if (isDisabled) return 'Disabled';
   if (!hasPassword) return 'Invited, no password yet';
-  return lastUsedAt ? `Last here ${staffTime(lastUsedAt)}` : 'Not signed in';
+  return lastUsedAt ? `Last active ${staffTime(lastUsedAt)}` : 'Not signed in';
 };
 
 const secondStepWords = ({ hasTwoFactor, hasPasskey, role, secondStepRequired }: StaffUser): string => {

@@ -114,7 +114,7 @@ export function SpecialDayForm({ onChanged }: { readonly onChanged: () => Promis
         />
         <FormFailure message={failure} />
         <button className="button button-signal" disabled={isBusy}>
-          {isBusy ? 'Saving…' : 'Set the day'}
+          {isBusy ? 'Saving…' : 'Save'}
         </button>
       </form>
     </section>

@@ -26,9 +26,9 @@ export function SpecialDayList({ days, onChanged }: SpecialDayListProps) {
   return (
     <section className="mt-8" aria-labelledby="days-title">
       <h3 id="days-title" tabIndex={-1} className="text-2xl">
-        Days that are set
+        Upcoming
       </h3>
-      {days.length === 0 && <p className="mt-2 text-muted">None beside the public holidays.</p>}
+      {days.length === 0 && <p className="mt-2 text-muted">None besides holidays.</p>}
       <ul className="mt-3 grid gap-4 lg:grid-cols-3">
         {days.map((day) => (
           <li key={day.yardId + day.date} className="border-2 border-line bg-surface p-4">

@@ -47,7 +47,7 @@ export function YardNoteForm({ yardId, name, shown, onChanged }: YardNoteFormPro
         {shown ? `Shows "${shown.note}" until ${staffTime(shown.expiresAt)}` : 'No notice'}
       </p>
       <form method="post" noValidate className="mt-3" onSubmit={(event) => void submit(event)}>
-        <Field id={id} label={`Busy now, for ${HOURS} hours`} error={error}>
+        <Field id={id} label={`Busy notice (${HOURS} hours)`} error={error}>
           <input
             id={id}
             className={CONTROL}
@@ -72,10 +72,10 @@ export function YardNoteForm({ yardId, name, shown, onChanged }: YardNoteFormPro
               type="button"
               className="button button-line"
               aria-disabled={isBusy}
-              aria-label={`Take the note of ${name} down`}
+              aria-label={`Remove the notice at ${name}`}
               onClick={() => void takeDown()}
             >
-              Take down
+              Remove
             </button>
           )}
         </div>

@@ -1,12 +1,14 @@
 import { useWatch } from 'react-hook-form';
-import { PICKUP_WEIGHT_CLASSES } from '../../../business/constants.ts';
+import { PICKUP_MINIMUM_LB, PICKUP_WEIGHT_CLASSES } from '../../../business/constants.ts';
 import { pickupDays } from '../../../domain/quotes/offered-times.ts';
 import { WEIGHT_CLASS_TEXTS, windowText } from '../../../domain/quotes/request-words.ts';
 import { Field } from '../../../ui/form/Field.tsx';
+import { PhotoPart } from '../PhotoPart.tsx';
 import { ContactFields, EmailMe, ScrapFields } from '../RequestFields.tsx';
 import { RequestFormFrame } from '../RequestFormFrame.tsx';
 import { TimeFields } from '../timed/TimeFields.tsx';
 import { type RequestFormState, useRequestForm } from '../use-request-form.ts';
+
 import { PICKUP_KIND } from './pickup-kind.ts';
 import { PickupAddress } from './PickupAddress.tsx';
 
@@ -30,7 +32,11 @@ function WeightField({
         </select>
       </Field>
       <output className="block">
-        {chosen === TOO_LIGHT && <span className="mt-2 block">Our pickup minimum is 1,000 lb.</span>}
+        {chosen === TOO_LIGHT && (
+          <span className="mt-2 block">
+            Our pickup minimum is {PICKUP_MINIMUM_LB.toLocaleString('en-US')} lb.
+          </span>
+        )}
       </output>
     </div>
   );
@@ -39,7 +45,7 @@ function WeightField({
 /** The request for a truck: what and how much, where, and when. */
 export function PickupForm() {
   const request = useRequestForm(PICKUP_KIND);
-  const { form, parts } = request;
+  const { form, parts, draft } = request;
 
   return (
     <RequestFormFrame request={request} label="Request a Pickup">
@@ -48,6 +54,7 @@ export function PickupForm() {
         <ScrapFields {...parts} />
         <WeightField form={form} parts={parts} />
       </div>
+      <PhotoPart {...draft.photoProps} />
       <PickupAddress form={form} parts={parts} />
       <TimeFields
         form={form}

@@ -1,4 +1,23 @@
-import { PICKUP_DAYS_AHEAD, PROMISED_ANSWER_WITHIN_HOURS } from '../../../business/constants.ts';
+import {
+  PICKUP_DAYS_AHEAD,
+  PICKUP_FREE_FROM_LB,
+  PICKUP_FREE_WITHIN_MILES,
+  PICKUP_MINIMUM_LB,
+  PROMISED_ANSWER_WITHIN_HOURS,
+} from '../../../business/constants.ts';
+
+const pounds = (lb: number): string => `${lb.toLocaleString('en-US')} lb`;
+
+export const PICKUP_MINIMUM = pounds(PICKUP_MINIMUM_LB);
+
+const IS_FREE = `Free within ${PICKUP_FREE_WITHIN_MILES} miles of a yard for ${pounds(PICKUP_FREE_FROM_LB)} or more`;
+
+/** What a visitor should know before filling in the form. */
+export const IN_SHORT = [
+  `${PICKUP_MINIMUM} minimum per load`,
+  IS_FREE,
+  `We call within ${PROMISED_ANSWER_WITHIN_HOURS} hours to agree on price, day and time`,
+] as const;
 
 export const PICKUP_LOADS = [
   {
@@ -19,11 +38,11 @@ export const PICKUP_LOADS = [
 export const TERMS = [
   {
     name: 'Is there a minimum?',
-    text: '1,000 lb a load. Smaller loads are faster to drop off at a yard; ask us about anything in between.',
+    text: `${PICKUP_MINIMUM} a load. Smaller loads are faster to drop off at a yard; ask us about anything in between.`,
   },
   {
     name: 'What does it cost?',
-    text: "It depends on the metal, the weight and the distance. We'll tell you before a truck leaves the yard.",
+    text: `${IS_FREE}. Otherwise it depends on the distance. We'll tell you before a truck leaves the yard.`,
   },
 ] as const;
 

@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest';
-import {
-  REVIEWS_LOAD_MS,
-  REVIEWS_SHOWN_BY_DEFAULT,
-  REVIEWS_SHOWN_ON_HOME,
-} from '../../business/constants.ts';
-import { SAMPLE_REVIEWS } from './reviews.ts';
+import { REVIEWS_LOAD_MS, REVIEWS_SHOWN_BY_DEFAULT, REVIEWS_SHOWN_ON_HOME } from './constants.ts';
+import { REVIEWS } from './reviews.ts';
 
 test('there are five samples, loaded after a second, of which three are shown by default', () => {
-  expect(SAMPLE_REVIEWS).toHaveLength(5);
+  expect(REVIEWS).toHaveLength(5);
   expect([REVIEWS_LOAD_MS, REVIEWS_SHOWN_BY_DEFAULT, REVIEWS_SHOWN_ON_HOME]).toEqual([1_000, 3, 4]);
-  for (const review of SAMPLE_REVIEWS) {
+  for (const review of REVIEWS) {
     expect(review).toEqual({
       id: expect.stringMatching(/./),
       author: expect.stringMatching(/./),

@@ -75,4 +75,4 @@ ALTER TABLE "points_ledger" ADD CONSTRAINT "points_ledger_ticket_id_tickets_id_f
 CREATE UNIQUE INDEX "points_ledger_ticket_once" ON "points_ledger" USING btree ("ticket_id","kind") WHERE ticket_id is not null;--> statement-breakpoint
 ALTER TABLE "points_ledger" ADD CONSTRAINT "ledger_kind_known" CHECK ("points_ledger"."kind" in ('earn', 'streak_bonus', 'void', 'birthday', 'redeem', 'undo', 'adjust'));--> statement-breakpoint
 ALTER TABLE "points_ledger" ADD CONSTRAINT "ledger_sign" CHECK ("points_ledger"."points" <> 0 and ("points_ledger"."kind" = 'adjust' or ("points_ledger"."kind" in ('redeem', 'void')) = ("points_ledger"."points" < 0)));--> statement-breakpoint
-UPDATE "schema_version" SET "version" = 21, "serves_from" = 21;
+UPDATE "schema_version" SET "version" = 23, "serves_from" = 23;

@@ -1,0 +1,79 @@
+import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import type { Executor } from '../../database/client.ts';
+import { merchandiseVariants as variants } from '../../database/schema/catalogue.ts';
+import { orderLines, stockHolds } from '../../database/schema/orders.ts';
+
+export interface StockLine {
+  readonly variantId: string;
+  readonly quantity: number;
+  /** What the order has of it; null: nothing yet. */
+  readonly hold: (typeof stockHolds.$inferSelect)['state'] | null;
+}
+
+/** The lines of an order whose kinds are counted, or were when it got hold of them. */
+export const countedLines = (db: Executor, orderId: string): Promise<StockLine[]> =>
+  db
+    .select({ variantId: orderLines.variantId, quantity: orderLines.quantity, hold: stockHolds.state })
+    .from(orderLines)
+    .innerJoin(variants, eq(variants.id, orderLines.variantId))
+    .leftJoin(
+      stockHolds,
+      and(eq(stockHolds.orderId, orderLines.orderId), eq(stockHolds.variantId, orderLines.variantId)),
+    )
+    .where(and(eq(orderLines.orderId, orderId), or(isNotNull(variants.stock), isNotNull(stockHolds.state))))
+    .orderBy(asc(orderLines.variantId));
+
+/** Whoever changes the stock of kinds or who has it locks the kinds first, in this order, so that two never wait for each other. */
+export const lockKinds = (tx: Executor, variantIds: readonly string[]) =>
+  tx
+    .select({ id: variants.id })
+    .from(variants)
+    .where(inArray(variants.id, [...variantIds]))
+    .orderBy(asc(variants.id))
+    .for('no key update');
+
+/** Takes pieces off a kind's stock. Returns what is left (null: no longer counted), or undefined where there are too few. */
+export async function takeOff(
+  tx: Executor,
+  { variantId, quantity }: StockLine,
+): Promise<{ readonly stock: number | null } | undefined> {
+  const hasEnough = or(sql`${variants.stock} is null`, sql`${variants.stock} >= ${quantity}::int`);
+  const [left] = await tx
+    .update(variants)
+    .set({ stock: sql`${variants.stock} - ${quantity}::int` })
+    .where(and(eq(variants.id, variantId), hasEnough))
+    .returning({ stock: variants.stock });
+  return left;
+}
+
+/** Gives pieces back to kinds that are still counted. Returns whether one of them was sold out. */
+export async function putBack(
+  tx: Executor,
+  holds: readonly { readonly variantId: string; readonly quantity: number }[],
+): Promise<boolean> {
+  let wasSoldOut = false;
+  for (const { variantId, quantity } of holds) {
+    const [left] = await tx
+      .update(variants)
+      .set({ stock: sql`${variants.stock} + ${quantity}::int` })
+      .where(and(eq(variants.id, variantId), isNotNull(variants.stock)))
+      .returning({ stock: variants.stock });
+    if (left?.stock === quantity) wasSoldOut = true;
+  }
+  return wasSoldOut;
+}
+
+/** Records what an order has of a kind. */
+export async function setHold(
+  tx: Executor,
+  orderId: string,
+  { variantId, quantity }: StockLine,
+  state: 'reserved' | 'taken',
+  lastsMs = 0,
+): Promise<void> {
+  const expiresAt = sql`now() + ${lastsMs}::int * interval '1 millisecond'`;
+  await tx
+    .insert(stockHolds)
+    .values({ orderId, variantId, quantity, state, expiresAt })
+    .onConflictDoUpdate({ target: [stockHolds.orderId, stockHolds.variantId], set: { state, expiresAt } });
+}

@@ -1,0 +1,54 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Executor } from '../../database/client.ts';
+import {
+  merchandiseItems as items,
+  merchandiseVariants as variants,
+} from '../../database/schema/catalogue.ts';
+import { orders } from '../../database/schema/orders.ts';
+import { enqueue, enqueueAgain } from '../outbox/enqueue.ts';
+import { type StockLine, countedLines, lockKinds, setHold, takeOff } from './rows.ts';
+
+/** Queues one mail to staff when a kind comes down to its item's low mark; the next one only after it was above it. */
+async function tellLow(tx: Executor, { variantId }: StockLine): Promise<void> {
+  const isLow = sql`${variants.stock} <= (select ${items.lowMark} from ${items} where ${items.id} = ${variants.itemId})`;
+  const low = await tx
+    .update(variants)
+    .set({ lowMailedAt: sql`now()` })
+    .where(and(eq(variants.id, variantId), isNull(variants.lowMailedAt), isLow))
+    .returning({ id: variants.id });
+  for (const { id } of low) await enqueueAgain(tx, { kind: 'low_stock_mail', subjectId: id });
+}
+
+/**
+ * A paid order, locked by the caller, takes its counted pieces: what it reserved, or what is left. False: of something there was
+ * nothing left, so the order goes to staff, who refund it or send it after all.
+ */
+export async function takeStock(
+  tx: Executor,
+  orderId: string,
+  isWanted: (line: StockLine) => boolean = () => true,
+): Promise<boolean> {
+  const counted = (await countedLines(tx, orderId)).filter(isWanted);
+  if (counted.length === 0) return true;
+  await lockKinds(
+    tx,
+    counted.map(({ variantId }) => variantId),
+  );
+  let isShort = false;
+  // Read again: a reservation may have lapsed while this waited for the kinds.
+  for (const line of (await countedLines(tx, orderId)).filter(isWanted)) {
+    if (line.hold === 'taken') continue;
+    const isOurs = line.hold === 'reserved' || (await takeOff(tx, line)) !== undefined;
+    if (isOurs) {
+      await setHold(tx, orderId, line, 'taken');
+      await tellLow(tx, line);
+    } else isShort = true;
+  }
+  if (!isShort) return true;
+  await tx
+    .update(orders)
+    .set({ stockShort: true, fulfilment: 'failed', toPack: true })
+    .where(eq(orders.id, orderId));
+  await enqueue(tx, [{ kind: 'stock_short_mail', subjectId: orderId }]);
+  return false;
+}

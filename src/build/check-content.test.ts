@@ -1,0 +1,32 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ROOT } from '../../tools/root.ts';
+import { checkContent, contentProblems } from './check-content.ts';
+
+let copy: string;
+beforeAll(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'content '));
+  await cp(join(ROOT, 'src/content'), join(copy, 'src/content'), { recursive: true });
+});
+afterAll(() => rm(copy, { recursive: true }));
+
+test('the content of this version is as it should be', async () => {
+  expect(await contentProblems(ROOT)).toEqual([]);
+});
+
+test('a build stops, and names file, field and what is wrong, of each file', async () => {
+  const griffin = join(copy, 'src/content/yards/griffin.json');
+  const before = await readFile(griffin, 'utf8');
+  await writeFile(griffin, before.replace('"16:30"', '"4:30"'));
+  await writeFile(join(copy, 'src/content/reviews.json'), '{"reviews": [');
+  const [yards = '', reviews = '', ...others] = await contentProblems(copy);
+  expect(yards).toBe('src/content/yards/griffin.json, weekdays, closes: Please choose a time');
+  expect(reviews).toMatch(/^src\/content\/reviews\.json: it cannot be read: SyntaxError/);
+  expect(others).toEqual([]);
+});
+
+test('a build checks before it begins', () => {
+  expect(Object.keys(checkContent().hooks)).toEqual(['astro:config:setup']);
+});

@@ -1,0 +1,89 @@
+import { MATERIAL_SLUGS } from '../materials/material-slug.ts';
+
+/** A file of src/content that owners change in the editor. Its schema is in content-schemas.ts. */
+interface ContentFile {
+  /** What the editor's addresses call it. */
+  readonly name: string;
+  readonly label: string;
+  /** From the repository's root. */
+  readonly path: string;
+}
+
+interface ContentCollection {
+  readonly name: string;
+  readonly label: string;
+  /** What is in it, and where it shows. */
+  readonly about: string;
+  readonly files: readonly ContentFile[];
+}
+
+const json = (name: string, label: string, folder = ''): ContentFile => ({
+  name: `${folder && `${folder}-`}${name}`,
+  label,
+  path: `src/content/${folder && `${folder}/`}${name}.json`,
+});
+
+const YARDS_BY_NAME = { griffin: 'Griffin', newnan: 'Newnan', atlanta: 'Atlanta' } as const;
+
+const named = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
+
+/** In the order of /admin/content and of the editor's menu. */
+export const CONTENT: readonly ContentCollection[] = [
+  {
+    name: 'yards',
+    label: 'Yards',
+    about:
+      'Addresses, phones, weekly hours and holidays, and what each yard says of itself. They show on every page, in mails and in search results.',
+    files: [
+      ...Object.entries(YARDS_BY_NAME).map(([id, name]) => json(id, `${name}: address and hours`, 'yards')),
+      json('holidays', 'Holidays of all yards'),
+      ...Object.entries(YARDS_BY_NAME).map(([id, name]) => json(id, `${name}: its page`, 'yard-pages')),
+    ],
+  },
+  {
+    name: 'business',
+    label: 'The business',
+    about: 'Name, phones, email, what search engines show, and the addresses of your social pages.',
+    files: [
+      json('contact', 'Name, phones and email', 'business'),
+      json('about', 'About the business', 'business'),
+      json('search', 'The home page in search results', 'business'),
+    ],
+  },
+  {
+    name: 'home',
+    label: 'Home and trust',
+    about: 'What we buy, the steps, customer reviews and memberships on the home page.',
+    files: [
+      json('home', 'Texts of the home page'),
+      json('reviews', 'Customer reviews'),
+      json('memberships', 'Memberships'),
+    ],
+  },
+  {
+    name: 'rewards',
+    label: 'Rewards',
+    about: 'The names and descriptions of rewards. Their points and tiers are not changed here.',
+    files: [json('rewards', 'Names and descriptions')],
+  },
+  {
+    name: 'materials',
+    label: 'Materials',
+    about: 'The page of each material: how to tell it, grades, what the law asks, and questions.',
+    files: MATERIAL_SLUGS.map((slug) => ({
+      name: slug,
+      label: named(slug),
+      path: `src/content/materials/${slug}.md`,
+    })),
+  },
+  {
+    name: 'launch',
+    label: 'Before launch',
+    about: 'What you have checked or asked about. It shows on the launch page alone.',
+    files: [json('launch', 'What you have confirmed')],
+  },
+];
+
+const PATHS: ReadonlySet<string> = new Set(CONTENT.flatMap(({ files }) => files.map(({ path }) => path)));
+
+export const isContentFile = (path: string): boolean => PATHS.has(path);

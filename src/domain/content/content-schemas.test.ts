@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from '../../../tools/root.ts';
+import { isContentFile } from './content-files.ts';
+import { contentProblem } from './content-schemas.ts';
+
+const entry = (name: string) =>
+  JSON.parse(readFileSync(join(ROOT, `src/content/${name}.json`), 'utf8')) as Record<string, unknown>;
+const hours = (opens: string, closes: string) => ({ opens, closes });
+
+test.each<[string, object, string | null]>([
+  ['yards/griffin', {}, null],
+  ['yards/griffin', { sunday: null }, null],
+  ['yards/griffin', { sunday: hours('09:00', '12:00') }, null],
+  [
+    'yards/griffin',
+    { sunday: hours('12:00', '09:00') },
+    ', sunday, closes: Please choose a time after opening',
+  ],
+  ['yards/griffin', { weekdays: hours('08:00', '16:31') }, ', weekdays, closes: Please choose a time'],
+  ['yards/griffin', { saturday: undefined }, ', saturday: Please choose both times'],
+  [
+    'yards/griffin',
+    { phone: '(770) 555-0142' },
+    ', phone: Please enter +1 and ten digits without spaces, as +17705550142',
+  ],
+  ['yards/griffin', { zip: '3022' }, ', zip: Please enter five digits'],
+  ['yards/griffin', { street: '' }, ', street: Please fill this in'],
+  ['yards/griffin', { id: 'newnan' }, ': There is no field id'],
+  [
+    'holidays',
+    { days: [{ date: '2027-02-30', reason: 'x' }] },
+    ', days, number 1, date: Please choose a day',
+  ],
+  [
+    'holidays',
+    { days: ['a', 'b'].map((reason) => ({ date: '2027-01-01', reason })) },
+    ', days: Please enter each day once',
+  ],
+  ['yard-pages/griffin', { maxTrailerFeet: 75.5 }, ', maxTrailerFeet: Please enter a whole number'],
+  ['yard-pages/griffin', { reasons: [] }, ', reasons: Please enter at least 3'],
+  ['business/contact', { email: 'hello' }, ', email: Please enter an email address'],
+  [
+    'business/about',
+    { facebook: 'http://x' },
+    ', facebook: Please enter a web address that begins with https://',
+  ],
+  ['business/about', { sampleAuthors: undefined }, null],
+  ['home', { services: [] }, ', services: Please enter at least 1'],
+  ['launch', { law: true }, null],
+  ['launch', { lore: true }, ': There is no field lore'],
+])('%s with %j: %s', (name, changed, problem) => {
+  const path = `src/content/${name}.json`;
+  expect(contentProblem(path, { ...entry(name), ...changed })).toBe(problem && `${path}${problem}`);
+});
+
+const listed = (name: string, list: string) => entry(name)[list] as readonly Record<string, unknown>[];
+const rewards = (change: (reward: Record<string, unknown>) => object) =>
+  contentProblem('src/content/rewards.json', {
+    rewards: listed('rewards', 'rewards').map((reward) => ({ ...reward, ...change(reward) })),
+  });
+
+test('a reward may be renamed, but neither its dollars nor what the books call it may change', () => {
+  expect(rewards(({ name }) => ({ name: `${String(name)} of ours` }))).toBeNull();
+  expect(rewards(({ name }) => ({ name: String(name).replace('$3 ', '$5 ') }))).toContain(
+    'name: Please leave the dollars as they are',
+  );
+  expect(rewards(({ key }) => ({ key: String(key).replace('Mug', 'Cup') }))).toContain(
+    'Please leave "Known in the books as" as it is',
+  );
+  expect(rewards(() => ({ name: '' }))).toContain('rewards, number 1, name: Please fill this in');
+});
+
+test('each seal stands beside one membership', () => {
+  const all = listed('memberships', 'memberships').map((each) => ({ ...each, seal: 'guild' }));
+  expect(contentProblem('src/content/memberships.json', { memberships: all })).toContain(
+    'use each seal once',
+  );
+});
+
+test.each([
+  ['src/content/yards/griffin.json', true],
+  ['src/content/materials/copper.md', true],
+  ['src/content/materials/gold.md', false],
+  ['src/content/yards/macon.json', false],
+  ['src/content/yards/../../../package.json', false],
+  ['src/business/yards.ts', false],
+])('%s is content: %s', (path, isIt) => {
+  expect(isContentFile(path)).toBe(isIt);
+  const refused = contentProblem(path, {}) === `${path}: no file that the editor may write`;
+  expect(refused).toBe(!isIt);
+});

@@ -1,0 +1,337 @@
+import * as z from 'zod/mini';
+import { SEALS } from '../../business/memberships.ts';
+import { REWARDS_ON_OFFER } from '../../business/rewards.ts';
+import type { YardFacts } from '../../business/yard-facts.ts';
+import type { HolidayEntry, YardEntry } from '../../business/yards.ts';
+import { LAUNCH_CONFIRMATIONS } from '../launch/launch-rows.ts';
+import { MATERIAL_SLUGS } from '../materials/material-slug.ts';
+import { CONTENT } from './content-files.ts';
+import {
+  addressField,
+  areDifferent,
+  dayField,
+  emailField,
+  hoursField,
+  listOf,
+  patterned,
+  phoneField,
+  text,
+  wholeNumber,
+} from './fields.ts';
+import { materialSchema } from './material.schema.ts';
+
+const LONGER = 400;
+/** Of the drawn metals on home, src/assets/metals.svg. */
+const DRAWINGS = [
+  'auto_bodies',
+  'copper_wire',
+  'heavy_machinery',
+  'brass',
+  'stainless_steel',
+  'aluminum',
+  'appliances',
+  'steel',
+] as const;
+
+const coordinate = (minimum: number, maximum: number, title: string) =>
+  z
+    .number('Please enter a number')
+    .check(
+      z.minimum(minimum, `Please enter a number between ${minimum} and ${maximum}`),
+      z.maximum(maximum, `Please enter a number between ${minimum} and ${maximum}`),
+      z.meta({ title }),
+    );
+
+const yard = z.strictObject({
+  name: text(30, { title: 'Name', description: '"Griffin GA"' }),
+  street: text(80, { title: 'Street' }),
+  city: text(40, { title: 'City' }),
+  zip: patterned(/^\d{5}$/, 'ZIP code', 'five digits'),
+  phone: phoneField('Phone'),
+  weekdays: hoursField('Monday to Friday'),
+  saturday: hoursField('Saturday'),
+  sunday: z.nullish(hoursField('Sunday', 'Leave it out where the yard is closed on Sundays.')),
+  note: z.optional(
+    text(80, {
+      title: 'Note under the hours',
+      description: 'May be empty. If it names a time, change it with the hours.',
+    }),
+  ),
+  coordinates: z
+    .strictObject({ lat: coordinate(30, 36, 'Latitude'), lng: coordinate(-87, -80, 'Longitude') })
+    .check(
+      z.meta({
+        title: 'Place on the map',
+        description:
+          'In Google Maps, press and hold on the gate: the two numbers are shown. The second begins with a minus.',
+      }),
+    ),
+}) satisfies z.ZodMiniType<YardEntry>;
+
+const holidays = z.strictObject({
+  days: z.optional(
+    listOf(
+      z.strictObject({
+        date: dayField('Day'),
+        reason: text(60, { title: 'Reason', description: '"Thanksgiving Day"' }),
+        hours: z.nullish(hoursField('Hours', 'Leave it out where all yards are closed the whole day.')),
+      }) satisfies z.ZodMiniType<HolidayEntry>,
+      0,
+      60,
+      {
+        title: 'Days with other hours',
+        description: 'For all yards; they override the weekly hours. Extend the list each fall.',
+        editor: { label_singular: 'Day', summary: '{{date}}: {{reason}}', collapsed: true },
+      },
+    ).check(z.refine((days) => areDifferent(days.map(({ date }) => date)), 'Please enter each day once')),
+  ),
+});
+
+const yardPage = z.strictObject({
+  bestFor: text(60, { title: 'Best for', description: 'The loads that this yard is best for.' }),
+  summary: text(120, { title: 'Summary', description: 'One or two short sentences.' }),
+  reasons: listOf(
+    z.strictObject({ title: text(40, { title: 'Title' }), text: text(140, { title: 'Text' }) }),
+    3,
+    3,
+    {
+      title: 'Why choose this location',
+      description: 'Three points. Three more follow from hours, pay and the longest trailer.',
+      editor: { label_singular: 'Point', summary: '{{title}}', allow_add: false, allow_remove: false },
+    },
+  ),
+  payments: listOf(text(40, { title: 'Way to pay' }), 1, 5, {
+    title: 'How a seller is paid',
+    description: 'In Georgia nobody may pay cash for regulated metal.',
+    editor: { label_singular: 'Way' },
+  }),
+  equipment: listOf(text(40, { title: 'Equipment' }), 1, 8, {
+    title: 'What weighs and unloads here',
+    editor: { label_singular: 'Piece' },
+  }),
+  maxTrailerFeet: wholeNumber(10, 120, {
+    title: 'Longest truck and trailer, in feet',
+    description: 'That can turn around inside the gate.',
+  }),
+  entrance: text(120, { title: 'Where the gate is', description: 'For somebody who comes the first time.' }),
+}) satisfies z.ZodMiniType<YardFacts>;
+
+const contact = z.strictObject({
+  name: text(60, { title: 'Name of the business' }),
+  phone: phoneField('Main phone'),
+  quotesPhone: phoneField('Phone for quotes and merchandise'),
+  email: emailField('Email'),
+});
+
+const year = (title: string) => wholeNumber(1900, 2100, { title });
+
+const about = z.strictObject({
+  shortName: text(12, {
+    title: 'Short name',
+    description: 'Under the icon of the installed site: at most 12 characters.',
+  }),
+  tagline: text(100, { title: 'Tagline', description: 'In the footer.' }),
+  foundedYear: year('Founded in'),
+  copyrightFrom: year('First year of the copyright line'),
+  partnerUrl: addressField('Address of the partner whose app shows more prices'),
+  partnerLine: text(200, {
+    title: 'Who the partner is',
+    description: 'And why a seller would open its app.',
+  }),
+  facebook: z.optional(addressField('Your Facebook page')),
+  instagram: z.optional(addressField('Your Instagram page')),
+  rewardsComingSoon: z.boolean('Please choose').check(
+    z.meta({
+      title: 'Rewards: coming soon',
+      description: 'The badge on the home page. Switch it off on the day the program opens.',
+    }),
+  ),
+  sampleAuthors: z.optional(
+    listOf(text(60, { title: 'Name' }), 0, 30, {
+      title: 'Invented authors of the sample posts',
+      description: "Their posts are marked as samples. Take out a name once it is a real person's.",
+      editor: { label_singular: 'Name' },
+    }),
+  ),
+});
+
+const search = z.strictObject({
+  title: text(90, { title: 'Title', description: 'What a search result shows in blue.' }),
+  description: text(170, { title: 'Description', description: 'One or two sentences under the title.' }),
+  keywords: text(300, { title: 'Keywords', description: 'With commas between them.' }),
+});
+
+const home = z.strictObject({
+  buying: text(120, { title: 'What we buy: first sentence' }),
+  services: listOf(
+    z.strictObject({
+      drawing: z.enum(DRAWINGS, 'Please choose').check(z.meta({ title: 'Drawing' })),
+      material: z.enum(MATERIAL_SLUGS, 'Please choose').check(z.meta({ title: 'Page that tells more' })),
+      name: text(30, { title: 'Name' }),
+      line: text(90, { title: 'Line' }),
+    }),
+    1,
+    8,
+    { title: 'What we buy', editor: { label_singular: 'Entry', summary: '{{name}}', collapsed: true } },
+  ),
+  steps: z
+    .strictObject({
+      call: text(80, { title: '1. Call ahead' }),
+      drive: text(80, { title: '2. Drive in' }),
+      unload: text(80, { title: '3. Unload' }),
+    })
+    .check(
+      z.meta({ title: 'How it works', description: 'The fourth step is the promise to pay in minutes.' }),
+    ),
+  rewards: text(160, { title: 'Rewards: text under the headline' }),
+});
+
+const reviews = z.strictObject({
+  reviews: listOf(
+    z.strictObject({
+      author: text(40, { title: 'Writer', description: 'First name and initial: "Sharon T."' }),
+      rating: wholeNumber(1, 5, { title: 'Stars', description: '1 to 5' }),
+      text: text(LONGER, { title: 'Review', description: "The writer's own words." }),
+      date: dayField('Day of the review'),
+      verified: z
+        .boolean('Please choose')
+        .check(z.meta({ title: 'Verified seller', description: 'You have a ticket of theirs.' })),
+      helpful: wholeNumber(0, 100_000, { title: 'Found helpful by' }),
+      consent: z.optional(
+        text(LONGER, {
+          title: "The writer's consent",
+          description:
+            'How and when they agreed: "By email, March 2, 2027". Nobody sees it. While one review has none, the page calls all of them samples.',
+        }),
+      ),
+    }),
+    1,
+    30,
+    {
+      title: 'Reviews',
+      description:
+        'Invented reviews are unlawful in the USA (16 CFR 465). The home page shows the first four.',
+      editor: { label_singular: 'Review', summary: '{{author}}, {{date}}', collapsed: true },
+    },
+  ),
+});
+
+const memberships = z.strictObject({
+  memberships: listOf(
+    z.strictObject({
+      seal: z
+        .enum(SEALS, 'Please choose')
+        .check(z.meta({ title: 'Seal', description: 'The drawing beside it.' })),
+      name: text(50, { title: 'Association' }),
+      purpose: text(80, { title: 'What it stands for' }),
+      confirmed: z.boolean('Please choose').check(
+        z.meta({
+          title: 'We are a member',
+          description:
+            'The certificate hangs in the office. Until all four are confirmed, the page calls them samples.',
+        }),
+      ),
+    }),
+    SEALS.length,
+    SEALS.length,
+    {
+      title: 'Memberships',
+      editor: { label_singular: 'Membership', summary: '{{name}}', allow_add: false, allow_remove: false },
+    },
+  ).check(z.refine((all) => areDifferent(all.map(({ seal }) => seal)), 'Please use each seal once')),
+});
+
+/** "$3" of "$3 Cash Bonus": what a customer is promised follows from its points, and is not changed by a name. */
+const promised = (name: string) => /\$\d+/.exec(name)?.[0];
+
+const rewards = z.strictObject({
+  rewards: listOf(
+    z
+      .strictObject({
+        key: text(60, {
+          title: 'Known in the books as',
+          description: 'Do not change it: points, tier and vouchers go by it.',
+          editor: { readonly: true },
+        }),
+        name: text(60, { title: 'Name' }),
+        description: text(200, { title: 'Description' }),
+      })
+      .check(
+        z.refine(({ key, name }) => promised(key) === promised(name), {
+          path: ['name'],
+          error: 'Please leave the dollars as they are: they follow from the points',
+        }),
+      ),
+    REWARDS_ON_OFFER.length,
+    REWARDS_ON_OFFER.length,
+    {
+      title: 'Rewards',
+      editor: {
+        label_singular: 'Reward',
+        summary: '{{name}}',
+        collapsed: true,
+        allow_add: false,
+        allow_remove: false,
+      },
+    },
+  ).check(
+    z.refine((all) => areDifferent(all.map(({ name }) => name)), 'Please give each reward a name of its own'),
+    z.refine(
+      (all) => REWARDS_ON_OFFER.every(({ key }) => all.some((reward) => reward.key === key)),
+      'Please leave "Known in the books as" as it is',
+    ),
+  ),
+});
+
+const launch = z.strictObject(
+  Object.fromEntries(
+    LAUNCH_CONFIRMATIONS.map(({ id, title, hint }) => [
+      id,
+      z.optional(z.boolean('Please choose').check(z.meta({ title, description: hint }))),
+    ]),
+  ),
+);
+
+const BY_NAME: Readonly<Record<string, z.ZodMiniType>> = {
+  holidays,
+  'business-contact': contact,
+  'business-about': about,
+  'business-search': search,
+  home,
+  reviews,
+  memberships,
+  rewards,
+  launch,
+};
+
+function schemaOf(collection: string, name: string): z.ZodMiniType {
+  if (collection === 'materials') return materialSchema;
+  if (name.startsWith('yards-')) return yard;
+  if (name.startsWith('yard-pages-')) return yardPage;
+  const schema = BY_NAME[name];
+  if (!schema) throw new Error(`${name} has no schema`);
+  return schema;
+}
+
+/** Each file's schema, by its path. */
+export const CONTENT_SCHEMAS: ReadonlyMap<string, z.ZodMiniType> = new Map(
+  CONTENT.flatMap((collection) =>
+    collection.files.map(({ name, path }) => [path, schemaOf(collection.name, name)] as const),
+  ),
+);
+
+const labelOf = (key: PropertyKey) => (typeof key === 'number' ? `number ${key + 1}` : String(key));
+
+/**
+ * What is wrong with a file's content, the first thing alone: "src/content/yards/griffin.json, weekdays, closes: Please choose a
+ * time after opening". null where nothing is. A Markdown file's content is its head.
+ */
+export function contentProblem(path: string, content: unknown): string | null {
+  const schema = CONTENT_SCHEMAS.get(path);
+  if (!schema) return `${path}: no file that the editor may write`;
+  const { error } = z.safeParse(schema, content);
+  const issue = error?.issues[0];
+  if (!issue) return null;
+  const unknown = issue.code === 'unrecognized_keys' ? `There is no field ${issue.keys.join(', ')}` : null;
+  return `${[path, ...issue.path.map(labelOf)].join(', ')}: ${unknown ?? issue.message}`;
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+
+/** How the editor shows a field: its label, its hint, and options of the editor's own. */
+type FieldMeta = {
+  readonly title: string;
+  readonly description?: string;
+  /** Options of the editor's field, such as a list's `summary`. */
+  readonly editor?: Readonly<Record<string, unknown>>;
+};
+
+const REQUIRED = 'Please fill this in';
+
+/** A text on one line, or over several where it may be longer than a line. */
+export const text = (maxLength: number, meta: FieldMeta) =>
+  z
+    .string(REQUIRED)
+    .check(
+      z.minLength(1, REQUIRED),
+      z.maxLength(maxLength, `Please use at most ${maxLength} characters`),
+      z.meta(meta),
+    );
+
+/** A text that must fit a pattern. `wanted` says so: "five digits". */
+export const patterned = (pattern: RegExp, title: string, wanted: string) =>
+  z
+    .string(REQUIRED)
+    .check(z.regex(pattern, `Please enter ${wanted}`), z.meta({ title, description: `Enter ${wanted}.` }));
+
+export const phoneField = (title: string) =>
+  patterned(/^\+1\d{10}$/, title, '+1 and ten digits without spaces, as +17705550142');
+
+export const emailField = (title: string) =>
+  patterned(/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[a-z]+$/, title, 'an email address');
+
+export const addressField = (title: string) =>
+  patterned(/^https:\/\/\S+$/, title, 'a web address that begins with https://');
+
+export const dayField = (title: string) => z.iso.date('Please choose a day').check(z.meta({ title }));
+
+export const wholeNumber = (minimum: number, maximum: number, meta: FieldMeta) =>
+  z
+    .int('Please enter a whole number')
+    .check(
+      z.minimum(minimum, `Please enter ${minimum} or more`),
+      z.maximum(maximum, `Please enter ${maximum} or less`),
+      z.meta(meta),
+    );
+
+/** A list of at least `min` and at most `max`. */
+export const listOf = <Item extends z.core.$ZodType>(item: Item, min: number, max: number, meta: FieldMeta) =>
+  z
+    .array(item, REQUIRED)
+    .check(
+      z.minLength(min, `Please enter at least ${min}`),
+      z.maxLength(max, `Please enter at most ${max}`),
+      z.meta(meta),
+    );
+
+const two = (number: number) => String(number).padStart(2, '0');
+
+const QUARTER_MINUTES = 15;
+/** "05:00" to "22:00". */
+const TIMES = Array.from({ length: (22 - 5) * 4 + 1 }, (_, index) => {
+  const minutes = 5 * 60 + index * QUARTER_MINUTES;
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+});
+
+const time = (title: string) => z.enum(TIMES, 'Please choose a time').check(z.meta({ title }));
+
+/** When a yard opens and closes on a day. */
+export const hoursField = (title: string, description?: string) =>
+  z.strictObject({ opens: time('Opens'), closes: time('Closes') }, 'Please choose both times').check(
+    z.refine(({ opens, closes }) => opens < closes, {
+      path: ['closes'],
+      error: 'Please choose a time after opening',
+    }),
+    z.meta({ title, ...(description !== undefined && { description }) }),
+  );
+
+/** Whether no value stands twice. */
+export const areDifferent = (values: readonly unknown[]): boolean => new Set(values).size === values.length;

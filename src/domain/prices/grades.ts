@@ -1,0 +1,30 @@
+/** The groups of the complete price list, in its order. */
+export const GRADE_GROUPS = {
+  copper: 'Copper',
+  brass: 'Brass',
+  aluminum: 'Aluminum',
+  stainless: 'Stainless',
+  steel: 'Steel',
+  vehicles: 'Vehicles',
+  lead_batteries: 'Lead and Batteries',
+  electronics: 'Electronics',
+  other: 'Other',
+} as const;
+
+export type GradeGroup = keyof typeof GRADE_GROUPS;
+
+export const GRADE_GROUP_KEYS = Object.keys(GRADE_GROUPS) as readonly GradeGroup[];
+
+/** Where a grade is shown: as a card on the home page and in the list, in the list alone, or nowhere. */
+export type GradeListed = 'card' | 'list' | 'hidden';
+
+/** Grades in their groups, without the groups that are empty. Keeps the order within a group. */
+export function gradesByGroup<Grade extends { readonly group: GradeGroup }>(
+  grades: readonly Grade[],
+): readonly { readonly group: GradeGroup; readonly title: string; readonly grades: readonly Grade[] }[] {
+  return GRADE_GROUP_KEYS.map((group) => ({
+    group,
+    title: GRADE_GROUPS[group],
+    grades: grades.filter((grade) => grade.group === group),
+  })).filter((each) => each.grades.length > 0);
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { YARDS, type YardId } from '../../business/yards.ts';
+import { answer, endpoint } from '../shared/endpoint.ts';
+import type { GradeGroup, GradeListed } from './grades.ts';
+import { PRICE_LIST_PATH, PRICES_CACHE, type MetalPrice } from './prices.api.ts';
+
+/** A grade of the complete list, at the common price or at a yard's. */
+export interface GradePrice extends MetalPrice {
+  readonly name: string;
+  /** At most 120 characters; empty where the name alone tells. */
+  readonly howToTell: string;
+  readonly group: GradeGroup;
+  /** The slug of its page under /materials. */
+  readonly material: string | null;
+  readonly listed: Exclude<GradeListed, 'hidden'>;
+  /** The yard's own price, not the common one. */
+  readonly isYardPrice: boolean;
+  /** Some yard pays another price than the common one. */
+  readonly differs: boolean;
+}
+
+const YARD_IDS: readonly YardId[] = YARDS.map(({ id }) => id);
+
+/** Every grade that is listed, by group; `yard`: at the prices of that yard. Public and cacheable. */
+export const readPriceListApi = endpoint({
+  method: 'GET',
+  path: PRICE_LIST_PATH,
+  query: z.object({ yard: z.optional(z.enum(YARD_IDS)) }),
+  output: answer<GradePrice[]>(),
+  cache: PRICES_CACHE,
+});

@@ -1,0 +1,37 @@
+import { SEED_GRADES } from '../../business/seed-grades.ts';
+import { SEED_PRICES } from '../../business/seed-prices.ts';
+import type { GradeGroup, GradeListed } from './grades.ts';
+import { metalMaterial } from './metal-material.ts';
+import { isShown, metalName } from './metal-types.ts';
+
+export interface SeededGrade {
+  readonly metalType: string;
+  readonly name: string;
+  readonly howToTell: string;
+  readonly group: GradeGroup;
+  readonly material: string | null;
+  readonly listed: GradeListed;
+  readonly price: string;
+  readonly previousPrice: string;
+  readonly unit: string;
+}
+
+/** The samples of a fresh database: the cards in their order, and the grades that only the complete list has. */
+export const seedGrades = (): readonly SeededGrade[] => [
+  ...SEED_PRICES.map(({ metalType, group, ...price }) => ({
+    ...price,
+    metalType,
+    unit: 'lb',
+    name: metalName(metalType),
+    group: group as GradeGroup,
+    material: metalMaterial(metalType) ?? null,
+    listed: isShown(metalType) ? ('card' as const) : ('hidden' as const),
+  })),
+  ...SEED_GRADES.map(({ group, material = null, unit = 'lb', ...grade }) => ({
+    ...grade,
+    unit,
+    material,
+    group: group as GradeGroup,
+    listed: 'list' as const,
+  })),
+];

@@ -1,0 +1,65 @@
+import { readEditorSetupApi } from '../../../domain/blog/admin-editor.api.ts';
+import { CONTENT } from '../../../domain/content/content-files.ts';
+import { useRemoteData } from '../../../lib/use-remote-data.ts';
+import { adminContentEditorPath, adminLaunchPath } from '../../../paths.ts';
+import { missingText } from '../blog/missing-text.ts';
+import { LoadState } from '../LoadState.tsx';
+import { staffCall } from '../staff.store.ts';
+import { STAFF_PAGES } from '../staff-pages.ts';
+import { StaffGate } from '../StaffGate.tsx';
+
+const askSetup = () => staffCall(readEditorSetupApi);
+
+function ContentList() {
+  const setup = useRemoteData(askSetup);
+  const missing = setup.value?.missing ?? [];
+  return (
+    <section className="mt-8" aria-labelledby="content-title">
+      <h2 id="content-title">Content</h2>
+      <p className="mt-2 max-w-prose">
+        What the business says of itself, in the editor that posts have. What you save goes out by itself:
+        Netlify builds the site, and the change is everywhere some minutes later. What is still a sample is on
+        the{' '}
+        <a className="font-bold text-link underline" href={adminLaunchPath}>
+          launch page
+        </a>
+        .
+      </p>
+      {missing.length > 0 && (
+        <p className="mt-4 border-l-8 border-brass pl-3 font-bold" role="alert">
+          {missingText(missing)}
+        </p>
+      )}
+      <LoadState {...setup} />
+      <div className="mt-6 grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {CONTENT.map(({ name, label, about, files }) => (
+          <section
+            key={name}
+            className="border-l-8 border-copper bg-surface p-4"
+            aria-labelledby={`content-${name}`}
+          >
+            <h3 className="text-2xl" id={`content-${name}`}>
+              {label}
+            </h3>
+            <p className="mt-1 text-muted">{about}</p>
+            <ul className="mt-2">
+              {files.map((file) => (
+                <li key={file.name}>
+                  <a
+                    className="flex min-h-12 items-center font-bold text-link underline"
+                    href={adminContentEditorPath(name, file.name)}
+                  >
+                    {file.label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The island of /admin/content. */
+export const ContentPage = () => <StaffGate page={STAFF_PAGES.content}>{() => <ContentList />}</StaffGate>;

@@ -1,0 +1,76 @@
+import { readLaunchApi } from '../../../domain/launch/admin-launch.api.ts';
+import {
+  isConfirmation,
+  LAUNCH_GROUPS,
+  type LaunchGroup,
+  type LaunchId,
+} from '../../../domain/launch/launch-rows.ts';
+import { useRemoteData } from '../../../lib/use-remote-data.ts';
+import { adminContentEditorPath } from '../../../paths.ts';
+import { LoadState } from '../LoadState.tsx';
+import { staffCall } from '../staff.store.ts';
+import { STAFF_PAGES } from '../staff-pages.ts';
+import { StaffGate } from '../StaffGate.tsx';
+import { LaunchPlaceLink } from './LaunchPlaceLink.tsx';
+
+type Done = Readonly<Record<LaunchId, boolean>>;
+
+const ask = () => staffCall(readLaunchApi);
+
+const countedText = (groups: readonly LaunchGroup[], done: Done): string => {
+  const rows = groups.flatMap((group) => group.rows);
+  const left = rows.filter(({ id }) => !done[id]).length;
+  return `${rows.length - left} done, ${left} left`;
+};
+
+const confirmHref = adminContentEditorPath('launch', 'launch');
+
+function LaunchGroupList({ group, done }: { readonly group: LaunchGroup; readonly done: Done }) {
+  return (
+    <section className="mt-8">
+      <h3 className="text-2xl">
+        {group.title}: {countedText([group], done)}
+      </h3>
+      <ul className="mt-3 grid items-start gap-4 md:grid-cols-2">
+        {group.rows.map(({ id, title, hint, place }) => (
+          <li key={id} className={`border-l-8 bg-surface p-4 ${done[id] ? 'border-up' : 'border-brass'}`}>
+            <h4 className="text-xl">{title}</h4>
+            <p className={done[id] ? 'font-bold text-up' : 'font-bold'}>{done[id] ? 'Done' : 'Left'}</p>
+            <p className="mt-1 break-words">{hint}</p>
+            <div className="actions mt-2">
+              <LaunchPlaceLink place={place} about={title} />
+              {isConfirmation(id) && !done[id] && (
+                <a className="button button-line" href={confirmHref} aria-label={`Confirm: ${title}`}>
+                  Confirm
+                </a>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function LaunchList() {
+  const launch = useRemoteData(ask);
+  const { value } = launch;
+  return (
+    <section className="mt-8" aria-labelledby="launch-title">
+      <h2 id="launch-title">Before launch</h2>
+      <p className="mt-2 max-w-prose">
+        What is still a sample or a placeholder, as this deploy was built. What you save shows here once the
+        next build is out, some minutes later. What no site can see, an owner confirms.
+      </p>
+      <LoadState {...launch} waiting="mt-3 min-h-96" />
+      <output className="mt-4 block font-display text-3xl empty:hidden">
+        {value && countedText(LAUNCH_GROUPS, value)}
+      </output>
+      {value &&
+        LAUNCH_GROUPS.map((group) => <LaunchGroupList key={group.title} group={group} done={value} />)}
+    </section>
+  );
+}
+
+/** The island of /admin/launch. */
+export const LaunchPage = () => <StaffGate page={STAFF_PAGES.launch}>{() => <LaunchList />}</StaffGate>;

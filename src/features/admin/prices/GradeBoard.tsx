@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { orderGradesApi } from '../../../domain/prices/admin-grades.api.ts';
+import type { BoardGrade } from '../../../domain/prices/admin-prices.api.ts';
+import { type GradeGroup, gradesByGroup } from '../../../domain/prices/grades.ts';
+import { useAct } from '../act.ts';
+import { staffCall } from '../staff.store.ts';
+import { GradeForm } from './GradeForm.tsx';
+import { NewGradeForm } from './NewGradeForm.tsx';
+
+interface GradeBoardProps {
+  readonly metals: readonly BoardGrade[];
+  readonly onChanged: () => Promise<void>;
+}
+
+const SHOWN = { card: 'card', list: 'list', hidden: 'hidden' } as const;
+
+const focusEdit = (metalType: string) => document.getElementById(`edit-${metalType}`)?.focus();
+
+/** The grades by group, to be added, renamed, described, ordered, shown and hidden. None is ever deleted. */
+export function GradeBoard({ metals, onChanged }: GradeBoardProps) {
+  const [edited, setEdited] = useState<string | null>(null);
+  const { isBusy, run } = useAct(onChanged);
+
+  function leave(metalType: string) {
+    setEdited(null);
+    // Once the button is there again.
+    setTimeout(() => focusEdit(metalType));
+  }
+  /** Exchanges a grade with the one before it. */
+  function raise(group: GradeGroup, grades: readonly BoardGrade[], place: number) {
+    const types = grades.map(({ metalType }) => metalType);
+    const [above = '', own = ''] = types.splice(place - 1, 2);
+    types.splice(place - 1, 0, own, above);
+    void run(() => staffCall(orderGradesApi, { body: { group, metalTypes: types } }), 'The order is changed');
+  }
+
+  return (
+    <section className="mt-10" aria-labelledby="grades-title">
+      <h2 id="grades-title">Grades</h2>
+      <p className="mt-2 text-muted">A grade that is hidden keeps its prices and its history.</p>
+      <NewGradeForm onAdded={onChanged} />
+      {gradesByGroup(metals.toSorted((a, b) => a.position - b.position)).map(({ group, title, grades }) => (
+        <details key={group} className="mt-2">
+          <summary className="flex min-h-12 cursor-pointer items-center gap-4 border-b-2 border-line font-bold">
+            {title} <span className="font-normal text-muted">{grades.length}</span>
+          </summary>
+          <ul>
+            {grades.map((grade, place) => (
+              <li key={grade.id} className="border-b border-line py-2">
+                {edited === grade.metalType ? (
+                  <GradeForm
+                    grade={grade}
+                    onCancel={() => leave(grade.metalType)}
+                    onSaved={async () => {
+                      await onChanged();
+                      leave(grade.metalType);
+                    }}
+                  />
+                ) : (
+                  <div className="flex flex-wrap items-center gap-x-4">
+                    <p className="min-w-48 flex-1">
+                      <strong>{grade.name}</strong> <span className="text-muted">{SHOWN[grade.listed]}</span>
+                      <span className="block text-sm text-muted">{grade.howToTell}</span>
+                    </p>
+                    {place > 0 && (
+                      <button
+                        type="button"
+                        className="button button-line"
+                        aria-label={`Move ${grade.name} up`}
+                        disabled={isBusy}
+                        onClick={() => raise(group, grades, place)}
+                      >
+                        Up
+                      </button>
+                    )}
+                    <button
+                      id={`edit-${grade.metalType}`}
+                      type="button"
+                      className="button button-line"
+                      aria-label={`Change ${grade.name}`}
+                      onClick={() => setEdited(grade.metalType)}
+                    >
+                      Change
+                    </button>
+                  </div>
+                )}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { addGradeApi } from '../../../domain/prices/admin-grades.api.ts';
+import { newGradeSchema } from '../../../domain/prices/grade.schema.ts';
+import { Field } from '../../../ui/form/Field.tsx';
+import { showToast } from '../../../ui/toast/toast.store.ts';
+import { FormFailure } from '../FormFailure.tsx';
+import { staffCall } from '../staff.store.ts';
+import { useStaffForm } from '../use-staff-form.ts';
+import { GradeFields } from './GradeFields.tsx';
+
+const { id: _id, ...asked } = newGradeSchema.shape;
+const schema = z.strictObject(asked);
+
+const EMPTY = {
+  name: '',
+  howToTell: '',
+  group: 'other',
+  listed: 'list',
+  material: '',
+  price: '',
+  unit: 'lb',
+} as const satisfies z.input<typeof schema>;
+
+/** Adds a grade with its first price. */
+export function NewGradeForm({ onAdded }: { readonly onAdded: () => Promise<void> }) {
+  const { formProps, failure, isSubmitting, ...fields } = useStaffForm({
+    schema,
+    empty: EMPTY,
+    prefix: 'new-grade',
+    send: async (grade, id) => {
+      await staffCall(addGradeApi, { body: { ...grade, id } });
+      showToast({
+        title: `${grade.name} is added`,
+        description: 'It is on the list now; pages that are built show it with the next build.',
+      });
+      await onAdded();
+    },
+  });
+  return (
+    <details className="staff-card">
+      <summary className="flex min-h-12 cursor-pointer items-center text-xl font-bold">Add a grade</summary>
+      <form {...formProps}>
+        <GradeFields fieldProps={fields.fieldProps} controlProps={fields.controlProps} />
+        <div className="grid grid-cols-2 gap-4">
+          <Field {...fields.fieldProps('price', 'Price in dollars')}>
+            <input {...fields.controlProps('price')} inputMode="decimal" aria-required />
+          </Field>
+          <Field {...fields.fieldProps('unit', 'Per')}>
+            <select {...fields.controlProps('unit')}>
+              <option value="lb">lb</option>
+              <option value="ton">ton</option>
+              <option value="each">each</option>
+            </select>
+          </Field>
+        </div>
+        <FormFailure message={failure} />
+        <button className="button button-signal" disabled={isSubmitting}>
+          {isSubmitting ? 'Adding…' : 'Add the grade'}
+        </button>
+      </form>
+    </details>
+  );
+}

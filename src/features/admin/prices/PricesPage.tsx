@@ -1,0 +1,23 @@
+import { addGradeApi } from '../../../domain/prices/admin-grades.api.ts';
+import { mayAct } from '../../../domain/admin/roles.ts';
+import { STAFF_PAGES } from '../staff-pages.ts';
+import { StaffGate } from '../StaffGate.tsx';
+import { GradeBoard } from './GradeBoard.tsx';
+import { PriceBoardEditor } from './PriceBoardEditor.tsx';
+
+/** The island of /admin/prices: all prices, and for owners the grades themselves. */
+export const PricesPage = () => (
+  <StaffGate page={STAFF_PAGES.prices}>
+    {(staff) => (
+      <PriceBoardEditor>
+        {(metals, reload) =>
+          mayAct(staff.role, addGradeApi.access) ? (
+            <GradeBoard metals={metals} onChanged={reload} />
+          ) : (
+            <p className="mt-8 text-muted">Only owners add, rename and order grades.</p>
+          )
+        }
+      </PriceBoardEditor>
+    )}
+  </StaffGate>
+);

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { CONTROL, Field } from '../../../ui/form/Field.tsx';
+
+export interface KindsWanted {
+  readonly colors: string;
+  readonly sizes: string;
+  readonly price: string;
+}
+
+const NONE: KindsWanted = { colors: '', sizes: '', price: '' };
+
+const FIELDS = [
+  ['colors', 'Colors, with commas', 'Black, Sand'],
+  ['sizes', 'Sizes, with commas', 'S, M, L, XL'],
+  ['price', 'Price', '24.00'],
+] as const;
+
+/** Adds each of the colors in each of the sizes. Both may stay empty: then there is nothing to choose. */
+export function AddKinds({ onAdd }: { readonly onAdd: (wanted: KindsWanted) => void }) {
+  const [wanted, setWanted] = useState(NONE);
+  return (
+    <fieldset className="mt-4 border-2 border-line p-4">
+      <legend className="px-2 font-bold">Add kinds</legend>
+      <div className="grid gap-3 md:grid-cols-3">
+        {FIELDS.map(([name, label, placeholder]) => (
+          <Field key={name} id={`add-${name}`} label={label} error={undefined}>
+            <input
+              id={`add-${name}`}
+              className={CONTROL}
+              value={wanted[name]}
+              placeholder={placeholder}
+              autoComplete="off"
+              onChange={({ target }) => setWanted({ ...wanted, [name]: target.value })}
+            />
+          </Field>
+        ))}
+      </div>
+      <p className="mt-2 text-muted">
+        Each color comes in each size. Leave both empty if there is no choice.
+      </p>
+      <button
+        type="button"
+        className="button button-line mt-3"
+        onClick={() => {
+          onAdd(wanted);
+          setWanted(NONE);
+        }}
+      >
+        Add kinds
+      </button>
+    </fieldset>
+  );
+}

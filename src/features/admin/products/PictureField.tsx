@@ -1,0 +1,113 @@
+import { type DragEvent, useState } from 'react';
+import { PRODUCT_PICTURE_MAX_BYTES } from '../../../business/staff-constants.ts';
+import { addProductPictureApi } from '../../../domain/catalogue/admin-products.api.ts';
+import { errorId, FieldError } from '../../../ui/form/Field.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { fileToJpeg } from '../../quotes/photo-jpeg.ts';
+import { staffFailure } from '../staff-failure.ts';
+import { staffCall } from '../staff.store.ts';
+
+interface PictureFieldProps {
+  /** Of the controls. */
+  readonly id: string;
+  /** What it shows: "Black". */
+  readonly label: string;
+  /** Empty: none yet. */
+  readonly image: string;
+  readonly error: string | undefined;
+  readonly onPicture: (image: string) => void;
+}
+
+const TOO_LARGE = `Please choose a picture of at most ${PRODUCT_PICTURE_MAX_BYTES / 1_000_000} MB.`;
+const HEIC =
+  'This browser cannot read HEIC. On an iPhone, set Settings, Camera, Formats to Most Compatible and take it again, or export it as JPEG.';
+const UNREADABLE = 'We cannot read that file as a picture. Please choose a JPEG, PNG or WebP.';
+
+const isHeic = ({ name, type }: File): boolean => /hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name);
+
+/** Makes the picture small, and sends it. Throws a sentence for the owner. */
+async function send(file: File): Promise<string> {
+  if (file.size > PRODUCT_PICTURE_MAX_BYTES) throw new Error(TOO_LARGE);
+  const jpeg = await fileToJpeg(file).catch((cause: unknown) => {
+    throw new Error(isHeic(file) ? HEIC : UNREADABLE, { cause });
+  });
+  const headers = { 'content-type': 'image/jpeg' };
+  const sent = staffCall(addProductPictureApi, { body: jpeg, headers });
+  const { image } = await sent.catch((cause: unknown) => {
+    throw new Error(staffFailure(cause), { cause });
+  });
+  return image;
+}
+
+/** The picture of a color: dropped here, chosen, or taken with the camera. It is stored at once, and used when the product is saved. */
+export function PictureField({ id, label, image, error, onPicture }: PictureFieldProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [isOver, setOver] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const told = failure ?? error;
+
+  async function take(file: File | undefined) {
+    if (!file || isBusy) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      onPicture(await send(file));
+    } catch (problem) {
+      setFailure(problem instanceof Error ? problem.message : UNREADABLE);
+    }
+    setBusy(false);
+  }
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    void take(event.dataTransfer.files[0]);
+  }
+  const input = (key: string, text: string, capture?: 'environment') => (
+    <label className="button button-line grow px-3">
+      <Icon name={capture ? 'camera' : 'upload'} />
+      {text}
+      <span className="sr-only">: {label}</span>
+      <input
+        id={`${id}-${key}`}
+        className="sr-only"
+        type="file"
+        accept="image/*"
+        {...(capture ? { capture } : {})}
+        aria-describedby={told ? errorId(id) : undefined}
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          currentTarget.value = '';
+          void take(file);
+        }}
+      />
+    </label>
+  );
+
+  return (
+    <div
+      className={`border-2 border-dashed p-3 ${isOver ? 'border-signal' : 'border-line'}`}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <div className="flex flex-wrap items-center gap-3">
+        {image ? (
+          <img className="size-24 bg-sunken" src={image} alt={label} width="96" height="96" />
+        ) : (
+          <span className="grid size-24 place-items-center bg-sunken text-center text-muted">No picture</span>
+        )}
+        <div className="flex min-w-40 grow flex-wrap gap-2">
+          {input('file', 'Choose')}
+          {input('camera', 'Take a photo', 'environment')}
+        </div>
+      </div>
+      <output className="mt-1 block text-muted">
+        {isBusy ? 'Sending the picture…' : 'JPEG, PNG or WebP, or drop one here.'}
+      </output>
+      <FieldError id={errorId(id)} message={told} />
+    </div>
+  );
+}

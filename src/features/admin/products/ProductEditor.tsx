@@ -1,0 +1,207 @@
+import { readProductApi, type ProductDetail } from '../../../domain/catalogue/admin-products.api.ts';
+import { type Category } from '../../../domain/catalogue/catalogue.api.ts';
+import { CATEGORY_NAMES } from '../../../domain/catalogue/category-names.ts';
+import { colorName } from '../../../domain/catalogue/options.ts';
+import { newId } from '../../../lib/new-id.ts';
+import { useRemoteData } from '../../../lib/use-remote-data.ts';
+import { productPath } from '../../../paths.ts';
+import { CONTROL, errorProps, Field, FieldError } from '../../../ui/form/Field.tsx';
+import { FormFailure } from '../FormFailure.tsx';
+import { LoadState } from '../LoadState.tsx';
+import { staffCall } from '../staff.store.ts';
+import { ViewLink } from '../ui/ViewLink.tsx';
+import { useFocusOnce } from '../use-focus.ts';
+import { AddKinds } from './AddKinds.tsx';
+import { KindFields } from './KindFields.tsx';
+import { PictureField } from './PictureField.tsx';
+import { withKinds } from './product-form.ts';
+import { type BuiltPages, productViews } from './product-views.ts';
+import { type ProductForm, useProductForm } from './use-product-form.ts';
+
+function Facts({ form: { draft, errors, set } }: { readonly form: ProductForm }) {
+  const field = (name: 'name' | 'description' | 'category' | 'lowMark') => {
+    const id = `product-${name}`;
+    const error = errors[id];
+    return { id, error, control: { id, className: CONTROL, value: draft[name], ...errorProps(id, error) } };
+  };
+  const [name, description, category, lowMark] = (
+    ['name', 'description', 'category', 'lowMark'] as const
+  ).map(field) as [
+    ReturnType<typeof field>,
+    ReturnType<typeof field>,
+    ReturnType<typeof field>,
+    ReturnType<typeof field>,
+  ];
+  const check = (key: 'isFeatured' | 'isOnSale', label: string) => (
+    <label className="flex min-h-12 cursor-pointer items-center gap-3 font-bold">
+      <input
+        type="checkbox"
+        className="size-6 shrink-0"
+        checked={draft[key]}
+        onChange={({ target }) => set({ [key]: target.checked })}
+      />
+      {label}
+    </label>
+  );
+  return (
+    <div className="staff-form">
+      <Field {...name} label="Name">
+        <input {...name.control} autoComplete="off" onChange={({ target }) => set({ name: target.value })} />
+      </Field>
+      <Field {...description} label="Description">
+        <textarea
+          {...description.control}
+          rows={4}
+          onChange={({ target }) => set({ description: target.value })}
+        />
+      </Field>
+      <Field {...category} label="Category">
+        <select {...category.control} onChange={({ target }) => set({ category: target.value as Category })}>
+          <option value="">Please choose</option>
+          {Object.entries(CATEGORY_NAMES).map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field {...lowMark} label="Email staff when a counted kind is down to (optional)">
+        <input
+          {...lowMark.control}
+          inputMode="numeric"
+          autoComplete="off"
+          onChange={({ target }) => set({ lowMark: target.value })}
+        />
+      </Field>
+      <div>
+        {check('isOnSale', 'On sale')}
+        {check('isFeatured', 'Featured in the shop’s first row')}
+      </div>
+    </div>
+  );
+}
+
+/** The kinds by color, each color with its picture. */
+function Kinds({ form }: { readonly form: ProductForm }) {
+  const { draft, errors, set, setKinds } = form;
+  const groups = [...Map.groupBy(draft.kinds, ({ color }) => color)];
+  const errorOfGroup = (ids: readonly string[]) =>
+    ids.map((id) => errors[`kind-${id}-image`] ?? errors[`kind-${id}-color`]).find(Boolean);
+  return (
+    <section className="mt-8" aria-labelledby="product-kinds">
+      <h2 id="product-kinds" tabIndex={-1}>
+        Kinds
+      </h2>
+      <p className="max-w-prose">
+        Leave “In stock” empty to sell without counting, and “Printful id” empty for what staff send.
+      </p>
+      <FieldError id="product-kinds-error" message={errors['product-kinds']} />
+      {groups.map(([color, kinds]) => (
+        <section key={color} className="staff-card" aria-label={colorName(color)}>
+          <h3 className="text-2xl">{colorName(color)}</h3>
+          <PictureField
+            id={`kind-${kinds[0]?.id ?? ''}-image`}
+            label={colorName(color)}
+            image={kinds[0]?.image ?? ''}
+            error={errorOfGroup(kinds.map(({ id }) => id))}
+            onPicture={(image) => setKinds((kind) => kind.color === color, { image })}
+          />
+          <ul className="mt-3">
+            {kinds.map((kind) => (
+              <KindFields
+                key={kind.id}
+                kind={kind}
+                errors={errors}
+                onChange={(change) => setKinds(({ id }) => id === kind.id, change)}
+                onRemove={
+                  kind.isNew
+                    ? () => set({ kinds: draft.kinds.filter(({ id }) => id !== kind.id) })
+                    : undefined
+                }
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <AddKinds onAdd={(wanted) => set({ kinds: withKinds(draft.kinds, wanted, newId) })} />
+    </section>
+  );
+}
+
+interface EditorProps {
+  readonly product: ProductDetail | null;
+  readonly pages: BuiltPages;
+}
+
+function PageState({ product, pages }: { readonly product: ProductDetail; readonly pages: BuiltPages }) {
+  const built = pages[product.slug];
+  return (
+    <p className="mt-2">
+      {built === undefined ? (
+        `Its page will be ${productPath(product.slug)}. `
+      ) : (
+        <a className="underline" href={productPath(product.slug)}>
+          {productPath(product.slug)}
+        </a>
+      )}
+      {built !== product.pageVersion && <b> Page follows with the next build.</b>}
+    </p>
+  );
+}
+
+function Editor({ product, pages }: EditorProps) {
+  const heading = useFocusOnce();
+  const form = useProductForm(product, ({ id }) => {
+    if (product === null) productViews.show({ id }, 'replace');
+  });
+  const { base, failure, newer, isBusy, showNewer, save } = form;
+  return (
+    <form
+      method="post"
+      noValidate
+      className="mt-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <h2 ref={heading} tabIndex={-1}>
+        {base?.name ?? 'New product'}
+      </h2>
+      {base && <PageState product={base} pages={pages} />}
+      <Facts form={form} />
+      <Kinds form={form} />
+      <div className="staff-sticky mt-6">
+        <button className="button button-signal" aria-disabled={isBusy}>
+          {isBusy ? 'Saving…' : base ? 'Save' : 'Add product'}
+        </button>
+        {newer && (
+          <button type="button" className="button button-line" onClick={showNewer}>
+            Show what is there now
+          </button>
+        )}
+        <FormFailure message={failure} />
+      </div>
+    </form>
+  );
+}
+
+function SavedProduct({ id, pages }: { readonly id: string; readonly pages: BuiltPages }) {
+  const product = useRemoteData(() => staffCall(readProductApi, { params: { id } }));
+  return (
+    <>
+      <LoadState {...product} waiting="mt-6 min-h-96" />
+      {product.value && <Editor product={product.value} pages={pages} />}
+    </>
+  );
+}
+
+/** Adds a product (`id` null), or changes one. */
+export const ProductEditor = ({ id, pages }: { readonly id: string | null; readonly pages: BuiltPages }) => (
+  <>
+    <ViewLink views={productViews} view={{}} className="mt-4 flex min-h-12 items-center underline">
+      All products
+    </ViewLink>
+    {id === null ? <Editor product={null} pages={pages} /> : <SavedProduct id={id} pages={pages} />}
+  </>
+);

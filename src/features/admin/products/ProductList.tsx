@@ -1,0 +1,140 @@
+import {
+  listProductsApi,
+  orderProductsApi,
+  type ProductRow,
+} from '../../../domain/catalogue/admin-products.api.ts';
+import { CATEGORY_NAMES } from '../../../domain/catalogue/category-names.ts';
+import { moneyText } from '../../../domain/shared/money.ts';
+import type { QueryView } from '../../../lib/address-view.ts';
+import { useRemoteData } from '../../../lib/use-remote-data.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useAct } from '../act.ts';
+import { LoadState } from '../LoadState.tsx';
+import { counted } from '../staff-text.ts';
+import { staffCall } from '../staff.store.ts';
+import { FilterSelect } from '../ui/FilterSelect.tsx';
+import { SearchForm } from '../ui/SearchForm.tsx';
+import { ViewLink } from '../ui/ViewLink.tsx';
+import { isProductShown, moved, stateOf } from './product-list.ts';
+import { type BuiltPages, NEW_PRODUCT, productViews } from './product-views.ts';
+
+const FILTERS = [
+  ['category', 'Category', [['', 'All'], ...Object.entries(CATEGORY_NAMES)]],
+  [
+    'sale',
+    'On sale',
+    [
+      ['', 'All'],
+      ['yes', 'On sale'],
+      ['no', 'Not on sale'],
+      ['low', 'Something sold out'],
+    ],
+  ],
+] as const;
+
+interface RowProps {
+  readonly row: ProductRow;
+  readonly pages: BuiltPages;
+  /** Undefined at the ends, and while a filter hides the neighbors. */
+  readonly onMove: ((by: -1 | 1) => void) | undefined;
+}
+
+function Row({ row, pages, onMove }: RowProps) {
+  const { id, name, category, image, fromCents, toCents, kindCount, isFeatured } = row;
+  const price =
+    fromCents === toCents ? moneyText(fromCents) : `${moneyText(fromCents)} to ${moneyText(toCents)}`;
+  const follows = pages[row.slug] !== row.pageVersion;
+  return (
+    <li className="grid grid-cols-[4rem_1fr_auto] items-center gap-3 border-t-2 border-line py-3">
+      <img src={image} alt="" className="size-16 bg-sunken" width="64" height="64" loading="lazy" />
+      <div className="min-w-0">
+        <h3 className="text-xl">
+          <ViewLink views={productViews} view={{ id }} className="flex min-h-11 items-center underline">
+            {name}
+          </ViewLink>
+        </h3>
+        <p>
+          {CATEGORY_NAMES[category]}, {counted(kindCount, 'kind')}, {price}
+        </p>
+        <p className="text-muted">{stateOf(row)}</p>
+        {isFeatured && <p className="text-muted">Featured</p>}
+        {follows && <p className="font-bold">Page follows with the next build</p>}
+      </div>
+      {onMove && (
+        <div className="grid gap-1">
+          {([-1, 1] as const).map((by) => (
+            <button
+              key={by}
+              type="button"
+              className="button button-line px-3"
+              aria-label={`Move ${name} ${by < 0 ? 'up' : 'down'}`}
+              onClick={() => onMove(by)}
+            >
+              <Icon name={by < 0 ? 'arrow-up' : 'arrow-down'} />
+            </button>
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}
+
+const ask = () => staffCall(listProductsApi);
+
+/** All products in the shop's order. */
+export function ProductList({ filter, pages }: { readonly filter: QueryView; readonly pages: BuiltPages }) {
+  const products = useRemoteData(ask);
+  const { value, reload } = products;
+  const { run } = useAct(reload);
+  const rows = value ?? [];
+  const shown = rows.filter((row) => isProductShown(row, filter));
+  const isWhole = shown.length === rows.length;
+  const move = (row: ProductRow, by: -1 | 1) => {
+    const before = rows.map(({ id }) => id);
+    const after = moved(before, row.id, by);
+    void run(() => staffCall(orderProductsApi, { body: { before, after } }), `${row.name} moved`);
+  };
+  return (
+    <>
+      <search className="staff-card grid gap-4" aria-label="Products">
+        <SearchForm
+          asked={filter['q'] ?? ''}
+          label="Name"
+          onSearch={(q) => productViews.show({ ...filter, q })}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          {FILTERS.map(([name, label, choices]) => (
+            <FilterSelect
+              key={name}
+              name={name}
+              label={label}
+              choices={choices}
+              value={filter[name]}
+              onChoose={(choice) => productViews.show({ ...filter, [name]: choice })}
+            />
+          ))}
+        </div>
+      </search>
+      <ViewLink views={productViews} view={{ id: NEW_PRODUCT }} className="button button-signal mt-4">
+        Add a product
+      </ViewLink>
+      <LoadState {...products} waiting="mt-4 min-h-96" />
+      {value && (
+        <>
+          <output className="mt-4 block text-muted">{counted(shown.length, 'product')}</output>
+          <h2 className="sr-only">In the shop’s order</h2>
+          <ul className="mt-2 bg-surface px-3">
+            {shown.map((row) => (
+              <Row
+                key={row.id}
+                row={row}
+                pages={pages}
+                onMove={isWhole ? (by) => move(row, by) : undefined}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { productDraftSchema } from '../../../domain/catalogue/product-draft.schema.ts';
+import { productDraftOf, EMPTY_PRODUCT, inputOf, messagesOf, withKinds } from './product-form.ts';
+
+const IDS = ['0b7f8f4e-2d7c-4a51-9d0f-3f5d1c2b4a60', '0b7f8f4e-2d7c-4a51-9d0f-3f5d1c2b4a61'];
+const ids = () => {
+  let next = 0;
+  return () => IDS[next++] ?? crypto.randomUUID();
+};
+
+const APRON = {
+  id: IDS[0] ?? '',
+  slug: 'apron',
+  name: 'Apron',
+  description: 'Waxed.',
+  category: 'apparel',
+  isFeatured: true,
+  isOnSale: true,
+  lowMark: 2,
+  version: 3,
+  pageVersion: 4,
+  kinds: [
+    {
+      id: IDS[1] ?? '',
+      color: 'Black',
+      size: '',
+      priceCents: 3900,
+      image: '/a.webp',
+      printfulVariantId: 12,
+      stock: 5,
+      reserved: 1,
+      isOnSale: true,
+    },
+  ],
+} as const;
+
+test('a saved product comes back from the form as it was', () => {
+  const { id: _, slug: __, version: ___, pageVersion: ____, kinds, ...facts } = APRON;
+  const [{ reserved: _____, ...kind }] = kinds;
+  expect(inputOf(productDraftOf(APRON))).toEqual({ ...facts, kinds: [{ ...kind, stockSeen: 5 }] });
+});
+
+test('colors and sizes make kinds, each once', () => {
+  const made = withKinds([], { colors: 'Black, Sand', sizes: 'M, L', price: '39' }, ids());
+  expect(made.map(({ color, size }) => `${color} ${size}`)).toEqual([
+    'Black M',
+    'Black L',
+    'Sand M',
+    'Sand L',
+  ]);
+  expect(withKinds(made, { colors: 'black', sizes: 'm,XL', price: '41' }, ids()).at(-1)).toMatchObject({
+    color: 'black',
+    size: 'XL',
+    price: '41',
+    isNew: true,
+  });
+  expect(withKinds([], { colors: '', sizes: ' ', price: '8' }, ids())).toMatchObject([
+    { color: '', size: '' },
+  ]);
+});
+
+test('messages find their fields', () => {
+  const kinds = withKinds([], { colors: '', sizes: '', price: 'free' }, ids());
+  const parsed = productDraftSchema.safeParse(inputOf({ ...EMPTY_PRODUCT, lowMark: 'few', kinds }));
+  expect(messagesOf(parsed.error?.issues ?? [], { kinds })).toEqual({
+    'product-name': 'Please enter a name',
+    'product-description': 'Please describe it',
+    'product-category': 'Please choose a category',
+    'product-lowMark': 'Please enter a whole number, or nothing',
+    [`kind-${IDS[0]}-priceCents`]: 'Please enter a price such as 24.00',
+    [`kind-${IDS[0]}-image`]: 'Please choose a picture',
+  });
+});

@@ -1,0 +1,155 @@
+import type { ProductDetail, ProductKind } from '../../../domain/catalogue/admin-products.api.ts';
+import type { Category } from '../../../domain/catalogue/catalogue.api.ts';
+import { toDollars } from '../../../domain/shared/money.ts';
+import { typedCents } from '../../../domain/shared/typed-cents.ts';
+
+/** A kind as it is typed. */
+export interface KindDraft {
+  readonly id: string;
+  readonly color: string;
+  readonly size: string;
+  readonly price: string;
+  /** Empty: none yet. */
+  readonly image: string;
+  readonly printfulId: string;
+  /** Empty: not counted. */
+  readonly stock: string;
+  readonly stockSeen: number | null;
+  readonly reserved: number;
+  readonly isOnSale: boolean;
+  /** Not saved yet, so it can go. */
+  readonly isNew: boolean;
+}
+
+export interface ProductFormDraft {
+  readonly name: string;
+  readonly description: string;
+  readonly category: Category | '';
+  readonly isFeatured: boolean;
+  readonly isOnSale: boolean;
+  readonly lowMark: string;
+  readonly kinds: readonly KindDraft[];
+}
+
+export const EMPTY_PRODUCT: ProductFormDraft = {
+  name: '',
+  description: '',
+  category: '',
+  isFeatured: false,
+  isOnSale: true,
+  lowMark: '',
+  kinds: [],
+};
+
+const textOf = (value: number | null): string => (value === null ? '' : String(value));
+
+const kindDraft = (kind: ProductKind): KindDraft => {
+  const { id, color, size, priceCents, image, printfulVariantId, stock, reserved, isOnSale } = kind;
+  return {
+    id,
+    color,
+    size,
+    price: toDollars(priceCents),
+    image,
+    printfulId: textOf(printfulVariantId),
+    stock: textOf(stock),
+    stockSeen: stock,
+    reserved,
+    isOnSale,
+    isNew: false,
+  };
+};
+
+/** A saved product, to be edited. */
+export function productDraftOf(product: ProductDetail): ProductFormDraft {
+  const { name, description, category, isFeatured, isOnSale, lowMark, kinds } = product;
+  return {
+    name,
+    description,
+    category,
+    isFeatured,
+    isOnSale,
+    lowMark: textOf(lowMark),
+    kinds: kinds.map(kindDraft),
+  };
+}
+
+/** An empty text is no number; any other that is none is refused by the schema. */
+const numberOf = (text: string): number | null => {
+  const trimmed = text.trim();
+  if (trimmed === '') return null;
+  return /^\d+$/.test(trimmed) ? Number(trimmed) : Number.NaN;
+};
+
+/** What the form sends, still unchecked. */
+export function inputOf({ lowMark, kinds, ...facts }: ProductFormDraft) {
+  return {
+    ...facts,
+    lowMark: numberOf(lowMark),
+    kinds: kinds.map(({ id, color, size, price, image, printfulId, stock, stockSeen, isOnSale }) => ({
+      id,
+      color,
+      size,
+      priceCents: typedCents(price),
+      image,
+      printfulVariantId: numberOf(printfulId),
+      stock: numberOf(stock),
+      stockSeen,
+      isOnSale,
+    })),
+  };
+}
+
+const listOf = (text: string): readonly string[] => {
+  const parts = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  return parts.length > 0 ? [...new Set(parts)] : [''];
+};
+
+const isSameKind = (one: Pick<KindDraft, 'color' | 'size'>, other: Pick<KindDraft, 'color' | 'size'>) =>
+  `${one.color}/${one.size}`.toLowerCase() === `${other.color}/${other.size}`.toLowerCase();
+
+/** Each color in each size, at one price, besides the kinds there are. `newId` makes their ids. */
+export function withKinds(
+  kinds: readonly KindDraft[],
+  { colors, sizes, price }: { readonly colors: string; readonly sizes: string; readonly price: string },
+  newId: () => string,
+): readonly KindDraft[] {
+  const wanted = listOf(colors).flatMap((color) => listOf(sizes).map((size) => ({ color, size })));
+  const added = wanted
+    .filter((kind) => !kinds.some((known) => isSameKind(known, kind)))
+    .map((kind): KindDraft => ({
+      ...kind,
+      id: newId(),
+      price,
+      image: kinds.find(({ color }) => color === kind.color)?.image ?? '',
+      printfulId: '',
+      stock: '',
+      stockSeen: null,
+      reserved: 0,
+      isOnSale: true,
+      isNew: true,
+    }));
+  return [...kinds, ...added];
+}
+
+interface Issue {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+/** Messages by the ids of their fields: "product-name", "kind-<id>-priceCents". */
+export function messagesOf(
+  issues: readonly Issue[],
+  { kinds }: Pick<ProductFormDraft, 'kinds'>,
+): Readonly<Record<string, string>> {
+  const messages: Record<string, string> = {};
+  for (const { path, message } of issues) {
+    const [field, index, part] = path;
+    const kind = typeof index === 'number' ? kinds[index] : undefined;
+    messages[kind ? `kind-${kind.id}-${String(part)}` : `product-${String(field)}`] ??= message;
+  }
+  return messages;
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { ProductRow } from '../../../domain/catalogue/admin-products.api.ts';
+import { isProductShown, moved, stateOf } from './product-list.ts';
+
+const TEE: ProductRow = {
+  id: 'tee',
+  slug: 'tee',
+  name: 'Yard Tee',
+  category: 'apparel',
+  isFeatured: false,
+  isOnSale: true,
+  image: '/tee.svg',
+  fromCents: 2400,
+  toCents: 2900,
+  kindCount: 3,
+  stock: null,
+  soldOutCount: 0,
+  pageVersion: 1,
+};
+
+test.each([
+  [{}, true],
+  [{ q: ' yard ' }, true],
+  [{ q: 'cap' }, false],
+  [{ category: 'food' }, false],
+  [{ category: 'apparel', sale: 'yes' }, true],
+  [{ sale: 'no' }, false],
+  [{ sale: 'low' }, false],
+])('the view %j shows it: %s', (view, shown) => expect(isProductShown(TEE, view)).toBe(shown));
+
+test.each([
+  [{}, 'On sale'],
+  [{ isOnSale: false }, 'Not on sale'],
+  [{ stock: 12, soldOutCount: 1 }, 'On sale, 12 left, 1 kind sold out'],
+])('%j is told as %s', (facts, text) => expect(stateOf({ ...TEE, ...facts })).toBe(text));
+
+test.each([
+  ['b', -1, 'b a c'],
+  ['b', 1, 'a c b'],
+  ['a', -1, 'a b c'],
+  ['c', 1, 'a b c'],
+] as const)('%s moves by %d', (id, by, after) =>
+  expect(moved(['a', 'b', 'c'], id, by).join(' ')).toBe(after),
+);

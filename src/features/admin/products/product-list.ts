@@ -1,0 +1,27 @@
+import type { ProductRow } from '../../../domain/catalogue/admin-products.api.ts';
+import type { QueryView } from '../../../lib/address-view.ts';
+import { counted } from '../staff-text.ts';
+
+/** Whether a row is in the view: its name, category and state. */
+export function isProductShown(row: ProductRow, { q = '', category, sale }: QueryView): boolean {
+  if (!row.name.toLowerCase().includes(q.trim().toLowerCase())) return false;
+  if (category && row.category !== category) return false;
+  if (sale === 'low') return row.isOnSale && row.soldOutCount > 0;
+  return !sale || row.isOnSale === (sale === 'yes');
+}
+
+/** "On sale, 12 left, 2 kinds sold out" */
+export function stateOf({ isOnSale, stock, soldOutCount }: ProductRow): string {
+  return [
+    isOnSale ? 'On sale' : 'Not on sale',
+    ...(stock === null ? [] : [`${stock} left`]),
+    ...(soldOutCount > 0 ? [`${counted(soldOutCount, 'kind')} sold out`] : []),
+  ].join(', ');
+}
+
+/** The list with one moved by a place; the same at its ends. */
+export function moved(ids: readonly string[], id: string, by: -1 | 1): string[] {
+  const from = ids.indexOf(id);
+  const to = Math.min(Math.max(from + by, 0), ids.length - 1);
+  return ids.toSpliced(from, 1).toSpliced(to, 0, id);
+}

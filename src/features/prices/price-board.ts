@@ -1,0 +1,156 @@
+import { BOARD_ASK_MS, BOARD_RELOAD_HOUR, BOARD_TURN_MS } from '../../business/constants.ts';
+import { openState, openStateText, type YardHours } from '../../domain/locations/opening.ts';
+import type { YardNews } from '../../domain/locations/yards.api.ts';
+import { boardPages, boardTrust } from '../../domain/prices/board-state.ts';
+import { GRADE_GROUPS } from '../../domain/prices/grades.ts';
+import { priceChange } from '../../domain/prices/price-change.ts';
+import type { GradePrice } from '../../domain/prices/price-list.api.ts';
+import { PRICE_LIST_PATH } from '../../domain/prices/prices.api.ts';
+import { clockFace, inNewYork, yardTimeText } from '../../domain/shared/new-york-time.ts';
+import { cachedAt } from '../../lib/cached-at.ts';
+import { readStored, writeStored } from '../../lib/storage.ts';
+import { boardKey } from '../../lib/storage-keys.ts';
+import { make } from '../../ui/make.ts';
+
+/** What the last answers were, kept on the device: after a power cut the board comes up with it before the network does. */
+interface Answered {
+  readonly grades: readonly GradePrice[];
+  readonly news: YardNews | null;
+  /** When the server last confirmed the prices. */
+  readonly at: number | null;
+}
+
+const ANSWER_TIMEOUT_MS = 20_000;
+/** A board that was opened at night does not load itself anew at once. */
+const RELOAD_AFTER_MS = 7_200_000;
+
+/** The answer and when the server gave it. Rejects without one. The browser asks with the ETag that it has. */
+async function ask<Body>(path: string): Promise<{ readonly body: Body; readonly at: number }> {
+  const response = await fetch(path, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return { body: (await response.json()) as Body, at: cachedAt(response) ?? Date.now() };
+}
+
+function row({ name, howToTell, price, unit, change }: GradePrice): HTMLElement {
+  // A price of nothing is one that is told at the scale.
+  const isTold = Number(price) > 0;
+  const moved = isTold ? priceChange(change) : null;
+  const sign = make('em', '', moved?.text ?? '');
+  sign.dataset['direction'] = moved?.direction ?? '';
+  return make(
+    'li',
+    '',
+    make('span', '', name, make('small', '', howToTell)),
+    sign,
+    make('b', '', isTold ? `$${price}` : 'Ask us'),
+    make('i', '', isTold ? unit : ''),
+  );
+}
+
+/** `<price-board yard="griffin">`: a yard's prices on a television, in screens that turn by themselves. */
+class PriceBoard extends HTMLElement {
+  readonly #yard = this.getAttribute('yard') ?? '';
+  readonly #hours = JSON.parse(this.getAttribute('hours') ?? '{}') as YardHours;
+  readonly #still = matchMedia('(prefers-reduced-motion: reduce)');
+  readonly #openedAt = Date.now();
+  #answered: Answered = { grades: [], news: null, at: null };
+  #page = 0;
+  #shown = '';
+
+  connectedCallback() {
+    const saved = readStored<Answered>(boardKey(this.#yard));
+    if (Array.isArray(saved?.grades)) this.#answered = saved;
+    this.#paint();
+    void this.#load();
+    setInterval(() => void this.#load(), BOARD_ASK_MS);
+    setInterval(() => this.#turn(), BOARD_TURN_MS);
+    addEventListener('online', () => void this.#load());
+    document.addEventListener('visibilitychange', () => this.#stayAwake());
+    this.#still.addEventListener('change', () => this.#paint());
+    this.#stayAwake();
+  }
+
+  #part(name: string): HTMLElement | null {
+    return this.querySelector(`[data-${name}]`);
+  }
+
+  /** The system takes the lock whenever the page is hidden. A browser without it needs the television's own setting. */
+  #stayAwake(): void {
+    if (document.visibilityState === 'visible') navigator.wakeLock?.request('screen').catch(() => {});
+  }
+
+  async #load(): Promise<void> {
+    const [list, news] = await Promise.allSettled([
+      ask<readonly GradePrice[]>(`${PRICE_LIST_PATH}?yard=${this.#yard}`),
+      ask<YardNews>('/api/yards'),
+    ]);
+    const before = this.#answered;
+    const isNewer = list.status === 'fulfilled' && list.value.at >= (before.at ?? 0);
+    this.#answered = {
+      grades: isNewer ? list.value.body : before.grades,
+      at: isNewer ? list.value.at : before.at,
+      news: news.status === 'fulfilled' ? news.value.body : before.news,
+    };
+    writeStored(boardKey(this.#yard), this.#answered);
+    this.#paint();
+    await this.#reloadAtNight();
+  }
+
+  /** At 3 AM, for a new build: only where the page can be had, so that an outage does not end in a browser's error. */
+  async #reloadAtNight(): Promise<void> {
+    const isHour = Math.floor(inNewYork(new Date()).minutes / 60) === BOARD_RELOAD_HOUR;
+    if (!isHour || Date.now() - this.#openedAt < RELOAD_AFTER_MS) return;
+    const page = await fetch(location.href, { method: 'HEAD' }).catch(() => null);
+    if (page?.ok) location.reload();
+  }
+
+  #turn(): void {
+    this.#page += 1;
+    this.#paint();
+  }
+
+  #paint(): void {
+    const now = Date.now();
+    const { grades, at } = this.#answered;
+    const trust = boardTrust(at, now);
+    this.dataset['trust'] = trust;
+    this.#paintYard(new Date(now));
+    const asOf = at === null ? '' : yardTimeText(new Date(at));
+    this.#part('as-of')?.replaceChildren(
+      trust === 'fresh'
+        ? `Prices as of ${asOf}`
+        : trust === 'dim'
+          ? `Prices as of ${asOf}. Please ask before you sell.`
+          : 'Please ask at the scale for today’s prices.',
+    );
+    const shown = trust === 'blank' ? [] : grades;
+    const pages = this.#still.matches ? [shown] : boardPages(shown);
+    const page = pages[this.#page % Math.max(1, pages.length)] ?? [];
+    const groups = [...new Set(page.map(({ group }) => GRADE_GROUPS[group]))].join(', ');
+    // Painted only if it differs, so that a list that somebody scrolls stays where it is.
+    const text = JSON.stringify([groups, page]);
+    if (text === this.#shown) return;
+    this.#shown = text;
+    this.#part('groups')?.replaceChildren(this.#still.matches ? '' : groups);
+    this.#part('rows')?.replaceChildren(...page.map(row));
+    this.#part('dots')?.replaceChildren(
+      pages.length > 1 ? `${(this.#page % pages.length) + 1} of ${pages.length}` : '',
+    );
+  }
+
+  #paintYard(now: Date): void {
+    const isOwn = (each: { readonly yardId: string }) => each.yardId === this.#yard;
+    const { news } = this.#answered;
+    // The first entry for a date wins, so staff's come first.
+    const specialDays = [...(news?.specialDays.filter(isOwn) ?? []), ...this.#hours.specialDays];
+    const state = openState({ ...this.#hours, specialDays }, now);
+    const note = news?.notes.find((each) => isOwn(each) && Date.parse(each.expiresAt) > now.getTime());
+    const place = this.#part('open');
+    if (place) place.dataset['open'] = String(state?.open ?? '');
+    place?.replaceChildren(state ? openStateText(state) : '');
+    this.#part('note')?.replaceChildren(note?.note ?? '');
+    this.#part('clock')?.replaceChildren(clockFace(inNewYork(now).minutes));
+  }
+}
+
+customElements.define('price-board', PriceBoard);

@@ -1,0 +1,105 @@
+import { PRICES_REFETCH_MS } from '../../business/constants.ts';
+import type { GradePrice } from '../../domain/prices/price-list.api.ts';
+import { PRICE_LIST_PATH } from '../../domain/prices/prices.api.ts';
+import { yardTimeText } from '../../domain/shared/new-york-time.ts';
+import { createQueryView } from '../../lib/address-view.ts';
+import { cachedAt } from '../../lib/cached-at.ts';
+import { chooseYard, chosenYard } from '../../lib/chosen-yard.ts';
+import { request } from '../../lib/request.ts';
+import { pricesPath } from '../../paths.ts';
+import { clickedLink } from '../../ui/clicked-link.ts';
+import { showGrades } from './show-grades.ts';
+
+const view = createQueryView(pricesPath);
+const yardInAddress = (): string | null => new URLSearchParams(location.search).get('yard');
+
+/** `<price-list>`: brings the figures of the page up to date, for the yard in the address. */
+class PriceList extends HTMLElement {
+  #asked = 0;
+
+  connectedCallback() {
+    // A yard that this tab has chosen or found is written into the address, so that a reload and a shared link show the same.
+    const chosen = chosenYard();
+    if (!yardInAddress() && chosen && this.#linkOf(chosen)) view.show({ yard: chosen }, 'replace');
+    this.#part('yards')?.addEventListener('click', (event) => {
+      const link = clickedLink(event as MouseEvent);
+      if (!link) return;
+      event.preventDefault();
+      chooseYard(link.dataset['id'] ?? null);
+      view.show({ yard: link.dataset['id'] ?? '' });
+      void this.#load();
+    });
+    addEventListener('online', () => void this.#load());
+    this.#part('filter')?.addEventListener('input', () => this.#filter());
+    this.#part('print')?.addEventListener('click', () => print());
+    addEventListener('beforeprint', () => this.#stamp());
+    setInterval(() => document.hidden || void this.#load(), PRICES_REFETCH_MS);
+    this.#stamp();
+    // At once, and after each move through the history.
+    view.follow(() => void this.#load());
+  }
+
+  #part(name: string): HTMLElement | null {
+    return this.querySelector(`[data-${name}]`);
+  }
+
+  #linkOf(yard: string | null): HTMLElement | null {
+    return this.querySelector(yard ? `[data-yards] [data-id="${CSS.escape(yard)}"]` : '[data-yards] a');
+  }
+
+  async #load(): Promise<void> {
+    const link = this.#linkOf(yardInAddress()) ?? this.#linkOf(null);
+    const yard = link?.dataset['id'] ?? null;
+    for (const each of this.querySelectorAll('[data-yards] a'))
+      each.toggleAttribute('aria-current', each === link);
+    link?.setAttribute('aria-current', 'page');
+    this.dataset['yard'] = yard ?? '';
+    this.#part('qr')?.setAttribute('src', `/prices/${yard ?? 'all'}.svg`);
+    this.#asked += 1;
+    const mine = this.#asked;
+    const place = link?.textContent?.trim() ?? '';
+    try {
+      const response = await request('GET', PRICE_LIST_PATH + (yard ? `?yard=${yard}` : ''));
+      const grades = (await response.json()) as readonly GradePrice[];
+      if (mine !== this.#asked) return;
+      const saved = cachedAt(response);
+      showGrades(this, grades, { place, yard, savedAt: saved === null ? null : new Date(saved) });
+      this.#filter();
+    } catch {
+      // The last figures stay with their time; request() has logged why.
+      if (mine === this.#asked)
+        this.#part('where')?.append(' – Unable to load current pricing. Please call for the latest rates.');
+    }
+  }
+
+  /** Shows the rows that have every word of the filter. */
+  #filter(): void {
+    const typed = (this.#part('filter') as HTMLInputElement).value.toLowerCase().trim();
+    const words = typed.split(/\s+/);
+    let found = 0;
+    for (const group of this.querySelectorAll<HTMLElement>('section[id]')) {
+      const rows = [...group.querySelectorAll('li')];
+      for (const row of rows) {
+        const text = `${group.firstElementChild?.textContent} ${row.textContent}`.toLowerCase();
+        row.hidden = !words.every((word) => text.includes(word));
+      }
+      const shown = rows.filter((row) => !row.hidden).length;
+      group.hidden = shown === 0;
+      found += shown;
+    }
+    this.#part('found')?.replaceChildren(
+      typed === ''
+        ? ''
+        : found === 0
+          ? 'Nothing found. Please call us: we buy more than this list.'
+          : `${found} found`,
+    );
+  }
+
+  /** Paper says when it was printed, beside the time that the prices are of. */
+  #stamp(): void {
+    this.#part('printed')?.replaceChildren(`Printed ${yardTimeText(new Date())}`);
+  }
+}
+
+customElements.define('price-list', PriceList);

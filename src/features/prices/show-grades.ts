@@ -1,0 +1,84 @@
+import { GRADE_GROUPS } from '../../domain/prices/grades.ts';
+import { priceChange } from '../../domain/prices/price-change.ts';
+import type { GradePrice } from '../../domain/prices/price-list.api.ts';
+import { asOfText } from '../../domain/prices/as-of-text.ts';
+import { yardTimeText } from '../../domain/shared/new-york-time.ts';
+import { make } from '../../ui/make.ts';
+
+interface Shown {
+  /** "Griffin GA", or "All yards". */
+  readonly place: string;
+  readonly yard: string | null;
+  /** When the service worker's cache got them; null: just now. */
+  readonly savedAt: Date | null;
+}
+
+const write = (parent: ParentNode, part: string, text: string): void =>
+  parent.querySelector(part)?.replaceChildren(text);
+
+/** A row of the same form as in PriceList.astro. */
+const newRow = (metalType: string): HTMLElement => {
+  const row = make('li', '', make('a', ''), make('small', ''), make('b', ''), make('i', ''), make('em', ''));
+  row.dataset['metal'] = metalType;
+  return row;
+};
+
+/** The group of a page that was built without it. */
+function newGroup(list: Element, { group }: GradePrice): HTMLElement {
+  const section = make('section', '', make('h2', '', GRADE_GROUPS[group]), make('ul', ''));
+  section.id = group;
+  const keys = Object.keys(GRADE_GROUPS);
+  const next = [...list.children].find(({ id }) => keys.indexOf(id) > keys.indexOf(group));
+  list.insertBefore(section, next ?? null);
+  return section;
+}
+
+function fill(
+  row: HTMLElement,
+  { name, howToTell, material, price, unit, change, differs, isYardPrice }: GradePrice,
+) {
+  const link = row.firstElementChild;
+  if (material) link?.setAttribute('href', `/materials/${material}`);
+  else link?.removeAttribute('href');
+  write(row, 'a', name);
+  write(row, 'small', howToTell);
+  // A price of nothing is one that is told on the telephone.
+  const isTold = Number(price) > 0;
+  write(row, 'b', isTold ? `$${price}` : 'Call');
+  write(row, 'i', isTold ? `per ${unit}` : '');
+  const moved = isTold ? priceChange(change) : null;
+  write(row, 'em', moved?.text ?? '');
+  const sign = row.querySelector('em');
+  if (sign) sign.dataset['direction'] = moved?.direction ?? '';
+  row.dataset['differs'] = isYardPrice ? 'This yard’s price' : differs ? 'Differs by yard' : '';
+}
+
+/** Writes what the list says now into the page: figures, names, new grades in their group, and grades that are gone. */
+export function showGrades(
+  host: HTMLElement,
+  grades: readonly GradePrice[],
+  { place, savedAt }: Shown,
+): void {
+  const list = host.querySelector('.lists');
+  if (!list) return;
+  const known = new Map(
+    [...list.querySelectorAll('li')].map((row) => [row.dataset['metal'] ?? '', row] as const),
+  );
+  for (const grade of grades) {
+    const row = known.get(grade.metalType) ?? newRow(grade.metalType);
+    known.delete(grade.metalType);
+    fill(row, grade);
+    const rows = (list.querySelector(`#${grade.group}`) ?? newGroup(list, grade)).lastElementChild;
+    // Appended in the list's order; a row that is in its place already would only lose the focus.
+    const index = grades.filter(({ group }) => group === grade.group).indexOf(grade);
+    if (rows && rows.children[index] !== row) rows.insertBefore(row, rows.children[index] ?? null);
+  }
+  for (const row of known.values()) row.remove();
+  const differ = grades.some(({ differs }) => differs);
+  const saved = savedAt ? `. Last saved ${yardTimeText(savedAt)}` : '';
+  write(
+    host,
+    '[data-where]',
+    `${place}, prices as of ${asOfText(grades) ?? 'today'}${saved}${differ && place === 'All yards' ? '. Some prices differ by yard' : ''}`,
+  );
+}

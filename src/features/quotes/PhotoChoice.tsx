@@ -1,0 +1,44 @@
+import { takeFocus } from '../../ui/focus-heading.ts';
+import { Icon } from '../../ui/Icon.tsx';
+
+interface PhotoChoiceProps {
+  /** Which of the two buttons takes the focus. */
+  readonly focusOn?: 'camera' | 'upload' | undefined;
+  readonly onCamera?: () => void;
+  /** Without it, the buttons only hold their place until the script that answers them is there. */
+  readonly onFile?: (file: File) => void;
+}
+
+/** The two ways to a photo. */
+export function PhotoChoice({ focusOn, onCamera, onFile }: PhotoChoiceProps) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <button
+        type="button"
+        className="button button-line"
+        ref={focusOn === 'camera' ? takeFocus : null}
+        onClick={onCamera}
+      >
+        <Icon name="camera" />
+        Take a Photo
+      </button>
+      <label className="button button-line">
+        <Icon name="upload" />
+        Upload a Photo
+        <input
+          className="sr-only"
+          type="file"
+          accept="image/*"
+          disabled={!onFile}
+          ref={focusOn === 'upload' ? takeFocus : null}
+          onChange={({ currentTarget }) => {
+            const file = currentTarget.files?.[0];
+            // Without this, choosing the same file again would be no change.
+            currentTarget.value = '';
+            if (file) onFile?.(file);
+          }}
+        />
+      </label>
+    </div>
+  );
+}

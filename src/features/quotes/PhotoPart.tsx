@@ -1,0 +1,43 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { PhotoChoice } from './PhotoChoice.tsx';
+
+export interface PhotoFieldProps {
+  readonly photo: Blob | null;
+  readonly onPhoto: (photo: Blob | null) => void;
+  /** The photo could not be saved on this device. */
+  readonly isUnsaved: boolean;
+}
+
+/** How far below the window the field may be when its script is fetched. */
+const NEAR = '400px';
+
+/** A photo, which most requests do without: the camera, the preview and what shrinks a file load when the field comes near. */
+export function PhotoPart(props: PhotoFieldProps) {
+  const [Field, setField] = useState<ComponentType<PhotoFieldProps>>();
+  const place = useRef<HTMLFieldSetElement>(null);
+
+  useEffect(() => {
+    const load = async () => {
+      const { PhotoField } = await import('./PhotoField.tsx');
+      setField(() => PhotoField);
+    };
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        watch.disconnect();
+        // Without a connection the request goes without a photo; the next time the field comes near, it is tried again.
+        load().catch(() => place.current && watch.observe(place.current));
+      },
+      { rootMargin: NEAR },
+    );
+    if (place.current) watch.observe(place.current);
+    return () => watch.disconnect();
+  }, []);
+
+  return (
+    <fieldset ref={place} className="mt-4" aria-describedby={Field && 'photo-alert'}>
+      <legend className="mb-1 font-bold">Photo (optional)</legend>
+      {Field ? <Field {...props} /> : <PhotoChoice />}
+    </fieldset>
+  );
+}

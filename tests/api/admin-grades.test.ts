@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import ownersFunction from '../../netlify/functions/owners.ts';
+import pricesFunction from '../../netlify/functions/prices.ts';
+import * as api from '../../src/domain/prices/admin-grades.api.ts';
+import { readPriceListApi, type GradePrice } from '../../src/domain/prices/price-list.api.ts';
+import { listMetalPricesApi, type MetalPrice, priceHistoryApi } from '../../src/domain/prices/prices.api.ts';
+import { audited } from '../support/audited.ts';
+import { callApi } from '../support/call.ts';
+import { codeOf } from '../support/code-of.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { staffWith } from '../support/staff.ts';
+
+let server: TestServer;
+let owner: Awaited<ReturnType<typeof staffWith>>;
+beforeAll(async () => {
+  server = await startServer();
+  owner = await staffWith(server.db, 'owner');
+});
+afterAll(() => server.stop());
+
+const newGrade = (name: string, more: object = {}) => ({
+  id: randomUUID(),
+  name,
+  howToTell: 'Thin and clean',
+  group: 'copper' as const,
+  listed: 'list' as const,
+  material: 'copper' as const,
+  price: '4.20',
+  unit: 'lb' as const,
+  ...more,
+});
+const as = (cookie = owner.cookie) => ({ headers: { cookie } });
+const add = (body: object, cookie?: string) =>
+  callApi(ownersFunction, api.addGradeApi, { ...as(cookie), body });
+const change = (metalType: string, body: object, cookie?: string) =>
+  callApi(ownersFunction, api.changeGradeApi, { ...as(cookie), params: { metalType }, body });
+const order = (group: string, metalTypes: readonly string[], cookie?: string) =>
+  callApi(ownersFunction, api.orderGradesApi, { ...as(cookie), body: { group, metalTypes } });
+const list = async () => (await (await callApi(pricesFunction, readPriceListApi)).json()) as GradePrice[];
+const typesIn = async (group: string) =>
+  (await list()).filter((grade) => grade.group === group).map(({ metalType }) => metalType);
+const cards = async () => (await (await callApi(pricesFunction, listMetalPricesApi)).json()) as MetalPrice[];
+const history = () => callApi(pricesFunction, priceHistoryApi, { params: { metalType: 'ground_wire' } });
+const facts = { howToTell: 'Thin', group: 'brass', listed: 'list', material: '' };
+
+test('an owner adds a grade once, and it stands at the end of its group in the list alone', async () => {
+  const before = await cards();
+  const grade = newGrade('#1 Flashing');
+  const answers = await Promise.all([add(grade), add(grade), add(grade)]);
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect(await answers[0]?.json()).toEqual({ metalType: 'number_1_flashing' });
+  expect((await typesIn('copper')).at(-1)).toBe('number_1_flashing');
+  expect((await list()).find(({ metalType }) => metalType === 'number_1_flashing')).toMatchObject({
+    name: '#1 Flashing',
+    howToTell: 'Thin and clean',
+    price: '4.20',
+    change: null,
+  });
+  expect(await cards()).toEqual(before);
+  expect(await audited(server, 'number_1_flashing')).toEqual([
+    expect.objectContaining({ action: 'add_grade', actorId: owner.id }) as unknown,
+  ]);
+  const twin = await add({ ...grade, id: randomUUID() });
+  expect(await twin.json()).toMatchObject({ fields: { name: expect.any(String) as string } });
+  expect(await codeOf(await add({ ...grade, name: 'Other' }))).toBe('idempotency_key_reused');
+});
+
+test('a grade is renamed, described, moved and hidden, never deleted, and comes back', async () => {
+  await add(newGrade('Ground Wire'));
+  const body = { ...facts, name: 'Ground Wire, Bare' };
+  expect([(await change('ground_wire', body)).status, (await change('ground_wire', body)).status]).toEqual([
+    200, 200,
+  ]);
+  expect((await typesIn('brass')).includes('ground_wire')).toBe(true);
+  await change('ground_wire', { ...body, listed: 'hidden' });
+  expect((await list()).some(({ metalType }) => metalType === 'ground_wire')).toBe(false);
+  expect((await history()).status).toBe(404);
+  await change('ground_wire', body);
+  expect((await history()).status).toBe(200);
+  expect((await audited(server, 'ground_wire')).map(({ action }) => action)).toEqual([
+    'add_grade',
+    'change_grade',
+    'change_grade',
+    'change_grade',
+  ]);
+});
+
+test('a card is a type of the cards’ call, and keeps the name that its type gives it', async () => {
+  await add(newGrade('Copper Nickel'));
+  const shown = { ...facts, group: 'copper', name: 'Copper Nickel', listed: 'card' };
+  expect((await change('copper_nickel', { ...shown, name: 'Monel' })).status).toBe(400);
+  expect((await change('copper_nickel', shown)).status).toBe(200);
+  expect((await cards()).at(-1)?.metalType).toBe('copper_nickel');
+  await change('copper_nickel', { ...shown, listed: 'list' });
+  expect((await cards()).some(({ metalType }) => metalType === 'copper_nickel')).toBe(false);
+  const steel = { ...facts, group: 'steel', name: 'Iron', listed: 'list' };
+  expect(await (await change('steel', steel)).json()).toMatchObject({
+    fields: { name: expect.any(String) as string },
+  });
+});
+
+test('a group is put in order, once, and not by a list that is out of date', async () => {
+  const before = await cards();
+  const types = await typesIn('stainless');
+  const turned = types.toReversed();
+  expect([(await order('stainless', turned)).status, (await order('stainless', turned)).status]).toEqual([
+    200, 200,
+  ]);
+  expect(await typesIn('stainless')).toEqual(turned);
+  expect(await audited(server, 'stainless')).toHaveLength(1);
+  for (const wrong of [turned.slice(1), [...turned, 'steel'], [...turned.slice(1), turned[1] ?? '']])
+    expect(await codeOf(await order('stainless', wrong))).toBe('grades_changed');
+  await order('stainless', types);
+  expect(await cards()).toEqual(before);
+});
+
+test('staff without the owner’s role and strangers change no grade; bad input names its field', async () => {
+  const staff = await staffWith(server.db, 'staff');
+  for (const [cookie, status] of [
+    [staff.cookie, 403],
+    ['', 401],
+  ] as const) {
+    expect((await add(newGrade('Gold'), cookie)).status).toBe(status);
+    expect((await change('steel', { ...facts, name: 'Steel' }, cookie)).status).toBe(status);
+    expect((await order('steel', ['steel'], cookie)).status).toBe(status);
+  }
+  expect((await change('gold', { ...facts, name: 'Gold' })).status).toBe(404);
+  for (const [field, value] of [
+    ['name', ' '],
+    ['howToTell', 'x'.repeat(121)],
+    ['group', 'gold'],
+    ['price', 'free'],
+    ['name', '•'],
+  ] as const)
+    expect(await (await add(newGrade('Gold', { [field]: value }))).json()).toMatchObject({
+      fields: { [field]: expect.any(String) as string },
+    });
+});

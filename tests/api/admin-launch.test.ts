@@ -1,0 +1,47 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { merchandiseItems } from '../../netlify/database/schema/catalogue.ts';
+import { metalPrices } from '../../netlify/database/schema/prices.ts';
+import { customers } from '../../netlify/database/schema/rewards.ts';
+import { seedWhenEmpty } from '../../netlify/database/seed/seed.ts';
+import ownersFunction from '../../netlify/functions/owners.ts';
+import type { LaunchId } from '../../src/domain/launch/launch-rows.ts';
+import { readLaunchApi } from '../../src/domain/launch/admin-launch.api.ts';
+import { callApi } from '../support/call.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { staffWith } from '../support/staff.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+  await seedWhenEmpty(server.db);
+});
+afterAll(() => server.stop());
+
+const read = (cookie: string) => callApi(ownersFunction, readLaunchApi, { headers: { cookie } });
+
+test('an owner sees which samples are left in the database, and each change of them', async () => {
+  const { cookie } = await staffWith(server.db, 'owner');
+  const done = async () => (await (await read(cookie)).json()) as Readonly<Record<LaunchId, boolean>>;
+  expect(await done()).toMatchObject({
+    prices: false,
+    products: false,
+    sampleCustomers: true,
+    owners: false,
+  });
+
+  await server.db.update(metalPrices).set({ price: sql`price + 1`, previousPrice: sql`price` });
+  await server.db.update(merchandiseItems).set({ description: 'Ours' });
+  await server.db.insert(customers).values({ firstName: 'S', lastName: 'C', phone: '+17705550103' });
+  await staffWith(server.db, 'owner');
+  expect(await done()).toMatchObject({ prices: true, products: true, sampleCustomers: false, owners: true });
+
+  await server.db.delete(customers).where(eq(customers.phone, '+17705550103'));
+  expect(await done()).toMatchObject({ sampleCustomers: true });
+});
+
+test('staff who are no owners, and strangers, are refused', async () => {
+  const { cookie } = await staffWith(server.db, 'staff');
+  expect((await read(cookie)).status).toBe(403);
+  expect((await read('')).status).toBe(401);
+});

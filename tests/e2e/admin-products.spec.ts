@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm';
+import type { Page } from 'playwright/test';
+import sharp from 'sharp';
+import { merchandiseItems } from '../../netlify/database/schema/catalogue.ts';
+import { button, payByCard, reachPayment } from '../support/checkout-page.ts';
+import { atCounter } from '../support/rewards-page.ts';
+import { addTo, card, openShop } from '../support/shop-page.ts';
+import { signInAs } from '../support/staff.ts';
+import { expect, expectAccessible, expectAccessibleInLightAndDark, test } from './fixtures.ts';
+
+const APRON = 'Welder’s Apron';
+
+const fitsWidth = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+
+const photo = () =>
+  sharp({ create: { width: 900, height: 1200, channels: 3, background: '#8a4b20' } })
+    .png()
+    .toBuffer();
+
+test('an owner adds a product with a picture from the phone, it is sold, and it is sold out', async ({
+  page,
+  browser,
+  stack,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAs(page, stack, 'owner');
+  await page.goto('/admin/products');
+  await expect(page.getByText('16 products')).toBeVisible();
+  expect(await fitsWidth(page)).toBe(true);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Add a product' }).click();
+  await expect(page.getByRole('heading', { name: 'New product' })).toBeFocused();
+  await button(page, 'Add product').click();
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await expect(page.getByText('Please describe it')).toBeVisible();
+  await page.getByLabel('Name').fill(APRON);
+  await page.getByLabel('Description').fill('Waxed canvas with a pocket for the soapstone.');
+  await page.getByLabel('Category').selectOption('Safety');
+  await page.getByRole('textbox', { name: 'Price' }).fill('39.00');
+  await button(page, 'Add kinds').click();
+  await page.getByRole('textbox', { name: 'In stock' }).fill('1');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByText('Take a photo').click();
+  await (await chooser).setFiles({ name: 'apron.png', mimeType: 'image/png', buffer: await photo() });
+  await expect(page.getByRole('img', { name: 'Natural' })).toBeVisible();
+  expect(await fitsWidth(page)).toBe(true);
+  await expectAccessibleInLightAndDark(page);
+  await button(page, 'Add product').click();
+  await expect(page.getByText('Added to the shop')).toBeVisible();
+  await expect(page.getByText('Page follows with the next build.')).toBeVisible();
+
+  const visitor = await browser.newContext();
+  const shop = await visitor.newPage();
+  await shop.goto(`${stack.origin}/merch`);
+  await card(shop, APRON).scrollIntoViewIfNeeded();
+  await expect(card(shop, APRON).getByText('$39.00')).toBeVisible();
+  await expect(card(shop, APRON).getByRole('link')).toHaveCount(0);
+  const picture = card(shop, APRON).locator('img');
+  expect(await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBe(
+    800,
+  );
+  await addTo(shop, APRON).click();
+  await shop.getByRole('button', { name: 'View Cart' }).click();
+  await reachPayment(shop);
+  await payByCard(shop, '4242424242424242');
+  await shop.waitForURL('**/order-confirmation?orderId=*');
+  await visitor.close();
+
+  await openShop(page);
+  await expect(card(page, APRON).getByRole('button', { name: 'Sold out' })).toBeDisabled();
+  await page.goto('/admin/products?sale=low');
+  await expect(page.getByText('On sale, 0 left, 1 kind sold out')).toBeVisible();
+  // Other journeys on this stack count the opening range.
+  await atCounter(stack, (db) =>
+    db.update(merchandiseItems).set({ active: false }).where(eq(merchandiseItems.name, APRON)),
+  );
+});
+
+test('an owner changes the prices of a category after seeing each; staff cannot open the page', async ({
+  page,
+  stack,
+}) => {
+  await signInAs(page, stack, 'owner');
+  await page.goto('/admin/products?tab=prices');
+  await page.getByLabel('Category').selectOption('Food');
+  await page.getByLabel('Percent').fill('10');
+  await button(page, 'Show what would change').click();
+  await expect(
+    page.getByRole('row', { name: /Gate Opener Coffee, Whole Bean \$16.00 \$17.60/ }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'Change 6 prices').click();
+  await expect(page.getByText('6 prices changed')).toBeVisible();
+  await page.getByLabel('Percent').fill('-9.09');
+  await button(page, 'Show what would change').click();
+  await expect(
+    page.getByRole('row', { name: /Gate Opener Coffee, Whole Bean \$17.60 \$16.00/ }),
+  ).toBeVisible();
+  await button(page, 'Change 6 prices').click();
+  await expect(page.getByText('6 prices changed').last()).toBeVisible();
+
+  await signInAs(page, stack, 'staff');
+  await page.goto('/admin/products');
+  await expect(page.getByText('This page is for owners.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add a product' })).toHaveCount(0);
+});

@@ -1,0 +1,231 @@
+import type { Page } from 'playwright/test';
+import { signInAs } from '../support/staff.ts';
+import { expect, expectAccessible, expectAccessibleInLightAndDark, FAILED_CALL, test } from './fixtures.ts';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const listed = (page: Page, name: string) =>
+  page.locator('price-list li').filter({ has: page.getByText(name, { exact: true }) });
+const onBoard = (page: Page, name: string) =>
+  page.locator('price-board li').filter({ has: page.getByText(name, { exact: false }) });
+
+test('an owner adds a grade and a yard’s price on a phone, and cards, list, board, estimate and paper show them', async ({
+  page,
+  context,
+  stack,
+}) => {
+  await signInAs(page, stack, 'owner');
+  await page.goto('/admin/prices');
+  await page.getByText('Add a grade', { exact: true }).click();
+  const form = page.locator('details').filter({ has: page.getByText('Add a grade', { exact: true }) });
+  await form.getByLabel('Name', { exact: true }).fill('Beryllium Copper');
+  await page.getByLabel(/^How to tell it/).fill('Springs and molds, marked BeCu');
+  await form.getByLabel('Group').selectOption('copper');
+  await button(page, 'Add the grade').click();
+  await expect(page.getByLabel('Price in dollars')).toBeFocused();
+  await expectAccessible(page);
+  await page.getByLabel('Price in dollars').fill('5.10');
+  await button(page, 'Add the grade').click();
+  await expect(page.getByText('Beryllium Copper is added')).toBeVisible();
+
+  // The common price of one card, and Griffin's own price of the same and of the new grade, in one batch.
+  await page.getByLabel('New price of Bare Bright Copper').fill('4.60');
+  await page.getByLabel('Prices of').selectOption('griffin');
+  await page.getByLabel('New price of Bare Bright Copper at Griffin GA').fill('4.75');
+  await page.getByLabel('Find a grade').fill('beryllium');
+  await page.getByLabel('New price of Beryllium Copper at Griffin GA').fill('5.20');
+  await expectAccessible(page);
+  await button(page, 'Preview the change').click();
+  await expect(page.getByRole('heading', { name: 'Preview: 3 new prices' })).toBeFocused();
+  await button(page, 'Publish now').click();
+  await expect(page.getByText('Prices published')).toBeVisible();
+
+  const visitor = await context.newPage();
+  await visitor.goto('/prices');
+  await expect(listed(visitor, 'Bare Bright Copper')).toContainText('$4.60');
+  await expect(listed(visitor, 'Bare Bright Copper')).toHaveAttribute('data-differs', 'Differs by yard');
+  await expect(listed(visitor, 'Beryllium Copper')).toContainText('$5.10');
+  await visitor.getByRole('link', { name: 'Griffin GA' }).first().click();
+  await expect(visitor).toHaveURL(/\/prices\?yard=griffin$/);
+  await expect(listed(visitor, 'Bare Bright Copper')).toContainText('$4.75');
+  await expect(listed(visitor, 'Beryllium Copper')).toContainText('$5.20');
+  await visitor.emulateMedia({ media: 'print' });
+  await expect(listed(visitor, 'Beryllium Copper')).toContainText('$5.20');
+  await expect(visitor.getByText(/^Printed \w{3} \d+, /)).toBeVisible();
+  await visitor.emulateMedia({ media: 'screen' });
+  // The yard chosen there stays with the tab.
+  await visitor.goto('/#pricing');
+  await expect(visitor.locator('#pricing')).toContainText('At Griffin GA:');
+  await expect(
+    visitor.locator('.price-card').filter({ hasText: 'Bare Bright Copper' }).getByText('$4.75'),
+  ).toBeVisible();
+  await visitor.goto('/estimate');
+  await expect(visitor.getByText(/^Prices as of .* at Griffin GA/)).toBeVisible();
+  await expect(visitor.locator('optgroup[label="Copper"]').first()).toContainText('Beryllium Copper, $5.20');
+  await visitor.emulateMedia({ reducedMotion: 'reduce' });
+  await visitor.goto('/board/griffin');
+  await expect(onBoard(visitor, 'Bare Bright Copper')).toContainText('$4.75');
+  await expect(onBoard(visitor, 'Beryllium Copper')).toContainText('$5.20');
+  await visitor.goto('/board/newnan');
+  await expect(onBoard(visitor, 'Bare Bright Copper')).toContainText('$4.60');
+  await visitor.close();
+
+  // Back to the common price by one press; here it is looked at, and the whole batch undone instead.
+  await page.getByLabel('Prices of').selectOption('griffin');
+  await button(page, 'Same as common: Bare Bright Copper at Griffin GA').click();
+  await button(page, 'Preview the change').click();
+  await expect(page.getByText(/\$4\.75 → \$4\.60 per lb, as common/)).toBeVisible();
+  await button(page, 'Back').click();
+  await button(page, 'Clear').click();
+  const history = page.getByRole('region', { name: 'Latest changes' });
+  await button(page, /^Undo: Bare Bright Copper, Bare Bright Copper at Griffin GA/).click();
+  await expect(history.getByRole('listitem').first()).toContainText('Undone, was published');
+
+  // Hidden again, it is on no list.
+  await page
+    .getByRole('group')
+    .filter({ hasText: /^Copper/ })
+    .last()
+    .locator('summary')
+    .click();
+  await button(page, 'Change Beryllium Copper').click();
+  await page
+    .getByRole('form', { name: 'Change Beryllium Copper' })
+    .getByLabel('Shown')
+    .selectOption('hidden');
+  await button(page, 'Save').click();
+  await expect(page.getByText('Beryllium Copper is saved')).toBeVisible();
+  const answer = await page.request.get('/api/price-list');
+  expect(await answer.text()).not.toContain('Beryllium');
+});
+
+test('staff without the owner’s role set prices there and see no way to change grades', async ({
+  page,
+  stack,
+}) => {
+  await signInAs(page, stack, 'staff');
+  await page.goto('/admin/prices');
+  await expect(page.getByLabel('New price of Steel')).toBeVisible();
+  await expect(page.getByText('Only owners add, rename and order grades.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Grades', exact: true })).toHaveCount(0);
+});
+
+test('the list is found, filtered and printed on one page, and moves nothing', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto('/prices');
+  await expect(page.locator('price-list')).toHaveAttribute('data-yard', '');
+  await expectAccessibleInLightAndDark(page);
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        new PerformanceObserver((list) =>
+          done(
+            list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
+          ),
+        ).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => done(0), 500);
+      }),
+  );
+  expect(shift).toBeLessThan(0.01);
+  await page.getByLabel('Find a metal').fill('batter');
+  await expect(page.locator('price-list li:visible')).toHaveCount(4);
+  await expect(page.getByText('4 found')).toBeVisible();
+  await page.getByLabel('Find a metal').fill('gold');
+  await expect(page.getByText(/^Nothing found\. Please call us/)).toBeVisible();
+  await page.getByLabel('Find a metal').fill('');
+  await page.getByRole('navigation', { name: 'Groups' }).getByRole('link', { name: 'Steel' }).click();
+  await expect(page.getByRole('heading', { name: 'Steel', exact: true })).toBeInViewport();
+  await expect(listed(page, 'Prepared Steel').getByRole('link')).toHaveAttribute('href', '/materials/steel');
+
+  await page.goto('/prices?yard=atlanta');
+  await expect(page.getByText(/^Atlanta GA, prices as of/)).toBeVisible();
+  await page.goBack();
+  await page.goForward();
+  await expect(page.getByRole('navigation', { name: 'Yard' }).locator('[aria-current]')).toHaveText(
+    'Atlanta GA',
+  );
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const reader = await plain.newPage();
+  await reader.goto(`${baseURL}/prices`);
+  await expect(listed(reader, '#1 Copper')).toContainText('Clean pipe or bus bar');
+  await expect(reader.getByRole('main').getByRole('link', { name: '(770) 555-0142' })).toBeVisible();
+  await plain.close();
+});
+
+const BOARD_MINUTE = 60_000;
+
+test('a television turns its screens, says when its prices are old, and at last shows none', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...FAILED_CALL);
+  await page.clock.install();
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto('/board/griffin');
+  const board = page.locator('price-board');
+  const rows = board.locator('li');
+  // The script comes after the first frame.
+  await page.clock.runFor(1_000);
+  await expect(rows.first()).toContainText('Bare Bright Copper');
+  await expect(board).toHaveAttribute('data-trust', 'fresh');
+  expect(await rows.count()).toBeLessThanOrEqual(12);
+  await expectAccessible(page);
+  // Nothing is cut off, and what one reads from afar is at least a thirtieth of the screen high.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(1080);
+  const size = await rows
+    .first()
+    .locator('b')
+    .evaluate((price) => parseFloat(getComputedStyle(price).fontSize));
+  expect(size).toBeGreaterThan(36);
+  const first = await rows.first().textContent();
+  await page.clock.runFor(12_000);
+  await expect(rows.first()).not.toHaveText(first ?? '');
+
+  await page.route('**/api/price-list*', (route) => route.abort());
+  await page.clock.runFor(14 * BOARD_MINUTE);
+  await expect(board).toHaveAttribute('data-trust', 'fresh');
+  await page.clock.runFor(2 * BOARD_MINUTE);
+  await expect(board).toHaveAttribute('data-trust', 'dim');
+  await expect(board.getByText(/^Prices as of .*\. Please ask before you sell\.$/)).toBeVisible();
+  await page.clock.fastForward(12 * 60 * BOARD_MINUTE);
+  await page.clock.runFor(BOARD_MINUTE);
+  await expect(board).toHaveAttribute('data-trust', 'blank');
+  await expect(rows).toHaveCount(0);
+  await expect(board.getByText('Please ask at the scale for today’s prices.')).toBeVisible();
+  await page.unroute('**/api/price-list*');
+  await page.clock.runFor(BOARD_MINUTE);
+  await expect(board).toHaveAttribute('data-trust', 'fresh');
+});
+
+test.describe('after a power cut', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the board comes up without a network, with its last prices', async ({
+    page,
+    context,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(...FAILED_CALL, /ERR_INTERNET_DISCONNECTED/);
+    await page.goto('/board/griffin');
+    const rows = page.locator('price-board li');
+    await expect(rows.first()).toContainText('$');
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', undefined, {
+      timeout: 20_000,
+    });
+    // A nightly reload, through the worker.
+    await page.reload();
+    await expect(rows.first()).toContainText('$');
+    const isKept = () =>
+      page.evaluate(async () => (await caches.match('/board/griffin', { ignoreSearch: true })) !== undefined);
+    await expect.poll(isKept).toBe(true);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(rows.first()).toContainText('$');
+    await expect(page.locator('[data-as-of]')).toContainText(/^Prices as of/);
+  });
+});
