@@ -182,7 +182,7 @@ export const REWARDS_STREAK = {
   maxGapDays: 30,
   bonusPercent: 10,
 } as const;
-/** The lifetime points at which each tier starts, lowest first. Nobody is ever demoted. */
+/** The lifetime points at which each tier starts, lowest first. Only a voided ticket takes points back (decision 48). */
 export const REWARDS_TIERS = [
   { tier: 'Bronze', from: 0 },
   { tier: 'Silver', from: 5_000 },
