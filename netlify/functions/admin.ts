@@ -78,7 +78,7 @@ import { changePhone } from '../services/rewards/change-phone.ts';
 import { findCustomerAtCounter } from '../services/rewards/find-customer-at-counter.ts';
 import { honourVoucher, undoVoucher } from '../services/rewards/close-voucher.ts';
 import { mergeCustomers } from '../services/rewards/merge-customers.ts';
-import { recordVisit } from '../services/rewards/record-visit.ts';
+import { recordVisit } from '../services/tickets/record-visit.ts';
 import { setDateOfBirth } from '../services/rewards/set-date-of-birth.ts';
 import { viewAtCounter } from '../services/rewards/view-at-counter.ts';
 import { listTickets } from '../services/tickets/list-tickets.ts';

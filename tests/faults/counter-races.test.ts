@@ -10,7 +10,7 @@ import { adjustPoints } from '../../netlify/services/rewards/adjust-points.ts';
 import { checkPoints } from '../../netlify/services/rewards/check-points.ts';
 import { honourVoucher, undoVoucher } from '../../netlify/services/rewards/close-voucher.ts';
 import { mergeCustomers } from '../../netlify/services/rewards/merge-customers.ts';
-import { recordVisit } from '../../netlify/services/rewards/record-visit.ts';
+import { recordVisit } from '../../netlify/services/tickets/record-visit.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
 import { recordTicket } from '../../netlify/services/tickets/record-ticket.ts';
 import { voidTicket } from '../../netlify/services/tickets/void-ticket.ts';

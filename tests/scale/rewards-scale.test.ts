@@ -11,7 +11,7 @@ import {
   listTransactions,
 } from '../../netlify/services/rewards/customer-lists.ts';
 import { lookUpCustomer } from '../../netlify/services/rewards/look-up-customer.ts';
-import { recordVisit } from '../../netlify/services/rewards/record-visit.ts';
+import { recordVisit } from '../../netlify/services/tickets/record-visit.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
 import { inNewYork } from '../../src/domain/shared/new-york-time.ts';
 import {

@@ -15,10 +15,10 @@ import type {
 import type { TicketInput } from '../../../src/domain/tickets/ticket.schema.ts';
 import {
   isFault,
-  isSamePrice,
+  isEqualPrice,
   isSameWeight,
-  type PricedLine,
-  priceLine,
+  type LineFigures,
+  figureLine,
   ticketCents,
 } from '../../../src/domain/tickets/ticket-line.ts';
 import { ticketText } from '../../../src/domain/tickets/ticket-text.ts';
@@ -62,7 +62,7 @@ async function isClosedOn(tx: Executor, yardId: YardId, date: string): Promise<b
   return !yard || hoursOn(yard, date) === null;
 }
 
-interface Priced extends PricedLine {
+interface Priced extends LineFigures {
   readonly posted: CounterGrade;
 }
 
@@ -74,8 +74,8 @@ function priceAll({ lines, totalCents }: TicketInput, grades: readonly CounterGr
   const priced = lines.map((line, index): Priced => {
     const posted = grades.find(({ metalType }) => metalType === line.metalType);
     if (!posted) throw wrong(`lines.${index}.metalType`, 'Please choose a grade that we buy');
-    const isStale = line.priceReason === null && !isSamePrice(line.price, posted.price);
-    const figures = priceLine(isStale ? { ...line, price: posted.price } : line, posted);
+    const isStale = line.priceReason === null && !isEqualPrice(line.price, posted.price);
+    const figures = figureLine(isStale ? { ...line, price: posted.price } : line, posted);
     if (isFault(figures)) throw wrong(`lines.${index}.${figures.field}`, figures.message);
     return { ...figures, posted };
   });
@@ -83,7 +83,7 @@ function priceAll({ lines, totalCents }: TicketInput, grades: readonly CounterGr
   if (sum > REWARDS_MAX_SALE_CENTS) throw wrong('lines', 'A ticket pays at most $100,000.00');
   const isAsShown = lines.every(
     ({ price, priceReason }, index) =>
-      priceReason !== null || isSamePrice(price, priced[index]?.posted.price ?? ''),
+      priceReason !== null || isEqualPrice(price, priced[index]?.posted.price ?? ''),
   );
   if (!isAsShown || sum !== totalCents) {
     const prices = priced.map(({ posted: { metalType, price, unit } }) => ({ metalType, price, unit }));
@@ -101,7 +101,7 @@ const isSameLine = (row: typeof visits.$inferSelect, line: TicketInput['lines'][
   isSameWeight(row.gross ?? '', line.gross) &&
   isSameWeight(row.tare ?? '', line.tare) &&
   isSameWeight(row.deduction ?? '', line.deduction) &&
-  isSamePrice(row.price ?? '', line.price) &&
+  isEqualPrice(row.price ?? '', line.price) &&
   (row.priceReason === null || row.priceReason === line.priceReason);
 
 /** What the ticket with this id earned when it was recorded; null if there is none. Throws idempotency_key_reused. */

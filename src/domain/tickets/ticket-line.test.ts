@@ -4,8 +4,8 @@ import { pointsFor } from '../rewards/points.ts';
 import {
   isFault,
   netWeight,
-  type PricedLine,
-  priceLine,
+  type LineFigures,
+  figureLine,
   ticketCents,
   type TicketLine,
   unitsFor,
@@ -37,21 +37,21 @@ test.each([
 
 test('a line pays net x price with half a cent rounded up, and as posted needs no reason', () => {
   const line = lineOf({ gross: '14.1', tare: '2', deduction: '2', deductionReason: 'moisture' });
-  expect(priceLine({ ...line, price: '0.145' }, { price: '0.145', unit: 'lb' })).toEqual({
+  expect(figureLine({ ...line, price: '0.145' }, { price: '0.145', unit: 'lb' })).toEqual({
     net: '10.1',
     cents: 146,
     priceReason: null,
   });
-  expect(priceLine(lineOf({ price: '4.5000', priceReason: 'agreed' }), POSTED)).toEqual({
+  expect(figureLine(lineOf({ price: '4.5000', priceReason: 'agreed' }), POSTED)).toEqual({
     net: '100',
     cents: 45_000,
     priceReason: null,
   });
   expect(
-    priceLine(lineOf({ unit: 'ton', gross: '1.5', price: '0.11' }), { price: '0.11', unit: 'lb' }),
+    figureLine(lineOf({ unit: 'ton', gross: '1.5', price: '0.11' }), { price: '0.11', unit: 'lb' }),
   ).toMatchObject({ net: '1.5', cents: 33_000 });
   expect(
-    priceLine(lineOf({ unit: 'each', gross: '3', price: '12.50' }), { price: '12.50', unit: 'each' }),
+    figureLine(lineOf({ unit: 'each', gross: '3', price: '12.50' }), { price: '12.50', unit: 'each' }),
   ).toMatchObject({ net: '3', cents: 3_750 });
 });
 
@@ -67,15 +67,15 @@ test.each<[string, Partial<TicketLine>, keyof TicketLine]>([
   ['what is refused but paid', { price: '1', priceReason: 'refused' }, 'priceReason'],
   ['more than a sale may be', { gross: '9999999' }, 'gross'],
 ])('%s is refused at its field', (_, changes, field) => {
-  expect(priceLine(lineOf(changes), POSTED)).toEqual({ field, message: expect.any(String) as unknown });
+  expect(figureLine(lineOf(changes), POSTED)).toEqual({ field, message: expect.any(String) as unknown });
 });
 
 test('nothing is paid for a reason, and the reason stays', () => {
-  expect(priceLine(lineOf({ price: '0', priceReason: 'refused' }), POSTED)).toMatchObject({
+  expect(figureLine(lineOf({ price: '0', priceReason: 'refused' }), POSTED)).toMatchObject({
     cents: 0,
     priceReason: 'refused',
   });
-  expect(priceLine(lineOf({ tare: '100', priceReason: 'mixed' }), POSTED)).toEqual({
+  expect(figureLine(lineOf({ tare: '100', priceReason: 'mixed' }), POSTED)).toEqual({
     net: '0',
     cents: 0,
     priceReason: 'mixed',
@@ -122,9 +122,9 @@ const drawn = fc
 test('on 10,000 tickets net weights, amounts, total and points are those of integer arithmetic', () => {
   fc.assert(
     fc.property(fc.array(drawn, { minLength: 1, maxLength: 5 }), (lines) => {
-      const priced = lines.map(({ gross, tare, deduction, price, sold, isPosted }): PricedLine => {
+      const priced = lines.map(({ gross, tare, deduction, price, sold, isPosted }): LineFigures => {
         const posted = ((isPosted ? price : price + 1) / 10_000).toFixed(4);
-        const line = priceLine(
+        const line = figureLine(
           {
             metalType: 'steel',
             unit: sold.unit,

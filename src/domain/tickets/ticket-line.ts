@@ -29,7 +29,7 @@ export interface TicketLine extends Weighing {
 type Posted = Pick<MetalPrice, 'price' | 'unit'>;
 
 /** A line with its figures. */
-export interface PricedLine {
+export interface LineFigures {
   readonly net: string;
   readonly cents: Cents;
   readonly priceReason: PriceReason | null;
@@ -54,7 +54,7 @@ export function netWeight({ gross, tare, deduction }: Weighing): string | null {
 export const isSameWeight = (one: string, other: string): boolean =>
   scaled(one, WEIGHT_PLACES) === scaled(other, WEIGHT_PLACES);
 
-export const isSamePrice = (one: string, other: string): boolean =>
+export const isEqualPrice = (one: string, other: string): boolean =>
   scaled(one, PRICE_PLACES) === scaled(other, PRICE_PLACES);
 
 /** The units in which a grade can be sold: what is priced by weight in pounds or tons, all else by the piece. */
@@ -73,7 +73,7 @@ const fault = (field: keyof TicketLine, message: string): LineFault => ({ field,
  * The figures of a line at the posted price: net weight, and net x price with half a cent rounded up. A reason that nothing asks for is
  * dropped: what is paid as posted needs none.
  */
-export function priceLine(line: TicketLine, posted: Posted): PricedLine | LineFault {
+export function figureLine(line: TicketLine, posted: Posted): LineFigures | LineFault {
   const net = netWeight(line);
   if (net === null) return fault('gross', 'Tare and deduction are more than the gross weight');
   if (!unitsFor(posted).includes(line.unit)) {
@@ -85,7 +85,7 @@ export function priceLine(line: TicketLine, posted: Posted): PricedLine | LineFa
   }
   const cents = payoutCents({ price: line.price, unit: posted.unit }, net, line.unit);
   if (cents > REWARDS_MAX_SALE_CENTS) return fault('gross', 'A line pays at most $100,000.00');
-  const isPosted = isSamePrice(line.price, posted.price);
+  const isPosted = isEqualPrice(line.price, posted.price);
   if ((!isPosted || cents === 0) && line.priceReason === null) {
     return fault('priceReason', cents === 0 ? 'Why is nothing paid?' : 'Why not the posted price?');
   }
@@ -95,9 +95,9 @@ export function priceLine(line: TicketLine, posted: Posted): PricedLine | LineFa
   return { net, cents, priceReason: isPosted && cents > 0 ? null : line.priceReason };
 }
 
-/** Whether priceLine() found something wrong. */
-export const isFault = (line: PricedLine | LineFault): line is LineFault => 'field' in line;
+/** Whether figureLine() found something wrong. */
+export const isFault = (line: LineFigures | LineFault): line is LineFault => 'field' in line;
 
 /** The sum of the lines. */
-export const ticketCents = (lines: readonly Pick<PricedLine, 'cents'>[]): Cents =>
+export const ticketCents = (lines: readonly Pick<LineFigures, 'cents'>[]): Cents =>
   lines.reduce((sum, { cents }) => sum + cents, 0);

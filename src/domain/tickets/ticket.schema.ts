@@ -45,7 +45,7 @@ const numberSchema = cleaned(
   cleanCapitals,
 );
 
-/** A ticket, as the counter records it. What a line needs beyond its form, such as a reason, is in priceLine(). */
+/** A ticket, as the counter records it. What a line needs beyond its form, such as a reason, is in figureLine(). */
 export const ticketSchema = z.strictObject({
   /** Chosen by the browser: the same id again is the same ticket. */
   ticketId: z.uuid(),

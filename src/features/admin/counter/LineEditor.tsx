@@ -12,7 +12,7 @@ import { type LineFault, type TicketUnit, unitsFor } from '../../../domain/ticke
 import { DEDUCTION_REASONS, PRICE_REASONS, REASON_NAMES } from '../../../domain/tickets/ticket-reasons.ts';
 import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
 import { GradeField } from './GradeField.tsx';
-import { lineText } from './line-text.ts';
+import { readyLineText } from './ready-line-text.ts';
 import {
   EMPTY_LINE,
   isDeducted,
@@ -159,7 +159,7 @@ export function LineEditor({ grades, gradeField, edited, onReady, onDone }: Line
         )}
       </div>
       <output className="block min-h-8 text-xl font-bold tabular-nums">
-        {read && !isLineFault(read) && lineText({ ...read, key: '' })}
+        {read && !isLineFault(read) && readyLineText({ ...read, key: '' })}
       </output>
       <div className="flex flex-wrap gap-3">
         <button className="button button-line grow">{edited ? 'Change the line' : 'Add the line'}</button>

@@ -1,13 +1,27 @@
 import { type FormEvent, type RefObject, useState } from 'react';
 import { TICKET_NUMBER_MAX_LENGTH } from '../../../business/constants.ts';
 import type { CounterCustomer } from '../../../domain/rewards/admin-rewards.api.ts';
-import { moneyText } from '../../../domain/shared/money.ts';
+import { pointsFor, pointsText, streakBonus } from '../../../domain/rewards/points.ts';
+import { streakWithVisit } from '../../../domain/rewards/streak.ts';
+import { type Cents, moneyText } from '../../../domain/shared/money.ts';
+import { inNewYork } from '../../../domain/shared/new-york-time.ts';
 import { PAID_BY, type PaidBy } from '../../../domain/tickets/ticket.schema.ts';
 import { ticketCents } from '../../../domain/tickets/ticket-line.ts';
 import { CONTROL, Field } from '../../../ui/form/Field.tsx';
 import { FormFailure } from '../FormFailure.tsx';
-import { salePointsText } from './sale-points.ts';
 import type { ReadyLine } from './ticket-draft.ts';
+
+type Visitor = Pick<CounterCustomer, 'consecutiveVisits' | 'visits'>;
+
+/** What a sale would earn: "1,234 points and 123 for the streak". */
+export function salePointsText({ consecutiveVisits, visits }: Visitor, cents: Cents, now: Date): string {
+  const last = visits[0];
+  const lastVisitOn = last ? inNewYork(new Date(last.createdAt)).date : null;
+  const streak = streakWithVisit({ consecutiveVisits, lastVisitOn }, inNewYork(now).date);
+  const points = pointsFor(cents);
+  const bonus = streakBonus(points, streak);
+  return `${pointsText(points)} points${bonus > 0 ? ` and ${pointsText(bonus)} for the streak` : ''}`;
+}
 
 const PAID_NAMES: Readonly<Record<PaidBy, string>> = {
   check: 'Check',

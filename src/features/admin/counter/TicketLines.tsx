@@ -1,4 +1,4 @@
-import { lineText, reasonsText } from './line-text.ts';
+import { readyLineText, readyReasonsText } from './ready-line-text.ts';
 import type { ReadyLine } from './ticket-draft.ts';
 
 interface TicketLinesProps {
@@ -17,8 +17,8 @@ export function TicketLines({ lines, onEdit, onRemove }: TicketLinesProps) {
           <li key={line.key} className="flex flex-wrap items-center gap-x-3 border-b-2 border-line py-2">
             <p className="grow basis-64">
               <strong>{line.grade.name}</strong>
-              <span className="block tabular-nums">{lineText(line)}</span>
-              {reasonsText(line) && <span className="block text-muted">{reasonsText(line)}</span>}
+              <span className="block tabular-nums">{readyLineText(line)}</span>
+              {readyReasonsText(line) && <span className="block text-muted">{readyReasonsText(line)}</span>}
             </p>
             <button
               type="button"

@@ -1,10 +1,10 @@
 import { COUNTER_TARES } from '../../../business/staff-constants.ts';
 import {
   isFault,
-  isSamePrice,
+  isEqualPrice,
   type LineFault,
-  type PricedLine,
-  priceLine,
+  type LineFigures,
+  figureLine,
   type TicketLine,
   unitsFor,
 } from '../../../domain/tickets/ticket-line.ts';
@@ -36,7 +36,7 @@ export interface ReadyLine {
   readonly key: string;
   readonly grade: CounterGrade;
   readonly line: TicketLine;
-  readonly priced: PricedLine;
+  readonly priced: LineFigures;
 }
 
 /** "1250.5" of "1,250.5", "0.5" of ".5", and `empty` of nothing; null if it is no such number. */
@@ -65,7 +65,7 @@ export const tareOf = (typed: string): string =>
 /** Whether the price is another than the posted one, as far as it can be read. */
 export function isOwnPrice(typed: string, grade: CounterGrade): boolean {
   const price = typedNumber(typed, PRICE_PLACES, grade.price);
-  return price !== null && !isSamePrice(price, grade.price);
+  return price !== null && !isEqualPrice(price, grade.price);
 }
 
 /** Whether something is taken off, as far as it can be read. */
@@ -84,7 +84,7 @@ export function readLine(draft: LineDraft, grade: CounterGrade): Omit<ReadyLine,
   // A field that is not shown counts for nothing.
   const deductionReason = Number(deduction) > 0 ? draft.deductionReason : null;
   const line = { ...draft, metalType: grade.metalType, gross, tare, deduction, deductionReason, price };
-  const priced = priceLine(line, grade);
+  const priced = figureLine(line, grade);
   if (isFault(priced)) return priced;
   return { grade, line: { ...line, priceReason: priced.priceReason }, priced };
 }
@@ -102,7 +102,7 @@ export function repriced(
     const grade = { ...ready.grade, ...posted };
     const price = ready.line.priceReason === null ? grade.price : ready.line.price;
     const line = { ...ready.line, price };
-    const priced = priceLine(line, grade);
+    const priced = figureLine(line, grade);
     return isFault(priced) ? { ...ready, grade } : { ...ready, grade, line, priced };
   });
 }

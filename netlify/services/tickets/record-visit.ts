@@ -8,8 +8,8 @@ import { customers, visits } from '../../database/schema/rewards.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { parseInput } from '../../lib/read-request.ts';
 import { COMMAND_LINE, recordAudit, type Actor } from '../audit/record-audit.ts';
-import { earnedBy, earnOnTicket, insertTicket } from '../tickets/rows.ts';
-import { inCustomerTransaction, lockCustomer } from './rows.ts';
+import { earnedBy, earnOnTicket, insertTicket } from './rows.ts';
+import { inCustomerTransaction, lockCustomer } from '../rewards/rows.ts';
 
 /** What a visit with this id earned when it was recorded. Throws idempotency_key_reused if that was another sale. */
 async function earlierVisit(

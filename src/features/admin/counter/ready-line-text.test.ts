@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineText, reasonsText } from './line-text.ts';
+import { readyLineText, readyReasonsText } from './ready-line-text.ts';
 import { isLineFault, lineFor, readLine } from './ticket-draft.ts';
 
 const COPPER = { metalType: 'copper_wire', name: 'Bare Bright Copper', price: '4.50', unit: 'lb' };
@@ -29,6 +29,6 @@ test.each([
     'Dirty; other price: Refused, not bought',
   ],
 ] as const)('%j reads "%s"', (changes, text, reasons) => {
-  expect(lineText(lineOf(changes))).toBe(text);
-  expect(reasonsText(lineOf(changes))).toBe(reasons);
+  expect(readyLineText(lineOf(changes))).toBe(text);
+  expect(readyReasonsText(lineOf(changes))).toBe(reasons);
 });
