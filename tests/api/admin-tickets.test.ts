@@ -212,16 +212,20 @@ test('prices are those posted at that minute: a stale page is told, and a late t
   ).toMatchObject(refused(400, 'invalid_input'));
 });
 
+const priceAt = async (at: Date, yardId: 'griffin' | 'newnan' = 'newnan') =>
+  (await postedPrices(server.db, yardId, at)).find(({ metalType }) => metalType === 'old_sheet')?.price;
+
+const setOwn = (price: string | null) =>
+  inTransaction(server.db, async (tx) => {
+    const [base] = await lockPrices(tx, ['old_sheet']);
+    if (!base) throw new Error('no price');
+    const before = (await readYardPrices(tx, [base.id])).find(({ yardId }) => yardId === 'newnan');
+    await replaceYardPrice(tx, base, { yardId: 'newnan', own: before, price });
+  });
+
+const sheet = (price: string) => [ticketLine({ metalType: 'old_sheet', gross: '100', price })];
+
 test('a yard pays its own price from the minute at which it was posted, until it pays the common one again', async () => {
-  const priceAt = async (at: Date, yardId: 'griffin' | 'newnan' = 'newnan') =>
-    (await postedPrices(server.db, yardId, at)).find(({ metalType }) => metalType === 'old_sheet')?.price;
-  const setOwn = (price: string | null) =>
-    inTransaction(server.db, async (tx) => {
-      const [base] = await lockPrices(tx, ['old_sheet']);
-      if (!base) throw new Error('no price');
-      const own = (await readYardPrices(tx, [base.id])).find(({ yardId }) => yardId === 'newnan');
-      await replaceYardPrice(tx, base, { yardId: 'newnan', own, price });
-    });
   const moments: Date[] = [];
   for (const price of ['0.61', '0.62', null]) {
     moments.push(new Date());
@@ -237,7 +241,6 @@ test('a yard pays its own price from the minute at which it was posted, until it
   ]);
   expect(await Promise.all(moments.map((at) => priceAt(at, 'griffin')))).toEqual(['0.58', '0.58', '0.58']);
   await setOwn('0.63');
-  const sheet = (price: string) => [ticketLine({ metalType: 'old_sheet', gross: '100', price })];
   expect(await record(ticketOf({ yardId: 'newnan', lines: sheet('0.63'), totalCents: 6_300 }))).toMatchObject(
     {
       status: 201,
