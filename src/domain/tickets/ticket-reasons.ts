@@ -16,14 +16,3 @@ export const REASON_NAMES: Readonly<Record<PriceReason, string>> = {
   agreed: 'Agreed',
   refused: 'Refused, not bought',
 };
-
-/** As the seller reads them. */
-export const REASON_TEXTS: Readonly<Record<PriceReason, string>> = {
-  dirty: 'dirt, oil or grease on the metal',
-  attachments: 'other material was still attached',
-  moisture: 'the load was wet',
-  mixed: 'other metals were mixed in',
-  lower_grade: 'it was a lower grade than the posted one',
-  agreed: 'a price that you and the yard agreed on',
-  refused: 'we could not buy this metal',
-};
