@@ -47,6 +47,7 @@ export const orderLookUpPath = '/order-lookup';
 export const merchContactPath = '/merch-contact';
 export const thankYouPath = '/thank-you';
 export const adminPath = '/admin';
+export const adminCounterPath = '/admin/counter';
 export const adminPricesPath = '/admin/prices';
 export const adminQuotesPath = '/admin/quotes';
 export const adminQuotePath = (id: string) => `/admin/quotes?id=${id}`;

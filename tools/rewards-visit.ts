@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { CodedError } from '../netlify/lib/errors.ts';
-import { recordVisit, type VisitRequest } from '../netlify/services/rewards/record-visit.ts';
+import { recordVisit, type VisitRequest } from '../netlify/services/tickets/record-visit.ts';
 import { pointsText } from '../src/domain/rewards/points.ts';
 import { METALS_BOUGHT } from '../src/domain/rewards/visit.schema.ts';
 import { typedCents } from '../src/domain/shared/typed-cents.ts';

@@ -42,6 +42,12 @@ import {
   setDateOfBirthApi,
   undoVoucherApi,
 } from '../../src/domain/rewards/admin-rewards.api.ts';
+import {
+  listCounterGradesApi,
+  listTicketsApi,
+  recordTicketApi,
+  voidTicketApi,
+} from '../../src/domain/tickets/admin-tickets.api.ts';
 import { serve } from '../lib/serve.ts';
 import { onStaff } from '../lib/staff-routes.ts';
 import { readToday } from '../services/admin/read-today.ts';
@@ -54,6 +60,7 @@ import { readYardNews } from '../services/locations/read-yard-news.ts';
 import { removeSpecialDay, setSpecialDay } from '../services/locations/special-days.ts';
 import { removeYardNote, setYardNote } from '../services/locations/yard-notes.ts';
 import { cancelPrices } from '../services/prices/cancel-prices.ts';
+import { postedPrices } from '../services/prices/posted-prices.ts';
 import { readPriceBoard } from '../services/prices/read-price-board.ts';
 import { setPrices } from '../services/prices/set-prices.ts';
 import { undoPrices } from '../services/prices/undo-prices.ts';
@@ -71,9 +78,12 @@ import { changePhone } from '../services/rewards/change-phone.ts';
 import { findCustomerAtCounter } from '../services/rewards/find-customer-at-counter.ts';
 import { honourVoucher, undoVoucher } from '../services/rewards/close-voucher.ts';
 import { mergeCustomers } from '../services/rewards/merge-customers.ts';
-import { recordVisit } from '../services/rewards/record-visit.ts';
+import { recordVisit } from '../services/tickets/record-visit.ts';
 import { setDateOfBirth } from '../services/rewards/set-date-of-birth.ts';
 import { viewAtCounter } from '../services/rewards/view-at-counter.ts';
+import { listTickets } from '../services/tickets/list-tickets.ts';
+import { recordTicket } from '../services/tickets/record-ticket.ts';
+import { voidTicket } from '../services/tickets/void-ticket.ts';
 
 export default serve(
   onStaff(readStaffSessionApi, async ({ staff: { sessionId: _hidden, ...staff } }) => staff),
@@ -96,6 +106,10 @@ export default serve(
   onStaff(addCustomerApi, ({ db, input, staff }) => addCustomerAtCounter(db, staff, input)),
   onStaff(readCustomerAtCounterApi, ({ db, params }) => viewAtCounter(db, params.id)),
   onStaff(recordVisitApi, ({ db, input, staff }) => recordVisit(db, input, new Date(), staff)),
+  onStaff(listCounterGradesApi, ({ db, query }) => postedPrices(db, query.yard, new Date())),
+  onStaff(recordTicketApi, ({ db, input, staff }) => recordTicket(db, staff, input)),
+  onStaff(listTicketsApi, ({ db, query }) => listTickets(db, query)),
+  onStaff(voidTicketApi, ({ db, input, params, staff }) => voidTicket(db, staff, params.id, input.reason)),
   onStaff(honourVoucherApi, ({ db, params, staff }) => honourVoucher(db, staff, params.id)),
   onStaff(undoVoucherApi, ({ db, params, staff }) => undoVoucher(db, staff, params.id)),
   onStaff(adjustPointsApi, ({ db, input, params, staff }) => adjustPoints(db, staff, params.id, input)),
@@ -141,6 +155,9 @@ export const config = {
     '/api/admin/customers',
     '/api/admin/customers/:id',
     '/api/admin/visits',
+    '/api/admin/counter/grades',
+    '/api/admin/tickets',
+    '/api/admin/tickets/:id/void',
     '/api/admin/vouchers/:id/honour',
     '/api/admin/vouchers/:id/undo',
     '/api/admin/customers/:id/adjustments',

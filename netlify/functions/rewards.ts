@@ -8,6 +8,7 @@ import {
   listTransactionsApi,
   lookUpCustomerApi,
 } from '../../src/domain/rewards/rewards.api.ts';
+import { listOwnTicketsApi } from '../../src/domain/tickets/tickets.api.ts';
 import { redeemRewardApi } from '../../src/domain/rewards/redeem-reward.api.ts';
 import { closeSession, openSession, requireCustomer, sessionCustomer } from '../lib/rewards-session.ts';
 import { assertSameSite } from '../lib/read-request.ts';
@@ -18,6 +19,7 @@ import { listPointsHistory, listRedemptions, listTransactions } from '../service
 import { listRewards } from '../services/rewards/list-rewards.ts';
 import { lookUpCustomer } from '../services/rewards/look-up-customer.ts';
 import { redeemReward } from '../services/rewards/redeem-reward.ts';
+import { listOwnTickets } from '../services/tickets/list-tickets.ts';
 
 export default serve(
   on(listRewardsApi, ({ db }) => listRewards(db)),
@@ -36,6 +38,9 @@ export default serve(
   }),
   on(listTransactionsApi, async ({ db, params, context }) =>
     listTransactions(db, await requireCustomer(db, context, params.id)),
+  ),
+  on(listOwnTicketsApi, async ({ db, params, context }) =>
+    listOwnTickets(db, await requireCustomer(db, context, params.id)),
   ),
   on(listRedemptionsApi, async ({ db, params, context }) =>
     listRedemptions(db, await requireCustomer(db, context, params.id)),
@@ -62,6 +67,7 @@ export const config = {
     '/api/customers',
     '/api/customers/phone/:phone',
     '/api/customers/:id/transactions',
+    '/api/customers/:id/tickets',
     '/api/customers/:id/redemptions',
     '/api/customers/:id/points-history',
     '/api/customers/:id/check-birthday',

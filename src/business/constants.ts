@@ -164,6 +164,10 @@ export const REWARDS_MAX_SALE_CENTS = 10_000_000;
 export const REWARDS_MAX_ADJUSTMENT = 1_000_000;
 export const REWARDS_REASON_MAX_LENGTH = 120;
 export const REWARDS_UNITS = ['lb', 'ton'] as const;
+/** Lines of one ticket. */
+export const TICKET_MAX_LINES = 40;
+/** Of the number that the yard's own system prints on it. */
+export const TICKET_NUMBER_MAX_LENGTH = 20;
 export const REWARDS_BIRTHDAY = {
   points: 500,
   /** A date of birth must be on file this long before it earns the bonus. */
@@ -178,7 +182,7 @@ export const REWARDS_STREAK = {
   maxGapDays: 30,
   bonusPercent: 10,
 } as const;
-/** The lifetime points at which each tier starts, lowest first. Nobody is ever demoted. */
+/** The lifetime points at which each tier starts, lowest first. Only a voided ticket takes points back (decision 48). */
 export const REWARDS_TIERS = [
   { tier: 'Bronze', from: 0 },
   { tier: 'Silver', from: 5_000 },

@@ -15,6 +15,15 @@ export const REFUND_REASON_MAX_LENGTH = 200;
 export const COUNTER_VISITS_SHOWN = 5;
 export const COUNTER_CLOSED_VOUCHERS_SHOWN = 5;
 
+/** A ticket may be recorded this many days after the sale. */
+export const COUNTER_LATE_DAYS = 7;
+export const COUNTER_TICKETS_SHOWN = 20;
+/** What metal is weighed in, with the pounds that its button enters as tare. */
+export const COUNTER_TARES = [
+  { name: 'Bucket', pounds: '2' },
+  { name: 'Drum', pounds: '40' },
+] as const;
+
 /** A session ends after this long without use, and in any case a day after the sign-in. */
 export const STAFF_SESSION_IDLE_MS = 28_800_000;
 export const STAFF_SESSION_MAX_MS = 86_400_000;

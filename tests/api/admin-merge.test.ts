@@ -6,7 +6,7 @@ import adminFunction from '../../netlify/functions/admin.ts';
 import rewardsFunction from '../../netlify/functions/rewards.ts';
 import { checkPoints } from '../../netlify/services/rewards/check-points.ts';
 import { claimBirthday } from '../../netlify/services/rewards/claim-birthday.ts';
-import { recordVisit } from '../../netlify/services/rewards/record-visit.ts';
+import { recordVisit } from '../../netlify/services/tickets/record-visit.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
 import {
   changePhoneApi,

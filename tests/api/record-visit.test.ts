@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pointsLedger } from '../../netlify/database/schema/rewards.ts';
-import { recordVisit } from '../../netlify/services/rewards/record-visit.ts';
+import { recordVisit } from '../../netlify/services/tickets/record-visit.ts';
 import { addCustomer, booksOf } from '../support/rewards-books.ts';
 import { saleOf } from '../support/rewards-sale.ts';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -40,7 +40,7 @@ test('a sale earns ten points a dollar, and the customer reads of what', async (
   expect(ledger).toMatchObject([
     { kind: 'earn', points: 1_234, description: 'Scrap sale: Bare Bright Copper, 12.5 lb' },
   ]);
-  expect(ledger[0]).toMatchObject({ visitId: sale.visitId, createdAt: noonOn('2026-11-21') });
+  expect(ledger[0]).toMatchObject({ ticketId: sale.visitId, createdAt: noonOn('2026-11-21') });
 });
 
 test('any way of writing the phone number is the one customer', async () => {

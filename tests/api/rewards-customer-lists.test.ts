@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pointsLedger, redemptions, rewards, visits } from '../../netlify/database/schema/rewards.ts';
+import { pointsLedger, redemptions, rewards } from '../../netlify/database/schema/rewards.ts';
 import rewardsFunction from '../../netlify/functions/rewards.ts';
 import { REWARDS_LIST_LENGTH } from '../../src/business/constants.ts';
 import {
@@ -9,6 +8,7 @@ import {
   listTransactionsApi,
 } from '../../src/domain/rewards/rewards.api.ts';
 import { callApi } from '../support/call.ts';
+import { addSales } from '../support/rewards-books.ts';
 import { customerWith, sessionFor, type CustomerRow } from '../support/rewards.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
@@ -40,32 +40,21 @@ const listOf = async (list: List, { id }: { id: string }) => {
 };
 
 const minute = (count: number) => new Date(Date.UTC(2026, 4, 4, 12, count));
-const sale = (changes: Partial<typeof visits.$inferInsert> = {}) => ({
-  id: randomUUID(),
-  customerId: customer.id,
-  metalType: 'copper_wire',
-  weight: '120',
-  unit: 'lb',
-  amountCents: 54_000,
-  visitedOn: '2026-05-04',
-  ...changes,
-});
-
 test.each(Object.keys(LISTS) as List[])('the %s of somebody new are an empty list', async (list) => {
   expect(await listOf(list, await customerWith(server.db))).toEqual([]);
 });
 
 test('visits come newest first, weights as they were weighed and amounts in dollars', async () => {
-  const own = [
-    sale({ weight: '12.5', amountCents: 7, createdAt: minute(1) }),
-    sale({ weight: '120.000', unit: 'ton', createdAt: minute(2) }),
-    sale({ weight: '0.125', metalType: 'steel', amountCents: 123_456, createdAt: minute(3) }),
-  ];
-  const other = sale({ customerId: (await customerWith(server.db)).id });
-  await server.db.insert(visits).values([...own, other]);
+  const by = { customerId: customer.id };
+  const own = await addSales(server.db, [
+    { ...by, weight: '12.5', amountCents: 7, createdAt: minute(1) },
+    { ...by, weight: '120.000', unit: 'ton', createdAt: minute(2) },
+    { ...by, weight: '0.125', metalType: 'steel', amountCents: 123_456, createdAt: minute(3) },
+    { customerId: (await customerWith(server.db)).id },
+  ]);
   expect(await listOf('transactions', customer)).toEqual([
     {
-      id: own[2]?.id,
+      id: own[2],
       metalType: 'steel',
       weight: '0.125',
       unit: 'lb',
@@ -73,7 +62,7 @@ test('visits come newest first, weights as they were weighed and amounts in doll
       createdAt: '2026-05-04T12:03:00.000Z',
     },
     {
-      id: own[1]?.id,
+      id: own[1],
       metalType: 'copper_wire',
       weight: '120',
       unit: 'ton',
@@ -81,7 +70,7 @@ test('visits come newest first, weights as they were weighed and amounts in doll
       createdAt: '2026-05-04T12:02:00.000Z',
     },
     {
-      id: own[0]?.id,
+      id: own[0],
       metalType: 'copper_wire',
       weight: '12.5',
       unit: 'lb',
@@ -155,13 +144,14 @@ test('vouchers come newest first with their code and what became of them', async
 test('of a long list the newest are answered', async () => {
   const { id } = await customerWith(server.db);
   const count = REWARDS_LIST_LENGTH + 5;
-  await server.db
-    .insert(visits)
-    .values(
-      Array.from({ length: count }, (_, index) =>
-        sale({ customerId: id, amountCents: index + 1, createdAt: minute(index) }),
-      ),
-    );
+  await addSales(
+    server.db,
+    Array.from({ length: count }, (_, index) => ({
+      customerId: id,
+      amountCents: index + 1,
+      createdAt: minute(index),
+    })),
+  );
   const rows = await listOf('transactions', { id });
   expect(rows).toHaveLength(REWARDS_LIST_LENGTH);
   expect(rows[0]).toMatchObject({ amount: '1.05' });

@@ -1,12 +1,106 @@
+import type { Page } from 'playwright/test';
 import { honourVoucher } from '../../netlify/services/rewards/close-voucher.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
+import { inNewYork } from '../../src/domain/shared/new-york-time.ts';
 import { formatPhone } from '../../src/domain/shared/phone.ts';
+import { addSales } from '../support/rewards-books.ts';
 import { customerWith } from '../support/rewards.ts';
 import { atCounter, openDashboard, rewardNamed, tile } from '../support/rewards-page.ts';
 import { signInAs } from '../support/staff.ts';
-import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
+import { expect, expectAccessible, expectAccessibleInLightAndDark, FAILED_CALL, test } from './fixtures.ts';
 
-test('a sale at the scale shows on /rewards; a voucher is honoured once; two accounts become one', async ({
+/** The yard of this device, as somebody chose it before. */
+const atGriffin = (page: Page) =>
+  page.addInitScript(() => localStorage.setItem('counter-yard', JSON.stringify('griffin')));
+
+test('a five-line ticket for a returning customer takes 45 key presses or fewer besides the digits', async ({
+  page,
+  stack,
+}) => {
+  await signInAs(page, stack, 'staff');
+  const customer = await atCounter(stack, async (db) => {
+    const lastVisitOn = inNewYork(new Date()).date;
+    const row = await customerWith(db, 500, { consecutiveVisits: 4, lastVisitOn });
+    await addSales(db, [{ customerId: row.id, visitedOn: lastVisitOn, createdAt: new Date() }]);
+    return row;
+  });
+  await page.goto('/admin/counter');
+  await expect(page.getByText('Choose the yard first')).toBeVisible();
+  await page.getByLabel('Yard of this device').selectOption('griffin');
+  await page.reload();
+  await expect(page.getByLabel('Yard of this device')).toHaveValue('griffin');
+  const find = page.getByLabel('Customer’s phone or voucher code');
+  await find.focus();
+
+  let presses = 0;
+  const press = async (...keys: readonly string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+    presses += keys.filter((key) => !/^\d$/.test(key)).length;
+  };
+  const type = (text: string) => press(...text);
+  const grade = page.getByRole('combobox', { name: 'Grade' });
+  const lines = page.getByRole('list', { name: 'Lines of the ticket' }).getByRole('listitem');
+
+  await type(customer.phone.slice(2));
+  await press('Enter');
+  await expect(page.getByRole('heading', { name: 'Ticket for Ada Wright' })).toBeVisible();
+  await expect(grade).toBeFocused();
+  // 102.5 lb of bright copper in a bucket, half a pound of water off.
+  await type('bb');
+  await press('Enter');
+  await type('102.5');
+  await press('Tab');
+  await type('b');
+  await press('Tab');
+  await type('0.5');
+  await press('Tab', 'm', 'Enter');
+  await expect(lines).toHaveCount(1);
+  await expect(lines.first()).toContainText('102.5 − 2 − 0.5 = 100 lb × $4.50 = $450.00');
+  await type('st');
+  await press('Enter');
+  await type('1240');
+  await press('Enter');
+  await expect(lines).toHaveCount(2);
+  // At another price, for a reason.
+  await type('rb');
+  await press('Enter');
+  await type('27');
+  await press('Tab', 'Tab', 'Tab');
+  await type('2.40');
+  await press('Tab', 'l', 'Enter');
+  await expect(lines.nth(2)).toContainText('27 lb × $2.40 = $64.80other price: Lower grade');
+  await type('ss');
+  await press('Enter');
+  await type('96');
+  await press('Enter');
+  await expect(lines).toHaveCount(4);
+  await type('ca');
+  await press('Enter');
+  await type('120');
+  await press('Enter');
+  await expect(lines).toHaveCount(5);
+  const total = page.getByRole('status', { name: 'Total' });
+  await expect(total).toContainText('$765.44');
+  await expect(total).toContainText('Earns 7,654 points and 765 for the streak');
+  // An empty grade ends the ticket.
+  await press('Enter');
+  await expect(page.getByRole('button', { name: 'Record the ticket' })).toBeFocused();
+  await press('Enter');
+  await expect(page.getByRole('button', { name: 'Next customer' })).toBeFocused();
+  await expect(page.getByText('8,419 points. The balance is 8,919.')).toBeVisible();
+  expect(presses).toBeLessThanOrEqual(45);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+
+  // The seller's page has it at once.
+  const seller = await page.context().newPage();
+  await openDashboard(seller, customer.phone);
+  await expect(tile(seller, 'Points').first()).toContainText('8,919', { timeout: 1_000 });
+  await seller.close();
+  await press('Enter');
+  await expect(find).toBeFocused();
+});
+
+test('a ticket shows on /rewards, is voided, and a voucher is honoured once; two accounts become one', async ({
   page,
   stack,
   expectedErrors,
@@ -22,8 +116,9 @@ test('a sale at the scale shows on /rewards; a voucher is honoured once; two acc
     atCounter(stack, (db) => redeemReward(db, { customerId: customer.id, rewardId, requestKey: null }));
   const [first, second] = [await redeem(), await redeem()];
 
-  await page.goto('/admin');
-  const counter = page.getByRole('region', { name: 'Counter' });
+  await atGriffin(page);
+  await page.goto('/admin/counter');
+  const counter = page.getByRole('main');
   const button = (name: string | RegExp) => counter.getByRole('button', { name });
   const find = counter.getByLabel('Customer’s phone or voucher code');
   await find.fill('Ada');
@@ -36,17 +131,56 @@ test('a sale at the scale shows on /rewards; a voucher is honoured once; two acc
   await expect(find).toBeFocused();
   await find.fill(formatPhone(customer.phone));
   await page.keyboard.press('Enter');
-  await expect(counter.getByRole('heading', { name: 'Ada Wright' })).toBeFocused();
-  await expectAccessible(page);
+  await expect(counter.getByRole('combobox', { name: 'Grade' })).toBeFocused();
+  await expectAccessibleInLightAndDark(page);
 
-  await counter.getByLabel('Weight').fill('12.5');
-  await counter.getByLabel('Amount paid').fill('100,000.01');
-  await button('Record the sale').click();
-  await expect(counter.getByLabel('Amount paid')).toHaveAccessibleDescription(/to \$100,000\.00$/);
-  await counter.getByLabel('Amount paid').fill('123.45');
-  await expect(counter.getByText('Earns 1,234 points')).toBeVisible();
+  const recent = counter.getByRole('region', { name: 'Recent tickets' }).getByRole('listitem');
+  await counter.getByRole('combobox', { name: 'Grade' }).click();
+  await expectAccessible(page);
+  await counter.getByRole('option', { name: /^Bare Bright Copper/ }).click();
+  const gross = counter.getByLabel('Gross');
+  await expect(gross).toBeFocused();
+  await gross.fill('27.4333');
+  await button('Add the line').click();
+  await expect(gross).toHaveAccessibleDescription(/at most three decimals$/);
+  await expect(gross).toBeFocused();
+  await gross.fill('29.434');
+  await button('Bucket −2 lb').click();
+  await expect(counter.getByText('29.434 − 2 = 27.434 lb × $4.50 = $123.45')).toBeVisible();
+  await counter.getByLabel('Price per lb').fill('4.40');
   await page.keyboard.press('Enter');
-  await expect(counter.getByText('Bare Bright Copper, 12.5 lb, $123.45')).toBeVisible();
+  await expect(counter.getByLabel('Other price for')).toHaveAccessibleDescription(
+    'Why not the posted price?',
+  );
+  await counter.getByLabel('Price per lb').fill('4.50');
+  await page.keyboard.press('Enter');
+  await expect(counter.getByText('Earns 1,234 points')).toBeVisible();
+  // Twice: the first one is voided.
+  await button('Record the ticket').click();
+  await expect(counter.getByText('1,234 points. The balance is 2,234.')).toBeVisible();
+  await expectAccessible(page);
+  await button('Another ticket').press('Enter');
+  await page.keyboard.type('bb');
+  await page.keyboard.press('Enter');
+  await gross.fill('100');
+  await page.keyboard.press('Enter');
+  await button(/^Edit line 1/).click();
+  await expect(gross).toHaveValue('100');
+  await gross.fill('27.434');
+  await page.keyboard.press('Enter');
+  await button('Record the ticket').click();
+  await expect(counter.getByText('1,234 points. The balance is 3,468.')).toBeVisible();
+  await expect(recent.filter({ hasText: '$123.45' })).toHaveCount(2);
+  await recent.first().locator('summary').click();
+  await recent.first().getByLabel('Why it is wrong').fill('Entered twice');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog')).toHaveAccessibleName(
+    'Void the ticket of $123.45 for Ada Wright?',
+  );
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Void the ticket' }).click();
+  await expect(counter.getByText('The ticket is void. 1,234 points went back.')).toBeVisible();
+  await expect(recent.first()).toContainText('Void');
+  await expectAccessible(page);
 
   const question = page.getByRole('alertdialog');
   const cancel = question.getByRole('button', { name: 'Cancel' });

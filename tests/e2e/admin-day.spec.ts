@@ -67,16 +67,20 @@ async function serveAtCounter(page: Page, stack: Stack) {
   const voucher = await atCounter(stack, (db) =>
     redeemReward(db, { customerId: customer.id, rewardId, requestKey: null }),
   );
-  const counter = page.getByRole('region', { name: 'Counter' });
+  await page.getByRole('link', { name: 'Counter' }).last().click();
+  await page.getByLabel('Yard of this device').selectOption('griffin');
+  const counter = page.getByRole('main');
   await counter.getByLabel('Customer’s phone or voucher code').fill(customer.phone);
   await page.keyboard.press('Enter');
-  // Found, and the sale can begin without a scroll, on a phone too.
-  await expect(counter.getByRole('heading', { level: 3 }).first()).toBeFocused();
-  await expect(counter.getByLabel('Metal')).toBeInViewport({ ratio: 1 });
-  await counter.getByLabel('Weight').fill('12.5');
-  await counter.getByLabel('Amount paid').fill('123.45');
+  // Found, and the ticket can begin without a scroll, on a phone too.
+  await expect(counter.getByRole('combobox', { name: 'Grade' })).toBeFocused();
+  await expect(counter.getByLabel('Gross')).toBeInViewport({ ratio: 1 });
+  await page.keyboard.type('bb');
   await page.keyboard.press('Enter');
-  await expect(counter.getByText('Bare Bright Copper, 12.5 lb, $123.45')).toBeVisible();
+  await page.keyboard.type('12.5');
+  await page.keyboard.press('Enter');
+  await counter.getByRole('button', { name: 'Record the ticket' }).click();
+  await expect(counter.getByText('562 points.')).toBeVisible();
   await counter.getByRole('button', { name: `Redeem Yard Coozie, ${voucher.code}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Redeem' }).click();
   await expect(counter.getByRole('listitem').filter({ hasText: voucher.code })).toContainText('Redeemed');

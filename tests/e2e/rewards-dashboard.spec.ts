@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { inNewYork } from '../../src/domain/shared/new-york-time.ts';
-import { recordVisit } from '../../netlify/services/rewards/record-visit.ts';
+import { recordVisit } from '../../netlify/services/tickets/record-visit.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
 import { expectToast } from '../support/checkout-page.ts';
 import { customerWith, freshPhone } from '../support/rewards.ts';

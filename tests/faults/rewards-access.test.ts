@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { customers, redemptions, rewards, visits } from '../../netlify/database/schema/rewards.ts';
+import { customers, redemptions, rewards } from '../../netlify/database/schema/rewards.ts';
 import { REWARDS_SESSION_MS } from '../../src/business/constants.ts';
 import { ERRORS, type ErrorCode } from '../../src/domain/shared/errors.ts';
 import type { Answered } from '../support/access.ts';
 import { callApi } from '../support/call.ts';
 import { answeredContracts } from '../support/contracts.ts';
+import { addSales } from '../support/rewards-books.ts';
 import { customerWith, sessionFor, type CustomerRow } from '../support/rewards.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
@@ -44,15 +45,7 @@ beforeAll(async () => {
   rewardId = reward?.id ?? '';
   const voucher = { rewardId, rewardName: 'Guarded', pointsCost: 500, code: 'RW-SECRET01' };
   await server.db.insert(redemptions).values({ ...voucher, customerId: owner.id });
-  await server.db.insert(visits).values({
-    id: crypto.randomUUID(),
-    customerId: owner.id,
-    metalType: 'brass',
-    weight: '7',
-    unit: 'lb',
-    amountCents: 1_700,
-    visitedOn: '2026-05-04',
-  });
+  await addSales(server.db, [{ customerId: owner.id, metalType: 'brass', weight: '7', amountCents: 1_700 }]);
 });
 afterAll(() => server.stop());
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { claimBirthday } from '../../netlify/services/rewards/claim-birthday.ts';
-import { recordVisit } from '../../netlify/services/rewards/record-visit.ts';
+import { recordVisit } from '../../netlify/services/tickets/record-visit.ts';
 import { addCustomer, booksOf } from '../support/rewards-books.ts';
 import { saleOf } from '../support/rewards-sale.ts';
 import { startServer, type TestServer } from '../support/server.ts';

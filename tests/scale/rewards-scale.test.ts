@@ -11,7 +11,7 @@ import {
   listTransactions,
 } from '../../netlify/services/rewards/customer-lists.ts';
 import { lookUpCustomer } from '../../netlify/services/rewards/look-up-customer.ts';
-import { recordVisit } from '../../netlify/services/rewards/record-visit.ts';
+import { recordVisit } from '../../netlify/services/tickets/record-visit.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
 import { inNewYork } from '../../src/domain/shared/new-york-time.ts';
 import {
@@ -24,7 +24,7 @@ import { countReads } from '../support/count-reads.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 const PEOPLE = 12;
-const TABLES = ['customers', 'visits', 'redemptions', 'points_ledger'];
+const TABLES = ['customers', 'tickets', 'visits', 'redemptions', 'points_ledger'];
 
 interface Someone {
   readonly id: string;

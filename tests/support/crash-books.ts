@@ -19,6 +19,7 @@ const ROWS = {
     union all select 'message ' || kind || ' ' || state, 0 from outbox
     union all select 'points: ' || kind, points from points_ledger
     union all select 'customer' || case when merged_into is null then '' else ' merged' end, total_points from customers
+    union all select 'ticket' || case when voided_at is null then '' else ' voided' end, total_cents from tickets
     union all select 'visit', amount_cents from visits
     union all select 'voucher ' || state, points_cost from redemptions
     union all select 'audit ' || action, 0 from audit_log where action <> 'refund_second_payment'

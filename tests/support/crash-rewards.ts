@@ -5,6 +5,7 @@ import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
 import * as counter from '../../src/domain/rewards/admin-rewards.api.ts';
 import { createCustomerApi, checkBirthdayApi } from '../../src/domain/rewards/rewards.api.ts';
 import { redeemRewardApi } from '../../src/domain/rewards/redeem-reward.api.ts';
+import { recordTicketApi, voidTicketApi } from '../../src/domain/tickets/admin-tickets.api.ts';
 import { addDays, inNewYork } from '../../src/domain/shared/new-york-time.ts';
 import type { ErrorCode } from '../../src/domain/shared/errors.ts';
 import { callApi } from './call.ts';
@@ -13,6 +14,7 @@ import { addCustomer, addReward } from './rewards-books.ts';
 import { saleOf } from './rewards-sale.ts';
 import { newCustomerBody, sessionFor } from './rewards.ts';
 import { staffCall } from './staff-call.ts';
+import { ticketLine, ticketOf } from './ticket.ts';
 
 /** One press of a button: the person gets what they want, or is told that it is already done. */
 type Press = (cookie: string) => Promise<boolean>;
@@ -84,11 +86,32 @@ export const POINTS_FLOWS = {
     return { press, cookies: [sessionFor(id), sessionFor(id)] };
   }),
   'a sale at the counter': atCounter(
-    ['audit record_visit', 'points: earn', 'points: streak_bonus', 'visit'],
+    ['audit record_visit', 'points: earn', 'points: streak_bonus', 'ticket', 'visit'],
     async ({ server: { db } }) => {
       const streak = { consecutiveVisits: 2, lastVisitOn: addDays(today(), -5) };
       const body = saleOf((await addCustomer(db, streak)).phone);
       return (cookie) => staffCall(adminFunction, counter.recordVisitApi, cookie, { body });
+    },
+  ),
+  'a ticket of two lines': atCounter(
+    ['2 x visit', 'audit record_ticket', 'points: earn', 'points: streak_bonus', 'ticket'],
+    async ({ server: { db } }) => {
+      const streak = { consecutiveVisits: 2, lastVisitOn: addDays(today(), -5) };
+      const lines = [ticketLine(), ticketLine({ metalType: 'brass', price: '2.50' })];
+      const body = ticketOf({ customerId: (await addCustomer(db, streak)).id, lines, totalCents: 7_000 });
+      return (cookie) => staffCall(adminFunction, recordTicketApi, cookie, { body });
+    },
+  ),
+  'a ticket voided after some of its points were spent': atCounter(
+    ['-ticket', 'audit void_ticket', 'points: void', 'ticket voided'],
+    async ({ server: { db }, owner }) => {
+      const { id: customerId } = await addCustomer(db);
+      const body = ticketOf({ customerId });
+      await staffCall(adminFunction, recordTicketApi, owner, { body });
+      const { id: rewardId } = await addReward(db, { pointsCost: 100 });
+      await redeemReward(db, { customerId, rewardId, requestKey: randomUUID() });
+      const asked = { id: body.ticketId, body: { reason: 'Entered twice' } };
+      return (cookie) => staffCall(adminFunction, voidTicketApi, cookie, asked);
     },
   ),
   'a voucher honoured': atCounter(

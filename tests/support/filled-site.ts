@@ -20,6 +20,7 @@ import { saleOf } from './rewards-sale.ts';
 import { customerWith, newCustomerBody } from './rewards.ts';
 import type { TestServer } from './server.ts';
 import { signedOut, signIn } from './sign-in.ts';
+import { ticketOf } from './ticket.ts';
 import { settled } from './wait-until.ts';
 
 /** Five ids of each table, by table name. */
@@ -99,6 +100,7 @@ export async function fillSite(server: TestServer) {
       ['createCustomerApi', [newCustomerBody()]],
       ['createInquiryApi', [inquiryBody()]],
       ['recordVisitApi', [saleOf(phones[0] ?? ''), { ...saleOf(phones[0] ?? ''), visitId: randomUUID() }]],
+      ['recordTicketApi', [ticketOf({ customerId: customers[0]?.id ?? null, number: '77' }), ticketOf()]],
       ['stripeWebhookApi', parsed(mocks.stripe.webhooks.sent)],
       ['paypalWebhookApi', parsed(mocks.paypal.webhooks.sent)],
       ['printfulWebhookApi', parsed(mocks.printful.webhooks.sent)],

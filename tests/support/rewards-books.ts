@@ -6,6 +6,7 @@ import {
   pointsLedger,
   redemptions,
   rewards,
+  tickets,
   visits,
 } from '../../netlify/database/schema/rewards.ts';
 import { customerWith } from './rewards.ts';
@@ -20,6 +21,33 @@ export async function addCustomer(db: Database, row: NewRow<typeof customers> = 
   const spent = { customerId: customer.id, kind: 'redeem', points, description: 'Spent' } as const;
   if (points < 0) await db.insert(pointsLedger).values(spent);
   return customer;
+}
+
+type SoldLine = Omit<NewRow<typeof visits>, 'ticketId' | 'lineNumber'> & {
+  readonly customerId: string;
+  readonly createdAt?: Date;
+};
+
+/** Sales as they were recorded before tickets had lines: one line each, with the ticket's id. */
+export async function addSales(db: Database, sales: readonly SoldLine[]): Promise<readonly string[]> {
+  const lines = sales.map((sale) => {
+    const id = randomUUID();
+    const facts = { metalType: 'copper_wire', weight: '120', unit: 'lb', amountCents: 54_000 };
+    const when = { visitedOn: '2026-05-04', createdAt: new Date('2026-05-04T12:00:00Z') };
+    return { id, ticketId: id, lineNumber: 1, ...facts, ...when, ...sale };
+  });
+  await db.insert(tickets).values(
+    lines.map(({ id, customerId, amountCents, visitedOn, createdAt }) => ({
+      id,
+      customerId,
+      totalCents: amountCents,
+      soldOn: visitedOn,
+      soldAt: createdAt,
+      source: 'command' as const,
+    })),
+  );
+  await db.insert(visits).values(lines);
+  return lines.map(({ id }) => id);
 }
 
 /** A new reward, so that tests do not interfere. */
@@ -52,10 +80,15 @@ export async function booksOf(db: Database, customerId: string) {
   return {
     customer,
     ledger,
-    visits: await db.select().from(visits).where(eq(visits.customerId, customerId)),
+    tickets: await db.select().from(tickets).where(eq(tickets.customerId, customerId)),
+    visits: await db
+      .select()
+      .from(visits)
+      .where(eq(visits.customerId, customerId))
+      .orderBy(asc(visits.createdAt), asc(visits.ticketId), asc(visits.lineNumber)),
     redemptions: await db.select().from(redemptions).where(eq(redemptions.customerId, customerId)),
     /** According to the ledger. */
     balance: sum(ledger),
-    earned: sum(ledger.filter(({ kind, points }) => points > 0 && kind !== 'undo')),
+    earned: sum(ledger.filter(({ kind, points }) => kind === 'void' || (points > 0 && kind !== 'undo'))),
   };
 }

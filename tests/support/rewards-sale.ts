@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../netlify/database/client.ts';
-import { recordVisit, type VisitRequest } from '../../netlify/services/rewards/record-visit.ts';
+import { recordVisit, type VisitRequest } from '../../netlify/services/tickets/record-visit.ts';
 
 /** Ten pounds of copper sold by the customer with this phone number. */
 export const saleOf = (phone: string, changes: Partial<VisitRequest> = {}): VisitRequest => ({

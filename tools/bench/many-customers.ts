@@ -9,7 +9,9 @@ export const MEASURED_REWARD = 'Measured Reward';
 /** "+16780000001" and on. */
 export const customerPhoneOf = (index: number): string => `+1678${String(index).padStart(7, '0')}`;
 
-const TABLES = sql.raw(`('visits'::regclass, 'redemptions'::regclass, 'points_ledger'::regclass)`);
+const TABLES = sql.raw(
+  `('tickets'::regclass, 'visits'::regclass, 'redemptions'::regclass, 'points_ledger'::regclass)`,
+);
 
 // Checks, references and indexes are most of the work for each row, so they are dropped, and added back for the whole table.
 const TAKE_OFF = [
@@ -37,17 +39,18 @@ const FILL = [
       now() - interval '2 years', 53950, 54950, ${MANY.visitsEach}, ${MANY.visitsEach}, current_date - 10,
       now() - interval '2 years'
     from generate_series(1, ${MANY.customers}) i`,
-  sql`insert into visits (id, customer_id, metal_type, weight, unit, amount_cents, visited_on, created_at)
-    select gen_random_uuid(), c.id, 'copper_wire', 100 + n, 'lb', 50000 + 1000 * n, current_date - (100 - 10 * n),
+  sql`insert into tickets (id, customer_id, total_cents, source, sold_on, sold_at)
+    select gen_random_uuid(), c.id, 50000 + 1000 * n, 'command', current_date - (100 - 10 * n),
       now() - make_interval(days => 100 - 10 * n)
     from generate_series(1, ${MANY.visitsEach}) n, customers c where c.phone like '+1678%' order by n`,
+  sql`insert into visits (id, ticket_id, line_no, customer_id, metal_type, weight, unit, amount_cents, visited_on, created_at)
+    select id, id, 1, customer_id, 'copper_wire', total_cents / 1000 + 50, 'lb', total_cents, sold_on, sold_at from tickets`,
   sql`insert into redemptions (customer_id, reward_id, reward_name, points_cost, code, state, request_key, created_at)
     select c.id, r.id, r.name, 1000, 'RW-' || c.phone, 'issued', gen_random_uuid(), now() - interval '5 days'
     from customers c, rewards r where r.name = ${MEASURED_REWARD} and c.phone like '+1678%'`,
-  sql`insert into points_ledger (customer_id, kind, points, description, visit_id, created_at)
-    select v.customer_id, kind, points, 'Scrap sale: Bare Bright Copper', v.id, v.created_at from visits v,
-      lateral (values ('earn', v.amount_cents / 10), ('streak_bonus', v.amount_cents / 100)) entry (kind, points)
-    where v.unit = 'lb'`,
+  sql`insert into points_ledger (customer_id, kind, points, description, ticket_id, created_at)
+    select v.customer_id, kind, points, 'Scrap sale: Bare Bright Copper', v.id, v.sold_at from tickets v,
+      lateral (values ('earn', v.total_cents / 10), ('streak_bonus', v.total_cents / 100)) entry (kind, points)`,
   sql`insert into points_ledger (customer_id, kind, points, description, birthday_year, created_at)
     select id, 'birthday', 500, 'Birthday bonus', extract(year from now() at time zone 'America/New_York') - 1, now() - interval '300 days'
     from customers where phone like '+1678%'`,
@@ -60,5 +63,5 @@ export const addManyCustomers = (db: Database): Promise<void> =>
   fillTables(
     db,
     [...TAKE_OFF, ...FILL, PUT_BACK],
-    ['customers', 'visits', 'redemptions', 'points_ledger', 'rewards'],
+    ['customers', 'tickets', 'visits', 'redemptions', 'points_ledger', 'rewards'],
   );

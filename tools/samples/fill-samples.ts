@@ -6,6 +6,7 @@ import {
   pointsLedger,
   redemptions,
   rewards,
+  tickets,
   visits,
 } from '../../netlify/database/schema/rewards.ts';
 import { inNewYork } from '../../src/domain/shared/new-york-time.ts';
@@ -21,6 +22,7 @@ export function fillSamples(db: Database, now = new Date()): Promise<boolean> {
     const { date } = inNewYork(now);
     const histories = SAMPLE_CUSTOMERS.map((sample) => sampleHistory(sample, offered, date));
     await tx.insert(customers).values(histories.map(({ customer }) => customer));
+    await tx.insert(tickets).values(histories.flatMap((history) => history.tickets));
     await tx.insert(visits).values(histories.flatMap((history) => history.visits));
     const vouchers = histories.flatMap((history) => history.redemptions);
     if (vouchers.length > 0) await tx.insert(redemptions).values(vouchers);

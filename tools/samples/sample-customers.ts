@@ -5,7 +5,8 @@ interface SampleLoad {
   readonly metalType: string;
   /** Decimal pounds. */
   readonly weight: string;
-  readonly amountCents: number;
+  /** Dollars per pound. */
+  readonly price: string;
 }
 
 export interface SampleCustomer {
@@ -33,25 +34,21 @@ export interface SampleCustomer {
 const every = (gap: number, count: number, newest: number): readonly number[] =>
   Array.from({ length: count }, (_, index) => newest + gap * (count - 1 - index));
 
-const load = (metalType: string, weight: string, amountCents: number): SampleLoad => ({
-  metalType,
-  weight,
-  amountCents,
-});
-const CANS = load('aluminum', '64', 3_520);
-const COPPER = load('copper_wire', '38.5', 17_325);
-const STAINLESS = load('stainless_steel', '96.5', 4_246);
-const STEEL = load('steel', '1240', 13_640);
-const BRASS = load('brass', '27', 6_750);
-const CABLE = load('insulated_cu_wire', '52', 9_100);
-const CAR = load('auto_bodies', '3150', 26_775);
-const CASTINGS = load('cast_aluminum', '120', 7_200);
-const SHEET = load('old_sheet', '410', 23_780);
+const load = (metalType: string, weight: string, price: string): SampleLoad => ({ metalType, weight, price });
+const CANS = load('aluminum', '64', '0.55');
+const COPPER = load('copper_wire', '38.5', '4.50');
+const STAINLESS = load('stainless_steel', '96.5', '0.44');
+const STEEL = load('steel', '1240', '0.11');
+const BRASS = load('brass', '27', '2.50');
+const CABLE = load('insulated_cu_wire', '52', '1.75');
+const CAR = load('auto_bodies', '3150', '0.085');
+const CASTINGS = load('cast_aluminum', '120', '0.60');
+const SHEET = load('old_sheet', '410', '0.58');
 const DEMOLITION = [
-  load('copper_wire', '120', 54_000),
-  load('steel', '4100', 45_100),
-  load('insulated_cu_wire', '260', 45_500),
-  load('brass', '84', 21_000),
+  load('copper_wire', '120', '4.50'),
+  load('steel', '4100', '0.11'),
+  load('insulated_cu_wire', '260', '1.75'),
+  load('brass', '84', '2.50'),
 ];
 
 /** Sample customers on a developer's machine. No deployment has them. */

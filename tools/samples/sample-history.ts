@@ -4,8 +4,10 @@ import type {
   pointsLedger,
   redemptions,
   rewards,
+  tickets,
   visits,
 } from '../../netlify/database/schema/rewards.ts';
+import { payoutCents } from '../../src/domain/estimate/payout.ts';
 import { REWARDS_BIRTHDAY } from '../../src/business/constants.ts';
 import { pointsFor, streakBonus } from '../../src/domain/rewards/points.ts';
 import { streakWithVisit, type Streak } from '../../src/domain/rewards/streak.ts';
@@ -18,6 +20,8 @@ type Entry = typeof pointsLedger.$inferInsert & { readonly createdAt: Date };
 
 export interface SampleHistory {
   readonly customer: typeof customers.$inferInsert;
+  readonly tickets: readonly (typeof tickets.$inferInsert)[];
+  /** One line for each ticket. */
   readonly visits: readonly (typeof visits.$inferInsert)[];
   readonly redemptions: readonly (typeof redemptions.$inferInsert)[];
   /** Oldest first. */
@@ -42,9 +46,29 @@ function salesOf({ visits: days, loads }: SampleCustomer, customerId: string, to
     const visitedOn = openDay(addDays(today, -daysAgo));
     streak = { consecutiveVisits: streakWithVisit(streak, visitedOn), lastVisitOn: visitedOn };
     const createdAt = timeOn(visitedOn);
-    const visit = { id: randomUUID(), customerId, ...load, unit: 'lb', visitedOn, createdAt };
-    const entry = { customerId, visitId: visit.id, createdAt };
-    const points = pointsFor(load.amountCents);
+    const { metalType, weight, price } = load;
+    const amountCents = payoutCents({ price, unit: 'lb' }, weight, 'lb');
+    const ticketId = randomUUID();
+    const visit = {
+      id: ticketId,
+      ticketId,
+      lineNumber: 1,
+      customerId,
+      metalType,
+      weight,
+      unit: 'lb',
+      amountCents,
+      gross: weight,
+      tare: '0',
+      deduction: '0',
+      price,
+      postedPrice: price,
+      priceUnit: 'lb',
+      visitedOn,
+      createdAt,
+    };
+    const entry = { customerId, ticketId, createdAt };
+    const points = pointsFor(amountCents);
     const bonus = streakBonus(points, streak.consecutiveVisits);
     ledger.push({ ...entry, kind: 'earn', points, description: saleText(visit) });
     if (bonus > 0) {
@@ -53,7 +77,11 @@ function salesOf({ visits: days, loads }: SampleCustomer, customerId: string, to
     }
     return [visit];
   });
-  return { visits: visited, ledger, streak };
+  const sold = visited.map(({ ticketId, visitedOn, createdAt, amountCents }) => ({
+    ...({ id: ticketId, yardId: 'griffin', customerId, soldAt: createdAt, soldOn: visitedOn } as const),
+    ...({ totalCents: amountCents, paidBy: 'check', source: 'counter' } as const),
+  }));
+  return { tickets: sold, visits: visited, ledger, streak };
 }
 
 function vouchersOf(
@@ -127,6 +155,7 @@ export function sampleHistory(
       ...sales.streak,
       createdAt: timeOn(joinedOn),
     },
+    tickets: sales.tickets,
     visits: sales.visits,
     redemptions: vouchers.redemptions,
     ledger,

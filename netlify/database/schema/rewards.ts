@@ -8,14 +8,18 @@ import {
   integer,
   numeric,
   pgTable,
+  smallint,
   text,
   timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { YardId } from '../../../src/business/yards.ts';
 import type { RewardCategory, VoucherState } from '../../../src/domain/rewards/rewards.api.ts';
 import type { Tier } from '../../../src/domain/rewards/tiers.ts';
+import type { PaidBy } from '../../../src/domain/tickets/ticket.schema.ts';
+import type { DeductionReason, PriceReason } from '../../../src/domain/tickets/ticket-reasons.ts';
 import { staffUsers } from './staff-users.ts';
 
 /** Balance, lifetime points and streak follow the ledger and the visits, in the transaction that adds to those. */
@@ -68,28 +72,116 @@ export const customers = pgTable(
 // The migration of visits_by_customer and points_ledger_by_customer says INCLUDE, which Drizzle cannot express: a customer's rows are
 // scattered over years, and are read from the index alone.
 
-/** A sale at the scale. Whoever records it chooses the id, so that a repeat is the same visit. */
+export type TicketSource = 'counter' | 'import' | 'webhook' | 'command';
+
+/** A sale at the scale, of one line or more. Whoever records it chooses the id, so that a repeat is the same ticket. */
+export const tickets = pgTable(
+  'tickets',
+  {
+    id: uuid().primaryKey(),
+    /** null: not recorded. */
+    yardId: text('yard_id').$type<YardId>(),
+    /** As the yard's own system printed it. */
+    number: text('ticket_no'),
+    soldAt: timestamp('sold_at', { withTimezone: true }).notNull(),
+    /** The New York date of the sale, which streaks count. */
+    soldOn: date('sold_on').notNull(),
+    /** null: somebody without a rewards account, who earns nothing. */
+    customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'restrict' }),
+    /** The sum of its lines. */
+    totalCents: integer('total_cents').notNull(),
+    /** null: not recorded. */
+    paidBy: text('paid_by').$type<PaidBy>(),
+    source: text().$type<TicketSource>().notNull(),
+    /** The yard was closed on the day of the sale. */
+    yardClosed: boolean('yard_closed').notNull().default(false),
+    voidedAt: timestamp('voided_at', { withTimezone: true }),
+    voidReason: text('void_reason'),
+    voidedBy: uuid('voided_by').references(() => staffUsers.id, { onDelete: 'restrict' }),
+    /** null: from the command line, or by a machine. */
+    recordedBy: uuid('recorded_by').references(() => staffUsers.id, { onDelete: 'restrict' }),
+  },
+  (table) => [
+    // A voided ticket's number is free for the one that replaces it.
+    uniqueIndex('tickets_number_once')
+      .on(table.yardId, sql`extract(year from sold_on)`, table.number)
+      .where(sql`ticket_no is not null and voided_at is null`),
+    index('tickets_by_customer')
+      .on(table.customerId, table.soldAt, table.id)
+      .where(sql`customer_id is not null`),
+    index('tickets_by_yard')
+      .on(table.yardId, table.soldAt, table.id)
+      .where(sql`yard_id is not null`),
+    check('ticket_number_has_yard', sql`${table.number} is null or ${table.yardId} is not null`),
+    check('ticket_total_not_negative', sql`${table.totalCents} >= 0`),
+    check('ticket_paid_by_known', sql`${table.paidBy} in ('check', 'transfer', 'other')`),
+    check('ticket_source_known', sql`${table.source} in ('counter', 'import', 'webhook', 'command')`),
+    check(
+      'ticket_void_is_whole',
+      sql`(${table.voidedAt} is null) = (${table.voidReason} is null) and (${table.voidedAt} is null) = (${table.voidedBy} is null)`,
+    ),
+  ],
+);
+
+/**
+ * A line of a ticket: one metal. Customer, day and time are those of its ticket, so that a customer's lines are read from one index. Columns of the
+ * scale and the price are null in sales that were recorded without them.
+ */
 export const visits = pgTable(
   'visits',
   {
     id: uuid().primaryKey(),
-    customerId: uuid('customer_id')
+    ticketId: uuid('ticket_id')
       .notNull()
-      .references(() => customers.id, { onDelete: 'restrict' }),
+      .references(() => tickets.id, { onDelete: 'restrict' }),
+    /** From 1. */
+    lineNumber: smallint('line_no').notNull(),
+    customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'restrict' }),
     metalType: text('metal_type').notNull(),
+    /** Net: gross - tare - deduction. */
     weight: numeric({ precision: 12, scale: 3 }).notNull(),
     unit: text().notNull(),
+    gross: numeric({ precision: 12, scale: 3 }),
+    tare: numeric({ precision: 12, scale: 3 }),
+    deduction: numeric({ precision: 12, scale: 3 }),
+    deductionReason: text('deduction_reason').$type<DeductionReason>(),
+    /** Dollars per `priceUnit`, as staff typed them; `postedPrice` was posted at that minute. */
+    price: numeric(),
+    postedPrice: numeric('posted_price'),
+    priceUnit: text('price_unit'),
+    priceReason: text('price_reason').$type<PriceReason>(),
     amountCents: integer('amount_cents').notNull(),
     /** null: from the command line. */
     recordedBy: uuid('recorded_by').references(() => staffUsers.id, { onDelete: 'restrict' }),
-    /** A New York date, which streaks count. */
     visitedOn: date('visited_on').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    index('visits_by_customer').on(table.customerId, table.createdAt, table.id),
-    check('visit_amount_positive', sql`${table.amountCents} > 0`),
-    check('visit_weight_positive', sql`${table.weight} > 0`),
+    index('visits_by_customer').on(
+      table.customerId,
+      table.createdAt,
+      table.ticketId,
+      table.lineNumber.desc().nullsFirst(),
+    ),
+    unique('visits_line_once').on(table.ticketId, table.lineNumber),
+    check(
+      'visit_zero_has_reason',
+      sql`${table.amountCents} > 0 or (${table.amountCents} = 0 and ${table.priceReason} is not null)`,
+    ),
+    check('visit_weight_not_negative', sql`${table.weight} >= 0`),
+    check('visit_weight_is_net', sql`${table.weight} = ${table.gross} - ${table.tare} - ${table.deduction}`),
+    check(
+      'visit_deduction_has_reason',
+      sql`(coalesce(${table.deduction}, 0) > 0) = (${table.deductionReason} is not null)`,
+    ),
+    check(
+      'visit_other_price_has_reason',
+      sql`${table.price} = ${table.postedPrice} or ${table.priceReason} is not null`,
+    ),
+    check(
+      'visit_figures_come_together',
+      sql`num_nonnulls(${table.gross}, ${table.tare}, ${table.deduction}, ${table.price}, ${table.postedPrice}, ${table.priceUnit}) in (0, 6)`,
+    ),
   ],
 );
 
@@ -142,7 +234,7 @@ export const redemptions = pgTable(
   ],
 );
 
-export type PointsKind = 'earn' | 'streak_bonus' | 'birthday' | 'redeem' | 'undo' | 'adjust';
+export type PointsKind = 'earn' | 'streak_bonus' | 'void' | 'birthday' | 'redeem' | 'undo' | 'adjust';
 
 /**
  * Rows are added, never changed, except that a merge moves them to another customer; a trigger enforces it. Its index "by customer"
@@ -159,7 +251,7 @@ export const pointsLedger = pgTable(
     points: integer().notNull(),
     /** Shown to the customer. */
     description: text().notNull(),
-    visitId: uuid('visit_id').references(() => visits.id, { onDelete: 'restrict' }),
+    ticketId: uuid('ticket_id').references(() => tickets.id, { onDelete: 'restrict' }),
     redemptionId: uuid('redemption_id').references(() => redemptions.id, { onDelete: 'restrict' }),
     /** The calendar year of a birthday bonus. */
     birthdayYear: integer('birthday_year'),
@@ -172,9 +264,9 @@ export const pointsLedger = pgTable(
     index('points_ledger_birthdays')
       .on(table.customerId, table.birthdayYear)
       .where(sql`birthday_year is not null`),
-    uniqueIndex('points_ledger_visit_once')
-      .on(table.visitId, table.kind)
-      .where(sql`visit_id is not null`),
+    uniqueIndex('points_ledger_ticket_once')
+      .on(table.ticketId, table.kind)
+      .where(sql`ticket_id is not null`),
     uniqueIndex('points_ledger_redemption_once')
       .on(table.redemptionId, table.kind)
       .where(sql`redemption_id is not null`),
@@ -183,11 +275,11 @@ export const pointsLedger = pgTable(
       .where(sql`birthday_year is not null and moved_from is null`),
     check(
       'ledger_kind_known',
-      sql`${table.kind} in ('earn', 'streak_bonus', 'birthday', 'redeem', 'undo', 'adjust')`,
+      sql`${table.kind} in ('earn', 'streak_bonus', 'void', 'birthday', 'redeem', 'undo', 'adjust')`,
     ),
     check(
       'ledger_sign',
-      sql`${table.points} <> 0 and (${table.kind} = 'adjust' or (${table.kind} = 'redeem') = (${table.points} < 0))`,
+      sql`${table.points} <> 0 and (${table.kind} = 'adjust' or (${table.kind} in ('redeem', 'void')) = (${table.points} < 0))`,
     ),
     check(
       'ledger_birthday_has_year',

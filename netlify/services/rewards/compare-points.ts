@@ -26,7 +26,7 @@ const PATIENCE = sql`set local statement_timeout = '20s'`;
 // One statement sees one snapshot: a sale in between cannot look like a difference.
 const COMPARE = sql`with
 ledger as (
-  select customer_id, sum(points) as balance, sum(points) filter (where points > 0 and kind <> 'undo') as earned
+  select customer_id, sum(points) as balance, sum(points) filter (where kind = 'void' or (points > 0 and kind <> 'undo')) as earned
   from points_ledger group by customer_id
 ),
 wrong as (

@@ -1,12 +1,12 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { REWARDS_LIST_LENGTH } from '../../../src/business/constants.ts';
 import type { Transaction, Redemption, PointsEntry } from '../../../src/domain/rewards/rewards.api.ts';
 import type { Database } from '../../database/client.ts';
 import { isoTime } from '../../database/iso-time.ts';
-import { visits, redemptions, pointsLedger } from '../../database/schema/rewards.ts';
+import { pointsLedger, redemptions, tickets, visits } from '../../database/schema/rewards.ts';
 import { stayingCustomer } from './rows.ts';
 
-/** A customer's newest visits, newest first. */
+/** A customer's newest visits, newest first, those of a ticket in the order of its lines. Voided tickets are none. */
 export const listTransactions = (db: Database, customerId: string): Promise<Transaction[]> =>
   db
     .select({
@@ -18,8 +18,9 @@ export const listTransactions = (db: Database, customerId: string): Promise<Tran
       createdAt: isoTime(visits.createdAt),
     })
     .from(visits)
+    .innerJoin(tickets, and(eq(tickets.id, visits.ticketId), isNull(tickets.voidedAt)))
     .where(eq(visits.customerId, stayingCustomer({ id: customerId })))
-    .orderBy(desc(visits.createdAt), desc(visits.id))
+    .orderBy(desc(visits.createdAt), desc(visits.ticketId), asc(visits.lineNumber))
     .limit(REWARDS_LIST_LENGTH);
 
 /** A customer's newest vouchers, newest first. */

@@ -1,38 +1,32 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../database/client.ts';
-import { customers, pointsLedger, redemptions, visits } from '../../database/schema/rewards.ts';
+import { customers, pointsLedger, redemptions, tickets, visits } from '../../database/schema/rewards.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import type { Staff } from '../../lib/call.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { signOutCustomer, inCustomerTransaction } from './rows.ts';
-import { streakOfDays } from '../../../src/domain/rewards/streak.ts';
+import { signOutCustomer, inCustomerTransaction, visitFigures } from './rows.ts';
 
-/** A customer's figures according to the ledger and the visits. */
+/** A customer's figures according to the ledger and the tickets. */
 async function figuresOf(tx: Executor, customerId: string) {
   const [points] = await tx
     .select({
       totalPoints: sql<number>`coalesce(sum(${pointsLedger.points}), 0)::int`,
       lifetimePoints: sql<number>`coalesce(sum(${pointsLedger.points})
-        filter (where ${pointsLedger.points} > 0 and ${pointsLedger.kind} <> 'undo'), 0)::int`,
+        filter (where ${pointsLedger.kind} = 'void' or (${pointsLedger.points} > 0 and ${pointsLedger.kind} <> 'undo')), 0)::int`,
     })
     .from(pointsLedger)
     .where(eq(pointsLedger.customerId, customerId));
-  const days = await tx
-    .select({ day: visits.visitedOn, count: sql<number>`count(*)::int` })
-    .from(visits)
-    .where(eq(visits.customerId, customerId))
-    .groupBy(visits.visitedOn);
   return {
     totalPoints: points?.totalPoints ?? 0,
     lifetimePoints: points?.lifetimePoints ?? 0,
-    totalVisits: days.reduce((sum, { count }) => sum + count, 0),
-    ...streakOfDays(days.map(({ day }) => day)),
+    ...(await visitFigures(tx, customerId)),
   };
 }
 
 /** Moves everything that belongs to one customer to the other, and points earlier merges into the one at the other. */
 async function moveRewards(tx: Executor, fromId: string, toId: string): Promise<void> {
+  await tx.update(tickets).set({ customerId: toId }).where(eq(tickets.customerId, fromId));
   await tx.update(visits).set({ customerId: toId }).where(eq(visits.customerId, fromId));
   await tx
     .update(redemptions)
@@ -94,7 +88,7 @@ const shown = (row: Row) => ({
 });
 
 /**
- * Merges two customers: visits, ledger entries and vouchers move to the remaining one, the figures are recalculated, and the
+ * Merges two customers: tickets, ledger entries and vouchers move to the remaining one, the figures are recalculated, and the
  * other's phone leads there. Browsers that see either must look it up again. Safe to repeat. Throws not_found, same_customer, already_done if either was merged into a third.
  */
 export function mergeCustomers(db: Database, staff: Staff, keptId: string, goneId: string) {

@@ -1,5 +1,6 @@
-import { sql, type Placeholder, type SQL, eq } from 'drizzle-orm';
-import { customers } from '../../database/schema/rewards.ts';
+import { and, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { streakOfDays } from '../../../src/domain/rewards/streak.ts';
+import { customers, tickets } from '../../database/schema/rewards.ts';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { Database, Executor } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
@@ -89,4 +90,17 @@ export async function lockCustomer(tx: Executor, by: { readonly id: string } | {
     .where(eq(customers.id, stayingCustomer(by)))
     .for(LOCK);
   return stillThere(customer);
+}
+
+/** A customer's visits and streak, counted from the tickets that stand. */
+export async function visitFigures(tx: Executor, customerId: string) {
+  const days = await tx
+    .select({ day: tickets.soldOn, count: sql<number>`count(*)::int` })
+    .from(tickets)
+    .where(and(eq(tickets.customerId, customerId), isNull(tickets.voidedAt)))
+    .groupBy(tickets.soldOn);
+  return {
+    totalVisits: days.reduce((sum, { count }) => sum + count, 0),
+    ...streakOfDays(days.map(({ day }) => day)),
+  };
 }

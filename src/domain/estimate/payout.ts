@@ -12,7 +12,7 @@ export const isWeighed = ({ unit, price }: Pick<MetalPrice, 'unit' | 'price'>): 
   Object.hasOwn(POUNDS, unit) && /^\d+(\.\d{1,4})?$/.test(price);
 
 /** A decimal as a whole number of its smallest steps, 10 to the power of -`places`. */
-const scaled = (decimal: string, places: number): bigint => {
+export const scaled = (decimal: string, places: number): bigint => {
   const [whole = '', rest = ''] = decimal.split('.');
   return BigInt(whole + rest.padEnd(places, '0'));
 };
@@ -42,11 +42,11 @@ export function readWeight(typed: string, unit: WeightUnit): WeightReading {
   return { state: 'weight', weight: rest ? `${whole || '0'}.${rest}` : whole };
 }
 
-/** The payout for a weight, with half a cent rounded up. `price.unit` must pass isWeighed. */
+/** The payout for a weight, or for a number of pieces at a price each, with half a cent rounded up. Both units must be weights, or neither. */
 export function payoutCents(
   { price, unit: priceUnit }: Pick<MetalPrice, 'price' | 'unit'>,
   weight: string,
-  unit: WeightUnit,
+  unit: WeightUnit | 'each',
 ): Cents {
   const product = scaled(price, 4) * scaled(weight, 3) * BigInt(POUNDS[unit] ?? 1);
   // 10,000 steps per dollar times 1,000 per unit of weight are 100,000 per cent.

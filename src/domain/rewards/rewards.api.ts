@@ -16,7 +16,7 @@ export interface RewardsCustomer {
   readonly tier: Tier;
   /** What can be spent now. */
   readonly totalPoints: number;
-  /** All ever earned; never falls. */
+  /** All ever earned, without what voided tickets had earned; spending does not lower it. */
   readonly lifetimePoints: number;
   readonly totalVisits: number;
   /** 0 if the last visit is too long ago. */

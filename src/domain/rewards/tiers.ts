@@ -7,7 +7,7 @@ export type Tier = (typeof REWARDS_TIERS)[number]['tier'];
 export const tierStart = (tier: Tier): number =>
   REWARDS_TIERS.find((candidate) => candidate.tier === tier)?.from ?? 0;
 
-/** By lifetime points, which never fall: nobody loses a tier. */
+/** By lifetime points, which fall only when a ticket is voided. */
 export const tierOf = (lifetimePoints: number): Tier =>
   REWARDS_TIERS.findLast(({ from }) => lifetimePoints >= from)?.tier ?? 'Bronze';
 

@@ -31,6 +31,7 @@ export const ERRORS = {
   },
   price_jump: { status: 409, message: 'That is a change of more than 15%. Please confirm it.' },
   price_moved_on: { status: 409, message: 'These prices have changed again since.' },
+  ticket_number_taken: { status: 409, message: 'This yard has another ticket with this number.' },
   product_changed: {
     status: 409,
     message: 'Someone has changed this meanwhile.',

@@ -11,12 +11,14 @@ import { listOrdersApi } from '../../domain/orders/admin-orders.api.ts';
 import { readFundingApi } from '../../domain/payments/admin-funding.api.ts';
 import { readPriceBoardApi } from '../../domain/prices/admin-prices.api.ts';
 import { listProvidersApi } from '../../domain/providers/admin-providers.api.ts';
+import { listCounterGradesApi } from '../../domain/tickets/admin-tickets.api.ts';
 import { listQuotesApi } from '../../domain/quotes/admin-quotes.api.ts';
 import {
   adminAccountPath,
   adminAuditPath,
   adminBlogPath,
   adminContentPath,
+  adminCounterPath,
   adminFundingPath,
   adminLaunchPath,
   adminOrdersPath,
@@ -37,6 +39,7 @@ export interface StaffPage {
 
 /** In the order of the menu. */
 export const STAFF_PAGES = {
+  counter: { label: 'Counter', href: adminCounterPath, call: listCounterGradesApi },
   today: { label: 'Today', href: adminPath, call: readTodayApi },
   prices: { label: 'Prices', href: adminPricesPath, call: readPriceBoardApi },
   quotes: { label: 'Quotes', href: adminQuotesPath, call: listQuotesApi },

@@ -1,22 +1,38 @@
 import { useState } from 'react';
+import type { YardId } from '../../../business/yards.ts';
 import { type CounterCustomer, readCustomerAtCounterApi } from '../../../domain/rewards/admin-rewards.api.ts';
+import { listCounterGradesApi } from '../../../domain/tickets/admin-tickets.api.ts';
+import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { showToast } from '../../../ui/toast/toast.store.ts';
+import { LoadState } from '../LoadState.tsx';
 import { staffFailure } from '../staff-failure.ts';
 import { staffCall } from '../staff.store.ts';
 import { AddCustomer } from './AddCustomer.tsx';
 import { CustomerAtCounter } from './CustomerAtCounter.tsx';
 import { FindCustomer } from './FindCustomer.tsx';
+import { RecentTickets } from './RecentTickets.tsx';
+import { TicketDesk, type TicketDone } from './TicketDesk.tsx';
+import { TicketRecorded } from './TicketRecorded.tsx';
 
 type View =
   | { readonly step: 'find'; readonly takesFocus: boolean }
   | { readonly step: 'add'; readonly phone: string }
-  | { readonly step: 'customer'; readonly customer: CounterCustomer };
+  | { readonly step: 'ticket'; readonly customer: CounterCustomer | null };
 
-/** The rewards counter: find a customer, then serve them. */
-export function Counter() {
+/** The counter of a yard: find the seller, weigh, record. Give it a `key` for each yard. */
+export function Counter({ yardId }: { readonly yardId: YardId }) {
+  const grades = useRemoteData(() => staffCall(listCounterGradesApi, { query: { yard: yardId } }));
   const [view, setView] = useState<View>({ step: 'find', takesFocus: false });
-  const find = () => setView({ step: 'find', takesFocus: true });
-  const show = (customer: CounterCustomer) => setView({ step: 'customer', customer });
+  const [done, setDone] = useState<TicketDone | null>(null);
+  const [tickets, setTickets] = useState(0);
+  const show = (customer: CounterCustomer | null) => setView({ step: 'ticket', customer });
+
+  const find = () => {
+    setView({ step: 'find', takesFocus: true });
+    setDone(null);
+    // The prices of the next ticket.
+    void grades.reload();
+  };
   const open = async (id: string) => {
     try {
       show(await staffCall(readCustomerAtCounterApi, { params: { id } }));
@@ -25,26 +41,72 @@ export function Counter() {
       showToast({ title: 'Please look again', description: staffFailure(error), variant: 'destructive' });
     }
   };
+  const begin = () => {
+    setDone(null);
+    setTickets(tickets + 1);
+  };
 
-  return (
-    <section id="counter" className="staff-card scroll-mt-4" aria-labelledby="counter-title">
-      <h2 id="counter-title">Counter</h2>
-      {view.step === 'find' && (
-        <FindCustomer
-          takesFocus={view.takesFocus}
-          onFound={show}
-          onAdd={(phone) => setView({ step: 'add', phone })}
+  if (view.step === 'add') {
+    return (
+      <section className="staff-card" aria-label="New customer">
+        <AddCustomer phone={view.phone} onAdded={open} onCancel={find} />
+      </section>
+    );
+  }
+  if (view.step === 'find') {
+    return (
+      <>
+        <section className="staff-card" aria-labelledby="find-title">
+          <h2 id="find-title">Who is selling?</h2>
+          <FindCustomer
+            takesFocus={view.takesFocus}
+            onFound={show}
+            onAdd={(phone) => setView({ step: 'add', phone })}
+            onNobody={() => show(null)}
+          />
+        </section>
+        <RecentTickets of={{ yard: yardId }} />
+      </>
+    );
+  }
+
+  const { customer } = view;
+  const ticket = done ? (
+    <TicketRecorded done={done} onNext={find} onAnother={begin} />
+  ) : (
+    <>
+      <LoadState {...grades} waiting="mt-6 min-h-96" />
+      {grades.value && (
+        <TicketDesk
+          key={`${customer?.id}.${tickets}`}
+          yardId={yardId}
+          grades={grades.value}
+          customer={customer}
+          onRecorded={(recorded) => {
+            setDone(recorded);
+            if (customer) void open(customer.id);
+          }}
         />
       )}
-      {view.step === 'add' && <AddCustomer phone={view.phone} onAdded={open} onCancel={find} />}
-      {view.step === 'customer' && (
-        <>
-          <button type="button" className="button button-line mt-4" onClick={find}>
-            Next customer
-          </button>
-          <CustomerAtCounter customer={view.customer} onChanged={open} />
-        </>
+    </>
+  );
+  return (
+    <>
+      {!done && (
+        <button type="button" className="button button-line mt-4" onClick={find}>
+          Next customer
+        </button>
       )}
-    </section>
+      {customer ? (
+        <CustomerAtCounter
+          customer={customer}
+          ticket={ticket}
+          tickets={done?.ticketId ?? ''}
+          onChanged={open}
+        />
+      ) : (
+        ticket
+      )}
+    </>
   );
 }

@@ -1,25 +1,26 @@
-import { useState } from 'react';
-import { metalName } from '../../../domain/prices/metal-types.ts';
+import { type ReactNode, useState } from 'react';
 import type { CounterCustomer } from '../../../domain/rewards/admin-rewards.api.ts';
-import { loadText } from '../../../domain/rewards/visit-text.ts';
-import { staffTime } from '../staff-text.ts';
 import { AdjustPoints } from './AdjustPoints.tsx';
 import { ChangePhone } from './ChangePhone.tsx';
 import { CounterVoucher } from './CounterVoucher.tsx';
 import { CustomerCard } from './CustomerCard.tsx';
 import { MergeCustomers } from './MergeCustomers.tsx';
-import { RecordVisit } from './RecordVisit.tsx';
+import { RecentTickets } from './RecentTickets.tsx';
 import { ReleasePhone } from './ReleasePhone.tsx';
 import { SetDateOfBirth } from './SetDateOfBirth.tsx';
 
 interface CustomerAtCounterProps {
   readonly customer: CounterCustomer;
+  /** What stands beside the customer: the ticket. */
+  readonly ticket: ReactNode;
+  /** Changes when a ticket was recorded. */
+  readonly tickets: string;
   /** Reloads and shows the customer with this id. */
   readonly onChanged: (id: string) => Promise<void>;
 }
 
-export function CustomerAtCounter({ customer, onChanged }: CustomerAtCounterProps) {
-  const { id, firstName, lastName, vouchers, visits } = customer;
+export function CustomerAtCounter({ customer, ticket, tickets, onChanged }: CustomerAtCounterProps) {
+  const { id, firstName, lastName, vouchers } = customer;
   const [merges, setMerges] = useState(0);
   const reload = () => onChanged(id);
   const change = { customer, onChanged: reload };
@@ -29,11 +30,11 @@ export function CustomerAtCounter({ customer, onChanged }: CustomerAtCounterProp
   };
   return (
     <>
-      <CustomerCard key={`${id}.${merges}`} customer={customer} />
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
-        <RecordVisit key={id} customer={customer} onRecorded={reload} />
-        <div>
-          <h3 className="text-2xl">Vouchers</h3>
+      <div className="grid items-start gap-x-6 lg:grid-cols-[3fr_2fr]">
+        {ticket}
+        <section className="staff-card" aria-label="Customer">
+          <CustomerCard key={`${id}.${merges}`} customer={customer} takesFocus={merges > 0} />
+          <h3 className="mt-6 text-2xl">Vouchers</h3>
           {vouchers.length === 0 && <p className="mt-2 text-muted">None.</p>}
           <ul className="mt-3 grid gap-3">
             {vouchers.map((voucher) => (
@@ -45,19 +46,9 @@ export function CustomerAtCounter({ customer, onChanged }: CustomerAtCounterProp
               />
             ))}
           </ul>
-          <h3 className="mt-6 text-2xl">Last visits</h3>
-          {visits.length === 0 && <p className="mt-2 text-muted">None yet.</p>}
-          <ul className="mt-2">
-            {visits.map((visit) => (
-              <li key={visit.id} className="border-b-2 border-line py-2 tabular-nums">
-                {metalName(visit.metalType)}, {loadText(visit)}, ${visit.amount}
-                <span className="block text-muted">{staffTime(visit.createdAt)}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
+        </section>
       </div>
-      <details className="mt-6 border-t-2 border-line" key={id}>
+      <details className="staff-card" key={id}>
         <summary className="flex min-h-12 cursor-pointer items-center font-bold underline">
           Corrections: points, number, birthday, merge
         </summary>
@@ -71,6 +62,11 @@ export function CustomerAtCounter({ customer, onChanged }: CustomerAtCounterProp
           </div>
         </div>
       </details>
+      <RecentTickets
+        key={`${id}.${merges}.${tickets}`}
+        of={{ customer: id }}
+        onVoided={() => void reload()}
+      />
     </>
   );
 }

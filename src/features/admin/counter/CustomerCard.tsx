@@ -1,8 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { CounterCustomer } from '../../../domain/rewards/admin-rewards.api.ts';
 import { monthDayText } from '../../../domain/rewards/day-text.ts';
 import { pointsText } from '../../../domain/rewards/points.ts';
-import { useFocusOnce } from '../use-focus.ts';
 
 const factsOf = (customer: CounterCustomer): readonly (readonly [string, string])[] => [
   ['Points', pointsText(customer.totalPoints)],
@@ -13,16 +12,23 @@ const factsOf = (customer: CounterCustomer): readonly (readonly [string, string]
   ['Birthday', customer.dateOfBirth ? monthDayText(customer.dateOfBirth) : 'not on file'],
 ];
 
-/** The customer at a glance. It takes the focus when mounted, so give it a `key` for each customer. */
-export function CustomerCard({ customer }: { readonly customer: CounterCustomer }) {
-  const heading = useFocusOnce();
-  // The name at the top of the window, so that the first field of the sale is in view below it.
+interface CustomerCardProps {
+  readonly customer: CounterCustomer;
+  /** When mounted, as after a merge. */
+  readonly takesFocus: boolean;
+}
+
+/** The customer at a glance. */
+export function CustomerCard({ customer, takesFocus }: CustomerCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
+    if (!takesFocus) return;
+    heading.current?.focus();
     heading.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
-  }, [heading]);
+  }, [takesFocus]);
   return (
     <>
-      <h3 ref={heading} tabIndex={-1} className="mt-4 text-3xl">
+      <h3 ref={heading} tabIndex={-1} className="text-3xl">
         {customer.firstName} {customer.lastName}
       </h3>
       <p className="tabular-nums">{customer.phone}</p>

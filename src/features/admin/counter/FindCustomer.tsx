@@ -13,6 +13,8 @@ interface FindCustomerProps {
   readonly onFound: (customer: CounterCustomer) => void;
   /** Called with the typed number, which may be empty. */
   readonly onAdd: (phone: string) => void;
+  /** They sell without an account. */
+  readonly onNobody: () => void;
 }
 
 const ID = 'counter-find';
@@ -22,7 +24,7 @@ const textOf = (error: unknown): string =>
   (hasCode(error, 'not_found') ? 'Nobody has this number or voucher.' : staffFailure(error));
 
 /** One field for a phone number or a voucher's code, and the camera. */
-export function FindCustomer({ takesFocus, onFound, onAdd }: FindCustomerProps) {
+export function FindCustomer({ takesFocus, onFound, onAdd, onNobody }: FindCustomerProps) {
   const field = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
   const [pending, setPending] = useState(false);
@@ -73,6 +75,9 @@ export function FindCustomer({ takesFocus, onFound, onAdd }: FindCustomerProps) 
         </button>
         <button type="button" className="button button-line" onClick={() => onAdd(formatPhone(typed()))}>
           New customer
+        </button>
+        <button type="button" className="button button-line" onClick={onNobody}>
+          No account
         </button>
       </div>
       <ScanVoucher onCode={(code) => void find(code)} />

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { verifyBackupCodeApi, verifyTotpApi } from '../../../domain/admin/auth.api.ts';
 import { call, hasCode } from '../../../lib/request.ts';
 import { showToast } from '../../../ui/toast/toast.store.ts';
-import { $staff, loadStaff } from '../staff.store.ts';
+import { $staff } from '../staff.store.ts';
+import { arrive } from './arrive.ts';
 import { StaffCodeForm } from './StaffCodeForm.tsx';
 
 const startOver = () => $staff.set({ step: 'sign-in' });
@@ -14,7 +15,7 @@ export function SecondStep() {
   async function submit(code: string) {
     try {
       await call(isBackup ? verifyBackupCodeApi : verifyTotpApi, { body: { code } });
-      await loadStaff();
+      await arrive();
     } catch (error) {
       if (!hasCode(error, 'not_signed_in')) throw error;
       showToast({ title: 'Please sign in again', description: 'The second step took too long.' });

@@ -12,8 +12,9 @@ import { FormFailure } from '../FormFailure.tsx';
 import { PasswordField } from '../PasswordField.tsx';
 import { signInWithPasskey, supportsPasskeys } from '../passkeys.ts';
 import { staffFailure } from '../staff-failure.ts';
-import { $staff, loadStaff } from '../staff.store.ts';
+import { $staff } from '../staff.store.ts';
 import { useArrival } from '../use-focus.ts';
+import { arrive } from './arrive.ts';
 import { ForgottenPassword } from './ForgottenPassword.tsx';
 
 type Credentials = z.output<typeof signInSchema>;
@@ -32,7 +33,7 @@ export function StaffSignIn() {
     try {
       const { next } = await call(signInApi, { body });
       if (next === 'second_step') $staff.set({ step: 'second-step' });
-      else await loadStaff();
+      else await arrive();
     } catch (error) {
       setError('root', { message: staffFailure(error) });
     }
@@ -42,7 +43,7 @@ export function StaffSignIn() {
     clearErrors();
     try {
       await signInWithPasskey();
-      await loadStaff();
+      await arrive();
     } catch (error) {
       setError('root', { message: staffFailure(error) });
     }

@@ -1,6 +1,6 @@
+import { adminCounterPath } from '../../../paths.ts';
 import { STAFF_PAGES } from '../staff-pages.ts';
 import { StaffGate } from '../StaffGate.tsx';
-import { Counter } from '../counter/Counter.tsx';
 import { PriceBoardEditor } from '../prices/PriceBoardEditor.tsx';
 import { Yards } from '../yards/Yards.tsx';
 import { TodayGlance } from './TodayGlance.tsx';
@@ -8,13 +8,15 @@ import { TodayGlance } from './TodayGlance.tsx';
 const SECTIONS = [
   ['today', 'Today'],
   ['prices', 'Prices'],
-  ['counter', 'Counter'],
   ['yards', 'Yards'],
 ] as const;
 
-/** Links to the page's sections, within a thumb's reach. */
+/** Links to the counter and to the page's sections, within a thumb's reach. */
 const SectionLinks = () => (
-  <nav aria-label="On this page" className="mt-4 flex flex-wrap gap-2">
+  <nav aria-label="Counter and parts of this page" className="mt-4 flex flex-wrap gap-2">
+    <a href={adminCounterPath} className="button button-signal">
+      Counter
+    </a>
     {SECTIONS.map(([id, label]) => (
       <a key={id} href={`#${id}`} className="button button-line">
         {label}
@@ -31,7 +33,6 @@ export const TodayPage = () => (
         <SectionLinks />
         <TodayGlance role={staff.role} />
         <PriceBoardEditor />
-        <Counter />
         <Yards />
       </>
     )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { salePointsText } from './RecordVisit.tsx';
+import { salePointsText } from './TicketEnd.tsx';
 
 const now = new Date('2026-11-21T17:00:00Z');
 const visit = {

@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { REWARDS_MAX_SALE_CENTS } from '../../../src/business/constants.ts';
+import { COUNTER_LATE_DAYS } from '../../../src/business/staff-constants.ts';
+import { YARDS, type YardId } from '../../../src/business/yards.ts';
+import { hoursOn } from '../../../src/domain/locations/opening.ts';
+import { fromNewYork } from '../../../src/domain/shared/from-new-york.ts';
+import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
+import type {
+  CounterGrade,
+  OtherTicket,
+  RecordedTicket,
+  TicketPrices,
+} from '../../../src/domain/tickets/admin-tickets.api.ts';
+import type { TicketInput } from '../../../src/domain/tickets/ticket.schema.ts';
+import {
+  isFault,
+  isEqualPrice,
+  isSameWeight,
+  type LineFigures,
+  figureLine,
+  ticketCents,
+} from '../../../src/domain/tickets/ticket-line.ts';
+import { ticketText } from '../../../src/domain/tickets/ticket-text.ts';
+import type { Database, Executor } from '../../database/client.ts';
+import { violates } from '../../database/database-errors.ts';
+import { customers, tickets, visits } from '../../database/schema/rewards.ts';
+import { staffUsers } from '../../database/schema/staff-users.ts';
+import { yardSpecialDays } from '../../database/schema/yards.ts';
+import type { Staff } from '../../lib/call.ts';
+import { CodedError } from '../../lib/errors.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { postedPrices } from '../prices/posted-prices.ts';
+import { inCustomerTransaction, type LockedCustomer, lockCustomer } from '../rewards/rows.ts';
+import { earnedBy, earnOnTicket, insertTicket, STANDS } from './rows.ts';
+
+const DAY_MS = 86_400_000;
+
+const wrong = (field: string, message: string) =>
+  new CodedError('invalid_input', { fields: { [field]: message } });
+
+/** When the sale was: `local` on New York's clock, or now. Throws invalid_input. */
+function soldAtOf(local: string | null, now: Date): Date {
+  if (local === null) return now;
+  const at = fromNewYork(local);
+  if (!at) throw wrong('soldAt', 'Please choose a day and a time that New York has');
+  if (at > now) throw wrong('soldAt', 'This time is not there yet');
+  if (now.getTime() - at.getTime() > COUNTER_LATE_DAYS * DAY_MS) {
+    throw wrong('soldAt', `Please choose a day of the last ${COUNTER_LATE_DAYS}`);
+  }
+  return at;
+}
+
+/** Whether the yard is closed all that day, by its week or by a special day. */
+async function isClosedOn(tx: Executor, yardId: YardId, date: string): Promise<boolean> {
+  const [special] = await tx
+    .select({ opens: yardSpecialDays.opens })
+    .from(yardSpecialDays)
+    .where(and(eq(yardSpecialDays.yardId, yardId), eq(yardSpecialDays.day, date)));
+  if (special) return special.opens === null;
+  const yard = YARDS.find(({ id }) => id === yardId);
+  return !yard || hoursOn(yard, date) === null;
+}
+
+interface Priced extends LineFigures {
+  readonly posted: CounterGrade;
+}
+
+/**
+ * The lines with their figures. Throws invalid_input; price_changed if a line that should be paid as posted is not, or the sum is another
+ * than the page showed.
+ */
+function priceAll({ lines, totalCents }: TicketInput, grades: readonly CounterGrade[]): readonly Priced[] {
+  const priced = lines.map((line, index): Priced => {
+    const posted = grades.find(({ metalType }) => metalType === line.metalType);
+    if (!posted) throw wrong(`lines.${index}.metalType`, 'Please choose a grade that we buy');
+    const isStale = line.priceReason === null && !isEqualPrice(line.price, posted.price);
+    const figures = figureLine(isStale ? { ...line, price: posted.price } : line, posted);
+    if (isFault(figures)) throw wrong(`lines.${index}.${figures.field}`, figures.message);
+    return { ...figures, posted };
+  });
+  const sum = ticketCents(priced);
+  if (sum > REWARDS_MAX_SALE_CENTS) throw wrong('lines', 'A ticket pays at most $100,000.00');
+  const isAsShown = lines.every(
+    ({ price, priceReason }, index) =>
+      priceReason !== null || isEqualPrice(price, priced[index]?.posted.price ?? ''),
+  );
+  if (!isAsShown || sum !== totalCents) {
+    const prices = priced.map(({ posted: { metalType, price, unit } }) => ({ metalType, price, unit }));
+    throw new CodedError('price_changed', { figures: { prices } satisfies TicketPrices });
+  }
+  return priced;
+}
+
+/** Whether the stored line is the one that was sent again; the reason may have been dropped as needless. */
+const isSameLine = (row: typeof visits.$inferSelect, line: TicketInput['lines'][number] | undefined) =>
+  line !== undefined &&
+  row.metalType === line.metalType &&
+  row.unit === line.unit &&
+  row.deductionReason === line.deductionReason &&
+  isSameWeight(row.gross ?? '', line.gross) &&
+  isSameWeight(row.tare ?? '', line.tare) &&
+  isSameWeight(row.deduction ?? '', line.deduction) &&
+  isEqualPrice(row.price ?? '', line.price) &&
+  (row.priceReason === null || row.priceReason === line.priceReason);
+
+/** What the ticket with this id earned when it was recorded; null if there is none. Throws idempotency_key_reused. */
+async function earlierTicket(
+  tx: Executor,
+  customerId: string | null,
+  { ticketId, yardId, number, soldAt, paidBy, totalCents, lines }: TicketInput,
+): Promise<RecordedTicket | null> {
+  const [row] = await tx
+    .select({ ticket: tickets, totalPoints: customers.totalPoints })
+    .from(tickets)
+    .leftJoin(customers, eq(customers.id, tickets.customerId))
+    .where(eq(tickets.id, ticketId));
+  if (!row) return null;
+  const { ticket, totalPoints } = row;
+  const stored = await tx
+    .select()
+    .from(visits)
+    .where(eq(visits.ticketId, ticketId))
+    .orderBy(asc(visits.lineNumber));
+  const isSame =
+    ticket.yardId === yardId &&
+    (ticket.number ?? '') === number &&
+    (soldAt === null || fromNewYork(soldAt)?.getTime() === ticket.soldAt.getTime()) &&
+    ticket.customerId === customerId &&
+    ticket.paidBy === paidBy &&
+    ticket.totalCents === totalCents &&
+    stored.length === lines.length &&
+    stored.every((line, index) => line.gross !== null && isSameLine(line, lines[index]));
+  if (!isSame) throw new CodedError('idempotency_key_reused');
+  const earned = await earnedBy(tx, ticketId);
+  return { ticketId, ...earned, totalPoints, yardClosed: ticket.yardClosed, isRepeat: true };
+}
+
+async function writeTicket(
+  tx: Executor,
+  staff: Staff,
+  customer: LockedCustomer | null,
+  input: TicketInput,
+  soldAt: Date,
+): Promise<RecordedTicket | null> {
+  const { ticketId, yardId, number, paidBy, lines, totalCents } = input;
+  const priced = priceAll(input, await postedPrices(tx, yardId, soldAt));
+  const yardClosed = await isClosedOn(tx, yardId, inNewYork(soldAt).date);
+  const ticket = {
+    id: ticketId,
+    yardId,
+    number: number || null,
+    soldAt,
+    customerId: customer?.id ?? null,
+    totalCents,
+    paidBy,
+    source: 'counter',
+    yardClosed,
+    recordedBy: staff.id,
+  } as const;
+  const rows = priced.map(({ net, cents, priceReason, posted }, index) => {
+    const { metalType, unit, gross, tare, deduction, deductionReason, price } = lines[
+      index
+    ] as (typeof lines)[0];
+    return {
+      id: randomUUID(),
+      metalType,
+      unit,
+      gross,
+      tare,
+      deduction,
+      deductionReason,
+      price,
+      priceReason,
+      weight: net,
+      postedPrice: posted.price,
+      priceUnit: posted.unit,
+      amountCents: cents,
+    };
+  });
+  if (!(await insertTicket(tx, ticket, rows))) return null;
+  const loads = priced.map(({ net, posted: { name } }, index) => ({
+    name,
+    weight: net,
+    unit: lines[index]?.unit ?? '',
+  }));
+  const earned = customer
+    ? await earnOnTicket(tx, customer, ticket, ticketText(loads))
+    : { points: 0, bonus: 0, totalPoints: null };
+  await recordAudit(tx, staff, {
+    action: 'record_ticket',
+    subjectKind: 'ticket',
+    subjectId: ticketId,
+    after: { ...input, yardClosed, ...earned },
+  });
+  return { ticketId, ...earned, yardClosed, isRepeat: false };
+}
+
+/** Who recorded the ticket that has this number. */
+async function otherTicket(
+  db: Database,
+  { yardId, number }: TicketInput,
+  soldAt: Date,
+): Promise<OtherTicket | undefined> {
+  const year = inNewYork(soldAt).date.slice(0, 4);
+  const [other] = await db
+    .select({ ticketId: tickets.id, at: tickets.soldAt, by: staffUsers.name })
+    .from(tickets)
+    .leftJoin(staffUsers, eq(staffUsers.id, tickets.recordedBy))
+    .where(
+      and(
+        eq(tickets.yardId, yardId),
+        eq(tickets.number, number),
+        sql`extract(year from ${tickets.soldOn}) = ${Number(year)}`,
+        STANDS,
+      ),
+    );
+  return other && { ...other, at: other.at.toISOString() };
+}
+
+/**
+ * Records a ticket with all its lines, its points and those of the streak, once for each id: the same ticket again returns what it earned
+ * then. Amounts are computed here, at the prices posted at that minute. Throws invalid_input, not_found for an unknown customer,
+ * idempotency_key_reused, ticket_number_taken, price_changed.
+ */
+export async function recordTicket(
+  db: Database,
+  staff: Staff,
+  input: TicketInput,
+  now: Date = new Date(),
+): Promise<RecordedTicket> {
+  const soldAt = soldAtOf(input.soldAt, now);
+  const recorded = inCustomerTransaction(db, async (tx) => {
+    const customer = input.customerId === null ? null : await lockCustomer(tx, { id: input.customerId });
+    const before = await earlierTicket(tx, customer?.id ?? null, input);
+    if (before) return before;
+    const isNew = await writeTicket(tx, staff, customer, input, soldAt);
+    const ticket = isNew ?? (await earlierTicket(tx, customer?.id ?? null, input));
+    if (!ticket) throw new Error('The id is taken by a ticket that is not there.');
+    return ticket;
+  });
+  return recorded.catch(async (error: unknown) => {
+    if (!violates(error, 'tickets_number_once')) throw error;
+    const other = await otherTicket(db, input, soldAt);
+    // Two presses at the same moment may meet in the number's index before they meet in the id's.
+    if (other?.ticketId === input.ticketId) return recordTicket(db, staff, input, now);
+    throw new CodedError('ticket_number_taken', { figures: other });
+  });
+}

@@ -1,0 +1,162 @@
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { REWARDS_LIST_LENGTH } from '../../../src/business/constants.ts';
+import { metalName } from '../../../src/domain/prices/metal-types.ts';
+import { pointsFor, streakBonus } from '../../../src/domain/rewards/points.ts';
+import { streakWithVisit } from '../../../src/domain/rewards/streak.ts';
+import { streakText } from '../../../src/domain/rewards/visit-text.ts';
+import type { TicketLineView } from '../../../src/domain/tickets/tickets.api.ts';
+import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
+import { toDollars } from '../../../src/domain/shared/money.ts';
+import type { CounterTicket } from '../../../src/domain/tickets/admin-tickets.api.ts';
+import type { Executor } from '../../database/client.ts';
+import { isoTime } from '../../database/iso-time.ts';
+import { metalPrices } from '../../database/schema/prices.ts';
+import { customers, pointsLedger, tickets, visits } from '../../database/schema/rewards.ts';
+import { staffUsers } from '../../database/schema/staff-users.ts';
+import { earnPoints } from '../rewards/earn-points.ts';
+import type { LockedCustomer } from '../rewards/rows.ts';
+
+type TicketRow = typeof tickets.$inferInsert;
+type LineRow = Omit<
+  typeof visits.$inferInsert,
+  'ticketId' | 'lineNumber' | 'customerId' | 'recordedBy' | 'visitedOn' | 'createdAt'
+>;
+
+/** Saves a ticket with its lines. False if its id is taken. */
+export async function insertTicket(
+  tx: Executor,
+  ticket: Omit<TicketRow, 'soldOn'>,
+  lines: readonly LineRow[],
+): Promise<boolean> {
+  const { id: ticketId, customerId, recordedBy, soldAt } = ticket;
+  const soldOn = inNewYork(soldAt).date;
+  const { rowCount } = await tx
+    .insert(tickets)
+    .values({ ...ticket, soldOn })
+    .onConflictDoNothing({ target: tickets.id });
+  if (rowCount !== 1) return false;
+  const shared = { ticketId, customerId, recordedBy, visitedOn: soldOn, createdAt: soldAt };
+  await tx.insert(visits).values(lines.map((line, index) => ({ ...line, ...shared, lineNumber: index + 1 })));
+  return true;
+}
+
+interface Earning {
+  readonly points: number;
+  readonly bonus: number;
+}
+
+/** Adds what a ticket earns, and its visit, to a customer whom the caller has locked; once for a ticket, however many lines it has. */
+export async function earnOnTicket(
+  tx: Executor,
+  customer: LockedCustomer,
+  { id: ticketId, totalCents, soldAt }: Pick<TicketRow, 'id' | 'totalCents' | 'soldAt'>,
+  description: string,
+): Promise<Earning & { readonly totalPoints: number }> {
+  const { date } = inNewYork(soldAt);
+  const consecutiveVisits = streakWithVisit(customer, date);
+  const points = pointsFor(totalCents);
+  const bonus = streakBonus(points, consecutiveVisits);
+  const entries = [
+    { kind: 'earn', points, description },
+    { kind: 'streak_bonus', points: bonus, description: streakText(consecutiveVisits) },
+  ] as const satisfies Partial<typeof pointsLedger.$inferInsert>[];
+  const earned = entries
+    .filter((entry) => entry.points > 0)
+    .map((entry) => ({ ...entry, ticketId, createdAt: soldAt }));
+  const totalPoints = await earnPoints(tx, customer.id, earned, {
+    totalVisits: sql`${customers.totalVisits} + 1`,
+    consecutiveVisits,
+    lastVisitOn: sql`greatest(${customers.lastVisitOn}, ${date}::date)`,
+  });
+  return { points, bonus, totalPoints };
+}
+
+/** What a ticket earned when it was recorded. */
+export async function earnedBy(tx: Executor, ticketId: string): Promise<Earning> {
+  const entries = await tx
+    .select({ kind: pointsLedger.kind, points: pointsLedger.points })
+    .from(pointsLedger)
+    .where(and(eq(pointsLedger.ticketId, ticketId), inArray(pointsLedger.kind, ['earn', 'streak_bonus'])));
+  const pointsOf = (kind: string) => entries.find((entry) => entry.kind === kind)?.points ?? 0;
+  return { points: pointsOf('earn'), bonus: pointsOf('streak_bonus') };
+}
+
+const trimmed = (column: (typeof visits)['weight' | 'gross' | 'tare' | 'deduction']) =>
+  sql<string>`trim_scale(${column})::text`;
+
+/** The lines of some tickets, in the order in which they were weighed. */
+async function linesOf(tx: Executor, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return tx
+    .select({
+      ticketId: visits.ticketId,
+      metalType: visits.metalType,
+      postedName: metalPrices.name,
+      unit: visits.unit,
+      net: trimmed(visits.weight),
+      gross: trimmed(visits.gross),
+      tare: trimmed(visits.tare),
+      deduction: trimmed(visits.deduction),
+      deductionReason: visits.deductionReason,
+      price: visits.price,
+      postedPrice: visits.postedPrice,
+      priceUnit: visits.priceUnit,
+      priceReason: visits.priceReason,
+      amount: sql<string>`(${visits.amountCents} / 100.0)::numeric(12, 2)::text`,
+    })
+    .from(visits)
+    .leftJoin(metalPrices, eq(metalPrices.metalType, visits.metalType))
+    .where(inArray(visits.ticketId, [...ids]))
+    .orderBy(asc(visits.ticketId), asc(visits.lineNumber));
+}
+
+const earnedOf = (kind: 'earn' | 'streak_bonus') =>
+  sql<number>`coalesce((select points from ${pointsLedger} earned where earned.ticket_id = ${tickets.id}
+    and earned.kind = ${kind}), 0)`;
+
+/** Tickets with their lines, newest first. */
+export async function readTickets(
+  tx: Executor,
+  where: SQL | undefined,
+  limit = REWARDS_LIST_LENGTH,
+): Promise<CounterTicket[]> {
+  const rows = await tx
+    .select({
+      id: tickets.id,
+      number: tickets.number,
+      yardId: tickets.yardId,
+      soldAt: isoTime(tickets.soldAt),
+      totalCents: tickets.totalCents,
+      points: earnedOf('earn'),
+      bonus: earnedOf('streak_bonus'),
+      customerName: sql<string | null>`${customers.firstName} || ' ' || ${customers.lastName}`,
+      paidBy: tickets.paidBy,
+      yardClosed: tickets.yardClosed,
+      recordedBy: staffUsers.name,
+      voidedAt: sql<string | null>`${isoTime(tickets.voidedAt)}`,
+      voidReason: tickets.voidReason,
+    })
+    .from(tickets)
+    .leftJoin(customers, eq(customers.id, tickets.customerId))
+    .leftJoin(staffUsers, eq(staffUsers.id, tickets.recordedBy))
+    .where(where)
+    .orderBy(desc(tickets.soldAt), desc(tickets.id))
+    .limit(limit);
+  const lines = await linesOf(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ totalCents, ...ticket }) => ({
+    ...ticket,
+    total: toDollars(totalCents),
+    lines: lines
+      .filter(({ ticketId }) => ticketId === ticket.id)
+      .map(({ ticketId: _ticketId, postedName, ...line }): TicketLineView => ({
+        ...line,
+        name: postedName ?? metalName(line.metalType),
+      })),
+  }));
+}
+
+/** Tickets that count. */
+export const STANDS = isNull(tickets.voidedAt);

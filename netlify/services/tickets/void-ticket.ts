@@ -1,0 +1,124 @@
+import { and, desc, eq, gte, isNull, ne, sql } from 'drizzle-orm';
+import { REWARDS_LIST_LENGTH } from '../../../src/business/constants.ts';
+import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
+import type { VoidedTicket } from '../../../src/domain/tickets/admin-tickets.api.ts';
+import type { Database, Executor } from '../../database/client.ts';
+import { isoTime } from '../../database/iso-time.ts';
+import { customers, pointsLedger, redemptions, tickets } from '../../database/schema/rewards.ts';
+import { staffUsers } from '../../database/schema/staff-users.ts';
+import type { Staff } from '../../lib/call.ts';
+import { CodedError } from '../../lib/errors.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { inCustomerTransaction, type LockedCustomer, lockCustomer, visitFigures } from '../rewards/rows.ts';
+import { earnedBy } from './rows.ts';
+
+/** Takes back what the ticket earned, as far as the customer still has it, and counts their visits again. */
+async function takePoints(
+  tx: Executor,
+  { id: customerId, totalPoints }: LockedCustomer,
+  ticketId: string,
+  description: string,
+): Promise<number> {
+  const { points, bonus } = await earnedBy(tx, ticketId);
+  const taken = Math.min(points + bonus, totalPoints);
+  if (taken > 0) {
+    await tx.insert(pointsLedger).values({ customerId, ticketId, kind: 'void', points: -taken, description });
+  }
+  await tx
+    .update(customers)
+    .set({
+      ...(await visitFigures(tx, customerId)),
+      totalPoints: sql`${customers.totalPoints} - ${taken}`,
+      lifetimePoints: sql`${customers.lifetimePoints} - ${taken}`,
+    })
+    .where(eq(customers.id, customerId));
+  return taken;
+}
+
+async function describeVoid(tx: Executor, ticketId: string): Promise<VoidedTicket> {
+  const [ticket] = await tx
+    .select({
+      customerId: tickets.customerId,
+      soldAt: tickets.soldAt,
+      voidedAt: isoTime(tickets.voidedAt),
+      reason: tickets.voidReason,
+      by: staffUsers.name,
+    })
+    .from(tickets)
+    .innerJoin(staffUsers, eq(staffUsers.id, tickets.voidedBy))
+    .where(eq(tickets.id, ticketId));
+  if (!ticket) throw new Error('The ticket was not voided.');
+  const { customerId, soldAt, voidedAt, by } = ticket;
+  const { points, bonus } = await earnedBy(tx, ticketId);
+  const [taken] = await tx
+    .select({ points: pointsLedger.points })
+    .from(pointsLedger)
+    .where(and(eq(pointsLedger.ticketId, ticketId), eq(pointsLedger.kind, 'void')));
+  const pointsTaken = 0 - (taken?.points ?? 0);
+  const vouchers = customerId
+    ? await tx
+        .select({
+          id: redemptions.id,
+          rewardName: redemptions.rewardName,
+          pointsCost: redemptions.pointsCost,
+          code: redemptions.code,
+          state: redemptions.state,
+          createdAt: isoTime(redemptions.createdAt),
+        })
+        .from(redemptions)
+        .where(
+          and(
+            eq(redemptions.customerId, customerId),
+            gte(redemptions.createdAt, soldAt),
+            ne(redemptions.state, 'undone'),
+          ),
+        )
+        .orderBy(desc(redemptions.createdAt))
+        .limit(REWARDS_LIST_LENGTH)
+    : [];
+  return {
+    ticketId,
+    voidedAt,
+    by,
+    reason: ticket.reason ?? '',
+    pointsTaken,
+    pointsSpent: points + bonus - pointsTaken,
+    vouchers,
+  };
+}
+
+/**
+ * Takes a ticket out of all sums: its lines are no visit any more, and its points are taken back by an entry of their own, never below
+ * zero. Safe to repeat: whoever comes second is told the first reason. Throws not_found.
+ */
+export function voidTicket(
+  db: Database,
+  staff: Staff,
+  ticketId: string,
+  reason: string,
+): Promise<VoidedTicket> {
+  if (!isUuid(ticketId)) throw new CodedError('not_found');
+  return inCustomerTransaction(db, async (tx) => {
+    const [found] = await tx
+      .select({ customerId: tickets.customerId })
+      .from(tickets)
+      .where(eq(tickets.id, ticketId));
+    if (!found) throw new CodedError('not_found');
+    // The customer first, as everybody does who locks both.
+    const customer = found.customerId === null ? null : await lockCustomer(tx, { id: found.customerId });
+    const { rowCount } = await tx
+      .update(tickets)
+      .set({ voidedAt: sql`now()`, voidReason: reason, voidedBy: staff.id })
+      .where(and(eq(tickets.id, ticketId), isNull(tickets.voidedAt)));
+    if (rowCount === 1) {
+      const pointsTaken = customer ? await takePoints(tx, customer, ticketId, `Ticket voided: ${reason}`) : 0;
+      await recordAudit(tx, staff, {
+        action: 'void_ticket',
+        subjectKind: 'ticket',
+        subjectId: ticketId,
+        after: { reason, pointsTaken, customerId: customer?.id ?? null },
+      });
+    }
+    return describeVoid(tx, ticketId);
+  });
+}

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import type { Redemption } from '../rewards/rewards.api.ts';
+import { answer, endpoint } from '../shared/endpoint.ts';
+import { type PaidBy, ticketSchema, voidTicketSchema, yardIdSchema } from './ticket.schema.ts';
+import type { Ticket } from './tickets.api.ts';
+
+/** A grade that the counter buys, at the price of a yard. */
+export interface CounterGrade {
+  readonly metalType: string;
+  readonly name: string;
+  /** Dollars as staff posted them: "4.50". */
+  readonly price: string;
+  readonly unit: string;
+}
+
+export interface RecordedTicket {
+  readonly ticketId: string;
+  /** For the sale itself; 0 without a customer. */
+  readonly points: number;
+  /** Added by the streak. */
+  readonly bonus: number;
+  /** What the customer can spend now; null without a customer. */
+  readonly totalPoints: number | null;
+  /** On a day on which the yard is closed. */
+  readonly yardClosed: boolean;
+  /** It was recorded before, so nothing changed. */
+  readonly isRepeat: boolean;
+}
+
+/** With price_changed: what is posted now, by grade, and what the lines come to. */
+export interface TicketPrices {
+  readonly prices: readonly Pick<CounterGrade, 'metalType' | 'price' | 'unit'>[];
+}
+
+/** With ticket_number_taken: who recorded the other ticket. */
+export interface OtherTicket {
+  readonly ticketId: string;
+  /** ISO time. */
+  readonly at: string;
+  /** null: not recorded by a person. */
+  readonly by: string | null;
+}
+
+export interface VoidedTicket {
+  readonly ticketId: string;
+  /** ISO time. */
+  readonly voidedAt: string;
+  readonly by: string;
+  readonly reason: string;
+  /** Taken from the customer's balance. */
+  readonly pointsTaken: number;
+  /** Earned by the ticket and spent since: they cannot be taken back. */
+  readonly pointsSpent: number;
+  /** The customer's vouchers since the sale that were not undone. */
+  readonly vouchers: readonly Redemption[];
+}
+
+/** A ticket as staff see it. */
+export interface CounterTicket extends Ticket {
+  readonly customerName: string | null;
+  readonly paidBy: PaidBy | null;
+  readonly yardClosed: boolean;
+  readonly recordedBy: string | null;
+  /** ISO time; null: it stands. */
+  readonly voidedAt: string | null;
+  readonly voidReason: string | null;
+}
+
+/** In the order of the price list, hidden grades too. */
+export const listCounterGradesApi = endpoint({
+  method: 'GET',
+  path: '/api/admin/counter/grades',
+  output: answer<CounterGrade[]>(),
+  access: 'staff',
+  query: z.object({ yard: yardIdSchema }),
+});
+
+/**
+ * Answers 201. Safe to repeat with the same ticketId; idempotency_key_reused if that is another ticket's, ticket_number_taken if the yard
+ * has another ticket with this number this year (OtherTicket), price_changed if a line without a reason is not at the posted price
+ * (TicketPrices), not_found for an unknown customer.
+ */
+export const recordTicketApi = endpoint({
+  method: 'POST',
+  path: '/api/admin/tickets',
+  input: ticketSchema,
+  output: answer<RecordedTicket>(),
+  access: 'staff',
+  errors: ['not_found', 'idempotency_key_reused', 'ticket_number_taken', 'price_changed'],
+  status: 201,
+});
+
+/** The newest of a yard, or of a customer, voided ones too. */
+export const listTicketsApi = endpoint({
+  method: 'GET',
+  path: '/api/admin/tickets',
+  output: answer<CounterTicket[]>(),
+  access: 'staff',
+  query: z.object({ yard: z.optional(z.string()), customer: z.optional(z.string()) }),
+});
+
+/** Takes the points back as far as they are not spent. Safe to repeat: the first reason stands. */
+export const voidTicketApi = endpoint({
+  method: 'POST',
+  path: '/api/admin/tickets/:id/void',
+  input: voidTicketSchema,
+  output: answer<VoidedTicket>(),
+  access: 'staff',
+  errors: ['not_found'],
+});

@@ -1,0 +1,154 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { pointsFor } from '../rewards/points.ts';
+import {
+  isFault,
+  netWeight,
+  type LineFigures,
+  figureLine,
+  ticketCents,
+  type TicketLine,
+  unitsFor,
+} from './ticket-line.ts';
+
+const lineOf = (changes: Partial<TicketLine> = {}): TicketLine => ({
+  metalType: 'copper_wire',
+  unit: 'lb',
+  gross: '100',
+  tare: '0',
+  deduction: '0',
+  deductionReason: null,
+  price: '4.50',
+  priceReason: null,
+  ...changes,
+});
+const POSTED = { price: '4.50', unit: 'lb' };
+
+test.each([
+  ['100', '0', '0', '100'],
+  ['100.5', '2', '0.25', '98.25'],
+  ['0.3', '0.1', '0.2', '0'],
+  ['9999999.999', '0.001', '0', '9999999.998'],
+  ['10.10', '0.100', '0', '10'],
+  ['1', '1.001', '0', null],
+])('%s - %s - %s = %s', (gross, tare, deduction, net) => {
+  expect(netWeight({ gross, tare, deduction })).toBe(net);
+});
+
+test('a line pays net x price with half a cent rounded up, and as posted needs no reason', () => {
+  const line = lineOf({ gross: '14.1', tare: '2', deduction: '2', deductionReason: 'moisture' });
+  expect(figureLine({ ...line, price: '0.145' }, { price: '0.145', unit: 'lb' })).toEqual({
+    net: '10.1',
+    cents: 146,
+    priceReason: null,
+  });
+  expect(figureLine(lineOf({ price: '4.5000', priceReason: 'agreed' }), POSTED)).toEqual({
+    net: '100',
+    cents: 45_000,
+    priceReason: null,
+  });
+  expect(
+    figureLine(lineOf({ unit: 'ton', gross: '1.5', price: '0.11' }), { price: '0.11', unit: 'lb' }),
+  ).toMatchObject({ net: '1.5', cents: 33_000 });
+  expect(
+    figureLine(lineOf({ unit: 'each', gross: '3', price: '12.50' }), { price: '12.50', unit: 'each' }),
+  ).toMatchObject({ net: '3', cents: 3_750 });
+});
+
+test.each<[string, Partial<TicketLine>, keyof TicketLine]>([
+  ['less than nothing', { tare: '101' }, 'gross'],
+  ['a count of what is sold by weight', { unit: 'each' }, 'unit'],
+  ['a deduction without a reason', { deduction: '1' }, 'deductionReason'],
+  ['a reason without a deduction', { deductionReason: 'dirty' }, 'deductionReason'],
+  ['less than posted without a reason', { price: '4.49' }, 'priceReason'],
+  ['more than posted without a reason', { price: '4.51' }, 'priceReason'],
+  ['nothing without a reason', { price: '0' }, 'priceReason'],
+  ['no weight without a reason', { tare: '100' }, 'priceReason'],
+  ['what is refused but paid', { price: '1', priceReason: 'refused' }, 'priceReason'],
+  ['more than a sale may be', { gross: '9999999' }, 'gross'],
+])('%s is refused at its field', (_, changes, field) => {
+  expect(figureLine(lineOf(changes), POSTED)).toEqual({ field, message: expect.any(String) as unknown });
+});
+
+test('nothing is paid for a reason, and the reason stays', () => {
+  expect(figureLine(lineOf({ price: '0', priceReason: 'refused' }), POSTED)).toMatchObject({
+    cents: 0,
+    priceReason: 'refused',
+  });
+  expect(figureLine(lineOf({ tare: '100', priceReason: 'mixed' }), POSTED)).toEqual({
+    net: '0',
+    cents: 0,
+    priceReason: 'mixed',
+  });
+});
+
+test.each([
+  ['lb', ['lb', 'ton']],
+  ['ton', ['lb', 'ton']],
+  ['each', ['each']],
+])('a grade priced per %s is sold by %j', (unit, units) => {
+  expect(unitsFor({ price: '1.00', unit })).toEqual(units);
+});
+
+// An oracle in whole thousandths of a pound and ten-thousandths of a dollar, by division with remainder.
+const oracleCents = (netMilli: number, unit: string, price: number, priceUnit: string): bigint => {
+  const steps = BigInt(netMilli) * BigInt(price) * (unit === 'ton' ? 2_000n : 1n);
+  const perCent = 100_000n * (priceUnit === 'ton' ? 2_000n : 1n);
+  const rest = steps % perCent;
+  return steps / perCent + (rest * 2n >= perCent ? 1n : 0n);
+};
+
+const milli = (thousandths: number) => (thousandths / 1_000).toFixed(3);
+
+const drawn = fc
+  .record({
+    gross: fc.nat(2_000_000),
+    tareShare: fc.nat(100),
+    deductionShare: fc.nat(100),
+    price: fc.nat(95_000),
+    sold: fc.constantFrom(
+      { unit: 'lb', priceUnit: 'lb' } as const,
+      { unit: 'ton', priceUnit: 'ton' } as const,
+      { unit: 'lb', priceUnit: 'ton' } as const,
+      { unit: 'each', priceUnit: 'each' } as const,
+    ),
+    isPosted: fc.boolean(),
+  })
+  .map(({ tareShare, deductionShare, ...line }) => {
+    const tare = Math.floor((line.gross * tareShare) / 200);
+    return { ...line, tare, deduction: Math.floor(((line.gross - tare) * deductionShare) / 200) };
+  });
+
+test('on 10,000 tickets net weights, amounts, total and points are those of integer arithmetic', () => {
+  fc.assert(
+    fc.property(fc.array(drawn, { minLength: 1, maxLength: 5 }), (lines) => {
+      const priced = lines.map(({ gross, tare, deduction, price, sold, isPosted }): LineFigures => {
+        const posted = ((isPosted ? price : price + 1) / 10_000).toFixed(4);
+        const line = figureLine(
+          {
+            metalType: 'steel',
+            unit: sold.unit,
+            gross: milli(gross),
+            tare: milli(tare),
+            deduction: milli(deduction),
+            deductionReason: deduction > 0 ? 'dirty' : null,
+            price: (price / 10_000).toFixed(4),
+            priceReason: 'agreed',
+          },
+          { price: posted, unit: sold.priceUnit },
+        );
+        if (isFault(line)) throw new Error(line.message);
+        const net = gross - tare - deduction;
+        const cents = oracleCents(net, sold.unit, price, sold.priceUnit);
+        expect(Math.round(Number(line.net) * 1_000)).toBe(net);
+        expect(BigInt(line.cents)).toBe(cents);
+        expect(line.priceReason).toBe(isPosted && cents > 0n ? null : 'agreed');
+        return line;
+      });
+      const total = priced.reduce((sum, { cents }) => sum + BigInt(cents), 0n);
+      expect(BigInt(ticketCents(priced))).toBe(total);
+      expect(BigInt(pointsFor(ticketCents(priced)))).toBe(total / 10n);
+    }),
+    { numRuns: 10_000 },
+  );
+});

@@ -1,0 +1,18 @@
+/** Why weight is taken off a line. */
+export const DEDUCTION_REASONS = ['dirty', 'attachments', 'moisture', 'mixed'] as const;
+/** Why a line is paid at another price than the posted one. */
+export const PRICE_REASONS = [...DEDUCTION_REASONS, 'lower_grade', 'agreed', 'refused'] as const;
+
+export type DeductionReason = (typeof DEDUCTION_REASONS)[number];
+export type PriceReason = (typeof PRICE_REASONS)[number];
+
+/** As staff choose them. */
+export const REASON_NAMES: Readonly<Record<PriceReason, string>> = {
+  dirty: 'Dirty',
+  attachments: 'Attachments',
+  moisture: 'Moisture',
+  mixed: 'Mixed',
+  lower_grade: 'Lower grade',
+  agreed: 'Agreed',
+  refused: 'Refused, not bought',
+};

@@ -1,0 +1,45 @@
+import type { YardId } from '../../business/yards.ts';
+import { answer, endpoint } from '../shared/endpoint.ts';
+import type { TicketLine } from './ticket-line.ts';
+
+/** A line of a ticket. Fields of the scale and the price are null in sales that were recorded without them. */
+export interface TicketLineView extends Pick<TicketLine, 'metalType' | 'deductionReason' | 'priceReason'> {
+  /** Of the grade, as the price list has it now. */
+  readonly name: string;
+  readonly unit: string;
+  /** Decimals: "120.5". */
+  readonly net: string;
+  readonly gross: string | null;
+  readonly tare: string | null;
+  readonly deduction: string | null;
+  /** Dollars per `priceUnit`. */
+  readonly price: string | null;
+  readonly postedPrice: string | null;
+  readonly priceUnit: string | null;
+  /** Dollars with two decimals. */
+  readonly amount: string;
+}
+
+export interface Ticket {
+  readonly id: string;
+  /** The number that the yard's system printed; null if there is none. */
+  readonly number: string | null;
+  /** null: not recorded. */
+  readonly yardId: YardId | null;
+  /** ISO time. */
+  readonly soldAt: string;
+  /** Dollars with two decimals. */
+  readonly total: string;
+  /** The sale's own, and those of the streak. */
+  readonly points: number;
+  readonly bonus: number;
+  readonly lines: readonly TicketLineView[];
+}
+
+/** A customer's newest tickets that stand, newest first. */
+export const listOwnTicketsApi = endpoint({
+  method: 'GET',
+  path: '/api/customers/:id/tickets',
+  output: answer<Ticket[]>(),
+  errors: ['not_signed_in', 'forbidden'],
+});

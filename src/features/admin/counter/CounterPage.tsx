@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { YARDS, type YardId } from '../../../business/yards.ts';
+import { isYardId } from '../../../domain/locations/yard-news.schema.ts';
+import { readStored, writeStored } from '../../../lib/storage.ts';
+import { CONTROL } from '../../../ui/form/Field.tsx';
+import { STAFF_PAGES } from '../staff-pages.ts';
+import { StaffGate } from '../StaffGate.tsx';
+import { Counter } from './Counter.tsx';
+
+const KEY = 'counter-yard';
+
+const storedYard = (): YardId | null => {
+  const id = readStored<unknown>(KEY);
+  return typeof id === 'string' && isYardId(id) ? id : null;
+};
+
+function CounterOfYard() {
+  const [yardId, setYardId] = useState(storedYard);
+  const choose = (id: string) => {
+    if (!isYardId(id)) return;
+    writeStored(KEY, id);
+    setYardId(id);
+  };
+  return (
+    <>
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        <label htmlFor="counter-yard" className="font-bold">
+          Yard of this device
+        </label>
+        <select
+          id="counter-yard"
+          className={`${CONTROL} w-auto!`}
+          value={yardId ?? ''}
+          onChange={({ target }) => choose(target.value)}
+        >
+          {yardId === null && <option value="">Choose…</option>}
+          {YARDS.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      {yardId === null ? (
+        <p className="staff-card">
+          Choose the yard first: prices and tickets are its own. This device remembers it.
+        </p>
+      ) : (
+        <Counter key={yardId} yardId={yardId} />
+      )}
+    </>
+  );
+}
+
+/** The island of /admin/counter. */
+export const CounterPage = () => <StaffGate page={STAFF_PAGES.counter}>{() => <CounterOfYard />}</StaffGate>;

@@ -1,0 +1,182 @@
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useState,
+} from 'react';
+import { COUNTER_TARES } from '../../../business/staff-constants.ts';
+import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';
+import { type LineFault, type TicketUnit, unitsFor } from '../../../domain/tickets/ticket-line.ts';
+import { DEDUCTION_REASONS, PRICE_REASONS, REASON_NAMES } from '../../../domain/tickets/ticket-reasons.ts';
+import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
+import { GradeField } from './GradeField.tsx';
+import { readyLineText } from './ready-line-text.ts';
+import {
+  EMPTY_LINE,
+  isDeducted,
+  isLineFault,
+  isOwnPrice,
+  type LineDraft,
+  lineFor,
+  type ReadyLine,
+  readLine,
+  tareOf,
+} from './ticket-draft.ts';
+
+interface LineEditorProps {
+  readonly grades: readonly CounterGrade[];
+  readonly gradeField: RefObject<HTMLInputElement | null>;
+  /** A line that is changed; null: a new one. */
+  readonly edited: ReadyLine | null;
+  readonly onReady: (line: Omit<ReadyLine, 'key'>) => void;
+  /** Enter without a grade: the ticket is complete. */
+  readonly onDone: () => void;
+}
+
+type Reasons = typeof DEDUCTION_REASONS | typeof PRICE_REASONS;
+type Fault = { readonly field: LineFault['field']; readonly message: string };
+
+const idOf = (field: LineFault['field']) => (field === 'metalType' ? 'line-grade' : `line-${field}`);
+
+const draftOf = (edited: ReadyLine | null): LineDraft => {
+  if (!edited) return EMPTY_LINE;
+  const { metalType: _, ...line } = edited.line;
+  return {
+    ...line,
+    tare: line.tare === '0' ? '' : line.tare,
+    deduction: line.deduction === '0' ? '' : line.deduction,
+  };
+};
+
+/** Enter in a list of choices goes on, as it does in the other fields. */
+const submitOnEnter = (event: KeyboardEvent<HTMLSelectElement>) => {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+};
+
+const reasons = (names: Reasons) => (
+  <>
+    <option value="">Choose…</option>
+    {names.map((name) => (
+      <option key={name} value={name}>
+        {REASON_NAMES[name]}
+      </option>
+    ))}
+  </>
+);
+
+/** One line of a ticket: grade, weights, price. Enter in any field adds it. Give it a `key` for each line. */
+export function LineEditor({ grades, gradeField, edited, onReady, onDone }: LineEditorProps) {
+  const [grade, setGrade] = useState<CounterGrade | null>(edited?.grade ?? null);
+  const [draft, setDraft] = useState(() => draftOf(edited));
+  const [fault, setFault] = useState<Fault | null>(null);
+  const change = (changes: Partial<LineDraft>) => setDraft({ ...draft, ...changes });
+  const errorOf = (field: LineFault['field']) => (fault?.field === field ? fault.message : undefined);
+
+  // Each line begins at its grade, the first one too.
+  useEffect(() => gradeField.current?.focus(), [gradeField]);
+  useEffect(() => {
+    if (fault) document.getElementById(idOf(fault.field))?.focus();
+  }, [fault]);
+
+  const choose = (chosen: CounterGrade) => {
+    if (chosen !== grade) setDraft({ ...lineFor(chosen), gross: draft.gross, tare: draft.tare });
+    setGrade(chosen);
+    setFault(null);
+    // The field is there before a grade is chosen, so that the focus can go to it at once.
+    document.getElementById(idOf('gross'))?.focus();
+  };
+
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (!grade) return setFault({ field: 'metalType', message: 'Please choose a grade' });
+    const read = readLine(draft, grade);
+    if (isLineFault(read)) return setFault(read);
+    onReady(read);
+  };
+
+  const number = (field: 'gross' | 'tare' | 'deduction' | 'price', label: string) => (
+    <Field id={idOf(field)} label={label} error={errorOf(field)}>
+      <input
+        id={idOf(field)}
+        className={`${CONTROL} text-xl! tabular-nums`}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={14}
+        value={draft[field]}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => change({ [field]: field === 'tare' ? tareOf(target.value) : target.value })}
+        {...errorProps(idOf(field), errorOf(field))}
+      />
+    </Field>
+  );
+  const choice = (field: 'deductionReason' | 'priceReason' | 'unit', label: string, options: ReactNode) => (
+    <Field id={idOf(field)} label={label} error={errorOf(field)}>
+      <select
+        id={idOf(field)}
+        className={CONTROL}
+        value={draft[field] ?? ''}
+        onKeyDown={submitOnEnter}
+        onChange={({ target }) => change({ [field]: target.value || null } as Partial<LineDraft>)}
+        {...errorProps(idOf(field), errorOf(field))}
+      >
+        {options}
+      </select>
+    </Field>
+  );
+  const read = grade && draft.gross.trim() !== '' ? readLine(draft, grade) : null;
+  const isOwn = grade !== null && (isOwnPrice(draft.price, grade) || fault?.field === 'priceReason');
+  return (
+    <form method="post" noValidate className="mt-4 grid gap-4" onSubmit={add} aria-label="Line">
+      <GradeField
+        field={gradeField}
+        grades={grades}
+        chosen={grade}
+        error={errorOf('metalType')}
+        onChoose={choose}
+        onClear={() => setGrade(null)}
+        onDone={onDone}
+      />
+      <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
+        {number('gross', draft.unit === 'each' ? 'Pieces' : 'Gross')}
+        {number('tare', 'Tare')}
+        {number('deduction', 'Deduction')}
+        {isDeducted(draft.deduction) &&
+          choice('deductionReason', 'Taken off for', reasons(DEDUCTION_REASONS))}
+        {number('price', grade ? `Price per ${grade.unit}` : 'Price')}
+        {isOwn && choice('priceReason', 'Other price for', reasons(PRICE_REASONS))}
+        {choice(
+          'unit',
+          'Weighed in',
+          (grade ? unitsFor(grade) : (['lb'] as const)).map((unit: TicketUnit) => (
+            <option key={unit} value={unit}>
+              {unit}
+            </option>
+          )),
+        )}
+      </div>
+      <output className="block min-h-8 text-xl font-bold tabular-nums">
+        {read && !isLineFault(read) && readyLineText({ ...read, key: '' })}
+      </output>
+      <div className="flex flex-wrap gap-3">
+        <button className="button button-line grow">{edited ? 'Change the line' : 'Add the line'}</button>
+        {COUNTER_TARES.map(({ name, pounds }) => (
+          <button
+            key={name}
+            type="button"
+            className="button button-line"
+            onClick={() => {
+              change({ tare: pounds });
+              document.getElementById(idOf('gross'))?.focus();
+            }}
+          >
+            {name} −{pounds} lb
+          </button>
+        ))}
+      </div>
+    </form>
+  );
+}

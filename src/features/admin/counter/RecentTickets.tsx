@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { pointsText } from '../../../domain/rewards/points.ts';
+import { loadText } from '../../../domain/rewards/visit-text.ts';
+import { dollarsText } from '../../../domain/shared/money.ts';
+import {
+  type CounterTicket,
+  listTicketsApi,
+  type VoidedTicket,
+} from '../../../domain/tickets/admin-tickets.api.ts';
+import { REASON_NAMES } from '../../../domain/tickets/ticket-reasons.ts';
+import type { TicketLineView } from '../../../domain/tickets/tickets.api.ts';
+import { useRemoteData } from '../../../lib/use-remote-data.ts';
+import { LoadState } from '../LoadState.tsx';
+import { counted, staffTime } from '../staff-text.ts';
+import { staffCall } from '../staff.store.ts';
+import { yardName } from '../yard-name.ts';
+import { VoidTicket } from './VoidTicket.tsx';
+
+interface RecentTicketsProps {
+  /** Of a yard, or of a customer. */
+  readonly of: { readonly yard: string } | { readonly customer: string };
+  readonly onVoided?: () => void;
+}
+
+const lineViewText = (line: TicketLineView): string => {
+  const price = line.price ? ` × $${line.price}` : '';
+  const reasons = [line.deductionReason, line.priceReason].flatMap((reason) =>
+    reason ? [REASON_NAMES[reason]] : [],
+  );
+  const why = reasons.length > 0 ? ` (${reasons.join(', ')})` : '';
+  return `${line.name}: ${loadText({ weight: line.net, unit: line.unit })}${price} = $${line.amount}${why}`;
+};
+
+/** What became of the points, and what staff have to do about vouchers. */
+function VoidResult({ voided: { pointsTaken, pointsSpent, vouchers } }: { readonly voided: VoidedTicket }) {
+  return (
+    <output className="mt-3 block border-l-8 border-copper pl-3">
+      <p className="font-bold">The ticket is void. {pointsText(pointsTaken)} points went back.</p>
+      {pointsSpent > 0 && (
+        <p>{pointsText(pointsSpent)} of its points were spent before, and cannot be taken back.</p>
+      )}
+      {vouchers.length > 0 && (
+        <>
+          <p>Vouchers since that sale, which you may have to ask for or undo:</p>
+          <ul className="list-disc pl-5">
+            {vouchers.map(({ id, code, rewardName, state }) => (
+              <li key={id}>
+                {code}, {rewardName}, {state === 'issued' ? 'not used yet' : 'redeemed already'}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </output>
+  );
+}
+
+function TicketRow({
+  ticket,
+  onVoided,
+}: {
+  readonly ticket: CounterTicket;
+  readonly onVoided: (voided: VoidedTicket) => void;
+}) {
+  const { soldAt, total, number, customerName, lines, voidedAt, voidReason, yardClosed, recordedBy } = ticket;
+  const facts = [
+    ticket.yardId && yardName(ticket.yardId),
+    number && `no. ${number}`,
+    recordedBy && `by ${recordedBy}`,
+    yardClosed && 'the yard was closed',
+  ].filter(Boolean);
+  return (
+    <li className="border-b-2 border-line">
+      <details>
+        <summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-3 py-2 tabular-nums">
+          <strong className={voidedAt ? 'line-through' : ''}>{dollarsText(total)}</strong>
+          <span>{customerName ?? 'no account'}</span>
+          <span className="text-muted">
+            {staffTime(soldAt)}, {counted(lines.length, 'line')}
+          </span>
+          {voidedAt && <span className="font-bold text-down">Void</span>}
+        </summary>
+        <div className="pb-4">
+          <p className="text-muted">{facts.join(', ')}</p>
+          <ul className="mt-2 tabular-nums">
+            {lines.map((line, index) => (
+              // Lines have no ids of their own here, and never move.
+              <li key={index}>{lineViewText(line)}</li>
+            ))}
+          </ul>
+          {voidedAt ? (
+            <p className="mt-2 font-bold">Void: {voidReason}</p>
+          ) : (
+            <VoidTicket ticket={ticket} onVoided={onVoided} />
+          )}
+        </div>
+      </details>
+    </li>
+  );
+}
+
+/** The newest tickets, each with its lines and a way to void it. Give it a `key` for each list. */
+export function RecentTickets({ of, onVoided }: RecentTicketsProps) {
+  const tickets = useRemoteData(() => staffCall(listTicketsApi, { query: of }));
+  const [voided, setVoided] = useState<VoidedTicket | null>(null);
+  const show = (result: VoidedTicket) => {
+    setVoided(result);
+    void tickets.reload();
+    onVoided?.();
+  };
+  return (
+    <section className="staff-card" aria-labelledby="recent-tickets-title">
+      <h2 id="recent-tickets-title">Recent tickets</h2>
+      <LoadState {...tickets} waiting="mt-3" />
+      {voided && <VoidResult voided={voided} />}
+      {tickets.value?.length === 0 && <p className="mt-2 text-muted">None yet.</p>}
+      <ul className="mt-2">
+        {tickets.value?.map((ticket) => (
+          <TicketRow key={ticket.id} ticket={ticket} onVoided={show} />
+        ))}
+      </ul>
+    </section>
+  );
+}

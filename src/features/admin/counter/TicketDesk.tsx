@@ -1,0 +1,138 @@
+import { useRef, useState } from 'react';
+import { TICKET_MAX_LINES } from '../../../business/constants.ts';
+import type { YardId } from '../../../business/yards.ts';
+import type { CounterCustomer } from '../../../domain/rewards/admin-rewards.api.ts';
+import type { Cents } from '../../../domain/shared/money.ts';
+import {
+  type CounterGrade,
+  type OtherTicket,
+  type RecordedTicket,
+  recordTicketApi,
+  type TicketPrices,
+} from '../../../domain/tickets/admin-tickets.api.ts';
+import { ticketCents } from '../../../domain/tickets/ticket-line.ts';
+import { nextAttempt } from '../../../lib/attempt.ts';
+import { hasCode, RequestError } from '../../../lib/request.ts';
+import { staffFailure } from '../staff-failure.ts';
+import { staffCall } from '../staff.store.ts';
+import { staffTime } from '../staff-text.ts';
+import { LineEditor } from './LineEditor.tsx';
+import { TicketEnd, type TicketFacts } from './TicketEnd.tsx';
+import { TicketLines } from './TicketLines.tsx';
+import { type ReadyLine, repriced } from './ticket-draft.ts';
+
+export interface TicketDone extends RecordedTicket {
+  readonly cents: Cents;
+}
+
+interface TicketDeskProps {
+  readonly yardId: YardId;
+  readonly grades: readonly CounterGrade[];
+  /** null: somebody without an account. */
+  readonly customer: CounterCustomer | null;
+  readonly onRecorded: (done: TicketDone) => void;
+}
+
+/** What is posted now, if that is why a ticket was refused. */
+const pricesAfter = (error: unknown): TicketPrices['prices'] =>
+  hasCode(error, 'price_changed') ? (error.figures as TicketPrices).prices : [];
+
+/** Why a ticket was not recorded, and what to do. */
+function ticketFailure(error: unknown): string {
+  if (hasCode(error, 'price_changed')) {
+    return 'Prices have changed: the lines are at the new ones. Please check the total, and record it again.';
+  }
+  if (hasCode(error, 'idempotency_key_reused')) {
+    return 'This ticket arrived before it was changed. Look at the recent tickets: if that one is wrong, void it and record it anew.';
+  }
+  if (hasCode(error, 'ticket_number_taken')) {
+    const other = error.figures as OtherTicket | undefined;
+    const who = other ? `: ${other.by ?? 'somebody'} recorded it, ${staffTime(other.at)}` : '';
+    return `This yard has a ticket with this number already${who}.`;
+  }
+  const fields = error instanceof RequestError ? Object.values(error.fields) : [];
+  return fields.length > 0 ? fields.join(' ') : staffFailure(error);
+}
+
+/** A ticket while it is weighed. Give it a `key` for each ticket. */
+export function TicketDesk({ yardId, grades, customer, onRecorded }: TicketDeskProps) {
+  // The same id until it is answered: a ticket that is sent again is the same one.
+  const [ticketId] = useState(() => nextAttempt(null, {}).key);
+  const [lines, setLines] = useState<readonly ReadyLine[]>([]);
+  const [edited, setEdited] = useState<ReadyLine | null>(null);
+  const [round, setRound] = useState(0);
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const gradeField = useRef<HTMLInputElement>(null);
+  const recordButton = useRef<HTMLButtonElement>(null);
+
+  const begin = (line: ReadyLine | null) => {
+    setEdited(line);
+    setRound(round + 1);
+  };
+  const put = (line: Omit<ReadyLine, 'key'>) => {
+    setFailure(undefined);
+    const ready = { ...line, key: edited?.key ?? `line-${round}` };
+    if (edited) setLines(lines.map((other) => (other.key === ready.key ? ready : other)));
+    else if (lines.length < TICKET_MAX_LINES) setLines([...lines, ready]);
+    else setFailure(`A ticket has at most ${TICKET_MAX_LINES} lines.`);
+    begin(null);
+  };
+
+  async function record({ paidBy, number, soldAt }: TicketFacts) {
+    if (isBusy) return;
+    if (lines.length === 0) return gradeField.current?.focus();
+    setBusy(true);
+    setFailure(undefined);
+    const totalCents = ticketCents(lines.map(({ priced }) => priced));
+    const body = {
+      ticketId,
+      yardId,
+      number,
+      paidBy,
+      totalCents,
+      soldAt: soldAt || null,
+      customerId: customer?.id ?? null,
+      lines: lines.map(({ line }) => line),
+    };
+    try {
+      const recorded = await staffCall(recordTicketApi, { body });
+      onRecorded({ ...recorded, cents: totalCents });
+    } catch (error) {
+      setLines(repriced(lines, pricesAfter(error)));
+      setFailure(ticketFailure(error));
+      setBusy(false);
+    }
+  }
+
+  const name = customer ? `${customer.firstName} ${customer.lastName}` : 'somebody without an account';
+  return (
+    <section className="staff-card" aria-labelledby="ticket-title">
+      <h2 id="ticket-title">Ticket for {name}</h2>
+      <LineEditor
+        key={round}
+        grades={grades}
+        gradeField={gradeField}
+        edited={edited}
+        onReady={put}
+        onDone={() => recordButton.current?.focus()}
+      />
+      <TicketLines
+        lines={lines}
+        onEdit={begin}
+        onRemove={({ key }) => {
+          setLines(lines.filter((line) => line.key !== key));
+          begin(null);
+        }}
+      />
+      <TicketEnd
+        lines={lines}
+        customer={customer}
+        recordButton={recordButton}
+        failure={failure}
+        isBusy={isBusy}
+        onRecord={(facts) => void record(facts)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+import { type FormEvent, type RefObject, useState } from 'react';
+import { TICKET_NUMBER_MAX_LENGTH } from '../../../business/constants.ts';
+import type { CounterCustomer } from '../../../domain/rewards/admin-rewards.api.ts';
+import { pointsFor, pointsText, streakBonus } from '../../../domain/rewards/points.ts';
+import { streakWithVisit } from '../../../domain/rewards/streak.ts';
+import { type Cents, moneyText } from '../../../domain/shared/money.ts';
+import { inNewYork } from '../../../domain/shared/new-york-time.ts';
+import { PAID_BY, type PaidBy } from '../../../domain/tickets/ticket.schema.ts';
+import { ticketCents } from '../../../domain/tickets/ticket-line.ts';
+import { CONTROL, Field } from '../../../ui/form/Field.tsx';
+import { FormFailure } from '../FormFailure.tsx';
+import type { ReadyLine } from './ticket-draft.ts';
+
+type Visitor = Pick<CounterCustomer, 'consecutiveVisits' | 'visits'>;
+
+/** What a sale would earn: "1,234 points and 123 for the streak". */
+export function salePointsText({ consecutiveVisits, visits }: Visitor, cents: Cents, now: Date): string {
+  const last = visits[0];
+  const lastVisitOn = last ? inNewYork(new Date(last.createdAt)).date : null;
+  const streak = streakWithVisit({ consecutiveVisits, lastVisitOn }, inNewYork(now).date);
+  const points = pointsFor(cents);
+  const bonus = streakBonus(points, streak);
+  return `${pointsText(points)} points${bonus > 0 ? ` and ${pointsText(bonus)} for the streak` : ''}`;
+}
+
+const PAID_NAMES: Readonly<Record<PaidBy, string>> = {
+  check: 'Check',
+  transfer: 'Transfer',
+  other: 'Other',
+};
+
+/** What a ticket has beside its lines. */
+export interface TicketFacts {
+  readonly paidBy: PaidBy;
+  readonly number: string;
+  /** On New York's clock; empty: now. */
+  readonly soldAt: string;
+}
+
+interface TicketEndProps {
+  readonly lines: readonly ReadyLine[];
+  readonly customer: CounterCustomer | null;
+  readonly recordButton: RefObject<HTMLButtonElement | null>;
+  readonly failure: string | undefined;
+  readonly isBusy: boolean;
+  readonly onRecord: (facts: TicketFacts) => void;
+}
+
+/** The end of a ticket: how it is paid, its sum and points, and the button. */
+export function TicketEnd({ lines, customer, recordButton, failure, isBusy, onRecord }: TicketEndProps) {
+  const [facts, setFacts] = useState<TicketFacts>({ paidBy: 'check', number: '', soldAt: '' });
+  const [now] = useState(() => new Date());
+  const cents = ticketCents(lines.map(({ priced }) => priced));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onRecord(facts);
+  };
+  return (
+    <form
+      method="post"
+      noValidate
+      className="mt-4 border-t-4 border-copper pt-4"
+      onSubmit={submit}
+      aria-label="Ticket"
+    >
+      <fieldset>
+        <legend className="font-bold">Paid by</legend>
+        <div className="flex flex-wrap gap-x-6">
+          {PAID_BY.map((paidBy) => (
+            <label key={paidBy} className="flex min-h-12 cursor-pointer items-center gap-2">
+              <input
+                type="radio"
+                name="paid-by"
+                className="size-6"
+                checked={facts.paidBy === paidBy}
+                onChange={() => setFacts({ ...facts, paidBy })}
+              />
+              {PAID_NAMES[paidBy]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <details>
+        <summary className="flex min-h-12 cursor-pointer items-center font-bold underline">
+          Ticket number, earlier sale
+        </summary>
+        <div className="grid items-start gap-3 pb-3 sm:grid-cols-2">
+          <Field id="ticket-number" label="Printed number, if it has one" error={undefined}>
+            <input
+              id="ticket-number"
+              className={CONTROL}
+              autoComplete="off"
+              autoCapitalize="characters"
+              maxLength={TICKET_NUMBER_MAX_LENGTH}
+              value={facts.number}
+              onChange={({ target }) => setFacts({ ...facts, number: target.value })}
+            />
+          </Field>
+          <Field id="ticket-sold-at" label="Sold at, if not now" error={undefined}>
+            <input
+              id="ticket-sold-at"
+              type="datetime-local"
+              className={CONTROL}
+              value={facts.soldAt}
+              onChange={({ target }) => setFacts({ ...facts, soldAt: target.value })}
+            />
+          </Field>
+        </div>
+      </details>
+      <output className="block" aria-label="Total">
+        <span className="block font-display text-6xl tabular-nums">{moneyText(cents)}</span>
+        <span className="block min-h-8 text-xl font-bold tabular-nums">
+          {customer ? `Earns ${salePointsText(customer, cents, now)}` : 'Without an account it earns nothing'}
+        </span>
+      </output>
+      <FormFailure message={failure} />
+      <button
+        ref={recordButton}
+        className="button button-signal mt-3 w-full text-xl"
+        // Not `disabled`: the focus would be lost.
+        aria-disabled={isBusy || lines.length === 0}
+      >
+        {isBusy ? 'Recording…' : 'Record the ticket'}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { pointsText } from '../../../domain/rewards/points.ts';
+import { moneyText } from '../../../domain/shared/money.ts';
+import type { TicketDone } from './TicketDesk.tsx';
+
+interface TicketRecordedProps {
+  readonly done: TicketDone;
+  readonly onNext: () => void;
+  readonly onAnother: () => void;
+}
+
+/** What was recorded. Enter goes on to the next customer. */
+export function TicketRecorded({ done, onNext, onAnother }: TicketRecordedProps) {
+  const { cents, points, bonus, totalPoints, yardClosed } = done;
+  const next = useRef<HTMLButtonElement>(null);
+  useEffect(() => next.current?.focus(), []);
+  return (
+    <section className="staff-card" aria-labelledby="recorded-title">
+      <h2 id="recorded-title">Recorded</h2>
+      <output className="block">
+        <p className="font-display text-6xl tabular-nums">{moneyText(cents)}</p>
+        {totalPoints !== null && (
+          <p className="text-xl font-bold tabular-nums">
+            {pointsText(points + bonus)} points. The balance is {pointsText(totalPoints)}.
+          </p>
+        )}
+        {yardClosed && <p>The yard is closed on that day: the ticket is marked.</p>}
+      </output>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <button ref={next} type="button" className="button button-signal" onClick={onNext}>
+          Next customer
+        </button>
+        <button type="button" className="button button-line" onClick={onAnother}>
+          Another ticket
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { CounterTicket, VoidedTicket } from '../../../domain/tickets/admin-tickets.api.ts';
+import { voidTicketApi } from '../../../domain/tickets/admin-tickets.api.ts';
+import { voidTicketSchema } from '../../../domain/tickets/ticket.schema.ts';
+import { pointsText } from '../../../domain/rewards/points.ts';
+import { dollarsText } from '../../../domain/shared/money.ts';
+import { Field } from '../../../ui/form/Field.tsx';
+import { Question } from '../../../ui/Question.tsx';
+import { FormFailure } from '../FormFailure.tsx';
+import { staffCall } from '../staff.store.ts';
+import { useStaffForm } from '../use-staff-form.ts';
+
+interface VoidTicketProps {
+  readonly ticket: CounterTicket;
+  readonly onVoided: (voided: VoidedTicket) => void;
+}
+
+/** Voids a ticket, with a reason and after one question. */
+export function VoidTicket({ ticket, onVoided }: VoidTicketProps) {
+  const { id, total, customerName, points, bonus } = ticket;
+  const { fieldProps, controlProps, formProps, question, failure, isSubmitting } = useStaffForm({
+    schema: voidTicketSchema,
+    empty: { reason: '' },
+    prefix: `void-${id}`,
+    question: () => ({
+      title: `Void the ticket of ${dollarsText(total)}${customerName ? ` for ${customerName}` : ''}?`,
+      text: `It counts no more${points > 0 ? `, and ${pointsText(points + bonus)} points go back` : ''}. Record the right one as a new ticket.`,
+      yes: 'Void the ticket',
+    }),
+    send: async (body) => onVoided(await staffCall(voidTicketApi, { params: { id }, body })),
+  });
+  return (
+    <form {...formProps}>
+      <Field {...fieldProps('reason', 'Why it is wrong')}>
+        <input {...controlProps('reason')} aria-required />
+      </Field>
+      <FormFailure message={failure} />
+      <button className="button button-line" disabled={isSubmitting}>
+        {isSubmitting ? 'Voiding…' : 'Void this ticket'}
+      </button>
+      {question && <Question {...question} />}
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { METAL_NAMES } from '../../../domain/prices/metal-types.ts';
+import { findGrades } from './find-grades.ts';
+
+const grades = Object.entries(METAL_NAMES).map(([metalType, name]) => ({
+  metalType,
+  name,
+  price: '1.00',
+  unit: 'lb',
+}));
+
+test.each([
+  ['bb', 'Bare Bright Copper'],
+  ['ba', 'Bare Bright Copper'],
+  ['st', 'Steel'],
+  ['ss', 'Stainless Steel'],
+  ['sta', 'Stainless Steel'],
+  ['rb', 'Red Brass'],
+  ['ca', 'Cast Aluminum'],
+  ['al', 'Aluminum Cans'],
+  ['AC', 'Aluminum Cans'],
+  ['old s', 'Old Sheet'],
+  ['less', 'Stainless Steel'],
+])('%s finds %s first', (typed, name) => {
+  expect(findGrades(grades, typed)[0]?.name).toBe(name);
+});
+
+test('nothing typed lists all as they are posted, and what fits none finds none', () => {
+  expect(findGrades(grades, ' ')).toEqual(grades);
+  expect(findGrades(grades, 'xq')).toEqual([]);
+});

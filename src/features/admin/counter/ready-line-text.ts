@@ -1,0 +1,20 @@
+import { moneyText } from '../../../domain/shared/money.ts';
+import { REASON_NAMES } from '../../../domain/tickets/ticket-reasons.ts';
+import type { ReadyLine } from './ticket-draft.ts';
+
+/** "102.5 − 2 − 0.5 = 100 lb × $4.50 = $450.00": weights that are not there are left out. */
+export function readyLineText({ line, priced: { net, cents }, grade }: ReadyLine): string {
+  const off = [line.tare, line.deduction].filter((weight) => Number(weight) > 0);
+  const weighed = off.length > 0 ? `${[line.gross, ...off].join(' − ')} = ${net}` : net;
+  const price = line.unit === grade.unit ? `$${line.price}` : `$${line.price} a ${grade.unit}`;
+  return `${weighed} ${line.unit} × ${price} = ${moneyText(cents)}`;
+}
+
+/** "Moisture; other price: Agreed" */
+export const readyReasonsText = ({ line, priced }: ReadyLine): string =>
+  [
+    line.deductionReason && REASON_NAMES[line.deductionReason],
+    priced.priceReason && `other price: ${REASON_NAMES[priced.priceReason]}`,
+  ]
+    .filter(Boolean)
+    .join('; ');

@@ -1,0 +1,108 @@
+import { COUNTER_TARES } from '../../../business/staff-constants.ts';
+import {
+  isFault,
+  isEqualPrice,
+  type LineFault,
+  type LineFigures,
+  figureLine,
+  type TicketLine,
+  unitsFor,
+} from '../../../domain/tickets/ticket-line.ts';
+import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';
+
+/** A line as it is typed: weights and price are any text. */
+export type LineDraft = Omit<TicketLine, 'metalType'>;
+
+export const EMPTY_LINE: LineDraft = {
+  unit: 'lb',
+  gross: '',
+  tare: '',
+  deduction: '',
+  deductionReason: null,
+  price: '',
+  priceReason: null,
+};
+
+/** The empty line of a grade, at the posted price. */
+export const lineFor = (grade: CounterGrade): LineDraft => ({
+  ...EMPTY_LINE,
+  unit: unitsFor(grade)[0] ?? 'lb',
+  price: grade.price,
+});
+
+/** A line that is ready, with its figures and the grade as it was posted. */
+export interface ReadyLine {
+  /** Tells the lines of a page apart. */
+  readonly key: string;
+  readonly grade: CounterGrade;
+  readonly line: TicketLine;
+  readonly priced: LineFigures;
+}
+
+/** "1250.5" of "1,250.5", "0.5" of ".5", and `empty` of nothing; null if it is no such number. */
+function typedNumber(typed: string, places: number, empty: string): string | null {
+  const text = typed.trim().replace(/^\$/, '');
+  if (text === '') return empty;
+  const plain = /^\d{1,3}(,\d{3})+(\.|$)/.test(text) ? text.replaceAll(',', '') : text;
+  const [, whole = '', rest = ''] = /^(\d{0,7})(?:\.(\d*))?$/.exec(plain) ?? [];
+  if (whole + rest === '' || rest.length > places) return null;
+  return (whole.replace(/^0+(?=\d)/, '') || '0') + (rest && `.${rest}`);
+}
+
+const WEIGHT_PLACES = 3;
+const PRICE_PLACES = 4;
+
+const typedWeight = (typed: string) => typedNumber(typed, WEIGHT_PLACES, '0');
+
+const NO_WEIGHT = 'Please enter a number such as 12.5, at most three decimals';
+const NO_PRICE = 'Please enter dollars such as 4.50, at most four decimals';
+
+/** What weighing off the tare of a bucket or a drum enters: its initial, "b", stands for its pounds. */
+export const tareOf = (typed: string): string =>
+  COUNTER_TARES.find(({ name }) => name.charAt(0).toLowerCase() === typed.trim().toLowerCase())?.pounds ??
+  typed;
+
+/** Whether the price is another than the posted one, as far as it can be read. */
+export function isOwnPrice(typed: string, grade: CounterGrade): boolean {
+  const price = typedNumber(typed, PRICE_PLACES, grade.price);
+  return price !== null && !isEqualPrice(price, grade.price);
+}
+
+/** Whether something is taken off, as far as it can be read. */
+export const isDeducted = (typed: string): boolean => Number(typedWeight(typed) ?? 0) > 0;
+
+/** Reads a typed line: its figures, or the first field that is wrong. */
+export function readLine(draft: LineDraft, grade: CounterGrade): Omit<ReadyLine, 'key'> | LineFault {
+  const gross = draft.gross.trim() === '' ? null : typedWeight(draft.gross);
+  if (gross === null) return { field: 'gross', message: NO_WEIGHT };
+  const tare = typedWeight(draft.tare);
+  if (tare === null) return { field: 'tare', message: NO_WEIGHT };
+  const deduction = typedWeight(draft.deduction);
+  if (deduction === null) return { field: 'deduction', message: NO_WEIGHT };
+  const price = typedNumber(draft.price, PRICE_PLACES, grade.price);
+  if (price === null) return { field: 'price', message: NO_PRICE };
+  // A field that is not shown counts for nothing.
+  const deductionReason = Number(deduction) > 0 ? draft.deductionReason : null;
+  const line = { ...draft, metalType: grade.metalType, gross, tare, deduction, deductionReason, price };
+  const priced = figureLine(line, grade);
+  if (isFault(priced)) return priced;
+  return { grade, line: { ...line, priceReason: priced.priceReason }, priced };
+}
+
+export const isLineFault = (read: Omit<ReadyLine, 'key'> | LineFault): read is LineFault => 'field' in read;
+
+/** The lines at the prices that are posted now: those that were paid as posted follow. */
+export function repriced(
+  lines: readonly ReadyLine[],
+  prices: readonly Pick<CounterGrade, 'metalType' | 'price' | 'unit'>[],
+): readonly ReadyLine[] {
+  return lines.map((ready) => {
+    const posted = prices.find(({ metalType }) => metalType === ready.grade.metalType);
+    if (!posted) return ready;
+    const grade = { ...ready.grade, ...posted };
+    const price = ready.line.priceReason === null ? grade.price : ready.line.price;
+    const line = { ...ready.line, price };
+    const priced = figureLine(line, grade);
+    return isFault(priced) ? { ...ready, grade } : { ...ready, grade, line, priced };
+  });
+}
