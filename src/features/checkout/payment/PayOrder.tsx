@@ -47,7 +47,7 @@ export function PayOrder() {
   return <Payable order={order} own={order.own} onNotPayable={() => void read()} />;
 }
 
-function Payable({ order, ...panel }: PayOrderPanelProps) {
+function Payable({ order, ...given }: PayOrderPanelProps) {
   const failed = order.payment === 'failed' ? PAYMENT_LABELS.failed : null;
   return (
     <OrderFrame
@@ -58,7 +58,7 @@ function Payable({ order, ...panel }: PayOrderPanelProps) {
     >
       <section className="mb-6 max-w-3xl border-t-8 border-copper bg-surface p-4 md:p-8" aria-label="Payment">
         <Suspense fallback={<PayLoading />}>
-          <PayOrderPanel order={order} {...panel} />
+          <PayOrderPanel order={order} {...given} />
         </Suspense>
       </section>
       <OrderedGoods order={order} />
