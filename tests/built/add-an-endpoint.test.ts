@@ -9,7 +9,15 @@ import { makeProjectFolder } from '../../tools/project-folder.ts';
 import { ROOT } from '../../tools/root.ts';
 import { writeFilesOfHowTo } from '../support/files-of-how-to.ts';
 
-const SOURCES = ['netlify', 'netlify.toml', 'package.json', 'src/business', 'src/domain', 'tsconfig.json'];
+const SOURCES = [
+  'netlify',
+  'netlify.toml',
+  'package.json',
+  'src/business',
+  'src/content',
+  'src/domain',
+  'tsconfig.json',
+];
 /** The how-to writes the one function that is bundled. */
 const OTHER_FUNCTIONS = /\/netlify\/functions\/./;
 const SITE = 'https://www.example.com';
