@@ -63,7 +63,7 @@ export const SOCIAL_CARDS: readonly SocialCard[] = [
   page(callbackPath, ['We call', 'you', 'back'], 'On the day, at the time you choose'),
   page(pricesPath, ['Complete', 'price', 'list'], 'Every grade, with what we pay today'),
   page(estimatePath, ['What is', 'your load', 'worth?'], 'Estimate it at live prices'),
-  page(whatToBringPath, ['What', 'to bring'], 'And what no yard may take'),
+  page(whatToBringPath, ['What', 'to bring'], "And what we can't accept"),
   ...YARDS.map(({ id, city, phone, weekdays, saturday }) => ({
     path: locationPath(id),
     name: id,

@@ -89,7 +89,7 @@ export function OrderSummary({ order }: { readonly order: OrderView }) {
         {isSendable(order) && <OrderDelivery order={order} />}
         <OrderParty order={order} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
-          <p>Questions, or something to send back?</p>
+          <p>Questions about your order, or a return?</p>
           <CallUs placement="order" />
         </div>
       </div>
