@@ -78,7 +78,11 @@ test.each([
   ['a failing server', () => coded(503, 'unavailable'), {}],
   ['too many look-ups', () => coded(429, 'too_many_requests'), {}],
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), {}],
-  ['a number that the server refuses', () => coded(400, 'invalid_input', { phone: 'Ten digits' }), { phone: 'Ten digits' }],
+  [
+    'a number that the server refuses',
+    () => coded(400, 'invalid_input', { phone: 'Ten digits' }),
+    { phone: 'Ten digits' },
+  ],
 ])('with %s the sign-in stays and shows an error', async (_, failing, messages) => {
   answer.mockImplementation(failing);
   const { $rewards, signInByPhone, toast } = await openPage();
