@@ -25,8 +25,11 @@ const NOISE = [
 /** Pagefind's own interfaces, and its engine for languages that we do not use. */
 const UNUSED = /-ui\.|-highlight\.|^wasm\.unknown/;
 
-/** Styles separate these on the page; plain text needs a space. */
-const apart = (html: string) => html.replaceAll(/<\/(?:dt|dd|a|li|span)>/g, '$& ');
+/** Styles separate elements on the page; plain text needs a space, but for what a mark follows. */
+const apart = (html: string) =>
+  html
+    .replaceAll(/<\/[a-z][^>]*>(?!(?:\s*<[^>]*>)*\s*[,.;:!?)])/g, '$& ')
+    .replaceAll(/(?<=\w)<(?=[a-z])/g, ' <');
 
 /** Only the content of `<main>` is indexed, under the page's title without the business's name. */
 function document({ path, html, canonical }: BuiltPage): string | null {

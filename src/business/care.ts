@@ -22,7 +22,7 @@ export const CARE = {
   ],
   cap: [
     'Spot clean with a damp cloth and mild soap',
-    'Air dry on a bowl or a head, so that it keeps its shape',
+    'Air dry on a bowl or a head so it keeps its shape',
     'Not for the washer, the dryer or the dishwasher',
   ],
   knit: ['Wash by hand in cold water', 'Lay it flat to dry', 'Do not wring, iron or bleach'],

@@ -59,11 +59,11 @@ export const SOCIAL_CARDS: readonly SocialCard[] = [
   page(blogPath, ['Notes from', 'the scale', 'house'], `The scrap trade since ${BUSINESS_FOUNDED_YEAR}`),
   page(merchPath, ['Made for', 'the yard'], 'Shirts, caps, mugs and coffee'),
   page(rewardsPath, ['Your scrap', 'earns', 'points'], 'Rewards by phone number'),
-  page(pickupPath, ['We come', 'and', 'get it'], 'Scrap pickup by truck'),
+  page(pickupPath, ["We'll", 'come', 'get it'], 'Scrap pickup by truck'),
   page(callbackPath, ['We call', 'you', 'back'], 'On the day, at the time you choose'),
   page(pricesPath, ['Complete', 'price', 'list'], 'Every grade, with what we pay today'),
   page(estimatePath, ['What is', 'your load', 'worth?'], 'Estimate it at live prices'),
-  page(whatToBringPath, ['What', 'to bring'], 'And what no yard may take'),
+  page(whatToBringPath, ['What', 'to bring'], "And what we can't accept"),
   ...YARDS.map(({ id, city, phone, weekdays, saturday }) => ({
     path: locationPath(id),
     name: id,

@@ -60,7 +60,7 @@ export const GET: APIRoute = ({ site }) => {
     ),
     '',
     '## Selling',
-    link('What to bring', whatToBringPath, 'papers, and what no yard may take'),
+    link('What to bring', whatToBringPath, "papers, and what we can't accept"),
     link('Quote', quotePath, `a request by form, answered within ${PROMISED_ANSWER_WITHIN_HOURS} hours`),
     link('Pickup', pickupPath, 'a truck for larger loads'),
     link('Callback', callbackPath, 'a call at a chosen time'),

@@ -54,6 +54,11 @@ test('the index has the page’s text, without its forms and buttons', () => {
   ).toEqual([]);
 });
 
+test('its words stand apart as on the page', () => {
+  const together = /.{20}(?:[a-z]\$\d|\d{4}\d min read).{10}/;
+  expect(fragments.flatMap(({ content }) => together.exec(content)?.[0] ?? [])).toEqual([]);
+});
+
 test('its WebAssembly runs in a worker: no page allows any, the files of the search do', () => {
   expect(BUILT_PAGES.filter(({ html }) => html.includes('unsafe-eval')).map(({ file }) => file)).toEqual([]);
   const policy = headersOf('/pagefind/pagefind-worker.js')['content-security-policy'];

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { YARDS } from '../../src/business/yards.ts';
+import { locationPath } from '../../src/paths.ts';
 import { BUILT_PAGES, type BuiltPage } from './built-page.ts';
 import { STRUCTURED_DATA } from './structured-data-rules.ts';
 
@@ -47,6 +49,38 @@ test.each([
   const pages = BUILT_PAGES.filter(({ path }) => pattern.test(path));
   expect(pages.length).toBeGreaterThan(0);
   expect(pages.filter((page) => !typesOf(page).includes(type)).map(({ file }) => file)).toEqual([]);
+});
+
+interface YardBlock extends Block {
+  readonly '@id': string;
+  readonly url: string;
+  readonly name: string;
+  readonly address: { readonly streetAddress: string; readonly postalCode: string };
+  readonly geo?: { readonly latitude: number; readonly longitude: number };
+  readonly openingHoursSpecification?: readonly object[];
+}
+
+const yardBlocks = (path: string) =>
+  blocks
+    .filter(({ page, block }) => page.path === path && block['@type'] === 'RecyclingCenter')
+    .map(({ block }) => block as YardBlock);
+
+test.each(YARDS)('the page of $name has its place and its hours', ({ id, coordinates, zip }) => {
+  const [yard, ...more] = yardBlocks(locationPath(id));
+  expect(more).toEqual([]);
+  expect(yard?.address.postalCode).toBe(zip);
+  expect(yard?.geo).toMatchObject({ latitude: coordinates.lat, longitude: coordinates.lng });
+  expect(yard?.openingHoursSpecification?.length).toBeGreaterThanOrEqual(2);
+});
+
+test('home names each yard with its address, and with the page that has the rest', () => {
+  expect(yardBlocks('/').map(({ url, address }) => [new URL(url).pathname, address.streetAddress])).toEqual(
+    YARDS.map(({ id, street }) => [locationPath(id), street]),
+  );
+  // One yard, not two, to whoever reads both pages.
+  expect(yardBlocks('/').map((yard) => yard['@id'])).toEqual(
+    YARDS.map(({ id }) => yardBlocks(locationPath(id))[0]?.['@id']),
+  );
 });
 
 test('every page below home that may be found has breadcrumbs', () => {

@@ -63,7 +63,7 @@ test('an order is found, sent with a tracking mail, and given back in part and t
   await tracking.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Ship a package' })).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Goods' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Fulfillment' })).toBeFocused();
   await expect(page.getByRole('link', { name: '1Z999AA10123456784' })).toHaveAttribute('href', /ups\.com/);
   const mail = () =>
     stack.mail.messages().find(({ subject }) => subject === `Your order ${number} is on its way`);

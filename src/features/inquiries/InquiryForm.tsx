@@ -5,16 +5,16 @@ import { Honeypot } from '../../ui/form/Honeypot.tsx';
 import { schemaResolver } from '../../ui/form/schema-resolver.ts';
 import { useAwake } from '../../ui/use-awake.ts';
 import { InquiryFields } from './InquiryFields.tsx';
-import { useInquirySubmit } from './use-inquiry-submit.ts';
+import { INQUIRY_SENT, useInquirySubmit } from './use-inquiry-submit.ts';
 
 /** The merchandise inquiry form. The build renders all of it; the script enables Send. */
 export function InquiryForm() {
   const element = useRef<HTMLFormElement>(null);
   // No default values, so that text typed before hydration is kept.
   const form = useForm<InquiryDraft, unknown, Inquiry>({ resolver: schemaResolver(inquirySchema) });
-  const submit = useInquirySubmit(form, element);
+  const { submit, isSent } = useInquirySubmit(form, element);
   const awake = useAwake();
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isSubmitting, isDirty } = form.formState;
 
   return (
     // Without the script the form would put its contents into the URL, so Send is disabled until then.
@@ -28,6 +28,13 @@ export function InquiryForm() {
       >
         {isSubmitting ? 'Sending...' : 'Send Message'}
       </button>
+      {/* Stays when the toast is gone, until the next message is begun. */}
+      {isSent && !isDirty && (
+        <p className="mt-4 border-l-8 border-up bg-page p-4" data-sent>
+          <strong className="block">{INQUIRY_SENT.title}</strong>
+          {INQUIRY_SENT.description}
+        </p>
+      )}
     </form>
   );
 }

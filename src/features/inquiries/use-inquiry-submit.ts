@@ -10,11 +10,11 @@ import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { showToast } from '../../ui/toast/toast.store.ts';
 import { EMPTY_INQUIRY } from './InquiryFields.tsx';
 
-const showSuccess = () =>
-  showToast({
-    title: 'Message sent successfully!',
-    description: "We'll get back to you about your merchandise inquiry within 24 hours.",
-  });
+/** Said by the toast, and after it by the form. */
+export const INQUIRY_SENT = {
+  title: 'Message sent successfully!',
+  description: "We'll get back to you about your merchandise inquiry within 24 hours.",
+} as const;
 
 const showFailure = () =>
   showToast({
@@ -36,6 +36,7 @@ export function useInquirySubmit(
   element: RefObject<HTMLFormElement | null>,
 ) {
   const [slot] = useState<AttemptSlot<NewInquiry>>({ current: null });
+  const [isSent, setSent] = useState(false);
 
   async function send(inquiry: Inquiry): Promise<void> {
     const honeypot = element.current && new FormData(element.current).get('website');
@@ -44,16 +45,18 @@ export function useInquirySubmit(
       website: typeof honeypot === 'string' ? honeypot : '',
       filledInMs: Math.round(performance.now()),
     };
+    setSent(false);
     try {
       // The time the form was open does not make it a different inquiry.
       await sendAttempt(slot, request, sendInquiry, { aside: ['filledInMs'] });
       form.reset(EMPTY_INQUIRY);
-      showSuccess();
+      setSent(true);
+      showToast(INQUIRY_SENT);
     } catch (error) {
       if (error instanceof RequestError) showFieldErrors(form, error.fields);
       showFailure();
     }
   }
 
-  return (event: BaseSyntheticEvent) => form.handleSubmit(send)(event);
+  return { submit: (event: BaseSyntheticEvent) => form.handleSubmit(send)(event), isSent };
 }

@@ -2,6 +2,7 @@ import { isSendable } from '../../domain/orders/order-status.ts';
 import type { OrderLineView, OrderView } from '../../domain/orders/orders.api.ts';
 import { dollarsText, moneyText, readCents } from '../../domain/shared/money.ts';
 import { OrderDelivery } from './OrderDelivery.tsx';
+import { CallUs } from './OrderStates.tsx';
 import { OrderParty } from './OrderParty.tsx';
 
 function OrderTotalsTable({ order }: { readonly order: OrderView }) {
@@ -87,6 +88,10 @@ export function OrderSummary({ order }: { readonly order: OrderView }) {
       <div className="grid gap-6">
         {isSendable(order) && <OrderDelivery order={order} />}
         <OrderParty order={order} />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+          <p>Questions about your order, or a return?</p>
+          <CallUs placement="order" />
+        </div>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DELIVERY } from '../../business/care.ts';
 import { FULFILMENT_STATES, PAYMENT_STATES } from '../../domain/orders/order-status.ts';
 import { FULFILMENT_LABELS, orderSteps, PAYMENT_LABELS } from './order-labels.ts';
 
@@ -20,6 +21,11 @@ test.each(FULFILMENT_STATES)(
     expect(orderSteps(state)[0]).toEqual({ label: 'Paid', isReached: true });
   },
 );
+
+test('an order that is being made or packed tells when it leaves', () => {
+  expect(FULFILMENT_LABELS.submitted).toContain(DELIVERY.madeToOrder);
+  expect(FULFILMENT_LABELS.manual).toContain(DELIVERY.fromOffice);
+});
 
 test('only a shipped order shows the last step as reached', () => {
   const shipped = FULFILMENT_STATES.filter((state) => orderSteps(state)[2]?.isReached);

@@ -1,3 +1,4 @@
+import { DELIVERY } from '../../business/care.ts';
 import type { FulfilmentState, PaymentState } from '../../domain/orders/order-status.ts';
 import type { IconName } from '../../ui/icons.ts';
 
@@ -45,8 +46,8 @@ export const PAYMENT_LABELS: Readonly<Record<PaymentState, PaymentLabels>> = {
 export const FULFILMENT_LABELS: Readonly<Record<FulfilmentState, string>> = {
   none: 'We have your order and will prepare it next.',
   queued: 'We have your order and will prepare it next.',
-  submitted: 'Your order is being made.',
-  manual: 'We are packing your order by hand.',
+  submitted: `Your order is being made. ${DELIVERY.madeToOrder}.`,
+  manual: `We are packing your order by hand. ${DELIVERY.fromOffice}.`,
   shipped: 'Your order is on its way.',
   failed: "This order is delayed. We'll email you an update.",
 };

@@ -26,6 +26,7 @@ export function RewardsSignIn({ onStart }: { readonly onStart: () => void }) {
     const messages = await signInByPhone(phone);
     setPending(false);
     setError(messages['phone']);
+    if (messages['phone']) field.current?.focus();
   }
 
   return (

@@ -78,13 +78,24 @@ test.each([
   ['a failing server', () => coded(503, 'unavailable'), {}],
   ['too many look-ups', () => coded(429, 'too_many_requests'), {}],
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), {}],
-  ['no phone number', () => coded(400, 'invalid_input', { phone: 'Ten digits' }), { phone: 'Ten digits' }],
+  [
+    'a number that the server refuses',
+    () => coded(400, 'invalid_input', { phone: 'Ten digits' }),
+    { phone: 'Ten digits' },
+  ],
 ])('with %s the sign-in stays and shows an error', async (_, failing, messages) => {
   answer.mockImplementation(failing);
   const { $rewards, signInByPhone, toast } = await openPage();
-  expect(await signInByPhone('770')).toEqual(messages);
+  expect(await signInByPhone('7705550101')).toEqual(messages);
   expect($rewards.get()).toEqual({ mode: 'sign-in' });
   expect(toast()).toEqual(['Error', 'Unable to look up customer. Please try again.']);
+});
+
+test('what is no phone number is told beside the field, and not looked up', async () => {
+  const { signInByPhone, toast } = await openPage();
+  expect(await signInByPhone('770')).toEqual({ phone: 'Phone number must be 10 digits' });
+  expect(calls).toEqual([]);
+  expect(toast()).toBeUndefined();
 });
 
 test('a new try dismisses the last error', async () => {

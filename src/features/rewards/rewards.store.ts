@@ -40,15 +40,17 @@ function forgetFailure(): void {
 
 let leaving: Promise<unknown> = Promise.resolve();
 
-/** Signs in by a phone number in any spelling. An unknown number leads to account creation. */
+/** Signs in by a phone number in any spelling. An unknown number leads to account creation; what is no number is not looked up. */
 export async function signInByPhone(text: string): Promise<FieldMessages> {
   const phone = formatPhone(text.trim());
+  const digits = usDigits(phone);
   forgetFailure();
+  if (digits === null) return { phone: 'Phone number must be 10 digits' };
   // A late answer to the last sign-out would close the session that this call opens.
   await leaving;
   try {
     const first = await call(lookUpCustomerApi, {
-      params: { phone: usDigits(phone) ?? phone },
+      params: { phone: digits },
       signal: answerTimeout(),
     });
     track('rewards_sign_in');

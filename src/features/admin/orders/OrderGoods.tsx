@@ -50,7 +50,7 @@ export function OrderGoods({ order, reload }: OrderPartProps) {
   return (
     <section className="staff-card" aria-labelledby="goods-title">
       <h2 ref={title} id="goods-title" tabIndex={-1}>
-        Goods
+        Fulfillment
       </h2>
       <ol className="mt-3 grid gap-3">
         {order.lines.map((line) => (

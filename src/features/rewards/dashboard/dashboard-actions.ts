@@ -14,7 +14,7 @@ export const redeemButtonId = (rewardId: string): string => `redeem-${rewardId}`
  * Redeems a reward and opens its voucher. Presses during a running redemption do nothing. After a lost answer, the next
  * press sends the same key, so the server treats it as the same redemption.
  */
-export async function requestRedemption(dashboard: DashboardStore, { id, name }: Reward): Promise<void> {
+export async function requestRedemption(dashboard: DashboardStore, { id }: Reward): Promise<void> {
   const { $redeeming, $voucher, customer } = dashboard;
   const { value } = customer.$state.get();
   if (!value || $redeeming.get()) return;
@@ -33,7 +33,6 @@ export async function requestRedemption(dashboard: DashboardStore, { id, name }:
     );
     track('rewards_redeem', { points: voucher.pointsCost });
     $voucher.set({ voucher, openerId: redeemButtonId(id) });
-    showToast({ title: 'Reward Redeemed', description: `Your voucher for ${name} is ready.` });
     await refresh(dashboard);
   } catch (error) {
     reportFailure(dashboard, error);
