@@ -1,7 +1,7 @@
 /** Where an owner changes what a row is about. */
 export type LaunchPlace =
   | { readonly kind: 'content'; readonly collection: string; readonly file: string }
-  | { readonly kind: 'page'; readonly page: 'prices' | 'providers' | 'blog' | 'users' }
+  | { readonly kind: 'page'; readonly page: 'prices' | 'products' | 'providers' | 'blog' | 'users' }
   /** Variables of the environment, set at Netlify. */
   | { readonly kind: 'settings'; readonly names: readonly string[] }
   /** A developer changes it: a file, or a part of docs/operations.md. */
@@ -104,7 +104,7 @@ const SEEN = [
     id: 'products',
     title: 'Products of the shop',
     hint: 'At least one product on sale is still that of the sample. Sell only what you can send, at your own prices.',
-    place: { kind: 'page', page: 'providers' },
+    place: { kind: 'page', page: 'products' },
   },
   {
     id: 'sampleCustomers',

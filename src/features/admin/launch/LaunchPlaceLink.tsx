@@ -3,12 +3,14 @@ import {
   adminBlogPath,
   adminContentEditorPath,
   adminPricesPath,
+  adminProductsPath,
   adminProvidersPath,
   adminUsersPath,
 } from '../../../paths.ts';
 
 const PAGES = {
   prices: { label: 'Prices', href: adminPricesPath },
+  products: { label: 'Products', href: adminProductsPath },
   providers: { label: 'Providers', href: adminProvidersPath },
   blog: { label: 'Posts', href: adminBlogPath },
   users: { label: 'Users', href: adminUsersPath },
