@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { ORDER_ID } from '../support/order-view.ts';
 import { paypalDouble } from '../support/payment-doubles.ts';
-import { PAYPAL, serveScript, openPayment } from '../support/payment-page.ts';
+import { expectSoldOut, PAYPAL, serveScript, SOLD_OUT, openPayment } from '../support/payment-page.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
 const pressPaypal = (page: Page) => page.getByRole('button', { name: 'PayPal', exact: true }).click();
@@ -66,6 +66,18 @@ test.describe('PayPal', () => {
     await openPayment(page, 'paypal', order);
     await pressPaypal(page);
     await expect(page.locator('.toast')).toContainText('PayPal Error');
+  });
+
+  test('for what is sold out says what it is, and leads back to the cart', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(...FAILED_CALL);
+    await serveScript(page, PAYPAL, paypalDouble({}));
+    await page.route('**/api/paypal/order', (route) => route.fulfill(SOLD_OUT));
+    await openPayment(page, 'paypal', order);
+    await pressPaypal(page);
+    await expectSoldOut(page);
   });
 
   test('that cannot be set up says so once', async ({ page, expectedErrors }) => {

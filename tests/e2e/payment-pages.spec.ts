@@ -1,8 +1,16 @@
 import { toastSeen } from '../support/checkout-page.ts';
 import { ORDER_ID, orderView } from '../support/order-view.ts';
 import { stripeDouble } from '../support/payment-doubles.ts';
-import { STRIPE, UNPAID, serveOrder, serveScript, openPayment } from '../support/payment-page.ts';
-import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
+import {
+  expectSoldOut,
+  openPayment,
+  serveOrder,
+  serveScript,
+  SOLD_OUT,
+  STRIPE,
+  UNPAID,
+} from '../support/payment-page.ts';
+import { expect, expectAccessible, expectAccessibleInLightAndDark, FAILED_CALL, test } from './fixtures.ts';
 
 test.describe('a card', () => {
   const CASES = [
@@ -30,6 +38,18 @@ test.describe('a card', () => {
       await expect(page.getByRole('button', { name: 'Pay $77.04' })).toBeEnabled();
     });
   }
+
+  test('for what is sold out says what it is, and leads back to the cart', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(...FAILED_CALL);
+    await openPayment(page, 'card');
+    await page.route('**/payment-intent', (route) => route.fulfill(SOLD_OUT));
+    await page.reload();
+    await expectSoldOut(page);
+    await expectAccessibleInLightAndDark(page);
+  });
 
   for (const [thrown, text] of [
     ['new Error("Frames are blocked.")', 'Frames are blocked.'],

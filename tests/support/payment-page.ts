@@ -1,5 +1,5 @@
-import type { Page } from 'playwright/test';
-import type { OrderView } from '../../src/domain/orders/orders.api.ts';
+import { expect, type Page } from 'playwright/test';
+import type { OrderView, PriceFigures } from '../../src/domain/orders/orders.api.ts';
 import { ORDER_ID, orderView } from './order-view.ts';
 
 export const STRIPE = '**/sandbox/stripe/stripe.js';
@@ -11,6 +11,33 @@ export const serveOrder = (page: Page, changes: Partial<OrderView> = {}) =>
 
 export const serveScript = (page: Page, address: string, body: string) =>
   page.route(address, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+
+const figures: PriceFigures = {
+  subtotal: '62.50',
+  shipping: '8.99',
+  tax: '0.00',
+  total: '71.49',
+  items: [
+    { merchandiseItemId: 'tee', name: 'Yard Crew Tee, Black, L', price: '24.00', available: true },
+    { merchandiseItemId: 'cap', name: 'Classic Rope Cap, Navy', price: '38.50', available: false },
+  ],
+};
+
+/** How a payment is refused of which somebody else has the last piece. */
+export const SOLD_OUT = {
+  status: 409,
+  json: { code: 'price_changed', error: 'Prices have changed. Please check the new total.', figures },
+} as const;
+
+export async function expectSoldOut(page: Page) {
+  const panel = page.getByRole('alert').filter({ hasText: 'Classic Rope Cap, Navy is sold out' });
+  await expect(panel).toContainText('You have not been charged.');
+  await expect(panel).not.toContainText('New PayPal total');
+  await expect(panel.getByRole('link', { name: 'Back to my cart' })).toHaveAttribute(
+    'href',
+    '/merch?view=cart',
+  );
+}
 
 export async function openPayment(page: Page, method: 'card' | 'paypal', order: Partial<OrderView> = {}) {
   await serveOrder(page, { ...UNPAID, method, ...order });

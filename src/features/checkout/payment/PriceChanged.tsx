@@ -1,5 +1,6 @@
 import type { PriceFigures } from '../../../domain/orders/orders.api.ts';
 import { dollarsText } from '../../../domain/shared/money.ts';
+import { cartPath } from '../../../paths.ts';
 import { PayPanel } from './PayPanel.tsx';
 
 interface PriceChangedProps {
@@ -7,12 +8,15 @@ interface PriceChangedProps {
   readonly onBack: (() => void) | undefined;
 }
 
-/** The current prices, after the server refused outdated ones. */
+/** What is sold out, or the current prices, after the server refused the order as it was. */
 export function PriceChanged({ figures, onBack }: PriceChangedProps) {
   const gone = figures.items.filter(({ available }) => !available);
   const sold = figures.items.filter(({ available }) => available);
   return (
-    <PayPanel tone="wait" title="Prices have changed. Please check the new total.">
+    <PayPanel
+      tone="wait"
+      title={gone.length > 0 ? 'Sold out' : 'Prices have changed. Please check the new total.'}
+    >
       <ul className="w-full">
         {sold.map(({ merchandiseItemId, name, price }) => (
           <li key={merchandiseItemId} className="flex justify-between gap-4 border-t border-line py-2">
@@ -21,11 +25,23 @@ export function PriceChanged({ figures, onBack }: PriceChangedProps) {
         ))}
         {gone.map(({ merchandiseItemId, name }) => (
           <li key={merchandiseItemId} className="border-t border-line py-2 font-bold text-down">
-            {name || 'An item'} is no longer available
+            {name || 'An item'} is sold out
           </li>
         ))}
       </ul>
-      <p className="text-lg font-bold tabular-nums">New PayPal total: {dollarsText(figures.total)}</p>
+      {gone.length > 0 ? (
+        <>
+          <p>
+            You have not been charged. Please take it out of your cart, or try again in half an hour: what
+            nobody pays for is on sale again.
+          </p>
+          <a className="button button-line" href={cartPath}>
+            Back to my cart
+          </a>
+        </>
+      ) : (
+        <p className="text-lg font-bold tabular-nums">New PayPal total: {dollarsText(figures.total)}</p>
+      )}
       {onBack && (
         <button type="button" className="button button-line" onClick={onBack}>
           Review my order
