@@ -7,8 +7,7 @@ import {
   merchandiseVariants as variants,
 } from '../netlify/database/schema/catalogue.ts';
 import { parseConfig } from '../netlify/lib/config.ts';
-import type { BuiltProduct } from '../src/domain/catalogue/built-product.ts';
-import { PUBLISHED_PRODUCTS } from '../src/features/catalogue/built-products.ts';
+import { type BuiltProduct, PUBLISHED_PRODUCTS } from '../src/domain/catalogue/built-product.ts';
 
 async function readProducts(db: Database): Promise<readonly BuiltProduct[]> {
   const rows = await db

@@ -5,8 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { merchandiseItems, merchandiseVariants } from '../../netlify/database/schema/catalogue.ts';
 import { MERCHANDISE } from '../../src/business/merchandise.ts';
-import { seedProduct } from '../../src/domain/catalogue/built-product.ts';
-import { PUBLISHED_PRODUCTS } from '../../src/features/catalogue/built-products.ts';
+import { PUBLISHED_PRODUCTS, seedProduct } from '../../src/domain/catalogue/built-product.ts';
 import { readPublishedProducts } from '../../tools/read-published-products.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 

@@ -1,7 +1,8 @@
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { builtProducts, PUBLISHED_PRODUCTS } from '../../src/features/catalogue/built-products.ts';
+import { PUBLISHED_PRODUCTS } from '../../src/domain/catalogue/built-product.ts';
+import { builtProducts } from '../../src/features/catalogue/built-products.ts';
 import { createStaticSite } from '../../tools/host/serve-static.ts';
 import { run } from '../../tools/process/run.ts';
 import { ROOT } from '../../tools/root.ts';

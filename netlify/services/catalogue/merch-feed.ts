@@ -1,5 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { BUSINESS_NAME } from '../../../src/business/business.ts';
 import { PAYMENT_CURRENCY, SHOP_SHIPPING_CENTS } from '../../../src/business/constants.ts';
+import { MERCHANDISE } from '../../../src/business/merchandise.ts';
+import { type BuiltProduct, PUBLISHED_PRODUCTS } from '../../../src/domain/catalogue/built-product.ts';
 import type { CatalogueItem, CatalogueVariant } from '../../../src/domain/catalogue/catalogue.api.ts';
 import { CATEGORY_NAMES } from '../../../src/domain/catalogue/category-names.ts';
 import { variantName } from '../../../src/domain/catalogue/options.ts';
@@ -48,11 +52,28 @@ function entry(item: CatalogueItem, variant: CatalogueVariant, origin: string): 
   return `<item>${parts.join('')}</item>`;
 }
 
-/** What is on sale, for Google's Merchant Center: an RSS of all kinds. Throws unavailable. */
-export async function merchFeed(db: Database): Promise<Uint8Array> {
+/**
+ * The products that have a page in this deploy. The build's list is deployed with the function (netlify.toml, `included_files`);
+ * a build without a database makes the pages of the opening range.
+ */
+async function slugsWithPage(root: string): Promise<ReadonlySet<string>> {
+  const file = await readFile(join(root, PUBLISHED_PRODUCTS), 'utf8').catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  });
+  const products = file === null ? MERCHANDISE : (JSON.parse(file) as readonly BuiltProduct[]);
+  return new Set(products.map(({ slug }) => slug));
+}
+
+/**
+ * What is on sale and has its page, for Google's Merchant Center: an RSS of all kinds. Google refuses an entry whose link leads
+ * nowhere, so a new product waits for its build. Throws unavailable.
+ */
+export async function merchFeed(db: Database, root = process.cwd()): Promise<Uint8Array> {
   const { siteOrigin } = config();
   if (siteOrigin === undefined) throw outage(new Error('SITE_URL is missing'));
-  const items = await listMerchandise(db);
+  const [all, slugs] = await Promise.all([listMerchandise(db), slugsWithPage(root)]);
+  const items = all.filter(({ slug }) => slugs.has(slug));
   const entries = items.flatMap((item) => item.variants.map((variant) => entry(item, variant, siteOrigin)));
   const feed = [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -3,6 +3,9 @@ import { toDollars } from '../shared/money.ts';
 import type { CatalogueItem, Category } from './catalogue.api.ts';
 import { variantsOf, type ProductVariant } from './variants-of.ts';
 
+/** Written by `npm run build` from the database it is given (tools/read-published-products.ts). */
+export const PUBLISHED_PRODUCTS = '.data/published-products.json';
+
 /** A product as its page is built with it, on sale or not. */
 export interface BuiltProduct {
   readonly slug: string;

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { MERCHANDISE } from '../../business/merchandise.ts';
-import { builtProducts, PUBLISHED_PRODUCTS } from './built-products.ts';
+import { PUBLISHED_PRODUCTS } from '../../domain/catalogue/built-product.ts';
+import { builtProducts } from './built-products.ts';
 
 let root = '';
 beforeEach(async () => {

@@ -1,10 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { MERCHANDISE } from '../../business/merchandise.ts';
-import { type BuiltProduct, seedProduct } from '../../domain/catalogue/built-product.ts';
-
-/** Written by `npm run build` from the database it is given (tools/read-published-products.ts). */
-export const PUBLISHED_PRODUCTS = '.data/published-products.json';
+import { type BuiltProduct, PUBLISHED_PRODUCTS, seedProduct } from '../../domain/catalogue/built-product.ts';
 
 /**
  * The products that pages are built with, in the shop's order: the database's, else the opening range. `root`: the folder of the
