@@ -7,12 +7,19 @@ import { outbox } from '../../netlify/database/schema/outbox.ts';
 import catalogueFunction from '../../netlify/functions/catalogue.ts';
 import ownersFunction from '../../netlify/functions/owners.ts';
 import paymentsFunction from '../../netlify/functions/payments.ts';
+import productsFunction from '../../netlify/functions/products.ts';
 import workOutbox from '../../netlify/functions/work-outbox.ts';
+import {
+  changeProductApi,
+  readProductApi,
+  type ProductDetail,
+} from '../../src/domain/catalogue/admin-products.api.ts';
 import { groupedMerchandiseApi, type CatalogueItem } from '../../src/domain/catalogue/catalogue.api.ts';
 import { fulfilAgainApi } from '../../src/domain/fulfilment/admin-fulfilment.api.ts';
 import { listOrdersApi } from '../../src/domain/orders/admin-orders.api.ts';
 import type { OrderItem } from '../../src/domain/orders/order.schema.ts';
 import { createPaymentIntentApi, type PaymentIntentCreated } from '../../src/domain/payments/payments.api.ts';
+import { inputOf, productDraftOf } from '../../src/features/admin/products/product-form.ts';
 import { callApi } from '../support/call.ts';
 import { deliver, eventsOf, startCardOrder, type CardOrder } from '../support/card-order.ts';
 import { cardBody, cartOf } from '../support/order.ts';
@@ -37,6 +44,21 @@ const isKind = () => eq(merchandiseVariants.id, one.merchandiseItemId);
 async function count(stock: number | null, lowMark: number | null = null) {
   await server.db.update(merchandiseVariants).set({ stock, lowMailedAt: null }).where(isKind());
   await server.db.update(merchandiseItems).set({ lowMark });
+}
+/** An owner enters a new count on the board. */
+async function refill(stock: number) {
+  const { cookie } = await staffWith(server.db, 'owner');
+  const [kind] = await server.db
+    .select({ id: merchandiseVariants.itemId })
+    .from(merchandiseVariants)
+    .where(isKind());
+  const id = kind?.id ?? '';
+  const read = await staffCall(productsFunction, readProductApi, cookie, { id });
+  const product = read.body as unknown as ProductDetail;
+  const input = inputOf(productDraftOf(product));
+  const kinds = input.kinds.map((each) => (each.id === one.merchandiseItemId ? { ...each, stock } : each));
+  const body = { ...input, kinds, version: product.version };
+  expect((await staffCall(productsFunction, changeProductApi, cookie, { id, body })).status).toBe(200);
 }
 const left = async () =>
   (await server.db.select({ stock: merchandiseVariants.stock }).from(merchandiseVariants).where(isKind()))[0]
@@ -228,6 +250,12 @@ test('staff get one mail at the low mark, and the next one only after a refill',
   await pay(await buy());
   await runJob();
   expect(lows()).toHaveLength(1);
+  await pay(await buy());
+  await refill(2);
+  expect(lows()).toHaveLength(1);
+  await pay(await buy());
+  await runJob();
+  expect(lows()).toHaveLength(2);
 });
 
 test('at 0 the kind says so in the shop’s list', async () => {

@@ -13,6 +13,8 @@ const ROWS = {
   text: `select what, count(*)::int as times, sum(value)::int as sum from (
     select 'order ' || payment || ', ' || fulfilment as what, ${KEPT} as value from orders
     union all select 'order line', unit_price_cents * quantity from order_lines
+    union all select 'stock counted', stock from merchandise_variants where stock is not null
+    union all select 'stock hold ' || state, quantity from stock_holds
     union all select provider || ' ' || kind, amount_cents from payment_movements
     union all select provider || ' event ' || type, 0 from provider_events
     union all select 'refund ' || state, amount_cents from refund_requests
@@ -101,6 +103,7 @@ export const differences = (books: Books) => ({
   'PayPal and our movements': sumOf(books, /^at PayPal/) - sumOf(books, /^paypal /),
   'orders and their movements': sumOf(books, /^order (?!line)/) - sumOf(books, /^(stripe|paypal) /),
   'customers and their ledger': sumOf(books, /^customer/) - sumOf(books, /^points/),
+  'stock and what orders have of it': sumOf(books, /^stock (counted|hold (reserved|taken))/),
 });
 
 export const NO_DIFFERENCES: ReturnType<typeof differences> = {
@@ -108,4 +111,5 @@ export const NO_DIFFERENCES: ReturnType<typeof differences> = {
   'PayPal and our movements': 0,
   'orders and their movements': 0,
   'customers and their ledger': 0,
+  'stock and what orders have of it': 0,
 };

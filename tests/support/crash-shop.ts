@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { merchandiseVariants as variants } from '../../netlify/database/schema/catalogue.ts';
 import paymentsFunction from '../../netlify/functions/payments.ts';
 import ordersFunction from '../../netlify/functions/orders.ts';
 import { fulfilOrderApi, orderByPaymentIntentApi } from '../../src/domain/orders/orders.api.ts';
@@ -11,6 +13,7 @@ import {
 } from './card-order.ts';
 import type { Flow } from './crash-flow.ts';
 import { tells } from './crash-tells.ts';
+import { cardBody, cartOf } from './order.ts';
 import { paidOrder } from './paid-order.ts';
 import {
   askCapture,
@@ -37,10 +40,11 @@ const SOLD = [
   'mail order-receipt',
 ];
 
-const cardPurchase: Flow = {
+/** Of two kinds, or of one kind whose pieces are counted. */
+const cardPurchase = (isCounted: boolean): Flow => ({
   makes: [
     ...SOLD,
-    '2 x order line',
+    ...(isCounted ? ['order line', 'stock hold taken'] : ['2 x order line']),
     'at Stripe: payment succeeded',
     'stripe capture',
     'stripe event payment_intent.succeeded',
@@ -48,12 +52,19 @@ const cardPurchase: Flow = {
   async prepare({ server }) {
     const { stripe } = server.mocks;
     const headers = { 'idempotency-key': randomUUID() };
+    const [first, second, counted] = await cartOf(server.db, 3);
+    const cart = [first, second].map(known);
+    if (isCounted) {
+      const { merchandiseItemId: id } = known(counted);
+      cart.splice(0, 2, known(counted));
+      await server.db.update(variants).set({ stock: 100 }).where(eq(variants.id, id));
+    }
     let order: CardOrder | undefined;
     const intentId = () => known(order).intentId;
     return [
       {
         async ask() {
-          order = await startCardOrder(server, { headers });
+          order = await startCardOrder(server, { body: cardBody(cart), headers });
           return true;
         },
       },
@@ -70,7 +81,7 @@ const cardPurchase: Flow = {
       },
     ];
   },
-};
+});
 
 const paypalPurchase: Flow = {
   makes: [
@@ -127,7 +138,8 @@ const sending: Flow = {
 };
 
 export const SHOP_FLOWS = {
-  'a purchase by card': cardPurchase,
+  'a purchase by card': cardPurchase(false),
+  'a purchase of counted pieces': cardPurchase(true),
   'a purchase through PayPal': paypalPurchase,
   'what Printful and staff send together': sending,
 } satisfies Record<string, Flow>;
