@@ -7,14 +7,16 @@ import { mayOpen, STAFF_PAGES } from './staff-pages.ts';
 
 const here = () => location.pathname.replace(/(?:index)?(?:\.html)?\/?$/, '');
 
-/** Links to the pages this person may open, and the sign-out, in the page's sticky header. Collapsed on phones. */
+/** Links to the pages this person may open, and the sign-out, in the page's sticky header, and above them who it is. Collapsed on phones. */
 export function StaffMenu({ staff }: { readonly staff: StaffSession }) {
   const [open, setOpen] = useState(false);
   const items = Object.values(STAFF_PAGES).filter((page) => mayOpen(staff.role, page));
   const current = items.find(({ href }) => href === here());
   const place = document.getElementById('staff-menu-place');
-  if (!place) return null;
-  return createPortal(
+  const namePlace = document.getElementById('staff-name-place');
+  if (!place || !namePlace) return null;
+  const name = `${staff.name}, ${staff.role}`;
+  const menu = (
     <nav aria-label="Admin" className="staff-menu wrap">
       <button
         type="button"
@@ -26,20 +28,23 @@ export function StaffMenu({ staff }: { readonly staff: StaffSession }) {
         <span>{current?.label ?? 'Menu'}</span>
         <Icon name={open ? 'close' : 'menu'} className="size-6" />
       </button>
-      <div id="staff-menu" className={`${open ? 'grid' : 'hidden'} lg:flex lg:items-center`}>
+      <div id="staff-menu" className={`${open ? 'grid' : 'hidden'} lg:flex lg:flex-wrap`}>
         {items.map(({ label, href }) => (
           <a key={href} href={href} aria-current={href === current?.href ? 'page' : undefined}>
             {label}
           </a>
         ))}
-        <span className="staff-name">
-          {staff.name}, {staff.role}
-        </span>
+        <span className="staff-name">{name}</span>
         <button type="button" onClick={() => void endStaffSession()}>
           Sign out
         </button>
       </div>
-    </nav>,
-    place,
+    </nav>
+  );
+  return (
+    <>
+      {createPortal(name, namePlace)}
+      {createPortal(menu, place)}
+    </>
   );
 }

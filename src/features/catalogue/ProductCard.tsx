@@ -36,7 +36,7 @@ export function ProductCard({ item, onAdd }: ProductCardProps) {
         <img src={selection.image} alt="" width="400" height="400" loading="lazy" decoding="async" />
         <div className="product-head">
           <h3 id={id}>{item.withoutPage ? item.name : <a href={productPath(item.slug)}>{item.name}</a>}</h3>
-          <p className="product-price">{isSoldOut ? 'Sold out' : priceText}</p>
+          <p className="product-price">{isSoldOut && !isOrderedHere ? 'Sold out' : priceText}</p>
         </div>
         <Colors item={item} />
         {isOrderedHere ? (

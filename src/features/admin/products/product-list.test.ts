@@ -32,6 +32,8 @@ test.each([
   [{}, 'On sale'],
   [{ isOnSale: false }, 'Not on sale'],
   [{ stock: 12, soldOutCount: 1 }, 'On sale, 12 left, 1 kind sold out'],
+  [{ stock: 0, soldOutCount: 1 }, 'On sale, 1 kind sold out'],
+  [{ stock: 0, soldOutCount: 3 }, 'On sale, sold out'],
 ])('%j is told as %s', (facts, text) => expect(stateOf({ ...TEE, ...facts })).toBe(text));
 
 test.each([

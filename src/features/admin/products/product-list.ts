@@ -11,11 +11,13 @@ export function isProductShown(row: ProductRow, { q = '', category, sale }: Quer
 }
 
 /** "On sale, 12 left, 2 kinds sold out" */
-export function stateOf({ isOnSale, stock, soldOutCount }: ProductRow): string {
+export function stateOf({ isOnSale, stock, kindCount, soldOutCount }: ProductRow): string {
+  const soldOut = soldOutCount === kindCount ? 'sold out' : `${counted(soldOutCount, 'kind')} sold out`;
   return [
     isOnSale ? 'On sale' : 'Not on sale',
-    ...(stock === null ? [] : [`${stock} left`]),
-    ...(soldOutCount > 0 ? [`${counted(soldOutCount, 'kind')} sold out`] : []),
+    // Kinds that are not counted can still be sold where the others have none left.
+    ...(stock ? [`${stock} left`] : []),
+    ...(soldOutCount > 0 ? [soldOut] : []),
   ].join(', ');
 }
 
