@@ -1,0 +1,35 @@
+import { signInAs } from '../support/staff.ts';
+import { expect, expectAccessibleInLightAndDark, test } from './fixtures.ts';
+
+/** Boards that owners use on a phone, and what each shows once it is filled. */
+const BOARDS = [
+  ['/admin/products', '16 products'],
+  ['/admin/products?id=new', 'New product'],
+  ['/admin/products?tab=prices', 'Show what would change'],
+  ['/admin/content', 'Griffin: address and hours'],
+  ['/admin/launch', 'Your phone numbers'],
+] as const;
+
+test('on a phone, in light and dark, an owner’s boards are accessible and nothing is sideways', async ({
+  page,
+  stack,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAs(page, stack, 'owner');
+  for (const [address, text] of BOARDS) {
+    await page.goto(address);
+    await expect(page.getByRole('main').getByText(text, { exact: true }).first()).toBeVisible();
+    expect
+      .soft(await page.evaluate(() => document.documentElement.scrollWidth), `${address}, its width`)
+      .toBeLessThanOrEqual(390);
+    await expectAccessibleInLightAndDark(page);
+  }
+  // All of an owner's pages, and the way out, without scrolling sideways.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const menu = page.getByRole('navigation', { name: 'Admin' });
+  const signOut = menu.getByRole('button', { name: 'Sign out' });
+  const top = async (of: typeof signOut) => (await of.boundingBox())?.y;
+  expect(await top(signOut)).toBe(await top(menu.getByRole('link', { name: 'Today' })));
+  await expect(signOut).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('Olive Owner, owner').and(page.locator('#staff-name-place'))).toBeVisible();
+});
