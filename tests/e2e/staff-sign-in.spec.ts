@@ -215,6 +215,7 @@ test('a forgotten password is set anew from the mail, with the keyboard alone', 
   await openMenu(page);
   await expect(page.getByRole('navigation', { name: 'Admin' }).getByRole('link')).toHaveText([
     'Today',
+    'Prices',
     'Quotes',
     'My account',
   ]);
