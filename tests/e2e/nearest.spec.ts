@@ -76,6 +76,9 @@ test('a position gives the nearest yard on home, kept for the form, and the card
       { name: 'conversion', params: { label: 'location_conversion', value: 15, currency: 'USD' } },
     ]);
 
+  // Its prices are on the page already, without another visit.
+  await expect(page.locator('#pricing')).toContainText('At Newnan GA:');
+
   await card(page).getByRole('button', { name: 'Dismiss' }).click();
   await expect(card(page)).toHaveCount(0);
   await expect(find(page)).toBeFocused();
