@@ -12,6 +12,7 @@ const PATHS = [
   '/what-to-bring',
   '/estimate',
   '/prices',
+  '/board/griffin',
   '/pickup',
   '/callback',
   '/search',
@@ -56,6 +57,10 @@ const sideways = (page: Page): Promise<readonly string[]> =>
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
+  // As wide as their prices make them.
+  await expect(
+    page.locator('estimate-lines[data-state="loading"], price-board:not([data-trust])'),
+  ).toHaveCount(0);
   // The header and the foot of a scrolled phone are others, and come with the first scroll.
   if ((await page.locator('.floating').count()) === 0) {
     await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));

@@ -39,7 +39,10 @@ export function GradeBoard({ metals, onChanged }: GradeBoardProps) {
     if (own === undefined || neighbor === undefined) return;
     types.splice(place, 1, neighbor);
     types.splice(other, 1, own);
-    await run(() => staffCall(orderGradesApi, { body: { group, metalTypes: types } }), 'The order is changed');
+    await run(
+      () => staffCall(orderGradesApi, { body: { group, metalTypes: types } }),
+      'The order is changed',
+    );
     setTimeout(() => document.getElementById(moveId(way, own))?.focus());
   }
 
@@ -66,34 +69,36 @@ export function GradeBoard({ metals, onChanged }: GradeBoardProps) {
                     }}
                   />
                 ) : (
-                  <div className="flex flex-wrap items-center gap-x-4">
+                  <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
                     <p className="min-w-48 flex-1">
                       <strong>{grade.name}</strong> <span className="text-muted">{SHOWN[grade.listed]}</span>
                       <span className="block text-sm text-muted">{grade.howToTell}</span>
                     </p>
-                    {WAYS.map((way) => (
+                    <div className="flex gap-2">
+                      {WAYS.map((way) => (
+                        <button
+                          key={way}
+                          id={moveId(way, grade.metalType)}
+                          type="button"
+                          className="button button-line"
+                          aria-label={`Move ${grade.name} ${way}`}
+                          // Not `disabled`, which would lose the focus of who moves a grade by several places.
+                          aria-disabled={isBusy || grades[place + STEP[way]] === undefined}
+                          onClick={() => void move(group, grades, place, way)}
+                        >
+                          {way === 'up' ? 'Up' : 'Down'}
+                        </button>
+                      ))}
                       <button
-                        key={way}
-                        id={moveId(way, grade.metalType)}
+                        id={`edit-${grade.metalType}`}
                         type="button"
                         className="button button-line"
-                        aria-label={`Move ${grade.name} ${way}`}
-                        // Not `disabled`, which would lose the focus of who moves a grade by several places.
-                        aria-disabled={isBusy || grades[place + STEP[way]] === undefined}
-                        onClick={() => void move(group, grades, place, way)}
+                        aria-label={`Change ${grade.name}`}
+                        onClick={() => setEdited(grade.metalType)}
                       >
-                        {way === 'up' ? 'Up' : 'Down'}
+                        Change
                       </button>
-                    ))}
-                    <button
-                      id={`edit-${grade.metalType}`}
-                      type="button"
-                      className="button button-line"
-                      aria-label={`Change ${grade.name}`}
-                      onClick={() => setEdited(grade.metalType)}
-                    >
-                      Change
-                    </button>
+                    </div>
                   </div>
                 )}
               </li>
