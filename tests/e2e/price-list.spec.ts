@@ -21,7 +21,10 @@ async function readEverywhere(visitor: Page, name: string) {
     return /\$[\d.]+/.exec(text ?? '')?.[0];
   };
   await visitor.goto('/prices');
-  await visitor.getByRole('navigation', { name: 'Yard' }).getByRole('link', { name: 'Griffin GA' }).click();
+  await visitor
+    .getByRole('navigation', { name: 'Yard', exact: true })
+    .getByRole('link', { name: 'Griffin GA' })
+    .click();
   await expect(visitor).toHaveURL(/\/prices\?yard=griffin$/);
   await expect(visitor.getByText(/^Griffin GA, prices as of/)).toBeVisible();
   const list = await priceIn(listed(visitor, name).locator('b'));

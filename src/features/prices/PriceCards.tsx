@@ -60,7 +60,7 @@ export function PriceCards({ prices }: { readonly prices: readonly CardPrice[] }
             <h3>Don't see your metal?</h3>
             <p>▲ ▼ from the last price</p>
           </div>
-          <a className="button button-line" href={pricesPath}>
+          <a className="button button-line px-3" href={pricesPath}>
             All Prices
           </a>
         </div>
