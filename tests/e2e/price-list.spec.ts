@@ -15,7 +15,7 @@ const onBoard = (page: Page, name: string) =>
 const BOARD_MINUTE = 60_000;
 
 /** What a visitor of Griffin's prices reads of a grade that is a card, in all five places. */
-async function readEverywhere(visitor: Page, name: string) {
+async function readEverywhere(visitor: Page, name: string, figure: string) {
   const priceIn = async (place: Locator) => {
     const text = await place.textContent();
     return /\$[\d.]+/.exec(text ?? '')?.[0];
@@ -35,7 +35,9 @@ async function readEverywhere(visitor: Page, name: string) {
   await visitor.emulateMedia({ media: 'screen', reducedMotion: 'reduce' });
   await visitor.goto('/board/griffin');
   await expect(onBoard(visitor, name)).toBeVisible();
-  const board = await priceIn(onBoard(visitor, name));
+  // It opens with the prices it had, and then asks.
+  await expect(onBoard(visitor, name).locator('b')).toContainText(figure);
+  const board = await priceIn(onBoard(visitor, name).locator('b'));
   // The yard chosen on the list stays with the tab.
   await visitor.goto('/#pricing');
   await expect(visitor.locator('#pricing')).toContainText('At Griffin GA:');
@@ -87,7 +89,7 @@ test('an owner’s batch that waited reaches cards, list, board, estimate and pa
   await expect(history.getByText('Scheduled for')).toBeVisible();
 
   const visitor = await context.newPage();
-  expect(await readEverywhere(visitor, 'Bare Bright Copper')).toEqual(all('$4.50'));
+  expect(await readEverywhere(visitor, 'Bare Bright Copper', '$4.50')).toEqual(all('$4.50'));
   await atCounter(stack, (db) =>
     db
       .update(priceBatches)
@@ -96,7 +98,7 @@ test('an owner’s batch that waited reaches cards, list, board, estimate and pa
   );
   const publishedAt = Date.now();
   await stack.invoke('publish-due-prices');
-  expect(await readEverywhere(visitor, 'Bare Bright Copper')).toEqual(all('$4.75'));
+  expect(await readEverywhere(visitor, 'Bare Bright Copper', '$4.75')).toEqual(all('$4.75'));
   expect(Date.now() - publishedAt).toBeLessThan(BOARD_MINUTE);
   await expect(visitor.locator('optgroup[label="Copper"]').first()).toContainText('Beryllium Copper, $5.20');
 
