@@ -142,13 +142,14 @@ test('staff without the owner’s role and strangers change no grade; bad input 
     });
 });
 
+/** Whether the work left the message that starts a build. */
+const asksForBuild = async (work: () => Promise<Response>, status: number) => {
+  await server.db.delete(outbox);
+  expect((await work()).status).toBe(status);
+  return (await server.db.$count(outbox, eq(outbox.kind, 'site_build'))) === 1;
+};
+
 test('what pages show of a grade asks for a build, once done; a price alone, which pages fetch, does not', async () => {
-  /** Whether the work left the message that starts a build. */
-  const asksForBuild = async (work: () => Promise<Response>, status: number) => {
-    await server.db.delete(outbox);
-    expect((await work()).status).toBe(status);
-    return (await server.db.$count(outbox, eq(outbox.kind, 'site_build'))) === 1;
-  };
   const grade = newGrade('Copper Chops');
   const body = { ...facts, name: 'Copper Chops, Dry', group: 'copper' };
   expect(await asksForBuild(() => add(grade), 201)).toBe(true);

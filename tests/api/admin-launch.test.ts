@@ -35,7 +35,10 @@ test('an owner sees which samples are left in the database, and each change of t
   await server.db.update(metalPrices).set(change).where(eq(metalPrices.listed, 'card'));
   expect(await done()).toMatchObject({ prices: false });
   const oneLeft = eq(metalPrices.metalType, 'copper_2');
-  await server.db.update(metalPrices).set(change).where(and(eq(metalPrices.listed, 'list'), not(oneLeft)));
+  await server.db
+    .update(metalPrices)
+    .set(change)
+    .where(and(eq(metalPrices.listed, 'list'), not(oneLeft)));
   expect(await done()).toMatchObject({ prices: false });
   await server.db.update(metalPrices).set({ listed: 'hidden' }).where(oneLeft);
   expect(await done()).toMatchObject({ prices: true });

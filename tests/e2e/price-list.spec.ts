@@ -14,12 +14,13 @@ const onBoard = (page: Page, name: string) =>
 
 const BOARD_MINUTE = 60_000;
 
+const priceIn = async (place: Locator) => {
+  const text = await place.textContent();
+  return /\$[\d.]+/.exec(text ?? '')?.[0];
+};
+
 /** What a visitor of Griffin's prices reads of a grade that is a card, in all five places. */
 async function readEverywhere(visitor: Page, name: string, figure: string) {
-  const priceIn = async (place: Locator) => {
-    const text = await place.textContent();
-    return /\$[\d.]+/.exec(text ?? '')?.[0];
-  };
   await visitor.goto('/prices');
   await visitor
     .getByRole('navigation', { name: 'Yard', exact: true })

@@ -304,7 +304,18 @@ const group = (title: string, ...ids: readonly LaunchId[]): LaunchGroup => ({
 /** In the order of the page. Each row is in one of them. */
 export const LAUNCH_GROUPS: readonly LaunchGroup[] = [
   group('The business', 'phones', 'email', 'partner', 'social', 'domain', 'searchEngines', 'privacy'),
-  group('Yards', 'griffin', 'newnan', 'atlanta', 'gates', 'gatePhotos', 'hours', 'holidays', 'paying', 'pickups'),
+  group(
+    'Yards',
+    'griffin',
+    'newnan',
+    'atlanta',
+    'gates',
+    'gatePhotos',
+    'hours',
+    'holidays',
+    'paying',
+    'pickups',
+  ),
   group('Pages and posts', 'reviews', 'memberships', 'authors', 'law', 'ranges', 'pictures', 'editor'),
   group('Prices and shop', 'prices', 'products', 'stripe', 'paypal', 'printful', 'smarty', 'tax', 'shipping'),
   group('Rewards', 'rewardsOpen', 'rewardsCost', 'rewardsTerms', 'sampleCustomers'),
