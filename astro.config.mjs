@@ -38,6 +38,8 @@ const FRAME = {
       : frameImports.name(id, bundle),
 };
 const PRICES = importsOf('prices', ['src/features/prices/price-ticker.ts']);
+// By itself: calculators and lists need no more of nanostores.
+const ATOM = { name: 'atom', test: /node_modules\/nanostores\/(atom|clean-stores)\// };
 const STORES = { name: 'stores', test: /node_modules\/nanostores\// };
 const REACT = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// };
 
@@ -97,7 +99,7 @@ export default defineConfig({
         build: {
           rolldownOptions: {
             output: {
-              codeSplitting: { groups: [STORES, FRAME, PRICES, REACT] },
+              codeSplitting: { groups: [ATOM, STORES, FRAME, PRICES, REACT] },
               // Page.<hash>.js instead of Page.astro_astro_type_script_index_0_lang.<hash>.js, which stands in every page.
               entryFileNames: ({ name }) => `assets/${name.split('.')[0]}.[hash].js`,
             },

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import adminFunction from '../../netlify/functions/admin.ts';
+import { outbox } from '../../netlify/database/schema/outbox.ts';
 import ownersFunction from '../../netlify/functions/owners.ts';
 import pricesFunction from '../../netlify/functions/prices.ts';
 import * as api from '../../src/domain/prices/admin-grades.api.ts';
+import { setPricesApi } from '../../src/domain/prices/admin-prices.api.ts';
 import { readPriceListApi, type GradePrice } from '../../src/domain/prices/price-list.api.ts';
 import { listMetalPricesApi, type MetalPrice, priceHistoryApi } from '../../src/domain/prices/prices.api.ts';
 import { audited } from '../support/audited.ts';
@@ -136,4 +140,30 @@ test('staff without the owner’s role and strangers change no grade; bad input 
     expect(await (await add(newGrade('Gold', { [field]: value }))).json()).toMatchObject({
       fields: { [field]: expect.any(String) as string },
     });
+});
+
+/** Whether the work left the message that starts a build. */
+const asksForBuild = async (work: () => Promise<Response>, status: number) => {
+  await server.db.delete(outbox);
+  expect((await work()).status).toBe(status);
+  return (await server.db.$count(outbox, eq(outbox.kind, 'site_build'))) === 1;
+};
+
+test('what pages show of a grade asks for a build, once done; a price alone, which pages fetch, does not', async () => {
+  const grade = newGrade('Copper Chops');
+  const body = { ...facts, name: 'Copper Chops, Dry', group: 'copper' };
+  expect(await asksForBuild(() => add(grade), 201)).toBe(true);
+  expect(await asksForBuild(() => change('copper_chops', body), 200)).toBe(true);
+  const turned = (await typesIn('copper')).toReversed();
+  expect(await asksForBuild(() => order('copper', turned), 200)).toBe(true);
+  // The second time nothing changes.
+  expect(await asksForBuild(() => add(grade), 201)).toBe(false);
+  expect(await asksForBuild(() => change('copper_chops', body), 200)).toBe(false);
+  expect(await asksForBuild(() => order('copper', turned), 200)).toBe(false);
+  const price = { metalType: 'copper_chops', price: '4.25' };
+  const batch = { id: randomUUID(), prices: [price], publishAt: null, confirmed: false };
+  expect(await asksForBuild(() => callApi(adminFunction, setPricesApi, { ...as(), body: batch }), 201)).toBe(
+    false,
+  );
+  expect((await list()).find(({ metalType }) => metalType === 'copper_chops')?.price).toBe('4.25');
 });

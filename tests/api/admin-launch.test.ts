@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, not, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { merchandiseItems } from '../../netlify/database/schema/catalogue.ts';
 import { metalPrices } from '../../netlify/database/schema/prices.ts';
@@ -30,7 +30,21 @@ test('an owner sees which samples are left in the database, and each change of t
     owners: false,
   });
 
-  await server.db.update(metalPrices).set({ price: sql`price + 1`, previousPrice: sql`price` });
+  // The cards alone are not all that the site shows.
+  const change = { price: sql`price + 1`, previousPrice: sql`price` };
+  await server.db.update(metalPrices).set(change).where(eq(metalPrices.listed, 'card'));
+  expect(await done()).toMatchObject({ prices: false });
+  const oneLeft = eq(metalPrices.metalType, 'copper_2');
+  await server.db
+    .update(metalPrices)
+    .set(change)
+    .where(and(eq(metalPrices.listed, 'list'), not(oneLeft)));
+  expect(await done()).toMatchObject({ prices: false });
+  await server.db.update(metalPrices).set({ listed: 'hidden' }).where(oneLeft);
+  expect(await done()).toMatchObject({ prices: true });
+  await server.db.update(metalPrices).set({ listed: 'list' }).where(oneLeft);
+  expect(await done()).toMatchObject({ prices: false });
+  await server.db.update(metalPrices).set(change).where(oneLeft);
   await server.db.update(merchandiseItems).set({ description: 'Ours' });
   await server.db.insert(customers).values({ firstName: 'S', lastName: 'C', phone: '+17705550103' });
   await staffWith(server.db, 'owner');

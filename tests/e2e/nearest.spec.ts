@@ -46,6 +46,8 @@ test('a position gives the nearest yard on home, kept for the form, and the card
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await openPage(page, '/');
+  await page.locator('#pricing').scrollIntoViewIfNeeded();
+  await expect(page.locator('#pricing')).toContainText(', checked');
   await find(page).scrollIntoViewIfNeeded();
   await expect(find(page)).toBeVisible();
   expect(scripts.filter((url) => url.includes('nearest-panel'))).toEqual([]);
@@ -75,6 +77,9 @@ test('a position gives the nearest yard on home, kept for the form, and the card
       { name: 'location_click', params: { about: 'newnan' } },
       { name: 'conversion', params: { label: 'location_conversion', value: 15, currency: 'USD' } },
     ]);
+
+  // Its prices are on the page already, without another visit.
+  await expect(page.locator('#pricing')).toContainText('At Newnan GA:');
 
   await card(page).getByRole('button', { name: 'Dismiss' }).click();
   await expect(card(page)).toHaveCount(0);
@@ -140,7 +145,8 @@ test('a ZIP code finds the yard by keyboard alone, and asks nobody', async ({ pa
   await find(page).click();
   await expect(status(page)).toHaveText(/denied/);
   const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  // But for the drawings that come into sight meanwhile.
+  page.on('request', (request) => request.resourceType() !== 'image' && asked.push(request.url()));
   const zip = page.getByLabel('Your ZIP code', { exact: true });
 
   await page.getByRole('button', { name: 'Enter ZIP code' }).press('Enter');

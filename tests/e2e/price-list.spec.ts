@@ -1,4 +1,8 @@
-import type { Page } from 'playwright/test';
+import { eq } from 'drizzle-orm';
+import type { Locator, Page } from 'playwright/test';
+import { priceBatches } from '../../netlify/database/schema/price-batches.ts';
+import { newYorkLocal } from '../../src/domain/shared/from-new-york.ts';
+import { atCounter } from '../support/rewards-page.ts';
 import { signInAs } from '../support/staff.ts';
 import { expect, expectAccessible, expectAccessibleInLightAndDark, FAILED_CALL, test } from './fixtures.ts';
 
@@ -8,7 +12,52 @@ const listed = (page: Page, name: string) =>
 const onBoard = (page: Page, name: string) =>
   page.locator('price-board li').filter({ has: page.getByText(name, { exact: false }) });
 
-test('an owner adds a grade and a yard’s price on a phone, and cards, list, board, estimate and paper show them', async ({
+const BOARD_MINUTE = 60_000;
+
+const priceIn = async (place: Locator) => {
+  const text = await place.textContent();
+  return /\$[\d.]+/.exec(text ?? '')?.[0];
+};
+
+/** What a visitor of Griffin's prices reads of a grade that is a card, in all five places. */
+async function readEverywhere(visitor: Page, name: string, figure: string) {
+  await visitor.goto('/prices');
+  await visitor
+    .getByRole('navigation', { name: 'Yard', exact: true })
+    .getByRole('link', { name: 'Griffin GA' })
+    .click();
+  await expect(visitor).toHaveURL(/\/prices\?yard=griffin$/);
+  await expect(visitor.getByText(/^Griffin GA, prices as of/)).toBeVisible();
+  const list = await priceIn(listed(visitor, name).locator('b'));
+  await visitor.emulateMedia({ media: 'print' });
+  await expect(visitor.getByText(/^Printed \w{3} \d+, /)).toBeVisible();
+  await expect(listed(visitor, name).locator('b')).toBeVisible();
+  const paper = await priceIn(listed(visitor, name).locator('b'));
+  await visitor.emulateMedia({ media: 'screen', reducedMotion: 'reduce' });
+  await visitor.goto('/board/griffin');
+  await expect(onBoard(visitor, name)).toBeVisible();
+  // It opens with the prices it had, and then asks.
+  await expect(onBoard(visitor, name).locator('b')).toContainText(figure);
+  const board = await priceIn(onBoard(visitor, name).locator('b'));
+  // The yard chosen on the list stays with the tab.
+  await visitor.goto('/#pricing');
+  await expect(visitor.locator('#pricing')).toContainText('At Griffin GA:');
+  const card = await priceIn(visitor.locator('.price-card').filter({ hasText: name }).locator('strong'));
+  await visitor.goto('/estimate');
+  await expect(visitor.getByText(/^Prices as of .* at Griffin GA/)).toBeVisible();
+  const estimate = await priceIn(visitor.locator('option').filter({ hasText: name }).first());
+  return { card, list, board, estimate, paper };
+}
+
+const all = (figure: string) => ({
+  card: figure,
+  list: figure,
+  board: figure,
+  estimate: figure,
+  paper: figure,
+});
+
+test('an owner’s batch that waited reaches cards, list, board, estimate and paper in the same minute', async ({
   page,
   context,
   stack,
@@ -22,7 +71,6 @@ test('an owner adds a grade and a yard’s price on a phone, and cards, list, bo
   await form.getByLabel('Group').selectOption('copper');
   await button(page, 'Add the grade').click();
   await expect(page.getByLabel('Price in dollars')).toBeFocused();
-  await expectAccessible(page);
   await page.getByLabel('Price in dollars').fill('5.10');
   await button(page, 'Add the grade').click();
   await expect(page.getByText('Beryllium Copper is added')).toBeVisible();
@@ -33,42 +81,42 @@ test('an owner adds a grade and a yard’s price on a phone, and cards, list, bo
   await page.getByLabel('New price of Bare Bright Copper at Griffin GA').fill('4.75');
   await page.getByLabel('Find a grade').fill('beryllium');
   await page.getByLabel('New price of Beryllium Copper at Griffin GA').fill('5.20');
-  await expectAccessible(page);
   await button(page, 'Preview the change').click();
   await expect(page.getByRole('heading', { name: 'Preview: 3 new prices' })).toBeFocused();
-  await button(page, 'Publish now').click();
-  await expect(page.getByText('Prices published')).toBeVisible();
+  await page.getByLabel('At a set time').check();
+  await page.getByLabel('Georgia time').fill(newYorkLocal(new Date(Date.now() + 7_200_000)));
+  await button(page, 'Publish at that time').click();
+  const history = page.getByRole('region', { name: 'Latest changes' });
+  await expect(history.getByText('Scheduled for')).toBeVisible();
 
   const visitor = await context.newPage();
-  await visitor.goto('/prices');
-  await expect(listed(visitor, 'Bare Bright Copper')).toContainText('$4.60');
-  await expect(listed(visitor, 'Bare Bright Copper')).toHaveAttribute('data-differs', 'Differs by yard');
-  await expect(listed(visitor, 'Beryllium Copper')).toContainText('$5.10');
-  await visitor.getByRole('link', { name: 'Griffin GA' }).first().click();
-  await expect(visitor).toHaveURL(/\/prices\?yard=griffin$/);
-  await expect(listed(visitor, 'Bare Bright Copper')).toContainText('$4.75');
-  await expect(listed(visitor, 'Beryllium Copper')).toContainText('$5.20');
-  await visitor.emulateMedia({ media: 'print' });
-  await expect(listed(visitor, 'Beryllium Copper')).toContainText('$5.20');
-  await expect(visitor.getByText(/^Printed \w{3} \d+, /)).toBeVisible();
-  await visitor.emulateMedia({ media: 'screen' });
-  // The yard chosen there stays with the tab.
-  await visitor.goto('/#pricing');
-  await expect(visitor.locator('#pricing')).toContainText('At Griffin GA:');
-  await expect(
-    visitor.locator('.price-card').filter({ hasText: 'Bare Bright Copper' }).getByText('$4.75'),
-  ).toBeVisible();
-  await visitor.goto('/estimate');
-  await expect(visitor.getByText(/^Prices as of .* at Griffin GA/)).toBeVisible();
+  expect(await readEverywhere(visitor, 'Bare Bright Copper', '$4.50')).toEqual(all('$4.50'));
+  await atCounter(stack, (db) =>
+    db
+      .update(priceBatches)
+      .set({ publishAt: new Date(Date.now() - 1_000) })
+      .where(eq(priceBatches.state, 'scheduled')),
+  );
+  const publishedAt = Date.now();
+  await stack.invoke('publish-due-prices');
+  expect(await readEverywhere(visitor, 'Bare Bright Copper', '$4.75')).toEqual(all('$4.75'));
+  expect(Date.now() - publishedAt).toBeLessThan(BOARD_MINUTE);
   await expect(visitor.locator('optgroup[label="Copper"]').first()).toContainText('Beryllium Copper, $5.20');
-  await visitor.emulateMedia({ reducedMotion: 'reduce' });
-  await visitor.goto('/board/griffin');
-  await expect(onBoard(visitor, 'Bare Bright Copper')).toContainText('$4.75');
-  await expect(onBoard(visitor, 'Beryllium Copper')).toContainText('$5.20');
+
+  // Another yard pays the common price of the same batch; the list says which grades differ.
   await visitor.goto('/board/newnan');
   await expect(onBoard(visitor, 'Bare Bright Copper')).toContainText('$4.60');
+  await visitor.goto('/prices?yard=griffin');
+  await expect(listed(visitor, 'Bare Bright Copper')).toContainText('per lb, this yard');
+  await visitor.getByRole('link', { name: 'All yards' }).click();
+  await expect(visitor).toHaveURL(/\/prices$/);
+  await expect(listed(visitor, 'Bare Bright Copper')).toContainText('$4.60');
+  await expect(listed(visitor, 'Bare Bright Copper')).toContainText('per lb, by yard');
+  await expect(listed(visitor, '#1 Copper').locator('i')).toHaveText('per lb');
+  await expect(listed(visitor, 'Beryllium Copper')).toContainText('$5.10');
   await visitor.close();
 
+  await page.reload();
   // Back to the common price by one press; here it is looked at, and the whole batch undone instead.
   await page.getByLabel('Prices of').selectOption('griffin');
   await button(page, 'Same as common: Bare Bright Copper at Griffin GA').click();
@@ -76,17 +124,36 @@ test('an owner adds a grade and a yard’s price on a phone, and cards, list, bo
   await expect(page.getByText(/\$4\.75 → \$4\.60 per lb, as common/)).toBeVisible();
   await button(page, 'Back').click();
   await button(page, 'Clear').click();
-  const history = page.getByRole('region', { name: 'Latest changes' });
   await button(page, /^Undo: Bare Bright Copper, Bare Bright Copper at Griffin GA/).click();
   await expect(history.getByRole('listitem').first()).toContainText('Undone, was published');
 
-  // Hidden again, it is on no list.
+  // By keyboard a grade goes up and down, and its button keeps the focus; the first one cannot go up.
   await page
     .getByRole('group')
     .filter({ hasText: /^Copper/ })
     .last()
     .locator('summary')
     .click();
+  const up = button(page, 'Move Beryllium Copper up');
+  const down = button(page, 'Move Beryllium Copper down');
+  await expect(down).toHaveAttribute('aria-disabled', 'true');
+  await up.focus();
+  await page.keyboard.press('Enter');
+  await expect(down).toHaveAttribute('aria-disabled', 'false');
+  await expect(up).toBeFocused();
+  await down.focus();
+  await page.keyboard.press('Enter');
+  await expect(down).toHaveAttribute('aria-disabled', 'true');
+  await expect(down).toBeFocused();
+  expect(
+    await page
+      .getByRole('button', { name: /^Move .* up$/ })
+      .first()
+      .getAttribute('aria-disabled'),
+  ).toBe('true');
+  await expectAccessible(page);
+
+  // Hidden again, it is on no list.
   await button(page, 'Change Beryllium Copper').click();
   await page
     .getByRole('form', { name: 'Change Beryllium Copper' })
@@ -156,8 +223,6 @@ test('the list is found, filtered and printed on one page, and moves nothing', a
   await expect(reader.getByRole('main').getByRole('link', { name: '(770) 555-0142' })).toBeVisible();
   await plain.close();
 });
-
-const BOARD_MINUTE = 60_000;
 
 test('a television turns its screens, says when its prices are old, and at last shows none', async ({
   page,

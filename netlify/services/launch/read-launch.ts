@@ -9,12 +9,12 @@ import {
 import { CONFIRMED } from '../../../src/business/confirmed.ts';
 import { MEMBERSHIPS } from '../../../src/business/memberships.ts';
 import { MERCHANDISE } from '../../../src/business/merchandise.ts';
-import { SEED_PRICES } from '../../../src/business/seed-prices.ts';
 import { SOCIAL_PAGES } from '../../../src/business/social.ts';
 import { YARD_FACTS } from '../../../src/business/yard-facts.ts';
 import { HOLIDAYS, YARDS } from '../../../src/business/yards.ts';
 import type { LaunchId } from '../../../src/domain/launch/launch-rows.ts';
 import { REVIEWS_ARE_SAMPLES } from '../../../src/business/reviews.ts';
+import { seedGrades } from '../../../src/domain/prices/seed-grades.ts';
 import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
 import type { Database } from '../../database/client.ts';
 import { runStatement } from '../../database/run-statement.ts';
@@ -49,7 +49,8 @@ const COUNTS = {
   text: `select
       (select count(*)::int from metal_prices as price
         join unnest($1::text[], $2::numeric[], $3::numeric[]) as sample (metal_type, price, previous_price)
-          using (metal_type, price, previous_price)) as "samplePrices",
+          using (metal_type, price, previous_price)
+        where price.listed <> 'hidden') as "samplePrices",
       (select count(*)::int from merchandise_items as item
         join unnest($4::text[], $5::text[]) as sample (slug, description) using (slug, description)
         where item.active) as "sampleProducts",
@@ -63,10 +64,11 @@ export async function readLaunch(
   db: Database,
   now = new Date(),
 ): Promise<Readonly<Record<LaunchId, boolean>>> {
+  const samples = seedGrades();
   const [counts] = await runStatement<{ [Key in keyof LaunchCounts]: LaunchCounts[Key] }>(db, COUNTS, [
-    SEED_PRICES.map(({ metalType }) => metalType),
-    SEED_PRICES.map(({ price }) => price),
-    SEED_PRICES.map(({ previousPrice }) => previousPrice),
+    samples.map(({ metalType }) => metalType),
+    samples.map(({ price }) => price),
+    samples.map(({ previousPrice }) => previousPrice),
     MERCHANDISE.map(({ slug }) => slug),
     MERCHANDISE.map(({ description }) => description),
   ]);

@@ -97,7 +97,7 @@ const SEEN = [
   {
     id: 'prices',
     title: 'Buy prices',
-    hint: 'At least one shown price has never been changed since the samples were filled in. Check every one.',
+    hint: 'At least one grade still has the price of the sample. Give every grade yours, or hide those you do not buy: a hidden one does not count.',
     place: { kind: 'page', page: 'prices' },
   },
   {
@@ -191,8 +191,20 @@ export const LAUNCH_CONFIRMATIONS = [
   {
     id: 'pictures',
     title: 'Drawings and social pictures suit you',
-    hint: 'Keep the drawings, or have a developer add photographs, such as one of each gate in src/assets/yards. Share an address with yourself and look.',
+    hint: 'Keep the drawings, or have a developer replace them. Share an address with yourself and look.',
     place: developer('src/assets'),
+  },
+  {
+    id: 'gatePhotos',
+    title: 'Each yard’s page shows its gate',
+    hint: 'A photograph of the gate, or the sketch that stands there without one. A developer adds griffin.jpg, newnan.jpg and atlanta.jpg.',
+    place: developer('src/assets/yards'),
+  },
+  {
+    id: 'gates',
+    title: 'The way to each gate was driven',
+    hint: 'Drive by "Get Directions" and by what each yard’s page says of its gate, with a trailer.',
+    place: CONFIRM,
   },
   {
     id: 'privacy',
@@ -209,7 +221,7 @@ export const LAUNCH_CONFIRMATIONS = [
   {
     id: 'pickups',
     title: 'You send trucks, and call back when offered',
-    hint: 'From what weight, how far, free within how many miles, in which windows; and somebody calls in every half hour that is offered.',
+    hint: 'The site promises free pickup from 5,000 lb within 25 miles of a yard (PICKUP_FREE_…), other loads from 1,000 lb, and windows of the day; and somebody calls in every half hour that is offered.',
     place: developer('src/business/constants.ts'),
   },
   {
@@ -292,7 +304,18 @@ const group = (title: string, ...ids: readonly LaunchId[]): LaunchGroup => ({
 /** In the order of the page. Each row is in one of them. */
 export const LAUNCH_GROUPS: readonly LaunchGroup[] = [
   group('The business', 'phones', 'email', 'partner', 'social', 'domain', 'searchEngines', 'privacy'),
-  group('Yards', 'griffin', 'newnan', 'atlanta', 'hours', 'holidays', 'paying', 'pickups'),
+  group(
+    'Yards',
+    'griffin',
+    'newnan',
+    'atlanta',
+    'gates',
+    'gatePhotos',
+    'hours',
+    'holidays',
+    'paying',
+    'pickups',
+  ),
   group('Pages and posts', 'reviews', 'memberships', 'authors', 'law', 'ranges', 'pictures', 'editor'),
   group('Prices and shop', 'prices', 'products', 'stripe', 'paypal', 'printful', 'smarty', 'tax', 'shipping'),
   group('Rewards', 'rewardsOpen', 'rewardsCost', 'rewardsTerms', 'sampleCustomers'),

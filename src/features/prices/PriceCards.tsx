@@ -55,12 +55,16 @@ export function PriceCards({ prices }: { readonly prices: readonly CardPrice[] }
         <PriceCard key={price.metalType} price={price} />
       ))}
       <li className="price-other">
-        <h3>Don't see your metal?</h3>
-        <p>▲ ▼ from the last price</p>
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
+          <div>
+            <h3>Don't see your metal?</h3>
+            <p>▲ ▼ from the last price</p>
+          </div>
+          <a className="button button-line px-3" href={pricesPath}>
+            All Prices
+          </a>
+        </div>
         <CallButton placement="pricing" label="Call for Complete Price List" />
-        <a className="button button-line" href={pricesPath}>
-          All Prices
-        </a>
         <a className="button button-line" href={estimatePath}>
           What Is My Load Worth?
         </a>

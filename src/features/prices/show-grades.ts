@@ -45,12 +45,12 @@ function fill(
   // A price of nothing is one that is told on the telephone.
   const isTold = Number(price) > 0;
   write(row, 'b', isTold ? `$${price}` : 'Call');
-  write(row, 'i', isTold ? `per ${unit}` : '');
+  // In the room that the unit has: a line of its own would move the rows below.
+  write(row, 'i', isTold ? `per ${unit}${isYardPrice ? ', this yard' : differs ? ', by yard' : ''}` : '');
   const moved = isTold ? priceChange(change) : null;
   write(row, 'em', moved?.text ?? '');
   const sign = row.querySelector('em');
   if (sign) sign.dataset['direction'] = moved?.direction ?? '';
-  row.dataset['differs'] = isYardPrice ? 'This yard’s price' : differs ? 'Differs by yard' : '';
 }
 
 /** Writes what the list says now into the page: figures, names, new grades in their group, and grades that are gone. */

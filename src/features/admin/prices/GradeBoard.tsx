@@ -14,6 +14,11 @@ interface GradeBoardProps {
 
 const SHOWN = { card: 'card', list: 'list', hidden: 'hidden' } as const;
 
+const STEP = { up: -1, down: 1 } as const;
+const WAYS = ['up', 'down'] as const;
+type Way = (typeof WAYS)[number];
+
+const moveId = (way: Way, metalType: string) => `${way}-${metalType}`;
 const focusEdit = (metalType: string) => document.getElementById(`edit-${metalType}`)?.focus();
 
 /** The grades by group, to be added, renamed, described, ordered, shown and hidden. None is ever deleted. */
@@ -26,12 +31,19 @@ export function GradeBoard({ metals, onChanged }: GradeBoardProps) {
     // Once the button is there again.
     setTimeout(() => focusEdit(metalType));
   }
-  /** Exchanges a grade with the one before it. */
-  function raise(group: GradeGroup, grades: readonly BoardGrade[], place: number) {
+  /** Exchanges a grade with the one before or after it; its button keeps the focus, although its row has moved. */
+  async function move(group: GradeGroup, grades: readonly BoardGrade[], place: number, way: Way) {
     const types = grades.map(({ metalType }) => metalType);
-    const [above = '', own = ''] = types.splice(place - 1, 2);
-    types.splice(place - 1, 0, own, above);
-    void run(() => staffCall(orderGradesApi, { body: { group, metalTypes: types } }), 'The order is changed');
+    const other = place + STEP[way];
+    const [own, neighbor] = [types[place], types[other]];
+    if (own === undefined || neighbor === undefined) return;
+    types.splice(place, 1, neighbor);
+    types.splice(other, 1, own);
+    await run(
+      () => staffCall(orderGradesApi, { body: { group, metalTypes: types } }),
+      'The order is changed',
+    );
+    setTimeout(() => document.getElementById(moveId(way, own))?.focus());
   }
 
   return (
@@ -57,31 +69,36 @@ export function GradeBoard({ metals, onChanged }: GradeBoardProps) {
                     }}
                   />
                 ) : (
-                  <div className="flex flex-wrap items-center gap-x-4">
+                  <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
                     <p className="min-w-48 flex-1">
                       <strong>{grade.name}</strong> <span className="text-muted">{SHOWN[grade.listed]}</span>
                       <span className="block text-sm text-muted">{grade.howToTell}</span>
                     </p>
-                    {place > 0 && (
+                    <div className="flex gap-2">
+                      {WAYS.map((way) => (
+                        <button
+                          key={way}
+                          id={moveId(way, grade.metalType)}
+                          type="button"
+                          className="button button-line"
+                          aria-label={`Move ${grade.name} ${way}`}
+                          // Not `disabled`, which would lose the focus of who moves a grade by several places.
+                          aria-disabled={isBusy || grades[place + STEP[way]] === undefined}
+                          onClick={() => void move(group, grades, place, way)}
+                        >
+                          {way === 'up' ? 'Up' : 'Down'}
+                        </button>
+                      ))}
                       <button
+                        id={`edit-${grade.metalType}`}
                         type="button"
                         className="button button-line"
-                        aria-label={`Move ${grade.name} up`}
-                        disabled={isBusy}
-                        onClick={() => raise(group, grades, place)}
+                        aria-label={`Change ${grade.name}`}
+                        onClick={() => setEdited(grade.metalType)}
                       >
-                        Up
+                        Change
                       </button>
-                    )}
-                    <button
-                      id={`edit-${grade.metalType}`}
-                      type="button"
-                      className="button button-line"
-                      aria-label={`Change ${grade.name}`}
-                      onClick={() => setEdited(grade.metalType)}
-                    >
-                      Change
-                    </button>
+                    </div>
                   </div>
                 )}
               </li>
