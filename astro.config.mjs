@@ -35,11 +35,16 @@ const FRAME = {
   name: (id, bundle) =>
     /src\/(lib\/(cached-at|chosen-yard)|domain\/prices\/prices\.api)\.ts$/.test(id)
       ? 'frame'
-      : frameImports.name(id, bundle),
+      : id.includes('/nanostores/')
+        ? null
+        : frameImports.name(id, bundle),
 };
 const PRICES = importsOf('prices', ['src/features/prices/price-ticker.ts']);
-// By itself: calculators and lists need no more of nanostores.
-const ATOM = { name: 'atom', test: /node_modules\/nanostores\/(atom|clean-stores)\// };
+// What every fetched value needs, which would otherwise load all of prices or of nanostores. After FRAME, which has what these import.
+const REMOTE = {
+  name: 'remote',
+  test: /node_modules\/nanostores\/(atom|clean-stores)\/|src\/lib\/(remote-data|with-retries|wait)\.ts$/,
+};
 const STORES = { name: 'stores', test: /node_modules\/nanostores\// };
 const REACT = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// };
 
@@ -99,7 +104,7 @@ export default defineConfig({
         build: {
           rolldownOptions: {
             output: {
-              codeSplitting: { groups: [ATOM, STORES, FRAME, PRICES, REACT] },
+              codeSplitting: { groups: [FRAME, REMOTE, STORES, PRICES, REACT] },
               // Page.<hash>.js instead of Page.astro_astro_type_script_index_0_lang.<hash>.js, which stands in every page.
               entryFileNames: ({ name }) => `assets/${name.split('.')[0]}.[hash].js`,
             },

@@ -13,14 +13,6 @@ export function chosenYard(): string | null {
   return typeof yard === 'string' && yard !== ALL_YARDS && /^[a-z-]+$/.test(yard) ? yard : null;
 }
 
-/** Told to the window when a nearest yard was found, for prices that are on the page already. */
-export const NEAREST_FOUND = 'nearest-found';
-
-export function rememberNearest(yard: string): void {
-  writeInTab(NEAREST_YARD_KEY, yard);
-  dispatchEvent(new Event(NEAREST_FOUND));
-}
-
 export function chooseYard(yard: string | null): void {
   writeInTab(CHOSEN_YARD_KEY, yard ?? ALL_YARDS);
 }

@@ -2,8 +2,9 @@ import { ADDRESS_ZIP_MAX_LENGTH } from '../../business/constants.ts';
 import { nearestOf, type Place } from '../../domain/locations/nearest.ts';
 import { zipPlace } from '../../domain/locations/zip-places.ts';
 import { track } from '../../lib/analytics.ts';
-import { rememberNearest } from '../../lib/chosen-yard.ts';
 import { findPosition, POSITION_FAILURES } from '../../lib/geolocation.ts';
+import { writeInTab } from '../../lib/storage.ts';
+import { NEAREST_YARD_KEY } from '../../lib/storage-keys.ts';
 import { quotePath } from '../../paths.ts';
 import { make } from '../../ui/make.ts';
 import { nearestCard, yardCards } from './nearest-card.ts';
@@ -91,7 +92,8 @@ class NearestPanel {
     const { id, card: yard } = nearest.place;
     const name = yard.querySelector('h3')?.textContent?.trim();
     // The quote form preselects it, and the cards show its prices.
-    rememberNearest(id);
+    writeInTab(NEAREST_YARD_KEY, id);
+    dispatchEvent(new Event(NEAREST_YARD_KEY));
     track('nearest_location_found', { about: id, way });
     const hadFocus = this.#zip.contains(document.activeElement);
     const card = nearestCard(nearest, way, () => this.#dismiss());

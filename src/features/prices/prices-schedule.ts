@@ -1,6 +1,6 @@
 import { PRICES_FIRST_CACHED_RUN_MS, PRICES_REFETCH_MS } from '../../business/constants.ts';
-import { NEAREST_FOUND } from '../../lib/chosen-yard.ts';
 import { request } from '../../lib/request.ts';
+import { NEAREST_YARD_KEY } from '../../lib/storage-keys.ts';
 import { $prices, loadPrices, pricesAddress, refetchPrices } from './prices.store.ts';
 
 function afterLoad(run: () => void): void {
@@ -47,7 +47,8 @@ export function startPrices(): void {
       setInterval(() => void refetchPrices(), PRICES_REFETCH_MS);
     }, PRICES_FIRST_CACHED_RUN_MS);
   });
-  window.addEventListener(NEAREST_FOUND, () => void refetchPrices());
+  // Told by nearest-panel.ts.
+  window.addEventListener(NEAREST_YARD_KEY, () => void refetchPrices());
   window.addEventListener('online', () => {
     const state = $prices.get();
     if (state.status === 'error' || (state.status === 'loaded' && state.cached)) void loadPrices();
