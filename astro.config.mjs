@@ -45,6 +45,8 @@ const REMOTE = {
   name: 'remote',
   test: /node_modules\/nanostores\/(atom|clean-stores)\/|src\/lib\/(remote-data|with-retries|wait)\.ts$/,
 };
+// Two small files that most forms load both.
+const FACTS = { name: 'facts', test: /src\/business\/(business|rate-limits)\.ts$/ };
 const STORES = { name: 'stores', test: /node_modules\/nanostores\// };
 const REACT = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// };
 
@@ -104,7 +106,7 @@ export default defineConfig({
         build: {
           rolldownOptions: {
             output: {
-              codeSplitting: { groups: [FRAME, REMOTE, STORES, PRICES, REACT] },
+              codeSplitting: { groups: [FRAME, REMOTE, STORES, FACTS, PRICES, REACT] },
               // Page.<hash>.js instead of Page.astro_astro_type_script_index_0_lang.<hash>.js, which stands in every page.
               entryFileNames: ({ name }) => `assets/${name.split('.')[0]}.[hash].js`,
             },
