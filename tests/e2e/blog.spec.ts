@@ -27,7 +27,7 @@ test('from the list by a tag to a post, by its contents to a section, and on to 
   await page.waitForURL((url) => url.pathname === '/blog/stripping-wire-when-it-pays');
   await expect(main).toContainText('By Curtis Boone');
   await expect(main).toContainText(/\d min read/);
-  await expect(main.getByRole('link', { name: /Call Now/ })).toHaveAttribute('href', /^tel:/);
+  await expect(main.getByRole('link', { name: /Call Now/ }).last()).toHaveAttribute('href', /^tel:/);
   await expect(main.getByRole('link', { name: /Instant Quote/ })).toHaveAttribute('href', '/#quote');
   await expectAccessible(page);
 

@@ -26,6 +26,7 @@ export const test = base.extend<Measured, { site: MeasuredSite }>({
       const outside: string[] = [];
       // The pages are served without functions.
       await context.route('**/api/metal-prices', (route) => route.fulfill({ json: [] }));
+      await context.route('**/api/price-list*', (route) => route.fulfill({ json: [] }));
       await context.route(
         (url) => url.origin !== site.origin,
         (route) => {

@@ -56,9 +56,12 @@ const sideways = (page: Page): Promise<readonly string[]> =>
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  // As wide as its prices make it.
-  if (address.endsWith('/estimate'))
-    await expect(page.locator('estimate-lines')).not.toHaveAttribute('data-state', 'loading');
+  // As wide as its prices make it, which it asks for when it comes near.
+  if (address.endsWith('/estimate')) {
+    const estimator = page.locator('estimate-lines');
+    await estimator.scrollIntoViewIfNeeded();
+    await expect(estimator).not.toHaveAttribute('data-state', 'loading');
+  }
   // The header and the foot of a scrolled phone are others, and come with the first scroll.
   if ((await page.locator('.floating').count()) === 0) {
     await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
