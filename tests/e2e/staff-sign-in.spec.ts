@@ -214,6 +214,7 @@ test('a forgotten password is set anew from the mail, with the keyboard alone', 
   await expect(page.getByText('This page is for owners.')).toBeVisible();
   await openMenu(page);
   await expect(page.getByRole('navigation', { name: 'Admin' }).getByRole('link')).toHaveText([
+    'Counter',
     'Today',
     'Prices',
     'Quotes',
