@@ -223,28 +223,36 @@ test.describe('with PayPal', () => {
     await expectPaid(page, 'paypal');
   });
 
-  test('declined by its bank: told so, and approved at the second try', async ({ page }) => {
-    await openPaypal(page);
-    await paypal(page).click();
-    await page.getByRole('button', { name: 'Approve, the bank declines' }).click();
-    await expect(page.locator('.toast')).toContainText('PayPal Error');
-    const kept = page.getByRole('alert').getByText('PayPal Error');
-    await expect(kept).toBeVisible();
-    await paypal(page).click();
-    await expect(kept).toBeHidden();
-    await page.getByRole('button', { name: 'Approve', exact: true }).click();
-    await page.waitForURL('**/order-confirmation?orderId=*');
-    await expectPaid(page, 'paypal');
-  });
+  test(
+    'declined by its bank: told so, and approved at the second try',
+    { tag: '@proof' },
+    async ({ page }) => {
+      await openPaypal(page);
+      await paypal(page).click();
+      await page.getByRole('button', { name: 'Approve, the bank declines' }).click();
+      await expect(page.locator('.toast')).toContainText('PayPal Error');
+      const kept = page.getByRole('alert').getByText('PayPal Error');
+      await expect(kept).toBeVisible();
+      await paypal(page).click();
+      await expect(kept).toBeHidden();
+      await page.getByRole('button', { name: 'Approve', exact: true }).click();
+      await page.waitForURL('**/order-confirmation?orderId=*');
+      await expectPaid(page, 'paypal');
+    },
+  );
 
-  test('kept for review: placed, not called paid, and not to be paid a second time', async ({ page }) => {
-    await openPaypal(page);
-    await paypal(page).click();
-    await page.getByRole('button', { name: 'Approve, PayPal keeps it for review' }).click();
-    await page.waitForURL('**/order-confirmation?orderId=*');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your payment is processing');
-    await expectEmptyCart(page);
-  });
+  test(
+    'kept for review: placed, not called paid, and not to be paid a second time',
+    { tag: '@proof' },
+    async ({ page }) => {
+      await openPaypal(page);
+      await paypal(page).click();
+      await page.getByRole('button', { name: 'Approve, PayPal keeps it for review' }).click();
+      await page.waitForURL('**/order-confirmation?orderId=*');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your payment is processing');
+      await expectEmptyCart(page);
+    },
+  );
 });
 
 test('an order left unpaid is paid later from its own page', { tag: '@proof' }, async ({ page }) => {

@@ -20,11 +20,14 @@ export const uploadedPicture = (name: string, side: (typeof PICTURE_SIDES)[numbe
   `/api/merchandise/pictures/${name}-${side}.webp`;
 
 /** For an <img>: both sizes of an uploaded picture; nothing for any other. */
-export function pictureSources(image: string): { readonly srcSet?: string } {
+export function pictureSources(
+  image: string,
+  sizes: string,
+): { readonly srcSet?: string; readonly sizes?: string } {
   const name = UPLOADED.exec(image)?.[1];
   return name === undefined
     ? {}
-    : { srcSet: PICTURE_SIDES.map((side) => `${uploadedPicture(name, side)} ${side}w`).join(', ') };
+    : { srcSet: PICTURE_SIDES.map((side) => `${uploadedPicture(name, side)} ${side}w`).join(', '), sizes };
 }
 
 const DRAWN = /^\/merchandise\/([a-z0-9-]+)\.svg$/;

@@ -25,8 +25,7 @@ export function ProductOrder({ item, isWaiting, inUse, isGone, text, onAdd, chil
     <section className="product wrap">
       <img
         src={selection.image}
-        {...pictureSources(selection.image)}
-        sizes="(min-width: 48rem) 50vw, 100vw"
+        {...pictureSources(selection.image, '(min-width: 48rem) 50vw, 100vw')}
         alt={item.name}
         width="400"
         height="400"

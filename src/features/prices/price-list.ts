@@ -19,8 +19,11 @@ class PriceList extends HTMLElement {
 
   connectedCallback() {
     // A yard that this tab has chosen or found is written into the address, so that a reload and a shared link show the same.
+    // One in the address is chosen: it may be that of a link, followed before this script came.
+    const given = yardInAddress();
+    if (given && this.#linkOf(given)) chooseYard(given);
     const chosen = chosenYard();
-    if (!yardInAddress() && chosen && this.#linkOf(chosen)) view.show({ yard: chosen }, 'replace');
+    if (!given && chosen && this.#linkOf(chosen)) view.show({ yard: chosen }, 'replace');
     this.#part('yards')?.addEventListener('click', (event) => {
       const link = clickedLink(event as MouseEvent);
       if (!link) return;
@@ -54,7 +57,10 @@ class PriceList extends HTMLElement {
       each.toggleAttribute('aria-current', each === link);
     link?.setAttribute('aria-current', 'page');
     this.dataset['yard'] = yard ?? '';
-    this.#part('qr')?.setAttribute('src', `/prices/${yard ?? 'all'}.svg`);
+    const qr = this.#part('qr');
+    // On paper too, although nobody scrolls to it there.
+    qr?.setAttribute('loading', 'eager');
+    qr?.setAttribute('src', `/prices/${yard ?? 'all'}.svg`);
     this.#asked += 1;
     const mine = this.#asked;
     const place = link?.textContent?.trim() ?? '';
