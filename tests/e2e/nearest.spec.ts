@@ -216,7 +216,8 @@ test('a press before the page listens is answered as soon as it does', async ({ 
     await held.promise;
     await route.continue();
   });
-  await page.goto('/locations');
+  // The script that is held back would hold back the load as well.
+  await page.goto('/locations', { waitUntil: 'domcontentloaded' });
   await find(page).click();
   await expect(card(page)).toHaveCount(0);
   held.resolve();
