@@ -94,9 +94,15 @@ export async function expectAccessible(page: Page): Promise<void> {
   );
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(
-    async (runOnly) =>
+    async (runOnly) => {
+      // What is scrolled halfway under the bar of a staff's page is no smaller a target.
+      const bars = document.querySelectorAll<HTMLElement>('.staff-sticky');
+      for (const bar of bars) bar.style.position = 'static';
       // No foreign frame: those of a provider are its own to mend.
-      (await window.axe.run({ runOnly, resultTypes: ['violations'], iframes: false })).violations,
+      const found = await window.axe.run({ runOnly, resultTypes: ['violations'], iframes: false });
+      for (const bar of bars) bar.style.position = '';
+      return found.violations;
+    },
     ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   );
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
