@@ -23,17 +23,20 @@ export const listTransactions = (db: Database, customerId: string): Promise<Tran
     .orderBy(desc(visits.createdAt), desc(visits.ticketId), asc(visits.lineNumber))
     .limit(REWARDS_LIST_LENGTH);
 
+/** For a select: a voucher as the customer and staff see it. */
+export const REDEMPTION = {
+  id: redemptions.id,
+  rewardName: redemptions.rewardName,
+  pointsCost: redemptions.pointsCost,
+  code: redemptions.code,
+  state: redemptions.state,
+  createdAt: isoTime(redemptions.createdAt),
+};
+
 /** A customer's newest vouchers, newest first. */
 export const listRedemptions = (db: Database, customerId: string): Promise<Redemption[]> =>
   db
-    .select({
-      id: redemptions.id,
-      rewardName: redemptions.rewardName,
-      pointsCost: redemptions.pointsCost,
-      code: redemptions.code,
-      state: redemptions.state,
-      createdAt: isoTime(redemptions.createdAt),
-    })
+    .select(REDEMPTION)
     .from(redemptions)
     .where(eq(redemptions.customerId, stayingCustomer({ id: customerId })))
     .orderBy(desc(redemptions.createdAt), desc(redemptions.id))

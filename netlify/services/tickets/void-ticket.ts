@@ -9,6 +9,7 @@ import { staffUsers } from '../../database/schema/staff-users.ts';
 import type { Staff } from '../../lib/call.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { REDEMPTION } from '../rewards/customer-lists.ts';
 import { inCustomerTransaction, type LockedCustomer, lockCustomer, visitFigures } from '../rewards/rows.ts';
 import { earnedBy } from './rows.ts';
 
@@ -57,14 +58,7 @@ async function describeVoid(tx: Executor, ticketId: string): Promise<VoidedTicke
   const pointsTaken = 0 - (taken?.points ?? 0);
   const vouchers = customerId
     ? await tx
-        .select({
-          id: redemptions.id,
-          rewardName: redemptions.rewardName,
-          pointsCost: redemptions.pointsCost,
-          code: redemptions.code,
-          state: redemptions.state,
-          createdAt: isoTime(redemptions.createdAt),
-        })
+        .select(REDEMPTION)
         .from(redemptions)
         .where(
           and(
