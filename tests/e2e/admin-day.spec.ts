@@ -56,7 +56,7 @@ async function raiseCopperAndUndo(page: Page) {
   await visitor.close();
   await button(page, 'Undo: Bare Bright Copper').click();
   const history = page.getByRole('region', { name: 'Latest changes' });
-  await expect(history.getByRole('listitem').first()).toContainText('Undone, was published');
+  await expect(history.getByRole('listitem').first()).toContainText('Undone. Published');
 }
 
 async function serveAtCounter(page: Page, stack: Stack) {

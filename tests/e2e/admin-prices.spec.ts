@@ -72,7 +72,7 @@ test('nine prices are set by keyboard in 30 key presses or fewer besides their d
   expect(presses).toBeLessThanOrEqual(30);
   await expect(page.getByRole('heading', { name: 'Prices', exact: true })).toBeFocused();
   await history(page).getByRole('button', { name: /^Undo/ }).first().click();
-  await expect(history(page).getByRole('listitem').first()).toContainText('Undone, was published');
+  await expect(history(page).getByRole('listitem').first()).toContainText('Undone. Published');
 });
 
 test('Enter stays at a price that is none; percentages move what is checked, or all', async ({
@@ -138,7 +138,7 @@ test('copper is raised by 3 %, is on the home page within a second, and is put b
 
   await expect(page.getByRole('heading', { name: 'Prices', exact: true })).toBeFocused();
   await button(page, 'Undo: Bare Bright Copper').click();
-  await expect(history(page).getByRole('listitem').first()).toContainText('Undone, was published');
+  await expect(history(page).getByRole('listitem').first()).toContainText('Undone. Published');
   expect((await copperOnSite(page)).price).toBe('4.50');
 });
 
@@ -162,7 +162,7 @@ test('a large change asks again, and prices that wait for their time are called 
   await button(page, 'Publish at that time').click();
   await expect(history(page).getByText('Scheduled for')).toBeVisible();
   await button(page, 'Cancel: Steel').click();
-  await expect(history(page).getByText('Canceled, was for')).toBeVisible();
+  await expect(history(page).getByText('Canceled. Scheduled for')).toBeVisible();
 });
 
 test('a busy note and a closed day reach the yard’s page', async ({ page, context, stack }) => {

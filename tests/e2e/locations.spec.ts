@@ -155,6 +155,7 @@ test('the thank-you page confirms and leads on', { tag: '@both-widths' }, async 
   await expect(main).toContainText('Mon-Fri 8:00 AM-4:30 PM');
   await expect(main).toContainText('Sat 8:00 AM-12:30 PM');
   await expect(main).toContainText(/three locations/i);
+  await expect(main.getByText('What you sent us')).toBeHidden();
   await expect(main.getByRole('link', { name: 'Submit Another Quote' })).toHaveAttribute('href', '/#quote');
   await expect(main.locator('a[href="/"]').first()).toBeVisible();
   await expect(main.locator('a[href^="tel:"]').first()).toBeVisible();

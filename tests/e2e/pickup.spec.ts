@@ -61,6 +61,9 @@ test('a truck is asked for: address taken over as the post office writes it, pho
   await page.waitForURL('**/thank-you?for=pickup');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Your pickup request is in/);
   await expect(page.getByText('Your quote request is in.')).toBeHidden();
+  const sent = page.getByRole('region', { name: 'What you sent us' });
+  for (const text of [what, '12 Old Mill Rd, Griffin, GA 30223', day ?? 'no day', 'Received'])
+    await expect(sent).toContainText(text);
   await expectAccessible(page);
   const names = reported.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['quote_start', 'pickup_request']));

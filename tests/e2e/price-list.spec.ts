@@ -119,13 +119,13 @@ test('an owner’s batch that waited reaches cards, list, board, estimate and pa
   await page.reload();
   // Back to the common price by one press; here it is looked at, and the whole batch undone instead.
   await page.getByLabel('Prices of').selectOption('griffin');
-  await button(page, 'Same as common: Bare Bright Copper at Griffin GA').click();
+  await button(page, 'Same as all yards: Bare Bright Copper at Griffin GA').click();
   await button(page, 'Preview the change').click();
-  await expect(page.getByText(/\$4\.75 → \$4\.60 per lb, as common/)).toBeVisible();
+  await expect(page.getByText(/\$4\.75 → \$4\.60 per lb, same as all yards/)).toBeVisible();
   await button(page, 'Back').click();
   await button(page, 'Clear').click();
   await button(page, /^Undo: Bare Bright Copper, Bare Bright Copper at Griffin GA/).click();
-  await expect(history.getByRole('listitem').first()).toContainText('Undone, was published');
+  await expect(history.getByRole('listitem').first()).toContainText('Undone. Published');
 
   // By keyboard a grade goes up and down, and its button keeps the focus; the first one cannot go up.
   await page

@@ -1,11 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import type { StaffSession } from '../../domain/admin/admin-session.api.ts';
+import { lazyPart } from './lazy-part.tsx';
 import { StaffMenu } from './StaffMenu.tsx';
-import { SecondStep } from './sign-in/SecondStep.tsx';
-import { SetUpPasskey } from './sign-in/SetUpPasskey.tsx';
-import { SetUpTwoFactor } from './sign-in/SetUpTwoFactor.tsx';
-import { StaffSignIn } from './sign-in/StaffSignIn.tsx';
 import { $staff, loadStaff, type StaffState } from './staff.store.ts';
 import { mayOpen, type StaffPage } from './staff-pages.ts';
 import { useArrival } from './use-focus.ts';
@@ -25,6 +22,9 @@ function Failed({ text }: { readonly text: string }) {
     </div>
   );
 }
+
+/** Staff sign in once a day and open pages all day long. */
+const SignInSteps = lazyPart(async () => (await import('./sign-in/SignInSteps.tsx')).SignInSteps);
 
 function SignedIn({ staff, page, children }: StaffGateProps & { readonly staff: StaffSession }) {
   useArrival();
@@ -49,16 +49,9 @@ function Inside({ state, ...props }: StaffGateProps & { readonly state: StaffSta
     case 'refused':
       return <p className="staff-card">A preview of the site has no admin. Sign in on the real one.</p>;
     case 'sign-in':
-      return <StaffSignIn />;
     case 'second-step':
-      return <SecondStep />;
     case 'set-up':
-      return (
-        <>
-          <SetUpTwoFactor isFree={state.isFree} />
-          {!state.isFree && <SetUpPasskey />}
-        </>
-      );
+      return <SignInSteps state={state} />;
     case 'signed-in':
       return <SignedIn {...props} staff={state.staff} />;
   }

@@ -2,6 +2,7 @@ import { BUSINESS_QUOTES_PHONE } from '../../business/business.ts';
 import { PROMISED_ANSWER_WITHIN_HOURS } from '../../business/constants.ts';
 import { formatPhone } from '../../domain/shared/phone.ts';
 import { type Conversion, type AnalyticsEvent, track, trackConversion } from '../../lib/analytics.ts';
+import type { QuoteRequestInput } from '../../domain/quotes/quotes.api.ts';
 import { isRefused } from '../../lib/attempt.ts';
 import type { RequestError } from '../../lib/request.ts';
 import { callbackPath, pickupPath, quotePath } from '../../paths.ts';
@@ -14,7 +15,7 @@ import {
   type SavedRequest,
 } from '../quotes/quote-draft.ts';
 import type { RequestKind } from '../quotes/request-kind.ts';
-import { sendPhoto, sendQuote, thankYouFor } from '../quotes/send-quote.ts';
+import { sendPhoto, sendQuote, thankFor } from '../quotes/send-quote.ts';
 
 type FormName = RequestKind['name'];
 
@@ -29,11 +30,11 @@ const isAwake = (form: FormName) =>
   new URL(FORMS[form].page, location.origin).pathname === location.pathname &&
   document.querySelector('astro-island:not([ssr]) form') !== null;
 
-function tellSent(form: FormName, photoArrived: boolean): void {
+function tellSent(form: FormName, request: QuoteRequestInput, photoArrived: boolean): void {
   track(FORMS[form].event);
   trackConversion(FORMS[form].conversion);
   // Leave the page: its form has restored the draft and would offer to send it again.
-  if (isAwake(form)) return location.assign(thankYouFor(form, photoArrived));
+  if (isAwake(form)) return thankFor(form, request, photoArrived);
   showToast({
     title: 'Your Request Was Sent',
     description: photoArrived
@@ -61,7 +62,11 @@ async function sendOne(form: FormName): Promise<void> {
   try {
     const created = await sendQuote(draft.attempt);
     clearDraft(form);
-    tellSent(form, !photoFollows || (photo !== null && (await sendPhoto(created, photo))));
+    tellSent(
+      form,
+      draft.attempt.request,
+      !photoFollows || (photo !== null && (await sendPhoto(created, photo))),
+    );
   } catch (error) {
     if (isRefused(error)) tellRefused(form, draft, error);
   }

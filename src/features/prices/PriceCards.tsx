@@ -56,10 +56,7 @@ export function PriceCards({ prices }: { readonly prices: readonly CardPrice[] }
       ))}
       <li className="price-other">
         <div className="flex flex-wrap items-center justify-between gap-x-3">
-          <div>
-            <h3>Don't see your metal?</h3>
-            <p>▲ ▼ from the last price</p>
-          </div>
+          <h3>Don't see your metal?</h3>
           <a className="button button-line px-3" href={pricesPath}>
             All Prices
           </a>

@@ -1,10 +1,8 @@
 import type { Resolver, UseFormReturn } from 'react-hook-form';
-import type * as z from 'zod/mini';
-import { type Quote, type QuoteDraft, quoteSchema } from '../../domain/quotes/quote.schema.ts';
+import type { Quote, QuoteDraft } from '../../domain/quotes/quote.schema.ts';
 import type { QuoteRequestInput } from '../../domain/quotes/quotes.api.ts';
 import type { AnalyticsEvent, Conversion } from '../../lib/analytics.ts';
 import type { fieldPropsOf } from '../../ui/form/field-props.ts';
-import { schemaResolver } from '../../ui/form/schema-resolver.ts';
 
 /** The fields of all three forms; each form shows those of its kind. */
 export interface RequestDraft extends QuoteDraft {
@@ -26,13 +24,14 @@ export type RequestForm = UseFormReturn<RequestDraft, unknown, RequestValues>;
 /** Props for a form's labels, controls and errors. */
 export type FieldParts = ReturnType<typeof fieldPropsOf<RequestDraft>>;
 
-type RequestResolver = Resolver<RequestDraft, unknown, RequestValues>;
+export type RequestResolver = Resolver<RequestDraft, unknown, RequestValues>;
 
 /** Where one form differs from another. */
 export interface RequestKind {
   /** Prefix of its storage keys and control ids. */
   readonly name: 'quote' | 'pickup' | 'callback';
-  readonly resolver: RequestResolver;
+  /** What checks a form: zod and the schema, which only somebody who fills it in needs. */
+  readonly loadResolver: () => Promise<RequestResolver>;
   readonly empty: RequestDraft;
   /** Reported when the server has the request. */
   readonly event: AnalyticsEvent;
@@ -50,30 +49,9 @@ export const EMPTY_QUOTE: QuoteDraft = {
   emailMe: false,
 };
 
-interface Refusal {
-  readonly field: 'day' | 'window' | 'time';
-  readonly message: string;
-}
-
-/** A form with mistakes has no values. */
-const isValid = (values: RequestValues | Record<string, never>): values is RequestValues =>
-  'firstName' in values;
-
-/** Checks a form with its schema, then with `refusalOf`: a day or time can be well-formed and still not on offer. */
-export const requestResolver =
-  (schema: unknown, refusalOf: (values: RequestValues) => Refusal | null = () => null): RequestResolver =>
-  async (...given) => {
-    const result = await schemaResolver(schema as z.ZodMiniType<RequestValues, RequestDraft>)(...given);
-    if (!isValid(result.values)) return result;
-    const refusal = refusalOf(result.values);
-    return refusal
-      ? { values: {}, errors: { [refusal.field]: { type: 'offer', message: refusal.message } } }
-      : result;
-  };
-
 export const QUOTE_KIND: RequestKind = {
   name: 'quote',
-  resolver: requestResolver(quoteSchema),
+  loadResolver: async () => (await import('./request-resolver.ts')).quoteResolver,
   empty: EMPTY_QUOTE,
   event: 'quote_request',
   conversion: 'quote_conversion',

@@ -8,8 +8,11 @@ import {
 import { type Attempt, attemptHeaders, nextAttempt } from '../../lib/attempt.ts';
 import { queryString } from '../../lib/query-string.ts';
 import { answerTimeout, call } from '../../lib/request.ts';
+import { writeInTab } from '../../lib/storage.ts';
+import { SENT_REQUEST_KEY } from '../../lib/storage-keys.ts';
 import { thankYouPath } from '../../paths.ts';
 import type { RequestKind } from './request-kind.ts';
+import { sentLines } from './sent-request.ts';
 
 /** Saved with the draft, not in a slot: any page can send it once the device is online. */
 export type QuoteAttempt = Attempt<QuoteRequestInput>;
@@ -48,9 +51,10 @@ export async function sendPhoto({ id, photoToken }: QuoteRequestCreated, photo: 
   return false;
 }
 
-/** The thank-you page for a request. The page reads its wording from the address. */
-export function thankYouFor(name: RequestKind['name'], photoArrived: boolean): string {
-  return (
-    thankYouPath + queryString({ for: name === 'quote' ? '' : name, photo: photoArrived ? '' : 'failed' })
+/** Goes to the thank-you page, which reads its wording from the address, and from this tab what it repeats. */
+export function thankFor(name: RequestKind['name'], request: QuoteRequestInput, photoArrived: boolean): void {
+  writeInTab(SENT_REQUEST_KEY, sentLines(request, photoArrived));
+  location.assign(
+    thankYouPath + queryString({ for: name === 'quote' ? '' : name, photo: photoArrived ? '' : 'failed' }),
   );
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { track } from '../../lib/analytics.ts';
 import { fieldPropsOf } from '../../ui/form/field-props.ts';
@@ -7,11 +7,17 @@ import { useNearestYard } from './use-nearest-yard.ts';
 import { useRequestDraft } from './use-request-draft.ts';
 import { useRequestSubmit } from './use-request-submit.ts';
 
+/** What checks and sends a request is fetched before it is submitted: the connection may be gone by then. */
+const loadParts = (kind: RequestKind) =>
+  void Promise.allSettled([kind.loadResolver(), import('./send-quote.ts')]);
+
 /** State and actions of a form that asks for a quote, a truck or a call. */
 export function useRequestForm(kind: RequestKind) {
   const element = useRef<HTMLFormElement>(null);
   // No default values: the fields may hold what was typed before hydration.
-  const form = useForm<RequestDraft, unknown, RequestValues>({ resolver: kind.resolver });
+  const form = useForm<RequestDraft, unknown, RequestValues>({
+    resolver: async (...given) => (await kind.loadResolver())(...given),
+  });
   const parts: FieldParts = fieldPropsOf({
     register: form.register,
     errors: form.formState.errors,
@@ -24,13 +30,18 @@ export function useRequestForm(kind: RequestKind) {
   useNearestYard({ form, element, restored: draft.restored });
   const started = useRef(false);
 
+  const onFocus = () => loadParts(kind);
+  useEffect(() => {
+    if (draft.draft !== 'none') loadParts(kind);
+  }, [draft.draft, kind]);
+
   function onInput() {
     if (!started.current) track('quote_start', { kind: kind.name });
     started.current = true;
     draft.saveSoon();
   }
 
-  return { element, form, parts, draft, submit, onInput };
+  return { element, form, parts, draft, submit, onInput, onFocus };
 }
 
 export type RequestFormState = ReturnType<typeof useRequestForm>;

@@ -1,6 +1,5 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type BaseSyntheticEvent, type RefObject, useEffect, useEffectEvent } from 'react';
 import { BUSINESS_QUOTES_PHONE } from '../../business/business.ts';
-import type { QuoteRequestCreated } from '../../domain/quotes/quotes.api.ts';
 import { formatPhone } from '../../domain/shared/phone.ts';
 import { track, trackConversion } from '../../lib/analytics.ts';
 import { hasCode, RequestError } from '../../lib/request.ts';
@@ -8,7 +7,6 @@ import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { showToast } from '../../ui/toast/toast.store.ts';
 import { readDraft, saveDraft } from './quote-draft.ts';
 import type { RequestForm, RequestKind, RequestValues } from './request-kind.ts';
-import { nextQuoteAttempt, type QuoteAttempt, sendPhoto, sendQuote, thankYouFor } from './send-quote.ts';
 
 interface RequestSubmitOptions {
   readonly form: RequestForm;
@@ -39,36 +37,43 @@ export function useRequestSubmit(options: RequestSubmitOptions) {
   const { form, kind, element, photo, onSaved, onArrived, onDone } = options;
   const { name } = kind;
 
-  const submit = form.handleSubmit(async (values) => {
-    const attempt = attemptOf(values);
+  const checkAndSend = form.handleSubmit(async (values) => {
+    const { nextQuoteAttempt, sendPhoto, sendQuote, thankFor } = await import('./send-quote.ts');
+    const attempt = nextQuoteAttempt(readDraft(name)?.attempt ?? null, requestOf(values));
     saveDraft(name, { values: form.getValues(), attempt, waiting: !navigator.onLine });
     onSaved(!navigator.onLine);
     if (!navigator.onLine) return;
     try {
-      await finish(await sendQuote(attempt));
+      const created = await sendQuote(attempt);
+      track(kind.event);
+      trackConversion(kind.conversion);
+      onArrived();
+      const photoArrived = photo === null || (await sendPhoto(created, photo));
+      onDone();
+      thankFor(name, attempt.request, photoArrived);
     } catch (error) {
       fail(error);
     }
   });
 
-  function attemptOf(values: RequestValues): QuoteAttempt {
+  async function submit(event?: BaseSyntheticEvent) {
+    try {
+      await checkAndSend(event);
+    } catch (error) {
+      // What checks a request did not load: a device that is back online tries again.
+      saveDraft(name, { values: form.getValues(), attempt: null });
+      fail(error);
+    }
+  }
+
+  function requestOf(values: RequestValues) {
     const honeypot = element.current && new FormData(element.current).get('website');
-    const request = {
+    return {
       ...values,
       photoFollows: photo !== null,
       website: typeof honeypot === 'string' ? honeypot : '',
       filledInMs: Math.round(performance.now()),
     };
-    return nextQuoteAttempt(readDraft(name)?.attempt ?? null, request);
-  }
-
-  async function finish(created: QuoteRequestCreated) {
-    track(kind.event);
-    trackConversion(kind.conversion);
-    onArrived();
-    const photoArrived = photo === null || (await sendPhoto(created, photo));
-    onDone();
-    location.assign(thankYouFor(name, photoArrived));
   }
 
   function fail(error: unknown) {

@@ -5,14 +5,16 @@ import { listCounterGradesApi } from '../../../domain/tickets/admin-tickets.api.
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { LoadState } from '../LoadState.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 import { staffFailure } from '../staff-failure.ts';
 import { staffCall } from '../staff.store.ts';
-import { AddCustomer } from './AddCustomer.tsx';
 import { CustomerAtCounter } from './CustomerAtCounter.tsx';
 import { FindCustomer } from './FindCustomer.tsx';
 import { RecentTickets } from './RecentTickets.tsx';
 import { TicketDesk, type TicketDone } from './TicketDesk.tsx';
 import { TicketRecorded } from './TicketRecorded.tsx';
+
+const AddCustomer = lazyPart(async () => (await import('./AddCustomer.tsx')).AddCustomer);
 
 type View =
   | { readonly step: 'find'; readonly takesFocus: boolean }

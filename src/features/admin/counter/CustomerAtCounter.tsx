@@ -1,13 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import type { CounterCustomer } from '../../../domain/rewards/admin-rewards.api.ts';
-import { AdjustPoints } from './AdjustPoints.tsx';
-import { ChangePhone } from './ChangePhone.tsx';
+import { lazyPart } from '../lazy-part.tsx';
+import { OpenedDetails } from '../ui/OpenedDetails.tsx';
 import { CounterVoucher } from './CounterVoucher.tsx';
 import { CustomerCard } from './CustomerCard.tsx';
-import { MergeCustomers } from './MergeCustomers.tsx';
 import { RecentTickets } from './RecentTickets.tsx';
-import { ReleasePhone } from './ReleasePhone.tsx';
-import { SetDateOfBirth } from './SetDateOfBirth.tsx';
+
+const Corrections = lazyPart(async () => (await import('./Corrections.tsx')).Corrections);
 
 interface CustomerAtCounterProps {
   readonly customer: CounterCustomer;
@@ -23,7 +22,6 @@ export function CustomerAtCounter({ customer, ticket, tickets, onChanged }: Cust
   const { id, firstName, lastName, vouchers } = customer;
   const [merges, setMerges] = useState(0);
   const reload = () => onChanged(id);
-  const change = { customer, onChanged: reload };
   const showMerged = async (stays: string) => {
     await onChanged(stays);
     setMerges((count) => count + 1);
@@ -48,20 +46,14 @@ export function CustomerAtCounter({ customer, ticket, tickets, onChanged }: Cust
           </ul>
         </section>
       </div>
-      <details className="staff-card" key={id}>
-        <summary className="flex min-h-12 cursor-pointer items-center font-bold underline">
-          Corrections: points, number, birthday, merge
-        </summary>
-        <div className="grid items-start gap-6 pb-4 lg:grid-cols-2">
-          <AdjustPoints {...change} />
-          <ChangePhone {...change} />
-          <ReleasePhone key={customer.formerPhones.join()} {...change} />
-          <SetDateOfBirth key={customer.dateOfBirth} {...change} />
-          <div>
-            <MergeCustomers customer={customer} onMerged={showMerged} />
-          </div>
-        </div>
-      </details>
+      <OpenedDetails
+        key={id}
+        className="staff-card"
+        summary="Corrections: points, number, birthday, merge"
+        summaryClassName="flex min-h-12 cursor-pointer items-center font-bold underline"
+      >
+        <Corrections customer={customer} onChanged={reload} onMerged={showMerged} />
+      </OpenedDetails>
       <RecentTickets
         key={`${id}.${merges}.${tickets}`}
         of={{ customer: id }}

@@ -11,10 +11,13 @@ import { REASON_NAMES } from '../../../domain/tickets/ticket-reasons.ts';
 import type { TicketLineView } from '../../../domain/tickets/tickets.api.ts';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { LoadState } from '../LoadState.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 import { counted, staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
+import { OpenedDetails } from '../ui/OpenedDetails.tsx';
 import { yardName } from '../yard-name.ts';
-import { VoidTicket } from './VoidTicket.tsx';
+
+const VoidTicket = lazyPart(async () => (await import('./VoidTicket.tsx')).VoidTicket);
 
 interface RecentTicketsProps {
   /** Of a yard, or of a customer. */
@@ -71,15 +74,19 @@ function TicketRow({
   ].filter(Boolean);
   return (
     <li className="border-b-2 border-line">
-      <details>
-        <summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-3 py-2 tabular-nums">
-          <strong className={voidedAt ? 'line-through' : ''}>{dollarsText(total)}</strong>
-          <span>{customerName ?? 'no account'}</span>
-          <span className="text-muted">
-            {staffTime(soldAt)}, {counted(lines.length, 'line')}
-          </span>
-          {voidedAt && <span className="font-bold text-down">Void</span>}
-        </summary>
+      <OpenedDetails
+        summaryClassName="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-3 py-2 tabular-nums"
+        summary={
+          <>
+            <strong className={voidedAt ? 'line-through' : ''}>{dollarsText(total)}</strong>
+            <span>{customerName ?? 'no account'}</span>
+            <span className="text-muted">
+              {staffTime(soldAt)}, {counted(lines.length, 'line')}
+            </span>
+            {voidedAt && <span className="font-bold text-down">Void</span>}
+          </>
+        }
+      >
         <div className="pb-4">
           <p className="text-muted">{facts.join(', ')}</p>
           <ul className="mt-2 tabular-nums">
@@ -94,7 +101,7 @@ function TicketRow({
             <VoidTicket ticket={ticket} onVoided={onVoided} />
           )}
         </div>
-      </details>
+      </OpenedDetails>
     </li>
   );
 }

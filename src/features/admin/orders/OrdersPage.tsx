@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { QueryView } from '../../../lib/address-view.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { STAFF_PAGES } from '../staff-pages.ts';
 import { StaffGate } from '../StaffGate.tsx';
 import { ViewLink } from '../ui/ViewLink.tsx';
 import { OrderList } from './OrderList.tsx';
-import { StaffOrderView } from './StaffOrderView.tsx';
 import { orderViews } from './order-views.ts';
+
+const StaffOrderView = lazyPart(async () => (await import('./StaffOrderView.tsx')).StaffOrderView);
 
 const TABS = [
   { label: 'All orders', toSend: '' },

@@ -17,8 +17,8 @@ interface PriceHistoryProps {
 const STATE_WORDS: Readonly<Record<PriceBatch['state'], string>> = {
   scheduled: 'Scheduled for',
   published: 'Published',
-  cancelled: 'Canceled, was for',
-  undone: 'Undone, was published',
+  cancelled: 'Canceled. Scheduled for',
+  undone: 'Undone. Published',
 };
 
 const lineName = ({ name, yardId }: PriceBatchLine) =>
@@ -27,7 +27,7 @@ const lineName = ({ name, yardId }: PriceBatchLine) =>
 const lineText = (line: PriceBatchLine) => {
   const before = line.beforePrice === null ? '' : `$${line.beforePrice} → `;
   return line.price === null
-    ? `${lineName(line)} ${before}same as common`
+    ? `${lineName(line)} ${before}same as all yards`
     : `${lineName(line)} ${before}$${line.price} per ${line.unit}`;
 };
 

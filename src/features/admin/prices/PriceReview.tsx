@@ -22,7 +22,7 @@ const NewPriceLine = ({ line: { metal, yardId, now }, price, isJump }: NewPrice)
     </strong>
     <span>
       ${now} → <strong>${price ?? metal.price}</strong> per {metal.unit}
-      {price === null && ', as common'}
+      {price === null && ', same as all yards'}
     </span>
     <span className={isJump ? 'font-bold text-down' : ''}>{percentText(now, price ?? metal.price)}</span>
   </li>

@@ -29,7 +29,7 @@ function Age({ line }: { readonly line: PriceLine }) {
 }
 
 const paidText = ({ metal, yardId, isOwn }: PriceLine) =>
-  yardId === null ? `per ${metal.unit}` : isOwn ? `common $${metal.price}` : 'as common';
+  yardId === null ? `per ${metal.unit}` : isOwn ? `all yards $${metal.price}` : 'same as all yards';
 
 /** One price of the table: what is paid now, the new one, and the change. */
 export function PriceRow({ line, typed, error, isJump, onType, onNext }: PriceRowProps) {
@@ -73,10 +73,10 @@ export function PriceRow({ line, typed, error, isJump, onType, onNext }: PriceRo
             <button
               type="button"
               className="min-h-12 text-sm underline"
-              aria-label={`Same as common: ${metal.name}${place}`}
+              aria-label={`Same as all yards: ${metal.name}${place}`}
               onClick={() => onType(SAME_AS_COMMON)}
             >
-              Same as common
+              Same as all yards
             </button>
           )}
         </td>

@@ -1,9 +1,11 @@
 import { addGradeApi } from '../../../domain/prices/admin-grades.api.ts';
 import { mayAct } from '../../../domain/admin/roles.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { STAFF_PAGES } from '../staff-pages.ts';
 import { StaffGate } from '../StaffGate.tsx';
-import { GradeBoard } from './GradeBoard.tsx';
 import { PriceBoardEditor } from './PriceBoardEditor.tsx';
+
+const GradeBoard = lazyPart(async () => (await import('./GradeBoard.tsx')).GradeBoard);
 
 /** The island of /admin/prices: all prices, and for owners the grades themselves. */
 export const PricesPage = () => (

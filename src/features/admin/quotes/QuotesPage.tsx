@@ -2,13 +2,15 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { StaffSession } from '../../../domain/admin/admin-session.api.ts';
 import type { QueryView } from '../../../lib/address-view.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { STAFF_PAGES } from '../staff-pages.ts';
 import { StaffGate } from '../StaffGate.tsx';
 import { InquiryInbox } from '../inquiries/InquiryInbox.tsx';
 import { InquiryView } from '../inquiries/InquiryView.tsx';
 import { inboxViews, InboxLink } from './InboxLink.tsx';
 import { QuoteInbox } from './QuoteInbox.tsx';
-import { QuoteView } from './QuoteView.tsx';
+
+const QuoteView = lazyPart(async () => (await import('./QuoteView.tsx')).QuoteView);
 
 const TABS = [
   { label: 'Requests', tab: '' },

@@ -68,7 +68,7 @@ export function PaymentReturn() {
       text={
         isFailed
           ? FAILURE.description
-          : 'This page is where your bank sends you back to after a payment. To see an order, use the link in its mail or look it up.'
+          : 'This page is where your bank sends you back to after a payment. To see an order, use the link in its email or look it up.'
       }
       actions={
         <>

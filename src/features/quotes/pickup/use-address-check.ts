@@ -1,41 +1,34 @@
 import { useRef, useState } from 'react';
-import { type Address, addressSchema } from '../../../domain/addresses/address.schema.ts';
-import type { AddressVerification } from '../../../domain/addresses/addresses.api.ts';
-import { suggestionFor } from '../../../domain/addresses/read-verification.ts';
-import { pickupAddressFinding } from '../../../domain/quotes/pickup-address.ts';
-import { checkAddress } from '../../../lib/check-address.ts';
+import type { Address } from '../../../domain/addresses/address.schema.ts';
 import type { RequestForm } from '../request-kind.ts';
+import type { findAddress } from './find-address.ts';
 
-interface Check {
-  readonly address: Address;
-  /** null while the check runs. */
-  readonly verification: AddressVerification | null;
-}
+type Found = Awaited<ReturnType<typeof findAddress>>;
 
 const PARTS = ['address', 'city', 'state', 'zip'] as const;
 
 /** Checks an address once it is complete. Ignores the answer if the address has changed since. */
 export function useAddressCheck(form: RequestForm) {
-  const [shown, setShown] = useState<Check | null>(null);
+  const [found, setFound] = useState<Found | 'checking' | null>(null);
   const latest = useRef<string>(undefined);
 
-  async function look(address: Address) {
+  async function look() {
+    // With zod, like what checks the form (use-request-form.ts).
+    const { completeAddress, findAddress: find } = await import('./find-address.ts');
+    const address = completeAddress(form.getValues());
     const asked = JSON.stringify(address);
-    if (asked === latest.current) return;
+    if (address === null || asked === latest.current) return;
     latest.current = asked;
-    setShown({ address, verification: null });
-    const verification = await checkAddress(address);
-    if (asked === latest.current) setShown({ address, verification });
+    setFound('checking');
+    const answer = await find(address);
+    if (asked === latest.current) setFound(answer);
   }
-
-  function check() {
-    const typed = addressSchema.safeParse(form.getValues());
-    if (typed.success) void look(typed.data);
-  }
+  // Where the check does not load, the form is sent without it.
+  const check = () => void look().catch(() => {});
 
   function forget() {
     latest.current = undefined;
-    setShown(null);
+    setFound(null);
   }
 
   function take(suggestion: Address) {
@@ -45,13 +38,6 @@ export function useAddressCheck(form: RequestForm) {
     check();
   }
 
-  const verification = shown?.verification ?? null;
-  return {
-    checking: shown !== null && verification === null,
-    finding: verification && pickupAddressFinding(verification),
-    suggestion: shown && verification && suggestionFor(shown.address, verification),
-    check,
-    forget,
-    take,
-  };
+  const { finding = null, suggestion = null } = found === 'checking' ? {} : (found ?? {});
+  return { checking: found === 'checking', finding, suggestion, check, forget, take };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { QUOTE_KIND } from './request-kind.ts';
+import { quoteResolver } from './request-resolver.ts';
 
 const VALID = {
   firstName: ' Ann ',
@@ -14,13 +14,13 @@ const VALID = {
 const OPTIONS = { fields: {}, shouldUseNativeValidation: false };
 
 test('a valid form becomes the request that is sent', async () => {
-  const { values, errors } = await QUOTE_KIND.resolver(VALID, undefined, OPTIONS);
+  const { values, errors } = await quoteResolver(VALID, undefined, OPTIONS);
   expect(values).toEqual({ ...VALID, firstName: 'Ann' });
   expect(errors).toEqual({});
 });
 
 test('each invalid field gets its first message', async () => {
-  const { errors } = await QUOTE_KIND.resolver({ ...VALID, phone: '770', email: 'ann@' }, undefined, OPTIONS);
+  const { errors } = await quoteResolver({ ...VALID, phone: '770', email: 'ann@' }, undefined, OPTIONS);
   expect(Object.entries(errors).map(([name, error]) => [name, error?.message])).toEqual([
     ['phone', 'Please enter a complete phone number'],
     ['email', 'Please enter a valid email'],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CALLBACK_KIND } from './CallbackForm.tsx';
+import { callbackResolver } from './callback-resolver.ts';
 
 const QUOTE = {
   firstName: 'Ann',
@@ -11,7 +11,7 @@ const QUOTE = {
   emailMe: false,
 } as const;
 const OPTIONS = { fields: {}, shouldUseNativeValidation: false };
-const resolve = (time: object) => CALLBACK_KIND.resolver({ ...QUOTE, ...time }, undefined, OPTIONS);
+const resolve = (time: object) => callbackResolver({ ...QUOTE, ...time }, undefined, OPTIONS);
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-23T15:00:00Z') }));
 afterEach(() => void vi.useRealTimers());

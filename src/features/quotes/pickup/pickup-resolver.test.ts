@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PICKUP_KIND } from './pickup-kind.ts';
+import { pickupResolver } from './pickup-resolver.ts';
 
 const VALID = {
   firstName: ' Ann ',
@@ -21,7 +21,7 @@ const VALID = {
 const OPTIONS = { fields: {}, shouldUseNativeValidation: false };
 
 const messages = async (change: object) => {
-  const { errors } = await PICKUP_KIND.resolver({ ...VALID, ...change }, undefined, OPTIONS);
+  const { errors } = await pickupResolver({ ...VALID, ...change }, undefined, OPTIONS);
   return Object.entries(errors).map(([name, error]) => [name, error?.message]);
 };
 
@@ -29,7 +29,7 @@ beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-23T15:00:00Z') }
 afterEach(() => void vi.useRealTimers());
 
 test('a valid form becomes the request that is sent', async () => {
-  const { values } = await PICKUP_KIND.resolver(VALID, undefined, OPTIONS);
+  const { values } = await pickupResolver(VALID, undefined, OPTIONS);
   const { address, city, zip, weightClass, day, window, ...quote } = VALID;
   const { state: _state, ...fields } = quote;
   expect(values).toEqual({

@@ -1,0 +1,29 @@
+import type { CounterCustomer } from '../../../domain/rewards/admin-rewards.api.ts';
+import { AdjustPoints } from './AdjustPoints.tsx';
+import { ChangePhone } from './ChangePhone.tsx';
+import { MergeCustomers } from './MergeCustomers.tsx';
+import { ReleasePhone } from './ReleasePhone.tsx';
+import { SetDateOfBirth } from './SetDateOfBirth.tsx';
+
+interface CorrectionsProps {
+  readonly customer: CounterCustomer;
+  readonly onChanged: () => Promise<void>;
+  /** Called with the id of the customer who stays. */
+  readonly onMerged: (stays: string) => Promise<void>;
+}
+
+/** What is put right about a customer now and then. */
+export function Corrections({ onMerged, ...change }: CorrectionsProps) {
+  const { customer } = change;
+  return (
+    <div className="grid items-start gap-6 pb-4 lg:grid-cols-2">
+      <AdjustPoints {...change} />
+      <ChangePhone {...change} />
+      <ReleasePhone key={customer.formerPhones.join()} {...change} />
+      <SetDateOfBirth key={customer.dateOfBirth} {...change} />
+      <div>
+        <MergeCustomers customer={customer} onMerged={onMerged} />
+      </div>
+    </div>
+  );
+}

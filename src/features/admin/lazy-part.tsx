@@ -1,0 +1,26 @@
+import { type ComponentType, createElement, lazy, Suspense } from 'react';
+
+const Waiting = () => <p className="py-4 text-muted">One moment…</p>;
+
+const PartMissing = () => (
+  <div className="py-4" role="alert">
+    <p>This part did not load. Please load the page again.</p>
+    <button type="button" className="button button-line mt-3" onClick={() => location.reload()}>
+      Load again
+    </button>
+  </div>
+);
+
+/** A part that most visits to a page do without: its script loads when it is first shown. */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const Part = lazy<ComponentType<Props>>(() =>
+    load().then(
+      (part) => ({ default: part }),
+      // Without a fallback, one failed chunk would make React remove the whole island.
+      () => ({ default: PartMissing }),
+    ),
+  );
+  return (props) => <Suspense fallback={<Waiting />}>{createElement(Part, props)}</Suspense>;
+}

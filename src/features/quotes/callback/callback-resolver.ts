@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { callbackRefusal, yardsFor } from '../../../domain/quotes/offered-times.ts';
+import { callbackSchema, quoteSchema } from '../../../domain/quotes/quote.schema.ts';
+import type { RequestValues } from '../request-kind.ts';
+import { requestResolver } from '../request-resolver.ts';
+
+const formSchema = z.pipe(
+  z.object({ ...quoteSchema.shape, ...callbackSchema.shape }),
+  z.transform(({ day, time, ...quote }): RequestValues => ({
+    ...quote,
+    callMe: true,
+    callback: { day, time },
+  })),
+);
+
+/** By this device's clock; the server checks again by its own. */
+export const callbackResolver = requestResolver(formSchema, ({ callback, location }) =>
+  callback ? callbackRefusal(callback, yardsFor(location), new Date()) : null,
+);

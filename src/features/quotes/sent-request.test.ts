@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { sentLines } from './sent-request.ts';
+
+const REQUEST = {
+  firstName: 'Ada',
+  lastName: 'Wright',
+  phone: '(770) 555-0199',
+  email: '',
+  location: '',
+  description: 'Two old washing machines',
+  callMe: false,
+  emailMe: false,
+  photoFollows: false,
+  website: '',
+} as const;
+
+test('a quote is repeated without what was left empty', () => {
+  expect(sentLines(REQUEST, true)).toEqual([
+    ['What you have', 'Two old washing machines'],
+    ['Phone', '(770) 555-0199'],
+  ]);
+});
+
+test('a pickup is repeated with its place, day and photo, in the words of the form', () => {
+  const pickup = {
+    address: '12 Mill St',
+    city: 'Griffin',
+    state: 'GA',
+    zip: '30223',
+    weightClass: 'over_20000_lb',
+    day: '2026-11-24',
+    window: 'afternoon',
+  } as const;
+  const sent = { ...REQUEST, pickup, photoFollows: true, location: 'griffin', email: 'a@b.co' } as const;
+  expect(sentLines(sent, true)).toEqual([
+    ['What you have', 'Two old washing machines'],
+    ['Weight', 'Over 20,000 lb'],
+    ['Photo', 'Received'],
+    ['Yard', 'Griffin GA'],
+    ['Address', '12 Mill St, Griffin, GA 30223'],
+    ['When', 'Tuesday, November 24, Afternoon, 12:00 PM-4:00 PM'],
+    ['Phone', '(770) 555-0199'],
+    ['Email', 'a@b.co'],
+  ]);
+  expect(sentLines(sent, false).map(([label]) => label)).not.toContain('Photo');
+});
+
+test('a callback is repeated with its half hour', () => {
+  const callback = { day: '2026-11-24', time: '10:30' };
+  expect(sentLines({ ...REQUEST, callback }, true)).toContainEqual([
+    'When',
+    'Tuesday, November 24, 10:30 AM-11:00 AM',
+  ]);
+});
