@@ -249,6 +249,8 @@ test('each material and what to bring print on one sheet, with the address of th
     await page.emulateMedia({ media: 'print' });
     await expect(letterhead(page)).toBeVisible();
     await expect(page.locator('body > header')).toBeHidden();
+    // A sentence keeps its number.
+    await expect(page.getByText(/ask us at \(770\) 555-0142/i).locator('a[href^="tel:"]')).toBeVisible();
     expect(`${path}: ${await printedPages(page)}`).toBe(`${path}: 1`);
     await page.emulateMedia({ media: 'screen' });
   }

@@ -104,7 +104,8 @@ test('an open voucher prints as a card of its own', async ({ page, stack }) => {
   await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(letterhead(page)).toBeVisible();
-  await expect(page.getByRole('dialog')).toContainText(code);
+  await expect(page.getByRole('dialog').getByText(code, { exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
   expect(await printedPages(page)).toBe(1);

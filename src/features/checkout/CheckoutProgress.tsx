@@ -15,7 +15,7 @@ export function CheckoutProgress({ step }: { readonly step: CheckoutStep }) {
       {CHECKOUT_STEPS.map((name, index) => (
         <li
           key={name}
-          className={`border-t-4 pt-2 text-sm ${index <= now ? 'border-copper' : 'border-line text-muted'} ${index === now ? 'font-bold' : ''}`}
+          className={`border-t-4 pt-2 text-xs sm:text-sm ${index <= now ? 'border-copper' : 'border-line text-muted'} ${index === now ? 'font-bold' : ''}`}
           aria-current={index === now ? 'step' : undefined}
         >
           <span className="flex items-center gap-1 font-display text-2xl" aria-hidden="true">

@@ -16,7 +16,7 @@ const REQUEST = {
 
 test('a quote is repeated without what was left empty', () => {
   expect(sentLines(REQUEST, true)).toEqual([
-    ['What you have', 'Two old washing machines'],
+    ['Load', 'Two old washing machines'],
     ['Phone', '(770) 555-0199'],
   ]);
 });
@@ -33,7 +33,7 @@ test('a pickup is repeated with its place, day and photo, in the words of the fo
   } as const;
   const sent = { ...REQUEST, pickup, photoFollows: true, location: 'griffin', email: 'a@b.co' } as const;
   expect(sentLines(sent, true)).toEqual([
-    ['What you have', 'Two old washing machines'],
+    ['Load', 'Two old washing machines'],
     ['Weight', 'Over 20,000 lb'],
     ['Photo', 'Received'],
     ['Yard', 'Griffin GA'],

@@ -8,7 +8,7 @@ export function sentLines(
   photoArrived: boolean,
 ): readonly (readonly [string, string])[] {
   const lines: readonly (readonly [string, string | false | undefined])[] = [
-    ['What you have', description],
+    ['Load', description],
     ['Weight', pickup && WEIGHT_CLASS_TEXTS[pickup.weightClass]],
     ['Photo', photoFollows && photoArrived && 'Received'],
     ['Yard', YARDS.find(({ id }) => id === location)?.name],

@@ -24,9 +24,9 @@ function StatTiles({ customer }: { readonly customer: RewardsCustomer }) {
   return (
     <dl className="grid grid-cols-2 gap-2 md:grid-cols-4">
       {tiles.map(([label, value]) => (
-        <div key={label} className="bg-steel-raised p-3">
+        <div key={label} className="min-w-0 bg-steel-raised p-2 sm:p-3">
           <dt className="text-sm text-on-steel-muted">{label}</dt>
-          <dd className="font-display text-4xl tabular-nums">{pointsText(value)}</dd>
+          <dd className="font-display text-3xl tabular-nums sm:text-4xl">{pointsText(value)}</dd>
         </div>
       ))}
     </dl>
