@@ -51,19 +51,12 @@ interface RequestFormFrameProps {
 
 /** What surrounds the fields of all three forms. The build renders it; the button is off until hydration. */
 export function RequestFormFrame({ request, label, children }: RequestFormFrameProps) {
-  const { element, form, draft, submit, onInput, onFocus } = request;
+  const { element, form, draft, submit, onInput } = request;
   const awake = useAwake();
   const { isSubmitting } = form.formState;
   return (
     // Before hydration a submit would put what was typed into the address.
-    <form
-      ref={element}
-      method="post"
-      noValidate
-      onFocus={onFocus}
-      onInput={onInput}
-      onSubmit={(event) => void submit(event)}
-    >
+    <form ref={element} method="post" noValidate onInput={onInput} onSubmit={(event) => void submit(event)}>
       <DraftNote draft={draft.draft} onClear={draft.clear} onSend={() => void submit()} />
       {children}
       <Honeypot />

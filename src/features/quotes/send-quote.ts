@@ -5,6 +5,7 @@ import {
   type QuoteRequestCreated,
   type QuoteRequestInput,
 } from '../../domain/quotes/quotes.api.ts';
+import { sentLines } from '../../domain/quotes/sent-lines.ts';
 import { type Attempt, attemptHeaders, nextAttempt } from '../../lib/attempt.ts';
 import { queryString } from '../../lib/query-string.ts';
 import { answerTimeout, call } from '../../lib/request.ts';
@@ -12,7 +13,6 @@ import { writeInTab } from '../../lib/storage.ts';
 import { SENT_REQUEST_KEY } from '../../lib/storage-keys.ts';
 import { thankYouPath } from '../../paths.ts';
 import type { RequestKind } from './request-kind.ts';
-import { sentLines } from './sent-request.ts';
 
 /** Saved with the draft, not in a slot: any page can send it once the device is online. */
 export type QuoteAttempt = Attempt<QuoteRequestInput>;

@@ -30,9 +30,12 @@ export function useRequestForm(kind: RequestKind) {
   useNearestYard({ form, element, restored: draft.restored });
   const started = useRef(false);
 
-  const onFocus = () => loadParts(kind);
   useEffect(() => {
-    if (draft.draft !== 'none') loadParts(kind);
+    const load = () => loadParts(kind);
+    if (draft.draft !== 'none') load();
+    const { current } = element;
+    current?.addEventListener('focusin', load);
+    return () => current?.removeEventListener('focusin', load);
   }, [draft.draft, kind]);
 
   function onInput() {
@@ -41,7 +44,7 @@ export function useRequestForm(kind: RequestKind) {
     draft.saveSoon();
   }
 
-  return { element, form, parts, draft, submit, onInput, onFocus };
+  return { element, form, parts, draft, submit, onInput };
 }
 
 export type RequestFormState = ReturnType<typeof useRequestForm>;

@@ -1,9 +1,13 @@
 import { useRef, useState } from 'react';
 import type { Address } from '../../../domain/addresses/address.schema.ts';
+import type { suggestionFor } from '../../../domain/addresses/read-verification.ts';
+import type { AddressFinding } from '../../../domain/quotes/pickup-address.ts';
 import type { RequestForm } from '../request-kind.ts';
-import type { findAddress } from './find-address.ts';
 
-type Found = Awaited<ReturnType<typeof findAddress>>;
+interface Found {
+  readonly finding: AddressFinding;
+  readonly suggestion: ReturnType<typeof suggestionFor>;
+}
 
 const PARTS = ['address', 'city', 'state', 'zip'] as const;
 
@@ -14,13 +18,13 @@ export function useAddressCheck(form: RequestForm) {
 
   async function look() {
     // With zod, like what checks the form (use-request-form.ts).
-    const { completeAddress, findAddress: find } = await import('./find-address.ts');
+    const { completeAddress, checkCompleteAddress } = await import('./check-typed-address.ts');
     const address = completeAddress(form.getValues());
     const asked = JSON.stringify(address);
     if (address === null || asked === latest.current) return;
     latest.current = asked;
     setFound('checking');
-    const answer = await find(address);
+    const answer = await checkCompleteAddress(address);
     if (asked === latest.current) setFound(answer);
   }
   // Where the check does not load, the form is sent without it.

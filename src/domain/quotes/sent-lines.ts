@@ -1,6 +1,6 @@
 import { YARDS } from '../../business/yards.ts';
-import type { QuoteRequestInput } from '../../domain/quotes/quotes.api.ts';
-import { shortDayText, slotText, WEIGHT_CLASS_TEXTS, windowText } from '../../domain/quotes/request-words.ts';
+import type { QuoteRequestInput } from './quotes.api.ts';
+import { shortDayText, slotText, WEIGHT_CLASS_TEXTS, windowText } from './request-words.ts';
 
 /** What the thank-you page repeats of a request, as labels and texts. */
 export function sentLines(

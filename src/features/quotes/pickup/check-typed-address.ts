@@ -10,7 +10,7 @@ export function completeAddress(values: unknown): Address | null {
 }
 
 /** What the form says about an address, and the one that it may mean instead. */
-export async function findAddress(address: Address) {
+export async function checkCompleteAddress(address: Address) {
   const verification = await checkAddress(address);
   return { finding: pickupAddressFinding(verification), suggestion: suggestionFor(address, verification) };
 }

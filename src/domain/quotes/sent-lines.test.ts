@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sentLines } from './sent-request.ts';
+import { sentLines } from './sent-lines.ts';
 
 const REQUEST = {
   firstName: 'Ada',
