@@ -95,8 +95,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(
     async (runOnly) => {
-      // What is scrolled halfway under the bar of a staff's page is no smaller a target.
-      const bars = document.querySelectorAll<HTMLElement>('.staff-sticky');
+      // What is scrolled halfway under a bar that stays is no smaller a target.
+      const bars = document.querySelectorAll<HTMLElement>('.staff-sticky, .floating');
       for (const bar of bars) bar.style.position = 'static';
       // No foreign frame: those of a provider are its own to mend.
       const found = await window.axe.run({ runOnly, resultTypes: ['violations'], iframes: false });
