@@ -72,8 +72,11 @@ export function weighPage(dist: string, file: string, except?: RegExp): PageWeig
     allJsBytes: sizes(reach(dist, [...scripts, ...islands.flatMap(modulesOf)], true, except)),
     elements: all(html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '<$1>'), /<([a-z][\w-]*)/g).length,
     blocking: [
-      // A sheet whose media do not apply waits for all else (layouts/SeldomSheets.astro).
-      ...all(html, /<link\b[^>]*rel="stylesheet"(?![^>]*media=)[^>]*href="([^"]+)"/g),
+      // The late sheet is asked for after the first paint (layouts/LateSheet.astro).
+      ...all(
+        html.replace(/<(template|noscript)\b.*?<\/\1>/gs, ''),
+        /<link\b[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g,
+      ),
       ...all(html, /<script\b(?![^>]*(?:type="module"|async|defer))[^>]*src="([^"]+)"/g),
       ...all(html.replace(/<noscript>.*?<\/noscript>/gs, ''), /<use\b[^>]* href="(\/[^"]+)"/g),
     ],

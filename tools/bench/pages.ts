@@ -47,10 +47,12 @@ async function measurePage(url: string): Promise<PageFigures> {
       requests: medianOf(
         results.map(
           ({ audits }) =>
-            // data: URLs are no requests.
-            (audits['network-requests']?.details as { items?: { url: string }[] } | undefined)?.items?.filter(
-              (item) => !item.url.startsWith('data:'),
-            ).length ?? 0,
+            // data: URLs are no requests, nor is what the browser already has.
+            (
+              audits['network-requests']?.details as
+                | { items?: { url: string; transferSize: number }[] }
+                | undefined
+            )?.items?.filter((item) => !item.url.startsWith('data:') && item.transferSize > 0).length ?? 0,
         ),
       ),
       scores: Object.fromEntries(

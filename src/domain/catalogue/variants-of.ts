@@ -1,4 +1,3 @@
-import { MERCHANDISE } from '../../business/merchandise.ts';
 import type { Product } from '../../business/product.ts';
 import { productImage } from './product-images.ts';
 
@@ -24,9 +23,3 @@ export function variantsOf({ slug, priceCents, colors, sizes }: Product): readon
     })),
   );
 }
-
-/** The first pictures of the first `count` featured products. */
-export const featuredImages = (count: number): readonly string[] =>
-  MERCHANDISE.filter(({ featured }) => featured)
-    .slice(0, count)
-    .flatMap((product) => variantsOf(product)[0]?.image ?? []);

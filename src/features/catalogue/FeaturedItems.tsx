@@ -1,20 +1,21 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
-import { SHOP_SKELETON_CARDS } from '../../business/constants.ts';
 import type { CatalogueItem, CatalogueVariant } from '../../domain/catalogue/catalogue.api.ts';
 import { $featured, reloadFeatured } from './catalogue.store.ts';
 import { MerchandiseFailed } from './MerchandiseFailed.tsx';
 import { ProductCard } from './ProductCard.tsx';
 
-const CARDS = Array.from({ length: SHOP_SKELETON_CARDS }, (_, index) => index);
+interface PlaceholdersProps {
+  readonly pictures: readonly string[];
+}
 
-/** Blank cards of the same size as the product cards. */
-function ProductPlaceholders() {
+/** Cards of the same size as the product cards, which show no more than a picture. */
+function ProductPlaceholders({ pictures }: PlaceholdersProps) {
   return (
     <div className="product-grid" aria-hidden="true">
-      {CARDS.map((card) => (
-        <div key={card} className="product-card" data-placeholder>
-          <i />
+      {pictures.map((picture, index) => (
+        <div key={index} className="product-card" data-placeholder>
+          {picture ? <img src={picture} alt="" width="400" height="400" /> : <i />}
           <b />
         </div>
       ))}
@@ -23,11 +24,13 @@ function ProductPlaceholders() {
 }
 
 interface FeaturedItemsProps {
+  /** What the cards show while the products load: so many cards, '' without a picture. */
+  readonly pictures: readonly string[];
   readonly onAdd: (item: CatalogueItem, variant: CatalogueVariant) => void;
 }
 
-/** The first grid of the shop. The build renders its loading state, six placeholders. */
-export function FeaturedItems({ onAdd }: FeaturedItemsProps) {
+/** The first grid of the shop. The build renders its loading state, six placeholders with the pictures of then. */
+export function FeaturedItems({ pictures, onAdd }: FeaturedItemsProps) {
   const { value: items, failure } = useStore($featured, { ssr: 'initial' });
   const title = useRef<HTMLHeadingElement>(null);
   return (
@@ -42,7 +45,7 @@ export function FeaturedItems({ onAdd }: FeaturedItemsProps) {
       {items === null && (
         // The failure covers the placeholders, so that the page below does not move.
         <div className="product-placeholders">
-          <ProductPlaceholders />
+          <ProductPlaceholders pictures={pictures} />
           {failure !== null && (
             <MerchandiseFailed
               message={failure}

@@ -19,3 +19,10 @@ export function builtProducts(
 /** What the shop sells. */
 export const productsOnSale = (): readonly BuiltProduct[] =>
   builtProducts().filter(({ isOnSale }) => isOnSale);
+
+/** The first pictures of the first `count` featured products. */
+export const featuredImages = (count: number): readonly string[] =>
+  productsOnSale()
+    .filter(({ isFeatured }) => isFeatured)
+    .slice(0, count)
+    .map(({ kinds: [{ image }] }) => image);

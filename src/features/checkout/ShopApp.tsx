@@ -32,21 +32,30 @@ const CheckoutView = lazy(async () => ({ default: (await import('./CheckoutView.
 const toCart = () => shopView.show('cart');
 const toShop = () => shopView.show('shop');
 
-function Shop() {
+interface ShopProps {
+  readonly pictures: readonly string[];
+}
+
+function Shop({ pictures }: ShopProps) {
   useEffect(() => {
     void loadFeatured();
     void loadCatalogue();
   }, []);
   return (
     <div className="shop-only noscript:hidden">
-      <FeaturedItems onAdd={(item, variant) => addItem(item, variant, toCart)} />
+      <FeaturedItems pictures={pictures} onAdd={(item, variant) => addItem(item, variant, toCart)} />
       <AllItems onAdd={(item, variant) => addItem(item, variant, toCart)} />
     </div>
   );
 }
 
-/** Shop, cart and checkout on one page; the URL says which one is shown. `children` is the shop's hero. */
-export function ShopApp({ children }: { readonly children?: ReactNode }) {
+interface ShopAppProps extends ShopProps {
+  /** The shop's hero. */
+  readonly children?: ReactNode;
+}
+
+/** Shop, cart and checkout on one page; the URL says which one is shown. */
+export function ShopApp({ pictures, children }: ShopAppProps) {
   const view = useStore(shopView.$view, { ssr: 'initial' });
   useEffect(() => {
     if (view !== 'checkout' || $cart.get().length > 0) return;
@@ -57,7 +66,7 @@ export function ShopApp({ children }: { readonly children?: ReactNode }) {
     <>
       {view !== 'checkout' && <CartBar onOpen={toCart} onBack={view === 'shop' ? undefined : toShop} />}
       {children}
-      {view === 'shop' && <Shop />}
+      {view === 'shop' && <Shop pictures={pictures} />}
       {view === 'cart' && <ShopCart />}
       {view === 'checkout' && (
         <Suspense fallback={<p className="wrap py-12 text-lg">Loading the checkout…</p>}>
