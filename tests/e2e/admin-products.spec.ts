@@ -75,6 +75,34 @@ test('an owner adds a product with a picture from the phone, it is sold, and it 
   );
 });
 
+test('on a phone the kinds of a product are folded by color, and an error unfolds its own', async ({
+  page,
+  stack,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAs(page, stack, 'owner');
+  await page.goto('/admin/products?q=hoodie');
+  await page.getByRole('link', { name: 'Crane Operator Hoodie' }).click();
+  const folds = page.locator('details');
+  const black = folds.filter({ hasText: 'Black' });
+  const price = black.getByRole('textbox', { name: 'Price' }).first();
+  await expect(black.locator('summary')).toContainText(/\d sizes, \$\d+\.00 to \$\d+\.00, not counted/);
+  expect(await folds.count()).toBeGreaterThan(1);
+  await expect(price).toBeHidden();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3_000);
+  await expectAccessibleInLightAndDark(page);
+  await black.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await price.fill('free');
+  await expectAccessible(page);
+  await black.locator('summary').press('Enter');
+  await expect(price).toBeHidden();
+  await button(page, 'Save').click();
+  await expect(price).toBeFocused();
+  await expect(black.getByText('Please enter a price such as 24.00')).toBeVisible();
+  expect(await fitsWidth(page)).toBe(true);
+});
+
 test('an owner changes the prices of a category after seeing each; staff cannot open the page', async ({
   page,
   stack,

@@ -12,6 +12,7 @@ const PATHS = [
   '/what-to-bring',
   '/estimate',
   '/prices',
+  '/board/griffin',
   '/pickup',
   '/callback',
   '/search',

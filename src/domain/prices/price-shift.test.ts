@@ -1,18 +1,35 @@
 import { expect, test } from 'vitest';
-import { isJump, isSamePrice, percentText, readPercent, shiftPrice } from './price-shift.ts';
+import { isJump, isSamePrice, percentText, readPercent, shiftPrice, withoutZeros } from './price-shift.ts';
 
 test.each([
   ['4.50', 300, '4.64'],
   ['4.50', -100, '4.46'],
   ['0.085', 300, '0.088'],
-  ['0.085', -10_000 + 1, '0.000'],
+  ['0.085', -10_000 + 1, '0.00'],
+  ['4.5000', 556, '4.7502'],
+  ['4.7500', 0, '4.75'],
+  ['0.0900', 0, '0.09'],
+  ['0.085', 588, '0.09'],
   ['0.11', 100, '0.11'],
   ['0.10', 500, '0.11'],
   ['170', 250, '174'],
   ['0.1', 10_000, '0.2'],
   ['999999.9999', 0, '999999.9999'],
-])('%s moved by %i hundredths of a percent is %s, with the decimals it had', (price, hundredths, moved) => {
-  expect(shiftPrice(price, hundredths)).toBe(moved);
+])(
+  '%s moved by %i hundredths of a percent is %s, without zeros after the cents',
+  (price, hundredths, moved) => {
+    expect(shiftPrice(price, hundredths)).toBe(moved);
+  },
+);
+
+test.each([
+  ['4.5000', '4.50'],
+  ['4.7500', '4.75'],
+  ['0.0850', '0.085'],
+  ['170', '170'],
+  ['4.5', '4.5'],
+])('%s is shown as %s', (price, shown) => {
+  expect(withoutZeros(price)).toBe(shown);
 });
 
 test.each(['', '1e3', '4,50', '-1', '1.23456', 'NaN'])('"%s" is no price to move', (price) => {

@@ -28,15 +28,18 @@ export function readPercent(text: string): number | null {
   return signed > -10_000 ? signed : null;
 }
 
+/** "4.75" for "4.7500": no zeros after the cents. */
+export const withoutZeros = (price: string): string => price.replace(/(\.\d{2}\d*?)0+$/, '$1');
+
 /**
- * A decimal price moved by hundredths of a percent, half up, with as many decimals as it had: "4.50" by 300 is "4.64".
+ * A decimal price moved by hundredths of a percent, half up, with no more decimals than it had: "4.50" by 300 is "4.64".
  * null where the price is none.
  */
 export function shiftPrice(price: string, hundredths: number): string | null {
   const from = scaled(price);
   if (!from) return null;
   const units = (from.units * BigInt(10_000 + hundredths) + 5_000n) / 10_000n;
-  return written({ units, decimals: from.decimals });
+  return withoutZeros(written({ units, decimals: from.decimals }));
 }
 
 /** Both as whole units of the finer of the two scales; null where one is no price. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { PRICE_BOARD_JUMP_PERCENT } from '../../../business/staff-constants.ts';
-import { percentText } from '../../../domain/prices/price-shift.ts';
+import { percentText, withoutZeros } from '../../../domain/prices/price-shift.ts';
 import { FormFailure } from '../FormFailure.tsx';
 import { useFocusOnce } from '../use-focus.ts';
 import { yardName } from '../yard-name.ts';
@@ -21,7 +21,7 @@ const NewPriceLine = ({ line: { metal, yardId, now }, price, isJump }: NewPrice)
       {yardId !== null && ` at ${yardName(yardId)}`}
     </strong>
     <span>
-      ${now} → <strong>${price ?? metal.price}</strong> per {metal.unit}
+      ${withoutZeros(now)} → <strong>${withoutZeros(price ?? metal.price)}</strong> per {metal.unit}
       {price === null && ', same as all yards'}
     </span>
     <span className={isJump ? 'font-bold text-down' : ''}>{percentText(now, price ?? metal.price)}</span>

@@ -1,20 +1,15 @@
 import { readProductApi, type ProductDetail } from '../../../domain/catalogue/admin-products.api.ts';
 import { type Category } from '../../../domain/catalogue/catalogue.api.ts';
 import { CATEGORY_NAMES } from '../../../domain/catalogue/category-names.ts';
-import { colorName } from '../../../domain/catalogue/options.ts';
-import { newId } from '../../../lib/new-id.ts';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { productPath } from '../../../paths.ts';
-import { CONTROL, errorProps, Field, FieldError } from '../../../ui/form/Field.tsx';
+import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
 import { FormFailure } from '../FormFailure.tsx';
 import { LoadState } from '../LoadState.tsx';
 import { staffCall } from '../staff.store.ts';
 import { ViewLink } from '../ui/ViewLink.tsx';
 import { useFocusOnce } from '../use-focus.ts';
-import { AddKinds } from './AddKinds.tsx';
-import { KindFields } from './KindFields.tsx';
-import { PictureField } from './PictureField.tsx';
-import { withKinds } from './product-form.ts';
+import { ProductKinds } from './ProductKinds.tsx';
 import { type BuiltPages, productViews } from './product-views.ts';
 import { type ProductForm, useProductForm } from './use-product-form.ts';
 
@@ -81,53 +76,6 @@ function Facts({ form: { draft, errors, set } }: { readonly form: ProductForm })
   );
 }
 
-/** The kinds by color, each color with its picture. */
-function Kinds({ form }: { readonly form: ProductForm }) {
-  const { draft, errors, set, setKinds } = form;
-  const groups = [...Map.groupBy(draft.kinds, ({ color }) => color)];
-  const errorOfGroup = (ids: readonly string[]) =>
-    ids.map((id) => errors[`kind-${id}-image`] ?? errors[`kind-${id}-color`]).find(Boolean);
-  return (
-    <section className="mt-8" aria-labelledby="product-kinds">
-      <h2 id="product-kinds" tabIndex={-1}>
-        Kinds
-      </h2>
-      <p className="max-w-prose">
-        Leave “In stock” empty to sell without counting, and “Printful id” empty for what staff send.
-      </p>
-      <FieldError id="product-kinds-error" message={errors['product-kinds']} />
-      {groups.map(([color, kinds]) => (
-        <section key={color} className="staff-card" aria-label={colorName(color)}>
-          <h3 className="text-2xl">{colorName(color)}</h3>
-          <PictureField
-            id={`kind-${kinds[0]?.id ?? ''}-image`}
-            label={colorName(color)}
-            image={kinds[0]?.image ?? ''}
-            error={errorOfGroup(kinds.map(({ id }) => id))}
-            onPicture={(image) => setKinds((kind) => kind.color === color, { image })}
-          />
-          <ul className="mt-3">
-            {kinds.map((kind) => (
-              <KindFields
-                key={kind.id}
-                kind={kind}
-                errors={errors}
-                onChange={(change) => setKinds(({ id }) => id === kind.id, change)}
-                onRemove={
-                  kind.isNew
-                    ? () => set({ kinds: draft.kinds.filter(({ id }) => id !== kind.id) })
-                    : undefined
-                }
-              />
-            ))}
-          </ul>
-        </section>
-      ))}
-      <AddKinds onAdd={(wanted) => set({ kinds: withKinds(draft.kinds, wanted, newId) })} />
-    </section>
-  );
-}
-
 interface EditorProps {
   readonly product: ProductDetail | null;
   readonly pages: BuiltPages;
@@ -170,7 +118,7 @@ function Editor({ product, pages }: EditorProps) {
       </h2>
       {base && <PageState product={base} pages={pages} />}
       <Facts form={form} />
-      <Kinds form={form} />
+      <ProductKinds form={form} />
       <div className="staff-sticky mt-6">
         <button className="button button-signal" aria-disabled={isBusy}>
           {isBusy ? 'Saving…' : base ? 'Save' : 'Add product'}

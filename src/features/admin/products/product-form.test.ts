@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { productDraftSchema } from '../../../domain/catalogue/product-draft.schema.ts';
-import { productDraftOf, EMPTY_PRODUCT, inputOf, messagesOf, withKinds } from './product-form.ts';
+import {
+  EMPTY_PRODUCT,
+  inputOf,
+  kindsSummary,
+  messagesOf,
+  productDraftOf,
+  withKinds,
+} from './product-form.ts';
 
 const IDS = ['0b7f8f4e-2d7c-4a51-9d0f-3f5d1c2b4a60', '0b7f8f4e-2d7c-4a51-9d0f-3f5d1c2b4a61'];
 const ids = () => {
@@ -57,6 +64,24 @@ test('colors and sizes make kinds, each once', () => {
   expect(withKinds([], { colors: '', sizes: ' ', price: '8' }, ids())).toMatchObject([
     { color: '', size: '' },
   ]);
+});
+
+test('a color is summed up in a line: sizes, prices and stock', () => {
+  const [small, large] = withKinds([], { colors: 'Black', sizes: 'S,XL', price: '24' }, ids());
+  if (!small || !large) throw new Error('two kinds are made');
+  expect(kindsSummary([small, large])).toBe('2 sizes, $24.00, not counted');
+  expect(kindsSummary([small, { ...large, price: '1,028.50', stock: '1200' }])).toBe(
+    '2 sizes, $24.00 to $1,028.50, 1,200 in stock',
+  );
+  expect(
+    kindsSummary([
+      { ...small, stock: '0' },
+      { ...large, isOnSale: false, stock: '4' },
+    ]),
+  ).toBe('2 sizes, $24.00, 4 in stock, 1 sold out, 1 not on sale');
+  expect(kindsSummary([{ ...small, size: '', price: 'free', stock: 'few' }])).toBe(
+    'no price yet, 0 in stock',
+  );
 });
 
 test('messages find their fields', () => {

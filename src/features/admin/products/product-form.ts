@@ -1,7 +1,8 @@
 import type { ProductDetail, ProductKind } from '../../../domain/catalogue/admin-products.api.ts';
 import type { Category } from '../../../domain/catalogue/catalogue.api.ts';
-import { toDollars } from '../../../domain/shared/money.ts';
+import { moneyText, toDollars } from '../../../domain/shared/money.ts';
 import { typedCents } from '../../../domain/shared/typed-cents.ts';
+import { counted } from '../staff-text.ts';
 
 /** A kind as it is typed. */
 export interface KindDraft {
@@ -133,6 +134,28 @@ export function withKinds(
       isNew: true,
     }));
   return [...kinds, ...added];
+}
+
+/** "9 sizes, $24.00 to $28.00, 14 in stock, 1 sold out": the kinds of one color in a line. */
+export function kindsSummary(kinds: readonly KindDraft[]): string {
+  const sizes = kinds.filter(({ size }) => size !== '').length;
+  const prices = kinds.map(({ price }) => typedCents(price)).filter((cents) => !Number.isNaN(cents));
+  const [least, most] = [Math.min(...prices), Math.max(...prices)];
+  const stock = kinds.map((kind) => numberOf(kind.stock)).filter((count) => count !== null);
+  const left = stock.reduce((sum, count) => sum + (Number.isNaN(count) ? 0 : count), 0);
+  const soldOut = stock.filter((count) => count === 0).length;
+  const off = kinds.filter(({ isOnSale }) => !isOnSale).length;
+  return [
+    ...(sizes > 0 ? [counted(sizes, 'size')] : []),
+    prices.length === 0
+      ? 'no price yet'
+      : least === most
+        ? moneyText(least)
+        : `${moneyText(least)} to ${moneyText(most)}`,
+    stock.length > 0 ? `${left.toLocaleString('en-US')} in stock` : 'not counted',
+    ...(soldOut > 0 ? [`${soldOut} sold out`] : []),
+    ...(off > 0 ? [`${off} not on sale`] : []),
+  ].join(', ');
 }
 
 interface Issue {

@@ -19,11 +19,17 @@ import {
   type ProductFormDraft,
 } from './product-form.ts';
 
-const focusFirst = (messages: Readonly<Record<string, string>>) => {
-  const [first = ''] = Object.keys(messages);
-  const field = document.getElementById(first) ?? document.getElementById(`${first}-file`);
-  (field ?? document.getElementById('product-kinds'))?.focus();
-};
+/** Unfolds each color with an error, and puts the focus into the first field that has one. */
+function focusFirst(messages: Readonly<Record<string, string>>): void {
+  const wrong = Object.keys(messages).map((id) => {
+    const [, kindId] = /^kind-(.+)-\w+$/.exec(id) ?? [];
+    const fold = document.getElementById(`kind-${kindId}-size`)?.closest('details');
+    if (fold) fold.open = true;
+    // A color has one picture for all of its kinds.
+    return document.getElementById(id) ?? fold?.querySelector<HTMLElement>('input[type="file"]');
+  });
+  (wrong[0] ?? document.getElementById('product-kinds'))?.focus();
+}
 
 /** The form of a product, or of a new one (null). `onSaved` gets what the server has then. */
 export function useProductForm(product: ProductDetail | null, onSaved: (saved: ProductDetail) => void) {
@@ -86,12 +92,15 @@ export function useProductForm(product: ProductDetail | null, onSaved: (saved: P
     failure,
     newer,
     isBusy,
-    set: (change: Partial<ProductFormDraft>) => setDraft({ ...draft, ...change }),
+    // A picture that arrives takes nothing back that was typed while it was on its way.
+    set: (change: Partial<ProductFormDraft>) => setDraft((now) => ({ ...now, ...change })),
     setKinds: (isWanted: (kind: KindDraft) => boolean, change: Partial<KindDraft>) =>
-      setDraft({
-        ...draft,
-        kinds: draft.kinds.map((kind) => (isWanted(kind) ? { ...kind, ...change } : kind)),
-      }),
+      setDraft((now) => ({
+        ...now,
+        kinds: now.kinds.map((kind) => (isWanted(kind) ? { ...kind, ...change } : kind)),
+      })),
+    removeKind: (id: string) =>
+      setDraft((now) => ({ ...now, kinds: now.kinds.filter((kind) => kind.id !== id) })),
     showNewer: () => newer && show(newer),
     save,
   };
