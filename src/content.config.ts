@@ -1,7 +1,7 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
+import { postSchema } from './domain/content/post.schema.ts';
 import { materialSchema } from './domain/content/material.schema.ts';
-import { postSchema } from './features/blog/post.schema.ts';
 
 const materials = defineCollection({
   loader: glob({ base: './src/content/materials', pattern: '*.md' }),

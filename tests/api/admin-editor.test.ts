@@ -3,6 +3,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { stringify } from 'yaml';
 import { auditLog } from '../../netlify/database/schema/audit.ts';
 import ownersFunction from '../../netlify/functions/owners.ts';
 import * as api from '../../src/domain/blog/admin-editor.api.ts';
@@ -49,6 +50,19 @@ const inputOf = (expectedHeadOid: string, path: string, text: string) => ({
     fileChanges: { additions: [{ path, contents: Buffer.from(text).toString('base64') }], deletions: [] },
   },
 });
+/** A post as the build wants it. */
+const post = (text: string, head: object = {}) => {
+  const fields = {
+    title: 'Pipes',
+    description: 'Why old plumbing is worth the trip to the yard, and how to bring it.',
+    date: '2026-05-18',
+    author: 'Renee Holloway',
+    tags: ['copper'],
+    image: { src: '../../assets/blog/pipes.svg', alt: 'Pipes in a bin' },
+    ...head,
+  };
+  return `---\n${stringify(fields)}---\n${text}`;
+};
 const onDisk = () => readFile(join(server.repository, POST), 'utf8');
 const audited = () =>
   server.db
@@ -70,7 +84,7 @@ test('the editor is told who writes, and shown posts and pictures alone', async 
 
 test('a post is committed once, with its author and an audit entry, whatever branch was named', async () => {
   const before = await head();
-  const saved = await run(SAVE, inputOf(before, POST, 'New'));
+  const saved = await run(SAVE, inputOf(before, POST, post('New')));
   expect(await saved.json()).toEqual({
     data: {
       createCommitOnBranch: {
@@ -78,7 +92,7 @@ test('a post is committed once, with its author and an audit entry, whatever bra
       },
     },
   });
-  expect(await onDisk()).toBe('New');
+  expect(await onDisk()).toBe(post('New'));
   expect(git('log', '--format=%s by %an <%ae>')).toBe(
     `Change the post “pipes” by ${owner.name} <${owner.email}>`,
   );
@@ -87,10 +101,28 @@ test('a post is committed once, with its author and an audit entry, whatever bra
   ]);
 
   // The same again follows a head that has moved on: it is told, and writes nothing.
-  const again = (await (await run(SAVE, inputOf(before, POST, 'Newer'))).json()) as api.EditorAnswer;
+  const again = (await (await run(SAVE, inputOf(before, POST, post('Newer')))).json()) as api.EditorAnswer;
   expect(again.errors?.[0]?.message).toMatch(/^Somebody else has saved something/);
-  expect(await onDisk()).toBe('New');
+  expect(await onDisk()).toBe(post('New'));
   expect(await audited()).toHaveLength(1);
+});
+
+test('a post is refused as the build would refuse it, with its field, and nothing is committed', async () => {
+  const commits = await head();
+  for (const [text, problem] of [
+    ['Just text', ': Please fill in its fields'],
+    [post('x', { title: 'x'.repeat(66) }), ', title: Please use at most 65 characters'],
+    [post('x', { tags: ['Copper'] }), ', tags, number 1: Please use small letters, digits and single dashes'],
+    [post('x', { date: 'some day' }), ', date: Please choose a day'],
+    [post('x', { image: { src: 'x.svg', alt: 'x' } }), ', image, src: Please choose a picture'],
+    [post('x', { drafts: true }), ': There is no field drafts'],
+    ['---\n: : :\n---\n', ': it cannot be read'],
+  ] as const) {
+    const refused = await run(SAVE, inputOf(commits, POST, text));
+    expect(await refused.json()).toEqual({ errors: [{ message: `${POST}${problem}` }] });
+  }
+  expect(await head()).toBe(commits);
+  expect(await onDisk()).toBe(post('New'));
 });
 
 const YARD = 'src/content/yards/griffin.json';
@@ -136,9 +168,9 @@ test('content that a page needs is not deleted', async () => {
 test('an outage at the last step leaves neither commit nor audit entry', async () => {
   server.mocks.github.switches.arm(/^PATCH/, { kind: 'status', status: 503 }, 1);
   const count = (await audited()).length;
-  const failed = await run(SAVE, inputOf(await head(), POST, 'Lost'));
+  const failed = await run(SAVE, inputOf(await head(), POST, post('Lost')));
   expect(await codeOf(failed)).toBe('unavailable');
-  expect(await onDisk()).not.toBe('Lost');
+  expect(await onDisk()).not.toBe(post('Lost'));
   expect(await audited()).toHaveLength(count);
 });
 
@@ -187,10 +219,10 @@ test('a tree or a file is asked for by Git’s id alone', async () => {
 
 test('staff who are no owners, and strangers, write nothing', async () => {
   const { cookie } = await staffWith(server.db, 'staff');
-  const input = inputOf(await head(), POST, 'Of a stranger');
+  const input = inputOf(await head(), POST, post('Of a stranger'));
   expect((await run(SAVE, input, cookie)).status).toBe(403);
   expect((await run(SAVE, input, '')).status).toBe(401);
-  expect(await onDisk()).not.toBe('Of a stranger');
+  expect(await onDisk()).not.toBe(post('Of a stranger'));
 });
 
 test('the token is in no answer and in no line of the log', async () => {

@@ -15,6 +15,7 @@ import {
   type CatalogueItem,
 } from '../../src/domain/catalogue/catalogue.api.ts';
 import { PUBLISHED_PRODUCTS } from '../../src/domain/catalogue/built-product.ts';
+import { uploadedPicture } from '../../src/domain/catalogue/product-images.ts';
 import { ROOT } from '../../tools/root.ts';
 import { callApi } from '../support/call.ts';
 import { SITE, startServer, type TestServer } from '../support/server.ts';
@@ -126,6 +127,20 @@ test('the drawings it names as PNG are there to be made', async () => {
     return !name || !existsSync(join(ROOT, 'public/merchandise', `${name}.svg`));
   });
   expect(missing).toEqual([]);
+});
+
+test('of an uploaded picture it names the larger size, as Google asks for large ones', async () => {
+  const [first] = await entries();
+  const id = first?.['id'] ?? '';
+  const setImage = (image: string) =>
+    server.db.update(merchandiseVariants).set({ image }).where(eq(merchandiseVariants.id, id));
+  const before = `/merchandise/${/([^/]+)\.png$/.exec(first?.['image_link'] ?? '')?.[1]}.svg`;
+  await setImage(uploadedPicture('0123456789abcdef0123456789abcdef'));
+  const [changed] = await entries();
+  expect(changed?.['image_link']).toBe(
+    `${SITE}/api/merchandise/pictures/0123456789abcdef0123456789abcdef-1600.webp`,
+  );
+  await setImage(before);
 });
 
 test('it is XML, cached and purged with the shop’s list', async () => {

@@ -36,6 +36,18 @@ async function changeHours(folder: string): Promise<void> {
   await writeFile(file, JSON.stringify({ ...yard, weekdays, sunday }, null, 2));
 }
 
+/** As the editor writes it: the text of the hero, and a card of the material guide. */
+async function changeHomeTexts(folder: string): Promise<void> {
+  const change = async (name: string, from: string, to: string) => {
+    const file = join(folder, `src/content/${name}.json`);
+    const before = await readFile(file, 'utf8');
+    expect(before).toContain(from);
+    await writeFile(file, before.replace(from, to));
+  };
+  await change('home', 'Drive on the scale, unload', 'Roll on the scale, tip it');
+  await change('material-cards', 'None on the grinder.', 'Not one on the grinder.');
+}
+
 let copy: string;
 
 beforeAll(async () => {
@@ -47,6 +59,7 @@ beforeAll(async () => {
     });
   await writeFilesOfHowTo('add-an-island', copy);
   await changeHours(copy);
+  await changeHomeTexts(copy);
   await run(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
     cwd: copy,
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
@@ -99,4 +112,10 @@ test('hours that an owner changes are on every page of the next build, structure
   expect(home).toContain('"weekdays":{"opens":"07:15","closes":"18:45"}');
   expect(home).toMatch(/Mon-Fri 7:15 AM-6:45 PM\s*<br>\s*Sat 8:00 AM-12:30 PM\s*<br>\s*Sun 10:00 AM-2:00 PM/);
   expect(locations).toContain('Newnan is open 8:00 AM-4:30 PM on weekdays. Newnan is closed on Sunday.');
+});
+
+test('texts of the home page that an owner changes are on it after the next build', async () => {
+  const html = await builtPage('index.html');
+  expect(html).toMatch(/Roll on the scale, tip it, and leave with your money in\s+15 minutes or less\./);
+  expect(html).toContain('Not one on the grinder.');
 });

@@ -1,9 +1,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { z } from 'astro/zod';
 import { parse } from 'yaml';
 import { POST_FILES } from '../../src/domain/blog/post-files.ts';
-import { postSchema } from '../../src/features/blog/post.schema.ts';
+import { writtenPostSchema } from '../../src/domain/content/post.schema.ts';
 import { editorField, fillPost, repositoryOf, savePost } from '../support/post-editor.ts';
 import { signInAs } from '../support/staff.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
@@ -56,7 +55,7 @@ test('an owner writes a post in the editor, and it is committed as the build wan
   const file = `${POST_FILES.posts}/copper-pipe-what-it-is-worth.md`;
   expect(git('show', '--format=', '--name-only')).toBe(file);
   const [, head = '', body = ''] = (await readFile(join(repository, file), 'utf8')).split('---\n');
-  expect(postSchema(z.string()).parse(parse(head))).toMatchObject({
+  expect(writtenPostSchema.parse(parse(head))).toMatchObject({
     title: POST.title,
     tags: ['copper'],
     draft: false,

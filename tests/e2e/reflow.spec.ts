@@ -63,6 +63,7 @@ async function open(page: Page, address: string): Promise<void> {
     await estimator.scrollIntoViewIfNeeded();
     await expect(estimator).not.toHaveAttribute('data-state', 'loading');
   }
+  if (address.includes('/board/')) await expect(page.locator('price-board li').first()).toBeVisible();
   // The header and the foot of a scrolled phone are others, and come with the first scroll.
   if ((await page.locator('.floating').count()) === 0) {
     await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));

@@ -1,4 +1,3 @@
-import { isContentFile } from '../../../src/domain/content/content-files.ts';
 
 interface Addition {
   readonly path: string;
@@ -17,11 +16,12 @@ async function contentOf({ path, contents }: Addition): Promise<unknown> {
 }
 
 /**
- * What is wrong with the first file of src/content that the build would refuse, as the editor shows it; null where nothing is. The
+ * What is wrong with the first post or other file of src/content that the build would refuse, as the editor shows it; null where nothing is. The
  * schemas and the parser are not for every cold start, and loaded here.
  */
 export async function problemIn(additions: readonly Addition[]): Promise<string | null> {
-  const files = additions.filter(({ path }) => isContentFile(path));
+  // All but pictures.
+  const files = additions.filter(({ path }) => /\.(?:md|json)$/.test(path));
   if (files.length === 0) return null;
   const { contentProblem } = await import('../../../src/domain/content/content-schemas.ts');
   for (const file of files) {

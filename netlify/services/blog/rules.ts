@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-// The part of a post's front matter that the list shows; src/features/blog/post.schema.ts is all of it, which the build requires.
+// The part of a post's front matter that the list shows; src/domain/content/post.schema.ts is all of it, which the build requires.
 const HEAD = z.object({
   title: z.string(),
   date: z.iso.date(),

@@ -59,6 +59,7 @@ test('mock servers, test keys and a domain of Netlify’s are not done; live one
     STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
     GITHUB_TOKEN: 'token',
     GITHUB_REPOSITORY: 'yard/site',
+    BUILD_HOOK_URL: 'https://api.netlify.com/build_hooks/1',
     CONTEXT: 'production',
   };
   expect(left(settingRows(parseConfig(live)))).toEqual(['paypal', 'printful', 'smarty']);
@@ -69,6 +70,7 @@ test('mock servers, test keys and a domain of Netlify’s are not done; live one
     STRIPE_SECRET_KEY: 'sk_test_1',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
     GITHUB_TOKEN: '',
+    BUILD_HOOK_URL: 'http://localhost:9999/build_hooks/1',
   };
   expect(left(settingRows(parseConfig(trial)))).toEqual([
     'domain',
@@ -78,6 +80,7 @@ test('mock servers, test keys and a domain of Netlify’s are not done; live one
     'printful',
     'smarty',
     'editor',
+    'buildHook',
   ]);
 });
 

@@ -74,14 +74,14 @@ export function contentRows(content: LaunchContent, today: string): Readonly<Rec
   };
 }
 
-type SettingIds = 'domain' | 'mail' | 'stripe' | 'paypal' | 'printful' | 'smarty' | 'editor';
+type SettingIds = 'domain' | 'mail' | 'stripe' | 'paypal' | 'printful' | 'smarty' | 'editor' | 'buildHook';
 
 const isOwnDomain = (origin: string | undefined) =>
   origin !== undefined && !/(?:^|\.)(?:netlify\.app|localhost|127\.0\.0\.1)$/.test(new URL(origin).hostname);
 
 /** Which rows about the environment are done. A mock server counts as nothing. */
 export function settingRows(config: Config): Readonly<Record<SettingIds, boolean>> {
-  const { siteOrigin, mail, stripe, paypal, printful, smarty, github } = config;
+  const { siteOrigin, mail, stripe, paypal, printful, smarty, github, buildHook } = config;
   return {
     domain: isOwnDomain(siteOrigin),
     mail: mail !== null && !isSampleAddress(mail.from) && !isSampleAddress(mail.staffTo),
@@ -90,6 +90,7 @@ export function settingRows(config: Config): Readonly<Record<SettingIds, boolean
     printful: printful !== null && printful.mockUrl === null,
     smarty: smarty !== null && smarty.mockUrl === null,
     editor: github !== null && github.mockUrl === null,
+    buildHook: buildHook !== null && buildHook.url.startsWith('https:'),
   };
 }
 

@@ -1,8 +1,8 @@
-import { isContentFile } from '../content/content-files.ts';
+import { isContentFile, POSTS_FOLDER } from '../content/content-files.ts';
 
 /** Paths of posts and their pictures, relative to the repository's root. */
 export const POST_FILES = {
-  posts: 'src/content/blog',
+  posts: POSTS_FOLDER,
   pictures: 'src/assets/blog',
   /** The path of the pictures, relative to a post. */
   picturesFromPost: '../../assets/blog',

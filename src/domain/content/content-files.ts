@@ -1,5 +1,8 @@
 import { MATERIAL_SLUGS } from '../materials/material-slug.ts';
 
+/** Where posts are, each a file of its own name. */
+export const POSTS_FOLDER = 'src/content/blog';
+
 /** A file of src/content that owners change in the editor. Its schema is in content-schemas.ts. */
 interface ContentFile {
   /** What the editor's addresses call it. */
@@ -53,12 +56,26 @@ export const CONTENT: readonly ContentCollection[] = [
   {
     name: 'home',
     label: 'Home and trust',
-    about: 'What we buy, the steps, customer reviews and memberships on the home page.',
+    about: 'What the home page says, its material cards, customer reviews and memberships.',
     files: [
       json('home', 'Texts of the home page'),
+      json('material-cards', 'Cards of the material guide'),
       json('reviews', 'Customer reviews'),
       json('memberships', 'Memberships'),
     ],
+  },
+  {
+    name: 'pages',
+    label: 'Other pages',
+    about: 'What to bring, what you refuse, and the first sentences of other pages.',
+    files: [json('bring', 'What to bring'), json('pages', 'First sentences of pages')],
+  },
+  {
+    name: 'shop',
+    label: 'Shop',
+    about:
+      'How soon an order leaves, and how to care for each kind of product. Products themselves are under Products.',
+    files: [json('delivery', 'How soon an order leaves'), json('care', 'Care')],
   },
   {
     name: 'rewards',

@@ -4,8 +4,7 @@ import { REWARDS_ON_OFFER } from '../../business/rewards.ts';
 import type { YardFacts } from '../../business/yard-facts.ts';
 import type { HolidayEntry, YardEntry } from '../../business/yards.ts';
 import { LAUNCH_CONFIRMATIONS } from '../launch/launch-rows.ts';
-import { MATERIAL_SLUGS } from '../materials/material-slug.ts';
-import { CONTENT } from './content-files.ts';
+import { CONTENT, POSTS_FOLDER } from './content-files.ts';
 import {
   addressField,
   areDifferent,
@@ -19,20 +18,10 @@ import {
   wholeNumber,
 } from './fields.ts';
 import { materialSchema } from './material.schema.ts';
+import { writtenPostSchema } from './post.schema.ts';
+import { bring, care, delivery, home, materialCards, pages } from './page-schemas.ts';
 
 const LONGER = 400;
-/** Of the drawn metals on home, src/assets/metals.svg. */
-const DRAWINGS = [
-  'auto_bodies',
-  'copper_wire',
-  'heavy_machinery',
-  'brass',
-  'stainless_steel',
-  'aluminum',
-  'appliances',
-  'steel',
-] as const;
-
 const coordinate = (minimum: number, maximum: number, title: string) =>
   z
     .number('Please enter a number')
@@ -161,31 +150,6 @@ const search = z.strictObject({
   keywords: text(300, { title: 'Keywords', description: 'With commas between them.' }),
 });
 
-const home = z.strictObject({
-  buying: text(120, { title: 'What we buy: first sentence' }),
-  services: listOf(
-    z.strictObject({
-      drawing: z.enum(DRAWINGS, 'Please choose').check(z.meta({ title: 'Drawing' })),
-      material: z.enum(MATERIAL_SLUGS, 'Please choose').check(z.meta({ title: 'Page that tells more' })),
-      name: text(30, { title: 'Name' }),
-      line: text(90, { title: 'Line' }),
-    }),
-    1,
-    8,
-    { title: 'What we buy', editor: { label_singular: 'Entry', summary: '{{name}}', collapsed: true } },
-  ),
-  steps: z
-    .strictObject({
-      call: text(80, { title: '1. Call ahead' }),
-      drive: text(80, { title: '2. Drive in' }),
-      unload: text(80, { title: '3. Unload' }),
-    })
-    .check(
-      z.meta({ title: 'How it works', description: 'The fourth step is the promise to pay in minutes.' }),
-    ),
-  rewards: text(160, { title: 'Rewards: text under the headline' }),
-});
-
 const reviews = z.strictObject({
   reviews: listOf(
     z.strictObject({
@@ -298,6 +262,11 @@ const BY_NAME: Readonly<Record<string, z.ZodMiniType>> = {
   'business-about': about,
   'business-search': search,
   home,
+  'material-cards': materialCards,
+  bring,
+  pages,
+  delivery,
+  care,
   reviews,
   memberships,
   rewards,
@@ -320,6 +289,8 @@ export const CONTENT_SCHEMAS: ReadonlyMap<string, z.ZodMiniType> = new Map(
   ),
 );
 
+const isPost = (path: string) => path.startsWith(`${POSTS_FOLDER}/`) && path.endsWith('.md');
+
 const labelOf = (key: PropertyKey) => (typeof key === 'number' ? `number ${key + 1}` : String(key));
 
 /**
@@ -327,7 +298,7 @@ const labelOf = (key: PropertyKey) => (typeof key === 'number' ? `number ${key +
  * time after opening". null where nothing is. A Markdown file's content is its head.
  */
 export function contentProblem(path: string, content: unknown): string | null {
-  const schema = CONTENT_SCHEMAS.get(path);
+  const schema = isPost(path) ? writtenPostSchema : CONTENT_SCHEMAS.get(path);
   if (!schema) return `${path}: no file that the editor may write`;
   const { error } = z.safeParse(schema, content);
   const issue = error?.issues[0];

@@ -155,6 +155,12 @@ const SEEN = [
     place: settings('GITHUB_TOKEN', 'GITHUB_REPOSITORY'),
   },
   {
+    id: 'buildHook',
+    title: 'A new product gets its page by itself',
+    hint: "Netlify's build hook: saving a product, and a grade's name, then starts a build.",
+    place: settings('BUILD_HOOK_URL'),
+  },
+  {
     id: 'owners',
     title: 'A second owner',
     hint: 'So that somebody can let the other back in.',
@@ -173,8 +179,14 @@ export const LAUNCH_CONFIRMATIONS = [
   {
     id: 'law',
     title: 'The law was read by a lawyer or your association',
-    hint: 'Each line under "What Georgia law requires", the post on the law, and what may be brought (O.C.G.A. 10-1-350 and following, 40-3-36; 40 CFR 82).',
+    hint: 'Each line under "What Georgia law requires", and the post on the law (O.C.G.A. 10-1-350 and following, 40-3-36; 40 CFR 82).',
     place: content('materials', 'copper'),
+  },
+  {
+    id: 'bring',
+    title: 'What to bring, and what you refuse',
+    hint: 'Read by a lawyer or your association too: papers, closed shoes, boats and campers. A developer changes the three questions on that page.',
+    place: content('pages', 'bring'),
   },
   {
     id: 'ranges',
@@ -215,7 +227,7 @@ export const LAUNCH_CONFIRMATIONS = [
   {
     id: 'searchEngines',
     title: 'The site is registered with Google and Bing',
-    hint: 'With their tools for webmasters, once the domain is yours.',
+    hint: 'With their tools for webmasters, once the domain is yours; and /merch/feed.xml with Google Merchant Center, if the shop should be found there.',
     place: CONFIRM,
   },
   {
@@ -241,6 +253,12 @@ export const LAUNCH_CONFIRMATIONS = [
     title: 'Sales tax',
     hint: "The card path charges 8.875%, New York City's rate, and PayPal orders none. Ask your accountant what you must charge.",
     place: developer('src/business/constants.ts'),
+  },
+  {
+    id: 'delivery',
+    title: 'How soon an order leaves',
+    hint: '"Leaves in 2 to 5 business days" and "Packed at our Griffin office" are samples. Product pages, order pages and mails say them.',
+    place: content('shop', 'delivery'),
   },
   {
     id: 'shipping',
@@ -316,8 +334,30 @@ export const LAUNCH_GROUPS: readonly LaunchGroup[] = [
     'paying',
     'pickups',
   ),
-  group('Pages and posts', 'reviews', 'memberships', 'authors', 'law', 'ranges', 'pictures', 'editor'),
-  group('Prices and shop', 'prices', 'products', 'stripe', 'paypal', 'printful', 'smarty', 'tax', 'shipping'),
+  group(
+    'Pages and posts',
+    'reviews',
+    'memberships',
+    'authors',
+    'law',
+    'bring',
+    'ranges',
+    'pictures',
+    'editor',
+  ),
+  group(
+    'Prices and shop',
+    'prices',
+    'products',
+    'buildHook',
+    'stripe',
+    'paypal',
+    'printful',
+    'smarty',
+    'tax',
+    'delivery',
+    'shipping',
+  ),
   group('Rewards', 'rewardsOpen', 'rewardsCost', 'rewardsTerms', 'sampleCustomers'),
   group(
     'Behind the scenes',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DELIVERY } from '../../business/care.ts';
+import { DELIVERY } from '../../business/delivery.ts';
 import { FULFILMENT_STATES, PAYMENT_STATES } from '../../domain/orders/order-status.ts';
 import { FULFILMENT_LABELS, orderSteps, PAYMENT_LABELS } from './order-labels.ts';
 

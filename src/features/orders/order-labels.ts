@@ -1,4 +1,4 @@
-import { DELIVERY } from '../../business/care.ts';
+import { DELIVERY } from '../../business/delivery.ts';
 import type { FulfilmentState, PaymentState } from '../../domain/orders/order-status.ts';
 import type { IconName } from '../../ui/icons.ts';
 

@@ -1,7 +1,7 @@
 import type { Field } from '@sveltia/cms';
-import { z } from 'astro/zod';
+import * as z from 'zod/mini';
+import { writtenPostSchema } from '../../../domain/content/post.schema.ts';
 import { clockText } from '../../../domain/locations/opening.ts';
-import { postSchema } from '../../blog/post.schema.ts';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
@@ -12,7 +12,7 @@ const isSchema = (value: unknown): value is Schema => typeof value === 'object' 
 
 /** A post's frontmatter as JSON Schema: dates are `format: "date"`, the picture is `format: "picture"`. */
 export function postHeadSchema(): Schema {
-  return z.toJSONSchema(postSchema(z.string().meta({ format: 'picture' })), {
+  return z.toJSONSchema(writtenPostSchema, {
     io: 'input',
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema }) {
@@ -21,12 +21,9 @@ export function postHeadSchema(): Schema {
   });
 }
 
-/** For fields with unclear names. */
-const LABELS: Readonly<Record<string, string>> = { src: 'Picture', alt: 'The picture in words' };
-
 const spoken = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll(/[-_]/g, ' ');
 
-const label = (name: string, { title }: Schema = {}) => title ?? LABELS[name] ?? spoken(name);
+const label = (name: string, { title }: Schema = {}) => title ?? spoken(name);
 
 const optionsOf = (values: readonly unknown[]) =>
   values.map((value) => ({
