@@ -24,7 +24,7 @@ export function GapList() {
   // The button that had the focus may be gone.
   const after = () => reload().then(() => heading.current?.focus());
   return (
-    <section className="mt-8 min-h-40" aria-labelledby="gaps-title">
+    <section className="mt-8 min-h-24" aria-labelledby="gaps-title">
       <h2 id="gaps-title" ref={heading} tabIndex={-1}>
         Reconciliation
       </h2>

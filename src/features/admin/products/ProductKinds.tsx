@@ -62,7 +62,7 @@ export function ProductKinds({ form }: { readonly form: ProductForm }) {
       <h2 id="product-kinds" tabIndex={-1}>
         Kinds
       </h2>
-      <p className="max-w-prose">
+      <p className="mt-1 max-w-prose">
         Leave “In stock” empty to sell without counting, and “Printful id” empty for what staff send.
       </p>
       <FieldError id="product-kinds-error" message={errors['product-kinds']} />
