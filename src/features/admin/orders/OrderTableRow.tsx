@@ -16,7 +16,7 @@ export function OrderTableRow({ row }: { readonly row: OrderRow }) {
         <ViewLink
           views={orderViews}
           view={{ id }}
-          className="-my-3 inline-flex min-h-12 items-center whitespace-nowrap text-link underline"
+          className="-my-3 inline-flex min-h-12 items-center text-link min-[23rem]:whitespace-nowrap underline"
         >
           {number}
         </ViewLink>
