@@ -10,6 +10,12 @@ const BOARDS = [
   ['/admin/launch', 'Your phone numbers'],
 ] as const;
 
+/** Pages with a table, and what each shows once it is filled. */
+const TABLES = [
+  ['/admin', 'New price of Steel'],
+  ['/admin/prices', 'New price of Steel'],
+] as const;
+
 test('on a phone, in light and dark, an owner’s boards are accessible and nothing is sideways', async ({
   page,
   stack,
@@ -23,6 +29,15 @@ test('on a phone, in light and dark, an owner’s boards are accessible and noth
       .soft(await page.evaluate(() => document.documentElement.scrollWidth), `${address}, its width`)
       .toBeLessThanOrEqual(390);
     await expectAccessibleInLightAndDark(page);
+  }
+  // At 400 % of a laptop, the tables too.
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const [address, label] of TABLES) {
+    await page.goto(address);
+    await expect(page.getByLabel(label)).toBeVisible();
+    expect
+      .soft(await page.evaluate(() => document.documentElement.scrollWidth), `${address}, its width`)
+      .toBeLessThanOrEqual(320);
   }
   // All of an owner's pages, and the way out, without scrolling sideways.
   await page.setViewportSize({ width: 1280, height: 800 });

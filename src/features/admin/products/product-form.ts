@@ -143,6 +143,7 @@ export function kindsSummary(kinds: readonly KindDraft[]): string {
   const [least, most] = [Math.min(...prices), Math.max(...prices)];
   const stock = kinds.map((kind) => numberOf(kind.stock)).filter((count) => count !== null);
   const left = stock.reduce((sum, count) => sum + (Number.isNaN(count) ? 0 : count), 0);
+  const uncounted = kinds.length - stock.length;
   const soldOut = stock.filter((count) => count === 0).length;
   const off = kinds.filter(({ isOnSale }) => !isOnSale).length;
   return [
@@ -152,8 +153,9 @@ export function kindsSummary(kinds: readonly KindDraft[]): string {
       : least === most
         ? moneyText(least)
         : `${moneyText(least)} to ${moneyText(most)}`,
-    stock.length > 0 ? `${left.toLocaleString('en-US')} in stock` : 'not counted',
+    ...(left > 0 ? [`${left.toLocaleString('en-US')} in stock`] : []),
     ...(soldOut > 0 ? [`${soldOut} sold out`] : []),
+    ...(uncounted > 0 ? [uncounted === kinds.length ? 'not counted' : `${uncounted} not counted`] : []),
     ...(off > 0 ? [`${off} not on sale`] : []),
   ].join(', ');
 }
