@@ -51,7 +51,7 @@ const inputOf = (expectedHeadOid: string, path: string, text: string) => ({
   },
 });
 /** A post as the build wants it. */
-const post = (text: string, head: object = {}) => {
+const post = (text: string, changes: object = {}) => {
   const fields = {
     title: 'Pipes',
     description: 'Why old plumbing is worth the trip to the yard, and how to bring it.',
@@ -59,7 +59,7 @@ const post = (text: string, head: object = {}) => {
     author: 'Renee Holloway',
     tags: ['copper'],
     image: { src: '../../assets/blog/pipes.svg', alt: 'Pipes in a bin' },
-    ...head,
+    ...changes,
   };
   return `---\n${stringify(fields)}---\n${text}`;
 };

@@ -1,4 +1,3 @@
-
 interface Addition {
   readonly path: string;
   /** In base64. */

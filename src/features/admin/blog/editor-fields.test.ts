@@ -24,6 +24,8 @@ const needed = (shown: readonly Shown[], inside = ''): Record<string, boolean> =
     })),
   );
 
+const refused = (value: object) => !schema.safeParse(value).success;
+
 /** The same of the schema, by leaving each field out of a head that is complete. */
 function neededBySchema(): Record<string, boolean> {
   const head = {
@@ -38,7 +40,6 @@ function neededBySchema(): Record<string, boolean> {
   };
   expect(Object.keys(head)).toEqual(Object.keys(schema.shape));
   const without = (name: string) => Object.fromEntries(Object.entries(head).filter(([key]) => key !== name));
-  const refused = (value: object) => !schema.safeParse(value).success;
   return {
     ...Object.fromEntries(Object.keys(head).map((name) => [name, refused(without(name))])),
     'image.src': refused({ ...head, image: { alt: 'Three bins.' } }),

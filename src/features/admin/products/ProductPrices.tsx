@@ -36,9 +36,9 @@ function changeOf(how: string, text: string): PriceShift['change'] | null {
 
 function Preview({ lines }: { readonly lines: readonly ProductPriceLine[] }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <section
       className="staff-scroll mt-4 max-h-[70vh] overflow-y-auto"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
       tabIndex={0}
       aria-label="What will change"
     >
