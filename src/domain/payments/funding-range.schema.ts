@@ -16,15 +16,22 @@ const day = z
   );
 
 /** The first and last day in New York, as ISO dates. */
-export const fundingRangeSchema = z.object({ from: day, to: day }).check(
-  z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'This is before the first day' }),
-  z.refine(({ from, to }) => daysBetween(from, to) <= FUNDING_MAX_DAYS, {
+export type FundingRange = { readonly from: string; readonly to: string };
+
+export const RANGE_FIELDS = { from: day, to: day } as const;
+
+export const RANGE_CHECKS = [
+  z.refine<FundingRange>(({ from, to }) => from <= to, {
+    path: ['to'],
+    error: 'This is before the first day',
+  }),
+  z.refine<FundingRange>(({ from, to }) => daysBetween(from, to) <= FUNDING_MAX_DAYS, {
     path: ['from'],
     error: `Please choose at most ${FUNDING_MAX_DAYS} days`,
   }),
-);
+] as const;
 
-export type FundingRange = z.output<typeof fundingRangeSchema>;
+export const fundingRangeSchema = z.object(RANGE_FIELDS).check(...RANGE_CHECKS);
 
 /** The default range: the last days up to today. */
 export const latestDays = (today: string): FundingRange => ({

@@ -36,7 +36,7 @@ export function figurePosTicket(ticket: PosTicket, grades: readonly CounterGrade
     const posted = grades.find(({ metalType }) => metalType === given.metalType);
     if (!posted) return { field: `${at}.metalType`, message: 'We buy no grade with this key' };
     const isLess = Number(given.deduction) > 0;
-    const line = {
+    const line: TicketLine = {
       ...given,
       deductionReason: isLess ? (given.deductionReason ?? UNRECORDED_REASON) : given.deductionReason,
       priceReason: given.priceReason ?? UNRECORDED_REASON,
