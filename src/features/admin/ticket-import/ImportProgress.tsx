@@ -13,14 +13,14 @@ function linesOf(counts: ImportCounts, isTaken: boolean): readonly string[] {
     ...(differs > 0 ? [`${counted(differs, 'ticket')} with the number of another one: not taken`] : []),
     ...(withAccount > 0
       ? [
-          isTaken
-            ? `${counted(points, 'point')} for ${counted(withAccount, 'ticket')} of rewards accounts`
-            : `${counted(withAccount, 'new ticket')} of rewards accounts, which get their points`,
+          `${counted(withAccount, 'new ticket')} with a rewards account: ${
+            isTaken ? `${counted(points, 'point')} given` : 'the points will be given'
+          }`,
         ]
       : []),
     ...(withoutAccount > 0
       ? [
-          `${counted(withoutAccount, 'new ticket')} with a phone number that has no rewards account: taken without points`,
+          `${counted(withoutAccount, 'new ticket')} with a phone number that has no rewards account: no points`,
         ]
       : []),
     ...(rounded > 0 ? [`${counted(rounded, 'new ticket')} with a line “Rounding” of up to 5 cents`] : []),
