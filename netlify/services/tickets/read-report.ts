@@ -1,6 +1,6 @@
 import type { YardId } from '../../../src/business/yards.ts';
 import { ESTIMATE_POUNDS_PER_TON } from '../../../src/business/constants.ts';
-import type { FundingRange } from '../../../src/domain/payments/funding-range.schema.ts';
+import type { DayRange } from '../../../src/domain/shared/day-range.schema.ts';
 import { metalName } from '../../../src/domain/prices/metal-types.ts';
 import type {
   ReportFigures,
@@ -86,7 +86,7 @@ const REASONS: Statement = {
 
 type Row = ReportRow & { readonly points: number; readonly isTotal: boolean };
 
-type ReportQuery = FundingRange & { readonly by: ReportGroup; readonly yard?: YardId | undefined };
+type ReportQuery = DayRange & { readonly by: ReportGroup; readonly yard?: YardId | undefined };
 
 const NOTHING: ReportFigures = {
   tickets: 0,

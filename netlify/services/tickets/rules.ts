@@ -46,14 +46,15 @@ export function posTicketId({ yardId, number, soldAt, phone, paidBy, total, line
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
+const notAt = (message: string): PosFault => ({ field: 'soldAt', message });
+
 /** When the sale was, or why that cannot be. */
 export function datedTicket(ticket: PosTicket, now: Date): DatedTicket | PosFault {
-  const fault = (message: string) => ({ field: 'soldAt', message });
   const at = fromNewYork(ticket.soldAt);
-  if (!at) return fault('There is no such time in New York');
-  if (at.getTime() - now.getTime() > POS_CLOCK_AHEAD_MS) return fault('This time is not there yet');
+  if (!at) return notAt('There is no such time in New York');
+  if (at.getTime() - now.getTime() > POS_CLOCK_AHEAD_MS) return notAt('This time is not there yet');
   const day = ticket.soldAt.slice(0, 10);
-  if (day < POS_OLDEST_DAY) return fault(`This is before ${POS_OLDEST_DAY}`);
+  if (day < POS_OLDEST_DAY) return notAt(`This is before ${POS_OLDEST_DAY}`);
   return { ticket, id: posTicketId(ticket), day, at };
 }
 

@@ -8,7 +8,7 @@ import { UNRECORDED_REASON } from './ticket-reasons.ts';
 /** The metal type of the line that makes the other lines come to the total. */
 export const ROUNDING = 'rounding';
 
-export interface PosLine extends TicketLine, LineFigures {
+interface PosLine extends TicketLine, LineFigures {
   readonly posted: CounterGrade;
 }
 

@@ -269,13 +269,14 @@ test.each([
   expect(readPosTime(text)).toBe(time);
 });
 
+const withLines = (lines: number) => ({ lines: Array.from({ length: lines }, () => 0) });
+
 test('a field leads to its row, and parts hold at most 150 lines', () => {
   expect(rowOfField({ rows: [4, 5, 9] }, 'lines.2.gross')).toBe(9);
   expect(rowOfField({ rows: [4, 5] }, 'total')).toBe(4);
   expect(rowOfField({ rows: [4] }, 'lines.3.gross')).toBe(4);
-  const of = (lines: number) => ({ lines: Array.from({ length: lines }, () => 0) });
   const sizes = (...lines: readonly number[]) =>
-    callParts(lines.map(of)).map((part) => part.map((each) => each.lines.length));
+    callParts(lines.map(withLines)).map((part) => part.map((each) => each.lines.length));
   expect(sizes(40, 40, 40, 30, 1)).toEqual([[40, 40, 40, 30], [1]]);
   expect(sizes(40, 40, 40, 31)).toEqual([[40, 40, 40], [31]]);
   expect(sizes()).toEqual([]);

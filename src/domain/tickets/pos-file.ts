@@ -139,7 +139,7 @@ function readYard(row: readonly string[], layout: PosLayout): YardId {
 /** Our word for a way to pay; null: not recorded. */
 function readPaidBy(text: string): PosTicketInput['paidBy'] {
   if (text === '') return null;
-  if (/check|cheque/i.test(text)) return 'check';
+  if (/check/i.test(text)) return 'check';
   return /transfer|ach|wire|zelle|direct/i.test(text) ? 'transfer' : 'other';
 }
 

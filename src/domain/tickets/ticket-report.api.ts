@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { RANGE_CHECKS, RANGE_FIELDS } from '../payments/funding-range.schema.ts';
+import { RANGE_CHECKS, RANGE_FIELDS } from '../shared/day-range.schema.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import type { Cents } from '../shared/money.ts';
 import { yardIdSchema } from './ticket.schema.ts';

@@ -29,14 +29,11 @@ const cells = (row: ReportFigures) =>
 
 /** Every figure of the chart, and more; on a phone it scrolls inside. */
 export function ReportTable({ report: { by, rows, total } }: { readonly report: TicketReport }) {
+  const label = `Tickets by ${GROUP_NAMES[by].toLowerCase()}`;
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <section
-        className="staff-scroll mt-4"
-        tabIndex={0}
-        aria-label={`Tickets by ${GROUP_NAMES[by].toLowerCase()}`}
-      >
+      <section className="staff-scroll mt-4" tabIndex={0} aria-label={label}>
         <table className="staff-table">
           <thead>
             <tr>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { YARDS } from '../../../business/yards.ts';
-import { type FundingRange, latestDays } from '../../../domain/payments/funding-range.schema.ts';
+import { type DayRange, latestDays } from '../../../domain/shared/day-range.schema.ts';
 import { inNewYork } from '../../../domain/shared/new-york-time.ts';
 import { readReportApi, REPORT_GROUPS, type ReportGroup } from '../../../domain/tickets/ticket-report.api.ts';
 import { GROUP_NAMES, reportCsv } from '../../../domain/tickets/ticket-report.ts';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
-import { RangeForm } from '../funding/RangeForm.tsx';
+import { RangeForm } from '../ui/RangeForm.tsx';
 import { LoadState } from '../LoadState.tsx';
 import { saveFile } from '../save-file.ts';
 import { staffCall } from '../staff.store.ts';
@@ -16,7 +16,7 @@ import { ReasonTable } from './ReasonTable.tsx';
 import { ReportBars } from './ReportBars.tsx';
 import { ReportTable } from './ReportTable.tsx';
 
-interface Asked extends FundingRange {
+interface Asked extends DayRange {
   readonly by: ReportGroup;
   readonly yard: string;
 }

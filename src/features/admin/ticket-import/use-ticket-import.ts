@@ -42,9 +42,10 @@ const NONE: ImportCounts = {
   points: 0,
 };
 
+const isNew = ({ state }: PosOutcome): boolean => state === 'new';
+
 function countsWith(counts: ImportCounts, outcomes: readonly PosOutcome[]): ImportCounts {
   const count = (is: (outcome: PosOutcome) => boolean) => outcomes.filter(is).length;
-  const isNew = ({ state }: PosOutcome) => state === 'new';
   return {
     new: counts.new + count(isNew),
     known: counts.known + count(({ state }) => state === 'known'),
