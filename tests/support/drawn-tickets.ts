@@ -37,7 +37,8 @@ const drawnLine = fc.record({
 const drawnTicket = fc.record({
   yard: fc.constantFrom(...YARDS),
   day: fc.integer({ min: 1, max: 28 }),
-  minute: fc.nat(1_439),
+  // In the hours of a yard: in a night of March there is an hour less.
+  minute: fc.integer({ min: 360, max: 1_200 }),
   phone: fc.nat(),
   rounding: fc.integer({ min: -5, max: 5 }),
   lines: fc.array(drawnLine, { minLength: 1, maxLength: 5 }),
@@ -54,7 +55,7 @@ function centsOf(thousandths: number, price: number): number {
 }
 
 /**
- * So many tickets of a POS, sold in August 2024 or so many months before; some by customers with these phone numbers. The same ones each time.
+ * So many tickets of a POS, the first thousand sold in August 2024, the next in the months before; some by the customers of these phone numbers. The same ones each time.
  */
 export function drawTickets(count: number, phones: readonly string[]): readonly DrawnTicket[] {
   return fc.sample(drawnTicket, { numRuns: count, seed: 27 }).map((drawn, index): DrawnTicket => {

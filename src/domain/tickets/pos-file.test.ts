@@ -271,12 +271,13 @@ test.each([
 
 const withLines = (lines: number) => ({ lines: Array.from({ length: lines }, () => 0) });
 
+const sizes = (...lines: readonly number[]) =>
+  callParts(lines.map(withLines)).map((part) => part.map((each) => each.lines.length));
+
 test('a field leads to its row, and parts hold at most 150 lines', () => {
   expect(rowOfField({ rows: [4, 5, 9] }, 'lines.2.gross')).toBe(9);
   expect(rowOfField({ rows: [4, 5] }, 'total')).toBe(4);
   expect(rowOfField({ rows: [4] }, 'lines.3.gross')).toBe(4);
-  const sizes = (...lines: readonly number[]) =>
-    callParts(lines.map(withLines)).map((part) => part.map((each) => each.lines.length));
   expect(sizes(40, 40, 40, 30, 1)).toEqual([[40, 40, 40, 30], [1]]);
   expect(sizes(40, 40, 40, 31)).toEqual([[40, 40, 40], [31]]);
   expect(sizes()).toEqual([]);
