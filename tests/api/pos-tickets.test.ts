@@ -1,4 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '../../netlify/database/schema/audit.ts';
@@ -19,6 +21,7 @@ import {
   posWebhookApi,
   previewTicketsApi,
 } from '../../src/domain/tickets/pos-tickets.api.ts';
+import { ROOT } from '../../tools/root.ts';
 import { callApi } from '../support/call.ts';
 import { addCustomer, booksOf } from '../support/rewards-books.ts';
 import { freshPhone, sessionFor } from '../support/rewards.ts';
@@ -399,4 +402,23 @@ test('only the secret, the exact body and a time within five minutes are a signa
   expect((await with1({ 'x-pos-signature': headers['x-pos-signature']?.toUpperCase() ?? '' })).status).toBe(
     200,
   );
+});
+
+test('the example of the how-to, and the sample of the sandbox, are taken', async () => {
+  const howTo = await readFile(join(ROOT, 'docs/how-to/connect-a-pos.md'), 'utf8');
+  const [, example = ''] = /<<'JSON'\n([\s\S]*?)\nJSON\n/.exec(howTo) ?? [];
+  // Of a day that has been, whenever this runs.
+  const soldAt = '2024-11-21T16:05';
+  expect(await hook({ ...(JSON.parse(example) as PosTicketInput), soldAt })).toMatchObject({
+    body: { state: 'new' },
+  });
+  const { pos } = server.mocks;
+  pos.webhooks.use('lose');
+  const page = { query: new URLSearchParams(), headers: {}, body: '' };
+  expect(await pos.browse({ ...page, method: 'POST', path: '/send' })).toMatchObject({ status: 303 });
+  const { body, headers } = pos.webhooks.sent.at(-1) ?? { body: '', headers: {} };
+  expect(await (await post(body, headers)).json()).toMatchObject({ received: true, state: 'new' });
+  expect(await pos.browse({ ...page, method: 'GET', path: '/' })).toMatchObject({
+    body: expect.stringContaining('POS-1001') as unknown,
+  });
 });

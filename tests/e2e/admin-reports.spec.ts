@@ -59,17 +59,6 @@ test('an owner imports a register’s tickets, goes on after an outage, and read
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await page.setViewportSize({ width: 1280, height: 800 });
 
-  if (process.env['SHOTS']) {
-    for (const [w, s] of [
-      [1280, 'light'],
-      [390, 'dark'],
-    ] as const) {
-      await page.setViewportSize({ width: w, height: 900 });
-      await page.emulateMedia({ colorScheme: s });
-      await page.screenshot({ path: `/tmp/pos-import-${w}.png`, fullPage: true });
-    }
-    await page.setViewportSize({ width: 1280, height: 800 });
-  }
   // The connection goes while it takes them.
   await page.route('**/api/admin/ticket-import', (route) => route.abort(), { times: 1 });
   const take = page.getByRole('button', { name: 'Take 3 tickets' });
@@ -138,18 +127,6 @@ test('an owner imports a register’s tickets, goes on after an outage, and read
     '$2.25',
   ]);
   await expectAccessibleInLightAndDark(page);
-  if (process.env['SHOTS']) {
-    for (const [w, s] of [
-      [1280, 'light'],
-      [390, 'dark'],
-    ] as const) {
-      await page.setViewportSize({ width: w, height: 900 });
-      await page.emulateMedia({ colorScheme: s });
-      await page.screenshot({ path: `/tmp/pos-report-${w}.png`, fullPage: true });
-    }
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.pdf({ path: '/tmp/pos-report.pdf', format: 'Letter' });
-  }
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download as CSV' }).click(),
