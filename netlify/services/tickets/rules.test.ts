@@ -122,6 +122,17 @@ test.each<[string, Partial<StoredTicket>, boolean]>([
   expect(isSameSale(storedOf(stored), readyOf())).toBe(isSame);
 });
 
+test('each line is compared, and a number is that of a whole year', () => {
+  const [line] = TICKET.lines;
+  const two = readyOf({ lines: line ? [line, line] : [] });
+  expect(isSameSale(storedOf({ lines: [LINE, LINE] }), two)).toBe(true);
+  expect(isSameSale(storedOf({ lines: [LINE, { ...LINE, cents: 1 }] }), two)).toBe(false);
+  expect(sortOut([readyOf(), readyOf({ soldAt: '2024-03-03T10:15' })], []).states).toEqual([
+    'new',
+    'differs',
+  ]);
+});
+
 test('the first of each yard, year and number of which nothing is stored is new', () => {
   const again = readyOf();
   const ready = [

@@ -144,6 +144,7 @@ test.each<[string, Partial<Cells>, object]>([
   ['another way to pay', { paidBy: 'ACH' }, { paidBy: 'transfer' }],
   ['cash, which we do not name', { paidBy: 'Cash' }, { paidBy: 'other' }],
   ['no way to pay', { paidBy: '' }, { paidBy: null }],
+  ['a long phone number', { phone: '7'.repeat(40) }, { phone: '7'.repeat(30) }],
   ['a number sign', { number: '#ab-7' }, { number: 'AB-7' }],
 ])('%s is read', (_, changes, expected) => {
   expect(ticketOf(changes)?.ticket).toMatchObject(expected);
@@ -190,6 +191,9 @@ test.each<[Partial<Cells>, string]>([
   [{ grade: 'Gold' }, 'Which grade is “Gold”?'],
   [{ unit: 'kg' }, '“kg” is no unit that we know'],
   [{ gross: 'a lot' }, '“a lot” is no weight'],
+  [{ gross: '12 lb net' }, '“12 lb net” is no weight'],
+  [{ gross: '12$' }, '“12$” is no weight'],
+  [{ number: '12#3' }, 'Please use the number as it is printed'],
   [{ gross: '.' }, '“.” is no weight'],
   [{ gross: '12.3456' }, '“12.3456” is no weight'],
   [{ gross: '', net: '' }, 'There is no weight'],
@@ -228,6 +232,12 @@ test('a row that is wrong takes its ticket along, and each is told once', () => 
   expect(read(...many)).toMatchObject([{ fault: { row: 2, message: 'A ticket has at most 40 lines' } }]);
 });
 
+test('the time may have a column of its own', () => {
+  const layout: PosLayout = { ...LAYOUT, columns: { ...LAYOUT.columns, time: 14 } };
+  const [found] = readPosFile([[...row({ date: '11/21/2026' }), ' 7:45 AM']], layout, GRADES);
+  expect(found?.ticket?.soldAt).toBe('2026-11-21T07:45');
+});
+
 test('a yard is its column, by id or name, or that of the whole file', () => {
   const layout: PosLayout = { ...LAYOUT, columns: { ...LAYOUT.columns, yard: 14 } };
   const of = (yard: string, yardId: PosLayout['yardId'] = '') => {
@@ -235,6 +245,7 @@ test('a yard is its column, by id or name, or that of the whole file', () => {
     return found?.ticket?.yardId ?? found?.fault?.message;
   };
   expect(of('Newnan')).toBe('newnan');
+  expect(of('Newnan #2')).toBe('newnan');
   expect(of('ATLANTA GA')).toBe('atlanta');
   expect(of('', 'griffin')).toBe('griffin');
   expect(of('')).toBe('There is no yard');
@@ -263,6 +274,14 @@ test.each([
   ['11/21/2026 12:05 am', '2026-11-21T00:05'],
   ['11/21/2026 12:05p', '2026-11-21T12:05'],
   ['11/21/2026 4:05 p.m.', '2026-11-21T16:05'],
+  ['2026-11-21  9:30', '2026-11-21T09:30'],
+  ['11/21/2026   4:05  PM ', '2026-11-21T16:05'],
+  ['on 2026-11-21', null],
+  ['2026-11-211', null],
+  ['on 11/21/2026', null],
+  ['11/21/2026, 4:05', null],
+  ['11/21/2026 at 4:05', null],
+  ['11/21/2026 4:05 PM EST', null],
   ['11/21/2026 late', null],
   ['Saturday', null],
 ])('%s is %s', (text, time) => {
@@ -278,6 +297,8 @@ test('a field leads to its row, and parts hold at most 150 lines', () => {
   expect(rowOfField({ rows: [4, 5, 9] }, 'lines.2.gross')).toBe(9);
   expect(rowOfField({ rows: [4, 5] }, 'total')).toBe(4);
   expect(rowOfField({ rows: [4] }, 'lines.3.gross')).toBe(4);
+  expect(rowOfField({ rows: Array.from({ length: 12 }, (_, row) => row) }, 'lines.11.gross')).toBe(11);
+  expect(rowOfField({ rows: [] }, 'total')).toBe(0);
   expect(sizes(40, 40, 40, 30, 1)).toEqual([[40, 40, 40, 30], [1]]);
   expect(sizes(40, 40, 40, 31)).toEqual([[40, 40, 40], [31]]);
   expect(sizes()).toEqual([]);
