@@ -297,7 +297,7 @@ test('a field leads to its row, and parts hold at most 150 lines', () => {
   expect(rowOfField({ rows: [4, 5, 9] }, 'lines.2.gross')).toBe(9);
   expect(rowOfField({ rows: [4, 5] }, 'total')).toBe(4);
   expect(rowOfField({ rows: [4] }, 'lines.3.gross')).toBe(4);
-  expect(rowOfField({ rows: Array.from({ length: 12 }, (_, row) => row) }, 'lines.11.gross')).toBe(11);
+  expect(rowOfField({ rows: Array.from({ length: 12 }, (_, at) => at) }, 'lines.11.gross')).toBe(11);
   expect(rowOfField({ rows: [] }, 'total')).toBe(0);
   expect(sizes(40, 40, 40, 30, 1)).toEqual([[40, 40, 40, 30], [1]]);
   expect(sizes(40, 40, 40, 31)).toEqual([[40, 40, 40], [31]]);
