@@ -55,8 +55,6 @@ export const adminInquiryPath = (id: string) => `/admin/quotes?tab=inquiries&id=
 export const adminFundingPath = '/admin/funding';
 export const adminOrdersPath = '/admin/funding/orders';
 export const adminOrderPath = (id: string) => `/admin/funding/orders?id=${id}`;
-export const adminReportsPath = '/admin/reports';
-export const adminTicketImportPath = '/admin/reports/import';
 export const adminProductsPath = '/admin/products';
 export const adminProductPath = (id: string) => `/admin/products?id=${id}`;
 export const adminProvidersPath = '/admin/providers';

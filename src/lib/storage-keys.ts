@@ -8,8 +8,6 @@ export const PRICES_KEY = 'metal-prices';
 export const PRICE_LIST_KEY = 'price-list';
 export const boardKey = (yardId: string): string => `board:${yardId}`;
 export const priceHistoryKey = (metalType: string): string => `price-history:${metalType}`;
-/** How a file of tickets with this first line is read. */
-export const posLayoutKey = (head: readonly string[]): string => `pos-layout:${head.join('|')}`;
 export const draftKey = (form: string): string => `${form}-draft`;
 export const REPORTED_PURCHASES_KEY = 'purchases-reported';
 export const CONSENT_KEY = 'measurement-consent';

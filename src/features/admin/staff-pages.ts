@@ -29,10 +29,12 @@ import {
   adminPricesPath,
   adminProvidersPath,
   adminQuotesPath,
-  adminReportsPath,
-  adminTicketImportPath,
   adminUsersPath,
 } from '../../paths.ts';
+
+/** Here, and not in paths.ts, because every visitor's page loads that. */
+export const adminReportsPath = '/admin/reports';
+export const adminTicketImportPath = '/admin/reports/import';
 
 export interface StaffPage {
   readonly label: string;

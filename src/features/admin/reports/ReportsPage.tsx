@@ -1,5 +1,4 @@
-import { adminTicketImportPath } from '../../../paths.ts';
-import { STAFF_PAGES } from '../staff-pages.ts';
+import { adminTicketImportPath, STAFF_PAGES } from '../staff-pages.ts';
 import { StaffGate } from '../StaffGate.tsx';
 import { TicketReports } from './TicketReports.tsx';
 

@@ -6,18 +6,19 @@ import { type CounterGrade, listCounterGradesApi } from '../../../domain/tickets
 import { readPosFile } from '../../../domain/tickets/pos-file.ts';
 import { guessLayout, lacksOf, type PosLayout, unknownGrades } from '../../../domain/tickets/pos-layout.ts';
 import { readStored, writeStored } from '../../../lib/storage.ts';
-import { posLayoutKey } from '../../../lib/storage-keys.ts';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
-import { adminReportsPath } from '../../../paths.ts';
 import { LoadState } from '../LoadState.tsx';
-import { TICKET_IMPORT_PAGE } from '../staff-pages.ts';
+import { adminReportsPath, TICKET_IMPORT_PAGE } from '../staff-pages.ts';
 import { StaffGate } from '../StaffGate.tsx';
 import { staffCall } from '../staff.store.ts';
 import { counted } from '../staff-text.ts';
 import { ImportProgress } from './ImportProgress.tsx';
 import { LayoutForm } from './LayoutForm.tsx';
 import { useTicketImport } from './use-ticket-import.ts';
+
+/** How a file with this first line is read. Here, because every page loads lib/storage-keys.ts. */
+const layoutKey = (head: readonly string[]): string => `pos-layout:${head.join('|')}`;
 
 interface PosTable {
   readonly head: readonly string[];
@@ -48,7 +49,7 @@ function Importer({ grades }: { readonly grades: readonly CounterGrade[] }) {
     const isTable = head.length > 1 && rows.length > 0;
     setFailure(isTable ? undefined : 'This is no CSV file with a line of names and rows, or it is too large');
     if (!isTable) return;
-    const stored = readStored<PosLayout>(posLayoutKey(head)) ?? guessLayout(head);
+    const stored = readStored<PosLayout>(layoutKey(head)) ?? guessLayout(head);
     setLayout(stored);
     setTable({ head, rows, asked: askedIn(rows, stored) });
   }
@@ -66,7 +67,7 @@ function Importer({ grades }: { readonly grades: readonly CounterGrade[] }) {
     const missing = lacksOf(layout);
     setLacks(missing);
     if (missing.length > 0) return void requestAnimationFrame(() => list.current?.focus());
-    writeStored(posLayoutKey(table.head), layout);
+    writeStored(layoutKey(table.head), layout);
     void source.check(readPosFile(table.rows, layout, grades));
   }
 
