@@ -30,6 +30,8 @@ import {
   retryOutboxApi,
   testProviderApi,
 } from '../../src/domain/providers/admin-providers.api.ts';
+import { readReportApi } from '../../src/domain/tickets/ticket-report.api.ts';
+import { importTicketsApi, previewTicketsApi } from '../../src/domain/tickets/pos-tickets.api.ts';
 import { serve } from '../lib/serve.ts';
 import { onStaff } from '../lib/staff-routes.ts';
 import { listAudit } from '../services/audit/list-audit.ts';
@@ -61,6 +63,9 @@ import { orderGrades } from '../services/prices/order-grades.ts';
 import { listProviders } from '../services/providers/list-providers.ts';
 import { retryOutbox } from '../services/providers/retry-outbox.ts';
 import { testProvider } from '../services/providers/test-provider.ts';
+
+import { readReport } from '../services/tickets/read-report.ts';
+import { takePosTickets } from '../services/tickets/take-pos-tickets.ts';
 
 export default serve(
   onStaff(addGradeApi, ({ db, input, staff }) => addGrade(db, staff, input)),
@@ -107,6 +112,13 @@ export default serve(
   onStaff(readEditorTreeApi, ({ params }) => readEditorTree(params.commit)),
   onStaff(readEditorFileApi, ({ params }) => readEditorFile(params.sha)),
   onStaff(runEditorQueryApi, ({ db, request, staff }) => runEditorQuery(db, staff, request)),
+  onStaff(previewTicketsApi, async ({ db, input, staff }) => ({
+    outcomes: await takePosTickets(db, { actor: staff, source: 'import', isTrial: true }, input.tickets),
+  })),
+  onStaff(importTicketsApi, async ({ db, input, staff }) => ({
+    outcomes: await takePosTickets(db, { actor: staff, source: 'import' }, input.tickets),
+  })),
+  onStaff(readReportApi, ({ db, query }) => readReport(db, query)),
   onStaff(readLaunchApi, ({ db }) => readLaunch(db)),
   onStaff(listUsersApi, ({ db }) => listUsers(db)),
   onStaff(
@@ -158,6 +170,9 @@ export const config = {
     '/api/admin/blog/github/api/v3/repos/site/posts/git/trees/:commit',
     '/api/admin/blog/github/api/v3/repos/site/posts/git/blobs/:sha',
     '/api/admin/blog/github/graphql',
+    '/api/admin/ticket-import',
+    '/api/admin/ticket-import/preview',
+    '/api/admin/reports/tickets',
     '/api/admin/launch',
     '/api/admin/users',
     '/api/admin/users/:id/link',

@@ -1,19 +1,24 @@
 import { printfulWebhookApi } from '../../src/domain/fulfilment/fulfilment.api.ts';
 import { paypalWebhookApi, stripeWebhookApi } from '../../src/domain/payments/payments.api.ts';
+import { posWebhookApi } from '../../src/domain/tickets/pos-tickets.api.ts';
 import { config as settings } from '../lib/config.ts';
 import { CodedError } from '../lib/errors.ts';
 import { readBytes } from '../lib/read-request.ts';
 import { on, serve } from '../lib/serve.ts';
 import { readPaypalNotice } from '../providers/paypal/read-paypal-notice.ts';
 import { verifyPaypalSignature } from '../providers/paypal/verify-paypal-signature.ts';
+import { readPosTicket } from '../providers/pos/read-pos-ticket.ts';
 import { readPrintfulEvent } from '../providers/printful/read-printful-event.ts';
 import { readNotice } from '../providers/stripe/read-notice.ts';
 import { takePrintfulEvent } from '../services/fulfilment/take-printful-event.ts';
 import { thenKickOutbox } from '../services/kick-outbox.ts';
 import { takePaypalNotice } from '../services/payments/take-paypal-notice.ts';
 import { takeStripeNotice } from '../services/payments/take-stripe-notice.ts';
+import { takePosTicket } from '../services/tickets/take-pos-ticket.ts';
 
 const MAX_BYTES = 512_000;
+/** One ticket. */
+const POS_MAX_BYTES = 64_000;
 
 const received = { received: true } as const;
 
@@ -55,8 +60,14 @@ export default serve(
       return received;
     }),
   ),
+  on(posWebhookApi, async ({ db, request }) => {
+    const { pos } = settings();
+    if (!pos) throw new CodedError('pos_not_set_up', { retryAfterSeconds: 3_600 });
+    const body = await readBytes(request, POS_MAX_BYTES);
+    return takePosTicket(db, await readPosTicket(body, request.headers, pos.webhookSecret));
+  }),
 );
 
 export const config = {
-  path: ['/api/webhooks/stripe', '/api/webhooks/paypal', '/api/webhooks/printful'],
+  path: ['/api/webhooks/stripe', '/api/webhooks/paypal', '/api/webhooks/printful', '/api/webhooks/pos'],
 };

@@ -24,6 +24,7 @@ test('a full environment has no problems', () => {
     smarty: null,
     github: null,
     buildHook: null,
+    pos: null,
     githubMissing: ['GITHUB_TOKEN', 'GITHUB_REPOSITORY'],
     problems: [],
   });
@@ -133,4 +134,15 @@ test.each([
   expect(parseConfig({ ...env, ALLOW_UNENCRYPTED: 'yes' }).problems).toContain(
     'ALLOW_UNENCRYPTED is invalid',
   );
+});
+
+test('the secret of a point of sale is at least 32 bytes long, and no preview has it', () => {
+  const POS_WEBHOOK_SECRET = 'another secret of 32 characters!';
+  expect(parseConfig({ ...FULL, POS_WEBHOOK_SECRET }).pos).toEqual({ webhookSecret: POS_WEBHOOK_SECRET });
+  expect(parseConfig({ ...FULL, POS_WEBHOOK_SECRET, CONTEXT: 'dev' }).pos).not.toBeNull();
+  expect(parseConfig({ ...FULL, POS_WEBHOOK_SECRET, CONTEXT: 'deploy-preview' }).pos).toBeNull();
+  expect(parseConfig({ ...FULL, POS_WEBHOOK_SECRET: 'short' })).toMatchObject({
+    pos: null,
+    problems: ['POS_WEBHOOK_SECRET is invalid'],
+  });
 });

@@ -35,6 +35,11 @@ interface MailConfig {
   readonly staffTo: string;
 }
 
+interface PosConfig {
+  /** The yards' own system signs its tickets with it. */
+  readonly webhookSecret: string;
+}
+
 export interface Config {
   /** Our own origin, "https://www.example.com"; undefined if the environment does not say. */
   readonly siteOrigin: string | undefined;
@@ -51,6 +56,8 @@ export interface Config {
   readonly smarty: SmartyConfig | null;
   readonly github: GithubConfig | null;
   readonly buildHook: BuildHookConfig | null;
+  /** null: tickets of a point of sale are answered 503. */
+  readonly pos: PosConfig | null;
   /** The settings without which, or with which, posts cannot be written. */
   readonly githubMissing: readonly string[];
   /** Everything missing or invalid, without any values. */
@@ -117,15 +124,19 @@ export function parseConfig(env: Environment): Config {
   if (isRefusedMail) problems.push('SMTP_URL turns encryption off, for another machine');
   const from = read('MAIL_FROM', env['MAIL_FROM'] || STAFF_MAIL.from, isEmail);
   const staffTo = read('STAFF_MAIL_TO', env['STAFF_MAIL_TO'] || STAFF_MAIL.to, isEmail);
+  const posSecret = read('POS_WEBHOOK_SECRET', env['POS_WEBHOOK_SECRET'], isSecret);
+  const isPublicPreview = !isProduction(env) && !isDevelopment(env);
   const providers = parseProviders(env, problems);
   const site = read('SITE_URL', env['SITE_URL'] || env['URL'], isUrl(/^https?:$/));
   return {
     siteOrigin: site && new URL(site).origin,
-    isPublicPreview: !isProduction(env) && !isDevelopment(env),
+    isPublicPreview,
     database: url && !isRefusedTcp ? { url, overTcp: transport === 'tcp' } : null,
     auth: secret ? { secret, previousSecret: previous && previous !== secret ? previous : null } : null,
     mail: smtpUrl && !isRefusedMail && from && staffTo ? { smtpUrl, requireTls, from, staffTo } : null,
     ...providers,
+    // A preview takes no real sale.
+    pos: posSecret && !isPublicPreview ? { webhookSecret: posSecret } : null,
     problems,
   };
 }

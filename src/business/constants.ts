@@ -168,6 +168,8 @@ export const REWARDS_UNITS = ['lb', 'ton'] as const;
 export const TICKET_MAX_LINES = 40;
 /** Of the number that the yard's own system prints on it. */
 export const TICKET_NUMBER_MAX_LENGTH = 20;
+/** Between the lines and the total of a ticket that a point of sale made: a larger difference is a mistake. */
+export const TICKET_ROUNDING_MAX_CENTS = 5;
 export const REWARDS_BIRTHDAY = {
   points: 500,
   /** A date of birth must be on file this long before it earns the bonus. */

@@ -24,6 +24,18 @@ export const COUNTER_TARES = [
   { name: 'Drum', pounds: '40' },
 ] as const;
 
+// Tickets from a point of sale.
+/** An older sale is a mistake in its date. */
+export const POS_OLDEST_DAY = '2010-01-01';
+/** Its clock may be this much ahead of ours. */
+export const POS_CLOCK_AHEAD_MS = 300_000;
+/** A signed ticket is accepted this long after, or before, its own time. */
+export const POS_REPLAY_WINDOW_MS = 300_000;
+/** Tickets and their lines in one call of an import: a body has 64,000 bytes. */
+export const POS_CALL_MAX_LINES = 150;
+/** Of a CSV file: a larger one would not be read on a phone. */
+export const POS_FILE_MAX_BYTES = 20_000_000;
+
 /** A session ends after this long without use, and in any case a day after the sign-in. */
 export const STAFF_SESSION_IDLE_MS = 28_800_000;
 export const STAFF_SESSION_MAX_MS = 86_400_000;
@@ -61,7 +73,7 @@ export const STAFF_NOTE_MAX_LENGTH = 2_000;
 export const PRICE_BOARD_JUMP_PERCENT = 15;
 export const PRICE_BOARD_UNDO_LIST_LENGTH = 20;
 
-// Money by day, and the differences between our books and the providers'.
+// Money and tickets by day, and the differences between our books and the providers'.
 export const FUNDING_DAYS_SHOWN = 30;
 export const FUNDING_MAX_DAYS = 366;
 /** How far back providers are asked: PayPal answers at most 31 days at once. */

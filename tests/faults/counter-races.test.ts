@@ -13,7 +13,10 @@ import { mergeCustomers } from '../../netlify/services/rewards/merge-customers.t
 import { recordVisit } from '../../netlify/services/tickets/record-visit.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
 import { recordTicket } from '../../netlify/services/tickets/record-ticket.ts';
+import { takePosTickets } from '../../netlify/services/tickets/take-pos-tickets.ts';
 import { voidTicket } from '../../netlify/services/tickets/void-ticket.ts';
+import { newYorkLocal } from '../../src/domain/shared/from-new-york.ts';
+import { posTicketSchema } from '../../src/domain/tickets/pos-ticket.schema.ts';
 import type { TicketInput } from '../../src/domain/tickets/ticket.schema.ts';
 import { linked, type LinkedServer } from '../support/database-link.ts';
 import { EFFORT } from '../support/effort.ts';
@@ -21,7 +24,7 @@ import { addCustomer, addReward, booksOf } from '../support/rewards-books.ts';
 import { saleOf } from '../support/rewards-sale.ts';
 import { startServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';
-import { ticketOf } from '../support/ticket.ts';
+import { posTicketOf, ticketOf } from '../support/ticket.ts';
 
 // A failure prints the seed and the smallest interleaving that still fails.
 const RUNS = EFFORT.races;
@@ -95,7 +98,7 @@ test('two parallel merges of the same customers in opposite directions leave one
 const isRising = (numbers: readonly number[]) =>
   numbers.every((number, index) => number >= (numbers[index - 1] ?? 0));
 
-const KINDS = ['sale', 'ticket', 'void', 'redeem', 'adjust', 'undo', 'honour', 'merge'] as const;
+const KINDS = ['sale', 'ticket', 'import', 'void', 'redeem', 'adjust', 'undo', 'honour', 'merge'] as const;
 
 interface Step {
   readonly kind: (typeof KINDS)[number];
@@ -123,6 +126,9 @@ async function play(steps: readonly Step[]) {
   const open = [await redeem(people[0]), await redeem(people[1])] as const;
   // Each person's ticket may be recorded and voided several times, from several screens.
   const sold = people.map(({ id }) => ticketOf({ customerId: id }));
+  // One file of both, imported as often, with its tickets in either order.
+  const soldAt = newYorkLocal(new Date());
+  const file = people.map(({ phone }) => posTicketSchema.parse(posTicketOf({ phone, soldAt })));
   const ids = people.map(({ id }) => id);
   const seen: number[] = [];
   const over = new AbortController();
@@ -145,6 +151,8 @@ async function play(steps: readonly Step[]) {
         return recordVisit(db, saleOf(someone.phone, { amountCents: Math.abs(size) }));
       case 'ticket':
         return recordTicket(db, staff, sold[who] as TicketInput);
+      case 'import':
+        return takePosTickets(db, { actor: staff, source: 'import' }, who === 0 ? file : file.toReversed());
       case 'void':
         return voidTicket(db, staff, sold[who]?.ticketId ?? '', 'Entered twice');
       case 'redeem':
@@ -182,7 +190,7 @@ async function play(steps: readonly Step[]) {
 }
 
 test(
-  `books add up in ${RUNS} interleavings of sales, tickets, voids, redemptions, corrections, undone vouchers and a merge`,
+  `books add up in ${RUNS} interleavings of sales, tickets, imports, voids, redemptions, corrections, undone vouchers and a merge`,
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 16 }), async (steps) => {
@@ -200,7 +208,9 @@ test(
         expect(books[1]?.ledger.length === 0).toBe(isMerged);
         const sales = steps.filter(({ kind }) => kind === 'sale').length;
         const tickets = books.flatMap((book) => book.tickets);
-        const recorded = new Set(steps.filter(({ kind }) => kind === 'ticket').map(({ who }) => who)).size;
+        const imported = steps.some(({ kind }) => kind === 'import') ? 2 : 0;
+        const recorded =
+          imported + new Set(steps.filter(({ kind }) => kind === 'ticket').map(({ who }) => who)).size;
         expect(books.reduce((total, { visits }) => total + visits.length, 0)).toBe(sales + recorded);
         expect(tickets.length).toBe(sales + recorded);
         const standing = tickets.filter(({ voidedAt }) => voidedAt === null).length;

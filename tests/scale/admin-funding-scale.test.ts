@@ -7,7 +7,7 @@ import { fetchFees } from '../../netlify/services/funding/fetch-fees.ts';
 import { knownMovements } from '../../netlify/services/funding/provider-gap.ts';
 import { listBookGaps } from '../../netlify/services/funding/list-book-gaps.ts';
 import { readFunding } from '../../netlify/services/funding/read-funding.ts';
-import { latestDays } from '../../src/domain/payments/funding-range.schema.ts';
+import { latestDays } from '../../src/domain/shared/day-range.schema.ts';
 import { addDays, inNewYork } from '../../src/domain/shared/new-york-time.ts';
 import { countReads, eightTimes } from '../support/count-reads.ts';
 import { startServer, type TestServer } from '../support/server.ts';

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import adminFunction from '../../netlify/functions/admin.ts';
+import ownersFunction from '../../netlify/functions/owners.ts';
 import rewardsFunction from '../../netlify/functions/rewards.ts';
+import webhooksFunction from '../../netlify/functions/webhooks.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
 import * as counter from '../../src/domain/rewards/admin-rewards.api.ts';
 import { createCustomerApi, checkBirthdayApi } from '../../src/domain/rewards/rewards.api.ts';
 import { redeemRewardApi } from '../../src/domain/rewards/redeem-reward.api.ts';
 import { recordTicketApi, voidTicketApi } from '../../src/domain/tickets/admin-tickets.api.ts';
+import { newYorkLocal } from '../../src/domain/shared/from-new-york.ts';
+import { importTicketsApi, posWebhookApi } from '../../src/domain/tickets/pos-tickets.api.ts';
 import { addDays, inNewYork } from '../../src/domain/shared/new-york-time.ts';
 import type { ErrorCode } from '../../src/domain/shared/errors.ts';
 import { callApi } from './call.ts';
@@ -14,7 +18,7 @@ import { addCustomer, addReward } from './rewards-books.ts';
 import { saleOf } from './rewards-sale.ts';
 import { newCustomerBody, sessionFor } from './rewards.ts';
 import { staffCall } from './staff-call.ts';
-import { ticketLine, ticketOf } from './ticket.ts';
+import { posTicketOf, ticketLine, ticketOf } from './ticket.ts';
 
 /** One press of a button: the person gets what they want, or is told that it is already done. */
 type Press = (cookie: string) => Promise<boolean>;
@@ -100,6 +104,25 @@ export const POINTS_FLOWS = {
       const lines = [ticketLine(), ticketLine({ metalType: 'brass', price: '2.50' })];
       const body = ticketOf({ customerId: (await addCustomer(db, streak)).id, lines, totalCents: 7_000 });
       return (cookie) => staffCall(adminFunction, recordTicketApi, cookie, { body });
+    },
+  ),
+  'two imported tickets, one of an account': atCounter(
+    ['2 x ticket', '2 x visit', 'audit take_tickets', 'points: earn', 'points: streak_bonus'],
+    async ({ server: { db } }) => {
+      const soldAt = newYorkLocal(new Date(Date.now() - 60_000));
+      const streak = { consecutiveVisits: 2, lastVisitOn: addDays(today(), -5) };
+      const { phone } = await addCustomer(db, streak);
+      const body = { tickets: [posTicketOf({ phone, soldAt }), posTicketOf({ soldAt })] };
+      return (cookie) => staffCall(ownersFunction, importTicketsApi, cookie, { body });
+    },
+  ),
+  'a ticket that a point of sale signed': flow(
+    ['2 x visit', 'audit take_tickets', 'points: earn', 'ticket'],
+    async ({ server: { db, mocks } }) => {
+      const { phone } = await addCustomer(db);
+      const body = JSON.stringify(posTicketOf({ phone, total: '45.03' }));
+      const press = async () => (await callApi(webhooksFunction, posWebhookApi, mocks.pos.sign(body))).ok;
+      return { press, cookies: ['', ''] };
     },
   ),
   'a ticket voided after some of its points were spent': atCounter(

@@ -20,7 +20,7 @@ import { saleOf } from './rewards-sale.ts';
 import { customerWith, newCustomerBody } from './rewards.ts';
 import type { TestServer } from './server.ts';
 import { signedOut, signIn } from './sign-in.ts';
-import { ticketOf } from './ticket.ts';
+import { posTicketOf, ticketOf } from './ticket.ts';
 import { settled } from './wait-until.ts';
 
 /** Five ids of each table, by table name. */
@@ -101,6 +101,9 @@ export async function fillSite(server: TestServer) {
       ['createInquiryApi', [inquiryBody()]],
       ['recordVisitApi', [saleOf(phones[0] ?? ''), { ...saleOf(phones[0] ?? ''), visitId: randomUUID() }]],
       ['recordTicketApi', [ticketOf({ customerId: customers[0]?.id ?? null, number: '77' }), ticketOf()]],
+      ['previewTicketsApi', [{ tickets: [posTicketOf({ phone: phones[0] ?? '' }), posTicketOf()] }]],
+      ['importTicketsApi', [{ tickets: [posTicketOf({ phone: phones[0] ?? '' }), posTicketOf()] }]],
+      ['posWebhookApi', [posTicketOf({ phone: phones[0] ?? '', total: '45.03' }), posTicketOf()]],
       ['stripeWebhookApi', parsed(mocks.stripe.webhooks.sent)],
       ['paypalWebhookApi', parsed(mocks.paypal.webhooks.sent)],
       ['printfulWebhookApi', parsed(mocks.printful.webhooks.sent)],

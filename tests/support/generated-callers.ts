@@ -33,6 +33,11 @@ const SIGNERS: Readonly<Record<string, Signer>> = {
       .update(body)
       .digest('hex'),
   }),
+  '/api/webhooks/pos': (body) => {
+    const time = String(Math.floor(Date.now() / 1_000));
+    const signature = createHmac('sha256', setting('POS_WEBHOOK_SECRET')).update(`${time}.`).update(body);
+    return { 'x-pos-time': time, 'x-pos-signature': signature.digest('hex') };
+  },
 };
 
 async function member({ db }: TestServer, role: 'staff' | 'owner') {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { PosTicketInput } from '../../src/domain/tickets/pos-ticket.schema.ts';
 import type { TicketInput } from '../../src/domain/tickets/ticket.schema.ts';
 
 type TicketLineInput = TicketInput['lines'][number];
@@ -28,3 +29,20 @@ export const ticketOf = (changes: Partial<TicketInput> = {}): TicketInput => ({
   totalCents: 4_500,
   ...changes,
 });
+
+let numbered = 0;
+
+/** A ticket as a point of sale makes it: like ticketOf(), with a number of its own, a year after which nothing else was sold. */
+export const posTicketOf = (changes: Partial<PosTicketInput> = {}): PosTicketInput => {
+  numbered += 1;
+  return {
+    yardId: 'griffin',
+    number: `P-${numbered}`,
+    soldAt: '2024-03-04T10:15',
+    phone: '',
+    paidBy: 'check',
+    total: '45.00',
+    lines: [ticketLine()],
+    ...changes,
+  };
+};

@@ -72,7 +72,7 @@ const DOMAIN_ARROWS: Readonly<Record<string, readonly string[]>> = {
   fulfilment: ['orders'],
   funding: ['orders', 'payments', 'fulfilment'],
   rewards: ['prices'],
-  tickets: ['rewards', 'prices', 'estimate'],
+  tickets: ['rewards', 'prices', 'estimate', 'locations'],
 };
 
 const sources = ['src', 'netlify']

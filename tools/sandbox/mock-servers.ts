@@ -1,6 +1,7 @@
 import { startBuildHook } from './build-hook/build-hook.ts';
 import { startGithub } from './github/github.ts';
 import { startPaypal } from './paypal/paypal.ts';
+import { startPos } from './pos/pos.ts';
 import { startPrintful } from './printful/printful.ts';
 import { startSmarty } from './smarty/smarty.ts';
 import { startStripe } from './stripe/stripe.ts';
@@ -13,23 +14,25 @@ const REAL_KEY = {
   smarty: 'SMARTY_AUTH_ID',
   github: 'GITHUB_TOKEN',
   buildHook: 'BUILD_HOOK_URL',
+  pos: 'POS_WEBHOOK_SECRET',
 } as const;
 
 export type MockServerName = keyof typeof REAL_KEY;
 
 export const isMockServerName = (name: string): name is MockServerName => Object.hasOwn(REAL_KEY, name);
 
-/** Mock servers of Stripe, PayPal, Printful, Smarty, GitHub and Netlify's build hook, each on a port of its own. `repository` is where posts are written. */
+/** Mock servers of Stripe, PayPal, Printful, Smarty, GitHub, Netlify's build hook and the yards' point of sale, each on a port of its own. `repository` is where posts are written. */
 export async function startMockServers(siteUrl: string, repository: string) {
-  const [stripe, paypal, printful, smarty, github, buildHook] = await Promise.all([
+  const [stripe, paypal, printful, smarty, github, buildHook, pos] = await Promise.all([
     startStripe(siteUrl),
     startPaypal(siteUrl),
     startPrintful(siteUrl),
     startSmarty(),
     startGithub(repository),
     startBuildHook(),
+    startPos(siteUrl),
   ]);
-  const mocks = { stripe, paypal, printful, smarty, github, buildHook };
+  const mocks = { stripe, paypal, printful, smarty, github, buildHook, pos };
   const names = Object.keys(REAL_KEY) as MockServerName[];
   return {
     ...mocks,

@@ -112,6 +112,9 @@ export const tickets = pgTable(
     index('tickets_by_yard')
       .on(table.yardId, table.soldAt, table.id)
       .where(sql`yard_id is not null`),
+    index('tickets_by_day')
+      .on(table.soldOn)
+      .where(sql`voided_at is null`),
     check('ticket_number_has_yard', sql`${table.number} is null or ${table.yardId} is not null`),
     check('ticket_total_not_negative', sql`${table.totalCents} >= 0`),
     check('ticket_paid_by_known', sql`${table.paidBy} in ('check', 'transfer', 'other')`),
@@ -166,7 +169,8 @@ export const visits = pgTable(
     unique('visits_line_once').on(table.ticketId, table.lineNumber),
     check(
       'visit_zero_has_reason',
-      sql`${table.amountCents} > 0 or (${table.amountCents} = 0 and ${table.priceReason} is not null)`,
+      sql`${table.amountCents} > 0 or (${table.amountCents} = 0 and ${table.priceReason} is not null)
+        or (${table.metalType} = 'rounding' and ${table.amountCents} >= -5)`,
     ),
     check('visit_weight_not_negative', sql`${table.weight} >= 0`),
     check('visit_weight_is_net', sql`${table.weight} = ${table.gross} - ${table.tare} - ${table.deduction}`),

@@ -17,7 +17,10 @@ export interface AuditRecord {
 /** The actor of changes from the command line. */
 export const COMMAND_LINE = { id: null, name: 'Command line' } as const;
 
-export type Actor = Pick<Staff, 'id' | 'name'> | typeof COMMAND_LINE;
+/** The actor of tickets that the yards' own system sends. */
+export const POINT_OF_SALE = { id: null, name: 'Point of sale' } as const;
+
+export type Actor = Pick<Staff, 'id' | 'name'> | typeof COMMAND_LINE | typeof POINT_OF_SALE;
 
 /** Adds a line to the audit log. Call it in the transaction of the write, after it has changed a row. */
 export async function recordAudit(

@@ -1,5 +1,5 @@
 import type { Funding, FundingDay, Money } from '../../../src/domain/payments/admin-funding.api.ts';
-import type { FundingRange } from '../../../src/domain/payments/funding-range.schema.ts';
+import type { DayRange } from '../../../src/domain/shared/day-range.schema.ts';
 import type { Database } from '../../database/client.ts';
 import { runStatement } from '../../database/run-statement.ts';
 
@@ -53,7 +53,7 @@ const withNet = <Moved extends Sums>(row: Moved) => ({
 });
 
 /** Money by day and provider, from our own books and the payouts that were fetched. */
-export async function readFunding(db: Database, { from, to }: FundingRange): Promise<Funding> {
+export async function readFunding(db: Database, { from, to }: DayRange): Promise<Funding> {
   const rows = await runStatement<Row>(db, READ, [from, to]);
   return {
     from,

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { REWARDS_MAX_SALE_CENTS } from '../../../src/business/constants.ts';
 import { COUNTER_LATE_DAYS } from '../../../src/business/staff-constants.ts';
-import { YARDS, type YardId } from '../../../src/business/yards.ts';
-import { hoursOn } from '../../../src/domain/locations/opening.ts';
 import { fromNewYork } from '../../../src/domain/shared/from-new-york.ts';
 import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
 import type {
@@ -26,10 +24,10 @@ import type { Database, Executor } from '../../database/client.ts';
 import { violates } from '../../database/database-errors.ts';
 import { customers, tickets, visits } from '../../database/schema/rewards.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
-import { yardSpecialDays } from '../../database/schema/yards.ts';
 import type { Staff } from '../../lib/call.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { readClosedDays } from '../locations/read-closed-days.ts';
 import { postedPrices } from '../prices/posted-prices.ts';
 import { inCustomerTransaction, type LockedCustomer, lockCustomer } from '../rewards/rows.ts';
 import { earnedBy, earnOnTicket, insertTicket, STANDS } from './rows.ts';
@@ -49,17 +47,6 @@ function soldAtOf(local: string | null, now: Date): Date {
     throw wrong('soldAt', `Please choose a day of the last ${COUNTER_LATE_DAYS}`);
   }
   return at;
-}
-
-/** Whether the yard is closed all that day, by its week or by a special day. */
-async function isClosedOn(tx: Executor, yardId: YardId, date: string): Promise<boolean> {
-  const [special] = await tx
-    .select({ opens: yardSpecialDays.opens })
-    .from(yardSpecialDays)
-    .where(and(eq(yardSpecialDays.yardId, yardId), eq(yardSpecialDays.day, date)));
-  if (special) return special.opens === null;
-  const yard = YARDS.find(({ id }) => id === yardId);
-  return !yard || hoursOn(yard, date) === null;
 }
 
 interface Priced extends LineFigures {
@@ -145,7 +132,9 @@ async function writeTicket(
 ): Promise<RecordedTicket | null> {
   const { ticketId, yardId, number, paidBy, lines, totalCents } = input;
   const priced = priceAll(input, await postedPrices(tx, yardId, soldAt));
-  const yardClosed = await isClosedOn(tx, yardId, inNewYork(soldAt).date);
+  const day = inNewYork(soldAt).date;
+  const isClosed = await readClosedDays(tx, [day]);
+  const yardClosed = isClosed(yardId, day);
   const ticket = {
     id: ticketId,
     yardId,

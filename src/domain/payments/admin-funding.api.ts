@@ -1,4 +1,4 @@
-import { fundingRangeSchema } from './funding-range.schema.ts';
+import { dayRangeSchema } from '../shared/day-range.schema.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import type { Cents } from '../shared/money.ts';
 
@@ -33,11 +33,11 @@ export interface Funding {
   readonly total: Money;
 }
 
-/** The query is a FundingRange. */
+/** The query is a DayRange. */
 export const readFundingApi = endpoint({
   method: 'GET',
   path: '/api/admin/funding',
   output: answer<Funding>(),
   access: 'owner',
-  query: fundingRangeSchema,
+  query: dayRangeSchema,
 });

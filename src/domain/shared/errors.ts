@@ -55,6 +55,10 @@ export const ERRORS = {
   email_taken: { status: 409, message: 'There is already an account with this email address.' },
   not_oneself: { status: 409, message: 'Ask another owner: nobody changes their own rights.' },
   wrong_code: { status: 403, message: 'That code is wrong or has expired.' },
+  pos_not_set_up: {
+    status: 503,
+    message: 'Tickets of a point of sale are not accepted here: POS_WEBHOOK_SECRET is not set.',
+  },
   invalid_signature: { status: 400, message: 'The signature is not valid.' },
   too_large: { status: 413, message: 'That is too large to send.' },
   unsupported_media_type: { status: 415, message: 'That format is not supported.' },

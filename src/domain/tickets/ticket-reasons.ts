@@ -3,8 +3,11 @@ export const DEDUCTION_REASONS = ['dirty', 'attachments', 'moisture', 'mixed'] a
 /** Why a line is paid at another price than the posted one. */
 export const PRICE_REASONS = [...DEDUCTION_REASONS, 'lower_grade', 'agreed', 'refused'] as const;
 
-export type DeductionReason = (typeof DEDUCTION_REASONS)[number];
-export type PriceReason = (typeof PRICE_REASONS)[number];
+/** Tickets of a point of sale may not say why; the counter always does. */
+export const UNRECORDED_REASON = 'unrecorded';
+
+export type DeductionReason = (typeof DEDUCTION_REASONS)[number] | typeof UNRECORDED_REASON;
+export type PriceReason = (typeof PRICE_REASONS)[number] | typeof UNRECORDED_REASON;
 
 /** As staff choose them. */
 export const REASON_NAMES: Readonly<Record<PriceReason, string>> = {
@@ -15,4 +18,5 @@ export const REASON_NAMES: Readonly<Record<PriceReason, string>> = {
   lower_grade: 'Lower grade',
   agreed: 'Agreed',
   refused: 'Refused, not bought',
+  unrecorded: 'Not recorded',
 };

@@ -12,6 +12,8 @@ import { readFundingApi } from '../../domain/payments/admin-funding.api.ts';
 import { readPriceBoardApi } from '../../domain/prices/admin-prices.api.ts';
 import { listProvidersApi } from '../../domain/providers/admin-providers.api.ts';
 import { listCounterGradesApi } from '../../domain/tickets/admin-tickets.api.ts';
+import { importTicketsApi } from '../../domain/tickets/pos-tickets.api.ts';
+import { readReportApi } from '../../domain/tickets/ticket-report.api.ts';
 import { listQuotesApi } from '../../domain/quotes/admin-quotes.api.ts';
 import {
   adminAccountPath,
@@ -30,6 +32,10 @@ import {
   adminUsersPath,
 } from '../../paths.ts';
 
+/** Here, and not in paths.ts, because every visitor's page loads that. */
+export const adminReportsPath = '/admin/reports';
+export const adminTicketImportPath = '/admin/reports/import';
+
 export interface StaffPage {
   readonly label: string;
   readonly href: string;
@@ -45,6 +51,7 @@ export const STAFF_PAGES = {
   quotes: { label: 'Quotes', href: adminQuotesPath, call: listQuotesApi },
   orders: { label: 'Orders', href: adminOrdersPath, call: listOrdersApi },
   money: { label: 'Money', href: adminFundingPath, call: readFundingApi },
+  reports: { label: 'Reports', href: adminReportsPath, call: readReportApi },
   products: { label: 'Products', href: adminProductsPath, call: listProductsApi },
   providers: { label: 'Providers', href: adminProvidersPath, call: listProvidersApi },
   blog: { label: 'Blog', href: adminBlogPath, call: listPostsApi },
@@ -54,5 +61,12 @@ export const STAFF_PAGES = {
   audit: { label: 'Audit log', href: adminAuditPath, call: listAuditApi },
   account: { label: 'My account', href: adminAccountPath, call: listSessionsApi },
 } as const satisfies Readonly<Record<string, StaffPage>>;
+
+/** Reached from the reports. */
+export const TICKET_IMPORT_PAGE: StaffPage = {
+  label: 'Import tickets',
+  href: adminTicketImportPath,
+  call: importTicketsApi,
+};
 
 export const mayOpen = (role: StaffRole, page: StaffPage): boolean => mayAct(role, page.call.access);

@@ -66,6 +66,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   sign_in: 'signed in',
   sign_out: 'signed out',
   test_provider: 'tested an outside system',
+  take_tickets: 'took tickets of a point of sale',
   undo_prices: 'undid a price change',
   undo_voucher: 'undid a voucher',
   void_ticket: 'voided a ticket',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readFundingApi } from '../../../domain/payments/admin-funding.api.ts';
 import { fundingCsv } from '../../../domain/payments/funding-csv.ts';
-import { type FundingRange, latestDays } from '../../../domain/payments/funding-range.schema.ts';
+import { type DayRange, latestDays } from '../../../domain/shared/day-range.schema.ts';
 import { inNewYork } from '../../../domain/shared/new-york-time.ts';
 import { LoadState } from '../LoadState.tsx';
 import { saveFile } from '../save-file.ts';
@@ -10,9 +10,9 @@ import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { MoneyBars } from './MoneyBars.tsx';
 import { MoneyTable } from './MoneyTable.tsx';
 import { MoneyTotals } from './MoneyTotals.tsx';
-import { RangeForm } from './RangeForm.tsx';
+import { RangeForm } from '../ui/RangeForm.tsx';
 
-function Report({ range }: { readonly range: FundingRange }) {
+function Report({ range }: { readonly range: DayRange }) {
   const funding = useRemoteData(() => staffCall(readFundingApi, { query: range }));
   const { value } = funding;
   if (value === null) return <LoadState {...funding} waiting="mt-4 min-h-96" />;

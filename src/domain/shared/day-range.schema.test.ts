@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FUNDING_DAYS_SHOWN } from '../../business/staff-constants.ts';
-import { daysBetween, fundingRangeSchema, latestDays } from './funding-range.schema.ts';
+import { daysBetween, dayRangeSchema, latestDays } from './day-range.schema.ts';
 
 test('the latest days end today, and daylight saving does not change their number', () => {
   expect(latestDays('2026-03-20')).toEqual({ from: '2026-02-19', to: '2026-03-20' });
@@ -18,5 +18,5 @@ test.each([
   ['2026-03-02', '2026-03-01', false],
   ['', '2026-03-01', false],
 ])('from %s to %s may be asked for: %s', (from, to, isRight) => {
-  expect(fundingRangeSchema.safeParse({ from, to }).success).toBe(isRight);
+  expect(dayRangeSchema.safeParse({ from, to }).success).toBe(isRight);
 });

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { type FundingRange, fundingRangeSchema } from '../../../domain/payments/funding-range.schema.ts';
+import { type DayRange, dayRangeSchema } from '../../../domain/shared/day-range.schema.ts';
 import { firstMessages } from '../../../domain/shared/first-messages.ts';
 import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
 
 interface RangeFormProps {
-  readonly range: FundingRange;
+  readonly range: DayRange;
   readonly today: string;
-  readonly onChoose: (range: FundingRange) => void;
+  readonly onChoose: (range: DayRange) => void;
 }
 
 const FIELDS = [
@@ -21,16 +21,16 @@ export function RangeForm({ range, today, onChoose }: RangeFormProps) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const parsed = fundingRangeSchema.safeParse(draft);
+    const parsed = dayRangeSchema.safeParse(draft);
     const messages = parsed.success ? {} : firstMessages(parsed.error.issues);
     setErrors(messages);
     if (parsed.success) onChoose(parsed.data);
-    else document.getElementById(`funding-${Object.keys(messages)[0]}`)?.focus();
+    else document.getElementById(`range-${Object.keys(messages)[0]}`)?.focus();
   }
   return (
     <form method="post" noValidate className="mt-4 flex flex-wrap items-start gap-4" onSubmit={submit}>
       {FIELDS.map(([name, label]) => {
-        const id = `funding-${name}`;
+        const id = `range-${name}`;
         const error = errors[name];
         return (
           <Field key={name} id={id} label={label} error={error} className="min-w-40 flex-1 sm:max-w-56">

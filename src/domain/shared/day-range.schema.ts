@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { FUNDING_DAYS_SHOWN, FUNDING_MAX_DAYS } from '../../business/staff-constants.ts';
-import { addDays } from '../shared/new-york-time.ts';
+import { addDays } from './new-york-time.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -16,18 +16,25 @@ const day = z
   );
 
 /** The first and last day in New York, as ISO dates. */
-export const fundingRangeSchema = z.object({ from: day, to: day }).check(
-  z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'This is before the first day' }),
-  z.refine(({ from, to }) => daysBetween(from, to) <= FUNDING_MAX_DAYS, {
+export type DayRange = { readonly from: string; readonly to: string };
+
+export const RANGE_FIELDS = { from: day, to: day } as const;
+
+export const RANGE_CHECKS = [
+  z.refine<DayRange>(({ from, to }) => from <= to, {
+    path: ['to'],
+    error: 'This is before the first day',
+  }),
+  z.refine<DayRange>(({ from, to }) => daysBetween(from, to) <= FUNDING_MAX_DAYS, {
     path: ['from'],
     error: `Please choose at most ${FUNDING_MAX_DAYS} days`,
   }),
-);
+] as const;
 
-export type FundingRange = z.output<typeof fundingRangeSchema>;
+export const dayRangeSchema = z.object(RANGE_FIELDS).check(...RANGE_CHECKS);
 
 /** The default range: the last days up to today. */
-export const latestDays = (today: string): FundingRange => ({
+export const latestDays = (today: string): DayRange => ({
   from: addDays(today, 1 - FUNDING_DAYS_SHOWN),
   to: today,
 });

@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest';
+import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
+import type { PosFigures } from '../../../src/domain/tickets/pos-figures.ts';
+import type { PosTicket } from '../../../src/domain/tickets/pos-ticket.schema.ts';
+import {
+  datedTicket,
+  isSameSale,
+  posTicketId,
+  type ReadyTicket,
+  sortOut,
+  type StoredTicket,
+} from './rules.ts';
+
+const TICKET: PosTicket = {
+  yardId: 'griffin',
+  number: '1042',
+  soldAt: '2024-03-04T10:15',
+  phone: '(770) 555-0142',
+  paidBy: 'check',
+  total: '45.00',
+  lines: [
+    {
+      metalType: 'copper_wire',
+      unit: 'lb',
+      gross: '11',
+      tare: '0.5',
+      deduction: '0.5',
+      deductionReason: 'moisture',
+      price: '4.50',
+      priceReason: null,
+    },
+  ],
+};
+const NOW = new Date('2024-03-04T15:15:00Z');
+
+test('the id is of all that a ticket says, and nothing else', () => {
+  const id = posTicketId(TICKET);
+  expect(isUuid(id)).toBe(true);
+  expect(id[14]).toBe('8');
+  expect(posTicketId({ ...TICKET, phone: '770-555-0142' })).toBe(id);
+  const [line] = TICKET.lines;
+  if (!line) throw new Error('no line');
+  const lines = (
+    [
+      { metalType: 'steel' },
+      { unit: 'ton' },
+      { gross: '12' },
+      { tare: '0.6' },
+      { deduction: '0.6' },
+      { deductionReason: 'dirty' },
+      { price: '4.40' },
+      { priceReason: 'agreed' },
+    ] as const
+  ).map((changes) => ({ lines: [{ ...line, ...changes }] }));
+  const others: readonly Partial<PosTicket>[] = [
+    { yardId: 'newnan' },
+    { number: '1043' },
+    { soldAt: '2024-03-04T10:16' },
+    { phone: '' },
+    { paidBy: null },
+    { total: '45.01' },
+    { lines: [line, line] },
+    ...lines,
+  ];
+  const ids = new Set([id, ...others.map((changes) => posTicketId({ ...TICKET, ...changes }))]);
+  expect(ids.size).toBe(others.length + 1);
+});
+
+test('a sale is dated in New York', () => {
+  expect(datedTicket({ ...TICKET, soldAt: '2024-03-03T23:59' }, NOW)).toMatchObject({
+    day: '2024-03-03',
+    at: new Date('2024-03-04T04:59:00Z'),
+  });
+});
+
+test.each([
+  ['2024-03-04T10:20', undefined],
+  ['2024-03-04T10:21', 'This time is not there yet'],
+  ['2010-01-01T00:00', undefined],
+  ['2009-12-31T23:59', 'This is before 2010-01-01'],
+  ['2023-03-12T02:30', 'There is no such time in New York'],
+])('a sale at %s: %s', (soldAt, message) => {
+  const dated = datedTicket({ ...TICKET, soldAt }, NOW);
+  expect('message' in dated ? [dated.field, dated.message] : []).toEqual(
+    message === undefined ? [] : ['soldAt', message],
+  );
+});
+
+const POSTED = { metalType: 'copper_wire', name: 'Copper', price: '4.50', unit: 'lb' };
+
+function readyOf(changes: Partial<PosTicket> = {}): ReadyTicket {
+  const ticket = { ...TICKET, ...changes };
+  const figures: PosFigures = {
+    lines: ticket.lines.map((line) => ({ ...line, net: '10', cents: 4_500, posted: POSTED })),
+    totalCents: 4_500,
+    roundingCents: 0,
+  };
+  return { ...(datedTicket(ticket, NOW) as ReadyTicket), ...figures, phone: null };
+}
+
+const LINE = { metal: 'copper_wire', weight: '10.000', cents: 4_500 };
+const storedOf = (changes: Partial<StoredTicket> = {}): StoredTicket => ({
+  index: 0,
+  id: 'other',
+  day: '2024-03-04',
+  totalCents: 4_500,
+  lines: [LINE],
+  ...changes,
+});
+
+test.each<[string, Partial<StoredTicket>, boolean]>([
+  ['the same figures', {}, true],
+  ['a rounding besides', { lines: [LINE, { metal: 'rounding', weight: '0.000', cents: 1 }] }, true],
+  ['another total', { totalCents: 4_501 }, false],
+  ['another day', { day: '2024-03-05' }, false],
+  ['another grade', { lines: [{ ...LINE, metal: 'steel' }] }, false],
+  ['another weight', { lines: [{ ...LINE, weight: '10.001' }] }, false],
+  ['another amount', { lines: [{ ...LINE, cents: 4_499 }] }, false],
+  ['a line more', { lines: [LINE, LINE] }, false],
+  ['no line', { lines: [] }, false],
+])('a stored ticket with %s is the same sale: %s', (_, stored, isSame) => {
+  expect(isSameSale(storedOf(stored), readyOf())).toBe(isSame);
+});
+
+test('each line is compared, and a number is that of a whole year', () => {
+  const [line] = TICKET.lines;
+  const two = readyOf({ lines: line ? [line, line] : [] });
+  expect(isSameSale(storedOf({ lines: [LINE, LINE] }), two)).toBe(true);
+  expect(isSameSale(storedOf({ lines: [LINE, { ...LINE, cents: 1 }] }), two)).toBe(false);
+  expect(sortOut([readyOf(), readyOf({ soldAt: '2024-03-03T10:15' })], []).states).toEqual([
+    'new',
+    'differs',
+  ]);
+});
+
+test('the first of each yard, year and number of which nothing is stored is new', () => {
+  const again = readyOf();
+  const ready = [
+    readyOf(),
+    again,
+    readyOf({ total: '45.01' }),
+    readyOf({ yardId: 'newnan' }),
+    readyOf({ soldAt: '2023-03-04T10:15' }),
+    readyOf({ number: '1043' }),
+    readyOf({ number: '1044' }),
+    readyOf({ number: '1045', soldAt: '2024-03-03T10:15' }),
+  ];
+  const stored = [
+    storedOf({ index: 5 }),
+    storedOf({ index: 6, totalCents: 1 }),
+    storedOf({ index: 7, id: ready[7]?.id ?? '', totalCents: 1 }),
+  ];
+  const { fresh, states } = sortOut(ready, stored);
+  expect(states).toEqual(['new', 'known', 'differs', 'new', 'new', 'known', 'differs', 'known']);
+  expect(fresh).toEqual([ready[0], ready[3], ready[4]]);
+});

@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { streakWithVisit } from '../../../src/domain/rewards/streak.ts';
+import { toE164 } from '../../../src/domain/shared/phone.ts';
+import {
+  figurePosTicket,
+  isPosFault,
+  type PosFault,
+  ROUNDING,
+} from '../../../src/domain/tickets/pos-figures.ts';
+import type { PosTicket } from '../../../src/domain/tickets/pos-ticket.schema.ts';
+import type { PosOutcome } from '../../../src/domain/tickets/pos-tickets.api.ts';
+import { ticketText } from '../../../src/domain/tickets/ticket-text.ts';
+import type { Database, Executor } from '../../database/client.ts';
+import { customers, tickets, visits } from '../../database/schema/rewards.ts';
+import { type Actor, recordAudit } from '../audit/record-audit.ts';
+import { readClosedDays } from '../locations/read-closed-days.ts';
+import { postedPricesOf } from '../prices/posted-prices.ts';
+import {
+  inCustomerTransaction,
+  LOCK,
+  LOCKED,
+  type LockedCustomer,
+  stillThere,
+  visitFigures,
+} from '../rewards/rows.ts';
+import { earnOnTicket } from './rows.ts';
+import { type DatedTicket, datedTicket, type ReadyTicket, sortOut, type StoredTicket } from './rules.ts';
+
+/** Who takes them, and from where. A trial writes nothing. */
+interface Taking {
+  readonly actor: Actor;
+  readonly source: 'import' | 'webhook';
+  readonly isTrial?: boolean;
+}
+
+/** The tickets that have one of the ids, and those that stand under one of the numbers. */
+async function findStored(tx: Executor, asked: readonly DatedTicket[]): Promise<readonly StoredTicket[]> {
+  const rows = asked.map(({ ticket: { yardId, number }, id, day }, index) => ({
+    index,
+    id,
+    yard_id: yardId,
+    year: Number(day.slice(0, 4)),
+    number,
+  }));
+  const found = await tx.execute<StoredTicket & Record<string, unknown>>(sql`
+    with asked as (select * from json_to_recordset(${JSON.stringify(rows)}::json)
+      as asked (index int, id uuid, yard_id text, year numeric, number text))
+    select found.index, t.id, t.sold_on::text as day, t.total_cents as "totalCents",
+      (select json_agg(json_build_object('metal', v.metal_type, 'weight', v.weight::text, 'cents', v.amount_cents) order by v.line_no)
+        from visits v where v.ticket_id = t.id) as lines
+    from (
+      select a.index, s.id from asked a join tickets s on s.id = a.id
+      union
+      select a.index, s.id from asked a join tickets s on s.yard_id = a.yard_id and extract(year from s.sold_on) = a.year
+        and s.ticket_no = a.number and s.voided_at is null) found
+    join tickets t on t.id = found.id`);
+  return found.rows;
+}
+
+/** The account that each phone number leads to; locked, in the order of their ids, unless this is a trial. */
+async function findAccounts(tx: Executor, phones: readonly string[], isTrial: boolean) {
+  const leads = new Map<string, string>();
+  const locked = new Map<string, LockedCustomer>();
+  if (phones.length === 0) return { leads, locked };
+  const found = await tx
+    .select({ phone: customers.phone, id: sql<string>`coalesce(${customers.mergedInto}, ${customers.id})` })
+    .from(customers)
+    .where(sql`${inArray(customers.phone, [...phones])} and ${customers.phoneReleasedAt} is null`);
+  for (const { phone, id } of found) leads.set(phone, id);
+  if (isTrial || leads.size === 0) return { leads, locked };
+  const rows = await tx
+    .select(LOCKED)
+    .from(customers)
+    .where(inArray(customers.id, [...leads.values()]))
+    .orderBy(asc(customers.id))
+    .for(LOCK);
+  for (const row of rows) locked.set(row.id, stillThere(row));
+  return { leads, locked };
+}
+
+type Inserted = ReadyTicket & { readonly customerId: string | null };
+
+/** Saves tickets with their lines. Returns the ids of those whose id and number were free. */
+async function insertAll(
+  tx: Executor,
+  source: Taking['source'],
+  fresh: readonly Inserted[],
+): Promise<ReadonlySet<string>> {
+  const isClosed = await readClosedDays(tx, [...new Set(fresh.map(({ day }) => day))]);
+  const saved = await tx
+    .insert(tickets)
+    .values(
+      fresh.map(({ id, ticket: { yardId, number, paidBy }, at, day, totalCents, customerId }) => ({
+        id,
+        yardId,
+        number,
+        soldAt: at,
+        soldOn: day,
+        customerId,
+        totalCents,
+        paidBy,
+        source,
+        yardClosed: isClosed(yardId, day),
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ id: tickets.id });
+  const ids = new Set(saved.map(({ id }) => id));
+  const lines = fresh
+    .filter(({ id }) => ids.has(id))
+    .flatMap(({ id: ticketId, customerId, at, day, lines: own, roundingCents }) => {
+      const shared = { ticketId, customerId, visitedOn: day, createdAt: at };
+      const rows: (typeof visits.$inferInsert)[] = own.map((line, index) => ({
+        ...shared,
+        id: randomUUID(),
+        lineNumber: index + 1,
+        metalType: line.metalType,
+        unit: line.unit,
+        gross: line.gross,
+        tare: line.tare,
+        deduction: line.deduction,
+        deductionReason: line.deductionReason,
+        price: line.price,
+        priceReason: line.priceReason,
+        weight: line.net,
+        postedPrice: line.posted.price,
+        priceUnit: line.posted.unit,
+        amountCents: line.cents,
+      }));
+      const rounding = {
+        ...shared,
+        id: randomUUID(),
+        lineNumber: own.length + 1,
+        metalType: ROUNDING,
+        unit: 'each',
+        weight: '0',
+        amountCents: roundingCents,
+      };
+      return roundingCents === 0 ? rows : [...rows, rounding];
+    });
+  if (lines.length > 0) await tx.insert(visits).values(lines);
+  return ids;
+}
+
+/**
+ * Gives the points of tickets, in the order of the sales. One from before the customer's last visit earns no bonus, because its streak is over;
+ * visits and streak are then counted again. Returns the points by ticket.
+ */
+async function earnAll(
+  tx: Executor,
+  locked: ReadonlyMap<string, LockedCustomer>,
+  taken: readonly Inserted[],
+): Promise<ReadonlyMap<string, number>> {
+  const points = new Map<string, number>();
+  const current = new Map(locked);
+  const late = new Set<string>();
+  for (const { id, at, day, totalCents, customerId, lines } of taken.toSorted(
+    (one, other) => one.at.getTime() - other.at.getTime(),
+  )) {
+    const customer = customerId === null ? undefined : current.get(customerId);
+    if (!customer) continue;
+    const isLate = customer.lastVisitOn !== null && day < customer.lastVisitOn;
+    const visitor = isLate ? { ...customer, consecutiveVisits: 0 } : customer;
+    const loads = lines.map(({ posted: { name }, net, unit }) => ({ name, weight: net, unit }));
+    const earned = await earnOnTicket(tx, visitor, { id, totalCents, soldAt: at }, ticketText(loads));
+    points.set(id, earned.points + earned.bonus);
+    if (isLate) late.add(customer.id);
+    else {
+      const consecutiveVisits = streakWithVisit(customer, day);
+      current.set(customer.id, { ...customer, consecutiveVisits, lastVisitOn: day });
+    }
+  }
+  for (const id of late) {
+    await tx
+      .update(customers)
+      .set(await visitFigures(tx, id))
+      .where(eq(customers.id, id));
+  }
+  return points;
+}
+
+type Result = Pick<PosOutcome, 'state' | 'points' | 'hasAccount' | 'roundingCents' | 'fault'>;
+
+const NOTHING = { points: 0, hasAccount: null, roundingCents: 0, fault: null } as const;
+
+/** One try of all tickets that are dated. null: somebody else took this one at the same moment. */
+async function takeAll(
+  tx: Executor,
+  { actor, source, isTrial = false }: Taking,
+  dated: readonly DatedTicket[],
+): Promise<readonly (Result | null)[]> {
+  const grades = await postedPricesOf(
+    tx,
+    dated.map(({ ticket: { yardId, lines }, at }) => ({
+      yardId,
+      at,
+      metalTypes: lines.map(({ metalType }) => metalType),
+    })),
+  );
+  const figured = dated.map((each, index) => ({
+    each,
+    figures: figurePosTicket(each.ticket, grades[index] ?? []),
+  }));
+  const ready = figured.flatMap(({ each, figures }): ReadyTicket[] =>
+    isPosFault(figures) ? [] : [{ ...each, ...figures, phone: toE164(each.ticket.phone) }],
+  );
+  const phones = [...new Set(ready.flatMap(({ phone }) => phone ?? []))];
+  const { leads, locked } = await findAccounts(tx, phones, isTrial);
+  const { fresh, states } = sortOut(ready, await findStored(tx, ready));
+  const wanted = fresh.map((each) => ({
+    ...each,
+    customerId: (each.phone !== null && leads.get(each.phone)) || null,
+  }));
+  const isWriting = !isTrial && wanted.length > 0;
+  const ids = isWriting ? await insertAll(tx, source, wanted) : new Set(wanted.map(({ id }) => id));
+  const taken = wanted.filter(({ id }) => ids.has(id));
+  const points = isWriting ? await earnAll(tx, locked, taken) : new Map<string, number>();
+  if (isWriting && taken.length > 0) {
+    await recordAudit(tx, actor, {
+      action: 'take_tickets',
+      subjectKind: 'ticket',
+      subjectId: taken[0]?.id ?? '',
+      after: {
+        source,
+        tickets: taken.map(({ id, ticket: { yardId, number, soldAt, total }, customerId }) => ({
+          id,
+          yardId,
+          number,
+          soldAt,
+          total,
+          customerId,
+          points: points.get(id) ?? 0,
+        })),
+      },
+    });
+  }
+  return figured.map(({ each, figures }): Result | null => {
+    if (isPosFault(figures)) return { ...NOTHING, state: 'wrong', fault: figures };
+    const index = ready.findIndex(({ ticket }) => ticket === each.ticket);
+    const state = states[index] ?? 'wrong';
+    if (state === 'new' && !ids.has(each.id)) return null;
+    const { phone } = ready[index] as ReadyTicket;
+    return {
+      state,
+      points: state === 'new' ? (points.get(each.id) ?? 0) : 0,
+      hasAccount: phone === null ? null : leads.has(phone),
+      roundingCents: figures.roundingCents,
+      fault: null,
+    };
+  });
+}
+
+/**
+ * Takes tickets that a yard's own system has made, each once by yard, number and year: with points for the account of its phone number, if
+ * there is one. All that can be taken is taken in one transaction; the outcome says of each ticket what became of it. Safe to repeat.
+ */
+export async function takePosTickets(
+  db: Database,
+  taking: Taking,
+  given: readonly PosTicket[],
+  now: Date = new Date(),
+): Promise<readonly PosOutcome[]> {
+  const read = given.map((ticket) => datedTicket(ticket, now));
+  const dated = read.filter((each): each is DatedTicket => 'at' in each);
+  const results =
+    dated.length === 0 ? [] : await inCustomerTransaction(db, (tx) => takeAll(tx, taking, dated));
+  // What somebody else took at the same moment is there now, and is looked at again.
+  const lost = dated.filter((_, index) => results[index] === null).map(({ ticket }) => ticket);
+  const again = lost.length > 0 ? await takePosTickets(db, taking, lost, now) : [];
+  return given.map((ticket, index): PosOutcome => {
+    const each = read[index] as DatedTicket | PosFault;
+    const { number } = ticket;
+    if (!('at' in each)) return { ...NOTHING, number, state: 'wrong', fault: each };
+    const result = results[dated.indexOf(each)];
+    return result ? { ...result, number } : (again[lost.indexOf(ticket)] as PosOutcome);
+  });
+}

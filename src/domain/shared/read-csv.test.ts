@@ -1,0 +1,78 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { csvText } from './csv.ts';
+import { readCsv } from './read-csv.ts';
+
+test.each([
+  [
+    'commas, and the mark that spreadsheets put first',
+    '\uFEFFa,b\r\n1,2\r\n',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    'semicolons',
+    'a;b\n1;2,5',
+    [
+      ['a', 'b'],
+      ['1', '2,5'],
+    ],
+  ],
+  [
+    'tabs',
+    'a\tb\r1\t2',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    'quotes, line ends and separators inside of cells',
+    'a,b\n"x ""y"", z","1\r\n2"',
+    [
+      ['a', 'b'],
+      ['x "y", z', '1\r\n2'],
+    ],
+  ],
+  [
+    'an inch mark in a cell',
+    'a,b\n1" pipe,2',
+    [
+      ['a', 'b'],
+      ['1" pipe', '2'],
+    ],
+  ],
+  [
+    'empty cells at the end of a line and of the file',
+    'a,b\n1,\n,',
+    [
+      ['a', 'b'],
+      ['1', ''],
+      ['', ''],
+    ],
+  ],
+  ['an empty line between rows', 'a,b\n\n1,2', [['a', 'b'], [''], ['1', '2']]],
+  [
+    'a quote that is never closed',
+    'a,b\n1,"2\n3',
+    [
+      ['a', 'b'],
+      ['1', '2\n3'],
+    ],
+  ],
+  ['nothing', '', []],
+])('%s', (_, text, rows) => {
+  expect(readCsv(text)).toEqual(rows);
+});
+
+test('what we write as CSV is read back', () => {
+  const cell = fc.string({ unit: fc.constantFrom('a', '1', '"', ',', '\n', ' ', '.') });
+  fc.assert(
+    fc.property(fc.array(fc.tuple(cell, cell, cell)), (rows) => {
+      const head = ['x', 'y', 'z'];
+      expect(readCsv(csvText(head, rows))).toEqual([head, ...rows]);
+    }),
+  );
+});

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { POS_CALL_MAX_LINES } from '../../business/staff-constants.ts';
+import { TICKET_MAX_LINES, TICKET_NUMBER_MAX_LENGTH } from '../../business/constants.ts';
+import { priceText } from '../prices/price.schema.ts';
+import { cleanCapitals, cleaned } from '../shared/text.ts';
+import { TICKET_UNITS } from './ticket-line.ts';
+import { DEDUCTION_REASONS, PRICE_REASONS } from './ticket-reasons.ts';
+import { PAID_BY, yardIdSchema } from './ticket.schema.ts';
+
+const weight = z
+  .string()
+  .check(z.regex(/^\d{1,7}(\.\d{1,3})?$/, 'Please use a number such as 12.5, at most three decimals'));
+
+/** All but the grade may be left out where it is nothing. */
+const posLineSchema = z.strictObject({
+  metalType: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/, 'Please use the key of a grade')),
+  unit: z.enum(TICKET_UNITS, 'Please use lb, ton or each'),
+  gross: weight,
+  tare: z._default(weight, '0'),
+  deduction: z._default(weight, '0'),
+  /** Kept as "not recorded" where weight is taken off and nobody says why. */
+  deductionReason: z._default(z.nullable(z.enum(DEDUCTION_REASONS, 'Please use a known reason')), null),
+  /** Dollars per the unit in which the price list has the grade. */
+  price: priceText,
+  /** Kept as "not recorded" where the price is not the posted one and nobody says why. */
+  priceReason: z._default(z.nullable(z.enum(PRICE_REASONS, 'Please use a known reason')), null),
+});
+
+/** A ticket that a yard's own system has made, as the webhook and the import take it. */
+export const posTicketSchema = z.strictObject({
+  yardId: yardIdSchema,
+  /** With yard and year it names the ticket. */
+  number: cleaned(
+    z
+      .string()
+      .check(
+        z.maxLength(TICKET_NUMBER_MAX_LENGTH, `Please use at most ${TICKET_NUMBER_MAX_LENGTH} characters`),
+        z.regex(/^[A-Z0-9][A-Z0-9-]*$/, 'Please use the number as it is printed'),
+      ),
+    cleanCapitals,
+  ),
+  /** On New York's clock. */
+  soldAt: z
+    .string()
+    .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'Please use a time such as 2026-11-21T16:05')),
+  /** Of the seller's rewards account. */
+  phone: z._default(z.string().check(z.maxLength(30, 'Please use at most 30 characters')), ''),
+  paidBy: z._default(z.nullable(z.enum(PAID_BY, 'Please use check, transfer or other')), null),
+  /** What was paid, in dollars with two decimals. */
+  total: z.string().check(z.regex(/^\d{1,6}\.\d{2}$/, 'Please use dollars such as 765.44')),
+  lines: z
+    .array(posLineSchema)
+    .check(
+      z.minLength(1, 'A ticket has a line'),
+      z.maxLength(TICKET_MAX_LINES, `A ticket has at most ${TICKET_MAX_LINES} lines`),
+    ),
+});
+
+const isSmallEnough = (tickets: readonly { readonly lines: readonly unknown[] }[]) =>
+  tickets.reduce((sum, { lines }) => sum + lines.length, 0) <= POS_CALL_MAX_LINES;
+
+/** A part of a file. */
+export const posTicketsSchema = z.strictObject({
+  tickets: z
+    .array(posTicketSchema)
+    .check(z.minLength(1), z.refine(isSmallEnough, `At most ${POS_CALL_MAX_LINES} lines at once`)),
+});
+
+export type PosTicket = z.output<typeof posTicketSchema>;
+/** Before defaults. */
+export type PosTicketInput = z.input<typeof posTicketSchema>;

@@ -1,0 +1,52 @@
+import { answer, endpoint } from '../shared/endpoint.ts';
+import type { Cents } from '../shared/money.ts';
+import { posTicketsSchema } from './pos-ticket.schema.ts';
+
+/** What becomes of a ticket of a point of sale. */
+export interface PosOutcome {
+  /** The ticket's number, as it was sent. */
+  readonly number: string;
+  /**
+   * `new`: taken, or in a preview: would be taken. `known`: it is there already, maybe void. `differs`: the yard has another ticket with this
+   * number in that year, which stays as it is. `wrong`: it cannot be taken.
+   */
+  readonly state: 'new' | 'known' | 'differs' | 'wrong';
+  /** What is wrong: a field such as "lines.0.gross", and a sentence. */
+  readonly fault: { readonly field: string; readonly message: string } | null;
+  /** Of a phone number: whether it has a rewards account. null: there is no number. */
+  readonly hasAccount: boolean | null;
+  /** The line "rounding" that makes the lines come to the total. */
+  readonly roundingCents: Cents;
+  /** Earned with the bonus of the streak; 0 in a preview. */
+  readonly points: number;
+}
+
+/** One outcome for each ticket, in the same order. Writes nothing. */
+export const previewTicketsApi = endpoint({
+  method: 'POST',
+  path: '/api/admin/ticket-import/preview',
+  input: posTicketsSchema,
+  output: answer<{ outcomes: readonly PosOutcome[] }>(),
+  access: 'owner',
+});
+
+/** Takes the tickets that are new, and answers like the preview. Safe to repeat: what is there already is `known`. */
+export const importTicketsApi = endpoint({
+  method: 'POST',
+  path: '/api/admin/ticket-import',
+  input: posTicketsSchema,
+  output: answer<{ outcomes: readonly PosOutcome[] }>(),
+  access: 'owner',
+});
+
+/**
+ * One ticket, signed by the yards' own system: docs/how-to/connect-a-pos.md. Safe to repeat. ticket_number_taken if the yard has another
+ * ticket with this number in that year.
+ */
+export const posWebhookApi = endpoint({
+  method: 'POST',
+  path: '/api/webhooks/pos',
+  output: answer<{ received: true; state: 'new' | 'known'; points: number }>(),
+  errors: ['invalid_signature', 'ticket_number_taken', 'pos_not_set_up'],
+  access: 'provider',
+});

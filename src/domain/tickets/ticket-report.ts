@@ -1,0 +1,91 @@
+import { YARDS } from '../../business/yards.ts';
+import { scaled } from '../estimate/payout.ts';
+import { csvText } from '../shared/csv.ts';
+import { type Cents, toDollars } from '../shared/money.ts';
+import { REASON_NAMES } from './ticket-reasons.ts';
+import type { ReportFigures, ReportGroup, ReportRow, TicketReport } from './ticket-report.api.ts';
+
+/** As owners choose them. */
+export const GROUP_NAMES: Readonly<Record<ReportGroup, string>> = {
+  day: 'Day',
+  yard: 'Yard',
+  grade: 'Grade',
+  staff: 'Member of staff',
+  source: 'Source',
+};
+
+const SOURCE_NAMES: Readonly<Record<string, string>> = {
+  counter: 'Counter',
+  import: 'Import of a file',
+  webhook: 'Point of sale',
+  command: 'Command line',
+};
+
+/** What a row stands for: an ISO date for days, which pages write in their own way. */
+export function rowName({ key, name }: ReportRow, by: ReportGroup): string {
+  switch (by) {
+    case 'day':
+      return key;
+    case 'yard':
+      return YARDS.find(({ id }) => id === key)?.name ?? 'Not recorded';
+    case 'grade':
+      return name ?? key;
+    case 'staff':
+      return name ?? SOURCE_NAMES[key] ?? key;
+    case 'source':
+      return SOURCE_NAMES[key] ?? key;
+  }
+}
+
+/** Dollars per pound with four decimals, half a step rounded up: "4.4871". null without a weight. */
+export function averagePrice(cents: Cents, pounds: string): string | null {
+  const thousandths = scaled(pounds, 3);
+  if (thousandths === 0n) return null;
+  // A cent is 100 ten-thousandths of a dollar, a pound 1,000 thousandths.
+  const steps = (2n * BigInt(cents) * 100_000n + thousandths) / (2n * thousandths);
+  const digits = String(steps).padStart(5, '0');
+  return `${digits.slice(0, -4)}.${digits.slice(-4)}`;
+}
+
+const HEAD = [
+  'Tickets',
+  'Pounds',
+  'Pieces',
+  'Paid',
+  'Average per lb',
+  'Posted average per lb',
+  'Below posted',
+  'Pounds taken off',
+  'Points',
+];
+
+const cells = (row: ReportFigures) => [
+  row.tickets,
+  row.pounds,
+  row.pieces,
+  toDollars(row.paidCents),
+  averagePrice(row.pricedCents, row.pricedPounds),
+  averagePrice(row.postedCents, row.pricedPounds),
+  toDollars(row.belowCents),
+  row.deductedPounds,
+  row.points,
+];
+
+/** The report's tables as a file: the rows, their total, and after an empty line the reasons. */
+export const reportCsv = ({ by, rows, total, reasons }: TicketReport): string =>
+  csvText(
+    [GROUP_NAMES[by], ...HEAD],
+    [
+      ...rows.map((row) => [rowName(row, by), ...cells(row)]),
+      ['Total', ...cells(total)],
+      [],
+      ['Reason', 'For', 'Lines', 'Pounds', 'Cost the seller'],
+      ...reasons.map(({ kind, reason, lines, pounds, cents }) => [
+        REASON_NAMES[reason],
+        kind === 'deduction' ? 'Weight taken off' : 'Another price',
+        lines,
+        pounds,
+        toDollars(cents),
+      ]),
+    ],
+  );

@@ -1,0 +1,143 @@
+import { useRef, useState } from 'react';
+import { callParts, type FileTicket, rowOfField } from '../../../domain/tickets/pos-file.ts';
+import type { PosTicketInput } from '../../../domain/tickets/pos-ticket.schema.ts';
+import {
+  importTicketsApi,
+  type PosOutcome,
+  previewTicketsApi,
+} from '../../../domain/tickets/pos-tickets.api.ts';
+import { staffCall } from '../staff.store.ts';
+import { staffFailure } from '../staff-failure.ts';
+
+interface Readable extends FileTicket {
+  readonly ticket: PosTicketInput;
+}
+
+/** What is not taken, and where it stands in the file. */
+export interface ImportProblem {
+  readonly row: number;
+  readonly number: string;
+  readonly message: string;
+}
+
+export interface ImportCounts {
+  readonly new: number;
+  readonly known: number;
+  readonly differs: number;
+  /** New ones with points, and with a phone number that has no account. */
+  readonly withAccount: number;
+  readonly withoutAccount: number;
+  readonly rounded: number;
+  /** Given; known once they are taken. */
+  readonly points: number;
+}
+
+const NONE: ImportCounts = {
+  new: 0,
+  known: 0,
+  differs: 0,
+  withAccount: 0,
+  withoutAccount: 0,
+  rounded: 0,
+  points: 0,
+};
+
+const isNew = ({ state }: PosOutcome): boolean => state === 'new';
+
+function countsWith(counts: ImportCounts, outcomes: readonly PosOutcome[]): ImportCounts {
+  const count = (is: (outcome: PosOutcome) => boolean) => outcomes.filter(is).length;
+  return {
+    new: counts.new + count(isNew),
+    known: counts.known + count(({ state }) => state === 'known'),
+    differs: counts.differs + count(({ state }) => state === 'differs'),
+    withAccount: counts.withAccount + count((each) => isNew(each) && each.hasAccount === true),
+    withoutAccount: counts.withoutAccount + count((each) => isNew(each) && each.hasAccount === false),
+    rounded: counts.rounded + count((each) => isNew(each) && each.roundingCents !== 0),
+    points: counts.points + outcomes.reduce((sum, { points }) => sum + points, 0),
+  };
+}
+
+const DIFFERS = 'The yard has another ticket with this number in that year, which stays as it is';
+
+function problemOf(ticket: Readable, { state, fault }: PosOutcome): ImportProblem[] {
+  const { number, rows } = ticket;
+  if (fault) return [{ row: rowOfField(ticket, fault.field), number, message: fault.message }];
+  return state === 'differs' ? [{ row: rows[0] ?? 0, number, message: DIFFERS }] : [];
+}
+
+/** Where an import stands. `done` of `all` tickets are looked at, or taken. */
+export interface ImportState {
+  readonly step: 'idle' | 'checking' | 'checked' | 'taking' | 'taken';
+  readonly done: number;
+  readonly all: number;
+  readonly counts: ImportCounts;
+  readonly problems: readonly ImportProblem[];
+  /** Why it has stopped; it can go on from here. */
+  readonly failure: string | null;
+}
+
+const IDLE: ImportState = { step: 'idle', done: 0, all: 0, counts: NONE, problems: [], failure: null };
+
+const isReadable = (each: FileTicket): each is Readable => each.ticket !== null;
+
+/** Looks at the tickets of a file, then takes the new ones, part by part; after a failure from where it stopped. */
+export function useTicketImport() {
+  const [state, setState] = useState(IDLE);
+  const wanted = useRef<readonly Readable[]>([]);
+  // Of a file that is chosen while another one is read: what the other one still answers is for nobody.
+  const run = useRef(0);
+
+  async function go(step: 'checking' | 'taking', from: ImportState): Promise<void> {
+    run.current += 1;
+    const own = run.current;
+    const contract = step === 'checking' ? previewTicketsApi : importTicketsApi;
+    let now: ImportState = { ...from, step, failure: null };
+    setState(now);
+    const left = wanted.current.slice(now.done);
+    try {
+      for (const part of callParts(left.map((each) => ({ each, lines: each.ticket.lines })))) {
+        const sent = part.map(({ each }) => each);
+        const body = { tickets: sent.map(({ ticket }) => ticket) };
+        const { outcomes } = await staffCall(contract, { body });
+        if (run.current !== own) return;
+        now = {
+          ...now,
+          done: now.done + sent.length,
+          counts: countsWith(now.counts, outcomes),
+          problems: [
+            ...now.problems,
+            ...sent.flatMap((each, at) => problemOf(each, outcomes[at] as PosOutcome)),
+          ],
+        };
+        setState(now);
+      }
+    } catch (error) {
+      if (run.current === own) setState({ ...now, failure: staffFailure(error) });
+      return;
+    }
+    setState({ ...now, step: step === 'checking' ? 'checked' : 'taken' });
+  }
+
+  return {
+    state,
+    /** Looks at the tickets of a file. Nothing is written. */
+    check(tickets: readonly FileTicket[]): Promise<void> {
+      // In the order of the sales, as streaks grow.
+      wanted.current = tickets
+        .filter(isReadable)
+        .toSorted((one, other) => one.ticket.soldAt.localeCompare(other.ticket.soldAt));
+      const problems = tickets.flatMap(({ fault, number }) => (fault ? [{ ...fault, number }] : []));
+      return go('checking', { ...IDLE, all: wanted.current.length, problems });
+    },
+    /** Takes the new ones; what is known already is only looked at again. */
+    take: () => go('taking', { ...IDLE, all: wanted.current.length }),
+    /** After a failure. */
+    goOn: () => go(state.step === 'taking' ? 'taking' : 'checking', state),
+    forget(): void {
+      run.current += 1;
+      setState(IDLE);
+    },
+  };
+}
+
+export type TicketImport = ReturnType<typeof useTicketImport>;

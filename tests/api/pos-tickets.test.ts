@@ -1,0 +1,424 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditLog } from '../../netlify/database/schema/audit.ts';
+import { tickets, visits } from '../../netlify/database/schema/rewards.ts';
+import { yardSpecialDays } from '../../netlify/database/schema/yards.ts';
+import adminFunction from '../../netlify/functions/admin.ts';
+import ownersFunction from '../../netlify/functions/owners.ts';
+import webhooksFunction from '../../netlify/functions/webhooks.ts';
+import { mergeCustomers } from '../../netlify/services/rewards/merge-customers.ts';
+import { changePhone } from '../../netlify/services/rewards/change-phone.ts';
+import { checkPoints } from '../../netlify/services/rewards/check-points.ts';
+import { formatPhone } from '../../src/domain/shared/phone.ts';
+import { recordTicketApi, voidTicketApi } from '../../src/domain/tickets/admin-tickets.api.ts';
+import type { PosTicketInput } from '../../src/domain/tickets/pos-ticket.schema.ts';
+import {
+  importTicketsApi,
+  type PosOutcome,
+  posWebhookApi,
+  previewTicketsApi,
+} from '../../src/domain/tickets/pos-tickets.api.ts';
+import { ROOT } from '../../tools/root.ts';
+import { callApi } from '../support/call.ts';
+import { addCustomer, booksOf } from '../support/rewards-books.ts';
+import { freshPhone, sessionFor } from '../support/rewards.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { staffCall } from '../support/staff-call.ts';
+import { staffWith } from '../support/staff.ts';
+import { posTicketOf, ticketLine, ticketOf } from '../support/ticket.ts';
+
+let server: TestServer;
+let owner: Awaited<ReturnType<typeof staffWith>>;
+let staff: typeof owner;
+beforeAll(async () => {
+  server = await startServer();
+  owner = await staffWith(server.db, 'owner');
+  staff = await staffWith(server.db, 'staff');
+});
+afterAll(() => server.stop());
+
+const actor = () =>
+  ({
+    ...owner,
+    role: 'owner',
+    hasTwoFactor: true,
+    hasPasskey: false,
+    secondStepRequired: false,
+    sessionId: randomUUID(),
+  }) as const;
+
+const outcomesOf = async (contract: typeof importTicketsApi, sent: readonly PosTicketInput[]) => {
+  const { status, body } = await staffCall(ownersFunction, contract, owner.cookie, {
+    body: { tickets: sent },
+  });
+  expect(status).toBe(200);
+  return (body as unknown as { outcomes: readonly PosOutcome[] }).outcomes;
+};
+const take = (...sent: PosTicketInput[]) => outcomesOf(importTicketsApi, sent);
+const preview = (...sent: PosTicketInput[]) =>
+  outcomesOf(previewTicketsApi as unknown as typeof importTicketsApi, sent);
+
+const storedOf = ({ number }: PosTicketInput) =>
+  server.db.select().from(tickets).where(eq(tickets.number, number)).orderBy(tickets.soldAt);
+const linesOf = async (ticket: PosTicketInput) => {
+  const [row] = await storedOf(ticket);
+  return server.db
+    .select()
+    .from(visits)
+    .where(eq(visits.ticketId, row?.id ?? ''))
+    .orderBy(visits.lineNumber);
+};
+
+test('a preview says of each ticket what would become of it, and writes nothing', async () => {
+  const { phone } = await addCustomer(server.db);
+  const known = posTicketOf();
+  await take(known);
+  const before = await server.db.$count(tickets);
+  const sent = [
+    posTicketOf({ phone: formatPhone(phone), total: '45.03' }),
+    posTicketOf({ phone: freshPhone() }),
+    known,
+    { ...known, total: '45.01' },
+    posTicketOf({ total: '45.06' }),
+    posTicketOf({ lines: [ticketLine({ metalType: 'gold' })] }),
+    posTicketOf({ lines: [ticketLine({ tare: '11' })] }),
+    posTicketOf({ soldAt: '2999-01-01T10:00' }),
+    posTicketOf({ soldAt: '2024-03-10T02:30' }),
+    posTicketOf({ soldAt: '2009-12-31T10:00' }),
+    posTicketOf({
+      lines: Array.from({ length: 3 }, () => ticketLine({ gross: '20000' })),
+      total: '270000.00',
+    }),
+  ];
+  const outcomes = await preview(...sent);
+  expect(outcomes.map(({ number }) => number)).toEqual(sent.map(({ number }) => number));
+  expect(outcomes.map(({ state, fault }) => (fault ? `${state} ${fault.field}` : state))).toEqual([
+    'new',
+    'new',
+    'known',
+    'differs',
+    'wrong total',
+    'wrong lines.0.metalType',
+    'wrong lines.0.gross',
+    'wrong soldAt',
+    'wrong soldAt',
+    'wrong soldAt',
+    'wrong total',
+  ]);
+  expect(outcomes.slice(0, 3)).toMatchObject([
+    { hasAccount: true, roundingCents: 3, points: 0 },
+    { hasAccount: false, roundingCents: 0 },
+    { hasAccount: null },
+  ]);
+  expect(outcomes[4]?.fault?.message).toBe('The lines come to $45.00, not to $45.06');
+  expect(await server.db.$count(tickets)).toBe(before);
+});
+
+test('an import takes what is new with its points and its line "rounding"; the same again changes nothing', async () => {
+  const { id, phone } = await addCustomer(server.db);
+  const lines = [
+    ticketLine({ gross: '102.5', tare: '2', deduction: '0.5' }),
+    ticketLine({ metalType: 'steel', gross: '1166', price: '0.10', priceReason: 'mixed' }),
+    ticketLine({ metalType: 'brass', gross: '27', price: '2.40' }),
+  ];
+  // 450.00 + 116.60 + 64.80 = 631.40
+  const ticket = posTicketOf({ phone, lines, total: '631.36', paidBy: null });
+  const anonymous = posTicketOf({ phone: '770-555-01' });
+  expect(await take(ticket, anonymous)).toMatchObject([
+    { state: 'new', points: 6_313, hasAccount: true, roundingCents: -4 },
+    { state: 'new', points: 0, hasAccount: null },
+  ]);
+  const [row] = await storedOf(ticket);
+  expect(row).toMatchObject({
+    customerId: id,
+    totalCents: 63_136,
+    paidBy: null,
+    source: 'import',
+    recordedBy: null,
+    soldOn: '2024-03-04',
+    soldAt: new Date('2024-03-04T15:15:00Z'),
+    yardClosed: false,
+  });
+  expect(await linesOf(ticket)).toMatchObject([
+    {
+      metalType: 'copper_wire',
+      weight: '100.000',
+      amountCents: 45_000,
+      deductionReason: 'unrecorded',
+      priceReason: null,
+    },
+    { metalType: 'steel', amountCents: 11_660, priceReason: 'mixed', postedPrice: '0.11' },
+    { metalType: 'brass', amountCents: 6_480, priceReason: 'unrecorded', postedPrice: '2.50' },
+    { metalType: 'rounding', amountCents: -4, weight: '0.000', gross: null, price: null },
+  ]);
+  const books = await booksOf(server.db, id);
+  expect(books.customer).toMatchObject({ totalPoints: 6_313, totalVisits: 1, lastVisitOn: '2024-03-04' });
+  const audit = await server.db.select().from(auditLog).where(eq(auditLog.action, 'take_tickets'));
+  expect(audit.at(-1)).toMatchObject({
+    actorId: owner.id,
+    after: {
+      source: 'import',
+      tickets: [{ number: ticket.number, points: 6_313 }, { number: anonymous.number }],
+    },
+  });
+  expect(await take(ticket, anonymous)).toMatchObject([{ state: 'known', points: 0 }, { state: 'known' }]);
+  expect((await booksOf(server.db, id)).ledger).toEqual(books.ledger);
+  expect(await server.db.$count(auditLog, eq(auditLog.action, 'take_tickets'))).toBe(audit.length);
+});
+
+test('ten of the same import at once take each ticket once', async () => {
+  const { id, phone } = await addCustomer(server.db);
+  const sent = Array.from({ length: 8 }, (_, day) =>
+    posTicketOf({ phone, soldAt: `2024-04-0${day + 1}T12:00` }),
+  );
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => take(...(index % 2 === 0 ? sent : sent.toReversed()))),
+  );
+  const states = answers.flat().map(({ state }) => state);
+  expect(states.filter((state) => state === 'new')).toHaveLength(8);
+  expect(states.filter((state) => state === 'known')).toHaveLength(72);
+  const { customer, tickets: sold, ledger } = await booksOf(server.db, id);
+  expect([sold.length, customer.totalVisits, customer.consecutiveVisits]).toEqual([8, 8, 8]);
+  // 450 points each, and 45 for each visit from the third on.
+  expect([customer.totalPoints, ledger.length]).toEqual([8 * 450 + 6 * 45, 14]);
+});
+
+test('a number is one ticket of a yard and a year, whoever recorded it; a void frees it for the corrected one alone', async () => {
+  const ticket = posTicketOf({ soldAt: '2024-12-31T23:59' });
+  await take(ticket);
+  expect((await storedOf(ticket))[0]).toMatchObject({ soldOn: '2024-12-31' });
+  const others: readonly [Partial<PosTicketInput>, PosOutcome['state']][] = [
+    [{ soldAt: '2024-01-01T00:00' }, 'differs'],
+    [{ total: '45.01' }, 'differs'],
+    [{ lines: [ticketLine({ gross: '10.000' })] }, 'known'],
+    [{ lines: [ticketLine({ metalType: 'brass', price: '4.50' })] }, 'differs'],
+    [{ phone: freshPhone() }, 'known'],
+    [{ yardId: 'newnan' }, 'new'],
+    [{ soldAt: '2025-01-02T00:00' }, 'new'],
+  ];
+  for (const [changes, state] of others) {
+    expect(await take({ ...ticket, ...changes })).toMatchObject([{ state }]);
+  }
+  const [row] = await storedOf(ticket);
+  await staffCall(adminFunction, voidTicketApi, staff.cookie, {
+    id: row?.id ?? '',
+    body: { reason: 'Wrong weight' },
+  });
+  expect(await take(ticket)).toMatchObject([{ state: 'known' }]);
+  const corrected = { ...ticket, lines: [ticketLine({ gross: '9' })], total: '40.50' };
+  expect(await take(corrected, ticket)).toMatchObject([{ state: 'new' }, { state: 'differs' }]);
+
+  // The counter recorded the same sale under the printed number.
+  const counted = ticketOf({ number: 'C-1', lines: [ticketLine({ priceReason: 'agreed' })] });
+  await staffCall(adminFunction, recordTicketApi, staff.cookie, { body: counted });
+  const [sale] = await server.db.select().from(tickets).where(eq(tickets.id, counted.ticketId));
+  const again = posTicketOf({ number: 'c-1', soldAt: `${sale?.soldOn}T00:00` });
+  expect(await take(again)).toMatchObject([{ state: 'known' }]);
+  expect(await take({ ...again, total: '45.02' })).toMatchObject([{ state: 'differs' }]);
+});
+
+test('two tickets of one file under one number: the first is taken, the other is told apart', async () => {
+  const ticket = posTicketOf();
+  expect(await take(ticket, ticket, { ...ticket, total: '45.05' })).toMatchObject([
+    { state: 'new' },
+    { state: 'known' },
+    { state: 'differs' },
+  ]);
+});
+
+test('tickets from before the last visit earn no bonus, and visits and streak are counted again', async () => {
+  const { id, phone } = await addCustomer(server.db);
+  const on = (day: string) => posTicketOf({ phone, soldAt: `${day}T12:00` });
+  expect(await take(on('2024-05-10'))).toMatchObject([{ points: 450 }]);
+  // The whole streak, in any order: only what comes after the last visit continues it.
+  expect(await take(on('2024-05-12'), on('2024-05-01'), on('2024-05-11'), on('2024-05-12'))).toMatchObject([
+    { points: 495 },
+    { points: 450 },
+    { points: 450 },
+    { points: 495 },
+  ]);
+  const { customer } = await booksOf(server.db, id);
+  expect(customer).toMatchObject({ totalVisits: 5, consecutiveVisits: 4, lastVisitOn: '2024-05-12' });
+  expect(await checkPoints(server.db)).toMatchObject({ differences: 0 });
+});
+
+test('an account is found after a merge and after its number changed; a phone number without one makes none', async () => {
+  const [kept, gone] = [await addCustomer(server.db), await addCustomer(server.db)];
+  const first = posTicketOf({ phone: gone.phone });
+  await take(first);
+  await mergeCustomers(server.db, actor(), kept.id, gone.id);
+  expect(await take(first, posTicketOf({ phone: gone.phone }))).toMatchObject([
+    { state: 'known' },
+    { state: 'new', points: 450 },
+  ]);
+  const phone = freshPhone();
+  await changePhone(server.db, actor(), kept.id, phone);
+  expect(await take(posTicketOf({ phone }), posTicketOf({ phone: kept.phone }))).toMatchObject([
+    { hasAccount: true, points: 450 },
+    { hasAccount: false, points: 0 },
+  ]);
+  const { customer, tickets: sold } = await booksOf(server.db, kept.id);
+  expect([customer.totalVisits, sold.length]).toEqual([3, 3]);
+});
+
+test('a sale of a day on which the yard is closed is taken and marked', async () => {
+  await server.db
+    .insert(yardSpecialDays)
+    .values({ yardId: 'newnan', day: '2024-06-03', reason: 'Inventory' });
+  const sent = [
+    posTicketOf({ soldAt: '2024-06-02T12:00' }),
+    posTicketOf({ soldAt: '2024-06-03T12:00' }),
+    posTicketOf({ soldAt: '2024-06-03T12:00', yardId: 'newnan' }),
+  ];
+  await take(...sent);
+  const closed = await Promise.all(sent.map(async (each) => (await storedOf(each))[0]?.yardClosed));
+  expect(closed).toEqual([true, false, true]);
+});
+
+test('prices are compared with those posted at that minute and yard', async () => {
+  await server.db.execute(sql`
+    insert into metal_price_history (metal_price_id, price, unit, effective_from, effective_to)
+    select id, 4.10, unit, '2024-01-01', '2024-07-01T16:00:00Z' from metal_prices where metal_type = 'copper_wire'`);
+  const paid = [ticketLine({ price: '4.10' })];
+  const sent = [
+    posTicketOf({ soldAt: '2024-07-01T11:59', lines: paid, total: '41.00' }),
+    posTicketOf({ soldAt: '2024-07-01T12:00', lines: paid, total: '41.00' }),
+  ];
+  await take(...sent);
+  expect(await linesOf(sent[0] as PosTicketInput)).toMatchObject([
+    { postedPrice: '4.10', priceReason: null },
+  ]);
+  expect(await linesOf(sent[1] as PosTicketInput)).toMatchObject([
+    { postedPrice: '4.50', priceReason: 'unrecorded' },
+  ]);
+});
+
+test.each([
+  ['no ticket', []],
+  [
+    'more lines than a call takes',
+    Array.from({ length: 4 }, () => posTicketOf({ lines: Array.from({ length: 40 }, () => ticketLine()) })),
+  ],
+  ['a ticket without a number', [posTicketOf({ number: ' ' })]],
+  ['cash', [posTicketOf({ paidBy: 'cash' as 'check' })]],
+  ['a total that is no amount', [posTicketOf({ total: '45' })]],
+])('an import of %s is refused whole', async (_, sent) => {
+  expect(
+    await staffCall(ownersFunction, importTicketsApi, owner.cookie, { body: { tickets: sent } }),
+  ).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+});
+
+test('staff who are no owners, and customers, import nothing', async () => {
+  const ticket = posTicketOf();
+  const { id } = await addCustomer(server.db);
+  for (const [cookie, code] of [
+    [staff.cookie, 'forbidden'],
+    [sessionFor(id), 'not_signed_in'],
+    ['', 'not_signed_in'],
+  ] as const) {
+    for (const contract of [importTicketsApi, previewTicketsApi]) {
+      const answer = await staffCall(ownersFunction, contract, cookie, { body: { tickets: [ticket] } });
+      expect(answer.body).toMatchObject({ code });
+    }
+  }
+  expect(await storedOf(ticket)).toEqual([]);
+});
+
+const post = (body: string, headers: Readonly<Record<string, string>>) =>
+  callApi(webhooksFunction, posWebhookApi, { body, headers: { origin: 'https://pos.example', ...headers } });
+
+const hook = async (ticket: unknown, time?: number) => {
+  const { body, headers } = server.mocks.pos.sign(JSON.stringify(ticket), time);
+  const response = await post(body, headers);
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+};
+
+test('a signed ticket is taken once, however often it is sent, and its account earns the points', async () => {
+  const { id, phone } = await addCustomer(server.db);
+  const ticket = posTicketOf({ phone, total: '45.01' });
+  const answers = await Promise.all(Array.from({ length: 20 }, () => hook(ticket)));
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  expect(answers.filter(({ body }) => body['state'] === 'new')).toEqual([
+    { status: 200, body: { received: true, state: 'new', points: 450 } },
+  ]);
+  const { customer, tickets: sold } = await booksOf(server.db, id);
+  expect(customer.totalPoints).toBe(450);
+  expect(sold).toMatchObject([{ source: 'webhook', number: ticket.number, recordedBy: null }]);
+  const [audit] = await server.db
+    .select()
+    .from(auditLog)
+    .where(
+      inArray(
+        auditLog.subjectId,
+        sold.map((each) => each.id),
+      ),
+    );
+  expect(audit).toMatchObject({ actorId: null, actorName: 'Point of sale', action: 'take_tickets' });
+  // The same sale, in the file of the evening.
+  expect(await take(ticket)).toMatchObject([{ state: 'known' }]);
+  expect(await hook({ ...ticket, total: '45.00' })).toMatchObject({
+    status: 409,
+    body: { code: 'ticket_number_taken' },
+  });
+});
+
+test('what is wrong with a signed ticket is named at its field', async () => {
+  expect(await hook(posTicketOf({ total: '50.00' }))).toMatchObject({
+    status: 400,
+    body: { code: 'invalid_input', fields: { total: 'The lines come to $45.00, not to $50.00' } },
+  });
+  expect(await hook({ ...posTicketOf(), cashier: 'Ada' })).toMatchObject({ status: 400 });
+  expect(await hook(posTicketOf({ lines: [ticketLine({ gross: '1,2' })] }))).toMatchObject({
+    status: 400,
+    body: { fields: { 'lines.0.gross': expect.any(String) as unknown } },
+  });
+  const { headers } = server.mocks.pos.sign('{');
+  expect((await post('{', headers)).status).toBe(400);
+});
+
+test('only the secret, the exact body and a time within five minutes are a signature', async () => {
+  const ticket = posTicketOf();
+  const now = Math.floor(Date.now() / 1_000);
+  const { body, headers } = server.mocks.pos.sign(JSON.stringify(ticket), now);
+  const with1 = (changes: Readonly<Record<string, string>>) => post(body, { ...headers, ...changes });
+  const forged = createHmac('sha256', 'x'.repeat(64)).update(`${now}.${body}`).digest('hex');
+  const refused = [
+    await post(body, {}),
+    await post(`${body} `, headers),
+    await with1({ 'x-pos-time': String(now + 1) }),
+    await with1({ 'x-pos-time': `${now}.0` }),
+    await with1({ 'x-pos-signature': forged }),
+    await with1({ 'x-pos-signature': headers['x-pos-signature']?.slice(1) ?? '' }),
+  ];
+  expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 400));
+  for (const age of [-310, 310]) {
+    expect(await hook(ticket, now + age)).toMatchObject({ status: 400, body: { code: 'invalid_signature' } });
+  }
+  expect(await storedOf(ticket)).toEqual([]);
+  expect((await hook(ticket, now - 290)).status).toBe(200);
+  expect((await with1({ 'x-pos-signature': headers['x-pos-signature']?.toUpperCase() ?? '' })).status).toBe(
+    200,
+  );
+});
+
+test('the example of the how-to, and the sample of the sandbox, are taken', async () => {
+  const howTo = await readFile(join(ROOT, 'docs/how-to/connect-a-pos.md'), 'utf8');
+  const [, example = ''] = /<<'JSON'\n([\s\S]*?)\nJSON\n/.exec(howTo) ?? [];
+  // Of a day that has been, whenever this runs.
+  const soldAt = '2024-11-21T16:05';
+  expect(await hook({ ...(JSON.parse(example) as PosTicketInput), soldAt })).toMatchObject({
+    body: { state: 'new' },
+  });
+  const { pos } = server.mocks;
+  pos.webhooks.use('lose');
+  const page = { query: new URLSearchParams(), headers: {}, body: '' };
+  expect(await pos.browse({ ...page, method: 'POST', path: '/send' })).toMatchObject({ status: 303 });
+  const { body, headers } = pos.webhooks.sent.at(-1) ?? { body: '', headers: {} };
+  expect(await (await post(body, headers)).json()).toMatchObject({ received: true, state: 'new' });
+  expect(await pos.browse({ ...page, method: 'GET', path: '/' })).toMatchObject({
+    body: expect.stringContaining('POS-1001') as unknown,
+  });
+});

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import adminFunction from '../../netlify/functions/admin.ts';
+import ownersFunction from '../../netlify/functions/owners.ts';
+import { checkPoints } from '../../netlify/services/rewards/check-points.ts';
+import { inNewYork } from '../../src/domain/shared/new-york-time.ts';
+import {
+  listTicketsApi,
+  recordTicketApi,
+  voidTicketApi,
+} from '../../src/domain/tickets/admin-tickets.api.ts';
+import { importTicketsApi } from '../../src/domain/tickets/pos-tickets.api.ts';
+import { readReportApi, type TicketReport } from '../../src/domain/tickets/ticket-report.api.ts';
+import { drawTickets } from '../support/drawn-tickets.ts';
+import { expectReports } from '../support/expect-report.ts';
+import { addCustomer, addSales, booksOf } from '../support/rewards-books.ts';
+import { sessionFor } from '../support/rewards.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { staffCall } from '../support/staff-call.ts';
+import { staffWith } from '../support/staff.ts';
+import { ticketLine, ticketOf } from '../support/ticket.ts';
+
+let server: TestServer;
+let owner: Awaited<ReturnType<typeof staffWith>>;
+let staff: typeof owner;
+beforeAll(async () => {
+  server = await startServer();
+  owner = await staffWith(server.db, 'owner');
+  staff = await staffWith(server.db, 'staff');
+});
+afterAll(() => server.stop());
+
+const report = async (query: Record<string, string>, cookie = owner.cookie) =>
+  staffCall(ownersFunction, readReportApi, cookie, { query });
+const reportOf = async (query: Record<string, string>) =>
+  (await report(query)).body as unknown as TicketReport;
+
+test('every figure on ticket, points, report and CSV of 300 tickets is that of integer arithmetic', async () => {
+  const people = await Promise.all(Array.from({ length: 5 }, () => addCustomer(server.db)));
+  const drawn = drawTickets(
+    300,
+    people.map(({ phone }) => phone),
+  );
+  for (let from = 0; from < drawn.length; from += 30) {
+    const part = drawn.slice(from, from + 30);
+    const { body } = await staffCall(ownersFunction, importTicketsApi, owner.cookie, {
+      body: { tickets: part.map(({ ticket }) => ticket) },
+    });
+    const { outcomes } = body as unknown as { outcomes: readonly Record<string, unknown>[] };
+    expect(outcomes.map(({ state }) => state)).toEqual(part.map(() => 'new'));
+    expect(outcomes.map(({ roundingCents }) => roundingCents)).toEqual(
+      part.map(({ totalCents, lines }) => totalCents - lines.reduce((sum, { cents }) => sum + cents, 0)),
+    );
+  }
+  await expectReports(server.db, drawn, { from: '2024-08-01', to: '2024-08-31' });
+
+  // The tickets as staff see them, and what each gave.
+  const totals = new Map(drawn.map(({ ticket, totalCents }) => [ticket.number, totalCents]));
+  for (const { id } of people) {
+    const { ledger, tickets: sold, visits, customer } = await booksOf(server.db, id);
+    for (const { id: ticketId, number, totalCents } of sold) {
+      expect(totalCents).toBe(totals.get(number ?? ''));
+      const own = visits.filter((line) => line.ticketId === ticketId);
+      expect(own.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(totalCents);
+      const earned = ledger.find((entry) => entry.ticketId === ticketId && entry.kind === 'earn');
+      expect(earned?.points ?? 0).toBe(Math.floor(totalCents / 10));
+    }
+    expect(customer.totalVisits).toBe(sold.length);
+    const { body } = await staffCall(adminFunction, listTicketsApi, staff.cookie, {
+      query: { customer: id },
+    });
+    for (const { number, total, lines } of body as unknown as readonly {
+      number: string;
+      total: string;
+      lines: readonly { amount: string }[];
+    }[]) {
+      expect(Math.round(Number(total) * 100)).toBe(totals.get(number));
+      expect(lines.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0)).toBe(
+        totals.get(number),
+      );
+    }
+  }
+  expect(await checkPoints(server.db)).toMatchObject({ differences: 0 });
+});
+
+test('a report counts who recorded what, pieces apart from pounds, and no voided ticket', async () => {
+  const today = inNewYork(new Date()).date;
+  const query = { from: today, to: today };
+  const { id } = await addCustomer(server.db);
+  const lines = [
+    ticketLine({ gross: '12', tare: '1', deduction: '1', deductionReason: 'moisture' }),
+    ticketLine({ metalType: 'steel', unit: 'ton', gross: '1', price: '0.10', priceReason: 'mixed' }),
+  ];
+  const kept = ticketOf({ customerId: id, lines, totalCents: 4_500 + 20_000 });
+  const wrong = ticketOf({ yardId: 'newnan' });
+  for (const body of [kept, wrong]) {
+    expect((await staffCall(adminFunction, recordTicketApi, staff.cookie, { body })).status).toBe(201);
+  }
+  const before = await reportOf({ ...query, by: 'staff' });
+  expect(before.rows).toMatchObject([{ key: staff.id, name: staff.name, tickets: 2, paidCents: 29_000 }]);
+  await staffCall(adminFunction, voidTicketApi, staff.cookie, {
+    id: wrong.ticketId,
+    body: { reason: 'Entered twice' },
+  });
+  // A sale from before tickets had lines: pieces, without a yard or a posted price.
+  await addSales(server.db, [
+    {
+      customerId: id,
+      visitedOn: today,
+      createdAt: new Date(),
+      unit: 'each',
+      weight: '3',
+      amountCents: 6_000,
+    },
+  ]);
+  const byYard = await reportOf({ ...query, by: 'yard' });
+  expect(byYard.rows).toMatchObject([
+    {
+      key: 'griffin',
+      tickets: 1,
+      pounds: '2010',
+      paidCents: 24_500,
+      pricedCents: 24_500,
+      postedCents: 26_500,
+      belowCents: 2_000,
+      deductedPounds: '1',
+      points: 2_450,
+    },
+    { key: '', tickets: 1, pounds: '0', pieces: '3', paidCents: 6_000, pricedPounds: '0', points: 0 },
+  ]);
+  expect(byYard.total).toMatchObject({ tickets: 2, paidCents: 30_500 });
+  expect(byYard.reasons).toEqual([
+    { kind: 'deduction', reason: 'moisture', lines: 1, pounds: '1', cents: 450 },
+    { kind: 'price', reason: 'mixed', lines: 1, pounds: '2000', cents: 2_000 },
+  ]);
+  const { rows } = await reportOf({ ...query, by: 'source' });
+  expect(rows.map(({ key }) => key)).toEqual(['counter', 'command']);
+  const griffin = await reportOf({ ...query, by: 'grade', yard: 'griffin' });
+  expect(griffin.rows).toMatchObject([
+    { key: 'steel', name: 'Steel', paidCents: 20_000, points: null },
+    { key: 'copper_wire', name: 'Bare Bright Copper', paidCents: 4_500 },
+  ]);
+  expect(griffin.total.points).toBe(2_450);
+  expect(await reportOf({ from: '2019-01-01', to: '2019-01-02', by: 'day' })).toMatchObject({
+    rows: [],
+    reasons: [],
+    total: { tickets: 0, paidCents: 0 },
+  });
+});
+
+test.each([
+  ['no range', { by: 'day' }],
+  ['an unknown group', { from: '2024-08-01', to: '2024-08-02', by: 'customer' }],
+  ['days in the wrong order', { from: '2024-08-02', to: '2024-08-01', by: 'day' }],
+  ['more than a year', { from: '2022-08-01', to: '2024-08-01', by: 'day' }],
+  ['an unknown yard', { from: '2024-08-01', to: '2024-08-02', by: 'day', yard: 'macon' }],
+])('a report with %s is refused', async (_, query) => {
+  expect(await report(query)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+});
+
+test('staff who are no owners, and customers, get no report', async () => {
+  const query = { from: '2024-08-01', to: '2024-08-31', by: 'day' };
+  const { id } = await addCustomer(server.db);
+  expect((await report(query, staff.cookie)).body).toMatchObject({ code: 'forbidden' });
+  expect((await report(query, sessionFor(id))).body).toMatchObject({ code: 'not_signed_in' });
+});

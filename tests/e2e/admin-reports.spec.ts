@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import { customerWith, freshPhone } from '../support/rewards.ts';
+import { atCounter } from '../support/rewards-page.ts';
+import { signInAs } from '../support/staff.ts';
+import { expect, expectAccessibleInLightAndDark, FAILED_CALL, test } from './fixtures.ts';
+
+/** As a register exports it: in a year that no other test uses. */
+const fileOf = (
+  phone: string,
+) => `Ticket #,Date,Phone,Material,Gross,Tare,Deduct,Reason,Net,Price,Ticket Total
+9001,5/11/2021 4:05 PM,${phone},#1 BB,102.5,2,0.5,Moisture,100,4.50,578.25
+9001,5/11/2021 4:05 PM,${phone},Steel,1166,0,,,1166,0.11,578.25
+9002,5/11/2021 4:10 PM,${freshPhone()},Steel,1240,40,,,1200,0.11,132.00
+9003,5/12/2021,,Steel,a lot,,,,,0.11,1.00
+9004,5/12/2021,,Steel,100,,,,100,0.11,12.00
+9005,5/13/2021,,Red Brass,20,,,,20,2.40,48.00
+`;
+
+const choose = (page: Page, text: string) =>
+  page
+    .getByLabel('CSV file of the point of sale')
+    .setInputFiles({ name: 'tickets.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+test('an owner imports a register’s tickets, goes on after an outage, and reads them in the reports', async ({
+  page,
+  stack,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...FAILED_CALL);
+  await signInAs(page, stack, 'owner');
+  const { phone } = await atCounter(stack, (db) => customerWith(db, 0));
+  await page.goto('/admin/reports');
+  await page.getByRole('link', { name: 'Import tickets from a file' }).click();
+  await choose(page, 'no table');
+  await expect(page.getByLabel('CSV file of the point of sale')).toHaveAccessibleDescription(/no CSV file/);
+
+  const file = fileOf(phone);
+  await choose(page, file);
+  const look = page.getByRole('button', { name: 'Look at the tickets' });
+  await look.click();
+  await expect(page.getByText('Choose the yard of these tickets, or its column.')).toBeVisible();
+  await page.getByLabel('Yard, where no column says it').selectOption('griffin');
+  await page.getByLabel('#1 BB').selectOption('copper_wire');
+  await look.click();
+  await expect(page.getByRole('heading', { name: 'Nothing is taken yet' })).toBeFocused();
+  await expect(page.getByText('3 tickets are new')).toBeVisible();
+  await expect(page.getByText('1 new ticket with a rewards account: the points will be given')).toBeVisible();
+  await expect(page.getByText(/that has no rewards account: no points/)).toBeVisible();
+  await expect(page.getByText('1 new ticket with a line “Rounding”')).toBeVisible();
+  const problems = page.getByRole('region', { name: 'What is wrong in which row' }).getByRole('row');
+  await expect(problems).toHaveText([
+    'RowTicketWhat is wrong',
+    '59003“a lot” is no weight',
+    '69004The lines come to $11.00, not to $12.00',
+  ]);
+  await expectAccessibleInLightAndDark(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  // The connection goes while it takes them.
+  await page.route('**/api/admin/ticket-import', (route) => route.abort(), { times: 1 });
+  const take = page.getByRole('button', { name: 'Take 3 tickets' });
+  await take.click();
+  await page.getByRole('alert').getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByRole('heading', { name: 'Done' })).toBeFocused();
+  await expect(page.getByText('3 tickets taken')).toBeVisible();
+  await expect(page.getByText('1 new ticket with a rewards account: 5,782 points given')).toBeVisible();
+
+  // The device knows the file's columns, and the site its tickets.
+  await page.reload();
+  await choose(page, file);
+  await look.click();
+  await expect(page.getByText('3 tickets known already: nothing changes')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Take/ })).toHaveCount(0);
+
+  await page.goto('/admin/reports');
+  await page.getByLabel('From', { exact: true }).fill('2021-05-01');
+  await page.getByLabel('To', { exact: true }).fill('2021-05-31');
+  await page.keyboard.press('Enter');
+  const figures = (name: RegExp, of: string) =>
+    page.getByRole('region', { name: of }).getByRole('row', { name }).locator('th, td').allTextContents();
+  expect(await figures(/^May 11/, 'Tickets by day')).toEqual([
+    'May 11, 2021',
+    '2',
+    '2,466',
+    '0',
+    '$710.25',
+    '$0.2880',
+    '$0.2880',
+    '$0.00',
+    '0.5',
+    '5,782',
+  ]);
+  await page.getByLabel('By', { exact: true }).selectOption('grade');
+  await expect(page.getByRole('heading', { name: 'By grade, May 1, 2021 to May 31, 2021' })).toBeVisible();
+  expect(await figures(/^Red Brass/, 'Tickets by grade')).toEqual([
+    'Red Brass',
+    '1',
+    '20',
+    '0',
+    '$48.00',
+    '$2.4000',
+    '$2.5000',
+    '$2.00',
+    '0',
+    '–',
+  ]);
+  expect(await figures(/^Total/, 'Tickets by grade')).toEqual([
+    'Total',
+    '3',
+    '2,486',
+    '0',
+    '$758.25',
+    '$0.3050',
+    '$0.3058',
+    '$2.00',
+    '0.5',
+    '5,782',
+  ]);
+  expect(await figures(/^Moisture/, 'Deductions and other prices')).toEqual([
+    'Moisture',
+    'Weight taken off',
+    '1',
+    '0.5',
+    '$2.25',
+  ]);
+  await expectAccessibleInLightAndDark(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download as CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('tickets-by-grade-2021-05-01-to-2021-05-31.csv');
+  expect(await readFile(await download.path(), 'utf8')).toContain('\r\nRounding,1,0,0,-0.01,,,0.00,0,\r\n');
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
