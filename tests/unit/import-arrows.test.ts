@@ -73,6 +73,7 @@ const DOMAIN_ARROWS: Readonly<Record<string, readonly string[]>> = {
   funding: ['orders', 'payments', 'fulfilment'],
   rewards: ['prices'],
   tickets: ['rewards', 'prices', 'estimate'],
+  inquiries: ['tickets', 'rewards'],
 };
 
 const sources = ['src', 'netlify']
