@@ -2,7 +2,7 @@ import { and, eq, gte, sql } from 'drizzle-orm';
 import { TICKET_LOOK_UPS_RATE_LIMIT, TICKET_TRIES_RATE_LIMIT } from '../../../src/business/rate-limits.ts';
 import { typedCents } from '../../../src/domain/shared/typed-cents.ts';
 import type { CounterTicket } from '../../../src/domain/tickets/admin-tickets.api.ts';
-import type { TicketFacts } from '../../../src/domain/tickets/ticket-facts.schema.ts';
+import type { PrintedFacts } from '../../../src/domain/tickets/ticket-facts.schema.ts';
 import type { TicketSheet } from '../../../src/domain/tickets/tickets.api.ts';
 import type { Database } from '../../database/client.ts';
 import { tickets } from '../../database/schema/rewards.ts';
@@ -19,7 +19,7 @@ const SAME_NUMBER = 10;
  */
 export async function ticketWithFacts(
   db: Database,
-  { yardId, number, soldOn, total }: TicketFacts,
+  { yardId, number, soldOn, total }: PrintedFacts,
   address: string,
 ): Promise<CounterTicket> {
   await useAllowance(db, TICKET_LOOK_UPS_RATE_LIMIT, address);
@@ -46,5 +46,5 @@ export async function ticketWithFacts(
 }
 
 /** The same, as whoever holds the paper may see it. */
-export const findTicket = async (db: Database, facts: TicketFacts, address: string): Promise<TicketSheet> =>
+export const findTicket = async (db: Database, facts: PrintedFacts, address: string): Promise<TicketSheet> =>
   sheetOf(await ticketWithFacts(db, facts, address));

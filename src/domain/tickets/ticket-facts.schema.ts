@@ -27,4 +27,4 @@ export const ticketFactsSchema = z.strictObject({
   ),
 });
 
-export type TicketFacts = z.output<typeof ticketFactsSchema>;
+export type PrintedFacts = z.output<typeof ticketFactsSchema>;

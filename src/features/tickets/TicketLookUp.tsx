@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { TICKET_NUMBER_MAX_LENGTH } from '../../business/constants.ts';
 import { YARDS } from '../../business/yards.ts';
 import { inNewYork } from '../../domain/shared/new-york-time.ts';
-import { type TicketFacts, ticketFactsSchema } from '../../domain/tickets/ticket-facts.schema.ts';
+import { type PrintedFacts, ticketFactsSchema } from '../../domain/tickets/ticket-facts.schema.ts';
 import { findTicketApi, type TicketSheet } from '../../domain/tickets/tickets.api.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { answerTimeout, call, hasCode, RequestError } from '../../lib/request.ts';
@@ -29,14 +29,14 @@ function lookUpFailure(error: unknown): string {
 }
 
 interface FactsFormProps {
-  readonly onFound: (ticket: TicketSheet, facts: TicketFacts) => void;
+  readonly onFound: (ticket: TicketSheet, facts: PrintedFacts) => void;
 }
 
 function FactsForm({ onFound }: FactsFormProps) {
   const awake = useAwake();
   const [failure, setFailure] = useState<string>();
   // No default values, so that text typed before hydration is kept.
-  const form = useForm<Draft, unknown, TicketFacts>({ resolver: schemaResolver(ticketFactsSchema) });
+  const form = useForm<Draft, unknown, PrintedFacts>({ resolver: schemaResolver(ticketFactsSchema) });
   const { errors, isSubmitting } = form.formState;
   const { fieldProps, controlProps } = fieldPropsOf({ register: form.register, errors, prefix: 'ticket' });
 
@@ -100,7 +100,7 @@ function FactsForm({ onFound }: FactsFormProps) {
 
 interface Found {
   readonly ticket: TicketSheet;
-  readonly facts: TicketFacts;
+  readonly facts: PrintedFacts;
 }
 
 function FoundTicket({ ticket, facts, onAgain }: Found & { readonly onAgain: () => void }) {
