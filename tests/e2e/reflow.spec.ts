@@ -13,6 +13,8 @@ const PATHS = [
   '/estimate',
   '/prices',
   '/pickup',
+  '/ticket',
+  '/ticket/how-to-read',
   '/callback',
   '/search',
   '/blog',

@@ -96,7 +96,7 @@ export function RecentVisits({ dashboard: { visits, tickets }, customer }: Recen
   const entries = state.value && !isEarly ? visitsByTicket(state.value, own ?? []) : null;
   return (
     <>
-      {failure && (
+      {failure && state.failure === null && (
         <ListFailed
           what="tickets"
           failure={failure}
