@@ -42,7 +42,6 @@ export function TicketQuestionForm({
 }: TicketQuestionProps & { readonly onSent: () => void }) {
   const element = useRef<HTMLFormElement>(null);
   const [slot] = useState<AttemptSlot<NewTicketQuestion>>({ current: null });
-  const [openedAt] = useState(() => performance.now());
   const [failure, setFailure] = useState<string>();
   const form = useForm<TicketQuestionDraft, unknown, TicketQuestion>({
     resolver: schemaResolver(ticketQuestionSchema),
@@ -59,7 +58,7 @@ export function TicketQuestionForm({
       ...question,
       ...about,
       website: typeof honeypot === 'string' ? honeypot : '',
-      filledInMs: Math.round(performance.now() - openedAt),
+      filledInMs: Math.round(performance.now()),
     };
     setFailure(undefined);
     try {
