@@ -9,7 +9,8 @@ import {
   lookUpCustomerApi,
 } from '../../src/domain/rewards/rewards.api.ts';
 import { askAboutTicketApi } from '../../src/domain/inquiries/ticket-questions.api.ts';
-import { findTicketApi, listOwnTicketsApi } from '../../src/domain/tickets/tickets.api.ts';
+import { findTicketApi } from '../../src/domain/tickets/ticket-look-up.api.ts';
+import { listOwnTicketsApi } from '../../src/domain/tickets/tickets.api.ts';
 import { redeemRewardApi } from '../../src/domain/rewards/redeem-reward.api.ts';
 import { closeSession, openSession, requireCustomer, sessionCustomer } from '../lib/rewards-session.ts';
 import { assertSameSite } from '../lib/read-request.ts';

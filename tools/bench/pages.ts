@@ -50,8 +50,7 @@ async function measurePage(url: string): Promise<PageFigures> {
             // data: URLs are no requests, nor is what the browser already has.
             (
               audits['network-requests']?.details as
-                | { items?: { url: string; transferSize: number }[] }
-                | undefined
+                { items?: { url: string; transferSize: number }[] } | undefined
             )?.items?.filter((item) => !item.url.startsWith('data:') && item.transferSize > 0).length ?? 0,
         ),
       ),

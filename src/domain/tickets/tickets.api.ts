@@ -1,7 +1,5 @@
-import { TICKET_LOOK_UPS_RATE_LIMIT } from '../../business/rate-limits.ts';
 import type { YardId } from '../../business/yards.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
-import { ticketFactsSchema } from './ticket-facts.schema.ts';
 import type { TicketLine } from './ticket-line.ts';
 
 /** A line of a ticket. Fields of the scale and the price are null in sales that were recorded without them. */
@@ -54,18 +52,4 @@ export const listOwnTicketsApi = endpoint({
   path: '/api/customers/:id/tickets',
   output: answer<Ticket[]>(),
   errors: ['not_signed_in', 'forbidden'],
-});
-
-/**
- * The ticket with these facts, for whoever holds the paper: without the customer, their points, how it was paid, and why it was voided. What is
- * unknown and what does not fit answer not_found alike. Counted with the questions about a ticket, for each caller and each number.
- */
-export const findTicketApi = endpoint({
-  method: 'POST',
-  path: '/api/tickets/find',
-  input: ticketFactsSchema,
-  output: answer<TicketSheet>(),
-  errors: ['not_found'],
-  verbLimit: TICKET_LOOK_UPS_RATE_LIMIT,
-  isClosedInPreviews: true,
 });
