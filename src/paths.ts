@@ -21,7 +21,6 @@ export const pickupPath = '/pickup';
 export const callbackPath = '/callback';
 /** A ticket's look-up, for somebody who has the paper. */
 export const ticketPath = '/ticket';
-export const howToReadTicketPath = '/ticket/how-to-read';
 export const blogPath = '/blog';
 /** The list from its second page on. */
 export const blogPagePath = (page: number) => (page === 1 ? '/blog' : `/blog/page/${page}`);
@@ -54,7 +53,6 @@ export const adminCounterPath = '/admin/counter';
 export const adminPricesPath = '/admin/prices';
 export const adminQuotesPath = '/admin/quotes';
 export const adminQuotePath = (id: string) => `/admin/quotes?id=${id}`;
-export const adminInquiriesPath = '/admin/quotes?tab=inquiries';
 export const adminInquiryPath = (id: string) => `/admin/quotes?tab=inquiries&id=${id}`;
 export const adminFundingPath = '/admin/funding';
 export const adminOrdersPath = '/admin/funding/orders';

@@ -7,8 +7,6 @@ export const CHECKOUT_SHIPPING_KEY = 'georgia-scrap-metal-checkout-shipping';
 export const PRICES_KEY = 'metal-prices';
 export const PRICE_LIST_KEY = 'price-list';
 export const boardKey = (yardId: string): string => `board:${yardId}`;
-/** Staff's devices: a ticket that is not recorded yet. */
-export const counterTicketKey = (yardId: string): string => `counter-ticket:${yardId}`;
 export const priceHistoryKey = (metalType: string): string => `price-history:${metalType}`;
 export const draftKey = (form: string): string => `${form}-draft`;
 export const REPORTED_PURCHASES_KEY = 'purchases-reported';

@@ -5,7 +5,7 @@ import { yardDayText } from '../../domain/rewards/day-text.ts';
 import { clockFace, inNewYork } from '../../domain/shared/new-york-time.ts';
 import { isPaidAsPosted, lineReasons, lineSum } from '../../domain/tickets/ticket-sheet-text.ts';
 import type { TicketLineView, TicketSheet } from '../../domain/tickets/tickets.api.ts';
-import { howToReadTicketPath } from '../../paths.ts';
+import { howToReadTicketPath } from '../../domain/tickets/how-to-read-path.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 function momentText(time: string): string {

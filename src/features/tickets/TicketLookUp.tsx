@@ -3,7 +3,6 @@ import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { TICKET_NUMBER_MAX_LENGTH } from '../../business/constants.ts';
 import { YARDS } from '../../business/yards.ts';
-import { inNewYork } from '../../domain/shared/new-york-time.ts';
 import { type PrintedFacts, ticketFactsSchema } from '../../domain/tickets/ticket-facts.schema.ts';
 import { findTicketApi } from '../../domain/tickets/ticket-look-up.api.ts';
 import type { TicketSheet } from '../../domain/tickets/tickets.api.ts';
@@ -74,12 +73,7 @@ function FactsForm({ onFound }: FactsFormProps) {
         />
       </Field>
       <Field {...fieldProps('soldOn', 'Date of the sale')}>
-        <input
-          {...controlProps('soldOn')}
-          type="date"
-          aria-required
-          max={awake ? inNewYork(new Date()).date : undefined}
-        />
+        <input {...controlProps('soldOn')} type="date" aria-required />
       </Field>
       <Field {...fieldProps('total', 'Total in dollars')}>
         <input {...controlProps('total')} aria-required inputMode="decimal" maxLength={20} />

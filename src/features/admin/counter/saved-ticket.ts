@@ -1,6 +1,5 @@
 import { COUNTER_TICKET_SAVED_MS } from '../../../business/staff-constants.ts';
 import { YARDS, type YardId } from '../../../business/yards.ts';
-import { counterTicketKey } from '../../../lib/storage-keys.ts';
 import { readStored, removeStored, writeStored } from '../../../lib/storage.ts';
 import type { TicketFacts } from './TicketEnd.tsx';
 import type { ReadyLine } from './ticket-draft.ts';
@@ -14,6 +13,9 @@ export interface SavedTicket {
   readonly lines: readonly ReadyLine[];
   readonly facts: TicketFacts;
 }
+
+/** Not with the other keys, which every page loads. */
+const counterTicketKey = (yardId: YardId): string => `counter-ticket:${yardId}`;
 
 const isFresh = (saved: Partial<SavedTicket> | null, now: number): saved is SavedTicket =>
   typeof saved?.savedAt === 'number' &&

@@ -27,22 +27,23 @@ test.each([
   expect(tile).toMatchObject({ figure: '4', text, isTrouble: overdue > 0 });
 });
 
+const tileOfQuestions = (overdue: number) => {
+  const ticketQuestions = [
+    { yardId: 'griffin', waiting: 2, overdue },
+    { yardId: null, waiting: 1, overdue: 0 },
+  ];
+  return todayTiles({ ...quiet, ticketQuestions }, 'staff')[3];
+};
+
 test('questions about tickets are counted by yard, and are trouble once they are late', () => {
-  const tileOf = (overdue: number) => {
-    const ticketQuestions = [
-      { yardId: 'griffin', waiting: 2, overdue },
-      { yardId: null, waiting: 1, overdue: 0 },
-    ];
-    return todayTiles({ ...quiet, ticketQuestions }, 'staff')[3];
-  };
   const text = 'Griffin GA: 2, No yard: 1';
-  expect(tileOf(0)).toMatchObject({
+  expect(tileOfQuestions(0)).toMatchObject({
     figure: '3',
     text,
     isTrouble: false,
     href: '/admin/quotes?tab=inquiries',
   });
-  expect(tileOf(1)).toMatchObject({ text: `1 overdue. ${text}`, isTrouble: true });
+  expect(tileOfQuestions(1)).toMatchObject({ text: `1 overdue. ${text}`, isTrouble: true });
 });
 
 test('trouble leads an owner to where it is mended, and staff to an owner', () => {

@@ -2,7 +2,6 @@ import { PROMISED_ANSWER_WITHIN_HOURS } from '../../../business/constants.ts';
 import type { Today } from '../../../domain/admin/admin-today.api.ts';
 import type { StaffRole } from '../../../domain/admin/roles.ts';
 import { providerName } from '../../../domain/providers/providers.ts';
-import { adminInquiriesPath } from '../../../paths.ts';
 import { mayOpen, STAFF_PAGES, type StaffPage } from '../staff-pages.ts';
 import { yardName } from '../yard-name.ts';
 import { agoText, durationText, staffTime } from '../staff-text.ts';
@@ -48,7 +47,7 @@ function ticketQuestionTiles({ ticketQuestions }: Today): readonly Tile[] {
       figure: String(sum('waiting')),
       text: (overdue > 0 ? `${overdue} overdue. ` : '') + yards.join(', '),
       isTrouble: overdue > 0,
-      href: adminInquiriesPath,
+      href: `${STAFF_PAGES.quotes.href}?tab=inquiries`,
     },
   ];
 }
