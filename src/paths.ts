@@ -19,6 +19,8 @@ export const whatToBringPath = '/what-to-bring';
 export const estimatePath = '/estimate';
 export const pickupPath = '/pickup';
 export const callbackPath = '/callback';
+/** A ticket's look-up, for somebody who has the paper. */
+export const ticketPath = '/ticket';
 export const blogPath = '/blog';
 /** The list from its second page on. */
 export const blogPagePath = (page: number) => (page === 1 ? '/blog' : `/blog/page/${page}`);

@@ -8,17 +8,22 @@ import {
   listTransactionsApi,
   lookUpCustomerApi,
 } from '../../src/domain/rewards/rewards.api.ts';
+import { askAboutTicketApi } from '../../src/domain/inquiries/ticket-questions.api.ts';
+import { findTicketApi } from '../../src/domain/tickets/ticket-look-up.api.ts';
 import { listOwnTicketsApi } from '../../src/domain/tickets/tickets.api.ts';
 import { redeemRewardApi } from '../../src/domain/rewards/redeem-reward.api.ts';
 import { closeSession, openSession, requireCustomer, sessionCustomer } from '../lib/rewards-session.ts';
 import { assertSameSite } from '../lib/read-request.ts';
 import { on, serve } from '../lib/serve.ts';
+import { askAboutTicket } from '../services/inquiries/ask-about-ticket.ts';
+import { thenKickOutbox } from '../services/kick-outbox.ts';
 import { claimBirthday } from '../services/rewards/claim-birthday.ts';
 import { createCustomer } from '../services/rewards/create-customer.ts';
 import { listPointsHistory, listRedemptions, listTransactions } from '../services/rewards/customer-lists.ts';
 import { listRewards } from '../services/rewards/list-rewards.ts';
 import { lookUpCustomer } from '../services/rewards/look-up-customer.ts';
 import { redeemReward } from '../services/rewards/redeem-reward.ts';
+import { findTicket } from '../services/tickets/find-ticket.ts';
 import { listOwnTickets } from '../services/tickets/list-tickets.ts';
 
 export default serve(
@@ -41,6 +46,14 @@ export default serve(
   ),
   on(listOwnTicketsApi, async ({ db, params, context }) =>
     listOwnTickets(db, await requireCustomer(db, context, params.id)),
+  ),
+  on(findTicketApi, ({ db, input, sender }) => findTicket(db, input, sender.address)),
+  on(
+    askAboutTicketApi,
+    thenKickOutbox(async ({ db, input, sender, context }) => {
+      const viewer = input.ticketId === null ? null : await sessionCustomer(db, context);
+      return askAboutTicket(db, input, { ...sender, viewer });
+    }),
   ),
   on(listRedemptionsApi, async ({ db, params, context }) =>
     listRedemptions(db, await requireCustomer(db, context, params.id)),
@@ -68,6 +81,8 @@ export const config = {
     '/api/customers/phone/:phone',
     '/api/customers/:id/transactions',
     '/api/customers/:id/tickets',
+    '/api/tickets/find',
+    '/api/tickets/questions',
     '/api/customers/:id/redemptions',
     '/api/customers/:id/points-history',
     '/api/customers/:id/check-birthday',

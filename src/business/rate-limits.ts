@@ -9,4 +9,11 @@ export const ORDERS_RATE_LIMIT = { scope: 'orders', limit: 30, windowMs: 600_000
 export const ADDRESS_CHECKS_RATE_LIMIT = { scope: 'address-checks', limit: 60, windowMs: 600_000 } as const;
 /** Look-ups of an order by number and email, and of a customer by phone. */
 export const LOOK_UPS_RATE_LIMIT = { limit: 30, windowMs: 3_600_000 } as const;
+/** Of a ticket by what is printed on it: one caller's, and those of one printed number by all callers. */
+export const TICKET_LOOK_UPS_RATE_LIMIT = {
+  scope: 'ticket-look-ups',
+  limit: 10,
+  windowMs: 3_600_000,
+} as const;
+export const TICKET_TRIES_RATE_LIMIT = { scope: 'ticket-tries', limit: 5, windowMs: 86_400_000 } as const;
 export const NEW_CUSTOMERS_RATE_LIMIT = { scope: 'customers', limit: 10, windowMs: 3_600_000 } as const;

@@ -17,6 +17,8 @@ export const COUNTER_CLOSED_VOUCHERS_SHOWN = 5;
 
 /** A ticket may be recorded this many days after the sale. */
 export const COUNTER_LATE_DAYS = 7;
+/** How long a device keeps a ticket that was not finished: a day. */
+export const COUNTER_TICKET_SAVED_MS = 86_400_000;
 export const COUNTER_TICKETS_SHOWN = 20;
 /** What metal is weighed in, with the pounds that its button enters as tare. */
 export const COUNTER_TARES = [

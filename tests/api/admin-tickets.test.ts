@@ -104,6 +104,7 @@ test('a ticket of five lines is one visit: its amounts are exact, and it earns o
   expect(seen).toMatchObject({ number: 'A-1042', total: '904.83', points: 9_048, bonus: 904 });
   expect(seen).not.toHaveProperty('recordedBy');
   expect(seen).toHaveProperty('lines.0', {
+    visitId: books.visits[0]?.id,
     metalType: 'copper_wire',
     name: 'Bare Bright Copper',
     unit: 'lb',
@@ -306,7 +307,11 @@ test('a voided ticket is no visit; its points go back once, and both entries sta
     description: 'Ticket voided: Wrong weight',
   });
   expect(await own(listTransactionsApi, id)).toHaveLength(1);
-  expect(await own(listOwnTicketsApi, id)).toMatchObject([{ id: kept.ticketId }]);
+  // The seller is told of both, and why the wrong one counts no more.
+  expect(await own(listOwnTicketsApi, id)).toMatchObject([
+    { id: wrongOne.ticketId, voidedAt: expect.any(String) as unknown, voidReason: 'Wrong weight' },
+    { id: kept.ticketId, voidedAt: null, voidReason: null },
+  ]);
   expect(await listOf({ customer: id })).toMatchObject([
     { id: wrongOne.ticketId, voidReason: 'Wrong weight', customerName: 'Ada Wright' },
     { id: kept.ticketId, voidedAt: null },

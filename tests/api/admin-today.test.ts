@@ -44,6 +44,7 @@ test('a quiet day says so', async () => {
   expect(await today()).toMatchObject({
     quotes: { waiting: 0, overdue: 0, oldestAt: null },
     orders: { today: 0, toSend: 0 },
+    ticketQuestions: [],
     pricesUpdatedAt: expect.any(String) as unknown,
     outbox: { failed: 0, stuck: 0 },
     providers: [],

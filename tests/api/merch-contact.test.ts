@@ -54,6 +54,7 @@ test('an inquiry is kept as clean text, and staff are due a mail', async () => {
       inquiryType: 'bulk_order',
       subject: 'Forty crew shirts',
       message: 'One\ntwo three',
+      ticketId: null,
       suspectedSpam: false,
       answeredAt: null,
     },

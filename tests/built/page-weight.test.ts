@@ -40,13 +40,13 @@ const ISLAND_PAGE = {
 const STAFF_PAGE = { criticalBytes: 12_000, onLoadJsBytes: 120 * KB, allJsBytes: 140 * KB };
 
 /**
- * Left out of `allJsBytes`: the pay step's scripts, the code that sends a waiting request, and the finder of the nearest
- * yard with its ZIP codes.
+ * Left out of `allJsBytes`: the pay step's scripts, the code that sends a waiting request, the finder of the nearest yard with
+ * its ZIP codes, and the form of a question about a ticket.
  */
-const SELDOM = /PaymentStep|PayOrderPanel|send-waiting|nearest-panel/;
+const SELDOM = /PaymentStep|PayOrderPanel|send-waiting|nearest-panel|TicketQuestionForm/;
 
 const ISLAND_PAGES =
-  /^(?:merch|merch\/.*|merch-contact|checkout|payment|payment-success|order-.*|pickup|callback|rewards)\.html$/;
+  /^(?:merch|merch\/.*|merch-contact|checkout|payment|payment-success|order-.*|pickup|callback|rewards|ticket)\.html$/;
 
 const budgetOf = (file: string): Budget => ({
   file,

@@ -5,7 +5,7 @@ import { inNewYork } from '../../src/domain/shared/new-york-time.ts';
 import { formatPhone } from '../../src/domain/shared/phone.ts';
 import { addSales } from '../support/rewards-books.ts';
 import { customerWith } from '../support/rewards.ts';
-import { atCounter, openDashboard, rewardNamed, tile } from '../support/rewards-page.ts';
+import { atCounter, openDashboard, panel, rewardNamed, tab, tile } from '../support/rewards-page.ts';
 import { signInAs } from '../support/staff.ts';
 import { expect, expectAccessible, expectAccessibleInLightAndDark, FAILED_CALL, test } from './fixtures.ts';
 
@@ -95,9 +95,37 @@ test('a five-line ticket for a returning customer takes 45 key presses or fewer 
   const seller = await page.context().newPage();
   await openDashboard(seller, customer.phone);
   await expect(tile(seller, 'Points').first()).toContainText('8,919', { timeout: 1_000 });
+  await tab(seller, 'Recent Visits').click();
+  await expect(panel(seller)).toContainText('100 lb, $450.00', { timeout: 1_000 });
+  await expect(panel(seller)).toContainText('$765.44+8,419 points');
   await seller.close();
+
+  // A ticket that is not finished survives a reload, under its seller, and is dropped after one question.
+  await press('Tab', 'Enter');
+  await type('st');
   await press('Enter');
+  await type('50');
+  await press('Enter');
+  await expect(lines).toHaveCount(1);
+  await page.getByRole('radio', { name: 'Transfer' }).check();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Ticket for Ada Wright' })).toBeVisible();
+  await expect(page.getByText(/^Not finished .*: here it is again/)).toBeVisible();
+  await expect(lines).toHaveCount(1);
+  await expect(page.getByRole('radio', { name: 'Transfer' })).toBeChecked();
+  await expectAccessible(page);
+  const next = page.getByRole('button', { name: 'Next customer' });
+  await next.click();
+  const question = page.getByRole('alertdialog', { name: 'Drop this ticket?' });
+  await expect(question).toHaveAccessibleDescription('1 line would be lost: the ticket is not recorded.');
+  await page.keyboard.press('Escape');
+  await expect(lines).toHaveCount(1);
+  await next.click();
+  await question.getByRole('button', { name: 'Drop it' }).click();
   await expect(find).toBeFocused();
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('counter-ticket:griffin');
+  await page.reload();
+  await expect(find).toBeVisible();
 });
 
 test('a ticket shows on /rewards, is voided, and a voucher is honoured once; two accounts become one', async ({

@@ -14,6 +14,8 @@ const PATHS = [
   '/prices',
   '/board/griffin',
   '/pickup',
+  '/ticket',
+  '/ticket/how-to-read',
   '/callback',
   '/search',
   '/blog',

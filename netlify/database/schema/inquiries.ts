@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { InquiryType } from '../../../src/domain/inquiries/inquiry.schema.ts';
+import { tickets } from './rewards.ts';
 
 export const merchandiseInquiries = pgTable(
   'merchandise_inquiries',
@@ -14,6 +15,8 @@ export const merchandiseInquiries = pgTable(
     inquiryType: text('inquiry_type').$type<InquiryType>().notNull(),
     subject: text().notNull(),
     message: text().notNull(),
+    /** What a question of the type `ticket` is about. */
+    ticketId: uuid('ticket_id').references(() => tickets.id, { onDelete: 'restrict' }),
     suspectedSpam: boolean('suspected_spam').notNull(),
     answeredAt: timestamp('answered_at', { withTimezone: true }),
   },
@@ -32,7 +35,11 @@ export const merchandiseInquiries = pgTable(
     index('merchandise_inquiries_by_email').on(sql`lower(${table.email}) text_pattern_ops`),
     check(
       'inquiry_type_known',
-      sql`${table.inquiryType} in ('bulk_order', 'custom_design', 'product_question', 'other')`,
+      sql`${table.inquiryType} in ('bulk_order', 'custom_design', 'product_question', 'other', 'ticket')`,
+    ),
+    check(
+      'inquiry_names_its_ticket',
+      sql`(${table.inquiryType} = 'ticket') = (${table.ticketId} is not null)`,
     ),
   ],
 );

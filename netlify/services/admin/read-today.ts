@@ -20,6 +20,12 @@ const READ = {
       'today', (select count(*) from orders where paid_at is not null
         and created_at >= date_trunc('day', now() at time zone 'America/New_York') at time zone 'America/New_York'),
       'toSend', (select count(*) from (select 1 from orders where waits_for_staff limit ${COUNTED}) as waiting)) as orders,
+    coalesce((select json_agg(json_build_object('yardId', yard_id, 'waiting', waiting, 'overdue', overdue) order by yard_id)
+      from (select yard_id, count(*) as waiting,
+          count(*) filter (where created_at < now() - interval '${PROMISED_ANSWER_WITHIN_HOURS} hours') as overdue
+        from (select ticket_id, created_at from merchandise_inquiries where answered_at is null and not suspected_spam
+          and inquiry_type = 'ticket' order by created_at desc limit ${COUNTED}) as asked
+        join tickets on tickets.id = asked.ticket_id group by yard_id) as by_yard), '[]') as "ticketQuestions",
     (select ${isoTimeText('max(updated_at)')} from metal_prices) as "pricesUpdatedAt",
     json_build_object(
       'failed', (select count(*) from (select 1 from outbox where state = 'failed' limit ${COUNTED}) as failed),

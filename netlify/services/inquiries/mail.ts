@@ -14,7 +14,7 @@ function phoneField(phone: string | null): MailField {
   return { label: 'Phone', value: phone ?? 'None', ...(number ? { href: `tel:${number}` } : {}) };
 }
 
-/** Tells staff about a merchandise inquiry; replies go to the visitor. */
+/** Tells staff about an inquiry; replies go to the visitor. */
 export async function mailInquiry(db: Database, inquiryId: string): Promise<void> {
   const [inquiry] = await db
     .select()
@@ -22,13 +22,14 @@ export async function mailInquiry(db: Database, inquiryId: string): Promise<void
     .where(eq(merchandiseInquiries.id, inquiryId));
   if (!inquiry) return;
   const { name, email, phone, inquiryType, subject, message } = inquiry;
+  const heading = inquiryType === 'ticket' ? 'Question about a ticket' : 'Merchandise inquiry';
   await sendMail({
     id: `inquiry-staff.${inquiryId}`,
     to: staffAddress(),
     replyTo: email,
-    subject: `Merchandise inquiry from ${name}`,
+    subject: `${heading} from ${name}`,
     ...renderMail({
-      heading: 'Merchandise inquiry',
+      heading,
       paragraphs: [
         `Sent from the website. We promise an answer within ${PROMISED_ANSWER_WITHIN_HOURS} hours.`,
       ],

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Executor, Database } from '../../database/client.ts';
 import { merchandiseInquiries } from '../../database/schema/inquiries.ts';
+import { tickets } from '../../database/schema/rewards.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import { exactTime } from '../../lib/keyset.ts';
 import type { InquiryDetail } from '../../../src/domain/inquiries/admin-inquiries.api.ts';
+import { readTickets } from '../tickets/rows.ts';
 
 /** Throws not_found. */
 export async function findInquiry(db: Executor, inquiryId: string) {
@@ -19,6 +21,7 @@ export async function findInquiry(db: Executor, inquiryId: string) {
 
 /** One inquiry with all its details. Throws not_found. */
 export async function readInquiry(db: Database, inquiryId: string): Promise<InquiryDetail> {
-  const { answeredAt, ...inquiry } = await findInquiry(db, inquiryId);
-  return { ...inquiry, answeredAt: answeredAt?.toISOString() ?? null };
+  const { answeredAt, ticketId, ...inquiry } = await findInquiry(db, inquiryId);
+  const [ticket = null] = ticketId ? await readTickets(db, eq(tickets.id, ticketId), 1) : [];
+  return { ...inquiry, answeredAt: answeredAt?.toISOString() ?? null, ticket };
 }

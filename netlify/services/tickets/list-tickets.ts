@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { COUNTER_TICKETS_SHOWN } from '../../../src/business/staff-constants.ts';
 import { isYardId } from '../../../src/domain/locations/yard-news.schema.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
@@ -7,7 +7,7 @@ import type { Ticket } from '../../../src/domain/tickets/tickets.api.ts';
 import type { Database } from '../../database/client.ts';
 import { tickets } from '../../database/schema/rewards.ts';
 import { stayingCustomer } from '../rewards/rows.ts';
-import { readTickets, STANDS } from './rows.ts';
+import { readTickets, sheetOf } from './rows.ts';
 
 /** The newest tickets of a yard or of a customer, voided ones too. Unknown ones have none. */
 export async function listTickets(
@@ -22,17 +22,14 @@ export async function listTickets(
   return readTickets(db, eq(tickets.yardId, yard), COUNTER_TICKETS_SHOWN);
 }
 
-/** A customer's own newest tickets, as they may see them. */
+/** A customer's own newest tickets, voided ones too, as they may see them. */
 export async function listOwnTickets(db: Database, customerId: string): Promise<Ticket[]> {
-  const own = await readTickets(db, and(eq(tickets.customerId, stayingCustomer({ id: customerId })), STANDS));
-  return own.map(({ id, number, yardId, soldAt, total, points, bonus, lines }) => ({
+  const own = await readTickets(db, eq(tickets.customerId, stayingCustomer({ id: customerId })));
+  return own.map(({ id, points, bonus, voidReason, ...ticket }) => ({
+    ...sheetOf(ticket),
     id,
-    number,
-    yardId,
-    soldAt,
-    total,
     points,
     bonus,
-    lines,
+    voidReason,
   }));
 }

@@ -4,7 +4,7 @@ import { metalName } from '../../../src/domain/prices/metal-types.ts';
 import { pointsFor, streakBonus } from '../../../src/domain/rewards/points.ts';
 import { streakWithVisit } from '../../../src/domain/rewards/streak.ts';
 import { streakText } from '../../../src/domain/rewards/visit-text.ts';
-import type { TicketLineView } from '../../../src/domain/tickets/tickets.api.ts';
+import type { TicketLineView, TicketSheet } from '../../../src/domain/tickets/tickets.api.ts';
 import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
 import { toDollars } from '../../../src/domain/shared/money.ts';
 import type { CounterTicket } from '../../../src/domain/tickets/admin-tickets.api.ts';
@@ -90,6 +90,7 @@ async function linesOf(tx: Executor, ids: readonly string[]) {
   return tx
     .select({
       ticketId: visits.ticketId,
+      visitId: visits.id,
       metalType: visits.metalType,
       postedName: metalPrices.name,
       unit: visits.unit,
@@ -157,6 +158,16 @@ export async function readTickets(
       })),
   }));
 }
+
+/** What the paper shows, and nothing else of what staff see. */
+export const sheetOf = ({ number, yardId, soldAt, total, lines, voidedAt }: TicketSheet): TicketSheet => ({
+  number,
+  yardId,
+  soldAt,
+  total,
+  lines,
+  voidedAt,
+});
 
 /** Tickets that count. */
 export const STANDS = isNull(tickets.voidedAt);

@@ -2,9 +2,10 @@ import { hash } from 'node:crypto';
 import { POS_CLOCK_AHEAD_MS, POS_OLDEST_DAY } from '../../../src/business/staff-constants.ts';
 import { fromNewYork } from '../../../src/domain/shared/from-new-york.ts';
 import { toE164 } from '../../../src/domain/shared/phone.ts';
-import { type PosFault, type PosFigures, ROUNDING } from '../../../src/domain/tickets/pos-figures.ts';
+import type { PosFault, PosFigures } from '../../../src/domain/tickets/pos-figures.ts';
 import type { PosTicket } from '../../../src/domain/tickets/pos-ticket.schema.ts';
 import { isSameWeight } from '../../../src/domain/tickets/ticket-line.ts';
+import { ROUNDING } from '../../../src/domain/tickets/ticket-reasons.ts';
 
 export interface DatedTicket {
   readonly ticket: PosTicket;

@@ -2,14 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { streakWithVisit } from '../../../src/domain/rewards/streak.ts';
 import { toE164 } from '../../../src/domain/shared/phone.ts';
-import {
-  figurePosTicket,
-  isPosFault,
-  type PosFault,
-  ROUNDING,
-} from '../../../src/domain/tickets/pos-figures.ts';
+import { figurePosTicket, isPosFault, type PosFault } from '../../../src/domain/tickets/pos-figures.ts';
 import type { PosTicket } from '../../../src/domain/tickets/pos-ticket.schema.ts';
 import type { PosOutcome } from '../../../src/domain/tickets/pos-tickets.api.ts';
+import { ROUNDING } from '../../../src/domain/tickets/ticket-reasons.ts';
 import { ticketText } from '../../../src/domain/tickets/ticket-text.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { customers, tickets, visits } from '../../database/schema/rewards.ts';

@@ -16,6 +16,14 @@ export interface Today {
     /** Orders that staff send, or that the provider could not. */
     readonly toSend: number;
   };
+  /** Questions about tickets without an answer, for each yard that has some. */
+  readonly ticketQuestions: readonly {
+    /** null: the ticket names none. */
+    readonly yardId: string | null;
+    readonly waiting: number;
+    /** Waiting for longer than we promise. */
+    readonly overdue: number;
+  }[];
   /** When a price was last published; null if there are none. */
   readonly pricesUpdatedAt: string | null;
   readonly outbox: { readonly failed: number; readonly stuck: number };

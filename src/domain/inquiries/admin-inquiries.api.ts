@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import type { Page } from '../shared/page-cursor.ts';
 import { line } from '../shared/text.ts';
+import type { CounterTicket } from '../tickets/admin-tickets.api.ts';
 import type { InquiryType } from './inquiry.schema.ts';
 
 /** A filter for inquiries, as the query of the call and of the inbox's URL. */
@@ -33,6 +34,8 @@ export interface InquiryDetail extends InquiryRow {
   readonly email: string;
   readonly phone: string | null;
   readonly message: string;
+  /** What it is about, if it is a question about a ticket. */
+  readonly ticket: CounterTicket | null;
 }
 
 /** Newest first, STAFF_PAGE_LENGTH at a time; the query is an InquiryFilter. */

@@ -12,7 +12,8 @@ import {
 import { email, line, paragraph } from '../shared/text.ts';
 
 export const INQUIRY_TYPES = ['bulk_order', 'custom_design', 'product_question', 'other'] as const;
-export type InquiryType = (typeof INQUIRY_TYPES)[number];
+/** `ticket`: a question about a ticket, which has a form of its own. */
+export type InquiryType = (typeof INQUIRY_TYPES)[number] | 'ticket';
 
 /** The fields of the form and the call. Messages are shown next to the fields. */
 export const inquirySchema = z.object({

@@ -26,8 +26,9 @@ export function moneyText(cents: Cents): string {
   return `${cents < 0 ? '−' : ''}$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${rest}`;
 }
 
-/** "$1,234.50" from "1234.50", as it comes over the wire. Throws where it is no amount. */
-export const dollarsText = (dollars: string): string => moneyText(readCents(dollars));
+/** "$1,234.50" from "1234.50", "−$0.03" from "-0.03", as they come over the wire. Throws where it is no amount. */
+export const dollarsText = (dollars: string): string =>
+  dollars.startsWith('-') ? moneyText(-readCents(dollars.slice(1))) : moneyText(readCents(dollars));
 
 /** A share of an amount in thousandths of a percent, rounded half up: 8,875 is 8.875%. */
 export function shareOf(cents: Cents, milliPercent: number): Cents {

@@ -61,9 +61,6 @@ export interface CounterTicket extends Ticket {
   readonly paidBy: PaidBy | null;
   readonly yardClosed: boolean;
   readonly recordedBy: string | null;
-  /** ISO time; null: it stands. */
-  readonly voidedAt: string | null;
-  readonly voidReason: string | null;
 }
 
 /** In the order of the price list, hidden grades too. */

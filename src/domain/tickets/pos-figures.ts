@@ -5,9 +5,6 @@ import type { PosTicket } from './pos-ticket.schema.ts';
 import { figureLine, isFault, type LineFigures, ticketCents, type TicketLine } from './ticket-line.ts';
 import { UNRECORDED_REASON } from './ticket-reasons.ts';
 
-/** The metal type of the line that makes the other lines come to the total. */
-export const ROUNDING = 'rounding';
-
 interface PosLine extends TicketLine, LineFigures {
   readonly posted: CounterGrade;
 }

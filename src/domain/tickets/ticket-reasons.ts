@@ -20,3 +20,6 @@ export const REASON_NAMES: Readonly<Record<PriceReason, string>> = {
   refused: 'Refused, not bought',
   unrecorded: 'Not recorded',
 };
+
+/** The metal type of the line that makes a point of sale's other lines come to its total. */
+export const ROUNDING = 'rounding';

@@ -4,6 +4,8 @@ import type { TicketLine } from './ticket-line.ts';
 
 /** A line of a ticket. Fields of the scale and the price are null in sales that were recorded without them. */
 export interface TicketLineView extends Pick<TicketLine, 'metalType' | 'deductionReason' | 'priceReason'> {
+  /** The id of the visit that it is (rewards.api.ts). */
+  readonly visitId: string;
   /** Of the grade, as the price list has it now. */
   readonly name: string;
   readonly unit: string;
@@ -20,8 +22,8 @@ export interface TicketLineView extends Pick<TicketLine, 'metalType' | 'deductio
   readonly amount: string;
 }
 
-export interface Ticket {
-  readonly id: string;
+/** What the paper shows. */
+export interface TicketSheet {
   /** The number that the yard's system printed; null if there is none. */
   readonly number: string | null;
   /** null: not recorded. */
@@ -30,13 +32,21 @@ export interface Ticket {
   readonly soldAt: string;
   /** Dollars with two decimals. */
   readonly total: string;
+  readonly lines: readonly TicketLineView[];
+  /** ISO time; null: it stands. A voided ticket counts for nothing. */
+  readonly voidedAt: string | null;
+}
+
+/** A ticket as its customer sees it. */
+export interface Ticket extends TicketSheet {
+  readonly id: string;
   /** The sale's own, and those of the streak. */
   readonly points: number;
   readonly bonus: number;
-  readonly lines: readonly TicketLineView[];
+  readonly voidReason: string | null;
 }
 
-/** A customer's newest tickets that stand, newest first. */
+/** A customer's newest tickets, newest first, voided ones too. */
 export const listOwnTicketsApi = endpoint({
   method: 'GET',
   path: '/api/customers/:id/tickets',

@@ -7,7 +7,7 @@ import {
   INQUIRY_SUBJECT_MAX_LENGTH,
 } from '../../business/constants.ts';
 import { INQUIRY_TYPE_NAMES } from '../../domain/inquiries/inquiry-type-names.ts';
-import type { InquiryDraft } from '../../domain/inquiries/inquiry.schema.ts';
+import { INQUIRY_TYPES, type InquiryDraft } from '../../domain/inquiries/inquiry.schema.ts';
 import { fieldPropsOf } from '../../ui/form/field-props.ts';
 import { Field } from '../../ui/form/Field.tsx';
 
@@ -49,9 +49,9 @@ export function InquiryFields({ register, errors }: InquiryFieldsProps) {
       </Field>
       <Field {...fieldProps('inquiryType', 'Inquiry Type *')}>
         <select {...controlProps('inquiryType')} defaultValue={EMPTY_INQUIRY.inquiryType}>
-          {Object.entries(INQUIRY_TYPE_NAMES).map(([type, name]) => (
+          {INQUIRY_TYPES.map((type) => (
             <option key={type} value={type}>
-              {name}
+              {INQUIRY_TYPE_NAMES[type]}
             </option>
           ))}
         </select>

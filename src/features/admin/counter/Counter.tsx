@@ -1,16 +1,19 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { YardId } from '../../../business/yards.ts';
 import { type CounterCustomer, readCustomerAtCounterApi } from '../../../domain/rewards/admin-rewards.api.ts';
 import { listCounterGradesApi } from '../../../domain/tickets/admin-tickets.api.ts';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
+import { Question } from '../../../ui/Question.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { LoadState } from '../LoadState.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { staffFailure } from '../staff-failure.ts';
+import { counted } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
 import { CustomerAtCounter } from './CustomerAtCounter.tsx';
 import { FindCustomer } from './FindCustomer.tsx';
 import { RecentTickets } from './RecentTickets.tsx';
+import { dropTicket, readSavedTicket, type SavedTicket, saveTicket } from './saved-ticket.ts';
 import { TicketDesk, type TicketDone } from './TicketDesk.tsx';
 import { TicketRecorded } from './TicketRecorded.tsx';
 
@@ -19,17 +22,46 @@ const AddCustomer = lazyPart(async () => (await import('./AddCustomer.tsx')).Add
 type View =
   | { readonly step: 'find'; readonly takesFocus: boolean }
   | { readonly step: 'add'; readonly phone: string }
+  | { readonly step: 'saved'; readonly saved: SavedTicket; readonly customerId: string }
   | { readonly step: 'ticket'; readonly customer: CounterCustomer | null };
+
+/** Where a device begins: with the ticket that was not finished there, if there is one. */
+function firstView(yardId: YardId): View {
+  const saved = readSavedTicket(yardId);
+  if (!saved) return { step: 'find', takesFocus: false };
+  const { customerId } = saved;
+  return customerId === null ? { step: 'ticket', customer: null } : { step: 'saved', saved, customerId };
+}
+
+interface SavedCustomerProps {
+  readonly id: string;
+  readonly onRead: (customer: CounterCustomer) => void;
+}
+
+/** Reads the customer of an unfinished ticket, whose device knows no more than the id. */
+function SavedCustomer({ id, onRead }: SavedCustomerProps) {
+  const customer = useRemoteData(() => staffCall(readCustomerAtCounterApi, { params: { id } }));
+  const { value } = customer;
+  const read = useEffectEvent(onRead);
+  useEffect(() => {
+    if (value) read(value);
+  }, [value]);
+  return <LoadState {...customer} waiting="mt-6 min-h-96" />;
+}
 
 /** The counter of a yard: find the seller, weigh, record. Give it a `key` for each yard. */
 export function Counter({ yardId }: { readonly yardId: YardId }) {
   const grades = useRemoteData(() => staffCall(listCounterGradesApi, { query: { yard: yardId } }));
-  const [view, setView] = useState<View>({ step: 'find', takesFocus: false });
+  const [view, setView] = useState(() => firstView(yardId));
+  const [unfinished, setUnfinished] = useState(0);
+  const [asks, setAsks] = useState(false);
   const [done, setDone] = useState<TicketDone | null>(null);
   const [tickets, setTickets] = useState(0);
   const show = (customer: CounterCustomer | null) => setView({ step: 'ticket', customer });
 
   const find = () => {
+    dropTicket(yardId);
+    setUnfinished(0);
     setView({ step: 'find', takesFocus: true });
     setDone(null);
     // The prices of the next ticket.
@@ -72,6 +104,25 @@ export function Counter({ yardId }: { readonly yardId: YardId }) {
     );
   }
 
+  if (view.step === 'saved') {
+    const { saved, customerId } = view;
+    return (
+      <>
+        <button type="button" className="button button-line mt-4" onClick={find}>
+          Drop the unfinished ticket
+        </button>
+        <SavedCustomer
+          id={customerId}
+          onRead={(read) => {
+            // Merged meanwhile: the ticket goes with the account that stays.
+            saveTicket(yardId, { ...saved, customerId: read.id });
+            show(read);
+          }}
+        />
+      </>
+    );
+  }
+
   const { customer } = view;
   const ticket = done ? (
     <TicketRecorded done={done} onNext={find} onAnother={begin} />
@@ -84,6 +135,7 @@ export function Counter({ yardId }: { readonly yardId: YardId }) {
           yardId={yardId}
           grades={grades.value}
           customer={customer}
+          onLines={setUnfinished}
           onRecorded={(recorded) => {
             setDone(recorded);
             if (customer) void open(customer.id);
@@ -95,9 +147,22 @@ export function Counter({ yardId }: { readonly yardId: YardId }) {
   return (
     <>
       {!done && (
-        <button type="button" className="button button-line mt-4" onClick={find}>
+        <button
+          type="button"
+          className="button button-line mt-4"
+          onClick={() => (unfinished > 0 ? setAsks(true) : find())}
+        >
           Next customer
         </button>
+      )}
+      {asks && (
+        <Question
+          title="Drop this ticket?"
+          text={`${counted(unfinished, 'line')} would be lost: the ticket is not recorded.`}
+          yes="Drop it"
+          onYes={find}
+          onClose={() => setAsks(false)}
+        />
       )}
       {customer ? (
         <CustomerAtCounter

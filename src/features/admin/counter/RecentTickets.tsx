@@ -1,21 +1,18 @@
 import { useState } from 'react';
 import { pointsText } from '../../../domain/rewards/points.ts';
-import { loadText } from '../../../domain/rewards/visit-text.ts';
 import { dollarsText } from '../../../domain/shared/money.ts';
 import {
   type CounterTicket,
   listTicketsApi,
   type VoidedTicket,
 } from '../../../domain/tickets/admin-tickets.api.ts';
-import { REASON_NAMES } from '../../../domain/tickets/ticket-reasons.ts';
-import type { TicketLineView } from '../../../domain/tickets/tickets.api.ts';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { LoadState } from '../LoadState.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { counted, staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
 import { OpenedDetails } from '../ui/OpenedDetails.tsx';
-import { yardName } from '../yard-name.ts';
+import { TicketDetails } from './TicketDetails.tsx';
 
 const VoidTicket = lazyPart(async () => (await import('./VoidTicket.tsx')).VoidTicket);
 
@@ -24,15 +21,6 @@ interface RecentTicketsProps {
   readonly of: { readonly yard: string } | { readonly customer: string };
   readonly onVoided?: () => void;
 }
-
-const lineViewText = (line: TicketLineView): string => {
-  const price = line.price ? ` × $${line.price}` : '';
-  const reasons = [line.deductionReason, line.priceReason].flatMap((reason) =>
-    reason ? [REASON_NAMES[reason]] : [],
-  );
-  const why = reasons.length > 0 ? ` (${reasons.join(', ')})` : '';
-  return `${line.name}: ${loadText({ weight: line.net, unit: line.unit })}${price} = $${line.amount}${why}`;
-};
 
 /** What became of the points, and what staff have to do about vouchers. */
 function VoidResult({ voided: { pointsTaken, pointsSpent, vouchers } }: { readonly voided: VoidedTicket }) {
@@ -65,13 +53,7 @@ function TicketRow({
   readonly ticket: CounterTicket;
   readonly onVoided: (voided: VoidedTicket) => void;
 }) {
-  const { soldAt, total, number, customerName, lines, voidedAt, voidReason, yardClosed, recordedBy } = ticket;
-  const facts = [
-    ticket.yardId && yardName(ticket.yardId),
-    number && `no. ${number}`,
-    recordedBy && `by ${recordedBy}`,
-    yardClosed && 'the yard was closed',
-  ].filter(Boolean);
+  const { soldAt, total, customerName, lines, voidedAt } = ticket;
   return (
     <li className="border-b-2 border-line">
       <OpenedDetails
@@ -88,18 +70,8 @@ function TicketRow({
         }
       >
         <div className="pb-4">
-          <p className="text-muted">{facts.join(', ')}</p>
-          <ul className="mt-2 tabular-nums">
-            {lines.map((line, index) => (
-              // Lines have no ids of their own here, and never move.
-              <li key={index}>{lineViewText(line)}</li>
-            ))}
-          </ul>
-          {voidedAt ? (
-            <p className="mt-2 font-bold">Void: {voidReason}</p>
-          ) : (
-            <VoidTicket ticket={ticket} onVoided={onVoided} />
-          )}
+          <TicketDetails ticket={ticket} />
+          {!voidedAt && <VoidTicket ticket={ticket} onVoided={onVoided} />}
         </div>
       </OpenedDetails>
     </li>

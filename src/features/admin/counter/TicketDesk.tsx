@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { TICKET_MAX_LINES } from '../../../business/constants.ts';
 import type { YardId } from '../../../business/yards.ts';
 import type { CounterCustomer } from '../../../domain/rewards/admin-rewards.api.ts';
@@ -18,6 +18,7 @@ import { staffCall } from '../staff.store.ts';
 import { staffTime } from '../staff-text.ts';
 import { LineEditor } from './LineEditor.tsx';
 import { TicketEnd, type TicketFacts } from './TicketEnd.tsx';
+import { dropTicket, readSavedTicket, saveTicket } from './saved-ticket.ts';
 import { TicketLines } from './TicketLines.tsx';
 import { type ReadyLine, repriced } from './ticket-draft.ts';
 
@@ -31,7 +32,17 @@ interface TicketDeskProps {
   /** null: somebody without an account. */
   readonly customer: CounterCustomer | null;
   readonly onRecorded: (done: TicketDone) => void;
+  /** How many lines are not recorded yet; give it the same function each time. */
+  readonly onLines: (count: number) => void;
 }
+
+/** What was typed for the same seller before this page was loaded. */
+function takenUp(yardId: YardId, customer: CounterCustomer | null) {
+  const saved = readSavedTicket(yardId);
+  return saved?.customerId === (customer?.id ?? null) ? saved : null;
+}
+
+const NO_FACTS: TicketFacts = { paidBy: 'check', number: '', soldAt: '' };
 
 /** What is posted now, if that is why a ticket was refused. */
 const pricesAfter = (error: unknown): TicketPrices['prices'] =>
@@ -55,10 +66,12 @@ function ticketFailure(error: unknown): string {
 }
 
 /** A ticket while it is weighed. Give it a `key` for each ticket. */
-export function TicketDesk({ yardId, grades, customer, onRecorded }: TicketDeskProps) {
+export function TicketDesk({ yardId, grades, customer, onRecorded, onLines }: TicketDeskProps) {
+  const [saved] = useState(() => takenUp(yardId, customer));
   // The same id until it is answered: a ticket that is sent again is the same one.
-  const [ticketId] = useState(() => nextAttempt(null, {}).key);
-  const [lines, setLines] = useState<readonly ReadyLine[]>([]);
+  const [ticketId] = useState(() => saved?.ticketId ?? nextAttempt(null, {}).key);
+  const [lines, setLines] = useState<readonly ReadyLine[]>(() => repriced(saved?.lines ?? [], grades));
+  const [facts, setFacts] = useState<TicketFacts>(saved?.facts ?? NO_FACTS);
   const [edited, setEdited] = useState<ReadyLine | null>(null);
   const [round, setRound] = useState(0);
   const [failure, setFailure] = useState<string>();
@@ -66,21 +79,29 @@ export function TicketDesk({ yardId, grades, customer, onRecorded }: TicketDeskP
   const gradeField = useRef<HTMLInputElement>(null);
   const recordButton = useRef<HTMLButtonElement>(null);
 
+  const customerId = customer?.id ?? null;
+  useEffect(() => {
+    onLines(lines.length);
+    if (lines.length > 0) saveTicket(yardId, { savedAt: Date.now(), ticketId, customerId, lines, facts });
+    else dropTicket(yardId);
+  }, [yardId, ticketId, customerId, lines, facts, onLines]);
+
   const begin = (line: ReadyLine | null) => {
     setEdited(line);
     setRound(round + 1);
   };
   const put = (line: Omit<ReadyLine, 'key'>) => {
     setFailure(undefined);
-    const ready = { ...line, key: edited?.key ?? `line-${round}` };
+    const ready = { ...line, key: edited?.key ?? nextAttempt(null, {}).key };
     if (edited) setLines(lines.map((other) => (other.key === ready.key ? ready : other)));
     else if (lines.length < TICKET_MAX_LINES) setLines([...lines, ready]);
     else setFailure(`A ticket has at most ${TICKET_MAX_LINES} lines.`);
     begin(null);
   };
 
-  async function record({ paidBy, number, soldAt }: TicketFacts) {
+  async function record() {
     if (isBusy) return;
+    const { paidBy, number, soldAt } = facts;
     if (lines.length === 0) return gradeField.current?.focus();
     setBusy(true);
     setFailure(undefined);
@@ -92,11 +113,13 @@ export function TicketDesk({ yardId, grades, customer, onRecorded }: TicketDeskP
       paidBy,
       totalCents,
       soldAt: soldAt || null,
-      customerId: customer?.id ?? null,
+      customerId,
       lines: lines.map(({ line }) => line),
     };
     try {
       const recorded = await staffCall(recordTicketApi, { body });
+      dropTicket(yardId);
+      onLines(0);
       onRecorded({ ...recorded, cents: totalCents });
     } catch (error) {
       setLines(repriced(lines, pricesAfter(error)));
@@ -109,6 +132,12 @@ export function TicketDesk({ yardId, grades, customer, onRecorded }: TicketDeskP
   return (
     <section className="staff-card" aria-labelledby="ticket-title">
       <h2 id="ticket-title">Ticket for {name}</h2>
+      {saved && (
+        <p className="mb-3 border-l-8 border-copper pl-3 font-bold">
+          Not finished {staffTime(new Date(saved.savedAt).toISOString())}: here it is again, at the prices of
+          now.
+        </p>
+      )}
       <LineEditor
         key={round}
         grades={grades}
@@ -131,7 +160,9 @@ export function TicketDesk({ yardId, grades, customer, onRecorded }: TicketDeskP
         recordButton={recordButton}
         failure={failure}
         isBusy={isBusy}
-        onRecord={(facts) => void record(facts)}
+        facts={facts}
+        onFacts={setFacts}
+        onRecord={() => void record()}
       />
     </section>
   );

@@ -43,17 +43,28 @@ interface TicketEndProps {
   readonly recordButton: RefObject<HTMLButtonElement | null>;
   readonly failure: string | undefined;
   readonly isBusy: boolean;
-  readonly onRecord: (facts: TicketFacts) => void;
+  readonly facts: TicketFacts;
+  readonly onFacts: (facts: TicketFacts) => void;
+  readonly onRecord: () => void;
 }
 
 /** The end of a ticket: how it is paid, its sum and points, and the button. */
-export function TicketEnd({ lines, customer, recordButton, failure, isBusy, onRecord }: TicketEndProps) {
-  const [facts, setFacts] = useState<TicketFacts>({ paidBy: 'check', number: '', soldAt: '' });
+export function TicketEnd({
+  lines,
+  customer,
+  recordButton,
+  failure,
+  isBusy,
+  facts,
+  onFacts,
+  onRecord,
+}: TicketEndProps) {
   const [now] = useState(() => new Date());
+  const [wasFilled] = useState(() => facts.number + facts.soldAt !== '');
   const cents = ticketCents(lines.map(({ priced }) => priced));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onRecord(facts);
+    onRecord();
   };
   return (
     <form
@@ -73,14 +84,14 @@ export function TicketEnd({ lines, customer, recordButton, failure, isBusy, onRe
                 name="paid-by"
                 className="size-6"
                 checked={facts.paidBy === paidBy}
-                onChange={() => setFacts({ ...facts, paidBy })}
+                onChange={() => onFacts({ ...facts, paidBy })}
               />
               {PAID_NAMES[paidBy]}
             </label>
           ))}
         </div>
       </fieldset>
-      <details>
+      <details open={wasFilled || undefined}>
         <summary className="flex min-h-12 cursor-pointer items-center font-bold underline">
           Ticket number, earlier sale
         </summary>
@@ -93,7 +104,7 @@ export function TicketEnd({ lines, customer, recordButton, failure, isBusy, onRe
               autoCapitalize="characters"
               maxLength={TICKET_NUMBER_MAX_LENGTH}
               value={facts.number}
-              onChange={({ target }) => setFacts({ ...facts, number: target.value })}
+              onChange={({ target }) => onFacts({ ...facts, number: target.value })}
             />
           </Field>
           <Field id="ticket-sold-at" label="Sold at, if not now" error={undefined}>
@@ -102,7 +113,7 @@ export function TicketEnd({ lines, customer, recordButton, failure, isBusy, onRe
               type="datetime-local"
               className={CONTROL}
               value={facts.soldAt}
-              onChange={({ target }) => setFacts({ ...facts, soldAt: target.value })}
+              onChange={({ target }) => onFacts({ ...facts, soldAt: target.value })}
             />
           </Field>
         </div>

@@ -5,9 +5,11 @@ import {
 } from '../../../domain/inquiries/admin-inquiries.api.ts';
 import { INQUIRY_TYPE_NAMES } from '../../../domain/inquiries/inquiry-type-names.ts';
 import { mailLink, quotedText } from '../../../domain/shared/mail-link.ts';
+import { dollarsText } from '../../../domain/shared/money.ts';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { LoadState } from '../LoadState.tsx';
 import { actFirst, useAct } from '../act.ts';
+import { TicketDetails } from '../counter/TicketDetails.tsx';
 import { InboxLink } from '../quotes/InboxLink.tsx';
 import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
@@ -22,7 +24,7 @@ interface InquiryPartsProps {
 function InquiryParts({ inquiry, reload }: InquiryPartsProps) {
   const title = useFocusOnce();
   const { isBusy, run } = useAct(reload, actFirst);
-  const { id, name, email, phone, inquiryType, subject, message, createdAt, answeredAt } = inquiry;
+  const { id, name, email, phone, inquiryType, subject, message, createdAt, answeredAt, ticket } = inquiry;
   const isAnswered = answeredAt === null;
 
   const change = () =>
@@ -48,6 +50,15 @@ function InquiryParts({ inquiry, reload }: InquiryPartsProps) {
           {INQUIRY_TYPE_NAMES[inquiryType]}, <time dateTime={createdAt}>{staffTime(createdAt)}</time>
         </p>
         <p className="mt-4 break-words whitespace-pre-line">{message}</p>
+        {ticket && (
+          <section aria-labelledby="asked-ticket" className="mt-4 border-l-8 border-copper pl-3">
+            <h3 id="asked-ticket" className="text-xl">
+              The ticket: {dollarsText(ticket.total)}, {ticket.customerName ?? 'no account'}
+            </h3>
+            <p className="text-muted">{staffTime(ticket.soldAt)}</p>
+            <TicketDetails ticket={ticket} />
+          </section>
+        )}
         <div className="mt-4 flex flex-wrap gap-3">
           <a
             className="button button-signal"

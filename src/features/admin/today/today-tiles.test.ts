@@ -6,6 +6,7 @@ const quiet: Today = {
   now: '2026-11-21T15:00:00.000Z',
   quotes: { waiting: 0, overdue: 0, oldestAt: null },
   orders: { today: 0, toSend: 0 },
+  ticketQuestions: [],
   pricesUpdatedAt: '2026-11-18T15:00:00.000Z',
   outbox: { failed: 0, stuck: 0 },
   providers: [],
@@ -24,6 +25,25 @@ test.each([
 ])('a quote of %s says how the promise stands', (oldestAt, overdue, text) => {
   const [tile] = todayTiles({ ...quiet, quotes: { waiting: 4, overdue, oldestAt } }, 'staff');
   expect(tile).toMatchObject({ figure: '4', text, isTrouble: overdue > 0 });
+});
+
+const tileOfQuestions = (overdue: number) => {
+  const ticketQuestions = [
+    { yardId: 'griffin', waiting: 2, overdue },
+    { yardId: null, waiting: 1, overdue: 0 },
+  ];
+  return todayTiles({ ...quiet, ticketQuestions }, 'staff')[3];
+};
+
+test('questions about tickets are counted by yard, and are trouble once they are late', () => {
+  const text = 'Griffin GA: 2, No yard: 1';
+  expect(tileOfQuestions(0)).toMatchObject({
+    figure: '3',
+    text,
+    isTrouble: false,
+    href: '/admin/quotes?tab=inquiries',
+  });
+  expect(tileOfQuestions(1)).toMatchObject({ text: `1 overdue. ${text}`, isTrouble: true });
 });
 
 test('trouble leads an owner to where it is mended, and staff to an owner', () => {

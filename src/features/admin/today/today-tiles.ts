@@ -3,6 +3,7 @@ import type { Today } from '../../../domain/admin/admin-today.api.ts';
 import type { StaffRole } from '../../../domain/admin/roles.ts';
 import { providerName } from '../../../domain/providers/providers.ts';
 import { mayOpen, STAFF_PAGES, type StaffPage } from '../staff-pages.ts';
+import { yardName } from '../yard-name.ts';
 import { agoText, durationText, staffTime } from '../staff-text.ts';
 
 export interface Tile {
@@ -30,6 +31,25 @@ function quotesTile({ quotes: { waiting, overdue, oldestAt }, now }: Today): Til
     isTrouble: overdue > 0,
     href: STAFF_PAGES.quotes.href,
   };
+}
+
+/** None, unless somebody asks. */
+function ticketQuestionTiles({ ticketQuestions }: Today): readonly Tile[] {
+  if (ticketQuestions.length === 0) return [];
+  const sum = (key: 'waiting' | 'overdue') => ticketQuestions.reduce((all, yard) => all + yard[key], 0);
+  const yards = ticketQuestions.map(
+    ({ yardId, waiting }) => `${yardId ? yardName(yardId) : 'No yard'}: ${waiting}`,
+  );
+  const overdue = sum('overdue');
+  return [
+    {
+      title: 'Questions about tickets',
+      figure: String(sum('waiting')),
+      text: (overdue > 0 ? `${overdue} overdue. ` : '') + yards.join(', '),
+      isTrouble: overdue > 0,
+      href: `${STAFF_PAGES.quotes.href}?tab=inquiries`,
+    },
+  ];
 }
 
 const ordersTile = ({ orders }: Today, role: StaffRole): Tile => ({
@@ -71,5 +91,11 @@ function troubleTiles({ outbox, providers, points }: Today, role: StaffRole): re
 
 /** The day's tiles for a role. */
 export function todayTiles(today: Today, role: StaffRole): readonly Tile[] {
-  return [quotesTile(today), ordersTile(today, role), priceTile(today), ...troubleTiles(today, role)];
+  return [
+    quotesTile(today),
+    ordersTile(today, role),
+    priceTile(today),
+    ...ticketQuestionTiles(today),
+    ...troubleTiles(today, role),
+  ];
 }

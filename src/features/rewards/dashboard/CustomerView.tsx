@@ -24,7 +24,7 @@ type TabId = (typeof TABS)[number]['id'];
 const LISTS = {
   rewards: ['rewards', 'redemptions'],
   history: ['history'],
-  visits: ['visits'],
+  visits: ['visits', 'tickets'],
 } as const satisfies Record<TabId, readonly (keyof DashboardStore)[]>;
 
 interface CustomerViewProps {
@@ -67,7 +67,7 @@ export function CustomerView({ dashboard, customer, onLeave }: CustomerViewProps
         <Tabs label="Rewards, points and visits" tabs={TABS} selected={tab} onSelect={setTab}>
           {tab === 'rewards' && <AvailableRewards dashboard={dashboard} customer={customer} />}
           {tab === 'history' && <PointsHistory history={dashboard.history} />}
-          {tab === 'visits' && <RecentVisits visits={dashboard.visits} />}
+          {tab === 'visits' && <RecentVisits dashboard={dashboard} customer={customer} />}
         </Tabs>
       </section>
     </div>

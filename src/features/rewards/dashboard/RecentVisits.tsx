@@ -1,41 +1,132 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { YARDS } from '../../../business/yards.ts';
 import { metalName } from '../../../domain/prices/metal-types.ts';
 import { yardDayText } from '../../../domain/rewards/day-text.ts';
 import { pointsFor, pointsText } from '../../../domain/rewards/points.ts';
+import type { RewardsCustomer, Transaction } from '../../../domain/rewards/rewards.api.ts';
 import { loadText } from '../../../domain/rewards/visit-text.ts';
-import { moneyText, readCents } from '../../../domain/shared/money.ts';
+import { dollarsText, readCents } from '../../../domain/shared/money.ts';
+import type { Ticket } from '../../../domain/tickets/tickets.api.ts';
+import { visitsByTicket } from '../../../domain/tickets/visits-by-ticket.ts';
 import type { DashboardStore } from './dashboard.store.ts';
-import { ListState } from './ListState.tsx';
+import { ListFailed, ListState } from './ListState.tsx';
+import { TicketDialog } from './TicketDialog.tsx';
 
-export function RecentVisits({ visits }: Pick<DashboardStore, 'visits'>) {
+/** A visit whose ticket is not there. */
+function LoneVisit({
+  visit: { metalType, weight, unit, amount, createdAt },
+}: {
+  readonly visit: Transaction;
+}) {
   return (
-    <ListState
-      what="recent visits"
-      state={useStore(visits.$state)}
-      onRetry={() => void visits.load()}
-      empty="No transactions yet. Visit us with your scrap metal!"
-    >
-      {(transactions) => (
-        <ul>
-          {transactions.map(({ id, metalType, weight, unit, amount, createdAt }) => {
-            const cents = readCents(amount);
-            return (
-              <li key={id} className="reward-row">
-                <div>
-                  <strong>{metalName(metalType)}</strong>
-                  <p className="text-muted tabular-nums">
-                    {loadText({ weight, unit })}, {yardDayText(createdAt)}
-                  </p>
-                </div>
-                <p className="reward-figure">
-                  {moneyText(cents)}
-                  <span className="block text-lg text-up">+{pointsText(pointsFor(cents))} points</span>
-                </p>
-              </li>
-            );
-          })}
+    <li className="reward-row">
+      <div>
+        <strong>{metalName(metalType)}</strong>
+        <p className="text-muted tabular-nums">
+          {loadText({ weight, unit })}, {yardDayText(createdAt)}
+        </p>
+      </div>
+      <p className="reward-figure">
+        {dollarsText(amount)}
+        {/* A ticket's rounding may be below zero. */}
+        {!amount.startsWith('-') && (
+          <span className="block text-lg text-up">+{pointsText(pointsFor(readCents(amount)))} points</span>
+        )}
+      </p>
+    </li>
+  );
+}
+
+interface TicketRowProps {
+  readonly ticket: Ticket;
+  readonly onOpen: () => void;
+}
+
+function TicketRow({ ticket, onOpen }: TicketRowProps) {
+  const { number, yardId, soldAt, total, points, bonus, lines, voidedAt } = ticket;
+  const day = yardDayText(soldAt);
+  const yard = YARDS.find(({ id }) => id === yardId)?.name;
+  const isSingle = lines.length === 1;
+  return (
+    <li className="reward-row">
+      <div className="min-w-0">
+        <ul className={voidedAt ? 'line-through' : ''}>
+          {lines.map(({ visitId, name, net, unit, amount }) => (
+            <li key={visitId}>
+              <strong>{name}</strong>{' '}
+              <span className="text-muted tabular-nums">
+                {[Number(net) > 0 && loadText({ weight: net, unit }), !isSingle && dollarsText(amount)]
+                  .filter(Boolean)
+                  .join(', ')}
+              </span>
+            </li>
+          ))}
         </ul>
+        <p className="text-muted">{[day, yard, number && `ticket ${number}`].filter(Boolean).join(', ')}</p>
+        <button
+          type="button"
+          className="button mt-1 button-line"
+          aria-label={`Open the ticket of ${day}${number ? `, number ${number}` : ''}`}
+          onClick={onOpen}
+        >
+          Open the ticket
+        </button>
+      </div>
+      <p className="reward-figure">
+        <span className={voidedAt ? 'line-through' : ''}>{dollarsText(total)}</span>
+        {voidedAt ? (
+          <span className="block text-lg text-down">Voided</span>
+        ) : (
+          <span className="block text-lg text-up">+{pointsText(points + bonus)} points</span>
+        )}
+      </p>
+    </li>
+  );
+}
+
+interface RecentVisitsProps {
+  readonly dashboard: DashboardStore;
+  readonly customer: RewardsCustomer;
+}
+
+/** Visits by ticket, newest first. Without the tickets, the visits alone. */
+export function RecentVisits({ dashboard: { visits, tickets }, customer }: RecentVisitsProps) {
+  const [opened, setOpened] = useState<Ticket | null>(null);
+  const state = useStore(visits.$state);
+  const { value: own, failure } = useStore(tickets.$state);
+  // Shown at once: the tickets would move the visits that were there before.
+  const isEarly = own === null && failure === null;
+  const entries = state.value && !isEarly ? visitsByTicket(state.value, own ?? []) : null;
+  return (
+    <>
+      {failure && state.failure === null && (
+        <ListFailed
+          what="tickets"
+          failure={failure}
+          isOld={own !== null}
+          onRetry={() => void tickets.load()}
+        />
       )}
-    </ListState>
+      <ListState
+        what="recent visits"
+        state={{ ...state, value: entries }}
+        onRetry={() => void visits.load()}
+        empty="No transactions yet. Visit us with your scrap metal!"
+      >
+        {(shown) => (
+          <ul>
+            {shown.map((entry) =>
+              'lines' in entry ? (
+                <TicketRow key={entry.id} ticket={entry} onOpen={() => setOpened(entry)} />
+              ) : (
+                <LoneVisit key={entry.id} visit={entry} />
+              ),
+            )}
+          </ul>
+        )}
+      </ListState>
+      {opened && <TicketDialog ticket={opened} customer={customer} onClose={() => setOpened(null)} />}
+    </>
   );
 }

@@ -31,7 +31,7 @@ export function VoucherDialog({ voucher, openerId, onClose }: VoucherDialogProps
   }
 
   return (
-    <ModalDialog className="voucher" labelledBy="voucher-title" describedBy="voucher-text" onClose={close}>
+    <ModalDialog className="printed" labelledBy="voucher-title" describedBy="voucher-text" onClose={close}>
       <form method="dialog" className="p-5 text-center">
         <h2 id="voucher-title" className="text-3xl break-words uppercase">
           {rewardName}

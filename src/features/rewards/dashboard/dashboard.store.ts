@@ -11,6 +11,7 @@ import {
   type RewardsCustomer,
   type Transaction,
 } from '../../../domain/rewards/rewards.api.ts';
+import { listOwnTicketsApi, type Ticket } from '../../../domain/tickets/tickets.api.ts';
 import type { Endpoint } from '../../../domain/shared/endpoint.ts';
 import type { AttemptSlot } from '../../../lib/attempt.ts';
 import { createRemoteData, type RemoteData } from '../../../lib/remote-data.ts';
@@ -38,6 +39,7 @@ export interface DashboardStore {
   readonly redemptions: RemoteData<readonly Redemption[]>;
   readonly history: RemoteData<readonly PointsEntry[]>;
   readonly visits: RemoteData<readonly Transaction[]>;
+  readonly tickets: RemoteData<readonly Ticket[]>;
   /** The id of the reward being redeemed. */
   readonly $redeeming: WritableAtom<string | null>;
   readonly $claiming: WritableAtom<boolean>;
@@ -89,6 +91,7 @@ export function createDashboard(phone: string, first: RewardsCustomer | null): D
     redemptions: ownList(listRedemptionsApi),
     history: ownList(listPointsHistoryApi),
     visits: ownList(listTransactionsApi),
+    tickets: ownList(listOwnTicketsApi),
     $redeeming: atom<string | null>(null),
     $claiming: atom(false),
     $voucher: atom<OpenVoucher | null>(null),
@@ -117,13 +120,15 @@ export async function refresh({
   redemptions,
   history,
   visits,
+  tickets,
 }: DashboardStore): Promise<void> {
-  await Promise.all([customer, rewards, redemptions, history, visits].map(({ reload }) => reload()));
+  await Promise.all([customer, rewards, redemptions, history, visits, tickets].map(({ reload }) => reload()));
 }
 
 /** For when the device is back online. */
-export function retryFailed({ customer, rewards, redemptions, history, visits }: DashboardStore): void {
-  for (const { $state, load } of [customer, rewards, redemptions, history, visits]) {
+export function retryFailed(dashboard: DashboardStore): void {
+  const { customer, rewards, redemptions, history, visits, tickets } = dashboard;
+  for (const { $state, load } of [customer, rewards, redemptions, history, visits, tickets]) {
     if ($state.get().failure !== null) void load();
   }
 }

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { INQUIRY_MINIMUM_FILL_MS } from '../../../src/business/constants.ts';
+import {
+  askAboutTicketApi,
+  type NewTicketQuestion,
+} from '../../../src/domain/inquiries/ticket-questions.api.ts';
+import { looksLikeSpam } from '../../../src/domain/shared/looks-like-spam.ts';
+import { ticketTitle } from '../../../src/domain/tickets/ticket-text.ts';
+import type { Ticket } from '../../../src/domain/tickets/tickets.api.ts';
+import type { Database } from '../../database/client.ts';
+import { merchandiseInquiries } from '../../database/schema/inquiries.ts';
+import { tickets } from '../../database/schema/rewards.ts';
+import type { Sender } from '../../lib/call.ts';
+import { CodedError } from '../../lib/errors.ts';
+import { earlierAnswer, once } from '../../lib/idempotency.ts';
+import { insertAndEnqueue } from '../outbox/enqueue.ts';
+import { stayingCustomer } from '../rewards/rows.ts';
+import { ticketWithFacts } from '../tickets/find-ticket.ts';
+import { readTickets } from '../tickets/rows.ts';
+
+/** The customer whom a browser sees; null: none. */
+type Viewer = string | null;
+
+/** A ticket of the viewer. Somebody else's answers as one that is not there. Throws not_signed_in, not_found. */
+async function ownTicket(db: Database, ticketId: string, viewer: Viewer): Promise<Ticket> {
+  if (viewer === null) throw new CodedError('not_signed_in');
+  const isOwn = and(eq(tickets.id, ticketId), eq(tickets.customerId, stayingCustomer({ id: viewer })));
+  const [ticket] = await readTickets(db, isOwn, 1);
+  if (!ticket) throw new CodedError('not_found');
+  return ticket;
+}
+
+/**
+ * Saves a question about a ticket that the asker may see, and queues staff's mail; what looks like spam is saved only. Throws not_signed_in,
+ * not_found, too_many_requests, idempotency_key_reused.
+ */
+export async function askAboutTicket(
+  db: Database,
+  { website, filledInMs, ticketId, facts, ...question }: NewTicketQuestion,
+  { address, idempotencyKey, viewer }: Sender & { readonly viewer: Viewer },
+): Promise<{ id: string }> {
+  const repeatable = {
+    limit: askAboutTicketApi.verbLimit,
+    key: idempotencyKey,
+    content: { ...question, ticketId, facts },
+  };
+  // A repeat is no second look-up.
+  const earlier = await earlierAnswer<{ id: string }>(db, repeatable);
+  if (earlier) return earlier.answer;
+  if (ticketId === null && facts === null) throw new CodedError('not_found');
+  const ticket = facts
+    ? await ticketWithFacts(db, facts, address)
+    : await ownTicket(db, ticketId ?? '', viewer);
+  const id = randomUUID();
+  const suspectedSpam = looksLikeSpam({ website, filledInMs }, INQUIRY_MINIMUM_FILL_MS);
+  const row = {
+    ...question,
+    id,
+    phone: question.phone || null,
+    inquiryType: 'ticket',
+    subject: ticketTitle(ticket),
+    ticketId: ticket.id,
+    suspectedSpam,
+  } as const;
+  return once(db, repeatable, address, { id }, (tx) =>
+    insertAndEnqueue(
+      tx,
+      tx.insert(merchandiseInquiries).values(row),
+      suspectedSpam ? [] : [{ kind: 'inquiry_staff_mail', subjectId: id }],
+    ),
+  );
+}

@@ -1,0 +1,2 @@
+/** The page that explains a ticket. Apart from paths.ts, which every page loads with its frame. */
+export const howToReadTicketPath = '/ticket/how-to-read';

@@ -1,0 +1,18 @@
+import { TICKET_LOOK_UPS_RATE_LIMIT } from '../../business/rate-limits.ts';
+import { answer, endpoint } from '../shared/endpoint.ts';
+import { ticketFactsSchema } from './ticket-facts.schema.ts';
+import type { TicketSheet } from './tickets.api.ts';
+
+/**
+ * The ticket with these facts, for whoever holds the paper: without the customer, their points, how it was paid, and why it was voided. What is
+ * unknown and what does not fit answer not_found alike. Counted with the questions about a ticket, for each caller and each number.
+ */
+export const findTicketApi = endpoint({
+  method: 'POST',
+  path: '/api/tickets/find',
+  input: ticketFactsSchema,
+  output: answer<TicketSheet>(),
+  errors: ['not_found'],
+  verbLimit: TICKET_LOOK_UPS_RATE_LIMIT,
+  isClosedInPreviews: true,
+});

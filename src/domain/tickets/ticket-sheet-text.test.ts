@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { isPaidAsPosted, lineReasons, lineSum } from './ticket-sheet-text.ts';
+import type { TicketLineView } from './tickets.api.ts';
+
+const lineOf = (changes: Partial<TicketLineView> = {}): TicketLineView => ({
+  visitId: 'v',
+  metalType: 'copper_wire',
+  name: 'Bare Bright Copper',
+  unit: 'lb',
+  gross: '1102.5',
+  tare: '2',
+  deduction: '0.5',
+  deductionReason: 'moisture',
+  net: '1100',
+  price: '4.50',
+  postedPrice: '4.50',
+  priceUnit: 'lb',
+  priceReason: null,
+  amount: '4950.00',
+  ...changes,
+});
+const textOf = (line: TicketLineView) =>
+  lineSum(line)
+    .map(({ text }) => text)
+    .join(' ');
+
+test('a line is a sum that can be checked', () => {
+  expect(textOf(lineOf())).toBe('1,102.5 lb − 2 lb − 0.5 lb = 1,100 lb × $4.50 a lb = $4,950.00');
+  const batteries = { unit: 'each', priceUnit: 'each', gross: '3', tare: '0', deduction: '0', net: '3' };
+  expect(textOf(lineOf({ ...batteries, price: '6.00', amount: '18.00' }))).toBe(
+    '3 each − 0 each − 0 each = 3 each × $6.00 each = $18.00',
+  );
+  const old = lineOf({ gross: null, tare: null, deduction: null, price: null, postedPrice: null });
+  expect(textOf(old)).toBe('1,100 lb = $4,950.00');
+  expect(isPaidAsPosted(old)).toBeNull();
+  expect(lineReasons({ ...old, deductionReason: null })).toEqual([
+    'Recorded without its weights on the scale and its price.',
+  ]);
+});
+
+test.each<[Partial<TicketLineView>, boolean, readonly string[]]>([
+  [{ deductionReason: null, deduction: '0' }, true, []],
+  [{}, true, ['0.5 lb taken off for water.']],
+  [
+    { deductionReason: null, deduction: '0', price: '4.00', priceReason: 'lower_grade' },
+    false,
+    ['The posted price was $4.50 a lb. Paid at another one, because it was a lower grade.'],
+  ],
+  [
+    { deductionReason: null, deduction: '0', price: '0', priceReason: 'refused', amount: '0.00' },
+    false,
+    ['Refused: we could not buy this.'],
+  ],
+  [{ deductionReason: null, deduction: '0', unit: 'ton' }, true, ['A ton is 2,000 lb.']],
+])('%j is paid as posted: %s', (changes, isPosted, reasons) => {
+  expect(isPaidAsPosted(lineOf(changes))).toBe(isPosted);
+  expect(lineReasons(lineOf(changes))).toEqual(reasons);
+});
+
+test('a point of sale rounds its total, and may leave a reason out', () => {
+  const rounding = lineOf({
+    ...{ metalType: 'rounding', name: 'Rounding', unit: 'each', net: '0', amount: '-0.03' },
+    ...{ gross: null, tare: null, deduction: null, deductionReason: null, price: null, postedPrice: null },
+  });
+  expect(textOf(rounding)).toBe('= −$0.03');
+  expect(lineReasons(rounding)).toEqual(['What the yard’s scale system rounded the total by.']);
+  const unexplained = lineOf({
+    price: '4.00',
+    deductionReason: 'unrecorded',
+    priceReason: 'unrecorded',
+  });
+  expect(lineReasons(unexplained)).toEqual([
+    '0.5 lb taken off for a reason that was not recorded.',
+    'The posted price was $4.50 a lb. Paid at another one; the reason was not recorded.',
+  ]);
+});

@@ -1,0 +1,36 @@
+import { loadText } from '../../../domain/rewards/visit-text.ts';
+import type { CounterTicket } from '../../../domain/tickets/admin-tickets.api.ts';
+import { REASON_NAMES } from '../../../domain/tickets/ticket-reasons.ts';
+import type { TicketLineView } from '../../../domain/tickets/tickets.api.ts';
+import { yardName } from '../yard-name.ts';
+
+const lineViewText = (line: TicketLineView): string => {
+  const price = line.price ? ` × $${line.price}` : '';
+  const reasons = [line.deductionReason, line.priceReason].flatMap((reason) =>
+    reason ? [REASON_NAMES[reason]] : [],
+  );
+  const why = reasons.length > 0 ? ` (${reasons.join(', ')})` : '';
+  return `${line.name}: ${loadText({ weight: line.net, unit: line.unit })}${price} = $${line.amount}${why}`;
+};
+
+/** A ticket's facts and lines, and why it is void. */
+export function TicketDetails({ ticket }: { readonly ticket: CounterTicket }) {
+  const { yardId, number, lines, voidedAt, voidReason, yardClosed, recordedBy } = ticket;
+  const facts = [
+    yardId && yardName(yardId),
+    number && `no. ${number}`,
+    recordedBy && `by ${recordedBy}`,
+    yardClosed && 'the yard was closed',
+  ].filter(Boolean);
+  return (
+    <>
+      <p className="text-muted">{facts.join(', ')}</p>
+      <ul className="mt-2 tabular-nums">
+        {lines.map((line) => (
+          <li key={line.visitId}>{lineViewText(line)}</li>
+        ))}
+      </ul>
+      {voidedAt && <p className="mt-2 font-bold">Void: {voidReason}</p>}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { pointsText } from '../../../domain/rewards/points.ts';
+import type { RewardsCustomer } from '../../../domain/rewards/rewards.api.ts';
+import type { Ticket } from '../../../domain/tickets/tickets.api.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { ModalDialog } from '../../../ui/ModalDialog.tsx';
+import { AskAboutTicket } from '../../tickets/AskAboutTicket.tsx';
+import { TicketCopy } from '../../tickets/TicketCopy.tsx';
+
+interface TicketDialogProps {
+  readonly ticket: Ticket;
+  readonly customer: RewardsCustomer;
+  readonly onClose: () => void;
+}
+
+/** A ticket of the customer, to check, print and ask about. */
+export function TicketDialog({ ticket, customer, onClose }: TicketDialogProps) {
+  const { id, points, bonus, voidedAt, voidReason } = ticket;
+  return (
+    <ModalDialog
+      className="printed ticket-dialog"
+      labelledBy="ticket-title"
+      describedBy="ticket-points"
+      onClose={onClose}
+    >
+      <div className="p-5">
+        {/* Above the ticket: the first control gets the focus. */}
+        <form method="dialog" className="float-right">
+          <button className="button button-line px-2" aria-label="Close">
+            <Icon name="close" />
+          </button>
+        </form>
+        <TicketCopy ticket={ticket} titleId="ticket-title" voidReason={voidReason}>
+          <p id="ticket-points" className="mt-1 font-bold">
+            {voidedAt
+              ? 'Its points were taken back.'
+              : `${pointsText(points)} points${bonus > 0 ? `, and ${pointsText(bonus)} for the streak` : ''}`}
+          </p>
+        </TicketCopy>
+        <div className="actions mt-2">
+          <button type="button" className="button button-line" onClick={() => print()}>
+            Print
+          </button>
+        </div>
+        <div className="mt-3">
+          <AskAboutTicket
+            about={{ ticketId: id, facts: null }}
+            name={`${customer.firstName} ${customer.lastName}`}
+          />
+        </div>
+      </div>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { BUSINESS_PHONE } from '../../business/business.ts';
+import { PROMISED_ANSWER_WITHIN_HOURS } from '../../business/constants.ts';
+import { formatPhone } from '../../domain/shared/phone.ts';
+import { CallButton } from '../../ui/CallButton.tsx';
+import type { TicketQuestionProps } from './TicketQuestionForm.tsx';
+
+/** Without a fallback, a chunk that fails to load would make React remove the whole island. */
+const FormMissing = () => (
+  <div role="alert" className="mt-4">
+    <p className="mb-3 font-bold">The form did not load. Please try again later, or call us.</p>
+    <CallButton placement="ticket-question" variant="line" label={`Call ${formatPhone(BUSINESS_PHONE)}`} />
+  </div>
+);
+
+// Few ask, so it loads when somebody does.
+const TicketQuestionForm = lazy(() =>
+  import('./TicketQuestionForm.tsx').then(
+    ({ TicketQuestionForm: part }) => ({ default: part }),
+    () => ({ default: FormMissing }),
+  ),
+);
+
+/** A button that opens the question's form, and what is said when it was sent. Give it a `key` for each ticket. */
+export function AskAboutTicket(props: TicketQuestionProps) {
+  const [step, setStep] = useState<'closed' | 'open' | 'sent'>('closed');
+  const sent = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (step === 'sent') sent.current?.focus();
+  }, [step]);
+  if (step === 'open') {
+    return (
+      <Suspense fallback={<output className="block min-h-96 py-4">Loading the form…</output>}>
+        <TicketQuestionForm {...props} onSent={() => setStep('sent')} />
+      </Suspense>
+    );
+  }
+  if (step === 'sent') {
+    return (
+      <p ref={sent} tabIndex={-1} className="mt-4 border-l-8 border-up bg-page p-4 print:hidden">
+        <strong className="block">Your question is with us.</strong>
+        We answer by email within {PROMISED_ANSWER_WITHIN_HOURS} hours, with the signed ticket in hand.
+      </p>
+    );
+  }
+  return (
+    <button type="button" className="button button-line" onClick={() => setStep('open')}>
+      Ask about this ticket
+    </button>
+  );
+}

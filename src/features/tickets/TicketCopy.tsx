@@ -1,0 +1,97 @@
+import type { ReactNode, Ref } from 'react';
+import { YARDS } from '../../business/yards.ts';
+import { dollarsText } from '../../domain/shared/money.ts';
+import { yardDayText } from '../../domain/rewards/day-text.ts';
+import { clockFace, inNewYork } from '../../domain/shared/new-york-time.ts';
+import { isPaidAsPosted, lineReasons, lineSum } from '../../domain/tickets/ticket-sheet-text.ts';
+import type { TicketLineView, TicketSheet } from '../../domain/tickets/tickets.api.ts';
+import { howToReadTicketPath } from '../../domain/tickets/how-to-read-path.ts';
+import { Icon } from '../../ui/Icon.tsx';
+
+function momentText(time: string): string {
+  const { minutes, zone } = inNewYork(new Date(time));
+  return `${yardDayText(time)}, ${clockFace(minutes)} ${zone}`;
+}
+
+function LineOfCopy({ line }: { readonly line: TicketLineView }) {
+  return (
+    <li className="ticket-line">
+      <p className="flex flex-wrap justify-between gap-x-4 text-lg font-bold">
+        <span>{line.name}</span>
+        <span className="tabular-nums">{dollarsText(line.amount)}</span>
+      </p>
+      <dl className="ticket-sum">
+        {lineSum(line).map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {isPaidAsPosted(line) && (
+        <p className="flex items-center gap-2 font-bold text-up">
+          <Icon name="check" />
+          Paid as posted
+        </p>
+      )}
+      {lineReasons(line).map((reason) => (
+        <p key={reason}>{reason}</p>
+      ))}
+    </li>
+  );
+}
+
+interface TicketCopyProps {
+  readonly ticket: TicketSheet;
+  readonly titleId: string;
+  readonly titleRef?: Ref<HTMLHeadingElement>;
+  /** Why it was voided, for its customer. */
+  readonly voidReason?: string | null;
+  /** Below the total: what it earned. */
+  readonly children?: ReactNode;
+}
+
+/** A ticket as the seller may check it, line by line. */
+export function TicketCopy({ ticket, titleId, titleRef, voidReason, children }: TicketCopyProps) {
+  const { number, yardId, soldAt, total, lines, voidedAt } = ticket;
+  const yard = YARDS.find(({ id }) => id === yardId);
+  return (
+    <div className="ticket-copy">
+      <h2 id={titleId} ref={titleRef} tabIndex={-1} className="text-3xl wrap-break-word uppercase">
+        {number ? `Ticket ${number}` : 'Ticket'}
+      </h2>
+      <p>
+        {yard && <strong className="block">{yard.name}</strong>}
+        {momentText(soldAt)}
+      </p>
+      {voidedAt && (
+        <p className="my-3 border-l-8 border-down pl-3 font-bold">
+          This ticket was voided on {yardDayText(voidedAt)} and counts for nothing.
+          {voidReason && ` Reason: ${voidReason}`}
+        </p>
+      )}
+      <ol className={voidedAt ? 'line-through' : ''}>
+        {lines.map((line) => (
+          <LineOfCopy key={line.visitId} line={line} />
+        ))}
+      </ol>
+      <p className="flex justify-between gap-4 border-t-4 border-copper pt-2 text-2xl font-bold">
+        <span>Total</span>
+        <span className="tabular-nums">{dollarsText(total)}</span>
+      </p>
+      {children}
+      <p className="mt-3 text-muted">
+        This is a copy. The signed ticket is at the yard, and so is the record of the sale that Georgia law
+        asks for. The yard keeps both for at least two years.
+      </p>
+      <p>
+        <a
+          className="inline-flex min-h-12 items-center text-link underline print:hidden"
+          href={howToReadTicketPath}
+        >
+          How to read a ticket
+        </a>
+      </p>
+    </div>
+  );
+}

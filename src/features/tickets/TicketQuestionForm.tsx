@@ -1,0 +1,129 @@
+import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import {
+  INQUIRY_EMAIL_MAX_LENGTH,
+  INQUIRY_MESSAGE_MAX_LENGTH,
+  INQUIRY_NAME_MAX_LENGTH,
+  INQUIRY_PHONE_MAX_LENGTH,
+  PROMISED_ANSWER_WITHIN_HOURS,
+} from '../../business/constants.ts';
+import { askAboutTicketApi, type NewTicketQuestion } from '../../domain/inquiries/ticket-questions.api.ts';
+import {
+  type TicketQuestion,
+  type TicketQuestionDraft,
+  ticketQuestionSchema,
+} from '../../domain/inquiries/ticket-question.schema.ts';
+import type { PrintedFacts } from '../../domain/tickets/ticket-facts.schema.ts';
+import { attemptHeaders, type AttemptSlot, sendAttempt } from '../../lib/attempt.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { answerTimeout, call, RequestError } from '../../lib/request.ts';
+import { fieldPropsOf } from '../../ui/form/field-props.ts';
+import { Field } from '../../ui/form/Field.tsx';
+import { Honeypot } from '../../ui/form/Honeypot.tsx';
+import { schemaResolver } from '../../ui/form/schema-resolver.ts';
+import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
+
+/** How the server knows that the asker may see the ticket. */
+type About =
+  | { readonly ticketId: string; readonly facts: null }
+  | { readonly ticketId: null; readonly facts: PrintedFacts };
+
+export interface TicketQuestionProps {
+  readonly about: About;
+  /** Of the customer, if they are known. */
+  readonly name?: string;
+}
+
+/** The form "Ask about this ticket". */
+export function TicketQuestionForm({
+  about,
+  name = '',
+  onSent,
+}: TicketQuestionProps & { readonly onSent: () => void }) {
+  const element = useRef<HTMLFormElement>(null);
+  const [slot] = useState<AttemptSlot<NewTicketQuestion>>({ current: null });
+  const [failure, setFailure] = useState<string>();
+  const form = useForm<TicketQuestionDraft, unknown, TicketQuestion>({
+    resolver: schemaResolver(ticketQuestionSchema),
+    defaultValues: { name, email: '', phone: '', message: '' },
+  });
+  const { register, setFocus, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const { fieldProps, controlProps } = fieldPropsOf({ register, errors, prefix: 'ask' });
+  useEffect(() => setFocus(name ? 'email' : 'name'), [name, setFocus]);
+
+  async function send(question: TicketQuestion): Promise<void> {
+    const honeypot = element.current && new FormData(element.current).get('website');
+    const request = {
+      ...question,
+      ...about,
+      website: typeof honeypot === 'string' ? honeypot : '',
+      filledInMs: Math.round(performance.now()),
+    };
+    setFailure(undefined);
+    try {
+      await sendAttempt(
+        slot,
+        request,
+        (attempt) =>
+          call(askAboutTicketApi, {
+            body: attempt.request,
+            headers: attemptHeaders(attempt),
+            signal: answerTimeout(),
+          }),
+        { aside: ['filledInMs'] },
+      );
+      onSent();
+    } catch (error) {
+      if (error instanceof RequestError) showFieldErrors(form, error.fields);
+      setFailure(failureText(error));
+    }
+  }
+
+  return (
+    <form
+      ref={element}
+      method="post"
+      noValidate
+      aria-label="Ask about this ticket"
+      className="mt-4 grid gap-4 border-t-4 border-ink pt-4"
+      onSubmit={(event: BaseSyntheticEvent) => void form.handleSubmit(send)(event)}
+    >
+      <p>
+        The ticket goes with your question. We answer by email within {PROMISED_ANSWER_WITHIN_HOURS} hours.
+      </p>
+      <Field {...fieldProps('name', 'Your name *')}>
+        <input {...controlProps('name', 'name')} aria-required maxLength={INQUIRY_NAME_MAX_LENGTH} />
+      </Field>
+      <Field {...fieldProps('email', 'Email *')}>
+        <input
+          {...controlProps('email', 'email')}
+          type="email"
+          inputMode="email"
+          aria-required
+          maxLength={INQUIRY_EMAIL_MAX_LENGTH}
+        />
+      </Field>
+      <Field {...fieldProps('phone', 'Phone (optional)')}>
+        <input {...controlProps('phone', 'tel')} type="tel" maxLength={INQUIRY_PHONE_MAX_LENGTH} />
+      </Field>
+      <Field {...fieldProps('message', 'Your question *')}>
+        <textarea
+          {...controlProps('message')}
+          aria-required
+          rows={4}
+          maxLength={INQUIRY_MESSAGE_MAX_LENGTH}
+        />
+      </Field>
+      <Honeypot />
+      {failure && (
+        <p className="font-bold text-down" role="alert">
+          {failure}
+        </p>
+      )}
+      <button className="button button-signal" disabled={isSubmitting}>
+        {isSubmitting ? 'Sending…' : 'Send the question'}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { merchandiseInquiries } from '../../netlify/database/schema/inquiries.ts';
+import { outbox } from '../../netlify/database/schema/outbox.ts';
+import adminFunction from '../../netlify/functions/admin.ts';
+import rewardsFunction from '../../netlify/functions/rewards.ts';
+import { readTodayApi } from '../../src/domain/admin/admin-today.api.ts';
+import { listInquiriesApi, readInquiryApi } from '../../src/domain/inquiries/admin-inquiries.api.ts';
+import { askAboutTicketApi } from '../../src/domain/inquiries/ticket-questions.api.ts';
+import { listTransactionsApi } from '../../src/domain/rewards/rewards.api.ts';
+import { addDays, inNewYork } from '../../src/domain/shared/new-york-time.ts';
+import { recordTicketApi, voidTicketApi } from '../../src/domain/tickets/admin-tickets.api.ts';
+import type { TicketInput } from '../../src/domain/tickets/ticket.schema.ts';
+import { findTicketApi } from '../../src/domain/tickets/ticket-look-up.api.ts';
+import { listOwnTicketsApi } from '../../src/domain/tickets/tickets.api.ts';
+import { callApi, type CallOptions } from '../support/call.ts';
+import { addCustomer } from '../support/rewards-books.ts';
+import { sessionFor } from '../support/rewards.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { staffCall } from '../support/staff-call.ts';
+import { staffWith } from '../support/staff.ts';
+import { ticketLine, ticketOf } from '../support/ticket.ts';
+import { settled } from '../support/wait-until.ts';
+
+let server: TestServer;
+let staff: Awaited<ReturnType<typeof staffWith>>;
+beforeAll(async () => {
+  server = await startServer();
+  staff = await staffWith(server.db, 'staff');
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  await settled();
+  await server.db.delete(merchandiseInquiries);
+});
+
+let printed = 0;
+/** Records a ticket with a number of its own, and returns it with its facts. */
+async function recorded(changes: Partial<TicketInput> = {}) {
+  printed += 1;
+  const ticket = ticketOf({ number: `s-${printed}`, ...changes });
+  const { status } = await staffCall(adminFunction, recordTicketApi, staff.cookie, { body: ticket });
+  expect(status).toBe(201);
+  const soldOn = ticket.soldAt?.slice(0, 10) ?? inNewYork(new Date()).date;
+  return { ticket, facts: { yardId: ticket.yardId, number: ticket.number, soldOn, total: '45.00' } };
+}
+const voided = (id: string) =>
+  staffCall(adminFunction, voidTicketApi, staff.cookie, { id, body: { reason: 'Bob Smith, entered twice' } });
+
+type Body = Record<string, unknown>;
+const answerOf = async (response: Promise<Response>) => {
+  const { status, headers } = await response;
+  return { status, retryAfter: headers.get('retry-after'), body: (await (await response).json()) as Body };
+};
+const find = (body: unknown, options: CallOptions = {}) =>
+  answerOf(callApi(rewardsFunction, findTicketApi, { body, ...options }));
+
+const QUESTION = {
+  name: 'Ada Wright',
+  email: 'ada.wright@example.com',
+  phone: '',
+  message: 'Why is the tare 2 pounds?',
+  website: '',
+  filledInMs: 9_000,
+  ticketId: null as string | null,
+  facts: null as unknown,
+};
+const ask = (changes: Partial<typeof QUESTION>, options: CallOptions = {}) =>
+  answerOf(callApi(rewardsFunction, askAboutTicketApi, { body: { ...QUESTION, ...changes }, ...options }));
+const asCustomer = (id: string): CallOptions => ({ headers: { cookie: sessionFor(id) } });
+const questions = () => server.db.select().from(merchandiseInquiries);
+
+test('a ticket is found by what is printed on it, however that is typed, and tells nothing about the customer', async () => {
+  const { id } = await addCustomer(server.db, { firstName: 'Zebulon', phone: '+16785550199' });
+  const { facts } = await recorded({ customerId: id });
+  const typed = { ...facts, number: ` ${facts.number} `, total: '$45' };
+  const { status, body } = await find(typed);
+  expect(status).toBe(200);
+  expect(Object.keys(body).toSorted()).toEqual(
+    ['lines', 'number', 'soldAt', 'total', 'voidedAt', 'yardId'].toSorted(),
+  );
+  expect(body).toMatchObject({
+    number: facts.number.toUpperCase(),
+    yardId: 'griffin',
+    total: '45.00',
+    voidedAt: null,
+    lines: [{ net: '10', price: '4.50', postedPrice: '4.50', amount: '45.00' }],
+  });
+  const text = JSON.stringify(body);
+  for (const personal of ['Zebulon', 'Wright', '6785550199', 'check', 'recordedBy', id, staff.name])
+    expect(text).not.toContain(personal);
+});
+
+test('a number that is unknown and facts that do not fit get the same answer', async () => {
+  const { facts } = await recorded();
+  const answers = [];
+  for (const wrong of [
+    { number: 'NONE-1' },
+    { yardId: 'newnan' },
+    { soldOn: '2026-01-02' },
+    { total: '45.01' },
+  ])
+    answers.push(await find({ ...facts, ...wrong }));
+  const [first] = answers;
+  expect(first).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  for (const other of answers) expect(other).toEqual(first);
+  expect(await find({ ...facts, soldOn: '2026-02-31' })).toMatchObject({
+    status: 400,
+    body: { fields: { soldOn: 'Please enter the date of the sale' } },
+  });
+  expect(await find({ ...facts, total: '1,2', number: '' })).toMatchObject({
+    status: 400,
+    body: { fields: { total: expect.any(String) as unknown, number: expect.any(String) as unknown } },
+  });
+});
+
+test('a number is tried five times a day, by whomever, whether there is such a ticket or not; a right one is no try', async () => {
+  const { facts } = await recorded();
+  for (const { number } of [facts, { number: 'NONE-2' }]) {
+    const guess = { ...facts, number, total: '1.00' };
+    const tries = await Promise.all(Array.from({ length: 8 }, () => find(guess)));
+    expect(tries.filter(({ status }) => status === 404)).toHaveLength(5);
+    expect(tries.filter(({ status }) => status === 429)).toHaveLength(3);
+  }
+  // Not even the right facts, or a guess would be told from its answer; nor a question, which looks it up too.
+  const refused = await find(facts);
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+  expect(Number(refused.retryAfter)).toBeGreaterThan(80_000);
+  expect(await ask({ facts })).toMatchObject({ status: 429 });
+
+  const { facts: mine } = await recorded();
+  for (let look = 0; look < 8; look += 1) expect(await find(mine)).toMatchObject({ status: 200 });
+});
+
+test('an address looks up ten times an hour, questions among them', async () => {
+  const { facts } = await recorded();
+  const ip = `busy-${randomUUID()}`;
+  for (let look = 0; look < 9; look += 1) expect(await find(facts, { ip })).toMatchObject({ status: 200 });
+  expect(await ask({ facts }, { ip })).toMatchObject({ status: 201 });
+  expect(await find(facts, { ip })).toMatchObject({ status: 429 });
+  expect(await ask({ facts, message: 'Something else' }, { ip })).toMatchObject({ status: 429 });
+  expect(await find(facts)).toMatchObject({ status: 200 });
+});
+
+test('a voided ticket says so, without the reason; the one that replaces it under its number comes first', async () => {
+  const { ticket, facts } = await recorded();
+  await voided(ticket.ticketId);
+  const { body } = await find(facts);
+  expect(body).toMatchObject({ voidedAt: expect.any(String) as unknown, total: '45.00' });
+  expect(JSON.stringify(body)).not.toContain('Bob Smith');
+  await recorded({ number: ticket.number });
+  expect(await find(facts)).toMatchObject({ status: 200, body: { voidedAt: null } });
+});
+
+test('a sale at 23:59 in New York is found on that day alone', async () => {
+  const day = inNewYork(new Date(Date.now() - 86_400_000)).date;
+  const { facts } = await recorded({
+    soldAt: `${day}T23:59`,
+    lines: [ticketLine({ priceReason: 'agreed' })],
+  });
+  expect(await find(facts)).toMatchObject({ status: 200 });
+  expect(await find({ ...facts, soldOn: addDays(day, 1) })).toMatchObject({ status: 404 });
+  expect(await find({ ...facts, soldOn: addDays(day, -1) })).toMatchObject({ status: 404 });
+});
+
+test('a customer asks about a ticket of theirs: it is in the inbox with the ticket opened, and staff get a mail', async () => {
+  const { id: customerId } = await addCustomer(server.db);
+  const { ticket } = await recorded({ customerId });
+  const key = { 'idempotency-key': randomUUID() };
+  const options = { headers: { ...asCustomer(customerId).headers, ...key } };
+  const { status, body } = await ask({ ticketId: ticket.ticketId, phone: '770 555 0101' }, options);
+  expect(status).toBe(201);
+  const id = body['id'] as string;
+  // The answer was lost: the same press is the same question.
+  expect(await ask({ ticketId: ticket.ticketId, phone: '770 555 0101' }, options)).toMatchObject({
+    status: 201,
+    body: { id },
+  });
+  expect(await questions()).toMatchObject([
+    { id, inquiryType: 'ticket', ticketId: ticket.ticketId, phone: '770 555 0101', suspectedSpam: false },
+  ]);
+  const messages = await server.db.select().from(outbox).where(eq(outbox.subjectId, id));
+  expect(messages).toMatchObject([{ kind: 'inquiry_staff_mail' }]);
+  await settled();
+  const mail = server.mail.messages().find(({ text }) => text?.includes(id));
+  expect(mail?.subject).toBe('Question about a ticket from Ada Wright');
+  expect(mail?.text).toContain(`Ticket ${ticket.number.toUpperCase()}, Griffin GA`);
+
+  expect(await staffCall(adminFunction, readInquiryApi, staff.cookie, { id })).toMatchObject({
+    status: 200,
+    body: {
+      inquiryType: 'ticket',
+      message: QUESTION.message,
+      ticket: { id: ticket.ticketId, customerName: 'Ada Wright', total: '45.00', lines: [{ net: '10' }] },
+    },
+  });
+  expect(await staffCall(adminFunction, readInquiryApi, '', { id })).toMatchObject({ status: 401 });
+  expect(await staffCall(adminFunction, readInquiryApi, sessionFor(customerId), { id })).toMatchObject({
+    status: 401,
+  });
+  const { body: inbox } = await staffCall(adminFunction, listInquiriesApi, staff.cookie, {
+    query: { state: 'open' },
+  });
+  expect(inbox).toMatchObject({ rows: [{ id, inquiryType: 'ticket' }] });
+  const { body: today } = await staffCall(adminFunction, readTodayApi, staff.cookie);
+  expect(today['ticketQuestions']).toEqual([{ yardId: 'griffin', waiting: 1, overdue: 0 }]);
+  const late = { createdAt: new Date(Date.now() - 25 * 3_600_000) };
+  await server.db.update(merchandiseInquiries).set(late);
+  expect((await staffCall(adminFunction, readTodayApi, staff.cookie)).body['ticketQuestions']).toEqual([
+    { yardId: 'griffin', waiting: 1, overdue: 1 },
+  ]);
+});
+
+test('nobody asks about a ticket that they may not see, and the answer does not tell whether there is one', async () => {
+  const [owner, other] = [await addCustomer(server.db), await addCustomer(server.db)];
+  const { ticket, facts } = await recorded({ customerId: owner.id });
+  const { ticketId } = ticket;
+  expect(await ask({ ticketId })).toMatchObject({ status: 401, body: { code: 'not_signed_in' } });
+  const others = await ask({ ticketId }, asCustomer(other.id));
+  expect(others).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  expect(await ask({ ticketId: randomUUID() }, asCustomer(other.id))).toEqual(others);
+  expect(await ask({ facts: { ...facts, total: '45.01' } })).toMatchObject({ status: 404 });
+  expect(await ask({})).toMatchObject({ status: 404 });
+  expect(await questions()).toEqual([]);
+  // By the paper anybody may, also about one without a customer.
+  expect(await ask({ facts })).toMatchObject({ status: 201 });
+  expect(await ask({ facts: (await recorded()).facts })).toMatchObject({ status: 201 });
+  expect(await ask({ facts, website: 'https://spam.example' })).toMatchObject({ status: 201 });
+  expect((await questions()).filter(({ suspectedSpam }) => suspectedSpam)).toHaveLength(1);
+});
+
+test('what is wrong in a question is named, and an eleventh in ten minutes is one too many', async () => {
+  const { id } = await addCustomer(server.db);
+  const { ticket } = await recorded({ customerId: id });
+  const wrong = { ticketId: ticket.ticketId, name: 'A', email: 'ada@', message: 'Why?' };
+  expect(await ask(wrong, asCustomer(id))).toMatchObject({
+    status: 400,
+    body: {
+      fields: {
+        name: 'Name must be at least 2 characters',
+        email: 'Please enter a valid email address',
+        message: 'Message must be at least 10 characters',
+      },
+    },
+  });
+  const options = { ...asCustomer(id), ip: `asks-${randomUUID()}` };
+  for (let round = 0; round < 10; round += 1)
+    expect(await ask({ ticketId: ticket.ticketId }, options)).toMatchObject({ status: 201 });
+  expect(await ask({ ticketId: ticket.ticketId }, options)).toMatchObject({ status: 429 });
+});
+
+test('a ticket that the counter records is on the seller’s lists within a second', async () => {
+  const { id } = await addCustomer(server.db);
+  const { ticket } = await recorded({ customerId: id });
+  const began = performance.now();
+  for (const contract of [listOwnTicketsApi, listTransactionsApi] as const) {
+    const response = await callApi(rewardsFunction, contract, { params: { id }, ...asCustomer(id) });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toHaveLength(1);
+  }
+  expect(performance.now() - began).toBeLessThan(1_000);
+  expect(
+    await find({
+      yardId: 'griffin',
+      number: ticket.number,
+      soldOn: inNewYork(new Date()).date,
+      total: '45.00',
+    }),
+  ).toMatchObject({ status: 200 });
+});
+
+test('a question names its ticket, and nothing else does', async () => {
+  const { ticket } = await recorded();
+  const row = { ...QUESTION, phone: null, subject: 'A ticket', suspectedSpam: false };
+  const insert = (inquiryType: 'ticket' | 'other', ticketId: string | null) =>
+    server.db.insert(merchandiseInquiries).values({ ...row, id: randomUUID(), inquiryType, ticketId });
+  await expect(insert('ticket', null)).rejects.toMatchObject({
+    cause: { constraint: 'inquiry_names_its_ticket' },
+  });
+  await expect(insert('other', ticket.ticketId)).rejects.toMatchObject({
+    cause: { constraint: 'inquiry_names_its_ticket' },
+  });
+  await insert('ticket', ticket.ticketId);
+});

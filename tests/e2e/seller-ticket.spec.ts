@@ -1,0 +1,161 @@
+import type { Page } from 'playwright/test';
+import { recordTicket } from '../../netlify/services/tickets/record-ticket.ts';
+import { voidTicket } from '../../netlify/services/tickets/void-ticket.ts';
+import { inNewYork } from '../../src/domain/shared/new-york-time.ts';
+import type { TicketInput } from '../../src/domain/tickets/ticket.schema.ts';
+import type { Stack } from '../../tools/stack.ts';
+import { letterhead, printedPages } from '../support/printed.ts';
+import { atCounter, openDashboard, panel, tab } from '../support/rewards-page.ts';
+import { customerWith } from '../support/rewards.ts';
+import { signInAs, staffWith } from '../support/staff.ts';
+import { ticketLine, ticketOf } from '../support/ticket.ts';
+import { expect, expectAccessibleInLightAndDark, FAILED_CALL, test } from './fixtures.ts';
+
+/** 102.5 lb of copper in a bucket, wet, and a load of steel below the posted price: $574.00. */
+const LINES = [
+  ticketLine({ gross: '102.5', tare: '2', deduction: '0.5', deductionReason: 'moisture' }),
+  ticketLine({ metalType: 'steel', gross: '1240', price: '0.10', priceReason: 'mixed' }),
+];
+
+const record = (stack: Stack, changes: Partial<TicketInput>, voidReason?: string) =>
+  atCounter(stack, async (db) => {
+    const { id, name, email } = await staffWith(db, 'staff');
+    const rights = { hasTwoFactor: false, hasPasskey: false, secondStepRequired: false };
+    const staff = { id, name, email, role: 'staff', ...rights, sessionId: id } as const;
+    const ticket = ticketOf({ lines: LINES, totalCents: 57_400, ...changes });
+    await recordTicket(db, staff, ticket);
+    if (voidReason) await voidTicket(db, staff, ticket.ticketId, voidReason);
+    return ticket;
+  });
+
+/** Fills in the question's form and sends it. */
+async function send(page: Page, message: string): Promise<string> {
+  await page.getByLabel('Email *').fill('ada.wright@example.com');
+  await page.getByLabel('Your question *').fill(message);
+  const answer = page.waitForResponse((response) => response.url().endsWith('/api/tickets/questions'));
+  await page.getByRole('button', { name: 'Send the question' }).click();
+  const sent = page.getByText('Your question is with us.');
+  await expect(sent).toBeVisible();
+  await expect(sent.locator('..')).toBeFocused();
+  return ((await (await answer).json()) as { readonly id: string }).id;
+}
+
+test('a seller opens a ticket on a phone, checks and prints it, and asks about it', async ({
+  page,
+  stack,
+}) => {
+  const customer = await atCounter(stack, (db) => customerWith(db));
+  await openDashboard(page, customer.phone);
+  const wrong = await record(
+    stack,
+    { customerId: customer.id, lines: [ticketLine()], totalCents: 4_500 },
+    'Wrong weight',
+  );
+  const ticket = await record(stack, { customerId: customer.id, number: `P-${Date.now() % 1_000_000}` });
+
+  // What was just recorded is there at once, under one ticket.
+  const pressedAt = Date.now();
+  await tab(page, 'Recent Visits').click();
+  const rows = panel(page).locator('.reward-row');
+  await expect(rows).toHaveCount(2);
+  expect(Date.now() - pressedAt).toBeLessThan(1_000);
+  await expect(rows.first()).toContainText('Bare Bright Copper 100 lb, $450.00');
+  await expect(rows.first()).toContainText('Steel 1,240 lb, $124.00');
+  await expect(rows.first()).toContainText('$574.00+5,740 points');
+  await expect(rows.nth(1)).toContainText('$45.00Voided');
+  await expectAccessibleInLightAndDark(page);
+
+  const open = rows.first().getByRole('button', { name: new RegExp(`number ${ticket.number}$`) });
+  await open.press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Ticket ${ticket.number}` });
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+  const [copper, steel] = [dialog.locator('.ticket-line').first(), dialog.locator('.ticket-line').nth(1)];
+  for (const text of ['102.5 lb', '− 2 lb', '− 0.5 lb', '= 100 lb', '× $4.50 a lb', '= $450.00'])
+    await expect(copper.getByRole('definition').getByText(text, { exact: true })).toBeVisible();
+  await expect(copper).toContainText('Paid as posted');
+  await expect(copper).toContainText('0.5 lb taken off for water.');
+  await expect(steel).toContainText(
+    'The posted price was $0.11 a lb. Paid at another one, because it was mixed with other material.',
+  );
+  await expect(steel).not.toContainText('Paid as posted');
+  await expect(dialog).toContainText('Griffin GA');
+  await expect(dialog).toContainText('5,740 points');
+  await expect(dialog).toContainText('This is a copy. The signed ticket is at the yard');
+  await expectAccessibleInLightAndDark(page);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(letterhead(page)).toBeVisible();
+  await expect(steel).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(panel(page).locator('.reward-row').first()).toBeHidden();
+  expect(await printedPages(page)).toBe(1);
+  await page.emulateMedia({ media: 'screen' });
+
+  await dialog.getByRole('button', { name: 'Ask about this ticket' }).press('Enter');
+  await expect(dialog.getByLabel('Your name *')).toHaveValue('Ada Wright');
+  await expect(dialog.getByLabel('Email *')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Send the question' }).click();
+  await expect(dialog.getByText('Message must be at least 10 characters')).toBeVisible();
+  await expectAccessibleInLightAndDark(page);
+  await send(page, 'Why was the steel mixed?');
+  await page.keyboard.press('Escape');
+  await expect(open).toBeFocused();
+
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /^Open the ticket of / })
+    .click();
+  await expect(page.getByRole('dialog')).toContainText('counts for nothing. Reason: Wrong weight');
+  await expect(page.getByRole('dialog')).toContainText('Its points were taken back.');
+  expect(wrong.number).toBe('');
+});
+
+test('on a desktop a ticket is found by what is printed on it, and staff read the question with it', async ({
+  page,
+  stack,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...FAILED_CALL);
+  await page.setViewportSize({ width: 1_280, height: 800 });
+  const ticket = await record(stack, { number: `D-${Date.now() % 1_000_000}` });
+  await page.goto('/what-to-bring');
+  await page.getByRole('link', { name: 'how to read it' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'How to read a ticket' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Look up a ticket' }).click();
+  const find = page.getByRole('button', { name: 'Find my ticket' });
+  await find.click();
+  for (const message of ['Please choose a yard', 'Please enter the date of the sale'])
+    await expect(page.getByText(message)).toBeVisible();
+  await page.getByLabel('Yard', { exact: true }).selectOption('Griffin GA');
+  await page.getByLabel('Ticket number').fill(ticket.number.toLowerCase());
+  await page.getByLabel('Date of the sale').fill(inNewYork(new Date()).date);
+  await page.getByLabel('Total in dollars').fill('574.01');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('We found no ticket with these four.');
+  await expectAccessibleInLightAndDark(page);
+  await page.getByLabel('Total in dollars').fill('$574');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: `Ticket ${ticket.number}` })).toBeFocused();
+  await expect(page.getByText('× $4.50 a lb')).toBeVisible();
+  await expectAccessibleInLightAndDark(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('In the rewards program?')).toBeHidden();
+  expect(await printedPages(page)).toBe(1);
+  await page.emulateMedia({ media: 'screen' });
+
+  await page.getByRole('button', { name: 'Ask about this ticket' }).click();
+  await page.getByLabel('Your name *').fill('Ada Wright');
+  const id = await send(page, 'Whose bucket is 2 pounds?');
+  await page.getByRole('button', { name: 'Find another' }).click();
+  await expect(find).toBeVisible();
+
+  await signInAs(page, stack, 'staff');
+  await page.goto('/admin');
+  await expect(page.getByRole('link', { name: 'Questions about tickets' })).toBeVisible();
+  await page.goto(`/admin/quotes?tab=inquiries&id=${id}`);
+  await expect(page.getByRole('heading', { name: `Ticket ${ticket.number}, Griffin GA` })).toBeVisible();
+  await expect(page.getByText('Whose bucket is 2 pounds?')).toBeVisible();
+  const asked = page.getByRole('region', { name: 'The ticket: $574.00, no account' });
+  await expect(asked).toContainText('Bare Bright Copper: 100 lb × $4.50 = $450.00 (Moisture)');
+  await expectAccessibleInLightAndDark(page);
+});
