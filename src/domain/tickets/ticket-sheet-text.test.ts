@@ -59,8 +59,17 @@ test.each<[Partial<TicketLineView>, boolean, readonly string[]]>([
 
 test('a point of sale rounds its total, and may leave a reason out', () => {
   const rounding = lineOf({
-    ...{ metalType: 'rounding', name: 'Rounding', unit: 'each', net: '0', amount: '-0.03' },
-    ...{ gross: null, tare: null, deduction: null, deductionReason: null, price: null, postedPrice: null },
+    metalType: 'rounding',
+    name: 'Rounding',
+    unit: 'each',
+    net: '0',
+    amount: '-0.03',
+    gross: null,
+    tare: null,
+    deduction: null,
+    deductionReason: null,
+    price: null,
+    postedPrice: null,
   });
   expect(textOf(rounding)).toBe('= −$0.03');
   expect(lineReasons(rounding)).toEqual(['What the yard’s scale system rounded the total by.']);
