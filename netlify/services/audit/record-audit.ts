@@ -17,7 +17,10 @@ export interface AuditRecord {
 /** The actor of changes from the command line. */
 export const COMMAND_LINE = { id: null, name: 'Command line' } as const;
 
-export type Actor = Pick<Staff, 'id' | 'name'> | typeof COMMAND_LINE;
+/** The actor of what a customer does by the link of a request: whoever has it. */
+export const CUSTOMER_BY_LINK = { id: null, name: 'Customer, by link' } as const;
+
+export type Actor = Pick<Staff, 'id' | 'name'> | typeof COMMAND_LINE | typeof CUSTOMER_BY_LINK;
 
 /** Adds a line to the audit log. Call it in the transaction of the write, after it has changed a row. */
 export async function recordAudit(
