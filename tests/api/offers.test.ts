@@ -439,15 +439,13 @@ describe('a decision', () => {
   });
 
   test('against a withdrawal one of the two wins, and both are told so', async () => {
-    const outcomes = new Set<string>();
-    for (let round = 0; round < 12; round += 1) {
+    for (let round = 0; round < 8; round += 1) {
       const { offer, cookie } = await opened();
       const both = [() => decide(offer.id, cookie), () => withdraw(offer.id)];
       const order = round % 2 === 0 ? both : both.toReversed();
       const answers = await Promise.all(order.map((act) => act()));
       const [accepted, withdrawn] = round % 2 === 0 ? answers : answers.toReversed();
       const { state } = await storedOffer(offer.id);
-      outcomes.add(state);
       expect([accepted?.status, withdrawn?.status]).toEqual(state === 'accepted' ? [200, 409] : [409, 200]);
       if (state === 'accepted') {
         expect(await withdrawn?.json()).toMatchObject({
@@ -459,11 +457,10 @@ describe('a decision', () => {
         state === 'accepted' ? 1 : 0,
       );
     }
-    expect([...outcomes].length).toBeGreaterThan(0);
   });
 
   test('against a newer offer one of the two wins', async () => {
-    for (let round = 0; round < 8; round += 1) {
+    for (let round = 0; round < 5; round += 1) {
       const { request, offer, cookie } = await opened();
       const [accepted, newer] = await Promise.all([decide(offer.id, cookie), send(request.id, { from: 1 })]);
       const { state } = await storedOffer(offer.id);
@@ -539,7 +536,7 @@ describe('a special day that is entered later', () => {
   });
 
   test('and an offer at the same moment agree', async () => {
-    for (let round = 0; round < 6; round += 1) {
+    for (let round = 0; round < 3; round += 1) {
       const { id } = await sendRequest();
       const date = dateOf(await endOf((await sent(id)).id));
       const [response, set] = await Promise.all([send(id, { from: 1 }), setDay(date, null)]);
