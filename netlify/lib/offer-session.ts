@@ -1,4 +1,4 @@
-import { OFFER_SESSION_SECONDS } from '../../src/business/constants.ts';
+import { OFFER_SESSION_SECONDS } from '../../src/business/offer-constants.ts';
 import { isUuid } from '../../src/domain/shared/is-uuid.ts';
 import type { CallContext } from './call.ts';
 import { isKeyedHash, keyedHash } from './secret.ts';

@@ -82,24 +82,6 @@ export const CALLBACK_DAYS_AHEAD = 7;
 /** A slot that begins sooner is no longer offered. */
 export const CALLBACK_NOTICE_MINUTES = 30;
 
-// Offers, which staff make for a request and the customer accepts online.
-export const OFFER_MAX_LINES = 20;
-export const OFFER_LABEL_MAX_LENGTH = 60;
-export const OFFER_MESSAGE_MAX_LENGTH = 1_000;
-export const OFFER_NAME_MIN_LENGTH = 2;
-export const OFFER_NAME_MAX_LENGTH = 100;
-/** $100,000, as for a ticket: more is a typing mistake. */
-export const OFFER_MAX_CENTS = 10_000_000;
-/** An offer is valid for an hour at least, and for two weeks at most. */
-export const OFFER_MIN_MINUTES = 60;
-export const OFFER_MAX_MINUTES = 20_160;
-/** How long the link to a request works. */
-export const REQUEST_LINK_VALID_DAYS = 180;
-/** After a link was opened, this browser may answer its offer for this long. */
-export const OFFER_SESSION_SECONDS = 3_600;
-/** An answer is expected only after a yard was open for this long. */
-export const ANSWER_OPEN_MINUTES = 120;
-
 export const ESTIMATE_POUNDS_PER_TON = 2_000;
 /** For one line, 100 tons: more is a typing mistake. */
 export const ESTIMATE_MAX_POUNDS = 200_000;

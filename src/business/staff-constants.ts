@@ -94,7 +94,5 @@ export const PRICE_BOARD_STALE_DAYS = 7;
 export const GRADE_NAME_MAX_LENGTH = 60;
 export const GRADE_NOTE_MAX_LENGTH = 120;
 
-/** $2,500: only an owner makes an offer of more. */
-export const OFFER_STAFF_MAX_CENTS = 250_000;
 /** Of the figures about requests and offers on Today. */
 export const ANSWERS_DAYS = 30;

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { EstimateData } from '../../../src/domain/offers/offer.schema.ts';
+import type { EstimateData } from '../../../src/domain/estimate/estimate.schema.ts';
 import type { QuoteDetail } from '../../../src/domain/quotes/admin-quotes.api.ts';
 import type { Callback, Pickup } from '../../../src/domain/quotes/quote.schema.ts';
 import type { QuoteKind, QuoteState } from '../../../src/domain/quotes/quote-state.ts';

@@ -1,5 +1,6 @@
 import { ESTIMATE_POUNDS_PER_TON } from '../../business/constants.ts';
-import { OFFER_STAFF_MAX_CENTS, PRICE_BOARD_JUMP_PERCENT } from '../../business/staff-constants.ts';
+import { PRICE_BOARD_JUMP_PERCENT } from '../../business/staff-constants.ts';
+import { OFFER_STAFF_MAX_CENTS } from '../../business/offer-constants.ts';
 import type { StaffRole } from '../admin/roles.ts';
 import { payoutCents, scaled } from '../estimate/payout.ts';
 import type { Cents } from '../shared/money.ts';

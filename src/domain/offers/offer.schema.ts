@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import {
-  ESTIMATE_MAX_LINES,
   OFFER_LABEL_MAX_LENGTH,
   OFFER_MAX_CENTS,
   OFFER_MAX_LINES,
@@ -9,7 +8,7 @@ import {
   OFFER_MIN_MINUTES,
   OFFER_NAME_MAX_LENGTH,
   OFFER_NAME_MIN_LENGTH,
-} from '../../business/constants.ts';
+} from '../../business/offer-constants.ts';
 import { YARDS, type YardId } from '../../business/yards.ts';
 import { line, paragraph } from '../shared/text.ts';
 import { DECLINE_REASONS, OFFER_CHANNELS, OFFER_CONDITIONS } from './offer-state.ts';
@@ -22,13 +21,6 @@ const metalType = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/, 'Please cho
 const weight = z
   .string()
   .check(z.regex(/^\d{1,6}(\.\d{1,3})?$/, 'Please enter a number such as 120 or 12.5'));
-
-/** The estimator's lines, as the quote form sends them along. */
-export const estimateSchema = z
-  .array(z.strictObject({ metalType, weight, unit: z.enum(['lb', 'ton']) }))
-  .check(z.maxLength(ESTIMATE_MAX_LINES));
-
-export type EstimateData = z.output<typeof estimateSchema>;
 
 const offerLineSchema = z.strictObject({
   /** null: a thing that is not on the price list. */

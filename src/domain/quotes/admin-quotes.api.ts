@@ -1,7 +1,7 @@
 import { quoteFilterSchema } from './quote-filter.schema.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import type { StaffOffer } from '../offers/admin-offers.api.ts';
-import type { EstimateData } from '../offers/offer.schema.ts';
+import type { EstimateData } from '../estimate/estimate.schema.ts';
 import type { OfferStanding } from '../offers/offer-state.ts';
 import type { Page } from '../shared/page-cursor.ts';
 import type { Callback, Pickup } from './quote.schema.ts';

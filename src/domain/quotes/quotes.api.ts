@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { QUOTES_RATE_LIMIT } from '../../business/rate-limits.ts';
-import { estimateSchema } from '../offers/offer.schema.ts';
+import { estimateSchema } from '../estimate/estimate.schema.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import { callbackSchema, pickupSchema, quoteSchema } from './quote.schema.ts';
 
