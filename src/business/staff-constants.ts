@@ -93,6 +93,3 @@ export const PRODUCT_PICTURE_MAX_BYTES = 12_000_000;
 export const PRICE_BOARD_STALE_DAYS = 7;
 export const GRADE_NAME_MAX_LENGTH = 60;
 export const GRADE_NOTE_MAX_LENGTH = 120;
-
-/** Of the figures about requests and offers on Today. */
-export const ANSWERS_DAYS = 30;

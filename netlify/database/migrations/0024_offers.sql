@@ -32,12 +32,10 @@ CREATE TABLE "offers" (
 --> statement-breakpoint
 ALTER TABLE "quote_requests" ADD COLUMN "token_hash" text;--> statement-breakpoint
 ALTER TABLE "quote_requests" ADD COLUMN "estimate" jsonb;--> statement-breakpoint
-ALTER TABLE "quote_requests" ADD COLUMN "won_cents" integer;--> statement-breakpoint
 ALTER TABLE "offers" ADD CONSTRAINT "offers_quote_id_quote_requests_id_fk" FOREIGN KEY ("quote_id") REFERENCES "public"."quote_requests"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offers" ADD CONSTRAINT "offers_created_by_staff_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."staff_users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "offers_version_once" ON "offers" USING btree ("quote_id","version");--> statement-breakpoint
 CREATE UNIQUE INDEX "offers_one_sent" ON "offers" USING btree ("quote_id") WHERE state = 'sent';--> statement-breakpoint
 CREATE INDEX "offers_by_date" ON "offers" USING btree ("sent_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "quote_requests_token_once" ON "quote_requests" USING btree ("token_hash") WHERE token_hash is not null;--> statement-breakpoint
-ALTER TABLE "quote_requests" ADD CONSTRAINT "won_sum_positive" CHECK ("quote_requests"."won_cents" > 0);--> statement-breakpoint
 UPDATE "schema_version" SET "version" = 24;

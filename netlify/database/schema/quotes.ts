@@ -3,7 +3,6 @@ import {
   boolean,
   check,
   index,
-  integer,
   jsonb,
   pgTable,
   text,
@@ -48,8 +47,6 @@ export const quoteRequests = pgTable(
     tokenHash: text('token_hash'),
     /** The estimator's lines; null without an estimate. */
     estimate: jsonb().$type<EstimateData>(),
-    /** What was paid for it in the end, if it was won and the sum is known. */
-    wonCents: integer('won_cents'),
   },
   (table) => [
     index('quote_requests_by_date').on(table.createdAt.desc(), table.id),
@@ -82,7 +79,6 @@ export const quoteRequests = pgTable(
     index('quote_requests_by_email').on(sql`lower(${table.email}) text_pattern_ops`),
     check('quote_state_known', sql`${table.state} in ('new', 'answered', 'won', 'lost')`),
     check('quote_answered_has_date', sql`(${table.state} = 'new') = (${table.answeredAt} is null)`),
-    check('won_sum_positive', sql`${table.wonCents} > 0`),
     check('kind_known', sql`${table.kind} in ('quote', 'pickup', 'callback')`),
     check('details_fit_kind', sql`(${table.kind} = 'quote') = (${table.details} is null)`),
     check('phone_is_e164', sql`${table.phone} ~ '^\\+1[0-9]{10}$'`),

@@ -161,7 +161,6 @@ export async function sendOffer(
       .set({
         state: 'answered',
         answeredAt: sql`coalesce(${quoteRequests.answeredAt}, now())`,
-        wonCents: null,
       })
       .where(eq(quoteRequests.id, quoteId));
     if (input.channel === 'mail') await enqueue(tx, [{ kind: 'offer_customer_mail', subjectId: offer.id }]);

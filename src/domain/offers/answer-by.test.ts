@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { YARDS } from '../../business/yards.ts';
 import { newYorkLocal } from '../shared/from-new-york.ts';
-import { answerBy, momentText, openMinutesBetween } from './answer-by.ts';
+import { answerBy, momentText } from './answer-by.ts';
 
 const GRIFFIN = YARDS.filter(({ id }) => id === 'griffin');
 const by = (at: string, yards = GRIFFIN) => {
@@ -35,14 +35,6 @@ describe('an answer is expected', () => {
     );
     expect(by('2026-11-23T15:40:00Z', closed)).toBe('2026-11-24T10:40');
   });
-});
-
-test('a waiting time counts open minutes alone', () => {
-  const between = (from: string, to: string) => openMinutesBetween(GRIFFIN, new Date(from), new Date(to));
-  expect(between('2026-11-23T15:00:00Z', '2026-11-23T15:45:00Z')).toBe(45);
-  // Saturday noon to Monday 8:10 AM.
-  expect(between('2026-11-21T17:00:00Z', '2026-11-23T13:10:00Z')).toBe(40);
-  expect(between('2026-11-22T15:00:00Z', '2026-11-22T18:00:00Z')).toBe(0);
 });
 
 test.each([

@@ -15,10 +15,10 @@ interface Open {
 }
 
 /** When at least one of the yards is open, from a moment on: spans in order that do not overlap. */
-export function openSpans(yards: readonly YardHours[], at: Date, days = DAYS_AHEAD): readonly Open[] {
+function openSpans(yards: readonly YardHours[], at: Date): readonly Open[] {
   const today = inNewYork(at).date;
   const spans: { from: Date; to: Date }[] = [];
-  for (let ahead = 0; ahead <= days; ahead += 1) {
+  for (let ahead = 0; ahead <= DAYS_AHEAD; ahead += 1) {
     const date = addDays(today, ahead);
     const hours = yards
       .flatMap((yard) => hoursOn(yard, date) ?? [])
@@ -50,16 +50,6 @@ export function answerBy(yards: readonly YardHours[], receivedAt: Date): Date | 
   if (!next) return null;
   const wanted = new Date(next.from.getTime() + ANSWER_OPEN_MINUTES * MINUTE_MS);
   return wanted < next.to ? wanted : next.to;
-}
-
-/** The open minutes between two moments: how long somebody waited for an answer while one could have been given. */
-export function openMinutesBetween(yards: readonly YardHours[], from: Date, to: Date): number {
-  const days = Math.ceil((to.getTime() - from.getTime()) / (24 * HOUR_MS)) + 1;
-  const ms = openSpans(yards, from, Math.max(0, days)).reduce(
-    (sum, span) => sum + Math.max(0, Math.min(span.to.getTime(), to.getTime()) - span.from.getTime()),
-    0,
-  );
-  return Math.floor(ms / MINUTE_MS);
 }
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];

@@ -1,5 +1,5 @@
 /** As stored. Whether a sent offer has expired is a question of the clock: see standingOf(). */
-export const OFFER_STATES = ['sent', 'accepted', 'declined', 'withdrawn', 'replaced'] as const;
+const OFFER_STATES = ['sent', 'accepted', 'declined', 'withdrawn', 'replaced'] as const;
 export type OfferState = (typeof OFFER_STATES)[number];
 
 /** How an offer stands at a moment. */

@@ -60,8 +60,6 @@ export interface QuoteDetail extends Omit<QuoteRow, 'excerpt' | 'hasPhoto'> {
   readonly answeredAt: string | null;
   /** The estimator's lines; null without an estimate. */
   readonly estimate: EstimateData | null;
-  /** What was paid for it in the end, if it was won and the sum is known. */
-  readonly wonCents: number | null;
   /** Newest first. */
   readonly offers: readonly StaffOffer[];
   /** The address of the customer's page; null if the request is older than that page, until it gets an offer. */

@@ -62,16 +62,13 @@ function OfferMoney({ lines, totalCents, pickupFeeCents }: ShownOffer) {
           </>
         )}
         {(isSum || totalCents > 0) && (
-          <Sum
-            label={isSum ? 'You get' : isPartial ? 'About, for what has a weight' : 'You get about'}
-            cents={totalCents - pickupFeeCents}
-            isTotal
-          />
+          <Sum label={isSum ? 'You get' : 'You get about'} cents={totalCents - pickupFeeCents} isTotal />
         )}
       </dl>
       {!isSum && (
         <p className="mt-2 text-muted">
           The weights are estimates. You are paid for what our state-inspected scale shows.
+          {isPartial && ' A line without a weight is not in the sum yet.'}
         </p>
       )}
     </section>
@@ -136,9 +133,7 @@ export function OfferCard({ offer }: { readonly offer: ShownOffer }) {
           Good to know
         </h2>
         <ul className="mt-2 list-disc space-y-1 pl-5">
-          {validUntil && (
-            <li className="font-bold">Valid until {yardTimeText(new Date(validUntil))}, Georgia time</li>
-          )}
+          {validUntil && <li className="font-bold">Valid until {yardTimeText(new Date(validUntil))}</li>}
           <li>Paid by check or electronic transfer, to the person on the ID that is shown.</li>
           {conditions.map((key) => (
             <li key={key}>{OFFER_CONDITION_TEXTS[key]}</li>

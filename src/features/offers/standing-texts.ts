@@ -53,7 +53,7 @@ export function standingText(page: RequestPage): StandingText {
       return {
         icon: 'cash',
         title: offer?.version === 1 ? 'Here is our offer' : 'Here is our new offer',
-        text: `You can accept it until ${timeText(offer?.validUntil)}, Georgia time.`,
+        text: `You can accept it until ${timeText(offer?.validUntil)}.`,
       };
     case 'accepted':
       return {
