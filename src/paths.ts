@@ -45,11 +45,6 @@ export const orderConfirmationPath = (orderId: string) =>
   `/order-confirmation?orderId=${encodeURIComponent(orderId)}`;
 export const orderLookUpPath = '/order-lookup';
 export const merchContactPath = '/merch-contact';
-/** Where a request stands, and its offer. The token stands in the fragment, which no server and no other site gets to see. */
-export const requestPath = '/request';
-export const offerPath = '/offer';
-export const requestLinkPath = (token: string) => `/request#${token}`;
-export const offerLinkPath = (token: string) => `/offer#${token}`;
 export const thankYouPath = '/thank-you';
 export const adminPath = '/admin';
 export const adminCounterPath = '/admin/counter';

@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro';
 import { listMetalPricesApi } from '../domain/prices/prices.api.ts';
-import { adminPath, checkoutPath, offerPath, orderLookUpPath, requestPath } from '../paths.ts';
+import { offerPath, requestPath } from '../domain/offers/link-paths.ts';
+import { adminPath, checkoutPath, orderLookUpPath } from '../paths.ts';
 
 /** Not for search engines. Their pages say noindex too; Netlify's own header keeps out deploy previews. */
 const PRIVATE = [

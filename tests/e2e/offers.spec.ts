@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import type { Stack } from '../../tools/stack.ts';
 import { sendOfferApi, type SentOffer, withdrawOfferApi } from '../../src/domain/offers/admin-offers.api.ts';
 import { createQuoteRequestApi, type QuoteRequestCreated } from '../../src/domain/quotes/quotes.api.ts';
-import { offerBody } from '../support/offer.ts';
+import { offerBody, offerLineOf } from '../support/offer.ts';
 import { quoteBody } from '../support/quote.ts';
 import { atCounter } from '../support/rewards-page.ts';
 import { staffWith } from '../support/staff.ts';
@@ -70,8 +70,7 @@ test(
     await expectAccessibleInLightAndDark(page);
 
     // The offer changes while the page is open.
-    const [line] = offerBody().lines;
-    await desk.send(id, { from: 1, lines: [{ ...line!, price: '2.60' }] });
+    await desk.send(id, { from: 1, lines: [offerLineOf({ price: '2.60' })] });
     expectedErrors.push(...FAILED_CALL, /409/);
     await button(page, 'Accept the offer').focus();
     await page.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { core } from 'zod/mini';
 import quotesFunction from '../../netlify/functions/quotes.ts';
-import type { newOfferSchema } from '../../src/domain/offers/offer.schema.ts';
+import type { newOfferSchema, OfferLine } from '../../src/domain/offers/offer.schema.ts';
 import { openOfferApi } from '../../src/domain/offers/offers.api.ts';
 import { createQuoteRequestApi, type QuoteRequestCreated } from '../../src/domain/quotes/quotes.api.ts';
 import { callApi } from './call.ts';
@@ -9,12 +9,22 @@ import { quoteBody } from './quote.ts';
 
 type OfferBody = core.input<typeof newOfferSchema>;
 
-/** An offer as staff send it: 100 lb of brass at a price below the posted one. */
+/** A line of an offer: 100 lb of brass at a price below the posted one. */
+export const offerLineOf = (changes: Partial<OfferLine> = {}): OfferLine => ({
+  metalType: 'brass',
+  label: 'Brass',
+  price: '2.40',
+  unit: 'lb',
+  weight: '100',
+  ...changes,
+});
+
+/** An offer as staff send it. */
 export const offerBody = (changes: Partial<OfferBody> = {}): OfferBody => ({
   id: randomUUID(),
   from: 0,
   yardId: 'griffin',
-  lines: [{ metalType: 'brass', label: 'Brass', price: '2.40', unit: 'lb', weight: '100' }],
+  lines: [offerLineOf()],
   sumCents: null,
   pickupFeeCents: 0,
   conditions: ['photo_id', 'our_scale_decides'],

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { offerLinkPath, requestLinkPath } from '../../../src/paths.ts';
+import { offerLinkPath, requestLinkPath } from '../../../src/domain/offers/link-paths.ts';
 import type { Executor } from '../../database/client.ts';
 import { quoteRequests } from '../../database/schema/quotes.ts';
 import { config } from '../../lib/config.ts';
@@ -40,7 +40,7 @@ export async function ensureRequestToken(tx: Executor, request: Request): Promis
 const onOurSite = (path: string): string => `${config().siteOrigin ?? ''}${path}`;
 
 /** The URL of the page that shows where a request stands. */
-export const requestLink = (token: string): string => onOurSite(requestLinkPath(token));
+export const requestPageLink = (token: string): string => onOurSite(requestLinkPath(token));
 
 /** The URL of the page with its offer. */
 export const offerLink = (token: string): string => onOurSite(offerLinkPath(token));

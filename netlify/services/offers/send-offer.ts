@@ -113,6 +113,13 @@ async function endOf(tx: Executor, { yardId, validMinutes }: NewOffer, now: Date
   }
 }
 
+const sent = ({ id, version, validUntil }: OfferRecord, token: string): SentOffer => ({
+  id,
+  version,
+  validUntil: validUntil.toISOString(),
+  link: offerLink(token),
+});
+
 /**
  * Sends an offer for a request, in place of the one before. Safe to repeat. Throws not_found, invalid_input, already_done,
  * idempotency_key_reused, offer_far_above_posted, offer_needs_owner, offer_to_spam.
@@ -129,12 +136,6 @@ export async function sendOffer(
     const validUntil = await endOf(tx, input, now);
     const [quote] = await tx.select().from(quoteRequests).where(eq(quoteRequests.id, quoteId)).for('update');
     if (!quote) throw new CodedError('not_found');
-    const sent = (offer: OfferRecord, token: string): SentOffer => ({
-      id: offer.id,
-      version: offer.version,
-      validUntil: offer.validUntil.toISOString(),
-      link: offerLink(token),
-    });
     const earlier = await earlierOffer(tx, actor, quoteId, input);
     if (earlier) return sent(earlier, await ensureRequestToken(tx, quote));
     if (quote.suspectedSpam) throw new CodedError('offer_to_spam');

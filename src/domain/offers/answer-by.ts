@@ -1,7 +1,7 @@
 import { PROMISED_ANSWER_WITHIN_HOURS } from '../../business/constants.ts';
 import { ANSWER_OPEN_MINUTES } from '../../business/offer-constants.ts';
 import { hoursOn, type YardHours } from '../locations/opening.ts';
-import { addDays, clockFace, inNewYork, weekdayOf } from '../shared/new-york-time.ts';
+import { addDays, inNewYork } from '../shared/new-york-time.ts';
 import { momentAt } from './offer-end.ts';
 
 const MINUTE_MS = 60_000;
@@ -50,25 +50,4 @@ export function answerBy(yards: readonly YardHours[], receivedAt: Date): Date | 
   if (!next) return null;
   const wanted = new Date(next.from.getTime() + ANSWER_OPEN_MINUTES * MINUTE_MS);
   return wanted < next.to ? wanted : next.to;
-}
-
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const WEEK = 7;
-
-const shortDate = (date: string): string =>
-  new Date(`${date}T12:00:00Z`).toLocaleDateString('en-US', {
-    timeZone: 'UTC',
-    month: 'long',
-    day: 'numeric',
-  });
-
-/** "10:40 AM tomorrow", "4:30 PM today", "10:00 AM on Monday", "1:00 PM on December 12": on the yards' clock, as seen from `now`. */
-export function momentText(at: Date, now: Date): string {
-  const { date, minutes } = inNewYork(at);
-  const today = inNewYork(now).date;
-  const clock = clockFace(minutes);
-  if (date === today) return `${clock} today`;
-  if (date === addDays(today, 1)) return `${clock} tomorrow`;
-  const isThisWeek = date > today && date < addDays(today, WEEK);
-  return `${clock} on ${isThisWeek ? WEEKDAYS[weekdayOf(date)] : shortDate(date)}`;
 }

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { type ComparedOffer, offerDifference, offerPriceText, offerWeightText } from './offer-difference.ts';
 
+const BRASS = { metalType: 'brass', label: 'Brass', price: '2.5', unit: 'lb', weight: '100' } as const;
+
 const OFFER: ComparedOffer = {
-  lines: [{ metalType: 'brass', label: 'Brass', price: '2.5', unit: 'lb', weight: '100' }],
+  lines: [BRASS],
   totalCents: 25_000,
   pickupFeeCents: 0,
   conditions: ['photo_id'],
@@ -11,10 +13,9 @@ const OFFER: ComparedOffer = {
 
 test('a newer offer names what it changes, and nothing else', () => {
   expect(offerDifference(OFFER, OFFER)).toEqual([]);
-  const [brass] = OFFER.lines;
   const newer: ComparedOffer = {
     lines: [
-      { ...brass!, price: '2.60' },
+      { ...BRASS, price: '2.60' },
       { metalType: null, label: 'Radiator', price: '30', unit: 'each', weight: '1' },
     ],
     totalCents: 29_000,

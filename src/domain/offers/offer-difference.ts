@@ -42,10 +42,11 @@ function lineChanges(before: readonly OfferLine[], after: readonly OfferLine[]):
   return [...changes, ...left.map(({ label }) => `${label}: no longer part of the offer`)];
 }
 
+const changed = (label: string, was: string, is: string) =>
+  was === is ? [] : [`${label}: ${is}; before, ${was}`];
+
 /** What a newer offer changes, a sentence for each part; empty if nothing that is compared here. */
 export function offerDifference(before: ComparedOffer, after: ComparedOffer): readonly string[] {
-  const changed = (label: string, was: string, is: string) =>
-    was === is ? [] : [`${label}: ${is}; before, ${was}`];
   return [
     ...changed('Total', moneyText(before.totalCents), moneyText(after.totalCents)),
     ...changed('Pickup fee', moneyText(before.pickupFeeCents), moneyText(after.pickupFeeCents)),

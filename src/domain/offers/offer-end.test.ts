@@ -71,6 +71,11 @@ describe('an offer ends by default as its yard closes on its next open day', () 
   });
 });
 
+const on = (opens: string, closes: string): YardHours => ({
+  ...YARD,
+  specialDays: [{ date: '2026-11-24', hours: { opens, closes } }],
+});
+
 describe('a special day that is entered later', () => {
   const END = new Date('2026-11-24T21:30:00Z');
   const moved = (yard: YardHours) => newYorkLocal(movedEnd(yard, END));
@@ -81,10 +86,6 @@ describe('a special day that is entered later', () => {
 
   test('moves the end to the next closing, never to an earlier one', () => {
     expect(moved(closedOn('2026-11-24'))).toBe('2026-11-25T16:30');
-    const on = (opens: string, closes: string): YardHours => ({
-      ...YARD,
-      specialDays: [{ date: '2026-11-24', hours: { opens, closes } }],
-    });
     expect(moved(on('08:00', '12:00'))).toBe('2026-11-25T16:30');
     expect(moved(on('08:00', '18:00'))).toBe('2026-11-24T18:00');
   });

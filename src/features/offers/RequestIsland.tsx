@@ -5,7 +5,8 @@ import { decideOfferApi, openOfferApi, type RequestPage } from '../../domain/off
 import { formatPhone } from '../../domain/shared/phone.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { call, RequestError } from '../../lib/request.ts';
-import { offerLinkPath, quotePath, requestLinkPath } from '../../paths.ts';
+import { offerLinkPath, requestLinkPath } from '../../domain/offers/link-paths.ts';
+import { quotePath } from '../../paths.ts';
 import { CallButton } from '../../ui/CallButton.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,5 +1,5 @@
 import { dayText } from '../../domain/locations/special-days.ts';
-import { momentText } from '../../domain/offers/answer-by.ts';
+import { momentText } from '../../domain/offers/moment-text.ts';
 import type { RequestPage } from '../../domain/offers/offers.api.ts';
 import { slotText } from '../../domain/quotes/request-words.ts';
 import { QUOTE_KIND_NAMES } from '../../domain/quotes/quote-state.ts';
