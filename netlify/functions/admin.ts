@@ -13,6 +13,7 @@ import {
   setSpecialDayApi,
   setYardNoteApi,
 } from '../../src/domain/locations/admin-yards.api.ts';
+import { sendOfferApi, withdrawOfferApi } from '../../src/domain/offers/admin-offers.api.ts';
 import {
   cancelPricesApi,
   readPriceBoardApi,
@@ -59,6 +60,9 @@ import { setInquiryAnswered } from '../services/inquiries/set-inquiry-answered.t
 import { readYardNews } from '../services/locations/read-yard-news.ts';
 import { removeSpecialDay, setSpecialDay } from '../services/locations/special-days.ts';
 import { removeYardNote, setYardNote } from '../services/locations/yard-notes.ts';
+import { thenKickOutbox } from '../services/kick-outbox.ts';
+import { sendOffer } from '../services/offers/send-offer.ts';
+import { withdrawOffer } from '../services/offers/withdraw-offer.ts';
 import { cancelPrices } from '../services/prices/cancel-prices.ts';
 import { postedPrices } from '../services/prices/posted-prices.ts';
 import { readPriceBoard } from '../services/prices/read-price-board.ts';
@@ -96,6 +100,11 @@ export default serve(
   onStaff(setQuoteStateApi, ({ db, input, params, staff }) => setQuoteState(db, staff, params.id, input)),
   onStaff(assignQuoteApi, ({ db, input, params, staff }) => assignQuote(db, staff, params.id, input)),
   onStaff(addQuoteNoteApi, ({ db, input, params, staff }) => addQuoteNote(db, staff, params.id, input)),
+  onStaff(
+    sendOfferApi,
+    thenKickOutbox(({ db, input, params, staff }) => sendOffer(db, staff, params.id, input)),
+  ),
+  onStaff(withdrawOfferApi, ({ db, params, staff }) => withdrawOffer(db, staff, params.id)),
   onStaff(listAssigneesApi, ({ db }) => listAssignees(db)),
   onStaff(listInquiriesApi, ({ db, query }) => listInquiries(db, query)),
   onStaff(readInquiryApi, ({ db, params }) => readInquiry(db, params.id)),
@@ -148,6 +157,8 @@ export const config = {
     '/api/admin/quotes/:id/state',
     '/api/admin/quotes/:id/assignee',
     '/api/admin/quotes/:id/notes',
+    '/api/admin/quotes/:id/offers',
+    '/api/admin/offers/:id/withdraw',
     '/api/admin/assignees',
     '/api/admin/inquiries',
     '/api/admin/inquiries/:id',

@@ -1,12 +1,17 @@
 import { createInquiryApi } from '../../src/domain/inquiries/inquiries.api.ts';
+import { decideOfferApi, openOfferApi, openRequestApi } from '../../src/domain/offers/offers.api.ts';
 import {
   addQuotePhotoApi,
   createQuoteRequestApi,
   PHOTO_TOKEN_HEADER,
 } from '../../src/domain/quotes/quotes.api.ts';
+import { CodedError } from '../lib/errors.ts';
+import { hasOfferSession, openOfferSession } from '../lib/offer-session.ts';
 import { on, serve } from '../lib/serve.ts';
 import { createInquiry } from '../services/inquiries/create-inquiry.ts';
 import { thenKickOutbox } from '../services/kick-outbox.ts';
+import { decideOffer } from '../services/offers/decide-offer.ts';
+import { openOffer, openRequest } from '../services/offers/open-request.ts';
 import { addQuotePhoto } from '../services/quotes/add-quote-photo.ts';
 import { createQuoteRequest } from '../services/quotes/create-quote-request.ts';
 
@@ -26,9 +31,29 @@ export default serve(
     createInquiryApi,
     thenKickOutbox(({ db, input, sender }) => createInquiry(db, input, sender)),
   ),
+  on(openRequestApi, ({ db, input }) => openRequest(db, input.token)),
+  on(openOfferApi, async ({ db, input, context }) => {
+    const page = await openOffer(db, input);
+    if (page.offer) openOfferSession(context, page.offer.id);
+    return page;
+  }),
+  on(
+    decideOfferApi,
+    thenKickOutbox(async ({ db, input, params, context }) => {
+      if (!hasOfferSession(context, params.id)) throw new CodedError('not_signed_in');
+      return decideOffer(db, params.id, input);
+    }),
+  ),
 );
 
 export const config = {
-  path: ['/api/quote-requests', '/api/quote-requests/:id/photo', '/api/merch-contact'],
+  path: [
+    '/api/quote-requests',
+    '/api/quote-requests/:id/photo',
+    '/api/merch-contact',
+    '/api/requests/open',
+    '/api/offers/open',
+    '/api/offers/:id/decision',
+  ],
   rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };

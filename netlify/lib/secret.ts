@@ -7,7 +7,9 @@ type Purpose =
   | 'checkout-cookie'
   | 'look-up-code'
   | 'mail-address'
+  | 'offer-session'
   | 'postal-address'
+  | 'request-token'
   | 'rewards-session'
   | 'staff-auth'
   | 'staff-link';

@@ -17,3 +17,5 @@ export const TICKET_LOOK_UPS_RATE_LIMIT = {
 } as const;
 export const TICKET_TRIES_RATE_LIMIT = { scope: 'ticket-tries', limit: 5, windowMs: 86_400_000 } as const;
 export const NEW_CUSTOMERS_RATE_LIMIT = { scope: 'customers', limit: 10, windowMs: 3_600_000 } as const;
+/** Openings of a request or an offer by its link. */
+export const LINK_OPENINGS_RATE_LIMIT = { scope: 'link-openings', limit: 30, windowMs: 3_600_000 } as const;

@@ -1,17 +1,26 @@
 import { QUOTE_DESCRIPTION_MAX_LENGTH } from '../business/constants.ts';
+import type { EstimateData } from '../domain/estimate/estimate.schema.ts';
 import { readInTab, removeInTab, writeInTab } from './storage.ts';
 import { QUOTE_LINES_KEY } from './storage-keys.ts';
 
-/** Leaves lines of text in this tab for the quote form, which is on another page. */
-export function leaveQuoteLines(lines: string): void {
-  writeInTab(QUOTE_LINES_KEY, lines);
+/** What the estimator leaves for the quote form. */
+interface LeftEstimate {
+  /** For the description. */
+  readonly text: string;
+  /** The same lines for staff, who make their offer of them. */
+  readonly lines: EstimateData;
 }
 
-/** Returns the lines and removes them. */
-export function takeQuoteLines(): string | null {
-  const lines = readInTab<unknown>(QUOTE_LINES_KEY);
+/** Leaves an estimate in this tab for the quote form, which is on another page. */
+export function leaveQuoteLines(estimate: LeftEstimate): void {
+  writeInTab(QUOTE_LINES_KEY, estimate);
+}
+
+/** Returns the estimate and removes it. */
+export function takeQuoteLines(): LeftEstimate | null {
+  const left = readInTab<LeftEstimate>(QUOTE_LINES_KEY);
   removeInTab(QUOTE_LINES_KEY);
-  return typeof lines === 'string' && lines !== '' ? lines : null;
+  return left?.text && Array.isArray(left.lines) ? left : null;
 }
 
 /** Appends as many lines to a description as fit. Lines that are there already are not added again. */

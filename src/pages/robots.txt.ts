@@ -1,9 +1,19 @@
 import type { APIRoute } from 'astro';
 import { listMetalPricesApi } from '../domain/prices/prices.api.ts';
+import { offerPath, requestPath } from '../domain/offers/link-paths.ts';
 import { adminPath, checkoutPath, orderLookUpPath } from '../paths.ts';
 
 /** Not for search engines. Their pages say noindex too; Netlify's own header keeps out deploy previews. */
-const PRIVATE = [adminPath, '/api/', checkoutPath, '/payment', '/order-confirmation', orderLookUpPath];
+const PRIVATE = [
+  adminPath,
+  '/api/',
+  checkoutPath,
+  '/payment',
+  '/order-confirmation',
+  orderLookUpPath,
+  requestPath,
+  offerPath,
+];
 
 export const GET: APIRoute = ({ site }) =>
   new Response(

@@ -11,8 +11,14 @@ const PAYING = ['checkout.html', 'merch.html', 'payment.html'];
 /** The one of them that shows PayPal's button. */
 const PAYPAL = 'payment.html';
 const EDITOR = 'admin/blog/editor.html';
-/** Stripe returns to the first with a secret in the URL; the second's order number opens the order. */
-const UNMEASURED = [...PAYING, 'payment-success.html', 'order-confirmation.html'];
+/** Stripe returns to the first with a secret in the URL; what the others have in it opens an order or a request. */
+const UNMEASURED = [
+  ...PAYING,
+  'payment-success.html',
+  'order-confirmation.html',
+  'request.html',
+  'offer.html',
+];
 
 const pages = globSync('**/*.html', { cwd: dist }).toSorted();
 const html = (page: string) => readFileSync(join(dist, page), 'utf8');

@@ -24,6 +24,8 @@ const ROWS = {
     union all select 'ticket' || case when voided_at is null then '' else ' voided' end, total_cents from tickets
     union all select 'visit', amount_cents from visits
     union all select 'voucher ' || state, points_cost from redemptions
+    union all select 'request ' || state, 0 from quote_requests
+    union all select 'offer ' || state, total_cents from offers
     union all select 'audit ' || action, 0 from audit_log where action <> 'refund_second_payment'
   ) as rows group by what`,
 };

@@ -3,6 +3,7 @@ import { verifyAddressApi } from '../../src/domain/addresses/addresses.api.ts';
 import { callApi } from './call.ts';
 import type { Books } from './crash-books.ts';
 import type { Flow, Stage } from './crash-flow.ts';
+import { OFFER_FLOWS } from './crash-offers.ts';
 import { linked } from './database-link.ts';
 import { REFUND_FLOWS } from './crash-refunds.ts';
 import { POINTS_FLOWS } from './crash-rewards.ts';
@@ -11,11 +12,12 @@ import { ADDRESS } from './order.ts';
 import { startShop } from './shop.ts';
 import { staffWith } from './staff.ts';
 
-/** Every way that money or points take. */
+/** Every way that money, points or offers take. */
 export const FLOWS: readonly { readonly name: string; readonly flow: Flow }[] = Object.entries({
   ...SHOP_FLOWS,
   ...REFUND_FLOWS,
   ...POINTS_FLOWS,
+  ...OFFER_FLOWS,
 }).map(([name, flow]) => ({ name, flow }));
 
 /** A shop whose outside systems send no events by themselves, with two owners. */

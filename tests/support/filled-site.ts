@@ -15,6 +15,7 @@ import { startPaypalOrder } from './paypal-order.ts';
 import { quoteAwaitingPhoto } from './photo.ts';
 import { picture } from './pictures.ts';
 import { callbackOf, pickupOf, quoteBody } from './quote.ts';
+import { offerBody } from './offer.ts';
 import { addReward } from './rewards-books.ts';
 import { saleOf } from './rewards-sale.ts';
 import { customerWith, newCustomerBody } from './rewards.ts';
@@ -97,6 +98,7 @@ export async function fillSite(server: TestServer) {
       ['createOrderApi', [walletBody(cart)]],
       ['createPaymentIntentApi', [cardBody(cart)]],
       ['createQuoteRequestApi', [quoteBody({ pickup: pickupOf() }), quoteBody({ callback: callbackOf() })]],
+      ['sendOfferApi', [offerBody(), offerBody({ lines: [], sumCents: 40_000 })]],
       ['createCustomerApi', [newCustomerBody()]],
       ['createInquiryApi', [inquiryBody()]],
       ['recordVisitApi', [saleOf(phones[0] ?? ''), { ...saleOf(phones[0] ?? ''), visitId: randomUUID() }]],

@@ -11,6 +11,7 @@ import { PASSWORD } from './sign-in.ts';
 export const TABLES: Readonly<Record<string, string>> = {
   customers: 'customers',
   inquiries: 'merchandise_inquiries',
+  offers: 'offers',
   'order-look-ups': 'order_look_ups',
   orders: 'orders',
   'price-batches': 'price_batches',

@@ -60,7 +60,10 @@ const DOMAIN_ARROWS: Readonly<Record<string, readonly string[]>> = {
   shared: ['admin'],
   blog: ['content'],
   content: ['launch', 'materials', 'prices'],
-  quotes: ['locations', 'addresses'],
+  quotes: ['locations', 'addresses', 'estimate', 'offers'],
+  // Special hours move the ends of offers.
+  locations: ['offers'],
+  offers: ['admin', 'quotes', 'locations', 'prices', 'estimate'],
   prices: ['materials', 'locations', 'site-build'],
   estimate: ['prices'],
   cart: ['catalogue'],

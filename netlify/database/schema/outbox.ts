@@ -5,6 +5,8 @@ export type OutboxKind =
   | 'quote_staff_mail'
   | 'quote_visitor_mail'
   | 'quote_photo_mail'
+  | 'offer_customer_mail'
+  | 'offer_decision_mail'
   | 'inquiry_staff_mail'
   | 'order_receipt_mail'
   | 'order_fulfilment'

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { EstimateData } from '../../../src/domain/estimate/estimate.schema.ts';
 import type { QuoteDetail } from '../../../src/domain/quotes/admin-quotes.api.ts';
 import type { Callback, Pickup } from '../../../src/domain/quotes/quote.schema.ts';
 import type { QuoteKind, QuoteState } from '../../../src/domain/quotes/quote-state.ts';
@@ -32,6 +43,10 @@ export const quoteRequests = pgTable(
     /** The staff member who takes care of it. */
     assigneeId: uuid('assignee_id').references(() => staffUsers.id, { onDelete: 'restrict' }),
     answeredAt: timestamp('answered_at', { withTimezone: true }),
+    /** The hash of the token that opens its page; null for requests older than the page, until they get an offer (decision 57). */
+    tokenHash: text('token_hash'),
+    /** The estimator's lines; null without an estimate. */
+    estimate: jsonb().$type<EstimateData>(),
   },
   (table) => [
     index('quote_requests_by_date').on(table.createdAt.desc(), table.id),
@@ -55,6 +70,9 @@ export const quoteRequests = pgTable(
     index('quote_requests_spam')
       .on(table.createdAt.desc(), table.id)
       .where(sql`suspected_spam`),
+    uniqueIndex('quote_requests_token_once')
+      .on(table.tokenHash)
+      .where(sql`token_hash is not null`),
     index('quote_requests_by_phone').on(table.phone),
     index('quote_requests_by_name').on(sql`lower(${table.lastName}) text_pattern_ops`),
     index('quote_requests_by_first_name').on(sql`lower(${table.firstName}) text_pattern_ops`),

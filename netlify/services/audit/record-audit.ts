@@ -20,7 +20,11 @@ export const COMMAND_LINE = { id: null, name: 'Command line' } as const;
 /** The actor of tickets that the yards' own system sends. */
 export const POINT_OF_SALE = { id: null, name: 'Point of sale' } as const;
 
-export type Actor = Pick<Staff, 'id' | 'name'> | typeof COMMAND_LINE | typeof POINT_OF_SALE;
+/** The actor of what a customer does by the link of a request: whoever has it. */
+export const CUSTOMER_BY_LINK = { id: null, name: 'Customer, by link' } as const;
+
+export type Actor =
+  Pick<Staff, 'id' | 'name'> | typeof COMMAND_LINE | typeof POINT_OF_SALE | typeof CUSTOMER_BY_LINK;
 
 /** Adds a line to the audit log. Call it in the transaction of the write, after it has changed a row. */
 export async function recordAudit(

@@ -1,5 +1,6 @@
-import { sql, and, eq, inArray } from 'drizzle-orm';
-import type { Executor, Database } from '../../database/client.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../database/client.ts';
+import { YARDS } from '../../../src/business/yards.ts';
 import { YARDS_CACHE } from '../../../src/domain/locations/yards.api.ts';
 import { type SpecialDayInput, isIsoDay, isYardId } from '../../../src/domain/locations/yard-news.schema.ts';
 import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
@@ -9,15 +10,10 @@ import { CodedError } from '../../lib/errors.ts';
 import type { Staff } from '../../lib/call.ts';
 import { purgeTag } from '../../providers/cdn/purge-tag.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { moveOfferEnds } from '../offers/move-ends.ts';
+import { holdSpecialDay } from './rows.ts';
 
-/**
- * Until the transaction ends, nobody else changes any yard's hours on this day. Some rows may not exist yet, so without this lock
- * two people who set several yards could each wait for the other's.
- */
-const holdSpecialDay = (tx: Executor, date: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtext('special_day'), ${date}::date - date '2000-01-01')`);
-
-/** Replaces the hours of some yards on one day. Safe to repeat. Throws invalid_input for a day in the past. */
+/** Replaces the hours of some yards on one day, and moves the offers that end with it. Safe to repeat. Throws invalid_input for a day in the past. */
 export async function setSpecialDay(
   db: Database,
   actor: Staff,
@@ -41,6 +37,7 @@ export async function setSpecialDay(
         .values({ yardId, day: date, ...facts })
         .onConflictDoUpdate({ target: [yardSpecialDays.yardId, yardSpecialDays.day], set: facts });
     }
+    await moveOfferEnds(tx, yardIds, date);
     await recordAudit(tx, actor, {
       action: 'set_special_day',
       subjectKind: 'special_day',
@@ -70,6 +67,7 @@ export async function removeSpecialDay(
       .where(and(eq(yardSpecialDays.day, date), ofYard))
       .returning();
     if (before.length > 0) {
+      await moveOfferEnds(tx, yardId === 'all' ? YARDS.map(({ id }) => id) : [yardId], date);
       const subject = { subjectKind: 'special_day', subjectId: date };
       await recordAudit(tx, actor, { action: 'remove_special_day', ...subject, before });
     }

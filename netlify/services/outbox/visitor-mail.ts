@@ -6,15 +6,19 @@ import { hasAllowance } from '../../lib/rate-limit.ts';
 import { keyedHash, keyedHashes } from '../../lib/secret.ts';
 import { isRecipientRefused, sendMail, type Mail } from '../../providers/mail/send-mail.ts';
 
+/** Whether the address refused our last mail. */
+export async function hasRefusedMail(tx: Executor, email: string): Promise<boolean> {
+  const keys = keyedHashes('mail-address', email.toLowerCase());
+  return (await tx.$count(bouncedAddresses, inArray(bouncedAddresses.key, [...keys]))) > 0;
+}
+
 /**
  * Whether a visitor's address may get another mail; counts it. Anybody can type a stranger's address into a form, so it gets
  * at most VISITOR_MAILS_RATE_LIMIT, from all senders together, and none after it refused the last one.
  */
 export async function mayMailVisitor(tx: Executor, email: string): Promise<boolean> {
-  const address = email.toLowerCase();
-  const hasBounced = inArray(bouncedAddresses.key, [...keyedHashes('mail-address', address)]);
-  if ((await tx.$count(bouncedAddresses, hasBounced)) > 0) return false;
-  return hasAllowance(tx, VISITOR_MAILS_RATE_LIMIT, address);
+  if (await hasRefusedMail(tx, email)) return false;
+  return hasAllowance(tx, VISITOR_MAILS_RATE_LIMIT, email.toLowerCase());
 }
 
 /** Like sendMail(). A recipient that the mail server refuses for good is recorded and not tried again. */

@@ -11,7 +11,9 @@ import { quoteRequests } from '../../database/schema/quotes.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { earlierAnswer, once } from '../../lib/idempotency.ts';
 import { phoneOf } from '../../lib/phone-of.ts';
+import { tokenHash } from '../../lib/secret.ts';
 import type { Sender } from '../../lib/call.ts';
+import { newRequestToken } from '../offers/request-token.ts';
 import { insertAndEnqueue } from '../outbox/enqueue.ts';
 import { mayMailVisitor } from '../outbox/visitor-mail.ts';
 import { copyTo, kindOf, messagesFor, photoTokenOf, unofferedFields } from './rules.ts';
@@ -28,9 +30,13 @@ export async function createQuoteRequest(
 ): Promise<QuoteRequestCreated> {
   // How the form was filled in may differ between two tries of the same request.
   const { photoFollows, website: _website, filledInMs: _filledInMs, ...content } = input;
-  const { pickup, callback, ...quote } = content;
+  const { pickup, callback, estimate, ...quote } = content;
   const phone = phoneOf(quote.phone);
-  const answer = (id: string) => ({ id, photoToken: photoFollows ? photoTokenOf(id) : null });
+  const answer = (id: string) => ({
+    id,
+    photoToken: photoFollows ? photoTokenOf(id) : null,
+    requestToken: newRequestToken(id),
+  });
   const repeatable = { limit: createQuoteRequestApi.verbLimit, key, content: { ...content, photoFollows } };
 
   const refused = unofferedFields(input, now);
@@ -41,10 +47,13 @@ export async function createQuoteRequest(
     return answer(earlier.answer);
   }
 
+  const newId = randomUUID();
   const row = {
     ...quote,
     ...kindOf({ pickup, callback }),
-    id: randomUUID(),
+    id: newId,
+    tokenHash: tokenHash(newRequestToken(newId)),
+    estimate: estimate ?? null,
     phone,
     email: quote.email || null,
     location: quote.location || null,

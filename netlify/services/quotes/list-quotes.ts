@@ -1,10 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { STAFF_PAGE_LENGTH } from '../../../src/business/staff-constants.ts';
 import type { QuoteRow } from '../../../src/domain/quotes/admin-quotes.api.ts';
+import type { OfferStanding } from '../../../src/domain/offers/offer-state.ts';
 import type { QuoteFilter } from '../../../src/domain/quotes/quote-filter.schema.ts';
 import type { Page } from '../../../src/domain/shared/page-cursor.ts';
 import type { Database } from '../../database/client.ts';
 import { quoteRequests } from '../../database/schema/quotes.ts';
+import { offers } from '../../database/schema/offers.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import { after, cursorOf, EMPTY_PAGE, exactTime, newestFirst, pageOf } from '../../lib/keyset.ts';
 import { quoteConditions } from './rows.ts';
@@ -12,6 +14,10 @@ import { quoteConditions } from './rows.ts';
 const EXCERPT_LENGTH = 140;
 
 const { id, createdAt } = quoteRequests;
+
+/** How the newest offer stands; null without one. */
+const NEWEST_OFFER = sql<OfferStanding | null>`(select case when ${offers.state} = 'sent' and ${offers.validUntil} <= now()
+  then 'expired' else ${offers.state} end from ${offers} where ${offers.quoteId} = ${id} order by ${offers.version} desc limit 1)`;
 
 /** A page of the inbox, newest first. "me" in the filter is the staff member who asks. */
 export async function listQuotes(
@@ -33,6 +39,7 @@ export async function listQuotes(
       assigneeName: staffUsers.name,
       hasPhoto: sql<boolean>`${quoteRequests.photoState} = 'stored'`,
       suspectedSpam: quoteRequests.suspectedSpam,
+      offer: NEWEST_OFFER,
       excerpt: sql<string>`left(${quoteRequests.description}, ${EXCERPT_LENGTH})`,
     })
     .from(quoteRequests)

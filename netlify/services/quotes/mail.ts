@@ -1,6 +1,7 @@
 import type { Executor, Database } from '../../database/client.ts';
 import { renderMail } from '../../providers/mail/render-mail.ts';
 import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
+import { requestPageLink, requestTokenOf } from '../offers/request-token.ts';
 import { sendVisitorMail } from '../outbox/visitor-mail.ts';
 import { attachedPhoto } from './read-quote-photo.ts';
 import { type QuoteRecord, findQuote } from './rows.ts';
@@ -76,9 +77,12 @@ export async function mailVisitor(db: Database, quoteId: string): Promise<void> 
   const quote = await findQuote(db, quoteId);
   if (!quote?.email) return;
   const kindName = `${QUOTE_KIND_NAMES[quote.kind].toLowerCase()} request`;
+  const token = requestTokenOf(quote);
   const content = {
     heading: `We have your ${kindName}`,
     paragraphs: [PROMISES_OF[quote.kind], "If you didn't ask for this, you can ignore this email."],
+    button:
+      token === null ? undefined : { label: 'See where your request stands', href: requestPageLink(token) },
     fields: [
       ...timeFields(quote),
       {

@@ -1,14 +1,18 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import type { QuoteDetail } from '../../../src/domain/quotes/admin-quotes.api.ts';
+import type { StaffOffer } from '../../../src/domain/offers/admin-offers.api.ts';
 import type { Database } from '../../database/client.ts';
 import { inOneValue } from '../../database/in-one-value.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import { auditLog } from '../../database/schema/audit.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
+import { offers } from '../../database/schema/offers.ts';
 import { quoteNotes, quoteRequests } from '../../database/schema/quotes.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import { exactTime } from '../../lib/keyset.ts';
+import { offerLink, requestTokenOf } from '../offers/request-token.ts';
+import { offerOf } from '../offers/rows.ts';
 
 const CHANGES_LENGTH = 50;
 
@@ -59,17 +63,37 @@ const find = (db: Database, quoteId: string) =>
     .leftJoin(staffUsers, eq(staffUsers.id, quoteRequests.assigneeId))
     .where(eq(quoteRequests.id, quoteId));
 
+async function staffOffersOf(db: Database, quoteId: string, now: Date): Promise<readonly StaffOffer[]> {
+  const rows = await db
+    .select({ offer: offers, createdByName: staffUsers.name })
+    .from(offers)
+    .innerJoin(staffUsers, eq(staffUsers.id, offers.createdBy))
+    .where(eq(offers.quoteId, quoteId))
+    .orderBy(desc(offers.version));
+  return rows.map(({ offer, createdByName }) => ({
+    ...offerOf(offer, now),
+    channel: offer.channel,
+    createdByName,
+    endedAt: offer.endedAt?.toISOString() ?? null,
+  }));
+}
+
 /** One request with all its details. Throws not_found. */
 export async function readQuote(db: Database, quoteId: string): Promise<QuoteDetail> {
   const [found] = isUuid(quoteId) ? await find(db, quoteId) : [];
   if (!found) throw new CodedError('not_found');
   const { quote, ...beside } = found;
-  const { photoKey: _, lastName, location, answeredAt, ...facts } = quote;
+  const { photoKey: _key, tokenHash: _hash, lastName, location, answeredAt, ...facts } = quote;
+  const token = requestTokenOf(quote);
+  const ownOffers = await staffOffersOf(db, quoteId, new Date());
   return {
     ...facts,
     ...beside,
     name: `${facts.firstName} ${lastName}`,
     yard: location,
     answeredAt: answeredAt?.toISOString() ?? null,
+    offer: ownOffers[0]?.standing ?? null,
+    offers: ownOffers,
+    offerLink: token === null ? null : offerLink(token),
   };
 }

@@ -8,6 +8,7 @@ import { CodedError } from '../../lib/errors.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import type { Staff } from '../../lib/call.ts';
 import { assertOwnRepeat, recordAudit } from '../audit/record-audit.ts';
+import { endSentOffers } from '../offers/rows.ts';
 import { findQuote } from './rows.ts';
 
 /** Sets how far staff have handled a request; back to new is allowed. Throws not_found, already_done. */
@@ -29,6 +30,17 @@ export async function setQuoteState(
       .where(and(eq(quoteRequests.id, quoteId), eq(quoteRequests.state, from), sql`${from} <> ${to}`))
       .returning({ id: quoteRequests.id });
     if (changed.length > 0) {
+      // What is won or lost cannot be accepted any more.
+      const ended = to === 'won' || to === 'lost' ? await endSentOffers(tx, quoteId, 'withdrawn') : [];
+      for (const { id, version } of ended) {
+        await recordAudit(tx, actor, {
+          action: 'withdraw_offer',
+          subjectKind: 'offer',
+          subjectId: id,
+          before: { state: 'sent' },
+          after: { state: 'withdrawn', version },
+        });
+      }
       await recordAudit(tx, actor, { ...entry, before: { state: from }, after: { state: to } });
       return { state: to };
     }

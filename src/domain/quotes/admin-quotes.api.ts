@@ -1,5 +1,8 @@
 import { quoteFilterSchema } from './quote-filter.schema.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
+import type { StaffOffer } from '../offers/admin-offers.api.ts';
+import type { EstimateData } from '../estimate/estimate.schema.ts';
+import type { OfferStanding } from '../offers/offer-state.ts';
 import type { Page } from '../shared/page-cursor.ts';
 import type { Callback, Pickup } from './quote.schema.ts';
 import { assigneeSchema, noteSchema, stateChangeSchema } from './quote-change.schema.ts';
@@ -19,6 +22,8 @@ export interface QuoteRow {
   readonly assigneeName: string | null;
   readonly hasPhoto: boolean;
   readonly suspectedSpam: boolean;
+  /** How the newest offer stands; null without one. */
+  readonly offer: OfferStanding | null;
   /** How the description begins. */
   readonly excerpt: string;
 }
@@ -53,6 +58,12 @@ export interface QuoteDetail extends Omit<QuoteRow, 'excerpt' | 'hasPhoto'> {
   readonly assigneeId: string | null;
   /** ISO time. */
   readonly answeredAt: string | null;
+  /** The estimator's lines; null without an estimate. */
+  readonly estimate: EstimateData | null;
+  /** Newest first. */
+  readonly offers: readonly StaffOffer[];
+  /** The address of the customer's page; null if the request is older than that page, until it gets an offer. */
+  readonly offerLink: string | null;
   /** Oldest first. */
   readonly notes: readonly QuoteNote[];
   /** Newest first, without notes. */

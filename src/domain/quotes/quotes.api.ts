@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { QUOTES_RATE_LIMIT } from '../../business/rate-limits.ts';
+import { estimateSchema } from '../estimate/estimate.schema.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import { callbackSchema, pickupSchema, quoteSchema } from './quote.schema.ts';
 
@@ -9,6 +10,8 @@ export const quoteRequestSchema = z
     ...quoteSchema.shape,
     pickup: z.optional(pickupSchema),
     callback: z.optional(callbackSchema),
+    /** The estimator's lines; the description has them in words. */
+    estimate: z.optional(estimateSchema),
     /** Whether a photo follows on its own call; staff mail waits a little for it. */
     photoFollows: z._default(z.boolean(), false),
     /** Honeypot: a field people cannot see. */
@@ -29,6 +32,8 @@ export interface QuoteRequestCreated {
   readonly id: string;
   /** Lets the photo be sent once; null when none was announced. */
   readonly photoToken: string | null;
+  /** Opens /request for this request. */
+  readonly requestToken: string;
 }
 
 /** Answers 201. Takes an Idempotency-Key: the same key gives the same answer and one request. */

@@ -32,6 +32,15 @@ export const ERRORS = {
   price_jump: { status: 409, message: 'That is a change of more than 15%. Please confirm it.' },
   price_moved_on: { status: 409, message: 'These prices have changed again since.' },
   ticket_number_taken: { status: 409, message: 'This yard has another ticket with this number.' },
+  offer_expired: { status: 409, message: 'This offer has expired. Please call us.' },
+  offer_replaced: { status: 409, message: 'There is a newer offer. Please look at what has changed.' },
+  offer_withdrawn: { status: 409, message: 'We have withdrawn this offer. Please call us.' },
+  offer_far_above_posted: {
+    status: 409,
+    message: 'A price is more than 15% above what this yard has posted. Please confirm it.',
+  },
+  offer_needs_owner: { status: 403, message: 'Only an owner can offer more than $2,500.' },
+  offer_to_spam: { status: 409, message: 'This request looks like spam, so it gets no offer.' },
   product_changed: {
     status: 409,
     message: 'Someone has changed this meanwhile.',

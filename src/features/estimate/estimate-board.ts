@@ -161,7 +161,10 @@ class EstimateBoard {
     }
     if (wrong || this.#counted.length === 0) return;
     track('estimate_to_quote', { lines: this.#counted.length });
-    leaveQuoteLines(estimateText(this.#counted, this.#totalCents));
+    leaveQuoteLines({
+      text: estimateText(this.#counted, this.#totalCents),
+      lines: this.#counted.map(({ metalType, weight, unit }) => ({ metalType, weight, unit })),
+    });
   }
 }
 

@@ -25,6 +25,8 @@ test.each([
   '/payment-success',
   '/order-confirmation',
   '/order-lookup',
+  '/request',
+  '/offer',
   '/blog/rss.xml',
   '/sw.js',
   '/manifest.webmanifest',

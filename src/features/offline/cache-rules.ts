@@ -13,8 +13,8 @@ export const CACHES = {
   prices: 'site-prices',
 } as const satisfies Record<CacheKind, string>;
 
-/** Never cached: personal pages, payment, orders, and the admin. */
-const PRIVATE = /^\/(api|admin|checkout|payment|payment-[^/]*|order-[^/]*)(\/|$)/;
+/** Never cached: personal pages, requests, payment, orders, and the admin. */
+const PRIVATE = /^\/(api|admin|request|offer|checkout|payment|payment-[^/]*|order-[^/]*)(\/|$)/;
 const PRICES = /^\/api\/(metal-prices(\/[^/]+\/history)?|price-list)$/;
 
 /** The kind of one of our own paths; null: never cached. */

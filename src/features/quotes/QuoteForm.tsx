@@ -11,12 +11,13 @@ import { type RequestFormState, useRequestForm } from './use-request-form.ts';
 function useEstimateLines({ form, draft }: RequestFormState): string | null {
   const [estimate, setEstimate] = useState<string | null>(null);
   const take = useEffectEvent(() => {
-    const lines = takeQuoteLines();
-    if (!lines) return;
-    form.setValue('description', addQuoteLines(form.getValues('description'), lines));
+    const left = takeQuoteLines();
+    if (!left) return;
+    form.setValue('description', addQuoteLines(form.getValues('description'), left.text));
+    form.setValue('estimate', left.lines);
     // Save now: the lines can be taken only once, and the visitor may leave without typing.
     draft.save();
-    setEstimate(lines);
+    setEstimate(left.text);
   });
   useEffect(() => {
     if (draft.restored) queueMicrotask(take);

@@ -1,4 +1,5 @@
 import type { Resolver, UseFormReturn } from 'react-hook-form';
+import type { EstimateData } from '../../domain/estimate/estimate.schema.ts';
 import type { Quote, QuoteDraft } from '../../domain/quotes/quote.schema.ts';
 import type { QuoteRequestInput } from '../../domain/quotes/quotes.api.ts';
 import type { AnalyticsEvent, Conversion } from '../../lib/analytics.ts';
@@ -14,10 +15,12 @@ export interface RequestDraft extends QuoteDraft {
   readonly day?: string;
   readonly window?: string;
   readonly time?: string;
+  /** Without a field: what the payout estimator left. */
+  readonly estimate?: EstimateData;
 }
 
 /** What a valid form asks for. */
-export type RequestValues = Quote & Pick<QuoteRequestInput, 'pickup' | 'callback'>;
+export type RequestValues = Quote & Pick<QuoteRequestInput, 'pickup' | 'callback' | 'estimate'>;
 
 export type RequestForm = UseFormReturn<RequestDraft, unknown, RequestValues>;
 

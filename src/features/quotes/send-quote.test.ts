@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sendPhoto } from './send-quote.ts';
 
-const CREATED = { id: 'one', photoToken: 'token' };
+const CREATED = { id: 'one', photoToken: 'token', requestToken: 'r' };
 const PHOTO = new Blob(['photo'], { type: 'image/jpeg' });
 const answer = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
 
@@ -38,6 +38,6 @@ test('after two failures it gives up without an error', async () => {
 });
 
 test('without a token the photo is not sent', async () => {
-  expect(await sendPhoto({ id: 'one', photoToken: null }, PHOTO)).toBe(false);
+  expect(await sendPhoto({ id: 'one', photoToken: null, requestToken: 'r' }, PHOTO)).toBe(false);
   expect(answer).not.toHaveBeenCalled();
 });

@@ -10,7 +10,7 @@ import { type Attempt, attemptHeaders, nextAttempt } from '../../lib/attempt.ts'
 import { queryString } from '../../lib/query-string.ts';
 import { answerTimeout, call } from '../../lib/request.ts';
 import { writeInTab } from '../../lib/storage.ts';
-import { SENT_REQUEST_KEY } from '../../lib/storage-keys.ts';
+import { REQUEST_TOKEN_KEY, SENT_REQUEST_KEY } from '../../lib/storage-keys.ts';
 import { thankYouPath } from '../../paths.ts';
 import type { RequestKind } from './request-kind.ts';
 
@@ -21,12 +21,16 @@ export type QuoteAttempt = Attempt<QuoteRequestInput>;
 export const nextQuoteAttempt = (previous: QuoteAttempt | null, request: QuoteRequestInput): QuoteAttempt =>
   nextAttempt(previous, request, ['filledInMs']);
 
-export const sendQuote = (attempt: QuoteAttempt): Promise<QuoteRequestCreated> =>
-  call(createQuoteRequestApi, {
+/** The token that the answer carries waits in this tab for the thank-you page: an address would tell it to what measures that page. */
+export async function sendQuote(attempt: QuoteAttempt): Promise<QuoteRequestCreated> {
+  const created = await call(createQuoteRequestApi, {
     body: attempt.request,
     headers: attemptHeaders(attempt),
     signal: answerTimeout(),
   });
+  writeInTab(REQUEST_TOKEN_KEY, created.requestToken);
+  return created;
+}
 
 const PHOTO_TRIES = 2;
 /** For each try: 1 MB takes 40 s at 200 kbit/s. */

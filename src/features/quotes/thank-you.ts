@@ -1,4 +1,4 @@
-import { sentLinesInTab } from '../../lib/sent-lines-in-tab.ts';
+import { leftInTab } from '../../lib/left-in-tab.ts';
 
 // Inlined in the page: what it shows is there with the first paint, and moves nothing.
 const query = new URLSearchParams(location.search);
@@ -14,7 +14,7 @@ document.querySelector('#photo-failed')?.toggleAttribute('hidden', query.get('ph
 
 // What was sent (send-quote.ts).
 const sent = document.querySelector<HTMLElement>('[data-sent]');
-const lines = sentLinesInTab(sent?.dataset['sent'] ?? '');
+const lines = leftInTab<readonly (readonly [string, string])[]>(sent?.dataset['sent'] ?? '') ?? [];
 for (const [label, text] of lines) {
   const [term, told] = [document.createElement('dt'), document.createElement('dd')];
   term.textContent = label;
@@ -22,3 +22,8 @@ for (const [label, text] of lines) {
   sent?.querySelector('dl')?.append(term, told);
 }
 sent?.toggleAttribute('hidden', lines.length === 0);
+
+// The link opens what this tab has sent. Without a token its page explains itself.
+const link = document.querySelector<HTMLAnchorElement>('[data-token]');
+const token = leftInTab<string>(link?.dataset['token'] ?? '');
+if (link && token) link.hash = token;

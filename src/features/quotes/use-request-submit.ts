@@ -68,8 +68,10 @@ export function useRequestSubmit(options: RequestSubmitOptions) {
 
   function requestOf(values: RequestValues) {
     const honeypot = element.current && new FormData(element.current).get('website');
+    const estimate = form.getValues('estimate');
     return {
       ...values,
+      ...(estimate ? { estimate } : {}),
       photoFollows: photo !== null,
       website: typeof honeypot === 'string' ? honeypot : '',
       filledInMs: Math.round(performance.now()),

@@ -8,6 +8,7 @@ const plain = (name: string): string =>
 
 /** What somebody did, as it follows their name. */
 const ACTIONS: Readonly<Record<string, string>> = {
+  accept_offer: 'accepted an offer',
   add_customer: 'opened a customer account',
   add_grade: 'added a grade',
   add_passkey: 'added a passkey',
@@ -24,6 +25,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   change_product: 'changed a product',
   change_quote_state: 'changed the state of a quote',
   change_role: 'changed a role',
+  decline_offer: 'declined an offer',
   disable_user: 'disabled an account',
   enable_user: 'enabled an account',
   end_sessions: 'signed devices out',
@@ -54,6 +56,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   reset_second_step: 'reset two-step verification',
   retry_outbox: 'retried what had not been sent',
   schedule_prices: 'scheduled prices',
+  send_offer: 'sent an offer',
   send_shipment: 'marked an order as shipped',
   set_date_of_birth: 'set a customer’s birthday',
   set_inquiry_answered: 'marked a message',
@@ -70,6 +73,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   undo_prices: 'undid a price change',
   undo_voucher: 'undid a voucher',
   void_ticket: 'voided a ticket',
+  withdraw_offer: 'withdrew an offer',
   write_posts: 'saved posts on the blog',
   write_content: 'saved content of the site',
   use_backup_code: 'signed in with a backup code',

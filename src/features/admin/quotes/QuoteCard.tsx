@@ -1,3 +1,4 @@
+import { OFFER_STANDING_NAMES } from '../../../domain/offers/offer-state.ts';
 import type { QuoteRow } from '../../../domain/quotes/admin-quotes.api.ts';
 import { QUOTE_KIND_NAMES, QUOTE_STATE_NAMES } from '../../../domain/quotes/quote-state.ts';
 import { formatPhone } from '../../../domain/shared/phone.ts';
@@ -13,13 +14,15 @@ export function QuoteStanding({ createdAt, state }: Pick<QuoteRow, 'createdAt' |
 }
 
 export function QuoteCard({ row }: { readonly row: QuoteRow }) {
-  const { id, createdAt, kind, name, phone, yard, assigneeName, hasPhoto, suspectedSpam, excerpt } = row;
+  const { id, createdAt, kind, name, phone, yard, assigneeName, hasPhoto, suspectedSpam, offer, excerpt } =
+    row;
   const facts = [
     QUOTE_KIND_NAMES[kind],
     yardName(yard),
     assigneeName ?? 'unassigned',
     hasPhoto && 'photo',
     suspectedSpam && 'suspected spam',
+    offer && `offer ${OFFER_STANDING_NAMES[offer].toLowerCase()}`,
   ].filter(Boolean);
   return (
     <li className="min-w-0 border-2 border-line bg-surface p-4">

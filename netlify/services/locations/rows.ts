@@ -1,0 +1,31 @@
+import { gte, sql } from 'drizzle-orm';
+import { YARDS, type YardId } from '../../../src/business/yards.ts';
+import type { YardHours } from '../../../src/domain/locations/opening.ts';
+import type { Executor } from '../../database/client.ts';
+import { yardSpecialDays } from '../../database/schema/yards.ts';
+
+/**
+ * Until the transaction ends, nobody else changes any yard's hours on this day. Some rows may not exist yet, so without this lock
+ * two people who set several yards could each wait for the other's.
+ */
+export const holdSpecialDay = (tx: Executor, date: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('special_day'), ${date}::date - date '2000-01-01')`);
+
+interface YardHoursNow extends YardHours {
+  readonly id: YardId;
+}
+
+/** The hours of all yards, with the special days that staff have set from a New York date on. */
+export async function readYardHours(tx: Executor, fromDate: string): Promise<readonly YardHoursNow[]> {
+  const days = await tx.select().from(yardSpecialDays).where(gte(yardSpecialDays.day, fromDate));
+  return YARDS.map((yard) => {
+    const own = days
+      .filter(({ yardId }) => yardId === yard.id)
+      .map(({ day, opens, closes }) => ({
+        date: day,
+        hours: opens !== null && closes !== null ? { opens, closes } : null,
+      }));
+    // Of two for one day the first counts.
+    return { ...yard, specialDays: [...own, ...yard.specialDays] };
+  });
+}

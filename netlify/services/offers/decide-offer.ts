@@ -1,0 +1,68 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { OfferDecision } from '../../../src/domain/offers/offer.schema.ts';
+import type { Database } from '../../database/client.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { offers } from '../../database/schema/offers.ts';
+import { CodedError } from '../../lib/errors.ts';
+import { CUSTOMER_BY_LINK, recordAudit } from '../audit/record-audit.ts';
+import { enqueue } from '../outbox/enqueue.ts';
+import { findOffer, type OfferRecord } from './rows.ts';
+
+/** Why an offer can no longer be answered. */
+function refusalOf({ state, version }: OfferRecord, asked: number): CodedError {
+  if (state === 'replaced' || version !== asked) return new CodedError('offer_replaced');
+  if (state === 'withdrawn') return new CodedError('offer_withdrawn');
+  return new CodedError(state === 'sent' ? 'offer_expired' : 'already_done');
+}
+
+/**
+ * Records what the customer answers to an offer, once, and queues staff's mail. The same answer again is answered the same, also after the
+ * offer's end. Throws invalid_input, not_found, offer_expired, offer_replaced, offer_withdrawn, already_done.
+ */
+export async function decideOffer(
+  db: Database,
+  offerId: string,
+  { version, decision, name, agreed, reason }: OfferDecision,
+): Promise<{ standing: 'accepted' | 'declined' }> {
+  const standing = decision === 'accept' ? 'accepted' : 'declined';
+  return inTransaction(db, async (tx) => {
+    const offer = await findOffer(tx, offerId);
+    if (!offer) throw new CodedError('not_found');
+    const isMissing = offer.conditions.some((key) => !agreed.includes(key));
+    if (decision === 'accept' && offer.version === version && isMissing) {
+      throw new CodedError('invalid_input', { fields: { agreed: 'Please agree to each condition' } });
+    }
+    const [decided] = await tx
+      .update(offers)
+      .set({
+        state: standing,
+        decidedAt: sql`clock_timestamp()`,
+        decidedName: decision === 'accept' ? name : null,
+        declineReason: decision === 'decline' ? reason : null,
+      })
+      .where(
+        and(
+          eq(offers.id, offerId),
+          eq(offers.state, 'sent'),
+          eq(offers.version, version),
+          sql`clock_timestamp() < ${offers.validUntil}`,
+        ),
+      )
+      .returning({ id: offers.id });
+    if (decided) {
+      await enqueue(tx, [{ kind: 'offer_decision_mail', subjectId: offerId }]);
+      await recordAudit(tx, CUSTOMER_BY_LINK, {
+        action: `${decision}_offer`,
+        subjectKind: 'offer',
+        subjectId: offerId,
+        before: { state: 'sent' },
+        after: { state: standing, version, ...(decision === 'decline' ? { reason } : {}) },
+      });
+      return { standing };
+    }
+    const there = await findOffer(tx, offerId);
+    if (!there) throw new CodedError('not_found');
+    if (there.state !== standing || there.version !== version) throw refusalOf(there, version);
+    return { standing };
+  });
+}

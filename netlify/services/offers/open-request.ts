@@ -1,0 +1,70 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { YARDS } from '../../../src/business/yards.ts';
+import { answerBy } from '../../../src/domain/offers/answer-by.ts';
+import { offerDifference } from '../../../src/domain/offers/offer-difference.ts';
+import type { RequestPage } from '../../../src/domain/offers/offers.api.ts';
+import { requestStanding } from '../../../src/domain/offers/request-standing.ts';
+import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
+import type { Database } from '../../database/client.ts';
+import { offers } from '../../database/schema/offers.ts';
+import { CodedError } from '../../lib/errors.ts';
+import { readYardHours } from '../locations/rows.ts';
+import type { QuoteRecord } from '../quotes/rows.ts';
+import { offerOf, type OfferRecord, offersOf, requestByToken } from './rows.ts';
+
+async function answerTime(db: Database, { location, createdAt }: QuoteRecord): Promise<string | null> {
+  const yards = await readYardHours(db, inNewYork(createdAt).date);
+  const by = answerBy(
+    yards.filter(({ id }) => location === null || id === location),
+    createdAt,
+  );
+  return by?.toISOString() ?? null;
+}
+
+const compared = (row: OfferRecord) => ({
+  ...row,
+  yardName: YARDS.find(({ id }) => id === row.yardId)?.name ?? row.yardId,
+});
+
+/** Where a request stands, and its newest offer, by the token of its link. It changes nothing. Throws not_found. */
+export async function openRequest(db: Database, token: string, now: Date = new Date()): Promise<RequestPage> {
+  const request = await requestByToken(db, token);
+  if (!request) throw new CodedError('not_found');
+  const [newest, before] = await offersOf(db, request.id);
+  const offer = newest ? offerOf(newest, now) : null;
+  const { state, assigneeId, details } = request;
+  const standing = requestStanding({
+    state,
+    isAssigned: assigneeId !== null,
+    offer: offer?.standing ?? null,
+  });
+  const isWaiting = standing === 'received' || standing === 'reading';
+  return {
+    now: now.toISOString(),
+    kind: request.kind,
+    receivedAt: request.createdAt.toISOString(),
+    standing,
+    answerBy: isWaiting ? await answerTime(db, request) : null,
+    day: details?.day ?? null,
+    time: details ? ('time' in details ? details.time : details.window) : null,
+    offer,
+    changes:
+      newest && before?.state === 'replaced' ? offerDifference(compared(before), compared(newest)) : [],
+  };
+}
+
+/** The same, and records when a person first looked at the offer, if one did. Throws not_found. */
+export async function openOffer(
+  db: Database,
+  { token, seen }: { readonly token: string; readonly seen: boolean },
+  now: Date = new Date(),
+): Promise<RequestPage> {
+  const page = await openRequest(db, token, now);
+  if (seen && page.offer) {
+    await db
+      .update(offers)
+      .set({ seenAt: sql`now()` })
+      .where(and(eq(offers.id, page.offer.id), isNull(offers.seenAt)));
+  }
+  return page;
+}

@@ -1,0 +1,177 @@
+import { isDeepStrictEqual } from 'node:util';
+import { desc, eq, sql } from 'drizzle-orm';
+import type { SentOffer } from '../../../src/domain/offers/admin-offers.api.ts';
+import type { NewOffer } from '../../../src/domain/offers/offer.schema.ts';
+import { defaultEnd } from '../../../src/domain/offers/offer-end.ts';
+import { isFarAbovePosted, mayOffer, offerCents } from '../../../src/domain/offers/offer-sum.ts';
+import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
+import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
+import type { Database, Executor } from '../../database/client.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { offers } from '../../database/schema/offers.ts';
+import { quoteRequests } from '../../database/schema/quotes.ts';
+import { staffUsers } from '../../database/schema/staff-users.ts';
+import type { Staff } from '../../lib/call.ts';
+import { CodedError } from '../../lib/errors.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { holdSpecialDay, readYardHours } from '../locations/rows.ts';
+import { enqueue } from '../outbox/enqueue.ts';
+import { hasRefusedMail } from '../outbox/visitor-mail.ts';
+import { postedPrices } from '../prices/posted-prices.ts';
+import type { QuoteRecord } from '../quotes/rows.ts';
+import { ensureRequestToken, offerLink } from './request-token.ts';
+import { endSentOffers, findOffer, type OfferRecord } from './rows.ts';
+
+const MINUTE_MS = 60_000;
+
+const wrong = (field: string, message: string) =>
+  new CodedError('invalid_input', { fields: { [field]: message } });
+
+/** The columns that a repeat must have in common with the first try. The end by default depends on when it was sent. */
+const contentOf = (input: NewOffer) => ({
+  lines: input.lines,
+  totalCents: offerCents(input.lines, input.sumCents),
+  pickupFeeCents: input.pickupFeeCents,
+  yardId: input.yardId,
+  conditions: input.conditions,
+  message: input.message,
+  untilClosing: input.validMinutes === null,
+  channel: input.channel,
+});
+
+/** The offer with this id, if the same person sent the same before. Throws idempotency_key_reused. */
+async function earlierOffer(tx: Executor, actor: Staff, quoteId: string, input: NewOffer) {
+  const offer = await findOffer(tx, input.id);
+  if (!offer) return null;
+  const isSame =
+    offer.quoteId === quoteId &&
+    offer.createdBy === actor.id &&
+    offer.version === input.from + 1 &&
+    Object.entries(contentOf(input)).every(([name, value]) =>
+      isDeepStrictEqual(offer[name as keyof OfferRecord], value),
+    );
+  if (!isSame) throw new CodedError('idempotency_key_reused');
+  return offer;
+}
+
+/** Throws already_done with who was first, if the newest offer is not the one that the person saw, or was accepted. */
+async function assertNewest(tx: Executor, quoteId: string, from: number): Promise<void> {
+  const [newest] = await tx
+    .select({ offer: offers, by: staffUsers.name })
+    .from(offers)
+    .innerJoin(staffUsers, eq(staffUsers.id, offers.createdBy))
+    .where(eq(offers.quoteId, quoteId))
+    .orderBy(desc(offers.version))
+    .limit(1)
+    .for('update', { of: offers });
+  if ((newest?.offer.version ?? 0) !== from) {
+    const figures = { by: newest?.by ?? null, at: newest?.offer.sentAt.toISOString() ?? null };
+    throw new CodedError('already_done', { figures });
+  }
+  if (newest?.offer.state === 'accepted') {
+    const figures = { by: 'The customer', at: newest.offer.decidedAt?.toISOString() ?? null };
+    throw new CodedError('already_done', { figures });
+  }
+}
+
+async function assertAllowed(tx: Executor, actor: Staff, input: NewOffer, now: Date): Promise<void> {
+  const posted = await postedPrices(tx, input.yardId, now);
+  for (const [index, { metalType }] of input.lines.entries()) {
+    if (metalType !== null && !posted.some((grade) => grade.metalType === metalType)) {
+      throw wrong(`lines.${index}.metalType`, 'Please choose a grade that we buy');
+    }
+  }
+  if (!mayOffer(actor.role, offerCents(input.lines, input.sumCents)))
+    throw new CodedError('offer_needs_owner');
+  if (!input.confirmed && input.lines.some((line) => isFarAbovePosted(line, posted))) {
+    throw new CodedError('offer_far_above_posted');
+  }
+}
+
+async function assertMailable(tx: Executor, { email }: QuoteRecord): Promise<void> {
+  if (email === null) throw wrong('channel', 'The customer has given no email address');
+  if (await hasRefusedMail(tx, email)) {
+    throw wrong('channel', 'This address has refused our last email. Please choose another way');
+  }
+}
+
+/** When the offer ends. Call it before any row is locked: setting a special day locks in the same order. */
+async function endOf(tx: Executor, { yardId, validMinutes }: NewOffer, now: Date): Promise<Date> {
+  if (validMinutes !== null) return new Date(now.getTime() + validMinutes * MINUTE_MS);
+  const read = async () => {
+    const yard = (await readYardHours(tx, inNewYork(now).date)).find(({ id }) => id === yardId);
+    if (!yard) throw wrong('yardId', 'Please choose a yard');
+    return defaultEnd(yard, now);
+  };
+  let end = await read();
+  for (;;) {
+    // Whoever sets special hours of that day from here on finds this offer, or this offer finds the special hours.
+    await holdSpecialDay(tx, inNewYork(end).date);
+    const again = await read();
+    if (again.getTime() === end.getTime()) return end;
+    end = again;
+  }
+}
+
+const sent = ({ id, version, validUntil }: OfferRecord, token: string): SentOffer => ({
+  id,
+  version,
+  validUntil: validUntil.toISOString(),
+  link: offerLink(token),
+});
+
+/**
+ * Sends an offer for a request, in place of the one before. Safe to repeat. Throws not_found, invalid_input, already_done,
+ * idempotency_key_reused, offer_far_above_posted, offer_needs_owner, offer_to_spam.
+ */
+export async function sendOffer(
+  db: Database,
+  actor: Staff,
+  quoteId: string,
+  input: NewOffer,
+  now: Date = new Date(),
+): Promise<SentOffer> {
+  if (!isUuid(quoteId)) throw new CodedError('not_found');
+  return inTransaction(db, async (tx) => {
+    const validUntil = await endOf(tx, input, now);
+    const [quote] = await tx.select().from(quoteRequests).where(eq(quoteRequests.id, quoteId)).for('update');
+    if (!quote) throw new CodedError('not_found');
+    const earlier = await earlierOffer(tx, actor, quoteId, input);
+    if (earlier) return sent(earlier, await ensureRequestToken(tx, quote));
+    if (quote.suspectedSpam) throw new CodedError('offer_to_spam');
+    await assertNewest(tx, quoteId, input.from);
+    await assertAllowed(tx, actor, input, now);
+    if (input.channel === 'mail') await assertMailable(tx, quote);
+
+    await endSentOffers(tx, quoteId, 'replaced');
+    const [offer] = await tx
+      .insert(offers)
+      .values({
+        ...contentOf(input),
+        id: input.id,
+        quoteId,
+        version: input.from + 1,
+        validUntil,
+        createdBy: actor.id,
+        sentAt: sql`clock_timestamp()`,
+      })
+      .returning();
+    if (!offer) throw new Error('The offer was not written.');
+    await tx
+      .update(quoteRequests)
+      .set({
+        state: 'answered',
+        answeredAt: sql`coalesce(${quoteRequests.answeredAt}, now())`,
+      })
+      .where(eq(quoteRequests.id, quoteId));
+    if (input.channel === 'mail') await enqueue(tx, [{ kind: 'offer_customer_mail', subjectId: offer.id }]);
+    await recordAudit(tx, actor, {
+      action: 'send_offer',
+      subjectKind: 'offer',
+      subjectId: offer.id,
+      before: { quote: quoteId, state: quote.state },
+      after: { ...contentOf(input), version: offer.version, validUntil, state: 'answered' },
+    });
+    return sent(offer, await ensureRequestToken(tx, quote));
+  });
+}

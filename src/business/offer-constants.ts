@@ -1,0 +1,21 @@
+// Like constants.ts, for offers and the pages of a request. Apart from it, because pages without an offer need none of these.
+
+export const OFFER_MAX_LINES = 20;
+export const OFFER_LABEL_MAX_LENGTH = 60;
+export const OFFER_MESSAGE_MAX_LENGTH = 1_000;
+export const OFFER_NAME_MIN_LENGTH = 2;
+export const OFFER_NAME_MAX_LENGTH = 100;
+/** $100,000, as for a ticket: more is a typing mistake. */
+export const OFFER_MAX_CENTS = 10_000_000;
+/** An offer is valid for an hour at least, and for two weeks at most. */
+export const OFFER_MIN_MINUTES = 60;
+export const OFFER_MAX_MINUTES = 20_160;
+/** How long the link to a request works. */
+export const REQUEST_LINK_VALID_DAYS = 180;
+/** After a link was opened, this browser may answer its offer for this long. */
+export const OFFER_SESSION_SECONDS = 3_600;
+/** An answer is expected only after a yard was open for this long. */
+export const ANSWER_OPEN_MINUTES = 120;
+
+/** $2,500: only an owner makes an offer of more. */
+export const OFFER_STAFF_MAX_CENTS = 250_000;

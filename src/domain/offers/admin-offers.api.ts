@@ -1,0 +1,50 @@
+import { answer, endpoint } from '../shared/endpoint.ts';
+import { newOfferSchema } from './offer.schema.ts';
+import type { OfferChannel } from './offer-state.ts';
+import type { Offer } from './offers.api.ts';
+
+/** An offer, as staff see it. */
+export interface StaffOffer extends Offer {
+  readonly channel: OfferChannel;
+  readonly createdByName: string;
+  /** When it was withdrawn or replaced. */
+  readonly endedAt: string | null;
+}
+
+export interface SentOffer {
+  readonly id: string;
+  readonly version: number;
+  readonly validUntil: string;
+  /** The address of the customer's page. */
+  readonly link: string;
+}
+
+/**
+ * Sends an offer, which replaces the one before; the request counts as answered. Answers 201. Safe to repeat. `already_done`, with a
+ * FirstChange, if there is a newer version than `from`, or if the customer has accepted it.
+ */
+export const sendOfferApi = endpoint({
+  method: 'POST',
+  path: '/api/admin/quotes/:id/offers',
+  input: newOfferSchema,
+  output: answer<SentOffer>(),
+  errors: [
+    'not_found',
+    'already_done',
+    'idempotency_key_reused',
+    'offer_far_above_posted',
+    'offer_needs_owner',
+    'offer_to_spam',
+  ],
+  access: 'staff',
+  status: 201,
+});
+
+/** Safe to repeat. `already_done`, with a FirstChange, if it was decided, replaced or withdrawn by someone else. */
+export const withdrawOfferApi = endpoint({
+  method: 'POST',
+  path: '/api/admin/offers/:id/withdraw',
+  output: answer<{ standing: 'withdrawn' }>(),
+  errors: ['not_found', 'already_done'],
+  access: 'staff',
+});

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { YARDS } from '../../business/yards.ts';
+import { newYorkLocal } from '../shared/from-new-york.ts';
+import { answerBy } from './answer-by.ts';
+
+const GRIFFIN = YARDS.filter(({ id }) => id === 'griffin');
+const by = (at: string, yards = GRIFFIN) => {
+  const moment = answerBy(yards, new Date(at));
+  return moment && newYorkLocal(moment);
+};
+
+describe('an answer is expected', () => {
+  test.each([
+    ['2026-11-23T15:40:00Z', '2026-11-24T10:40', 'a day later, if the yard is open then'],
+    ['2026-11-24T01:00:00Z', '2026-11-24T16:30', 'else by the last closing before: Monday 8 PM'],
+    ['2026-11-21T15:00:00Z', '2026-11-21T12:30', 'Saturday 10 AM: two open hours are left'],
+    ['2026-11-21T17:00:00Z', '2026-11-23T10:00', 'Saturday noon: half an hour is not enough'],
+    ['2026-11-21T20:00:00Z', '2026-11-23T10:00', 'Saturday afternoon: two hours into Monday'],
+    ['2026-11-25T22:00:00Z', '2026-11-27T10:00', 'before a holiday: two hours into the day after it'],
+    ['2026-11-24T04:59:00Z', '2026-11-24T16:30', '11:59 PM'],
+    ['2027-03-13T15:00:00Z', '2027-03-13T12:30', 'the day before the clocks go forward'],
+    ['2027-03-14T06:30:00Z', '2027-03-15T10:00', 'in the night of 23 hours'],
+    ['2026-11-01T05:30:00Z', '2026-11-02T10:00', 'in the night of 25 hours'],
+  ])('%s by %s: %s', (at, expected) => {
+    expect(by(at)).toBe(expected);
+  });
+
+  test('by nobody if no yard opens', () => {
+    expect(by('2026-11-23T15:40:00Z', [])).toBeNull();
+  });
+
+  test('from the hours of any yard, if none was chosen', () => {
+    const closed = YARDS.map((yard, index) =>
+      index === 0 ? yard : { ...yard, specialDays: [{ date: '2026-11-24', hours: null, reason: 'Closed' }] },
+    );
+    expect(by('2026-11-23T15:40:00Z', closed)).toBe('2026-11-24T10:40');
+  });
+});

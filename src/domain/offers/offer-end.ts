@@ -1,0 +1,38 @@
+import { OFFER_MAX_MINUTES, OFFER_MIN_MINUTES } from '../../business/offer-constants.ts';
+import { hoursOn, type YardHours } from '../locations/opening.ts';
+import { fromNewYork } from '../shared/from-new-york.ts';
+import { addDays, inNewYork } from '../shared/new-york-time.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 1_440;
+
+/** When a clock in New York shows this; an hour that the clocks skip ends at 3:00. */
+export const momentAt = (date: string, clock: string): Date | null =>
+  fromNewYork(`${date}T${clock}`) ?? fromNewYork(`${date}T03:00`);
+
+/** When the yard closes on a day; null if it is closed all day, or if its hours cannot be read. */
+function closingOn(yard: YardHours, date: string): Date | null {
+  const hours = hoursOn(yard, date);
+  return hours && hours.closes > hours.opens ? momentAt(date, hours.closes) : null;
+}
+
+/** The first closing at `from` or later, on New York's day `firstDay` or later; null: none within two weeks. */
+function closingFrom(yard: YardHours, firstDay: string, from: Date): Date | null {
+  for (let ahead = 0; ahead <= OFFER_MAX_MINUTES / DAY_MINUTES; ahead += 1) {
+    const closing = closingOn(yard, addDays(firstDay, ahead));
+    if (closing && closing >= from) return closing;
+  }
+  return null;
+}
+
+/** When an offer ends by default: as its yard closes on its next open day, after today. At least an hour, and at most two weeks. */
+export function defaultEnd(yard: YardHours, at: Date): Date {
+  const earliest = new Date(at.getTime() + OFFER_MIN_MINUTES * MINUTE_MS);
+  const latest = new Date(at.getTime() + OFFER_MAX_MINUTES * MINUTE_MS);
+  const closing = closingFrom(yard, addDays(inNewYork(at).date, 1), earliest);
+  return closing && closing < latest ? closing : latest;
+}
+
+/** Where a special day moves an end that was a closing: to the first closing at that time or later, so never to an earlier one. */
+export const movedEnd = (yard: YardHours, end: Date): Date =>
+  closingFrom(yard, inNewYork(end).date, end) ?? end;

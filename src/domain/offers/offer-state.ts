@@ -1,0 +1,54 @@
+/** As stored. Whether a sent offer has expired is a question of the clock: see standingOf(). */
+const OFFER_STATES = ['sent', 'accepted', 'declined', 'withdrawn', 'replaced'] as const;
+export type OfferState = (typeof OFFER_STATES)[number];
+
+/** How an offer stands at a moment. */
+export type OfferStanding = OfferState | 'expired';
+
+export const standingOf = (
+  { state, validUntil }: { readonly state: OfferState; readonly validUntil: string },
+  at: Date,
+): OfferStanding => (state === 'sent' && Date.parse(validUntil) <= at.getTime() ? 'expired' : state);
+
+export const OFFER_STANDING_NAMES: Readonly<Record<OfferStanding, string>> = {
+  sent: 'Sent',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  expired: 'Expired',
+  withdrawn: 'Withdrawn',
+  replaced: 'Replaced',
+};
+
+/** How the customer hears of it: by our email, by a link that staff pass on, or from staff on the phone. */
+export const OFFER_CHANNELS = ['mail', 'link', 'phone'] as const;
+export type OfferChannel = (typeof OFFER_CHANNELS)[number];
+
+export const OFFER_CONDITIONS = [
+  'photo_id',
+  'our_scale_decides',
+  'title_in_name',
+  'converter_attached',
+  'no_trash',
+  'posted_grade',
+] as const;
+export type OfferCondition = (typeof OFFER_CONDITIONS)[number];
+
+/** What the customer agrees to, each as a box to tick. */
+export const OFFER_CONDITION_TEXTS: Readonly<Record<OfferCondition, string>> = {
+  photo_id: 'I will bring a government photo ID, and the payment goes to the person on it.',
+  our_scale_decides: 'The weight on your scale decides what I am paid.',
+  title_in_name: 'The title is in my name, and I will bring it.',
+  converter_attached: 'The catalytic converter is attached to the vehicle.',
+  no_trash: 'The load is free of trash, liquids and tires.',
+  posted_grade: 'Your yard decides the grade of the metal when it sees it.',
+};
+
+export const DECLINE_REASONS = ['price', 'timing', 'sold', 'other'] as const;
+export type DeclineReason = (typeof DECLINE_REASONS)[number];
+
+export const DECLINE_REASON_TEXTS: Readonly<Record<DeclineReason, string>> = {
+  price: 'The price is too low',
+  timing: 'The time does not work for me',
+  sold: 'I have sold it already',
+  other: 'Another reason',
+};

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import {
+  OFFER_LABEL_MAX_LENGTH,
+  OFFER_MAX_CENTS,
+  OFFER_MAX_LINES,
+  OFFER_MAX_MINUTES,
+  OFFER_MESSAGE_MAX_LENGTH,
+  OFFER_MIN_MINUTES,
+  OFFER_NAME_MAX_LENGTH,
+  OFFER_NAME_MIN_LENGTH,
+} from '../../business/offer-constants.ts';
+import { YARDS, type YardId } from '../../business/yards.ts';
+import { line, paragraph } from '../shared/text.ts';
+import { DECLINE_REASONS, OFFER_CHANNELS, OFFER_CONDITIONS } from './offer-state.ts';
+
+const YARD_IDS: readonly YardId[] = YARDS.map(({ id }) => id);
+
+const metalType = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/, 'Please choose a grade'));
+
+/** A decimal that stays text. */
+const weight = z
+  .string()
+  .check(z.regex(/^\d{1,6}(\.\d{1,3})?$/, 'Please enter a number such as 120 or 12.5'));
+
+const offerLineSchema = z.strictObject({
+  /** null: a thing that is not on the price list. */
+  metalType: z.nullable(metalType),
+  label: line(1, OFFER_LABEL_MAX_LENGTH, 'Please say what it is'),
+  price: z.string().check(z.regex(/^\d{1,5}(\.\d{1,4})?$/, 'Please enter a price such as 4.50 or 0.085')),
+  unit: z.enum(['lb', 'ton', 'each'], 'Please choose a unit'),
+  /** Estimated, or a number of pieces; null: not known. */
+  weight: z.nullable(weight),
+});
+
+export type OfferLine = z.output<typeof offerLineSchema>;
+
+const cents = z.int('Please enter an amount').check(z.nonnegative(), z.maximum(OFFER_MAX_CENTS));
+
+/** An offer, as staff send it. */
+export const newOfferSchema = z
+  .strictObject({
+    /** Chosen by the browser: the same id again is the same offer. */
+    id: z.uuid(),
+    /** The newest version that the person saw, 0 for none: of two people at once, the second gets already_done. */
+    from: z.int().check(z.nonnegative()),
+    yardId: z.enum(YARD_IDS, 'Please choose a yard'),
+    lines: z.array(offerLineSchema).check(z.maxLength(OFFER_MAX_LINES)),
+    /** One sum in place of lines. */
+    sumCents: z.nullable(cents),
+    pickupFeeCents: cents,
+    conditions: z.array(z.enum(OFFER_CONDITIONS)).check(z.maxLength(OFFER_CONDITIONS.length)),
+    message: paragraph(0, OFFER_MESSAGE_MAX_LENGTH, ''),
+    /** null: until its yard closes on its next open day. */
+    validMinutes: z.nullable(z.int().check(z.minimum(OFFER_MIN_MINUTES), z.maximum(OFFER_MAX_MINUTES))),
+    channel: z.enum(OFFER_CHANNELS, 'How will the customer hear of it?'),
+    /** A person has said yes to prices far above the posted ones. */
+    confirmed: z._default(z.boolean(), false),
+  })
+  .check(
+    z.refine(({ lines, sumCents }) => (sumCents === null) === lines.length > 0, {
+      path: ['lines'],
+      error: 'Please enter lines, or one sum',
+    }),
+    z.refine(({ conditions }) => new Set(conditions).size === conditions.length, {
+      path: ['conditions'],
+      error: 'Each condition once',
+    }),
+  );
+
+export type NewOffer = z.output<typeof newOfferSchema>;
+
+/** What opens a request's page: the token of its link. */
+export const openRequestSchema = z.strictObject({
+  token: z.string().check(z.maxLength(100)),
+});
+
+export const openOfferSchema = z.strictObject({
+  token: z.string().check(z.maxLength(100)),
+  /** A person has touched the page, so it was no mail scanner. */
+  seen: z._default(z.boolean(), false),
+});
+
+/** What a customer answers to one version of an offer. */
+export const decisionSchema = z
+  .strictObject({
+    version: z.int().check(z.minimum(1)),
+    decision: z.enum(['accept', 'decline']),
+    /** Of whoever accepts. */
+    name: z._default(line(0, OFFER_NAME_MAX_LENGTH, ''), ''),
+    /** The conditions that were ticked. */
+    agreed: z._default(z.array(z.enum(OFFER_CONDITIONS)).check(z.maxLength(OFFER_CONDITIONS.length)), []),
+    reason: z._default(z.nullable(z.enum(DECLINE_REASONS)), null),
+  })
+  .check(
+    z.refine(({ decision, name }) => decision === 'decline' || name.length >= OFFER_NAME_MIN_LENGTH, {
+      path: ['name'],
+      error: 'Please type your name',
+    }),
+    z.refine(({ decision, reason }) => decision === 'accept' || reason !== null, {
+      path: ['reason'],
+      error: 'Please choose a reason',
+    }),
+  );
+
+export type OfferDecision = z.output<typeof decisionSchema>;

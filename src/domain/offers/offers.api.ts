@@ -1,0 +1,88 @@
+import type { YardId } from '../../business/yards.ts';
+import { LINK_OPENINGS_RATE_LIMIT } from '../../business/rate-limits.ts';
+import type { QuoteKind } from '../quotes/quote-state.ts';
+import { answer, endpoint } from '../shared/endpoint.ts';
+import { decisionSchema, openOfferSchema, openRequestSchema, type OfferLine } from './offer.schema.ts';
+import type { DeclineReason, OfferCondition, OfferStanding } from './offer-state.ts';
+import type { RequestStanding } from './request-standing.ts';
+
+/** An offer, as its customer sees it. */
+export interface Offer {
+  readonly id: string;
+  readonly version: number;
+  readonly standing: OfferStanding;
+  /** Empty: one sum for everything. */
+  readonly lines: readonly OfferLine[];
+  /** What the lines with a weight come to, or the one sum; before the fee. */
+  readonly totalCents: number;
+  readonly pickupFeeCents: number;
+  readonly yardId: YardId;
+  readonly conditions: readonly OfferCondition[];
+  readonly message: string;
+  /** ISO time, as all times here. */
+  readonly sentAt: string;
+  readonly validUntil: string;
+  readonly seenAt: string | null;
+  readonly decidedAt: string | null;
+  readonly decidedName: string | null;
+  readonly declineReason: DeclineReason | null;
+}
+
+/** Where a request stands. It names nobody, because anybody may have the link. */
+export interface RequestPage {
+  readonly now: string;
+  readonly kind: QuoteKind;
+  readonly receivedAt: string;
+  readonly standing: RequestStanding;
+  /** By when an answer can be expected; null if it has one, or if no yard opens. */
+  readonly answerBy: string | null;
+  /** The chosen day, and the pickup's window or the call's time. */
+  readonly day: string | null;
+  readonly time: string | null;
+  /** The newest offer; null before the first. */
+  readonly offer: Offer | null;
+  /** What the newest offer changes in the one before; empty if nothing, or if it is the first. */
+  readonly changes: readonly string[];
+}
+
+/** Opens a request by the token of its link. `not_found` for a token that is wrong or has expired. */
+export const openRequestApi = endpoint({
+  method: 'POST',
+  path: '/api/requests/open',
+  input: openRequestSchema,
+  output: answer<RequestPage>(),
+  errors: ['not_found'],
+  isClosedInPreviews: true,
+  limit: LINK_OPENINGS_RATE_LIMIT,
+});
+
+/** The same, and this browser may answer the newest offer for an hour. */
+export const openOfferApi = endpoint({
+  method: 'POST',
+  path: '/api/offers/open',
+  input: openOfferSchema,
+  output: answer<RequestPage>(),
+  errors: ['not_found'],
+  isClosedInPreviews: true,
+  limit: LINK_OPENINGS_RATE_LIMIT,
+});
+
+/**
+ * Accepts or declines one version of an offer, by the browser that has opened it. Safe to repeat, also after its end. already_done if it
+ * was decided otherwise.
+ */
+export const decideOfferApi = endpoint({
+  method: 'POST',
+  path: '/api/offers/:id/decision',
+  input: decisionSchema,
+  output: answer<{ standing: 'accepted' | 'declined' }>(),
+  errors: [
+    'not_signed_in',
+    'not_found',
+    'offer_expired',
+    'offer_replaced',
+    'offer_withdrawn',
+    'already_done',
+  ],
+  isClosedInPreviews: true,
+});

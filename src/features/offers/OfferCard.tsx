@@ -1,0 +1,145 @@
+import { YARD_FACTS } from '../../business/yard-facts.ts';
+import { LOCATIONS } from '../../domain/locations/location.ts';
+import { offerPriceText, offerWeightText } from '../../domain/offers/offer-difference.ts';
+import { offerLineCents } from '../../domain/offers/offer-sum.ts';
+import { OFFER_CONDITION_TEXTS } from '../../domain/offers/offer-state.ts';
+import type { Offer } from '../../domain/offers/offers.api.ts';
+import { moneyText } from '../../domain/shared/money.ts';
+import { yardTimeText } from '../../domain/shared/new-york-time.ts';
+import { Icon } from '../../ui/Icon.tsx';
+
+export type ShownOffer = Pick<
+  Offer,
+  'lines' | 'totalCents' | 'pickupFeeCents' | 'yardId' | 'conditions' | 'message'
+> & {
+  /** null: not known before it is sent. */
+  readonly validUntil: string | null;
+};
+
+function Sum({ label, cents, isTotal = false }: { label: string; cents: number; isTotal?: boolean }) {
+  return (
+    <div
+      className={`flex justify-between gap-4 py-2 tabular-nums ${isTotal ? 'border-t-4 border-ink text-2xl font-bold' : ''}`}
+    >
+      <dt>{label}</dt>
+      <dd>{moneyText(cents)}</dd>
+    </div>
+  );
+}
+
+/** What is offered: the lines with what they come to by the estimate, or one sum, and the fee. */
+function OfferMoney({ lines, totalCents, pickupFeeCents }: ShownOffer) {
+  const isSum = lines.length === 0;
+  const isPartial = lines.some(({ weight }) => weight === null);
+  return (
+    <section aria-labelledby="offer-money">
+      <h2 id="offer-money" className="text-2xl uppercase">
+        {isSum ? 'What we offer' : 'What we pay'}
+      </h2>
+      <ul className="mt-2">
+        {lines.map((line, index) => {
+          const cents = offerLineCents(line);
+          return (
+            <li key={`${index} ${line.label}`} className="border-t border-line py-3 first:border-0">
+              <p className="flex justify-between gap-4 text-lg font-bold">
+                <span className="min-w-0 break-words">{line.label}</span>
+                <span className="shrink-0 tabular-nums">
+                  {cents === null ? 'by weight' : moneyText(cents)}
+                </span>
+              </p>
+              <p className="text-muted tabular-nums">
+                {offerPriceText(line)} · {offerWeightText(line)}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+      <dl className="border-t-2 border-line">
+        {pickupFeeCents > 0 && (
+          <>
+            <Sum label={isSum ? 'Our offer' : 'Your estimate'} cents={totalCents} />
+            <Sum label="Pickup fee" cents={-pickupFeeCents} />
+          </>
+        )}
+        {(isSum || totalCents > 0) && (
+          <Sum label={isSum ? 'You get' : 'You get about'} cents={totalCents - pickupFeeCents} isTotal />
+        )}
+      </dl>
+      {!isSum && (
+        <p className="mt-2 text-muted">
+          The weights are estimates. You are paid for what our state-inspected scale shows.
+          {isPartial && ' A line without a weight is not in the sum yet.'}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function OfferYard({ yardId }: Pick<ShownOffer, 'yardId'>) {
+  const yard = LOCATIONS.find(({ id }) => id === yardId);
+  if (!yard) return null;
+  const { name, address, hours, mapsUrl, phone, phoneFormatted } = yard;
+  return (
+    <section aria-labelledby="offer-yard">
+      <h2 id="offer-yard" className="text-2xl uppercase">
+        Bring it to {name}
+      </h2>
+      <p className="mt-2">{address}</p>
+      <p>{YARD_FACTS[yardId].entrance}</p>
+      <dl className="mt-2 tabular-nums">
+        {[
+          ['Mon-Fri', hours.weekdays],
+          ['Sat', hours.saturday],
+          ['Sun', hours.sunday],
+        ].map(([label, text]) => (
+          <div key={label} className="flex gap-3">
+            <dt className="w-20 font-bold">{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 flex flex-wrap gap-3 print:hidden">
+        <a className="button button-line" href={mapsUrl} target="_blank" rel="noopener noreferrer">
+          <Icon name="map-pin" /> Get directions
+        </a>
+      </p>
+      <p className="mt-3">
+        Questions? Call{' '}
+        <a className="inline-block py-3 font-bold text-link underline" href={`tel:${phone}`}>
+          {phoneFormatted}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+/** An offer as its customer reads it, on the screen and on paper. Staff see the same before they send it. */
+export function OfferCard({ offer }: { readonly offer: ShownOffer }) {
+  const { conditions, message, validUntil } = offer;
+  return (
+    <div className="grid gap-8 border-t-8 border-copper bg-surface p-4 md:grid-cols-2 md:p-8">
+      <OfferMoney {...offer} />
+      <OfferYard {...offer} />
+      {message && (
+        <section aria-labelledby="offer-message">
+          <h2 id="offer-message" className="text-2xl uppercase">
+            A word from us
+          </h2>
+          <p className="mt-2 break-words whitespace-pre-line">{message}</p>
+        </section>
+      )}
+      <section aria-labelledby="offer-terms">
+        <h2 id="offer-terms" className="text-2xl uppercase">
+          Good to know
+        </h2>
+        <ul className="mt-2 list-disc space-y-1 pl-5">
+          {validUntil && <li className="font-bold">Valid until {yardTimeText(new Date(validUntil))}</li>}
+          <li>Paid by check or electronic transfer, to the person on the ID that is shown.</li>
+          {conditions.map((key) => (
+            <li key={key}>{OFFER_CONDITION_TEXTS[key]}</li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

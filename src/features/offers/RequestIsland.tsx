@@ -1,0 +1,202 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { BUSINESS_QUOTES_PHONE } from '../../business/business.ts';
+import type { OfferDecision } from '../../domain/offers/offer.schema.ts';
+import { decideOfferApi, openOfferApi, type RequestPage } from '../../domain/offers/offers.api.ts';
+import { formatPhone } from '../../domain/shared/phone.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { call, RequestError } from '../../lib/request.ts';
+import { offerLinkPath, requestLinkPath } from '../../domain/offers/link-paths.ts';
+import { quotePath } from '../../paths.ts';
+import { CallButton } from '../../ui/CallButton.tsx';
+import { focusHeading } from '../../ui/focus-heading.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type { IconName } from '../../ui/icons.ts';
+import { OfferAnswer } from './OfferAnswer.tsx';
+import { OfferCard } from './OfferCard.tsx';
+import { standingText } from './standing-texts.ts';
+import { useRequestPage } from './use-request-page.ts';
+
+interface FrameProps {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text: string;
+  readonly actions?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** How the request stands on top, and what belongs to it below. */
+function Frame({ icon, title, text, actions, children }: FrameProps) {
+  return (
+    <>
+      <section className="bg-steel text-on-steel">
+        <div className="wrap flex flex-col items-start gap-6 py-10 md:flex-row md:gap-10 lg:py-14">
+          <span className="grid size-20 shrink-0 place-items-center bg-signal text-on-signal print:hidden">
+            <Icon name={icon} className="size-14" />
+          </span>
+          <div className="min-h-56 md:min-h-48 print:min-h-0">
+            <h1 className="text-4xl uppercase text-balance lg:text-6xl">{title}</h1>
+            <p className="mt-3 max-w-prose text-lg text-on-steel-muted">{text}</p>
+            <div className="mt-6 actions print:hidden">
+              {actions}
+              <CallButton
+                phone={BUSINESS_QUOTES_PHONE}
+                placement="request"
+                label={`Call ${formatPhone(BUSINESS_QUOTES_PHONE)}`}
+                variant="line"
+              />
+            </div>
+          </div>
+        </div>
+      </section>
+      <div className="wrap grid gap-6 py-8 lg:py-12">{children}</div>
+    </>
+  );
+}
+
+const Loading = () => (
+  <div aria-busy="true">
+    <Frame icon="clock" title="One moment" text="We are looking up your request.">
+      <div className="h-[36rem] animate-pulse bg-sunken print:hidden" />
+    </Frame>
+  </div>
+);
+
+const NewRequest = () => (
+  <a className="button" href={quotePath}>
+    Ask for a new quote
+  </a>
+);
+
+function Changes({ page: { changes, standing } }: { readonly page: RequestPage }) {
+  if (changes.length === 0 || standing === 'closed') return null;
+  return (
+    <section className="border-l-8 border-signal bg-surface p-4" aria-labelledby="changes-title">
+      <h2 id="changes-title" className="text-2xl uppercase">
+        What is new in this offer
+      </h2>
+      <ul className="mt-2 list-disc pl-5">
+        {changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Sends a decision. The cookie of an hour may be gone: then the link opens the offer again first. */
+async function decide(offerId: string, token: string, body: OfferDecision): Promise<void> {
+  const send = () => call(decideOfferApi, { params: { id: offerId }, body });
+  try {
+    await send();
+  } catch (error) {
+    if (!(error instanceof RequestError && error.status === 401)) throw error;
+    await call(openOfferApi, { body: { token, seen: true } });
+    await send();
+  }
+}
+
+interface LoadedProps {
+  readonly page: RequestPage;
+  readonly token: string;
+  readonly view: 'request' | 'offer';
+  readonly reload: () => Promise<void>;
+}
+
+function Loaded({ page, token, view, reload }: LoadedProps) {
+  const { offer, standing } = page;
+  const [problem, setProblem] = useState<string | null>(null);
+  const shown = useRef(standing);
+  useEffect(() => {
+    // The form that had the focus is gone.
+    if (shown.current !== standing) focusHeading();
+    shown.current = standing;
+  }, [standing]);
+
+  async function answer(decision: OfferDecision) {
+    if (!offer) return;
+    setProblem(null);
+    try {
+      await decide(offer.id, token, decision);
+    } catch (error) {
+      setProblem((error instanceof RequestError && error.text) || failureText(error));
+    }
+    await reload();
+  }
+
+  const actions =
+    view === 'request'
+      ? offer &&
+        standing !== 'closed' && (
+          <a className="button button-signal" href={offerLinkPath(token)}>
+            See the offer
+          </a>
+        )
+      : offer && (
+          <button type="button" className="button button-line" onClick={() => print()}>
+            Print
+          </button>
+        );
+  return (
+    <Frame
+      {...standingText(page)}
+      actions={
+        <>
+          {actions}
+          {(standing === 'closed' || standing === 'expired') && <NewRequest />}
+        </>
+      }
+    >
+      {problem && (
+        <p role="alert" className="border-l-8 border-down bg-surface p-4 text-lg font-bold">
+          {problem}
+        </p>
+      )}
+      {view === 'offer' && <Changes page={page} />}
+      {view === 'offer' && offer && standing !== 'closed' && <OfferCard offer={offer} />}
+      {view === 'offer' && offer && standing === 'offer' && (
+        <OfferAnswer key={offer.id} offer={offer} onDecide={answer} />
+      )}
+      {view === 'offer' && !offer && (
+        <p>
+          <a className="inline-block py-3 font-bold text-link underline" href={requestLinkPath(token)}>
+            Where your request stands
+          </a>
+        </p>
+      )}
+      {view === 'request' && (
+        <p className="text-muted">Keep this link: it shows where your request stands at any time.</p>
+      )}
+    </Frame>
+  );
+}
+
+/** The island of /request and of /offer. */
+export function RequestIsland({ view }: { readonly view: 'request' | 'offer' }) {
+  const { value, failure, token, reload } = useRequestPage(view);
+  if (value === 'missing') {
+    return (
+      <Frame
+        icon="info"
+        title="We can't find that"
+        text="The link is incomplete or has expired. Please open it again from where you got it, or call us."
+        actions={<NewRequest />}
+      />
+    );
+  }
+  if (value === null && failure === null) return <Loading />;
+  if (value === null) {
+    return (
+      <Frame
+        icon="alert"
+        title="We can't show it right now"
+        text="Your request is safe with us. Please try again in a moment, or call us."
+        actions={
+          <button type="button" className="button button-signal" onClick={() => void reload()}>
+            <Icon name="refresh" /> Try again
+          </button>
+        }
+      />
+    );
+  }
+  return <Loaded page={value} token={token} view={view} reload={reload} />;
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { openOfferApi, openRequestApi, type RequestPage } from '../../domain/offers/offers.api.ts';
+import { call, RequestError } from '../../lib/request.ts';
+import { useRemoteData } from '../../lib/use-remote-data.ts';
+
+/** The token is everything after "#". No server gets to see it but by our own calls. */
+const tokenInAddress = (): string => location.hash.slice(1);
+
+export type OpenedRequest = RequestPage | 'missing';
+
+/** The token is wrong or too old, or none. */
+const isMissing = (error: unknown) => error instanceof RequestError && [400, 404].includes(error.status);
+
+/** Tells the server once that a person looks at the offer: mail scanners open links, but touch nothing. */
+function useSeen(value: OpenedRequest | null) {
+  const isUnseen =
+    value !== null && value !== 'missing' && value.standing === 'offer' && !value.offer?.seenAt;
+  const isTold = useRef(false);
+  useEffect(() => {
+    if (!isUnseen || isTold.current) return undefined;
+    const tell = () => {
+      if (isTold.current) return;
+      isTold.current = true;
+      // It only helps staff: nobody needs to hear of a failure.
+      void call(openOfferApi, { body: { token: tokenInAddress(), seen: true } }).catch(() => {});
+    };
+    const events = ['pointerdown', 'keydown'] as const;
+    for (const event of events) window.addEventListener(event, tell, { passive: true });
+    return () => {
+      for (const event of events) window.removeEventListener(event, tell);
+    };
+  }, [isUnseen]);
+}
+
+/** The request that the address opens, on either page. */
+export function useRequestPage(view: 'request' | 'offer') {
+  const [token, setToken] = useState('');
+  const data = useRemoteData<OpenedRequest>(async () => {
+    const given = tokenInAddress();
+    setToken(given);
+    if (given === '') return 'missing';
+    try {
+      return view === 'offer'
+        ? await call(openOfferApi, { body: { token: given, seen: false } })
+        : await call(openRequestApi, { body: { token: given } });
+    } catch (error) {
+      if (isMissing(error)) return 'missing';
+      throw error;
+    }
+  });
+  useSeen(view === 'offer' ? data.value : null);
+  const { reload } = data;
+  useEffect(() => {
+    const openOther = () => void reload();
+    window.addEventListener('hashchange', openOther);
+    window.addEventListener('online', openOther);
+    return () => {
+      window.removeEventListener('hashchange', openOther);
+      window.removeEventListener('online', openOther);
+    };
+  }, [reload]);
+  return { ...data, token };
+}

@@ -1,0 +1,576 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditLog } from '../../netlify/database/schema/audit.ts';
+import { offers } from '../../netlify/database/schema/offers.ts';
+import { bouncedAddresses, outbox } from '../../netlify/database/schema/outbox.ts';
+import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
+import { yardSpecialDays } from '../../netlify/database/schema/yards.ts';
+import adminFunction from '../../netlify/functions/admin.ts';
+import quotesFunction from '../../netlify/functions/quotes.ts';
+import { keyedHash } from '../../netlify/lib/secret.ts';
+import { STAFF_MAIL } from '../../src/business/business.ts';
+import { removeSpecialDayApi, setSpecialDayApi } from '../../src/domain/locations/admin-yards.api.ts';
+import { sendOfferApi, type SentOffer, withdrawOfferApi } from '../../src/domain/offers/admin-offers.api.ts';
+import {
+  decideOfferApi,
+  openOfferApi,
+  openRequestApi,
+  type RequestPage,
+} from '../../src/domain/offers/offers.api.ts';
+import { listQuotesApi, readQuoteApi, setQuoteStateApi } from '../../src/domain/quotes/admin-quotes.api.ts';
+import { createQuoteRequestApi } from '../../src/domain/quotes/quotes.api.ts';
+import type { OutputOf } from '../../src/domain/shared/endpoint.ts';
+import { newYorkLocal } from '../../src/domain/shared/from-new-york.ts';
+import { callApi } from '../support/call.ts';
+import { codeOf } from '../support/code-of.ts';
+import { offerBody, offerLineOf, openByToken, sendRequest } from '../support/offer.ts';
+import { pickupOf, quoteBody } from '../support/quote.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { staffWith } from '../support/staff.ts';
+import { addQuote } from '../support/stored-quote.ts';
+import { settled } from '../support/wait-until.ts';
+
+let server: TestServer;
+let stan: Awaited<ReturnType<typeof staffWith>>;
+let rita: Awaited<ReturnType<typeof staffWith>>;
+let olive: Awaited<ReturnType<typeof staffWith>>;
+beforeAll(async () => {
+  server = await startServer();
+  stan = await staffWith(server.db, 'staff');
+  rita = await staffWith(server.db, 'staff', { user: { name: 'Rita Reader' } });
+  olive = await staffWith(server.db, 'owner');
+});
+afterAll(() => server.stop());
+
+type Changes = Parameters<typeof offerBody>[0];
+
+const send = (quoteId: string, changes: Changes = {}, who = stan) =>
+  callApi(adminFunction, sendOfferApi, {
+    params: { id: quoteId },
+    body: offerBody(changes),
+    headers: { cookie: who.cookie },
+  });
+
+async function sent(quoteId: string, changes: Changes = {}, who = stan): Promise<SentOffer> {
+  const response = await send(quoteId, changes, who);
+  expect(response.status).toBe(201);
+  return (await response.json()) as SentOffer;
+}
+
+const withdraw = (id: string, who = stan) =>
+  callApi(adminFunction, withdrawOfferApi, { params: { id }, headers: { cookie: who.cookie } });
+
+async function pageOf(token: string): Promise<RequestPage> {
+  const response = await callApi(quotesFunction, openRequestApi, { body: { token } });
+  expect(response.status).toBe(200);
+  return (await response.json()) as RequestPage;
+}
+
+const ACCEPT = {
+  version: 1,
+  decision: 'accept',
+  name: 'Ada Wright',
+  agreed: ['photo_id', 'our_scale_decides'],
+} as const;
+
+const decide = (id: string, cookie: string, body: object = ACCEPT) =>
+  callApi(quotesFunction, decideOfferApi, { params: { id }, body, headers: { cookie } });
+
+/** A request with a sent offer that its customer has opened. */
+async function opened(changes: Changes = {}) {
+  const request = await sendRequest();
+  const offer = await sent(request.id, changes);
+  const { cookie } = await openByToken(request.requestToken);
+  return { request, offer, cookie };
+}
+
+const storedOffer = async (id: string) => {
+  const [row] = await server.db.select().from(offers).where(eq(offers.id, id));
+  if (!row) throw new Error('There is no such offer.');
+  return row;
+};
+
+const expire = (id: string) =>
+  server.db
+    .update(offers)
+    .set({ validUntil: sql`clock_timestamp()` })
+    .where(eq(offers.id, id));
+
+async function staffView(id: string) {
+  const response = await callApi(adminFunction, readQuoteApi, {
+    params: { id },
+    headers: { cookie: stan.cookie },
+  });
+  return (await response.json()) as OutputOf<typeof readQuoteApi>;
+}
+
+describe('the link of a request', () => {
+  test('opens where it stands, and is stored as a hash alone', async () => {
+    const { id, requestToken } = await sendRequest({ pickup: pickupOf() });
+    expect(requestToken).toMatch(/^[\w-]{22}$/);
+    const [row] = await server.db.select().from(quoteRequests).where(eq(quoteRequests.id, id));
+    expect(JSON.stringify(row)).not.toContain(requestToken);
+    const page = await pageOf(requestToken);
+    expect(page).toMatchObject({ kind: 'pickup', standing: 'received', offer: null, time: 'morning' });
+    expect(Date.parse(page.answerBy ?? '')).toBeGreaterThan(Date.parse(page.receivedAt));
+    // It names nobody, because anybody may have the link.
+    expect(JSON.stringify(page)).not.toMatch(/Ada|Wright|0199|copper|Mill/);
+    await server.db.update(quoteRequests).set({ assigneeId: stan.id }).where(eq(quoteRequests.id, id));
+    expect(await pageOf(requestToken)).toMatchObject({ standing: 'reading' });
+  });
+
+  test('is answered again to whoever repeats the request, and to nobody else', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const post = (body: object) => callApi(quotesFunction, createQuoteRequestApi, { body, headers });
+    const first = await (await post(quoteBody())).json();
+    expect(await (await post(quoteBody())).json()).toEqual(first);
+    const other = await post(quoteBody({ lastName: 'Other' }));
+    expect(other.status).toBe(409);
+    expect(await other.text()).not.toContain((first as { requestToken: string }).requestToken);
+  });
+
+  test('a wrong token is answered like an expired one, at both calls', async () => {
+    const { id, requestToken } = await sendRequest();
+    await sent(id);
+    await server.db
+      .update(quoteRequests)
+      .set({ createdAt: sql`now() - interval '181 days'` })
+      .where(eq(quoteRequests.id, id));
+    const answers = await Promise.all(
+      [openRequestApi, openOfferApi].flatMap((contract) =>
+        [requestToken, 'A'.repeat(22), ''].map(async (token) => {
+          const response = await callApi(quotesFunction, contract, { body: { token } });
+          return {
+            status: response.status,
+            body: await response.text(),
+            cookies: response.headers.getSetCookie(),
+          };
+        }),
+      ),
+    );
+    expect(new Set(answers.map((each) => JSON.stringify(each))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ status: 404, cookies: [] });
+  });
+
+  test('the thirty-first opening of an hour waits, whichever page it is for', async () => {
+    const { requestToken: token } = await sendRequest();
+    const open = (contract: typeof openRequestApi | typeof openOfferApi) =>
+      callApi(quotesFunction, contract, { body: { token }, ip: '198.51.100.77' });
+    for (let count = 0; count < 30; count += 1) {
+      expect((await open(count % 2 === 0 ? openRequestApi : openOfferApi)).status).toBe(200);
+    }
+    const late = await open(openRequestApi);
+    expect(late.status).toBe(429);
+    expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(3_000);
+  });
+
+  test('GET and HEAD change nothing, and neither does an opening that no person has touched', async () => {
+    const { request, offer } = await opened();
+    for (const method of ['GET', 'HEAD']) {
+      const response = await callApi(quotesFunction, openOfferApi, { method });
+      expect(response.status).toBe(405);
+    }
+    expect((await storedOffer(offer.id)).seenAt).toBeNull();
+    const { response } = await openByToken(request.requestToken, true);
+    expect(response.status).toBe(200);
+    const { seenAt } = await storedOffer(offer.id);
+    expect(seenAt).not.toBeNull();
+    await openByToken(request.requestToken, true);
+    expect((await storedOffer(offer.id)).seenAt).toEqual(seenAt);
+  });
+
+  test('the visitor’s mail carries it, and no log and no audit row has a token or a name', async () => {
+    const { id, requestToken } = await sendRequest({ emailMe: true, email: 'link@example.com' });
+    await settled();
+    const mail = server.mail.messages().findLast(({ to }) => to.includes('link@example.com'));
+    expect(mail?.text).toContain(`/request#${requestToken}`);
+    const offer = await sent(id);
+    expect(offer.link).toMatch(new RegExp(`/offer#${requestToken}$`));
+    const { cookie } = await openByToken(requestToken);
+    expect((await decide(offer.id, cookie)).status).toBe(200);
+    await settled();
+    const rows = await server.db.select().from(auditLog).where(eq(auditLog.subjectId, offer.id));
+    expect(rows.map(({ action, actorName }) => [action, actorName])).toEqual([
+      ['send_offer', 'Stan Staff'],
+      ['accept_offer', 'Customer, by link'],
+    ]);
+    expect(JSON.stringify(rows)).not.toMatch(/Ada|Wright/);
+    const told = server.logged().join('\n') + JSON.stringify(rows);
+    expect(told).not.toContain(requestToken);
+    expect(server.logged().join('\n')).not.toContain('Wright');
+  });
+});
+
+describe('an offer', () => {
+  test('is priced by the server, answers the request, and ends as its yard closes on its next open day', async () => {
+    const { id, requestToken } = await sendRequest();
+    const { version, validUntil } = await sent(id, { pickupFeeCents: 1_500, message: 'Ask for Jim.' });
+    expect(version).toBe(1);
+    expect(newYorkLocal(new Date(validUntil))).toMatch(/T(16:30|12:30)$/);
+    const page = await pageOf(requestToken);
+    expect(page).toMatchObject({
+      standing: 'offer',
+      answerBy: null,
+      changes: [],
+      offer: {
+        version: 1,
+        standing: 'sent',
+        totalCents: 24_000,
+        pickupFeeCents: 1_500,
+        message: 'Ask for Jim.',
+      },
+    });
+    const view = await staffView(id);
+    expect(view).toMatchObject({
+      state: 'answered',
+      offer: 'sent',
+      offers: [{ createdByName: 'Stan Staff' }],
+    });
+    expect(view.offerLink).toContain(`/offer#${requestToken}`);
+    const list = await callApi(adminFunction, listQuotesApi, {
+      query: { q: id },
+      headers: { cookie: stan.cookie },
+    });
+    expect(await list.json()).toMatchObject({ rows: [{ id, offer: 'sent' }] });
+  });
+
+  test('sent twice with the same id is one; with other content it is refused', async () => {
+    const { id } = await sendRequest();
+    const body = { id: randomUUID() };
+    const first = await sent(id, body);
+    expect(await sent(id, body)).toEqual(first);
+    expect(await codeOf(await send(id, { ...body, message: 'Other' }))).toBe('idempotency_key_reused');
+    expect(await codeOf(await send(id, body, rita))).toBe('idempotency_key_reused');
+    expect(await server.db.$count(offers, eq(offers.quoteId, id))).toBe(1);
+  });
+
+  test('of two people at once the second is told who was first', async () => {
+    const { id } = await sendRequest();
+    const answers = await Promise.all([send(id), send(id, {}, rita)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    const [row] = await server.db.select().from(offers).where(eq(offers.quoteId, id));
+    const first = row?.createdBy === stan.id ? 'Stan Staff' : 'Rita Reader';
+    expect(await refused?.json()).toMatchObject({ code: 'already_done', figures: { by: first } });
+  });
+
+  test('a newer one replaces it, and the customer sees what has changed', async () => {
+    const { request, offer, cookie } = await opened();
+    await sent(request.id, { from: 1, lines: [offerLineOf({ price: '2.60' })] }, rita);
+    expect(await codeOf(await decide(offer.id, cookie))).toBe('offer_replaced');
+    const page = await pageOf(request.requestToken);
+    expect(page).toMatchObject({ standing: 'offer', offer: { version: 2 } });
+    expect(page.changes).toEqual([
+      'Total: $260.00; before, $240.00',
+      'Brass: $2.60 per lb, 100 lb; before, $2.40 per lb, 100 lb',
+    ]);
+    expect(await codeOf(await send(request.id))).toBe('already_done');
+  });
+
+  test.each<[string, Changes, string]>([
+    ['neither lines nor a sum', { lines: [] }, 'lines'],
+    ['lines and a sum', { sumCents: 100 }, 'lines'],
+    ['an end within an hour', { validMinutes: 59 }, 'validMinutes'],
+    ['an end after two weeks', { validMinutes: 20_161 }, 'validMinutes'],
+    ['the same condition twice', { conditions: ['photo_id', 'photo_id'] }, 'conditions'],
+    ['an unknown grade', { lines: [offerLineOf({ metalType: 'gold' })] }, 'lines.0.metalType'],
+    ['a price that is none', { lines: [offerLineOf({ price: '-1' })] }, 'lines.0.price'],
+  ])('with %s is refused', async (_what, changes, field) => {
+    const { id } = await sendRequest();
+    const response = await send(id, changes);
+    expect(response.status).toBe(400);
+    expect(((await response.json()) as { fields: object }).fields).toHaveProperty([field]);
+  });
+
+  test('15% above the posted price asks again; more than $2,500 needs an owner', async () => {
+    const { id } = await sendRequest();
+    const lines = [offerLineOf({ price: '2.88' })];
+    expect(await codeOf(await send(id, { lines }))).toBe('offer_far_above_posted');
+    await sent(id, { lines, confirmed: true });
+    const large = { from: 1, lines: [], sumCents: 250_001 };
+    const refused = await send(id, large);
+    expect([refused.status, await codeOf(refused)]).toEqual([403, 'offer_needs_owner']);
+    await sent(id, large, olive);
+    await sent(id, { from: 2, lines: [], sumCents: 250_000 });
+  });
+
+  test('spam gets none, and neither does what is not there', async () => {
+    const id = await addQuote(server, { suspectedSpam: true });
+    expect(await codeOf(await send(id))).toBe('offer_to_spam');
+    expect((await send(randomUUID())).status).toBe(404);
+    expect((await send('none')).status).toBe(404);
+    expect((await withdraw(randomUUID())).status).toBe(404);
+  });
+
+  test('gives a request that is older than the page its link', async () => {
+    const id = await addQuote(server);
+    expect((await staffView(id)).offerLink).toBeNull();
+    const { link } = await sent(id);
+    expect((await staffView(id)).offerLink).toBe(link);
+    expect(await pageOf(link.split('#')[1] ?? '')).toMatchObject({ standing: 'offer' });
+  });
+
+  test('goes by mail only where there is an address that has taken our last one', async () => {
+    const without = await sendRequest({ email: '' });
+    expect(await codeOf(await send(without.id, { channel: 'mail' }))).toBe('invalid_input');
+    const refusing = await sendRequest({ email: 'Refuses@example.com' });
+    await server.db
+      .insert(bouncedAddresses)
+      .values({ key: keyedHash('mail-address', 'refuses@example.com') });
+    expect(await codeOf(await send(refusing.id, { channel: 'mail' }))).toBe('invalid_input');
+
+    const { id, requestToken } = await sendRequest({ email: 'takes@example.com', firstName: 'Pills' });
+    const offer = await sent(id, { channel: 'mail' });
+    await settled();
+    const mails = server.mail.messages().filter(({ to }) => to.includes('takes@example.com'));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain(`/offer#${requestToken}`);
+    expect(mails[0]?.text).toContain('$240.00');
+    expect(`${mails[0]?.subject}${mails[0]?.text}`).not.toMatch(/Pills|copper/);
+    expect(await sent(id, { id: offer.id, channel: 'mail' })).toEqual(offer);
+    await settled();
+    expect(server.mail.messages().filter(({ to }) => to.includes('takes@example.com'))).toHaveLength(1);
+  });
+});
+
+const fieldsOf = async (response: Response) =>
+  Object.keys(((await response.json()) as { fields: object }).fields);
+
+describe('a decision', () => {
+  test('is made once by the browser that has opened the offer; a repeat is answered the same, also a day later', async () => {
+    const { request, offer, cookie } = await opened();
+    const answer = await decide(offer.id, cookie);
+    expect([answer.status, await answer.json()]).toEqual([200, { standing: 'accepted' }]);
+    await expire(offer.id);
+    // Its cookie has gone after an hour: the link opens the offer again.
+    const again = await openByToken(request.requestToken);
+    expect(await again.response.json()).toMatchObject({
+      standing: 'accepted',
+      offer: { decidedName: 'Ada Wright' },
+    });
+    const repeat = await decide(offer.id, again.cookie, { ...ACCEPT, name: 'Somebody Else' });
+    expect([repeat.status, await repeat.json()]).toEqual([200, { standing: 'accepted' }]);
+    expect((await storedOffer(offer.id)).decidedName).toBe('Ada Wright');
+    const other = await decide(offer.id, again.cookie, { version: 1, decision: 'decline', reason: 'price' });
+    expect(await codeOf(other)).toBe('already_done');
+    await settled();
+    const mails = server.mail.messages().filter(({ text }) => text?.includes(request.id));
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Quote request from Ada Wright',
+      'Offer accepted by Ada Wright',
+    ]);
+    expect(mails[1]?.to).toEqual([STAFF_MAIL.to]);
+    // The request is won by a ticket or by hand.
+    expect((await staffView(request.id)).state).toBe('answered');
+  });
+
+  test('declining has a reason, which staff read', async () => {
+    const { request, offer, cookie } = await opened();
+    expect(await codeOf(await decide(offer.id, cookie, { version: 1, decision: 'decline' }))).toBe(
+      'invalid_input',
+    );
+    const decline = { version: 1, decision: 'decline', reason: 'sold' };
+    expect((await decide(offer.id, cookie, decline)).status).toBe(200);
+    expect((await decide(offer.id, cookie, decline)).status).toBe(200);
+    expect(await codeOf(await decide(offer.id, cookie))).toBe('already_done');
+    expect(await pageOf(request.requestToken)).toMatchObject({ standing: 'declined' });
+    expect((await staffView(request.id)).offers).toMatchObject([{ declineReason: 'sold' }]);
+    await sent(request.id, { from: 1 });
+  });
+
+  test('needs a name, every condition, and the cookie of this very offer', async () => {
+    const { offer, cookie } = await opened();
+    expect(await fieldsOf(await decide(offer.id, cookie, { ...ACCEPT, name: ' ' }))).toEqual(['name']);
+    expect(await fieldsOf(await decide(offer.id, cookie, { ...ACCEPT, agreed: ['photo_id'] }))).toEqual([
+      'agreed',
+    ]);
+    expect((await decide(offer.id, '')).status).toBe(401);
+    const other = await opened();
+    expect((await decide(offer.id, other.cookie)).status).toBe(401);
+    expect((await decide(randomUUID(), cookie)).status).toBe(401);
+    expect((await storedOffer(offer.id)).state).toBe('sent');
+  });
+
+  test('the cookie is for an hour, for this offer’s calls and for our own pages alone', async () => {
+    const { id, requestToken } = await sendRequest();
+    const { id: offerId } = await sent(id);
+    const { setCookie } = await openByToken(requestToken);
+    expect(setCookie).toMatch(/^__Secure-offer=/);
+    for (const part of [
+      `Path=/api/offers/${offerId}`,
+      'Max-Age=3600',
+      'HttpOnly',
+      'Secure',
+      'SameSite=Strict',
+    ]) {
+      expect(setCookie).toContain(part);
+    }
+    const expiresAt = String(Date.now() - 1);
+    const old = `__Secure-offer=${expiresAt}.${keyedHash('offer-session', `${offerId}.${expiresAt}`)}`;
+    expect((await decide(offerId, old)).status).toBe(401);
+  });
+
+  test('comes too late at the offer’s end, by the server’s clock', async () => {
+    const { request, offer, cookie } = await opened();
+    await expire(offer.id);
+    const late = await decide(offer.id, cookie);
+    expect([late.status, await codeOf(late)]).toEqual([409, 'offer_expired']);
+    expect(await pageOf(request.requestToken)).toMatchObject({ standing: 'expired' });
+    expect((await staffView(request.id)).offer).toBe('expired');
+  });
+
+  test('fifty at once are one', async () => {
+    const { request, offer, cookie } = await opened();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => decide(offer.id, cookie)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
+    expect(
+      await server.db.$count(
+        auditLog,
+        and(eq(auditLog.subjectId, offer.id), eq(auditLog.action, 'accept_offer')),
+      ),
+    ).toBe(1);
+    await settled();
+    expect(
+      server.mail
+        .messages()
+        .filter(({ subject, text }) => subject.startsWith('Offer') && text?.includes(request.id)),
+    ).toHaveLength(1);
+  });
+
+  test('against a withdrawal one of the two wins, and both are told so', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { offer, cookie } = await opened();
+      const both = [() => decide(offer.id, cookie), () => withdraw(offer.id)];
+      const order = round % 2 === 0 ? both : both.toReversed();
+      const answers = await Promise.all(order.map((act) => act()));
+      const [accepted, withdrawn] = await Promise.all(
+        (round % 2 === 0 ? answers : answers.toReversed()).map(
+          async (response) => (await response.json()) as Partial<Record<'standing' | 'code', string>>,
+        ),
+      );
+      const { state } = await storedOffer(offer.id);
+      const told = [accepted?.standing ?? accepted?.code, withdrawn?.standing ?? withdrawn?.code];
+      expect([state, ...told]).toEqual(
+        state === 'accepted'
+          ? ['accepted', 'accepted', 'already_done']
+          : ['withdrawn', 'offer_withdrawn', 'withdrawn'],
+      );
+      expect(await server.db.$count(outbox, eq(outbox.subjectId, offer.id))).toBe(
+        state === 'accepted' ? 1 : 0,
+      );
+    }
+  });
+
+  test('against a newer offer one of the two wins', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { request, offer, cookie } = await opened();
+      const [accepted, newer] = await Promise.all([decide(offer.id, cookie), send(request.id, { from: 1 })]);
+      const { state } = await storedOffer(offer.id);
+      expect([accepted.status, newer.status]).toEqual(state === 'accepted' ? [200, 409] : [409, 201]);
+      const [newest] = await server.db
+        .select({ state: offers.state })
+        .from(offers)
+        .where(eq(offers.quoteId, request.id))
+        .orderBy(desc(offers.version));
+      expect(newest?.state).toBe(state === 'accepted' ? 'accepted' : 'sent');
+    }
+  });
+});
+
+describe('withdrawing', () => {
+  test('is safe to repeat; a second person is told who was first', async () => {
+    const { request, offer, cookie } = await opened();
+    expect((await withdraw(offer.id)).status).toBe(200);
+    expect((await withdraw(offer.id)).status).toBe(200);
+    const second = await withdraw(offer.id, rita);
+    expect(await second.json()).toMatchObject({ code: 'already_done', figures: { by: 'Stan Staff' } });
+    expect(await codeOf(await decide(offer.id, cookie))).toBe('offer_withdrawn');
+    expect(await pageOf(request.requestToken)).toMatchObject({ standing: 'withdrawn' });
+  });
+
+  test.each(['won', 'lost'])('a request that is %s withdraws its offer and is closed', async (to) => {
+    const { request, offer } = await opened();
+    const response = await callApi(adminFunction, setQuoteStateApi, {
+      params: { id: request.id },
+      body: { from: 'answered', to },
+      headers: { cookie: rita.cookie },
+    });
+    expect(response.status).toBe(200);
+    expect((await storedOffer(offer.id)).state).toBe('withdrawn');
+    expect(await pageOf(request.requestToken)).toMatchObject({ standing: 'closed' });
+  });
+});
+
+const setDay = (date: string, hours: object | null) =>
+  callApi(adminFunction, setSpecialDayApi, {
+    body: { yardIds: ['griffin'], date, hours, reason: 'Inventory' },
+    headers: { cookie: stan.cookie },
+  });
+const endOf = async (id: string) => newYorkLocal((await storedOffer(id)).validUntil);
+const dateOf = (local: string) => local.slice(0, 10);
+
+describe('a special day that is entered later', () => {
+  test('moves the end to the next closing, never earlier, and leaves other yards and chosen ends alone', async () => {
+    const request = await sendRequest();
+    const offer = await sent(request.id);
+    const elsewhere = await sent((await sendRequest()).id, { yardId: 'newnan' });
+    const chosen = await sent((await sendRequest()).id, { validMinutes: 1_440 });
+    const before = await endOf(offer.id);
+    const kept = [await endOf(elsewhere.id), await endOf(chosen.id)];
+
+    expect((await setDay(dateOf(before), { opens: '06:00', closes: '23:59' })).status).toBe(200);
+    expect(await endOf(offer.id)).toBe(`${dateOf(before)}T23:59`);
+    expect((await setDay(dateOf(before), { opens: '08:00', closes: '10:00' })).status).toBe(200);
+    const moved = await endOf(offer.id);
+    expect(dateOf(moved) > dateOf(before)).toBe(true);
+    expect(moved).toMatch(/T(16:30|12:30)$/);
+    expect((await setDay(dateOf(moved), null)).status).toBe(200);
+    const again = await endOf(offer.id);
+    expect(dateOf(again) > dateOf(moved)).toBe(true);
+    for (const date of [dateOf(before), dateOf(moved)]) {
+      await callApi(adminFunction, removeSpecialDayApi, {
+        params: { yardId: 'all', date },
+        headers: { cookie: stan.cookie },
+      });
+    }
+    expect(await endOf(offer.id)).toBe(again);
+    expect([await endOf(elsewhere.id), await endOf(chosen.id)]).toEqual(kept);
+  });
+
+  test('and an offer at the same moment agree', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const { id } = await sendRequest();
+      const date = dateOf(await endOf((await sent(id)).id));
+      const [response, set] = await Promise.all([send(id, { from: 1 }), setDay(date, null)]);
+      expect([response.status, set.status]).toEqual([201, 200]);
+      const { id: offerId } = (await response.json()) as SentOffer;
+      expect(dateOf(await endOf(offerId)) > date).toBe(true);
+      await server.db.delete(yardSpecialDays);
+    }
+  });
+});
+
+describe('the table', () => {
+  test.each([
+    ['offers_one_sent', { version: 2 }],
+    ['offers_version_once', { state: 'withdrawn', endedAt: new Date() }],
+    ['offer_state_known', { version: 2, state: 'expired' }],
+    ['offer_channel_known', { version: 2, channel: 'fax' }],
+    ['offer_version_positive', { version: 0 }],
+    ['offer_money_positive', { version: 2, totalCents: -1 }],
+    ['offer_decided_has_date', { version: 2, state: 'declined', declineReason: 'price' }],
+    ['offer_accepted_has_name', { version: 2, state: 'accepted', decidedAt: new Date() }],
+    ['offer_declined_has_reason', { version: 2, state: 'declined', decidedAt: new Date() }],
+    ['offer_ended_has_date', { version: 2, state: 'replaced' }],
+  ])('refuses a row against %s', async (constraint, changes) => {
+    const { offer } = await opened();
+    const row = await storedOffer(offer.id);
+    const rival = { ...row, id: randomUUID(), ...changes } as typeof row;
+    const error: unknown = await server.db
+      .insert(offers)
+      .values(rival)
+      .catch((failure: unknown) => failure);
+    expect(String((error as Error).cause)).toContain(constraint);
+  });
+});
