@@ -1,10 +1,9 @@
 import {
-  addQuotePhotoApi,
   createQuoteRequestApi,
-  PHOTO_TOKEN_HEADER,
   type QuoteRequestCreated,
   type QuoteRequestInput,
 } from '../../domain/quotes/quotes.api.ts';
+import { addQuotePhotoApi, PHOTO_TOKEN_HEADER } from '../../domain/quotes/quote-photos.api.ts';
 import { sentLines } from '../../domain/quotes/sent-lines.ts';
 import { type Attempt, attemptHeaders, nextAttempt } from '../../lib/attempt.ts';
 import { queryString } from '../../lib/query-string.ts';
