@@ -140,7 +140,7 @@ test('the filtered list comes as CSV that a spreadsheet takes for text', async (
     next: null,
     text: [
       '\uFEFFReceived,Kind,State,First name,Last name,Phone,Email,Yard,Assignee,Call me,Email me,Photos,Suspected spam,Description,Details,Id',
-      `2025-02-03T04:05:06.000000Z,quote,lost,Ada,"'=HYPERLINK(""http://x"",""y"")",(770) 555-0199,'+a@example.com,atlanta,,yes,no,no,no,"'@SUM(1,2)\nsecond line, with a comma",,${id}`,
+      `2025-02-03T04:05:06.000000Z,quote,lost,Ada,"'=HYPERLINK(""http://x"",""y"")",(770) 555-0199,'+a@example.com,atlanta,,yes,no,0,no,"'@SUM(1,2)\nsecond line, with a comma",,${id}`,
       '',
     ].join('\r\n'),
   });

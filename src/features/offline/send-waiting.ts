@@ -10,12 +10,13 @@ import { showToast } from '../../ui/toast/toast.store.ts';
 import {
   clearDraft,
   readDraft,
-  readDraftPhoto,
+  readDraftPhotos,
   saveDraft,
   type SavedRequest,
 } from '../quotes/quote-draft.ts';
 import type { RequestKind } from '../quotes/request-kind.ts';
-import { sendPhoto, sendQuote, thankFor } from '../quotes/send-quote.ts';
+import { sendQueuedPhotos } from '../quotes/photo-queue.ts';
+import { handOver, sendQuote, thankFor } from '../quotes/send-quote.ts';
 
 type FormName = RequestKind['name'];
 
@@ -30,16 +31,17 @@ const isAwake = (form: FormName) =>
   new URL(FORMS[form].page, location.origin).pathname === location.pathname &&
   document.querySelector('astro-island:not([ssr]) form') !== null;
 
-function tellSent(form: FormName, request: QuoteRequestInput, photoArrived: boolean): void {
+async function tellSent(form: FormName, request: QuoteRequestInput, isPhotoLost: boolean): Promise<void> {
   track(FORMS[form].event);
   trackConversion(FORMS[form].conversion);
   // Leave the page: its form has restored the draft and would offer to send it again.
-  if (isAwake(form)) return thankFor(form, request, photoArrived);
+  if (isAwake(form)) return thankFor(form, request, isPhotoLost);
+  const areSent = await sendQueuedPhotos();
   showToast({
     title: 'Your Request Was Sent',
-    description: photoArrived
+    description: areSent && !isPhotoLost
       ? `What you wrote without a connection has reached us. We will be in contact within ${PROMISED_ANSWER_WITHIN_HOURS} hours.`
-      : 'What you wrote without a connection has reached us, but not its photo. Please have it at hand when we call.',
+      : 'What you wrote without a connection has reached us, but not all of its photos. Please have them at hand when we call.',
   });
 }
 
@@ -57,16 +59,14 @@ async function sendOne(form: FormName): Promise<void> {
   const draft = readDraft(form);
   if (!draft?.waiting || !draft.attempt) return;
   const { photoFollows } = draft.attempt.request;
-  // The photo may not have been saved.
-  const photo = photoFollows ? await readDraftPhoto(form) : null;
+  const photos = photoFollows ? await readDraftPhotos(form) : [];
   try {
     const created = await sendQuote(draft.attempt);
+    const areKept = await handOver(created, photos);
     clearDraft(form);
-    tellSent(
-      form,
-      draft.attempt.request,
-      !photoFollows || (photo !== null && (await sendPhoto(created, photo))),
-    );
+    // Some may not have been saved.
+    const isSome = photos.length < (draft.attempt.request.photoCount ?? Number(photoFollows));
+    await tellSent(form, draft.attempt.request, isSome || !areKept);
   } catch (error) {
     if (isRefused(error)) tellRefused(form, draft, error);
   }
@@ -80,5 +80,7 @@ export async function sendWaiting(forms: readonly FormName[], leaveToForms: bool
   await navigator.locks.request('send-waiting', { ifAvailable: true }, async (lock) => {
     if (!lock) return;
     for (const form of forms) if (!leaveToForms || !isAwake(form)) await sendOne(form);
+    // Photos of requests that were sent from a page that was left meanwhile.
+    await sendQueuedPhotos();
   });
 }
