@@ -39,9 +39,10 @@ async function tellSent(form: FormName, request: QuoteRequestInput, isPhotoLost:
   const areSent = await sendQueuedPhotos();
   showToast({
     title: 'Your Request Was Sent',
-    description: areSent && !isPhotoLost
-      ? `What you wrote without a connection has reached us. We will be in contact within ${PROMISED_ANSWER_WITHIN_HOURS} hours.`
-      : 'What you wrote without a connection has reached us, but not all of its photos. Please have them at hand when we call.',
+    description:
+      areSent && !isPhotoLost
+        ? `What you wrote without a connection has reached us. We will be in contact within ${PROMISED_ANSWER_WITHIN_HOURS} hours.`
+        : 'What you wrote without a connection has reached us, but not all of its photos. Please have them at hand when we call.',
   });
 }
 
@@ -65,8 +66,8 @@ async function sendOne(form: FormName): Promise<void> {
     const areKept = await handOver(created, photos);
     clearDraft(form);
     // Some may not have been saved.
-    const isSome = photos.length < (draft.attempt.request.photoCount ?? Number(photoFollows));
-    await tellSent(form, draft.attempt.request, isSome || !areKept);
+    const isOneGone = photos.length < (draft.attempt.request.photoCount ?? Number(photoFollows));
+    await tellSent(form, draft.attempt.request, isOneGone || !areKept);
   } catch (error) {
     if (isRefused(error)) tellRefused(form, draft, error);
   }
