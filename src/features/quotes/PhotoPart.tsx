@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { QUOTE_PHOTOS_MAX } from '../../business/constants.ts';
 import { PhotoChoice } from './PhotoChoice.tsx';
-import type { RequestPhoto } from './quote-draft.ts';
+import type { RequestPhoto } from './request-kind.ts';
 
 export interface PhotoFieldProps {
   readonly photos: readonly RequestPhoto[];

@@ -1,10 +1,10 @@
 import { addQuotePhotosApi, PHOTO_TOKEN_HEADER } from '../../domain/quotes/quote-photos.api.ts';
-import { isRefused } from '../../lib/attempt.ts';
+import { attemptHeaders, isRefused } from '../../lib/attempt.ts';
 import { readBlob, removeBlob, saveBlob } from '../../lib/blob-storage.ts';
 import { call } from '../../lib/request.ts';
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
 import { PHOTO_QUEUE_KEY, queuedPhotoKey } from '../../lib/storage-keys.ts';
-import type { RequestPhoto } from './quote-draft.ts';
+import type { RequestPhoto } from './request-kind.ts';
 
 /** A request that the server has, and its token for photos, which opens nothing. */
 interface SentRequest {
@@ -24,7 +24,8 @@ const TRIES = 2;
 const TIMEOUT_MS = 60_000;
 
 /** The photos that this device has still to send. */
-export const queuedPhotos = (): readonly QueuedPhoto[] => readStored<readonly QueuedPhoto[]>(PHOTO_QUEUE_KEY) ?? [];
+export const queuedPhotos = (): readonly QueuedPhoto[] =>
+  readStored<readonly QueuedPhoto[]>(PHOTO_QUEUE_KEY) ?? [];
 
 /** Sends one photo. Its id makes a second try harmless. */
 export async function sendPhoto(
@@ -36,7 +37,11 @@ export async function sendPhoto(
       await call(addQuotePhotosApi, {
         params: { id: requestId },
         body: blob,
-        headers: { 'content-type': blob.type, 'idempotency-key': id, [PHOTO_TOKEN_HEADER]: token },
+        headers: {
+          ...attemptHeaders({ key: id, request: null }),
+          'content-type': blob.type,
+          [PHOTO_TOKEN_HEADER]: token,
+        },
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       return 'sent';

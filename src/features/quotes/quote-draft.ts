@@ -1,8 +1,9 @@
 import { readBlobs, removeBlob, saveBlob } from '../../lib/blob-storage.ts';
+import { newId } from '../../lib/new-id.ts';
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
 import { draftKey, draftPhotosKey } from '../../lib/storage-keys.ts';
 import type { QuoteAttempt } from './send-quote.ts';
-import type { RequestDraft, RequestKind } from './request-kind.ts';
+import type { RequestDraft, RequestKind, RequestPhoto } from './request-kind.ts';
 
 type Name = RequestKind['name'];
 
@@ -29,16 +30,10 @@ export function clearDraft(name: Name): void {
   void removeDraftPhotos(name);
 }
 
-/** A photo of a request, under the id by which the server knows it. */
-export interface RequestPhoto {
-  readonly id: string;
-  readonly blob: Blob;
-}
-
 /** In the order in which they were chosen. */
 export async function readDraftPhotos(name: Name): Promise<readonly RequestPhoto[]> {
   const saved = await readBlobs(draftPhotosKey(name));
-  return saved.map(({ key, blob }) => ({ id: key.split('/')[1] ?? crypto.randomUUID(), blob }));
+  return saved.map(({ key, blob }) => ({ id: key.split('/')[1] ?? newId(), blob }));
 }
 
 const keyOf = (name: Name, id: string): string => `${draftPhotosKey(name)}/${id}`;

@@ -11,8 +11,7 @@ import { writeInTab } from '../../lib/storage.ts';
 import { REQUEST_TOKEN_KEY, SENT_REQUEST_KEY } from '../../lib/storage-keys.ts';
 import { thankYouPath } from '../../paths.ts';
 import { queuePhotos, sendPhoto } from './photo-queue.ts';
-import type { RequestPhoto } from './quote-draft.ts';
-import type { RequestKind } from './request-kind.ts';
+import type { RequestKind, RequestPhoto } from './request-kind.ts';
 
 /** Saved with the draft, not in a slot: any page can send it once the device is online. */
 export type QuoteAttempt = Attempt<QuoteRequestInput>;

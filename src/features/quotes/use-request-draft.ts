@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { QUOTE_PHOTOS_MAX } from '../../business/constants.ts';
+import { newId } from '../../lib/new-id.ts';
 import {
   clearDraft,
   readDraft,
   readDraftPhotos,
   removeDraftPhoto,
-  type RequestPhoto,
   saveDraft,
   saveDraftPhoto,
 } from './quote-draft.ts';
-import type { RequestDraft, RequestForm, RequestKind } from './request-kind.ts';
+import type { RequestDraft, RequestForm, RequestKind, RequestPhoto } from './request-kind.ts';
 
 const SAVE_AFTER_MS = 400;
 
@@ -62,7 +62,7 @@ export function useRequestDraft(form: RequestForm, { name, empty }: RequestKind)
   }
 
   async function addPhoto(blob: Blob) {
-    const photo = { id: crypto.randomUUID(), blob };
+    const photo = { id: newId(), blob };
     setPhotos((chosen) => [...chosen, photo].slice(0, QUOTE_PHOTOS_MAX));
     save({ otherPhoto: true });
     if (!(await saveDraftPhoto(name, photo))) setPhotoUnsaved(true);

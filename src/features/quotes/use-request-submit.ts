@@ -5,8 +5,8 @@ import { track, trackConversion } from '../../lib/analytics.ts';
 import { hasCode, RequestError } from '../../lib/request.ts';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { showToast } from '../../ui/toast/toast.store.ts';
-import { readDraft, type RequestPhoto, saveDraft } from './quote-draft.ts';
-import type { RequestForm, RequestKind, RequestValues } from './request-kind.ts';
+import { readDraft, saveDraft } from './quote-draft.ts';
+import type { RequestForm, RequestKind, RequestPhoto, RequestValues } from './request-kind.ts';
 
 interface RequestSubmitOptions {
   readonly form: RequestForm;
