@@ -26,7 +26,9 @@ export async function readBlob(key: string): Promise<Blob | null> {
 }
 
 /** All whose key is this one, or begins with it and a slash, in the order in which they were saved. */
-export async function readBlobs(key: string): Promise<readonly { readonly key: string; readonly blob: Blob }[]> {
+export async function readBlobs(
+  key: string,
+): Promise<readonly { readonly key: string; readonly blob: Blob }[]> {
   try {
     const cache = await caches.open(FILES_CACHE);
     const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname.slice(1));

@@ -115,9 +115,7 @@ test('a photo sent again is the same one, also twenty at once and after a lost a
 test('the seventh is refused, also of ten at once', async () => {
   const quote = await quoteAwaitingPhoto({ photoCount: QUOTE_PHOTOS_MAX });
   const photo = await picture();
-  const answers = await Promise.all(
-    Array.from({ length: 10 }, () => sendOneOf(quote, randomUUID(), photo)),
-  );
+  const answers = await Promise.all(Array.from({ length: 10 }, () => sendOneOf(quote, randomUUID(), photo)));
   const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
   expect(statuses).toEqual([...Array<number>(6).fill(201), ...Array<number>(4).fill(409)]);
   expect(await code(await sendOneOf(quote, randomUUID(), photo))).toBe('no_more_photos');
@@ -151,8 +149,7 @@ test('a wrong token, request, id, type or content is refused, and the request wa
     expect((await sendOneOf({ ...mine, token }, randomUUID(), photo)).status).toBe(403);
   for (const id of [randomUUID(), 'not-a-uuid'])
     expect((await sendOneOf({ ...mine, id }, randomUUID(), photo)).status).toBe(404);
-  for (const photoId of ['', 'x', '../x'])
-    expect((await sendOneOf(mine, photoId, photo)).status).toBe(400);
+  for (const photoId of ['', 'x', '../x']) expect((await sendOneOf(mine, photoId, photo)).status).toBe(400);
   expect((await sendOneOf(mine, randomUUID(), photo, { 'content-type': 'text/html' })).status).toBe(415);
   expect((await sendOneOf(mine, randomUUID(), new TextEncoder().encode('<svg/>'))).status).toBe(415);
   expect((await sendOneOf(mine, randomUUID(), new Uint8Array(5_000_000))).status).toBe(413);

@@ -3,6 +3,12 @@ import { picture } from '../support/pictures.ts';
 import { fillQuoteForm, openQuoteForm, photoInput, takeTime } from '../support/quote-form.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
+const fileOf = async (width: number) => ({
+  name: `${width}.jpg`,
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from(await picture('jpeg', width, 300)),
+});
+
 test('the camera goes live, takes a photo, and Remove returns to the start', async ({ page, context }) => {
   await context.grantPermissions(['camera']);
   const form = await openQuoteForm(page);
@@ -40,13 +46,8 @@ test('photos are added, removed and sent one by one; those that fail can be trie
   });
   const form = await fillQuoteForm(page, { description });
   const input = await photoInput(form);
-  const file = async (name: string, width: number) => ({
-    name,
-    mimeType: 'image/jpeg',
-    buffer: Buffer.from(await picture('jpeg', width, 300)),
-  });
   const widths = [310, 320, 330, 340, 350, 360, 370];
-  await input.setInputFiles(await Promise.all(widths.map((width) => file(`${width}.jpg`, width))));
+  await input.setInputFiles(await Promise.all(widths.map(fileOf)));
   await expect(form.getByText('6 of 6 photos')).toBeVisible();
   await expect(form.getByText('We left out the others.')).toBeVisible();
   await expect(input).toHaveCount(0);

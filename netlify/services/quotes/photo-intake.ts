@@ -25,9 +25,7 @@ async function makeDue(tx: Executor, kind: 'quote_staff_mail' | 'quote_photo_mai
   const due = await tx
     .update(outbox)
     .set({ availableAt: sql`now()` })
-    .where(
-      and(eq(outbox.kind, kind), eq(outbox.subjectId, quoteId), eq(outbox.state, 'pending'), isNotGoing),
-    )
+    .where(and(eq(outbox.kind, kind), eq(outbox.subjectId, quoteId), eq(outbox.state, 'pending'), isNotGoing))
     .returning({ id: outbox.subjectId });
   return due.length > 0;
 }

@@ -5,8 +5,7 @@ import { estimateSchema } from '../estimate/estimate.schema.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import { callbackSchema, pickupSchema, quoteSchema } from './quote.schema.ts';
 
-const isPhotoCount = (count: number) =>
-  Number.isInteger(count) && count > 0 && count <= QUOTE_PHOTOS_MAX;
+const isPhotoCount = (count: number) => Number.isInteger(count) && count > 0 && count <= QUOTE_PHOTOS_MAX;
 
 /** The form's fields, the details of a pickup or a callback (never both), and three values that the browser adds. */
 export const quoteRequestSchema = z

@@ -1,6 +1,5 @@
 import { draftKey, PHOTO_QUEUE_KEY, RELOADED_AT_KEY } from '../../lib/storage-keys.ts';
 import { readInTab, readStored, writeInTab } from '../../lib/storage.ts';
-import { thankYouPath } from '../../paths.ts';
 import type { RequestKind } from '../quotes/request-kind.ts';
 
 const PAUSE_MS = 60_000;
@@ -28,7 +27,7 @@ const FORMS: readonly RequestKind['name'][] = ['quote', 'pickup', 'callback'];
 function look(event?: Event): void {
   const waiting = FORMS.filter((form) => readStored<{ readonly waiting?: boolean }>(draftKey(form))?.waiting);
   // The thank-you page sends photos itself, where the visitor sees it.
-  const hasPhotos = location.pathname !== thankYouPath && readStored(PHOTO_QUEUE_KEY) !== null;
+  const hasPhotos = readStored(PHOTO_QUEUE_KEY) && !document.querySelector('[data-photos]');
   if ((waiting.length > 0 || hasPhotos) && navigator.onLine) {
     void import('./send-waiting.ts').then(({ sendWaiting }) => sendWaiting(waiting, event !== undefined));
   }

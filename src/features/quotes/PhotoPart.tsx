@@ -1,5 +1,4 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { QUOTE_PHOTOS_MAX } from '../../business/constants.ts';
 import { PhotoChoice } from './PhotoChoice.tsx';
 import type { RequestPhoto } from './request-kind.ts';
 
@@ -39,7 +38,7 @@ export function PhotoPart(props: PhotoFieldProps) {
 
   return (
     <fieldset ref={place} className="mt-4" aria-describedby={Field && 'photo-alert'}>
-      <legend className="mb-1 font-bold">Photos (optional, up to {QUOTE_PHOTOS_MAX})</legend>
+      <legend className="mb-1 font-bold">Photos (optional)</legend>
       {Field ? <Field {...props} /> : <PhotoChoice />}
     </fieldset>
   );

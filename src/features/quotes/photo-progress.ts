@@ -20,7 +20,7 @@ interface Tile {
 }
 
 /** What the line above the photos says. */
-export function summaryOf(states: readonly State[]): string {
+function summaryOf(states: readonly State[]): string {
   const sent = states.filter((state) => state === 'sent').length;
   const isBusy = states.some((state) => state === 'waiting' || state === 'sending');
   if (sent === states.length) return sent === 1 ? 'We have your photo.' : `We have all ${sent} photos.`;

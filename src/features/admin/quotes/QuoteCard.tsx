@@ -14,8 +14,7 @@ export function QuoteStanding({ createdAt, state }: Pick<QuoteRow, 'createdAt' |
 }
 
 export function QuoteCard({ row }: { readonly row: QuoteRow }) {
-  const { id, createdAt, kind, name, phone, yard, assigneeName, photos, suspectedSpam, offer, excerpt } =
-    row;
+  const { id, createdAt, kind, name, phone, yard, assigneeName, photos, suspectedSpam, offer, excerpt } = row;
   const facts = [
     QUOTE_KIND_NAMES[kind],
     yardName(yard),
