@@ -12,8 +12,6 @@ export const draftKey = (form: string): string => `${form}-draft`;
 export const REPORTED_PURCHASES_KEY = 'purchases-reported';
 export const CONSENT_KEY = 'measurement-consent';
 export const CARRIED_EVENTS_KEY = 'carried-events';
-/** Photos of requests that were sent, until they are sent too. */
-export const PHOTO_QUEUE_KEY = 'photo-queue';
 export const INSTALL_DISMISSED_KEY = 'install-dismissed';
 
 // sessionStorage
@@ -29,4 +27,3 @@ export const RELOADED_AT_KEY = 'reloaded-at';
 export const FILES_CACHE = 'kept-files';
 /** Of a form's photos, each followed by its id; a device may still have one photo under this key alone. */
 export const draftPhotosKey = (form: string): string => `${form}-photo`;
-export const queuedPhotoKey = (id: string): string => `queued-photo/${id}`;

@@ -15,10 +15,14 @@ import {
   type SavedRequest,
 } from '../quotes/quote-draft.ts';
 import type { RequestKind } from '../quotes/request-kind.ts';
+import { showPhotos } from '../quotes/photo-progress.ts';
 import { sendQueuedPhotos } from '../quotes/photo-queue.ts';
 import { handOver, sendQuote, thankFor } from '../quotes/send-quote.ts';
 
 type FormName = RequestKind['name'];
+
+/** What may wait on this device. */
+export type Waiting = FormName | 'photos';
 
 const FORMS: Record<FormName, { page: string; event: AnalyticsEvent; conversion: Conversion }> = {
   quote: { page: quotePath, event: 'quote_request', conversion: 'quote_conversion' },
@@ -77,11 +81,13 @@ async function sendOne(form: FormName): Promise<void> {
  * Sends requests that were submitted offline, under their original keys, so that each arrives once. With `leaveToForms`, a
  * form on this page sends its own. A lock keeps other tabs from sending too.
  */
-export async function sendWaiting(forms: readonly FormName[], leaveToForms: boolean): Promise<void> {
+export async function sendWaiting(waiting: readonly Waiting[], leaveToForms: boolean): Promise<void> {
   await navigator.locks.request('send-waiting', { ifAvailable: true }, async (lock) => {
     if (!lock) return;
-    for (const form of forms) if (!leaveToForms || !isAwake(form)) await sendOne(form);
-    // Photos of requests that were sent from a page that was left meanwhile.
-    await sendQueuedPhotos();
+    for (const one of waiting) if (one !== 'photos' && (!leaveToForms || !isAwake(one))) await sendOne(one);
   });
+  const section = document.querySelector<HTMLElement>('[data-photos]');
+  // The thank-you page shows how far it is, and goes on by itself when the device is online again.
+  if (!section) await sendQueuedPhotos();
+  else if (section.hidden) await showPhotos(section);
 }

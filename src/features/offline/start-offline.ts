@@ -1,6 +1,6 @@
-import { draftKey, PHOTO_QUEUE_KEY, RELOADED_AT_KEY } from '../../lib/storage-keys.ts';
+import { draftKey, RELOADED_AT_KEY } from '../../lib/storage-keys.ts';
 import { readInTab, readStored, writeInTab } from '../../lib/storage.ts';
-import type { RequestKind } from '../quotes/request-kind.ts';
+import type { Waiting } from './send-waiting.ts';
 
 const PAUSE_MS = 60_000;
 
@@ -22,18 +22,17 @@ function replaceStalePage(): void {
   );
 }
 
-const FORMS: readonly RequestKind['name'][] = ['quote', 'pickup', 'callback'];
+/** The forms, and the photos of requests that have arrived. */
+const FORMS: readonly Waiting[] = ['quote', 'pickup', 'callback', 'photos'];
 
 function look(event?: Event): void {
   const waiting = FORMS.filter((form) => readStored<{ readonly waiting?: boolean }>(draftKey(form))?.waiting);
-  // The thank-you page sends photos itself, where the visitor sees it.
-  const hasPhotos = readStored(PHOTO_QUEUE_KEY) && !document.querySelector('[data-photos]');
-  if ((waiting.length > 0 || hasPhotos) && navigator.onLine) {
+  if (waiting.length > 0 && navigator.onLine) {
     void import('./send-waiting.ts').then(({ sendWaiting }) => sendWaiting(waiting, event !== undefined));
   }
 }
 
-/** Any page sends the requests that were submitted offline. */
+/** Any page sends the requests that were submitted offline, and photos that did not arrive. */
 function sendWhenBack(): void {
   look();
   window.addEventListener('online', look);

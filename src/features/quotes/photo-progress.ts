@@ -1,7 +1,6 @@
 import { readBlob } from '../../lib/blob-storage.ts';
-import { queuedPhotoKey } from '../../lib/storage-keys.ts';
 import { make, makeButton } from '../../ui/make.ts';
-import { type PhotoOutcome, queuedPhotos, sendQueuedPhotos } from './photo-queue.ts';
+import { type PhotoOutcome, queuedPhotoKey, queuedPhotos, sendQueuedPhotos } from './photo-queue.ts';
 
 type State = PhotoOutcome | 'waiting' | 'sending';
 
@@ -89,6 +88,7 @@ export async function showPhotos(section: HTMLElement): Promise<void> {
     help?.toggleAttribute('hidden', areAllSent);
   }
 
+  if (ids.length === 0) return;
   section.hidden = false;
   window.addEventListener('online', () => void run());
   await run();

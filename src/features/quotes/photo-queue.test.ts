@@ -69,7 +69,7 @@ test('what fails waits on the device, what is received or refused does not', asy
   expect(await sendQueuedPhotos((id, state) => void told.push(`${id} ${state}`))).toBe(false);
   expect(told).toEqual(['a sending', 'a sent', 'b sending', 'b failed', 'c sending', 'c refused']);
   expect(queuedPhotos()).toEqual([{ ...REQUEST, id: 'b' }]);
-  expect([...files.keys()]).toEqual(['/queued-photo/b']);
+  expect([...files.keys()]).toEqual(['/sent-photo/b']);
   answer.mockImplementation(async () => received());
   expect(await sendQueuedPhotos()).toBe(true);
   expect([queuedPhotos(), files.size]).toEqual([[], 0]);

@@ -3,7 +3,7 @@ import { attemptHeaders, isRefused } from '../../lib/attempt.ts';
 import { readBlob, removeBlob, saveBlob } from '../../lib/blob-storage.ts';
 import { call } from '../../lib/request.ts';
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
-import { PHOTO_QUEUE_KEY, queuedPhotoKey } from '../../lib/storage-keys.ts';
+import { draftKey, draftPhotosKey } from '../../lib/storage-keys.ts';
 import type { RequestPhoto } from './request-kind.ts';
 
 /** A request that the server has, and its token for photos, which opens nothing. */
@@ -16,6 +16,20 @@ interface QueuedPhoto extends SentRequest {
   readonly id: string;
 }
 
+/** Under the key of a form called "photos", and with its mark, so that every page sees what waits in one look. */
+interface Queue {
+  readonly waiting: true;
+  readonly photos: readonly QueuedPhoto[];
+}
+
+const QUEUE_KEY = draftKey('photos');
+
+/** Where this device has a photo of the queue. */
+export const queuedPhotoKey = (id: string): string => `${draftPhotosKey('sent')}/${id}`;
+
+const saveQueue = (photos: readonly QueuedPhoto[]): boolean =>
+  writeStored(QUEUE_KEY, { waiting: true, photos } satisfies Queue);
+
 /** `failed`: it may succeed later. `refused`: it would be refused again, so it is no longer in the queue. */
 export type PhotoOutcome = 'sent' | 'failed' | 'refused';
 
@@ -24,8 +38,7 @@ const TRIES = 2;
 const TIMEOUT_MS = 60_000;
 
 /** The photos that this device has still to send. */
-export const queuedPhotos = (): readonly QueuedPhoto[] =>
-  readStored<readonly QueuedPhoto[]>(PHOTO_QUEUE_KEY) ?? [];
+export const queuedPhotos = (): readonly QueuedPhoto[] => readStored<Queue>(QUEUE_KEY)?.photos ?? [];
 
 /** Sends one photo. Its id makes a second try harmless. */
 export async function sendPhoto(
@@ -59,16 +72,15 @@ export async function queuePhotos(request: SentRequest, photos: readonly Request
   const ids = new Set(photos.map(({ id }) => id));
   const queue = queuedPhotos().filter(({ id }) => !ids.has(id));
   const isQueued =
-    saved.every(Boolean) &&
-    writeStored(PHOTO_QUEUE_KEY, [...queue, ...photos.map(({ id }) => ({ ...request, id }))]);
+    saved.every(Boolean) && saveQueue([...queue, ...photos.map(({ id }) => ({ ...request, id }))]);
   if (!isQueued) await Promise.all(photos.map(({ id }) => removeBlob(queuedPhotoKey(id))));
   return isQueued;
 }
 
 async function drop(id: string): Promise<void> {
   const left = queuedPhotos().filter((photo) => photo.id !== id);
-  if (left.length > 0) writeStored(PHOTO_QUEUE_KEY, left);
-  else removeStored(PHOTO_QUEUE_KEY);
+  if (left.length > 0) saveQueue(left);
+  else removeStored(QUEUE_KEY);
   await removeBlob(queuedPhotoKey(id));
 }
 

@@ -1,5 +1,4 @@
 import { readBlobs, removeBlob, saveBlob } from '../../lib/blob-storage.ts';
-import { newId } from '../../lib/new-id.ts';
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
 import { draftKey, draftPhotosKey } from '../../lib/storage-keys.ts';
 import type { QuoteAttempt } from './send-quote.ts';
@@ -30,10 +29,13 @@ export function clearDraft(name: Name): void {
   void removeDraftPhotos(name);
 }
 
+/** Of a photo saved before a request had several, and photos had ids. Ids differ only within a request. */
+const LONE_PHOTO_ID = '00000000-0000-4000-8000-000000000000';
+
 /** In the order in which they were chosen. */
 export async function readDraftPhotos(name: Name): Promise<readonly RequestPhoto[]> {
   const saved = await readBlobs(draftPhotosKey(name));
-  return saved.map(({ key, blob }) => ({ id: key.split('/')[1] ?? newId(), blob }));
+  return saved.map(({ key, blob }) => ({ id: key.split('/')[1] ?? LONE_PHOTO_ID, blob }));
 }
 
 const keyOf = (name: Name, id: string): string => `${draftPhotosKey(name)}/${id}`;
