@@ -69,7 +69,7 @@ test('photos are added, removed and sent one by one; those that fail can be trie
   await expect(photos.getByText('You can also email them')).toBeVisible();
   await expectAccessible(page);
   await page.reload();
-  await expect(photos.getByText('0 of 3 received.')).toBeVisible();
+  await expect(photos.getByText('0 of 3 received. We have your request')).toBeVisible();
   isDown = false;
   await photos.getByRole('button', { name: 'Try Again' }).click();
   await expect(photos.getByText('We have all 3 photos.')).toBeVisible();

@@ -17,7 +17,6 @@ import {
 import type { RequestKind } from '../quotes/request-kind.ts';
 import { showPhotos } from '../quotes/photo-progress.ts';
 import { sendQueuedPhotos } from '../quotes/photo-queue.ts';
-import { handOver, sendQuote, thankFor } from '../quotes/send-quote.ts';
 
 type FormName = RequestKind['name'];
 
@@ -30,6 +29,9 @@ const FORMS: Record<FormName, { page: string; event: AnalyticsEvent; conversion:
   callback: { page: callbackPath, event: 'callback_scheduled', conversion: 'callback_conversion' },
 };
 
+/** Photos alone do without it, and every page names what this file loads. */
+const loadSender = () => import('../quotes/send-quote.ts');
+
 /** Whether the form is on this page and hydrated. */
 const isAwake = (form: FormName) =>
   new URL(FORMS[form].page, location.origin).pathname === location.pathname &&
@@ -39,7 +41,7 @@ async function tellSent(form: FormName, request: QuoteRequestInput, isPhotoLost:
   track(FORMS[form].event);
   trackConversion(FORMS[form].conversion);
   // Leave the page: its form has restored the draft and would offer to send it again.
-  if (isAwake(form)) return thankFor(form, request, isPhotoLost);
+  if (isAwake(form)) return (await loadSender()).thankFor(form, request, isPhotoLost);
   const areSent = await sendQueuedPhotos();
   showToast({
     title: 'Your Request Was Sent',
@@ -65,6 +67,7 @@ async function sendOne(form: FormName): Promise<void> {
   if (!draft?.waiting || !draft.attempt) return;
   const { photoFollows } = draft.attempt.request;
   const photos = photoFollows ? await readDraftPhotos(form) : [];
+  const { handOver, sendQuote } = await loadSender();
   try {
     const created = await sendQuote(draft.attempt);
     const areKept = await handOver(created, photos);
