@@ -29,7 +29,7 @@ function summaryOf(states: readonly State[]): string {
 
 async function tileOf(id: string, number: number): Promise<Tile> {
   const text = make('p', 'mt-1 font-bold', STATE_TEXTS.waiting);
-  const image = make('img', 'aspect-4/3 w-full border-2 border-line bg-sunken object-contain');
+  const image = make('img', '');
   image.alt = `Photo ${number}`;
   const blob = await readBlob(queuedPhotoKey(id));
   if (blob) image.src = URL.createObjectURL(blob);
