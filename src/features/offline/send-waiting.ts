@@ -21,7 +21,7 @@ import { sendQueuedPhotos } from '../quotes/photo-queue.ts';
 type FormName = RequestKind['name'];
 
 /** What may wait on this device. */
-export type Waiting = FormName | 'photos';
+export type WaitingName = FormName | 'photos';
 
 const FORMS: Record<FormName, { page: string; event: AnalyticsEvent; conversion: Conversion }> = {
   quote: { page: quotePath, event: 'quote_request', conversion: 'quote_conversion' },
@@ -84,7 +84,7 @@ async function sendOne(form: FormName): Promise<void> {
  * Sends requests that were submitted offline, under their original keys, so that each arrives once. With `leaveToForms`, a
  * form on this page sends its own. A lock keeps other tabs from sending too.
  */
-export async function sendWaiting(waiting: readonly Waiting[], leaveToForms: boolean): Promise<void> {
+export async function sendWaiting(waiting: readonly WaitingName[], leaveToForms: boolean): Promise<void> {
   await navigator.locks.request('send-waiting', { ifAvailable: true }, async (lock) => {
     if (!lock) return;
     for (const one of waiting) if (one !== 'photos' && (!leaveToForms || !isAwake(one))) await sendOne(one);

@@ -1,6 +1,6 @@
 import { draftKey, RELOADED_AT_KEY } from '../../lib/storage-keys.ts';
 import { readInTab, readStored, writeInTab } from '../../lib/storage.ts';
-import type { Waiting } from './send-waiting.ts';
+import type { WaitingName } from './send-waiting.ts';
 
 const PAUSE_MS = 60_000;
 
@@ -23,7 +23,7 @@ function replaceStalePage(): void {
 }
 
 /** The forms, and the photos of requests that have arrived. */
-const FORMS: readonly Waiting[] = ['quote', 'pickup', 'callback', 'photos'];
+const FORMS: readonly WaitingName[] = ['quote', 'pickup', 'callback', 'photos'];
 
 function look(event?: Event): void {
   const waiting = FORMS.filter((form) => readStored<{ readonly waiting?: boolean }>(draftKey(form))?.waiting);
