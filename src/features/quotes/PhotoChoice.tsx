@@ -29,7 +29,7 @@ export function PhotoChoice({ focusOn, onCamera, onFiles }: PhotoChoiceProps) {
           className="sr-only"
           type="file"
           accept="image/*"
-          multiple
+          multiple={onFiles !== undefined}
           disabled={!onFiles}
           ref={focusOn === 'upload' ? takeFocus : null}
           onChange={({ currentTarget }) => {
