@@ -32,6 +32,8 @@ const code = async (response: Response) => ((await response.json()) as { code: s
 const mailsAbout = (id: string) => server.mail.messages().filter(({ text }) => text?.includes(id));
 const photosIn = (id: string) => server.db.select().from(quotePhotos).where(eq(quotePhotos.quoteId, id));
 const makeDue = async ({ id }: ExpectedPhoto) => {
+  // What the last call has started must not take the mail.
+  await settled();
   await server.db
     .update(outbox)
     .set({ availableAt: sql`now()` })
