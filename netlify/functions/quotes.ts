@@ -2,9 +2,10 @@ import { createInquiryApi } from '../../src/domain/inquiries/inquiries.api.ts';
 import { decideOfferApi, openOfferApi, openRequestApi } from '../../src/domain/offers/offers.api.ts';
 import {
   addQuotePhotoApi,
-  createQuoteRequestApi,
+  addQuotePhotosApi,
   PHOTO_TOKEN_HEADER,
-} from '../../src/domain/quotes/quotes.api.ts';
+} from '../../src/domain/quotes/quote-photos.api.ts';
+import { createQuoteRequestApi } from '../../src/domain/quotes/quotes.api.ts';
 import { CodedError } from '../lib/errors.ts';
 import { hasOfferSession, openOfferSession } from '../lib/offer-session.ts';
 import { on, serve } from '../lib/serve.ts';
@@ -13,7 +14,10 @@ import { thenKickOutbox } from '../services/kick-outbox.ts';
 import { decideOffer } from '../services/offers/decide-offer.ts';
 import { openOffer, openRequest } from '../services/offers/open-request.ts';
 import { addQuotePhoto } from '../services/quotes/add-quote-photo.ts';
+import { addQuotePhotos } from '../services/quotes/add-quote-photos.ts';
 import { createQuoteRequest } from '../services/quotes/create-quote-request.ts';
+
+const photoTokenIn = ({ headers }: Request) => headers.get(PHOTO_TOKEN_HEADER) ?? '';
 
 export default serve(
   on(
@@ -22,10 +26,20 @@ export default serve(
   ),
   on(
     addQuotePhotoApi,
-    thenKickOutbox(({ db, params, request }) => {
-      const token = request.headers.get(PHOTO_TOKEN_HEADER) ?? '';
-      return addQuotePhoto(db, { quoteId: params.id, token, request });
-    }),
+    thenKickOutbox(({ db, params, request }) =>
+      addQuotePhoto(db, { quoteId: params.id, token: photoTokenIn(request), request }),
+    ),
+  ),
+  on(
+    addQuotePhotosApi,
+    thenKickOutbox(({ db, params, sender, request }) =>
+      addQuotePhotos(db, {
+        quoteId: params.id,
+        photoId: sender.idempotencyKey ?? '',
+        token: photoTokenIn(request),
+        request,
+      }),
+    ),
   ),
   on(
     createInquiryApi,
@@ -50,6 +64,7 @@ export const config = {
   path: [
     '/api/quote-requests',
     '/api/quote-requests/:id/photo',
+    '/api/quote-requests/:id/photos',
     '/api/merch-contact',
     '/api/requests/open',
     '/api/offers/open',

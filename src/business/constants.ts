@@ -54,7 +54,10 @@ export const QUOTE_DESCRIPTION_MIN_LENGTH = 10;
 export const QUOTE_DESCRIPTION_MAX_LENGTH = 2_000;
 /** Anybody faster than this is a machine. */
 export const QUOTE_MINIMUM_FILL_MS = 2_000;
-/** How long staff's mail waits for a photo that was announced. */
+/** How many photos a request has at most, and for how long after it they may come. */
+export const QUOTE_PHOTOS_MAX = 6;
+export const QUOTE_PHOTOS_WITHIN_MS = 86_400_000;
+/** How long staff's mail waits for photos that were announced. */
 export const QUOTE_PHOTO_GRACE_MS = 120_000;
 
 /** For one load. */

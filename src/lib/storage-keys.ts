@@ -25,4 +25,5 @@ export const RELOADED_AT_KEY = 'reloaded-at';
 
 // Cache Storage
 export const FILES_CACHE = 'kept-files';
-export const draftPhotoKey = (form: string): string => `${form}-photo`;
+/** Of a form's photos, each followed by its id; a device may still have one photo under this key alone. */
+export const draftPhotosKey = (form: string): string => `${form}-photo`;

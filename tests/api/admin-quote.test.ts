@@ -51,9 +51,10 @@ const give = (id: string, from: string | null, to: string | null, who = stan) =>
 
 test('one request has everything, and its photo is a picture that nobody keeps', async () => {
   const awaiting = await quoteAwaitingPhoto({ lastName: 'Photographed' });
-  expect((await askAs(stan, adminFunction, readQuotePhotoApi, { params: { id: awaiting.id } })).status).toBe(
-    404,
-  );
+  expect(
+    (await askAs(stan, adminFunction, readQuotePhotoApi, { params: { id: awaiting.id, photo: awaiting.id } }))
+      .status,
+  ).toBe(404);
   expect((await sendPhoto(awaiting, await phonePhoto())).status).toBe(201);
   expect(await detail(awaiting.id)).toMatchObject({
     name: 'Ada Photographed',
@@ -61,16 +62,23 @@ test('one request has everything, and its photo is a picture that nobody keeps',
     email: 'ada.wright@example.com',
     yard: 'griffin',
     photoState: 'stored',
+    photos: [awaiting.id],
     notes: [],
     changes: [],
   });
-  const answer = await askAs(stan, adminFunction, readQuotePhotoApi, { params: { id: awaiting.id } });
+  const answer = await askAs(stan, adminFunction, readQuotePhotoApi, {
+    params: { id: awaiting.id, photo: awaiting.id },
+  });
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
   expect(answer.headers.get('content-type')).toBe('image/jpeg');
   expect(answer.headers.get('content-disposition')).toBe('inline; filename="photo.jpg"');
   expect([...new Uint8Array(await answer.arrayBuffer()).slice(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
   expect(
-    (await askAs({ cookie: '' }, adminFunction, readQuotePhotoApi, { params: { id: awaiting.id } })).status,
+    (
+      await askAs({ cookie: '' }, adminFunction, readQuotePhotoApi, {
+        params: { id: awaiting.id, photo: awaiting.id },
+      })
+    ).status,
   ).toBe(401);
 });
 

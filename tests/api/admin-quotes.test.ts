@@ -84,7 +84,7 @@ test('filters find by state, kind, yard, assignee, photo and spam, and together'
     name: 'Ada Wright',
     yard: 'newnan',
     assigneeName: 'Stan Staff',
-    hasPhoto: true,
+    photos: 1,
     excerpt: 'About 200 lb of bright copper wire',
   });
 });
@@ -139,8 +139,8 @@ test('the filtered list comes as CSV that a spreadsheet takes for text', async (
     rows: 1,
     next: null,
     text: [
-      '\uFEFFReceived,Kind,State,First name,Last name,Phone,Email,Yard,Assignee,Call me,Email me,Photo,Suspected spam,Description,Details,Id',
-      `2025-02-03T04:05:06.000000Z,quote,lost,Ada,"'=HYPERLINK(""http://x"",""y"")",(770) 555-0199,'+a@example.com,atlanta,,yes,no,no,no,"'@SUM(1,2)\nsecond line, with a comma",,${id}`,
+      '\uFEFFReceived,Kind,State,First name,Last name,Phone,Email,Yard,Assignee,Call me,Email me,Photos,Suspected spam,Description,Details,Id',
+      `2025-02-03T04:05:06.000000Z,quote,lost,Ada,"'=HYPERLINK(""http://x"",""y"")",(770) 555-0199,'+a@example.com,atlanta,,yes,no,0,no,"'@SUM(1,2)\nsecond line, with a comma",,${id}`,
       '',
     ].join('\r\n'),
   });

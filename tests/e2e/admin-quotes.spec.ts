@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { createQuoteRequestApi, PHOTO_TOKEN_HEADER } from '../../src/domain/quotes/quotes.api.ts';
+import { PHOTO_TOKEN_HEADER } from '../../src/domain/quotes/quote-photos.api.ts';
+import { createQuoteRequestApi } from '../../src/domain/quotes/quotes.api.ts';
 import { createInquiryApi } from '../../src/domain/inquiries/inquiries.api.ts';
 import { loseAnswer } from '../support/lose-answer.ts';
 import { phonePhoto } from '../support/pictures.ts';

@@ -1,6 +1,13 @@
 import { resolve } from 'node:path';
-import { choosePhoto, fillQuoteForm, openQuoteForm, photoInput } from '../support/quote-form.ts';
+import { picture } from '../support/pictures.ts';
+import { fillQuoteForm, openQuoteForm, photoInput, takeTime } from '../support/quote-form.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
+
+const fileOf = async (width: number) => ({
+  name: `${width}.jpg`,
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from(await picture('jpeg', width, 300)),
+});
 
 test('the camera goes live, takes a photo, and Remove returns to the start', async ({ page, context }) => {
   await context.grantPermissions(['camera']);
@@ -16,29 +23,6 @@ test('the camera goes live, takes a photo, and Remove returns to the start', asy
   await expect(form.getByRole('button', { name: /take (a )?photo|camera/i })).toBeVisible();
 });
 
-test(
-  'the file that was chosen last is the photo, however long the one before it takes',
-  { tag: '@proof' },
-  async ({ page }) => {
-    await page.addInitScript(() => {
-      const decode = window.createImageBitmap.bind(window);
-      const decodeLate = async (file: File) => {
-        if (file.name === 'slow.jpg')
-          await new Promise((done) => Object.assign(window, { decodeSlow: done }));
-        return decode(file);
-      };
-      Object.assign(window, { createImageBitmap: decodeLate });
-    });
-    const form = await openQuoteForm(page);
-    await choosePhoto(form, 'slow.jpg');
-    await choosePhoto(form, 'fast.jpg', 320);
-    await expect(form.getByRole('img')).toHaveJSProperty('naturalWidth', 320);
-    await page.evaluate(() => (window as unknown as { decodeSlow: () => void }).decodeSlow());
-    await page.waitForTimeout(1_000);
-    await expect(form.getByRole('img')).toHaveJSProperty('naturalWidth', 320);
-  },
-);
-
 test('a file that is no picture is refused beside the field', async ({ page }) => {
   const form = await openQuoteForm(page);
   await (await photoInput(form)).setInputFiles(resolve(import.meta.dirname, '../../package.json'));
@@ -46,17 +30,53 @@ test('a file that is no picture is refused beside the field', async ({ page }) =
   await expect(form.getByRole('button', { name: /remove/i })).toHaveCount(0);
 });
 
-test('a photo that cannot be sent does not lose the quote, and the visitor is told', async ({
+test('photos are added, removed and sent one by one; those that fail can be tried again, and staff see all', async ({
   page,
+  stack,
   expectedErrors,
 }) => {
   expectedErrors.push(...FAILED_CALL);
-  await page.route('**/api/quote-requests/*/photo', (route) => route.fulfill({ status: 503, body: '' }));
-  const form = await fillQuoteForm(page);
-  await choosePhoto(form);
-  await expect(form.getByRole('img')).toBeVisible();
-  await form.getByRole('button', { name: 'Request My Quote' }).click();
-  await page.waitForURL('**/thank-you*');
-  await expect(page.getByText('We have your request, but the photo could not be sent.')).toBeVisible();
+  const description = `Six photos ${Math.random()}`;
+  let isDown = true;
+  let calls = 0;
+  await page.route('**/api/quote-requests/*/photos', (route) => {
+    calls += 1;
+    // The first arrives, the others do not.
+    return isDown && calls > 1 ? route.fulfill({ status: 503, body: '' }) : route.fallback();
+  });
+  const form = await fillQuoteForm(page, { description });
+  const input = await photoInput(form);
+  const widths = [310, 320, 330, 340, 350, 360, 370];
+  await input.setInputFiles(await Promise.all(widths.map(fileOf)));
+  await expect(form.getByText('6 of 6 photos')).toBeVisible();
+  await expect(form.getByText('We left out the others.')).toBeVisible();
+  await expect(input).toHaveCount(0);
+  await expect(form.getByRole('button', { name: 'Remove photo 6' })).toBeFocused();
+  await form.getByRole('button', { name: 'Remove photo 2' }).click();
+  await expect(form.getByText('5 of 6 photos')).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Take a Photo' })).toBeFocused();
+  await page.reload();
+  await expect(form.getByRole('img')).toHaveCount(5);
+  await form.getByRole('button', { name: 'Remove photo 5' }).click();
   await expectAccessible(page);
+  await takeTime(page);
+  await form.getByRole('button', { name: 'Request My Quote' }).click();
+
+  await page.waitForURL('**/thank-you');
+  const photos = page.getByRole('region', { name: 'Your photos' });
+  await expect(photos.getByText('1 of 4 received. We have your request all the same.')).toBeVisible();
+  await expect(photos.getByText('Not sent yet')).toHaveCount(3);
+  await expect(photos.getByText('You can also email them')).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(photos.getByText('0 of 3 received. We have your request')).toBeVisible();
+  isDown = false;
+  await photos.getByRole('button', { name: 'Try Again' }).click();
+  await expect(photos.getByText('We have all 3 photos.')).toBeVisible();
+  await expect(photos.getByRole('button')).toHaveCount(0);
+  const mails = async () =>
+    (await stack.mail.messages()).filter(({ text }) => text?.includes(description)).map(({ text }) => text);
+  await expect.poll(mails).toEqual([expect.stringContaining('Photos: 4.')]);
+  await page.reload();
+  await expect(photos).toBeHidden();
 });

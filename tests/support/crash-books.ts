@@ -26,6 +26,7 @@ const ROWS = {
     union all select 'voucher ' || state, points_cost from redemptions
     union all select 'request ' || state, 0 from quote_requests
     union all select 'offer ' || state, total_cents from offers
+    union all select 'photo', 0 from quote_photos
     union all select 'audit ' || action, 0 from audit_log where action <> 'refund_second_payment'
   ) as rows group by what`,
 };

@@ -4,6 +4,7 @@ import { callApi } from './call.ts';
 import type { Books } from './crash-books.ts';
 import type { Flow, Stage } from './crash-flow.ts';
 import { OFFER_FLOWS } from './crash-offers.ts';
+import { PHOTO_FLOWS } from './crash-photos.ts';
 import { linked } from './database-link.ts';
 import { REFUND_FLOWS } from './crash-refunds.ts';
 import { POINTS_FLOWS } from './crash-rewards.ts';
@@ -12,12 +13,13 @@ import { ADDRESS } from './order.ts';
 import { startShop } from './shop.ts';
 import { staffWith } from './staff.ts';
 
-/** Every way that money, points or offers take. */
+/** Every way that money, points, offers or photos take. */
 export const FLOWS: readonly { readonly name: string; readonly flow: Flow }[] = Object.entries({
   ...SHOP_FLOWS,
   ...REFUND_FLOWS,
   ...POINTS_FLOWS,
   ...OFFER_FLOWS,
+  ...PHOTO_FLOWS,
 }).map(([name, flow]) => ({ name, flow }));
 
 /** A shop whose outside systems send no events by themselves, with two owners. */

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { PHOTO_TOKEN_HEADER } from '../../src/domain/quotes/quotes.api.ts';
+import { PHOTO_TOKEN_HEADER } from '../../src/domain/quotes/quote-photos.api.ts';
 import type { Answered } from './access.ts';
 import { arbitraryOf, type Usual } from './arbitrary-of.ts';
 import { CURSORS, damagedFrom, hostileText } from './damage.ts';
@@ -50,6 +50,9 @@ function queryOf({ query }: Answered['contract'], usual: Usual): fc.Arbitrary<Re
 
 const ascii = fc.string({ unit: 'grapheme-ascii', maxLength: 60 });
 
+/** Their bodies are pictures. */
+const PICTURE_CALLS = new Set(['addQuotePhotoApi', 'addQuotePhotosApi']);
+
 const headersOf = ({ photoTokens }: FilledSite, isPicture: boolean) =>
   fc
     .record({
@@ -92,7 +95,7 @@ function bodyOf(
     bytes,
     fc.constant('{"a":'.repeat(10_000)),
   );
-  if (name === 'addQuotePhotoApi') return fc.oneof(fc.constantFrom(...site.pictures), cut(site), bytes);
+  if (PICTURE_CALLS.has(name)) return fc.oneof(fc.constantFrom(...site.pictures), cut(site), bytes);
   if (sound.length === 0) return fc.option(odd, { nil: undefined, freq: 4 });
   return fc.oneof({ weight: 8, arbitrary: damagedFrom(fc.oneof(...sound)).map(asText) }, odd);
 }
@@ -112,7 +115,7 @@ export function requestFor(answered: Answered, site: FilledSite): fc.Arbitrary<G
     ),
     params: pathParts(contract.path, site, usual),
     query: queryOf(contract, usual),
-    headers: headersOf(site, name === 'addQuotePhotoApi'),
+    headers: headersOf(site, PICTURE_CALLS.has(name)),
     body: bodyOf(answered, site, usual),
     caller: fc.oneof(
       { weight: 12, arbitrary: fc.constant<Caller>('right') },

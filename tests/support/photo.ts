@@ -1,10 +1,10 @@
 import quotesFunction from '../../netlify/functions/quotes.ts';
 import {
   addQuotePhotoApi,
-  createQuoteRequestApi,
+  addQuotePhotosApi,
   PHOTO_TOKEN_HEADER,
-  type QuoteRequestCreated,
-} from '../../src/domain/quotes/quotes.api.ts';
+} from '../../src/domain/quotes/quote-photos.api.ts';
+import { createQuoteRequestApi, type QuoteRequestCreated } from '../../src/domain/quotes/quotes.api.ts';
 import { callApi } from './call.ts';
 import { quoteBody } from './quote.ts';
 import { settled } from './wait-until.ts';
@@ -34,4 +34,22 @@ export const sendPhoto = (
     body,
     params: { id },
     headers: { 'content-type': 'image/jpeg', [PHOTO_TOKEN_HEADER]: token, ...headers },
+  });
+
+/** Sends one of several photos under an id of its own. */
+export const sendOneOf = (
+  { id, token }: ExpectedPhoto,
+  photoId: string,
+  body: Uint8Array,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> =>
+  callApi(quotesFunction, addQuotePhotosApi, {
+    body,
+    params: { id },
+    headers: {
+      'content-type': 'image/jpeg',
+      'idempotency-key': photoId,
+      [PHOTO_TOKEN_HEADER]: token,
+      ...headers,
+    },
   });

@@ -3,8 +3,10 @@ import {
   boolean,
   check,
   index,
+  integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -36,7 +38,9 @@ export const quoteRequests = pgTable(
     emailMe: boolean('email_me').notNull(),
     suspectedSpam: boolean('suspected_spam').notNull(),
     photoState: text('photo_state').$type<QuoteDetail['photoState']>().notNull(),
-    /** The photo's key in the private photo store. */
+    /** How many photos the form announced; 0 also for requests older than this column. */
+    photosAnnounced: integer('photos_announced').notNull().default(0),
+    /** The first photo's key in the private photo store. */
     photoKey: text('photo_key'),
     /** How far staff have handled it. */
     state: text().$type<QuoteState>().notNull().default('new'),
@@ -85,6 +89,23 @@ export const quoteRequests = pgTable(
     check('photo_state_known', sql`${table.photoState} in ('none', 'expected', 'stored')`),
     check('stored_photo_has_key', sql`(${table.photoState} = 'stored') = (${table.photoKey} is not null)`),
   ],
+);
+
+/**
+ * Photos of a request, all but those sent by the call that takes only one: their key is in the request alone. The browser chose the id, so
+ * the same photo sent twice is one.
+ */
+export const quotePhotos = pgTable(
+  'quote_photos',
+  {
+    quoteId: uuid('quote_id')
+      .notNull()
+      .references(() => quoteRequests.id, { onDelete: 'restrict' }),
+    id: uuid().notNull(),
+    photoKey: text('photo_key').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.quoteId, table.id] })],
 );
 
 /** Staff's notes about a request, for each other. */

@@ -1,40 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import { PHOTO_MAX_BYTES } from '../../../src/business/constants.ts';
-import type { Database, Executor } from '../../database/client.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { quoteRequests } from '../../database/schema/quotes.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
-import { mediaTypeOf, readBytes } from '../../lib/read-request.ts';
 import { removePhoto, savePhoto } from '../../providers/photos/photo-store.ts';
+import { announcePhoto, assertPictureType, jpegIn } from './photo-intake.ts';
 import { isPhotoToken } from './rules.ts';
-import { reencodePhoto } from './reencode-photo.ts';
-import { outbox } from '../../database/schema/outbox.ts';
-import { enqueue } from '../outbox/enqueue.ts';
-import type { QuoteRecord } from './rows.ts';
-
-/** Staff's mail stops waiting and includes the photo. If it has been sent or is being sent, a second mail follows. */
-async function announcePhoto(
-  tx: Executor,
-  { id, suspectedSpam }: Pick<QuoteRecord, 'id' | 'suspectedSpam'>,
-): Promise<void> {
-  if (suspectedSpam) return;
-  const isNotGoing = or(isNull(outbox.leasedUntil), lt(outbox.leasedUntil, sql`now()`));
-  const waiting = await tx
-    .update(outbox)
-    .set({ availableAt: sql`now()` })
-    .where(
-      and(
-        eq(outbox.kind, 'quote_staff_mail'),
-        eq(outbox.subjectId, id),
-        eq(outbox.state, 'pending'),
-        isNotGoing,
-      ),
-    )
-    .returning({ id: outbox.subjectId });
-  if (waiting.length === 0) await enqueue(tx, [{ kind: 'quote_photo_mail', subjectId: id }]);
-}
 
 export interface PhotoRequest {
   readonly quoteId: string;
@@ -42,8 +15,6 @@ export interface PhotoRequest {
   /** The body is the picture. */
   readonly request: Request;
 }
-
-const TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'application/octet-stream']);
 
 async function assertExpected(db: Database, { quoteId, token }: PhotoRequest): Promise<void> {
   if (!isUuid(quoteId)) throw new CodedError('not_found');
@@ -66,7 +37,7 @@ const recordPhoto = (db: Database, quoteId: string, photoKey: string): Promise<b
       .where(isExpected)
       .returning();
     if (!quote) return false;
-    await announcePhoto(tx, quote);
+    await announcePhoto(tx, quote, true);
     return true;
   });
 
@@ -76,9 +47,9 @@ const recordPhoto = (db: Database, quoteId: string, photoKey: string): Promise<b
  */
 export async function addQuotePhoto(db: Database, photo: PhotoRequest): Promise<{ id: string }> {
   const { quoteId, request } = photo;
-  if (!TYPES.has(mediaTypeOf(request))) throw new CodedError('unsupported_media_type');
+  assertPictureType(request);
   await assertExpected(db, photo);
-  const jpeg = await reencodePhoto(await readBytes(request, PHOTO_MAX_BYTES));
+  const jpeg = await jpegIn(request);
   const photoKey = `${quoteId}/${randomUUID()}.jpg`;
   await savePhoto(photoKey, jpeg);
   // The bytes stay even without a row: the answer to a commit may be lost, so they are not deleted, and a job that deletes

@@ -30,7 +30,7 @@ export async function createQuoteRequest(
 ): Promise<QuoteRequestCreated> {
   // How the form was filled in may differ between two tries of the same request.
   const { photoFollows, website: _website, filledInMs: _filledInMs, ...content } = input;
-  const { pickup, callback, estimate, ...quote } = content;
+  const { pickup, callback, estimate, photoCount = 1, ...quote } = content;
   const phone = phoneOf(quote.phone);
   const answer = (id: string) => ({
     id,
@@ -58,6 +58,7 @@ export async function createQuoteRequest(
     email: quote.email || null,
     location: quote.location || null,
     suspectedSpam: looksLikeSpam(input, QUOTE_MINIMUM_FILL_MS),
+    photosAnnounced: photoFollows ? photoCount : 0,
     photoState: photoFollows ? ('expected' as const) : ('none' as const),
   };
   const recipient = copyTo(row);

@@ -7,7 +7,7 @@ import type { Database } from '../../database/client.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import { quoteRequests } from '../../database/schema/quotes.ts';
 import { after, cursorOf, exactTime, newestFirst, pageOf } from '../../lib/keyset.ts';
-import { quoteConditions } from './rows.ts';
+import { PHOTO_COUNT, quoteConditions } from './rows.ts';
 
 const HEAD = [
   'Received',
@@ -21,7 +21,7 @@ const HEAD = [
   'Assignee',
   'Call me',
   'Email me',
-  'Photo',
+  'Photos',
   'Suspected spam',
   'Description',
   'Details',
@@ -37,6 +37,7 @@ async function find(db: Database, staffId: string, filter: QuoteFilter) {
       createdAt: exactTime(quoteRequests.createdAt),
       quote: quoteRequests,
       assigneeName: staffUsers.name,
+      photos: PHOTO_COUNT,
     })
     .from(quoteRequests)
     .leftJoin(staffUsers, eq(staffUsers.id, quoteRequests.assigneeId))
@@ -54,7 +55,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof find>>>[number];
 
 const yesNo = (value: boolean) => (value ? 'yes' : 'no');
 
-const cells = ({ id, createdAt, quote, assigneeName }: Found) => [
+const cells = ({ id, createdAt, quote, assigneeName, photos }: Found) => [
   createdAt,
   quote.kind,
   quote.state,
@@ -66,7 +67,7 @@ const cells = ({ id, createdAt, quote, assigneeName }: Found) => [
   assigneeName,
   yesNo(quote.callMe),
   yesNo(quote.emailMe),
-  yesNo(quote.photoState === 'stored'),
+  String(photos),
   yesNo(quote.suspectedSpam),
   quote.description,
   quote.details && Object.values(quote.details).join(', '),

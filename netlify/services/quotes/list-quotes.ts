@@ -9,7 +9,7 @@ import { quoteRequests } from '../../database/schema/quotes.ts';
 import { offers } from '../../database/schema/offers.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import { after, cursorOf, EMPTY_PAGE, exactTime, newestFirst, pageOf } from '../../lib/keyset.ts';
-import { quoteConditions } from './rows.ts';
+import { PHOTO_COUNT, quoteConditions } from './rows.ts';
 
 const EXCERPT_LENGTH = 140;
 
@@ -37,7 +37,7 @@ export async function listQuotes(
       yard: quoteRequests.location,
       state: quoteRequests.state,
       assigneeName: staffUsers.name,
-      hasPhoto: sql<boolean>`${quoteRequests.photoState} = 'stored'`,
+      photos: PHOTO_COUNT,
       suspectedSpam: quoteRequests.suspectedSpam,
       offer: NEWEST_OFFER,
       excerpt: sql<string>`left(${quoteRequests.description}, ${EXCERPT_LENGTH})`,

@@ -1,7 +1,7 @@
 import { slotText, WEIGHT_CLASS_TEXTS, windowText } from '../../../src/domain/quotes/request-words.ts';
 import { dayText } from '../../../src/domain/locations/special-days.ts';
 import type { MailField } from '../../providers/mail/render-mail.ts';
-import type { QuoteRecord } from './rows.ts';
+import { photosOf, type QuoteRecord } from './rows.ts';
 import type { Executor } from '../../database/client.ts';
 import { addressOnRecord, type AddressRecord } from '../addresses/rows.ts';
 import { YARD_ZONE } from '../../../src/domain/shared/new-york-time.ts';
@@ -53,11 +53,15 @@ export const yardDateText = (at: Date): string =>
 
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
 
-const PHOTO_TEXTS = {
-  none: 'None',
-  expected: 'Announced, but it has not arrived',
-  stored: 'Attached',
-} as const;
+/** How many photos have come. The first one is attached; the others are only in the inbox, as six would make a heavy mail. */
+function photoField(arrived: number, { photosAnnounced, photoState }: QuoteRecord): MailField {
+  if (photoState === 'none') return { label: 'Photo', value: 'None' };
+  if (photosAnnounced <= 1 && arrived <= 1)
+    return { label: 'Photo', value: arrived === 1 ? 'Attached' : 'Announced, but it has not arrived' };
+  const count = arrived < photosAnnounced ? `${arrived} of ${photosAnnounced} have arrived` : `${arrived}`;
+  const where = arrived === 0 ? '' : '. The first is attached, and all are in the inbox';
+  return { label: 'Photos', value: `${count}${where}` };
+}
 
 /** Everything staff should know about a quote request, the free text last. */
 export async function quoteFields(db: Executor, quote: QuoteRecord): Promise<readonly MailField[]> {
@@ -72,7 +76,7 @@ export async function quoteFields(db: Executor, quote: QuoteRecord): Promise<rea
     { label: 'Preferred location', value: yard },
     { label: 'Call me', value: yesNo(callMe) },
     { label: 'Email me', value: yesNo(emailMe) },
-    { label: 'Photo', value: PHOTO_TEXTS[quote.photoState] },
+    photoField((await photosOf(db, quote)).length, quote),
     { label: 'Received', value: yardDateText(quote.createdAt) },
     { label: 'Scrap', value: description },
   ];

@@ -41,7 +41,7 @@ async function sendStaffMail(
   });
 }
 
-/** Tells staff about a quote request, with the photo if it has arrived. */
+/** Tells staff about a quote request, with its photos if they have arrived. */
 export async function mailStaff(db: Database, quoteId: string): Promise<void> {
   const quote = await findQuote(db, quoteId);
   if (!quote) return;
@@ -52,14 +52,15 @@ export async function mailStaff(db: Database, quoteId: string): Promise<void> {
   });
 }
 
-/** Sends staff the photo that arrived after their mail was sent. */
+/** Tells staff once about photos that arrived after their mail was sent. */
 export async function mailPhoto(db: Database, quoteId: string): Promise<void> {
   const quote = await findQuote(db, quoteId);
   if (!quote) return;
+  const photos = quote.photosAnnounced > 1 ? 'Photos' : 'Photo';
   await sendStaffMail(db, quote, {
     id: `quote-photo.${quoteId}`,
-    heading: `Photo for ${QUOTE_KIND_NAMES[quote.kind].toLowerCase()} request`,
-    paragraph: 'The photo arrived after the email about this request was sent.',
+    heading: `${photos} for ${QUOTE_KIND_NAMES[quote.kind].toLowerCase()} request`,
+    paragraph: `${photos === 'Photo' ? 'The photo' : 'More photos'} arrived after the email about this request was sent.`,
   });
 }
 

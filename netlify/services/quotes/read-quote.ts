@@ -13,6 +13,7 @@ import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import { exactTime } from '../../lib/keyset.ts';
 import { offerLink, requestTokenOf } from '../offers/request-token.ts';
 import { offerOf } from '../offers/rows.ts';
+import { photosOf } from './rows.ts';
 
 const CHANGES_LENGTH = 50;
 
@@ -85,12 +86,14 @@ export async function readQuote(db: Database, quoteId: string): Promise<QuoteDet
   const { quote, ...beside } = found;
   const { photoKey: _key, tokenHash: _hash, lastName, location, answeredAt, ...facts } = quote;
   const token = requestTokenOf(quote);
+  const photos = await photosOf(db, quote);
   const ownOffers = await staffOffersOf(db, quoteId, new Date());
   return {
     ...facts,
     ...beside,
     name: `${facts.firstName} ${lastName}`,
     yard: location,
+    photos: photos.map(({ id }) => id),
     answeredAt: answeredAt?.toISOString() ?? null,
     offer: ownOffers[0]?.standing ?? null,
     offers: ownOffers,

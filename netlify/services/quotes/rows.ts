@@ -1,6 +1,6 @@
-import { and, eq, type SQL, sql, or, isNull, not } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql, or, isNull, not } from 'drizzle-orm';
 import type { Executor } from '../../database/client.ts';
-import { quoteRequests } from '../../database/schema/quotes.ts';
+import { quotePhotos, quoteRequests } from '../../database/schema/quotes.ts';
 import { quoteSearch } from '../../../src/domain/quotes/quote-search.ts';
 import { beginsWith } from '../../lib/keyset.ts';
 import type { QuoteFilter } from '../../../src/domain/quotes/quote-filter.schema.ts';
@@ -12,6 +12,39 @@ export async function findQuote(db: Executor, id: string): Promise<QuoteRecord |
   const [quote] = await db.select().from(quoteRequests).where(eq(quoteRequests.id, id));
   return quote ?? null;
 }
+
+interface StoredPhoto {
+  readonly id: string;
+  readonly photoKey: string;
+}
+
+/** The photo that came alone is named by its request, as its key is there and nowhere else. */
+const withLonePhoto = (
+  { id, photoKey }: Pick<QuoteRecord, 'id' | 'photoKey'>,
+  photos: readonly StoredPhoto[],
+): readonly StoredPhoto[] =>
+  photoKey === null || photos.some((one) => one.photoKey === photoKey)
+    ? photos
+    : [{ id, photoKey }, ...photos];
+
+/** The photos of a request, in the order in which they came. */
+export async function photosOf(
+  db: Executor,
+  quote: Pick<QuoteRecord, 'id' | 'photoKey'>,
+): Promise<readonly StoredPhoto[]> {
+  const photos = await db
+    .select({ id: quotePhotos.id, photoKey: quotePhotos.photoKey })
+    .from(quotePhotos)
+    .where(eq(quotePhotos.quoteId, quote.id))
+    .orderBy(asc(quotePhotos.createdAt), asc(quotePhotos.id));
+  return withLonePhoto(quote, photos);
+}
+
+/** How many photosOf() finds, in SQL. */
+export const PHOTO_COUNT = sql<number>`((select count(*) from ${quotePhotos} where ${quotePhotos.quoteId} = ${quoteRequests.id})
+  + (${quoteRequests.photoKey} is not null and not exists (select from ${quotePhotos}
+    where ${quotePhotos.quoteId} = ${quoteRequests.id} and ${quotePhotos.photoKey} = ${quoteRequests.photoKey}))::int)::int`;
+
 function searchFor(text: string): SQL | undefined {
   const search = quoteSearch(text);
   switch (search.by) {

@@ -20,7 +20,8 @@ export interface QuoteRow {
   readonly yard: string | null;
   readonly state: QuoteState;
   readonly assigneeName: string | null;
-  readonly hasPhoto: boolean;
+  /** How many have come. */
+  readonly photos: number;
   readonly suspectedSpam: boolean;
   /** How the newest offer stands; null without one. */
   readonly offer: OfferStanding | null;
@@ -47,7 +48,7 @@ export interface QuoteChange {
   readonly after: unknown;
 }
 
-export interface QuoteDetail extends Omit<QuoteRow, 'excerpt' | 'hasPhoto'> {
+export interface QuoteDetail extends Omit<QuoteRow, 'excerpt' | 'photos'> {
   readonly firstName: string;
   readonly email: string | null;
   readonly description: string;
@@ -55,6 +56,10 @@ export interface QuoteDetail extends Omit<QuoteRow, 'excerpt' | 'hasPhoto'> {
   readonly callMe: boolean;
   readonly emailMe: boolean;
   readonly photoState: 'none' | 'expected' | 'stored';
+  /** How many the form announced; 0 also for requests older than this number. */
+  readonly photosAnnounced: number;
+  /** Ids, in the order in which they came. */
+  readonly photos: readonly string[];
   readonly assigneeId: string | null;
   /** ISO time. */
   readonly answeredAt: string | null;
@@ -94,10 +99,10 @@ export const readQuoteApi = endpoint({
   access: 'staff',
 });
 
-/** Answers the picture itself, a JPEG. */
+/** Answers one of its pictures itself, a JPEG. */
 export const readQuotePhotoApi = endpoint({
   method: 'GET',
-  path: '/api/admin/quotes/:id/photo',
+  path: '/api/admin/quotes/:id/photos/:photo',
   output: answer<undefined>(),
   errors: ['not_found'],
   access: 'staff',

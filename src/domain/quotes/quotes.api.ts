@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
+import { QUOTE_PHOTOS_MAX } from '../../business/constants.ts';
 import { QUOTES_RATE_LIMIT } from '../../business/rate-limits.ts';
 import { estimateSchema } from '../estimate/estimate.schema.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import { callbackSchema, pickupSchema, quoteSchema } from './quote.schema.ts';
+
+const isPhotoCount = (count: number) => Number.isInteger(count) && count > 0 && count <= QUOTE_PHOTOS_MAX;
 
 /** The form's fields, the details of a pickup or a callback (never both), and three values that the browser adds. */
 export const quoteRequestSchema = z
@@ -14,6 +17,8 @@ export const quoteRequestSchema = z
     estimate: z.optional(estimateSchema),
     /** Whether a photo follows on its own call; staff mail waits a little for it. */
     photoFollows: z._default(z.boolean(), false),
+    /** How many follow; without it, one. */
+    photoCount: z.optional(z.number().check(z.refine(isPhotoCount))),
     /** Honeypot: a field people cannot see. */
     website: z._default(z.string().check(z.maxLength(200)), ''),
     /** How long the form was open, in milliseconds. */
@@ -30,7 +35,7 @@ export type QuoteRequestInput = z.output<typeof quoteRequestSchema>;
 
 export interface QuoteRequestCreated {
   readonly id: string;
-  /** Lets the photo be sent once; null when none was announced. */
+  /** Lets the announced photos be sent (quote-photos.api.ts); null when none was announced. */
   readonly photoToken: string | null;
   /** Opens /request for this request. */
   readonly requestToken: string;
@@ -45,17 +50,4 @@ export const createQuoteRequestApi = endpoint({
   errors: ['idempotency_key_reused'],
   status: 201,
   verbLimit: QUOTES_RATE_LIMIT,
-});
-
-/** The header that carries the photoToken. */
-export const PHOTO_TOKEN_HEADER = 'x-photo-token';
-
-/** The body is the picture itself (JPEG, PNG or WebP). Answers 201. */
-export const addQuotePhotoApi = endpoint({
-  method: 'POST',
-  path: '/api/quote-requests/:id/photo',
-  output: answer<{ id: string }>(),
-  errors: ['forbidden', 'not_found', 'photo_not_expected', 'too_large', 'unsupported_media_type'],
-  status: 201,
-  body: 'file',
 });

@@ -15,13 +15,13 @@ const REQUEST = {
 } as const;
 
 test('a quote is repeated without what was left empty', () => {
-  expect(sentLines(REQUEST, true)).toEqual([
+  expect(sentLines(REQUEST)).toEqual([
     ['Load', 'Two old washing machines'],
     ['Phone', '(770) 555-0199'],
   ]);
 });
 
-test('a pickup is repeated with its place, day and photo, in the words of the form', () => {
+test('a pickup is repeated with its place and day, in the words of the form', () => {
   const pickup = {
     address: '12 Mill St',
     city: 'Griffin',
@@ -32,22 +32,20 @@ test('a pickup is repeated with its place, day and photo, in the words of the fo
     window: 'afternoon',
   } as const;
   const sent = { ...REQUEST, pickup, photoFollows: true, location: 'griffin', email: 'a@b.co' } as const;
-  expect(sentLines(sent, true)).toEqual([
+  expect(sentLines(sent)).toEqual([
     ['Load', 'Two old washing machines'],
     ['Weight', 'Over 20,000 lb'],
-    ['Photo', 'Received'],
     ['Yard', 'Griffin GA'],
     ['Address', '12 Mill St, Griffin, GA 30223'],
     ['When', 'Tuesday, November 24, Afternoon, 12:00 PM-4:00 PM'],
     ['Phone', '(770) 555-0199'],
     ['Email', 'a@b.co'],
   ]);
-  expect(sentLines(sent, false).map(([label]) => label)).not.toContain('Photo');
 });
 
 test('a callback is repeated with its half hour', () => {
   const callback = { day: '2026-11-24', time: '10:30' };
-  expect(sentLines({ ...REQUEST, callback }, true)).toContainEqual([
+  expect(sentLines({ ...REQUEST, callback })).toContainEqual([
     'When',
     'Tuesday, November 24, 10:30 AM-11:00 AM',
   ]);

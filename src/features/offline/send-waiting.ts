@@ -10,14 +10,18 @@ import { showToast } from '../../ui/toast/toast.store.ts';
 import {
   clearDraft,
   readDraft,
-  readDraftPhoto,
+  readDraftPhotos,
   saveDraft,
   type SavedRequest,
 } from '../quotes/quote-draft.ts';
 import type { RequestKind } from '../quotes/request-kind.ts';
-import { sendPhoto, sendQuote, thankFor } from '../quotes/send-quote.ts';
+import { showPhotos } from '../quotes/photo-progress.ts';
+import { sendQueuedPhotos } from '../quotes/photo-queue.ts';
 
 type FormName = RequestKind['name'];
+
+/** What may wait on this device. */
+export type WaitingName = FormName | 'photos';
 
 const FORMS: Record<FormName, { page: string; event: AnalyticsEvent; conversion: Conversion }> = {
   quote: { page: quotePath, event: 'quote_request', conversion: 'quote_conversion' },
@@ -25,21 +29,26 @@ const FORMS: Record<FormName, { page: string; event: AnalyticsEvent; conversion:
   callback: { page: callbackPath, event: 'callback_scheduled', conversion: 'callback_conversion' },
 };
 
+/** Photos alone do without it, and every page names what this file loads. */
+const loadSender = () => import('../quotes/send-quote.ts');
+
 /** Whether the form is on this page and hydrated. */
 const isAwake = (form: FormName) =>
   new URL(FORMS[form].page, location.origin).pathname === location.pathname &&
   document.querySelector('astro-island:not([ssr]) form') !== null;
 
-function tellSent(form: FormName, request: QuoteRequestInput, photoArrived: boolean): void {
+async function tellSent(form: FormName, request: QuoteRequestInput, isPhotoLost: boolean): Promise<void> {
   track(FORMS[form].event);
   trackConversion(FORMS[form].conversion);
   // Leave the page: its form has restored the draft and would offer to send it again.
-  if (isAwake(form)) return thankFor(form, request, photoArrived);
+  if (isAwake(form)) return (await loadSender()).thankFor(form, request, isPhotoLost);
+  const areSent = await sendQueuedPhotos();
   showToast({
     title: 'Your Request Was Sent',
-    description: photoArrived
-      ? `What you wrote without a connection has reached us. We will be in contact within ${PROMISED_ANSWER_WITHIN_HOURS} hours.`
-      : 'What you wrote without a connection has reached us, but not its photo. Please have it at hand when we call.',
+    description:
+      areSent && !isPhotoLost
+        ? `What you wrote without a connection has reached us. We will be in contact within ${PROMISED_ANSWER_WITHIN_HOURS} hours.`
+        : 'What you wrote without a connection has reached us, but not all of its photos. Please have them at hand when we call.',
   });
 }
 
@@ -57,16 +66,15 @@ async function sendOne(form: FormName): Promise<void> {
   const draft = readDraft(form);
   if (!draft?.waiting || !draft.attempt) return;
   const { photoFollows } = draft.attempt.request;
-  // The photo may not have been saved.
-  const photo = photoFollows ? await readDraftPhoto(form) : null;
+  const photos = photoFollows ? await readDraftPhotos(form) : [];
+  const { handOver, sendQuote } = await loadSender();
   try {
     const created = await sendQuote(draft.attempt);
+    const areKept = await handOver(created, photos);
     clearDraft(form);
-    tellSent(
-      form,
-      draft.attempt.request,
-      !photoFollows || (photo !== null && (await sendPhoto(created, photo))),
-    );
+    // Some may not have been saved.
+    const isOneGone = photos.length < (draft.attempt.request.photoCount ?? Number(photoFollows));
+    await tellSent(form, draft.attempt.request, isOneGone || !areKept);
   } catch (error) {
     if (isRefused(error)) tellRefused(form, draft, error);
   }
@@ -76,9 +84,13 @@ async function sendOne(form: FormName): Promise<void> {
  * Sends requests that were submitted offline, under their original keys, so that each arrives once. With `leaveToForms`, a
  * form on this page sends its own. A lock keeps other tabs from sending too.
  */
-export async function sendWaiting(forms: readonly FormName[], leaveToForms: boolean): Promise<void> {
+export async function sendWaiting(waiting: readonly WaitingName[], leaveToForms: boolean): Promise<void> {
   await navigator.locks.request('send-waiting', { ifAvailable: true }, async (lock) => {
     if (!lock) return;
-    for (const form of forms) if (!leaveToForms || !isAwake(form)) await sendOne(form);
+    for (const one of waiting) if (one !== 'photos' && (!leaveToForms || !isAwake(one))) await sendOne(one);
   });
+  const section = document.querySelector<HTMLElement>('[data-photos]');
+  // The thank-you page shows how far it is, and goes on by itself when the device is online again.
+  if (!section) await sendQueuedPhotos();
+  else if (section.hidden) await showPhotos(section);
 }

@@ -1,6 +1,6 @@
 import { draftKey, RELOADED_AT_KEY } from '../../lib/storage-keys.ts';
 import { readInTab, readStored, writeInTab } from '../../lib/storage.ts';
-import type { RequestKind } from '../quotes/request-kind.ts';
+import type { WaitingName } from './send-waiting.ts';
 
 const PAUSE_MS = 60_000;
 
@@ -22,7 +22,8 @@ function replaceStalePage(): void {
   );
 }
 
-const FORMS: readonly RequestKind['name'][] = ['quote', 'pickup', 'callback'];
+/** The forms, and the photos of requests that have arrived. */
+const FORMS: readonly WaitingName[] = ['quote', 'pickup', 'callback', 'photos'];
 
 function look(event?: Event): void {
   const waiting = FORMS.filter((form) => readStored<{ readonly waiting?: boolean }>(draftKey(form))?.waiting);
@@ -31,7 +32,7 @@ function look(event?: Event): void {
   }
 }
 
-/** Any page sends the requests that were submitted offline. */
+/** Any page sends the requests that were submitted offline, and photos that did not arrive. */
 function sendWhenBack(): void {
   look();
   window.addEventListener('online', look);

@@ -6,11 +6,11 @@ interface PhotoChoiceProps {
   readonly focusOn?: 'camera' | 'upload' | undefined;
   readonly onCamera?: () => void;
   /** Without it, the buttons only hold their place until the script that answers them is there. */
-  readonly onFile?: (file: File) => void;
+  readonly onFiles?: (files: readonly File[]) => void;
 }
 
 /** The two ways to a photo. */
-export function PhotoChoice({ focusOn, onCamera, onFile }: PhotoChoiceProps) {
+export function PhotoChoice({ focusOn, onCamera, onFiles }: PhotoChoiceProps) {
   return (
     <div className="flex flex-wrap gap-3">
       <button
@@ -29,13 +29,14 @@ export function PhotoChoice({ focusOn, onCamera, onFile }: PhotoChoiceProps) {
           className="sr-only"
           type="file"
           accept="image/*"
-          disabled={!onFile}
+          multiple={onFiles !== undefined}
+          disabled={!onFiles}
           ref={focusOn === 'upload' ? takeFocus : null}
           onChange={({ currentTarget }) => {
-            const file = currentTarget.files?.[0];
+            const files = [...(currentTarget.files ?? [])];
             // Without this, choosing the same file again would be no change.
             currentTarget.value = '';
-            if (file) onFile?.(file);
+            if (files.length > 0) onFiles?.(files);
           }}
         />
       </label>

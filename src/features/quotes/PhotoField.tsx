@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { QUOTE_PHOTOS_MAX } from '../../business/constants.ts';
 import { takeFocus } from '../../ui/focus-heading.ts';
 import { FieldError } from '../../ui/form/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -9,12 +10,13 @@ import type { PhotoFieldProps } from './PhotoPart.tsx';
 
 interface PhotoPreviewProps {
   readonly photo: Blob;
+  readonly number: number;
   readonly onRemove: () => void;
-  /** Whether Remove takes the focus from the control that it replaces. */
+  /** Whether Remove takes the focus from the buttons, which are gone with the last photo. */
   readonly focused: boolean;
 }
 
-function PhotoPreview({ photo, onRemove, focused }: PhotoPreviewProps) {
+function PhotoPreview({ photo, number, onRemove, focused }: PhotoPreviewProps) {
   const image = useRef<HTMLImageElement>(null);
 
   useEffect(() => {
@@ -24,40 +26,43 @@ function PhotoPreview({ photo, onRemove, focused }: PhotoPreviewProps) {
   }, [photo]);
 
   return (
-    <div className="flex flex-wrap items-end gap-3">
+    <li>
       <img
-        className="h-40 max-w-full border-2 border-line bg-sunken object-contain"
+        className="aspect-4/3 w-full border-2 border-line bg-sunken object-contain"
         ref={image}
-        alt="What you will send"
+        alt={`Number ${number} that you will send`}
       />
       <button
         type="button"
-        className="button button-line"
+        className="button button-line mt-2 w-full"
         ref={focused ? takeFocus : null}
         onClick={onRemove}
       >
         <Icon name="trash" />
-        Remove<span className="sr-only"> photo</span>
+        Remove<span className="sr-only"> photo {number}</span>
       </button>
-    </div>
+    </li>
   );
 }
 
 const NO_CAMERA = 'No camera could be opened here. You can upload a photo instead.';
 const UNREADABLE = "We can't read that file as a photo. Please choose a JPEG or PNG.";
+const TOO_MANY = `A request takes ${QUOTE_PHOTOS_MAX} photos. We left out the others.`;
 
-/** Two buttons, the live camera, or the preview of a photo. */
-export function PhotoField({ photo, onPhoto, isUnsaved }: PhotoFieldProps) {
+/** The photos, and the buttons or the live camera that add another one. */
+export function PhotoField({ photos, onAdd, onRemove, isUnsaved }: PhotoFieldProps) {
   const [live, setLive] = useState(false);
   const [error, setError] = useState<string>();
   const [isCameraOut, setCameraOut] = useState(false);
-  const [focusOn, setFocusOn] = useState<'camera' | 'upload'>();
-  /** The file being read. The result of an earlier one is ignored. */
-  const reading = useRef<File>(null);
+  const [focus, setFocus] = useState<{ readonly on?: 'camera' | 'upload'; readonly turn: number }>({
+    turn: 0,
+  });
+  const left = QUOTE_PHOTOS_MAX - photos.length;
 
-  function goIdle(part: 'camera' | 'upload') {
+  function goIdle(on: 'camera' | 'upload') {
     setLive(false);
-    setFocusOn(part);
+    // Drawn anew, the buttons take the focus again.
+    setFocus(({ turn }) => ({ on, turn: turn + 1 }));
   }
 
   function leaveCamera() {
@@ -65,47 +70,65 @@ export function PhotoField({ photo, onPhoto, isUnsaved }: PhotoFieldProps) {
     setCameraOut(true);
   }
 
-  function take(taken: Blob | null) {
-    reading.current = null;
-    setLive(false);
-    setError(undefined);
-    setFocusOn('camera');
-    onPhoto(taken);
+  function capture(taken: Blob) {
+    goIdle('camera');
+    onAdd(taken);
   }
 
-  async function upload(file: File) {
-    reading.current = file;
-    const shrunk = await fileToJpeg(file).catch(() => null);
-    if (reading.current !== file) return;
-    if (shrunk) take(shrunk);
-    else setError(UNREADABLE);
+  function remove(id: string) {
+    setError(undefined);
+    goIdle('camera');
+    onRemove(id);
+  }
+
+  async function upload(files: readonly File[]) {
+    setError(files.length > left ? TOO_MANY : undefined);
+    // One after the other: a phone may not have the memory to decode six at once.
+    for (const file of files.slice(0, left)) {
+      const shrunk = await fileToJpeg(file).catch(() => null);
+      if (shrunk) onAdd(shrunk);
+      else setError(UNREADABLE);
+    }
   }
 
   return (
     <>
-      {live && <CameraCapture onCapture={take} onCancel={() => goIdle('camera')} onFail={leaveCamera} />}
-      {!live && photo && (
-        <PhotoPreview photo={photo} focused={focusOn !== undefined} onRemove={() => take(null)} />
+      {photos.length > 0 && (
+        <ul className="mb-3 grid grid-cols-2 gap-3 md:grid-cols-3">
+          {photos.map(({ id, blob }, index) => (
+            <PhotoPreview
+              key={id}
+              photo={blob}
+              number={index + 1}
+              focused={left === 0 && index === QUOTE_PHOTOS_MAX - 1}
+              onRemove={() => remove(id)}
+            />
+          ))}
+        </ul>
       )}
-      {!live && !photo && (
+      {live && <CameraCapture onCapture={capture} onCancel={() => goIdle('camera')} onFail={leaveCamera} />}
+      {!live && left > 0 && (
         <PhotoChoice
-          focusOn={focusOn}
+          key={focus.turn}
+          focusOn={focus.on}
           onCamera={() => {
-            reading.current = null;
             setError(undefined);
             setCameraOut(false);
             setLive(true);
           }}
-          onFile={(file) => void upload(file)}
+          onFiles={(files) => void upload(files)}
         />
       )}
-      {photo && isUnsaved && (
+      {photos.length > 0 && isUnsaved && (
         <p className="mt-1 text-sm">
-          This photo is too large to keep on this device. Please send it before you leave.
+          Not every photo could be kept on this device. Please send your request before you leave.
         </p>
       )}
       {/* A hint: the error itself is for the log alone. */}
-      <output>{isCameraOut && !photo && <span className="mt-1 block">{NO_CAMERA}</span>}</output>
+      <output className="mt-1 block text-sm">
+        {photos.length > 0 && `${photos.length} of ${QUOTE_PHOTOS_MAX} photos`}
+        {isCameraOut && photos.length === 0 && NO_CAMERA}
+      </output>
       <div role="alert" id="photo-alert">
         <FieldError id="photo-error" message={error} />
       </div>

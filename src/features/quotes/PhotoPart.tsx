@@ -1,17 +1,19 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { PhotoChoice } from './PhotoChoice.tsx';
+import type { RequestPhoto } from './request-kind.ts';
 
 export interface PhotoFieldProps {
-  readonly photo: Blob | null;
-  readonly onPhoto: (photo: Blob | null) => void;
-  /** The photo could not be saved on this device. */
+  readonly photos: readonly RequestPhoto[];
+  readonly onAdd: (photo: Blob) => void;
+  readonly onRemove: (id: string) => void;
+  /** A photo could not be saved on this device. */
   readonly isUnsaved: boolean;
 }
 
 /** How far below the window the field may be when its script is fetched. */
 const NEAR = '400px';
 
-/** A photo, which most requests do without: the camera, the preview and what shrinks a file load when the field comes near. */
+/** Photos, which most requests do without: the camera, the preview and what shrinks a file load when the field comes near. */
 export function PhotoPart(props: PhotoFieldProps) {
   const [Field, setField] = useState<ComponentType<PhotoFieldProps>>();
   const place = useRef<HTMLFieldSetElement>(null);
@@ -25,7 +27,7 @@ export function PhotoPart(props: PhotoFieldProps) {
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         watch.disconnect();
-        // Without a connection the request goes without a photo; the next time the field comes near, it is tried again.
+        // Without a connection the request goes without photos; the next time the field comes near, it is tried again.
         load().catch(() => place.current && watch.observe(place.current));
       },
       { rootMargin: NEAR },
@@ -36,7 +38,7 @@ export function PhotoPart(props: PhotoFieldProps) {
 
   return (
     <fieldset ref={place} className="mt-4" aria-describedby={Field && 'photo-alert'}>
-      <legend className="mb-1 font-bold">Photo (optional)</legend>
+      <legend className="mb-1 font-bold">Photos (optional)</legend>
       {Field ? <Field {...props} /> : <PhotoChoice />}
     </fieldset>
   );

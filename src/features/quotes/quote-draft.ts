@@ -1,8 +1,8 @@
-import { readBlob, removeBlob, saveBlob } from '../../lib/blob-storage.ts';
+import { readBlobs, removeBlob, saveBlob } from '../../lib/blob-storage.ts';
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
-import { draftKey, draftPhotoKey } from '../../lib/storage-keys.ts';
+import { draftKey, draftPhotosKey } from '../../lib/storage-keys.ts';
 import type { QuoteAttempt } from './send-quote.ts';
-import type { RequestDraft, RequestKind } from './request-kind.ts';
+import type { RequestDraft, RequestKind, RequestPhoto } from './request-kind.ts';
 
 type Name = RequestKind['name'];
 
@@ -26,14 +26,30 @@ export function saveDraft(name: Name, change: Partial<SavedRequest> & Pick<Saved
 
 export function clearDraft(name: Name): void {
   removeStored(draftKey(name));
-  void removeBlob(draftPhotoKey(name));
+  void removeDraftPhotos(name);
 }
 
-export const readDraftPhoto = (name: Name) => readBlob(draftPhotoKey(name));
+/** Of a photo saved before a request had several, and photos had ids. Ids differ only within a request. */
+const LONE_PHOTO_ID = '00000000-0000-4000-8000-000000000000';
 
-/** null removes the photo. Answers false if it could not be saved. */
-export async function saveDraftPhoto(name: Name, photo: Blob | null): Promise<boolean> {
-  if (photo) return saveBlob(draftPhotoKey(name), photo);
-  await removeBlob(draftPhotoKey(name));
-  return true;
+/** In the order in which they were chosen. */
+export async function readDraftPhotos(name: Name): Promise<readonly RequestPhoto[]> {
+  const saved = await readBlobs(draftPhotosKey(name));
+  return saved.map(({ key, blob }) => ({ id: key.split('/')[1] ?? LONE_PHOTO_ID, blob }));
+}
+
+const keyOf = (name: Name, id: string): string => `${draftPhotosKey(name)}/${id}`;
+
+/** Answers false if it could not be saved. */
+export const saveDraftPhoto = (name: Name, { id, blob }: RequestPhoto): Promise<boolean> =>
+  saveBlob(keyOf(name, id), blob);
+
+export async function removeDraftPhoto(name: Name, id: string): Promise<void> {
+  // One without an id was saved alone, before a request had several.
+  await Promise.all([removeBlob(keyOf(name, id)), removeBlob(draftPhotosKey(name))]);
+}
+
+async function removeDraftPhotos(name: Name): Promise<void> {
+  const saved = await readBlobs(draftPhotosKey(name));
+  await Promise.all(saved.map(({ key }) => removeBlob(key)));
 }

@@ -29,6 +29,12 @@ export type FieldParts = ReturnType<typeof fieldPropsOf<RequestDraft>>;
 
 export type RequestResolver = Resolver<RequestDraft, unknown, RequestValues>;
 
+/** A photo, under the id by which the server knows it. */
+export interface RequestPhoto {
+  readonly id: string;
+  readonly blob: Blob;
+}
+
 /** Where one form differs from another. */
 export interface RequestKind {
   /** Prefix of its storage keys and control ids. */

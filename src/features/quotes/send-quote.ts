@@ -1,7 +1,5 @@
 import {
-  addQuotePhotoApi,
   createQuoteRequestApi,
-  PHOTO_TOKEN_HEADER,
   type QuoteRequestCreated,
   type QuoteRequestInput,
 } from '../../domain/quotes/quotes.api.ts';
@@ -12,7 +10,8 @@ import { answerTimeout, call } from '../../lib/request.ts';
 import { writeInTab } from '../../lib/storage.ts';
 import { REQUEST_TOKEN_KEY, SENT_REQUEST_KEY } from '../../lib/storage-keys.ts';
 import { thankYouPath } from '../../paths.ts';
-import type { RequestKind } from './request-kind.ts';
+import { queuePhotos, sendPhoto } from './photo-queue.ts';
+import type { RequestKind, RequestPhoto } from './request-kind.ts';
 
 /** Saved with the draft, not in a slot: any page can send it once the device is online. */
 export type QuoteAttempt = Attempt<QuoteRequestInput>;
@@ -32,33 +31,27 @@ export async function sendQuote(attempt: QuoteAttempt): Promise<QuoteRequestCrea
   return created;
 }
 
-const PHOTO_TRIES = 2;
-/** For each try: 1 MB takes 40 s at 200 kbit/s. */
-const PHOTO_TIMEOUT_MS = 60_000;
-
-/** Sends the photo after its request. Answers whether it arrived; a lost photo never loses the request. */
-export async function sendPhoto({ id, photoToken }: QuoteRequestCreated, photo: Blob): Promise<boolean> {
-  if (photoToken === null) return false;
-  for (let tries = 0; tries < PHOTO_TRIES; tries += 1) {
-    try {
-      await call(addQuotePhotoApi, {
-        params: { id },
-        body: photo,
-        headers: { 'content-type': photo.type, [PHOTO_TOKEN_HEADER]: photoToken },
-        signal: AbortSignal.timeout(PHOTO_TIMEOUT_MS),
-      });
-      return true;
-    } catch {
-      // request() logged it.
-    }
-  }
-  return false;
+/** Goes to the thank-you page, which reads its wording from the address, and from this tab what it repeats. */
+export function thankFor(name: RequestKind['name'], request: QuoteRequestInput, isPhotoLost: boolean): void {
+  writeInTab(SENT_REQUEST_KEY, sentLines(request));
+  location.assign(
+    thankYouPath + queryString({ for: name === 'quote' ? '' : name, photo: isPhotoLost ? 'failed' : '' }),
+  );
 }
 
-/** Goes to the thank-you page, which reads its wording from the address, and from this tab what it repeats. */
-export function thankFor(name: RequestKind['name'], request: QuoteRequestInput, photoArrived: boolean): void {
-  writeInTab(SENT_REQUEST_KEY, sentLines(request, photoArrived));
-  location.assign(
-    thankYouPath + queryString({ for: name === 'quote' ? '' : name, photo: photoArrived ? '' : 'failed' }),
-  );
+/**
+ * Leaves the photos of a request that has arrived to the thank-you page, or sends them at once where this device cannot save them. Answers
+ * whether none is lost; a lost photo never loses the request.
+ */
+export async function handOver(
+  { id: requestId, photoToken: token }: QuoteRequestCreated,
+  photos: readonly RequestPhoto[],
+): Promise<boolean> {
+  if (photos.length === 0) return true;
+  if (token === null) return false;
+  const request = { requestId, token };
+  if (await queuePhotos(request, photos)) return true;
+  let areAllSent = true;
+  for (const photo of photos) if ((await sendPhoto(request, photo)) !== 'sent') areAllSent = false;
+  return areAllSent;
 }

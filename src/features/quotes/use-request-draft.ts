@@ -1,6 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import { clearDraft, readDraft, readDraftPhoto, saveDraft, saveDraftPhoto } from './quote-draft.ts';
-import type { RequestDraft, RequestForm, RequestKind } from './request-kind.ts';
+import { QUOTE_PHOTOS_MAX } from '../../business/constants.ts';
+import { newId } from '../../lib/new-id.ts';
+import {
+  clearDraft,
+  readDraft,
+  readDraftPhotos,
+  removeDraftPhoto,
+  saveDraft,
+  saveDraftPhoto,
+} from './quote-draft.ts';
+import type { RequestDraft, RequestForm, RequestKind, RequestPhoto } from './request-kind.ts';
 
 const SAVE_AFTER_MS = 400;
 
@@ -14,10 +23,10 @@ const isBlank = (values: RequestDraft) => Object.values(values).every((value) =>
 const isSame = (values: RequestDraft, saved: RequestDraft) =>
   JSON.stringify(values) === JSON.stringify(saved);
 
-/** Saves the fields and the photo on this device, and restores them on the next visit. */
+/** Saves the fields and the photos on this device, and restores them on the next visit. */
 export function useRequestDraft(form: RequestForm, { name, empty }: RequestKind) {
   const [draft, setDraft] = useState<DraftState>('none');
-  const [photo, setPhoto] = useState<Blob | null>(null);
+  const [photos, setPhotos] = useState<readonly RequestPhoto[]>([]);
   const [isPhotoUnsaved, setPhotoUnsaved] = useState(false);
   const [waiting, setWaiting] = useState<Waiting>('no');
   /** Restoring is done: the fields change only by typing from now on. */
@@ -26,13 +35,13 @@ export function useRequestDraft(form: RequestForm, { name, empty }: RequestKind)
 
   useEffect(() => {
     const restore = async () => {
-      const savedPhoto = await readDraftPhoto(name);
+      const savedPhotos = await readDraftPhotos(name);
       const stored = readDraft(name);
       const saved = stored && !isBlank(stored.values) ? stored : null;
       // What was typed before hydration is newer than any draft.
       if (saved && isBlank(form.getValues())) form.reset({ ...empty, ...saved.values });
-      if (savedPhoto) setPhoto(savedPhoto);
-      if (saved ?? savedPhoto) setDraft(saved?.waiting ? 'unsent' : 'restored');
+      if (savedPhotos.length > 0) setPhotos(savedPhotos);
+      if (saved ?? savedPhotos.length > 0) setDraft(saved?.waiting ? 'unsent' : 'restored');
       setRestored(true);
     };
     void restore();
@@ -52,10 +61,17 @@ export function useRequestDraft(form: RequestForm, { name, empty }: RequestKind)
     timer.current = setTimeout(() => save(), SAVE_AFTER_MS);
   }
 
-  async function choosePhoto(chosen: Blob | null) {
-    setPhoto(chosen);
+  async function addPhoto(blob: Blob) {
+    const photo = { id: newId(), blob };
+    setPhotos((chosen) => [...chosen, photo].slice(0, QUOTE_PHOTOS_MAX));
     save({ otherPhoto: true });
-    setPhotoUnsaved(!(await saveDraftPhoto(name, chosen)));
+    if (!(await saveDraftPhoto(name, photo))) setPhotoUnsaved(true);
+  }
+
+  function removePhoto(id: string) {
+    setPhotos((chosen) => chosen.filter((photo) => photo.id !== id));
+    save({ otherPhoto: true });
+    void removeDraftPhoto(name, id);
   }
 
   /** Removes the draft from this device. */
@@ -68,18 +84,20 @@ export function useRequestDraft(form: RequestForm, { name, empty }: RequestKind)
   function clear() {
     forget();
     form.reset(empty);
-    setPhoto(null);
+    setPhotos([]);
+    setPhotoUnsaved(false);
     setDraft('none');
     setWaiting('no');
   }
 
   return {
     draft,
-    photo,
+    photos,
     photoProps: {
-      photo,
+      photos,
       isUnsaved: isPhotoUnsaved,
-      onPhoto: (chosen: Blob | null) => void choosePhoto(chosen),
+      onAdd: (blob: Blob) => void addPhoto(blob),
+      onRemove: removePhoto,
     },
     restored,
     waiting,

@@ -24,9 +24,9 @@ export function useRequestForm(kind: RequestKind) {
     prefix: kind.name,
   });
   const draft = useRequestDraft(form, kind);
-  const { photo, setWaiting, forget: onArrived, clear: onDone } = draft;
+  const { photos, setWaiting, forget: onArrived, clear: onDone } = draft;
   const onSaved = (isWaiting: boolean) => setWaiting(isWaiting ? 'yes' : 'no');
-  const submit = useRequestSubmit({ form, kind, element, photo, onSaved, onArrived, onDone });
+  const submit = useRequestSubmit({ form, kind, element, photos, onSaved, onArrived, onDone });
   useNearestYard({ form, element, restored: draft.restored });
   const started = useRef(false);
 

@@ -6,18 +6,18 @@ import { hasCode, RequestError } from '../../lib/request.ts';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { showToast } from '../../ui/toast/toast.store.ts';
 import { readDraft, saveDraft } from './quote-draft.ts';
-import type { RequestForm, RequestKind, RequestValues } from './request-kind.ts';
+import type { RequestForm, RequestKind, RequestPhoto, RequestValues } from './request-kind.ts';
 
 interface RequestSubmitOptions {
   readonly form: RequestForm;
   readonly kind: RequestKind;
   readonly element: RefObject<HTMLFormElement | null>;
-  readonly photo: Blob | null;
+  readonly photos: readonly RequestPhoto[];
   /** The request is saved on this device, and waits there if the device is offline. */
   readonly onSaved: (isWaiting: boolean) => void;
   /** The server has the request, so the saved copy can go. */
   readonly onArrived: () => void;
-  /** The photo is done too, so the form can be emptied. */
+  /** The photos are saved elsewhere or sent, so the form can be emptied. */
   readonly onDone: () => void;
 }
 
@@ -34,11 +34,11 @@ const fieldsOfForm = (fields: Readonly<Record<string, string>>) =>
 
 /** Sends the form now, or as soon as the device is online. If it fails, everything typed stays. */
 export function useRequestSubmit(options: RequestSubmitOptions) {
-  const { form, kind, element, photo, onSaved, onArrived, onDone } = options;
+  const { form, kind, element, photos, onSaved, onArrived, onDone } = options;
   const { name } = kind;
 
   const checkAndSend = form.handleSubmit(async (values) => {
-    const { nextQuoteAttempt, sendPhoto, sendQuote, thankFor } = await import('./send-quote.ts');
+    const { handOver, nextQuoteAttempt, sendQuote, thankFor } = await import('./send-quote.ts');
     const attempt = nextQuoteAttempt(readDraft(name)?.attempt ?? null, requestOf(values));
     saveDraft(name, { values: form.getValues(), attempt, waiting: !navigator.onLine });
     onSaved(!navigator.onLine);
@@ -47,10 +47,10 @@ export function useRequestSubmit(options: RequestSubmitOptions) {
       const created = await sendQuote(attempt);
       track(kind.event);
       trackConversion(kind.conversion);
+      const areKept = await handOver(created, photos);
       onArrived();
-      const photoArrived = photo === null || (await sendPhoto(created, photo));
       onDone();
-      thankFor(name, attempt.request, photoArrived);
+      thankFor(name, attempt.request, !areKept);
     } catch (error) {
       fail(error);
     }
@@ -72,7 +72,8 @@ export function useRequestSubmit(options: RequestSubmitOptions) {
     return {
       ...values,
       ...(estimate ? { estimate } : {}),
-      photoFollows: photo !== null,
+      photoFollows: photos.length > 0,
+      ...(photos.length > 0 ? { photoCount: photos.length } : {}),
       website: typeof honeypot === 'string' ? honeypot : '',
       filledInMs: Math.round(performance.now()),
     };

@@ -14,13 +14,12 @@ export function QuoteStanding({ createdAt, state }: Pick<QuoteRow, 'createdAt' |
 }
 
 export function QuoteCard({ row }: { readonly row: QuoteRow }) {
-  const { id, createdAt, kind, name, phone, yard, assigneeName, hasPhoto, suspectedSpam, offer, excerpt } =
-    row;
+  const { id, createdAt, kind, name, phone, yard, assigneeName, photos, suspectedSpam, offer, excerpt } = row;
   const facts = [
     QUOTE_KIND_NAMES[kind],
     yardName(yard),
     assigneeName ?? 'unassigned',
-    hasPhoto && 'photo',
+    photos > 0 && (photos === 1 ? 'photo' : `${photos} photos`),
     suspectedSpam && 'suspected spam',
     offer && `offer ${OFFER_STANDING_NAMES[offer].toLowerCase()}`,
   ].filter(Boolean);

@@ -19,7 +19,12 @@ function detailFacts(details: QuoteDetail['details']): readonly (readonly [strin
   ];
 }
 
-const PHOTO_WORDS = { none: 'None', expected: 'Announced, but it has not arrived', stored: 'Below' } as const;
+function photoFact({ photos: { length: arrived }, photosAnnounced, photoState }: QuoteDetail): string {
+  if (photoState === 'none') return 'None';
+  if (arrived < photosAnnounced && photosAnnounced > 1)
+    return `${arrived} of ${photosAnnounced} have arrived`;
+  return arrived === 0 ? 'Announced, but it has not arrived' : `${arrived}, below`;
+}
 
 const wants = ({ callMe, emailMe }: QuoteDetail): string =>
   [callMe && 'a call', emailMe && 'an email'].filter(Boolean).join(' or ') || 'No preference';
@@ -33,7 +38,7 @@ export function QuoteFacts({ quote }: { readonly quote: QuoteDetail }) {
     ['Email', quote.email ?? 'None'],
     ['Received', staffTime(quote.createdAt)],
     ...(quote.answeredAt ? [['Answered', staffTime(quote.answeredAt)] as const] : []),
-    ['Photo', PHOTO_WORDS[quote.photoState]],
+    ['Photos', photoFact(quote)],
     ...(quote.suspectedSpam ? [['Note', 'Looks like spam: no email was sent'] as const] : []),
   ];
   return (

@@ -8,7 +8,7 @@ import { QuoteAssignee } from './QuoteAssignee.tsx';
 import { QuoteChanges } from './QuoteChanges.tsx';
 import { QuoteFacts } from './QuoteFacts.tsx';
 import { QuoteNotes } from './QuoteNotes.tsx';
-import { QuotePhoto } from './QuotePhoto.tsx';
+import { QuotePhotos } from './QuotePhotos.tsx';
 import { QuoteReply } from './QuoteReply.tsx';
 import { QuoteStateButtons } from './QuoteStateButtons.tsx';
 import type { QuotePartProps } from './quote-part.ts';
@@ -24,7 +24,7 @@ function QuoteParts({ quote, reload, ownId }: QuotePartProps & { readonly ownId:
       <div className="lg:grid lg:grid-cols-2 lg:items-start lg:gap-6">
         <div>
           <QuoteFacts quote={quote} />
-          {quote.photoState === 'stored' && <QuotePhoto id={quote.id} />}
+          {quote.photos.length > 0 && <QuotePhotos id={quote.id} photos={quote.photos} />}
         </div>
         <div>
           <QuoteStateButtons quote={quote} reload={reload} />

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { outbox } from '../../netlify/database/schema/outbox.ts';
+import { quotePhotos, quoteRequests } from '../../netlify/database/schema/quotes.ts';
+import adminFunction from '../../netlify/functions/admin.ts';
+import workOutbox from '../../netlify/functions/work-outbox.ts';
+import { QUOTE_PHOTOS_MAX, QUOTE_PHOTOS_WITHIN_MS } from '../../src/business/constants.ts';
+import {
+  listQuotesApi,
+  type QuoteDetail,
+  readQuoteApi,
+  readQuotePhotoApi,
+} from '../../src/domain/quotes/admin-quotes.api.ts';
+import { callApi } from '../support/call.ts';
+import { linked, type LinkedServer } from '../support/database-link.ts';
+import { type ExpectedPhoto, quoteAwaitingPhoto, sendOneOf, sendPhoto } from '../support/photo.ts';
+import { picture } from '../support/pictures.ts';
+import { startServer } from '../support/server.ts';
+import { staffWith } from '../support/staff.ts';
+import { settled } from '../support/wait-until.ts';
+
+let server: LinkedServer;
+let cookie: string;
+beforeAll(async () => {
+  server = await linked(await startServer());
+  ({ cookie } = await staffWith(server.db, 'staff'));
+});
+afterAll(() => server.stop());
+
+const code = async (response: Response) => ((await response.json()) as { code: string }).code;
+const mailsAbout = (id: string) => server.mail.messages().filter(({ text }) => text?.includes(id));
+const photosIn = (id: string) => server.db.select().from(quotePhotos).where(eq(quotePhotos.quoteId, id));
+const makeDue = async ({ id }: ExpectedPhoto) => {
+  // What the last call has started must not take the mail.
+  await settled();
+  await server.db
+    .update(outbox)
+    .set({ availableAt: sql`now()` })
+    .where(eq(outbox.subjectId, id));
+  await workOutbox();
+};
+
+async function detail(id: string): Promise<QuoteDetail> {
+  const response = await callApi(adminFunction, readQuoteApi, { headers: { cookie }, params: { id } });
+  return (await response.json()) as QuoteDetail;
+}
+
+async function sendMany(quote: ExpectedPhoto, count: number): Promise<readonly string[]> {
+  const ids = Array.from({ length: count }, () => randomUUID());
+  for (const id of ids) {
+    const response = await sendOneOf(quote, id, await picture());
+    expect(response.status).toBe(201);
+    expect(await response.json()).toEqual({ id });
+  }
+  return ids;
+}
+
+test('staff’s mail waits for the last announced photo, says how many, and the inbox shows each', async () => {
+  const quote = await quoteAwaitingPhoto({ photoCount: 3 });
+  const first = await sendMany(quote, 2);
+  await settled();
+  expect(mailsAbout(quote.id)).toEqual([]);
+  const ids = [...first, ...(await sendMany(quote, 1))];
+  await settled();
+  const [mail, ...others] = mailsAbout(quote.id);
+  expect(others).toEqual([]);
+  expect(mail?.text).toContain('Photos: 3. The first is attached, and all are in the inbox');
+  expect(mail?.attachments).toHaveLength(1);
+
+  expect(await detail(quote.id)).toMatchObject({ photos: ids, photosAnnounced: 3, photoState: 'stored' });
+  const list = await callApi(adminFunction, listQuotesApi, { headers: { cookie }, query: { q: quote.id } });
+  expect(await list.json()).toMatchObject({ rows: [{ photos: 3 }] });
+  const open = (photo: string, as = cookie) =>
+    callApi(adminFunction, readQuotePhotoApi, { headers: { cookie: as }, params: { id: quote.id, photo } });
+  expect((await open(ids[2] ?? '')).status).toBe(200);
+  expect((await open(randomUUID())).status).toBe(404);
+  expect((await open(ids[2] ?? '', '')).status).toBe(401);
+});
+
+test('without all photos the mail goes after the usual wait, and one more tells about those that come later', async () => {
+  const quote = await quoteAwaitingPhoto({ photoCount: 4 });
+  await sendMany(quote, 1);
+  await makeDue(quote);
+  expect(mailsAbout(quote.id)[0]?.text).toContain('Photos: 1 of 4 have arrived.');
+  await sendMany(quote, 2);
+  await settled();
+  expect(mailsAbout(quote.id)).toHaveLength(1);
+  await sendMany(quote, 1);
+  await settled();
+  const [, later, ...others] = mailsAbout(quote.id);
+  expect(others).toEqual([]);
+  expect(later?.subject).toBe('Photos for quote request from Ada Wright');
+  expect(later?.text).toContain('Photos: 4.');
+});
+
+test('a photo sent again is the same one, also twenty at once and after a lost answer', async () => {
+  const quote = await quoteAwaitingPhoto({ photoCount: 2 });
+  const [id, lost] = [randomUUID(), randomUUID()];
+  const photo = await picture();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => sendOneOf(quote, id, photo)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(await photosIn(quote.id)).toHaveLength(1);
+
+  server.link.once('commit', 'quote_photos');
+  expect((await sendOneOf(quote, lost, photo)).status).toBe(503);
+  expect(await photosIn(quote.id)).toHaveLength(1);
+  server.link.once('committed', 'quote_photos');
+  expect((await sendOneOf(quote, lost, photo)).status).toBe(503);
+  expect((await sendOneOf(quote, lost, photo)).status).toBe(201);
+  expect(await photosIn(quote.id)).toHaveLength(2);
+  await settled();
+  await makeDue(quote);
+  expect(mailsAbout(quote.id)).toHaveLength(1);
+});
+
+test('the seventh is refused, also of ten at once', async () => {
+  const quote = await quoteAwaitingPhoto({ photoCount: QUOTE_PHOTOS_MAX });
+  const photo = await picture();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => sendOneOf(quote, randomUUID(), photo)));
+  const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+  expect(statuses).toEqual([...Array<number>(6).fill(201), ...Array<number>(4).fill(409)]);
+  expect(await code(await sendOneOf(quote, randomUUID(), photo))).toBe('no_more_photos');
+  expect(await photosIn(quote.id)).toHaveLength(QUOTE_PHOTOS_MAX);
+});
+
+test('the photo that came alone counts, and is shown first', async () => {
+  const quote = await quoteAwaitingPhoto();
+  expect((await sendPhoto(quote, await picture())).status).toBe(201);
+  const ids = await sendMany(quote, QUOTE_PHOTOS_MAX - 1);
+  expect((await sendOneOf(quote, randomUUID(), await picture())).status).toBe(409);
+  expect((await detail(quote.id)).photos).toEqual([quote.id, ...ids]);
+});
+
+test('a day after the request, or where no photo was announced, none is taken', async () => {
+  const late = await quoteAwaitingPhoto({ photoCount: 2 });
+  const [id] = await sendMany(late, 1);
+  const before = new Date(Date.now() - QUOTE_PHOTOS_WITHIN_MS - 1_000);
+  await server.db.update(quoteRequests).set({ createdAt: before }).where(eq(quoteRequests.id, late.id));
+  expect(await code(await sendOneOf(late, randomUUID(), await picture()))).toBe('no_more_photos');
+  expect((await sendOneOf(late, id ?? '', await picture())).status).toBe(201);
+  const none = await quoteAwaitingPhoto();
+  await server.db.update(quoteRequests).set({ photoState: 'none' }).where(eq(quoteRequests.id, none.id));
+  expect(await code(await sendOneOf(none, randomUUID(), await picture()))).toBe('no_more_photos');
+});
+
+test('a wrong token, request, id, type or content is refused, and the request waits on', async () => {
+  const [mine, theirs] = [await quoteAwaitingPhoto({ photoCount: 2 }), await quoteAwaitingPhoto()];
+  const photo = await picture();
+  for (const token of ['', 'x', theirs.token])
+    expect((await sendOneOf({ ...mine, token }, randomUUID(), photo)).status).toBe(403);
+  for (const id of [randomUUID(), 'not-a-uuid'])
+    expect((await sendOneOf({ ...mine, id }, randomUUID(), photo)).status).toBe(404);
+  for (const photoId of ['', 'x', '../x']) expect((await sendOneOf(mine, photoId, photo)).status).toBe(400);
+  expect((await sendOneOf(mine, randomUUID(), photo, { 'content-type': 'text/html' })).status).toBe(415);
+  expect((await sendOneOf(mine, randomUUID(), new TextEncoder().encode('<svg/>'))).status).toBe(415);
+  expect((await sendOneOf(mine, randomUUID(), new Uint8Array(5_000_000))).status).toBe(413);
+  expect(await photosIn(mine.id)).toEqual([]);
+});
+
+test('the photos of suspected spam are kept and mailed to nobody', async () => {
+  const quote = await quoteAwaitingPhoto({ website: 'https://example.com', photoCount: 2 });
+  await sendMany(quote, 2);
+  await settled();
+  expect(mailsAbout(quote.id)).toEqual([]);
+});
