@@ -232,7 +232,9 @@ describe('an offer', () => {
       query: { q: id },
       headers: { cookie: stan.cookie },
     });
-    expect(await list.json()).toMatchObject({ rows: [{ id, offer: 'sent' }] });
+    expect(await list.json()).toMatchObject({
+      rows: [{ id, offer: { standing: 'sent', isSeen: false, expectedOn: null } }],
+    });
   });
 
   test('sent twice with the same id is one; with other content it is refused', async () => {
@@ -361,8 +363,27 @@ describe('a decision', () => {
       'Offer accepted by Ada Wright',
     ]);
     expect(mails[1]?.to).toEqual([STAFF_MAIL.to]);
+    const list = await callApi(adminFunction, listQuotesApi, {
+      query: { q: request.id },
+      headers: { cookie: stan.cookie },
+    });
+    const expectedOn = newYorkLocal((await storedOffer(offer.id)).validUntil)?.slice(0, 10);
+    expect(await list.json()).toMatchObject({ rows: [{ offer: { standing: 'accepted', expectedOn } }] });
     // The request is won by a ticket or by hand.
     expect((await staffView(request.id)).state).toBe('answered');
+  });
+
+  test('an accepted pickup is expected on its day', async () => {
+    const pickup = pickupOf();
+    const request = await sendRequest({ pickup });
+    const offer = await sent(request.id);
+    const { cookie } = await openByToken(request.requestToken, true);
+    expect((await decide(offer.id, cookie)).status).toBe(200);
+    const list = await callApi(adminFunction, listQuotesApi, {
+      query: { q: request.id },
+      headers: { cookie: stan.cookie },
+    });
+    expect(await list.json()).toMatchObject({ rows: [{ offer: { isSeen: true, expectedOn: pickup.day } }] });
   });
 
   test('declining has a reason, which staff read', async () => {

@@ -5,7 +5,7 @@ import { createQuoteRequestApi, type QuoteRequestCreated } from '../../src/domai
 import { offerBody, offerLineOf } from '../support/offer.ts';
 import { quoteBody } from '../support/quote.ts';
 import { atCounter } from '../support/rewards-page.ts';
-import { staffWith } from '../support/staff.ts';
+import { signInAs, staffWith } from '../support/staff.ts';
 import { expect, expectAccessibleInLightAndDark, FAILED_CALL, test } from './fixtures.ts';
 
 const requestOf = async (page: Page, changes: Parameters<typeof quoteBody>[0] = {}) =>
@@ -121,6 +121,66 @@ test(
     );
   },
 );
+
+test('staff make an offer in the inbox from the estimator’s lines, and are asked about what pays too much', async ({
+  page,
+  stack,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...FAILED_CALL, /409/);
+  const { id } = await requestOf(page, {
+    estimate: [{ metalType: 'brass', weight: '100', unit: 'lb' }],
+    emailMe: true,
+  });
+  await signInAs(page, stack, 'staff', { name: 'Stan Staff' });
+  await page.goto(`/admin/quotes?id=${id}`);
+  await button(page, 'Make an offer').press('Enter');
+  await expect(page.getByLabel('Grade')).toHaveValue('brass');
+  await expect(page.getByLabel('Estimated lb')).toHaveValue('100');
+  await expect(page.getByLabel('We email it')).toBeChecked();
+  const preview = page.getByRole('region', { name: 'What the customer sees' });
+  await expect(preview.getByText(/^\$[\d.]+ per lb · 100 lb$/)).toBeVisible();
+  await page.getByLabel('Price in $').fill('26');
+  await expect(page.getByText('More than $2,500: an owner has to send it.')).toBeVisible();
+  await button(page, 'Send the offer').press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Only an owner can offer more than $2,500.');
+  await page.getByLabel('Price in $').fill('9');
+  await page.getByLabel('I send the link').check();
+  await expectAccessibleInLightAndDark(page);
+  await button(page, 'Send the offer').press('Enter');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('More than 15% above the posted price: Brass.');
+  await question.getByRole('button', { name: 'Yes, offer it' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Offer', exact: true })).toBeFocused();
+  await expect(page.getByText('Sent, not seen yet')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Text from this phone' })).toHaveAttribute(
+    'href',
+    /^sms:\+17705550199\?&body=.*%2Foffer%23/,
+  );
+  await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/17705550199\?text=/,
+  );
+  await expectAccessibleInLightAndDark(page);
+
+  // Somebody else is first.
+  await button(page, 'Make a new offer').click();
+  await page.getByLabel('Pickup fee in $').fill('20');
+  const desk = await atDesk(page, stack);
+  await desk.send(id, { from: 1 });
+  await page.getByLabel('I tell them by phone').check();
+  await page.getByLabel('Price in $').fill('2.40');
+  await button(page, 'Record the offer').click();
+  await expect(page.getByRole('alert')).toContainText('was first');
+  await button(page, 'Record the offer').click();
+  await expect(page.getByText(/^Version 3, Stan Staff, .*, told by phone$/)).toBeVisible();
+  await expect(page.getByText('Earlier versions')).toBeVisible();
+  await button(page, 'Withdraw the offer').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw it' }).press('Enter');
+  await expect(page.getByText(/^Withdrawn, /)).toBeVisible();
+  await page.goto(`/admin/quotes?q=${id}`);
+  await expect(page.getByText('Offer withdrawn')).toBeVisible();
+});
 
 test('what is withdrawn says so, a declined offer has its reason, and a wrong link explains itself', async ({
   page,

@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { STAFF_PAGE_LENGTH } from '../../../src/business/staff-constants.ts';
-import type { QuoteRow } from '../../../src/domain/quotes/admin-quotes.api.ts';
-import type { OfferStanding } from '../../../src/domain/offers/offer-state.ts';
+import type { QuoteRow, QuoteRowOffer } from '../../../src/domain/quotes/admin-quotes.api.ts';
 import type { QuoteFilter } from '../../../src/domain/quotes/quote-filter.schema.ts';
 import type { Page } from '../../../src/domain/shared/page-cursor.ts';
 import type { Database } from '../../database/client.ts';
@@ -15,9 +14,13 @@ const EXCERPT_LENGTH = 140;
 
 const { id, createdAt } = quoteRequests;
 
-/** How the newest offer stands; null without one. */
-const NEWEST_OFFER = sql<OfferStanding | null>`(select case when ${offers.state} = 'sent' and ${offers.validUntil} <= now()
-  then 'expired' else ${offers.state} end from ${offers} where ${offers.quoteId} = ${id} order by ${offers.version} desc limit 1)`;
+/** The newest offer; null without one. */
+const NEWEST_OFFER = sql<QuoteRowOffer | null>`(select json_build_object(
+    'standing', case when ${offers.state} = 'sent' and ${offers.validUntil} <= now() then 'expired' else ${offers.state} end,
+    'isSeen', ${offers.seenAt} is not null,
+    'expectedOn', case when ${offers.state} = 'accepted' then case when ${quoteRequests.kind} = 'pickup'
+      then ${quoteRequests.details} ->> 'day' else to_char(${offers.validUntil} at time zone 'America/New_York', 'YYYY-MM-DD') end end)
+  from ${offers} where ${offers.quoteId} = ${id} order by ${offers.version} desc limit 1)`;
 
 /** A page of the inbox, newest first. "me" in the filter is the staff member who asks. */
 export async function listQuotes(

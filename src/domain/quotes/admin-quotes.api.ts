@@ -8,6 +8,15 @@ import type { Callback, Pickup } from './quote.schema.ts';
 import { assigneeSchema, noteSchema, stateChangeSchema } from './quote-change.schema.ts';
 import type { QuoteKind, QuoteState } from './quote-state.ts';
 
+/** An offer, as the inbox's list shows it. */
+export interface QuoteRowOffer {
+  readonly standing: OfferStanding;
+  /** The customer has looked at it. */
+  readonly isSeen: boolean;
+  /** If it is accepted: the day of the pickup, or else the last day on which it is valid. */
+  readonly expectedOn: string | null;
+}
+
 export interface QuoteRow {
   readonly id: string;
   /** ISO time, with microseconds. */
@@ -22,8 +31,8 @@ export interface QuoteRow {
   readonly assigneeName: string | null;
   readonly hasPhoto: boolean;
   readonly suspectedSpam: boolean;
-  /** How the newest offer stands; null without one. */
-  readonly offer: OfferStanding | null;
+  /** The newest offer; null without one. */
+  readonly offer: QuoteRowOffer | null;
   /** How the description begins. */
   readonly excerpt: string;
 }
@@ -47,7 +56,9 @@ export interface QuoteChange {
   readonly after: unknown;
 }
 
-export interface QuoteDetail extends Omit<QuoteRow, 'excerpt' | 'hasPhoto'> {
+export interface QuoteDetail extends Omit<QuoteRow, 'excerpt' | 'hasPhoto' | 'offer'> {
+  /** How the newest offer stands; null without one. */
+  readonly offer: OfferStanding | null;
   readonly firstName: string;
   readonly email: string | null;
   readonly description: string;

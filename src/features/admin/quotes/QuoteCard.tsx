@@ -1,9 +1,10 @@
-import { OFFER_STANDING_NAMES } from '../../../domain/offers/offer-state.ts';
 import type { QuoteRow } from '../../../domain/quotes/admin-quotes.api.ts';
 import { QUOTE_KIND_NAMES, QUOTE_STATE_NAMES } from '../../../domain/quotes/quote-state.ts';
+import { inNewYork } from '../../../domain/shared/new-york-time.ts';
 import { formatPhone } from '../../../domain/shared/phone.ts';
 import { staffTime } from '../staff-text.ts';
 import { yardName } from '../yard-name.ts';
+import { offerBadgeText } from '../offers/offer-badge.ts';
 import { InboxLink } from './InboxLink.tsx';
 import { WaitingTime } from './WaitingTime.tsx';
 
@@ -22,7 +23,6 @@ export function QuoteCard({ row }: { readonly row: QuoteRow }) {
     assigneeName ?? 'unassigned',
     hasPhoto && 'photo',
     suspectedSpam && 'suspected spam',
-    offer && `offer ${OFFER_STANDING_NAMES[offer].toLowerCase()}`,
   ].filter(Boolean);
   return (
     <li className="min-w-0 border-2 border-line bg-surface p-4">
@@ -34,6 +34,13 @@ export function QuoteCard({ row }: { readonly row: QuoteRow }) {
         </h3>
         <QuoteStanding {...row} />
       </div>
+      {offer && (
+        <p>
+          <span className="inline-block bg-steel px-2 py-1 font-bold text-on-steel">
+            {offerBadgeText(offer, inNewYork(new Date()).date)}
+          </span>
+        </p>
+      )}
       <p className="text-muted">
         <time dateTime={createdAt}>{staffTime(createdAt)}</time>
       </p>
