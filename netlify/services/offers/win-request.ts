@@ -22,7 +22,9 @@ export async function winRequest(
   const won = await tx
     .update(quoteRequests)
     .set({ state: 'won', answeredAt: sql`coalesce(${quoteRequests.answeredAt}, now())` })
-    .where(and(eq(quoteRequests.id, offer.quoteId), inArray(quoteRequests.state, ['new', 'answered', 'lost'])))
+    .where(
+      and(eq(quoteRequests.id, offer.quoteId), inArray(quoteRequests.state, ['new', 'answered', 'lost'])),
+    )
     .returning({ id: quoteRequests.id });
   if (won.length === 0) return;
   await recordAudit(tx, staff, {

@@ -5,6 +5,7 @@ import type { Database } from '../../database/client.ts';
 import { inOneValue } from '../../database/in-one-value.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import { auditLog } from '../../database/schema/audit.ts';
+import { tickets } from '../../database/schema/rewards.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import { offers } from '../../database/schema/offers.ts';
 import { quoteNotes, quoteRequests } from '../../database/schema/quotes.ts';
@@ -56,6 +57,10 @@ const find = (db: Database, quoteId: string) =>
       quote: quoteRequests,
       createdAt: exactTime(quoteRequests.createdAt),
       assigneeName: staffUsers.name,
+      wonCents: sql<
+        number | null
+      >`(select sum(${tickets.totalCents})::int from ${offers} join ${tickets} on ${tickets.offerId} = ${offers.id}
+        where ${offers.quoteId} = ${quoteRequests.id} and ${tickets.voidedAt} is null)`,
       notes: inOneValue(notesOf(db, quoteId)),
       changes: inOneValue(changesOf(db, quoteId)),
     })

@@ -170,8 +170,8 @@ async function writeTicket(
       amountCents: cents,
     };
   });
-  if (!(await insertTicket(tx, ticket, rows))) return null;
   if (offerId !== null) await winRequest(tx, staff, offerId, ticketId);
+  if (!(await insertTicket(tx, ticket, rows))) return null;
   const loads = priced.map(({ net, posted: { name } }, index) => ({
     name,
     weight: net,

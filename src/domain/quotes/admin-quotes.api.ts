@@ -73,6 +73,8 @@ export interface QuoteDetail extends Omit<QuoteRow, 'excerpt' | 'hasPhoto' | 'of
   readonly estimate: EstimateData | null;
   /** Newest first. */
   readonly offers: readonly StaffOffer[];
+  /** What the tickets of its accepted offer paid, without voided ones; null without a ticket. */
+  readonly wonCents: number | null;
   /** The address of the customer's page; null if the request is older than that page, until it gets an offer. */
   readonly offerLink: string | null;
   /** Oldest first. */

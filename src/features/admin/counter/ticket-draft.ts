@@ -8,6 +8,7 @@ import {
   type TicketLine,
   unitsFor,
 } from '../../../domain/tickets/ticket-line.ts';
+import type { OfferLine } from '../../../domain/offers/offer.schema.ts';
 import { typedNumber } from '../../../domain/shared/typed-number.ts';
 import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';
 
@@ -30,6 +31,16 @@ export const lineFor = (grade: CounterGrade): LineDraft => ({
   unit: unitsFor(grade)[0] ?? 'lb',
   price: grade.price,
 });
+
+/** The line of an offer, as far as the scale is not asked: at the offered price, where the units fit. */
+export const offeredLine = (
+  { price, unit }: Pick<OfferLine, 'price' | 'unit'>,
+  grade: CounterGrade,
+): LineDraft => {
+  const posted = lineFor(grade);
+  if (unit !== grade.unit || isEqualPrice(price, grade.price)) return posted;
+  return { ...posted, price, priceReason: 'agreed' };
+};
 
 /** A line that is ready, with its figures and the grade as it was posted. */
 export interface ReadyLine {
