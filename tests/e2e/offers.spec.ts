@@ -119,6 +119,28 @@ test(
     expect((await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(
       1,
     );
+    await page.emulateMedia({ media: null });
+
+    // The load arrives: its offer fills the ticket.
+    await signInAs(page, stack, 'staff', { name: 'Stan Staff' });
+    await page.goto(`/admin/quotes?q=${id}&state=all`);
+    await expect(page.getByText(/^Accepted, expected \w+/)).toBeVisible();
+    await page.goto(`/admin/quotes?id=${id}`);
+    await expect(page.getByText(/^Accepted by Ada Wright, /)).toBeVisible();
+    await page.getByRole('link', { name: 'Start a ticket from this offer' }).click();
+    await page.getByLabel('Yard of this device').selectOption('griffin');
+    await button(page, 'Weigh Brass').press('Enter');
+    await expect(page.getByLabel('Gross')).toBeFocused();
+    await expect(page.getByLabel('Price per lb')).toHaveValue('2.60');
+    await page.getByLabel('Gross').fill('110');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('110 lb × $2.60 = $286.00')).toBeVisible();
+    await expectAccessibleInLightAndDark(page);
+    await button(page, 'Record the ticket').click();
+    await expect(page.getByRole('heading', { name: 'Recorded' })).toBeVisible();
+    await page.goto(`/admin/quotes?id=${id}`);
+    await expect(button(page, 'Won')).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText('$286.00')).toBeVisible();
   },
 );
 
