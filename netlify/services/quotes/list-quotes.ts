@@ -1,26 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { STAFF_PAGE_LENGTH } from '../../../src/business/staff-constants.ts';
-import type { QuoteRow, QuoteRowOffer } from '../../../src/domain/quotes/admin-quotes.api.ts';
+import type { QuoteRow } from '../../../src/domain/quotes/admin-quotes.api.ts';
 import type { QuoteFilter } from '../../../src/domain/quotes/quote-filter.schema.ts';
 import type { Page } from '../../../src/domain/shared/page-cursor.ts';
 import type { Database } from '../../database/client.ts';
 import { quoteRequests } from '../../database/schema/quotes.ts';
-import { offers } from '../../database/schema/offers.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import { after, cursorOf, EMPTY_PAGE, exactTime, newestFirst, pageOf } from '../../lib/keyset.ts';
-import { quoteConditions } from './rows.ts';
+import { NEWEST_OFFER, quoteConditions } from './rows.ts';
 
 const EXCERPT_LENGTH = 140;
 
 const { id, createdAt } = quoteRequests;
-
-/** The newest offer; null without one. */
-const NEWEST_OFFER = sql<QuoteRowOffer | null>`(select json_build_object(
-    'standing', case when ${offers.state} = 'sent' and ${offers.validUntil} <= now() then 'expired' else ${offers.state} end,
-    'isSeen', ${offers.seenAt} is not null,
-    'expectedOn', case when ${offers.state} = 'accepted' then case when ${quoteRequests.kind} = 'pickup'
-      then ${quoteRequests.details} ->> 'day' else to_char(${offers.validUntil} at time zone 'America/New_York', 'YYYY-MM-DD') end end)
-  from ${offers} where ${offers.quoteId} = ${id} order by ${offers.version} desc limit 1)`;
 
 /** A page of the inbox, newest first. "me" in the filter is the staff member who asks. */
 export async function listQuotes(

@@ -5,7 +5,6 @@ import type { Database } from '../../database/client.ts';
 import { inOneValue } from '../../database/in-one-value.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import { auditLog } from '../../database/schema/audit.ts';
-import { tickets } from '../../database/schema/rewards.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import { offers } from '../../database/schema/offers.ts';
 import { quoteNotes, quoteRequests } from '../../database/schema/quotes.ts';
@@ -14,6 +13,7 @@ import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import { exactTime } from '../../lib/keyset.ts';
 import { offerLink, requestTokenOf } from '../offers/request-token.ts';
 import { offerOf } from '../offers/rows.ts';
+import { WON_CENTS } from './rows.ts';
 
 const CHANGES_LENGTH = 50;
 

@@ -43,7 +43,7 @@ export function OfferLineFields({ line, index, grades, fault, onChange, onRemove
   return (
     <fieldset className="border-2 border-line p-3">
       <legend className="px-1 font-bold">Line {number}</legend>
-      <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
+      <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4 lg:grid-cols-6">
         <Field id={idOf('metalType')} label="Grade" error={errorOf('metalType')} className="col-span-2">
           <select
             id={idOf('metalType')}

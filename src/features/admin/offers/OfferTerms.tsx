@@ -16,7 +16,7 @@ const HOUR = 60;
 const DAY = 24 * HOUR;
 
 const VALIDITIES: readonly (readonly [number | null, string])[] = [
-  [null, 'Until the yard closes on its next open day'],
+  [null, 'Until closing on the next open day'],
   [HOUR, '1 hour'],
   [4 * HOUR, '4 hours'],
   [DAY, '1 day'],
@@ -77,7 +77,7 @@ export function OfferTerms({ draft, errorOf, onChange, onYard }: OfferTermsProps
         <legend className="font-bold">The customer agrees:</legend>
         <div className="grid gap-x-6 lg:grid-cols-2">
           {OFFER_CONDITIONS.map((key) => (
-            <label key={key} className="flex min-h-12 cursor-pointer items-center gap-3">
+            <label key={key} className="flex min-h-12 cursor-pointer items-center gap-3 py-2">
               <input
                 type="checkbox"
                 className="size-6 shrink-0"

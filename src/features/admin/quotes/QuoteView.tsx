@@ -23,7 +23,6 @@ function QuoteParts({ quote, reload, staff }: QuotePartProps & { readonly staff:
         {quote.name}
       </h2>
       <QuoteReply quote={quote} />
-      <QuoteOffers quote={quote} reload={reload} role={staff.role} />
       <div className="lg:grid lg:grid-cols-2 lg:items-start lg:gap-6">
         <div>
           <QuoteFacts quote={quote} />
@@ -32,9 +31,12 @@ function QuoteParts({ quote, reload, staff }: QuotePartProps & { readonly staff:
         <div>
           <QuoteStateButtons quote={quote} reload={reload} />
           <QuoteAssignee quote={quote} reload={reload} ownId={staff.id} />
-          <QuoteNotes quote={quote} reload={reload} />
-          <QuoteChanges changes={quote.changes} />
         </div>
+      </div>
+      <QuoteOffers quote={quote} reload={reload} role={staff.role} />
+      <div className="lg:grid lg:grid-cols-2 lg:items-start lg:gap-6">
+        <QuoteNotes quote={quote} reload={reload} />
+        <QuoteChanges changes={quote.changes} />
       </div>
     </article>
   );
