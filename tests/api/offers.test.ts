@@ -18,7 +18,12 @@ import {
   openRequestApi,
   type RequestPage,
 } from '../../src/domain/offers/offers.api.ts';
-import { listQuotesApi, readQuoteApi, setQuoteStateApi } from '../../src/domain/quotes/admin-quotes.api.ts';
+import {
+  exportQuotesApi,
+  listQuotesApi,
+  readQuoteApi,
+  setQuoteStateApi,
+} from '../../src/domain/quotes/admin-quotes.api.ts';
 import { createQuoteRequestApi } from '../../src/domain/quotes/quotes.api.ts';
 import type { OutputOf } from '../../src/domain/shared/endpoint.ts';
 import { newYorkLocal } from '../../src/domain/shared/from-new-york.ts';
@@ -622,6 +627,11 @@ describe('a ticket from an accepted offer', () => {
     const { changes, wonCents } = await staffView(request.id);
     expect(changes.filter(({ after }) => JSON.stringify(after).includes('won'))).toHaveLength(1);
     expect(wonCents).toBe(9_000);
+    const exported = await callApi(adminFunction, exportQuotesApi, {
+      query: { q: request.id },
+      headers: { cookie: stan.cookie },
+    });
+    expect(((await exported.json()) as { text: string }).text).toMatch(/,accepted,[^,]+Z,240\.00,,90\.00,/);
     expect((await voidIt(first.ticketId)).status).toBe(200);
     expect(await stateOf(request.id)).toBe('won');
     expect((await voidIt(second.ticketId)).status).toBe(200);
