@@ -153,6 +153,7 @@ export const config = {
     '/api/admin/session',
     '/api/admin/sessions',
     '/api/admin/today',
+    '/api/admin/offer-figures',
     '/api/admin/quotes',
     '/api/admin/quotes-export',
     '/api/admin/quotes/:id',

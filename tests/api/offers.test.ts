@@ -603,17 +603,17 @@ describe('the table', () => {
   });
 });
 
-describe('a ticket from an accepted offer', () => {
-  const record = (changes: Parameters<typeof ticketOf>[0]) =>
-    callApi(adminFunction, recordTicketApi, { body: ticketOf(changes), headers: { cookie: stan.cookie } });
-  const stateOf = async (id: string) => (await staffView(id)).state;
-  const voidIt = (id: string) =>
-    callApi(adminFunction, voidTicketApi, {
-      params: { id },
-      body: { reason: 'Wrong weight' },
-      headers: { cookie: stan.cookie },
-    });
+const record = (changes: Parameters<typeof ticketOf>[0]) =>
+  callApi(adminFunction, recordTicketApi, { body: ticketOf(changes), headers: { cookie: stan.cookie } });
+const stateOf = async (id: string) => (await staffView(id)).state;
+const voidIt = (id: string) =>
+  callApi(adminFunction, voidTicketApi, {
+    params: { id },
+    body: { reason: 'Wrong weight' },
+    headers: { cookie: stan.cookie },
+  });
 
+describe('a ticket from an accepted offer', () => {
   test('wins its request once; a repeat is the same ticket, and voiding the last one takes that back', async () => {
     const { request, offer, cookie } = await opened();
     expect((await decide(offer.id, cookie)).status).toBe(200);

@@ -10,8 +10,6 @@ import { quoteSearch } from '../../../src/domain/quotes/quote-search.ts';
 import { beginsWith } from '../../lib/keyset.ts';
 import type { QuoteFilter } from '../../../src/domain/quotes/quote-filter.schema.ts';
 
-const { id } = quoteRequests;
-
 interface NewestOffer extends QuoteRowOffer {
   /** ISO time. */
   readonly sentAt: string;
@@ -26,11 +24,11 @@ export const NEWEST_OFFER = sql<NewestOffer | null>`(select json_build_object(
     'sentAt', ${isoTime(offers.sentAt)}, 'totalCents', ${offers.totalCents}, 'declineReason', ${offers.declineReason},
     'expectedOn', case when ${offers.state} = 'accepted' then case when ${quoteRequests.kind} = 'pickup'
       then ${quoteRequests.details} ->> 'day' else to_char(${offers.validUntil} at time zone 'America/New_York', 'YYYY-MM-DD') end end)
-  from ${offers} where ${offers.quoteId} = ${id} order by ${offers.version} desc limit 1)`;
+  from ${offers} where ${offers.quoteId} = ${quoteRequests.id} order by ${offers.version} desc limit 1)`;
 
 /** What the tickets of a request's offers paid, in a query of requests; null without a ticket. */
 export const WON_CENTS = sql<number | null>`(select sum(${tickets.totalCents})::int from ${offers}
-  join ${tickets} on ${tickets.offerId} = ${offers.id} where ${offers.quoteId} = ${id} and ${tickets.voidedAt} is null)`;
+  join ${tickets} on ${tickets.offerId} = ${offers.id} where ${offers.quoteId} = ${quoteRequests.id} and ${tickets.voidedAt} is null)`;
 
 export type QuoteRecord = typeof quoteRequests.$inferSelect;
 

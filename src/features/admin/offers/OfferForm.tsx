@@ -75,6 +75,10 @@ function Preview({ read }: { readonly read: ReadOffer | OfferFault }) {
   );
 }
 
+/** The lines that pay far more than the posted price, by their names. */
+const highLines = ({ lines }: ReadOffer, posted: readonly CounterGrade[]) =>
+  lines.filter((line) => isFarAbovePosted(line, posted)).map(({ label }) => label);
+
 /** Makes one version of an offer: lines or one sum, terms, preview, and the way to the customer. */
 export function OfferForm({ quote, reload, role, grades: first, onCancel, onSent }: OfferFormProps) {
   const [grades, setGrades] = useState(first);
@@ -98,9 +102,6 @@ export function OfferForm({ quote, reload, role, grades: first, onCancel, onSent
     field?.focus();
   }, [fault]);
 
-  const highLines = ({ lines }: ReadOffer, posted: readonly CounterGrade[]) =>
-    lines.filter((line) => isFarAbovePosted(line, posted)).map(({ label }) => label);
-
   async function moveTo(yardId: OfferDraft['yardId']) {
     setFailure(undefined);
     try {
@@ -115,7 +116,7 @@ export function OfferForm({ quote, reload, role, grades: first, onCancel, onSent
   async function refuse(error: unknown, offer: ReadOffer) {
     if (hasCode(error, 'offer_far_above_posted')) {
       // Prices have changed since the form was opened.
-      setGrades(await askGradesOf(offer.yardId).catch(() => grades));
+      await moveTo(offer.yardId);
       setAsked(offer);
       return;
     }

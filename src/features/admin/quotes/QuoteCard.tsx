@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { QuoteRow } from '../../../domain/quotes/admin-quotes.api.ts';
 import { QUOTE_KIND_NAMES, QUOTE_STATE_NAMES } from '../../../domain/quotes/quote-state.ts';
 import { inNewYork } from '../../../domain/shared/new-york-time.ts';
@@ -15,6 +16,7 @@ export function QuoteStanding({ createdAt, state }: Pick<QuoteRow, 'createdAt' |
 }
 
 export function QuoteCard({ row }: { readonly row: QuoteRow }) {
+  const [today] = useState(() => inNewYork(new Date()).date);
   const { id, createdAt, kind, name, phone, yard, assigneeName, hasPhoto, suspectedSpam, offer, excerpt } =
     row;
   const facts = [
@@ -37,7 +39,7 @@ export function QuoteCard({ row }: { readonly row: QuoteRow }) {
       {offer && (
         <p>
           <span className="inline-block bg-steel px-2 py-1 font-bold text-on-steel">
-            {offerBadgeText(offer, inNewYork(new Date()).date)}
+            {offerBadgeText(offer, today)}
           </span>
         </p>
       )}

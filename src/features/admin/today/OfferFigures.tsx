@@ -32,7 +32,7 @@ export function OfferFigures() {
       <LoadState {...figures} waiting="min-h-40" />
       {figures.value && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways on a phone
-        <div className="mt-3 overflow-x-auto" role="region" aria-label="Requests and offers" tabIndex={0}>
+        <section className="mt-3 overflow-x-auto" aria-label="Requests and offers" tabIndex={0}>
           <table className="staff-table tabular-nums">
             <thead>
               <tr>
@@ -54,7 +54,7 @@ export function OfferFigures() {
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       )}
     </section>
   );
