@@ -52,8 +52,6 @@ export const adminPath = '/admin';
 export const adminCounterPath = '/admin/counter';
 export const adminPricesPath = '/admin/prices';
 export const adminQuotesPath = '/admin/quotes';
-/** Begins a ticket with the accepted offer of a request. */
-export const counterOfferPath = (requestId: string) => `/admin/counter?request=${requestId}`;
 export const adminQuotePath = (id: string) => `/admin/quotes?id=${id}`;
 export const adminInquiryPath = (id: string) => `/admin/quotes?tab=inquiries&id=${id}`;
 export const adminFundingPath = '/admin/funding';

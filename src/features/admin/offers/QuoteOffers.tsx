@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { StaffRole } from '../../../domain/admin/roles.ts';
 import { type StaffOffer, withdrawOfferApi } from '../../../domain/offers/admin-offers.api.ts';
-import { counterOfferPath } from '../../../paths.ts';
+import { adminCounterPath } from '../../../paths.ts';
 import { Question } from '../../../ui/Question.tsx';
 import { actFirst, useAct } from '../act.ts';
 import { lazyPart } from '../lazy-part.tsx';
@@ -74,7 +74,7 @@ export function QuoteOffers({ quote, reload, role }: QuotePartProps & { readonly
       {newest && <OfferVersion offer={newest} />}
       {newest?.standing === 'sent' && <SentOfferActions quote={quote} offer={newest} reload={reload} />}
       {newest?.standing === 'accepted' && (
-        <a className="button button-signal mt-3" href={counterOfferPath(quote.id)}>
+        <a className="button button-signal mt-3" href={`${adminCounterPath}?request=${quote.id}`}>
           Start a ticket from this offer
         </a>
       )}
