@@ -18,6 +18,7 @@ export const INSTALL_DISMISSED_KEY = 'install-dismissed';
 export const NEAREST_YARD_KEY = 'nearest-yard';
 export const CHOSEN_YARD_KEY = 'chosen-yard';
 export const QUOTE_LINES_KEY = 'quote-lines';
+export const REQUEST_TOKEN_KEY = 'request-token';
 export const PAYPAL_ORDER_KEY = 'paypal-order';
 export const SENT_REQUEST_KEY = 'sent-request';
 export const RELOADED_AT_KEY = 'reloaded-at';

@@ -10,8 +10,7 @@ import { type Attempt, attemptHeaders, nextAttempt } from '../../lib/attempt.ts'
 import { queryString } from '../../lib/query-string.ts';
 import { answerTimeout, call } from '../../lib/request.ts';
 import { writeInTab } from '../../lib/storage.ts';
-import { REQUEST_TOKEN_KEY } from '../../domain/offers/link-paths.ts';
-import { SENT_REQUEST_KEY } from '../../lib/storage-keys.ts';
+import { REQUEST_TOKEN_KEY, SENT_REQUEST_KEY } from '../../lib/storage-keys.ts';
 import { thankYouPath } from '../../paths.ts';
 import type { RequestKind } from './request-kind.ts';
 
