@@ -1,6 +1,7 @@
 import { readStaffSessionApi } from '../../src/domain/admin/admin-session.api.ts';
 import { listSessionsApi } from '../../src/domain/admin/admin-sessions.api.ts';
 import { readTodayApi } from '../../src/domain/admin/admin-today.api.ts';
+import { readOfferFiguresApi } from '../../src/domain/offers/offer-figures.api.ts';
 import {
   listInquiriesApi,
   readInquiryApi,
@@ -52,6 +53,7 @@ import {
 import { serve } from '../lib/serve.ts';
 import { onStaff } from '../lib/staff-routes.ts';
 import { readToday } from '../services/admin/read-today.ts';
+import { readOfferFigures } from '../services/offers/read-offer-figures.ts';
 import { listSessions } from '../services/identity/sessions.ts';
 import { listAssignees } from '../services/identity/list-assignees.ts';
 import { listInquiries } from '../services/inquiries/list-inquiries.ts';
@@ -93,6 +95,7 @@ export default serve(
   onStaff(readStaffSessionApi, async ({ staff: { sessionId: _hidden, ...staff } }) => staff),
   onStaff(listSessionsApi, ({ db, staff }) => listSessions(db, staff)),
   onStaff(readTodayApi, ({ db }) => readToday(db)),
+  onStaff(readOfferFiguresApi, ({ db }) => readOfferFigures(db)),
   onStaff(listQuotesApi, ({ db, query, staff }) => listQuotes(db, staff.id, query)),
   onStaff(exportQuotesApi, ({ db, query, staff }) => exportQuotes(db, staff.id, query)),
   onStaff(readQuoteApi, ({ db, params }) => readQuote(db, params.id)),
@@ -150,6 +153,7 @@ export const config = {
     '/api/admin/session',
     '/api/admin/sessions',
     '/api/admin/today',
+    '/api/admin/offer-figures',
     '/api/admin/quotes',
     '/api/admin/quotes-export',
     '/api/admin/quotes/:id',

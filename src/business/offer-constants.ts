@@ -19,3 +19,5 @@ export const ANSWER_OPEN_MINUTES = 120;
 
 /** $2,500: only an owner makes an offer of more. */
 export const OFFER_STAFF_MAX_CENTS = 250_000;
+/** What Today tells of requests and offers is of this many days. */
+export const OFFER_FIGURE_DAYS = 30;

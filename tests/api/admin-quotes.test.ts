@@ -133,14 +133,15 @@ test('the filtered list comes as CSV that a spreadsheet takes for text', async (
     location: 'atlanta',
     description: '@SUM(1,2)\nsecond line, with a comma',
     state: 'lost',
-    answeredAt: new Date(),
+    // The yard opened two hours before.
+    answeredAt: new Date('2025-02-03T15:00:00Z'),
   });
   expect(await csv({ state: 'lost', yard: 'atlanta' })).toEqual({
     rows: 1,
     next: null,
     text: [
-      '\uFEFFReceived,Kind,State,First name,Last name,Phone,Email,Yard,Assignee,Call me,Email me,Photos,Suspected spam,Description,Details,Id',
-      `2025-02-03T04:05:06.000000Z,quote,lost,Ada,"'=HYPERLINK(""http://x"",""y"")",(770) 555-0199,'+a@example.com,atlanta,,yes,no,0,no,"'@SUM(1,2)\nsecond line, with a comma",,${id}`,
+      '\uFEFFReceived,Kind,State,First name,Last name,Phone,Email,Yard,Assignee,Call me,Email me,Photos,Suspected spam,First answer,Open minutes until then,Offer,Offer sent,Offer in dollars,Declined because,Bought for,Description,Details,Id',
+      `2025-02-03T04:05:06.000000Z,quote,lost,Ada,"'=HYPERLINK(""http://x"",""y"")",(770) 555-0199,'+a@example.com,atlanta,,yes,no,0,no,2025-02-03T15:00:00.000Z,120,,,,,,"'@SUM(1,2)\nsecond line, with a comma",,${id}`,
       '',
     ].join('\r\n'),
   });

@@ -18,14 +18,21 @@ import {
   openRequestApi,
   type RequestPage,
 } from '../../src/domain/offers/offers.api.ts';
-import { listQuotesApi, readQuoteApi, setQuoteStateApi } from '../../src/domain/quotes/admin-quotes.api.ts';
+import {
+  exportQuotesApi,
+  listQuotesApi,
+  readQuoteApi,
+  setQuoteStateApi,
+} from '../../src/domain/quotes/admin-quotes.api.ts';
 import { createQuoteRequestApi } from '../../src/domain/quotes/quotes.api.ts';
 import type { OutputOf } from '../../src/domain/shared/endpoint.ts';
 import { newYorkLocal } from '../../src/domain/shared/from-new-york.ts';
+import { recordTicketApi, voidTicketApi } from '../../src/domain/tickets/admin-tickets.api.ts';
 import { callApi } from '../support/call.ts';
 import { codeOf } from '../support/code-of.ts';
 import { offerBody, offerLineOf, openByToken, sendRequest } from '../support/offer.ts';
 import { pickupOf, quoteBody } from '../support/quote.ts';
+import { ticketOf } from '../support/ticket.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';
 import { addQuote } from '../support/stored-quote.ts';
@@ -232,7 +239,9 @@ describe('an offer', () => {
       query: { q: id },
       headers: { cookie: stan.cookie },
     });
-    expect(await list.json()).toMatchObject({ rows: [{ id, offer: 'sent' }] });
+    expect(await list.json()).toMatchObject({
+      rows: [{ id, offer: { standing: 'sent', isSeen: false, expectedOn: null } }],
+    });
   });
 
   test('sent twice with the same id is one; with other content it is refused', async () => {
@@ -361,8 +370,27 @@ describe('a decision', () => {
       'Offer accepted by Ada Wright',
     ]);
     expect(mails[1]?.to).toEqual([STAFF_MAIL.to]);
+    const list = await callApi(adminFunction, listQuotesApi, {
+      query: { q: request.id },
+      headers: { cookie: stan.cookie },
+    });
+    const expectedOn = newYorkLocal((await storedOffer(offer.id)).validUntil)?.slice(0, 10);
+    expect(await list.json()).toMatchObject({ rows: [{ offer: { standing: 'accepted', expectedOn } }] });
     // The request is won by a ticket or by hand.
     expect((await staffView(request.id)).state).toBe('answered');
+  });
+
+  test('an accepted pickup is expected on its day', async () => {
+    const pickup = pickupOf();
+    const request = await sendRequest({ pickup });
+    const offer = await sent(request.id);
+    const { cookie } = await openByToken(request.requestToken, true);
+    expect((await decide(offer.id, cookie)).status).toBe(200);
+    const list = await callApi(adminFunction, listQuotesApi, {
+      query: { q: request.id },
+      headers: { cookie: stan.cookie },
+    });
+    expect(await list.json()).toMatchObject({ rows: [{ offer: { isSeen: true, expectedOn: pickup.day } }] });
   });
 
   test('declining has a reason, which staff read', async () => {
@@ -572,5 +600,54 @@ describe('the table', () => {
       .values(rival)
       .catch((failure: unknown) => failure);
     expect(String((error as Error).cause)).toContain(constraint);
+  });
+});
+
+const record = (changes: Parameters<typeof ticketOf>[0]) =>
+  callApi(adminFunction, recordTicketApi, { body: ticketOf(changes), headers: { cookie: stan.cookie } });
+const stateOf = async (id: string) => (await staffView(id)).state;
+const voidIt = (id: string) =>
+  callApi(adminFunction, voidTicketApi, {
+    params: { id },
+    body: { reason: 'Wrong weight' },
+    headers: { cookie: stan.cookie },
+  });
+
+describe('a ticket from an accepted offer', () => {
+  test('wins its request once; a repeat is the same ticket, and voiding the last one takes that back', async () => {
+    const { request, offer, cookie } = await opened();
+    expect((await decide(offer.id, cookie)).status).toBe(200);
+    const [first, second] = [ticketOf({ offerId: offer.id }), ticketOf({ offerId: offer.id })];
+    expect((await record(first)).status).toBe(201);
+    expect(await stateOf(request.id)).toBe('won');
+    expect(await (await record(first)).json()).toMatchObject({ isRepeat: true });
+    expect(await codeOf(await record({ ...first, offerId: null }))).toBe('idempotency_key_reused');
+    // The load comes in two trips.
+    expect((await record(second)).status).toBe(201);
+    const { changes, wonCents } = await staffView(request.id);
+    expect(changes.filter(({ after }) => JSON.stringify(after).includes('won'))).toHaveLength(1);
+    expect(wonCents).toBe(9_000);
+    const exported = await callApi(adminFunction, exportQuotesApi, {
+      query: { q: request.id },
+      headers: { cookie: stan.cookie },
+    });
+    expect(((await exported.json()) as { text: string }).text).toMatch(/,accepted,[^,]+Z,240\.00,,90\.00,/);
+    expect((await voidIt(first.ticketId)).status).toBe(200);
+    expect(await stateOf(request.id)).toBe('won');
+    expect((await voidIt(second.ticketId)).status).toBe(200);
+    expect(await staffView(request.id)).toMatchObject({ state: 'answered', wonCents: null });
+  });
+
+  test('is refused without acceptance, and then nothing is recorded', async () => {
+    const { request, offer } = await opened();
+    const ticket = ticketOf({ offerId: offer.id });
+    const refused = await record(ticket);
+    expect(await refused.json()).toMatchObject({
+      code: 'invalid_input',
+      fields: { offerId: 'This offer is not accepted' },
+    });
+    expect((await record({ offerId: randomUUID() })).status).toBe(400);
+    expect(await stateOf(request.id)).toBe('answered');
+    expect((await record({ ...ticket, offerId: null })).status).toBe(201);
   });
 });

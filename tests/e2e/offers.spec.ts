@@ -5,7 +5,7 @@ import { createQuoteRequestApi, type QuoteRequestCreated } from '../../src/domai
 import { offerBody, offerLineOf } from '../support/offer.ts';
 import { quoteBody } from '../support/quote.ts';
 import { atCounter } from '../support/rewards-page.ts';
-import { staffWith } from '../support/staff.ts';
+import { signInAs, staffWith } from '../support/staff.ts';
 import { expect, expectAccessibleInLightAndDark, FAILED_CALL, test } from './fixtures.ts';
 
 const requestOf = async (page: Page, changes: Parameters<typeof quoteBody>[0] = {}) =>
@@ -119,8 +119,90 @@ test(
     expect((await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(
       1,
     );
+    await page.emulateMedia({ media: null });
+
+    // The load arrives: its offer fills the ticket.
+    await signInAs(page, stack, 'staff', { name: 'Stan Staff' });
+    await page.goto(`/admin/quotes?q=${id}&state=all`);
+    await expect(page.getByText(/^Accepted, expected \w+/)).toBeVisible();
+    await page.goto(`/admin/quotes?id=${id}`);
+    await expect(page.getByText(/^Accepted by Ada Wright, /)).toBeVisible();
+    await page.getByRole('link', { name: 'Start a ticket from this offer' }).click();
+    await page.getByLabel('Yard of this device').selectOption('griffin');
+    await button(page, 'Weigh Brass').press('Enter');
+    await expect(page.getByLabel('Gross')).toBeFocused();
+    await expect(page.getByLabel('Price per lb')).toHaveValue('2.60');
+    await page.getByLabel('Gross').fill('110');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('110 lb × $2.60 = $286.00')).toBeVisible();
+    await expectAccessibleInLightAndDark(page);
+    await button(page, 'Record the ticket').click();
+    await expect(page.getByRole('heading', { name: 'Recorded' })).toBeVisible();
+    await page.goto(`/admin/quotes?id=${id}`);
+    await expect(button(page, 'Won')).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText('$286.00')).toBeVisible();
   },
 );
+
+test('staff make an offer in the inbox from the estimator’s lines, and are asked about what pays too much', async ({
+  page,
+  stack,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...FAILED_CALL, /409/);
+  const { id } = await requestOf(page, {
+    estimate: [{ metalType: 'brass', weight: '100', unit: 'lb' }],
+    emailMe: true,
+  });
+  await signInAs(page, stack, 'staff', { name: 'Stan Staff' });
+  await page.goto(`/admin/quotes?id=${id}`);
+  await button(page, 'Make an offer').press('Enter');
+  await expect(page.getByLabel('Grade', { exact: true })).toHaveValue('brass');
+  await expect(page.getByLabel('Estimated lb')).toHaveValue('100');
+  await expect(page.getByLabel('We email it')).toBeChecked();
+  const preview = page.getByRole('region', { name: 'What the customer sees' });
+  await expect(preview.getByText(/^\$[\d.]+ per lb · 100 lb$/)).toBeVisible();
+  await page.getByLabel('Price in $').fill('26');
+  await expect(page.getByText('More than $2,500: an owner has to send it.')).toBeVisible();
+  await button(page, 'Send the offer').press('Enter');
+  await expect(page.getByRole('alert').first()).toContainText('Only an owner can offer more than $2,500.');
+  await page.getByLabel('Price in $').fill('9');
+  await page.getByLabel('I send the link').check();
+  await expectAccessibleInLightAndDark(page);
+  await button(page, 'Send the offer').press('Enter');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('More than 15% above the posted price: Red Brass.');
+  await question.getByRole('button', { name: 'Yes, offer it' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Offer', exact: true })).toBeFocused();
+  await expect(page.getByText('Sent, not seen yet')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Text from this phone' })).toHaveAttribute(
+    'href',
+    /^sms:\+17705550199\?&body=.*%2Foffer%23/,
+  );
+  await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/17705550199\?text=/,
+  );
+  await expectAccessibleInLightAndDark(page);
+
+  // Somebody else is first.
+  await button(page, 'Make a new offer').click();
+  await page.getByLabel('Pickup fee in $').fill('20');
+  const desk = await atDesk(page, stack);
+  await desk.send(id, { from: 1 });
+  await page.getByLabel('I tell them by phone').check();
+  await page.getByLabel('Price in $').fill('2.40');
+  await button(page, 'Record the offer').click();
+  await expect(page.getByRole('alert').first()).toContainText('was first');
+  await button(page, 'Record the offer').click();
+  await expect(page.getByText(/^Version 3, Stan Staff, .*, told by phone$/)).toBeVisible();
+  await expect(page.getByText('Earlier versions')).toBeVisible();
+  await button(page, 'Withdraw the offer').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw it' }).press('Enter');
+  await expect(page.getByText(/^Withdrawn, /)).toBeVisible();
+  await page.goto(`/admin/quotes?q=${id}`);
+  await expect(page.getByText('Offer withdrawn')).toBeVisible();
+});
 
 test('what is withdrawn says so, a declined offer has its reason, and a wrong link explains itself', async ({
   page,

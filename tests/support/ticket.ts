@@ -24,6 +24,7 @@ export const ticketOf = (changes: Partial<TicketInput> = {}): TicketInput => ({
   number: '',
   soldAt: null,
   customerId: null,
+  offerId: null,
   paidBy: 'check',
   lines: [ticketLine()],
   totalCents: 4_500,

@@ -75,7 +75,7 @@ const DOMAIN_ARROWS: Readonly<Record<string, readonly string[]>> = {
   fulfilment: ['orders'],
   funding: ['orders', 'payments', 'fulfilment'],
   rewards: ['prices'],
-  tickets: ['rewards', 'prices', 'estimate', 'locations'],
+  tickets: ['offers', 'rewards', 'prices', 'estimate', 'locations'],
   inquiries: ['tickets', 'rewards'],
 };
 

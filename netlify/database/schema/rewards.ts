@@ -20,6 +20,7 @@ import type { RewardCategory, VoucherState } from '../../../src/domain/rewards/r
 import type { Tier } from '../../../src/domain/rewards/tiers.ts';
 import type { PaidBy } from '../../../src/domain/tickets/ticket.schema.ts';
 import type { DeductionReason, PriceReason } from '../../../src/domain/tickets/ticket-reasons.ts';
+import { offers } from './offers.ts';
 import { staffUsers } from './staff-users.ts';
 
 /** Balance, lifetime points and streak follow the ledger and the visits, in the transaction that adds to those. */
@@ -100,6 +101,8 @@ export const tickets = pgTable(
     voidedBy: uuid('voided_by').references(() => staffUsers.id, { onDelete: 'restrict' }),
     /** null: from the command line, or by a machine. */
     recordedBy: uuid('recorded_by').references(() => staffUsers.id, { onDelete: 'restrict' }),
+    /** The accepted offer that it fulfils; null: none. */
+    offerId: uuid('offer_id').references(() => offers.id, { onDelete: 'restrict' }),
   },
   (table) => [
     // A voided ticket's number is free for the one that replaces it.
@@ -112,6 +115,9 @@ export const tickets = pgTable(
     index('tickets_by_yard')
       .on(table.yardId, table.soldAt, table.id)
       .where(sql`yard_id is not null`),
+    index('tickets_by_offer')
+      .on(table.offerId)
+      .where(sql`offer_id is not null`),
     index('tickets_by_day')
       .on(table.soldOn)
       .where(sql`voided_at is null`),

@@ -1,13 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import { STAFF_CSV_PART_ROWS } from '../../../src/business/staff-constants.ts';
 import type { QuoteFilter } from '../../../src/domain/quotes/quote-filter.schema.ts';
+import { openMinutes } from '../../../src/domain/offers/answer-by.ts';
 import { csvLines, csvText } from '../../../src/domain/shared/csv.ts';
+import { toDollars } from '../../../src/domain/shared/money.ts';
+import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
 import { formatPhone } from '../../../src/domain/shared/phone.ts';
 import type { Database } from '../../database/client.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import { quoteRequests } from '../../database/schema/quotes.ts';
 import { after, cursorOf, exactTime, newestFirst, pageOf } from '../../lib/keyset.ts';
-import { PHOTO_COUNT, quoteConditions } from './rows.ts';
+import { readYardHours } from '../locations/rows.ts';
+import { NEWEST_OFFER, PHOTO_COUNT, quoteConditions, WON_CENTS } from './rows.ts';
 
 const HEAD = [
   'Received',
@@ -23,6 +27,13 @@ const HEAD = [
   'Email me',
   'Photos',
   'Suspected spam',
+  'First answer',
+  'Open minutes until then',
+  'Offer',
+  'Offer sent',
+  'Offer in dollars',
+  'Declined because',
+  'Bought for',
   'Description',
   'Details',
   'Id',
@@ -38,6 +49,8 @@ async function find(db: Database, staffId: string, filter: QuoteFilter) {
       quote: quoteRequests,
       assigneeName: staffUsers.name,
       photos: PHOTO_COUNT,
+      offer: NEWEST_OFFER,
+      wonCents: WON_CENTS,
     })
     .from(quoteRequests)
     .leftJoin(staffUsers, eq(staffUsers.id, quoteRequests.assigneeId))
@@ -53,9 +66,15 @@ async function find(db: Database, staffId: string, filter: QuoteFilter) {
 
 type Found = NonNullable<Awaited<ReturnType<typeof find>>>[number];
 
+type Yards = Awaited<ReturnType<typeof readYardHours>>;
+
+/** The hours that count for a request: of its yard, or of any. */
+const yardsOf = (yards: Yards, location: string | null): Yards =>
+  yards.filter(({ id }) => location === null || id === location);
+
 const yesNo = (value: boolean) => (value ? 'yes' : 'no');
 
-const cells = ({ id, createdAt, quote, assigneeName, photos }: Found) => [
+const cells = (yards: Yards, { id, createdAt, quote, assigneeName, photos, offer, wonCents }: Found) => [
   createdAt,
   quote.kind,
   quote.state,
@@ -69,6 +88,13 @@ const cells = ({ id, createdAt, quote, assigneeName, photos }: Found) => [
   yesNo(quote.emailMe),
   String(photos),
   yesNo(quote.suspectedSpam),
+  quote.answeredAt?.toISOString() ?? null,
+  quote.answeredAt && openMinutes(yardsOf(yards, quote.location), quote.createdAt, quote.answeredAt),
+  offer?.standing ?? null,
+  offer?.sentAt ?? null,
+  offer && toDollars(offer.totalCents),
+  offer?.declineReason ?? null,
+  wonCents === null ? null : toDollars(wonCents),
   quote.description,
   quote.details && Object.values(quote.details).join(', '),
   id,
@@ -79,7 +105,9 @@ export async function exportQuotes(db: Database, staffId: string, filter: QuoteF
   const found = await find(db, staffId, filter);
   if (!found) return { text: '', rows: 0, next: null };
   const { rows, next } = pageOf(found, STAFF_CSV_PART_ROWS);
-  const lines = rows.map(cells);
+  const oldest = rows.at(-1)?.quote.createdAt ?? new Date();
+  const yards = await readYardHours(db, inNewYork(oldest).date);
+  const lines = rows.map((row) => cells(yards, row));
   const text = filter.after === undefined ? csvText(HEAD, lines) : csvLines(lines);
   return { text, rows: rows.length, next };
 }

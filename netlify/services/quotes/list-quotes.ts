@@ -1,23 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { STAFF_PAGE_LENGTH } from '../../../src/business/staff-constants.ts';
 import type { QuoteRow } from '../../../src/domain/quotes/admin-quotes.api.ts';
-import type { OfferStanding } from '../../../src/domain/offers/offer-state.ts';
 import type { QuoteFilter } from '../../../src/domain/quotes/quote-filter.schema.ts';
 import type { Page } from '../../../src/domain/shared/page-cursor.ts';
 import type { Database } from '../../database/client.ts';
 import { quoteRequests } from '../../database/schema/quotes.ts';
-import { offers } from '../../database/schema/offers.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import { after, cursorOf, EMPTY_PAGE, exactTime, newestFirst, pageOf } from '../../lib/keyset.ts';
-import { PHOTO_COUNT, quoteConditions } from './rows.ts';
+import { NEWEST_OFFER, PHOTO_COUNT, quoteConditions } from './rows.ts';
 
 const EXCERPT_LENGTH = 140;
 
 const { id, createdAt } = quoteRequests;
-
-/** How the newest offer stands; null without one. */
-const NEWEST_OFFER = sql<OfferStanding | null>`(select case when ${offers.state} = 'sent' and ${offers.validUntil} <= now()
-  then 'expired' else ${offers.state} end from ${offers} where ${offers.quoteId} = ${id} order by ${offers.version} desc limit 1)`;
 
 /** A page of the inbox, newest first. "me" in the filter is the staff member who asks. */
 export async function listQuotes(

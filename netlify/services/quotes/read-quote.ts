@@ -13,7 +13,7 @@ import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import { exactTime } from '../../lib/keyset.ts';
 import { offerLink, requestTokenOf } from '../offers/request-token.ts';
 import { offerOf } from '../offers/rows.ts';
-import { photosOf } from './rows.ts';
+import { photosOf, WON_CENTS } from './rows.ts';
 
 const CHANGES_LENGTH = 50;
 
@@ -57,6 +57,7 @@ const find = (db: Database, quoteId: string) =>
       quote: quoteRequests,
       createdAt: exactTime(quoteRequests.createdAt),
       assigneeName: staffUsers.name,
+      wonCents: WON_CENTS,
       notes: inOneValue(notesOf(db, quoteId)),
       changes: inOneValue(changesOf(db, quoteId)),
     })

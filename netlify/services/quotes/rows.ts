@@ -1,9 +1,34 @@
 import { and, asc, eq, type SQL, sql, or, isNull, not } from 'drizzle-orm';
 import type { Executor } from '../../database/client.ts';
+import { isoTime } from '../../database/iso-time.ts';
+import { offers } from '../../database/schema/offers.ts';
+import { tickets } from '../../database/schema/rewards.ts';
 import { quotePhotos, quoteRequests } from '../../database/schema/quotes.ts';
+import type { QuoteRowOffer } from '../../../src/domain/quotes/admin-quotes.api.ts';
+import type { DeclineReason } from '../../../src/domain/offers/offer-state.ts';
 import { quoteSearch } from '../../../src/domain/quotes/quote-search.ts';
 import { beginsWith } from '../../lib/keyset.ts';
 import type { QuoteFilter } from '../../../src/domain/quotes/quote-filter.schema.ts';
+
+interface NewestOffer extends QuoteRowOffer {
+  /** ISO time. */
+  readonly sentAt: string;
+  readonly totalCents: number;
+  readonly declineReason: DeclineReason | null;
+}
+
+/** The newest offer of a request, in a query of requests; null without one. */
+export const NEWEST_OFFER = sql<NewestOffer | null>`(select json_build_object(
+    'standing', case when ${offers.state} = 'sent' and ${offers.validUntil} <= now() then 'expired' else ${offers.state} end,
+    'isSeen', ${offers.seenAt} is not null,
+    'sentAt', ${isoTime(offers.sentAt)}, 'totalCents', ${offers.totalCents}, 'declineReason', ${offers.declineReason},
+    'expectedOn', case when ${offers.state} = 'accepted' then case when ${quoteRequests.kind} = 'pickup'
+      then ${quoteRequests.details} ->> 'day' else to_char(${offers.validUntil} at time zone 'America/New_York', 'YYYY-MM-DD') end end)
+  from ${offers} where ${offers.quoteId} = ${quoteRequests.id} order by ${offers.version} desc limit 1)`;
+
+/** What the tickets of a request's offers paid, in a query of requests; null without a ticket. */
+export const WON_CENTS = sql<number | null>`(select sum(${tickets.totalCents})::int from ${offers}
+  join ${tickets} on ${tickets.offerId} = ${offers.id} where ${offers.quoteId} = ${quoteRequests.id} and ${tickets.voidedAt} is null)`;
 
 export type QuoteRecord = typeof quoteRequests.$inferSelect;
 

@@ -30,6 +30,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { readClosedDays } from '../locations/read-closed-days.ts';
 import { postedPrices } from '../prices/posted-prices.ts';
 import { inCustomerTransaction, type LockedCustomer, lockCustomer } from '../rewards/rows.ts';
+import { winRequest } from '../offers/win-request.ts';
 import { earnedBy, earnOnTicket, insertTicket, STANDS } from './rows.ts';
 
 const DAY_MS = 86_400_000;
@@ -95,7 +96,7 @@ const isSameLine = (row: typeof visits.$inferSelect, line: TicketInput['lines'][
 async function earlierTicket(
   tx: Executor,
   customerId: string | null,
-  { ticketId, yardId, number, soldAt, paidBy, totalCents, lines }: TicketInput,
+  { ticketId, yardId, number, soldAt, paidBy, totalCents, lines, offerId }: TicketInput,
 ): Promise<RecordedTicket | null> {
   const [row] = await tx
     .select({ ticket: tickets, totalPoints: customers.totalPoints })
@@ -114,6 +115,7 @@ async function earlierTicket(
     (ticket.number ?? '') === number &&
     (soldAt === null || fromNewYork(soldAt)?.getTime() === ticket.soldAt.getTime()) &&
     ticket.customerId === customerId &&
+    ticket.offerId === offerId &&
     ticket.paidBy === paidBy &&
     ticket.totalCents === totalCents &&
     stored.length === lines.length &&
@@ -130,7 +132,7 @@ async function writeTicket(
   input: TicketInput,
   soldAt: Date,
 ): Promise<RecordedTicket | null> {
-  const { ticketId, yardId, number, paidBy, lines, totalCents } = input;
+  const { ticketId, yardId, number, paidBy, lines, totalCents, offerId } = input;
   const priced = priceAll(input, await postedPrices(tx, yardId, soldAt));
   const day = inNewYork(soldAt).date;
   const isClosed = await readClosedDays(tx, [day]);
@@ -146,6 +148,7 @@ async function writeTicket(
     source: 'counter',
     yardClosed,
     recordedBy: staff.id,
+    offerId,
   } as const;
   const rows = priced.map(({ net, cents, priceReason, posted }, index) => {
     const { metalType, unit, gross, tare, deduction, deductionReason, price } = lines[
@@ -167,6 +170,7 @@ async function writeTicket(
       amountCents: cents,
     };
   });
+  if (offerId !== null) await winRequest(tx, staff, offerId, ticketId);
   if (!(await insertTicket(tx, ticket, rows))) return null;
   const loads = priced.map(({ net, posted: { name } }, index) => ({
     name,

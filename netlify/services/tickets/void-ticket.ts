@@ -9,6 +9,7 @@ import { staffUsers } from '../../database/schema/staff-users.ts';
 import type { Staff } from '../../lib/call.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { reopenRequest } from '../offers/win-request.ts';
 import { REDEMPTION } from '../rewards/customer-lists.ts';
 import { inCustomerTransaction, type LockedCustomer, lockCustomer, visitFigures } from '../rewards/rows.ts';
 import { earnedBy } from './rows.ts';
@@ -94,7 +95,7 @@ export function voidTicket(
   if (!isUuid(ticketId)) throw new CodedError('not_found');
   return inCustomerTransaction(db, async (tx) => {
     const [found] = await tx
-      .select({ customerId: tickets.customerId })
+      .select({ customerId: tickets.customerId, offerId: tickets.offerId })
       .from(tickets)
       .where(eq(tickets.id, ticketId));
     if (!found) throw new CodedError('not_found');
@@ -105,6 +106,7 @@ export function voidTicket(
       .set({ voidedAt: sql`now()`, voidReason: reason, voidedBy: staff.id })
       .where(and(eq(tickets.id, ticketId), isNull(tickets.voidedAt)));
     if (rowCount === 1) {
+      if (found.offerId !== null) await reopenRequest(tx, staff, found.offerId, ticketId);
       const pointsTaken = customer ? await takePoints(tx, customer, ticketId, `Ticket voided: ${reason}`) : 0;
       await recordAudit(tx, staff, {
         action: 'void_ticket',

@@ -15,10 +15,14 @@ interface Open {
 }
 
 /** When at least one of the yards is open, from a moment on: spans in order that do not overlap. */
-function openSpans(yards: readonly YardHours[], at: Date): readonly Open[] {
+export function openSpans(
+  yards: readonly YardHours[],
+  at: Date,
+  daysAhead: number = DAYS_AHEAD,
+): readonly Open[] {
   const today = inNewYork(at).date;
   const spans: { from: Date; to: Date }[] = [];
-  for (let ahead = 0; ahead <= DAYS_AHEAD; ahead += 1) {
+  for (let ahead = 0; ahead <= daysAhead; ahead += 1) {
     const date = addDays(today, ahead);
     const hours = yards
       .flatMap((yard) => hoursOn(yard, date) ?? [])
@@ -50,4 +54,15 @@ export function answerBy(yards: readonly YardHours[], receivedAt: Date): Date | 
   if (!next) return null;
   const wanted = new Date(next.from.getTime() + ANSWER_OPEN_MINUTES * MINUTE_MS);
   return wanted < next.to ? wanted : next.to;
+}
+
+const DAY_MS = 24 * HOUR_MS;
+
+/** For how many minutes at least one of the yards was open between two moments; read-offer-figures.ts has the same in SQL. */
+export function openMinutes(yards: readonly YardHours[], from: Date, to: Date): number {
+  const days = Math.ceil(Math.max(0, to.getTime() - from.getTime()) / DAY_MS) + 1;
+  const openMs = openSpans(yards, from, days)
+    .filter((span) => span.from < to)
+    .reduce((sum, span) => sum + Math.min(span.to.getTime(), to.getTime()) - span.from.getTime(), 0);
+  return Math.round(openMs / MINUTE_MS);
 }

@@ -8,6 +8,15 @@ import type { Callback, Pickup } from './quote.schema.ts';
 import { assigneeSchema, noteSchema, stateChangeSchema } from './quote-change.schema.ts';
 import type { QuoteKind, QuoteState } from './quote-state.ts';
 
+/** An offer, as the inbox's list shows it. */
+export interface QuoteRowOffer {
+  readonly standing: OfferStanding;
+  /** The customer has looked at it. */
+  readonly isSeen: boolean;
+  /** If it is accepted: the day of the pickup, or else the last day on which it is valid. */
+  readonly expectedOn: string | null;
+}
+
 export interface QuoteRow {
   readonly id: string;
   /** ISO time, with microseconds. */
@@ -23,8 +32,8 @@ export interface QuoteRow {
   /** How many have come. */
   readonly photos: number;
   readonly suspectedSpam: boolean;
-  /** How the newest offer stands; null without one. */
-  readonly offer: OfferStanding | null;
+  /** The newest offer; null without one. */
+  readonly offer: QuoteRowOffer | null;
   /** How the description begins. */
   readonly excerpt: string;
 }
@@ -48,7 +57,9 @@ export interface QuoteChange {
   readonly after: unknown;
 }
 
-export interface QuoteDetail extends Omit<QuoteRow, 'excerpt' | 'photos'> {
+export interface QuoteDetail extends Omit<QuoteRow, 'excerpt' | 'photos' | 'offer'> {
+  /** How the newest offer stands; null without one. */
+  readonly offer: OfferStanding | null;
   readonly firstName: string;
   readonly email: string | null;
   readonly description: string;
@@ -67,6 +78,8 @@ export interface QuoteDetail extends Omit<QuoteRow, 'excerpt' | 'photos'> {
   readonly estimate: EstimateData | null;
   /** Newest first. */
   readonly offers: readonly StaffOffer[];
+  /** What the tickets of its accepted offer paid, without voided ones; null without a ticket. */
+  readonly wonCents: number | null;
   /** The address of the customer's page; null if the request is older than that page, until it gets an offer. */
   readonly offerLink: string | null;
   /** Oldest first. */

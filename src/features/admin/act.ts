@@ -23,7 +23,8 @@ export async function act(
   }
 }
 
-function firstText(figures: unknown): string {
+/** Who was first, of an already_done. */
+export function firstText(figures: unknown): string {
   const { by, at } = (figures ?? {}) as Partial<FirstChange>;
   return by && at ? `${by} was first, ${staffTime(at)}.` : 'Someone else was first.';
 }

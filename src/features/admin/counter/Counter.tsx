@@ -11,7 +11,9 @@ import { staffFailure } from '../staff-failure.ts';
 import { counted } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
 import { CustomerAtCounter } from './CustomerAtCounter.tsx';
+import { CustomerOfRequest } from './CustomerOfRequest.tsx';
 import { FindCustomer } from './FindCustomer.tsx';
+import { OfferOfRequest } from './OfferOfRequest.tsx';
 import { RecentTickets } from './RecentTickets.tsx';
 import { dropTicket, readSavedTicket, type SavedTicket, saveTicket } from './saved-ticket.ts';
 import { TicketDesk, type TicketDone } from './TicketDesk.tsx';
@@ -21,14 +23,18 @@ const AddCustomer = lazyPart(async () => (await import('./AddCustomer.tsx')).Add
 
 type View =
   | { readonly step: 'find'; readonly takesFocus: boolean }
+  | { readonly step: 'offer'; readonly requestId: string }
   | { readonly step: 'add'; readonly phone: string }
   | { readonly step: 'saved'; readonly saved: SavedTicket; readonly customerId: string }
   | { readonly step: 'ticket'; readonly customer: CounterCustomer | null };
 
-/** Where a device begins: with the ticket that was not finished there, if there is one. */
+const requestInAddress = (): string | null => new URLSearchParams(location.search).get('request');
+
+/** Where a device begins: with the ticket that was not finished there, or the offer in the address, if there is one. */
 function firstView(yardId: YardId): View {
   const saved = readSavedTicket(yardId);
-  if (!saved) return { step: 'find', takesFocus: false };
+  const requestId = requestInAddress();
+  if (!saved) return requestId ? { step: 'offer', requestId } : { step: 'find', takesFocus: false };
   const { customerId } = saved;
   return customerId === null ? { step: 'ticket', customer: null } : { step: 'saved', saved, customerId };
 }
@@ -53,6 +59,11 @@ function SavedCustomer({ id, onRead }: SavedCustomerProps) {
 export function Counter({ yardId }: { readonly yardId: YardId }) {
   const grades = useRemoteData(() => staffCall(listCounterGradesApi, { query: { yard: yardId } }));
   const [view, setView] = useState(() => firstView(yardId));
+  // An unfinished ticket comes first, with its own offer or none.
+  const [requestId, setRequestId] = useState(() => {
+    const saved = readSavedTicket(yardId);
+    return saved ? (saved.requestId ?? null) : requestInAddress();
+  });
   const [unfinished, setUnfinished] = useState(0);
   const [asks, setAsks] = useState(false);
   const [done, setDone] = useState<TicketDone | null>(null);
@@ -61,6 +72,8 @@ export function Counter({ yardId }: { readonly yardId: YardId }) {
 
   const find = () => {
     dropTicket(yardId);
+    setRequestId(null);
+    history.replaceState(history.state, '', location.pathname);
     setUnfinished(0);
     setView({ step: 'find', takesFocus: true });
     setDone(null);
@@ -87,6 +100,7 @@ export function Counter({ yardId }: { readonly yardId: YardId }) {
       </section>
     );
   }
+  if (view.step === 'offer') return <CustomerOfRequest id={view.requestId} onRead={show} onCancel={find} />;
   if (view.step === 'find') {
     return (
       <>
@@ -130,17 +144,22 @@ export function Counter({ yardId }: { readonly yardId: YardId }) {
     <>
       <LoadState {...grades} waiting="mt-6 min-h-96" />
       {grades.value && (
-        <TicketDesk
-          key={`${customer?.id}.${tickets}`}
-          yardId={yardId}
-          grades={grades.value}
-          customer={customer}
-          onLines={setUnfinished}
-          onRecorded={(recorded) => {
-            setDone(recorded);
-            if (customer) void open(customer.id);
-          }}
-        />
+        <OfferOfRequest id={requestId}>
+          {(offered) => (
+            <TicketDesk
+              key={`${customer?.id}.${tickets}`}
+              yardId={yardId}
+              grades={grades.value ?? []}
+              customer={customer}
+              offered={offered}
+              onLines={setUnfinished}
+              onRecorded={(recorded) => {
+                setDone(recorded);
+                if (customer) void open(customer.id);
+              }}
+            />
+          )}
+        </OfferOfRequest>
       )}
     </>
   );

@@ -30,9 +30,17 @@ interface LineEditorProps {
   readonly gradeField: RefObject<HTMLInputElement | null>;
   /** A line that is changed; null: a new one. */
   readonly edited: ReadyLine | null;
+  /** What a new line begins with, such as a line of an offer. */
+  readonly begun?: BegunLine | null;
   readonly onReady: (line: Omit<ReadyLine, 'key'>) => void;
   /** Enter without a grade: the ticket is complete. */
   readonly onDone: () => void;
+}
+
+/** A line with its grade and price that waits for the scale. */
+export interface BegunLine {
+  readonly grade: CounterGrade;
+  readonly draft: LineDraft;
 }
 
 type Reasons = typeof DEDUCTION_REASONS | typeof PRICE_REASONS;
@@ -69,15 +77,19 @@ const reasons = (names: Reasons) => (
 );
 
 /** One line of a ticket: grade, weights, price. Enter in any field adds it. Give it a `key` for each line. */
-export function LineEditor({ grades, gradeField, edited, onReady, onDone }: LineEditorProps) {
-  const [grade, setGrade] = useState<CounterGrade | null>(edited?.grade ?? null);
-  const [draft, setDraft] = useState(() => draftOf(edited));
+export function LineEditor({ grades, gradeField, edited, begun = null, onReady, onDone }: LineEditorProps) {
+  const [grade, setGrade] = useState<CounterGrade | null>(edited?.grade ?? begun?.grade ?? null);
+  const [draft, setDraft] = useState(() => begun?.draft ?? draftOf(edited));
   const [fault, setFault] = useState<Fault | null>(null);
   const change = (changes: Partial<LineDraft>) => setDraft({ ...draft, ...changes });
   const errorOf = (field: LineFault['field']) => (fault?.field === field ? fault.message : undefined);
 
-  // Each line begins at its grade, the first one too.
-  useEffect(() => gradeField.current?.focus(), [gradeField]);
+  // Each line begins at its grade, the first one too; where that is known, at the scale.
+  const [isBegun] = useState(begun !== null);
+  useEffect(() => {
+    if (isBegun) document.getElementById(idOf('gross'))?.focus();
+    else gradeField.current?.focus();
+  }, [gradeField, isBegun]);
   useEffect(() => {
     if (fault) document.getElementById(idOf(fault.field))?.focus();
   }, [fault]);

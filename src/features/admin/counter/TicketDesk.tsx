@@ -16,7 +16,9 @@ import { hasCode, RequestError } from '../../../lib/request.ts';
 import { staffFailure } from '../staff-failure.ts';
 import { staffCall } from '../staff.store.ts';
 import { staffTime } from '../staff-text.ts';
-import { LineEditor } from './LineEditor.tsx';
+import type { AcceptedOffer } from './OfferOfRequest.tsx';
+import { type BegunLine, LineEditor } from './LineEditor.tsx';
+import { OfferedLines } from './OfferedLines.tsx';
 import { TicketEnd, type TicketFacts } from './TicketEnd.tsx';
 import { dropTicket, readSavedTicket, saveTicket } from './saved-ticket.ts';
 import { TicketLines } from './TicketLines.tsx';
@@ -31,6 +33,8 @@ interface TicketDeskProps {
   readonly grades: readonly CounterGrade[];
   /** null: somebody without an account. */
   readonly customer: CounterCustomer | null;
+  /** What it fulfils; null: no offer. */
+  readonly offered: AcceptedOffer | null;
   readonly onRecorded: (done: TicketDone) => void;
   /** How many lines are not recorded yet; give it the same function each time. */
   readonly onLines: (count: number) => void;
@@ -66,13 +70,14 @@ function ticketFailure(error: unknown): string {
 }
 
 /** A ticket while it is weighed. Give it a `key` for each ticket. */
-export function TicketDesk({ yardId, grades, customer, onRecorded, onLines }: TicketDeskProps) {
+export function TicketDesk({ yardId, grades, customer, offered, onRecorded, onLines }: TicketDeskProps) {
   const [saved] = useState(() => takenUp(yardId, customer));
   // The same id until it is answered: a ticket that is sent again is the same one.
   const [ticketId] = useState(() => saved?.ticketId ?? nextAttempt(null, {}).key);
   const [lines, setLines] = useState<readonly ReadyLine[]>(() => repriced(saved?.lines ?? [], grades));
   const [facts, setFacts] = useState<TicketFacts>(saved?.facts ?? NO_FACTS);
   const [edited, setEdited] = useState<ReadyLine | null>(null);
+  const [begun, setBegun] = useState<BegunLine | null>(null);
   const [round, setRound] = useState(0);
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -80,14 +85,17 @@ export function TicketDesk({ yardId, grades, customer, onRecorded, onLines }: Ti
   const recordButton = useRef<HTMLButtonElement>(null);
 
   const customerId = customer?.id ?? null;
+  const requestId = offered?.requestId ?? null;
   useEffect(() => {
     onLines(lines.length);
-    if (lines.length > 0) saveTicket(yardId, { savedAt: Date.now(), ticketId, customerId, lines, facts });
-    else dropTicket(yardId);
-  }, [yardId, ticketId, customerId, lines, facts, onLines]);
+    if (lines.length > 0) {
+      saveTicket(yardId, { savedAt: Date.now(), ticketId, customerId, requestId, lines, facts });
+    } else dropTicket(yardId);
+  }, [yardId, ticketId, customerId, requestId, lines, facts, onLines]);
 
-  const begin = (line: ReadyLine | null) => {
+  const begin = (line: ReadyLine | null, fresh: BegunLine | null = null) => {
     setEdited(line);
+    setBegun(fresh);
     setRound(round + 1);
   };
   const put = (line: Omit<ReadyLine, 'key'>) => {
@@ -114,6 +122,7 @@ export function TicketDesk({ yardId, grades, customer, onRecorded, onLines }: Ti
       totalCents,
       soldAt: soldAt || null,
       customerId,
+      offerId: offered?.offer.id ?? null,
       lines: lines.map(({ line }) => line),
     };
     try {
@@ -138,17 +147,26 @@ export function TicketDesk({ yardId, grades, customer, onRecorded, onLines }: Ti
           now.
         </p>
       )}
+      {offered && (
+        <OfferedLines
+          offer={offered.offer}
+          yardId={yardId}
+          grades={grades}
+          onWeigh={(fresh) => begin(null, fresh)}
+        />
+      )}
       <LineEditor
         key={round}
         grades={grades}
         gradeField={gradeField}
         edited={edited}
+        begun={begun}
         onReady={put}
         onDone={() => recordButton.current?.focus()}
       />
       <TicketLines
         lines={lines}
-        onEdit={begin}
+        onEdit={(line) => begin(line)}
         onRemove={({ key }) => {
           setLines(lines.filter((line) => line.key !== key));
           begin(null);

@@ -10,6 +10,8 @@ export interface SavedTicket {
   readonly savedAt: number;
   readonly ticketId: string;
   readonly customerId: string | null;
+  /** The request whose accepted offer it fulfils. */
+  readonly requestId?: string | null | undefined;
   readonly lines: readonly ReadyLine[];
   readonly facts: TicketFacts;
 }

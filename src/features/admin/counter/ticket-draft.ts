@@ -8,6 +8,8 @@ import {
   type TicketLine,
   unitsFor,
 } from '../../../domain/tickets/ticket-line.ts';
+import type { OfferLine } from '../../../domain/offers/offer.schema.ts';
+import { typedNumber } from '../../../domain/shared/typed-number.ts';
 import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';
 
 /** A line as it is typed: weights and price are any text. */
@@ -30,6 +32,16 @@ export const lineFor = (grade: CounterGrade): LineDraft => ({
   price: grade.price,
 });
 
+/** The line of an offer, as far as the scale is not asked: at the offered price, where the units fit. */
+export const offeredLine = (
+  { price, unit }: Pick<OfferLine, 'price' | 'unit'>,
+  grade: CounterGrade,
+): LineDraft => {
+  const posted = lineFor(grade);
+  if (unit !== grade.unit || isEqualPrice(price, grade.price)) return posted;
+  return { ...posted, price, priceReason: 'agreed' };
+};
+
 /** A line that is ready, with its figures and the grade as it was posted. */
 export interface ReadyLine {
   /** Tells the lines of a page apart. */
@@ -37,16 +49,6 @@ export interface ReadyLine {
   readonly grade: CounterGrade;
   readonly line: TicketLine;
   readonly priced: LineFigures;
-}
-
-/** "1250.5" of "1,250.5", "0.5" of ".5", and `empty` of nothing; null if it is no such number. */
-function typedNumber(typed: string, places: number, empty: string): string | null {
-  const text = typed.trim().replace(/^\$/, '');
-  if (text === '') return empty;
-  const plain = /^\d{1,3}(,\d{3})+(\.|$)/.test(text) ? text.replaceAll(',', '') : text;
-  const [, whole = '', rest = ''] = /^(\d{0,7})(?:\.(\d*))?$/.exec(plain) ?? [];
-  if (whole + rest === '' || rest.length > places) return null;
-  return (whole.replace(/^0+(?=\d)/, '') || '0') + (rest && `.${rest}`);
 }
 
 const WEIGHT_PLACES = 3;

@@ -1,9 +1,11 @@
-import { OFFER_STANDING_NAMES } from '../../../domain/offers/offer-state.ts';
+import { useState } from 'react';
 import type { QuoteRow } from '../../../domain/quotes/admin-quotes.api.ts';
 import { QUOTE_KIND_NAMES, QUOTE_STATE_NAMES } from '../../../domain/quotes/quote-state.ts';
+import { inNewYork } from '../../../domain/shared/new-york-time.ts';
 import { formatPhone } from '../../../domain/shared/phone.ts';
 import { staffTime } from '../staff-text.ts';
 import { yardName } from '../yard-name.ts';
+import { offerBadgeText } from '../offers/offer-badge.ts';
 import { InboxLink } from './InboxLink.tsx';
 import { WaitingTime } from './WaitingTime.tsx';
 
@@ -14,6 +16,7 @@ export function QuoteStanding({ createdAt, state }: Pick<QuoteRow, 'createdAt' |
 }
 
 export function QuoteCard({ row }: { readonly row: QuoteRow }) {
+  const [today] = useState(() => inNewYork(new Date()).date);
   const { id, createdAt, kind, name, phone, yard, assigneeName, photos, suspectedSpam, offer, excerpt } = row;
   const facts = [
     QUOTE_KIND_NAMES[kind],
@@ -21,7 +24,6 @@ export function QuoteCard({ row }: { readonly row: QuoteRow }) {
     assigneeName ?? 'unassigned',
     photos > 0 && (photos === 1 ? 'photo' : `${photos} photos`),
     suspectedSpam && 'suspected spam',
-    offer && `offer ${OFFER_STANDING_NAMES[offer].toLowerCase()}`,
   ].filter(Boolean);
   return (
     <li className="min-w-0 border-2 border-line bg-surface p-4">
@@ -33,6 +35,13 @@ export function QuoteCard({ row }: { readonly row: QuoteRow }) {
         </h3>
         <QuoteStanding {...row} />
       </div>
+      {offer && (
+        <p>
+          <span className="inline-block bg-steel px-2 py-1 font-bold text-on-steel">
+            {offerBadgeText(offer, today)}
+          </span>
+        </p>
+      )}
       <p className="text-muted">
         <time dateTime={createdAt}>{staffTime(createdAt)}</time>
       </p>

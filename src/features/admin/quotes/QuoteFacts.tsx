@@ -1,6 +1,7 @@
 import { dayText } from '../../../domain/locations/special-days.ts';
 import type { QuoteDetail } from '../../../domain/quotes/admin-quotes.api.ts';
 import { QUOTE_KIND_NAMES } from '../../../domain/quotes/quote-state.ts';
+import { moneyText } from '../../../domain/shared/money.ts';
 import { slotText, WEIGHT_CLASS_TEXTS, windowText } from '../../../domain/quotes/request-words.ts';
 import { staffTime } from '../staff-text.ts';
 import { yardName } from '../yard-name.ts';
@@ -38,6 +39,7 @@ export function QuoteFacts({ quote }: { readonly quote: QuoteDetail }) {
     ['Email', quote.email ?? 'None'],
     ['Received', staffTime(quote.createdAt)],
     ...(quote.answeredAt ? [['Answered', staffTime(quote.answeredAt)] as const] : []),
+    ...(quote.wonCents === null ? [] : [['Bought for', moneyText(quote.wonCents)] as const]),
     ['Photos', photoFact(quote)],
     ...(quote.suspectedSpam ? [['Note', 'Looks like spam: no email was sent'] as const] : []),
   ];

@@ -1,6 +1,8 @@
+import type { StaffSession } from '../../../domain/admin/admin-session.api.ts';
 import { readQuoteApi } from '../../../domain/quotes/admin-quotes.api.ts';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { LoadState } from '../LoadState.tsx';
+import { QuoteOffers } from '../offers/QuoteOffers.tsx';
 import { staffCall } from '../staff.store.ts';
 import { useFocusOnce } from '../use-focus.ts';
 import { InboxLink } from './InboxLink.tsx';
@@ -13,7 +15,7 @@ import { QuoteReply } from './QuoteReply.tsx';
 import { QuoteStateButtons } from './QuoteStateButtons.tsx';
 import type { QuotePartProps } from './quote-part.ts';
 
-function QuoteParts({ quote, reload, ownId }: QuotePartProps & { readonly ownId: string }) {
+function QuoteParts({ quote, reload, staff }: QuotePartProps & { readonly staff: StaffSession }) {
   const title = useFocusOnce();
   return (
     <article className="mt-2">
@@ -28,10 +30,13 @@ function QuoteParts({ quote, reload, ownId }: QuotePartProps & { readonly ownId:
         </div>
         <div>
           <QuoteStateButtons quote={quote} reload={reload} />
-          <QuoteAssignee quote={quote} reload={reload} ownId={ownId} />
-          <QuoteNotes quote={quote} reload={reload} />
-          <QuoteChanges changes={quote.changes} />
+          <QuoteAssignee quote={quote} reload={reload} ownId={staff.id} />
         </div>
+      </div>
+      <QuoteOffers quote={quote} reload={reload} role={staff.role} />
+      <div className="lg:grid lg:grid-cols-2 lg:items-start lg:gap-6">
+        <QuoteNotes quote={quote} reload={reload} />
+        <QuoteChanges changes={quote.changes} />
       </div>
     </article>
   );
@@ -40,10 +45,10 @@ function QuoteParts({ quote, reload, ownId }: QuotePartProps & { readonly ownId:
 interface QuoteViewProps {
   readonly id: string;
   /** The signed-in person. */
-  readonly ownId: string;
+  readonly staff: StaffSession;
 }
 
-export function QuoteView({ id, ownId }: QuoteViewProps) {
+export function QuoteView({ id, staff }: QuoteViewProps) {
   const quote = useRemoteData(() => staffCall(readQuoteApi, { params: { id } }));
   return (
     <>
@@ -51,7 +56,7 @@ export function QuoteView({ id, ownId }: QuoteViewProps) {
         All requests
       </InboxLink>
       <LoadState {...quote} waiting="min-h-96" />
-      {quote.value && <QuoteParts quote={quote.value} reload={quote.reload} ownId={ownId} />}
+      {quote.value && <QuoteParts quote={quote.value} reload={quote.reload} staff={staff} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { STAFF_PAGES } from '../staff-pages.ts';
 import { StaffGate } from '../StaffGate.tsx';
 import { PriceBoardEditor } from '../prices/PriceBoardEditor.tsx';
 import { Yards } from '../yards/Yards.tsx';
+import { OfferFigures } from './OfferFigures.tsx';
 import { TodayGlance } from './TodayGlance.tsx';
 
 const SECTIONS = [
@@ -34,6 +35,7 @@ export const TodayPage = () => (
         <TodayGlance role={staff.role} />
         <PriceBoardEditor />
         <Yards />
+        <OfferFigures />
       </>
     )}
   </StaffGate>

@@ -1,0 +1,63 @@
+import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
+import type { Executor } from '../../database/client.ts';
+import { offers } from '../../database/schema/offers.ts';
+import { quoteRequests } from '../../database/schema/quotes.ts';
+import { tickets } from '../../database/schema/rewards.ts';
+import type { Staff } from '../../lib/call.ts';
+import { CodedError } from '../../lib/errors.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { findOffer } from './rows.ts';
+
+/** Marks the request of an accepted offer as won by a ticket; a load that comes in two trips has two. Throws invalid_input. */
+export async function winRequest(
+  tx: Executor,
+  staff: Staff,
+  offerId: string,
+  ticketId: string,
+): Promise<void> {
+  const offer = await findOffer(tx, offerId);
+  if (offer?.state !== 'accepted') {
+    throw new CodedError('invalid_input', { fields: { offerId: 'This offer is not accepted' } });
+  }
+  const won = await tx
+    .update(quoteRequests)
+    .set({ state: 'won', answeredAt: sql`coalesce(${quoteRequests.answeredAt}, now())` })
+    .where(
+      and(eq(quoteRequests.id, offer.quoteId), inArray(quoteRequests.state, ['new', 'answered', 'lost'])),
+    )
+    .returning({ id: quoteRequests.id });
+  if (won.length === 0) return;
+  await recordAudit(tx, staff, {
+    action: 'change_quote_state',
+    subjectKind: 'quote',
+    subjectId: offer.quoteId,
+    after: { state: 'won', ticket: ticketId },
+  });
+}
+
+/** Takes that back when the last ticket of an offer is voided. Call it after the void. */
+export async function reopenRequest(
+  tx: Executor,
+  staff: Staff,
+  offerId: string,
+  ticketId: string,
+): Promise<void> {
+  const standing = tx
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(and(eq(tickets.offerId, offerId), sql`${tickets.voidedAt} is null`));
+  const requests = tx.select({ id: offers.quoteId }).from(offers).where(eq(offers.id, offerId));
+  const [reopened] = await tx
+    .update(quoteRequests)
+    .set({ state: 'answered' })
+    .where(and(inArray(quoteRequests.id, requests), eq(quoteRequests.state, 'won'), notExists(standing)))
+    .returning({ id: quoteRequests.id });
+  if (!reopened) return;
+  await recordAudit(tx, staff, {
+    action: 'change_quote_state',
+    subjectKind: 'quote',
+    subjectId: reopened.id,
+    before: { state: 'won' },
+    after: { state: 'answered', voidedTicket: ticketId },
+  });
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { StaffOffer } from '../../../domain/offers/admin-offers.api.ts';
+import { readQuoteApi } from '../../../domain/quotes/admin-quotes.api.ts';
+import { useRemoteData } from '../../../lib/use-remote-data.ts';
+import { LoadState } from '../LoadState.tsx';
+import { staffCall } from '../staff.store.ts';
+
+/** What a ticket fulfils. */
+export interface AcceptedOffer {
+  readonly requestId: string;
+  readonly offer: StaffOffer;
+}
+
+interface OfferOfRequestProps {
+  /** null: the ticket has no offer. */
+  readonly id: string | null;
+  readonly children: (offered: AcceptedOffer | null) => ReactNode;
+}
+
+async function acceptedOffer(id: string | null): Promise<{ readonly offered: AcceptedOffer | null }> {
+  if (id === null) return { offered: null };
+  const [newest] = (await staffCall(readQuoteApi, { params: { id } })).offers;
+  return { offered: newest?.standing === 'accepted' ? { requestId: id, offer: newest } : null };
+}
+
+function OfferRead({ id, children }: OfferOfRequestProps) {
+  const read = useRemoteData(() => acceptedOffer(id));
+  const { value } = read;
+  return (
+    <>
+      <LoadState {...read} waiting="mt-6 min-h-96" />
+      {value && value.offered === null && (
+        <p className="staff-card font-bold">This request has no accepted offer.</p>
+      )}
+      {value && children(value.offered)}
+    </>
+  );
+}
+
+/** Reads the accepted offer of a request before the ticket begins. */
+export const OfferOfRequest = ({ id, children }: OfferOfRequestProps) =>
+  id === null ? (
+    children(null)
+  ) : (
+    <OfferRead key={id} id={id}>
+      {children}
+    </OfferRead>
+  );

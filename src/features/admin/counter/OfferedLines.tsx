@@ -1,0 +1,61 @@
+import type { YardId } from '../../../business/yards.ts';
+import type { StaffOffer } from '../../../domain/offers/admin-offers.api.ts';
+import { offerPriceText, offerWeightText } from '../../../domain/offers/offer-difference.ts';
+import { moneyText } from '../../../domain/shared/money.ts';
+import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';
+import { yardName } from '../yard-name.ts';
+import type { BegunLine } from './LineEditor.tsx';
+import { offeredLine } from './ticket-draft.ts';
+
+interface OfferedLinesProps {
+  readonly offer: StaffOffer;
+  /** Of this device. */
+  readonly yardId: YardId;
+  readonly grades: readonly CounterGrade[];
+  readonly onWeigh: (line: BegunLine) => void;
+}
+
+/** The lines of the accepted offer: each begins a line of the ticket, at the price that was promised. */
+export function OfferedLines({ offer, yardId, grades, onWeigh }: OfferedLinesProps) {
+  const { lines, totalCents, pickupFeeCents, decidedName } = offer;
+  const isOther = offer.yardId !== yardId;
+  return (
+    <section className="mt-3 border-l-8 border-copper pl-3" aria-labelledby="offered-title">
+      <h3 id="offered-title" className="text-2xl">
+        Offer accepted by {decidedName}
+      </h3>
+      {isOther && <p className="font-bold text-down">It was made for {yardName(offer.yardId)}.</p>}
+      {lines.length === 0 && <p>One sum for everything: {moneyText(totalCents)}</p>}
+      {pickupFeeCents > 0 && <p>Pickup fee, not on the ticket: {moneyText(pickupFeeCents)}</p>}
+      <ul>
+        {lines.map((line, index) => {
+          const grade = grades.find(({ metalType }) => metalType === line.metalType);
+          return (
+            <li
+              key={`${index} ${line.label}`}
+              className="flex flex-wrap items-center gap-x-3 border-b-2 border-line py-2"
+            >
+              <p className="grow basis-48">
+                <strong>{line.label}</strong>
+                <span className="block tabular-nums">
+                  {offerPriceText(line)}, {offerWeightText(line)}
+                </span>
+              </p>
+              {grade ? (
+                <button
+                  type="button"
+                  className="button button-line"
+                  onClick={() => onWeigh({ grade, draft: offeredLine(line, grade) })}
+                >
+                  Weigh {line.label}
+                </button>
+              ) : (
+                <span className="text-muted">Choose its grade below</span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { type ComponentProps, useState } from 'react';
+import { useRemoteData } from '../../../lib/use-remote-data.ts';
+import { LoadState } from '../LoadState.tsx';
+import { askGradesOf } from './ask-grades.ts';
+import { firstYard } from './offer-draft.ts';
+import { OfferForm } from './OfferForm.tsx';
+
+/** The form of an offer, once the prices of its yard are there. */
+export function MakeOffer(props: Omit<ComponentProps<typeof OfferForm>, 'grades'>) {
+  const [yardId] = useState(() => firstYard(props.quote));
+  const grades = useRemoteData(() => askGradesOf(yardId));
+  return (
+    <>
+      <LoadState {...grades} waiting="mt-4 min-h-96" />
+      {grades.value && <OfferForm {...props} grades={grades.value} />}
+    </>
+  );
+}

@@ -1,0 +1,293 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { OFFER_MAX_LINES } from '../../../business/offer-constants.ts';
+import { PRICE_BOARD_JUMP_PERCENT } from '../../../business/staff-constants.ts';
+import type { StaffRole } from '../../../domain/admin/roles.ts';
+import { sendOfferApi } from '../../../domain/offers/admin-offers.api.ts';
+import type { OfferChannel } from '../../../domain/offers/offer-state.ts';
+import { isFarAbovePosted, mayOffer } from '../../../domain/offers/offer-sum.ts';
+import { moneyText } from '../../../domain/shared/money.ts';
+import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';
+import { nextAttempt } from '../../../lib/attempt.ts';
+import { hasCode, RequestError } from '../../../lib/request.ts';
+import { CONTROL, errorProps, Field, FieldError } from '../../../ui/form/Field.tsx';
+import { Question } from '../../../ui/Question.tsx';
+import { showToast } from '../../../ui/toast/toast.store.ts';
+import { OfferCard } from '../../offers/OfferCard.tsx';
+import { firstText } from '../act.ts';
+import { FormFailure } from '../FormFailure.tsx';
+import type { QuotePartProps } from '../quotes/quote-part.ts';
+import { staffFailure } from '../staff-failure.ts';
+import { staffCall } from '../staff.store.ts';
+import { askGradesOf } from './ask-grades.ts';
+import {
+  atPrices,
+  emptyLine,
+  firstDraft,
+  isOfferFault,
+  type OfferDraft,
+  type OfferFault,
+  type ReadOffer,
+  readOffer,
+} from './offer-draft.ts';
+import { OfferLineFields } from './OfferLineFields.tsx';
+import { OfferTerms } from './OfferTerms.tsx';
+
+interface OfferFormProps extends QuotePartProps {
+  readonly role: StaffRole;
+  readonly onCancel: () => void;
+  readonly onSent: () => Promise<void>;
+  /** Of the yard that the offer begins with. */
+  readonly grades: readonly CounterGrade[];
+}
+
+const CHANNELS: readonly (readonly [OfferChannel, string])[] = [
+  ['mail', 'We email it'],
+  ['link', 'I send the link: text, WhatsApp or copy'],
+  ['phone', 'I tell them by phone'],
+];
+
+const idOf = (field: string) => `offer-${field}`;
+const MINUTE_MS = 60_000;
+
+function Preview({ read }: { readonly read: ReadOffer | OfferFault }) {
+  const [now] = useState(() => Date.now());
+  return (
+    <section aria-labelledby="preview-title">
+      <h3 id="preview-title" className="text-2xl">
+        What the customer sees
+      </h3>
+      {isOfferFault(read) ? (
+        <p className="mt-2 text-muted">It shows here once the prices are complete.</p>
+      ) : (
+        <div className="mt-2 border-2 border-line">
+          <OfferCard
+            offer={{
+              ...read,
+              validUntil:
+                read.validMinutes === null
+                  ? null
+                  : new Date(now + read.validMinutes * MINUTE_MS).toISOString(),
+            }}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The lines that pay far more than the posted price, by their names. */
+const highLines = ({ lines }: ReadOffer, posted: readonly CounterGrade[]) =>
+  lines.filter((line) => isFarAbovePosted(line, posted)).map(({ label }) => label);
+
+/** Makes one version of an offer: lines or one sum, terms, preview, and the way to the customer. */
+export function OfferForm({ quote, reload, role, grades: first, onCancel, onSent }: OfferFormProps) {
+  const [grades, setGrades] = useState(first);
+  const [draft, setDraft] = useState<OfferDraft>(() => firstDraft(quote, first));
+  // The same id until it is answered: an offer that is sent again is the same one.
+  const [id, setId] = useState(() => nextAttempt(null, {}).key);
+  // The version that this person saw when the form opened, or what is shown now, once they were told that it is newer.
+  const newest = quote.offers[0]?.version ?? 0;
+  const [seen, setSeen] = useState<number | null>(newest);
+  const [fault, setFault] = useState<OfferFault | null>(null);
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const [asked, setAsked] = useState<ReadOffer | null>(null);
+  const change = (changes: Partial<OfferDraft>) => setDraft({ ...draft, ...changes });
+  const errorOf = (field: string) => (fault?.field === field ? fault.message : undefined);
+  const read = readOffer(draft);
+
+  useEffect(() => {
+    if (!fault) return;
+    const field = document.getElementById(idOf(fault.field));
+    field?.focus();
+  }, [fault]);
+
+  async function moveTo(yardId: OfferDraft['yardId']) {
+    setFailure(undefined);
+    try {
+      const after = await askGradesOf(yardId);
+      setDraft((old) => ({ ...old, yardId, lines: atPrices(old.lines, grades, after) }));
+      setGrades(after);
+    } catch (error) {
+      setFailure(staffFailure(error));
+    }
+  }
+
+  async function refuse(error: unknown, offer: ReadOffer) {
+    if (hasCode(error, 'offer_far_above_posted')) {
+      // Prices have changed since the form was opened.
+      await moveTo(offer.yardId);
+      setAsked(offer);
+      return;
+    }
+    if (hasCode(error, 'already_done')) {
+      setFailure(`${firstText(error.figures)} How it stands now is shown above.`);
+      await reload();
+      setSeen(null);
+      return;
+    }
+    if (hasCode(error, 'idempotency_key_reused')) setId(nextAttempt(null, {}).key);
+    const [wrong] = error instanceof RequestError ? Object.entries(error.fields) : [];
+    if (wrong) setFault({ field: wrong[0], message: wrong[1] });
+    setFailure(staffFailure(error));
+  }
+
+  async function send(offer: ReadOffer, confirmed: boolean) {
+    const { channel } = draft;
+    if (isBusy || channel === null) return;
+    const { totalCents: _, ...body } = offer;
+    setBusy(true);
+    try {
+      await staffCall(sendOfferApi, {
+        params: { id: quote.id },
+        body: { ...body, id, from: seen ?? newest, channel, confirmed },
+      });
+      showToast({ title: channel === 'phone' ? 'The offer is recorded' : 'The offer is made' });
+      await onSent();
+    } catch (error) {
+      setBusy(false);
+      await refuse(error, offer);
+    }
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setFailure(undefined);
+    setFault(null);
+    if (isOfferFault(read)) return setFault({ ...read });
+    if (draft.channel === null) {
+      return setFault({ field: 'channel', message: 'How will the customer hear of it?' });
+    }
+    if (!mayOffer(role, read.totalCents)) {
+      return setFailure('Only an owner can offer more than $2,500. Please ask one.');
+    }
+    if (highLines(read, grades).length > 0) return setAsked(read);
+    void send(read, false);
+  };
+
+  const channels = CHANNELS.filter(([channel]) => channel !== 'mail' || quote.email !== null);
+  return (
+    <form method="post" noValidate className="mt-4 grid gap-5" onSubmit={submit} aria-label="Offer">
+      <fieldset>
+        <legend className="font-bold">The offer is for</legend>
+        <div className="flex flex-wrap gap-x-6">
+          {(
+            [
+              [false, 'Lines with prices'],
+              [true, 'One sum'],
+            ] as const
+          ).map(([isSum, label]) => (
+            <label key={label} className="flex min-h-12 cursor-pointer items-center gap-3">
+              <input
+                type="radio"
+                name="offer-kind"
+                className="size-6"
+                checked={draft.isSum === isSum}
+                onChange={() => change({ isSum })}
+              />
+              {label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {draft.isSum ? (
+        <Field id={idOf('sum')} label="Sum in $" error={errorOf('sum')} className="max-w-xs">
+          <input
+            id={idOf('sum')}
+            className={`${CONTROL} tabular-nums`}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={14}
+            value={draft.sum}
+            onChange={({ target }) => change({ sum: target.value })}
+            {...errorProps(idOf('sum'), errorOf('sum'))}
+          />
+        </Field>
+      ) : (
+        <div className="grid gap-4">
+          {draft.lines.map((line, index) => (
+            <OfferLineFields
+              key={line.key}
+              line={line}
+              index={index}
+              grades={grades}
+              fault={fault}
+              onChange={(changed) =>
+                change({ lines: draft.lines.map((other) => (other.key === line.key ? changed : other)) })
+              }
+              onRemove={() => {
+                change({ lines: draft.lines.filter(({ key }) => key !== line.key) });
+                document.getElementById(idOf('lines'))?.focus();
+              }}
+            />
+          ))}
+          <button
+            type="button"
+            id={idOf('lines')}
+            className="button button-line justify-self-start"
+            aria-disabled={draft.lines.length >= OFFER_MAX_LINES}
+            onClick={() =>
+              draft.lines.length < OFFER_MAX_LINES && change({ lines: [...draft.lines, emptyLine()] })
+            }
+            {...errorProps(idOf('lines'), errorOf('lines'))}
+          >
+            Add a line
+          </button>
+          <FieldError id={`${idOf('lines')}-error`} message={errorOf('lines')} />
+        </div>
+      )}
+      <output className="block text-xl font-bold tabular-nums" aria-label="Total">
+        {isOfferFault(read) ? '' : `Total ${moneyText(read.totalCents)}`}
+        {!isOfferFault(read) && !mayOffer(role, read.totalCents) && (
+          <span className="block text-down">More than $2,500: an owner has to send it.</span>
+        )}
+      </output>
+      <OfferTerms
+        draft={draft}
+        errorOf={errorOf}
+        onChange={change}
+        onYard={(yardId) => void moveTo(yardId)}
+      />
+      <Preview read={read} />
+      <fieldset
+        id={idOf('channel')}
+        tabIndex={-1}
+        aria-describedby={errorOf('channel') && `${idOf('channel')}-error`}
+      >
+        <legend className="font-bold">How the customer hears of it</legend>
+        {channels.map(([channel, label]) => (
+          <label key={channel} className="flex min-h-12 cursor-pointer items-center gap-3">
+            <input
+              type="radio"
+              name="offer-channel"
+              className="size-6 shrink-0"
+              checked={draft.channel === channel}
+              onChange={() => change({ channel })}
+            />
+            {label}
+          </label>
+        ))}
+        <FieldError id={`${idOf('channel')}-error`} message={errorOf('channel')} />
+      </fieldset>
+      <FormFailure message={failure} />
+      <div className="flex flex-wrap gap-3">
+        <button className="button button-signal grow" aria-disabled={isBusy}>
+          {isBusy ? 'One moment…' : draft.channel === 'phone' ? 'Record the offer' : 'Send the offer'}
+        </button>
+        <button type="button" className="button button-line" onClick={onCancel}>
+          Cancel
+        </button>
+      </div>
+      {asked && (
+        <Question
+          title="Pay that much?"
+          text={`More than ${PRICE_BOARD_JUMP_PERCENT}% above the posted price: ${highLines(asked, grades).join(', ')}.`}
+          yes="Yes, offer it"
+          onYes={() => void send(asked, true)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </form>
+  );
+}

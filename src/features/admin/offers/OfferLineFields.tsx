@@ -1,0 +1,89 @@
+import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';
+import { OFFER_LABEL_MAX_LENGTH } from '../../../business/offer-constants.ts';
+import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
+import { type DraftLine, type OfferFault, withGrade } from './offer-draft.ts';
+
+interface OfferLineFieldsProps {
+  readonly line: DraftLine;
+  /** From 0. */
+  readonly index: number;
+  readonly grades: readonly CounterGrade[];
+  readonly fault: OfferFault | null;
+  readonly onChange: (line: DraftLine) => void;
+  readonly onRemove: () => void;
+}
+
+const UNITS = ['lb', 'ton', 'each'] as const;
+
+/** One line of an offer: a grade of the list or words, price, unit, and an estimated weight. */
+export function OfferLineFields({ line, index, grades, fault, onChange, onRemove }: OfferLineFieldsProps) {
+  const number = index + 1;
+  const idOf = (field: string) => `offer-lines.${index}.${field}`;
+  const errorOf = (field: string) => (fault?.field === `lines.${index}.${field}` ? fault.message : undefined);
+  const chosen = grades.find(({ metalType }) => metalType === line.metalType);
+
+  const choose = (metalType: string) => {
+    const grade = grades.find((each) => each.metalType === metalType);
+    onChange(grade ? withGrade(line, grade) : { ...line, metalType: '', label: '' });
+  };
+  const text = (field: 'label' | 'price' | 'weight', label: string, isNumber = true) => (
+    <Field id={idOf(field)} label={label} error={errorOf(field)}>
+      <input
+        id={idOf(field)}
+        className={`${CONTROL} ${isNumber ? 'tabular-nums' : ''}`}
+        inputMode={isNumber ? 'decimal' : 'text'}
+        autoComplete="off"
+        maxLength={isNumber ? 14 : OFFER_LABEL_MAX_LENGTH}
+        value={line[field]}
+        onChange={({ target }) => onChange({ ...line, [field]: target.value })}
+        {...errorProps(idOf(field), errorOf(field))}
+      />
+    </Field>
+  );
+  return (
+    <fieldset className="border-2 border-line p-3">
+      <legend className="px-1 font-bold">Line {number}</legend>
+      <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4 lg:grid-cols-6">
+        <Field id={idOf('metalType')} label="Grade" error={errorOf('metalType')} className="col-span-2">
+          <select
+            id={idOf('metalType')}
+            className={CONTROL}
+            value={chosen ? chosen.metalType : ''}
+            onChange={({ target }) => choose(target.value)}
+            {...errorProps(idOf('metalType'), errorOf('metalType'))}
+          >
+            <option value="">In words</option>
+            {grades.map(({ metalType, name, price, unit }) => (
+              <option key={metalType} value={metalType}>
+                {name}, ${price} / {unit}
+              </option>
+            ))}
+          </select>
+        </Field>
+        {!chosen && <div className="col-span-2">{text('label', 'What it is', false)}</div>}
+        {text('price', 'Price in $')}
+        <Field id={idOf('unit')} label="Per" error={errorOf('unit')}>
+          <select
+            id={idOf('unit')}
+            className={CONTROL}
+            value={line.unit}
+            onChange={({ target }) => onChange({ ...line, unit: target.value as DraftLine['unit'] })}
+          >
+            {UNITS.map((unit) => (
+              <option key={unit}>{unit}</option>
+            ))}
+          </select>
+        </Field>
+        {text('weight', line.unit === 'each' ? 'Pieces' : `Estimated ${line.unit === 'ton' ? 'tons' : 'lb'}`)}
+        <button
+          type="button"
+          className="button button-line self-end"
+          aria-label={`Remove line ${number}`}
+          onClick={onRemove}
+        >
+          Remove
+        </button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,121 @@
+import { useRef, useState } from 'react';
+import type { StaffRole } from '../../../domain/admin/roles.ts';
+import { type StaffOffer, withdrawOfferApi } from '../../../domain/offers/admin-offers.api.ts';
+import { adminCounterPath } from '../../../paths.ts';
+import { Question } from '../../../ui/Question.tsx';
+import { actFirst, useAct } from '../act.ts';
+import { lazyPart } from '../lazy-part.tsx';
+import type { QuotePartProps } from '../quotes/quote-part.ts';
+import { staffCall } from '../staff.store.ts';
+import { OfferVersion } from './OfferVersion.tsx';
+import { PassOffer } from './PassOffer.tsx';
+
+const MakeOffer = lazyPart(async () => (await import('./MakeOffer.tsx')).MakeOffer);
+
+interface SentProps extends QuotePartProps {
+  readonly offer: StaffOffer;
+}
+
+/** What can be done with an offer that the customer can accept. */
+function SentOfferActions({ quote, offer, reload }: SentProps) {
+  const { isBusy, run } = useAct(reload, actFirst);
+  const [asks, setAsks] = useState(false);
+  const withdraw = () =>
+    run(() => staffCall(withdrawOfferApi, { params: { id: offer.id } }), 'The offer is withdrawn');
+  return (
+    <>
+      {quote.offerLink && <PassOffer quote={quote} offer={offer} link={quote.offerLink} />}
+      <button
+        type="button"
+        className="button button-line mt-3"
+        aria-disabled={isBusy}
+        onClick={() => setAsks(true)}
+      >
+        Withdraw the offer
+      </button>
+      {asks && (
+        <Question
+          title={`Withdraw the offer to ${quote.name}?`}
+          text="The customer can no longer accept it. Their page says that we have withdrawn it, and shows our phone number."
+          yes="Withdraw it"
+          onYes={() => void withdraw()}
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Why no offer can be made; null if one can. */
+function refusalOf({ suspectedSpam, state, offers: [newest] }: QuotePartProps['quote']): string | null {
+  if (suspectedSpam) return 'This request looks like spam, so it gets no offer.';
+  if (newest?.standing === 'accepted')
+    return 'The offer is accepted: what was promised can no longer change.';
+  return state === 'won' ? 'This request is won.' : null;
+}
+
+/** The offers of a request, newest first, and the form for the next. */
+export function QuoteOffers({ quote, reload, role }: QuotePartProps & { readonly role: StaffRole }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isMaking, setMaking] = useState(false);
+  const [newest, ...older] = quote.offers;
+  const refusal = refusalOf(quote);
+  const close = () => {
+    setMaking(false);
+    // The form had the focus. The button returns with the next render.
+    requestAnimationFrame(() => (opener.current ?? title.current)?.focus());
+  };
+  return (
+    <section className="staff-card" aria-labelledby="offers-title">
+      <h2 ref={title} id="offers-title" tabIndex={-1}>
+        Offer
+      </h2>
+      {newest && <OfferVersion offer={newest} />}
+      {newest?.standing === 'sent' && <SentOfferActions quote={quote} offer={newest} reload={reload} />}
+      {newest?.standing === 'accepted' && (
+        <a className="button button-signal mt-3" href={`${adminCounterPath}?request=${quote.id}`}>
+          Start a ticket from this offer
+        </a>
+      )}
+      {refusal !== null && <p className="mt-3 text-muted">{refusal}</p>}
+      {isMaking && (
+        <MakeOffer
+          quote={quote}
+          reload={reload}
+          role={role}
+          onCancel={close}
+          onSent={async () => {
+            await reload();
+            setMaking(false);
+            title.current?.focus();
+          }}
+        />
+      )}
+      {!isMaking && refusal === null && (
+        <button
+          ref={opener}
+          type="button"
+          className={`button mt-3 ${newest ? 'button-line' : 'button-signal'}`}
+          onClick={() => setMaking(true)}
+        >
+          {newest ? 'Make a new offer' : 'Make an offer'}
+        </button>
+      )}
+      {older.length > 0 && (
+        <details className="mt-3">
+          <summary className="flex min-h-12 cursor-pointer items-center font-bold underline">
+            Earlier versions
+          </summary>
+          <ol className="grid gap-3">
+            {older.map((offer) => (
+              <li key={offer.id}>
+                <OfferVersion offer={offer} />
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </section>
+  );
+}

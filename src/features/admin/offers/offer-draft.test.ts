@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import type { StaffOffer } from '../../../domain/offers/admin-offers.api.ts';
+import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';
+import { atPrices, emptyLine, firstDraft, isOfferFault, type OfferDraft, readOffer } from './offer-draft.ts';
+
+const GRADES: readonly CounterGrade[] = [
+  { metalType: 'brass', name: 'Brass', price: '2.5000', unit: 'lb' },
+  { metalType: 'steel', name: 'Steel', price: '220', unit: 'ton' },
+  { metalType: 'battery', name: 'Car battery', price: '8.00', unit: 'each' },
+  { metalType: 'auto_bodies', name: 'Auto bodies', price: '0.085', unit: 'lb' },
+];
+
+const QUOTE = { offers: [], yard: 'newnan', estimate: null, email: null, emailMe: false };
+
+const OFFER: StaffOffer = {
+  id: '1',
+  version: 2,
+  standing: 'sent',
+  lines: [{ metalType: null, label: 'Radiator', price: '30', unit: 'each', weight: null }],
+  totalCents: 0,
+  pickupFeeCents: 1_500,
+  yardId: 'atlanta',
+  conditions: ['no_trash'],
+  message: 'Ask for Jim.',
+  sentAt: '2026-11-23T15:00:00.000Z',
+  validUntil: '2026-11-24T21:30:00.000Z',
+  seenAt: null,
+  decidedAt: null,
+  decidedName: null,
+  declineReason: null,
+  channel: 'link',
+  createdByName: 'Stan Staff',
+  endedAt: null,
+};
+
+describe('an offer begins', () => {
+  test('with the estimator’s lines, at the prices of the yard, in the unit of the price', () => {
+    const estimate = [
+      { metalType: 'brass', weight: '2', unit: 'ton' },
+      { metalType: 'steel', weight: '1500', unit: 'lb' },
+      { metalType: 'battery', weight: '40', unit: 'lb' },
+      { metalType: 'gone', weight: '1', unit: 'lb' },
+      { metalType: 'auto_bodies', weight: '2400', unit: 'lb' },
+    ] as const;
+    const draft = firstDraft({ ...QUOTE, estimate: [...estimate] }, GRADES);
+    expect(draft).toMatchObject({ yardId: 'newnan', isSum: false, channel: null });
+    expect(draft.lines.map(({ label, price, unit, weight }) => [label, price, unit, weight])).toEqual([
+      ['Brass', '2.50', 'lb', '4000'],
+      ['Steel', '220.00', 'ton', '0.75'],
+      ['Car battery', '8.00', 'each', ''],
+      ['Auto bodies', '0.085', 'lb', '2400'],
+    ]);
+  });
+
+  test('with an empty line if there is no estimate, and by mail if that was asked for', () => {
+    const asked = { ...QUOTE, yard: null, email: 'ada@example.com', emailMe: true };
+    const draft = firstDraft(asked, GRADES);
+    expect(draft).toMatchObject({
+      yardId: 'griffin',
+      channel: 'mail',
+      lines: [{ label: '', metalType: '' }],
+    });
+    expect(firstDraft({ ...asked, email: null }, GRADES).channel).toBeNull();
+  });
+
+  test('with the newest offer, lines or a sum', () => {
+    expect(firstDraft({ ...QUOTE, offers: [OFFER] }, GRADES)).toMatchObject({
+      yardId: 'atlanta',
+      lines: [{ metalType: '', label: 'Radiator', price: '30', weight: '' }],
+      pickupFee: '15.00',
+      conditions: ['no_trash'],
+      message: 'Ask for Jim.',
+    });
+    const sum = { ...OFFER, lines: [], totalCents: 40_000 };
+    expect(firstDraft({ ...QUOTE, offers: [sum] }, GRADES)).toMatchObject({ isSum: true, sum: '400.00' });
+  });
+});
+
+test('at another yard, prices follow unless they were typed', () => {
+  const dearer = GRADES.map((grade) => ({ ...grade, price: grade.unit === 'ton' ? '200' : '3' }));
+  const brass = { ...emptyLine(), metalType: 'brass', price: '2.50' };
+  const prices = atPrices([brass, { ...brass, price: '2.60' }, emptyLine()], GRADES, dearer);
+  expect(prices.map(({ price }) => price)).toEqual(['3.00', '2.60', '']);
+});
+
+const draftOf = (line: object, more: Partial<OfferDraft> = {}): OfferDraft => ({
+  ...firstDraft(QUOTE, GRADES),
+  lines: [{ ...emptyLine(), metalType: 'brass', label: 'Brass', price: '2.5', weight: '100', ...line }],
+  ...more,
+});
+
+test.each<[OfferDraft, string]>([
+  [draftOf({ label: ' ' }), 'lines.0.label'],
+  [draftOf({ price: '' }), 'lines.0.price'],
+  [draftOf({ price: '1.23456' }), 'lines.0.price'],
+  [draftOf({ price: '100000' }), 'lines.0.price'],
+  [draftOf({ weight: 'a lot' }), 'lines.0.weight'],
+  [draftOf({ weight: '1000000' }), 'lines.0.weight'],
+  [draftOf({}, { lines: [] }), 'lines'],
+  [draftOf({ weight: '999999' }), 'lines'],
+  [draftOf({}, { isSum: true, sum: '' }), 'sum'],
+  [draftOf({}, { isSum: true, sum: '100,000.01' }), 'sum'],
+  [draftOf({}, { pickupFee: 'some' }), 'pickupFee'],
+])('a draft that is wrong names its field (%#: %s)', (draft, field) => {
+  const read = readOffer(draft);
+  expect(isOfferFault(read) && read.field).toBe(field);
+});
+
+test('a draft is read as it is typed: lines, or one sum', () => {
+  expect(
+    readOffer(draftOf({ price: '$.5', weight: '1,250' }, { pickupFee: '$15', message: ' Hi ' })),
+  ).toEqual({
+    yardId: 'newnan',
+    lines: [{ metalType: 'brass', label: 'Brass', price: '0.5', unit: 'lb', weight: '1250' }],
+    sumCents: null,
+    pickupFeeCents: 1_500,
+    conditions: ['photo_id', 'our_scale_decides'],
+    message: 'Hi',
+    validMinutes: null,
+    totalCents: 62_500,
+  });
+  expect(readOffer(draftOf({ price: '' }, { isSum: true, sum: '400' }))).toMatchObject({
+    lines: [],
+    sumCents: 40_000,
+    totalCents: 40_000,
+  });
+});

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { StaffOffer } from '../../../domain/offers/admin-offers.api.ts';
+import { offerMessage, offerSentText, offerStandingText, smsLink, whatsAppLink } from './offer-words.ts';
+
+const OFFER: StaffOffer = {
+  id: '1',
+  version: 1,
+  standing: 'sent',
+  lines: [{ metalType: 'brass', label: 'Brass', price: '2.5', unit: 'lb', weight: '100' }],
+  totalCents: 25_000,
+  pickupFeeCents: 1_000,
+  yardId: 'griffin',
+  conditions: [],
+  message: '',
+  sentAt: '2026-11-23T15:00:00.000Z',
+  validUntil: '2026-11-24T21:30:00.000Z',
+  seenAt: null,
+  decidedAt: null,
+  decidedName: null,
+  declineReason: null,
+  channel: 'phone',
+  createdByName: 'Stan Staff',
+  endedAt: null,
+};
+
+test('the text has the sum, the end and the link, and goes to the number of the request', () => {
+  const text = offerMessage(OFFER, 'https://example.com/offer#abc');
+  expect(text).toContain(
+    'about $240.00. It is valid until Nov 24, 4:30 PM EST. See it, accept it or decline it here: https://example.com/offer#abc',
+  );
+  expect(offerMessage({ ...OFFER, lines: [] }, '')).toContain('scrap, $240.00. It');
+  expect(offerMessage({ ...OFFER, totalCents: 0 }, '')).toContain('scrap. It');
+  expect(smsLink('+17705550199', 'a & b#')).toBe('sms:+17705550199?&body=a%20%26%20b%23');
+  expect(whatsAppLink('+17705550199', 'a & b#')).toBe('https://wa.me/17705550199?text=a%20%26%20b%23');
+});
+
+const at = '2026-11-23T16:40:00.000Z';
+test.each<[Partial<StaffOffer>, string]>([
+  [{}, 'Sent, not seen yet'],
+  [{ seenAt: at }, 'Seen by the customer, Nov 23, 2026, 11:40 AM'],
+  [
+    { standing: 'accepted', decidedAt: at, decidedName: 'Ada Wright' },
+    'Accepted by Ada Wright, Nov 23, 2026, 11:40 AM',
+  ],
+  [
+    { standing: 'declined', decidedAt: at, declineReason: 'price' },
+    'Declined, Nov 23, 2026, 11:40 AM: the price is too low',
+  ],
+  [{ standing: 'expired' }, 'Expired, Nov 24, 2026, 4:30 PM'],
+  [{ standing: 'withdrawn', endedAt: at }, 'Withdrawn, Nov 23, 2026, 11:40 AM'],
+  [{ standing: 'replaced', endedAt: at }, 'Replaced, Nov 23, 2026, 11:40 AM'],
+])('an offer with %j reads %s', (changes, text) => {
+  expect(offerStandingText({ ...OFFER, ...changes })).toBe(text);
+});
+
+test('who sent it, and how', () => {
+  expect(offerSentText(OFFER)).toBe('Stan Staff, Nov 23, 2026, 10:00 AM, told by phone');
+});

@@ -1,0 +1,59 @@
+import { BUSINESS_NAME } from '../../../business/business.ts';
+import type { StaffOffer } from '../../../domain/offers/admin-offers.api.ts';
+import {
+  DECLINE_REASON_TEXTS,
+  OFFER_STANDING_NAMES,
+  type OfferChannel,
+} from '../../../domain/offers/offer-state.ts';
+import { moneyText } from '../../../domain/shared/money.ts';
+import { yardTimeText } from '../../../domain/shared/new-york-time.ts';
+import { staffTime } from '../staff-text.ts';
+
+type Told = Pick<StaffOffer, 'lines' | 'totalCents' | 'pickupFeeCents' | 'validUntil'>;
+
+/** What staff send by text or read on the phone. It names nobody. */
+export function offerMessage({ lines, totalCents, pickupFeeCents, validUntil }: Told, link: string): string {
+  const about = lines.length > 0 ? 'about ' : '';
+  const sum = totalCents > 0 ? `, ${about}${moneyText(totalCents - pickupFeeCents)}` : '';
+  const until = yardTimeText(new Date(validUntil));
+  return `${BUSINESS_NAME}: here is our offer for your scrap${sum}. It is valid until ${until}. See it, accept it or decline it here: ${link}`;
+}
+
+/** "?&body=" works on iPhones and Android alike. */
+export const smsLink = (phone: string, text: string): string =>
+  `sms:${phone}?&body=${encodeURIComponent(text)}`;
+
+/** https://faq.whatsapp.com/5913398998672934: digits alone, with the country's code. */
+export const whatsAppLink = (phone: string, text: string): string =>
+  `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
+
+const CHANNEL_TEXTS: Readonly<Record<OfferChannel, string>> = {
+  mail: 'by email',
+  link: 'as a link',
+  phone: 'told by phone',
+};
+
+/** "Accepted by Ada Wright, Nov 21, 2026, 4:19 PM" */
+export function offerStandingText(offer: StaffOffer): string {
+  const { standing, seenAt, decidedAt, decidedName, declineReason, endedAt, validUntil } = offer;
+  const name = OFFER_STANDING_NAMES[standing];
+  switch (standing) {
+    case 'sent':
+      return seenAt ? `Seen by the customer, ${staffTime(seenAt)}` : 'Sent, not seen yet';
+    case 'accepted':
+      return `${name} by ${decidedName}, ${staffTime(decidedAt ?? '')}`;
+    case 'declined': {
+      const reason = declineReason ? DECLINE_REASON_TEXTS[declineReason] : '';
+      return `${name}, ${staffTime(decidedAt ?? '')}: ${reason.toLowerCase()}`;
+    }
+    case 'expired':
+      return `${name}, ${staffTime(validUntil)}`;
+    case 'withdrawn':
+    case 'replaced':
+      return `${name}, ${staffTime(endedAt ?? '')}`;
+  }
+}
+
+/** "Stan Staff, Nov 21, 2026, 4:19 PM, by email" */
+export const offerSentText = ({ createdByName, sentAt, channel }: StaffOffer): string =>
+  `${createdByName}, ${staffTime(sentAt)}, ${CHANNEL_TEXTS[channel]}`;

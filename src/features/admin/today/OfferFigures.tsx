@@ -1,0 +1,61 @@
+import type { YardOfferFigures } from '../../../domain/offers/offer-figures.api.ts';
+import { readOfferFiguresApi } from '../../../domain/offers/offer-figures.api.ts';
+import { useRemoteData } from '../../../lib/use-remote-data.ts';
+import { LoadState } from '../LoadState.tsx';
+import { durationText, staffTime } from '../staff-text.ts';
+import { staffCall } from '../staff.store.ts';
+import { yardName } from '../yard-name.ts';
+
+const MINUTE_MS = 60_000;
+const ask = () => staffCall(readOfferFiguresApi);
+
+const HEADS = ['Yard', 'First answer', 'Waiting since', 'Offers', 'Accepted', 'Declined', 'Expired'] as const;
+
+const cellsOf = (figures: YardOfferFigures): readonly string[] => {
+  const { medianMinutes, waitingSince, sent, accepted, declined, expired } = figures;
+  return [
+    medianMinutes === null ? '–' : durationText(medianMinutes * MINUTE_MS),
+    waitingSince ? staffTime(waitingSince) : '–',
+    ...[sent, accepted, declined, expired].map((count) => count.toLocaleString('en-US')),
+  ];
+};
+
+/** How quickly requests are answered, and what became of offers, by yard. */
+export function OfferFigures() {
+  const figures = useRemoteData(ask);
+  return (
+    <section className="staff-card" aria-labelledby="offer-figures-title">
+      <h2 id="offer-figures-title">Requests and offers, 30 days</h2>
+      <p className="mt-2 text-muted">
+        First answer: half of the requests were answered within this time, counted while a yard is open.
+      </p>
+      <LoadState {...figures} waiting="min-h-40" />
+      {figures.value && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways on a phone
+        <section className="mt-3 overflow-x-auto" aria-label="Requests and offers" tabIndex={0}>
+          <table className="staff-table tabular-nums">
+            <thead>
+              <tr>
+                {HEADS.map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {figures.value.map((row) => (
+                <tr key={row.yardId ?? ''}>
+                  <th scope="row">{yardName(row.yardId)}</th>
+                  {cellsOf(row).map((cell, index) => (
+                    <td key={HEADS[index + 1]}>{cell}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </section>
+  );
+}
