@@ -17,7 +17,13 @@ test('a full environment has no problems', () => {
     isPublicPreview: false,
     database: { url: FULL.DATABASE_URL, overTcp: false },
     auth: { secret: FULL.AUTH_SECRET, previousSecret: null },
-    mail: { smtpUrl: FULL.SMTP_URL, requireTls: true, from: 'web@example.com', staffTo: 'staff@example.com' },
+    mail: {
+      smtpUrl: FULL.SMTP_URL,
+      requireTls: true,
+      from: 'web@example.com',
+      staffTo: 'staff@example.com',
+      staffToAt: {},
+    },
     stripe: null,
     paypal: null,
     printful: null,
@@ -61,6 +67,17 @@ test('all that is missing or invalid is listed at once, without its value', () =
   ]);
   expect({ database, mail }).toEqual({ database: null, mail: null });
   expect(problems.join()).not.toContain('hunter2');
+});
+
+test('a yard’s own address is read, and a wrong one is a problem that leaves the common one', () => {
+  const { mail, problems } = parseConfig({
+    ...FULL,
+    STAFF_MAIL_TO_GRIFFIN: 'nobody',
+    STAFF_MAIL_TO_NEWNAN: 'newnan@example.com',
+  });
+  expect(mail).toMatchObject({ staffTo: 'staff@example.com', staffToAt: { newnan: 'newnan@example.com' } });
+  expect(mail?.staffToAt).not.toHaveProperty('griffin');
+  expect(problems).toEqual(['STAFF_MAIL_TO_GRIFFIN is invalid']);
 });
 
 test('without mail settings the database still works', () => {

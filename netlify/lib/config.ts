@@ -1,4 +1,5 @@
 import { STAFF_MAIL } from '../../src/business/business.ts';
+import { YARDS, type YardId } from '../../src/business/yards.ts';
 import {
   isProduction,
   isThisMachine,
@@ -33,6 +34,8 @@ interface MailConfig {
   readonly requireTls: boolean;
   readonly from: string;
   readonly staffTo: string;
+  /** The yards that have an address of their own. */
+  readonly staffToAt: Readonly<Partial<Record<YardId, string>>>;
 }
 
 interface PosConfig {
@@ -95,6 +98,10 @@ const turnsTlsOff = ({ searchParams }: URL): boolean =>
       : ['requireTLS', 'secure', 'tls.rejectUnauthorized'].includes(name) && isOff(value),
   );
 
+/** "STAFF_MAIL_TO_GRIFFIN": the setting of one yard's own address. */
+const yardMailSetting = (id: YardId) => `STAFF_MAIL_TO_${id.toUpperCase()}`;
+export const YARD_MAIL_SETTINGS: readonly string[] = YARDS.map(({ id }) => yardMailSetting(id));
+
 const addressIn = (env: Environment) => env['DATABASE_URL'] || env['NETLIFY_DB_URL'];
 
 /** Reads the whole environment, so that one message lists everything that is wrong. */
@@ -124,6 +131,13 @@ export function parseConfig(env: Environment): Config {
   if (isRefusedMail) problems.push('SMTP_URL turns encryption off, for another machine');
   const from = read('MAIL_FROM', env['MAIL_FROM'] || STAFF_MAIL.from, isEmail);
   const staffTo = read('STAFF_MAIL_TO', env['STAFF_MAIL_TO'] || STAFF_MAIL.to, isEmail);
+  const staffToAt = Object.fromEntries(
+    YARDS.flatMap(({ id }) => {
+      const name = yardMailSetting(id);
+      const address = read(name, env[name], isEmail);
+      return address === undefined ? [] : [[id, address]];
+    }),
+  );
   const posSecret = read('POS_WEBHOOK_SECRET', env['POS_WEBHOOK_SECRET'], isSecret);
   const isPublicPreview = !isProduction(env) && !isDevelopment(env);
   const providers = parseProviders(env, problems);
@@ -133,7 +147,10 @@ export function parseConfig(env: Environment): Config {
     isPublicPreview,
     database: url && !isRefusedTcp ? { url, overTcp: transport === 'tcp' } : null,
     auth: secret ? { secret, previousSecret: previous && previous !== secret ? previous : null } : null,
-    mail: smtpUrl && !isRefusedMail && from && staffTo ? { smtpUrl, requireTls, from, staffTo } : null,
+    mail:
+      smtpUrl && !isRefusedMail && from && staffTo
+        ? { smtpUrl, requireTls, from, staffTo, staffToAt }
+        : null,
     ...providers,
     // A preview takes no real sale.
     pos: posSecret && !isPublicPreview ? { webhookSecret: posSecret } : null,

@@ -13,10 +13,15 @@ import { startServer, type TestServer } from '../support/server.ts';
 import { settled } from '../support/wait-until.ts';
 
 let server: TestServer;
+const NEWNAN_MAIL = 'newnan@example.com';
 beforeAll(async () => {
+  process.env['STAFF_MAIL_TO_NEWNAN'] = NEWNAN_MAIL;
   server = await startServer();
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.stop();
+  delete process.env['STAFF_MAIL_TO_NEWNAN'];
+});
 
 /** Sends a quote request, waits for its mail, and returns its id and the new mail. */
 async function send(changes: Parameters<typeof quoteBody>[0]) {
@@ -51,6 +56,19 @@ test('staff get every field at once, and an answer goes to the visitor', async (
     }
   }
   expect(mail?.html).toContain('href="tel:+17705550199"');
+});
+
+test('a yard’s own address gets its requests, and the visitor’s answers; no yard’s go to the common one', async () => {
+  const asked = { emailMe: true, email: 'near@example.com' };
+  const atNewnan = await send({ ...asked, location: 'newnan' });
+  expect(atNewnan.mails.map(({ to, replyTo }) => ({ to, replyTo }))).toEqual(
+    expect.arrayContaining([
+      { to: [NEWNAN_MAIL], replyTo: ['near@example.com'] },
+      { to: ['near@example.com'], replyTo: [NEWNAN_MAIL] },
+    ]),
+  );
+  const { mails } = await send({ location: '' });
+  expect(mails.map(({ to }) => to)).toEqual([[STAFF_MAIL.to]]);
 });
 
 test('the time is the yards’, in summer and in winter', async () => {

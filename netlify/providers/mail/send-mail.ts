@@ -1,4 +1,5 @@
 import { BUSINESS_NAME } from '../../../src/business/business.ts';
+import { YARDS } from '../../../src/business/yards.ts';
 import { required } from '../../lib/config.ts';
 import { within } from '../../lib/within.ts';
 import { noteFailure, noteSuccess } from '../health/note-outcome.ts';
@@ -69,5 +70,8 @@ export async function sendMail({ id, to, replyTo, subject, text, html, photo }: 
   }
 }
 
-/** The address that staff read. */
-export const staffAddress = (): string => required('mail').staffTo;
+/** The address that staff read; with a yard's id, that yard's own if it has one. */
+export function staffAddress(yardId?: string | null): string {
+  const { staffTo, staffToAt } = required('mail');
+  return YARDS.map(({ id }) => (id === yardId ? staffToAt[id] : undefined)).find(Boolean) ?? staffTo;
+}

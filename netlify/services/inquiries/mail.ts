@@ -5,6 +5,7 @@ import { adminInquiryPath } from '../../../src/paths.ts';
 import { toE164 } from '../../../src/domain/shared/phone.ts';
 import type { Database } from '../../database/client.ts';
 import { merchandiseInquiries } from '../../database/schema/inquiries.ts';
+import { tickets } from '../../database/schema/rewards.ts';
 import { adminAddress } from '../../lib/admin-address.ts';
 import { renderMail, type MailField } from '../../providers/mail/render-mail.ts';
 import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
@@ -14,18 +15,20 @@ function phoneField(phone: string | null): MailField {
   return { label: 'Phone', value: phone ?? 'None', ...(number ? { href: `tel:${number}` } : {}) };
 }
 
-/** Tells staff about an inquiry; replies go to the visitor. */
+/** Tells staff about an inquiry, about a ticket those of its yard; replies go to the visitor. */
 export async function mailInquiry(db: Database, inquiryId: string): Promise<void> {
-  const [inquiry] = await db
-    .select()
+  const [found] = await db
+    .select({ inquiry: merchandiseInquiries, yardId: tickets.yardId })
     .from(merchandiseInquiries)
+    .leftJoin(tickets, eq(tickets.id, merchandiseInquiries.ticketId))
     .where(eq(merchandiseInquiries.id, inquiryId));
-  if (!inquiry) return;
+  if (!found) return;
+  const { inquiry, yardId } = found;
   const { name, email, phone, inquiryType, subject, message } = inquiry;
   const heading = inquiryType === 'ticket' ? 'Question about a ticket' : 'Merchandise inquiry';
   await sendMail({
     id: `inquiry-staff.${inquiryId}`,
-    to: staffAddress(),
+    to: staffAddress(yardId),
     replyTo: email,
     subject: `${heading} from ${name}`,
     ...renderMail({

@@ -1,3 +1,4 @@
+import { YARDS } from '../../../src/business/yards.ts';
 import {
   type LaunchId,
   LAUNCH_CONFIRMATIONS,
@@ -74,7 +75,7 @@ export function contentRows(content: LaunchContent, today: string): Readonly<Rec
   };
 }
 
-type SettingIds = 'domain' | 'mail' | 'stripe' | 'paypal' | 'printful' | 'smarty' | 'editor' | 'buildHook';
+type SettingIds = 'domain' | 'mail' | 'yardMail' | 'stripe' | 'paypal' | 'printful' | 'smarty' | 'editor' | 'buildHook';
 
 const isOwnDomain = (origin: string | undefined) =>
   origin !== undefined && !/(?:^|\.)(?:netlify\.app|localhost|127\.0\.0\.1)$/.test(new URL(origin).hostname);
@@ -85,6 +86,10 @@ export function settingRows(config: Config): Readonly<Record<SettingIds, boolean
   return {
     domain: isOwnDomain(siteOrigin),
     mail: mail !== null && !isSampleAddress(mail.from) && !isSampleAddress(mail.staffTo),
+    yardMail: YARDS.every(({ id }) => {
+      const address = mail?.staffToAt[id];
+      return address !== undefined && !isSampleAddress(address);
+    }),
     stripe: stripe !== null && stripe.mockUrl === null && isLive(stripe.secretKey),
     paypal: paypal !== null && paypal.mockUrl === null && paypal.environment === 'production',
     printful: printful !== null && printful.mockUrl === null,

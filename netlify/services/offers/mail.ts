@@ -37,7 +37,7 @@ export async function mailOffer(db: Database, offerId: string): Promise<void> {
   await sendVisitorMail(db, {
     id: `offer-customer.${offerId}`,
     to: quote.email,
-    replyTo: staffAddress(),
+    replyTo: staffAddress(offer.yardId),
     subject: `${offer.version === 1 ? 'Our offer' : 'Our new offer'} for your ${kindName}`,
     ...renderMail({
       heading: offer.version === 1 ? 'Here is our offer' : 'Here is our new offer',
@@ -71,7 +71,7 @@ export async function mailDecision(db: Database, offerId: string): Promise<void>
   const word = offer.state === 'accepted' ? 'accepted' : 'declined';
   await sendMail({
     id: `offer-decision.${offerId}`,
-    to: staffAddress(),
+    to: staffAddress(offer.yardId),
     replyTo: quote.email ?? undefined,
     subject: `Offer ${word} by ${quote.firstName} ${quote.lastName}`,
     ...renderMail({

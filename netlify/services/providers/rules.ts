@@ -1,6 +1,6 @@
 import type { ProviderSetting, ProviderStatus } from '../../../src/domain/providers/admin-providers.api.ts';
 import type { Provider } from '../../../src/domain/providers/providers.ts';
-import type { Config } from '../../lib/config.ts';
+import { type Config, YARD_MAIL_SETTINGS } from '../../lib/config.ts';
 import { isLive, type Environment } from '../../lib/provider-config.ts';
 
 type Mode = ProviderStatus['mode'];
@@ -40,7 +40,7 @@ const RULES: Readonly<Record<Provider, Rule>> = {
   },
   mail: {
     needed: [['SMTP_URL']],
-    optional: ['MAIL_FROM', 'STAFF_MAIL_TO'],
+    optional: ['MAIL_FROM', 'STAFF_MAIL_TO', ...YARD_MAIL_SETTINGS],
     mode: ({ mail }) => modeOfUrl(mail?.smtpUrl),
   },
   photos: {

@@ -28,7 +28,7 @@ async function sendStaffMail(
 ): Promise<void> {
   await sendMail({
     id,
-    to: staffAddress(),
+    to: staffAddress(quote.location),
     replyTo: quote.email ?? undefined,
     subject: `${heading} from ${quote.firstName} ${quote.lastName}`,
     ...renderMail({
@@ -96,7 +96,7 @@ export async function mailVisitor(db: Database, quoteId: string): Promise<void> 
   await sendVisitorMail(db, {
     id: `quote-visitor.${quoteId}`,
     to: quote.email,
-    replyTo: staffAddress(),
+    replyTo: staffAddress(quote.location),
     subject: `Your ${kindName} to ${BUSINESS_NAME}`,
     ...renderMail(content),
   });

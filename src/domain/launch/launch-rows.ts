@@ -125,6 +125,12 @@ const SEEN = [
     place: settings('SMTP_URL', 'MAIL_FROM', 'STAFF_MAIL_TO'),
   },
   {
+    id: 'yardMail',
+    title: 'Who reads the mail of each yard',
+    hint: 'Requests, offers and questions about tickets go to their yard. A yard without an address uses the common one; give it the same to finish this row.',
+    place: settings('STAFF_MAIL_TO_GRIFFIN', 'STAFF_MAIL_TO_NEWNAN', 'STAFF_MAIL_TO_ATLANTA'),
+  },
+  {
     id: 'stripe',
     title: 'Stripe takes live payments',
     hint: 'Register the domain for Apple Pay in its dashboard too.',
@@ -362,6 +368,7 @@ export const LAUNCH_GROUPS: readonly LaunchGroup[] = [
   group(
     'Behind the scenes',
     'mail',
+    'yardMail',
     'inquiry',
     'owners',
     'backupCodes',
