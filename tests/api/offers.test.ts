@@ -9,7 +9,6 @@ import { yardSpecialDays } from '../../netlify/database/schema/yards.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import quotesFunction from '../../netlify/functions/quotes.ts';
 import { keyedHash } from '../../netlify/lib/secret.ts';
-import { STAFF_MAIL } from '../../src/business/business.ts';
 import { removeSpecialDayApi, setSpecialDayApi } from '../../src/domain/locations/admin-yards.api.ts';
 import { sendOfferApi, type SentOffer, withdrawOfferApi } from '../../src/domain/offers/admin-offers.api.ts';
 import {
@@ -42,8 +41,10 @@ let server: TestServer;
 let stan: Awaited<ReturnType<typeof staffWith>>;
 let rita: Awaited<ReturnType<typeof staffWith>>;
 let olive: Awaited<ReturnType<typeof staffWith>>;
+const GRIFFIN_MAIL = 'griffin@example.com';
 beforeAll(async () => {
   server = await startServer();
+  process.env['STAFF_MAIL_TO_GRIFFIN'] = GRIFFIN_MAIL;
   stan = await staffWith(server.db, 'staff');
   rita = await staffWith(server.db, 'staff', { user: { name: 'Rita Reader' } });
   olive = await staffWith(server.db, 'owner');
@@ -369,7 +370,7 @@ describe('a decision', () => {
       'Quote request from Ada Wright',
       'Offer accepted by Ada Wright',
     ]);
-    expect(mails[1]?.to).toEqual([STAFF_MAIL.to]);
+    expect(mails[1]?.to).toEqual([GRIFFIN_MAIL]);
     const list = await callApi(adminFunction, listQuotesApi, {
       query: { q: request.id },
       headers: { cookie: stan.cookie },

@@ -15,13 +15,10 @@ import { settled } from '../support/wait-until.ts';
 let server: TestServer;
 const NEWNAN_MAIL = 'newnan@example.com';
 beforeAll(async () => {
-  process.env['STAFF_MAIL_TO_NEWNAN'] = NEWNAN_MAIL;
   server = await startServer();
+  process.env['STAFF_MAIL_TO_NEWNAN'] = NEWNAN_MAIL;
 });
-afterAll(async () => {
-  await server.stop();
-  delete process.env['STAFF_MAIL_TO_NEWNAN'];
-});
+afterAll(() => server.stop());
 
 /** Sends a quote request, waits for its mail, and returns its id and the new mail. */
 async function send(changes: Parameters<typeof quoteBody>[0]) {

@@ -25,8 +25,10 @@ import { settled } from '../support/wait-until.ts';
 
 let server: TestServer;
 let staff: Awaited<ReturnType<typeof staffWith>>;
+const GRIFFIN_MAIL = 'griffin@example.com';
 beforeAll(async () => {
   server = await startServer();
+  process.env['STAFF_MAIL_TO_GRIFFIN'] = GRIFFIN_MAIL;
   staff = await staffWith(server.db, 'staff');
 });
 afterAll(() => server.stop());
@@ -185,6 +187,7 @@ test('a customer asks about a ticket of theirs: it is in the inbox with the tick
   await settled();
   const mail = server.mail.messages().find(({ text }) => text?.includes(id));
   expect(mail?.subject).toBe('Question about a ticket from Ada Wright');
+  expect(mail?.to).toEqual([GRIFFIN_MAIL]);
   expect(mail?.text).toContain(`Ticket ${ticket.number.toUpperCase()}, Griffin GA`);
 
   expect(await staffCall(adminFunction, readInquiryApi, staff.cookie, { id })).toMatchObject({
