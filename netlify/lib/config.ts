@@ -148,9 +148,7 @@ export function parseConfig(env: Environment): Config {
     database: url && !isRefusedTcp ? { url, overTcp: transport === 'tcp' } : null,
     auth: secret ? { secret, previousSecret: previous && previous !== secret ? previous : null } : null,
     mail:
-      smtpUrl && !isRefusedMail && from && staffTo
-        ? { smtpUrl, requireTls, from, staffTo, staffToAt }
-        : null,
+      smtpUrl && !isRefusedMail && from && staffTo ? { smtpUrl, requireTls, from, staffTo, staffToAt } : null,
     ...providers,
     // A preview takes no real sale.
     pos: posSecret && !isPublicPreview ? { webhookSecret: posSecret } : null,

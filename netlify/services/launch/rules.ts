@@ -75,7 +75,8 @@ export function contentRows(content: LaunchContent, today: string): Readonly<Rec
   };
 }
 
-type SettingIds = 'domain' | 'mail' | 'yardMail' | 'stripe' | 'paypal' | 'printful' | 'smarty' | 'editor' | 'buildHook';
+type SettingIds =
+  'domain' | 'mail' | 'yardMail' | 'stripe' | 'paypal' | 'printful' | 'smarty' | 'editor' | 'buildHook';
 
 const isOwnDomain = (origin: string | undefined) =>
   origin !== undefined && !/(?:^|\.)(?:netlify\.app|localhost|127\.0\.0\.1)$/.test(new URL(origin).hostname);
