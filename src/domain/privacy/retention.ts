@@ -1,0 +1,21 @@
+/**
+ * How long the site keeps what people send. The privacy page prints these, the nightly job carries them out,
+ * and a record under a legal hold outlives them.
+ */
+export const RETENTION = {
+  /** Quote, pickup and callback requests with their offers, from the day they were sent. */
+  requestMonths: 24,
+  /** The photos of a request. */
+  photoMonths: 12,
+  /** Questions from the inquiry forms. */
+  inquiryMonths: 24,
+  /** Orders that were never paid. */
+  unpaidOrderDays: 90,
+  /** Paid orders: the tax year they belong to and the seven that follow it. */
+  orderTaxYears: 7,
+  /** Counters that limit how often one address may call. */
+  rateLimitHours: 24,
+} as const;
+
+/** Days we give ourselves to answer a request about somebody's own data. */
+export const PRIVACY_REQUEST_DUE_DAYS = 45;
