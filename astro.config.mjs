@@ -56,21 +56,12 @@ async function devAdapter() {
   return netlify({ imageCDN: false, devFeatures: false });
 }
 
-export default defineConfig({
+export const shared = {
   site,
   output: 'static',
   // The adapter runs netlify/functions inside `astro dev`. A built site is files alone: left in, the adapter would add
   // a server function that answers every unknown path instead of the static 404 page (docs/decisions/0006).
   ...(process.argv.includes('dev') ? { adapter: await devAdapter() } : {}),
-  integrations: [
-    checkContent(),
-    react(),
-    blogEditor(),
-    shareIslandRuntime(),
-    indexPages(),
-    serviceWorker(),
-    applePayDomain(),
-  ],
   trailingSlash: 'ignore',
   // /location/griffin is dist/location/griffin.html: no redirect to a slash.
   // Astro alone renders one page after the other and waits for the disk after each.
@@ -115,4 +106,17 @@ export default defineConfig({
       },
     },
   },
+};
+
+export default defineConfig({
+  ...shared,
+  integrations: [
+    checkContent(),
+    react(),
+    blogEditor(),
+    shareIslandRuntime(),
+    indexPages(),
+    serviceWorker(),
+    applePayDomain(),
+  ],
 });

@@ -15,16 +15,17 @@ const RUNTIME = [visible, only, astroIsland].join('\n');
 const RUNTIME_FILE = `assets/islands.${sha256(RUNTIME, 'base64url').slice(0, 8)}.js`;
 
 /** As in ui/LateScript.astro: layouts/after-paint.ts loads it. */
-const LATE_RUNTIME = `<template data-late><script type="module" src="/${RUNTIME_FILE}"></script></template>`;
+const lateRuntime = (base: string) =>
+  `<template data-late><script type="module" src="${base}${RUNTIME_FILE}"></script></template>`;
 
 /** Astro puts it before the first island, where HTML does not allow it. */
 const ISLAND_STYLE = /<style>astro-island[^<]*<\/style>/;
 
 /** The same page with the island runtime as a file, and with the hashes of its own code instead of the whole site's. */
-export function withSharedRuntime(html: string): string {
+export function withSharedRuntime(html: string, base = '/'): string {
   let page = html;
   if (html.includes('<astro-island')) {
-    page = html.replace(`<script>${astroIsland}</script>`, () => LATE_RUNTIME);
+    page = html.replace(`<script>${astroIsland}</script>`, () => lateRuntime(base));
     if (page === html) throw new Error('no island runtime as Astro writes it');
     for (const directive of [visible, only]) page = page.replace(`<script>${directive}</script>`, '');
     const [style = ''] = ISLAND_STYLE.exec(page) ?? [];
@@ -47,15 +48,19 @@ export function withSharedRuntime(html: string): string {
  * page that costs a round trip before the first paint (docs/decisions/0026). The build fails if a page contains anything unexpected.
  */
 export function shareIslandRuntime(): AstroIntegration {
+  let base = '/';
   return {
     name: 'share-island-runtime',
     hooks: {
+      'astro:config:done': ({ config }) => {
+        base = config.base.replace(/\/?$/, '/');
+      },
       'astro:build:done': async ({ dir }) => {
         const root = fileURLToPath(dir);
         await writeFile(join(root, RUNTIME_FILE), RUNTIME);
         const lighten = async (file: string) => {
           const path = join(root, file);
-          await writeFile(path, withSharedRuntime(await readFile(path, 'utf8')));
+          await writeFile(path, withSharedRuntime(await readFile(path, 'utf8'), base));
         };
         await Promise.all(globSync('**/*.html', { cwd: root }).map(lighten));
       },

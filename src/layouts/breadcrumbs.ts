@@ -1,3 +1,5 @@
+import { crumbTexts } from './crumb-texts.ts';
+import { frameTexts } from './frame-texts.ts';
 import { slugName } from '../domain/shared/slug-name.ts';
 import { homePath, locationsPath, servicesPath } from '../paths.ts';
 import { pagePath } from './page-path.ts';
@@ -7,22 +9,26 @@ export interface Crumb {
   readonly href: string;
 }
 
-/** First segments with another name, and those whose list has another address. */
-const LABELS: Readonly<Record<string, string>> = { location: 'Locations', merch: 'Merchandise' };
-const ADDRESSES: Readonly<Record<string, string>> = { location: locationsPath, materials: servicesPath };
+/** First segments whose list has another address. */
+const ADDRESSES: Readonly<Record<string, string>> = {
+  location: locationsPath,
+  materials: servicesPath,
+  materiales: servicesPath,
+};
 /** Path segments without a page of their own. */
 const WITHOUT_PAGE: ReadonlySet<string> = new Set(['/blog/page', '/blog/tag']);
 
 /** Home and one crumb per segment; empty on home. `last` names the page if its slug does not. */
 export function breadcrumbs(pathname: string, last?: string): readonly Crumb[] {
-  const segments = pagePath(pathname).split('/').filter(Boolean);
+  const home = homePath === '/' ? '' : homePath;
+  const segments = pagePath(pathname).slice(home.length).split('/').filter(Boolean);
   if (segments.length === 0) return [];
   const crumbs = segments.map((segment, index) => ({
     label:
       index === segments.length - 1 && last !== undefined
         ? last
-        : ((index === 0 ? LABELS[segment] : undefined) ?? slugName(segment)),
-    href: (index === 0 ? ADDRESSES[segment] : undefined) ?? `/${segments.slice(0, index + 1).join('/')}`,
+        : ((index === 0 ? crumbTexts[segment] : undefined) ?? slugName(segment)),
+    href: (index === 0 ? ADDRESSES[segment] : undefined) ?? `${home}/${segments.slice(0, index + 1).join('/')}`,
   }));
-  return [{ label: 'Home', href: homePath }, ...crumbs.filter(({ href }) => !WITHOUT_PAGE.has(href))];
+  return [{ label: frameTexts.home, href: homePath }, ...crumbs.filter(({ href }) => !WITHOUT_PAGE.has(href))];
 }

@@ -1,24 +1,28 @@
+import { YARDS } from '../business/yards.ts';
 import {
   homePath,
+  locationPath,
   locationsOnHomePath,
+  locationsPath,
   merchPath,
   pricingPath,
   rewardsPath,
   servicesPath,
 } from '../paths.ts';
+import { frameTexts } from './frame-texts.ts';
 
 /** The same list in the bar and, after Top, in the drawer. */
 export const NAV_ITEMS = [
-  { label: 'Home', href: homePath },
-  { label: 'Pricing', href: pricingPath },
-  { label: 'Locations', href: locationsOnHomePath },
-  { label: 'Services', href: servicesPath },
-  { label: 'Rewards', href: rewardsPath },
-  { label: 'Merch', href: merchPath },
-] as const;
+  { label: frameTexts.nav.home, href: homePath },
+  { label: frameTexts.nav.pricing, href: pricingPath },
+  { label: frameTexts.nav.locations, href: locationsOnHomePath },
+  { label: frameTexts.nav.services, href: servicesPath },
+  { label: frameTexts.nav.rewards, href: rewardsPath },
+  { label: frameTexts.nav.merch, href: merchPath },
+];
+
+const LOCATION_PAGES = [locationsPath, ...YARDS.map(({ id }) => locationPath(id))];
 
 /** The address of the item that leads to the page or to its section. */
 export const currentItem = (path: string): string | undefined =>
-  NAV_ITEMS.find(
-    ({ href }) => path === href || (href === locationsOnHomePath && path.startsWith('/location')),
-  )?.href;
+  LOCATION_PAGES.includes(path) ? locationsOnHomePath : NAV_ITEMS.find(({ href }) => path === href)?.href;

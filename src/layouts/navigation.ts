@@ -31,9 +31,9 @@ function onClick(event: MouseEvent) {
   if (!link || !href) return;
   if (link.matches('[data-logo]')) onLogo(event.timeStamp);
   if (event.defaultPrevented || !isPlainClick(event)) return;
-  if (href.startsWith('/#') && !isHome) {
+  if (href.startsWith(`${homePath}#`) && !isHome) {
     event.preventDefault();
-    location.assign(`/?scrollTo=${href.slice(2)}`);
+    location.assign(`${homePath}?scrollTo=${href.slice(homePath.length + 1)}`);
     expectPage();
   } else if (leadsToAnotherPage(link)) expectPage();
 }

@@ -1,6 +1,7 @@
 import { UI_PAGE_SPINNER_AFTER_MS, UI_PAGE_SPINNER_AT_MOST_MS } from '../business/constants.ts';
 import { adoptStyles } from '../ui/make.ts';
 import { make } from '../ui/make.ts';
+import { noticeTexts } from './notice-texts.ts';
 import css from './notices.css?inline';
 
 adoptStyles(css);
@@ -16,7 +17,7 @@ export const notices = make('div', 'notices', text);
 
 function paint() {
   text.toggleAttribute('data-loading', isLoading);
-  text.textContent = isLoading ? 'Loading…' : navigator.onLine ? '' : 'You are offline. Calls still work.';
+  text.textContent = isLoading ? noticeTexts.loading : navigator.onLine ? '' : noticeTexts.offline;
 }
 
 function setLoading(loading: boolean) {

@@ -1,4 +1,5 @@
 import { BUSINESS_PHONE } from '../business/business.ts';
+import { callTexts } from './call-texts.ts';
 
 interface CallButtonProps {
   /** E.164 */
@@ -15,7 +16,7 @@ const LOOKS = { signal: 'button-signal', line: 'button-line' } as const;
 /** CallButton.astro for islands. Every page defines the element (src/layouts/page.ts). */
 export function CallButton({
   phone = BUSINESS_PHONE,
-  label = 'Call Now',
+  label = callTexts.callNow,
   placement,
   variant = 'signal',
 }: CallButtonProps) {

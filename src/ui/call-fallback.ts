@@ -1,11 +1,12 @@
 import { UI_COPIED_LABEL_MS } from '../business/constants.ts';
 import { formatPhone } from '../domain/shared/phone.ts';
 import { track } from '../lib/analytics.ts';
+import { callTexts } from './call-texts.ts';
 import { make, makeButton } from './make.ts';
 
 async function copyNumber(number: string, button: HTMLButtonElement) {
   // A second press would shorten the time that "Copied!" shows.
-  if (button.textContent !== 'Copy') return;
+  if (button.textContent !== callTexts.copy) return;
   try {
     await navigator.clipboard.writeText(number);
   } catch (error) {
@@ -14,8 +15,8 @@ async function copyNumber(number: string, button: HTMLButtonElement) {
   }
   track('phone_copied');
   track('call_fallback_used');
-  button.replaceChildren('Copied!');
-  setTimeout(() => button.replaceChildren('Copy'), UI_COPIED_LABEL_MS);
+  button.replaceChildren(callTexts.copied);
+  setTimeout(() => button.replaceChildren(callTexts.copy), UI_COPIED_LABEL_MS);
 }
 
 /** Adds the number, Copy and Try Again to a call button whose link did nothing. parts.css hides the link. */
@@ -27,9 +28,9 @@ export function showCallFallback(link: HTMLAnchorElement, dial: (link: HTMLAncho
   const number = formatPhone(link.href.replace('tel:', ''));
   const status = make('p', 'call-status');
   status.role = 'status';
-  const copy = makeButton('button button-line', 'Copy', () => void copyNumber(number, copy));
+  const copy = makeButton('button button-line', callTexts.copy, () => void copyNumber(number, copy));
   copy.ariaLive = 'polite';
-  const retry = makeButton('button button-line', 'Try Again', () => {
+  const retry = makeButton('button button-line', callTexts.tryAgain, () => {
     fallback.remove();
     // An island may have re-rendered it.
     const again = button.querySelector('a');
@@ -39,6 +40,6 @@ export function showCallFallback(link: HTMLAnchorElement, dial: (link: HTMLAncho
   const fallback = make('div', 'call-fallback', status, make('strong', 'call-number', number), copy, retry);
   button.append(fallback);
   // A live region announces only changes after it is on the page.
-  requestAnimationFrame(() => (status.textContent = 'No call started. Please dial:'));
+  requestAnimationFrame(() => (status.textContent = callTexts.noCall));
   if (hadFocus) copy.focus();
 }

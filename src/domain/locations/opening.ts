@@ -1,4 +1,6 @@
 import type { OpeningHours, SpecialDay, Yard } from '../../business/yards.ts';
+import { timeTexts } from '../shared/time-texts.ts';
+import { openingTexts } from './opening-texts.ts';
 import { clockFace, addDays, inNewYork, weekdayOf } from '../shared/new-york-time.ts';
 
 /** All that the rules below need of a yard. */
@@ -58,16 +60,16 @@ export function clockText(clock: string): string {
 
 /** "8:00 AM-4:30 PM", or "Closed". */
 export function hoursText(hours: OpeningHours | null): string {
-  return hours ? `${clockText(hours.opens)}-${clockText(hours.closes)}` : 'Closed';
+  return hours ? `${clockText(hours.opens)}-${clockText(hours.closes)}` : openingTexts.closed;
 }
-
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** "Open until 4:30 PM", "Closed, opens 8:00 AM", "Closed, opens Monday 8:00 AM". */
 export function openStateText(state: OpenState): string {
-  if (state.open) return `Open until ${clockText(state.closes)}`;
-  if (!state.opens) return 'Closed';
+  if (state.open) return openingTexts.openUntil(clockText(state.closes));
+  if (!state.opens) return openingTexts.closed;
   const { date, daysAhead, time } = state.opens;
-  const day = daysAhead === 0 ? '' : daysAhead === 1 ? 'tomorrow ' : `${WEEKDAYS[weekdayOf(date)]} `;
-  return `Closed, opens ${day}${clockText(time)}`;
+  const opens = clockText(time);
+  if (daysAhead === 0) return openingTexts.opensToday(opens);
+  if (daysAhead === 1) return openingTexts.opensTomorrow(opens);
+  return openingTexts.opensOn(timeTexts.weekdays[weekdayOf(date)] ?? '', opens);
 }

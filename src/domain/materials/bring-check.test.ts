@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { LOADS, checkLoad, type Load } from './bring-check.ts';
+import { checkLoad, type Load } from './bring-check.ts';
+import { bringTexts } from './bring-texts.ts';
 
-const loads = Object.keys(LOADS) as Load[];
+const loads = Object.keys(bringTexts.loads) as Load[];
 
 /** The outcomes with and without proof, for sellers with and without an ID. */
 const OUTCOMES: Readonly<

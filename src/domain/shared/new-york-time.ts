@@ -1,3 +1,5 @@
+import { timeTexts } from './time-texts.ts';
+
 /** The yards' time zone. Hours, birthdays and days use it, never the viewer's or the server's. */
 export const YARD_ZONE = 'America/New_York';
 
@@ -44,7 +46,7 @@ export function inNewYork(at: Date): NewYorkMoment {
 /** Minutes since midnight as "9:30 AM". */
 export function clockFace(minutes: number): string {
   const hour = Math.floor(minutes / 60);
-  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? timeTexts.am : timeTexts.pm}`;
 }
 
 /** 0 Sunday … 6 Saturday, of an ISO date. */
@@ -58,10 +60,9 @@ export function addDays(isoDate: string, days: number): string {
   return new Date(noon + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
 /** A moment on the yards' clock, "Nov 21, 9:30 AM EST". */
 export function yardTimeText(at: Date): string {
   const { date, minutes, zone } = inNewYork(at);
-  return `${MONTHS[Number(date.slice(5, 7)) - 1]} ${Number(date.slice(8))}, ${clockFace(minutes)} ${zone}`;
+  const month = timeTexts.months[Number(date.slice(5, 7)) - 1] ?? '';
+  return timeTexts.moment(month, Number(date.slice(8)), clockFace(minutes), zone);
 }

@@ -1,5 +1,6 @@
 import type { checkLoad, Load } from '../../domain/materials/bring-check.ts';
 import { make } from '../../ui/make.ts';
+import { bringScriptTexts } from './bring-page-texts.ts';
 
 /** `<bring-check>`: shows the verdict once all three questions are answered, and again after each change. */
 class BringCheck extends HTMLElement {
@@ -13,7 +14,7 @@ class BringCheck extends HTMLElement {
     // The rules are loaded with the first answer.
     import('../../domain/materials/bring-check.ts').then(
       (rules) => this.#showVerdict(rules.checkLoad),
-      () => this.#show("This check didn't load. Please call us."),
+      () => this.#show(bringScriptTexts.missing),
     );
   }
 

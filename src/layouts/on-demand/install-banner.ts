@@ -1,6 +1,7 @@
 import { track } from '../../lib/analytics.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { INSTALL_DISMISSED_KEY } from '../../lib/storage-keys.ts';
+import { panelTexts } from './panel-texts.ts';
 import { make, makeButton } from '../../ui/make.ts';
 
 /** https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent, which TypeScript does not know. */
@@ -21,11 +22,11 @@ export function offerInstall(event: Event, notices: HTMLElement): void {
     banner.remove();
     if (hadFocus) document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
   };
-  const install = makeButton('button button-signal', 'Install', async () => {
+  const install = makeButton('button button-signal', panelTexts.install, async () => {
     leave();
     answer((await (event as InstallPrompt).prompt()).outcome);
   });
-  const later = makeButton('button button-line', 'Not now', () => {
+  const later = makeButton('button button-line', panelTexts.notNow, () => {
     leave();
     answer('not_now');
   });
@@ -34,6 +35,6 @@ export function offerInstall(event: Event, notices: HTMLElement): void {
   const banner = make('div', 'install', words, install, later);
   notices.append(banner);
   // A live region announces only changes made after it was inserted.
-  requestAnimationFrame(() => (words.textContent = 'Keep our prices and yards on your home screen?'));
+  requestAnimationFrame(() => (words.textContent = panelTexts.installAsks));
   addEventListener('appinstalled', leave, { once: true });
 }

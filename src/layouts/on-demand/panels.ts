@@ -1,6 +1,7 @@
 import { track } from '../../lib/analytics.ts';
 import {
   findNearestPath,
+  locationPath,
   locationsOnHomePath,
   pricesPath,
   pricingPath,
@@ -9,16 +10,19 @@ import {
 } from '../../paths.ts';
 import { callNode } from '../../ui/call-node.ts';
 import { make } from '../../ui/make.ts';
+import { panelTexts } from './panel-texts.ts';
 import { openSidePanel } from './side-panel.ts';
 
 interface Item {
   readonly label: string;
   readonly href: string;
+  readonly lang?: string;
 }
 
-function linkTo({ label, href }: Item): HTMLAnchorElement {
+function linkTo({ label, href, lang = '' }: Item): HTMLAnchorElement {
   const link = make('a', 'panel-link', label);
   link.href = href;
+  link.lang = lang;
   return link;
 }
 
@@ -33,11 +37,14 @@ const navigation = () =>
   [...document.querySelectorAll<HTMLAnchorElement>('header nav a')].map((link) => ({
     label: link.text.trim(),
     href: link.getAttribute('href') ?? '',
+    lang: link.lang,
   }));
+
+const yardsPath = locationPath('griffin').replace('griffin', '');
 
 /** The footer's yards, each with whether it is open. */
 const yards = () =>
-  [...document.querySelectorAll<HTMLAnchorElement>(`footer a[href^="/location/"]`)].map((yard) => {
+  [...document.querySelectorAll<HTMLAnchorElement>(`footer a[href^="${yardsPath}"]`)].map((yard) => {
     const badge = document.createElement('open-badge');
     badge.setAttribute('yard', yard.href.split('/').pop() ?? '');
     const link = linkTo({ label: yard.text, href: yard.href });
@@ -47,19 +54,19 @@ const yards = () =>
 
 /** On every page, in the frame of a phone. */
 function nearestButton(): HTMLAnchorElement {
-  const link = make('a', 'button button-line', 'Find Nearest Location');
+  const link = make('a', 'button button-line', panelTexts.findNearest);
   link.href = findNearestPath;
   return link;
 }
 
 function openMenu(opener: HTMLElement): void {
-  const items = [{ label: 'Top', href: topPath }, ...navigation(), { label: 'Price List', href: pricesPath }];
+  const items = [{ label: panelTexts.top, href: topPath }, ...navigation(), { label: panelTexts.priceList, href: pricesPath }];
   openSidePanel(
     opener,
-    'Menu',
-    list('Menu', 'panel-large', items.map(linkTo)),
+    panelTexts.menu,
+    list(panelTexts.menu, 'panel-large', items.map(linkTo)),
     callNode('drawer'),
-    list('Yards', '', yards()),
+    list(panelTexts.yards, '', yards()),
     nearestButton(),
   );
 }
@@ -67,14 +74,14 @@ function openMenu(opener: HTMLElement): void {
 function openQuickActions(opener: HTMLElement): void {
   track('quick_actions_open');
   const items = [
-    { label: 'Live Pricing', href: pricingPath },
-    { label: 'Get Quote', href: quotePath },
-    { label: 'Find Locations', href: locationsOnHomePath },
+    { label: panelTexts.livePricing, href: pricingPath },
+    { label: panelTexts.getQuote, href: quotePath },
+    { label: panelTexts.findLocations, href: locationsOnHomePath },
   ];
   openSidePanel(
     opener,
-    'Quick Actions',
-    list('Quick Actions', 'panel-large panel-arrows', items.map(linkTo)),
+    panelTexts.quickActions,
+    list(panelTexts.quickActions, 'panel-large panel-arrows', items.map(linkTo)),
     callNode('quick-actions'),
   );
 }

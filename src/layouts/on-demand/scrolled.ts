@@ -1,4 +1,5 @@
 import { UI_STICKY_HEADER_AFTER_PX } from '../../business/constants.ts';
+import { panelTexts } from './panel-texts.ts';
 import { make } from '../../ui/make.ts';
 
 /** The height of the floating buttons with their margins. */
@@ -13,7 +14,7 @@ const isFootTaken = () =>
 
 /** Below the first screen's head, phones get the short header and the floating buttons, which styles/parts.css shows. */
 export function startScrolled(): void {
-  const quick = make('a', 'quick font-display', 'Quick Actions');
+  const quick = make('a', 'quick font-display', panelTexts.quickActions);
   quick.href = '#quick-actions';
   quick.role = 'button';
   quick.ariaHasPopup = 'dialog';

@@ -1,3 +1,4 @@
+import { panelTexts } from './panel-texts.ts';
 import { make, makeButton } from '../../ui/make.ts';
 
 /** A desktop has no telephone: there the number replaces the button, which must stay visible for that. */
@@ -7,7 +8,7 @@ const staysOpen = (link: Element) =>
 /** A modal panel at the right. It closes on a choice, on Escape and on the backdrop, and restores the focus. */
 export function openSidePanel(opener: HTMLElement, label: string, ...content: readonly Node[]): void {
   const close = makeButton('panel-close', '×', () => panel.close());
-  close.ariaLabel = `Close ${label}`;
+  close.ariaLabel = panelTexts.close(label);
   const head = make('p', 'panel-head font-display', label, close);
   const panel = make(
     'dialog',

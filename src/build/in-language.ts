@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import type { Plugin } from 'vite';
+
+/** "src/features/prices/price-texts.es.ts" for "src/features/prices/price-texts.ts". */
+const twinOf = (file: string, language: string): string => file.replace(/\.\w+$/, `.${language}$&`);
+
+/**
+ * Where a file has a twin in the language of the build, the twin stands in for it: price-texts.es.ts for price-texts.ts.
+ * What a twin itself imports is taken as written, so that it can use the file that it stands in for (docs/decisions/0070).
+ */
+export const inLanguage = (language: string): Plugin => ({
+  name: 'in-language',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^\.{1,2}\// },
+    async handler(source, importer, options) {
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+      if (!found || found.external || importer?.includes(`.${language}.`)) return found;
+      const [file = '', query] = found.id.split('?');
+      const twin = twinOf(file, language);
+      if (!existsSync(twin)) return found;
+      return query === undefined ? twin : `${twin}?${query}`;
+    },
+  },
+});

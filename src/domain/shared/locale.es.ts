@@ -1,0 +1,3 @@
+import type * as english from './locale.ts';
+
+export const locale: typeof english.locale = { language: 'es', format: 'es-US', openGraph: 'es_US' };

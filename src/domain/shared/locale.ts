@@ -1,0 +1,9 @@
+/** The language that pages and scripts are built in. A build in another language takes this file's twin (src/build/in-language.ts). */
+export const locale = {
+  /** For `lang` and hreflang. */
+  language: 'en',
+  /** For Intl: figures and dates. */
+  format: 'en-US',
+  /** For og:locale. */
+  openGraph: 'en_US',
+};

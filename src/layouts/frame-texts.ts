@@ -1,0 +1,43 @@
+import { BUSINESS_NAME } from '../business/business.ts';
+
+/** What stands around every page, in its HTML. Scripts have theirs in notice-texts.ts and on-demand/panel-texts.ts. */
+export const frameTexts = {
+  skip: 'Skip to content',
+  notifications: 'Notifications (F8)',
+  breadcrumbs: 'Breadcrumbs',
+  home: 'Home',
+  main: 'Main',
+  search: 'Search',
+  menu: 'Menu',
+  quote: 'Quote',
+  blogFeed: `${BUSINESS_NAME} blog`,
+  privacyChoices: 'Privacy choices',
+  nav: {
+    home: 'Home',
+    pricing: 'Pricing',
+    locations: 'Locations',
+    services: 'Services',
+    rewards: 'Rewards',
+    merch: 'Merch',
+  },
+  services: 'Services',
+  autoRecycling: 'Auto Recycling',
+  scrapMetal: 'Scrap Metal',
+  pickup: 'Pickup',
+  whatToBring: 'What to Bring',
+  blog: 'Blog',
+  quickLinks: 'Quick Links',
+  prices: 'Prices',
+  locations: 'Locations',
+  estimate: 'Estimate',
+  contact: 'Contact',
+  callback: 'Callback',
+  more: 'More',
+  rewards: 'Rewards',
+  merch: 'Merch',
+  findOrder: 'Find an Order',
+  yards: 'Yards',
+  findNearest: 'Find Nearest Location',
+  /** The other language, in that language. */
+  otherLanguage: 'Español',
+};

@@ -1,0 +1,36 @@
+import type { YardId } from './business/yards.ts';
+import type { MaterialSlug } from './domain/materials/material-slug.ts';
+
+/** What has no Spanish page, the shop, the blog and the staff's pages, keeps its English address. */
+export * from './paths.ts';
+
+export const homePath = '/es';
+export const topPath = '/es#top';
+export const pricingPath = '/es#pricing';
+export const pricesPath = '/es/precios';
+export const yardPricesPath = (yard: YardId) => `/es/precios?yard=${yard}`;
+export const locationsOnHomePath = '/es#locations';
+export const servicesPath = '/es#services';
+export const quotePath = '/es#quote';
+export const contactPath = '/es#contact';
+export const locationsPath = '/es/ubicaciones';
+export const findNearestPath = '/es/ubicaciones#find-nearest';
+export const locationPath = (id: YardId) => `/es/ubicaciones/${id}`;
+const GUIDES: Readonly<Record<MaterialSlug, string>> = {
+  copper: 'cobre',
+  steel: 'acero',
+  aluminum: 'aluminio',
+  brass: 'laton',
+  'auto-bodies': 'carros',
+  'stainless-steel': 'acero-inoxidable',
+};
+export const materialPath = (slug: string) => `/es/materiales/${GUIDES[slug as MaterialSlug]}`;
+export const whatToBringPath = '/es/que-traer';
+export const estimatePath = '/es/calcular';
+export const pickupPath = '/es/recogida';
+export const callbackPath = '/es/le-llamamos';
+export const ticketPath = '/es/boleto';
+export const searchPath = '/es/buscar';
+export const offlinePath = '/es/sin-conexion';
+export const rewardsPath = '/es/recompensas';
+export const thankYouPath = '/es/gracias';

@@ -1,0 +1,8 @@
+/** The call button, and what stands in its place where no call starts. */
+export const callTexts = {
+  callNow: 'Call Now',
+  noCall: 'No call started. Please dial:',
+  copy: 'Copy',
+  copied: 'Copied!',
+  tryAgain: 'Try Again',
+};
