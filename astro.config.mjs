@@ -6,6 +6,7 @@ import { blogEditor } from './src/build/blog-editor.ts';
 import { checkContent } from './src/build/check-content.ts';
 import { factsOneByOne } from './src/build/facts-one-by-one.ts';
 import { indexPages } from './src/build/index-pages.ts';
+import { pagesInSpanish } from './src/build/pages-in-spanish.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
 import { shareIslandRuntime } from './src/build/share-island-runtime.ts';
 
@@ -56,6 +57,7 @@ async function devAdapter() {
   return netlify({ imageCDN: false, devFeatures: false });
 }
 
+/** What the pages in both languages are built with (src/es/astro.config.mjs). */
 export const shared = {
   site,
   output: 'static',
@@ -115,6 +117,7 @@ export default defineConfig({
     react(),
     blogEditor(),
     shareIslandRuntime(),
+    pagesInSpanish(),
     indexPages(),
     serviceWorker(),
     applePayDomain(),

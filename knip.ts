@@ -22,6 +22,9 @@ const config: KnipConfig = {
     'src/features/offline/worker/{worker,switched-off}.ts',
     'tools/sandbox/stripe/browser/stripe.ts',
     'tools/sandbox/paypal/browser/core.ts',
+    // Twins in Spanish, and the pages that are built with them (src/build/in-language.ts).
+    'src/es/**/*.{astro,mjs}',
+    'src/**/*.es.ts',
     // Named in tools/checks/mutants.json.
     'tools/checks/vitest.mutants.ts',
   ],

@@ -29,8 +29,14 @@ try {
 
   // astro.config.mjs looks for this word before it adds the adapter that runs the functions.
   process.argv.push('dev');
+  // The Spanish pages have a server of their own behind this one.
+  const spanish = await dev({ root: ROOT, configFile: 'src/es/astro.config.mjs', logLevel: 'warn' });
+  endLater(() => spanish.stop());
   // Pages load the mocks' scripts from their own address, as on the built site.
-  const proxy = { '/sandbox': `http://${THIS_MACHINE}:${sandboxPort}` };
+  const proxy = {
+    '/sandbox': `http://${THIS_MACHINE}:${sandboxPort}`,
+    '/es': `http://localhost:${spanish.address.port}`,
+  };
   const site = await dev({ root: ROOT, server: { port, host: host ?? false }, vite: { server: { proxy } } });
   endLater(() => site.stop());
   console.log(`Mail that the site sends is at ${origin}/sandbox/mail`);

@@ -40,7 +40,8 @@ function document({ path, html, canonical }: BuiltPage): string | null {
   const picture = kind === 'Page' || kind === 'Yard' ? null : /<img[^>]* src="(\/[^"]+)"/.exec(main);
   const meta = [`title:${title}`, `image:${picture?.[1] ?? ''}`, `kind:${kind}`];
   const words = SEARCH_WORDS[path];
-  return `<html lang="en"><body><main data-pagefind-body>${meta
+  const language = /<html lang="(\w+)"/.exec(html)?.[1] ?? 'en';
+  return `<html lang="${language}"><body><main data-pagefind-body>${meta
     .map((fact) => `<i data-pagefind-meta="${fact}"></i>`)
     .join(
       '',

@@ -6,7 +6,8 @@ import { ROOT } from '../../tools/root.ts';
 // Rules that keep the tree easy to navigate; docs/decisions/0024 explains them.
 
 const ALL = globSync('{src,netlify,tools}/**/*.{ts,tsx,astro}', { cwd: ROOT }).filter(
-  (file) => !file.includes('netlify/.packages/'),
+  // A twin in another language exports what the file exports that it stands in for.
+  (file) => !file.includes('netlify/.packages/') && !/\.es\.ts$/.test(file),
 );
 const FILES = ALL.filter((file) => !/\.test\.tsx?$/.test(file));
 const textOf = new Map(ALL.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]));
@@ -48,9 +49,9 @@ test('no file imports itself by way of others', () => {
   expect(circles).toEqual([]);
 });
 
-/** Files that may be short: contracts, schemas, stores, components, rules, tables by kind, and modules imported on demand. */
+/** Files that may be short: contracts, schemas, stores, components, rules, tables by kind, texts of a language, and modules imported on demand. */
 const OWN =
-  /\.(?:api|schema|store)\.ts$|\.d\.ts$|\.(?:tsx|astro)$|-kind\.ts$|\/rules\.ts$|\/schema\/|^src\/pages\/|^netlify\/functions\//;
+  /\.(?:api|schema|store)\.ts$|\.d\.ts$|\.(?:tsx|astro)$|-kind\.ts$|-texts\.ts$|\/rules\.ts$|\/schema\/|^src\/pages\/|^netlify\/functions\//;
 
 /** Its caller needs a window at import, which a test of the helper does not have. */
 const APART = new Set(['src/lib/measured-address.ts']);

@@ -27,12 +27,13 @@ const RULES: readonly { from: RegExp; mayImport: readonly RegExp[]; packages?: R
     from: /^src\/layouts\//,
     mayImport: [
       /^src\/(business|domain|features\/(locations|offline)|lib|ui|assets|styles|layouts)\//,
-      /^(src\/paths\.ts|tailwind\.config\.mjs)$/,
+      /^(src\/(paths|paths\.es|translated-pages\.es)\.ts|tailwind\.config\.mjs)$/,
     ],
   },
   { from: /^src\/styles\//, mayImport: [/^src\/styles\//, /^tailwind\.config\.mjs$/] },
   // Colors of pictures and of the installed site.
   { from: /^src\/(pages|build)\//, mayImport: [/^src\//, /^tailwind\.config\.mjs$/] },
+  { from: /^src\/es\//, mayImport: [/^src\//, /^astro\.config\.mjs$/] },
   { from: /^src\//, mayImport: [/^src\//] },
   {
     from: /^netlify\/functions\//,

@@ -7,9 +7,9 @@ const KINDS: readonly (readonly [RegExp, PageKind | null])[] = [
   // Lists of posts only repeat the posts.
   [/^\/blog\/(?:page|tag)\//, null],
   [/^\/blog\/./, 'Post'],
-  [/^\/materials\/./, 'Material'],
+  [/^\/(?:materials|es\/materiales)\/./, 'Material'],
   [/^\/merch\/./, 'Product'],
-  [/^\/location\/./, 'Yard'],
+  [/^\/(?:location|es\/ubicaciones)\/./, 'Yard'],
 ];
 
 /** The kind of the page at a path; null if the search leaves it out. */

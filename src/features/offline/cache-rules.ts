@@ -21,7 +21,7 @@ const PRICES = /^\/api\/(metal-prices(\/[^/]+\/history)?|price-list)$/;
 export function cacheKind(path: string): CacheKind | null {
   if (PRICES.test(path)) return 'prices';
   if (PRIVATE.test(path)) return null;
-  if (path.startsWith('/assets/')) return 'asset';
+  if (/^\/(es\/)?assets\//.test(path)) return 'asset';
   if (/\.(svg|png|webp|avif|jpe?g)$/.test(path)) return 'picture';
   if (path === homePath || path === offlinePath) return 'shell';
   return /\.\w+$/.test(path) ? null : 'page';

@@ -1,0 +1,18 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type AstroIntegration } from 'astro';
+
+/** Adds /es: the same pages and islands, built once more with Spanish texts (docs/decisions/0070). */
+export const pagesInSpanish = (): AstroIntegration => ({
+  name: 'pages-in-spanish',
+  hooks: {
+    'astro:build:done': async ({ dir, logger }) => {
+      await build({ root: process.cwd(), configFile: 'src/es/astro.config.mjs', logLevel: 'warn' });
+      // /es is a file beside the folder, as /blog is: no redirect to a slash.
+      const root = fileURLToPath(dir);
+      await rename(join(root, 'es/index.html'), join(root, 'es.html'));
+      logger.info('built');
+    },
+  },
+});

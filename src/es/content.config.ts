@@ -1,0 +1,2 @@
+// Posts are in English alone.
+export { collections } from '../content.config.ts';

@@ -1,0 +1,40 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from '../../tools/root.ts';
+
+// How a page comes to be in Spanish: docs/how-to/add-a-language.md.
+
+const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const TWINS = globSync('src/**/*.es.{ts,json}', { cwd: ROOT }).toSorted();
+/** Tables of addresses, which say themselves what they stand for. */
+const OWN = new Set(['src/paths.es.ts', 'src/translated-pages.es.ts']);
+
+test.each(TWINS.filter((file) => !OWN.has(file)))('%s stands in for an English file', (twin) => {
+  expect(existsSync(join(ROOT, twin.replace('.es.', '.')))).toBe(true);
+});
+
+test.each(TWINS.filter((file) => file.endsWith('.ts') && !OWN.has(file)))(
+  '%s has each of the English texts, by their types',
+  (twin) => {
+    const english = [...textOf(twin.replace('.es.', '.')).matchAll(/^export const (\w+)/gm)].map(
+      ([, name]) => name,
+    );
+    const spanish = [...textOf(twin).matchAll(/^export const (\w+): typeof english\.(\w+) =/gm)].map(
+      ([, name, type]) => ({ name, type }),
+    );
+    expect(spanish).toEqual(english.map((name) => ({ name, type: name })));
+  },
+);
+
+/** The keys of a JSON value and of all below it; a list counts as its items. */
+function keysOf(value: unknown, at = ''): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => keysOf(item, `${at}[${index}]`));
+  if (typeof value !== 'object' || value === null) return [at];
+  return Object.entries(value).flatMap(([key, item]) => keysOf(item, `${at}.${key}`));
+}
+
+test.each(TWINS.filter((file) => file.endsWith('.json')))('%s has the same fields as in English', (twin) => {
+  const read = (file: string): unknown => JSON.parse(textOf(file));
+  expect(keysOf(read(twin))).toEqual(keysOf(read(twin.replace('.es.', '.'))));
+});
