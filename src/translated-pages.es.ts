@@ -3,33 +3,39 @@ import { MATERIAL_SLUGS } from './domain/materials/material-slug.ts';
 import * as english from './paths.ts';
 import * as spanish from './paths.es.ts';
 
-/** The addresses of one page, by the language that it is in. */
-export interface TranslatedPage {
+type English = typeof english;
+type Paths = { readonly [Name in keyof English]: English[Name] extends string ? string : English[Name] };
+
+const pagesAt = (paths: Paths): readonly string[] => [
+  paths.homePath,
+  paths.pricesPath,
+  paths.locationsPath,
+  paths.whatToBringPath,
+  paths.estimatePath,
+  paths.pickupPath,
+  paths.callbackPath,
+  paths.ticketPath,
+  paths.searchPath,
+  paths.offlinePath,
+  paths.rewardsPath,
+  paths.thankYouPath,
+  ...YARDS.map(({ id }) => paths.locationPath(id)),
+  ...MATERIAL_SLUGS.map((slug) => paths.materialPath(slug)),
+];
+
+/** The addresses of a page, by the language that it is in. */
+interface TranslatedPage {
   readonly en: string;
   readonly es: string;
 }
 
-const STANDING = [
-  'homePath',
-  'pricesPath',
-  'locationsPath',
-  'whatToBringPath',
-  'estimatePath',
-  'pickupPath',
-  'callbackPath',
-  'ticketPath',
-  'searchPath',
-  'offlinePath',
-  'rewardsPath',
-  'thankYouPath',
-] as const;
+const ENGLISH = pagesAt(english);
 
 /** Each page that is there in both languages. */
-export const TRANSLATED_PAGES: readonly TranslatedPage[] = [
-  ...STANDING.map((name) => ({ en: english[name], es: spanish[name] })),
-  ...YARDS.map(({ id }) => ({ en: english.locationPath(id), es: spanish.locationPath(id) })),
-  ...MATERIAL_SLUGS.map((slug) => ({ en: english.materialPath(slug), es: spanish.materialPath(slug) })),
-];
+const TRANSLATED_PAGES: readonly TranslatedPage[] = pagesAt(spanish).map((es, index) => ({
+  en: ENGLISH[index] ?? '',
+  es,
+}));
 
 /** The page at an address, in either language; undefined if it is in one language alone. */
 export const translatedPage = (path: string): TranslatedPage | undefined =>

@@ -7,7 +7,7 @@ import { ROOT } from '../../tools/root.ts';
 
 const ALL = globSync('{src,netlify,tools}/**/*.{ts,tsx,astro}', { cwd: ROOT }).filter(
   // A twin in another language exports what the file exports that it stands in for.
-  (file) => !file.includes('netlify/.packages/') && !/\.es\.ts$/.test(file),
+  (file) => !file.includes('netlify/.packages/') && !file.endsWith('.es.ts'),
 );
 const FILES = ALL.filter((file) => !/\.test\.tsx?$/.test(file));
 const textOf = new Map(ALL.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]));
