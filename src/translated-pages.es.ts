@@ -14,7 +14,6 @@ const pagesAt = (paths: Paths): readonly string[] => [
   paths.estimatePath,
   paths.pickupPath,
   paths.callbackPath,
-  paths.ticketPath,
   paths.searchPath,
   paths.offlinePath,
   paths.rewardsPath,

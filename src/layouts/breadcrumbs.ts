@@ -28,7 +28,11 @@ export function breadcrumbs(pathname: string, last?: string): readonly Crumb[] {
       index === segments.length - 1 && last !== undefined
         ? last
         : ((index === 0 ? crumbTexts[segment] : undefined) ?? slugName(segment)),
-    href: (index === 0 ? ADDRESSES[segment] : undefined) ?? `${home}/${segments.slice(0, index + 1).join('/')}`,
+    href:
+      (index === 0 ? ADDRESSES[segment] : undefined) ?? `${home}/${segments.slice(0, index + 1).join('/')}`,
   }));
-  return [{ label: frameTexts.home, href: homePath }, ...crumbs.filter(({ href }) => !WITHOUT_PAGE.has(href))];
+  return [
+    { label: frameTexts.home, href: homePath },
+    ...crumbs.filter(({ href }) => !WITHOUT_PAGE.has(href)),
+  ];
 }

@@ -1,3 +1,6 @@
 import type * as english from './crumb-texts.ts';
 
-export const crumbTexts: typeof english.crumbTexts = { 'que-traer': 'Qué traer', 'sin-conexion': 'Sin conexión' };
+export const crumbTexts: typeof english.crumbTexts = {
+  'que-traer': 'Qué traer',
+  'sin-conexion': 'Sin conexión',
+};

@@ -9,6 +9,8 @@ import { startOpeners } from './openers.ts';
 import { startWhenUsed } from './start-when-used.ts';
 import { UI_INSTALL_BANNER_AFTER_MS } from '../business/constants.ts';
 import { loadParts } from './load-parts.ts';
+import { readStored, writeStored } from '../lib/storage.ts';
+import { LANGUAGE_KEY } from '../lib/storage-keys.ts';
 import { clickedLink } from '../ui/clicked-link.ts';
 
 /** Shows the number instead of a call button whose link did nothing. */
@@ -32,6 +34,7 @@ function startLinkTracking(): void {
     const { track: name, conversion, about } = link.dataset;
     if (name) track(name as AnalyticsEvent, about ? { about } : {});
     if (conversion) trackConversion(conversion as Conversion);
+    if (link.matches('[data-language]')) writeStored(LANGUAGE_KEY, link.hreflang);
     if (link.protocol === 'mailto:') trackConversion('email_conversion');
   });
 }
@@ -51,6 +54,16 @@ function startInstallOffer(): void {
   });
 }
 
+/** English pages offer Spanish where the browser or an earlier choice prefers it, if the page is there in Spanish. */
+function startLanguageOffer(): void {
+  const prefers = readStored<string>(LANGUAGE_KEY) ?? navigator.language.slice(0, 2);
+  if (prefers !== 'es' || !document.querySelector('html[lang=en] link[hreflang=es]')) return;
+  void loadParts().then(
+    ({ offerSpanish }) => offerSpanish(notices),
+    () => {},
+  );
+}
+
 const measurementIds: string | undefined = import.meta.env.PUBLIC_MEASUREMENT_IDS;
 if (measurementIds) startMeasurement(measurementIds.split(','));
 
@@ -65,5 +78,6 @@ startLinkTracking();
 startNotices();
 startCallButtons(showFallback);
 startInstallOffer();
+startLanguageOffer();
 startOffline();
 startWhenUsed();

@@ -12,6 +12,8 @@ export const draftKey = (form: string): string => `${form}-draft`;
 export const REPORTED_PURCHASES_KEY = 'purchases-reported';
 export const CONSENT_KEY = 'measurement-consent';
 export const CARRIED_EVENTS_KEY = 'carried-events';
+/** The language that was chosen here: "en" or "es". */
+export const LANGUAGE_KEY = 'language';
 export const INSTALL_DISMISSED_KEY = 'install-dismissed';
 
 // sessionStorage

@@ -34,7 +34,7 @@ const twice = (values: readonly (string | undefined)[]) =>
 describe.each(BUILT_PAGES.map((page) => [page.file, page] as const))('%s', (_, page) => {
   test('has one headline, a language, a title and a description of a length that is shown', () => {
     expect(page.html.replaceAll(/<noscript>[\s\S]*?<\/noscript>/g, '').match(/<h1[\s>]/g)).toHaveLength(1);
-    expect(page.html).toMatch(/^<!DOCTYPE html><html lang="en"/i);
+    expect(page.html).toMatch(/^<!DOCTYPE html><html lang="e[ns]"/i);
     expect(page.title?.length).toBeGreaterThan(5);
     expect(page.title?.length).toBeLessThanOrEqual(65);
     expect(page.meta('description')?.length).toBeGreaterThan(40);

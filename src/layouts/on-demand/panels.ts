@@ -60,7 +60,11 @@ function nearestButton(): HTMLAnchorElement {
 }
 
 function openMenu(opener: HTMLElement): void {
-  const items = [{ label: panelTexts.top, href: topPath }, ...navigation(), { label: panelTexts.priceList, href: pricesPath }];
+  const items = [
+    { label: panelTexts.top, href: topPath },
+    ...navigation(),
+    { label: panelTexts.priceList, href: pricesPath },
+  ];
   openSidePanel(
     opener,
     panelTexts.menu,

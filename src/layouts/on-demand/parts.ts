@@ -6,6 +6,7 @@ import { startScrolled } from './scrolled.ts';
 export { showYardNews } from '../../features/locations/yard-news.ts';
 export { showCallFallback } from '../../ui/call-fallback.ts';
 export { offerInstall } from './install-banner.ts';
+export { offerSpanish } from './language-offer.ts';
 export { openPanel } from './panels.ts';
 
 let isUsed = false;

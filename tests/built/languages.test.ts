@@ -1,0 +1,65 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { translatedPage } from '../../src/translated-pages.es.ts';
+import { BUILT_PAGES, type BuiltPage, DIST } from './built-page.ts';
+
+const isSpanish = ({ path }: BuiltPage) => /^\/es(?:\/|$)/.test(path);
+const SPANISH = BUILT_PAGES.filter(isSpanish);
+const ENGLISH = BUILT_PAGES.filter((page) => !isSpanish(page) && !/^\/admin|^\/board/.test(page.path));
+
+/** Words that a sentence of one language can hardly do without, and that the other does not have. */
+const ENGLISH_WORDS =
+  /\b(?:the|and|your|you|with|please|our|this|that|from|what|how|are|for|we|not|by|of)\b/i;
+const SPANISH_WORDS = /(?<![\w-])(?:el|los|las|usted|para|su|sus|del|una|por|que|precio|chatarra)(?![\w-])/i;
+
+/** What a visitor reads or hears: text, names and descriptions, without what is marked as the other language. */
+function textsOf({ html }: BuiltPage, otherLanguage: string): readonly string[] {
+  const marked = new RegExp(`<(\\w[\\w-]*)[^>]*\\slang="${otherLanguage}"[^>]*>.*?</\\1>`, 'gs');
+  const body = html.replaceAll(/<(script|style)\b[^>]*>.*?<\/\1>/gs, ' ').replaceAll(marked, ' ');
+  const named = [...body.matchAll(/\s(?:aria-label|alt|title|placeholder|content|label)="([^"]*)"/g)];
+  const shown = body.split(/<[^>]*>/).map((text) => text.replaceAll(/\s+/g, ' ').trim());
+  return [...named.map(([, text = '']) => text), ...shown].filter(Boolean);
+}
+
+describe.each(SPANISH.map((page) => [page.path, page] as const))('%s', (_, page) => {
+  test('is in Spanish alone', () => {
+    expect(textsOf(page, 'en').filter((text) => ENGLISH_WORDS.test(text))).toEqual([]);
+  });
+
+  test('says its language, and links both ways to the English page', () => {
+    const pair = translatedPage(page.path);
+    const english = BUILT_PAGES.find(({ path }) => path === pair?.en);
+    const alternates = ({ html }: BuiltPage) => html.match(/<link rel="alternate" hreflang="[^>]*>/g);
+    expect(page.html).toMatch(/<html lang="es"/);
+    expect(page.meta('og:locale') ?? 'es_US').toBe('es_US');
+    // A page that is not to be found has no alternates.
+    expect(page.isIndexable).toBe(english?.isIndexable ?? false);
+    expect(alternates(page)).toEqual(english ? alternates(english) : null);
+  });
+});
+
+test.each(ENGLISH.map((page) => [page.path, page] as const))('%s is in English alone', (_, page) => {
+  expect(textsOf(page, 'es').filter((text) => SPANISH_WORDS.test(text))).toEqual([]);
+});
+
+/** Strings of a script that read as a sentence, of what we wrote ourselves. */
+function sentencesOf(file: string): readonly string[] {
+  const code = readFileSync(join(DIST, file), 'utf8');
+  return [...code.matchAll(/(["'`])((?:(?!\1)[^\\\n]|\\.){4,300})\1/g)]
+    .map(([, , text = '']) => text)
+    .filter((text) => / /.test(text) && !/[{};=<>]|\$\{|=>/.test(text));
+}
+
+/** React's and zod's own sentences for developers. */
+const PACKAGES = /\/(?:react|client|zod|schemas|core)\./;
+
+test('scripts of Spanish pages hold no English sentences, and scripts of English pages no Spanish ones', () => {
+  const found = (pattern: string, words: RegExp) =>
+    globSync(pattern, { cwd: DIST })
+      .filter((file) => !PACKAGES.test(file))
+      .flatMap((file) => sentencesOf(file).map((text) => `${file}: ${text}`))
+      .filter((line) => words.test(line.slice(line.indexOf(':') + 2)));
+  expect(found('es/assets/*.js', ENGLISH_WORDS)).toEqual([]);
+  expect(found('assets/*.js', /(?<![\w-])(?:usted|para|del|una|que)(?![\w-])/)).toEqual([]);
+});
