@@ -3,6 +3,16 @@
  * page by them.
  */
 export const SEARCH_WORDS: Readonly<Record<string, readonly string[]>> = {
+  '/es': ['chatarrera', 'yonke', 'reciclaje'],
+  '/es/ubicaciones': ['chatarrera', 'yonke', 'horario', 'dirección'],
+  '/es/materiales/cobre': ['alambre', 'copper'],
+  '/es/materiales/acero': ['fierro', 'hierro', 'lavadora', 'steel'],
+  '/es/materiales/aluminio': ['latas', 'rines', 'aluminum'],
+  '/es/materiales/laton': ['bronce', 'brass'],
+  '/es/materiales/carros': ['coche', 'auto', 'camioneta', 'junk car'],
+  '/es/materiales/acero-inoxidable': ['stainless steel'],
+  '/es/que-traer': ['documentos', 'papeles', 'licencia'],
+  '/es/recogida': ['recoger', 'grúa', 'pickup'],
   '/': ['chatarra', 'precios', 'metal', 'reciclaje'],
   '/locations': ['chatarra', 'chatarrera', 'yonke', 'horario', 'ubicaciones', 'junkyard'],
   '/materials/copper': ['cobre', 'alambre'],

@@ -1,9 +1,10 @@
 import { PAGE_KINDS, type PageKind } from '../../domain/search/page-kind.ts';
 import { make } from '../../ui/make.ts';
+import { searchTexts } from './search-texts.ts';
 
 /** Radio buttons that filter results by kind, each with a count. Calls `onChoice` after a choice. */
 export class KindFilter {
-  readonly node = make('fieldset', 'search-kinds', make('legend', '', 'Show'));
+  readonly node = make('fieldset', 'search-kinds', make('legend', '', searchTexts.show));
   kind: PageKind | null = null;
   readonly #options = [null, ...PAGE_KINDS].map((kind) => ({
     kind,
@@ -19,7 +20,14 @@ export class KindFilter {
         this.kind = kind;
         onChoice();
       });
-      this.node.append(make('label', '', radio, make('span', '', kind ? `${kind}s` : 'All', ' ', count)));
+      this.node.append(
+        make(
+          'label',
+          '',
+          radio,
+          make('span', '', kind ? searchTexts.kinds(kind) : searchTexts.all, ' ', count),
+        ),
+      );
     }
   }
 

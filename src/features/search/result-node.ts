@@ -1,5 +1,6 @@
 import { make } from '../../ui/make.ts';
 import type { Hit } from './search-pages.ts';
+import { searchTexts } from './search-texts.ts';
 
 const plain = (text: string) => text.replaceAll('&lt;', '<').replaceAll('&gt;', '>');
 
@@ -12,7 +13,7 @@ export function resultNode({ url, excerpt, meta: { title = '', image, kind = '' 
   const link = make(
     'a',
     'search-hit',
-    make('span', 'search-kind', kind),
+    make('span', 'search-kind', searchTexts.kind(kind)),
     make('strong', 'search-title font-display', title),
     make('span', 'search-excerpt', ...marked(excerpt)),
   );

@@ -6,6 +6,7 @@ import { callNode } from '../../ui/call-node.ts';
 import { KindFilter } from './kind-filter.ts';
 import { resultNode } from './result-node.ts';
 import { searchPages, type Found } from './search-pages.ts';
+import { searchTexts } from './search-texts.ts';
 import css from './site-search.css?inline';
 
 const TYPING_MS = 150;
@@ -32,8 +33,8 @@ export class SiteSearch extends HTMLElement {
       autocomplete: 'off',
       enterKeyHint: 'search',
     });
-    this.#input.ariaLabel = 'Search this site';
-    this.#input.placeholder = 'Copper, pickup, hours …';
+    this.#input.ariaLabel = searchTexts.label;
+    this.#input.placeholder = searchTexts.placeholder;
     this.#status.role = 'status';
     const form = make('form', '', this.#input);
     form.role = 'search';
@@ -69,10 +70,10 @@ export class SiteSearch extends HTMLElement {
     history.replaceState(null, '', searchPath + queryString({ q: query }));
     if (!query) {
       this.#filter.show({});
-      return this.#say('Pages, materials, posts, products and yards.');
+      return this.#say(searchTexts.scope);
     }
     this.#list.ariaBusy = 'true';
-    if (!this.#list.childElementCount) this.#say('Searching …');
+    if (!this.#list.childElementCount) this.#say(searchTexts.searching);
     try {
       const found = await searchPages(query, this.#filter.kind);
       if (turn === this.#turn) await this.#show(query, found, turn);
@@ -89,13 +90,15 @@ export class SiteSearch extends HTMLElement {
     this.#settled = setTimeout(() => track('site_search', { results: count }), SETTLED_MS);
     this.#filter.show(totalFilters.kind ?? {});
     if (count === 0) {
-      this.#say(`Nothing found for “${query}”. Try fewer words, or ask us.`, callNode('search'));
+      this.#say(searchTexts.nothing(query), callNode('search'));
       return;
     }
-    this.#say(`${count} ${count === 1 ? 'result' : 'results'} for “${query}”`);
+    this.#say(searchTexts.results(count, query));
     this.#list.append(...hits.map(resultNode));
     if (count > PAGE_SIZE)
-      this.#after.append(makeButton('button button-line', 'Show all', () => void this.#rest(results)));
+      this.#after.append(
+        makeButton('button button-line', searchTexts.showAll, () => void this.#rest(results)),
+      );
   }
 
   async #rest(results: Found['results']) {
@@ -116,10 +119,8 @@ export class SiteSearch extends HTMLElement {
     if (turn !== this.#turn) return undefined;
     if (import.meta.env.DEV)
       return this.#say('Search is built with the site: `npm start` has it, `npm run dev` has not.');
-    const text = navigator.onLine
-      ? 'The search did not load.'
-      : 'You are offline: the search needs a connection, the telephone does not.';
-    const retry = makeButton('button button-line', 'Try Again', () => void this.#search());
+    const text = navigator.onLine ? searchTexts.notLoaded : searchTexts.offline;
+    const retry = makeButton('button button-line', searchTexts.tryAgain, () => void this.#search());
     return this.#say(text, retry, callNode('search'));
   }
 
