@@ -49,7 +49,7 @@ export async function reopenRequest(
   const requests = tx.select({ id: offers.quoteId }).from(offers).where(eq(offers.id, offerId));
   const [reopened] = await tx
     .update(quoteRequests)
-    .set({ state: 'answered' })
+    .set({ state: 'answered', wonCents: null })
     .where(and(inArray(quoteRequests.id, requests), eq(quoteRequests.state, 'won'), notExists(standing)))
     .returning({ id: quoteRequests.id });
   if (!reopened) return;

@@ -7,8 +7,6 @@ import type { Offer } from './offers.api.ts';
 export interface StaffOffer extends Offer {
   readonly channel: OfferChannel;
   readonly createdByName: string;
-  /** When it was withdrawn or replaced. */
-  readonly endedAt: string | null;
 }
 
 export interface SentOffer {

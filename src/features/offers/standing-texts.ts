@@ -79,7 +79,7 @@ export function standingText(page: RequestPage): StandingText {
       return {
         icon: 'info',
         title: 'We have withdrawn this offer',
-        text: 'It can no longer be accepted. Please call us, and we will tell you why.',
+        text: `Our staff withdrew it ${timeText(offer?.endedAt)}, so it can no longer be accepted. Please call us, and we will tell you why.`,
       };
     case 'closed':
       return {
