@@ -611,6 +611,12 @@ describe('withdrawing', () => {
     expect(response.status).toBe(200);
     expect((await storedOffer(offer.id)).state).toBe('withdrawn');
     expect(await pageOf(request.requestToken)).toMatchObject({ standing: 'closed' });
+    // What is lost may get another offer; what is won is bought.
+    const again = await send(request.id, { from: 1 });
+    expect(again.status).toBe(to === 'won' ? 409 : 201);
+    expect((await again.json()) as object).toMatchObject(
+      to === 'won' ? { code: 'already_done', figures: { by: 'Rita Reader' } } : { version: 2 },
+    );
   });
 });
 

@@ -50,7 +50,7 @@ test(
     await button(page, 'Accept the offer').focus();
     await page.keyboard.press('Enter');
     await expect(page.getByText('Please agree to each condition')).toBeVisible();
-    await expect(page.getByLabel('I will bring a government photo ID')).toBeFocused();
+    await expect(page.getByLabel('I will show a government photo ID')).toBeFocused();
     await page.keyboard.press('Space');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');

@@ -14,7 +14,7 @@ import { quoteRequests } from '../../database/schema/quotes.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import type { Staff } from '../../lib/call.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { assertOwnRepeat, recordAudit } from '../audit/record-audit.ts';
 import { holdSpecialDay, readYardHours } from '../locations/rows.ts';
 import { enqueue, type Message } from '../outbox/enqueue.ts';
 import { hasRefusedMail } from '../outbox/visitor-mail.ts';
@@ -150,6 +150,10 @@ export async function sendOffer(
     if (!quote) throw new CodedError('not_found');
     const earlier = await earlierOffer(tx, actor, quoteId, input);
     if (earlier) return sent(earlier, await ensureRequestToken(tx, quote));
+    if (quote.state === 'won') {
+      const win = { action: 'change_quote_state', subjectKind: 'quote', subjectId: quoteId };
+      await assertOwnRepeat(tx, actor, win, false);
+    }
     if (quote.suspectedSpam) throw new CodedError('offer_to_spam');
     await assertNewest(tx, quoteId, input.from);
     await assertAllowed(tx, actor, input, now);

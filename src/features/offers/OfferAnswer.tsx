@@ -80,7 +80,7 @@ function AcceptForm({ offer, onDecide, isBusy }: BusyProps) {
       </Field>
       <p className="text-muted">
         Whoever has this link can accept the offer, and we record the name. We pay only the person on the ID
-        that is shown at the yard.
+        that is shown to us.
       </p>
       <button className="button button-signal" aria-disabled={isBusy}>
         {isBusy ? 'One moment…' : 'Accept the offer'}

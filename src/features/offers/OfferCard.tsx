@@ -4,6 +4,7 @@ import { offerPriceText, offerWeightText } from '../../domain/offers/offer-diffe
 import { offerLineCents } from '../../domain/offers/offer-sum.ts';
 import { OFFER_CONDITION_TEXTS } from '../../domain/offers/offer-state.ts';
 import type { Offer } from '../../domain/offers/offers.api.ts';
+import type { QuoteKind } from '../../domain/quotes/quote-state.ts';
 import { moneyText } from '../../domain/shared/money.ts';
 import { yardTimeText } from '../../domain/shared/new-york-time.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -14,6 +15,8 @@ export type ShownOffer = Pick<
 > & {
   /** null: not known before it is sent. */
   readonly validUntil: string | null;
+  /** Of the request: a pickup is brought by nobody. */
+  readonly kind: QuoteKind;
 };
 
 function Sum({ label, cents, isTotal = false }: { label: string; cents: number; isTotal?: boolean }) {
@@ -75,15 +78,16 @@ function OfferMoney({ lines, totalCents, pickupFeeCents }: ShownOffer) {
   );
 }
 
-function OfferYard({ yardId }: Pick<ShownOffer, 'yardId'>) {
+function OfferYard({ yardId, kind }: Pick<ShownOffer, 'yardId' | 'kind'>) {
   const yard = LOCATIONS.find(({ id }) => id === yardId);
   if (!yard) return null;
   const { name, address, hours, mapsUrl, phone, phoneFormatted } = yard;
   return (
     <section aria-labelledby="offer-yard">
       <h2 id="offer-yard" className="text-2xl uppercase">
-        Bring it to {name}
+        {kind === 'pickup' ? 'Your yard:' : 'Bring it to'} {name}
       </h2>
+      {kind === 'pickup' && <p className="mt-2">We pick it up. You can also bring it here:</p>}
       <p className="mt-2">{address}</p>
       <p>{YARD_FACTS[yardId].entrance}</p>
       <dl className="mt-2 tabular-nums">

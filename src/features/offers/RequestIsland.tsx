@@ -152,7 +152,9 @@ function Loaded({ page, token, view, reload }: LoadedProps) {
         </p>
       )}
       {view === 'offer' && <Changes page={page} />}
-      {view === 'offer' && offer && standing !== 'closed' && <OfferCard offer={offer} />}
+      {view === 'offer' && offer && standing !== 'closed' && (
+        <OfferCard offer={{ ...offer, kind: page.kind }} />
+      )}
       {view === 'offer' && offer && standing === 'offer' && (
         <OfferAnswer key={offer.id} offer={offer} onDecide={answer} />
       )}

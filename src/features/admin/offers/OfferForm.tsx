@@ -5,6 +5,7 @@ import type { StaffRole } from '../../../domain/admin/roles.ts';
 import { sendOfferApi, type StaffOffer } from '../../../domain/offers/admin-offers.api.ts';
 import type { OfferChannel } from '../../../domain/offers/offer-state.ts';
 import { isFarAbovePosted, mayOffer } from '../../../domain/offers/offer-sum.ts';
+import type { QuoteKind } from '../../../domain/quotes/quote-state.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
 import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';
 import { nextAttempt } from '../../../lib/attempt.ts';
@@ -50,7 +51,7 @@ const CHANNELS: readonly (readonly [OfferChannel, string])[] = [
 const idOf = (field: string) => `offer-${field}`;
 const MINUTE_MS = 60_000;
 
-function Preview({ read }: { readonly read: ReadOffer | OfferFault }) {
+function Preview({ read, kind }: { readonly read: ReadOffer | OfferFault; readonly kind: QuoteKind }) {
   const [now] = useState(() => Date.now());
   return (
     <section aria-labelledby="preview-title">
@@ -64,6 +65,7 @@ function Preview({ read }: { readonly read: ReadOffer | OfferFault }) {
           <OfferCard
             offer={{
               ...read,
+              kind,
               validUntil:
                 read.validMinutes === null
                   ? null
@@ -260,7 +262,7 @@ export function OfferForm({ quote, reload, role, grades: first, onCancel, onSent
         onChange={change}
         onYard={(yardId) => void moveTo(yardId)}
       />
-      <Preview read={read} />
+      <Preview read={read} kind={quote.kind} />
       <fieldset
         id={idOf('channel')}
         tabIndex={-1}
