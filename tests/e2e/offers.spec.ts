@@ -116,6 +116,14 @@ test(
     await page.goto(`/admin/quotes?id=${id}`);
     await expect(button(page, 'Won')).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByText('$286.00')).toBeVisible();
+
+    // Today tells what became of it.
+    await page.goto('/admin');
+    const griffin = page
+      .getByRole('region', { name: 'Requests and offers', exact: true })
+      .getByRole('row', { name: /^Griffin/ });
+    await expect(griffin.getByRole('cell').first()).toHaveText(/^(\d+ h )?\d+ min$/);
+    for (const column of [2, 3]) await expect(griffin.getByRole('cell').nth(column)).toHaveText(/^[1-9]/);
   },
 );
 
