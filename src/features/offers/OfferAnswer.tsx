@@ -105,7 +105,7 @@ function DeclineForm({ offer, onDecide, isBusy }: BusyProps) {
 
   return (
     <details className="border-t-2 border-line pt-4">
-      <summary className="flex min-h-12 cursor-pointer items-center font-bold">
+      <summary className="flex min-h-12 cursor-pointer items-center font-bold text-link underline">
         Not for you? Decline it
       </summary>
       <form noValidate method="post" onSubmit={submit} className="grid gap-3">

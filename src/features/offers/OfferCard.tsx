@@ -6,18 +6,24 @@ import { OFFER_CONDITION_TEXTS } from '../../domain/offers/offer-state.ts';
 import type { Offer } from '../../domain/offers/offers.api.ts';
 import type { QuoteKind } from '../../domain/quotes/quote-state.ts';
 import { moneyText } from '../../domain/shared/money.ts';
-import { yardTimeText } from '../../domain/shared/new-york-time.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 export type ShownOffer = Pick<
   Offer,
   'lines' | 'totalCents' | 'pickupFeeCents' | 'yardId' | 'conditions' | 'message'
 > & {
-  /** null: not known before it is sent. */
+  /** "Nov 27, 4:30 PM EST"; null: it can no longer be accepted, and the page says why. */
   readonly validUntil: string | null;
-  /** Of the request: a pickup is brought by nobody. */
-  readonly kind: QuoteKind;
+  /** What to do with the load; null where nothing is to be done. */
+  readonly way: 'bring' | 'pickup' | null;
+  /** The conditions are asked as boxes, so only paper lists them. */
+  readonly isAsked?: boolean;
 };
+
+const YARD_TITLES = { bring: 'Bring it to', pickup: 'We pick it up. Your yard:' } as const;
+
+/** A pickup is brought by nobody. */
+export const wayOf = (kind: QuoteKind): 'bring' | 'pickup' => (kind === 'pickup' ? 'pickup' : 'bring');
 
 function Sum({ label, cents, isTotal = false }: { label: string; cents: number; isTotal?: boolean }) {
   return (
@@ -45,7 +51,7 @@ function OfferMoney({ lines, totalCents, pickupFeeCents }: ShownOffer) {
           return (
             <li key={`${index} ${line.label}`} className="border-t border-line py-3 first:border-0">
               <p className="flex justify-between gap-4 text-lg font-bold">
-                <span className="min-w-0 break-words">{line.label}</span>
+                <span className="min-w-0">{line.label}</span>
                 <span className="shrink-0 tabular-nums">
                   {cents === null ? 'by weight' : moneyText(cents)}
                 </span>
@@ -78,16 +84,15 @@ function OfferMoney({ lines, totalCents, pickupFeeCents }: ShownOffer) {
   );
 }
 
-function OfferYard({ yardId, kind }: Pick<ShownOffer, 'yardId' | 'kind'>) {
+function OfferYard({ yardId, way }: Pick<ShownOffer, 'yardId' | 'way'>) {
   const yard = LOCATIONS.find(({ id }) => id === yardId);
   if (!yard) return null;
   const { name, address, hours, mapsUrl, phone, phoneFormatted } = yard;
   return (
     <section aria-labelledby="offer-yard">
       <h2 id="offer-yard" className="text-2xl uppercase">
-        {kind === 'pickup' ? 'Your yard:' : 'Bring it to'} {name}
+        {way === null ? 'Your yard:' : YARD_TITLES[way]} {name}
       </h2>
-      {kind === 'pickup' && <p className="mt-2">We pick it up. You can also bring it here:</p>}
       <p className="mt-2">{address}</p>
       <p>{YARD_FACTS[yardId].entrance}</p>
       <dl className="mt-2 tabular-nums">
@@ -119,9 +124,9 @@ function OfferYard({ yardId, kind }: Pick<ShownOffer, 'yardId' | 'kind'>) {
 
 /** An offer as its customer reads it, on the screen and on paper. Staff see the same before they send it. */
 export function OfferCard({ offer }: { readonly offer: ShownOffer }) {
-  const { conditions, message, validUntil } = offer;
+  const { conditions, message, validUntil, isAsked = false } = offer;
   return (
-    <div className="grid gap-8 border-t-8 border-copper bg-surface p-4 md:grid-cols-2 md:p-8">
+    <div className="grid gap-8 border-t-8 border-copper bg-surface p-4 wrap-anywhere md:grid-cols-2 md:p-8">
       <OfferMoney {...offer} />
       <OfferYard {...offer} />
       {message && (
@@ -129,7 +134,7 @@ export function OfferCard({ offer }: { readonly offer: ShownOffer }) {
           <h2 id="offer-message" className="text-2xl uppercase">
             A word from us
           </h2>
-          <p className="mt-2 break-words whitespace-pre-line">{message}</p>
+          <p className="mt-2 whitespace-pre-line">{message}</p>
         </section>
       )}
       <section aria-labelledby="offer-terms">
@@ -137,10 +142,12 @@ export function OfferCard({ offer }: { readonly offer: ShownOffer }) {
           Good to know
         </h2>
         <ul className="mt-2 list-disc space-y-1 pl-5">
-          {validUntil && <li className="font-bold">Valid until {yardTimeText(new Date(validUntil))}</li>}
+          {validUntil && <li className="font-bold">Valid until {validUntil}</li>}
           <li>Paid by check or electronic transfer, to the person on the ID that is shown.</li>
           {conditions.map((key) => (
-            <li key={key}>{OFFER_CONDITION_TEXTS[key]}</li>
+            <li key={key} className={isAsked ? 'hidden print:list-item' : ''}>
+              {OFFER_CONDITION_TEXTS[key]}
+            </li>
           ))}
         </ul>
       </section>

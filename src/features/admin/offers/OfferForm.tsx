@@ -7,13 +7,14 @@ import type { OfferChannel } from '../../../domain/offers/offer-state.ts';
 import { isFarAbovePosted, mayOffer } from '../../../domain/offers/offer-sum.ts';
 import type { QuoteKind } from '../../../domain/quotes/quote-state.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
+import { yardTimeText } from '../../../domain/shared/new-york-time.ts';
 import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';
 import { nextAttempt } from '../../../lib/attempt.ts';
 import { hasCode, RequestError } from '../../../lib/request.ts';
 import { CONTROL, errorProps, Field, FieldError } from '../../../ui/form/Field.tsx';
 import { Question } from '../../../ui/Question.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
-import { OfferCard } from '../../offers/OfferCard.tsx';
+import { OfferCard, wayOf } from '../../offers/OfferCard.tsx';
 import { firstText } from '../act.ts';
 import { FormFailure } from '../FormFailure.tsx';
 import type { QuotePartProps } from '../quotes/quote-part.ts';
@@ -65,11 +66,11 @@ function Preview({ read, kind }: { readonly read: ReadOffer | OfferFault; readon
           <OfferCard
             offer={{
               ...read,
-              kind,
+              way: wayOf(kind),
               validUntil:
                 read.validMinutes === null
-                  ? null
-                  : new Date(now + read.validMinutes * MINUTE_MS).toISOString(),
+                  ? 'the yard closes on its next open day'
+                  : yardTimeText(new Date(now + read.validMinutes * MINUTE_MS)),
             }}
           />
         </div>
