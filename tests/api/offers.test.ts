@@ -345,29 +345,29 @@ describe('an offer', () => {
   });
 });
 
-describe('a reminder', () => {
-  const DAY = 86_400_000;
-  const reminderOf = async (id: string) => {
-    const [row] = await server.db
-      .select()
-      .from(outbox)
-      .where(and(eq(outbox.kind, 'offer_reminder_mail'), eq(outbox.subjectId, id)));
-    return row ?? null;
-  };
-  const mailsTo = (email: string) =>
-    server.mail
-      .messages()
-      .filter(({ to }) => to.includes(email))
-      .map(({ subject }) => subject);
-  /** Works the outbox as if the reminder's time had come. */
-  const atItsTime = async (id: string) => {
-    await server.db
-      .update(outbox)
-      .set({ availableAt: sql`now()` })
-      .where(and(eq(outbox.kind, 'offer_reminder_mail'), eq(outbox.subjectId, id)));
-    expect((await workOutbox()).ok).toBe(true);
-  };
+const DAY_MS = 86_400_000;
+const reminderOf = async (id: string) => {
+  const [row] = await server.db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.kind, 'offer_reminder_mail'), eq(outbox.subjectId, id)));
+  return row ?? null;
+};
+const mailsTo = (email: string) =>
+  server.mail
+    .messages()
+    .filter(({ to }) => to.includes(email))
+    .map(({ subject }) => subject);
+/** Works the outbox as if the reminder's time had come. */
+const atItsTime = async (id: string) => {
+  await server.db
+    .update(outbox)
+    .set({ availableAt: sql`now()` })
+    .where(and(eq(outbox.kind, 'offer_reminder_mail'), eq(outbox.subjectId, id)));
+  expect((await workOutbox()).ok).toBe(true);
+};
 
+describe('a reminder', () => {
   test('comes once, 24 hours before the end, if the customer asked for email and has two days', async () => {
     const email = 'remind@example.com';
     const { id } = await sendRequest({ emailMe: true, email });
@@ -375,7 +375,7 @@ describe('a reminder', () => {
     expect(await reminderOf(short.id)).toBeNull();
     const offer = await sent(id, { from: 1, validMinutes: 3 * 1_440 });
     const row = await reminderOf(offer.id);
-    expect(Math.abs(Date.parse(offer.validUntil) - DAY - (row?.availableAt.getTime() ?? 0))).toBeLessThan(
+    expect(Math.abs(Date.parse(offer.validUntil) - DAY_MS - (row?.availableAt.getTime() ?? 0))).toBeLessThan(
       5_000,
     );
     await settled();
@@ -729,6 +729,19 @@ describe('a ticket from an accepted offer', () => {
     expect(await stateOf(request.id)).toBe('won');
     expect((await voidIt(second.ticketId)).status).toBe(200);
     expect(await staffView(request.id)).toMatchObject({ state: 'answered', wonCents: null });
+  });
+
+  test('voided while the load’s second trip is weighed, the request stays won', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { request, offer, cookie } = await opened();
+      expect((await decide(offer.id, cookie)).status).toBe(200);
+      const first = ticketOf({ offerId: offer.id });
+      expect((await record(first)).status).toBe(201);
+      const acts = [() => voidIt(first.ticketId), () => record({ offerId: offer.id })];
+      const answers = await Promise.all((round % 2 ? acts : acts.toReversed()).map((act) => act()));
+      expect(answers.every(({ ok }) => ok)).toBe(true);
+      expect(await staffView(request.id)).toMatchObject({ state: 'won', wonCents: 4_500 });
+    }
   });
 
   test('is refused without acceptance, and then nothing is recorded', async () => {

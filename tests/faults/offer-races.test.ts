@@ -80,7 +80,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   pauseMs: fc.nat(4),
 });
 
-async function play(steps: readonly Step[]) {
+async function play(steps: readonly Step[], isAccepted: boolean) {
   const quoteId = await addQuote(server);
   // The second replaces the first, and each may be sent several times, from several screens.
   const made = [0, 1].map((from) => newOfferSchema.parse(offerBody({ id: randomUUID(), from })));
@@ -88,6 +88,17 @@ async function play(steps: readonly Step[]) {
   if (!first || !second) throw new Error('There are two offers.');
   await sendOffer(database(), people[0], quoteId, first);
   const loads = [0, 1].map(() => ticketOf({}));
+  if (isAccepted) {
+    const agreed = [...first.conditions];
+    await decideOffer(database(), first.id, {
+      version: 1,
+      decision: 'accept',
+      name: 'Ada Wright',
+      agreed,
+      reason: null,
+    });
+    await recordTicket(database(), people[0], ticketOf({ ...loads[0], offerId: first.id }));
+  }
   const act = async ({ kind, which }: Step): Promise<unknown> => {
     const [db, who, offer, load] = [database(), people[which], made[which], loads[which]];
     if (!offer || !load) throw new Error('There is no such thing.');
@@ -152,26 +163,34 @@ test(
   `offers add up in ${RUNS} interleavings of sending, withdrawing, accepting, declining, winning, losing, tickets and voids`,
   async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 14 }), async (steps) => {
-        const { rows, audits, mails, state, standing } = await play(steps);
-        expect(rows.map(({ version }) => version)).toEqual(rows.map((_, index) => index + 1));
-        const actions = (id: string) =>
-          audits.filter(({ subjectId }) => subjectId === id).map(({ action }) => action);
-        for (const [index, row] of rows.entries()) {
-          const isNewest = index === rows.length - 1;
-          // What the customer can accept, or has accepted, is the newest.
-          expect(isNewest || ['replaced', 'withdrawn', 'declined'].includes(row.state)).toBe(true);
-          const ending = { accepted: 'accept_offer', declined: 'decline_offer', withdrawn: 'withdraw_offer' }[
-            row.state as string
-          ];
-          expect(actions(row.id).toSorted()).toEqual(['send_offer', ...(ending ? [ending] : [])].toSorted());
-          const isDecided = row.decidedAt !== null;
-          expect(mails.filter(({ subjectId }) => subjectId === row.id)).toHaveLength(isDecided ? 1 : 0);
-        }
-        expect(standing === 0 || state === 'won').toBe(true);
-        // Nothing can be accepted that is already bought.
-        expect(state === 'won' && rows.some((row) => row.state === 'sent')).toBe(false);
-      }),
+      fc.asyncProperty(
+        fc.array(step, { minLength: 2, maxLength: 14 }),
+        fc.boolean(),
+        async (steps, isAccepted) => {
+          const { rows, audits, mails, state, standing } = await play(steps, isAccepted);
+          expect(rows.map(({ version }) => version)).toEqual(rows.map((_, index) => index + 1));
+          const actions = (id: string) =>
+            audits.filter(({ subjectId }) => subjectId === id).map(({ action }) => action);
+          for (const [index, row] of rows.entries()) {
+            const isNewest = index === rows.length - 1;
+            // What the customer can accept, or has accepted, is the newest.
+            expect(isNewest || ['replaced', 'withdrawn', 'declined'].includes(row.state)).toBe(true);
+            const ending = {
+              accepted: 'accept_offer',
+              declined: 'decline_offer',
+              withdrawn: 'withdraw_offer',
+            }[row.state as string];
+            expect(actions(row.id).toSorted()).toEqual(
+              ['send_offer', ...(ending ? [ending] : [])].toSorted(),
+            );
+            const isDecided = row.decidedAt !== null;
+            expect(mails.filter(({ subjectId }) => subjectId === row.id)).toHaveLength(isDecided ? 1 : 0);
+          }
+          expect(standing === 0 || state === 'won').toBe(true);
+          // Nothing can be accepted that is already bought.
+          expect(state === 'won' && rows.some((row) => row.state === 'sent')).toBe(false);
+        },
+      ),
       { numRuns: RUNS },
     );
   },

@@ -67,10 +67,8 @@ export function QuoteOffers({ quote, reload, role }: QuotePartProps & { readonly
     requestAnimationFrame(() => (opener.current ?? title.current)?.focus());
   };
   useEffect(() => {
-    if (!isMaking || refusal === null) return;
     // The customer accepted the offer before this one was made: the form goes, and with it the focus.
-    setMaking(false);
-    title.current?.focus();
+    if (isMaking && refusal !== null) title.current?.focus();
   }, [isMaking, refusal]);
   return (
     <section className="staff-card" aria-labelledby="offers-title">
