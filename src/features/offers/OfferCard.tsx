@@ -41,7 +41,7 @@ function OfferMoney({ lines, totalCents, pickupFeeCents }: ShownOffer) {
   const isSum = lines.length === 0;
   const isPartial = lines.some(({ weight }) => weight === null);
   return (
-    <section aria-labelledby="offer-money">
+    <section aria-labelledby="offer-money" className="print:col-span-2">
       <h2 id="offer-money" className="text-2xl uppercase">
         {isSum ? 'What we offer' : 'What we pay'}
       </h2>
@@ -49,10 +49,13 @@ function OfferMoney({ lines, totalCents, pickupFeeCents }: ShownOffer) {
         {lines.map((line, index) => {
           const cents = offerLineCents(line);
           return (
-            <li key={`${index} ${line.label}`} className="border-t border-line py-3 first:border-0">
-              <p className="flex justify-between gap-4 text-lg font-bold">
-                <span className="min-w-0">{line.label}</span>
-                <span className="shrink-0 tabular-nums">
+            <li
+              key={`${index} ${line.label}`}
+              className="border-t border-line py-3 first:border-0 print:flex print:items-baseline print:gap-3 print:py-1"
+            >
+              <p className="flex justify-between gap-4 text-lg font-bold print:contents">
+                <span className="min-w-0 print:font-bold">{line.label}</span>
+                <span className="shrink-0 tabular-nums print:order-1 print:ml-auto print:font-bold">
                   {cents === null ? 'by weight' : moneyText(cents)}
                 </span>
               </p>
@@ -126,7 +129,7 @@ function OfferYard({ yardId, way }: Pick<ShownOffer, 'yardId' | 'way'>) {
 export function OfferCard({ offer }: { readonly offer: ShownOffer }) {
   const { conditions, message, validUntil, isAsked = false } = offer;
   return (
-    <div className="grid gap-8 border-t-8 border-copper bg-surface p-4 wrap-anywhere md:grid-cols-2 md:p-8">
+    <div className="grid gap-8 border-t-8 border-copper bg-surface p-4 wrap-anywhere md:grid-cols-2 md:p-8 print:grid-cols-2 print:gap-4 print:p-2">
       <OfferMoney {...offer} />
       <OfferYard {...offer} />
       {message && (
