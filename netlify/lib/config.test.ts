@@ -80,6 +80,22 @@ test('a yard’s own address is read, and a wrong one is a problem that leaves t
   expect(problems).toEqual(['STAFF_MAIL_TO_GRIFFIN is invalid']);
 });
 
+test('staff’s mail goes to one address or to several, of which each has to be one', () => {
+  const { mail, problems } = parseConfig({
+    ...FULL,
+    STAFF_MAIL_TO: 'jim@yard.net,ann@yard.net',
+    STAFF_MAIL_TO_GRIFFIN: 'griffin@yard.net, scale@yard.net',
+  });
+  expect(mail).toMatchObject({
+    staffTo: 'jim@yard.net,ann@yard.net',
+    staffToAt: { griffin: 'griffin@yard.net, scale@yard.net' },
+  });
+  expect(problems).toEqual([]);
+  for (const wrong of ['jim@yard.net,', 'jim@yard.net;ann@yard.net', 'jim@yard.net, nobody', ',']) {
+    expect(parseConfig({ ...FULL, STAFF_MAIL_TO: wrong }).problems).toEqual(['STAFF_MAIL_TO is invalid']);
+  }
+});
+
 test('without mail settings the database still works', () => {
   const { database, mail, problems } = parseConfig({ ...FULL, SMTP_URL: '' });
   expect(database).not.toBeNull();

@@ -79,6 +79,8 @@ const isUrl = (protocol: RegExp) => (text: string) =>
 const SECRET_MIN_BYTES = 32;
 const isSecret = (text: string) => Buffer.byteLength(text) >= SECRET_MIN_BYTES;
 const isEmail = (text: string) => /^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(text);
+/** "jim@yard.com, ann@yard.com" */
+const isEmailList = (text: string) => text.split(',').every((address) => isEmail(address.trim()));
 
 /** A developer's own machine. Anybody can reach the deploys of all other contexts. */
 const isDevelopment = (env: Environment) => env['CONTEXT'] === 'dev';
@@ -130,11 +132,11 @@ export function parseConfig(env: Environment): Config {
   const isRefusedMail = smtpUrl && requireTls && turnsTlsOff(new URL(smtpUrl));
   if (isRefusedMail) problems.push('SMTP_URL turns encryption off, for another machine');
   const from = read('MAIL_FROM', env['MAIL_FROM'] || STAFF_MAIL.from, isEmail);
-  const staffTo = read('STAFF_MAIL_TO', env['STAFF_MAIL_TO'] || STAFF_MAIL.to, isEmail);
+  const staffTo = read('STAFF_MAIL_TO', env['STAFF_MAIL_TO'] || STAFF_MAIL.to, isEmailList);
   const staffToAt = Object.fromEntries(
     YARDS.flatMap(({ id }) => {
       const name = yardMailSetting(id);
-      const address = read(name, env[name], isEmail);
+      const address = read(name, env[name], isEmailList);
       return address === undefined ? [] : [[id, address]];
     }),
   );

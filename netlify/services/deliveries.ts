@@ -4,7 +4,7 @@ import { fulfilOrder } from './fulfilment/fulfil-order.ts';
 import { mailFailed, mailManual } from './fulfilment/mail.ts';
 import { mailStaffLink } from './identity/mail-link.ts';
 import { mailInquiry } from './inquiries/mail.ts';
-import { mailDecision, mailOffer } from './offers/mail.ts';
+import { mailDecision, mailOffer, mailReminder } from './offers/mail.ts';
 import { mailLookUp, mailReceipt, mailShipped } from './orders/mail.ts';
 import type { Deliveries } from './outbox/work-outbox.ts';
 import { mailRefundReversal } from './payments/mail-refund-reversal.ts';
@@ -20,6 +20,7 @@ export const DELIVERIES: Deliveries = {
   quote_visitor_mail: mailVisitor,
   quote_photo_mail: mailPhoto,
   offer_customer_mail: mailOffer,
+  offer_reminder_mail: mailReminder,
   offer_decision_mail: mailDecision,
   inquiry_staff_mail: mailInquiry,
   order_receipt_mail: mailReceipt,

@@ -10,6 +10,8 @@ export const OFFER_MAX_CENTS = 10_000_000;
 /** An offer is valid for an hour at least, and for two weeks at most. */
 export const OFFER_MIN_MINUTES = 60;
 export const OFFER_MAX_MINUTES = 20_160;
+/** Who asked for email is reminded once, this long before an offer ends, if it is valid for at least twice as long. */
+export const OFFER_REMINDER_HOURS = 24;
 /** How long the link to a request works. */
 export const REQUEST_LINK_VALID_DAYS = 180;
 /** After a link was opened, this browser may answer its offer for this long. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { quoteNotes } from '../../netlify/database/schema/quotes.ts';
+import { quoteNotes, quoteRequests } from '../../netlify/database/schema/quotes.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import {
   addQuoteNoteApi,
@@ -111,6 +111,35 @@ test('a state is set once; whoever comes second is told who was first', async ()
   ]);
   expect((await move(randomUUID(), 'new', 'won')).status).toBe(404);
   expect((await move('x', 'new', 'won')).status).toBe(404);
+});
+
+test('what is won by hand may have a sum; back to another state it has none', async () => {
+  const id = await addQuote(server);
+  const win = (wonCents: number | null, to = 'won', who = stan) =>
+    askAs(who, adminFunction, setQuoteStateApi, { params: { id }, body: { from: 'new', to, wonCents } });
+  for (const [cents, to] of [
+    [0, 'won'],
+    [-1, 'won'],
+    [1.5, 'won'],
+    [10_000_001, 'won'],
+    [45_000, 'lost'],
+  ] as const) {
+    expect((await win(cents, to)).status).toBe(400);
+  }
+  expect((await win(45_000)).status).toBe(200);
+  expect((await win(45_000)).status).toBe(200);
+  expect((await win(40_000)).status).toBe(409);
+  expect((await win(45_000, 'won', rita)).status).toBe(409);
+  expect(await detail(id)).toMatchObject({ state: 'won', wonCents: 45_000 });
+  expect((await audited(server, id)).map(({ after }) => after)).toEqual([{ state: 'won', wonCents: 45_000 }]);
+  expect((await move(id, 'won', 'answered')).status).toBe(200);
+  expect(await detail(id)).toMatchObject({ state: 'answered', wonCents: null });
+  expect((await move(id, 'answered', 'won')).status).toBe(200);
+  expect(await detail(id)).toMatchObject({ state: 'won', wonCents: null });
+  const zero = server.db.update(quoteRequests).set({ wonCents: 0 }).where(eq(quoteRequests.id, id));
+  expect(String(((await zero.catch((error: unknown) => error)) as Error).cause)).toContain(
+    'won_cents_positive',
+  );
 });
 
 test('ten people at once set one state once', async () => {

@@ -145,6 +145,8 @@ test('the filtered list comes as CSV that a spreadsheet takes for text', async (
       '',
     ].join('\r\n'),
   });
+  await addQuote(server, { state: 'won', answeredAt: new Date(), wonCents: 45_000, location: 'atlanta' });
+  expect((await csv({ state: 'won', yard: 'atlanta' })).text).toContain(',,,,,450.00,About 200 lb');
   expect(await csv({ state: 'lost', after: 'x' })).toEqual({ rows: 0, text: '', next: null });
 });
 

@@ -8,6 +8,7 @@ import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
 import { yardSpecialDays } from '../../netlify/database/schema/yards.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import quotesFunction from '../../netlify/functions/quotes.ts';
+import workOutbox from '../../netlify/functions/work-outbox.ts';
 import { keyedHash } from '../../netlify/lib/secret.ts';
 import { removeSpecialDayApi, setSpecialDayApi } from '../../src/domain/locations/admin-yards.api.ts';
 import { sendOfferApi, type SentOffer, withdrawOfferApi } from '../../src/domain/offers/admin-offers.api.ts';
@@ -344,6 +345,88 @@ describe('an offer', () => {
   });
 });
 
+const DAY_MS = 86_400_000;
+const reminderOf = async (id: string) => {
+  const [row] = await server.db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.kind, 'offer_reminder_mail'), eq(outbox.subjectId, id)));
+  return row ?? null;
+};
+const mailsTo = (email: string) =>
+  server.mail
+    .messages()
+    .filter(({ to }) => to.includes(email))
+    .map(({ subject }) => subject);
+/** Works the outbox as if the reminder's time had come. */
+const atItsTime = async (id: string) => {
+  await server.db
+    .update(outbox)
+    .set({ availableAt: sql`now()` })
+    .where(and(eq(outbox.kind, 'offer_reminder_mail'), eq(outbox.subjectId, id)));
+  expect((await workOutbox()).ok).toBe(true);
+};
+
+describe('a reminder', () => {
+  test('comes once, 24 hours before the end, if the customer asked for email and has two days', async () => {
+    const email = 'remind@example.com';
+    const { id } = await sendRequest({ emailMe: true, email });
+    const short = await sent(id, { validMinutes: 2 * 1_440 - 1 });
+    expect(await reminderOf(short.id)).toBeNull();
+    const offer = await sent(id, { from: 1, validMinutes: 3 * 1_440 });
+    const row = await reminderOf(offer.id);
+    expect(Math.abs(Date.parse(offer.validUntil) - DAY_MS - (row?.availableAt.getTime() ?? 0))).toBeLessThan(
+      5_000,
+    );
+    await settled();
+    const before = mailsTo(email);
+    await atItsTime(offer.id);
+    await atItsTime(offer.id);
+    expect(mailsTo(email).slice(before.length)).toEqual(['A reminder: our offer for your quote request']);
+
+    const quiet = await sendRequest({ emailMe: false, email });
+    expect(await reminderOf((await sent(quiet.id, { validMinutes: 5_000 })).id)).toBeNull();
+  });
+
+  test('is not sent for an offer that is decided or has ended, and moves with its end', async () => {
+    const email = 'decided@example.com';
+    const request = await sendRequest({ emailMe: true, email });
+    const offer = await sent(request.id, { validMinutes: 5_000 });
+    const { cookie } = await openByToken(request.requestToken);
+    expect((await decide(offer.id, cookie)).status).toBe(200);
+    const other = await sendRequest({ emailMe: true, email });
+    const over = await sent(other.id, { validMinutes: 5_000 });
+    await expire(over.id);
+    await settled();
+    const before = mailsTo(email);
+    await atItsTime(offer.id);
+    await atItsTime(over.id);
+    expect(mailsTo(email)).toEqual(before);
+
+    const third = await sendRequest({ emailMe: true, email });
+    const moving = await sent(third.id);
+    // As it is over a long weekend, whatever day this test runs on.
+    const end = sql`clock_timestamp() + interval '60 hours'`;
+    await server.db.update(offers).set({ validUntil: end }).where(eq(offers.id, moving.id));
+    await server.db
+      .insert(outbox)
+      .values({
+        kind: 'offer_reminder_mail',
+        subjectId: moving.id,
+        availableAt: sql`clock_timestamp() + interval '36 hours'`,
+      })
+      .onConflictDoNothing();
+    const [was, at] = [(await storedOffer(moving.id)).validUntil, await reminderOf(moving.id)];
+    expect((await setDay(dateOf(await endOf(moving.id)), null)).status).toBe(200);
+    const [is, then] = [(await storedOffer(moving.id)).validUntil, await reminderOf(moving.id)];
+    expect(is.getTime()).toBeGreaterThan(was.getTime());
+    expect((then?.availableAt.getTime() ?? 0) - (at?.availableAt.getTime() ?? 0)).toBe(
+      is.getTime() - was.getTime(),
+    );
+    await server.db.delete(yardSpecialDays);
+  });
+});
+
 const fieldsOf = async (response: Response) =>
   Object.keys(((await response.json()) as { fields: object }).fields);
 
@@ -528,6 +611,12 @@ describe('withdrawing', () => {
     expect(response.status).toBe(200);
     expect((await storedOffer(offer.id)).state).toBe('withdrawn');
     expect(await pageOf(request.requestToken)).toMatchObject({ standing: 'closed' });
+    // What is lost may get another offer; what is won is bought.
+    const again = await send(request.id, { from: 1 });
+    expect(again.status).toBe(to === 'won' ? 409 : 201);
+    expect((await again.json()) as object).toMatchObject(
+      to === 'won' ? { code: 'already_done', figures: { by: 'Rita Reader' } } : { version: 2 },
+    );
   });
 });
 
@@ -633,10 +722,26 @@ describe('a ticket from an accepted offer', () => {
       headers: { cookie: stan.cookie },
     });
     expect(((await exported.json()) as { text: string }).text).toMatch(/,accepted,[^,]+Z,240\.00,,90\.00,/);
+    // What was stated by hand counts only without a ticket.
+    await server.db.update(quoteRequests).set({ wonCents: 1 }).where(eq(quoteRequests.id, request.id));
+    expect((await staffView(request.id)).wonCents).toBe(9_000);
     expect((await voidIt(first.ticketId)).status).toBe(200);
     expect(await stateOf(request.id)).toBe('won');
     expect((await voidIt(second.ticketId)).status).toBe(200);
     expect(await staffView(request.id)).toMatchObject({ state: 'answered', wonCents: null });
+  });
+
+  test('voided while the load’s second trip is weighed, the request stays won', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { request, offer, cookie } = await opened();
+      expect((await decide(offer.id, cookie)).status).toBe(200);
+      const first = ticketOf({ offerId: offer.id });
+      expect((await record(first)).status).toBe(201);
+      const acts = [() => voidIt(first.ticketId), () => record({ offerId: offer.id })];
+      const answers = await Promise.all((round % 2 ? acts : acts.toReversed()).map((act) => act()));
+      expect(answers.every(({ ok }) => ok)).toBe(true);
+      expect(await staffView(request.id)).toMatchObject({ state: 'won', wonCents: 4_500 });
+    }
   });
 
   test('is refused without acceptance, and then nothing is recorded', async () => {

@@ -13,10 +13,10 @@ import { startServer, type TestServer } from '../support/server.ts';
 import { settled } from '../support/wait-until.ts';
 
 let server: TestServer;
-const NEWNAN_MAIL = 'newnan@example.com';
+const NEWNAN_MAILS = ['newnan@example.com', 'scale@example.com'];
 beforeAll(async () => {
   server = await startServer();
-  process.env['STAFF_MAIL_TO_NEWNAN'] = NEWNAN_MAIL;
+  process.env['STAFF_MAIL_TO_NEWNAN'] = NEWNAN_MAILS.join(', ');
 });
 afterAll(() => server.stop());
 
@@ -55,13 +55,13 @@ test('staff get every field at once, and an answer goes to the visitor', async (
   expect(mail?.html).toContain('href="tel:+17705550199"');
 });
 
-test('a yard’s own address gets its requests, and the visitor’s answers; no yard’s go to the common one', async () => {
+test('a yard’s own addresses get its requests, and the visitor’s answers; no yard’s go to the common one', async () => {
   const asked = { emailMe: true, email: 'near@example.com' };
   const atNewnan = await send({ ...asked, location: 'newnan' });
   expect(atNewnan.mails.map(({ to, replyTo }) => ({ to, replyTo }))).toEqual(
     expect.arrayContaining([
-      { to: [NEWNAN_MAIL], replyTo: ['near@example.com'] },
-      { to: ['near@example.com'], replyTo: [NEWNAN_MAIL] },
+      { to: NEWNAN_MAILS, replyTo: ['near@example.com'] },
+      { to: ['near@example.com'], replyTo: NEWNAN_MAILS },
     ]),
   );
   const { mails } = await send({ location: '' });

@@ -96,6 +96,18 @@ test('pages of orders and payments are not for search engines', () => {
 
 const headersOf = await readHeaderRules(join(root, 'netlify.toml'), join(dist, '_headers'));
 
+test.each(['request', 'offer'])(
+  '/%s is kept by nobody, for no search engine, and tells no site of it',
+  (name) => {
+    expect(html(`${name}.html`)).toContain('name="robots" content="noindex"');
+    expect(headersOf(`/${name}`)).toMatchObject({
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    });
+  },
+);
+
 test.each(pages)('%s lets wallets ask for a payment only where it can pay', (page) => {
   const headers = headersOf(`/${page.replace(/(?:index)?\.html$/, '')}`);
   const pays = PAYING.includes(page);

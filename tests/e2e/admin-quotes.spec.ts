@@ -130,6 +130,7 @@ test(
     await expect(button(other, 'Lost')).toHaveAttribute('aria-pressed', 'true');
     await signInAs(page, stack, 'staff', { name: 'Rita Reader' });
     await button(page, 'Won').click();
+    await button(page, 'Mark as won').click();
     await expect(page.getByText(/^Stan Staff was first, /)).toBeVisible();
     await expect(button(page, 'Lost')).toHaveAttribute('aria-pressed', 'true');
   },

@@ -1,37 +1,14 @@
+import { and, eq } from 'drizzle-orm';
 import type { Page } from 'playwright/test';
-import type { Stack } from '../../tools/stack.ts';
-import { sendOfferApi, type SentOffer, withdrawOfferApi } from '../../src/domain/offers/admin-offers.api.ts';
-import { createQuoteRequestApi, type QuoteRequestCreated } from '../../src/domain/quotes/quotes.api.ts';
-import { offerBody, offerLineOf } from '../support/offer.ts';
-import { quoteBody } from '../support/quote.ts';
+import { offers } from '../../netlify/database/schema/offers.ts';
+import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
+import { OFFER_CONDITIONS } from '../../src/domain/offers/offer-state.ts';
+import { offerLineOf } from '../support/offer.ts';
+import { atDesk, requestOf } from '../support/offer-desk.ts';
+import { printedPages } from '../support/printed.ts';
 import { atCounter } from '../support/rewards-page.ts';
-import { signInAs, staffWith } from '../support/staff.ts';
-import { expect, expectAccessibleInLightAndDark, FAILED_CALL, test } from './fixtures.ts';
-
-const requestOf = async (page: Page, changes: Parameters<typeof quoteBody>[0] = {}) =>
-  (await (
-    await page.request.post(createQuoteRequestApi.path, { data: quoteBody(changes) })
-  ).json()) as QuoteRequestCreated;
-
-/** What staff do at their own screen. */
-async function atDesk(page: Page, stack: Stack) {
-  const { cookie } = await atCounter(stack, (db) => staffWith(db, 'staff'));
-  const headers = { cookie, origin: stack.origin };
-  return {
-    async send(quoteId: string, changes: Parameters<typeof offerBody>[0] = {}): Promise<SentOffer> {
-      const response = await page.request.post(sendOfferApi.path.replace(':id', quoteId), {
-        data: offerBody(changes),
-        headers,
-      });
-      expect(response.status()).toBe(201);
-      return (await response.json()) as SentOffer;
-    },
-    async withdraw(offerId: string): Promise<void> {
-      const response = await page.request.post(withdrawOfferApi.path.replace(':id', offerId), { headers });
-      expect(response.status()).toBe(200);
-    },
-  };
-}
+import { signInAs } from '../support/staff.ts';
+import { expect, expectAccessible, expectAccessibleInLightAndDark, FAILED_CALL, test } from './fixtures.ts';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -40,7 +17,7 @@ test(
   'a request is followed from its link to an offer, a changed offer and its acceptance, by keyboard alone',
   { tag: '@both-widths' },
   async ({ page, stack, expectedErrors }) => {
-    const { id, requestToken } = await requestOf(page);
+    const { id, requestToken } = await requestOf(page.request);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
     await page.goto(`/request#${requestToken}`);
@@ -48,7 +25,7 @@ test(
     await expect(page.getByText(/Expect our answer by \d+:\d\d [AP]M /)).toBeVisible();
     await expectAccessibleInLightAndDark(page);
 
-    const desk = await atDesk(page, stack);
+    const desk = await atDesk(page.request, stack);
     await desk.send(id, { pickupFeeCents: 1_500, message: 'Ask for Jim at the scale.' });
     await page.reload();
     await page.getByRole('link', { name: 'See the offer' }).click();
@@ -75,7 +52,7 @@ test(
     await button(page, 'Accept the offer').focus();
     await page.keyboard.press('Enter');
     await expect(page.getByText('Please agree to each condition')).toBeVisible();
-    await expect(page.getByLabel('I will bring a government photo ID')).toBeFocused();
+    await expect(page.getByLabel('I will show a government photo ID')).toBeFocused();
     await page.keyboard.press('Space');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
@@ -116,9 +93,7 @@ test(
     for (const hidden of [page.getByRole('button', { name: 'Print' }), page.getByRole('banner')]) {
       await expect(hidden).toBeHidden();
     }
-    expect((await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(
-      1,
-    );
+    expect(await printedPages(page)).toBe(1);
     await page.emulateMedia({ media: null });
 
     // The load arrives: its offer fills the ticket.
@@ -141,6 +116,14 @@ test(
     await page.goto(`/admin/quotes?id=${id}`);
     await expect(button(page, 'Won')).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByText('$286.00')).toBeVisible();
+
+    // Today tells what became of it.
+    await page.goto('/admin');
+    const griffin = page
+      .getByRole('region', { name: 'Requests and offers', exact: true })
+      .getByRole('row', { name: /^Griffin/ });
+    await expect(griffin.getByRole('cell').first()).toHaveText(/^(\d+ h )?\d+ min$/);
+    for (const column of [2, 3]) await expect(griffin.getByRole('cell').nth(column)).toHaveText(/^[1-9]/);
   },
 );
 
@@ -150,7 +133,7 @@ test('staff make an offer in the inbox from the estimator’s lines, and are ask
   expectedErrors,
 }) => {
   expectedErrors.push(...FAILED_CALL, /409/);
-  const { id } = await requestOf(page, {
+  const { id } = await requestOf(page.request, {
     estimate: [{ metalType: 'brass', weight: '100', unit: 'lb' }],
     emailMe: true,
   });
@@ -188,13 +171,21 @@ test('staff make an offer in the inbox from the estimator’s lines, and are ask
   // Somebody else is first.
   await button(page, 'Make a new offer').click();
   await page.getByLabel('Pickup fee in $').fill('20');
-  const desk = await atDesk(page, stack);
+  const desk = await atDesk(page.request, stack);
   await desk.send(id, { from: 1 });
   await page.getByLabel('I tell them by phone').check();
   await page.getByLabel('Price in $').fill('2.40');
   await button(page, 'Record the offer').click();
-  await expect(page.getByRole('alert').first()).toContainText('was first');
+  await expect(page.getByText(/^Stan Staff was first, /)).toBeVisible();
+  await expect(page.getByText('Your offer was not sent. The newest one is shown above.')).toBeVisible();
+  await expect(page.getByText(/^Version 2, Stan Staff, /)).toBeVisible();
+  const replace = page.getByRole('alertdialog', { name: 'Replace the offer of Stan Staff?' });
   await button(page, 'Record the offer').click();
+  await expect(replace).toContainText('$240.00 was offered ');
+  await replace.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(page.getByText(/^Version 2, Stan Staff, /)).toBeVisible();
+  await button(page, 'Record the offer').click();
+  await replace.getByRole('button', { name: 'Replace it' }).press('Enter');
   await expect(page.getByText(/^Version 3, Stan Staff, .*, told by phone$/)).toBeVisible();
   await expect(page.getByText('Earlier versions')).toBeVisible();
   await button(page, 'Withdraw the offer').click();
@@ -202,16 +193,43 @@ test('staff make an offer in the inbox from the estimator’s lines, and are ask
   await expect(page.getByText(/^Withdrawn, /)).toBeVisible();
   await page.goto(`/admin/quotes?q=${id}`);
   await expect(page.getByText('Offer withdrawn')).toBeVisible();
+
+  // What was bought without a ticket is won by hand, with its sum.
+  await page.goto(`/admin/quotes?id=${id}`);
+  await button(page, 'Won').press('Enter');
+  await page.getByLabel('What you paid in $ (optional)').fill('4x');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('What you paid in $ (optional)')).toHaveAccessibleDescription(
+    /^Please enter dollars/,
+  );
+  await expectAccessible(page);
+  await page.getByLabel('What you paid in $ (optional)').fill('450');
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Won')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('$450.00').first()).toBeVisible();
 });
 
-test('what is withdrawn says so, a declined offer has its reason, and a wrong link explains itself', async ({
+test('each state of a request and its offer says what it is, and a wrong link explains itself', async ({
   page,
   stack,
   expectedErrors,
 }) => {
   expectedErrors.push(...FAILED_CALL, /409|404/);
-  const desk = await atDesk(page, stack);
-  const { id, requestToken } = await requestOf(page);
+  const desk = await atDesk(page.request, stack);
+  const { id, requestToken } = await requestOf(page.request);
+  const set = (changes: object) =>
+    atCounter(stack, (db) => db.update(quoteRequests).set(changes).where(eq(quoteRequests.id, id)));
+  const seesAt = async (path: string, name: string) => {
+    await page.goto('about:blank');
+    await page.goto(`${path}#${requestToken}`);
+    await expect(title(page, name)).toBeVisible();
+    await expectAccessible(page);
+  };
+  await set({ assigneeId: desk.staffId });
+  await seesAt('/request', 'We are working on your quote request');
+  await set({ state: 'answered', answeredAt: new Date() });
+  await seesAt('/request', 'We have answered you');
+
   const offer = await desk.send(id);
   await page.goto(`/offer#${requestToken}`);
   await page.getByText('Not for you? Decline it').click();
@@ -222,14 +240,38 @@ test('what is withdrawn says so, a declined offer has its reason, and a wrong li
   await button(page, 'Decline the offer').click();
   await expect(page.getByRole('alert')).toHaveText('We have withdrawn this offer. Please call us.');
   await expect(title(page, 'We have withdrawn this offer')).toBeVisible();
+  await expect(
+    page.getByText(/^Our staff withdrew it .* E[SD]T, so it can no longer be accepted/),
+  ).toBeVisible();
+  await seesAt('/offer', 'We have withdrawn this offer');
 
-  await desk.send(id, { from: 1 });
+  await desk.send(id, {
+    from: 1,
+    lines: Array.from({ length: 12 }, (_, index) =>
+      offerLineOf({ label: `Brass, lot ${index + 1}`, weight: '50' }),
+    ),
+    conditions: [...OFFER_CONDITIONS],
+    message: 'Please ask for Jim at the scale. '.repeat(12).trim(),
+    pickupFeeCents: 1_500,
+  });
+  await atCounter(stack, (db) =>
+    db
+      .update(offers)
+      .set({ validUntil: new Date() })
+      .where(and(eq(offers.quoteId, id), eq(offers.version, 2))),
+  );
+  await seesAt('/offer', 'This offer has expired');
+  expect(await printedPages(page)).toBe(1);
+  await desk.send(id, { from: 2 });
   await page.reload();
   await page.getByText('Not for you? Decline it').click();
   await page.getByLabel('I have sold it already').check();
   await button(page, 'Decline the offer').click();
   await expect(title(page, 'The offer is declined')).toBeVisible();
   await expect(page.getByText(/i have sold it already/)).toBeVisible();
+  await seesAt('/offer', 'The offer is declined');
+  await set({ state: 'lost' });
+  await seesAt('/offer', 'This request is closed');
 
   await page.goto(`/request#${'A'.repeat(22)}`);
   await page.reload();

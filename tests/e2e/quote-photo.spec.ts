@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { picture } from '../support/pictures.ts';
 import { fillQuoteForm, openQuoteForm, photoInput, takeTime } from '../support/quote-form.ts';
+import { signInAs } from '../support/staff.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
 const fileOf = async (width: number) => ({
@@ -79,4 +80,15 @@ test('photos are added, removed and sent one by one; those that fail can be trie
   await expect.poll(mails).toEqual([expect.stringContaining('Photos: 4.')]);
   await page.reload();
   await expect(photos).toBeHidden();
+
+  const [mail] = await mails();
+  const [, id] = /\/admin\/quotes\?id=([\w-]+)/.exec(mail ?? '') ?? [];
+  await signInAs(page, stack, 'staff');
+  await page.goto(`/admin/quotes?id=${id}`);
+  const seen = page.getByRole('img', { name: /^Sent with the request/ });
+  await expect(seen).toHaveCount(4);
+  for (const photo of await seen.all()) {
+    await photo.scrollIntoViewIfNeeded();
+    await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(300);
+  }
 });

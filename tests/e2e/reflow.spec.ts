@@ -1,4 +1,8 @@
-import { chromium, type Page } from 'playwright/test';
+import { type APIRequestContext, chromium, type Page } from 'playwright/test';
+import { OFFER_CONDITIONS } from '../../src/domain/offers/offer-state.ts';
+import type { Stack } from '../../tools/stack.ts';
+import { offerLineOf } from '../support/offer.ts';
+import { atDesk, requestOf } from '../support/offer-desk.ts';
 import { expect, test } from './fixtures.ts';
 
 // Pages as those see them who enlarge the text, zoom in, or choose a few colors of their own: WCAG 1.4.4, 1.4.10 and 1.4.11.
@@ -33,6 +37,27 @@ const PATHS = [
   '/admin',
 ];
 
+/** A request, and a changed offer with all that an offer can have, in words that do not break. */
+async function offerPaths(request: APIRequestContext, stack: Stack): Promise<readonly string[]> {
+  const desk = await atDesk(request, stack);
+  const { id, requestToken } = await requestOf(request);
+  const line = offerLineOf({ metalType: null, label: 'W'.repeat(60), price: '99.9999' });
+  const offer = {
+    lines: [line, offerLineOf()],
+    conditions: [...OFFER_CONDITIONS],
+    message: 'm'.repeat(200),
+    confirmed: true,
+  };
+  await desk.send(id, { ...offer, lines: [{ ...line, weight: '10' }, offerLineOf()] });
+  await desk.send(id, {
+    ...offer,
+    from: 1,
+    pickupFeeCents: 1_500,
+    lines: [{ ...line, weight: '20' }, offerLineOf()],
+  });
+  return [`/request#${requestToken}`, `/offer#${requestToken}`];
+}
+
 /** What reaches over the edge of the page: the page itself, or words and controls outside of what scrolls by itself. */
 const sideways = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
@@ -65,6 +90,8 @@ async function open(page: Page, address: string): Promise<void> {
     await estimator.scrollIntoViewIfNeeded();
     await expect(estimator).not.toHaveAttribute('data-state', 'loading');
   }
+  if (address.includes('#'))
+    await expect(page.getByRole('heading', { level: 1, name: 'Here is our new offer' })).toBeVisible();
   if (address.includes('/board/')) await expect(page.locator('price-board li').first()).toBeVisible();
   // The header and the foot of a scrolled phone are others, and come with the first scroll.
   if ((await page.locator('.floating').count()) === 0) {
@@ -89,11 +116,13 @@ async function expectNothingSideways(page: Page, width: number, height: number):
 
 test('at 320 px, and at 400 % of 1280 by 800, nothing is cut off or sideways on any page', async ({
   page,
+  request,
+  stack,
   expectedErrors,
 }) => {
   expectedErrors.push(/./);
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of PATHS) {
+  for (const path of [...PATHS, ...(await offerPaths(request, stack))]) {
     await open(page, path);
     await expectNothingSideways(page, 320, 640);
     await expectNothingSideways(page, 320, 200);
@@ -108,7 +137,7 @@ for (const percent of [150, 200])
   test(
     `with text at ${percent} % nothing is cut off or sideways on any page`,
     { tag: percent === 150 ? '@proof' : [] },
-    async ({ baseURL, launchOptions }) => {
+    async ({ baseURL, launchOptions, request, stack }) => {
       // As in the browser's settings, which media queries follow: a page cannot set that.
       const size = `--blink-settings=defaultFontSize=${(16 * percent) / 100}`;
       const browser = await chromium.launch({
@@ -117,7 +146,7 @@ for (const percent of [150, 200])
       });
       try {
         const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-        for (const path of PATHS) {
+        for (const path of [...PATHS, ...(await offerPaths(request, stack))]) {
           await open(page, `${baseURL}${path}`);
           await expectNothingSideways(page, 390, 844);
           await expectNothingSideways(page, 1280, 800);

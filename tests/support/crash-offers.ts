@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import adminFunction from '../../netlify/functions/admin.ts';
 import quotesFunction from '../../netlify/functions/quotes.ts';
-import { sendOfferApi, type SentOffer } from '../../src/domain/offers/admin-offers.api.ts';
+import { sendOfferApi, type SentOffer, withdrawOfferApi } from '../../src/domain/offers/admin-offers.api.ts';
 import { decideOfferApi } from '../../src/domain/offers/offers.api.ts';
 import { callApi } from './call.ts';
 import type { Ask, Flow, Stage } from './crash-flow.ts';
@@ -44,6 +44,17 @@ export const OFFER_FLOWS = {
       const { id } = await sendRequest();
       await settled();
       return [{ ask: sends(id, owner), rival: sends(id, otherOwner) }];
+    },
+  },
+  'an offer withdrawn': {
+    makes: ['audit withdraw_offer', 'offer withdrawn', '-offer sent'],
+    async prepare(stage) {
+      const { offerId } = await openedOffer(stage);
+      const withdraws = (cookie: string) => async () => {
+        const { status, body } = await staffCall(adminFunction, withdrawOfferApi, cookie, { id: offerId });
+        return status === 200 || body['code'] === 'already_done';
+      };
+      return [{ ask: withdraws(stage.owner), rival: withdraws(stage.otherOwner) }];
     },
   },
   'an offer accepted': {

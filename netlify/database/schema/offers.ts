@@ -65,6 +65,9 @@ export const offers = pgTable(
       .on(table.quoteId)
       .where(sql`state = 'sent'`),
     index('offers_by_date').on(table.sentAt),
+    index('offers_by_end')
+      .on(table.validUntil)
+      .where(sql`state = 'sent' and until_closing`),
     check(
       'offer_state_known',
       sql`${table.state} in ('sent', 'accepted', 'declined', 'withdrawn', 'replaced')`,

@@ -6,6 +6,7 @@ export type OutboxKind =
   | 'quote_visitor_mail'
   | 'quote_photo_mail'
   | 'offer_customer_mail'
+  | 'offer_reminder_mail'
   | 'offer_decision_mail'
   | 'inquiry_staff_mail'
   | 'order_receipt_mail'

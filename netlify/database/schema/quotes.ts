@@ -47,6 +47,8 @@ export const quoteRequests = pgTable(
     /** The staff member who takes care of it. */
     assigneeId: uuid('assignee_id').references(() => staffUsers.id, { onDelete: 'restrict' }),
     answeredAt: timestamp('answered_at', { withTimezone: true }),
+    /** What it was bought for, as staff stated when they set it to won; counts only while it is won and no ticket says more. */
+    wonCents: integer('won_cents'),
     /** The hash of the token that opens its page; null for requests older than the page, until they get an offer (decision 57). */
     tokenHash: text('token_hash'),
     /** The estimator's lines; null without an estimate. */
@@ -83,6 +85,7 @@ export const quoteRequests = pgTable(
     index('quote_requests_by_email').on(sql`lower(${table.email}) text_pattern_ops`),
     check('quote_state_known', sql`${table.state} in ('new', 'answered', 'won', 'lost')`),
     check('quote_answered_has_date', sql`(${table.state} = 'new') = (${table.answeredAt} is null)`),
+    check('won_cents_positive', sql`${table.wonCents} > 0`),
     check('kind_known', sql`${table.kind} in ('quote', 'pickup', 'callback')`),
     check('details_fit_kind', sql`(${table.kind} = 'quote') = (${table.details} is null)`),
     check('phone_is_e164', sql`${table.phone} ~ '^\\+1[0-9]{10}$'`),

@@ -30,7 +30,7 @@ const READ = {
     json_build_object(
       'failed', (select count(*) from (select 1 from outbox where state = 'failed' limit ${COUNTED}) as failed),
       'stuck', (select count(*) from (select 1 from outbox where state = 'pending' and kind <> 'site_build'
-        and created_at < now() - interval '${STUCK_MINUTES} minutes' limit ${COUNTED}) as stuck)) as outbox,
+        and (attempts > 0 or available_at <= now()) and created_at < now() - interval '${STUCK_MINUTES} minutes' limit ${COUNTED}) as stuck)) as outbox,
     coalesce((select json_agg(json_build_object('provider', provider, 'failedAt', ${isoTimeText('failed_at')}, 'failure', failure)
         order by provider)
       from provider_health where failed_at > coalesce(succeeded_at, '-infinity')), '[]') as providers,

@@ -13,7 +13,7 @@ import { quoteRequests } from '../../database/schema/quotes.ts';
 import { adminAddress } from '../../lib/admin-address.ts';
 import { renderMail } from '../../providers/mail/render-mail.ts';
 import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
-import { sendVisitorMail } from '../outbox/visitor-mail.ts';
+import { hasRefusedMail, sendVisitorMail } from '../outbox/visitor-mail.ts';
 import { offerLink, requestTokenOf } from './request-token.ts';
 
 async function findWithQuote(db: Database, offerId: string) {
@@ -25,29 +25,37 @@ async function findWithQuote(db: Database, offerId: string) {
   return found ?? null;
 }
 
-/** Sends the customer the way to the offer, unless it was ended meanwhile. It repeats nothing that a visitor typed. */
-export async function mailOffer(db: Database, offerId: string): Promise<void> {
-  const found = await findWithQuote(db, offerId);
-  if (!found || found.offer.state !== 'sent') return;
-  const { offer, quote } = found;
+interface CustomerMail {
+  readonly id: string;
+  readonly subject: string;
+  readonly heading: string;
+  readonly paragraph: string;
+}
+
+/** The way to an offer, by mail. It repeats nothing that a visitor typed. */
+async function sendCustomerMail(
+  db: Database,
+  { offer, quote }: NonNullable<Awaited<ReturnType<typeof findWithQuote>>>,
+  { id, subject, heading, paragraph }: CustomerMail,
+): Promise<void> {
   const token = requestTokenOf(quote);
   if (quote.email === null || token === null) return;
-  const yard = YARDS.find(({ id }) => id === offer.yardId);
-  const kindName = `${QUOTE_KIND_NAMES[quote.kind].toLowerCase()} request`;
+  const yard = YARDS.find((each) => each.id === offer.yardId);
   await sendVisitorMail(db, {
-    id: `offer-customer.${offerId}`,
+    id: `${id}.${offer.id}`,
     to: quote.email,
     replyTo: staffAddress(offer.yardId),
-    subject: `${offer.version === 1 ? 'Our offer' : 'Our new offer'} for your ${kindName}`,
+    subject: `${subject} for your ${QUOTE_KIND_NAMES[quote.kind].toLowerCase()} request`,
     ...renderMail({
-      heading: offer.version === 1 ? 'Here is our offer' : 'Here is our new offer',
-      paragraphs: [
-        `You asked ${BUSINESS_NAME} about your scrap. Please open the offer to see each line, and to accept or decline it.`,
-      ],
+      heading,
+      paragraphs: [paragraph],
       button: { label: 'See the offer', href: offerLink(token) },
       fields: [
         ...(offer.totalCents > 0
           ? [{ label: offer.lines.length > 0 ? 'Estimate' : 'Offer', value: moneyText(offer.totalCents) }]
+          : []),
+        ...(offer.pickupFeeCents > 0
+          ? [{ label: 'Pickup fee', value: moneyText(offer.pickupFeeCents) }]
           : []),
         { label: 'Valid until', value: yardTimeText(offer.validUntil) },
         ...(yard
@@ -58,6 +66,32 @@ export async function mailOffer(db: Database, offerId: string): Promise<void> {
           : []),
       ],
     }),
+  });
+}
+
+/** Sends the customer the way to the offer, unless it was ended meanwhile. */
+export async function mailOffer(db: Database, offerId: string): Promise<void> {
+  const found = await findWithQuote(db, offerId);
+  if (found?.offer.state !== 'sent') return;
+  const isFirst = found.offer.version === 1;
+  await sendCustomerMail(db, found, {
+    id: 'offer-customer',
+    subject: isFirst ? 'Our offer' : 'Our new offer',
+    heading: isFirst ? 'Here is our offer' : 'Here is our new offer',
+    paragraph: `You asked ${BUSINESS_NAME} about your scrap. Please open the offer to see each line, and to accept or decline it.`,
+  });
+}
+
+/** Reminds the customer of an offer that is still open. */
+export async function mailReminder(db: Database, offerId: string): Promise<void> {
+  const found = await findWithQuote(db, offerId);
+  if (found?.offer.state !== 'sent' || found.offer.validUntil <= new Date()) return;
+  if (found.quote.email === null || (await hasRefusedMail(db, found.quote.email))) return;
+  await sendCustomerMail(db, found, {
+    id: 'offer-reminder',
+    subject: 'A reminder: our offer',
+    heading: 'Our offer ends soon',
+    paragraph: `This is the only reminder that ${BUSINESS_NAME} sends. Please open the offer to accept or decline it.`,
   });
 }
 

@@ -1,8 +1,9 @@
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { YardId } from '../../../src/business/yards.ts';
 import { movedEnd } from '../../../src/domain/offers/offer-end.ts';
 import type { Executor } from '../../database/client.ts';
 import { offers } from '../../database/schema/offers.ts';
+import { outbox } from '../../database/schema/outbox.ts';
 import { readYardHours } from '../locations/rows.ts';
 
 /**
@@ -19,7 +20,8 @@ export async function moveOfferEnds(tx: Executor, yardIds: readonly YardId[], da
         offers.untilClosing,
         inArray(offers.yardId, [...yardIds]),
         gt(offers.validUntil, sql`clock_timestamp()`),
-        sql`(${offers.validUntil} at time zone 'America/New_York')::date = ${date}::date`,
+        gte(offers.validUntil, sql`${date}::timestamp at time zone 'America/New_York'`),
+        lt(offers.validUntil, sql`(${date}::timestamp + interval '1 day') at time zone 'America/New_York'`),
       ),
     );
   if (ending.length === 0) return;
@@ -31,5 +33,14 @@ export async function moveOfferEnds(tx: Executor, yardIds: readonly YardId[], da
       .update(offers)
       .set({ validUntil: end })
       .where(and(eq(offers.id, id), eq(offers.state, 'sent'), lt(offers.validUntil, end)));
+    // Its reminder moves with it.
+    await tx
+      .update(outbox)
+      .set({
+        availableAt: sql`${outbox.availableAt} + ${end.getTime() - validUntil.getTime()} * interval '1 millisecond'`,
+      })
+      .where(
+        and(eq(outbox.kind, 'offer_reminder_mail'), eq(outbox.subjectId, id), eq(outbox.state, 'pending')),
+      );
   }
 }

@@ -29,6 +29,7 @@ export function offerOf(row: OfferRecord, now: Date): Offer {
     decidedAt: row.decidedAt?.toISOString() ?? null,
     decidedName: row.decidedName,
     declineReason: row.declineReason,
+    endedAt: row.endedAt?.toISOString() ?? null,
   };
 }
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { desc, eq, sql } from 'drizzle-orm';
+import { OFFER_REMINDER_HOURS } from '../../../src/business/offer-constants.ts';
 import type { SentOffer } from '../../../src/domain/offers/admin-offers.api.ts';
 import type { NewOffer } from '../../../src/domain/offers/offer.schema.ts';
 import { defaultEnd } from '../../../src/domain/offers/offer-end.ts';
@@ -13,9 +14,9 @@ import { quoteRequests } from '../../database/schema/quotes.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import type { Staff } from '../../lib/call.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { assertOwnRepeat, recordAudit } from '../audit/record-audit.ts';
 import { holdSpecialDay, readYardHours } from '../locations/rows.ts';
-import { enqueue } from '../outbox/enqueue.ts';
+import { enqueue, type Message } from '../outbox/enqueue.ts';
 import { hasRefusedMail } from '../outbox/visitor-mail.ts';
 import { postedPrices } from '../prices/posted-prices.ts';
 import type { QuoteRecord } from '../quotes/rows.ts';
@@ -23,6 +24,7 @@ import { ensureRequestToken, offerLink } from './request-token.ts';
 import { endSentOffers, findOffer, type OfferRecord } from './rows.ts';
 
 const MINUTE_MS = 60_000;
+const REMINDER_MS = OFFER_REMINDER_HOURS * 60 * MINUTE_MS;
 
 const wrong = (field: string, message: string) =>
   new CodedError('invalid_input', { fields: { [field]: message } });
@@ -113,6 +115,16 @@ async function endOf(tx: Executor, { yardId, validMinutes }: NewOffer, now: Date
   }
 }
 
+/** The mail with the offer, and one reminder for who asked for email and has days to decide. */
+function mailsAbout({ id, channel, validUntil }: OfferRecord, { email, emailMe }: QuoteRecord, now: Date) {
+  const messages: Message[] = channel === 'mail' ? [{ kind: 'offer_customer_mail', subjectId: id }] : [];
+  const validMs = validUntil.getTime() - now.getTime();
+  if (email !== null && emailMe && validMs >= 2 * REMINDER_MS) {
+    messages.push({ kind: 'offer_reminder_mail', subjectId: id, delayMs: validMs - REMINDER_MS });
+  }
+  return messages;
+}
+
 const sent = ({ id, version, validUntil }: OfferRecord, token: string): SentOffer => ({
   id,
   version,
@@ -138,6 +150,10 @@ export async function sendOffer(
     if (!quote) throw new CodedError('not_found');
     const earlier = await earlierOffer(tx, actor, quoteId, input);
     if (earlier) return sent(earlier, await ensureRequestToken(tx, quote));
+    if (quote.state === 'won') {
+      const win = { action: 'change_quote_state', subjectKind: 'quote', subjectId: quoteId };
+      await assertOwnRepeat(tx, actor, win, false);
+    }
     if (quote.suspectedSpam) throw new CodedError('offer_to_spam');
     await assertNewest(tx, quoteId, input.from);
     await assertAllowed(tx, actor, input, now);
@@ -164,7 +180,7 @@ export async function sendOffer(
         answeredAt: sql`coalesce(${quoteRequests.answeredAt}, now())`,
       })
       .where(eq(quoteRequests.id, quoteId));
-    if (input.channel === 'mail') await enqueue(tx, [{ kind: 'offer_customer_mail', subjectId: offer.id }]);
+    await enqueue(tx, mailsAbout(offer, quote, now));
     await recordAudit(tx, actor, {
       action: 'send_offer',
       subjectKind: 'offer',

@@ -1,12 +1,15 @@
-import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/client.ts';
-import { offers } from '../../database/schema/offers.ts';
 import { quoteRequests } from '../../database/schema/quotes.ts';
 import { tickets } from '../../database/schema/rewards.ts';
 import type { Staff } from '../../lib/call.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { findOffer } from './rows.ts';
+
+/** One ticket after the other: whoever comes second sees whether the other one stands. */
+const lockRequest = (tx: Executor, quoteId: string) =>
+  tx.select({ id: quoteRequests.id }).from(quoteRequests).where(eq(quoteRequests.id, quoteId)).for('update');
 
 /** Marks the request of an accepted offer as won by a ticket; a load that comes in two trips has two. Throws invalid_input. */
 export async function winRequest(
@@ -19,6 +22,7 @@ export async function winRequest(
   if (offer?.state !== 'accepted') {
     throw new CodedError('invalid_input', { fields: { offerId: 'This offer is not accepted' } });
   }
+  await lockRequest(tx, offer.quoteId);
   const won = await tx
     .update(quoteRequests)
     .set({ state: 'won', answeredAt: sql`coalesce(${quoteRequests.answeredAt}, now())` })
@@ -42,15 +46,17 @@ export async function reopenRequest(
   offerId: string,
   ticketId: string,
 ): Promise<void> {
+  const offer = await findOffer(tx, offerId);
+  if (!offer) return;
+  await lockRequest(tx, offer.quoteId);
   const standing = tx
     .select({ id: tickets.id })
     .from(tickets)
-    .where(and(eq(tickets.offerId, offerId), sql`${tickets.voidedAt} is null`));
-  const requests = tx.select({ id: offers.quoteId }).from(offers).where(eq(offers.id, offerId));
+    .where(and(eq(tickets.offerId, offerId), isNull(tickets.voidedAt)));
   const [reopened] = await tx
     .update(quoteRequests)
-    .set({ state: 'answered' })
-    .where(and(inArray(quoteRequests.id, requests), eq(quoteRequests.state, 'won'), notExists(standing)))
+    .set({ state: 'answered', wonCents: null })
+    .where(and(eq(quoteRequests.id, offer.quoteId), eq(quoteRequests.state, 'won'), notExists(standing)))
     .returning({ id: quoteRequests.id });
   if (!reopened) return;
   await recordAudit(tx, staff, {

@@ -31,7 +31,8 @@ const MESSAGES = {
       ${isoTimeText("min(created_at) filter (where state = 'pending')")} as "oldestAt",
       count(*) filter (where state = 'failed')::int as "givenUp"
     from (
-      (select kind, state, created_at from outbox where state = 'pending' order by available_at limit ${COUNTED})
+      (select kind, state, created_at from outbox where state = 'pending' and (attempts > 0 or available_at <= now())
+        order by available_at limit ${COUNTED})
       union all
       (select kind, state, created_at from outbox where state = 'failed' order by finished_at limit ${COUNTED})
     ) as messages group by kind`,

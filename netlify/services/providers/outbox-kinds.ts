@@ -7,6 +7,7 @@ const CARRIER: Readonly<Record<OutboxKind, Provider>> = {
   quote_visitor_mail: 'mail',
   quote_photo_mail: 'mail',
   offer_customer_mail: 'mail',
+  offer_reminder_mail: 'mail',
   offer_decision_mail: 'mail',
   inquiry_staff_mail: 'mail',
   order_receipt_mail: 'mail',

@@ -76,7 +76,6 @@ async function staffOffersOf(db: Database, quoteId: string, now: Date): Promise<
     ...offerOf(offer, now),
     channel: offer.channel,
     createdByName,
-    endedAt: offer.endedAt?.toISOString() ?? null,
   }));
 }
 

@@ -26,9 +26,10 @@ export const NEWEST_OFFER = sql<NewestOffer | null>`(select json_build_object(
       then ${quoteRequests.details} ->> 'day' else to_char(${offers.validUntil} at time zone 'America/New_York', 'YYYY-MM-DD') end end)
   from ${offers} where ${offers.quoteId} = ${quoteRequests.id} order by ${offers.version} desc limit 1)`;
 
-/** What the tickets of a request's offers paid, in a query of requests; null without a ticket. */
-export const WON_CENTS = sql<number | null>`(select sum(${tickets.totalCents})::int from ${offers}
-  join ${tickets} on ${tickets.offerId} = ${offers.id} where ${offers.quoteId} = ${quoteRequests.id} and ${tickets.voidedAt} is null)`;
+/** What the tickets of a request's offers paid, or else what staff stated, in a query of requests; null if neither is known. */
+export const WON_CENTS = sql<number | null>`coalesce((select sum(${tickets.totalCents})::int from ${offers}
+  join ${tickets} on ${tickets.offerId} = ${offers.id} where ${offers.quoteId} = ${quoteRequests.id} and ${tickets.voidedAt} is null),
+  case when ${quoteRequests.state} = 'won' then ${quoteRequests.wonCents} end)`;
 
 export type QuoteRecord = typeof quoteRequests.$inferSelect;
 

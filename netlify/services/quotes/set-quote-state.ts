@@ -11,12 +11,12 @@ import { assertOwnRepeat, recordAudit } from '../audit/record-audit.ts';
 import { endSentOffers } from '../offers/rows.ts';
 import { findQuote } from './rows.ts';
 
-/** Sets how far staff have handled a request; back to new is allowed. Throws not_found, already_done. */
+/** Sets how far staff have handled a request; back to new is allowed. What is won by hand may have a sum. Throws not_found, already_done. */
 export async function setQuoteState(
   db: Database,
   actor: Staff,
   quoteId: string,
-  { from, to }: QuoteStateChange,
+  { from, to, wonCents }: QuoteStateChange,
 ): Promise<{ state: QuoteState }> {
   if (!isUuid(quoteId)) throw new CodedError('not_found');
   const entry = { action: 'change_quote_state', subjectKind: 'quote', subjectId: quoteId };
@@ -25,6 +25,7 @@ export async function setQuoteState(
       .update(quoteRequests)
       .set({
         state: to,
+        wonCents,
         answeredAt: to === 'new' ? null : sql`coalesce(${quoteRequests.answeredAt}, now())`,
       })
       .where(and(eq(quoteRequests.id, quoteId), eq(quoteRequests.state, from), sql`${from} <> ${to}`))
@@ -41,12 +42,13 @@ export async function setQuoteState(
           after: { state: 'withdrawn', version },
         });
       }
-      await recordAudit(tx, actor, { ...entry, before: { state: from }, after: { state: to } });
+      const sum = wonCents === null ? {} : { wonCents };
+      await recordAudit(tx, actor, { ...entry, before: { state: from }, after: { state: to, ...sum } });
       return { state: to };
     }
     const quote = await findQuote(tx, quoteId);
     if (!quote) throw new CodedError('not_found');
-    await assertOwnRepeat(tx, actor, entry, quote.state === to);
+    await assertOwnRepeat(tx, actor, entry, quote.state === to && quote.wonCents === wonCents);
     return { state: to };
   });
 }

@@ -7,8 +7,6 @@ import type { Offer } from './offers.api.ts';
 export interface StaffOffer extends Offer {
   readonly channel: OfferChannel;
   readonly createdByName: string;
-  /** When it was withdrawn or replaced. */
-  readonly endedAt: string | null;
 }
 
 export interface SentOffer {
@@ -21,7 +19,7 @@ export interface SentOffer {
 
 /**
  * Sends an offer, which replaces the one before; the request counts as answered. Answers 201. Safe to repeat. `already_done`, with a
- * FirstChange, if there is a newer version than `from`, or if the customer has accepted it.
+ * FirstChange, if there is a newer version than `from`, if the customer has accepted it, or if the request is won.
  */
 export const sendOfferApi = endpoint({
   method: 'POST',

@@ -30,7 +30,7 @@ test('a newer offer names what it changes, and nothing else', () => {
     'Radiator: new, $30.00 each, 1 piece',
     'Yard: Newnan GA; before, Griffin GA',
     'New condition: The load is free of trash, liquids and tires.',
-    'No longer a condition: I will bring a government photo ID, and the payment goes to the person on it.',
+    'No longer a condition: I will show a government photo ID, and the payment goes to the person on it.',
   ]);
   expect(offerDifference(newer, OFFER)).toContain('Radiator: no longer part of the offer');
 });

@@ -26,6 +26,8 @@ export interface Offer {
   readonly decidedAt: string | null;
   readonly decidedName: string | null;
   readonly declineReason: DeclineReason | null;
+  /** When it was withdrawn or replaced. */
+  readonly endedAt: string | null;
 }
 
 /** Where a request stands. It names nobody, because anybody may have the link. */

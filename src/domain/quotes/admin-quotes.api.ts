@@ -78,7 +78,7 @@ export interface QuoteDetail extends Omit<QuoteRow, 'excerpt' | 'photos' | 'offe
   readonly estimate: EstimateData | null;
   /** Newest first. */
   readonly offers: readonly StaffOffer[];
-  /** What the tickets of its accepted offer paid, without voided ones; null without a ticket. */
+  /** If it is won: what the tickets of its accepted offer paid, without voided ones, or else what staff stated. null: not known. */
   readonly wonCents: number | null;
   /** The address of the customer's page; null if the request is older than that page, until it gets an offer. */
   readonly offerLink: string | null;

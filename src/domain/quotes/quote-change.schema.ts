@@ -1,10 +1,23 @@
 import * as z from 'zod/mini';
+import { OFFER_MAX_CENTS } from '../../business/offer-constants.ts';
 import { STAFF_NOTE_MAX_LENGTH } from '../../business/staff-constants.ts';
 import { paragraph } from '../shared/text.ts';
 import { QUOTE_STATES } from './quote-state.ts';
 
 /** `from` is the state that the person saw: of two people at once, the second gets already_done. */
-export const stateChangeSchema = z.strictObject({ from: z.enum(QUOTE_STATES), to: z.enum(QUOTE_STATES) });
+export const stateChangeSchema = z
+  .strictObject({
+    from: z.enum(QUOTE_STATES),
+    to: z.enum(QUOTE_STATES),
+    /** What the load was bought for, where no ticket says it; only with `won`. */
+    wonCents: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(OFFER_MAX_CENTS))), null),
+  })
+  .check(
+    z.refine(({ to, wonCents }) => to === 'won' || wonCents === null, {
+      path: ['wonCents'],
+      error: 'Only a request that is won has a sum',
+    }),
+  );
 
 export const assigneeSchema = z.strictObject({ from: z.nullable(z.uuid()), to: z.nullable(z.uuid()) });
 

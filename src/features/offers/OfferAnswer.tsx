@@ -80,7 +80,7 @@ function AcceptForm({ offer, onDecide, isBusy }: BusyProps) {
       </Field>
       <p className="text-muted">
         Whoever has this link can accept the offer, and we record the name. We pay only the person on the ID
-        that is shown at the yard.
+        that is shown to us.
       </p>
       <button className="button button-signal" aria-disabled={isBusy}>
         {isBusy ? 'One moment…' : 'Accept the offer'}
@@ -105,7 +105,7 @@ function DeclineForm({ offer, onDecide, isBusy }: BusyProps) {
 
   return (
     <details className="border-t-2 border-line pt-4">
-      <summary className="flex min-h-12 cursor-pointer items-center font-bold">
+      <summary className="flex min-h-12 cursor-pointer items-center font-bold text-link underline">
         Not for you? Decline it
       </summary>
       <form noValidate method="post" onSubmit={submit} className="grid gap-3">

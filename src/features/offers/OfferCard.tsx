@@ -4,17 +4,26 @@ import { offerPriceText, offerWeightText } from '../../domain/offers/offer-diffe
 import { offerLineCents } from '../../domain/offers/offer-sum.ts';
 import { OFFER_CONDITION_TEXTS } from '../../domain/offers/offer-state.ts';
 import type { Offer } from '../../domain/offers/offers.api.ts';
+import type { QuoteKind } from '../../domain/quotes/quote-state.ts';
 import { moneyText } from '../../domain/shared/money.ts';
-import { yardTimeText } from '../../domain/shared/new-york-time.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 export type ShownOffer = Pick<
   Offer,
   'lines' | 'totalCents' | 'pickupFeeCents' | 'yardId' | 'conditions' | 'message'
 > & {
-  /** null: not known before it is sent. */
+  /** "Nov 27, 4:30 PM EST"; null: it can no longer be accepted, and the page says why. */
   readonly validUntil: string | null;
+  /** What to do with the load; null where nothing is to be done. */
+  readonly way: 'bring' | 'pickup' | null;
+  /** The conditions are asked as boxes, so only paper lists them. */
+  readonly isAsked?: boolean;
 };
+
+const YARD_TITLES = { bring: 'Bring it to', pickup: 'We pick it up. Your yard:' } as const;
+
+/** A pickup is brought by nobody. */
+export const wayOf = (kind: QuoteKind): 'bring' | 'pickup' => (kind === 'pickup' ? 'pickup' : 'bring');
 
 function Sum({ label, cents, isTotal = false }: { label: string; cents: number; isTotal?: boolean }) {
   return (
@@ -32,7 +41,7 @@ function OfferMoney({ lines, totalCents, pickupFeeCents }: ShownOffer) {
   const isSum = lines.length === 0;
   const isPartial = lines.some(({ weight }) => weight === null);
   return (
-    <section aria-labelledby="offer-money">
+    <section aria-labelledby="offer-money" className="print:col-span-2">
       <h2 id="offer-money" className="text-2xl uppercase">
         {isSum ? 'What we offer' : 'What we pay'}
       </h2>
@@ -40,10 +49,13 @@ function OfferMoney({ lines, totalCents, pickupFeeCents }: ShownOffer) {
         {lines.map((line, index) => {
           const cents = offerLineCents(line);
           return (
-            <li key={`${index} ${line.label}`} className="border-t border-line py-3 first:border-0">
-              <p className="flex justify-between gap-4 text-lg font-bold">
-                <span className="min-w-0 break-words">{line.label}</span>
-                <span className="shrink-0 tabular-nums">
+            <li
+              key={`${index} ${line.label}`}
+              className="border-t border-line py-3 first:border-0 print:flex print:items-baseline print:gap-3 print:py-1"
+            >
+              <p className="flex justify-between gap-4 text-lg font-bold print:contents">
+                <span className="min-w-0 print:font-bold">{line.label}</span>
+                <span className="shrink-0 tabular-nums print:order-1 print:ml-auto print:font-bold">
                   {cents === null ? 'by weight' : moneyText(cents)}
                 </span>
               </p>
@@ -75,14 +87,14 @@ function OfferMoney({ lines, totalCents, pickupFeeCents }: ShownOffer) {
   );
 }
 
-function OfferYard({ yardId }: Pick<ShownOffer, 'yardId'>) {
+function OfferYard({ yardId, way }: Pick<ShownOffer, 'yardId' | 'way'>) {
   const yard = LOCATIONS.find(({ id }) => id === yardId);
   if (!yard) return null;
   const { name, address, hours, mapsUrl, phone, phoneFormatted } = yard;
   return (
     <section aria-labelledby="offer-yard">
       <h2 id="offer-yard" className="text-2xl uppercase">
-        Bring it to {name}
+        {way === null ? 'Your yard:' : YARD_TITLES[way]} {name}
       </h2>
       <p className="mt-2">{address}</p>
       <p>{YARD_FACTS[yardId].entrance}</p>
@@ -115,9 +127,9 @@ function OfferYard({ yardId }: Pick<ShownOffer, 'yardId'>) {
 
 /** An offer as its customer reads it, on the screen and on paper. Staff see the same before they send it. */
 export function OfferCard({ offer }: { readonly offer: ShownOffer }) {
-  const { conditions, message, validUntil } = offer;
+  const { conditions, message, validUntil, isAsked = false } = offer;
   return (
-    <div className="grid gap-8 border-t-8 border-copper bg-surface p-4 md:grid-cols-2 md:p-8">
+    <div className="grid gap-8 border-t-8 border-copper bg-surface p-4 wrap-anywhere md:grid-cols-2 md:p-8 print:grid-cols-2 print:gap-4 print:p-2">
       <OfferMoney {...offer} />
       <OfferYard {...offer} />
       {message && (
@@ -125,7 +137,7 @@ export function OfferCard({ offer }: { readonly offer: ShownOffer }) {
           <h2 id="offer-message" className="text-2xl uppercase">
             A word from us
           </h2>
-          <p className="mt-2 break-words whitespace-pre-line">{message}</p>
+          <p className="mt-2 whitespace-pre-line">{message}</p>
         </section>
       )}
       <section aria-labelledby="offer-terms">
@@ -133,10 +145,12 @@ export function OfferCard({ offer }: { readonly offer: ShownOffer }) {
           Good to know
         </h2>
         <ul className="mt-2 list-disc space-y-1 pl-5">
-          {validUntil && <li className="font-bold">Valid until {yardTimeText(new Date(validUntil))}</li>}
+          {validUntil && <li className="font-bold">Valid until {validUntil}</li>}
           <li>Paid by check or electronic transfer, to the person on the ID that is shown.</li>
           {conditions.map((key) => (
-            <li key={key}>{OFFER_CONDITION_TEXTS[key]}</li>
+            <li key={key} className={isAsked ? 'hidden print:list-item' : ''}>
+              {OFFER_CONDITION_TEXTS[key]}
+            </li>
           ))}
         </ul>
       </section>

@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { BUSINESS_QUOTES_PHONE } from '../../business/business.ts';
 import type { OfferDecision } from '../../domain/offers/offer.schema.ts';
-import { decideOfferApi, openOfferApi, type RequestPage } from '../../domain/offers/offers.api.ts';
+import {
+  decideOfferApi,
+  type Offer,
+  openOfferApi,
+  type RequestPage,
+} from '../../domain/offers/offers.api.ts';
+import { yardTimeText } from '../../domain/shared/new-york-time.ts';
 import { formatPhone } from '../../domain/shared/phone.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { call, RequestError } from '../../lib/request.ts';
@@ -12,7 +18,7 @@ import { focusHeading } from '../../ui/focus-heading.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icons.ts';
 import { OfferAnswer } from './OfferAnswer.tsx';
-import { OfferCard } from './OfferCard.tsx';
+import { OfferCard, type ShownOffer, wayOf } from './OfferCard.tsx';
 import { standingText } from './standing-texts.ts';
 import { useRequestPage } from './use-request-page.ts';
 
@@ -33,7 +39,7 @@ function Frame({ icon, title, text, actions, children }: FrameProps) {
           <span className="grid size-20 shrink-0 place-items-center bg-signal text-on-signal print:hidden">
             <Icon name={icon} className="size-14" />
           </span>
-          <div className="min-h-56 md:min-h-48 print:min-h-0">
+          <div className="min-h-56 wrap-anywhere md:min-h-48 print:min-h-0">
             <h1 className="text-4xl uppercase text-balance lg:text-6xl">{title}</h1>
             <p className="mt-3 max-w-prose text-lg text-on-steel-muted">{text}</p>
             <div className="mt-6 actions print:hidden">
@@ -48,7 +54,7 @@ function Frame({ icon, title, text, actions, children }: FrameProps) {
           </div>
         </div>
       </section>
-      <div className="wrap grid gap-6 py-8 lg:py-12">{children}</div>
+      <div className="wrap grid gap-6 py-8 wrap-anywhere lg:py-12">{children}</div>
     </>
   );
 }
@@ -62,13 +68,13 @@ const Loading = () => (
 );
 
 const NewRequest = () => (
-  <a className="button" href={quotePath}>
+  <a className="button button-signal" href={quotePath}>
     Ask for a new quote
   </a>
 );
 
 function Changes({ page: { changes, standing } }: { readonly page: RequestPage }) {
-  if (changes.length === 0 || standing === 'closed') return null;
+  if (changes.length === 0 || standing !== 'offer') return null;
   return (
     <section className="border-l-8 border-signal bg-surface p-4" aria-labelledby="changes-title">
       <h2 id="changes-title" className="text-2xl uppercase">
@@ -93,6 +99,17 @@ async function decide(offerId: string, token: string, body: OfferDecision): Prom
     await call(openOfferApi, { body: { token, seen: true } });
     await send();
   }
+}
+
+/** What has ended says so on top; below stands what was offered. */
+function shownOffer({ kind, standing }: RequestPage, offer: Offer): ShownOffer {
+  const isOpen = standing === 'offer' || standing === 'accepted';
+  return {
+    ...offer,
+    validUntil: isOpen ? yardTimeText(new Date(offer.validUntil)) : null,
+    way: isOpen ? wayOf(kind) : null,
+    isAsked: standing === 'offer',
+  };
 }
 
 interface LoadedProps {
@@ -152,7 +169,7 @@ function Loaded({ page, token, view, reload }: LoadedProps) {
         </p>
       )}
       {view === 'offer' && <Changes page={page} />}
-      {view === 'offer' && offer && standing !== 'closed' && <OfferCard offer={offer} />}
+      {view === 'offer' && offer && standing !== 'closed' && <OfferCard offer={shownOffer(page, offer)} />}
       {view === 'offer' && offer && standing === 'offer' && (
         <OfferAnswer key={offer.id} offer={offer} onDecide={answer} />
       )}

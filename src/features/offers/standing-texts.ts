@@ -1,7 +1,8 @@
+import { YARDS } from '../../business/yards.ts';
 import { dayText } from '../../domain/locations/special-days.ts';
 import { momentText } from '../../domain/offers/moment-text.ts';
 import type { RequestPage } from '../../domain/offers/offers.api.ts';
-import { slotText } from '../../domain/quotes/request-words.ts';
+import { slotText, windowText } from '../../domain/quotes/request-words.ts';
 import { QUOTE_KIND_NAMES } from '../../domain/quotes/quote-state.ts';
 import { yardTimeText } from '../../domain/shared/new-york-time.ts';
 import { DECLINE_REASON_TEXTS } from '../../domain/offers/offer-state.ts';
@@ -13,18 +14,33 @@ interface StandingText {
   readonly text: string;
 }
 
+/** The day and the window of a pickup; empty for other requests. */
+function askedFor({ day, time }: RequestPage): string {
+  if (day === null || (time !== 'morning' && time !== 'afternoon')) return '';
+  return ` You asked for ${dayText(day)}: ${windowText(time)}.`;
+}
+
 /** When a customer can expect to hear from us. */
-function expectation({ kind, day, time, answerBy, now }: RequestPage): string {
+function expectation(page: RequestPage): string {
+  const { kind, day, time, answerBy, now } = page;
   if (kind === 'callback' && day && time) {
     return `We will call the number you gave us on ${dayText(day)}, ${slotText(time)} in Georgia.`;
   }
   if (answerBy === null) return 'We answer as soon as we are open again.';
   return Date.parse(answerBy) > Date.parse(now)
-    ? `Expect our answer by ${momentText(new Date(answerBy), new Date(now))}, Georgia time.`
+    ? `Expect our answer by ${momentText(new Date(answerBy), new Date(now))}, Georgia time.${askedFor(page)}`
     : 'We are later than we promised. Please call us.';
 }
 
 const timeText = (iso: string | null | undefined): string => (iso ? yardTimeText(new Date(iso)) : '');
+
+/** What happens after an acceptance. */
+function nextStep(page: RequestPage): string {
+  const { kind, offer } = page;
+  const yard = YARDS.find(({ id }) => id === offer?.yardId)?.name ?? '';
+  if (kind !== 'pickup') return `Please bring your load and your photo ID to our ${yard} yard.`;
+  return `We will call you to agree on when we pick it up.${askedFor(page)}`;
+}
 
 /** What a customer reads on top of the page. */
 export function standingText(page: RequestPage): StandingText {
@@ -59,7 +75,7 @@ export function standingText(page: RequestPage): StandingText {
       return {
         icon: 'check',
         title: 'The offer is accepted',
-        text: `${offer?.decidedName ?? ''} accepted it ${timeText(offer?.decidedAt)}. We look forward to your load.`,
+        text: `${offer?.decidedName ?? ''} accepted it ${timeText(offer?.decidedAt)}. ${nextStep(page)}`,
       };
     case 'declined':
       return {
@@ -79,7 +95,7 @@ export function standingText(page: RequestPage): StandingText {
       return {
         icon: 'info',
         title: 'We have withdrawn this offer',
-        text: 'It can no longer be accepted. Please call us, and we will tell you why.',
+        text: `Our staff withdrew it ${timeText(offer?.endedAt)}, so it can no longer be accepted. Please call us, and we will tell you why.`,
       };
     case 'closed':
       return {

@@ -94,6 +94,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   sessions: 'signed-in devices',
   stays: 'account that was kept',
   toPack: 'to pack by staff',
+  wonCents: 'bought for',
 };
 
 const SUBJECTS: Readonly<Record<string, string>> = {

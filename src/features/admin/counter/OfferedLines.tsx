@@ -35,7 +35,7 @@ export function OfferedLines({ offer, yardId, grades, onWeigh }: OfferedLinesPro
               key={`${index} ${line.label}`}
               className="flex flex-wrap items-center gap-x-3 border-b-2 border-line py-2"
             >
-              <p className="grow basis-48">
+              <p className="min-w-0 grow basis-48 wrap-anywhere">
                 <strong>{line.label}</strong>
                 <span className="block tabular-nums">
                   {offerPriceText(line)}, {offerWeightText(line)}

@@ -2,21 +2,24 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { OFFER_MAX_LINES } from '../../../business/offer-constants.ts';
 import { PRICE_BOARD_JUMP_PERCENT } from '../../../business/staff-constants.ts';
 import type { StaffRole } from '../../../domain/admin/roles.ts';
-import { sendOfferApi } from '../../../domain/offers/admin-offers.api.ts';
+import { sendOfferApi, type StaffOffer } from '../../../domain/offers/admin-offers.api.ts';
 import type { OfferChannel } from '../../../domain/offers/offer-state.ts';
 import { isFarAbovePosted, mayOffer } from '../../../domain/offers/offer-sum.ts';
+import type { QuoteKind } from '../../../domain/quotes/quote-state.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
+import { yardTimeText } from '../../../domain/shared/new-york-time.ts';
 import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';
 import { nextAttempt } from '../../../lib/attempt.ts';
 import { hasCode, RequestError } from '../../../lib/request.ts';
 import { CONTROL, errorProps, Field, FieldError } from '../../../ui/form/Field.tsx';
 import { Question } from '../../../ui/Question.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
-import { OfferCard } from '../../offers/OfferCard.tsx';
+import { OfferCard, wayOf } from '../../offers/OfferCard.tsx';
 import { firstText } from '../act.ts';
 import { FormFailure } from '../FormFailure.tsx';
 import type { QuotePartProps } from '../quotes/quote-part.ts';
 import { staffFailure } from '../staff-failure.ts';
+import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
 import { askGradesOf } from './ask-grades.ts';
 import {
@@ -49,7 +52,7 @@ const CHANNELS: readonly (readonly [OfferChannel, string])[] = [
 const idOf = (field: string) => `offer-${field}`;
 const MINUTE_MS = 60_000;
 
-function Preview({ read }: { readonly read: ReadOffer | OfferFault }) {
+function Preview({ read, kind }: { readonly read: ReadOffer | OfferFault; readonly kind: QuoteKind }) {
   const [now] = useState(() => Date.now());
   return (
     <section aria-labelledby="preview-title">
@@ -63,10 +66,11 @@ function Preview({ read }: { readonly read: ReadOffer | OfferFault }) {
           <OfferCard
             offer={{
               ...read,
+              way: wayOf(kind),
               validUntil:
                 read.validMinutes === null
-                  ? null
-                  : new Date(now + read.validMinutes * MINUTE_MS).toISOString(),
+                  ? 'the yard closes on its next open day'
+                  : yardTimeText(new Date(now + read.validMinutes * MINUTE_MS)),
             }}
           />
         </div>
@@ -85,13 +89,14 @@ export function OfferForm({ quote, reload, role, grades: first, onCancel, onSent
   const [draft, setDraft] = useState<OfferDraft>(() => firstDraft(quote, first));
   // The same id until it is answered: an offer that is sent again is the same one.
   const [id, setId] = useState(() => nextAttempt(null, {}).key);
-  // The version that this person saw when the form opened, or what is shown now, once they were told that it is newer.
-  const newest = quote.offers[0]?.version ?? 0;
-  const [seen, setSeen] = useState<number | null>(newest);
+  // The version that this person saw when the form opened, or a newer one that they agreed to replace.
+  const [newest] = quote.offers;
+  const [seen, setSeen] = useState(newest?.version ?? 0);
   const [fault, setFault] = useState<OfferFault | null>(null);
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const [asked, setAsked] = useState<ReadOffer | null>(null);
+  const [replaced, setReplaced] = useState<StaffOffer | null>(null);
   const change = (changes: Partial<OfferDraft>) => setDraft({ ...draft, ...changes });
   const errorOf = (field: string) => (fault?.field === field ? fault.message : undefined);
   const read = readOffer(draft);
@@ -121,9 +126,13 @@ export function OfferForm({ quote, reload, role, grades: first, onCancel, onSent
       return;
     }
     if (hasCode(error, 'already_done')) {
-      setFailure(`${firstText(error.figures)} How it stands now is shown above.`);
+      showToast({
+        title: 'Changed meanwhile',
+        description: firstText(error.figures),
+        variant: 'destructive',
+      });
       await reload();
-      setSeen(null);
+      setFailure('Your offer was not sent. The newest one is shown above.');
       return;
     }
     if (hasCode(error, 'idempotency_key_reused')) setId(nextAttempt(null, {}).key);
@@ -132,7 +141,7 @@ export function OfferForm({ quote, reload, role, grades: first, onCancel, onSent
     setFailure(staffFailure(error));
   }
 
-  async function send(offer: ReadOffer, confirmed: boolean) {
+  async function send(offer: ReadOffer, confirmed: boolean, from = seen) {
     const { channel } = draft;
     if (isBusy || channel === null) return;
     const { totalCents: _, ...body } = offer;
@@ -140,7 +149,7 @@ export function OfferForm({ quote, reload, role, grades: first, onCancel, onSent
     try {
       await staffCall(sendOfferApi, {
         params: { id: quote.id },
-        body: { ...body, id, from: seen ?? newest, channel, confirmed },
+        body: { ...body, id, from, channel, confirmed },
       });
       showToast({ title: channel === 'phone' ? 'The offer is recorded' : 'The offer is made' });
       await onSent();
@@ -148,6 +157,11 @@ export function OfferForm({ quote, reload, role, grades: first, onCancel, onSent
       setBusy(false);
       await refuse(error, offer);
     }
+  }
+
+  function proceed(offer: ReadOffer, from: number) {
+    if (highLines(offer, grades).length > 0) setAsked(offer);
+    else void send(offer, false, from);
   }
 
   const submit = (event: FormEvent) => {
@@ -162,8 +176,8 @@ export function OfferForm({ quote, reload, role, grades: first, onCancel, onSent
     if (!mayOffer(role, read.totalCents)) {
       return setFailure('Only an owner can offer more than $2,500. Please ask one.');
     }
-    if (highLines(read, grades).length > 0) return setAsked(read);
-    void send(read, false);
+    if (newest && newest.version > seen) return setReplaced(newest);
+    proceed(read, seen);
   };
 
   const channels = CHANNELS.filter(([channel]) => channel !== 'mail' || quote.email !== null);
@@ -249,7 +263,7 @@ export function OfferForm({ quote, reload, role, grades: first, onCancel, onSent
         onChange={change}
         onYard={(yardId) => void moveTo(yardId)}
       />
-      <Preview read={read} />
+      <Preview read={read} kind={quote.kind} />
       <fieldset
         id={idOf('channel')}
         tabIndex={-1}
@@ -279,6 +293,18 @@ export function OfferForm({ quote, reload, role, grades: first, onCancel, onSent
           Cancel
         </button>
       </div>
+      {replaced && !isOfferFault(read) && (
+        <Question
+          title={`Replace the offer of ${replaced.createdByName}?`}
+          text={`${moneyText(replaced.totalCents)} was offered ${staffTime(replaced.sentAt)}. Yours takes its place, and the customer sees what has changed.`}
+          yes="Replace it"
+          onYes={() => {
+            setSeen(replaced.version);
+            proceed(read, replaced.version);
+          }}
+          onClose={() => setReplaced(null)}
+        />
+      )}
       {asked && (
         <Question
           title="Pay that much?"

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { StaffRole } from '../../../domain/admin/roles.ts';
 import { type StaffOffer, withdrawOfferApi } from '../../../domain/offers/admin-offers.api.ts';
 import { adminCounterPath } from '../../../paths.ts';
@@ -66,6 +66,10 @@ export function QuoteOffers({ quote, reload, role }: QuotePartProps & { readonly
     // The form had the focus. The button returns with the next render.
     requestAnimationFrame(() => (opener.current ?? title.current)?.focus());
   };
+  useEffect(() => {
+    // The customer accepted the offer before this one was made: the form goes, and with it the focus.
+    if (isMaking && refusal !== null) title.current?.focus();
+  }, [isMaking, refusal]);
   return (
     <section className="staff-card" aria-labelledby="offers-title">
       <h2 ref={title} id="offers-title" tabIndex={-1}>
@@ -79,7 +83,7 @@ export function QuoteOffers({ quote, reload, role }: QuotePartProps & { readonly
         </a>
       )}
       {refusal !== null && <p className="mt-3 text-muted">{refusal}</p>}
-      {isMaking && (
+      {isMaking && refusal === null && (
         <MakeOffer
           quote={quote}
           reload={reload}

@@ -1,18 +1,32 @@
+import { useRef, useState } from 'react';
 import { setQuoteStateApi } from '../../../domain/quotes/admin-quotes.api.ts';
 import { QUOTE_STATE_NAMES, QUOTE_STATES, type QuoteState } from '../../../domain/quotes/quote-state.ts';
 import { actFirst, useAct } from '../act.ts';
 import { staffCall } from '../staff.store.ts';
 import type { QuotePartProps } from './quote-part.ts';
+import { WonForm } from './WonForm.tsx';
 
-/** Buttons for each state, in both directions. */
+/** Buttons for each state, in both directions. Won asks for the sum first. */
 export function QuoteStateButtons({ quote, reload }: QuotePartProps) {
   const { isBusy, run } = useAct(reload, actFirst);
+  const [isWinning, setWinning] = useState(false);
+  const won = useRef<HTMLButtonElement>(null);
   const { id, state } = quote;
-  const change = (to: QuoteState) =>
+  const change = (to: QuoteState, wonCents: number | null = null) =>
     run(
-      () => staffCall(setQuoteStateApi, { params: { id }, body: { from: state, to } }),
+      () => staffCall(setQuoteStateApi, { params: { id }, body: { from: state, to, wonCents } }),
       `This request is ${QUOTE_STATE_NAMES[to].toLowerCase()} now`,
     );
+  const close = () => {
+    setWinning(false);
+    // The form had the focus.
+    won.current?.focus();
+  };
+  const press = (to: QuoteState) => {
+    if (to === state) return;
+    setWinning(to === 'won');
+    if (to !== 'won') void change(to);
+  };
 
   return (
     <section className="staff-card" aria-labelledby="state-title">
@@ -21,16 +35,27 @@ export function QuoteStateButtons({ quote, reload }: QuotePartProps) {
         {QUOTE_STATES.map((each) => (
           <button
             key={each}
+            ref={each === 'won' ? won : undefined}
             type="button"
             className="button button-line staff-tab"
             aria-pressed={each === state}
             aria-disabled={isBusy}
-            onClick={() => void (each === state || change(each))}
+            onClick={() => press(each)}
           >
             {QUOTE_STATE_NAMES[each]}
           </button>
         ))}
       </div>
+      {isWinning && state !== 'won' && (
+        <WonForm
+          isBusy={isBusy}
+          onWon={(wonCents) => {
+            close();
+            void change('won', wonCents);
+          }}
+          onCancel={close}
+        />
+      )}
     </section>
   );
 }

@@ -2,19 +2,25 @@ import type { YardOfferFigures } from '../../../domain/offers/offer-figures.api.
 import { readOfferFiguresApi } from '../../../domain/offers/offer-figures.api.ts';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { LoadState } from '../LoadState.tsx';
-import { durationText, staffTime } from '../staff-text.ts';
+import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
 import { yardName } from '../yard-name.ts';
 
-const MINUTE_MS = 60_000;
+const HOUR_MINUTES = 60;
 const ask = () => staffCall(readOfferFiguresApi);
+
+/** "45 min", "3 h 20 min". Never days: a day of open hours is not a day. */
+const openTimeText = (minutes: number): string =>
+  minutes < HOUR_MINUTES
+    ? `${minutes} min`
+    : `${Math.floor(minutes / HOUR_MINUTES)} h ${minutes % HOUR_MINUTES} min`;
 
 const HEADS = ['Yard', 'First answer', 'Waiting since', 'Offers', 'Accepted', 'Declined', 'Expired'] as const;
 
 const cellsOf = (figures: YardOfferFigures): readonly string[] => {
   const { medianMinutes, waitingSince, sent, accepted, declined, expired } = figures;
   return [
-    medianMinutes === null ? '–' : durationText(medianMinutes * MINUTE_MS),
+    medianMinutes === null ? '–' : openTimeText(medianMinutes),
     waitingSince ? staffTime(waitingSince) : '–',
     ...[sent, accepted, declined, expired].map((count) => count.toLocaleString('en-US')),
   ];
