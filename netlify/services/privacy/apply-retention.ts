@@ -55,7 +55,7 @@ const sweepOnce = (db: Database, runId: string, name: SweepName, now: Date): Pro
     const ids = await lockDue(tx, sweep, now);
     if (ids.length === 0) return false;
     await sweep.remove(tx, ids);
-    const before = sql`coalesce((${retentionRuns.counts} ->> ${NAMES[name]})::int, 0)`;
+    const before = sql`coalesce((${retentionRuns.counts} ->> ${NAMES[name]}::text)::int, 0)`;
     await tx
       .update(retentionRuns)
       .set({

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { RETENTION } from '../../../src/domain/privacy/retention.ts';
+import { RETENTION, STRIPPED_PHONE } from '../../../src/domain/privacy/retention.ts';
 import type { Executor } from '../../database/client.ts';
 import { auditLog } from '../../database/schema/audit.ts';
 import { refundRequests } from '../../database/schema/funding.ts';
@@ -32,8 +32,6 @@ type Ids = readonly string[];
 
 /** Shown where a name was. */
 const DELETED = 'Deleted';
-/** Reserved for nobody: a phone number must have ten digits. */
-const NO_PHONE = '+10000000000';
 
 const dropMessages = (tx: Executor, kinds: readonly OutboxKind[], subjects: Ids) =>
   tx.delete(outbox).where(and(inArray(outbox.kind, [...kinds]), inArray(outbox.subjectId, [...subjects])));
@@ -78,7 +76,7 @@ async function stripRequests(tx: Executor, ids: Ids): Promise<void> {
     .set({
       firstName: DELETED,
       lastName: '',
-      phone: NO_PHONE,
+      phone: STRIPPED_PHONE,
       email: null,
       description: `Deleted after ${RETENTION.requestMonths} months`,
       details: sql`case ${quoteRequests.kind}
