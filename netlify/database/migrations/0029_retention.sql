@@ -28,7 +28,7 @@ CREATE FUNCTION refuse_audit_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' AND NEW.before IS NULL AND NEW.after IS NULL
     AND (to_jsonb(NEW) - 'before' - 'after') = (to_jsonb(OLD) - 'before' - 'after')
-    AND CASE OLD.subject_kind
+    AND (CASE OLD.subject_kind
       WHEN 'quote' THEN NOT EXISTS (
         SELECT FROM quote_requests WHERE id = OLD.subject_id::uuid AND stripped_at IS NULL)
       WHEN 'offer' THEN NOT EXISTS (
@@ -37,7 +37,7 @@ BEGIN
       WHEN 'order' THEN NOT EXISTS (
         SELECT FROM orders WHERE id = OLD.subject_id::uuid AND stripped_at IS NULL)
       ELSE false
-    END THEN
+    END) THEN
     RETURN NEW;
   END IF;
   RAISE EXCEPTION '% is append-only', TG_TABLE_NAME;

@@ -21,7 +21,7 @@ export interface Due {
 }
 
 const clockOf = (now: Date) => sql`(${now.toISOString()}::timestamptz at time zone ${sql.raw(`'${YARD_ZONE}'`)})`;
-const inZone = (time: SQL) => sql`(${time} at time zone ${sql.raw(`'${YARD_ZONE}'`)})`;
+const inZone = (time: SQL) => sql`((${time}) at time zone ${sql.raw(`'${YARD_ZONE}'`)})`;
 
 /** New York's clock says the same time so long ago; a leap day counts as the last of February. */
 const monthsAgo = (now: Date, months: number) =>
