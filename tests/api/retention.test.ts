@@ -559,7 +559,7 @@ test.each(['write', 'commit', 'committed'] as const)(
   async (turn) => {
     const ids = await someOfEach();
     const end = server.link.once(turn, 'quote_requests');
-    expect(await run()).toMatchObject({ failed: 1 });
+    await expect(run()).rejects.toThrow('Failed query');
     end();
     expect(await run()).toMatchObject({ late: 0, failed: 0 });
     for (const id of ids) expect(await dataOf(id)).not.toContain('Ada');

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lt, not, inArray, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../database/client.ts';
+import { isOutage } from '../../database/database-errors.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { retentionRuns } from '../../database/schema/retention.ts';
 import { describeError, log } from '../../lib/log.ts';
@@ -144,7 +145,8 @@ export async function applyRetention(
       try {
         if (!(await sweepOnce(db, run.id, name, now))) open.delete(name);
       } catch (error) {
-        // The photo store may be out: the other kinds go on, and Today tells what is left.
+        // Without the database nothing goes on: the next night does. Without the photo store the other kinds do, and Today tells what is left.
+        if (isOutage(error)) throw error;
         failed += 1;
         open.delete(name);
         log({ event: 'retention_failed', sweep: NAMES[name], error: describeError(error) });
