@@ -6,7 +6,13 @@ import { auditLog } from '../../netlify/database/schema/audit.ts';
 import { refundRequests } from '../../netlify/database/schema/funding.ts';
 import { merchandiseInquiries } from '../../netlify/database/schema/inquiries.ts';
 import { offers } from '../../netlify/database/schema/offers.ts';
-import { orderLines, orders, orderViewers, shipments, stockHolds } from '../../netlify/database/schema/orders.ts';
+import {
+  orderLines,
+  orders,
+  orderViewers,
+  shipments,
+  stockHolds,
+} from '../../netlify/database/schema/orders.ts';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
 import {
   disputes,
@@ -296,7 +302,10 @@ test('where a ticket was weighed for its offer, the person goes and the books st
 
 test('photos lose their bytes and their rows, and the inbox says so', async () => {
   const { id, keys } = await addPhotos(LONG_AGO);
-  await server.db.update(quoteRequests).set({ createdAt: new Date('2025-01-05T12:00:00Z') }).where(eq(quoteRequests.id, id));
+  await server.db
+    .update(quoteRequests)
+    .set({ createdAt: new Date('2025-01-05T12:00:00Z') })
+    .where(eq(quoteRequests.id, id));
   expect(keys).toHaveLength(2);
   expect(await loadPhoto(keys[0] ?? '')).not.toBeNull();
   expect(await run()).toMatchObject({ photos: 1 });
@@ -342,7 +351,9 @@ test('a paid order keeps its sums and loses who ordered', async () => {
   const { db } = server;
   const id = await addPaid();
   await db.insert(orderViewers).values({ orderId: id, checkoutKey: 'a browser' });
-  await db.insert(shipments).values({ orderId: id, carrier: 'USPS', trackingNumber: 'T1', shippedAt: LONG_AGO });
+  await db
+    .insert(shipments)
+    .values({ orderId: id, carrier: 'USPS', trackingNumber: 'T1', shippedAt: LONG_AGO });
   const before = await orderOf(id);
   await run();
   const after = await orderOf(id);
@@ -579,7 +590,11 @@ test('what an interrupted run did is in the log after the next', async () => {
 
 test('without time nothing is done, and Today tells what is kept too long', async () => {
   const ids = await someOfEach();
-  expect(await applyRetention(database(), { now: NOW, budgetMs: 0 })).toEqual({ late: 8, held: 0, failed: 0 });
+  expect(await applyRetention(database(), { now: NOW, budgetMs: 0 })).toEqual({
+    late: 8,
+    held: 0,
+    failed: 0,
+  });
   expect((await today()).retention).toMatchObject({ late: 8 });
   await run();
   expect((await today()).retention).toMatchObject({ late: 0, held: 0 });
@@ -597,7 +612,12 @@ afterEach(() => {
 test('while the photo store is out, photos wait and the rest goes on; nothing forgets where they are', async () => {
   const { id, keys } = await addPhotos(LONG_AGO);
   const inquiry = await addInquiry();
-  const facts = { edgeURL: 'http://localhost:9', uncachedEdgeURL: 'http://localhost:9', siteID: 'x', token: 'x' };
+  const facts = {
+    edgeURL: 'http://localhost:9',
+    uncachedEdgeURL: 'http://localhost:9',
+    siteID: 'x',
+    token: 'x',
+  };
   process.env['NETLIFY_BLOBS_CONTEXT'] = Buffer.from(JSON.stringify(facts)).toString('base64');
   // The request waits for its photos.
   expect(await run()).toMatchObject({ failed: 1, inquiries: 1, late: 2 });
@@ -623,7 +643,9 @@ test('the log cannot be emptied of what is still there, nor changed otherwise', 
   await recordAudit(server.db, owner, entry);
   const change = (set: string) =>
     database().execute(`update audit_log set ${set} where subject_id = '${id}'`);
-  await expect(change('after = null')).rejects.toMatchObject({ cause: { message: 'audit_log is append-only' } });
+  await expect(change('after = null')).rejects.toMatchObject({
+    cause: { message: 'audit_log is append-only' },
+  });
   await server.db.delete(quoteRequests).where(eq(quoteRequests.id, id));
   for (const set of [`after = '{}'`, `after = null, action = 'x'`, `after = null, at = now()`])
     await expect(change(set)).rejects.toThrow();

@@ -25,9 +25,7 @@ async function oldPurchase(server: TestServer): Promise<void> {
   const facts = { payment: 'paid', fulfilment: 'shipped', ...times } as const;
   const { id, totalCents } = await unpaidOrder(server, 'packed', facts);
   const money = { orderId: id, provider: 'stripe', kind: 'capture', reference: `ch_${id}` } as const;
-  await server.db
-    .insert(paymentMovements)
-    .values({ ...money, amountCents: totalCents, movedAt: LONG_AGO });
+  await server.db.insert(paymentMovements).values({ ...money, amountCents: totalCents, movedAt: LONG_AGO });
 }
 
 export const RETENTION_FLOWS = {

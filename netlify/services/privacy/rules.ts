@@ -20,13 +20,15 @@ export interface Due {
   readonly isReady?: SQL;
 }
 
-const clockOf = (now: Date) => sql`(${now.toISOString()}::timestamptz at time zone ${sql.raw(`'${YARD_ZONE}'`)})`;
+const clockOf = (now: Date) =>
+  sql`(${now.toISOString()}::timestamptz at time zone ${sql.raw(`'${YARD_ZONE}'`)})`;
 const inZone = (time: SQL) => sql`((${time}) at time zone ${sql.raw(`'${YARD_ZONE}'`)})`;
 
 /** New York's clock says the same time so long ago; a leap day counts as the last of February. */
 const monthsAgo = (now: Date, months: number) =>
   inZone(sql`${clockOf(now)} - make_interval(months => ${months}::int)`);
-const daysAgo = (now: Date, days: number) => inZone(sql`${clockOf(now)} - make_interval(days => ${days}::int)`);
+const daysAgo = (now: Date, days: number) =>
+  inZone(sql`${clockOf(now)} - make_interval(days => ${days}::int)`);
 
 /** When the oldest tax year began whose papers must still be there. */
 const firstTaxYear = (now: Date) =>

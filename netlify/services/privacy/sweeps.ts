@@ -123,7 +123,10 @@ async function removeInquiries(tx: Executor, ids: Ids): Promise<void> {
 
 /** An event that came for one stays handled, so that its repeat does nothing. */
 async function removeUnpaidOrders(tx: Executor, ids: Ids): Promise<void> {
-  await tx.update(providerEvents).set({ orderId: null }).where(inArray(providerEvents.orderId, [...ids]));
+  await tx
+    .update(providerEvents)
+    .set({ orderId: null })
+    .where(inArray(providerEvents.orderId, [...ids]));
   await tx.delete(stockHolds).where(inArray(stockHolds.orderId, [...ids]));
   await tx.delete(orderLines).where(inArray(orderLines.orderId, [...ids]));
   await tx.delete(orders).where(inArray(orders.id, [...ids]));
@@ -137,7 +140,10 @@ async function stripPaidOrders(tx: Executor, ids: Ids): Promise<void> {
     .update(shipments)
     .set({ trackingNumber: '', trackingUrl: null })
     .where(inArray(shipments.orderId, [...ids]));
-  await tx.update(refundRequests).set({ reason: '' }).where(inArray(refundRequests.orderId, [...ids]));
+  await tx
+    .update(refundRequests)
+    .set({ reason: '' })
+    .where(inArray(refundRequests.orderId, [...ids]));
   await tx
     .update(orders)
     .set({

@@ -84,10 +84,14 @@ export function deletionText({ retention, now }: Today): string {
 function deletionTiles({ retention, now }: Today, askOwner: string): readonly Tile[] {
   const tile = { title: 'Nightly deletion', isTrouble: true } as const;
   if (retention && retention.late > 0)
-    return [{ ...tile, figure: String(retention.late), text: `Records kept longer than promised.${askOwner}` }];
+    return [
+      { ...tile, figure: String(retention.late), text: `Records kept longer than promised.${askOwner}` },
+    ];
   const ago = retention && Date.parse(now) - Date.parse(retention.ranAt);
   if (ago !== null && ago <= NIGHTS_MISSED_MS) return [];
-  return [{ ...tile, figure: ago === null ? 'Never' : agoText(ago), text: `It should run each night.${askOwner}` }];
+  return [
+    { ...tile, figure: ago === null ? 'Never' : agoText(ago), text: `It should run each night.${askOwner}` },
+  ];
 }
 
 /** A sentence for each problem; empty if there is none. */
