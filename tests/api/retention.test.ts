@@ -214,8 +214,12 @@ test.each(Object.keys(LIMITS) as (keyof typeof LIMITS)[])(
 
 test('each constant of RETENTION has a sweep, the counters that of clean-up', async () => {
   const covered: Readonly<Record<keyof typeof RETENTION, true>> = {
-    ...{ requestMonths: true, photoMonths: true, inquiryMonths: true },
-    ...{ unpaidOrderDays: true, orderTaxYears: true, rateLimitHours: true },
+    requestMonths: true,
+    photoMonths: true,
+    inquiryMonths: true,
+    unpaidOrderDays: true,
+    orderTaxYears: true,
+    rateLimitHours: true,
   };
   expect(Object.keys(covered).toSorted()).toEqual([...Object.keys(LIMITS), 'rateLimitHours'].toSorted());
   const hits = sql`array[now()]`;
@@ -450,8 +454,12 @@ const HOLDS: Readonly<
     const id = await addUnpaid();
     const reference = `ch_${id}`;
     await server.db.insert(wrongPayments).values({
-      ...{ provider: 'stripe', reference, orderId: id, amountCents: 100 },
-      ...{ currency: 'USD', reportedAt: LONG_AGO },
+      provider: 'stripe',
+      reference,
+      orderId: id,
+      amountCents: 100,
+      currency: 'USD',
+      reportedAt: LONG_AGO,
     });
     const end = () =>
       server.db
@@ -516,7 +524,7 @@ test('only what is there can be held', async () => {
   for (const id of [randomUUID(), 'GS-7K2M9QXT'])
     await expect(holdRecord(database(), id, 'x')).rejects.toMatchObject({ code: 'not_found' });
   const row = { subjectId: randomUUID(), subjectKind: 'yard' as never, reason: 'x' };
-  await expect(server.db.insert(legalHolds).values(row)).rejects.toThrow();
+  await expect(server.db.insert(legalHolds).values(row)).rejects.toThrow('Failed query');
 });
 
 /** Two of a kind that are long past their time. */
@@ -648,7 +656,9 @@ test('the log cannot be emptied of what is still there, nor changed otherwise', 
   });
   await server.db.delete(quoteRequests).where(eq(quoteRequests.id, id));
   for (const set of [`after = '{}'`, `after = null, action = 'x'`, `after = null, at = now()`])
-    await expect(change(set)).rejects.toThrow();
-  await expect(database().execute(`delete from audit_log where subject_id = '${id}'`)).rejects.toThrow();
+    await expect(change(set)).rejects.toThrow('Failed query');
+  await expect(database().execute(`delete from audit_log where subject_id = '${id}'`)).rejects.toThrow(
+    'Failed query',
+  );
   await change('after = null');
 });

@@ -36,8 +36,14 @@ export const RETENTION_FLOWS = {
       await oldPurchase(server);
       await unpaidOrder(server, 'packed', { createdAt: LONG_AGO, payment: 'failed' });
       await server.db.insert(merchandiseInquiries).values({
-        ...{ id: randomUUID(), createdAt: LONG_AGO, name: 'Ada', email: 'ada@example.com' },
-        ...{ inquiryType: 'other', subject: 'Shirts', message: 'Forty shirts', suspectedSpam: false },
+        id: randomUUID(),
+        createdAt: LONG_AGO,
+        name: 'Ada',
+        email: 'ada@example.com',
+        inquiryType: 'other',
+        subject: 'Shirts',
+        message: 'Forty shirts',
+        suspectedSpam: false,
       });
       return [
         {
