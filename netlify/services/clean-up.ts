@@ -1,5 +1,6 @@
 import { eq, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { RETENTION } from '../../src/domain/privacy/retention.ts';
 import type { Database } from '../database/client.ts';
 import { addressChecks } from '../database/schema/addresses.ts';
 import { orderLookUps, orderViewers } from '../database/schema/orders.ts';
@@ -7,6 +8,7 @@ import { bouncedAddresses, outbox } from '../database/schema/outbox.ts';
 import { staffSessions, staffVerifications } from '../database/schema/identity.ts';
 import { idempotencyKeys } from '../database/schema/idempotency-keys.ts';
 import { rateLimits } from '../database/schema/rate-limits.ts';
+import { retentionRuns } from '../database/schema/retention.ts';
 import { pointsChecks } from '../database/schema/rewards.ts';
 
 const before = (column: PgColumn, interval: string) => lt(column, sql`now() - ${interval}::interval`);
@@ -17,7 +19,7 @@ export async function cleanUp(db: Database): Promise<Readonly<Record<string, num
     (await db.delete(table).where(isOld)).rowCount ?? 0;
   return {
     keys: await sweep(idempotencyKeys, before(idempotencyKeys.createdAt, '24 hours')),
-    limits: await sweep(rateLimits, before(rateLimits.updatedAt, '24 hours')),
+    limits: await sweep(rateLimits, before(rateLimits.updatedAt, `${RETENTION.rateLimitHours} hours`)),
     messages: await sweep(
       outbox,
       sql`${eq(outbox.state, 'done')} and ${before(outbox.finishedAt, '30 days')}`,
@@ -29,6 +31,7 @@ export async function cleanUp(db: Database): Promise<Readonly<Record<string, num
     addressChecks: await sweep(addressChecks, before(addressChecks.checkedAt, '30 days')),
     staffSessions: await sweep(staffSessions, before(staffSessions.expiresAt, '1 day')),
     staffLinks: await sweep(staffVerifications, before(staffVerifications.expiresAt, '1 day')),
+    retentionRuns: await sweep(retentionRuns, before(retentionRuns.startedAt, '90 days')),
     pointsChecks: await sweep(pointsChecks, before(pointsChecks.checkedAt, '90 days')),
   };
 }

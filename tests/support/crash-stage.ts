@@ -7,19 +7,21 @@ import { OFFER_FLOWS } from './crash-offers.ts';
 import { PHOTO_FLOWS } from './crash-photos.ts';
 import { linked } from './database-link.ts';
 import { REFUND_FLOWS } from './crash-refunds.ts';
+import { RETENTION_FLOWS } from './crash-retention.ts';
 import { POINTS_FLOWS } from './crash-rewards.ts';
 import { SHOP_FLOWS } from './crash-shop.ts';
 import { ADDRESS } from './order.ts';
 import { startShop } from './shop.ts';
 import { staffWith } from './staff.ts';
 
-/** Every way that money, points, offers or photos take. */
+/** Every way that money, points, offers or photos take, and how they end. */
 export const FLOWS: readonly { readonly name: string; readonly flow: Flow }[] = Object.entries({
   ...SHOP_FLOWS,
   ...REFUND_FLOWS,
   ...POINTS_FLOWS,
   ...OFFER_FLOWS,
   ...PHOTO_FLOWS,
+  ...RETENTION_FLOWS,
 }).map(([name, flow]) => ({ name, flow }));
 
 /** A shop whose outside systems send no events by themselves, with two owners. */

@@ -19,3 +19,6 @@ export const RETENTION = {
 
 /** Days we give ourselves to answer a request about somebody's own data. */
 export const PRIVACY_REQUEST_DUE_DAYS = 45;
+
+/** Stands where a phone number was deleted: a number must have ten digits, and nobody has this one. */
+export const STRIPPED_PHONE = '+10000000000';
