@@ -20,14 +20,14 @@ const RULES: readonly { from: RegExp; mayImport: readonly RegExp[]; packages?: R
   { from: /^src\/ui\//, mayImport: [/^src\/(business|domain\/shared|lib|ui|assets)\//, /^src\/paths\.ts$/] },
   {
     from: /^src\/features\//,
-    mayImport: [/^src\/(business|domain|lib|ui|assets|features)\//, /^src\/paths\.ts$/],
+    mayImport: [/^src\/(business|domain|lib|ui|assets|features)\//, /^src\/(staff-)?paths\.ts$/],
   },
   {
     // The frame of every page shows which yards are open, and takes its colors from the palette.
     from: /^src\/layouts\//,
     mayImport: [
       /^src\/(business|domain|features\/(locations|offline)|lib|ui|assets|styles|layouts)\//,
-      /^(src\/paths\.ts|tailwind\.config\.mjs)$/,
+      /^(src\/(staff-)?paths\.ts|tailwind\.config\.mjs)$/,
     ],
   },
   { from: /^src\/styles\//, mayImport: [/^src\/styles\//, /^tailwind\.config\.mjs$/] },
@@ -44,7 +44,7 @@ const RULES: readonly { from: RegExp; mayImport: readonly RegExp[]; packages?: R
     mayImport: [
       /^netlify\/(services|providers|lib|database)\//,
       /^src\/(business|domain)\//,
-      /^src\/paths\.ts$/,
+      /^src\/(staff-)?paths\.ts$/,
     ],
   },
   {

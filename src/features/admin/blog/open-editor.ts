@@ -3,7 +3,7 @@ import type { CmsConfig, GitHubBackend } from '@sveltia/cms';
 import { EDITOR_API, readEditorSetupApi } from '../../../domain/blog/admin-editor.api.ts';
 import { answerTimeout, call } from '../../../lib/request.ts';
 import { writeStored } from '../../../lib/storage.ts';
-import { adminBlogEditorScriptPath, adminBlogPath } from '../../../paths.ts';
+import { adminBlogEditorScriptPath, adminBlogPath } from '../../../staff-paths.ts';
 import { $staff, loadStaff } from '../staff.store.ts';
 import { mayOpen, STAFF_PAGES } from '../staff-pages.ts';
 import { missingText } from './missing-text.ts';
