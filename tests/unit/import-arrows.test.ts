@@ -59,7 +59,7 @@ const RULES: readonly { from: RegExp; mayImport: readonly RegExp[]; packages?: R
 const DOMAIN_ARROWS: Readonly<Record<string, readonly string[]>> = {
   shared: ['admin'],
   blog: ['content'],
-  content: ['launch', 'materials', 'prices'],
+  content: ['launch', 'locations', 'materials', 'prices'],
   quotes: ['locations', 'addresses', 'estimate', 'offers'],
   // Special hours move the ends of offers.
   locations: ['offers'],
