@@ -215,7 +215,7 @@ const rewards = z.strictObject({
       .strictObject({
         key: text(60, {
           title: 'Known in the books as',
-          description: 'Do not change it: points, tier and vouchers go by it.',
+          description: 'Do not change it: points, tier and reward codes go by it.',
           editor: { readonly: true },
         }),
         name: text(60, { title: 'Name' }),

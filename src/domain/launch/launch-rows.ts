@@ -251,7 +251,7 @@ export const LAUNCH_CONFIRMATIONS = [
   {
     id: 'rewardsTerms',
     title: 'Terms of the rewards program',
-    hint: 'Vouchers can be withdrawn and points have no cash value until redeemed. Staff compare the name with the ID: a phone number alone opens an account.',
+    hint: 'Reward codes can be withdrawn and points have no cash value until redeemed. Staff compare the name with the ID: a phone number alone opens an account.',
     place: CONFIRM,
   },
   {

@@ -15,15 +15,13 @@ const isoDay = z.iso.date('Please choose a day');
 
 export const isIsoDay = (text: string): boolean => isoDay.safeParse(text).success;
 
-const hoursSchema = z
-  .strictObject({ opens: clock, closes: clock })
-  .check(
-    z.refine(({ opens, closes }) => opens < closes, 'Please close after opening'),
-    z.refine(
-      ({ opens, closes }) => opens >= LAWFUL_HOURS.opens && closes <= LAWFUL_HOURS.closes,
-      LAWFUL_HOURS_MESSAGE,
-    ),
-  );
+const hoursSchema = z.strictObject({ opens: clock, closes: clock }).check(
+  z.refine(({ opens, closes }) => opens < closes, 'Please close after opening'),
+  z.refine(
+    ({ opens, closes }) => opens >= LAWFUL_HOURS.opens && closes <= LAWFUL_HOURS.closes,
+    LAWFUL_HOURS_MESSAGE,
+  ),
+);
 
 /** The hours of some yards on one day. */
 export const specialDaySchema = z.strictObject({
