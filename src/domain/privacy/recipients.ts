@@ -1,6 +1,6 @@
 import type { Provider } from '../providers/providers.ts';
 
-export interface Recipient {
+export interface DataRecipient {
   readonly name: string;
   readonly when: string;
   readonly gets: string;
@@ -9,7 +9,7 @@ export interface Recipient {
 }
 
 /** Null: learns nothing about visitors. A system without an entry does not compile. */
-const OF_PROVIDERS: Readonly<Record<Provider, Recipient | null>> = {
+const OF_PROVIDERS: Readonly<Record<Provider, DataRecipient | null>> = {
   stripe: {
     name: 'Stripe',
     when: 'If you pay by card',
@@ -58,14 +58,14 @@ const OF_PROVIDERS: Readonly<Record<Provider, Recipient | null>> = {
   },
 };
 
-const NETLIFY: Recipient = {
+const NETLIFY: DataRecipient = {
   name: 'Netlify',
   when: 'Always: it serves this site and stores photos',
   gets: 'Each request with your internet address, in logs that it keeps for a few days, and the photos you send us.',
   hosts: [],
 };
 
-const OTHERS: readonly Recipient[] = [
+const OTHERS: readonly DataRecipient[] = [
   {
     name: 'Carriers such as USPS or UPS',
     when: 'If we ship your order ourselves',
@@ -81,7 +81,7 @@ const OTHERS: readonly Recipient[] = [
 ];
 
 /** Who gets what about visitors; the measurement service only in a build that measures. */
-export const recipients = (measures: boolean): readonly Recipient[] => [
+export const recipients = (measures: boolean): readonly DataRecipient[] => [
   NETLIFY,
   ...Object.entries(OF_PROVIDERS).flatMap(([id, recipient]) =>
     recipient && (measures || id !== 'measurement') ? [recipient] : [],

@@ -9,7 +9,7 @@ type Place = 'device' | 'tab' | 'cache' | 'file';
 interface Entry {
   readonly place: Place;
   /** Only where the site measures. */
-  readonly isMeasured?: true;
+  readonly isMeasured?: true | undefined;
   readonly purpose: string;
   readonly life: string;
 }
@@ -96,7 +96,7 @@ const CACHED: Readonly<Record<keyof typeof CACHES, Omit<Entry, 'place'>>> = {
 
 export interface DeviceEntry extends KeptOnDevice {
   readonly place: Exclude<Place, 'file'>;
-  readonly isMeasured?: true;
+  readonly isMeasured?: true | undefined;
 }
 
 /** A key, or `board:*` for one with a part that differs. */
