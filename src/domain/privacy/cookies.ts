@@ -46,10 +46,10 @@ const TEXTS: Readonly<Record<keyof typeof COOKIE_NAMES, CookieText & { readonly 
   },
   staffStep: {
     purpose: 'Between the password and the code of a sign-in.',
-    life: 'Some minutes',
+    life: 'some minutes',
     isStaffs: true,
   },
-  staffPasskey: { purpose: 'While a passkey is used.', life: 'Some minutes', isStaffs: true },
+  staffPasskey: { purpose: 'While a passkey is used.', life: 'some minutes', isStaffs: true },
 };
 
 const cookies = (isStaffs: boolean): readonly KeptOnDevice[] =>
@@ -66,6 +66,6 @@ export const MEASUREMENT_COOKIES: readonly KeptOnDevice[] = [
   {
     name: '_ga*',
     purpose: 'Tells the measurement service which visits come from the same browser.',
-    life: 'Two years, or until you decline',
+    life: 'two years, or until you decline',
   },
 ];

@@ -14,23 +14,23 @@ interface Entry {
   readonly life: string;
 }
 
-const UNTIL_SENT = 'Until it is sent, or you clear it';
-const REPLACED = 'Until newer prices replace it';
-const TAB = 'Until the tab is closed';
-const KEPT = 'Until you delete it in your browser';
+const UNTIL_SENT = 'until it is sent, or you clear it';
+const REPLACED = 'until newer prices replace it';
+const TAB = 'until the tab is closed';
+const KEPT = 'until you delete it in your browser';
 
 /** A key without an entry does not compile. */
 const VISITORS: Readonly<Record<keyof typeof KEYS, Entry>> = {
-  CART_KEY: { place: 'device', purpose: 'Your cart.', life: 'Until you clear the cart or order' },
+  CART_KEY: { place: 'device', purpose: 'Your cart.', life: 'until you clear the cart or order' },
   CHECKOUT_CUSTOMER_KEY: {
     place: 'device',
     purpose: 'Your name, email and phone for the next order.',
-    life: 'Until you press Clear Saved Info',
+    life: 'until you press Clear Saved Info',
   },
   CHECKOUT_SHIPPING_KEY: {
     place: 'device',
     purpose: 'Your shipping address for the next order.',
-    life: 'Until you press Clear Saved Info',
+    life: 'until you press Clear Saved Info',
   },
   PRICES_KEY: { place: 'device', purpose: 'The last prices, to show without a connection.', life: REPLACED },
   PRICE_LIST_KEY: { place: 'device', purpose: 'The same for the complete list.', life: REPLACED },
@@ -45,7 +45,7 @@ const VISITORS: Readonly<Record<keyof typeof KEYS, Entry>> = {
   REPORTED_PURCHASES_KEY: {
     place: 'device',
     purpose: 'The numbers of orders that were already counted.',
-    life: 'The last 20 orders',
+    life: 'the last 20 orders',
   },
   CONSENT_KEY: {
     place: 'device',
@@ -87,7 +87,7 @@ const STAFFS: Readonly<Record<keyof typeof STAFF_KEYS, Entry>> = {
 };
 
 const CACHED: Readonly<Record<keyof typeof CACHES, Omit<Entry, 'place'>>> = {
-  shell: { purpose: 'The home page, and a page that says you are offline.', life: 'Until the next version' },
+  shell: { purpose: 'The home page, and a page that says you are offline.', life: 'until the next version' },
   page: { purpose: 'Public pages you visited, to read them offline.', life: '30 days' },
   asset: { purpose: 'The scripts and fonts of those pages.', life: '60 days' },
   picture: { purpose: 'The pictures of those pages.', life: '30 days' },
