@@ -219,8 +219,8 @@ test('the list is found, filtered and printed on one page, and moves nothing', a
   await page.setViewportSize({ width: 725, height: 900 });
   await page.emulateMedia({ media: 'print' });
   const notes = page.locator('price-list li small');
-  const cutOff = await notes.evaluateAll((all) =>
-    all.flatMap((note) => (note.scrollWidth > note.clientWidth ? [note.textContent] : [])),
+  const cutOff = await notes.evaluateAll((found) =>
+    found.flatMap((note) => (note.scrollWidth > note.clientWidth ? [note.textContent] : [])),
   );
   expect(await notes.count()).toBeGreaterThan(40);
   expect(cutOff).toEqual([]);

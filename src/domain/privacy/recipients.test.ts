@@ -10,8 +10,9 @@ test.each([
   ['fonts.googleapis.com', false],
 ])('%s is listed: %s', (host, isListed) => expect(isListedHost(host)).toBe(isListed));
 
+const names = (measures: boolean) => recipients(measures).map(({ name }) => name);
+
 test('the measurement service receives something only where a build measures', () => {
-  const names = (measures: boolean) => recipients(measures).map(({ name }) => name);
   expect(names(true)).toContain('Google Analytics');
   expect(names(false)).not.toContain('Google Analytics');
   expect(names(false)).toContain('Stripe');
