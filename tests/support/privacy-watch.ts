@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright/test';
+import type { BrowserContext, Page, Request } from 'playwright/test';
 import {
   MEASUREMENT_COOKIES,
   STAFF_ONLY_COOKIES,
@@ -16,8 +16,9 @@ const COOKIES = [...VISITOR_COOKIES, ...MEASUREMENT_COOKIES, ...STAFF_ONLY_COOKI
 const STORED = [...DEVICE_STORAGE, ...STAFF_STORAGE];
 
 const isListedCookie = (cookie: string) => COOKIES.some(({ name }) => fits(name, cookie));
+/** What tests themselves keep begins with "test:". */
 const isListedKey = (place: string, key: string) =>
-  STORED.some((entry) => entry.place === place && fits(entry.name, key));
+  key.startsWith('test:') || STORED.some((entry) => entry.place === place && fits(entry.name, key));
 
 /** Our own site, its mock servers, and what leaves no machine. */
 const isOurs = ({ protocol, hostname }: URL) =>
@@ -53,12 +54,23 @@ async function keptBy(page: Page): Promise<readonly string[]> {
   ];
 }
 
+/** A visitor who presses a link to another site goes there on purpose; /privacy says so of all such links. */
+function isFollowedLink(request: Request): boolean {
+  if (!request.isNavigationRequest()) return false;
+  try {
+    return request.frame().parentFrame() === null;
+  } catch {
+    // The tab that the link opens is not there yet.
+    return true;
+  }
+}
+
 /** Notes which hosts a browser asks, and answers at the end which of them, of its cookies and of its storage /privacy does not list. */
 export function watchPrivacy(context: BrowserContext): () => Promise<readonly string[]> {
   const hosts = new Set<string>();
   context.on('request', (request) => {
     const url = new URL(request.url());
-    if (!isOurs(url)) hosts.add(url.hostname);
+    if (!isOurs(url) && !isFollowedLink(request)) hosts.add(url.hostname);
   });
   return async () => {
     const [cookies, ...kept] = await Promise.all([context.cookies(), ...context.pages().map(keptBy)]);
