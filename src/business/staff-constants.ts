@@ -1,5 +1,11 @@
 // Like constants.ts, for staff's pages and calls.
 
+/**
+ * When Georgia lets a yard buy metal: between 7 in the morning and 7 in the evening (O.C.G.A. 10-1-359). No hours of a yard may go
+ * beyond.
+ */
+export const LAWFUL_HOURS = { opens: '07:00', closes: '19:00' } as const;
+
 // For an import from Printful.
 /** Read in one import: each product is a separate request, and an answer has seven seconds. */
 export const IMPORT_MAX_PRODUCTS = 60;

@@ -19,6 +19,7 @@ const own: LaunchContent = {
   reviewsAreSamples: false,
   sampleAuthors: [],
   rewardsComingSoon: false,
+  legalReadOn: '2027-02-01',
   confirmed: {},
 };
 const TODAY = '2027-03-01';
@@ -43,6 +44,7 @@ test.each<[string, Partial<LaunchContent>, string]>([
   ['sample reviews', { reviewsAreSamples: true }, 'reviews'],
   ['an invented author', { sampleAuthors: ['Anne Pruitt'] }, 'authors'],
   ['rewards that come soon', { rewardsComingSoon: true }, 'rewardsOpen'],
+  ['a privacy notice that no lawyer has read', { legalReadOn: null }, 'privacy'],
 ])('%s is left', (_, changes, id) => {
   expect(left(contentRows({ ...own, ...changes }, TODAY))).toEqual([id]);
 });

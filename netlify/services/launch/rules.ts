@@ -38,6 +38,8 @@ export interface LaunchContent {
   readonly reviewsAreSamples: boolean;
   readonly sampleAuthors: readonly string[];
   readonly rewardsComingSoon: boolean;
+  /** The day on which a lawyer read the legal pages. */
+  readonly legalReadOn: string | null;
   readonly confirmed: Readonly<Record<string, boolean | undefined>>;
 }
 
@@ -72,6 +74,7 @@ export function contentRows(content: LaunchContent, today: string): Readonly<Rec
     reviews: !content.reviewsAreSamples,
     authors: content.sampleAuthors.length === 0,
     rewardsOpen: !content.rewardsComingSoon,
+    privacy: content.legalReadOn !== null,
   };
 }
 
