@@ -12,6 +12,7 @@ import { deviceName } from '../device-name.ts';
 import { PasswordForm } from '../sign-in/PasswordForm.tsx';
 import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
+import { DeviceNotifications } from './DeviceNotifications.tsx';
 
 const ask = () => staffCall(listSessionsApi);
 
@@ -23,6 +24,7 @@ function SessionRow({
   signedInAt,
   lastUsedAt,
   isCurrent,
+  isNotified,
   onEnd,
 }: StaffDevice & { onEnd: End }) {
   const [isAsking, setIsAsking] = useState(false);
@@ -35,6 +37,7 @@ function SessionRow({
           <p className="text-muted">
             Signed in {staffTime(signedInAt)}, last used {staffTime(lastUsedAt)}
           </p>
+          {isNotified && <p>Notifications are on</p>}
         </div>
         {isCurrent ? (
           <strong className="text-up">This device</strong>
@@ -54,7 +57,7 @@ function SessionRow({
   );
 }
 
-/** The person's sessions. */
+/** The person's sessions, and the notifications of this one. */
 export function SessionList() {
   const sessions = useRemoteData(ask);
   const { value, reload } = sessions;
@@ -70,6 +73,7 @@ export function SessionList() {
   }
 
   return (
+    <>
     <section className="staff-card" aria-labelledby="sessions-title">
       <h2 id="sessions-title">Where you are signed in</h2>
       <LoadState {...sessions} waiting="mt-3 min-h-20" />
@@ -91,5 +95,7 @@ export function SessionList() {
         />
       )}
     </section>
+    <DeviceNotifications onChanged={reload} />
+    </>
   );
 }
