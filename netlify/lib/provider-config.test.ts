@@ -134,10 +134,7 @@ test.each([
   [{ VAPID_SUBJECT: '' }, ['VAPID_SUBJECT is missing']],
   [{ VAPID_SUBJECT: 'web@example.com' }, ['VAPID_SUBJECT is invalid']],
   [{ VAPID_PUBLIC_KEY: '' }, ['VAPID_PUBLIC_KEY is missing']],
-  [
-    { VAPID_PRIVATE_KEY: 'A'.repeat(43) },
-    ['VAPID_PUBLIC_KEY is invalid', 'VAPID_PRIVATE_KEY is invalid'],
-  ],
+  [{ VAPID_PRIVATE_KEY: 'A'.repeat(43) }, ['VAPID_PUBLIC_KEY is invalid', 'VAPID_PRIVATE_KEY is invalid']],
   [{ PUSH_MOCK_URL: 'https://push.example.com' }, ['PUSH_MOCK_URL is invalid']],
 ])('keys of notifications with %j are a problem', (changes, problems) => {
   expect(parse({ ...VAPID, ...changes }).problems).toEqual(problems);

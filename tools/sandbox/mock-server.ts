@@ -12,7 +12,7 @@ export interface MockRequest {
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
   /** The body as it came: what is encrypted is no text. */
-  readonly bytes: Buffer;
+  readonly bytes?: Buffer;
 }
 
 export interface MockAnswer {

@@ -18,12 +18,7 @@ export async function findDevices(
     .innerJoin(staffSessions, eq(staffSessions.id, staffPushDevices.sessionId))
     .innerJoin(staffUsers, eq(staffUsers.id, staffSessions.userId))
     .where(
-      and(
-        IS_SESSION_LIVE,
-        isNull(staffUsers.disabledAt),
-        yardId === null ? undefined : isOfYard,
-        where,
-      ),
+      and(IS_SESSION_LIVE, isNull(staffUsers.disabledAt), yardId === null ? undefined : isOfYard, where),
     );
   return rows.map(({ device }) => device);
 }

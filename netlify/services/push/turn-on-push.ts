@@ -41,7 +41,9 @@ export async function turnOnPush(
     // A browser has one address: whoever was signed in here before is not notified here any more.
     await tx
       .delete(staffPushDevices)
-      .where(and(eq(staffPushDevices.endpoint, subscription.endpoint), ne(staffPushDevices.sessionId, sessionId)));
+      .where(
+        and(eq(staffPushDevices.endpoint, subscription.endpoint), ne(staffPushDevices.sessionId, sessionId)),
+      );
     const [before] = await tx.select().from(staffPushDevices).where(isOwn).for('update');
     const row = { ...subscription, yards, hours };
     await tx

@@ -36,7 +36,16 @@ const NAMES: Readonly<Record<string, string>> = {
 export const providerName = (provider: string): string => NAMES[provider] ?? provider;
 
 /** The systems with a Test button. */
-export const TESTABLE = ['stripe', 'paypal', 'printful', 'smarty', 'mail', 'photos', 'github', 'push'] as const;
+export const TESTABLE = [
+  'stripe',
+  'paypal',
+  'printful',
+  'smarty',
+  'mail',
+  'photos',
+  'github',
+  'push',
+] as const;
 export type Testable = (typeof TESTABLE)[number];
 
 export const isTestable = (name: string): name is Testable => (TESTABLE as readonly string[]).includes(name);

@@ -5,9 +5,15 @@ test.each(['/admin', '/admin/quotes?id=1', '/admin?x', '/admin#top'])('%s is a p
   expect(isStaffPath(path)).toBe(true);
 });
 
-test.each(['/', '/administrator', '//admin', 'https://evil.example/admin', '/checkout', 'admin', undefined, 7])(
-  '%s is none',
-  (path) => {
-    expect(isStaffPath(path)).toBe(false);
-  },
-);
+test.each([
+  '/',
+  '/administrator',
+  '//admin',
+  'https://evil.example/admin',
+  '/checkout',
+  'admin',
+  undefined,
+  7,
+])('%s is none', (path) => {
+  expect(isStaffPath(path)).toBe(false);
+});

@@ -34,7 +34,7 @@ function refusalOf(headers: IncomingHttpHeaders): string | undefined {
 /** A mock of a browser's push service. It delivers nothing, and remembers what it was sent. */
 export async function startPush(): Promise<PushMock> {
   const received: ReceivedPush[] = [];
-  const answer: MockHandler = ({ method, path, headers, bytes }) => {
+  const answer: MockHandler = ({ method, path, headers, bytes = Buffer.alloc(0) }) => {
     const [, device] = /^\/push\/([\w-]+)$/.exec(path) ?? [];
     if (method !== 'POST' || device === undefined) return { status: 404, body: 'Not Found' };
     const refusal = refusalOf(headers);

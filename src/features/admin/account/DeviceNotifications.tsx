@@ -153,7 +153,12 @@ function NotificationForm({ publicKey, device, onChanged }: FormProps) {
           {device ? 'Save' : 'Turn on'}
         </button>
         {device && (
-          <button type="button" className="button button-line" disabled={isBusy} onClick={() => void turnOff()}>
+          <button
+            type="button"
+            className="button button-line"
+            disabled={isBusy}
+            onClick={() => void turnOff()}
+          >
             Turn off
           </button>
         )}

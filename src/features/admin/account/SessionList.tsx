@@ -74,28 +74,28 @@ export function SessionList() {
 
   return (
     <>
-    <section className="staff-card" aria-labelledby="sessions-title">
-      <h2 id="sessions-title">Where you are signed in</h2>
-      <LoadState {...sessions} waiting="mt-3 min-h-20" />
-      <ul className="mt-3">
-        {value?.map((device) => (
-          <SessionRow key={device.id} {...device} onEnd={(password) => end({ id: device.id, password })} />
-        ))}
-      </ul>
-      {value !== null && value.length > 1 && (
-        <button type="button" className="button button-line mt-4" onClick={() => setIsAsking(!isAsking)}>
-          {isAsking ? 'Keep them' : 'Sign out everywhere else'}
-        </button>
-      )}
-      {isAsking && (
-        <PasswordForm
-          prefix="end-others"
-          submitLabel="Sign out all other devices"
-          onSubmit={(password) => end({ password })}
-        />
-      )}
-    </section>
-    <DeviceNotifications onChanged={reload} />
+      <section className="staff-card" aria-labelledby="sessions-title">
+        <h2 id="sessions-title">Where you are signed in</h2>
+        <LoadState {...sessions} waiting="mt-3 min-h-20" />
+        <ul className="mt-3">
+          {value?.map((device) => (
+            <SessionRow key={device.id} {...device} onEnd={(password) => end({ id: device.id, password })} />
+          ))}
+        </ul>
+        {value !== null && value.length > 1 && (
+          <button type="button" className="button button-line mt-4" onClick={() => setIsAsking(!isAsking)}>
+            {isAsking ? 'Keep them' : 'Sign out everywhere else'}
+          </button>
+        )}
+        {isAsking && (
+          <PasswordForm
+            prefix="end-others"
+            submitLabel="Sign out all other devices"
+            onSubmit={(password) => end({ password })}
+          />
+        )}
+      </section>
+      <DeviceNotifications onChanged={reload} />
     </>
   );
 }
