@@ -159,7 +159,7 @@ test('each decision on an offer is told once, however often it is repeated', asy
   expect(told().filter(({ tag }) => tag.startsWith('offer'))).toEqual([
     {
       title: 'Offer accepted',
-      body: 'Griffin GA: Brass',
+      body: 'Griffin GA: Red Brass',
       path: `/admin/quotes?id=${accepted.quoteId}`,
       tag: `offer-${accepted.offerId}`,
     },

@@ -17,7 +17,7 @@ async function fanOut(db: Database, about: 'quote' | 'offer', subjectId: string)
     if (due.length === 0) return undefined;
     const pushes = await tx
       .insert(staffPushes)
-      .values(due.map(({ sessionId }) => ({ sessionId, about, subjectId })))
+      .values(due.map(({ sessionId }) => ({ sessionId, about, subjectId, createdAt: now })))
       .onConflictDoNothing()
       .returning({ id: staffPushes.id });
     await enqueue(
