@@ -6,6 +6,7 @@ import { StatusError } from '../../lib/status-error.ts';
 import { noteFailure, noteSuccess } from '../health/note-outcome.ts';
 
 const TIMEOUT_MS = 6_000;
+const ENCODING = 'aes128gcm';
 
 /** The push services of Chrome, Firefox, Safari and Edge. We send to no other host: a browser tells us where, and could tell anything. */
 const HOSTS =
@@ -55,23 +56,22 @@ export async function sendPush(
 ): Promise<'sent' | 'gone'> {
   const { publicKey, privateKey, subject } = required('push');
   if (!isPushEndpoint(endpoint)) return 'gone';
-  // Loaded when there is something to send, as it is many files.
+  // Loaded when there is something to send. Its own sending has no deadline for the whole call.
   const { default: webPush } = await import('web-push');
-  // Encrypted for the device (RFC 8291) and signed by us (RFC 8292). We send it ourselves: the package has no deadline for the whole call.
-  const { headers, body } = webPush.generateRequestDetails(
-    { endpoint, keys: { p256dh, auth } },
-    JSON.stringify(message),
-    {
-      vapidDetails: { publicKey, privateKey, subject },
-      TTL: Math.floor(validMs / 1_000),
-      urgency: 'high',
-      topic,
-    },
-  );
-  // fetch() counts for itself.
-  const { 'Content-Length': _length, ...own } = headers;
+  // Encrypted for the device by RFC 8291, and signed by us by RFC 8292.
+  const { cipherText } = webPush.encrypt(p256dh, auth, JSON.stringify(message), ENCODING);
+  const { origin } = new URL(endpoint);
+  const signature = webPush.getVapidHeaders(origin, subject, publicKey, privateKey, ENCODING);
+  const headers = {
+    ...signature,
+    'Content-Encoding': ENCODING,
+    'Content-Type': 'application/octet-stream',
+    TTL: String(Math.floor(validMs / 1_000)),
+    Topic: topic,
+    Urgency: 'high',
+  };
   try {
-    const status = await post(endpoint, own, new Uint8Array(body));
+    const status = await post(endpoint, headers, new Uint8Array(cipherText));
     const isGone = status === 404 || status === 410;
     if (!isGone && (status < 200 || status > 299)) throw outage(new StatusError(status));
     noteSuccess('push');
