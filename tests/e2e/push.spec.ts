@@ -22,6 +22,7 @@ const answerSubscriptions = (context: BrowserContext, { endpoint, p256dh, auth }
           return true;
         },
       } as unknown as PushSubscription;
+      Object.defineProperty(Notification, 'permission', { value: 'granted' });
       PushManager.prototype.getSubscription = async () =>
         localStorage.getItem(KEY) === null ? null : subscription;
       PushManager.prototype.subscribe = async (options) => {
@@ -46,15 +47,40 @@ async function deliverer(devtools: CDPSession, origin: string) {
     devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
 }
 
-const shown = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    return (await registration.getNotifications()).map(({ title, body, data }) => ({
-      title,
-      body,
-      path: data as string,
-    }));
+interface Shown {
+  readonly title: string;
+  readonly body: string;
+  readonly path: string;
+}
+
+/** A headless browser shows nothing and allows nothing to be shown, whatever it was granted: the worker's notifications are written down. */
+async function writeDownNotifications(context: BrowserContext) {
+  const [worker = await context.waitForEvent('serviceworker')] = context.serviceWorkers();
+  await worker.evaluate(() => {
+    const shown: Shown[] = [];
+    Reflect.set(self, 'shown', shown);
+    ServiceWorkerRegistration.prototype.showNotification = async (title, options) => {
+      shown.push({ title, body: options?.body ?? '', path: options?.data as string });
+    };
   });
+  return {
+    shown: () => worker.evaluate(() => Reflect.get(self, 'shown') as Shown[]),
+    /** A tap on a notification; answers what it opens, and whether the notification is closed. */
+    tap: (path: string) =>
+      worker.evaluate(
+        (data) =>
+          new Promise<{ opened: string; isClosed: boolean }>((resolve) => {
+            let isClosed = false;
+            const close = () => (isClosed = true);
+            const clients = Reflect.get(self, 'clients') as object;
+            Reflect.set(clients, 'openWindow', async (opened: string) => resolve({ opened, isClosed }));
+            const event = new Event('notificationclick');
+            self.dispatchEvent(Object.assign(event, { notification: { data, close }, waitUntil: () => {} }));
+          }),
+        path,
+      ),
+  };
+}
 
 async function request(page: Page): Promise<string> {
   const data = quoteBody({ estimate: [{ metalType: 'copper_wire', weight: '40', unit: 'lb' }] });
@@ -102,41 +128,24 @@ test('a device turns notifications on, is told of a request while the site is cl
   await expectAccessibleInLightAndDark(page);
 
   const deliver = await deliverer(devtools, stack.origin);
+  const { shown, tap } = await writeDownNotifications(context);
   const id = await request(page);
   await expect.poll(() => arrived().length).toBe(1);
-  const message = device.read(arrived()[0]?.body ?? Buffer.alloc(0));
-  await deliver(JSON.stringify(message));
+  await deliver(JSON.stringify(device.read(arrived()[0]?.body ?? Buffer.alloc(0))));
+  const path = `/admin/quotes?id=${id}`;
   await expect
-    .poll(() => shown(page))
-    .toEqual([
-      {
-        title: 'New quote request',
-        body: 'Griffin GA: Bare Bright Copper',
-        path: `/admin/quotes?id=${id}`,
-      },
-    ]);
-  // A tap needs a person: the worker is told of one, and what it opens is written down.
-  const [worker] = context.serviceWorkers();
-  const opened = await worker?.evaluate(async () => {
-    const { registration, clients } = self as unknown as {
-      registration: ServiceWorkerRegistration;
-      clients: { openWindow: unknown };
-    };
-    const [notification] = await registration.getNotifications();
-    const Click = Reflect.get(self, 'NotificationEvent') as new (name: string, facts: object) => Event;
-    return new Promise<string>((resolve) => {
-      clients.openWindow = async (address: string) => resolve(address);
-      self.dispatchEvent(new Click('notificationclick', { notification }));
-    });
-  });
-  expect(opened).toBe(`${stack.origin}/admin/quotes?id=${id}`);
-  expect(await shown(page)).toEqual([]);
-  await page.goto(opened ?? '');
+    .poll(shown)
+    .toEqual([{ title: 'New quote request', body: 'Griffin GA: Bare Bright Copper', path }]);
+  expect(await tap(path)).toEqual({ opened: stack.origin + path, isClosed: true });
+  await page.goto(path);
   await expect(page.getByRole('heading', { name: 'Ada Wright' })).toBeVisible();
 
   for (const strange of ['no JSON', JSON.stringify({ title: 'Look', path: 'https://evil.example/admin' })])
     await deliver(strange);
-  await expect.poll(() => shown(page)).toEqual([expect.objectContaining({ path: '/admin' })]);
+  await expect
+    .poll(async () => (await shown()).slice(1))
+    .toMatchObject([{ path: '/admin' }, { path: '/admin' }]);
+  expect(await tap('https://evil.example/admin')).toMatchObject({ opened: `${stack.origin}/admin` });
 
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('button').first().click();
   await page.getByRole('button', { name: 'Sign out' }).click();

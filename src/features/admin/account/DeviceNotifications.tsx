@@ -97,6 +97,8 @@ function NotificationForm({ publicKey, device, onChanged }: FormProps) {
     event.preventDefault();
     const choice = choiceOf(draft);
     if (draft.yards.length === 0) return setErrors({ yards: 'Please choose a yard' });
+    if (choice.hours && choice.hours.from === choice.hours.to)
+      return setErrors({ hours: 'Please choose two different times' });
     return void run(
       async () => {
         const subscription = await subscribe(publicKey);
