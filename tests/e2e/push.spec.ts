@@ -5,7 +5,7 @@ import type { PushSubscriptionData } from '../../src/domain/push/push.schema.ts'
 import { pushDevice } from '../support/push-device.ts';
 import { quoteBody } from '../support/quote.ts';
 import { signInAs } from '../support/staff.ts';
-import { expect, expectAccessibleInLightAndDark, test } from './fixtures.ts';
+import { expect, expectAccessible, expectAccessibleInLightAndDark, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -114,8 +114,8 @@ test('a device turns notifications on, is told of a request while the site is cl
   await part.getByLabel('To', { exact: true }).fill('00:00');
   await part.getByRole('button', { name: 'Turn on' }).click();
   await expect(part.getByText('Please choose two different times')).toBeVisible();
+  await expectAccessible(page);
   await part.getByLabel('To', { exact: true }).fill('23:59');
-  await expectAccessibleInLightAndDark(page);
   await part.getByRole('button', { name: 'Turn on' }).click();
   await expect(part.getByRole('status')).toHaveText('On');
   await expect(page.getByText('Notifications are on', { exact: true }).first()).toBeVisible();
