@@ -124,7 +124,7 @@ test('a request reaches each device at once, encrypted for it and signed by us',
     ]);
   }
   const [{ headers, body } = { headers: {} as IncomingHttpHeaders, body: Buffer.alloc(0) }] = one.arrived();
-  expect(() => two.device.read(body)).toThrow();
+  expect(() => two.device.read(body)).toThrow('authenticate');
   expect(body.includes('request')).toBe(false);
   expect(headers).toMatchObject({
     'content-encoding': 'aes128gcm',
@@ -205,8 +205,9 @@ test.each([
   expect(await messages('quote_push', id)).toMatchObject([{ state: 'done' }]);
 });
 
+const clockIn = (minutes: number) => newYorkLocal(new Date(Date.now() + minutes * 60_000)).slice(11);
+
 test('a push service holds it no longer than until the quiet hours', async () => {
-  const clockIn = (minutes: number) => newYorkLocal(new Date(Date.now() + minutes * 60_000)).slice(11);
   const { arrived } = await notified({ ...ANY, hours: { from: clockIn(-60), to: clockIn(10) } });
   await request();
   const [{ headers } = { headers: {} as IncomingHttpHeaders }] = arrived();

@@ -66,6 +66,8 @@ const staffManifest = JSON.parse(read('admin/manifest.webmanifest').toString()) 
   readonly scope: string;
 };
 
+const isStaff = (file: string) => /^admin[./]/.test(file);
+
 test('the staff site is installed on its own, and only its pages lead to it', () => {
   expect(staffManifest).toMatchObject({
     id: '/admin',
@@ -77,7 +79,6 @@ test('the staff site is installed on its own, and only its pages lead to it', ()
   expect(staffManifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(
     manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`),
   );
-  const isStaff = (file: string) => /^admin[./]/.test(file);
   const wrong = BUILT_PAGES.filter(
     ({ file, html }) => html.includes('href="/admin/manifest.webmanifest"') !== isStaff(file),
   );

@@ -116,9 +116,9 @@ function NotificationForm({ publicKey, device, onChanged }: FormProps) {
 
   return (
     <form method="post" noValidate className="staff-form" onSubmit={turnOn}>
-      <p role="status" className="font-bold">
+      <output className="font-bold">
         {device ? <span className="text-up">On</span> : 'Off'}
-      </p>
+      </output>
       <YardChoice
         id="push-yards"
         chosen={draft.yards}
