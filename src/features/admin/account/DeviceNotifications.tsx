@@ -116,9 +116,7 @@ function NotificationForm({ publicKey, device, onChanged }: FormProps) {
 
   return (
     <form method="post" noValidate className="staff-form" onSubmit={turnOn}>
-      <output className="font-bold">
-        {device ? <span className="text-up">On</span> : 'Off'}
-      </output>
+      <output className="font-bold">{device ? <span className="text-up">On</span> : 'Off'}</output>
       <YardChoice
         id="push-yards"
         chosen={draft.yards}
